@@ -34,7 +34,7 @@ THEME_HELP = "The colours of the screen: dark, light, ansi (those of your termin
 ASCII_HELP = "Draw the screen with plain characters only."
 ANIMATION_HELP = "Whether anything on the screen glides or blinks."
 PAUSE_HELP = "Seconds after each move of a computer player, on the screen."
-AUTO_PASS_HELP = "What is passed for you from the beginning of a game: off, on or turn."
+AUTO_PASS_HELP = "What is passed for you from the beginning of a game: off, on, turn or stake."
 Replace = Annotated[bool, typer.Option("--replace", help="Write over the file if it is there already.")]
 Seed = Annotated[
     int | None,

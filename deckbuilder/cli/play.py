@@ -43,7 +43,8 @@ Save = Annotated[Path | None, typer.Option("--save", metavar="FILE", readable=Fa
 
 
 AUTO_HELP = "What is passed for you where you may only react: off (nothing), on (what you have no answer to), \
-turn (everything until your next turn). It is kept with the game. Without it, as `deckbuilder config show` says."
+turn (everything until your next turn), stake (where it is neither about you nor about to be decided). \
+It is kept with the game. Without it, as `deckbuilder config show` says."
 
 
 def _known(value: str) -> str:

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from deckbuilder.app.game.picking import number_said
+from deckbuilder.cli.call_out import call_lines, called
 from deckbuilder.cli.keyboard import Ask, ask, clear, forget_typed, number_of
 from deckbuilder.cli.render import narrate, say, wrapped
 from deckbuilder.cli.table import answers_said, prompt_lines, say_why, table_lines, told_lines
@@ -24,7 +25,7 @@ HELP = """\
 NUMBER         give the answer with this number; where several may be picked, with all their numbers: 1 3
 p, pass        where you may only react, let the moment go by
 all            where several may be picked, pick them all
-auto [MODE]    say, or choose, when the game passes for you: off, on or turn
+auto [MODE]    say, or choose, when the game passes for you: off, on, turn, stake or quiet
 ?              show the cards that the answers are about
 ? NAME         show a card
 why NUMBER     say which rule an answer comes from
@@ -82,7 +83,10 @@ class Session:
             if seat is None:
                 self._end()
                 return
-            going = self._pass_keyboard(seat) and self._question(seat)
+            if self.match.call_out is not None:
+                going = self._call_out()
+            else:
+                going = self._pass_keyboard(seat) and self._question(seat)
 
     def stop(self) -> None:
         """Keep the game and say how to go on."""
@@ -104,6 +108,24 @@ class Session:
         """Of what happened in an earlier sitting, only the end is told."""
         for seat in (None, *range(len(self.match.players))):
             self.told[seat] = max(0, len(self.match.log(seat)) - RECALLED)
+
+    def _call_out(self) -> bool:
+        """Ask all people at the keyboard at once whether anybody reacts, by what everybody may see."""
+        call = self.match.call_out
+        assert call is not None
+        if self.shown_to is not None:
+            clear()
+        self.shown_to, self.headline = None, ""
+        self._tell(None)
+        say(f"\n{table_lines(self.match.view(), is_brief=True)}\n\n{call_lines(call, self.match.seat_name)}")
+        found = called(call, self.ask)
+        if found is None:
+            return False
+        if found:
+            self.match.reacts(found[0])
+        else:
+            self.match.nobody_reacts()
+        return True
 
     def _pass_keyboard(self, seat: int) -> bool:
         """With several people at one keyboard, nobody sees another's hand."""

@@ -15,8 +15,10 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
+from deckbuilder.gamekit.sentences import Sort
 from deckbuilder.kernel.frames import AGAIN, LEAVE, RESTART, Action, Choice, Frame, Procedure, Run, Signal, call
 from deckbuilder.kernel.state import GameState, emit
+from deckbuilder.text import listed
 
 Terms = tuple[Action, ...]
 """An offer: the figures first, then the things in the order in which they can be named."""
@@ -59,6 +61,16 @@ def terms_of(frame: Frame) -> Terms:
     """The terms that have been named so far, or that wait for an answer."""
     terms: Any = frame.vars["terms"]
     return tuple(terms)
+
+
+def terms_said(terms: Terms, says: Callable[[Action], str], nothing: str = "nothing") -> str:
+    """An offer in words, part by part; what ``says`` leaves empty goes without saying."""
+    return listed([said for said in map(says, terms) if said]) or nothing
+
+
+def terms_sort(says: Callable[[Any, Action], str], nothing: str = "nothing") -> Sort:
+    """The sort of facts that offers are, for the sentences of events; ``says`` gets the narrator and a term."""
+    return Sort(lambda to, terms, form: terms_said(terms, lambda term: says(to, term), nothing), lambda form: not form)
 
 
 class Bargain:

@@ -8,6 +8,7 @@ down, lets the passes stand.
 from __future__ import annotations
 
 from collections.abc import Callable, Collection
+from dataclasses import replace
 from typing import Any, Final
 
 from deckbuilder.kernel.frames import LEAVE, RESTART, Action, Choice, Frame, Offer, Procedure, Signal, Situation, call
@@ -34,9 +35,9 @@ def reopen(state: GameState, name: str) -> None:
 class Window:
     """One kind of window. Its frame remembers how many have passed since somebody reacted, and asks from its seat on.
 
-    ``seats`` is how many sit at the table, ``able`` those who may react now (nobody: it closes); ``offer`` lists what
-    a seat may do, without passing; who reacts begins it anew, from the next seat on. ``situation`` says what everybody
-    sees of it, from a spectator's observation and the seat that is asked.
+    ``seats`` is how many sit at the table, ``able`` those who may react now, by what everybody sees (nobody: it
+    closes); ``offer`` lists what a seat may do, without passing; who reacts begins it anew, from the next seat on.
+    ``situation`` says what everybody sees of it, from a spectator's observation and the seat that is asked.
     """
 
     def __init__(
@@ -53,13 +54,13 @@ class Window:
         self._able = able
         self._offer = offer
         self._react = react
-        self._situation = situation
+        self._look = situation
 
     @property
     def procedure(self) -> Procedure:
         """Its table of steps."""
-        word = str(PASS[0])
-        asking = Choice(self.name, self.offer, self.take, always=True, passing=word, situation=self._situation)
+        word, seen = str(PASS[0]), None if self._look is None else self.situation
+        asking = Choice(self.name, self.offer, self.take, always=True, passing=word, situation=seen)
         return Procedure(self.name, self.find_next, asking, self.once_more)
 
     def find_next(self, state: Any, frame: Frame) -> Signal | None:
@@ -88,6 +89,11 @@ class Window:
         passed, frame.vars["passed"] = _passed(frame), 0
         if self._react(state, seat, action) is UNCHANGED:
             frame.seat, frame.vars["passed"] = seat, passed
+
+    def situation(self, seen: Any, seat: int) -> Situation:
+        """What everybody sees of it, and who may react."""
+        assert self._look is not None
+        return replace(self._look(seen, seat), seats=tuple(sorted(self._able(seen))))
 
     def once_more(self, state: Any, frame: Frame) -> Signal:
         """It goes on."""

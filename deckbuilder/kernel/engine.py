@@ -39,15 +39,16 @@ def run_of(game: Game[State], state: State) -> Run | None:
     return None if step is None or step.run is None else step.run(state, state.stack[-1])
 
 
-def situation_of(game: Game[State], state: State) -> Situation | None:
+def situation_of(game: Game[State], state: State, seat: int | None = None) -> Situation | None:
     """What everybody sees of the moment at which a seat may react; None where it has more to decide, or none is told.
 
-    It is said from what a spectator sees, so whether somebody is asked tells nothing about what is hidden.
+    It is said from what a spectator sees, so whether somebody is asked tells nothing about what is hidden. Another seat
+    than the one that is asked may be named: how that would be concerned.
     """
     step = _asking(game.procedures, state)
     if step is None or state.decision is None or not step.passing or step.situation is None:
         return None
-    return step.situation(game.observe(state, NOBODY), state.decision.seat)
+    return step.situation(game.observe(state, NOBODY), state.decision.seat if seat is None else seat)
 
 
 def goes_on(game: Game[State], state: State) -> bool:

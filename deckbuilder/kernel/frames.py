@@ -122,6 +122,8 @@ class Situation:
     """True where it is about the seat that is asked."""
     is_decisive: bool = False
     """True where something is about to be decided unless somebody reacts."""
+    seats: tuple[int, ...] = ()
+    """Who may react, as everybody knows."""
 
 
 @dataclass(frozen=True, slots=True)

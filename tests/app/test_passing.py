@@ -118,7 +118,7 @@ def test_a_mode_that_there_is_not_is_refused() -> None:
     assert known_mode(" ON ") == "on"
     with pytest.raises(Refusal, match='cannot be "always"') as refused:
         known_mode("always")
-    assert refused.value.hint == "It can be: off, on, turn."
+    assert refused.value.hint == "It can be: off, on, turn, stake, quiet."
 
 
 @pytest.mark.parametrize("as_table", [True])

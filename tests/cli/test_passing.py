@@ -54,7 +54,7 @@ def test_how_it_stands_is_said_at_the_start_and_when_asked(command: Command) -> 
     done = command("play", *GANGS, "--seed", "3", said="auto\nauto on\nauto\nauto always\nquit\n")
     assert done.stdout.count("Automatic passing is off: you are asked whenever you might react.") == 2
     assert done.stdout.count("Automatic passing is on: where you hold no answer, the game passes for you.") == 2
-    assert 'Automatic passing cannot be "always". It can be: off, on, turn.' in done.stdout
+    assert 'Automatic passing cannot be "always". It can be: off, on, turn, stake, quiet.' in done.stdout
 
 
 def test_a_game_can_begin_with_passing_by_itself(command: Command) -> None:
@@ -77,7 +77,7 @@ def test_a_game_that_is_gone_on_with_passes_as_was_chosen_in_it_or_is_settled(co
 def test_a_mode_that_there_is_not_is_a_misuse(command: Command, start: tuple[str, ...]) -> None:
     done = command(*start, "--auto", "always")
     assert (done.exit_code, done.stdout) == (2, "")
-    assert 'Automatic passing cannot be "always".\nIt can be: off, on, turn.' in done.stderr
+    assert 'Automatic passing cannot be "always".\nIt can be: off, on, turn, stake, quiet.' in done.stderr
     assert command("game", "list").stdout == ""
 
 

@@ -3,9 +3,21 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import Any, cast
 
-from deckbuilder.gamekit.offers import ACCEPT, COUNTER, DECLINE, DONE, Bargain, Talks, Terms, open_talks
+from deckbuilder.gamekit.offers import (
+    ACCEPT,
+    COUNTER,
+    DECLINE,
+    DONE,
+    Bargain,
+    Talks,
+    Terms,
+    open_talks,
+    terms_said,
+    terms_sort,
+)
+from deckbuilder.gamekit.sentences import read_sentence
 from deckbuilder.kernel import engine
 from deckbuilder.kernel.facts import Public
 from deckbuilder.kernel.frames import Action, Frame, Procedure, procedures
@@ -156,3 +168,21 @@ def test_an_offer_that_makes_no_sense_ends_them_too() -> None:
 def test_talks_wait_in_the_state_as_plain_values() -> None:
     state = fair(("pay", 1), ("give", 1), DONE, COUNTER)
     assert Fair.from_plain(None, state.as_plain()).as_plain() == state.as_plain()
+
+
+def in_words(term: Action) -> str:
+    word, number = term
+    return {"pay": f"{number}p" if number else "", "give": f"pot {number}"}[str(word)]
+
+
+def test_an_offer_is_said_by_its_parts() -> None:
+    assert terms_said((("pay", 2), ("give", 1), ("give", 2)), in_words) == "2p, pot 1 and pot 2"
+    assert terms_said((("pay", 0), ("give", 1)), in_words) == "pot 1", "what is nothing goes without saying"
+    assert terms_said((("pay", 0),), in_words, "their best wishes") == "their best wishes"
+
+
+def test_events_say_it_too() -> None:
+    sorts = {"terms": terms_sort(lambda to, term: in_words(term))}
+    sentence = read_sentence("Offered: {terms}.", {"terms": "terms"}, sorts)
+    offer: Any = (("pay", 2), ("give", 1))
+    assert sentence.said(cast(Any, None), (offer,)) == "Offered: 2p and pot 1."

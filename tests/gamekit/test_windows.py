@@ -156,11 +156,12 @@ def test_a_moment_is_what_everybody_sees() -> None:
     for is_shouting in (True, True, False):
         found.append(engine.situation_of(WATCHED, state))
         engine.apply(WATCHED, state, ("shout", 2) if is_shouting else PASS)
-    assert found == [Situation(()), Situation((1,)), Situation((1, 2), is_decisive=True)], (
-        "what is hidden does not count"
-    )
+    everybody = (0, 1, 2)
+    first, second = Situation((), seats=everybody), Situation((1,), seats=everybody)
+    third = Situation((1, 2), is_decisive=True, seats=everybody)
+    assert found == [first, second, third], "what is hidden does not count"
     engine.apply(WATCHED, state, PASS)
-    assert engine.situation_of(WATCHED, state) == Situation((1, 2), is_concerned=True, is_decisive=True)
+    assert engine.situation_of(WATCHED, state) == replace(third, is_concerned=True)
 
 
 def test_a_moment_that_tells_nothing_is_none() -> None:

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 from deckbuilder.errors import Refusal
+from deckbuilder.kernel.frames import Plain, Situation
 from deckbuilder.text import harmless
 
-OFF, ON, TURN = "off", "on", "turn"
+OFF, ON, TURN, STAKE, QUIET = "off", "on", "turn", "stake", "quiet"
 UNCHOSEN = ""
 """Written for a seat that has chosen nothing."""
 
@@ -15,8 +17,20 @@ AUTO_MODES: dict[str, str] = {
     OFF: "you are asked whenever you might react.",
     ON: "where you hold no answer, the game passes for you.",
     TURN: "the game passes for you until you have something else to decide in a later turn.",
+    STAKE: "you are asked where it is about you, and where something is about to be decided.",
 }
-"""What each seat may choose, and what that means to it."""
+"""What each seat may choose before it is asked anything, and what that means to it."""
+EVERY_MODE = {**AUTO_MODES, QUIET: "the game passes for you until something changes."}
+"""What it may choose besides where it is asked whether it reacts."""
+
+
+@dataclass(frozen=True, slots=True)
+class CallOut:
+    """One question to several people at one screen: who of them reacts, in the order in which they would be asked."""
+
+    seats: tuple[int, ...]
+    standing: Plain
+    """How things stand, as everybody sees."""
 
 
 class AutoPass:
@@ -28,10 +42,14 @@ class AutoPass:
         self._modes = [*chosen, *[UNCHOSEN] * seats][:seats]
         self._since: list[int | None] = [None] * seats
         """In which turn a seat chose to let everything go by, while it does."""
+        self._quiet: list[Plain | None] = [None] * seats
+        """How things stood when a seat chose to wait until they change, while it does."""
 
     def mode(self, seat: int) -> str:
         """What a seat has chosen."""
-        return self._lasting(seat) if self._since[seat] is None else TURN
+        if self._since[seat] is not None:
+            return TURN
+        return self._lasting(seat) if self._quiet[seat] is None else QUIET
 
     @property
     def chosen(self) -> tuple[str, ...]:
@@ -41,39 +59,68 @@ class AutoPass:
     def _lasting(self, seat: int) -> str:
         return self._modes[seat] or self.usual
 
-    def choose(self, seat: int, mode: str, turn: int) -> None:
-        """A seat chooses; letting everything go by ends by itself, and then what was chosen before holds again."""
+    def choose(self, seat: int, mode: str, turn: int, situation: Situation | None = None) -> None:
+        """A seat chooses; what lasts for a while ends by itself, and then what was chosen before holds again."""
         wanted = known_mode(mode)
         self._since[seat] = turn if wanted == TURN else None
-        if wanted != TURN:
+        self._quiet[seat] = None
+        if wanted == QUIET:
+            self._quiet[seat] = _standing(situation)
+        elif wanted != TURN:
             self._modes[seat] = wanted
 
     def ask_again(self) -> None:
         """Nobody lets everything go by any more; what else was chosen still holds."""
         self._since = [None] * len(self._since)
+        self._quiet = [None] * len(self._quiet)
 
-    def passes(self, seat: int, turn: int, answers: int, passing: int | None) -> bool:
-        """True when a decision with so many answers is let go by; `passing` is the answer that does so, if one does."""
+    def passes(
+        self, seat: int, turn: int, answers: int, passing: int | None, situation: Situation | None = None
+    ) -> bool:
+        """True when a decision with so many answers is let go by; `passing` is the answer that does so, if one does.
+
+        ``situation`` is what everybody sees of it, where the game says so; where it does not, everybody is asked.
+        """
+        if self._waits(seat, situation):
+            return passing is not None
         since = self._since[seat]
         if passing is None:
             if since is not None and turn > since:
                 self._since[seat] = None
             return False
+        if self._lasting(seat) == STAKE and situation is not None:
+            return since is not None or not (situation.is_concerned or situation.is_decisive)
         return since is not None or (answers == 1 and self._lasting(seat) == ON)
+
+    def _waits(self, seat: int, situation: Situation | None) -> bool:
+        """True as long as nothing has changed for a seat that waits for that."""
+        if self._quiet[seat] is not None and (situation is None or situation.standing != self._quiet[seat]):
+            self._quiet[seat] = None
+        return self._quiet[seat] is not None
+
+
+def _standing(situation: Situation | None) -> Plain:
+    if situation is None:
+        raise Refusal(
+            "nothing-to-wait-for",
+            "You are not asked whether you react, so there is no change to wait for.",
+            hint=f'"{QUIET}" can be chosen where you might react; elsewhere choose "{STAKE}" or "{TURN}".',
+        )
+    return situation.standing
 
 
 def known_mode(mode: str) -> str:
     """The mode with this name; a Refusal where there is none."""
     wanted = mode.strip().casefold()
-    if wanted not in AUTO_MODES:
+    if wanted not in EVERY_MODE:
         raise Refusal(
             "unknown-auto",
             f'Automatic passing cannot be "{harmless(mode)}".',
-            hint=f"It can be: {', '.join(AUTO_MODES)}.",
+            hint=f"It can be: {', '.join(EVERY_MODE)}.",
         )
     return wanted
 
 
 def auto_said(mode: str) -> str:
     """How automatic passing stands, in a sentence."""
-    return f"Automatic passing is {mode}: {AUTO_MODES[mode]}"
+    return f"Automatic passing is {mode}: {EVERY_MODE[mode]}"

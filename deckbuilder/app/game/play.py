@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 from deckbuilder.app.deck.decks import judge, load_deck
 from deckbuilder.app.game.autosave import MatchAutosave, autosave
 from deckbuilder.app.game.match_log import MatchLog
-from deckbuilder.app.game.passing import AutoPass, auto_said, known_mode
+from deckbuilder.app.game.passing import AUTO_MODES, EVERY_MODE, QUIET, AutoPass, CallOut, auto_said, known_mode
 from deckbuilder.app.game.picking import take_picks
 from deckbuilder.app.game.position import Position
 from deckbuilder.app.game.seating import (
@@ -29,7 +29,8 @@ from deckbuilder.app.game.seating import (
 from deckbuilder.app.game.undoing import Concessions, failed_said, fork, go_forth, left_said, way_back
 from deckbuilder.app.library.content import GameContent, content_of, content_of_game
 from deckbuilder.errors import Refusal
-from deckbuilder.kernel.engine import legal_actions, passing
+from deckbuilder.kernel.engine import legal_actions, passing, situation_of
+from deckbuilder.kernel.frames import Plain
 from deckbuilder.kernel.record import Recorder
 from deckbuilder.players.failure import PlayerFailed
 from deckbuilder.players.luck import luck_from
@@ -63,6 +64,9 @@ class Match(Position):
         """Why what was played last could not be saved, in a sentence; nothing where it could."""
         self._autosave = saved_by
         self._auto = AutoPass(len(players))
+        self._called: tuple[Plain, tuple[int, ...]] = ("", ())
+        """How things stood when somebody last said at a screen for several people that it reacts, and who has said so.
+        """
         self._leavers = Concessions()
         self._programs: dict[int, Player] = {}
         """Other programs that play, by their seats."""
@@ -153,7 +157,8 @@ class Match(Position):
         if seat is None or not self.is_human(seat):
             return False
         index = passing(self.book.game, state)
-        return not self._auto.passes(seat, state.turn, len(legal_actions(state)), index)
+        situation = situation_of(self.book.game, state)
+        return not self._auto.passes(seat, state.turn, len(legal_actions(state)), index, situation)
 
     # ------------------------------------------------------------------ what a person chooses beside the answers
 
@@ -165,9 +170,16 @@ class Match(Position):
         """How automatic passing stands for a seat, in a sentence."""
         return auto_said(self.auto(seat))
 
+    def auto_modes(self, seat: int) -> tuple[str, ...]:
+        """What a seat may choose now to be passed for it."""
+        may_wait = self.waiting_seat == seat and situation_of(self.book.game, self._recorder.state) is not None
+        return tuple(EVERY_MODE) if may_wait or self.auto(seat) == QUIET else tuple(AUTO_MODES)
+
     def set_auto(self, seat: int, mode: str) -> None:
         """A seat chooses what is passed for it, which is kept with the game; a Refusal where there is no such mode."""
-        self._auto.choose(seat, mode, self._recorder.state.turn)
+        state = self._recorder.state
+        situation = situation_of(self.book.game, state) if self.waiting_seat == seat else None
+        self._auto.choose(seat, mode, state.turn, situation)
         self.keep()
 
     def usual_auto(self, mode: str) -> None:
@@ -192,6 +204,50 @@ class Match(Position):
         self._leavers.leave(self.choices_made, seat, player)
         self._teller.note(left_said(self._recorder, seat, player))
 
+    # ------------------------------------------------------------------ several people at one screen
+
+    @property
+    def call_out(self) -> CallOut | None:
+        """What is asked of all people at one screen at once: whether anybody reacts; None where one seat is asked."""
+        seat, situation = self.waiting_seat, situation_of(self.book.game, self._recorder.state)
+        if self.humans < 2 or seat is None or situation is None or not self.asks_person:
+            return None
+        called = self._called[1] if self._called[0] == situation.standing else ()
+        around = [(seat + step) % len(self.players) for step in range(len(self.players))]
+        seats = tuple(
+            one for one in around if one in situation.seats and one not in called and self._is_to_be_called(one)
+        )
+        return None if seat in called or len(seats) < 2 else CallOut(seats, situation.standing)
+
+    def _is_to_be_called(self, seat: int) -> bool:
+        """True for a person who would be asked in the window that waits, if its turn to react came."""
+        game, state = self.book.game, self._recorder.state
+        situation = situation_of(game, state, seat)
+        answers = 2  # whether it holds one is its own affair, so it is as if it did
+        return self.is_human(seat) and not self._auto.passes(seat, state.turn, answers, 0, situation)
+
+    def nobody_reacts(self) -> None:
+        """Nobody at the screen reacts as long as nothing changes."""
+        self._let_go(self._calls().seats)
+
+    def reacts(self, seat: int) -> None:
+        """Somebody wants to react: those who would be asked before wait until something changes."""
+        call = self._calls()
+        self._let_go(call.seats[: call.seats.index(seat)])
+        before = self._called[1] if self._called[0] == call.standing else ()
+        self._called = (call.standing, (*before, seat))
+
+    def _calls(self) -> CallOut:
+        call = self.call_out
+        if call is None:
+            raise Refusal("nobody-called", "Nobody is asked whether anybody reacts.")
+        return call
+
+    def _let_go(self, seats: Sequence[int]) -> None:
+        game, state = self.book.game, self._recorder.state
+        for seat in seats:
+            self._auto.choose(seat, QUIET, state.turn, situation_of(game, state, seat))
+
     # ------------------------------------------------------------------ taking back
 
     def undo(self, to: int | None = None, *, anyway: bool = False) -> None:
@@ -204,6 +260,7 @@ class Match(Position):
             self._recorder = self._recorder.taken_back(stands)
             self.players = self._leavers.come_back(stands, self.players)
             self._auto.ask_again()
+            self._called = ("", ())
             self._tell_again()
         self.conceded = None
         self.keep()

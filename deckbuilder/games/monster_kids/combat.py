@@ -10,7 +10,7 @@ from deckbuilder.games.monster_kids.escape import different
 from deckbuilder.games.monster_kids.fights import players_of_window, start_card
 from deckbuilder.games.monster_kids.state import KidsState, seat_of_side
 from deckbuilder.kernel.facts import NOBODY
-from deckbuilder.kernel.frames import Action, Frame
+from deckbuilder.kernel.frames import Action, Frame, Situation
 from deckbuilder.kernel.state import emit
 
 
@@ -56,5 +56,11 @@ def seats(state: KidsState) -> int:
     return len(state.kid)
 
 
-CARDS = Window("cards", seats, able, offer_cards, play_card)
+def situation(seen: KidsState, seat: int) -> Situation:
+    """What everybody sees of the fight: it is about those who fight, and the final battle decides the game."""
+    fighters = [seat_of_side(seen, side) for side in range(len(seen.sides))]
+    return Situation((seen.sides, seen.dice, seen.laid), seat in fighters, bool(seen.final))
+
+
+CARDS = Window("cards", seats, able, offer_cards, play_card, situation)
 PROCEDURES = (CARDS.procedure,)

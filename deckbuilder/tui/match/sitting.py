@@ -10,6 +10,7 @@ from textual.worker import Worker
 
 from deckbuilder.errors import Refusal
 from deckbuilder.tui.keymap import keys_of_part
+from deckbuilder.tui.match.call_out import ask_everybody
 from deckbuilder.tui.match.computer_turns import Background, ComputerTurns, pause_said, refusal_of
 from deckbuilder.tui.match.undoing import Leaving, TakeBacks, WhatIf
 from deckbuilder.tui.screens.base_screen import AskingScreen, BaseScreen
@@ -169,6 +170,9 @@ class Sitting:
                     )
                 else:
                     self._think(seat)
+                return
+            if match.call_out is not None:
+                self._call_out()
                 return
             if seat != self.shown_to:
                 self._draw_curtain()
@@ -358,6 +362,20 @@ class Sitting:
             seat = self.match.waiting_seat
             assert seat is not None
             self._table.app.push_screen(CurtainScreen(self.match.seat_name(seat)), lambda _: self._lift_curtain(seat))
+
+    def _call_out(self) -> None:
+        """Ask all people at the screen at once whether anybody reacts, by what everybody may see."""
+        self._table.forget()
+        self.shown_to = None
+        self.show_table(None)
+        ask_everybody(self.match, self._ask_and_go_on)
+
+    def _ask_and_go_on(self, question: AskOne, take: Callable[[int], object]) -> None:
+        def taken(place: int) -> None:
+            take(place)
+            self.go_on()
+
+        self._table.ask_for(question, taken)
 
     def _lift_curtain(self, seat: int) -> None:
         self.shown_to, self._is_news = seat, True

@@ -11,7 +11,6 @@ from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
 from textual.worker import get_current_worker
 
-from deckbuilder.app.game.passing import AUTO_MODES
 from deckbuilder.tui.keymap import done_by
 from deckbuilder.tui.match.guide import Guidance
 from deckbuilder.tui.match.sitting import Sitting
@@ -313,7 +312,7 @@ class TableScreen(BaseScreen):
         if seat is None or not self.match.is_human(seat):
             self.tell("You only watch; there is nothing to pass.")
             return
-        modes = list(AUTO_MODES)
+        modes = self.match.auto_modes(seat)
         mode = modes[(modes.index(self.match.auto(seat)) + 1) % len(modes)]
         is_saved = self.sitting.carry_out(lambda: self.match.set_auto(seat, mode))
         self.drawing.draw_auto(seat)

@@ -1,0 +1,41 @@
+"""Several people at one keyboard: one question a window, and the keyboard is passed on for real questions only."""
+
+from __future__ import annotations
+
+import pytest
+
+from deckbuilder.app.library.library import open_library
+from tests.cli.conftest import Command
+from tests.support.calls import DECK, PEOPLE, at_a_call
+
+NIGHT = ("play", "--game", "monster-kids", DECK, "--seats", ",".join(PEOPLE), "--seed", "3")
+ASKED = "Does anybody react?"
+
+
+@pytest.fixture(scope="module")
+def typed() -> str:
+    with open_library(game="monster-kids") as kids:
+        return at_a_call(kids)[1]
+
+
+def test_everybody_is_asked_at_once_and_the_keyboard_is_not_passed_on(command: Command, typed: str) -> None:
+    done = command(*NIGHT, said=f"{typed}p\nquit\n")
+    lines = done.stdout.split(ASKED)[-1].split("\n")
+    assert [line.strip() for line in lines[1:5]] == ["1  Player 1", "2  Player 2", "3  Player 3", "p  Nobody"]
+    assert lines[5] == "> p"
+    assert lines[6].startswith("Pass the keyboard to "), "the next real question is somebody's own"
+    assert done.exit_code == 0
+
+
+def test_whoever_reacts_gets_the_keyboard(command: Command, typed: str) -> None:
+    done = command(*NIGHT, said=f"{typed}9\n2\n\nquit\n")
+    call = done.stdout.split(ASKED)[-1]
+    assert 'Say the number of a player, "p" for nobody, or "quit".' in call
+    name = call.split("\n")[2].split()[1]
+    assert f"Pass the keyboard to {name}" in call
+    assert "p  Play no card" in call
+
+
+def test_the_sitting_can_be_ended_there(command: Command, typed: str) -> None:
+    done = command(*NIGHT, said=f"{typed}quit\n")
+    assert "Saved." in done.stderr

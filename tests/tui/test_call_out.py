@@ -1,0 +1,54 @@
+"""Several people at one screen: one question a window instead of a curtain for each of them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from deckbuilder.app.library.library import Library, open_library
+from deckbuilder.tui.match.call_out import AskEverybody
+from deckbuilder.tui.match.sitting import Sitting
+from deckbuilder.tui.screens.curtain import CurtainScreen
+from tests.support.calls import at_a_call
+from tests.tui.test_sitting import Table
+
+
+@pytest.fixture
+def kids() -> Iterator[Library]:
+    with open_library(game="monster-kids") as library:
+        yield library
+
+
+def asked(kids: Library) -> tuple[Table, Sitting]:
+    """A table at which everybody has just been asked."""
+    table = Table(kids)
+    sitting = Sitting(at_a_call(kids)[0], 0.0, table)
+    sitting.go_on()
+    return table, sitting
+
+
+def test_everybody_is_asked_by_what_a_spectator_sees(kids: Library) -> None:
+    table, sitting = asked(kids)
+    assert isinstance(table.asked[-1][0], AskEverybody)
+    assert (table.emptied, table.drawn, table.app.screens) == (1, [None], [])
+    assert sitting.shown_to is None
+
+
+def test_nobody_lets_the_window_pass_for_all_of_them(kids: Library) -> None:
+    table, sitting = asked(kids)
+    made = sitting.match.choices_made
+    table.asked[-1][1](0)
+    assert sitting.match.choices_made >= made + 3
+
+
+def test_whoever_reacts_sits_down_behind_the_curtain(kids: Library) -> None:
+    table, sitting = asked(kids)
+    call = sitting.match.call_out
+    assert call is not None
+    table.asked[-1][1](2)
+    assert isinstance(table.app.screens[-1], CurtainScreen)
+    assert sitting.match.waiting_seat == call.seats[1]
+    table.app.closed[-1](None)
+    assert table.drawn[-1] == call.seats[1]
+    assert table.prompts[-1].passing is not None
