@@ -25,6 +25,7 @@
 - `market`: a row of open cards that is filled up from a deck
 - `places`: places and the ways between them: how far one gets, and by which way
 - `pieces`: pieces of which there are many of a kind, by place
+- `movement`: who goes where, in any order, and in no order that only repeats another
 - `hits`: a die against a number, with what is added to it
 - `turn_order`: whose turn comes next, extra turns first
 """
