@@ -10,7 +10,7 @@ from deckbuilder.app.game.match_log import chain_lines, usable_lines
 from deckbuilder.app.game.picking import number_said
 from deckbuilder.cli.keyboard import number_of
 from deckbuilder.cli.render import say, wrapped, wrapped_line
-from deckbuilder.text import counted, harmless
+from deckbuilder.text import counted, harmless, listed
 
 if TYPE_CHECKING:
     from deckbuilder.app.game.guiding import Guide
@@ -82,12 +82,26 @@ def _seat(seat: SeatView, view: TableView) -> Iterator[str]:
 def _areas(areas: Iterable[Area], view: TableView) -> Iterator[str]:
     for area in areas:
         if area.is_there:
-            yield from wrapped_line(_area(area, view.beside(area)), "  ", "      ")
+            said = _on_the_map(area, view) if area.region or area.is_water else _titled(area, view.beside(area))
+            yield from wrapped_line(_area(area, said), "  ", "      ")
 
 
-def _area(area: Area, beside: str) -> str:
+def _titled(area: Area, beside: str) -> str:
+    return f"{area.title}, next to {beside}" if beside else area.title
+
+
+def _on_the_map(area: Area, view: TableView) -> str:
+    """A place by its number, with where it lies, what is printed there, and whither ways and ferries lead."""
+    names = {one.key: one.numbered for one in view.areas}
+    known = ", ".join(("water" if area.is_water else area.region, *area.signs))
+    ferries = [f"ferry from {names[one]} to {names[other]}" for one, other in area.crossings]
+    beside = listed([names[key] for key in area.neighbours if key in names])
+    return "; ".join([_titled(replace(area, title=f"{area.numbered} ({known})"), beside), *ferries])
+
+
+def _area(area: Area, titled: str) -> str:
     hidden = area.count - len(area.pieces)
-    title = harmless(f"{area.title}, next to {beside}" if beside else area.title)
+    title = harmless(titled)
     if not area.pieces:
         return f"{title}: {counted(area.count, area.holds) if area.count else 'nothing'}"
     shown = ", ".join(_piece(piece) for piece in area.pieces)

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from typing import Literal, NamedTuple
 
+from deckbuilder.kernel.references import referred
 from deckbuilder.text import listed
 
 BETWEEN = " · "
@@ -110,11 +111,26 @@ class Area:
     """The keys of the areas that one gets to from here."""
     holds: str = "card"
     """What one of the things in it is called, for those that are not shown."""
+    region: str = ""
+    """The larger part of the map that it lies in, by name."""
+    is_water: bool = False
+    """True for a place on the map that is no land."""
+    card: str = ""
+    """The id of the card that it is, where the place itself is one."""
+    signs: tuple[str, ...] = ()
+    """What is printed there, in signs of one or two letters."""
+    crossings: tuple[tuple[str, str], ...] = ()
+    """The keys of areas beside it that are joined over it, as by a ferry."""
 
     @property
     def as_piece(self) -> Piece:
         """What stands for the place itself, to be pointed at and chosen."""
-        return Piece(self.ref, self.title, "")
+        return Piece(self.ref, self.title, self.card)
+
+    @property
+    def numbered(self) -> str:
+        """The name of a place behind its number, which begins with 1."""
+        return f"{referred(self.ref)[1] + 1} {self.title}" if self.ref >= 0 else self.title
 
     @property
     def is_there(self) -> bool:

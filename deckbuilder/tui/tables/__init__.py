@@ -2,6 +2,8 @@
 
 - `drawing`: lines made of parts, of which each may be a card that can be picked; gauges, tracks and stacks of cards
 - `place_map`: places where they lie on a map, with the lines between them
+- `territory_map`: a map that its places fill, with land, water and regions; `territories`: which cells are whose
+- `walking`: from place to place on a map, by arrow keys
 - `plain_table`: any game, from nothing but its view; dice, beside whoever threw them and by themselves
 - `town`: the table of a game whose gangs hold locations; the only place on the screen that knows zones by name
 """

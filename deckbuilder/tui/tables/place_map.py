@@ -21,6 +21,7 @@ from deckbuilder.tui.tables.drawing import (
     place_title,
     words,
 )
+from deckbuilder.tui.tables.territory_map import is_territorial, territory_map
 
 if TYPE_CHECKING:
     from deckbuilder.kernel.views import Area
@@ -36,7 +37,12 @@ Contents = Callable[["Area", Pen], Block]
 
 
 def place_map(areas: Sequence[Area], pen: Pen, contents: Contents) -> Block:
-    """All places in rows and columns; where there is no room for the columns, one below the other."""
+    """All places in rows and columns; where there is no room for the columns, one below the other.
+
+    Places that say which part of a map they lie in fill it instead.
+    """
+    if is_territorial(areas):
+        return territory_map(areas, pen, contents)
     spots = {area.spot: area for area in areas if area.spot is not None}
     columns, rows = ({spot[side] for spot in spots} for side in (0, 1))
     if not spots:

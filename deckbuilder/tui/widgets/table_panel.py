@@ -14,6 +14,7 @@ from textual.strip import Strip
 
 from deckbuilder.tui.tables.drawing import MARK, LinePart, Pen
 from deckbuilder.tui.tables.plain_table import paint
+from deckbuilder.tui.tables.walking import next_place
 from deckbuilder.tui.widgets.line_list import LineList
 
 if TYPE_CHECKING:
@@ -243,7 +244,7 @@ class TablePanel(LineList):
 
     def action_move(self, by: int) -> None:
         """Go to the card above or below, the one that is nearest to this column."""
-        if not self.spots:
+        if not self.spots or self._walked(0, by):
             return
         here = self.spots[self.cursor]
         beyond = [n for n, spot in enumerate(self.spots) if (spot.top - here.top) * by > 0]
@@ -257,8 +258,19 @@ class TablePanel(LineList):
         return abs(self.spots[index].left - here.left)
 
     def move_beside(self, by: int) -> None:
-        """Go to the card before or after this one."""
-        self._go(self.cursor + by, by)
+        """Go to the card before or after this one; on a map, to the place that lies on this side."""
+        if not self._walked(by, 0):
+            self._go(self.cursor + by, by)
+
+    def _walked(self, right: int, down: int) -> bool:
+        """Go from place to place, where the cursor is on a map and it goes on this way."""
+        if self._view is None or self.current is None:
+            return False
+        ref = next_place(self._view, self.current.ref, right, down)
+        found = next((n for n, spot in enumerate(self.spots) if ref in spot.refs), None) if ref >= 0 else None
+        if found is not None:
+            self._go(found, right or down)
+        return found is not None
 
     def on_click(self, event: events.Click) -> None:
         """Choose what the mouse is on, if that can be chosen; else go there. The other button shows the card."""

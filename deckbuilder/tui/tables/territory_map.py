@@ -1,0 +1,279 @@
+"""A map that its places fill: land in the colours of its regions, water between, and on each place what lies there.
+
+Where it is too wide for the screen, it is drawn region by region, one below the other, each as large as there is room.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import partial
+from itertools import groupby
+from typing import TYPE_CHECKING
+
+from rich.cells import cell_len
+from rich.text import Text
+
+from deckbuilder.tui.plain import joined, wrapped
+from deckbuilder.tui.tables.drawing import MARK, Block, Heap, Line, LinePart, Pen, heaps, inset, paragraph, rule
+from deckbuilder.tui.tables.territories import Ground, ground
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from deckbuilder.kernel.views import Area, Piece
+
+    Contents = Callable[[Area, Pen], Block]
+
+INK = "#10161c"
+STANDING_OUT = "#ffffff on #8c1c2b"
+WATER = "#a9c4dd on #17344f"
+LANDS = ("#93b36c", "#d2aa55", "#c39bc9", "#d98f66", "#7fbcae", "#aab2bd")
+"""The ground of each region, in turn."""
+WAVE, STRAIT, SHORE, WALL, UNDER, ROUTE = "~", "≈", "│", "┃", "▁", "·"
+"""Water; water between two places of land that are no neighbours; borders that are crossed, and that are not; a way."""
+LONGEST_NAME, MOST_NAME_LINES, LONGEST_INSIDE = 11, 2, 15
+TURNS = ((0, 0), (0, 1), (0, -1), (2, 0), (-2, 0), (2, 1), (-2, 1), (2, -1), (-2, -1), (4, 0), (-4, 0), (0, 2), (0, -2))
+"""Where a name goes that would lie on another one."""
+
+
+def is_territorial(areas: Sequence[Area]) -> bool:
+    """True where places say which part of the map they lie in."""
+    return any(area.region or area.is_water for area in areas)
+
+
+def territory_map(areas: Sequence[Area], pen: Pen, contents: Contents) -> Block:
+    """The whole map where it fits; otherwise each region of it. Below it stands what lies where."""
+    chart = _Chart(tuple(area for area in areas if area.spot is not None))
+    if pen.width >= chart.width:
+        lines = [*chart.paint(tuple(range(len(chart.areas))), pen), *chart.legend(pen)]
+        return [*lines, *_listed(chart.areas, pen, contents)]
+    lines = []
+    for region, shown in chart.pages():
+        part = [chart.areas[number] for number in shown]
+        lines += [*rule(region, pen), *chart.paint(shown, pen), *_listed(part, pen, contents)]
+    return lines
+
+
+def _listed(areas: Iterable[Area], pen: Pen, contents: Contents) -> Block:
+    """Each place where something lies, with all of it by its whole name."""
+    lines: Block = []
+    for area in areas:
+        title = LinePart(joined((area.title, "bold"), " "))
+        inside = contents(area, pen.narrowed(pen.width - title.width))
+        if len(inside) == 1:
+            lines.append((title, *inside[0]))
+        elif inside:
+            lines += [(title,), *inset(partial(contents, area), pen)]
+    return lines
+
+
+@dataclass(frozen=True, slots=True)
+class _Tag:
+    """The name of a place on the map, and below it what lies there."""
+
+    area: int
+    piece: Piece
+    left: int
+    top: int
+    texts: tuple[Text, ...]
+    width: int
+
+    def cells(self) -> Iterator[tuple[int, int]]:
+        """The cells that it covers."""
+        rows, columns = range(self.top, self.top + len(self.texts)), range(self.left, self.left + self.width)
+        return ((x, y) for y in rows for x in columns)
+
+
+class _Chart:
+    """The places of a map by number, and how they are drawn."""
+
+    def __init__(self, areas: tuple[Area, ...]) -> None:
+        self.areas = areas
+        self.spots = tuple(area.spot or (0, 0) for area in areas)
+        self._number = {area.key: number for number, area in enumerate(areas)}
+        self._beside = {
+            (min(number, other), max(number, other))
+            for number, area in enumerate(areas)
+            for other in (self._number[key] for key in area.neighbours if key in self._number)
+        }
+        regions = dict.fromkeys(area.region for area in areas if area.region)
+        self._ground = {region: LANDS[n % len(LANDS)] for n, region in enumerate(regions)}
+        columns = [x for x, _ in self.spots]
+        self.width = max(columns) + min(columns) + 1
+        # Who is a neighbour right across the map is one around the world.
+        self._span = self.width if any(self._apart(pair) > self.width / 2 for pair in self._beside) else 0
+
+    def _apart(self, pair: tuple[int, int]) -> int:
+        return abs(self.spots[pair[0]][0] - self.spots[pair[1]][0])
+
+    def pages(self) -> list[tuple[str, tuple[int, ...]]]:
+        """Each region with its places, and the waters that are nearest to it."""
+        near = {number: self._region_of(number) for number in range(len(self.areas))}
+        return [(region, tuple(n for n in near if near[n] == region)) for region in self._ground]
+
+    def _region_of(self, number: int) -> str:
+        if self.areas[number].region:
+            return self.areas[number].region
+        x, y = self.spots[number]
+        land = [other for other, area in enumerate(self.areas) if area.region]
+
+        def far(other: int) -> float:
+            aside = abs(self.spots[other][0] - x)
+            aside = min(aside, self._span - aside) if self._span else aside
+            return aside**2 + (2 * (self.spots[other][1] - y)) ** 2
+
+        return self.areas[min(land, key=far)].region
+
+    def legend(self, pen: Pen) -> Block:
+        """Which ground is which region."""
+        parts = [joined((f" {region} ", f"{INK} on {colour}"), " ") for region, colour in self._ground.items()]
+        return paragraph(joined(*parts), pen)
+
+    # ------------------------------------------------------------------ the drawing
+
+    def paint(self, shown: tuple[int, ...], pen: Pen) -> Block:
+        """Some places of the map where they lie, each with its name; of the others only the ground is seen."""
+        land = ground(self.spots, shown, pen.width, self._span)
+        cells = [[self._cell(land, x, y) for x in range(land.width)] for y in range(land.height)]
+        self._draw_routes(land, cells, shown)
+        tags = self._tags(land, shown, pen)
+        self._name_others(land, cells, shown, {cell for tag in tags for cell in tag.cells()})
+        first = {(tag.left, tag.top + n): (tag, n) for tag in tags for n in range(len(tag.texts))}
+        return [_line(row, y, first) for y, row in enumerate(cells)]
+
+    def _style(self, number: int) -> str:
+        area = self.areas[number]
+        return f"{INK} on {self._ground[area.region]}" if area.region else WATER
+
+    def _cell(self, land: Ground, x: int, y: int) -> tuple[str, str]:
+        """What a cell shows, and its style."""
+        owner = land.owners[y][x]
+        beside = land.owners[y][x + 1] if x + 1 < land.width else owner
+        below = land.owners[y + 1][x] if y + 1 < land.height else owner
+        for other, open_sign, closed_sign in ((beside, SHORE, WALL), (below, UNDER, UNDER)):
+            if other == owner:
+                continue
+            if (min(owner, other), max(owner, other)) in self._beside:
+                return (open_sign if self._is_seen(owner, other) else " "), self._style(owner)
+            if self.areas[owner].region and self.areas[other].region:
+                return STRAIT, WATER
+            return closed_sign, self._style(owner)
+        is_wave = not self.areas[owner].region and (x * 3 + y * 5) % 11 == 0
+        return (WAVE if is_wave else " "), self._style(owner)
+
+    def _is_seen(self, one: int, other: int) -> bool:
+        """A border is drawn where the ground does not show it already."""
+        return self._style(one) == self._style(other)
+
+    def _draw_routes(self, land: Ground, cells: list[list[tuple[str, str]]], shown: Sequence[int]) -> None:
+        """Ferries, and ways between places that do not lie side by side."""
+        apart = [pair for pair in self._beside if pair not in land.touching and self._apart(pair) <= self.width / 2]
+        ferries = [
+            (self._number[one], self._number[other])
+            for area in self.areas
+            for one, other in area.crossings
+            if one in self._number and other in self._number
+        ]
+        for one, other in sorted([*apart, *ferries]):
+            if one in shown or other in shown:
+                for x, y in _steps(land.spots[one], land.spots[other]):
+                    is_inside = 0 <= x < land.width and 0 <= y < land.height
+                    if is_inside and cells[y][x][1] == WATER and (x % 2 == 0 or cells[y][x][0] == STRAIT):
+                        cells[y][x] = ROUTE, f"bold {WATER}"
+
+    # ------------------------------------------------------------------ names and what lies there
+
+    def _tags(self, land: Ground, shown: Sequence[int], pen: Pen) -> list[_Tag]:
+        found: list[_Tag] = []
+        taken: set[tuple[int, int]] = set()
+        for number in shown:
+            tag = self._placed(land, number, pen, taken)
+            found.append(tag)
+            taken |= set(tag.cells())
+        return found
+
+    def _name_others(
+        self, land: Ground, cells: list[list[tuple[str, str]]], shown: Sequence[int], taken: set[tuple[int, int]]
+    ) -> None:
+        """The names of places that are drawn elsewhere, as far as their ground is seen here."""
+        for number in set(range(len(self.areas))) - set(shown):
+            title, (column, row) = self.areas[number].title, land.spots[number]
+            left = column - cell_len(title) // 2
+            over = [(x, row) for x in range(left - 1, left + cell_len(title) + 1)]
+            if all(0 <= x < land.width and 0 <= y < land.height and (x, y) not in taken for x, y in over):
+                for sign, (x, y) in zip(f" {title} ", over, strict=False):
+                    cells[y][x] = sign, f"italic {self._style(number)}"
+
+    def _placed(self, land: Ground, number: int, pen: Pen, taken: set[tuple[int, int]]) -> _Tag:
+        """Its name where it fits, as near to its spot as can be."""
+        area, style = self.areas[number], self._style(number)
+        longest = max(map(cell_len, area.title.split()), default=0)
+        names = wrapped(area.title, max(LONGEST_NAME, longest))[:MOST_NAME_LINES]
+        inside = _in_short(area, pen, style)
+        texts = [joined((text.plain, f"bold {style}")) for text in names]
+        texts += [inside] if inside else []
+        width = MARK + max(text.cell_len for text in texts)
+        column, row = land.spots[number]
+        tags = []
+        for aside, down in TURNS:
+            left = max(0, min(land.width - width, column - width // 2 + aside))
+            top = max(0, min(land.height - len(texts), row - (len(names) - 1) // 2 + down))
+            padded = tuple(_filled(text, width - MARK, style) for text in texts)
+            tags.append(_Tag(number, area.as_piece, left, top, padded, width))
+        return min(tags, key=lambda tag: len(taken.intersection(tag.cells())))
+
+
+def _filled(text: Text, width: int, style: str) -> Text:
+    line = text.copy()
+    line.append(" " * (width - line.cell_len), style)
+    return line
+
+
+def _in_short(area: Area, pen: Pen, style: str) -> Text:
+    """The signs of a place and the pieces in it, each in a few letters; whoever is somebody stands out."""
+    parts: list[str | tuple[str, str]] = [("".join(area.signs), style)] if area.signs else []
+    for heap in heaps(area.pieces, pen):
+        parts += [(" ", style)] if parts else []
+        parts.append((_short(heap), f"bold {STANDING_OUT}" if heap.top.is_somebody else style))
+    line = joined(*parts)
+    line.truncate(LONGEST_INSIDE, overflow="ellipsis")
+    return line
+
+
+def _short(heap: Heap) -> str:
+    number = len(heap.pieces)
+    name = heap.top.icon or heap.top.name[: 4 if heap.top.is_somebody else 2]
+    return f"{number}{name}" if number > 1 else name
+
+
+def _steps(start: tuple[int, int], goal: tuple[int, int]) -> Iterator[tuple[int, int]]:
+    """The cells between two others, in a straight line."""
+    many = max(abs(goal[0] - start[0]), abs(goal[1] - start[1]), 1)
+    for step in range(1, many):
+        yield (
+            round(start[0] + (goal[0] - start[0]) * step / many),
+            round(start[1] + (goal[1] - start[1]) * step / many),
+        )
+
+
+def _line(row: Sequence[tuple[str, str]], y: int, tags: Mapping[tuple[int, int], tuple[_Tag, int]]) -> Line:
+    """A row of cells with the names that lie on it; each name belongs to the place that it names."""
+    parts: list[LinePart] = []
+    x = 0
+    while x < len(row):
+        if (x, y) in tags:
+            tag, number = tags[x, y]
+            text = joined((" " * MARK, _style_of(tag.texts[number])), tag.texts[number])
+            parts.append(LinePart(text, tag.piece, number == 0, (tag.piece.ref,)))
+            x += tag.width
+            continue
+        end = next((at for at in range(x + 1, len(row)) if (at, y) in tags), len(row))
+        runs = groupby(row[x:end], key=lambda cell: cell[1])
+        parts.append(LinePart(joined(*(("".join(sign for sign, _ in run), style) for style, run in runs))))
+        x = end
+    return tuple(parts)
+
+
+def _style_of(text: Text) -> str:
+    return str(text.spans[0].style) if text.spans else ""

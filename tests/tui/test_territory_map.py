@@ -1,0 +1,172 @@
+"""A map that places fill: drawn whole or region by region, walked over by arrow keys, clicked, and said in lines."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from deckbuilder.cli.table import table_lines
+from deckbuilder.kernel.references import place_ref
+from deckbuilder.kernel.views import Area, TableView
+from deckbuilder.tui.screens.table import TableScreen
+from deckbuilder.tui.tables import plain_table
+from deckbuilder.tui.tables.drawing import Block, Pen
+from deckbuilder.tui.tables.territories import ground
+from deckbuilder.tui.tables.walking import next_place
+from deckbuilder.tui.widgets.prompt import PromptPanel
+from deckbuilder.tui.widgets.table_panel import TablePanel
+from tests.support.charts import charted
+from tests.tui.screen import PLAIN, WIDE, Sitting, sit
+from tests.tui.test_drawing import drawn
+
+NORTH, HARBOUR, REEF, SOUTH, FAR = map(place_ref, range(5))
+LEFT, RIGHT, UP, DOWN = (-1, 0), (1, 0), (0, -1), (0, 1)
+
+
+def view() -> TableView:
+    return charted("human", "human").view(0)
+
+
+def painted(width: int) -> Block:
+    return plain_table.paint(view(), 0, Pen(width))
+
+
+def test_places_fill_the_map_and_their_regions_are_named() -> None:
+    lines = drawn(painted(90)).split("\n")
+    top = next(line for line in lines if "North Bay" in line)
+    assert "Old Harbour" in next(line for line in lines if "Harbour" in line)
+    assert lines.index(top) < lines.index(next(line for line in lines if "South Cape" in line))
+    assert "Westland   Eastland" in next(line for line in lines if "Westland" in line)
+    assert any("~" in line for line in lines), "water has waves"
+
+
+def test_land_is_told_from_water_and_a_region_from_another_by_its_ground() -> None:
+    styles: dict[str, set[str]] = {}
+    for line in painted(90):
+        for part in line:
+            if part.piece is not None and part.is_first and part.piece.ref >= NORTH:
+                styles.setdefault(part.piece.name, set()).update(str(span.style) for span in part.text.spans)
+    grounds = {name: {style.rsplit("on ", 1)[-1] for style in found} for name, found in styles.items()}
+    assert grounds["North Bay"] == grounds["South Cape"]
+    assert len({*grounds["North Bay"], *grounds["Old Harbour"], *grounds["Reef"]}) == 3
+
+
+def test_what_lies_in_a_place_is_drawn_in_short_and_said_below_in_full() -> None:
+    text = drawn(painted(90))
+    assert "2Gu Cr" in text
+    assert "Far Isle   2 x Gull   Crab" in text
+    assert "Anna" in text.split("North Bay")[1].split("\n")[1], "a ship stands out by its first letters"
+
+
+def test_land_beside_land_that_no_way_leads_to_is_cut_off_by_water() -> None:
+    areas = (
+        Area("a", "One", (), 0, ref=place_ref(0), spot=(5, 2), region="Land"),
+        Area("b", "Other", (), 0, ref=place_ref(1), spot=(30, 2), region="Land"),
+    )
+    apart = drawn(plain_table.paint(TableView("", (), areas), None, Pen(90)))
+    joined = tuple(replace(area, neighbours=("b",)) for area in areas[:1]) + areas[1:]
+    assert "≈" in apart
+    assert "≈" not in drawn(plain_table.paint(TableView("", (), joined), None, Pen(90)))
+
+
+def test_a_ferry_is_dotted_over_the_water() -> None:
+    assert "·" in drawn(painted(90)), "from Old Harbour to the Far Isle, over the reef"
+
+
+@pytest.mark.parametrize("width", [30, 50, 78, 90, 118, 158])
+def test_each_place_can_be_gone_to_once_and_no_line_is_too_long(width: int) -> None:
+    lines = painted(width)
+    starts = [ref for line in lines for part in line if part.is_first for ref in part.refs]
+    assert sorted(ref for ref in starts if NORTH <= ref <= FAR) == [NORTH, HARBOUR, REEF, SOUTH, FAR]
+    assert max(sum(part.width for part in line) for line in lines) <= width
+
+
+def test_where_it_is_too_wide_each_region_is_drawn_with_its_neighbours_around() -> None:
+    text = drawn(painted(60))
+    west, east = text.split("━━ Westland")[1].split("━━ Eastland")
+    assert "South Cape" in west
+    assert "Old Harbour" not in west
+    assert "Far Isle" in east
+    assert "Reef" in east, "water belongs to the region that it is nearest to"
+
+
+def test_cells_belong_to_the_place_that_they_are_nearest_to() -> None:
+    land = ground(((2, 0), (8, 0), (2, 2)), (0, 1, 2), 11, 0)
+    assert land.owners[0][:11] == (0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1)
+    assert land.owners[2][0] == 2
+    assert (0, 1) in land.touching
+
+
+@pytest.mark.parametrize(
+    ("start", "way", "goal"),
+    [
+        (NORTH, RIGHT, HARBOUR),
+        (NORTH, DOWN, SOUTH),
+        (HARBOUR, LEFT, NORTH),
+        (HARBOUR, DOWN, REEF),
+        (REEF, RIGHT, FAR),
+        (FAR, RIGHT, NORTH),
+        (NORTH, LEFT, FAR),
+        (SOUTH, DOWN, -1),
+    ],
+)
+def test_an_arrow_key_leads_to_the_place_that_lies_there_also_around_the_world(
+    start: int, way: tuple[int, int], goal: int
+) -> None:
+    assert next_place(view(), start, *way) == goal
+
+
+async def sit_down(screen: Sitting) -> TableScreen:
+    table = TableScreen(charted("human", "human"))
+    await screen.app.push_screen(table)
+    await screen.settle()
+    await screen.keys("enter")
+    await screen.keys("tab")
+    await screen.keys("d")
+    return table
+
+
+@pytest.mark.parametrize("size", [PLAIN, WIDE])
+def test_a_ship_sails_where_the_cursor_walks_on_the_map(size: tuple[int, int]) -> None:
+    async def story(screen: Sitting) -> None:
+        table = await sit_down(screen)
+        board, panel = table.query_one(TablePanel), table.query_one(PromptPanel)
+        screen.sees("Where do you sail?", "North Bay")
+        assert panel.free == {HARBOUR, SOUTH}
+        board.cursor = next(n for n, spot in enumerate(board.spots) if NORTH in spot.refs)
+        await screen.settle()
+        screen.sees("> North Bay")
+        await screen.keys("right")
+        assert board.current is not None
+        assert board.current.name == "Old Harbour"
+        screen.sees(">*Old Harbour")
+        await screen.keys("down")
+        assert board.current.name == "Reef"
+        await screen.keys("up", "enter")
+        screen.sees("What do you buy?")
+        ships = {area.title: area.count for area in table.match.view(0).areas}
+        assert ships["Old Harbour"] == 1
+
+    sit(story, size)
+
+
+def test_a_ship_sails_where_the_mouse_clicks_on_the_map() -> None:
+    async def story(screen: Sitting) -> None:
+        table = await sit_down(screen)
+        board = table.query_one(TablePanel)
+        spot = next(spot for spot in board.spots if SOUTH in spot.refs)
+        await screen.pilot.click(board, offset=(spot.left + 4, spot.top - board.scroll_offset.y + 1))
+        await screen.settle()
+        screen.sees("What do you buy?")
+        assert {area.title: area.count for area in table.match.view(0).areas}["South Cape"] == 1
+
+    sit(story, WIDE)
+
+
+def test_in_plain_lines_every_place_has_a_number_and_says_its_region_and_its_neighbours() -> None:
+    text = " ".join(table_lines(view()).split())
+    assert "1 North Bay (Westland, ◆), next to 2 Old Harbour, 4 South Cape and 5 Far Isle (2): Anna's ship" in text
+    assert (
+        "3 Reef (water), next to 2 Old Harbour and 5 Far Isle; ferry from 2 Old Harbour to 5 Far Isle: nothing" in text
+    )
