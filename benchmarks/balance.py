@@ -17,6 +17,7 @@ from os import cpu_count
 from typing import Any
 
 from benchmarks.tables import starter_decks, whole_pool
+from deckbuilder.cli.progress import Progress
 from deckbuilder.decks.model import Deck
 from deckbuilder.games.monster_town.game import GAME
 from deckbuilder.kernel.game import Game, SeatSetup
@@ -41,14 +42,6 @@ def load() -> tuple[Game[Any], Any, str]:
     return GAME, pool, pool.hash
 
 
-def progress(done: int, of: int) -> None:
-    """A bar on stderr, where somebody looks."""
-    if sys.stderr.isatty() and (done % 50 == 0 or done == of):
-        filled = 40 * done // of
-        end = "\n" if done == of else ""
-        print(f"\r[{'#' * filled}{'.' * (40 - filled)}] {done} of {of}", end=end, file=sys.stderr)
-
-
 def bench() -> Bench:
     """What variants are made with."""
     return Bench(rulebook("monster-town"), whole_pool())
@@ -65,7 +58,7 @@ def seats_of(decks: dict[str, list[Deck]]) -> dict[str, list[SeatSetup]]:
 def print_pairs(executor: Executor, games: int) -> None:
     """A row for each pairing, then what each gang won by."""
     plan = tuple(schedule("monster-town", seats_of(starter_decks()), 2, games, PLAYER))
-    meetings = measure(load, plan, executor, progress)
+    meetings = measure(load, plan, executor, Progress())
     print(f"{'pairing':26} games   first  second 1st seat   began  turns, choices (median, 95 %)")
     for meeting in meetings:
         first, second = (100 * meeting.share(side) for side in meeting.sides)
@@ -81,7 +74,7 @@ def print_tables(executor: Executor, games: int) -> None:
     """Three and four seats: what part of its fair share each gang wins."""
     for count in (3, 4):
         plan = tuple(schedule("monster-town", seats_of(starter_decks()), count, games, PLAYER))
-        meetings = measure(load, plan, executor, progress)
+        meetings = measure(load, plan, executor, Progress())
         print(f"\n{count} seats: part of the fair share, lengths")
         for meeting in meetings:
             shares = ", ".join(f"{side} {100 * count * meeting.share(side):.0f} %" for side in meeting.sides)
@@ -130,7 +123,7 @@ def card_use(executor: Executor, games: int) -> CardCounts:
     use = CardCounts()
     for decks in (starter_decks(), varied_decks()):
         plan = tuple(schedule("monster-town", seats_of(decks), 2, games, PLAYER))
-        for planned, result in results(load, plan, executor, progress):
+        for planned, result in results(load, plan, executor, Progress()):
             use.add(planned, result)
     return use
 

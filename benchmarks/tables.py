@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import lru_cache
-from itertools import product
 from typing import Any
 
-from deckbuilder.app.game.seating import setup_without_decks
+from deckbuilder.app.lab import fields
 from deckbuilder.cards.files import read_sets
 from deckbuilder.cards.pool import CardPool
 from deckbuilder.decks.files import read_deck, read_text
@@ -56,23 +54,8 @@ def starter_decks() -> dict[str, list[Deck]]:
 
 
 def tables_of(book: Rulebook) -> tuple[CardPool, tuple[Setup, ...]]:
-    """All shipped cards of a rulebook, and tables of its shipped decks: pairs, or one deck for every number of seats.
-
-    Both of a pair are of one kind, so that what one has more of is not what its kind always has. Each table is there
-    once as tables usually are, and once for each switch that is usually off.
-    """
+    """All shipped cards of a rulebook, and tables of its shipped decks."""
     folder = shipped("card_sets") / book.package
     cores = [folder / "core"] if (folder / "core").exists() else []
-    sets, _problems = read_sets([*cores, *sorted(folder.glob("*.toml"))], book.schema)
-    if not book.has_decks:
-        return CardPool(sets), tuple([setup_without_decks(book, seats, {}) for seats in book.game.seats])
-    pool, form = CardPool(sets), book.construction.form
-    paths = sorted((folder / "starters").glob("*.gang"))
-    seats = [book.seat_of(deck := read_deck(read_text(path), form, path.name), pool, deck.title) for path in paths]
-    if form.is_shared:
-        several = [count for count in book.game.seats if count > 1]
-        tables = [tuple(replace(seat, name=f"{n}") for n in range(count)) for seat in seats for count in several]
-    else:
-        tables = [pair for pair in product(seats, seats) if pair[0].identity == pair[1].identity]
-    ways = [{}, *({name: 1} for name, option in book.game.options.items() if option.is_switch and not option.default)]
-    return pool, tuple([Setup(book.id, table, options) for table in tables for options in ways])
+    pool = CardPool(read_sets([*cores, *sorted(folder.glob("*.toml"))], book.schema)[0])
+    return pool, fields.tables_of(book, pool)

@@ -8,7 +8,7 @@ What holds for all of them:
 
 - `main`, `tree`, `root`: the commands by name, each made when it is used, their help in the words of a game, and how
   every one of them ends
-- `options`, `render`: options that many share, and printing without harm
+- `options`, `render`, `progress`: options that many share, printing without harm, and a bar for whoever waits
 - `presenter`: with `--json`, the one document that every command ends with, a refusal too; a command says its value
   with `answer`, and the same for a person with `say`
 - `shells`: what a shell completes
@@ -19,6 +19,7 @@ The commands, of which README.md beside this file has every one:
 - `decks`, `editing`, `figures`, `verdicts`, `exchange`: `deckbuilder deck`
 - `play`, `games`, `replay`: games; `session`, `table`, `replay_steps`: a game in plain lines; `call_out`: one
   question to several people; `keyboard`: whoever sits at it, and the editor
+- `lab`: many games at once
 - `collection`, `formats`, `sets`: what is owned, agreed on, installed and written
 - `config`, `db`, `program`: settings, your data, and the program itself
 """

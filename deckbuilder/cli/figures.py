@@ -3,20 +3,20 @@
 from __future__ import annotations
 
 import os
-import sys
 from fractions import Fraction
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from deckbuilder.cli.options import DECK_HELP, Deck, Seed, opened
+from deckbuilder.cli.progress import Progress
 from deckbuilder.cli.render import answer, narrate, say, say_rows, wrapped
 from deckbuilder.text import counted, harmless
 
 if TYPE_CHECKING:
     from collections import Counter
 
-    from deckbuilder.app.game.trial import DeckTrial, Fare
+    from deckbuilder.app.lab.trial import DeckTrial, Fare
     from deckbuilder.decks.differences import DeckDifference
     from deckbuilder.decks.figures import Spread
 
@@ -149,9 +149,6 @@ def _percent(chance: Fraction) -> str:
     return f"{hundredths // 100}.{hundredths % 100:02d} %{exact}"
 
 
-BAR = 40
-
-
 @app.command()
 def trial(
     ref: Deck,
@@ -178,23 +175,15 @@ def trial(
 
     Example: `deckbuilder deck trial "The Slow Tide" --games 100`
     """
-    from deckbuilder.app.game.trial import try_deck
+    from deckbuilder.app.lab.trial import try_deck
 
     at_once = processes or os.cpu_count() or 1
     with opened() as library:
         found = try_deck(
-            library, ref, against or (), other, games=games, player=player, processes=at_once, told=_progress
+            library, ref, against or (), other, games=games, player=player, processes=at_once, told=Progress()
         )
     answer(found.as_dict())
     _say_trial(found)
-
-
-def _progress(done: int, of: int) -> None:
-    """A bar for a person who waits."""
-    if sys.stderr.isatty() and (done % 10 == 0 or done == of):
-        filled = BAR * done // of
-        bar = "#" * filled + "." * (BAR - filled)
-        print(f"\r[{bar}] {done} of {of}", end="\n" if done == of else "", file=sys.stderr)
 
 
 def _say_trial(found: DeckTrial) -> None:

@@ -23,6 +23,7 @@ from deckbuilder.cli import (
     formats,
     games,
     gangs,
+    lab,
     play,
     program,
     replay,
@@ -71,6 +72,7 @@ app.add_typer(decks.app, name="deck")
 app.command("play", cls=Conversation)(play.play)
 app.add_typer(games.app, name="game")
 app.command("replay")(replay.replay)
+app.add_typer(lab.app, name="lab")
 app.command("demo", cls=Conversation)(play.demo)
 app.add_typer(config.app, name="config")
 app.add_typer(db.app, name="db")

@@ -1,6 +1,6 @@
 """How good a table looks for a seat: a few named features of it, and what each of them weighs, from a file.
 
-A rulebook declares the features; the weights were found by `benchmarks/weights.py` from games that were played to
+A rulebook declares the features; the weights were found by `deckbuilder lab train` from games that were played to
 their end. What comes out is the share of the win that a seat may hope for, between 0 and 1.
 """
 

@@ -32,7 +32,7 @@ module for each step, a large one makes packages of them:
    (`deckbuilder/kernel/views.py`)
 7. `game` puts all of it together as `GAME`, with what may be true behind what a seat sees
    (`deckbuilder/gamekit/imagined.py`); a game without decks is played now: `deckbuilder play --game ID`; `prospects`,
-   by which computer players look ahead: features of a table, with their weights (`benchmarks/weights.py` finds them,
+   by which computer players look ahead: features of a table, with their weights (`deckbuilder lab train` finds them,
    from a file in which each stands with any number; `rivals` is how many a win is shared out among, as a logarithm)
 8. `construction`: which decks are legal, what mends the others (`CONSTRUCTION`); `seating`, where a deck is more than
    its cards: from a deck to a seat (`seat_of`); `card_sets/<package>/starters/` has some that are legal together, and

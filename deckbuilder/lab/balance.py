@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import Executor
 from dataclasses import dataclass, field
 from itertools import combinations
 
 from deckbuilder.kernel.game import SeatSetup, Setup
+from deckbuilder.lab import batches
+from deckbuilder.lab.batches import Told, silent
 from deckbuilder.lab.runs import Job, Load, play_job
 from deckbuilder.lab.tally import GameResult
 
@@ -73,12 +75,7 @@ def schedule(rulebook: str, teams: Teams, count: int, games: int, player: str) -
             yield Planned(sides, order, Job(setup, (player,) * count, 1_000_000 * number + game))
 
 
-def measure(
-    load: Load,
-    plan: Sequence[Planned],
-    executor: Executor,
-    told: Callable[[int, int], None] = lambda done, of: None,
-) -> tuple[Meeting, ...]:
+def measure(load: Load, plan: Sequence[Planned], executor: Executor, told: Told = silent) -> tuple[Meeting, ...]:
     """Play a schedule on an executor and count it by meeting; ``told`` hears how many games are done."""
     meetings: dict[tuple[str, ...], Meeting] = {}
     for planned, result in results(load, plan, executor, told):
@@ -87,16 +84,11 @@ def measure(
 
 
 def results(
-    load: Load,
-    plan: Sequence[Planned],
-    executor: Executor,
-    told: Callable[[int, int], None] = lambda done, of: None,
+    load: Load, plan: Sequence[Planned], executor: Executor, told: Told = silent
 ) -> Iterator[tuple[Planned, GameResult]]:
     """Each game of a schedule and how it went, in the order of the schedule."""
-    futures = [(planned, executor.submit(play_job, load, planned.job)) for planned in plan]
-    for done, (planned, future) in enumerate(futures, 1):
-        yield planned, future.result()
-        told(done, len(futures))
+    played = batches.results(play_job, load, [planned.job for planned in plan], executor, told)
+    return zip(plan, played, strict=True)
 
 
 def percentile(values: Sequence[int], share: float) -> int:

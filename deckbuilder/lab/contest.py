@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from concurrent.futures import Executor
 from dataclasses import dataclass, field
 
 from deckbuilder.interval import Interval, mean_interval, share_interval
 from deckbuilder.kernel.game import SeatSetup, Setup
+from deckbuilder.lab import batches
+from deckbuilder.lab.batches import Told, silent
 from deckbuilder.lab.runs import Job, Load, play_job
 from deckbuilder.lab.tally import GameResult
 
@@ -64,17 +66,10 @@ class Score:
 
 
 def results(
-    load: Load,
-    contest: Contest,
-    games: Iterable[int],
-    executor: Executor,
-    told: Callable[[int, int], None] = lambda done, of: None,
+    load: Load, contest: Contest, games: Iterable[int], executor: Executor, told: Told = silent
 ) -> Iterator[GameResult]:
     """How each of some games goes, in their order; ``told`` hears how many are done."""
-    futures = [executor.submit(play_job, load, contest.job(game)) for game in games]
-    for done, future in enumerate(futures, 1):
-        yield future.result()
-        told(done, len(futures))
+    return batches.results(play_job, load, [contest.job(game) for game in games], executor, told)
 
 
 def change(before: Score, after: Score) -> Interval:

@@ -100,3 +100,9 @@ def test_the_screen_sits_down_to_it(command: Command) -> None:
                 await story(sitting)
 
     tell(at_the_screen())
+
+
+def test_features_that_it_does_not_name_are_not_weighed(command: Command) -> None:
+    said = command("lab", "train", "--games", "5", *GAME)
+    assert said.exit_code == 2
+    assert "Islands does not say yet what makes a table look good." in said.stderr

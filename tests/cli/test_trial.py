@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from deckbuilder.app.game import workers
+from deckbuilder.app.lab import workers
+from deckbuilder.cli.progress import Progress
 from tests.cli.conftest import Command
 
 GANG = "The Slow Tide"
@@ -59,7 +60,7 @@ def test_a_gang_that_is_changed_is_compared_with_what_it_was(command: Command) -
     [
         (("--against", "nobody"), 'no saved or starter gang named "nobody"'),
         (("--against", GANG), "is played 2 times"),
-        (("--player", "human"), "A trial is played by computers"),
+        (("--player", "human"), "Many games are played by computers"),
         (("--player", "nobody"), 'no player "nobody"'),
         (("--games", "1"), "is not greater than or equal to 2"),
     ],
@@ -85,11 +86,11 @@ def test_a_deck_of_the_whole_table_wins_against_nobody(command: Command) -> None
 
 
 def test_whoever_stops_it_gets_what_was_played(command: Command, monkeypatch: pytest.MonkeyPatch) -> None:
-    def stopped(done: int, _of: int) -> None:
+    def stopped(_bar: object, done: int, _of: int) -> None:
         if done == 5:
             raise KeyboardInterrupt
 
-    monkeypatch.setattr("deckbuilder.cli.figures._progress", stopped)
+    monkeypatch.setattr(Progress, "__call__", stopped)
     said = command("deck", "trial", GANG, "--games", "400", *HERE)
     assert said.exit_code == 0
     assert "of 5 games, of 400 that were wanted." in said.stdout

@@ -3,7 +3,6 @@
 - `play`, `position`: a match that goes on, and what can be asked about it where it stands
 - `seating`, `match_log`, `autosave`: who may play, what each seat hears and why it happened, and every choice saved
 - `saved_games`: what is done with saved games, and how a list and a sheet show them
-- `trial`, `workers`: a deck played many times by computer, and the processes that play
 - `hints`, `hint_reasons`: which answers promise most, and the difference that decides, as a hint
 - `guiding`: the guided game, and whether somebody starts for the first time
 - `gamefile`, `opening`: the file of a match, and a saved game as far as it is sound

@@ -14,6 +14,7 @@ from typing import Any
 from deckbuilder.app.library.content import GameContent, read_content
 from deckbuilder.cards.pool import CardPool
 from deckbuilder.kernel.game import Game
+from deckbuilder.lab.lasting_pool import LastingPool
 from deckbuilder.lab.runs import Load
 from deckbuilder.rulebooks import Rulebook, rulebook
 
@@ -38,7 +39,8 @@ def workers(book: Rulebook, content: GameContent, processes: int) -> Iterator[tu
     executor: Executor = ThreadPoolExecutor(1)
     if processes > 1:
         remember = partial(_remember, book.id, content.files, content.hash)
-        executor = ProcessPoolExecutor(processes, mp_context=get_context("spawn"), initializer=remember)
+        spawn = get_context("spawn")
+        executor = LastingPool(lambda: ProcessPoolExecutor(processes, mp_context=spawn, initializer=remember))
     try:
         yield KnownContent(content.hash), executor
     finally:

@@ -2,22 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from concurrent.futures import Executor
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from itertools import islice
 from typing import TYPE_CHECKING
 
-from deckbuilder.app.deck.decks import judge, load_deck
 from deckbuilder.app.deck.starters import starters
-from deckbuilder.app.game.seating import HUMAN, seated
-from deckbuilder.app.game.workers import workers
+from deckbuilder.app.lab.fields import QUICKEST, computer, legal_deck
+from deckbuilder.app.lab.workers import workers
 from deckbuilder.app.library.content import content_of
 from deckbuilder.decks.validate import validate_table
 from deckbuilder.errors import Refusal
 from deckbuilder.interval import Interval, share_interval
 from deckbuilder.json_values import json_keys, picked
+from deckbuilder.lab.batches import Told, silent
 from deckbuilder.lab.contest import Contest, Score, change, results
 from deckbuilder.lab.runs import Load
 from deckbuilder.rulebooks import Rulebook, rulebook
@@ -25,11 +25,6 @@ from deckbuilder.rulebooks import Rulebook, rulebook
 if TYPE_CHECKING:
     from deckbuilder.app.library.library import Library
     from deckbuilder.decks.model import Deck
-
-QUICKEST = "rated"
-"""The computer player that plays most games a minute; a trial is many games."""
-MOST_GAMES = 100_000
-Told = Callable[[int, int], None]
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,22 +88,20 @@ def try_deck(
     games: int = 400,
     player: str = QUICKEST,
     processes: int = 1,
-    told: Told = lambda done, of: None,
+    told: Told = silent,
 ) -> DeckTrial:
     """Play a deck, by name or path, against others, the shipped ones unless they are named.
 
     With ``other`` that deck plays the same games too, against the same opponents with the same luck. Whoever
     interrupts it gets what was played so far. A Refusal where they cannot be played against each other.
     """
-    deck = _legal(library, ref)
+    deck = legal_deck(library, ref)
     book = rulebook(deck.rulebook)
     if book.construction.form.is_shared:
         reason = f"In {book.title} everybody plays with the same {book.deck}, so it has nobody to win against."
         raise Refusal("shared-deck", reason, hint=f"Watch it being played with `deckbuilder demo --game {book.id}`.")
-    (player,) = seated([player], 1)
-    if player == HUMAN:
-        raise Refusal("no-computer", "A trial is played by computers on both sides.", "Name a computer player.")
-    tried = [deck, *([_legal(library, other)] if other else [])]
+    player = computer(player)
+    tried = [deck, *([legal_deck(library, other)] if other else [])]
     field = _field(library, book, tried, against)
     content = content_of(library.pool, [*tried, *field])
     seats = [book.seat_of(one, library.pool, one.title) for one in (*tried, *field)]
@@ -130,15 +123,6 @@ def play(score: Score, games: int, load: Load, executor: Executor, told: Told) -
         score.add(result)
 
 
-def _legal(library: Library, ref: str) -> Deck:
-    deck = load_deck(library, ref)
-    verdict = judge(library, [deck])
-    if not verdict.is_clean:
-        first = next(problem for report in verdict.reports for problem in report.errors)
-        raise Refusal("not-legal", f"{deck.title} cannot be played: {first.message}", exit_code=1)
-    return deck
-
-
 def _field(library: Library, book: Rulebook, decks: Sequence[Deck], against: Sequence[str]) -> list[Deck]:
     """Whom they all may play against: those who are named, or every shipped deck that may sit at their table."""
     if not against:
@@ -147,7 +131,7 @@ def _field(library: Library, book: Rulebook, decks: Sequence[Deck], against: Seq
         if not fit:
             raise Refusal("no-opponents", f"No starter {book.deck} can play against it.", "Name some with --against.")
         return fit
-    named = [_legal(library, ref) for ref in against]
+    named = [legal_deck(library, ref) for ref in against]
     for one in named:
         for problem in _unplayable(library, book, decks, one):
             raise Refusal("not-legal", f"{one.title} cannot play against it: {problem}", exit_code=1)

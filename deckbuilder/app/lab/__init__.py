@@ -1,0 +1,9 @@
+"""Many games at once, as a person asks for them: how a deck fares, how even the decks are, who is the strongest.
+
+- `trial`: a deck played many times against others
+- `balance`: every meeting of the shipped decks, or every number of seats, and how even they are
+- `league`: everybody against everybody, with ratings
+- `training`: what the features of a table weigh, found in games
+- `fields`: which decks and tables are played, and by whom
+- `workers`: the processes that play
+"""

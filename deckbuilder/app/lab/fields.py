@@ -1,0 +1,74 @@
+"""Which decks and tables are played where many games are, and by whom."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from itertools import product
+from typing import TYPE_CHECKING
+
+from deckbuilder.app.deck.decks import judge, load_deck
+from deckbuilder.app.deck.starters import starters
+from deckbuilder.app.game.seating import HUMAN, seated, setup_without_decks
+from deckbuilder.app.library.content import GameContent, content_of, content_of_game
+from deckbuilder.errors import Refusal
+from deckbuilder.kernel.game import Setup
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from deckbuilder.app.library.library import Library
+    from deckbuilder.cards.pool import CardPool
+    from deckbuilder.decks.model import Deck
+    from deckbuilder.rulebooks import Rulebook
+
+QUICKEST = "rated"
+"""The computer player that plays most games a minute."""
+
+
+def computer(name: str) -> str:
+    """The computer player with this name; a Refusal where there is none."""
+    (player,) = seated([name], 1, may_run=True)
+    if player == HUMAN:
+        raise Refusal("no-computer", "Many games are played by computers.", "Name a computer player.")
+    return player
+
+
+def legal_deck(library: Library, ref: str) -> Deck:
+    """The deck with this name or path; a Refusal where it may not be played."""
+    deck = load_deck(library, ref)
+    verdict = judge(library, [deck])
+    if not verdict.is_clean:
+        first = next(problem for report in verdict.reports for problem in report.errors)
+        raise Refusal("not-legal", f"{deck.title} cannot be played: {first.message}", exit_code=1)
+    return deck
+
+
+def shipped(book: Rulebook) -> list[Deck]:
+    """The decks that come with a game, in the order of their files; none where it has no decks."""
+    if not book.has_decks:
+        return []
+    found = [one for one in starters() if one.deck.rulebook == book.id]
+    return [one.deck for one in sorted(found, key=lambda one: one.path)]
+
+
+def content_for(library: Library, book: Rulebook, decks: Sequence[Deck]) -> GameContent:
+    """The cards that some decks of a game are played with, or those of a game without decks."""
+    return content_of(library.pool, decks) if decks else content_of_game(library.pool, book)
+
+
+def tables_of(book: Rulebook, pool: CardPool) -> tuple[Setup, ...]:
+    """Tables of the shipped decks of a game: pairs, or one deck for every number of seats.
+
+    Both of a pair are of one kind, so that what one has more of is not what its kind always has. Each table is there
+    once as tables usually are, and once for each switch that is usually off.
+    """
+    if not book.has_decks:
+        return tuple([setup_without_decks(book, seats, {}) for seats in book.game.seats])
+    seats = [book.seat_of(deck, pool, deck.title) for deck in shipped(book)]
+    if book.construction.form.is_shared:
+        several = [count for count in book.game.seats if count > 1]
+        tables = [tuple(replace(seat, name=f"{n}") for n in range(count)) for seat in seats for count in several]
+    else:
+        tables = [pair for pair in product(seats, seats) if pair[0].identity == pair[1].identity]
+    ways = [{}, *({name: 1} for name, option in book.game.options.items() if option.is_switch and not option.default)]
+    return tuple([Setup(book.id, table, options) for table in tables for options in ways])

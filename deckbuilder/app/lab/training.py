@@ -1,0 +1,96 @@
+"""What the features of a table weigh, found in games that computers play, and written into a file."""
+
+from __future__ import annotations
+
+import os
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from deckbuilder.app.files.writing import write_text
+from deckbuilder.app.lab.fields import QUICKEST, computer, content_for, shipped, tables_of
+from deckbuilder.app.lab.workers import workers
+from deckbuilder.errors import Refusal
+from deckbuilder.json_values import json_keys
+from deckbuilder.lab.batches import Told, results, silent
+from deckbuilder.lab.runs import Job
+from deckbuilder.lab.training import KEPT_ASIDE, Weights, evaluation_of, samples, trained
+from deckbuilder.paths import expanded
+from deckbuilder.text import harmless
+
+if TYPE_CHECKING:
+    from deckbuilder.app.library.library import Library
+
+
+@dataclass(frozen=True, slots=True)
+class Training:
+    """The weights that some games taught, and how they were found."""
+
+    game: str
+    games: int
+    player: str
+    found: Weights
+    written: Path | None = None
+
+    as_dict = json_keys(
+        "game games player tables=found.tables log_loss=found.log_loss constant=found.constant weights written"
+    )
+
+    @property
+    def weights(self) -> dict[str, float]:
+        """What each feature weighs, by name, as it is written."""
+        return {name: round(weight, 4) for name, weight in zip(self.found.names, self.found.weights, strict=True)}
+
+    @property
+    def command(self) -> str:
+        """What is typed to find the same weights again."""
+        return f"deckbuilder lab train --game {self.game} --games {self.games} --player {self.player}"
+
+    @property
+    def text(self) -> str:
+        """The file of the weights, which says where they come from."""
+        loss = f"log loss {self.found.log_loss:.4f}, of a constant {self.found.constant:.4f}"
+        lines = [f"# Found by {self.command}", f"# In games kept aside: {loss} ({self.found.tables} tables).", ""]
+        lines += ["[weights]", *(f"{name} = {weight:.4f}" for name, weight in self.weights.items())]
+        return "\n".join(lines) + "\n"
+
+
+def train(
+    library: Library,
+    games: int,
+    player: str = QUICKEST,
+    out: Path | None = None,
+    *,
+    processes: int = 1,
+    is_replacing: bool = False,
+    told: Told = silent,
+) -> Training:
+    """Let a computer player play so many games against itself, and find what the features of its tables weigh."""
+    book, player = library.book, computer(player)
+    evaluation = evaluation_of(book.game)
+    if evaluation is None:
+        reason = f"{book.title} does not say yet what makes a table look good."
+        raise Refusal("no-features", reason, "Its registration names features (`deckbuilder/games/__init__.py`).")
+    if out is not None and not is_replacing and os.path.lexists(expanded(out)):
+        raise Refusal(
+            "file-exists",
+            f"{harmless(str(out))} is there already.",
+            "Name another file, or write over it with --replace.",
+        )
+    decks = shipped(book)
+    content = content_for(library, book, decks)
+    setups = tables_of(book, content.pool)
+    jobs = []
+    for seed in range(games):
+        setup = setups[seed % len(setups)]
+        jobs.append(Job(setup, (player,) * len(setup.seats), seed))
+    with workers(book, content, processes) as (load, executor):
+        found = trained(evaluation.names, results(samples, load, jobs, executor, told))
+    training = Training(book.id, games, player, found)
+    if out is None:
+        return training
+    return Training(book.id, games, player, found, write_text(out, training.text))
+
+
+FEWEST = KEPT_ASIDE
+"""Fewer games than these are not enough to learn from and to try it on."""

@@ -1,0 +1,78 @@
+"""Processes that play: where one of them dies, others take up what it was at, and nothing is lost or counted twice."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from concurrent.futures import BrokenExecutor, CancelledError, Executor, Future
+from dataclasses import dataclass
+from threading import Lock
+from typing import Any, ParamSpec, TypeVar
+
+Given = ParamSpec("Given")
+Result = TypeVar("Result")
+
+TRIES = 3
+"""A task at which so many pools have broken is given up: it is what breaks them."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Call:
+    """A task, and whoever waits for it."""
+
+    work: Callable[[], Any]
+    waiting: Future[Any]
+
+
+class LastingPool(Executor):
+    """An executor that begins anew where the one it stands on breaks."""
+
+    def __init__(self, begin: Callable[[], Executor]) -> None:
+        """``begin`` makes an executor; it is called again each time that one has broken."""
+        self._begin = begin
+        self._pool = begin()
+        self._lock = Lock()
+        self._is_over = False
+
+    def submit(self, fn: Callable[Given, Result], /, *args: Given.args, **kwargs: Given.kwargs) -> Future[Result]:
+        """Have something done, on another pool where the present one breaks before it is."""
+        waiting: Future[Result] = Future()
+        self._start(_Call(lambda: self._pool.submit(fn, *args, **kwargs), waiting), 1)
+        return waiting
+
+    def shutdown(self, wait: bool = True, *, cancel_futures: bool = False) -> None:
+        """Let the processes go."""
+        self._is_over = True
+        self._pool.shutdown(wait, cancel_futures=cancel_futures)
+
+    def _start(self, call: _Call, tries: int) -> None:
+        pool = self._pool
+        try:
+            future: Future[Any] = call.work()
+        except BrokenExecutor:
+            self._renew(pool)
+            future = call.work()
+        future.add_done_callback(lambda done: self._settle(call, pool, done, tries))
+
+    def _settle(self, call: _Call, pool: Executor, done: Future[Any], tries: int) -> None:
+        """Hand a result on, or have it done again."""
+        if call.waiting.cancelled():
+            return
+        try:
+            result = done.result()
+        except BrokenExecutor as error:
+            if tries < TRIES and not self._is_over:
+                self._renew(pool)
+                self._start(call, tries + 1)
+            else:
+                call.waiting.set_exception(error)
+        except (Exception, CancelledError) as error:
+            call.waiting.set_exception(error)
+        else:
+            call.waiting.set_result(result)
+
+    def _renew(self, broken: Executor) -> None:
+        """Begin a new pool, unless somebody else has done so already."""
+        with self._lock:
+            if self._pool is broken:
+                broken.shutdown(wait=False)
+                self._pool = self._begin()

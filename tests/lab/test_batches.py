@@ -1,0 +1,81 @@
+"""Many tasks: they come back in their order, nobody does what nobody wants, and a worker that dies loses nothing."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from multiprocessing import get_context
+from pathlib import Path
+
+import pytest
+
+from deckbuilder.lab.batches import results
+from deckbuilder.lab.lasting_pool import TRIES, LastingPool
+from deckbuilder.lab.runs import Load
+from tests.support.tables import load
+
+
+def doubled(_load: Load, number: int) -> int:
+    return 2 * number
+
+
+def dies_once(_load: Load, left: Path) -> int:
+    """Ends its process the first time that it is done."""
+    if not left.exists():
+        left.write_text("here", encoding="utf-8")
+        os._exit(1)
+    return 1
+
+
+def dies(_load: Load, _number: int) -> int:
+    os._exit(1)
+
+
+@pytest.fixture
+def pool() -> Iterator[LastingPool]:
+    with LastingPool(lambda: ProcessPoolExecutor(2, mp_context=get_context("spawn"))) as made:
+        yield made
+
+
+@pytest.mark.parametrize("count", [0, 1, 7, 100])
+def test_results_come_in_the_order_of_the_tasks(count: int) -> None:
+    heard: list[tuple[int, int]] = []
+    with ThreadPoolExecutor(3) as threads:
+        found = list(results(doubled, load, range(count), threads, lambda done, of: heard.append((done, of))))
+    assert found == [2 * number for number in range(count)]
+    assert heard == [(number, count) for number in range(1, count + 1)]
+
+
+def test_whoever_stops_listening_ends_it() -> None:
+    asked: list[int] = []
+
+    def noted(_load: Load, number: int) -> int:
+        asked.append(number)
+        return number
+
+    with ThreadPoolExecutor(1) as threads:
+        several = results(noted, load, range(10_000), threads)
+        assert next(several) == 0
+        several.close()  # type: ignore[attr-defined]
+    assert len(asked) < 10_000
+
+
+def test_what_a_dead_worker_was_at_is_done_by_another_and_counted_once(pool: LastingPool, tmp_path: Path) -> None:
+    tasks = [tmp_path / f"{number % 3}" for number in range(40)]
+    for path in tasks[1:3]:
+        path.touch()
+    assert list(results(dies_once, load, tasks, pool)) == [1] * 40
+
+
+def test_what_breaks_every_pool_is_given_up(pool: LastingPool) -> None:
+    with pytest.raises(BrokenProcessPool):
+        list(results(dies, load, [1], pool))
+    assert TRIES > 1
+    assert list(results(doubled, load, [4], pool)) == [8], "it works again"
+
+
+def test_a_fault_of_a_task_is_told_as_it_is(pool: LastingPool) -> None:
+    with pytest.raises(TypeError):
+        list(results(doubled, load, [None], pool))  # type: ignore[list-item]
