@@ -3,18 +3,24 @@
 from __future__ import annotations
 
 import os
+from collections import Counter
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from deckbuilder.cli.options import Replace, opened
+from deckbuilder.cli.options import DECK_HELP, Replace, opened
 from deckbuilder.cli.progress import Progress
-from deckbuilder.cli.render import answer, narrate, say
+from deckbuilder.cli.render import answer, narrate, say, say_rows
 from deckbuilder.cli.root import group
+from deckbuilder.text import counted, harmless, listed
 
 if TYPE_CHECKING:
+    from deckbuilder.app.lab.balance import Balance
+    from deckbuilder.app.lab.league import LeagueTable
     from deckbuilder.app.lab.training import Training
+    from deckbuilder.interval import Interval
+    from deckbuilder.lab.league import LeagueStanding
 
 app = group("Let computers play many games, and count.")
 
@@ -34,7 +40,7 @@ def at_once(processes: int | None) -> int:
 
 @app.command()
 def train(
-    games: Annotated[int, typer.Option("--games", metavar="N", min=5, max=100_000, help="How many games.")] = 500,
+    games: Annotated[int, typer.Option("--games", metavar="N", min=5, max=100_000, help="How many games.")],
     player: Player = "rated",
     out: Annotated[
         Path | None, typer.Option("--out", metavar="FILE", readable=False, help="Write the weights to this file.")
@@ -61,3 +67,140 @@ def _say_weights(found: Training) -> None:
     say(found.text.rstrip("\n"))
     if found.written is not None:
         narrate(f"Written: {found.written}")
+
+
+# ---- balance ----
+
+
+@app.command()
+def balance(
+    games: Annotated[
+        int, typer.Option("--games", metavar="N", min=2, max=100_000, help="Games of each meeting.")
+    ] = 100,
+    player: Player = "rated",
+    seats: Annotated[
+        int, typer.Option("--seats", metavar="N", min=0, max=99, help="How many play; otherwise as few as may be.")
+    ] = 0,
+    processes: Processes = None,
+) -> None:
+    """Play every meeting of the starter {decks} and count who wins, by what, from which seat, and how long it takes.
+
+    Where everybody plays with the same, each number of seats is counted. The bounds hold the truth 95 times of 100.
+    Ctrl-C ends it with what was played so far.
+
+    Example: `deckbuilder lab balance --games 4`
+    """
+    from deckbuilder.app.lab.balance import weigh
+
+    with opened() as library:
+        found = weigh(library, games, player, seats, processes=at_once(processes), told=Progress())
+    answer(found.as_dict())
+    _say_balance(found)
+
+
+def _say_balance(found: Balance) -> None:
+    lines = [("", "won", "by seat", "who began", "turns", "won by")]
+    is_between = found.is_together or any(len(one.sides) > 1 for one in found.meetings)
+    for one in found.meetings:
+        seats = "" if found.is_together else " / ".join(f"{100 * share:.0f}" for share in one.seats)
+        began = "" if found.is_together else _percent(one.began)
+        usual, longest = one.turns
+        reasons: Counter[str] = sum((side.won_by for side in one.sides), Counter())
+        for number, side in enumerate(one.sides):
+            rest = (seats, began, f"{usual}, rarely over {longest}", _ways(reasons)) if number == 0 else ("",) * 4
+            lines.append((harmless(side.name), _percent(side.share) if is_between else "", *rest))
+    say_rows(lines)
+    if len(found.meetings) > 1 and len(found.sides) < sum(len(one.sides) for one in found.meetings):
+        say()
+        say_rows(
+            [("in all", "won", "won by")]
+            + [(harmless(side.name), _percent(side.share), _ways(side.won_by)) for side in found.sides]
+        )
+    stopped = f", of {found.wanted} that were wanted" if found.games < found.wanted else ""
+    narrate(f"{counted(found.games, 'game')}{stopped}, all seats played by {found.player}.")
+
+
+def _percent(share: Interval) -> str:
+    return f"{100 * share.mean:.1f} % ({100 * share.low:.0f} to {100 * share.high:.0f})"
+
+
+def _ways(reasons: Counter[str]) -> str:
+    total = sum(reasons.values())
+    return ", ".join(f"{reason.replace('_', ' ')} {100 * n / total:.0f} %" for reason, n in reasons.most_common())
+
+
+# ---- league ----
+
+
+@app.command()
+def league(
+    refs: Annotated[list[str] | None, typer.Argument(metavar="[DECK]...", help=DECK_HELP + " Or the starters.")] = None,
+    players: Annotated[
+        list[str] | None,
+        typer.Option("--player", metavar="NAME", help="A computer player, or external:COMMAND; may be repeated."),
+    ] = None,
+    games: Annotated[int, typer.Option("--games", metavar="N", min=2, max=100_000, help="Games of each pair.")] = 20,
+    keep: Annotated[
+        Path | None, typer.Option("--keep", metavar="FILE", readable=False, help="Write every game to this file.")
+    ] = None,
+    resume: Annotated[bool, typer.Option("--resume", help="Go on with what the file of --keep holds.")] = False,
+    processes: Processes = None,
+) -> None:
+    """Let everybody play everybody, and rate them: several players if you name them, otherwise {decks}.
+
+    Both of a pair have each place at the table equally often, and two games each have the same luck; players play
+    all the {decks}. Ratings are those of chess, beside the mean of all: who is 100 ahead wins 64 of 100. Ctrl-C ends
+    it with what was played so far.
+
+    Example: `deckbuilder lab league --player rated --player random --games 4`
+    """
+    from deckbuilder.app.lab.league import play_league
+
+    if resume and keep is None:
+        raise typer.BadParameter("--resume goes on with the file that --keep names.")
+    with opened() as library:
+        found = play_league(
+            library,
+            refs or (),
+            players or (),
+            games=games,
+            keep=keep,
+            is_resumed=resume,
+            processes=at_once(processes),
+            told=Progress(),
+        )
+    answer(found.as_dict())
+    _say_league(found)
+
+
+def _say_league(found: LeagueTable) -> None:
+    standings = found.standings
+    say_rows(
+        (
+            f"{place}.",
+            harmless(one.name),
+            f"{one.rating.mean:+.0f} ± {one.rating.margin:.0f}",
+            f"{one.points:g} of {counted(one.games, 'game')}",
+        )
+        for place, one in enumerate(standings, 1)
+    )
+    say()
+    say_rows(
+        [
+            ("per cent of", *(f"{place}." for place in range(1, len(standings) + 1))),
+            *(
+                (f"{place}.", *(_cell(found, one, other) for other in standings))
+                for place, one in enumerate(standings, 1)
+            ),
+        ]
+    )
+    who = f"Both sides were played by {listed(found.players)}." if len(found.players) == 1 else ""
+    narrate(f"{counted(found.games, 'game')}. The bounds hold the truth 95 times of 100. {who}".rstrip())
+    if not found.is_whole:
+        hint = ", and the same call with --resume goes on." if found.path is not None else "; --keep FILE keeps them."
+        narrate(f"It was stopped before every pair had met {found.wanted} times{hint}")
+
+
+def _cell(found: LeagueTable, one: LeagueStanding, other: LeagueStanding) -> str:
+    met = found.share(one.number, other.number)
+    return "-" if met is None else f"{100 * met[0]:.0f}"

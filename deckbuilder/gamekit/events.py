@@ -167,7 +167,11 @@ class EventKinds(Generic[Table]):
         by = stake.whose
         whose = read.facts.value(event, by) if isinstance(by, str) else read.call(by, event, state)
         points = stake.points * (int(read.facts.value(event, stake.times)) if stake.times else 1)
-        return 0 if whose < 0 else points if whose == seat or self._together(state) else -points
+        return 0 if whose < 0 else points if whose == seat or self.are_together(state) else -points
+
+    def are_together(self, state: Any) -> bool:
+        """True of a table at which all win or lose together."""
+        return self._together(state)
 
     def clause(self, at: Occurrence[Table]) -> str:
         """The clause by which an event happened."""

@@ -101,6 +101,9 @@ class Events(Protocol):
         The state is that of the table before.
         """
 
+    def are_together(self, state: Any) -> bool:
+        """True of a table at which all win or lose together."""
+
     def account(self, state: Any, frame: Frame, event: Event) -> tuple[Any, ...]:
         """What the numbers of an event are made up of, at the moment when it is told; asked only of a watched game."""
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import Executor
 from dataclasses import dataclass, field
-from itertools import combinations
+from itertools import combinations, product
 
 from deckbuilder.kernel.game import SeatSetup, Setup
 from deckbuilder.lab import batches
@@ -33,6 +33,8 @@ class Meeting:
 
     sides: tuple[str, ...]
     games: int = 0
+    count: int = 0
+    """How many seats there are."""
     points: dict[str, float] = field(default_factory=dict)
     seats: dict[int, float] = field(default_factory=dict)
     """Points by seat."""
@@ -46,6 +48,7 @@ class Meeting:
     def add(self, planned: Planned, result: GameResult) -> None:
         """Count one more game."""
         self.games += 1
+        self.count = len(planned.order)
         share = 1 / max(1, len(result.winners))
         for seat in result.winners:
             side = self.sides[planned.order[seat]]
@@ -61,18 +64,40 @@ class Meeting:
         return self.points.get(side, 0) / self.games
 
 
-def schedule(rulebook: str, teams: Teams, count: int, games: int, player: str) -> Iterator[Planned]:
-    """Every game to be played, ``games`` for each meeting of ``count`` sides; the same for the same call."""
+def schedule(
+    rulebook: str,
+    teams: Teams,
+    count: int,
+    games: int,
+    player: str,
+    may_meet: Callable[[Sequence[SeatSetup]], bool] = lambda seats: True,
+) -> Iterator[Planned]:
+    """Every game to be played, ``games`` for each meeting of ``count`` sides; the same for the same call.
+
+    Sides of which no seats ``may_meet`` do not meet.
+    """
     for number, sides in enumerate(combinations(sorted(teams), count)):
-        for game in range(games):
+        tables = [table for table in _tables(teams, sides) if may_meet(table)]
+        for game in range(games if tables else 0):
             turn, chosen = divmod(game, count)
             order = tuple((seat + chosen) % count for seat in range(count))
-            seats = []
-            for side in sides:
-                turn, pick = divmod(turn, len(teams[side]))
-                seats.append(teams[side][pick])
+            seats = tables[turn % len(tables)]
             setup = Setup(rulebook, tuple(seats[side] for side in order))
             yield Planned(sides, order, Job(setup, (player,) * count, 1_000_000 * number + game))
+
+
+def _tables(teams: Teams, sides: Sequence[str]) -> list[tuple[SeatSetup, ...]]:
+    """Whatever may lie before each side, beside whatever may lie before the others; the first side changes first."""
+    reversed_sides = product(*[teams[side] for side in reversed(sides)])
+    return [tuple(reversed(table)) for table in reversed_sides]
+
+
+def schedule_alike(tables: Mapping[str, Setup], games: int, player: str) -> Iterator[Planned]:
+    """Every game at tables of which all seats are alike: a table is one side, and who sits where is what is counted."""
+    for number, (name, setup) in enumerate(tables.items()):
+        count = len(setup.seats)
+        for game in range(games):
+            yield Planned((name,), (0,) * count, Job(setup, (player,) * count, 1_000_000 * number + game))
 
 
 def measure(load: Load, plan: Sequence[Planned], executor: Executor, told: Told = silent) -> tuple[Meeting, ...]:

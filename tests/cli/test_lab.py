@@ -6,9 +6,23 @@ import json
 import tomllib
 from pathlib import Path
 
+import pytest
+
+from deckbuilder.cli.progress import Progress
 from tests.cli.conftest import Command
 
 HERE = ("--processes", "1")
+
+
+def stop_after(games: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Somebody presses Ctrl-C when so many games are over."""
+
+    def stopped(_bar: object, done: int, _of: int) -> None:
+        if done == games:
+            raise KeyboardInterrupt
+
+    monkeypatch.setattr(Progress, "__call__", stopped)
+
 
 # ---- train ----
 
@@ -40,4 +54,114 @@ def test_a_file_is_not_written_over_by_itself(command: Command, tmp_path: Path) 
 
 def test_what_cannot_be_learned_is_said_before_any_game(command: Command) -> None:
     assert command("lab", "train", "--games", "4", *HERE).exit_code == 2
-    assert "Many games are played by computers" in command("lab", "train", "--player", "human", *HERE).stderr
+    assert (
+        "Many games are played by computers"
+        in command("lab", "train", "--games", "5", "--player", "human", *HERE).stderr
+    )
+
+
+# ---- balance ----
+
+
+def test_every_meeting_of_the_starter_gangs_is_counted(command: Command) -> None:
+    found = json.loads(command("lab", "balance", "--games", "2", "--json", *HERE).stdout)
+    assert (found["game"], found["player"], found["games"], found["is_together"]) == (
+        "monster-town",
+        "rated",
+        20,
+        False,
+    )
+    assert len(found["meetings"]) == 10
+    for one in found["meetings"]:
+        assert sum(side["share"]["mean"] for side in one["sides"]) == 1
+        assert sum(one["seats"]) == 1
+        assert sum(sum(side["won_by"].values()) for side in one["sides"]) == 2
+    assert len(found["sides"]) == 5
+    assert all(side["games"] == 8 for side in found["sides"])
+    said = command("lab", "balance", "--games", "2", *HERE)
+    assert said.stdout.splitlines()[0].split() == ["won", "by", "seat", "who", "began", "turns", "won", "by"]
+    assert "20 games, all seats played by rated." in said.stderr
+
+
+def test_where_all_win_together_it_is_counted_how_often_they_do(command: Command) -> None:
+    line = ("lab", "balance", "--game", "monster-kids", "--games", "2", "--seats", "2", *HERE)
+    found = json.loads(command(*line, "--json").stdout)
+    assert found["is_together"]
+    assert {len(one["sides"]) for one in found["meetings"]} == {1}
+    assert "Home by Ten, 2 seats" in command(*line).stdout
+    assert "is played by from 1 to 6" in command(*line, "--seats", "9").stderr
+
+
+def test_whoever_stops_a_balance_gets_what_was_played(command: Command, monkeypatch: pytest.MonkeyPatch) -> None:
+    stop_after(5, monkeypatch)
+    said = command("lab", "balance", "--games", "100", *HERE)
+    assert said.exit_code == 0
+    assert "5 games, of 1000 that were wanted" in said.stderr
+
+
+# ---- league ----
+
+THREE = ("The Slow Tide", "Powder and Prayer", "Nobody's Dogs")
+
+
+def test_gangs_are_rated_by_what_they_win_against_each_other(command: Command) -> None:
+    found = json.loads(command("lab", "league", *THREE, "--games", "4", "--json", *HERE).stdout)
+    standings = found["standings"]
+    assert {one["name"] for one in standings} == set(THREE)
+    assert [one["rating"]["mean"] for one in standings] == sorted(one["rating"]["mean"] for one in standings)[::-1]
+    assert sum(one["points"] for one in standings) == found["games"] == 12
+    assert all(one["games"] == 8 for one in standings)
+    shares = {(one["name"], one["against"]): one["share"]["mean"] for one in found["cross"]}
+    assert len(shares) == 6
+    assert all(shares[one, other] + shares[other, one] == 1 for one, other in shares)
+
+
+def test_players_are_rated_where_several_are_named(command: Command) -> None:
+    said = command("lab", "league", "--player", "random", "--player", "rated", "--games", "10", *HERE)
+    assert [line.split()[1] for line in said.stdout.splitlines()[:2]] == ["rated", "random"]
+
+
+@pytest.mark.parametrize("stopped", ["", "[0, 1, 1, 0."])
+def test_a_league_goes_on_where_it_was_stopped(
+    command: Command, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, stopped: str
+) -> None:
+    line = ("lab", "league", *THREE, "--games", "4", "--keep", str(tmp_path / "league.jsonl"), *HERE)
+    with monkeypatch.context() as only_now:
+        stop_after(5, only_now)
+        said = command(*line)
+    assert "5 games" in said.stderr
+    assert "the same call with --resume goes on" in said.stderr
+    with (tmp_path / "league.jsonl").open("a", encoding="utf-8") as file:
+        file.write(stopped)
+    assert command(*line).exit_code == 2
+    resumed = json.loads(command(*line, "--resume", "--json").stdout)
+    whole = json.loads(command("lab", "league", *THREE, "--games", "4", "--json", *HERE).stdout)
+    assert resumed == whole
+    assert resumed["is_whole"]
+    assert json.loads(command(*line, "--resume", "--json").stdout) == whole, "nothing is left to play"
+
+
+@pytest.mark.parametrize(
+    ("words", "reason"),
+    [
+        (("The Slow Tide",), "needs two gangs or two players at least"),
+        ((*THREE, "--resume"), "--resume goes on with the file that --keep names"),
+        (("--player", "human", "--player", "rated"), "Many games are played by computers"),
+        (("--game", "monster-kids", "--player", "random", "--player", "rated"), "all win together"),
+        (("--game", "king-of-new-york"), "A league needs two players at least"),
+    ],
+)
+def test_what_is_no_league_is_said_before_any_game(command: Command, words: tuple[str, ...], reason: str) -> None:
+    said = command("lab", "league", *words, *HERE)
+    assert said.exit_code == 2
+    assert reason in said.stderr
+
+
+def test_another_league_is_not_gone_on_with(command: Command, tmp_path: Path) -> None:
+    keep = ("--keep", str(tmp_path / "league.jsonl"), "--games", "2", *HERE)
+    assert command("lab", "league", *THREE, *keep).exit_code == 0
+    said = command("lab", "league", *THREE[:2], *keep, "--resume")
+    assert said.exit_code == 2
+    assert "is not the file of this league" in said.stderr
+    (tmp_path / "league.jsonl").write_bytes(b"\xff")
+    assert "it is no text" in command("lab", "league", *THREE, *keep, "--resume").stderr

@@ -116,6 +116,9 @@ class ToyEvents:
     def reveals(self, table: Any, event: Event, seat: int) -> bool:
         return False
 
+    def are_together(self, state: Any) -> bool:
+        return False
+
     def matters(self, state: Any, event: Event, seat: int) -> int:
         return 0
 

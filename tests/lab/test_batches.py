@@ -21,6 +21,10 @@ def doubled(_load: Load, number: int) -> int:
     return 2 * number
 
 
+def halved(_load: Load, word: str) -> float:
+    return int(word) / 2
+
+
 def dies_once(_load: Load, left: Path) -> int:
     """Ends its process the first time that it is done."""
     if not left.exists():
@@ -77,5 +81,5 @@ def test_what_breaks_every_pool_is_given_up(pool: LastingPool) -> None:
 
 
 def test_a_fault_of_a_task_is_told_as_it_is(pool: LastingPool) -> None:
-    with pytest.raises(TypeError):
-        list(results(doubled, load, [None], pool))  # type: ignore[list-item]
+    with pytest.raises(ValueError, match="no number"):
+        list(results(halved, load, ["no number"], pool))

@@ -18,7 +18,8 @@ from tests.support.tables import load, starters
 
 def made_up(count: int, *weights: float) -> list[Sample]:
     """Tables whose seats win as often as some weights say."""
-    luck, found = Luck(5), []
+    luck = Luck(5)
+    found: list[Sample] = []
     for _ in range(count):
         features = [luck.below(200) / 100 - 1 for _ in weights]
         share = logistic(sum(w * f for w, f in zip(weights, features, strict=True)))

@@ -2,7 +2,7 @@
 
 - `trial`: a deck played many times against others
 - `balance`: every meeting of the shipped decks, or every number of seats, and how even they are
-- `league`: everybody against everybody, with ratings
+- `league`, `league_file`: everybody against everybody, with ratings, and the file that it is kept in
 - `training`: what the features of a table weigh, found in games
 - `fields`: which decks and tables are played, and by whom
 - `workers`: the processes that play

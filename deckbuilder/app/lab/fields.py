@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from itertools import product
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from deckbuilder.app.deck.decks import judge, load_deck
 from deckbuilder.app.deck.starters import starters
@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from deckbuilder.app.library.library import Library
     from deckbuilder.cards.pool import CardPool
     from deckbuilder.decks.model import Deck
+    from deckbuilder.kernel.game import Game
     from deckbuilder.rulebooks import Rulebook
 
 QUICKEST = "rated"
@@ -54,6 +55,11 @@ def shipped(book: Rulebook) -> list[Deck]:
 def content_for(library: Library, book: Rulebook, decks: Sequence[Deck]) -> GameContent:
     """The cards that some decks of a game are played with, or those of a game without decks."""
     return content_of(library.pool, decks) if decks else content_of_game(library.pool, book)
+
+
+def all_win_together(game: Game[Any], setup: Setup, pool: CardPool) -> bool:
+    """True of a table at which nobody plays against anybody."""
+    return game.events.are_together(game.start(setup, pool, 0))
 
 
 def tables_of(book: Rulebook, pool: CardPool) -> tuple[Setup, ...]:

@@ -1,0 +1,172 @@
+"""How even a game is: every meeting of its shipped decks, or every number of seats where all play with the same."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from contextlib import suppress
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from deckbuilder.app.game.seating import fewest, setup_of, setup_without_decks
+from deckbuilder.app.lab.fields import QUICKEST, all_win_together, computer, content_for, shipped
+from deckbuilder.app.lab.workers import workers
+from deckbuilder.decks.validate import validate_table
+from deckbuilder.errors import Refusal
+from deckbuilder.interval import Interval, share_interval
+from deckbuilder.json_values import json_keys, picked
+from deckbuilder.lab.balance import Meeting, Planned, percentile, results, schedule, schedule_alike
+from deckbuilder.lab.batches import Told, silent
+from deckbuilder.text import counted
+
+if TYPE_CHECKING:
+    from deckbuilder.app.library.library import Library
+    from deckbuilder.decks.model import Deck
+    from deckbuilder.kernel.game import SeatSetup, Setup
+    from deckbuilder.rulebooks import Rulebook
+
+
+@dataclass(frozen=True, slots=True)
+class Side:
+    """How a side fares: what part of its games it won, and by what."""
+
+    name: str
+    games: int
+    share: Interval
+    won_by: Counter[str]
+
+    as_dict = json_keys("name games share won_by")
+
+
+def _side(name: str, meetings: Sequence[Meeting]) -> Side:
+    """How a side fared in those of some meetings that it was at."""
+    own = [one for one in meetings if name in one.sides]
+    games, points = sum(one.games for one in own), sum(one.points.get(name, 0.0) for one in own)
+    won_by: Counter[str] = Counter()
+    for one in own:
+        won_by.update(one.reasons.get(name, {}))
+    return Side(name, games, share_interval(points, games), won_by)
+
+
+@dataclass(frozen=True, slots=True)
+class Evenness:
+    """How the games of some sides went, or those at one table at which all seats are alike."""
+
+    meeting: Meeting
+
+    @property
+    def sides(self) -> tuple[Side, ...]:
+        """How each of them fared."""
+        one = self.meeting
+        return tuple(
+            Side(
+                name, one.games, share_interval(one.points.get(name, 0.0), one.games), one.reasons.get(name, Counter())
+            )
+            for name in one.sides
+        )
+
+    @property
+    def seats(self) -> tuple[float, ...]:
+        """What part of all games each seat won, wherever who sat."""
+        return tuple(self.meeting.seats.get(seat, 0.0) / self.meeting.games for seat in range(self.meeting.count))
+
+    @property
+    def began(self) -> Interval:
+        """What part of all games was won by whoever had the first turn."""
+        return share_interval(self.meeting.began, self.meeting.games)
+
+    @property
+    def turns(self) -> tuple[int, int]:
+        """How many turns games usually have, and the longest but one of twenty."""
+        return percentile(self.meeting.turns, 0.5), percentile(self.meeting.turns, 0.95)
+
+    as_dict = json_keys("sides games=meeting.games seats began turns")
+
+
+@dataclass(frozen=True, slots=True)
+class Balance:
+    """How even a game is."""
+
+    game: str
+    player: str
+    is_together: bool
+    """True where all win or lose together, so that the only side is everybody."""
+    wanted: int
+    """So many games were to be played."""
+    meetings: tuple[Evenness, ...]
+
+    @property
+    def games(self) -> int:
+        """How many games were played."""
+        return sum(one.meeting.games for one in self.meetings)
+
+    @property
+    def sides(self) -> tuple[Side, ...]:
+        """How each side fared in all its meetings."""
+        names = sorted({side.name for one in self.meetings for side in one.sides})
+        return tuple(_side(name, [one.meeting for one in self.meetings]) for name in names)
+
+    def as_dict(self) -> dict[str, object]:
+        """The balance for another program: shares are parts of one."""
+        return picked(self, "game player games is_together meetings sides")
+
+
+def weigh(
+    library: Library,
+    games: int = 100,
+    player: str = QUICKEST,
+    seats: int = 0,
+    *,
+    processes: int = 1,
+    told: Told = silent,
+) -> Balance:
+    """Play so many games at every meeting of the game that is meant, and count them by side and seat.
+
+    ``seats`` play at a table, or as few as may be; where all play with the same, every number of them without it.
+    Whoever interrupts it gets what was played so far.
+    """
+    book, player = library.book, computer(player)
+    if seats and seats not in book.game.seats:
+        fits = f"from {book.game.seats.start} to {book.game.seats.stop - 1}"
+        raise Refusal("wrong-seats", f"{book.title} is played by {fits}.", "Name another number.")
+    decks = shipped(book)
+    content = content_for(library, book, decks)
+    plan = tuple(_plan(library, book, decks, games, player, seats))
+    is_together = all_win_together(book.game, plan[0].job.setup, content.pool)
+    meetings: dict[tuple[str, ...], Meeting] = {}
+    with workers(book, content, processes) as (load, executor), suppress(KeyboardInterrupt):
+        for planned, result in results(load, plan, executor, told):
+            meetings.setdefault(planned.sides, Meeting(planned.sides)).add(planned, result)
+    if not meetings:
+        raise Refusal("nothing-played", "It was interrupted before the first game was over.", exit_code=1)
+    return Balance(book.id, player, is_together, len(plan), tuple(map(Evenness, meetings.values())))
+
+
+def _plan(
+    library: Library, book: Rulebook, decks: Sequence[Deck], games: int, player: str, seats: int
+) -> Iterator[Planned]:
+    if not book.has_decks or book.construction.form.is_shared:
+        counts = [seats] if seats else [count for count in book.game.seats if count > 1]
+        return schedule_alike(_alike(library, book, decks, counts), games, player)
+    if not decks:
+        raise Refusal("no-starters", f"There are no starter {book.decks} for {book.title}.", "Nothing can be compared.")
+    by_title = {deck.title: deck for deck in decks}
+    teams: dict[str, list[SeatSetup]] = {}
+    for deck in decks:
+        teams.setdefault(deck.identity, []).append(book.seat_of(deck, library.pool, deck.title))
+
+    def may_meet(table: Sequence[SeatSetup]) -> bool:
+        return validate_table([by_title[seat.name] for seat in table], library.pool, book.construction).is_clean
+
+    return schedule(book.id, teams, seats or max(2, fewest(book)), games, player, may_meet)
+
+
+def _alike(library: Library, book: Rulebook, decks: Sequence[Deck], counts: Sequence[int]) -> dict[str, Setup]:
+    """A table for every number of seats, with each deck where there are any."""
+    if not decks:
+        return {counted(count, "seat"): setup_without_decks(book, count, {}) for count in counts}
+    return {
+        f"{deck.title}, {counted(count, 'seat')}": setup_of([deck] * count, library.pool, {})
+        for deck in decks
+        for count in counts
+    }

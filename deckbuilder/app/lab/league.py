@@ -1,0 +1,175 @@
+"""Everybody against everybody: decks, or players who play all decks, with ratings, kept game by game in a file."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from contextlib import suppress
+from dataclasses import dataclass
+from itertools import product
+from typing import TYPE_CHECKING
+
+from deckbuilder.app.game.seating import setup_of, setup_without_decks
+from deckbuilder.app.lab.fields import QUICKEST, all_win_together, computer, content_for, legal_deck, shipped
+from deckbuilder.app.lab.league_file import LeagueFile, heading
+from deckbuilder.app.lab.workers import workers
+from deckbuilder.decks.validate import validate_table
+from deckbuilder.errors import Refusal
+from deckbuilder.interval import share_interval
+from deckbuilder.json_values import picked
+from deckbuilder.kernel.game import Setup
+from deckbuilder.lab.batches import Told, silent
+from deckbuilder.lab.league import League, LeagueStanding, Pairing, pairs, play
+from deckbuilder.rulebooks import rulebook
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from deckbuilder.app.library.library import Library
+    from deckbuilder.decks.model import Deck
+    from deckbuilder.kernel.game import SeatSetup
+    from deckbuilder.rulebooks import Rulebook
+
+Table = tuple["SeatSetup", ...]
+
+
+@dataclass(frozen=True, slots=True)
+class LeagueTable:
+    """How a league stands."""
+
+    game: str
+    players: tuple[str, ...]
+    decks: tuple[str, ...]
+    wanted: int
+    """So many games each pair was to play."""
+    league: League
+    path: Path | None
+
+    @property
+    def standings(self) -> list[LeagueStanding]:
+        """How everybody stands, the strongest first."""
+        return self.league.standings()
+
+    @property
+    def games(self) -> int:
+        """How many games were played."""
+        return len(self.league.played)
+
+    @property
+    def is_whole(self) -> bool:
+        """True where every pair has met as often as was wanted."""
+        return not self.league.wanted(self.wanted)
+
+    def share(self, own: int, other: int) -> tuple[float, int] | None:
+        """What part of their games one got against another, and how many they were; None where they did not meet."""
+        cross = self.league.cross()
+        if (own, other) in cross:
+            points, games = cross[own, other]
+            return points / games, games
+        if (other, own) in cross:
+            points, games = cross[other, own]
+            return 1 - points / games, games
+        return None
+
+    def as_dict(self) -> dict[str, object]:
+        """The league for another program: ratings, and what everybody got against everybody."""
+        standings = self.standings
+        cross = []
+        for one in standings:
+            for other in standings:
+                if (met := self.share(one.number, other.number)) is not None:
+                    share = share_interval(met[0] * met[1], met[1])
+                    cross.append({"name": one.name, "against": other.name, "games": met[1], "share": share.as_dict()})
+        told = [picked(one, "name rating points games") for one in standings]
+        return {**picked(self, "game players decks games is_whole"), "standings": told, "cross": cross}
+
+
+def play_league(
+    library: Library,
+    refs: Sequence[str] = (),
+    players: Sequence[str] = (),
+    *,
+    games: int = 100,
+    keep: Path | None = None,
+    is_resumed: bool = False,
+    processes: int = 1,
+    told: Told = silent,
+) -> LeagueTable:
+    """Let every pair play so many games, and rate them: the players where several are named, otherwise the decks.
+
+    With ``keep`` every game is written down as it ends; ``is_resumed`` goes on with what stands there. Whoever
+    interrupts it gets what was played so far.
+    """
+    decks = [legal_deck(library, ref) for ref in refs] or shipped(library.book)
+    book = rulebook(decks[0].rulebook) if decks else library.book
+    named = tuple(dict.fromkeys(map(computer, players))) or (QUICKEST,)
+    titles = tuple(deck.title for deck in decks)
+    _require_rivals(book, decks, named)
+    content = content_for(library, book, decks)
+    league = _of_players(library, book, decks, named) if len(named) > 1 else _of_decks(library, book, decks, named[0])
+    file = LeagueFile(keep, heading(book, league.names, named, titles, content.hash)) if keep is not None else None
+    if file is not None:
+        league.played += file.begun(is_resumed=is_resumed)
+    with workers(book, content, processes) as (load, executor), suppress(KeyboardInterrupt):
+        for one in play(league, load, games, executor, told):
+            if file is not None:
+                file.add(one)
+    if not league.played:
+        raise Refusal("nothing-played", "It was interrupted before the first game was over.", exit_code=1)
+    return LeagueTable(book.id, named, titles, games, league, None if file is None else file.path)
+
+
+def _require_rivals(book: Rulebook, decks: Sequence[Deck], players: Sequence[str]) -> None:
+    """A Refusal where there are not two of those that are to be rated."""
+    if strange := [deck.title for deck in decks if deck.rulebook != book.id]:
+        raise Refusal("other-game", f"{strange[0]} belongs to another game than {decks[0].title}.")
+    is_own = book.has_decks and not book.construction.form.is_shared
+    if len(players) < 2 and (len(decks) < 2 or not is_own):
+        what = f"two {book.decks} or two players" if is_own else "two players"
+        raise Refusal("no-rivals", f"A league needs {what} at least.", "Name players with --player, one by one.")
+    if len({deck.title for deck in decks}) < len(decks):
+        raise Refusal("no-rivals", f"Two of these {book.decks} have the same name.", "Rename one of them.")
+
+
+def _of_decks(library: Library, book: Rulebook, decks: Sequence[Deck], player: str) -> League:
+    """The decks against each other, as far as they may sit at one table."""
+    seats = [book.seat_of(deck, library.pool, deck.title) for deck in decks]
+    met = [
+        Pairing(book.id, (first, second), ((seats[first], seats[second]),), (player, player), False)
+        for first, second in pairs(len(decks))
+        if _may_meet(library, book, decks[first], decks[second])
+    ]
+    return League(tuple(deck.title for deck in decks), tuple(met))
+
+
+def _of_players(library: Library, book: Rulebook, decks: Sequence[Deck], players: Sequence[str]) -> League:
+    """The players against each other, at every table of the decks."""
+    tables = tuple(_tables(library, book, decks))
+    if not tables:
+        raise Refusal("no-rivals", f"No two of these {book.decks} may be played against each other.")
+    if all_win_together(book.game, Setup(book.id, tables[0]), library.pool):
+        reason = f"In {book.title} all win together, so nobody wins against another."
+        raise Refusal("no-rivals", reason, f"`deckbuilder lab balance --game {book.id}` counts how often they win.")
+    met = [
+        Pairing(book.id, (first, second), tables, (players[first], players[second]), True)
+        for first, second in pairs(len(players))
+    ]
+    return League(tuple(players), tuple(met))
+
+
+def _tables(library: Library, book: Rulebook, decks: Sequence[Deck]) -> Iterator[Table]:
+    """The tables at which players meet; as few as may be where a table has no deck, or one for all."""
+    fewest = max(2, book.game.seats.start)
+    if not decks:
+        yield setup_without_decks(book, fewest, {}).seats
+        return
+    if book.construction.form.is_shared:
+        yield from (setup_of([deck] * fewest, library.pool, {}).seats for deck in decks)
+        return
+    seats = [book.seat_of(deck, library.pool, deck.title) for deck in decks]
+    for first, second in product(range(len(decks)), repeat=2):
+        if first != second and _may_meet(library, book, decks[first], decks[second]):
+            yield (seats[first], seats[second])
+
+
+def _may_meet(library: Library, book: Rulebook, first: Deck, second: Deck) -> bool:
+    return validate_table((first, second), library.pool, book.construction).is_clean

@@ -1,0 +1,129 @@
+"""Everybody against everybody: pairs that meet as often as each other, and what came of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from concurrent.futures import Executor
+from dataclasses import dataclass, field
+
+from deckbuilder.interval import Interval
+from deckbuilder.kernel.game import SeatSetup, Setup
+from deckbuilder.lab import batches
+from deckbuilder.lab.batches import Told, silent
+from deckbuilder.lab.ratings import ratings
+from deckbuilder.lab.runs import Job, Load, play_job
+from deckbuilder.lab.tally import GameResult
+
+
+@dataclass(frozen=True, slots=True)
+class Pairing:
+    """Two entrants of a league, and the tables that they meet at: at each of them twice, with their places exchanged.
+
+    Where decks are compared, the players are the same; where players are, both of them play all decks.
+    """
+
+    rulebook: str
+    entrants: tuple[int, int]
+    tables: tuple[tuple[SeatSetup, ...], ...]
+    players: tuple[str, str]
+    are_players: bool
+    """True where an entrant is a player; otherwise it is the deck that lies there."""
+
+    def firsts(self, game: int) -> tuple[int, ...]:
+        """The seats of the first entrant in a game with this number; those of a table take turns."""
+        seats = range(len(self.tables[0]))
+        return tuple(seat for seat in seats if seat % 2 == game % 2)
+
+    def job(self, game: int) -> Job:
+        """The game with this number; a game and its return match have the same luck."""
+        turn, is_return = divmod(game, 2)
+        table, firsts = self.tables[turn % len(self.tables)], self.firsts(game)
+        if is_return and not self.are_players:
+            table = tuple(reversed(table))
+        players = tuple(self.players[seat not in firsts] for seat in range(len(table)))
+        return Job(Setup(self.rulebook, table), players, turn)
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """What a game came to: who met, the number of their game, and what the first of them got."""
+
+    entrants: tuple[int, int]
+    game: int
+    points: float
+    reason: str
+    turns: int
+
+
+@dataclass(slots=True)
+class League:
+    """Those who play, whom they meet, and what was played so far."""
+
+    names: tuple[str, ...]
+    pairings: tuple[Pairing, ...]
+    played: list[Played] = field(default_factory=list)
+
+    def wanted(self, games: int) -> list[tuple[Pairing, int]]:
+        """What is still to be played until every pair has met so often; all pairs go on side by side."""
+        done = {(one.entrants, one.game) for one in self.played}
+        return [(pair, game) for game in range(games) for pair in self.pairings if (pair.entrants, game) not in done]
+
+    def cross(self) -> dict[tuple[int, int], tuple[float, int]]:
+        """For each pair that met, the points of the first and the number of games."""
+        found: dict[tuple[int, int], tuple[float, int]] = {}
+        for one in self.played:
+            points, games = found.get(one.entrants, (0.0, 0))
+            found[one.entrants] = (points + one.points, games + 1)
+        return found
+
+    def standings(self) -> list[LeagueStanding]:
+        """How everybody stands, the strongest first."""
+        cross = self.cross()
+        found = [
+            LeagueStanding(number, name, rating, *_of(number, cross))
+            for number, (name, rating) in enumerate(zip(self.names, ratings(len(self.names), cross), strict=True))
+        ]
+        return sorted(found, key=lambda one: -one.rating.mean)
+
+
+@dataclass(frozen=True, slots=True)
+class LeagueStanding:
+    """How an entrant stands: its rating, what it got, and in how many games."""
+
+    number: int
+    name: str
+    rating: Interval
+    points: float
+    games: int
+
+
+def play(league: League, load: Load, games: int, executor: Executor, told: Told = silent) -> Iterator[Played]:
+    """What is still to be played until every pair has met so often, game by game."""
+    wanted = league.wanted(games)
+    results = batches.results(play_job, load, [pair.job(game) for pair, game in wanted], executor, told)
+    for (pair, game), result in zip(wanted, results, strict=True):
+        one = Played(pair.entrants, game, _points(pair, game, result), result.reason, result.turns)
+        league.played.append(one)
+        yield one
+
+
+def _points(pair: Pairing, game: int, result: GameResult) -> float:
+    """What the first of a pair got: the part of the win that went to its seats; half where nobody has won."""
+    if not result.winners:
+        return 0.5
+    return sum(result.points(seat) for seat in pair.firsts(game))
+
+
+def _of(number: int, cross: Mapping[tuple[int, int], tuple[float, int]]) -> tuple[float, int]:
+    """What one of them got in all, and in how many games."""
+    points, games = 0.0, 0
+    for pair, (first, played) in cross.items():
+        if number in pair:
+            points += first if pair[0] == number else played - first
+            games += played
+    return points, games
+
+
+def pairs(count: int) -> Sequence[tuple[int, int]]:
+    """Everybody with everybody."""
+    return [(first, second) for first in range(count) for second in range(first + 1, count)]

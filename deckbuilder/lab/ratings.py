@@ -1,0 +1,59 @@
+"""How strong each of several is, from how often they beat each other: ratings as in chess, with their bounds.
+
+Model: R. A. Bradley and M. E. Terry, Rank analysis of incomplete block designs, 1952. The scale is that of A. Elo: who
+is 400 ahead gets ten times the points of the other. Ratings are told beside the mean of all, which is 0.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from math import log, sqrt
+
+from deckbuilder.gamekit.evaluation import logistic
+from deckbuilder.interval import USUAL, Interval
+from deckbuilder.lab.regression import solved
+
+SCALE = 400 / log(10)
+"""So much is one unit of the model on the scale of chess."""
+DOUBT = 1.0
+"""Everybody has as many games more, half of them won, against one who is as good as the mean: nobody is invincible."""
+ROUNDS = 30
+
+Cross = Mapping[tuple[int, int], tuple[float, int]]
+"""For each pair that met, the points of the first, and how many games."""
+
+
+def ratings(count: int, cross: Cross) -> list[Interval]:
+    """The rating of each of so many, in the order of their numbers."""
+    strength = [0.0] * count
+    for _ in range(ROUNDS):
+        slope, bend = _slope_and_bend(strength, cross)
+        strength = [one + step for one, step in zip(strength, solved(bend, slope), strict=True)]
+    mean = sum(strength) / count
+    _slope, bend = _slope_and_bend(strength, cross)
+    found = []
+    for number, one in enumerate(strength):
+        beside_mean = [(place == number) - 1 / count for place in range(count)]
+        variance = sum([a * b for a, b in zip(beside_mean, solved(bend, beside_mean), strict=True)])
+        rating, margin = SCALE * (one - mean), USUAL * SCALE * sqrt(max(variance, 0.0))
+        found.append(Interval(rating, rating - margin, rating + margin))
+    return found
+
+
+def _slope_and_bend(strength: list[float], cross: Cross) -> tuple[list[float], list[list[float]]]:
+    """How the likelihood of all that happened changes with the strengths, and how that changes in turn."""
+    count = len(strength)
+    slope, bend = [0.0] * count, [[0.0] * count for _ in range(count)]
+    for number, one in enumerate(strength):
+        share = logistic(one)
+        slope[number] += DOUBT * (0.5 - share)
+        bend[number][number] += DOUBT * share * (1 - share)
+    for (first, second), (points, games) in cross.items():
+        share = logistic(strength[first] - strength[second])
+        slope[first] += points - games * share
+        slope[second] -= points - games * share
+        doubt = games * share * (1 - share)
+        bend[first][first] += doubt
+        bend[second][second] += doubt
+        bend[max(first, second)][min(first, second)] -= doubt
+    return slope, bend

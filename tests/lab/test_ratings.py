@@ -1,0 +1,68 @@
+"""Ratings: who wins more stands higher, and the bounds tell how sure that is."""
+
+from __future__ import annotations
+
+import pytest
+
+from deckbuilder.kernel.game import SeatSetup
+from deckbuilder.lab.league import League, Pairing, Played
+from deckbuilder.lab.ratings import ratings
+
+BOARD = tuple(SeatSetup(name, name, {}) for name in ("x", "y", "z"))
+
+
+def test_who_is_a_hundred_ahead_wins_64_of_100() -> None:
+    first, second = ratings(2, {(0, 1): (6400, 10000)})
+    assert first.mean - second.mean == pytest.approx(100, abs=1)
+    assert first.mean + second.mean == pytest.approx(0, abs=1e-6)
+
+
+def test_bounds_narrow_with_games_and_hold_the_truth_95_times_of_100() -> None:
+    few, many = (ratings(2, {(0, 1): (games / 2, games)})[0] for games in (25, 100))
+    assert few.margin == pytest.approx(2 * many.margin, rel=0.05)
+    # Half the distance of two: 1.96 standard errors of a share of 100 games, on the scale of chess.
+    assert many.margin == pytest.approx(1.96 * 0.05 * 4 * 400 / 2.302585 / 2, rel=0.02)
+
+
+def test_nobody_is_invincible() -> None:
+    first, second = ratings(2, {(0, 1): (10.0, 10)})
+    assert 100 < first.mean < 1000
+    assert first.low < first.mean < first.high < 2000
+    assert first.mean == pytest.approx(-second.mean)
+
+
+def test_whoever_has_not_met_is_compared_by_those_whom_both_met() -> None:
+    found = ratings(3, {(0, 1): (75, 100), (1, 2): (75, 100)})
+    assert found[0].mean > found[1].mean > found[2].mean
+    assert found[0].mean - found[2].mean == pytest.approx(2 * (found[0].mean - found[1].mean), rel=0.01)
+
+
+def test_whoever_has_played_nothing_is_as_good_as_all() -> None:
+    assert [one.mean for one in ratings(2, {})] == [0, 0]
+
+
+@pytest.mark.parametrize("are_players", [True, False])
+def test_both_of_a_pair_have_each_place_equally_often_with_the_same_luck(are_players: bool) -> None:
+    pair = Pairing("toy", (0, 1), (BOARD[:2],), ("a", "b") if are_players else ("a", "a"), are_players)
+    game, back = pair.job(0), pair.job(1)
+    assert game.seed == back.seed != pair.job(2).seed
+    assert (pair.firsts(0), pair.firsts(1)) == ((0,), (1,))
+    if are_players:
+        assert (game.players, back.players) == (("a", "b"), ("b", "a"))
+        assert game.setup == back.setup
+    else:
+        assert [seat.name for seat in back.setup.seats] == ["y", "x"]
+
+
+def test_at_a_table_of_three_players_have_two_seats_and_one_in_turn() -> None:
+    pair = Pairing("toy", (0, 1), (BOARD,), ("a", "b"), True)
+    assert [pair.job(game).players for game in (0, 1)] == [("a", "b", "a"), ("b", "a", "b")]
+
+
+def test_a_league_goes_on_with_what_is_missing() -> None:
+    pairs = tuple(Pairing("toy", both, (BOARD[:2],), ("a", "b"), True) for both in ((0, 1), (0, 2)))
+    league = League(("a", "b", "c"), pairs, [Played((0, 2), 1, 1.0, "won", 9)])
+    assert [(pair.entrants, game) for pair, game in league.wanted(2)] == [((0, 1), 0), ((0, 2), 0), ((0, 1), 1)]
+    assert league.cross() == {(0, 2): (1.0, 1)}
+    first = league.standings()[0]
+    assert (first.name, first.points, first.games) == ("a", 1.0, 1)
