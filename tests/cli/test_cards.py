@@ -69,6 +69,22 @@ def test_a_mistyped_name_is_answered_with_the_nearest(command: Command) -> None:
     assert 'There is no card "Kil Shot".\nNearest: Kill Shot' in done.stderr
 
 
+def test_the_beginning_of_a_name_is_enough_where_only_one_begins_so(command: Command) -> None:
+    assert command("cards", "show", "KILL").stdout == command("cards", "show", "Kill Shot").stdout
+    assert command("cards", "show", "Ligth").exit_code == 2
+
+
+def test_a_beginning_of_several_names_says_which(command: Command, other_set: Path) -> None:
+    for more in ((), ("--set", str(other_set))):
+        done = command("cards", "show", "dark", *more)
+        assert (done.exit_code, done.stdout) == (2, "")
+        said = re.search(r'(\d+) names begin with "dark".\nThey are: (.*) and (.*)\.', done.stderr)
+        assert said
+        assert all(name.lower().startswith("dark") for name in said[2].split(", "))
+    done = command("cards", "show", "the")
+    assert re.search(r"They are: The .* and \d+ more\.", done.stderr)
+
+
 def test_a_hostile_name_comes_back_harmless(command: Command) -> None:
     done = command("cards", "show", "\x1b]0;x\x07[/bold][@click=x]\u202e")
     assert done.exit_code == 2

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from deckbuilder.app.library.rows import CardRow, row_of, row_of_stored
 from deckbuilder.cards.nearest import nearest_hint, said_nearest
 from deckbuilder.errors import Refusal
 from deckbuilder.rulebooks import rulebook
-from deckbuilder.text import folded, harmless
+from deckbuilder.text import counted, folded, harmless, listed
 
 if TYPE_CHECKING:
     from deckbuilder.app.library.library import Library
@@ -18,19 +18,38 @@ if TYPE_CHECKING:
     from deckbuilder.cards.schema import CardSchema
     from deckbuilder.rulebooks import Rulebook
 
+MOST_NAMES = 8
+"""So many names are said where several begin alike."""
+
 
 def show_card(library: Library, ref: str) -> CardRow:
-    """The card with this id or name; a Refusal names the nearest."""
+    """The card with this id or name, or the only one whose name begins so; a Refusal names the nearest."""
     if library.extra_sets:
-        card = card_in(library.pool, ref)
+        card = card_in(library.pool, whole_name(ref, (one.name for one in library.pool.cards)))
         return row_of(card, _schema_of(card.set_id, library.shelf.books), library.signs)
     from deckbuilder.storage.rows import StoredCard
 
     stored = library.catalogue.find(ref)
+    if not isinstance(stored, StoredCard):
+        stored = library.catalogue.find(whole_name(ref, library.catalogue.names()))
     if isinstance(stored, StoredCard):
         books = {one.id: one.rulebook for one in library.catalogue.sets()}
         return row_of_stored(stored, _schema_of(stored.set_id, books), library.signs)
     raise unknown_card(ref, stored)
+
+
+def whole_name(ref: str, names: Iterable[str]) -> str:
+    """The only name that begins as somebody has written, otherwise what was written; a Refusal names several."""
+    start = folded(ref.strip())
+    begun = {folded(name): name for name in names if start and folded(name).startswith(start)}
+    if not begun or start in begun:
+        return ref
+    if len(begun) > 1:
+        message = f'{counted(len(begun), "name")} begin with "{harmless(ref.strip())}".'
+        some = [harmless(name) for name in begun.values()][:MOST_NAMES]
+        rest = [f"{len(begun) - MOST_NAMES} more"] if len(begun) > MOST_NAMES else []
+        raise Refusal("ambiguous-card", message, hint=f"They are: {listed([*some, *rest])}.")
+    return next(iter(begun.values()))
 
 
 def cards_called(library: Library, names: Sequence[str]) -> tuple[CardRow, ...]:
