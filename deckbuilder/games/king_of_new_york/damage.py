@@ -117,8 +117,8 @@ def let_flee(state: CityState, frame: Frame) -> None:
     """A monster in Manhattan that an attack has damaged may flee; units give no such right (KNY-3.3)."""
     hits: Any = frame.vars["hits"]
     if frame.vars["kind"] == "attack":
-        hurt = [seat for seat, _ in hits if state.place[seat] == MANHATTAN]
-        call_each(state, hurt, "flee")
+        hurt = dict(hits)
+        call_each(state, [seat for seat in in_borough(state, MANHATTAN) if seat in hurt], "flee")
 
 
 def offer_ways_out(state: CityState, frame: Frame) -> tuple[Action, ...]:
