@@ -39,8 +39,10 @@ HOLDS = 5
 
 
 def _dice(at: Asked) -> Question:
-    left = at.frame.number("left")
-    return f"{counted(left, 'roll')} left: which dice do you roll again?", "KNY-2.2"
+    left = counted(at.frame.number("left"), "roll")
+    if ("keep",) not in at.actions:
+        return f"{left} left, and a card of another monster has you use it: which dice do you roll again?", "KNY-7.2"
+    return f"{left} left: which dice do you roll again?", "KNY-2.2"
 
 
 def _cure_asked(at: Asked) -> Question:

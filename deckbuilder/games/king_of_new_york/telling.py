@@ -112,7 +112,7 @@ def _borough(seen: CityState, place: int, payer: int) -> Iterator[Piece]:
     for tile in seen.units[place]:
         marks = ("new",) if tile in seen.fresh else ()
         note = f"{durability(seen, payer, tile)} Destruction"
-        yield Piece(tile, tile_said(table, tile, True), table.card(tile).id, note, marks, kind="Unit")
+        yield Piece(tile, tile_said(table, tile, True), table.card(tile).id, note, marks)
 
 
 def _card(seen: CityState, copy: int, note: str = "") -> Piece:

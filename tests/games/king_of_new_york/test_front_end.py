@@ -49,3 +49,16 @@ def test_the_hint_is_one_answer_that_names_several_dice(faces: str, places: tupl
     hint = hint_for(GAME, table.state, seen, prompt)
     assert hint.places == places
     assert hint.sentence.startswith("Advice: Keep all dice." if not places else "Advice: Roll again: ")
+
+
+def test_whoever_has_to_roll_on_is_told_why() -> None:
+    _, prompt = prompt_of(City().owns(1, "Jinx Aura").dice("eehcco").turn(0))
+    assert "a card of another monster has you use it" in prompt.question
+    assert (prompt.clause, "Keep all dice" in [one.label for one in prompt.answers]) == ("KNY-7.2", False)
+
+
+def test_units_are_called_what_they_are_however_many_there_are() -> None:
+    table = City().units("staten-island", "Brownstone", "Brownstone", "Hospital")
+    areas = GAME.present(GAME.observe(table.state, 0), 0).areas
+    units = [piece.unnamed.name for area in areas if area.title == "Staten Island" for piece in area.pieces]
+    assert units == ["Infantry", "Infantry", "Tank"]

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Annotated, Any, Literal
 
 from pydantic import Field
 
-from deckbuilder.cards.card import Card, CardSet
+from deckbuilder.cards.card import Card
 from deckbuilder.cards.compile import Compiler
 from deckbuilder.cards.model import CardModel, IdentityModel, RawBlock, RawTable, Title
 from deckbuilder.cards.phrases import Phrase, Record, every_phrase
@@ -21,7 +21,6 @@ from deckbuilder.games.king_of_new_york.language.vocabulary import (
     rules_text,
 )
 from deckbuilder.games.king_of_new_york.state import UNITS
-from deckbuilder.problems import Problem
 from deckbuilder.text import counted
 
 RawTables = Annotated[tuple[RawTable, ...], Field(strict=False, max_length=8)]
@@ -162,15 +161,6 @@ def _use(word: str) -> str:
     return USES.get(word, "")
 
 
-def _nobody(model: CardModel) -> str | None:
-    """Every card may lie in every deck."""
-    return None
-
-
-def _no_checks(sets: Sequence[CardSet]) -> Iterable[Problem]:
-    return ()
-
-
 SCHEMA = CardSchema(
     rulebook="king-of-new-york",
     card_types=CARD_TYPES,
@@ -189,8 +179,5 @@ SCHEMA = CardSchema(
     ),
     compile=compile_card,
     describe=describe,
-    identity_of=_nobody,
-    check_sets=_no_checks,
-    occasions=dict.fromkeys(_TITLES, "turn"),
 )
 """The cards of King of New York."""

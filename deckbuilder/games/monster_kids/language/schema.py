@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from deckbuilder.cards.card import Card
-from deckbuilder.cards.model import CardModel
 from deckbuilder.cards.phrases import every_phrase
 from deckbuilder.cards.schema import PRINTED, CardSchema, CardType, FieldValue, IdentityType, SearchField, printed
 from deckbuilder.games.monster_kids.language.card_text import card_text
@@ -67,11 +66,6 @@ def _words_used(card: Card) -> FieldValue:
     return tuple(dict.fromkeys(phrase.word for phrase in every_phrase(compiled.do)))
 
 
-def _no_identity(model: CardModel) -> str | None:
-    """Every card may be drawn in every night."""
-    return None
-
-
 SEARCH_FIELDS = (
     *PRINTED,
     SearchField("type", "type", "words", lambda card: (card.type, _TITLES[card.type]), is_facet=True, is_alias=True),
@@ -92,7 +86,6 @@ SCHEMA = CardSchema(
     search_fields=SEARCH_FIELDS,
     compile=compile_card,
     describe=card_text,
-    identity_of=_no_identity,
     check_sets=check_sets,
     occasions=dict.fromkeys(_TITLES, OCCASION),
 )
