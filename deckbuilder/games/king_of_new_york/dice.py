@@ -243,7 +243,10 @@ def borough_of(state: CityState, tile: int) -> int:
 
 
 def take_target(state: CityState, frame: Frame, action: Action) -> Signal | None:
-    """Its durability is spent, its reward gained; dice that are left over are lost (KNY-4.6)."""
+    """Its durability is spent, its reward gained; dice that are left over are lost (KNY-4.6).
+
+    Whoever has come back by the reward goes on where it is placed then (KNY-10.33).
+    """
     seat = frame.seat
     if action[0] == "stop":
         return LEAVE
@@ -258,6 +261,8 @@ def take_target(state: CityState, frame: Frame, action: Action) -> Signal | None
     verbs.raze(state, seat, tile)
     reward = UNITS[card.unit][1] if was_unit else card.reward
     verbs.gain(state, seat, reward, card.durability)
+    if not state.is_out[seat] and state.place[seat] == NOTHING:
+        del frame.vars["place"]
     return AGAIN
 
 

@@ -46,10 +46,10 @@ def move_by_force(state: CityState, frame: Frame) -> Signal | None:
 def offer_move(state: CityState, frame: Frame) -> Offers:
     """Stay, or go to another borough with room, for a toll where one is asked for (KNY-5.4, KNY-5.7)."""
     seat, been = frame.seat, _been(frame)
-    if where(state, seat) == MANHATTAN:
-        return (("stay",), ("up",)) if state.roams and state.zone[seat] < UPPER else ()
     if not pays_toll(state, seat):
         return ()
+    if where(state, seat) == MANHATTAN:
+        return (("stay",), ("up",)) if state.roams and state.zone[seat] < UPPER else ()
     places = [place for place in open_boroughs(state, seat) if place not in been]
     return (("stay",), *[("move", place) for place in places])
 
@@ -66,10 +66,10 @@ def take_move(state: CityState, frame: Frame, action: Action) -> Signal | None:
 def offer_extra_move(state: CityState, frame: Frame) -> Offers:
     """A move beside that of the turn: also into Manhattan, or up in it, but nobody has to (KNY-7.6)."""
     seat = frame.seat
-    if state.place[seat] == MANHATTAN:
-        return (("stay",), ("up",)) if state.zone[seat] < UPPER else ()
     if not pays_toll(state, seat):
         return ()
+    if state.place[seat] == MANHATTAN:
+        return (("stay",), ("up",)) if state.zone[seat] < UPPER else ()
     enter = [("enter",)] if free_track(state) != NOTHING else []
     return (("stay",), *enter, *[("move", place) for place in open_boroughs(state, seat)])
 
@@ -80,14 +80,15 @@ def take_extra_move(state: CityState, frame: Frame, action: Action) -> None:
 
 
 def _go(state: CityState, seat: int, action: Action) -> None:
+    if action[0] == "stay":
+        return
+    verbs.lose(state, seat, POWER, toll(state))
     if action[0] == "up":
         verbs.climb(state, seat)
-    elif action[0] in ("enter", "move"):
-        verbs.lose(state, seat, POWER, toll(state))
-        if action[0] == "enter":
-            verbs.enter_manhattan(state, seat)
-        else:
-            verbs.go_to(state, seat, int(action[1]))
+    elif action[0] == "enter":
+        verbs.enter_manhattan(state, seat)
+    else:
+        verbs.go_to(state, seat, int(action[1]))
 
 
 def _been(frame: Frame) -> tuple[int, ...]:

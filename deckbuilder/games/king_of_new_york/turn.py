@@ -204,8 +204,9 @@ def earn(state: CityState, frame: Frame) -> None:
     remind(state, seat, "begins")
     if where(state, seat) == MANHATTAN:
         stars, energy = INCOME[state.zone[seat]]
+        is_knocked_out = state.is_out[seat]
         verbs.gain(state, seat, STAR, stars)
-        verbs.gain(state, seat, POWER, energy)
+        verbs.gain(state, seat, POWER, 0 if is_knocked_out else energy)
 
 
 def end_turn(state: CityState, frame: Frame) -> None:

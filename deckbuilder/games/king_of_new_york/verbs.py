@@ -154,7 +154,10 @@ def _dismiss_token(state: CityState) -> None:
 
 
 def enter_manhattan(state: CityState, seat: int) -> None:
-    """A monster takes Manhattan, at its lower end, for one Star (KNY-5.1); whoever is KO'd with the Token Monster."""
+    """A monster takes Manhattan, at its lower end, for one Star (KNY-5.1); whoever is KO'd with the Token Monster.
+
+    Where that Star is the twentieth of a Zombie it is placed elsewhere at once, and has not stayed (KNY-10.33).
+    """
     if state.is_out[seat]:
         state.token, state.token_track = MANHATTAN, free_track(state)
         emit(state, "token_entered", seat)
@@ -163,7 +166,8 @@ def enter_manhattan(state: CityState, seat: int) -> None:
         state.place[seat] = MANHATTAN
         emit(state, "entered", seat)
     gain(state, seat, STAR, 1)
-    remind(state, seat, "enters", place=MANHATTAN)
+    if state.place[seat] == MANHATTAN:
+        remind(state, seat, "enters", place=MANHATTAN)
 
 
 def climb(state: CityState, seat: int) -> None:

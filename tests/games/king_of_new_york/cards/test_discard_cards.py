@@ -127,6 +127,17 @@ def test_new_york_marathon_taxes_flights_and_no_entering() -> None:
     assert table.where(0) == "Lower Manhattan"
 
 
+@pytest.mark.rule("KNY-5.7")
+def test_new_york_marathon_taxes_going_up_where_nobody_has_to() -> None:
+    def climbing(energy: int) -> City:
+        table = City().offers("New York Marathon", "Stomp", "Hunter").owns(0, "Super Speed").stands(0, "manhattan")
+        return table.has(0, energy=energy).dice("eehhcc").turn(0)
+
+    assert climbing(0).kind == "roll", "the income of one Energy is not enough"
+    assert climbing(1).does("up").energy() == 0
+    assert climbing(0).ends().where() == "Midtown", "where everybody has to, it costs nothing"
+
+
 @pytest.mark.rule("KNY-7.10")
 def test_photo_op_pays_for_the_damage_of_this_turn() -> None:
     table = City().offers("Photo Op", "Stomp", "Hunter").stands(1, "manhattan").has(0, energy=4)

@@ -119,6 +119,31 @@ def test_it_is_placed_the_moment_it_has_twenty_stars() -> None:
     assert table.left == "eeee"
 
 
+@pytest.mark.rule("KNY-10.24")
+def test_the_star_of_the_token_monster_may_be_the_twentieth_and_pays_no_energy() -> None:
+    table = table_of().stands(3, "queens").knocked_out(0).token("manhattan").has(0, stars=19, hearts=0).turn(0)
+    assert (table.kind, table.energy(0)) == ("come_back", 0)
+
+
+@pytest.mark.rule("KNY-10.33")
+@pytest.mark.parametrize("is_zombie", [False, True])
+def test_whoever_is_demanded_on_the_way_into_manhattan_is_placed_before_anything_else(is_zombie: bool) -> None:
+    table = table_of().stands(3, "queens").owns(0, "Stink Attack").units("staten-island", INFANTRY)
+    table = table.zombie(0) if is_zombie else table.knocked_out(0).token("bronx")
+    table.has(0, stars=19, hearts=5 if is_zombie else 0).resolves("eeeooh", order="eoh")
+    assert table.kind == "come_back"
+    assert table.does("come_back", "bronx").where(0) == "bronx"
+
+
+@pytest.mark.rule("KNY-10.33")
+def test_destruction_that_is_left_is_used_where_the_monster_has_come_back() -> None:
+    table = table_of().knocked_out(0).token("bronx").has(0, stars=19, hearts=0)
+    table.building("bronx", INFANTRY, INFANTRY).building("queens", INFANTRY).resolves("dddeeo", order="d")
+    tile = next(answer for answer in table.answers() if answer[0] == "destroy")
+    table.takes(tile).does("come_back", "queens")
+    assert table.choices() == ["Destroy the Brownstone on stack 1 of Queens (1 Destruction: 1 Star)", "No more"]
+
+
 @pytest.mark.rule("KNY-10.34")
 @pytest.mark.parametrize(("out", "place", "stars"), [((0, 1), "Lower Manhattan", 1), ((0,), "", 0), ((0, 1, 2), "", 0)])
 def test_the_fifth_monster_goes_into_manhattan(out: tuple[int, ...], place: str, stars: int) -> None:
