@@ -30,8 +30,6 @@ class Rulebook:
     id: str
     title: str
     package: str
-    table: str = ""
-    """The name of the drawing of its table, where it has one of its own."""
     deck: str = "deck"
     """What its players call a deck; front ends and use cases speak of it by this word."""
     decks: str = "decks"
@@ -130,7 +128,7 @@ def _registers(package: str, module: str) -> bool:
 
 
 _KNOWN = (
-    Rulebook("monster-town", "Monster Town: End Game", "monster_town", table="town", deck="gang", decks="gangs"),
+    Rulebook("monster-town", "Monster Town: End Game", "monster_town", deck="gang", decks="gangs"),
     Rulebook("monster-kids", "Monster Kids: The Card Game", "monster_kids"),
     Rulebook("king-of-new-york", "King of New York", "king_of_new_york"),
 )

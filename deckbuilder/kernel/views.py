@@ -13,6 +13,10 @@ BETWEEN = " · "
 """Stands between the parts of a headline."""
 
 
+Stance = Literal["", "usual", "spent", "hidden", "dead"]
+"""How something stands: as usual, so that no word is needed for it, used up for now, out of sight, or dead."""
+
+
 @dataclass(frozen=True, slots=True)
 class Gauge:
     """What runs out or grows: how much there is now, how much of it is usual, and both in words."""
@@ -30,6 +34,10 @@ class Counter(NamedTuple):
     kind: Literal["number", "die", "cards"] = "number"
     most: int | None = None
     """The end of its track, where it has one: life 7 of 10."""
+    short: str = ""
+    """Its label where there is little room."""
+    is_score: bool = False
+    """True for what belongs to the score line, which is always in sight."""
 
     @property
     def said(self) -> str:
@@ -61,6 +69,8 @@ class Piece:
     """What it costs to whoever wants it, with the unit: "5 energy"."""
     counters: tuple[Counter, ...] = ()
     """What lies on it by number, and how far it has come of so many."""
+    stance: Stance = ""
+    """How it stands, as far as that has a look of its own in every game; its first mark says the same in words."""
 
     @property
     def unnamed(self) -> Piece:
@@ -121,6 +131,8 @@ class Area:
     """What is printed there, in signs of one or two letters."""
     crossings: tuple[tuple[str, str], ...] = ()
     """The keys of areas beside it that are joined over it, as by a ferry."""
+    is_pile: bool = False
+    """True for what is looked through rather than looked at: its number is enough until somebody opens it."""
 
     @property
     def as_piece(self) -> Piece:
@@ -152,6 +164,13 @@ class SeatView:
     counters: tuple[Counter, ...]
     areas: tuple[Area, ...]
     note: str = ""
+    near: str = ""
+    """How near it is to winning, in words, where it is a step from it: "1 point from winning"."""
+
+    @property
+    def score(self) -> tuple[Counter, ...]:
+        """The numbers that are always in sight: those that its rulebook says, or all of them."""
+        return tuple(counter for counter in self.counters if counter.is_score) or self.counters
 
     def with_icons(self, icons: Mapping[str, str]) -> SeatView:
         """The same with the icon that each card bears."""
@@ -169,6 +188,10 @@ class TableView:
     outcome: str = ""
     is_broad: bool = False
     """True for a table that needs all the width there is; what is usually beside it is looked at instead of it."""
+    turn: int = -1
+    """The seat whose turn it is, where it is anybody's."""
+    ahead: str = ""
+    """How near the end is, in a few words: "End Game in 20 cards"."""
 
     @property
     def headline_parts(self) -> tuple[str, ...]:

@@ -1,24 +1,21 @@
-"""Tables as lines, without a screen: any game from its view, and the one game that has a drawing of its own."""
+"""Tables as lines, without a screen: any game from its view alone."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 import pytest
 
 from deckbuilder.app.cards.catalogue import search
 from deckbuilder.app.game.play import start_match
 from deckbuilder.app.library.library import open_library
-from deckbuilder.kernel.views import Area, Counter, Gauge, Piece, SeatView, TableView
-from deckbuilder.rulebooks import rulebook, rulebook_ids
-from deckbuilder.tui.tables import PAINTERS, painter_for, plain_table, town
-from deckbuilder.tui.tables.drawing import Line, Pen, gauge, grid
+from deckbuilder.kernel.views import Area, Counter, Gauge, Piece, SeatView, Stance, TableView
+from deckbuilder.tui.tables.areas import Shown, shown_area
+from deckbuilder.tui.tables.board import board, paint
+from deckbuilder.tui.tables.drawing import Line, Pen, Size, gauge, grid
+from deckbuilder.tui.tables.score import score_lines
 from deckbuilder.tui.widgets.table_panel import twins_of
-
-if TYPE_CHECKING:
-    from deckbuilder.tui.tables import Painter
 
 WIDTHS = (20, 44, 57, 68, 100)
 
@@ -27,8 +24,16 @@ def drawn(lines: Sequence[Line]) -> str:
     return "\n".join("".join(part.text.plain for part in line).rstrip() for line in lines)
 
 
+STANCES: dict[str, Stance] = {"ready": "usual", "exerted": "spent", "hidden": "hidden", "face down": "dead"}
+
+
 def member(ref: int, name: str, left: int, *marks: str) -> Piece:
-    return Piece(ref, name, f"core/{ref}", "", marks, Gauge(left, 4, f"life 4, {4 - left} wounds"))
+    stance = STANCES.get(marks[0], "") if marks else ""
+    return Piece(ref, name, f"core/{ref}", "", marks, Gauge(left, 4, f"life 4, {4 - left} wounds"), stance=stance)
+
+
+def power(now: int) -> Counter:
+    return Counter("Power", now, most=12, short="Pow", is_score=True)
 
 
 def fight() -> TableView:
@@ -41,24 +46,31 @@ def fight() -> TableView:
         Area("hand", "Hand", (), 5),
     )
     seats = (
-        SeatView(0, "Anna", "Militia", (Counter("Power", 7, "die"), Counter("Hand", 1, "cards")), mine, "you"),
-        SeatView(1, "Ben", "Undead", (Counter("Power", 10, "die"), Counter("Hand", 5, "cards")), theirs),
+        SeatView(0, "Anna", "Militia", (power(7), Counter("Hand", 1, "cards")), mine, "you"),
+        SeatView(1, "Ben", "Undead", (power(10), Counter("Hand", 5, "cards")), theirs),
     )
     return TableView(
         "", seats, (Area("fight", "Combat at The Dock", (), 0, is_focus=True), Area("deck", "Deck", (), 9))
     )
 
 
+def test_opponents_sit_above_whoever_looks_below_and_what_they_fight_about_between_them() -> None:
+    lines = drawn(paint(fight(), 1, Pen(70))).split("\n")
+    order = [next(n for n, line in enumerate(lines) if said in line) for said in (" Anna - M", "━━ Combat", " Ben - U")]
+    assert order == sorted(order)
+    assert drawn(paint(fight(), 0, Pen(70))).index(" Ben - U") == 0
+
+
 def test_who_fights_faces_each_other_and_all_that_matters_is_said_in_letters() -> None:
-    lines = drawn(plain_table.paint(fight(), 1, Pen(70))).split("\n")
-    assert lines[0].startswith("━━ Combat at The Dock ━")
-    assert [part.strip() for part in lines[1].split("│")] == ["Ben", "Anna (you)"]
-    assert [part.strip() for part in lines[2].split("│")] == ["Sexton  ♥♡♡♡ 1", "Rusk  ♥♥♥♡ 3  exerted"]
-    assert lines[3].strip().startswith("hidden, focussed on Rusk")
+    lines = drawn(paint(fight(), 1, Pen(70))).split("\n")
+    top = next(n for n, line in enumerate(lines) if line.startswith("━━ Combat at The Dock ━"))
+    assert [part.strip() for part in lines[top + 1].split("│")] == ["Anna (you)", "Ben"]
+    assert [part.strip() for part in lines[top + 2].split("│")] == ["Rusk  ♥♥♥♡ 3  ~exerted", "Sexton  ♥♡♡♡ 1"]
+    assert "?hidden, focussed on Rusk" in lines[top + 3]
     text = "\n".join(lines)
-    assert "│ 10 │ Power  Hand ▮▮▮▮▮ 5" in text
-    assert "Kill Shot (5 Power)" in text
+    assert "Kill Shot  5 Power" in text
     assert text.count("Hand") == 3, "a hand of which only the number is known stands among the numbers"
+    assert "ready" not in text, "who stands as usual needs no word"
 
 
 def test_cards_stand_in_as_few_lines_as_can_be() -> None:
@@ -68,28 +80,89 @@ def test_cards_stand_in_as_few_lines_as_can_be() -> None:
 
 
 def test_where_there_is_no_room_they_stand_below_each_other() -> None:
-    lines = drawn(plain_table.paint(fight(), 0, Pen(40, is_dense=True))).split("\n")
-    assert lines[1] == "Anna (you)"
-    assert lines.index("Ben") > 1
+    lines = drawn(paint(fight(), 0, Pen(40, is_dense=True))).split("\n")
+    assert lines.index("Anna (you)") < lines.index("Ben")
     assert not any("╭" in line for line in lines)
-    assert "Power [7]" in "\n".join(lines)
 
 
-def test_who_is_ready_needs_no_word_where_the_game_draws_its_own_table() -> None:
-    text = drawn(town.paint(fight(), 0, Pen(70)))
-    assert "ready" not in text
-    assert "~exerted" in text
-    assert "?hidden" in text
+def test_cards_are_as_large_as_they_all_fit() -> None:
+    def drawn_in(height: int, before: Size | None = None) -> tuple[Size, int]:
+        found = board(fight(), 0, Pen(70, height=height), before)
+        return found.size, len(found.lines)
+
+    sizes = [drawn_in(height)[0] for height in range(60, 8, -1)]
+    assert sizes[0] is Size.FRAMED
+    assert sizes == sorted(sizes), "the fewer lines there are, the smaller they are"
+    assert all(size is Size.RUNNING or lines <= height for height in range(9, 60) for size, lines in [drawn_in(height)])
+    lines = drawn_in(60)[1]
+    assert drawn_in(lines, Size.PLAIN)[0] is Size.PLAIN, "they do not grow and shrink with every question"
+    assert drawn_in(lines + 9, Size.PLAIN)[0] is Size.FRAMED
 
 
-@pytest.mark.parametrize("paint", [plain_table.paint, town.paint])
-def test_before_each_card_stands_the_icon_that_it_bears(paint: Painter) -> None:
+def test_where_not_even_the_smallest_fit_what_it_is_about_comes_first_and_stays() -> None:
+    found = board(fight(), 0, Pen(70, height=6))
+    text = drawn(found.lines[: found.pinned])
+    assert text.startswith("━━ Combat at The Dock ━")
+    assert "Rusk" in text
+    assert "Sexton" in text
+    assert " Anna - Militia" in drawn(found.lines[found.pinned :])
+
+
+def test_how_a_card_stands_is_seen_without_colour() -> None:
+    here = Area("here", "Here", tuple(member(n, name, 2, name) for n, name in enumerate(STANCES)), 4)
+    text = drawn(paint(TableView("", (SeatView(0, "Anna", "", (), (here,)),), ()), 0, Pen(99, size=Size.FRAMED)))
+    for said in ("│♥♥♡♡ 2", "~exerted", "?hidden", "†face down", "╎", "┊"):
+        assert said in text
+
+
+def test_what_has_changed_bears_a_sign() -> None:
+    text = drawn(paint(fight(), 0, Pen(70, news=frozenset({2}))))
+    assert "Pell ◆" in text
+    assert text.count("◆") == 1
+
+
+def test_a_pile_is_its_number_until_somebody_opens_it_or_it_is_asked_about() -> None:
+    left = Area("left", "Left", (Piece(7, "Torch", "t"), Piece(8, "Rope", "r")), 2, is_pile=True)
+    view = TableView("", (SeatView(0, "Anna", "", (), (left,)),), ())
+    closed = paint(view, 0, Pen(50))
+    assert "▤ Left 2" in drawn(closed)
+    assert "Torch" not in drawn(closed)
+    (pile,) = [part for line in closed for part in line if part.opens]
+    assert pile.refs == (7, 8), "whoever points at a card in it points at the pile"
+    for pen in (Pen(50, opened=frozenset({pile.opens})), Pen(50, wanted=frozenset({8}))):
+        assert "Torch" in drawn(paint(view, 0, pen))
+
+
+def test_the_score_of_every_seat_takes_two_lines_at_most() -> None:
+    def seat(number: int, now: int, near: str = "") -> SeatView:
+        counters = (power(now), Counter("Hand", 5, "cards", is_score=True), Counter("Items", 9))
+        return SeatView(number, f"The {number}. Company", "", counters, (), near=near)
+
+    two = TableView("", (seat(0, 7), seat(1, 11, "1 from winning")), (), turn=0)
+    assert [line.plain.rstrip() for line in score_lines(two, 1, 90)] == [
+        "! The 1. Company  Power 11/12  Hand 5  1 from winning",
+        "▶ The 0. Company  Power 7/12  Hand 5",
+    ]
+    four = TableView("", tuple(seat(number, 7) for number in range(4)), (), turn=2)
+    lines = [line.plain for line in score_lines(four, 0, 60)]
+    assert lines[1] == "▶ The 2. Com… Pow 7/12 Hand 5    The 3. Com… Pow 7/12 Hand 5"
+    for count in range(1, 7):
+        view = TableView("", tuple(seat(number, 7, "near" * (number % 2)) for number in range(count)), ())
+        for width in (40, 60, 80, 120):
+            lines = [line.plain for line in score_lines(view, 0, width)]
+            assert len(lines) <= 2
+            assert max(map(len, lines)) <= width
+            assert "\n".join(lines).count("7/12") == count or count > 2 * (width // 30)
+
+
+@pytest.mark.parametrize("size", Size)
+def test_before_each_card_stands_the_icon_that_it_bears(size: Size) -> None:
     view = fight().with_icons({"core/1": "⚑", "core/3": "⚑", "core/4": "☠"})
-    text = drawn(paint(view, 1, Pen(70)))
-    assert "⚑ Rusk  ♥♥♥♡ 3" in text
-    assert "⚑ Kill Shot (5 Power)" in text
+    text = drawn(paint(view, 1, Pen(70, size=size)))
+    assert "⚑ Rusk" in text
+    assert "⚑ Kill Shot" in drawn(paint(view, 0, Pen(70, size=size)))
     assert "☠ Sexton" in text
-    assert "  Pell  " in text, "a card without an icon bears none"
+    assert "☠ Pell" not in text and "⚑ Pell" not in text, "a card without an icon bears none"
 
 
 def test_the_table_bears_the_icons_that_the_catalogue_shows() -> None:
@@ -111,16 +184,9 @@ def test_what_is_left_is_drawn_and_said_as_a_number(now: int, usual: int, shown:
 def test_dice_are_drawn_beside_whoever_threw_them() -> None:
     sides = (Piece(1, "Tess", "", "attack power 11", die=8), Piece(2, "Lurker", "", "attack power 3", die=3))
     view = TableView("", (), (Area("fight", "The fight", sides, 2, is_focus=True),))
-    text = drawn(plain_table.paint(view, None, Pen(70)))
+    text = drawn(paint(view, None, Pen(70)))
     assert "│ 8 │   attack power 11" in text
     assert "│ 3 │   attack power 3" in text
-
-
-def test_a_game_is_drawn_as_its_rulebook_registers_and_otherwise_plainly() -> None:
-    names = {rulebook(id).table for id in rulebook_ids()}
-    assert {name for name in names if name} == set(PAINTERS)
-    assert painter_for(rulebook("monster-town").table) is town.paint
-    assert painter_for("") is painter_for("no such drawing") is plain_table.paint
 
 
 @pytest.mark.parametrize("decks", [("Powder and Prayer", "The Slow Tide"), ("Home by Ten",)])
@@ -129,7 +195,6 @@ def test_every_card_that_is_known_can_be_gone_to_and_no_line_is_too_long(
 ) -> None:
     with open_library() as library:
         match = start_match(library, decks, ("greedy", "greedy"), seed=4, is_kept=False)
-    painters = {painter_for(match.book.table), plain_table.paint}
     for number in range(144):
         if not match.step():
             break
@@ -137,8 +202,8 @@ def test_every_card_that_is_known_can_be_gone_to_and_no_line_is_too_long(
             continue
         view, width = match.view(number % 2), WIDTHS[number // 12 % len(WIDTHS)]
         known = {piece.ref for area in view.everywhere for piece in area.pieces}
-        for paint in painters:
-            lines = paint(view, number % 2, Pen(width, is_dense=number % 24 == 0))
+        for size in Size:
+            lines = paint(view, number % 2, Pen(width, is_dense=number % 24 == 0, size=size))
             starts = [ref for line in lines for part in line if part.is_first for ref in part.refs]
             assert set(starts) == known
             assert max(sum(part.width for part in line) for line in lines) <= width
@@ -160,8 +225,8 @@ def test_equal_cards_that_lie_together_are_one_entry_with_their_number() -> None
     shot, brute = Piece(1, "Kill Shot", "core/1", "5 Power"), Piece(5, "Biter (2)", "core/5", "life 3", kind="Biter")
     hand = [shot, Piece(2, "Dive", "core/2"), replace(shot, ref=3), replace(shot, ref=4, note="6 Power")]
     reserves = [brute, replace(brute, ref=6, name="Biter (3)"), member(7, "Rusk", 3), member(8, "Rusk", 3)]
-    lines = plain_table.area_block(Area("hand", "Hand", tuple(hand), 4), Pen(70))
-    assert " ".join(drawn(lines).split()) == "Hand 4 2 x Kill Shot (5 Power) Dive Kill Shot (6 Power)"
+    lines = shown_area(Shown(Area("hand", "Hand", tuple(hand), 4)), Pen(70, size=Size.WORD))
+    assert " ".join(drawn(lines).split()) == "Hand 2 x Kill Shot (5 Power) Dive Kill Shot (6 Power)"
     assert [part.refs for line in lines for part in line if part.is_first] == [(1, 3), (2,), (4,)]
     said = drawn(grid(reserves, Pen(34)))
     assert said.split("\n")[0].strip() == "2 x Biter  life 3"

@@ -15,6 +15,7 @@ from deckbuilder.tui.widgets.card_list import CardList
 from deckbuilder.tui.widgets.deck_list import ProblemList
 from deckbuilder.tui.widgets.event_log import Log
 from deckbuilder.tui.widgets.prompt import PromptPanel
+from deckbuilder.tui.widgets.score_strip import ScoreStrip
 from deckbuilder.tui.widgets.table_panel import TablePanel
 from tests.tui.screen import SIZES, Sitting, sit
 from tests.tui.test_lists import card
@@ -136,8 +137,8 @@ def test_whatever_comes_to_the_table_is_only_text(size: tuple[int, int]) -> None
         panel = table.query_one(PromptPanel)
         for text in (*MARKUP, *RAW):
             view = table_full_of(text)
-            for is_dense in (True, False):
-                table.query_one(TablePanel).show_view(view, 0, is_dense=is_dense)
+            table.query_one(TablePanel).show_view(view, 0)
+            table.query_one(ScoreStrip).show(view, 0)
             table.query_one(Log).tell([text])
             panel.show_news([text])
             panel.show_prompt(Prompt(0, text, text, (ChoiceView(text, (1,)), ChoiceView(text))))

@@ -9,8 +9,9 @@ from deckbuilder.kernel.references import die_ref, place_ref
 from deckbuilder.kernel.views import Area, Piece, TableView
 from deckbuilder.tui.screens.reading import WhyScreen
 from deckbuilder.tui.screens.table import TableScreen
-from deckbuilder.tui.tables import plain_table
+from deckbuilder.tui.tables.board import paint
 from deckbuilder.tui.tables.drawing import Pen
+from deckbuilder.tui.tables.score import score_lines
 from deckbuilder.tui.widgets.prompt import PromptPanel
 from deckbuilder.tui.widgets.table_panel import TablePanel
 from tests.support.islands import islands
@@ -34,7 +35,7 @@ def test_plain_lines_say_dice_places_with_their_neighbours_prices_and_tracks() -
 
 
 def test_a_map_is_drawn_with_lines_between_the_places_that_one_gets_to() -> None:
-    text = drawn(plain_table.paint(islands("human", "human").view(0), 0, Pen(78))).split("\n")
+    text = drawn(paint(islands("human", "human").view(0), 0, Pen(78))).split("\n")
     top = next(line for line in text if "North Bay" in line)
     assert "North Bay ━" in top
     assert "━━  Old Harbour ━" in top, "a line runs from place to place"
@@ -42,30 +43,31 @@ def test_a_map_is_drawn_with_lines_between_the_places_that_one_gets_to() -> None
     assert "━     Reef" in bottom, "no way leads from South Cape to the Reef"
     joints = text[text.index(bottom) - 1]
     assert joints.split() == ["┃", "┃"]
-    assert "Life ■■■■■■■□□□ 7 of 10" in "\n".join(text)
+    score = score_lines(islands("human", "human").view(0), 0, 78)
+    assert "Life ■■■■■■■□□□ 7/10" in score[0].plain
     assert any(line.split() == ["│", "coin", "│"] * 3 for line in text)
 
 
 def test_a_way_that_no_line_can_show_is_said() -> None:
     far = Area("far", "Far Isle", (), 0, spot=(2, 0), neighbours=("home",))
     home = Area("home", "Home", (Piece(1, "Ship", ""),), 1, spot=(0, 0))
-    text = drawn(plain_table.paint(TableView("", (), (home, far)), None, Pen(78)))
+    text = drawn(paint(TableView("", (), (home, far)), None, Pen(78)))
     assert "also to Home" in text
     assert "also to Far Isle" in text
 
 
 def test_where_there_is_no_room_for_a_map_places_are_listed_with_their_neighbours() -> None:
-    text = " ".join(drawn(plain_table.paint(islands("human", "human").view(0), 0, Pen(36, is_dense=True))).split())
+    text = " ".join(drawn(paint(islands("human", "human").view(0), 0, Pen(36, is_dense=True))).split())
     assert "Old Harbour next to North Bay and Reef" in text
     assert "[coin] [coin] [coin]" in text
-    assert "Life 7 of 10" in text
+    assert "Life 7/10" in score_lines(islands("human", "human").view(0), 0, 36)[0].plain
 
 
 @pytest.mark.parametrize("width", [24, 36, 50, 78, 118])
 @pytest.mark.parametrize("is_dense", [False, True])
 def test_everything_that_can_be_chosen_can_be_gone_to_and_no_line_is_too_long(width: int, *, is_dense: bool) -> None:
     view = islands("human", "human").view(0)
-    lines = plain_table.paint(view, 0, Pen(width, is_dense))
+    lines = paint(view, 0, Pen(width, is_dense))
     starts = [ref for line in lines for part in line if part.is_first for ref in part.refs]
     assert {NORTH, HARBOUR, REEF, SOUTH, *map(die_ref, range(3)), 0, 1, 2} <= set(starts)
     assert len([ref for ref in starts if ref >= 0]) == 10, "each of them once"

@@ -124,10 +124,10 @@ def test_of_equal_cards_in_one_entry_any_is_chosen_and_where_several_are_picked_
         cards = tuple(Piece(900 + number, "Stand Firm", "core/none", kind="Stand Firm") for number in range(3))
         table.drawing.view = TableView("", (SeatView(0, "Anna", "", (), (Area("hand", "Hand", cards, 3),)),), ())
         spread, panel = table.query_one(TablePanel), table.query_one(PromptPanel)
-        spread.show_view(table.drawing.view, 0, is_dense=False)
+        spread.show_view(table.drawing.view, 0)
         panel.show_prompt(Prompt(0, "Play which?", "", (ChoiceView("Nothing"), ChoiceView("Stand Firm", (901,)))))
         await screen.settle()
-        screen.sees("+3 x Stand Firm")
+        screen.sees("+▎3 x Stand Firm")
         answered: list[int | tuple[int, ...]] = []
         vars(table.sitting).update(take=answered.append, go_on=lambda: None)
         await screen.keys("t", "enter")
@@ -139,6 +139,6 @@ def test_of_equal_cards_in_one_entry_any_is_chosen_and_where_several_are_picked_
         await screen.keys("right", "enter")
         assert spread.refs == (901,)
         assert panel.picked == {901}
-        screen.sees("xStand Firm")
+        screen.sees("x▎Stand Firm")
 
     sit(story)

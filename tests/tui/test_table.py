@@ -57,7 +57,8 @@ def test_the_question_its_answers_the_own_hand_and_the_table_are_seen(size: tupl
         (mine,) = (seat for seat in view.seats if seat.seat == 0)
         screen.sees(f"{mine.name} - {mine.title}")
         if size == WIDE:
-            screen.sees("- Round 1: your turn.", *(piece.name for area in mine.areas for piece in area.pieces[:3]))
+            names = [piece.name for area in mine.areas if not area.is_pile for piece in area.pieces]
+            screen.sees("- Round 1: your turn.", *names)
 
     sit(story, size)
 
@@ -130,7 +131,7 @@ def test_arrows_and_enter_answer_too_and_the_table_points_at_what_is_meant() -> 
             piece.named for area in view.everywhere for piece in area.pieces if piece.ref in prompt.choices[1].refs
         }
         await screen.keys("down")
-        screen.sees(f"* {name}")
+        screen.sees(f"*▎{name}")
         made = table.match.choices_made
         await screen.keys("enter")
         assert table.match.choices_made > made
@@ -192,7 +193,7 @@ def test_cards_rules_and_reasons_are_read_at_the_table() -> None:
         await screen.keys("escape", "tab")
         while not table.is_in("table"):
             await screen.keys("tab")
-        await screen.keys("end", "v")
+        await screen.keys("home", "down", "v")
         screen.sees("Character · ")
         await screen.keys("escape", "w")
         screen.sees("Why")
@@ -345,7 +346,7 @@ def test_a_question_or_a_reason_that_is_left_before_it_is_drawn_is_not_drawn() -
     sit(story, PLAIN)
 
 
-def test_where_seats_meet_their_members_stand_together_and_come_first() -> None:
+def test_where_seats_meet_their_members_stand_together_between_those_who_meet() -> None:
     def seat(number: int, name: str, here: str, elsewhere: str) -> SeatView:
         areas = (
             Area("path", "On the Path", (Piece(10 * number, elsewhere, ""),), 1),
@@ -358,12 +359,12 @@ def test_where_seats_meet_their_members_stand_together_and_come_first() -> None:
         shared = (Area("deck", "The deck", (), 20), Area("fight", "Combat at The Dock", (), 0))
         view = TableView("", (seat(0, "Anna", "Rusk", "Pell"), seat(1, "Ben", "Sexton", "Biter")), shared)
         panel = table.query_one(TablePanel)
-        panel.show_view(view, 1, is_dense=False)
+        panel.show_view(view, 1)
         lines = panel.text().split("\n")
-        assert lines[0].startswith("━━ Combat at The Dock ━")
-        facing = [part.strip() for line in lines[1:3] for part in line.split("│")]
-        assert facing == ["Ben", "Anna", "Sexton  life 3", "Rusk  life 3"]
+        top = next(n for n, line in enumerate(lines) if line.startswith("━━ Combat at The Dock ━"))
+        assert lines.index(" Anna") < lines.index("  The deck 20") < top < lines.index(" Ben")
+        assert [part.strip() for part in lines[top + 1].split("│")] == ["Anna", "Ben"]
+        assert lines[top + 2].index("Rusk") < lines[top + 2].index("│") < lines[top + 2].index("Sexton")
         assert sum("Rusk" in line for line in lines) == 1
-        assert lines.index("The deck 20") < lines.index(" Ben") < lines.index(" Anna")
 
     sit(story)

@@ -31,13 +31,17 @@ from deckbuilder.text import counted, listed
 
 Asked = AnyAsked[CityState]
 
+STARS_OF_A_TURN = 3
+"""Whoever lacks no more than these may win with the next turn, and is said to."""
+
 
 def present(seen: CityState, viewer: int) -> TableView:
     """The table as a seat sees it (-1: a spectator)."""
     outcome = seen.outcome
     over = EVENTS.narrate(seen.table, ("game_over", outcome.winners, outcome.reason), viewer) if outcome else ""
     seats = tuple(_seat(seen, seat, viewer) for seat in range(len(seen.place)))
-    return TableView(_headline(seen, viewer), seats, tuple(_shared(seen, viewer)), over or "")
+    turn = seen.active if seen.turn and outcome is None else -1
+    return TableView(_headline(seen, viewer), seats, tuple(_shared(seen, viewer)), over or "", turn=turn)
 
 
 def _headline(seen: CityState, viewer: int) -> str:
@@ -73,8 +77,21 @@ def _seat(seen: CityState, seat: int, viewer: int) -> SeatView:
     cards = [_card(seen, copy, _tokens(seen, copy)) for copy in seen.cards[seat]]
     title = table.name(monster) if monster != NOTHING else "no monster yet"
     return SeatView(
-        seat, table.seats[seat], title, counters, (_area(f"cards {seat}", "Keep cards", cards),), ", ".join(notes)
+        seat,
+        table.seats[seat],
+        title,
+        counters,
+        (_area(f"cards {seat}", "Keep cards", cards),),
+        ", ".join(notes),
+        _near(seen, seat),
     )
+
+
+def _near(seen: CityState, seat: int) -> str:
+    """Three equal faces are worth a star or more, and few turns bring more than three of them."""
+    lacking = STARS_TO_WIN - seen.stars[seat]
+    is_near = 0 < lacking <= STARS_OF_A_TURN and not seen.is_out[seat] and seen.outcome is None
+    return f"{counted(lacking, 'star')} from winning" if is_near else ""
 
 
 def _tokens(seen: CityState, copy: int) -> str:
@@ -94,7 +111,7 @@ def _shared(seen: CityState, viewer: int) -> Iterable[Area]:
     prices = [replace(_card(seen, copy), price=f"{price(seen, payer, copy)} Energy") for copy in seen.row]
     yield _area("row", "Market", prices, True)
     yield Area("deck", "Power deck", (), len(seen.deck))
-    yield _area("discard", "Discard pile", [_card(seen, copy) for copy in seen.discard])
+    yield replace(_area("discard", "Discard pile", [_card(seen, copy) for copy in seen.discard]), is_pile=True)
 
 
 def _borough(seen: CityState, place: int, payer: int) -> Iterator[Piece]:

@@ -9,13 +9,13 @@ from typing import TYPE_CHECKING
 from deckbuilder.app.game.match_log import usable_reasons
 from deckbuilder.app.library.rows import rows_of
 from deckbuilder.app.reference.rules import show_clause
-from deckbuilder.tui.screens.base_screen import TALL
 from deckbuilder.tui.screens.reading import Link
-from deckbuilder.tui.tables import painter_for
+from deckbuilder.tui.tables.score import headline_of
 from deckbuilder.tui.widgets.card_face import CardPreview, Face, face_of, face_of_clause
 from deckbuilder.tui.widgets.event_log import Log
 from deckbuilder.tui.widgets.frame import Headline, StaticText
 from deckbuilder.tui.widgets.prompt import PromptPanel
+from deckbuilder.tui.widgets.score_strip import ScoreStrip
 from deckbuilder.tui.widgets.table_panel import LEGEND, TablePanel
 
 if TYPE_CHECKING:
@@ -82,6 +82,7 @@ class TableDrawing:
     def __init__(self, match: Match, reasons: MatchReasons) -> None:
         self._match, self._reasons = match, reasons
         self.headline, self.auto = Headline(id="headline"), StaticText(id="auto")
+        self.score = ScoreStrip(id="score")
         self.board = TablePanel(id="table", classes="pane")
         self.question = PromptPanel(id="prompt", classes="pane")
         self.log = Log(id="log", classes="pane")
@@ -92,8 +93,8 @@ class TableDrawing:
         """The sentences of the log that are shown."""
 
     def begin(self) -> None:
-        """Have the table painted as its rulebook wants it."""
-        self.board.painter, self.board.border_title = painter_for(self._match.book.table), LEGEND
+        """Say what the signs on the table mean."""
+        self.board.border_title = LEGEND
 
     def look(self, seat: int | None) -> Callable[[], None]:
         """Take in the table and what has happened since; what is returned draws that."""
@@ -101,7 +102,7 @@ class TableDrawing:
 
     def _draw(self, seat: int | None, view: TableView, news: Sequence[str]) -> None:
         self.view = view
-        self.headline.say(view.headline_parts or (self._match.title,))
+        self.headline.say(headline_of(view) or (self._match.title,))
         self._draw_board(seat)
         self.draw_auto(seat)
         self._told += len(news)
@@ -110,8 +111,8 @@ class TableDrawing:
         self.question.show_news([said for said in news if said != view.outcome])
 
     def _draw_board(self, seat: int | None) -> None:
-        # Each piece has a line of its own only where there are lines enough.
-        self.board.show_view(self.view, seat, is_dense=self.board.app.size.height < TALL)
+        self.board.show_view(self.view, seat)
+        self.score.show(self.view, seat)
 
     def draw_auto(self, seat: int | None) -> None:
         """Say what is passed for a seat."""

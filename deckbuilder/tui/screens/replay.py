@@ -18,16 +18,17 @@ from deckbuilder.app.reference.glossary import Subject, about, about_cards
 from deckbuilder.errors import Refusal
 from deckbuilder.tui.match.replay_choices import ReplayChoices
 from deckbuilder.tui.plain import content, plain
-from deckbuilder.tui.screens.base_screen import TALL, BaseScreen
+from deckbuilder.tui.screens.base_screen import BaseScreen
 from deckbuilder.tui.screens.dialogs import AskText
 from deckbuilder.tui.screens.reading import Read, ShowCards
 from deckbuilder.tui.screens.watching import table_of
-from deckbuilder.tui.tables import painter_for
+from deckbuilder.tui.tables.score import headline_of
 from deckbuilder.tui.widgets.card_face import CardPreview, Face, face_of
 from deckbuilder.tui.widgets.event_log import EventLog, SeekBar
 from deckbuilder.tui.widgets.footer import Footer
 from deckbuilder.tui.widgets.frame import Headline, PaneTab, PaneTabs, StaticText
 from deckbuilder.tui.widgets.line_list import LineList
+from deckbuilder.tui.widgets.score_strip import ScoreStrip
 from deckbuilder.tui.widgets.table_panel import TablePanel
 from deckbuilder.tui.widgets.wrap_list import ListEntry
 
@@ -90,6 +91,7 @@ class ReplayScreen(BaseScreen):
         with Horizontal(id="top"):
             yield Headline(id="headline")
             yield StaticText(id="where")
+        yield ScoreStrip(id="score")
         yield SeekBar(id="timeline")
         yield PaneTabs(tuple(PANES))
         with Horizontal(id="panes"):
@@ -103,7 +105,6 @@ class ReplayScreen(BaseScreen):
 
     def on_mount(self) -> None:
         """Begin at the beginning."""
-        self.query_one(TablePanel).painter = painter_for(self.reel.opened.book.table)
         self.program.calm()
         self.show_eyes()
         self._show_tabs()
@@ -117,7 +118,7 @@ class ReplayScreen(BaseScreen):
         walk = self.walk
         self._view = walk.view()
         self.be_broad(self._view.is_broad)
-        self.query_one("#headline", Headline).say(self._view.headline_parts or (self.reel.title,))
+        self.query_one("#headline", Headline).say(headline_of(self._view) or (self.reel.title,))
         self.query_one("#where", StaticText).update(content(f"{walk.at} of {walk.last} - {walk.eyes_said}"))
         self.query_one(SeekBar).show(walk.at, walk.last)
         self._draw_table()
@@ -129,7 +130,8 @@ class ReplayScreen(BaseScreen):
 
     def _draw_table(self) -> None:
         eyes = self.walk.eyes if self.walk.eyes >= 0 else None
-        self.query_one(TablePanel).show_view(self._view, eyes, is_dense=self.app.size.height < TALL)
+        self.query_one(TablePanel).show_view(self._view, eyes)
+        self.query_one(ScoreStrip).show(self._view, eyes)
 
     def _show_tabs(self) -> None:
         self.query_one(PaneTabs).show(PANES, LOG if self.has_class("-second") else TABLE)

@@ -83,20 +83,20 @@ class TableScreen(BaseScreen):
             self.add_class("-guided")
 
     def compose(self) -> ComposeResult:
-        """Table and question at the left; log and card at the right, where there is room."""
+        """The table at the left, card, log and question at the right; where there is no room, the question below it."""
         if self.guidance is not None:
             yield self.guidance.panel
         with Horizontal(id="top"):
             yield self.drawing.headline
             yield self.drawing.auto
+        yield self.drawing.score
         yield PaneTabs(tuple(PANES))
         with Horizontal(id="panes"):
-            with Vertical(id="played"):
-                yield self._board
-                yield self._question
+            yield self._board
             with Vertical(id="aside"):
-                yield self.drawing.log
                 yield self.drawing.preview
+                yield self.drawing.log
+                yield self._question
         yield Footer(compact=True)
 
     def on_mount(self) -> None:
@@ -237,6 +237,8 @@ class TableScreen(BaseScreen):
         self._take_card(event.time)
 
     def _take_card(self, pressed: float) -> None:
+        if self._board.open_pile():
+            return
         if not self.sitting.is_thinking:
             self._cards.take(pressed, self._cursor.why_not)
 
@@ -355,7 +357,7 @@ class TableScreen(BaseScreen):
     def _show_pane(self, pane: str) -> None:
         self._pane = pane
         self.set_class(pane == LOG, "-second")
-        self._question.display = pane != WHOLE
+        self.set_class(pane == WHOLE, "-whole")
         self.query_one(PaneTabs).show(PANES, pane)
         self._ask_on_table()
         self.go_to({LOG: "log", WHOLE: "table"}.get(pane, "choices"))
@@ -368,6 +370,8 @@ class TableScreen(BaseScreen):
 
     def action_back(self) -> None:
         """Go back to the question, or leave the table; a game that is not over is not left before that is meant."""
+        if self.is_in("table") and self._board.close_piles():
+            return
         if self._pane != QUESTION:
             self._show_pane(QUESTION)
         elif self._question.prompt is not None and (self.is_in("table") or self.is_in("log")):

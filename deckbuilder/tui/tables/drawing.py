@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
+from enum import IntEnum
 from functools import partial
 from itertools import zip_longest
 from typing import TYPE_CHECKING
@@ -11,6 +12,8 @@ from typing import TYPE_CHECKING
 from rich.text import Text
 
 from deckbuilder.tui.plain import joined, plain, wrapped
+from deckbuilder.tui.tables.tints import LIFE
+from deckbuilder.tui.tables.tints import LOST as LOST_TINT
 
 if TYPE_CHECKING:
     from deckbuilder.kernel.views import Area, Counter, Gauge, Piece
@@ -26,17 +29,53 @@ MOST_DRAWN = 10
 WHOLE, LOST, MORE = "♥", "♡", "+"
 """What is left of a gauge, what is lost, and what there is beyond the usual."""
 CARD, RULE, SIDE = "▮", "━", "│"
+SIGNS: Mapping[str, str] = {"spent": "~", "hidden": "?", "dead": "†"}
+"""What stands before the word that says how something stands, so that it is found at a glance."""
+LOOKS: Mapping[str, str] = {
+    "": "bold",
+    "usual": "bold",
+    "spent": "italic",
+    "hidden": "italic underline",
+    "dead": "strike",
+}
+"""The look of a name by how what bears it stands."""
+CHANGED = "◆"
+"""Stands behind the name of what is not as it was."""
 DONE, OPEN = "■", "□"
 """A track as far as it has been gone, and what there is left of it."""
 
 
+class Size(IntEnum):
+    """How much room a card takes."""
+
+    FRAMED = 0
+    """A card in a frame."""
+    PLAIN = 1
+    """The same without one."""
+    LINE = 2
+    """A card in a line, or two."""
+    WORD = 3
+    """Cards one after the other in a line."""
+    RUNNING = 4
+    """All that lies before somebody one after the other."""
+
+
 @dataclass(frozen=True, slots=True)
 class Pen:
-    """The cells there are, whether lines are few, and the cards that are to be seen one by one."""
+    """The cells and lines there are, how large cards are drawn, and what is to be seen one by one."""
 
     width: int
     is_dense: bool = False
     singles: frozenset[int] = frozenset()
+    height: int = 0
+    """The lines in sight; nought where there are as many as it takes."""
+    size: Size = Size.LINE
+    opened: frozenset[str] = frozenset()
+    """The piles that are looked through."""
+    wanted: frozenset[int] = frozenset()
+    """What answers are about; the piles in which it lies are open."""
+    news: frozenset[int] = frozenset()
+    """What is not as it was."""
 
     def narrowed(self, width: int) -> Pen:
         """The same in fewer cells."""
@@ -84,6 +123,10 @@ class LinePart:
     is_first: bool = False
     refs: tuple[int, ...] = ()
     """The references of the cards that it stands for, in its first part."""
+    opens: str = ""
+    """The pile that it stands for, where it is the name of one."""
+    is_title: bool = False
+    """True for what stands in the line of the part behind it."""
 
     @property
     def width(self) -> int:
@@ -132,11 +175,16 @@ def padded(line: Line, width: int) -> Line:
 
 def beside(blocks: Sequence[Block], width: int, between: str = " ") -> Block:
     """Blocks beside each other, each in so many cells."""
+    return beside_each([(block, width) for block in blocks], between)
+
+
+def beside_each(blocks: Sequence[tuple[Block, int]], between: str = " ") -> Block:
+    """Blocks beside each other, each in cells of its own."""
     lines: Block = []
-    for row in zip_longest(*blocks, fillvalue=()):
+    for row in zip_longest(*[block for block, _ in blocks], fillvalue=()):
         line: list[LinePart] = []
-        for place, part in enumerate(row):
-            line += [LinePart(plain(between))] if place else []
+        for place, (part, (_, width)) in enumerate(zip(row, blocks, strict=True)):
+            line += [LinePart(plain(between))] if place and between else []
             line += padded(part, width) if part else (LinePart(plain(" " * width)),)
         lines.append(tuple(line))
     return lines
@@ -155,38 +203,68 @@ def counter(shown: Counter, pen: Pen) -> str:
     if shown.kind == "die":
         return f"{shown.label} [{shown.value}]"
     if shown.most is not None:
-        return f"{shown.label} {track(shown, pen)}{shown.value} of {shown.most}"
+        return f"{shown.label} {'' if pen.is_dense else track(shown)}{shown.value} of {shown.most}"
     if shown.kind == "cards" and not pen.is_dense and shown.value:
         return f"{shown.label} {CARD * min(shown.value, 5)} {shown.value}"
     return f"{shown.label} {shown.value}"
 
 
-def track(shown: Counter, pen: Pen) -> str:
-    """How far a number has come on its track, drawn, where there is room and it is short enough to be counted."""
+def track(shown: Counter) -> str:
+    """How far a number has come on its track, drawn, where it has one that is short enough to be counted."""
     most = shown.most or 0
-    if pen.is_dense or most > MOST_DRAWN:
+    if not most or most > MOST_DRAWN:
         return ""
     here = min(max(0, shown.value), most)
     return f"{DONE * here}{OPEN * (most - here)} "
 
 
-def said_of(heap: Heap) -> Text:
+def marks_of(piece: Piece) -> tuple[str, ...]:
+    """What it is marked with, the way it stands behind a sign; what is as usual needs no word."""
+    if not piece.stance or not piece.marks:
+        return piece.marks
+    first, *rest = piece.marks
+    return tuple(rest) if piece.stance == "usual" else (f"{SIGNS[piece.stance]}{first}", *rest)
+
+
+def name_of(heap: Heap, pen: Pen) -> Text:
+    """Its name, in the look of how it stands, and with a sign where it is not as it was."""
+    text = joined((heap.named, LOOKS[heap.top.stance]))
+    if pen.news.intersection(heap.refs):
+        text.append(f" {CHANGED}", "bold")
+    return text
+
+
+def life_of(piece: Piece) -> Text:
+    """What is left of it, drawn, in colours that say the same again."""
+    if piece.gauge is None:
+        return Text()
+    drawn = joined(gauge(piece.gauge))
+    drawn.highlight_regex(f"[{WHOLE}{MORE}]+", LIFE)
+    drawn.highlight_regex(f"{LOST}+", LOST_TINT)
+    return drawn
+
+
+def known_of(piece: Piece) -> str:
+    """All else that is to be known of it."""
+    return ", ".join(part for part in (piece.told, *marks_of(piece)) if part)
+
+
+def said_of(heap: Heap, pen: Pen) -> Text:
     """A card on the table: its name, what is left of it, and all that is to be known of it."""
-    piece = heap.top
-    drawn = f"  {gauge(piece.gauge)}" if piece.gauge is not None else ""
-    known = ", ".join(part for part in (piece.told, *piece.marks) if part)
-    return joined(heap.named, drawn, f"  {known}" if known else "")
+    piece, known = heap.top, known_of(heap.top)
+    parts = (part for part in (name_of(heap, pen), life_of(piece), joined(known)) if part)
+    return Text("  ").join(parts)
 
 
-def briefly(heap: Heap) -> Text:
+def briefly(heap: Heap, pen: Pen) -> Text:
     """A card among others in one line."""
-    known = ", ".join(part for part in (heap.top.said, *heap.top.marks) if part)
-    return joined(heap.named, f" ({known})" if known else "")
+    life, known = life_of(heap.top), known_of(heap.top)
+    return joined(name_of(heap, pen), joined(" ", life) if life else "", f" ({known})" if known else "")
 
 
 def standing(heap: Heap, pen: Pen) -> Block:
     """A card with lines of its own, as many as it needs."""
-    lines = wrapped(said_of(heap), pen.width - MARK)
+    lines = wrapped(said_of(heap, pen), pen.width - MARK)
     return [(LinePart(joined(" " * MARK, line), heap.top, n == 0, heap.refs),) for n, line in enumerate(lines)]
 
 
@@ -216,24 +294,54 @@ def _columns(found: Sequence[Heap], number: int, pen: Pen) -> Block:
 
 
 def flow(title: str | Text, pieces: Iterable[Piece], more: int, pen: Pen) -> Block:
-    """A title and cards one after the other."""
-    lines: Block = paragraph(title, pen)
-    line = list(lines.pop())
-    rest = LinePart(plain(f" {more} more")) if more > 0 else None
-    for heap, part in (*((heap, _inline(heap)) for heap in heaps(pieces, pen)), (None, rest)):
-        if part is None:
-            continue
-        if sum(one.width for one in line) + part.width > pen.width and line:
+    """A title and cards one after the other; so many more are not shown."""
+    *lines, last = paragraph(title, pen)
+    return [*lines, *after(last[0], pieces, more, pen)]
+
+
+def after(title: LinePart, pieces: Iterable[Piece], more: int, pen: Pen) -> Block:
+    """A part and behind it cards one after the other."""
+    return filled(parts_after(title, pieces, more, pen), pen)
+
+
+def parts_after(title: LinePart, pieces: Iterable[Piece], more: int, pen: Pen) -> list[LinePart]:
+    """A part and cards, as they follow each other."""
+    rest = [LinePart(plain(f" {more} more"))] if more > 0 else []
+    return [title, *(inline(heap, pen) for heap in heaps(pieces, pen)), *rest]
+
+
+def filled(parts: Iterable[LinePart], pen: Pen) -> Block:
+    """Parts one after the other, in as many lines as they need."""
+    lines: Block = []
+    line: list[LinePart] = []
+    waiting = list(parts)
+    for place, part in enumerate(waiting):
+        margin = LinePart(plain("  "))
+        used = sum(one.width for one in line)
+        behind = waiting[place + 1].width if part.is_title and place + 1 < len(waiting) else 0
+        if line and (used + part.width > pen.width or (used > MARK and used + part.width + behind > pen.width)):
             lines.append(tuple(line))
-            line = [LinePart(plain("  "))]
-        if heap is not None and 2 + part.width > pen.width:
+            line = [margin]
+        if len(line) < 2 and sum(one.width for one in line) + part.width > pen.width:
             # Too long for any line: it takes several.
-            lines += inset(partial(standing, heap), pen)
-            line = [LinePart(plain("  "))]
+            lines += inset(partial(_again, part), pen)
+            line = [margin]
         else:
             line.append(part)
     return [*lines, tuple(line)] if any(one.text.plain.strip() for one in line) else lines
 
 
-def _inline(heap: Heap) -> LinePart:
-    return LinePart(joined(" " * MARK, briefly(heap), " "), heap.top, is_first=True, refs=heap.refs)
+def _again(part: LinePart, pen: Pen) -> Block:
+    """What is too long for any line, in as many as it needs."""
+    if part.piece is None:
+        return paragraph(part.text, pen)
+    lines = wrapped(part.text[MARK:], pen.width - MARK)
+    return [
+        (LinePart(joined(" " * MARK, line), part.piece, n == 0, part.refs if n == 0 else (), part.opens),)
+        for n, line in enumerate(lines)
+    ]
+
+
+def inline(heap: Heap, pen: Pen) -> LinePart:
+    """A card among others in one line, with its marks before it."""
+    return LinePart(joined(" " * MARK, briefly(heap, pen), " "), heap.top, is_first=True, refs=heap.refs)

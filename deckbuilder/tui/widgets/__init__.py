@@ -6,5 +6,6 @@
 - `query_field`: where a search is typed
 - `deck_list`: decks in rows, one of them pile by pile, and what is said about it
 - `clauses`: clauses and terms, in a list and in full
+- `score_strip`: the score of every seat at a table, always in sight
 - `table_panel`, `prompt`, `choices`, `event_log`: the table, the question that waits, its answers, what happened
 """

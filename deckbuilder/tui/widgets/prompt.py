@@ -26,8 +26,8 @@ if TYPE_CHECKING:
 
 TOO_SOON = "Too soon: this question has only just come. Press again."
 
-MOST_OF_SCREEN = 0.6
-"""The part of the room that a question with its answers may take, the style sheet says the same."""
+MOST_OF_SCREEN, MOST_ASIDE = 0.6, 0.5
+"""The part of the room that a question with its answers may take below the table, and beside it."""
 
 NEWS, FEWER_NEWS = 3, 2
 """Lines for what happened last, and where there are many answers."""
@@ -183,7 +183,8 @@ class PromptPanel(Vertical):
 
     @property
     def _around(self) -> Size:
-        return self.parent.size if isinstance(self.parent, Widget) else self.screen.size
+        found = (one.size for one in self.ancestors if isinstance(one, Widget) and one.id == "panes")
+        return next(found, self.app.size)
 
     def _fit_at_once(self) -> None:
         """Leave room before it is drawn, so that nothing has to be drawn again; what was drawn has the last word."""
@@ -203,7 +204,8 @@ class PromptPanel(Vertical):
     def _leave_room(self, question: int, hint: int) -> None:
         borders, ways = 2, sum(self.query_one(one).display for one in ("#ways-out", "#barred"))
         above = max(1, question) + ways + (hint if self.query_one("#hint").display else 0)
-        room = int(self._around.height * MOST_OF_SCREEN) - borders - above
+        most = MOST_ASIDE if self.screen.has_class("-wide") else MOST_OF_SCREEN
+        room = int(self._around.height * most) - borders - above
         room -= self._leave_quote(room - LEAST)
         is_crowded = room - self._news_lines < min(FEWEST, len(self.query_one(ChoiceList)))
         self.set_class(is_crowded, "-crowded")

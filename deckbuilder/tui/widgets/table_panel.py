@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from rich.text import Text
 from textual import events
@@ -12,14 +12,14 @@ from textual.geometry import Region
 from textual.message import Message
 from textual.strip import Strip
 
-from deckbuilder.tui.tables.drawing import MARK, LinePart, Pen
-from deckbuilder.tui.tables.plain_table import paint
+from deckbuilder.tui.tables.board import board
+from deckbuilder.tui.tables.drawing import MARK, LinePart, Pen, Size
+from deckbuilder.tui.tables.tints import TINTS, tinted
 from deckbuilder.tui.tables.walking import next_place
 from deckbuilder.tui.widgets.line_list import LineList
 
 if TYPE_CHECKING:
     from deckbuilder.kernel.views import Piece, TableView
-    from deckbuilder.tui.tables import Painter
     from deckbuilder.tui.tables.drawing import Line
 
 CURSOR, MEANT, PICKED, FREE = ">", "*", "x", "+"
@@ -41,11 +41,14 @@ class Spot:
     height: int
     left: int
     right: int
+    opens: str = ""
+    """The pile that it is, where it is one."""
 
 
 class TablePanel(LineList):
     """Seats, areas and cards; the cards that an answer is about are pointed at, those that may be picked are marked."""
 
+    COMPONENT_CLASSES: ClassVar[set[str]] = set(TINTS)
     empty = "Nothing lies on the table."
     indent = 0
 
@@ -58,7 +61,6 @@ class TablePanel(LineList):
 
     def __init__(self, *, id: str | None = None, classes: str | None = None) -> None:
         super().__init__(id=id, classes=classes)
-        self.painter: Painter = paint
         self.spots: list[Spot] = []
         self._lines: list[Line] = []
         self._at: dict[tuple[int, int], int] = {}
@@ -68,18 +70,42 @@ class TablePanel(LineList):
         self._free: frozenset[int] = frozenset()
         self._picked: frozenset[int] = frozenset()
         self._singles: frozenset[int] = frozenset()
-        self._is_dense = False
+        self._opened: frozenset[str] = frozenset()
+        self._wanted: frozenset[int] = frozenset()
+        self._news: frozenset[int] = frozenset()
+        self._card_size: Size | None = None
+        """How large cards were drawn last."""
+        self._pinned = 0
+        """So many of the first lines stay in sight."""
         self._drawn: tuple[TableView | None, int | None, Pen] | None = None
         """What the lines show, for whom, and how."""
 
     # ------------------------------------------------------------------ what is shown
 
-    def show_view(self, view: TableView | None, seat: int | None, *, is_dense: bool) -> None:
-        """Show a table, the seat of whoever looks first; dense where there are few lines."""
+    def show_view(self, view: TableView | None, seat: int | None, news: Iterable[int] = ()) -> None:
+        """Show a table to whoever looks; what is not as it was is marked."""
         current = self.current
-        self._view, self._seat, self._is_dense = view, seat, is_dense
+        self._view, self._seat, self._news = view, seat, frozenset(news)
         self.lay_out()
         self._come_back_to(current)
+
+    def open_pile(self) -> bool:
+        """Look through the pile under the cursor, or no longer; False where there is none."""
+        opens = self.spots[self.cursor].opens if self.cursor < len(self.spots) else ""
+        if opens:
+            self._opened ^= {opens}
+            self.lay_out()
+            self.refresh()
+        return bool(opens)
+
+    def close_piles(self) -> bool:
+        """Put all piles together again; False where none is open."""
+        was_open, self._opened = bool(self._opened), frozenset()
+        if was_open:
+            current = self.current
+            self.lay_out()
+            self._come_back_to(current)
+        return was_open
 
     def _come_back_to(self, piece: Piece | None) -> None:
         again = next((n for n, spot in enumerate(self.spots) if piece and piece.ref in spot.refs), self.cursor)
@@ -105,10 +131,16 @@ class TablePanel(LineList):
         if marks != (self._free, self._picked):
             self._free, self._picked = marks
             self.refresh()
-        if frozenset(singles) != self._singles:
-            current, self._singles = self.current, frozenset(singles)
+        wanted = self._in_piles(frozenset(free) | frozenset(picked))
+        if (frozenset(singles), wanted) != (self._singles, self._wanted):
+            current, self._singles, self._wanted = self.current, frozenset(singles), wanted
             self.lay_out()
             self._come_back_to(current)
+
+    def _in_piles(self, refs: frozenset[int]) -> frozenset[int]:
+        """Those of them that lie in piles."""
+        areas = self._view.everywhere if self._view is not None else ()
+        return refs & {piece.ref for area in areas if area.is_pile for piece in area.pieces}
 
     def go_to_free(self) -> None:
         """Go to the first card that may be chosen, unless the cursor is on one."""
@@ -129,8 +161,10 @@ class TablePanel(LineList):
 
     @property
     def cards(self) -> tuple[str, ...]:
-        """The id of the card under the cursor, where it may be known."""
-        return (self.current.card,) if self.current is not None and self.current.card else ()
+        """The id of the card under the cursor, where it may be known; of a pile, those of all its cards."""
+        if self.current is None or self._view is None:
+            return ()
+        return (self.current.card,) if self.current.card else self._view.cards_of(self.refs)
 
     def text(self) -> str:
         """All that is drawn, without marks."""
@@ -163,12 +197,21 @@ class TablePanel(LineList):
 
     def lay_out(self) -> None:
         """Draw the table to the width that there is."""
-        pen = Pen(self.scrollable_content_region.width, self._is_dense, self._singles)
+        region = self.scrollable_content_region
+        pen = Pen(
+            region.width,
+            singles=self._singles,
+            height=region.height,
+            opened=self._opened,
+            wanted=self._wanted,
+            news=self._news,
+        )
         wanted = (self._view, self._seat, pen)
         if self._drawn is None or self._drawn[0] is not self._view or self._drawn[1:] != wanted[1:]:
-            self._lines, self.spots, self._at = [], [], {}
+            self._lines, self.spots, self._at, self._pinned = [], [], {}, 0
             if self._view is not None and pen.width > MARK:
-                self._lines = self.painter(self._view, self._seat, pen)
+                drawn = board(self._view, self._seat, pen, self._card_size)
+                self._lines, self._pinned, self._card_size = drawn.lines, drawn.pinned, drawn.size
                 self._find_spots()
             self._drawn = wanted
         super().lay_out()
@@ -179,7 +222,7 @@ class TablePanel(LineList):
             for place, part in enumerate(line):
                 if part.piece is not None and part.is_first:
                     self._at[y, place] = len(self.spots)
-                    self.spots.append(Spot(part.piece, part.refs, y, 1, left, left + part.width))
+                    self.spots.append(Spot(part.piece, part.refs, y, 1, left, left + part.width, part.opens))
                 elif part.piece is not None:
                     self._continue(part.piece, y, place, left)
                 left += part.width
@@ -197,7 +240,7 @@ class TablePanel(LineList):
 
     def render_line(self, y: int) -> Strip:
         """Draw one line in sight."""
-        place = y + self.scroll_offset.y
+        place = self._line_in_sight(y)
         if not self._lines or place >= len(self._lines):
             return super().render_line(y)
         self.drawn += 1
@@ -205,11 +248,16 @@ class TablePanel(LineList):
         for number, part in enumerate(self._lines[place]):
             index = self._at.get((place, number))
             line.append_text(part.text if index is None else self._marked(part, index))
+        tinted(line, self)
         base = self._style if self._style is not None else self.rich_style
         return self._strip(line, self.scrollable_content_region.width, base)
 
+    def _line_in_sight(self, y: int) -> int:
+        """The line that is drawn in this place: the first ones stay, the others are scrolled."""
+        return y if y < self._pinned else y + self.scroll_offset.y
+
     def _marked(self, part: LinePart, index: int) -> Text:
-        """A card with its marks; what cannot be chosen is grey, but only where something else can."""
+        """A card with its marks."""
         refs, text = self.spots[index].refs, part.text.copy()
         is_meant, is_free = bool(self._meant.intersection(refs)), bool(self._free.intersection(refs))
         text.end = ""
@@ -221,8 +269,6 @@ class TablePanel(LineList):
         end = len(text.plain.rstrip())
         if is_meant:
             text.stylize("bold underline", MARK, end)
-        elif self._free and not is_free:
-            text.stylize("dim", MARK)
         if index == self.cursor and self.has_focus:
             text.stylize("bold reverse", 0, end)
         return text
@@ -231,13 +277,19 @@ class TablePanel(LineList):
         """Draw the lines of two cards anew and nothing else."""
         for index in (old, new):
             if 0 <= index < len(self.spots):
-                self.refresh_lines(self.top_of(index), self.height_of(index))
+                if self.top_of(index) < self._pinned:
+                    self.refresh()
+                else:
+                    self.refresh_lines(self.top_of(index), self.height_of(index))
 
     def scroll_to_cursor(self) -> None:
         """Bring the card under the cursor into sight, with the line above it."""
         if self.cursor < len(self.spots):
             spot = self.spots[self.cursor]
-            region = Region(0, max(0, spot.top - 1), 1, spot.height + min(1, spot.top))
+            if spot.top < self._pinned:
+                return
+            above = self._pinned + 1
+            region = Region(0, max(0, spot.top - above), 1, spot.height + min(above, spot.top))
             self.scroll_to_region(region, animate=False, force=True, immediate=True)
 
     # ------------------------------------------------------------------ moving
@@ -278,13 +330,15 @@ class TablePanel(LineList):
         offset = event.get_content_offset(self)
         if offset is None:
             return
-        index = self._spot_at(offset.x, offset.y + self.scroll_offset.y)
+        index = self._spot_at(offset.x, self._line_in_sight(offset.y))
         if index is None:
             return
         is_again = index == self.cursor and event.chain > 1
         self._go(index, 1)
         if event.button == RIGHT_BUTTON:
             self.post_message(self.Looked(self.spots[index].piece))
+        elif self.spots[index].opens:
+            self.open_pile()
         elif is_again or self._free.intersection(self.spots[index].refs):
             self.choose()
 

@@ -25,6 +25,8 @@ def present(observation: KidsState, seat: int) -> TableView:
         outcome=EVENTS.narrate(observation.table, ("game_over", outcome.winners, outcome.reason), seat) or ""
         if outcome
         else "",
+        turn=observation.active if observation.turn and outcome is None else NOBODY,
+        ahead="" if outcome is not None else f"{counted(len(observation.deck), 'card')} until morning",
     )
 
 
@@ -66,7 +68,8 @@ def _areas(seen: KidsState, seat: int) -> Iterable[Area]:
     hand = seen.hand[seat]
     yield Area("hand", "Hand", tuple(_card(seen, card) for card in hand if card >= 0), len(hand))
     if seen.table.is_versus:
-        yield _area("captured", "Captured monsters", [_card(seen, monster) for monster in seen.captured[seat]])
+        captured = _area("captured", "Captured monsters", [_card(seen, monster) for monster in seen.captured[seat]])
+        yield replace(captured, is_pile=True)
 
 
 def _kid(seen: KidsState, seat: int) -> Piece:
@@ -87,7 +90,7 @@ def _shared(seen: KidsState, viewer: int) -> Iterable[Area]:
     if seen.drawn != NOTHING:
         yield replace(_area("drawn", "Drawn", [_card(seen, seen.drawn)]), is_focus=True)
     yield Area("deck", "Draw deck", (), len(seen.deck))
-    yield _area("discard", "Discard pile", [_card(seen, card) for card in seen.discard])
+    yield replace(_area("discard", "Discard pile", [_card(seen, card) for card in seen.discard]), is_pile=True)
 
 
 def _side(seen: KidsState, side: int) -> Piece:

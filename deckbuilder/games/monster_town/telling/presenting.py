@@ -2,13 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 
 from deckbuilder.cards.grammar import possessive
 from deckbuilder.games.monster_town.answers.card_questions import item_asked_about
 from deckbuilder.games.monster_town.modifiers import life_points
-from deckbuilder.games.monster_town.state import DEAD, PATH, RESERVES, Fight, Hold, TownState, conquest, members_at
+from deckbuilder.games.monster_town.state import (
+    DEAD,
+    EXERTED,
+    HIDDEN,
+    PATH,
+    READY,
+    RESERVES,
+    Fight,
+    Hold,
+    TownState,
+    conquest,
+    members_at,
+)
 from deckbuilder.games.monster_town.telling.display_names import (
     POSTURES,
     TownNarrator,
@@ -21,10 +33,14 @@ from deckbuilder.games.monster_town.telling.display_names import (
     place_name,
     seat_name,
 )
+from deckbuilder.games.monster_town.victory import GOAL
 from deckbuilder.kernel.facts import NOBODY, NOTHING
 from deckbuilder.kernel.state import Outcome
-from deckbuilder.kernel.views import BETWEEN, Area, Counter, Gauge, Piece, SeatView, TableView
+from deckbuilder.kernel.views import BETWEEN, Area, Counter, Gauge, Piece, SeatView, Stance, TableView
 from deckbuilder.text import listed
+
+STANCES: Mapping[int, Stance] = {READY: "usual", EXERTED: "spent", HIDDEN: "hidden", DEAD: "dead"}
+"""The look of each posture."""
 
 LAST_GANG = "MT-1.1"
 """The clause by which the last gang standing wins, whatever the points."""
@@ -38,7 +54,16 @@ def present(observation: TownState, seat: int) -> TableView:
         seats=tuple(_seat(observation, s, seat) for s in range(len(observation.table.seats))),
         areas=tuple(_shared(observation)),
         outcome=outcome_said(observation, outcome, seat) if outcome else "",
+        turn=observation.active if outcome is None else NOBODY,
+        ahead=_ahead(observation),
     )
+
+
+def _ahead(seen: TownState) -> str:
+    """How near the End Game is: it begins after the turn in which the last card is drawn (MT-11.1)."""
+    if seen.outcome is not None or seen.end_game:
+        return ""
+    return f"End Game after {amount(len(seen.deck), 'card')}"
 
 
 def _headline(seen: TownState, viewer: int) -> str:
@@ -63,20 +88,30 @@ def _seat(seen: TownState, seat: int, viewer: int) -> SeatView:
         counters=_counters(seen, seat),
         areas=tuple(_areas(seen, seat)) if seen.alive[seat] else (),
         note=", ".join(_notes(seen, seat, viewer)),
+        near=_near(seen, seat),
     )
+
+
+def _near(seen: TownState, seat: int) -> str:
+    """A capture is worth a point or more, so one who lacks a single point may win with the next (MT-1.2)."""
+    lacking = GOAL - conquest(seen, seat)
+    is_near = lacking == 1 and seen.alive[seat] and seen.outcome is None
+    return f"{amount(lacking, 'point')} from winning" if is_near else ""
 
 
 def _counters(seen: TownState, seat: int) -> tuple[Counter, ...]:
     power, baseline, turns = seen.power[seat], seen.baseline[seat], seen.turns[seat]
-    counters = [Counter("Power", power, "die")]
+    counters = [Counter("Power", power, "die", is_score=True)]
     if baseline != power:
         counters.append(Counter("Baseline", baseline))
-    counters.append(Counter("Conquest", conquest(seen, seat)))
+    counters.append(Counter("Conquest", conquest(seen, seat), most=GOAL, short="Conq", is_score=True))
+    living = sum(seen.posture[m] != DEAD for m in seen.crew[seat])
+    counters.append(Counter("Members", living, short="Memb", is_score=True))
     if seen.captures[seat] != seen.holder.count(seat):
         counters.append(Counter("Captured so far", seen.captures[seat]))
     counters += [
-        Counter("Hand", len(seen.hand[seat]), "cards"),
-        Counter("Combat deck", len(seen.combat_deck[seat]), "cards"),
+        Counter("Hand", len(seen.hand[seat]), "cards", is_score=True),
+        Counter("Combat deck", len(seen.combat_deck[seat]), "cards", short="Deck", is_score=True),
         Counter("Items", len(seen.item_deck[seat]), "cards"),
     ]
     if turns:
@@ -109,13 +144,13 @@ def _areas(seen: TownState, seat: int) -> Iterable[Area]:
     hand = seen.hand[seat]
     yield Area("hand", "Hand", tuple(_combat_card(seen, c) for c in hand if is_known(c)), len(hand))
     reserves = [m for m in range(seen.table.characters) if seen.place[m] == RESERVES and seen.table.owner[m] == seat]
-    yield _area("reserves", "Reserves", [_waiting(seen, m) for m in reserves])
+    yield _pile("reserves", "Reserves", [_waiting(seen, m) for m in reserves])
     fallen = [m for lying in seen.fallen for m in lying if seen.gang[m] == seat]
-    yield _area("fallen", "Fallen", [_fallen(seen, m) for m in fallen])
+    yield _pile("fallen", "Fallen", [_fallen(seen, m) for m in fallen])
     yield _area("treaties", "Treaties", [_card(seen, c) for c in seen.treaties[seat]])
-    yield _area("trophies", "Claimed", [_trophy(seen, m) for m in seen.trophies[seat]])
-    yield _area("combat_discard", "Combat discard pile", [_combat_card(seen, c) for c in seen.combat_discard[seat]])
-    yield _area("item_discard", "Item discard pile", [_card(seen, c) for c in seen.item_discard[seat]])
+    yield _pile("trophies", "Claimed", [_trophy(seen, m) for m in seen.trophies[seat]])
+    yield _pile("combat_discard", "Combat discard pile", [_combat_card(seen, c) for c in seen.combat_discard[seat]])
+    yield _pile("item_discard", "Item discard pile", [_card(seen, c) for c in seen.item_discard[seat]])
 
 
 def _held(seen: TownState, seat: int, place: int) -> Piece:
@@ -151,8 +186,8 @@ def _shared(seen: TownState) -> Iterable[Area]:
     for place in sorted(_fights(seen), key=lambda place: place != _place_decided(seen)):
         yield _fight(seen, place)
     streets = [m for m in range(seen.table.characters) if seen.table.owner[m] == NOBODY and seen.place[m] == RESERVES]
-    yield _area("streets", "Reserves of no gang", [_waiting(seen, m) for m in streets])
-    yield _area("discard", "Rendezvous discard pile", [_card(seen, c) for c in seen.discard])
+    yield _pile("streets", "Reserves of no gang", [_waiting(seen, m) for m in streets])
+    yield _pile("discard", "Rendezvous discard pile", [_card(seen, c) for c in seen.discard])
 
 
 def _fights(seen: TownState) -> list[int]:
@@ -186,6 +221,10 @@ def _area(key: str, title: str, pieces: Sequence[Piece]) -> Area:
     return Area(key, title, tuple(pieces), len(pieces))
 
 
+def _pile(key: str, title: str, pieces: Sequence[Piece]) -> Area:
+    return replace(_area(key, title, pieces), is_pile=True)
+
+
 def _members(seen: TownState, key: str, title: str, members: Sequence[int]) -> Area:
     return _area(key, title, [_member(seen, m) for m in members])
 
@@ -195,7 +234,8 @@ def _member(seen: TownState, member: int) -> Piece:
     life = life_points(seen, member)
     gauge = Gauge(life - seen.wounds[member], life, life_said(seen, member))
     note = f"worth {amount(blueprint.conquest, 'point')}" if seen.end_game else ""
-    return Piece(member, called(seen.table, member), blueprint.id, note, tuple(_marks(seen, member)), gauge)
+    marks, stance = tuple(_marks(seen, member)), STANCES[seen.posture[member]]
+    return Piece(member, called(seen.table, member), blueprint.id, note, marks, gauge, stance=stance)
 
 
 def _marks(seen: TownState, member: int) -> Iterable[str]:
@@ -230,7 +270,7 @@ def _waiting(seen: TownState, member: int) -> Piece:
 def _fallen(seen: TownState, member: int) -> Piece:
     where, blueprint = place_name(seen.table, seen.place[member]), seen.table.blueprints[member]
     name = called(seen.table, member)
-    return Piece(member, name, blueprint.id, where, (POSTURES[DEAD],), kind=blueprint.name)
+    return Piece(member, name, blueprint.id, where, (POSTURES[DEAD],), kind=blueprint.name, stance="dead")
 
 
 def _trophy(seen: TownState, member: int) -> Piece:

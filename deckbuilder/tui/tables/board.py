@@ -1,0 +1,173 @@
+"""Any game's table, drawn from nothing but its view: opponents above, whoever looks below, the rest between them.
+
+Cards are drawn as large as they all fit. Where not even the smallest do, what it is all about now comes first, and
+stays in sight.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from functools import partial
+from typing import TYPE_CHECKING
+
+from deckbuilder.tui.tables.areas import Shown, heading, in_place, in_words, meeting, piles, shown_area
+from deckbuilder.tui.tables.drawing import NARROWEST, Block, Pen, Size, beside, beside_each, filled
+from deckbuilder.tui.tables.place_map import place_map
+
+if TYPE_CHECKING:
+    from deckbuilder.kernel.views import Area, SeatView, TableView
+
+MOST_PINNED = 0.7
+"""What stays in sight takes so much of the room at most."""
+SPARE = 4
+"""So many lines are left where cards are drawn larger again than they were."""
+
+
+@dataclass(frozen=True, slots=True)
+class Board:
+    """A drawn table: its lines, how many of the first stay in sight, and how large its cards are."""
+
+    lines: Block
+    pinned: int
+    size: Size
+
+
+def paint(view: TableView, seat: int | None, pen: Pen) -> Block:
+    """The lines of the whole table."""
+    return board(view, seat, pen).lines
+
+
+def board(view: TableView, seat: int | None, pen: Pen, before: Size | None = None) -> Board:
+    """The whole table, its cards as large as they fit; not larger than before, unless there is much room for it."""
+    parts = Parts(view, seat)
+    if not pen.height:
+        return Board(parts.lines(pen), 0, pen.size)
+    for size in Size:
+        lines = parts.lines(replace(pen, size=size))
+        spare = SPARE if before is not None and size < before else 0
+        if len(lines) + spare <= pen.height:
+            return Board(lines, 0, size)
+    smallest = replace(pen, size=Size.RUNNING, is_dense=True)
+    first = parts.first(smallest)
+    pinned = len(first) if len(first) <= pen.height * MOST_PINNED else 0
+    return Board([*first, *parts.rest(smallest)], pinned, Size.RUNNING)
+
+
+class Parts:
+    """The parts of one table, in the order in which they are drawn."""
+
+    def __init__(self, view: TableView, viewer: int | None) -> None:
+        self._view = view
+        self._seats = view.seats
+        after = [one for one in view.seats if viewer is not None and one.seat > viewer]
+        others = [*after, *(one for one in view.seats if one.seat != viewer and one not in after)]
+        own = [one for one in view.seats if one.seat == viewer]
+        half = len(others) if own else (len(others) + 1) // 2
+        self._above, self._below = others[:half], [*others[half:], *own]
+        meetings = {area.within for one in view.seats for area in one.areas if area.count}
+        self._mapped = [area for area in view.areas if area.spot is not None]
+        unmapped = [area for area in view.areas if area.spot is None]
+        first = [area for area in unmapped if area.key in meetings or (area.is_focus and area.is_there)]
+        self._first = sorted(first, key=lambda area: not area.is_focus)
+        self._others = [area for area in unmapped if area not in first and area.is_there]
+
+    def lines(self, pen: Pen) -> Block:
+        """Opponents above, whoever looks below."""
+        between = [*self._between(pen), *self.first(pen)]
+        return [*self._of_seats(self._above, pen), *between, *self._of_seats(self._below, pen)]
+
+    def first(self, pen: Pen) -> Block:
+        """What it is all about now."""
+        return [line for area in self._first for line in meeting(area, self._seats, pen)]
+
+    def rest(self, pen: Pen) -> Block:
+        """All the rest, whoever looks first."""
+        seats = [*self._below, *self._above] if len(self._below) == 1 else [*self._above, *self._below]
+        return [*self._of_seats(seats, pen), *self._between(pen)]
+
+    def _between(self, pen: Pen) -> Block:
+        """What lies between the seats: places where they lie, then cards, then piles."""
+        shown, closed = _parted(self._others, pen, "")
+        lines = place_map(self._mapped, pen, partial(in_place, self._seats))
+        lines += shelved([Shown(area, view_beside=self._view.beside(area)) for area in shown], pen)
+        return [*lines, *piles(closed, pen)]
+
+    def _of_seats(self, seats: Sequence[SeatView], pen: Pen) -> Block:
+        """Seats below each other, or beside each other where that takes fewer lines."""
+        below = [line for one in seats for line in self._of_seat(one, pen)]
+        width = (pen.width + 1) // max(1, len(seats)) - 1
+        if len(seats) < 2 or width < NARROWEST:
+            return below
+        across = beside([self._of_seat(one, pen.narrowed(width)) for one in seats], width)
+        return min(across, below, key=len)
+
+    def _of_seat(self, seat: SeatView, pen: Pen) -> Block:
+        shared = {area.key for area in self._view.areas}
+        areas = [area for area in seat.areas if area.within not in shared and area.is_there]
+        areas = [area for area in areas if not _is_counted(area, seat)]
+        shown, closed = _parted(areas, pen, str(seat.seat))
+        return [*heading(seat, closed, pen), *shelved(list(_placed(shown, seat)), pen)]
+
+
+def pile_key(owner: str, area: Area) -> str:
+    """What a pile is called among those that are open: whose it is, and its key."""
+    return f"{owner}:{area.key}"
+
+
+def _parted(areas: Sequence[Area], pen: Pen, owner: str) -> tuple[list[Area], list[tuple[str, Area]]]:
+    """What is drawn card by card, and the piles of which the number is enough."""
+    closed = [
+        (pile_key(owner, area), area)
+        for area in areas
+        if (not area.pieces and area.ref < 0) or (area.is_pile and not _is_open(area, pen, owner))
+    ]
+    names = {key for key, _ in closed}
+    return [area for area in areas if pile_key(owner, area) not in names], closed
+
+
+def _is_open(area: Area, pen: Pen, owner: str) -> bool:
+    return pile_key(owner, area) in pen.opened or any(piece.ref in pen.wanted for piece in area.pieces)
+
+
+def _is_counted(area: Area, seat: SeatView) -> bool:
+    """Cards of which nothing but their number is known, and that stands with the seat's other numbers."""
+    return not area.pieces and area.ref < 0 and any(shown.label == area.title for shown in seat.counters)
+
+
+def _placed(areas: Sequence[Area], seat: SeatView) -> Iterator[Shown]:
+    """Each area, with the card at which it lies as its title; that card then stands nowhere else."""
+    here = {area.at for area in areas if area.at >= 0 and area.count}
+    sites = {piece.ref: piece for area in areas if area.at < 0 for piece in area.pieces if piece.ref in here}
+    for area in areas:
+        left = tuple(piece for piece in area.pieces if piece.ref not in sites)
+        if left or area.count > len(area.pieces) or area.ref >= 0:
+            site = sites.get(area.at) if area.at >= 0 else None
+            yield Shown(replace(area, pieces=left, count=area.count - len(area.pieces) + len(left)), seat, site)
+
+
+def shelved(shown: Sequence[Shown], pen: Pen) -> Block:
+    """Areas beside each other as far as that takes fewer lines, else below; in words, one after the other."""
+    if pen.size is Size.RUNNING:
+        plain = [part for one in shown if one.is_plain for part in in_words(one, pen)]
+        others = [line for one in shown if not one.is_plain for line in shown_area(one, pen)]
+        return [*others, *filled(plain, pen)]
+    lines: Block = []
+    row: list[tuple[Block, int]] = []
+    for one in shown:
+        room = pen.width - sum(width + 1 for _, width in row)
+        width = min(room, one.width(pen))
+        alone = shown_area(one, pen.narrowed(one.width(pen)))
+        if row and width >= one.least_width(pen):
+            beside = shown_area(one, pen.narrowed(width))
+            high = max(len(block) for block, _ in row)
+            if max(high, len(beside)) < high + len(alone):
+                row.append((beside, width))
+                continue
+        lines += _row(row)
+        row = [(alone, one.width(pen))]
+    return [*lines, *_row(row)]
+
+
+def _row(row: Sequence[tuple[Block, int]]) -> Block:
+    return beside_each(row) if len(row) > 1 else [line for block, _ in row for line in block]
