@@ -102,7 +102,7 @@ def test_cards_are_as_large_as_they_all_fit() -> None:
 def test_where_not_even_the_smallest_fit_what_it_is_about_comes_first_and_stays() -> None:
     found = board(fight(), 0, Pen(70, height=6))
     text = drawn(found.lines[: found.pinned])
-    assert text.startswith("━━ Combat at The Dock ━")
+    assert text.startswith("━━ Combat at The Dock")
     assert "Rusk" in text
     assert "Sexton" in text
     assert " Anna - Militia" in drawn(found.lines[found.pinned :])

@@ -119,9 +119,9 @@ def contents(area: Area, pen: Pen, seat: SeatView | None = None) -> Block:
     return [*lines, *cards(rest, area.count - len(area.pieces), pen, tint)]
 
 
-def piles(closed: Sequence[tuple[str, Area]], pen: Pen, before: Sequence[LinePart] = ()) -> Block:
-    """Piles by their numbers, one after the other; each with cards that may be seen can be gone to and opened."""
-    return filled([*before, *(_pile(key, area, pen) for key, area in closed)], pen)
+def piles(closed: Sequence[tuple[str, Area]], pen: Pen) -> list[LinePart]:
+    """Piles by their numbers; each with cards that may be seen can be gone to and opened."""
+    return [_pile(key, area, pen) for key, area in closed]
 
 
 def _pile(key: str, area: Area, pen: Pen) -> LinePart:
@@ -144,12 +144,31 @@ def in_place(seats: Sequence[SeatView], area: Area, pen: Pen) -> Block:
     return [*lines, *(line for one, part in parts for line in side(one, part, pen))]
 
 
+def is_said(area: Area, pen: Pen) -> bool:
+    """True where it is told in words who meets there."""
+    has_dice = any(piece.die is not None for piece in area.pieces)
+    return pen.size >= Size.RUNNING and area.ref < 0 and not has_dice
+
+
+def meeting_in_words(area: Area, seats: Sequence[SeatView], pen: Pen) -> list[list[LinePart]]:
+    """Where seats meet, as words: what lies there, and what each of them has there."""
+    parts = [(one, part) for one in seats for part in one.areas if part.within == area.key and part.count]
+    title = LinePart(joined((f"{RULE * 2} {area.title} ", "bold")))
+    if pen.size is Size.BRIEF:
+        # Who meets there is said below.
+        title.text.truncate(pen.width // 2, overflow="ellipsis")
+    here = parts_after(title, area.pieces, area.count - len(area.pieces), pen)
+    return [here, *(_side_in_words(one, part, pen) for one, part in parts)]
+
+
 def meeting(area: Area, seats: Sequence[SeatView], pen: Pen) -> Block:
     """Where seats meet: what lies there, and what each of them has there, facing each other where there is room."""
     parts = [(one, part) for one in seats for part in one.areas if part.within == area.key and part.count]
     has_dice = any(piece.die is not None for piece in area.pieces)
     if not parts and not has_dice:
         return shown_area(Shown(area), pen)
+    if is_said(area, pen):
+        return [line for row in meeting_in_words(area, seats, pen) for line in filled(row, pen)]
     lines = _ruled(area.title, pen) if area.ref < 0 else place_title(area, joined((area.title, "bold")), pen)
     if has_dice:
         lines += facing([partial(thrown, piece) for piece in area.pieces], pen)
@@ -176,22 +195,30 @@ def facing(blocks: Sequence[Callable[[Pen], Block]], pen: Pen, between: str = ""
     return [line for draw in blocks for line in draw(pen)]
 
 
-def side(seat: SeatView, area: Area, pen: Pen) -> Block:
-    """What a seat has where it meets others; what else there is to note about it stands with its name."""
+def _who(seat: SeatView) -> Text:
     you = " (you)" if "you" in seat.note.split(", ") else ""
     name = joined((seat.name, "bold underline"), you)
     name.stylize(of_seat(seat.seat))
+    return name
+
+
+def _side_in_words(seat: SeatView, area: Area, pen: Pen) -> list[LinePart]:
+    return parts_after(LinePart(_who(seat), is_title=True), area.pieces, area.count - len(area.pieces), pen)
+
+
+def side(seat: SeatView, area: Area, pen: Pen) -> Block:
+    """What a seat has where it meets others; what else there is to note about it stands with its name."""
+    name = _who(seat)
     # Whoever fights has a line of its own, however little room there is.
     own = replace(pen, size=min(pen.size, Size.LINE))
     return [*paragraph(name, pen), *cards(area.pieces, 0, own, of_seat(seat.seat))]
 
 
-def heading(seat: SeatView, closed: Sequence[tuple[str, Area]], pen: Pen) -> Block:
-    """Who sits there, with the numbers that are not in the score line, and its piles."""
+def heading(seat: SeatView, pen: Pen) -> list[LinePart]:
+    """Who sits there, with the numbers that are not in the score line."""
     title = f" - {seat.title}" if seat.title else ""
     note = f" ({seat.note})" if seat.note else ""
     name = joined((f" {seat.name}{title}{note} ", "bold reverse"))
     name.stylize(of_seat(seat.seat))
     numbers = [LinePart(joined(f"  {counter(shown, pen)}")) for shown in seat.counters if shown not in seat.score]
-    *lines, last = wrapped(name, pen.width)
-    return [*map(words, lines), *piles(closed, pen, (LinePart(last), *numbers))]
+    return [*(LinePart(line) for line in wrapped(name, pen.width)), *numbers]

@@ -11,7 +11,17 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import TYPE_CHECKING
 
-from deckbuilder.tui.tables.areas import Shown, heading, in_place, in_words, meeting, piles, shown_area
+from deckbuilder.tui.tables.areas import (
+    Shown,
+    heading,
+    in_place,
+    in_words,
+    is_said,
+    meeting,
+    meeting_in_words,
+    piles,
+    shown_area,
+)
 from deckbuilder.tui.tables.drawing import NARROWEST, Block, Pen, Size, beside, beside_each, filled
 from deckbuilder.tui.tables.place_map import place_map
 
@@ -20,6 +30,8 @@ if TYPE_CHECKING:
 
 MOST_PINNED = 0.7
 """What stays in sight takes so much of the room at most."""
+SIZES = tuple(size for size in Size if size <= Size.RUNNING)
+"""How large all the cards may be."""
 SPARE = 4
 """So many lines are left where cards are drawn larger again than they were."""
 
@@ -43,15 +55,17 @@ def board(view: TableView, seat: int | None, pen: Pen, before: Size | None = Non
     parts = Parts(view, seat)
     if not pen.height:
         return Board(parts.lines(pen), 0, pen.size)
-    for size in Size:
+    for size in SIZES:
         lines = parts.lines(replace(pen, size=size))
         spare = SPARE if before is not None and size < before else 0
         if len(lines) + spare <= pen.height:
             return Board(lines, 0, size)
     smallest = replace(pen, size=Size.RUNNING, is_dense=True)
-    first = parts.first(smallest)
-    pinned = len(first) if len(first) <= pen.height * MOST_PINNED else 0
-    return Board([*first, *parts.rest(smallest)], pinned, Size.RUNNING)
+    sizes = (replace(smallest, size=size) for size in (Size.RUNNING, Size.BRIEF))
+    found = [parts.pinned(one) for one in sizes]
+    focus = next((lines for lines in found if len(lines) <= pen.height * MOST_PINNED), found[-1])
+    pinned = min(len(focus), pen.height - 1)
+    return Board([*focus, *parts.rest(smallest)], pinned, Size.RUNNING)
 
 
 class Parts:
@@ -65,7 +79,7 @@ class Parts:
         own = [one for one in view.seats if one.seat == viewer]
         half = len(others) if own else (len(others) + 1) // 2
         self._above, self._below = others[:half], [*others[half:], *own]
-        meetings = {area.within for one in view.seats for area in one.areas if area.count}
+        self._meetings = meetings = {area.within for one in view.seats for area in one.areas if area.count}
         self._mapped = [area for area in view.areas if area.spot is not None]
         unmapped = [area for area in view.areas if area.spot is None]
         first = [area for area in unmapped if area.key in meetings or (area.is_focus and area.is_there)]
@@ -79,19 +93,40 @@ class Parts:
 
     def first(self, pen: Pen) -> Block:
         """What it is all about now."""
-        return [line for area in self._first for line in meeting(area, self._seats, pen)]
+        return self._met(self._first, pen)
+
+    def pinned(self, pen: Pen) -> Block:
+        """Of that, the one meeting that the question is about, and what was drawn or played for it."""
+        return self._met(self._asked, pen)
+
+    @property
+    def _asked(self) -> list[Area]:
+        met = [area for area in self._first if area.key in self._meetings]
+        return [area for area in self._first if area.is_focus and area not in met[1:]]
+
+    def _met(self, areas: Sequence[Area], pen: Pen) -> Block:
+        if pen.size < Size.RUNNING:
+            return [line for area in areas for line in meeting(area, self._seats, pen)]
+        loose = [Shown(area) for area in areas if area.key not in self._meetings]
+        met = [area for area in areas if area.key in self._meetings]
+        if pen.size is Size.BRIEF and all(is_said(area, pen) for area in met) and all(one.is_plain for one in loose):
+            said = [in_words(one, pen) for one in loose]
+            said += [row for area in met for row in meeting_in_words(area, self._seats, pen)]
+            return filled([part for row in said for part in row], pen)
+        return [*shelved(loose, pen), *(line for area in met for line in meeting(area, self._seats, pen))]
 
     def rest(self, pen: Pen) -> Block:
         """All the rest, whoever looks first."""
         seats = [*self._below, *self._above] if len(self._below) == 1 else [*self._above, *self._below]
-        return [*self._of_seats(seats, pen), *self._between(pen)]
+        others = [area for area in self._first if area not in self._asked]
+        return [*self._met(others, pen), *self._of_seats(seats, pen), *self._between(pen)]
 
     def _between(self, pen: Pen) -> Block:
         """What lies between the seats: places where they lie, then cards, then piles."""
         shown, closed = _parted(self._others, pen, "")
         lines = place_map(self._mapped, pen, partial(in_place, self._seats))
         lines += shelved([Shown(area, view_beside=self._view.beside(area)) for area in shown], pen)
-        return [*lines, *piles(closed, pen)]
+        return [*lines, *filled(piles(closed, pen), pen)]
 
     def _of_seats(self, seats: Sequence[SeatView], pen: Pen) -> Block:
         """Seats below each other, or beside each other where that takes fewer lines."""
@@ -107,7 +142,8 @@ class Parts:
         areas = [area for area in seat.areas if area.within not in shared and area.is_there]
         areas = [area for area in areas if not _is_counted(area, seat)]
         shown, closed = _parted(areas, pen, str(seat.seat))
-        return [*heading(seat, closed, pen), *shelved(list(_placed(shown, seat)), pen)]
+        parts = [*heading(seat, pen), *piles(closed, pen)]
+        return [*filled(parts, pen), *shelved(list(_placed(shown, seat)), pen)]
 
 
 def pile_key(owner: str, area: Area) -> str:
@@ -148,7 +184,7 @@ def _placed(areas: Sequence[Area], seat: SeatView) -> Iterator[Shown]:
 
 def shelved(shown: Sequence[Shown], pen: Pen) -> Block:
     """Areas beside each other as far as that takes fewer lines, else below; in words, one after the other."""
-    if pen.size is Size.RUNNING:
+    if pen.size >= Size.RUNNING:
         plain = [part for one in shown if one.is_plain for part in in_words(one, pen)]
         others = [line for one in shown if not one.is_plain for line in shown_area(one, pen)]
         return [*others, *filled(plain, pen)]

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from enum import IntEnum
-from functools import partial
 from itertools import zip_longest
 from typing import TYPE_CHECKING
 
@@ -58,6 +57,8 @@ class Size(IntEnum):
     """Cards one after the other in a line."""
     RUNNING = 4
     """All that lies before somebody one after the other."""
+    BRIEF = 5
+    """The same with nothing but what is left of each card and how it stands."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -258,6 +259,9 @@ def said_of(heap: Heap, pen: Pen) -> Text:
 
 def briefly(heap: Heap, pen: Pen) -> Text:
     """A card among others in one line."""
+    if pen.size is Size.BRIEF:
+        shown, sign = heap.top.gauge, SIGNS.get(heap.top.stance, "")
+        return joined(name_of(heap, pen), f" {shown.now}/{shown.usual}" if shown is not None else "", sign)
     life, known = life_of(heap.top), known_of(heap.top)
     return joined(name_of(heap, pen), joined(" ", life) if life else "", f" ({known})" if known else "")
 
@@ -316,19 +320,37 @@ def filled(parts: Iterable[LinePart], pen: Pen) -> Block:
     line: list[LinePart] = []
     waiting = list(parts)
     for place, part in enumerate(waiting):
-        margin = LinePart(plain("  "))
         used = sum(one.width for one in line)
         behind = waiting[place + 1].width if part.is_title and place + 1 < len(waiting) else 0
         if line and (used + part.width > pen.width or (used > MARK and used + part.width + behind > pen.width)):
+            broken = _broken(part, pen, pen.width - used)
+            if broken is not None:
+                here, part = broken
+                line.append(here)
             lines.append(tuple(line))
-            line = [margin]
-        if len(line) < 2 and sum(one.width for one in line) + part.width > pen.width:
+            line, used = [], 0
+        if part.width > pen.width:
             # Too long for any line: it takes several.
-            lines += inset(partial(_again, part), pen)
-            line = [margin]
+            lines += _again(part, pen)
         else:
             line.append(part)
     return [*lines, tuple(line)] if any(one.text.plain.strip() for one in line) else lines
+
+
+LEAST_BROKEN = 10
+"""So many cells of a card that is broken stand in each of its two lines."""
+
+
+def _broken(part: LinePart, pen: Pen, room: int) -> tuple[LinePart, LinePart] | None:
+    """A card in words in two pieces, where each line takes enough of it."""
+    is_long = room >= LEAST_BROKEN and part.width - room >= LEAST_BROKEN // 2
+    if pen.size < Size.RUNNING or part.piece is None or part.is_title or not is_long:
+        return None
+    first, *rest = wrapped(part.text[MARK:], room - MARK)
+    if len(rest) != 1 or first.cell_len < LEAST_BROKEN - MARK:
+        return None
+    here = replace(part, text=joined(" " * MARK, first))
+    return here, LinePart(joined(" " * MARK, rest[0], " "), part.piece)
 
 
 def _again(part: LinePart, pen: Pen) -> Block:
@@ -337,7 +359,11 @@ def _again(part: LinePart, pen: Pen) -> Block:
         return paragraph(part.text, pen)
     lines = wrapped(part.text[MARK:], pen.width - MARK)
     return [
-        (LinePart(joined(" " * MARK, line), part.piece, n == 0, part.refs if n == 0 else (), part.opens),)
+        (
+            LinePart(
+                joined(" " * MARK, line), part.piece, part.is_first and n == 0, part.refs if n == 0 else (), part.opens
+            ),
+        )
         for n, line in enumerate(lines)
     ]
 

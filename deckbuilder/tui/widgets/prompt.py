@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 TOO_SOON = "Too soon: this question has only just come. Press again."
 
-MOST_OF_SCREEN, MOST_ASIDE = 0.6, 0.5
+MOST_OF_SCREEN, MOST_ASIDE = 0.55, 0.5
 """The part of the room that a question with its answers may take below the table, and beside it."""
 
 NEWS, FEWER_NEWS = 3, 2

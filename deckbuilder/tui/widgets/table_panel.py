@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Collection, Iterable
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, ClassVar
 
@@ -64,6 +64,8 @@ class TablePanel(LineList):
         self.spots: list[Spot] = []
         self._lines: list[Line] = []
         self._at: dict[tuple[int, int], int] = {}
+        self._cells: dict[int, list[tuple[int, int, int]]] = {}
+        """The cells of each line that belong to a card: from where, to where, and to which."""
         self._view: TableView | None = None
         self._seat: int | None = None
         self._meant: frozenset[int] = frozenset()
@@ -217,22 +219,28 @@ class TablePanel(LineList):
         super().lay_out()
 
     def _find_spots(self) -> None:
+        self._cells = {}
         for y, line in enumerate(self._lines):
             left = 0
             for place, part in enumerate(line):
+                right = left + part.width
                 if part.piece is not None and part.is_first:
-                    self._at[y, place] = len(self.spots)
-                    self.spots.append(Spot(part.piece, part.refs, y, 1, left, left + part.width, part.opens))
+                    self._take_place(y, place, len(self.spots), left, right)
+                    self.spots.append(Spot(part.piece, part.refs, y, 1, left, right, part.opens))
                 elif part.piece is not None:
-                    self._continue(part.piece, y, place, left)
-                left += part.width
+                    self._continue(part.piece, y, place, left, right)
+                left = right
 
-    def _continue(self, piece: Piece, y: int, place: int, left: int) -> None:
+    def _take_place(self, y: int, place: int, index: int, left: int, right: int) -> None:
+        self._at[y, place] = index
+        self._cells.setdefault(y, []).append((left, right, index))
+
+    def _continue(self, piece: Piece, y: int, place: int, left: int, right: int) -> None:
         """A card that needed another line."""
         for index in range(len(self.spots) - 1, -1, -1):
             spot = self.spots[index]
-            if spot.piece is piece and spot.left == left:
-                self._at[y, place] = index
+            if spot.piece is piece:
+                self._take_place(y, place, index, left, right)
                 self.spots[index] = replace(spot, height=y - spot.top + 1)
                 return
 
@@ -343,12 +351,7 @@ class TablePanel(LineList):
             self.choose()
 
     def _spot_at(self, x: int, y: int) -> int | None:
-        return next(
-            (index for index in self._spots_of(y) if self.spots[index].left <= x < self.spots[index].right), None
-        )
-
-    def _spots_of(self, y: int) -> Iterator[int]:
-        return (index for (line, _), index in self._at.items() if line == y)
+        return next((index for left, right, index in self._cells.get(y, ()) if left <= x < right), None)
 
     def on_focus(self) -> None:
         """The cursor is seen."""
