@@ -68,7 +68,7 @@ def test_who_fights_faces_each_other_and_all_that_matters_is_said_in_letters() -
     assert [part.strip() for part in lines[top + 2].split("│")] == ["Rusk  ♥♥♥♡ 3  ~exerted", "Sexton  ♥♡♡♡ 1"]
     assert "?hidden, focussed on Rusk" in lines[top + 3]
     text = "\n".join(lines)
-    assert "Kill Shot  5 Power" in text
+    assert "Kill Shot (5 Power)" in text
     assert text.count("Hand") == 3, "a hand of which only the number is known stands among the numbers"
     assert "ready" not in text, "who stands as usual needs no word"
 

@@ -10,7 +10,7 @@ from deckbuilder.cli.table import table_lines
 from deckbuilder.kernel.references import place_ref
 from deckbuilder.kernel.views import Area, TableView
 from deckbuilder.tui.screens.table import TableScreen
-from deckbuilder.tui.tables import plain_table
+from deckbuilder.tui.tables.board import paint
 from deckbuilder.tui.tables.drawing import Block, Pen
 from deckbuilder.tui.tables.territories import ground
 from deckbuilder.tui.tables.walking import next_place
@@ -29,7 +29,7 @@ def view() -> TableView:
 
 
 def painted(width: int) -> Block:
-    return plain_table.paint(view(), 0, Pen(width))
+    return paint(view(), 0, Pen(width))
 
 
 def test_places_fill_the_map_and_their_regions_are_named() -> None:
@@ -64,10 +64,10 @@ def test_land_beside_land_that_no_way_leads_to_is_cut_off_by_water() -> None:
         Area("a", "One", (), 0, ref=place_ref(0), spot=(5, 2), region="Land"),
         Area("b", "Other", (), 0, ref=place_ref(1), spot=(30, 2), region="Land"),
     )
-    apart = drawn(plain_table.paint(TableView("", (), areas), None, Pen(90)))
+    apart = drawn(paint(TableView("", (), areas), None, Pen(90)))
     joined = tuple(replace(area, neighbours=("b",)) for area in areas[:1]) + areas[1:]
     assert "≈" in apart
-    assert "≈" not in drawn(plain_table.paint(TableView("", (), joined), None, Pen(90)))
+    assert "≈" not in drawn(paint(TableView("", (), joined), None, Pen(90)))
 
 
 def test_a_ferry_is_dotted_over_the_water() -> None:

@@ -116,7 +116,14 @@ def contents(area: Area, pen: Pen, seat: SeatView | None = None) -> Block:
     rest = [piece for piece in area.pieces if not piece.face]
     lines = pool(dice, pen) if dice else []
     tint = of_seat(seat.seat) if seat is not None else ""
+    if pen.size is Size.LINE and not _are_somebody(rest):
+        return [*lines, *flow("", rest, area.count - len(area.pieces), pen)]
     return [*lines, *cards(rest, area.count - len(area.pieces), pen, tint)]
+
+
+def _are_somebody(pieces: Sequence[Piece]) -> bool:
+    """True where most of them can be hurt, bear marks or have something on them."""
+    return 2 * sum(piece.is_somebody or bool(piece.marks) for piece in pieces) > len(pieces)
 
 
 def piles(closed: Sequence[tuple[str, Area]], pen: Pen) -> list[LinePart]:

@@ -88,7 +88,7 @@ class Parts:
 
     def lines(self, pen: Pen) -> Block:
         """Opponents above, whoever looks below."""
-        between = [*self._between(pen), *self.first(pen)]
+        between = [*self._map(pen), *self._between(pen), *self.first(pen)]
         return [*self._of_seats(self._above, pen), *between, *self._of_seats(self._below, pen)]
 
     def first(self, pen: Pen) -> Block:
@@ -119,13 +119,16 @@ class Parts:
         """All the rest, whoever looks first."""
         seats = [*self._below, *self._above] if len(self._below) == 1 else [*self._above, *self._below]
         others = [area for area in self._first if area not in self._asked]
-        return [*self._met(others, pen), *self._of_seats(seats, pen), *self._between(pen)]
+        return [*self._met(others, pen), *self._map(pen), *self._of_seats(seats, pen), *self._between(pen)]
+
+    def _map(self, pen: Pen) -> Block:
+        """Places where they lie."""
+        return place_map(self._mapped, pen, partial(in_place, self._seats))
 
     def _between(self, pen: Pen) -> Block:
-        """What lies between the seats: places where they lie, then cards, then piles."""
+        """What else lies between the seats: cards, then piles."""
         shown, closed = _parted(self._others, pen, "")
-        lines = place_map(self._mapped, pen, partial(in_place, self._seats))
-        lines += shelved([Shown(area, view_beside=self._view.beside(area)) for area in shown], pen)
+        lines = shelved([Shown(area, view_beside=self._view.beside(area)) for area in shown], pen)
         return [*lines, *filled(piles(closed, pen), pen)]
 
     def _of_seats(self, seats: Sequence[SeatView], pen: Pen) -> Block:

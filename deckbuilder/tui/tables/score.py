@@ -30,18 +30,29 @@ def headline_of(view: TableView) -> tuple[str, ...]:
     return tuple(part for part in (view.ahead, first, *rest) if part)
 
 
-def score_lines(view: TableView, viewer: int | None, width: int) -> list[Text]:
-    """Everybody's score, whoever looks first, in two lines at most."""
+def score_lines(view: TableView, viewer: int | None, width: int, *, is_short: bool = False) -> list[Text]:
+    """Everybody's score, whoever looks first, in two lines at most; in one where lines are few and all of it fits."""
     seats = sorted(view.seats, key=lambda one: (one.seat != viewer, one.seat))
     if not seats or width < 1:
         return []
     across = -(-len(seats) // MOST_LINES)
-    room = (width + len(GAP)) // across - len(GAP)
+    if is_short and all(_is_whole(one, _room(width, len(seats))) for one in seats):
+        across = len(seats)
     lines: list[Text] = []
     for start in range(0, len(seats), across):
-        cells = [_score(one, view.turn, room) for one in seats[start : start + across]]
+        cells = [_score(one, view.turn, _room(width, across)) for one in seats[start : start + across]]
         lines.append(joined(*(joined(GAP if place else "", one) for place, one in enumerate(cells))))
     return lines
+
+
+def _room(width: int, across: int) -> int:
+    return (width + len(GAP)) // across - len(GAP)
+
+
+def _is_whole(seat: SeatView, width: int) -> bool:
+    """True where its name and all its numbers fit, with short labels at least."""
+    *_, last = (said for is_whole, said in _numbers(seat) if is_whole)
+    return 2 + cell_len(seat.name) + cell_len(last) <= width
 
 
 def _score(seat: SeatView, turn: int, width: int) -> Text:

@@ -93,16 +93,17 @@ class PromptPanel(Vertical):
     def show_news(self, sentences: Sequence[str]) -> None:
         """Say what happened last in a few lines, for where there is no room for the log."""
         if sentences:
-            self._news = " ".join(sentences)
+            self._news = " ".join(sentences).strip()
             self._show_news()
 
     def _show_news(self) -> None:
-        lines = wrapped(self._news, max(20, self._around.width - 8))
+        lines = wrapped(self._news, max(20, self._around.width - 8)) if self._news else []
         is_short = self.app.size.height < SHORT or len(self.query_one(ChoiceList)) > MANY
         most = FEWER_NEWS if is_short else NEWS
         if len(lines) > most:
             lines = [joined(f"{CUT} ", lines[-most]), *lines[1 - most :]]
         self.query_one("#news", StaticText).update(Text("\n").join(lines))
+        self.set_class(not lines, "-quiet")
         # Where the log is seen beside the table, the news are not.
         self._news_lines = 0 if self.screen.has_class("-wide") else len(lines)
 

@@ -8,15 +8,18 @@ from rich.text import Text
 from textual.geometry import Size
 from textual.widget import Widget
 
-from deckbuilder.tui.tables.score import MOST_LINES, score_lines
+from deckbuilder.tui.tables.score import score_lines
 from deckbuilder.tui.tables.tints import TINTS, tinted
 
 if TYPE_CHECKING:
     from deckbuilder.kernel.views import TableView
 
+SHORT = 30
+"""On a screen of fewer lines the score takes as few as it can."""
+
 
 class ScoreStrip(Widget):
-    """One line for each of two seats; where there are more, several stand in a line."""
+    """One line for each of two seats; where there are more of them or few lines, several stand in one."""
 
     COMPONENT_CLASSES: ClassVar[set[str]] = set(TINTS)
 
@@ -27,19 +30,19 @@ class ScoreStrip(Widget):
 
     def show(self, view: TableView | None, viewer: int | None) -> None:
         """Show the score as a seat sees it."""
-        before = self._lines_needed
+        before = len(self._lines(self.content_size.width))
         self._view, self._viewer = view, viewer
-        self.refresh(layout=self._lines_needed != before)
+        self.refresh(layout=len(self._lines(self.content_size.width)) != before)
 
-    @property
-    def _lines_needed(self) -> int:
-        return min(MOST_LINES, len(self._view.seats)) if self._view is not None else 0
+    def _lines(self, width: int) -> list[Text]:
+        if self._view is None:
+            return []
+        return score_lines(self._view, self._viewer, width, is_short=self.app.size.height < SHORT)
 
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
-        """One line for each two, three … seats."""
-        return self._lines_needed
+        """As many lines as the score takes."""
+        return len(self._lines(width))
 
     def render(self) -> Text:
         """The score, in the colours of the seats."""
-        lines = score_lines(self._view, self._viewer, self.content_size.width) if self._view is not None else []
-        return Text("\n").join(tinted(line, self) for line in lines)
+        return Text("\n").join(tinted(line, self) for line in self._lines(self.content_size.width))
