@@ -9,7 +9,7 @@ from functools import lru_cache
 from typing import Literal, TypeAlias
 
 from deckbuilder.cards.card import Card
-from deckbuilder.cards.schema import FieldKind, FieldValue, SearchField
+from deckbuilder.cards.schema import FieldKind, FieldValue, SearchField, values_of
 from deckbuilder.text import folded, harmless, listed
 
 Operator = Literal["=", "!=", "<", "<=", ">", ">="]
@@ -36,7 +36,7 @@ def words_of(text: str) -> tuple[str, ...]:
 
 @dataclass(frozen=True, slots=True)
 class Words:
-    """These words stand next to each other in the name or the text; the last may be the beginning of a longer one."""
+    """These words stand next to each other in the name, the text or a kind; the last may only begin a longer one."""
 
     words: tuple[str, ...]
     whole: bool = False
@@ -45,7 +45,7 @@ class Words:
     @property
     def said(self) -> str:
         """Say the term."""
-        return f'name or text has "{" ".join(self.words)}{"" if self.whole else "…"}"'
+        return f'name, text or kind has "{" ".join(self.words)}{"" if self.whole else "…"}"'
 
 
 def signs_of(text: str) -> tuple[str, ...]:
@@ -235,7 +235,7 @@ class Query:
             case Outside():
                 raise ValueError(f"{term.key} was not answered")
             case Words():
-                return any(has_words(words_of(text), term.words, term.whole) for text in (card.name, card.text))
+                return any(has_words(words_of(text), term.words, term.whole) for _, text in texts_of(card, self.fields))
             case Signs():
                 return set(term.signs) <= set(card.name + card.text)
             case CompareFields():
@@ -316,6 +316,12 @@ def field_has(field: SearchField, value: FieldValue, term: FieldMatch) -> bool:
     if field.kind == "text" or not term.whole:
         return any(has_words(words_of(one), term.words, term.whole) for one in values)
     return any(words_of(one) == term.words for one in values)
+
+
+def texts_of(card: Card, fields: Iterable[SearchField]) -> list[tuple[str, str]]:
+    """The texts that words are looked for in, each with what it is: the name, the text, what kinds of card it is."""
+    kinds = [(field.title, one) for field in fields if field.is_kind for one in values_of(field.value(card))]
+    return [("name", card.name), ("text", card.text), *kinds]
 
 
 def has_words(text: tuple[str, ...], words: tuple[str, ...], whole: bool) -> bool:

@@ -54,6 +54,9 @@ class SearchField:
     is_alias: bool = False
     """True where all words of a card name one thing: the first is what a query asks for, the last is what is shown."""
 
+    is_kind: bool = False
+    """True where its words say what kind of card it is: a word of a search that names no field finds them too."""
+
     is_said: bool = False
     """True where the text of a card says it already, so it is not printed a second time."""
 
@@ -64,6 +67,23 @@ class SearchField:
     def is_single(self) -> bool:
         """True where a card has one value at most."""
         return self.is_alias or self.kind not in ("words", "text")
+
+
+def type_field(titles: Mapping[str, str]) -> SearchField:
+    """What type of card it is: by its key, and by what it is called."""
+    return SearchField(
+        *("type", "type", "words", lambda card: (card.type, titles[card.type])),
+        is_facet=True,
+        is_alias=True,
+        is_kind=True,
+    )
+
+
+def values_of(value: FieldValue) -> tuple[str, ...]:
+    """Each of the values that a card has in a field, as text."""
+    if isinstance(value, tuple):
+        return value
+    return () if value is None else (str(value),)
 
 
 def can_order(field: SearchField) -> bool:

@@ -18,7 +18,7 @@ from typing import Literal
 
 from deckbuilder.cards.card import Card
 from deckbuilder.cards.query import signs_of, words_of
-from deckbuilder.cards.schema import FieldValue, SearchField
+from deckbuilder.cards.schema import FieldValue, SearchField, values_of
 
 YES = ("yes",)
 EVERY = ":"
@@ -36,6 +36,9 @@ def facets_of_card(card: Card, fields: Iterable[SearchField], values: Mapping[st
     for field in fields:
         value = values[field.key]
         found += facets_of(field, value)
+        if field.is_kind:
+            # What every card has stands between, so that no words are found that belong to two of them.
+            found += [word for one in values_of(value) for word in (EVERY, *words_of(one), EVERY)]
         if field.kind == "number" and isinstance(value, int):
             numbers[field.key] = value
     return [*found, *_relations(numbers)]
@@ -90,13 +93,6 @@ def exactly(key: str, number: int) -> str:
 def at_least(key: str, number: int) -> str:
     """The made-up word for this number or more."""
     return f":{key}>={number}"
-
-
-def values_of(value: FieldValue) -> tuple[str, ...]:
-    """Each of the values that a card has in a field, as text."""
-    if isinstance(value, tuple):
-        return value
-    return () if value is None else (str(value),)
 
 
 def parts(key: str, words: Sequence[str]) -> list[str]:

@@ -25,8 +25,8 @@ Change = Callable[[Path], None]
 
 
 def every_number_larger(folder: Path) -> None:
-    """One more of whatever a card says: life, cost, wounds, copies."""
-    for path in folder.rglob("*.toml"):
+    """One more of whatever a card of this game says: life, cost, wounds, copies."""
+    for path in (folder / "monster_town").rglob("*.toml"):
         head, mark, cards = path.read_text(encoding="utf-8").partition("\n[[")
         path.write_text(head + mark + NUMBER.sub(lambda number: str(int(number[0]) + 1), cards), encoding="utf-8")
 

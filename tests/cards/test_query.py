@@ -88,8 +88,8 @@ def test_what_is_found(text: str, slugs: list[str]) -> None:
     ("text", "words"),
     [
         ("", "all cards"),
-        ("life>=3 wolf", 'life is at least 3 and name or text has "wolf…"'),
-        ('type:character "kill shot"', 'type has "character…" and name or text has "kill shot"'),
+        ("life>=3 wolf", 'life is at least 3 and name, text or kind has "wolf…"'),
+        ('type:character "kill shot"', 'type has "character…" and name, text or kind has "kill shot"'),
         ("-race=Human", 'not (race is "human")'),
         ("capture:no", "capture is no"),
         ("?!?", "name or text has ? and !"),

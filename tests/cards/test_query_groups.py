@@ -71,10 +71,10 @@ def test_cards_without_the_field_come_last_whatever_the_order() -> None:
 @pytest.mark.parametrize(
     ("text", "words"),
     [
-        ("lamp or life>3", 'name or text has "lamp…" or life is above 3'),
+        ("lamp or life>3", 'name, text or kind has "lamp…" or life is above 3'),
         (
             "type:item (lamp or -life>power)",
-            'type has "item…" and (name or text has "lamp…" or not (life is above Power))',
+            'type has "item…" and (name, text or kind has "lamp…" or not (life is above Power))',
         ),
         ("order:-life", "all cards, by life, highest first"),
         ("trait>1", "the number of its words for trait is above 1"),

@@ -63,6 +63,27 @@ def test_a_card_is_shown_as_json(command: Command) -> None:
     assert card["text"]
 
 
+def test_bare_words_find_what_kind_of_card_it_is(command: Command) -> None:
+    """A gang and a type are named as a player would, and what was understood is said back."""
+    done = command("cards", "search", "wolfenpack", "character")
+    assert 'name, text or kind has "wolfenpack…" and name, text or kind has "character…"' in done.stderr
+    fields = json.loads(command("cards", "search", "gang:wolfenpack", "type:character", "--json").stdout)
+    bare = json.loads(command("cards", "search", "wolfenpack", "character", "--json").stdout)
+    assert {card["id"] for card in fields} <= {card["id"] for card in bare}
+    assert len(fields) > 5
+    # Words of one value stand together; those of two values do not.
+    assert command("cards", "search", '"living undead"').stdout
+    assert not command("cards", "search", '"undead character"').stdout
+
+
+def test_who_has_a_word_in_its_name_comes_before_who_only_is_of_the_kind(command: Command) -> None:
+    names = [card["name"] for card in json.loads(command("cards", "search", "scout", "--json").stdout)]
+    named = [name for name in names if "scout" in name.lower()]
+    assert named
+    assert names[: len(named)] == named
+    assert len(names) > len(named)
+
+
 def test_a_mistyped_name_is_answered_with_the_nearest(command: Command) -> None:
     done = command("cards", "show", "Kil Shot")
     assert (done.exit_code, done.stdout) == (2, "")

@@ -115,8 +115,8 @@ def printed(name: str) -> Callable[[Card], FieldValue]:
 FIELDS = (
     SearchField("name", "name", "text", lambda card: card.name),
     SearchField("text", "text", "text", lambda card: card.text),
-    SearchField("hue", "hue", "word", printed("hue")),
-    SearchField("trick", "trick", "words", printed("tricks"), counts=True),
+    SearchField("hue", "hue", "word", printed("hue"), is_kind=True),
+    SearchField("trick", "trick", "words", printed("tricks"), counts=True, is_kind=True),
     SearchField("teeth", "teeth", "number", printed("teeth")),
     SearchField("claws", "claws", "number", printed("claws")),
     SearchField("shy", "shy", "flag", printed("is_shy")),
@@ -176,9 +176,12 @@ def beasts(draw: st.DrawFn) -> list[Beast]:
 
 def word(asked: Text, whole: bool) -> Asked:
     typed = f'"{asked.written}"' if whole else asked.plain.replace(" ", "-")
-    return Asked(
-        typed, lambda one: one.name.has(asked, whole=whole) or one.text.has(asked, whole=whole), has_words=True
-    )
+
+    def holds(one: Beast) -> bool:
+        places = (one.name, one.text, *one.tricks, *([] if one.hue is None else [one.hue]))
+        return any(place.has(asked, whole=whole) for place in places)
+
+    return Asked(typed, holds, has_words=True)
 
 
 def in_text(field: str, asked: Text, whole: bool) -> Asked:

@@ -32,8 +32,8 @@ def tricks(card: Card) -> FieldValue:
 FIELDS = (
     SearchField("name", "name", "text", lambda card: card.name),
     SearchField("text", "text", "text", lambda card: card.text),
-    SearchField("hue", "hue", "word", lambda card: printed(card).hue),
-    SearchField("trick", "trick", "words", tricks),
+    SearchField("hue", "hue", "word", lambda card: printed(card).hue, is_kind=True),
+    SearchField("trick", "trick", "words", tricks, is_kind=True),
     SearchField("teeth", "teeth", "number", lambda card: printed(card).teeth),
     SearchField("shy", "shy", "flag", lambda card: printed(card).is_shy),
 )

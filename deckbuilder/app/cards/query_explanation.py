@@ -18,6 +18,7 @@ from deckbuilder.cards.query import (
     Term,
     Words,
     has_words,
+    texts_of,
     words_of,
 )
 from deckbuilder.json_values import json_keys
@@ -113,9 +114,10 @@ class _Weighing:
     def _value(self, term: Term) -> str:
         match term:
             case Words():
-                places = (("name", self._card.name), ("text", self._card.text))
+                places = texts_of(self._card, self._query.fields)
                 held = [title for title, text in places if has_words(words_of(text), term.words, term.whole)]
-                return f"in the {' and the '.join(held)}" if held else "neither in the name nor in the text"
+                found = " and the ".join(dict.fromkeys(held))
+                return f"in the {found}" if found else "neither in the name, nor in the text, nor in its kind"
             case Signs():
                 borne = [harmless(sign) for sign in term.signs if sign in self._card.name + self._card.text]
                 return f"only {listed(borne)}" if borne and len(borne) < len(term.signs) else ""

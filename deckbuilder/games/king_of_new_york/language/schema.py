@@ -12,7 +12,16 @@ from deckbuilder.cards.card import Card
 from deckbuilder.cards.compile import Compiler
 from deckbuilder.cards.model import CardModel, IdentityModel, RawBlock, RawTable, Title
 from deckbuilder.cards.phrases import Phrase, Record, every_phrase
-from deckbuilder.cards.schema import PRINTED, CardSchema, CardType, FieldValue, IdentityType, SearchField, printed
+from deckbuilder.cards.schema import (
+    PRINTED,
+    CardSchema,
+    CardType,
+    FieldValue,
+    IdentityType,
+    SearchField,
+    printed,
+    type_field,
+)
 from deckbuilder.games.king_of_new_york.language.vocabulary import (
     GOODS_SAID,
     ON_OFFER,
@@ -168,12 +177,10 @@ SCHEMA = CardSchema(
     vocabulary=VOCABULARY,
     search_fields=(
         *PRINTED,
-        SearchField(
-            "type", "type", "words", lambda card: (card.type, _TITLES[card.type]), is_facet=True, is_alias=True
-        ),
+        type_field(_TITLES),
         SearchField("set", "set", "word", lambda card: card.set_id, is_facet=True),
         SearchField("cost", "cost", "number", printed("cost"), is_facet=True),
-        SearchField("unit", "unit", "word", printed("unit"), is_facet=True),
+        SearchField("unit", "unit", "word", printed("unit"), is_facet=True, is_kind=True),
         SearchField("does", "effect", "words", _words, also=("effect",), counts=True, use=_use),
         SearchField("copies", "copies", "number", lambda card: card.copies),
     ),

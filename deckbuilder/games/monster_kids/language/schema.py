@@ -6,7 +6,16 @@ from collections.abc import Mapping
 
 from deckbuilder.cards.card import Card
 from deckbuilder.cards.phrases import every_phrase
-from deckbuilder.cards.schema import PRINTED, CardSchema, CardType, FieldValue, IdentityType, SearchField, printed
+from deckbuilder.cards.schema import (
+    PRINTED,
+    CardSchema,
+    CardType,
+    FieldValue,
+    IdentityType,
+    SearchField,
+    printed,
+    type_field,
+)
 from deckbuilder.games.monster_kids.language.card_text import card_text
 from deckbuilder.games.monster_kids.language.card_types import (
     DarkPortal,
@@ -68,7 +77,7 @@ def _words_used(card: Card) -> FieldValue:
 
 SEARCH_FIELDS = (
     *PRINTED,
-    SearchField("type", "type", "words", lambda card: (card.type, _TITLES[card.type]), is_facet=True, is_alias=True),
+    type_field(_TITLES),
     SearchField("set", "set", "word", lambda card: card.set_id, is_facet=True),
     SearchField("power", "Power Type", "word", printed("power"), is_facet=True, use=_of_power_type),
     SearchField("resists", "resists", "word", printed("resists"), is_facet=True, use=_of_resistance),

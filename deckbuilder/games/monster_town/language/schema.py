@@ -5,7 +5,16 @@ from __future__ import annotations
 from deckbuilder.cards.card import Card
 from deckbuilder.cards.model import CardModel
 from deckbuilder.cards.phrases import every_phrase
-from deckbuilder.cards.schema import PRINTED, CardSchema, CardType, FieldValue, IdentityType, SearchField, printed
+from deckbuilder.cards.schema import (
+    PRINTED,
+    CardSchema,
+    CardType,
+    FieldValue,
+    IdentityType,
+    SearchField,
+    printed,
+    type_field,
+)
 from deckbuilder.games.monster_town.language.card_text import card_text
 from deckbuilder.games.monster_town.language.card_types import (
     Character,
@@ -57,18 +66,19 @@ def _words_used(card: Card) -> FieldValue:
 
 SEARCH_FIELDS = (
     *PRINTED,
-    SearchField("type", "type", "words", lambda card: (card.type, _TITLES[card.type]), is_facet=True, is_alias=True),
-    SearchField("gang", "gang", "words", _gang, is_facet=True, is_alias=True),
+    type_field(_TITLES),
+    SearchField("gang", "gang", "words", _gang, is_facet=True, is_kind=True, is_alias=True),
     SearchField("set", "set", "word", lambda card: card.set_id, is_facet=True),
-    SearchField("race", "race", "word", printed("race"), is_facet=True, use=as_printed),
+    SearchField("race", "race", "word", printed("race"), is_facet=True, is_kind=True, use=as_printed),
     SearchField(
         *("trait", "trait", "words", printed("traits")),
         also=("keyword",),
         counts=True,
         is_facet=True,
+        is_kind=True,
         use=as_printed,
     ),
-    SearchField("kind", "kind", "word", printed("kind"), is_facet=True, use=as_printed),
+    SearchField("kind", "kind", "word", printed("kind"), is_facet=True, is_kind=True, use=as_printed),
     SearchField("does", "effect", "words", _words_used, also=("effect",), counts=True, use=of_effect),
     SearchField("benefits", "benefits", "words", printed("benefits"), counts=True, is_said=True),
     SearchField("life", "life", "number", printed("life")),
