@@ -2,19 +2,20 @@
 
 Who moves differs in which ways there are, so a rulebook makes one `Places` for whatever swims, one for what walks and
 takes ferries, and so on. It never changes, and all copies of a state share it; what is true of a place at the moment
-is asked by functions.
+is asked by functions. What was found out once is remembered, for computer players ask the same again and again.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
-from heapq import heappop, heappush
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import NamedTuple
 
 from deckbuilder.kernel.facts import NOTHING
 
 Test = Callable[[int], bool]
 """What is asked about a place."""
+MOST_REMEMBERED = 20_000
+"""So many answers are remembered."""
 
 
 class Way(NamedTuple):
@@ -37,10 +38,13 @@ def _never(place: int) -> bool:
 class Places:
     """The ways from each place, by its number."""
 
-    __slots__ = ("ways",)
+    __slots__ = ("_around", "_known", "ways")
 
     def __init__(self, ways: Sequence[Sequence[Way]]) -> None:
         self.ways = tuple(tuple(some) for some in ways)
+        self._around: dict[tuple[int, int], tuple[int, ...]] = {}
+        """What can matter to whoever begins in a place with so many steps."""
+        self._known: dict[tuple[int, int, tuple[int, ...], tuple[int, ...]], Mapping[int, int]] = {}
 
     @classmethod
     def joined(cls, neighbours: Sequence[Iterable[int]]) -> Places:
@@ -56,14 +60,32 @@ class Places:
         cost = self._spread(start, sum(way.cost for ways in self.ways for way in ways), _never, may)[0]
         return [cost.get(place, NOTHING) for place in range(len(self.ways))]
 
-    def reach(self, start: int, steps: int, stops: Test = _never, may: Test = _always) -> dict[int, int]:
+    def reach(self, start: int, steps: int, stops: Test = _never, may: Test = _always) -> Mapping[int, int]:
         """Each place that can be got to, with its cost, in one pass; the nearest first, so the start itself with 0.
 
         A place where ``stops`` holds is entered but not left, and nobody passes over it; the start is always left. One
         where ``may`` does not hold is not entered. Which of them have room is for whoever asks to know.
         """
-        cost = self._spread(start, steps, stops, may)[0]
-        return {place: spent for spent, place in sorted((spent, place) for place, spent in cost.items())}
+        around = self._around.get((start, steps)) or self._look_around(start, steps)
+        stopping = tuple([place for place in around if stops(place)])
+        closed = () if may is _always else tuple([place for place in around if not may(place)])
+        key = start, steps, stopping, closed
+        found = self._known.get(key)
+        if found is None:
+            cost = self._spread(start, steps, stopping.__contains__, lambda place: place not in closed)[0]
+            if len(self._known) >= MOST_REMEMBERED:
+                self._known.clear()
+            found = self._known[key] = {
+                place: spent for spent, place in sorted((n, place) for place, n in cost.items())
+            }
+        return found
+
+    def _look_around(self, start: int, steps: int) -> tuple[int, ...]:
+        """The places that can be got to, and those that are passed over on the way, but for the start."""
+        open_ways = self._spread(start, steps, _never, _always)[0]
+        passed = {way.over for place in open_ways for way in self.ways[place] if way.over != NOTHING}
+        found = self._around[start, steps] = tuple(sorted({*open_ways, *passed} - {start}))
+        return found
 
     def path(self, start: int, goal: int, steps: int, stops: Test = _never, may: Test = _always) -> tuple[int, ...]:
         """The places of a shortest way, both ends among them; nothing where the goal is out of reach."""
@@ -89,16 +111,18 @@ class Places:
         self, start: int, steps: int, stops: Test, may: Test
     ) -> tuple[dict[int, int], dict[int, tuple[int, int]]]:
         """What it costs to get to each place; and from where one gets there, and over what."""
-        cost, came, edge = {start: 0}, dict[int, tuple[int, int]](), [(0, start)]
-        while edge:
-            spent, place = heappop(edge)
-            if spent > cost[place] or (place != start and stops(place)):
-                continue
-            for to, price, over in self.ways[place]:
-                total = spent + price
-                if total > steps or total >= cost.get(to, total + 1) or not may(to):
+        cost, came, edges = {start: 0}, dict[int, tuple[int, int]](), {0: [start]}
+        for spent in range(steps + 1):
+            for place in edges.pop(spent, ()):
+                if spent > cost[place] or (place != start and stops(place)):
                     continue
-                if over == NOTHING or not stops(over):
-                    cost[to], came[to] = total, (place, over)
-                    heappush(edge, (total, to))
+                for to, price, over in self.ways[place]:
+                    total = spent + price
+                    if total > steps or total >= cost.get(to, total + 1) or not may(to):
+                        continue
+                    if over == NOTHING or not stops(over):
+                        cost[to], came[to] = total, (place, over)
+                        edges.setdefault(total, []).append(to)
+            if not edges:
+                break
         return cost, came

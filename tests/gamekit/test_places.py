@@ -100,7 +100,7 @@ def test_every_place_and_cost_is_that_of_walking_all_ways(
     walk(0, 0)
     found[0] = 0
     reached = places.reach(0, steps, stopping.__contains__, lambda place: place not in closed)
-    assert reached == found
+    assert dict(reached) == found
     assert list(reached.values()) == sorted(reached.values())
     for goal, cost in reached.items():
         path = places.path(0, goal, steps, stopping.__contains__, lambda place: place not in closed)
