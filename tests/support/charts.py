@@ -23,7 +23,7 @@ LAID_OUT: dict[str, dict[str, Any]] = {
 FAR_ISLE = Area(
     FAR,
     "Far Isle",
-    (Piece(-1, "Gull", ""), Piece(-1, "Gull", ""), Piece(-1, "Crab", "")),
+    (Piece(-1, "Gull", ""), Piece(-1, "Gull", ""), Piece(-1, "Hermit Crab", "")),
     3,
     ref=1_000_004,
     spot=(70, 4),

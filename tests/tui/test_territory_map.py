@@ -54,8 +54,8 @@ def test_land_is_told_from_water_and_a_region_from_another_by_its_ground() -> No
 
 def test_what_lies_in_a_place_is_drawn_in_short_and_said_below_in_full() -> None:
     text = drawn(painted(90))
-    assert "2Gu Cr" in text
-    assert "Far Isle   2 x Gull   Crab" in text
+    assert "2Gu HC" in text
+    assert "Far Isle   2 x Gull   Hermit Crab" in text
     assert "Anna" in text.split("North Bay")[1].split("\n")[1], "a ship stands out by its first letters"
 
 

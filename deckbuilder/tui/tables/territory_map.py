@@ -242,8 +242,11 @@ def _in_short(area: Area, pen: Pen, style: str) -> Text:
 
 
 def _short(heap: Heap) -> str:
-    number = len(heap.pieces)
-    name = heap.top.icon or heap.top.name[: 4 if heap.top.is_somebody else 2]
+    """A name in a few letters, behind its number: its beginning, or for many of a kind the initials of its words."""
+    number, named = len(heap.pieces), heap.top.name.split()
+    if heap.top.is_somebody:
+        return heap.top.name[:4]
+    name = "".join(word[0] for word in named[:2]) if len(named) > 1 else heap.top.name[:2]
     return f"{number}{name}" if number > 1 else name
 
 
