@@ -23,13 +23,14 @@ MANY = 8
 
 
 def table_lines(view: TableView, *, is_brief: bool = False) -> str:
-    """The whole table, as compact as can be read; or briefly, without the long lists that lie between the seats."""
+    """The whole table, as compact as can be read; or briefly, without long lists and empty places of a map."""
     lines = [view.headline] if view.headline else []
     for seat in view.seats:
         lines += _seat(seat, view)
     shared = [
         replace(area, pieces=()) if is_brief and len(area.pieces) > MANY and area.ref < 0 else area
         for area in view.areas
+        if area.pieces or not (is_brief and _is_on_a_map(area))
     ]
     if any(area.is_there for area in shared):
         lines += ["The table", *_areas(shared, view)]
@@ -82,12 +83,16 @@ def _seat(seat: SeatView, view: TableView) -> Iterator[str]:
 def _areas(areas: Iterable[Area], view: TableView) -> Iterator[str]:
     for area in areas:
         if area.is_there:
-            said = _on_the_map(area, view) if area.region or area.is_water else _titled(area, view.beside(area))
+            said = _on_the_map(area, view) if _is_on_a_map(area) else _titled(area, view.beside(area))
             yield from wrapped_line(_area(area, said), "  ", "      ")
 
 
 def _titled(area: Area, beside: str) -> str:
     return f"{area.title}, next to {beside}" if beside else area.title
+
+
+def _is_on_a_map(area: Area) -> bool:
+    return bool(area.region) or area.is_water
 
 
 def _on_the_map(area: Area, view: TableView) -> str:
