@@ -81,10 +81,10 @@ class Places:
         return found
 
     def _look_around(self, start: int, steps: int) -> tuple[int, ...]:
-        """The places that can be got to, and those that are passed over on the way, but for the start."""
+        """The places that can be got to, and those that are passed over; the start only where that is one of these."""
         open_ways = self._spread(start, steps, _never, _always)[0]
         passed = {way.over for place in open_ways for way in self.ways[place] if way.over != NOTHING}
-        found = self._around[start, steps] = tuple(sorted({*open_ways, *passed} - {start}))
+        found = self._around[start, steps] = tuple(sorted(passed.union(open_ways) - ({start} - passed)))
         return found
 
     def path(self, start: int, goal: int, steps: int, stops: Test = _never, may: Test = _always) -> tuple[int, ...]:
