@@ -114,6 +114,15 @@ def wrapped_line(line: str, first: str = "", others: str = "") -> list[str]:
     )
 
 
+def wrapped_rows(text: str) -> str:
+    """Lines of two columns, broken to the width of the terminal: what is said of a thing goes on below itself."""
+    broken = []
+    for line in text.split("\n"):
+        described = line.split("  ", 1)[-1].lstrip()
+        broken += wrapped_line(line, "", " " * line.index(described))
+    return "\n".join(broken)
+
+
 def say_rows(rows: Iterable[Sequence[str]]) -> None:
     """Print rows of words as aligned columns; nothing where there is none."""
     text = columns(rows)

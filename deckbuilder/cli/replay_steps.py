@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from deckbuilder.app.game.viewpoint import OPEN, eyes_called
 from deckbuilder.cli.keyboard import Ask, ask, number_of
-from deckbuilder.cli.render import say, wrapped
+from deckbuilder.cli.render import say, wrapped, wrapped_rows
 from deckbuilder.cli.table import say_chain, table_lines
 from deckbuilder.errors import Refusal
 
@@ -74,7 +74,7 @@ class Stepping:
         elif word == "fork" and not rest:
             say(f'`deckbuilder game fork "{self.reel.opened.source.ref}" --at {walk.at}` makes a new game from here.')
         elif word == "help":
-            say(HELP)
+            say(wrapped_rows(HELP))
         else:
             say('That says nothing here. "help" lists what can be said.')
 

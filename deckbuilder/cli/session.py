@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from deckbuilder.app.game.picking import number_said
 from deckbuilder.cli.call_out import call_lines, called
 from deckbuilder.cli.keyboard import Ask, ask, clear, forget_typed, number_of
-from deckbuilder.cli.render import narrate, say, wrapped
+from deckbuilder.cli.render import narrate, say, wrapped, wrapped_rows
 from deckbuilder.cli.table import answers_said, prompt_lines, say_why, table_lines, told_lines
 from deckbuilder.errors import Refusal
 from deckbuilder.text import counted
@@ -330,7 +330,7 @@ class Session:
             elif word == "save":
                 say(f"Written: {self.match.save(Path(rest) if rest else self.save_to)}")
             elif word == "help":
-                say(HELP)
+                say(wrapped_rows(HELP))
             elif word:
                 say('That is no answer here. "help" lists what can be said.')
                 self._ask_again()
