@@ -78,7 +78,7 @@ def _flee_asked(at: Asked) -> Question:
 
 
 def _may_asked(at: Asked) -> Question:
-    return str(at.frame.vars["question"]), "KNY-7.12"
+    return str(at.frame.vars["question"]) or "Do you do what the card says that you may?", "KNY-7.12"
 
 
 QUESTIONS: tuple[QuestionKind[CityState], ...] = (
@@ -196,11 +196,16 @@ def _up_said(at: Asked) -> str:
 
 
 def _use_said(at: Asked, card: int) -> str:
-    return f"Use {at.seen.table.name(card)} up, with {counted(len(at.seen.tokens[card]), 'token')}"
+    tokens = counted(len(at.seen.tokens[card]), "token")
+    return f"Use {at.seen.table.name(card)} up{f', with {tokens}' if at.seen.tokens[card] else ''}"
 
 
 def _rate_use(at: Asked, card: int) -> int:
     missing = most_hearts(at.seen, at.seat) - at.seen.hearts[at.seat]
+    printed = at.seen.table.blueprints[card]
+    if not printed.counts_tokens:
+        lasting = evaluation.ENERGY_WORTH * printed.cost
+        return evaluation.block_worth(at.seen, at.seat, printed.says[printed.use]) - lasting
     return 60 if at.seen.hearts[at.seat] <= HOLDS and missing >= len(at.seen.tokens[card]) > 2 else -5
 
 
@@ -237,8 +242,8 @@ def _offered(at: Asked) -> tuple[Phrase, ...]:
     effect = at.seen.stack[-2]
     card, program = at.seen.table.blueprints[effect.number("card")], str(effect.vars["program"])
     question = at.frame.vars["question"]
-    asking = next(one for one in every_phrase(card.says[program]) if one.settings.get("ask", "") == question)
-    return evaluation.inner_of(asking)
+    offers = [phrase for phrase in every_phrase(card.says[program]) if phrase.word == "may"]
+    return evaluation.inner_of(next(phrase for phrase in offers if phrase.settings.get("ask", "") == question))
 
 
 def _yes_rate(at: Asked) -> int:

@@ -5,12 +5,13 @@ from __future__ import annotations
 from dataclasses import replace
 
 from deckbuilder.cards.card import Card
+from deckbuilder.cards.phrases import every_phrase
 from deckbuilder.cards.pool import CardPool
 from deckbuilder.gamekit.copies import groups
 from deckbuilder.gamekit.match_data import MatchDataCache, card_of
 from deckbuilder.games.king_of_new_york.language.schema import DiscardCard, PowerCard, PowerEffects, Tile
 from deckbuilder.games.king_of_new_york.language.vocabulary import FACE_WORDS
-from deckbuilder.games.king_of_new_york.programs import COMPILER, modifiers_of, said_by, triggers_of
+from deckbuilder.games.king_of_new_york.programs import COMPILER, last_use, modifiers_of, said_by, triggers_of
 from deckbuilder.games.king_of_new_york.state import GOODS, PLACE_WORDS, CardDefinition, MatchData
 from deckbuilder.kernel.amendments import RuleVersions
 from deckbuilder.kernel.effects import Program
@@ -52,9 +53,10 @@ def _definition(index: int, card: Card, programs: dict[str, Program]) -> CardDef
     if not isinstance(model, PowerCard):
         return plain
     assert isinstance(compiled, PowerEffects)
-    for key, block in (("do", compiled.do), ("use", compiled.use)):
-        if block:
-            programs[f"{card.id}#{key}"] = COMPILER.program(block)
+    if compiled.do:
+        programs[f"{card.id}#do"] = COMPILER.program(compiled.do)
+    if compiled.use:
+        programs[f"{card.id}#use"] = last_use(compiled)
     exchanges = [(one.fields["face"], one.fields["as"], bool(one.fields["both"])) for one in compiled.exchanges]
     return replace(
         plain,
@@ -67,6 +69,7 @@ def _definition(index: int, card: Card, programs: dict[str, Program]) -> CardDef
         do=f"{card.id}#do" if compiled.do else "",
         use=f"{card.id}#use" if compiled.use else "",
         says=said_by(card.id, compiled),
+        counts_tokens=any(phrase.settings.get("amount") == "tokens" for phrase in every_phrase(compiled.use)),
     )
 
 

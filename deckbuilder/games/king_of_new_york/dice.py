@@ -137,7 +137,8 @@ def take_face(state: CityState, frame: Frame, action: Action) -> Signal:
 def usable(state: CityState, seat: int) -> Offers:
     """Cards that may be discarded for what they do then (KNY-7.8)."""
     cards, own = state.table.blueprints, () if state.is_out[seat] else state.cards[seat]
-    return tuple([("use", copy) for copy in own if cards[copy].use and state.tokens[copy]])
+    useful = [copy for copy in own if state.tokens[copy] or not cards[copy].counts_tokens]
+    return tuple([("use", copy) for copy in useful if cards[copy].use])
 
 
 def use_card(state: CityState, seat: int, copy: int) -> None:

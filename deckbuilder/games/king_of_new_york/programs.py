@@ -38,10 +38,15 @@ def _who(state: CityState, frame: Frame, who: Value) -> tuple[int, ...]:
     return (frame.seat,) if who == "you" else (frame.number("rival"),)
 
 
+def _lies_here(state: CityState, frame: Frame) -> bool:
+    """Whether the card still lies before its owner."""
+    return frame.number("card") in state.cards[frame.seat]
+
+
 def _is_new_here(state: CityState, frame: Frame) -> bool:
     """Whether the card has no token of this borough yet; it gets one then (KNY-7.11)."""
     card, place = frame.number("card"), state.place[frame.seat]
-    if place in state.tokens[card] or place == NOTHING:
+    if place in state.tokens[card] or place == NOTHING or not _lies_here(state, frame):
         return False
     state.tokens[card] = (*state.tokens[card], place)
     return True
@@ -53,8 +58,6 @@ def _gain(state: CityState, frame: Frame, value: Value, settings: Settings) -> N
         amount = frame.number("tokens")
     for seat in _who(state, frame, settings["who"]):
         verbs.gain(state, seat, GOODS.index(str(value)), int(str(amount)))
-    if settings["amount"] == "tokens":
-        verbs.discard_keep(state, frame.seat, frame.number("card"))
 
 
 def _lose(state: CityState, frame: Frame, value: Value, settings: Settings) -> None:
@@ -94,6 +97,8 @@ def _mark(state: CityState, frame: Frame, value: Value, settings: Settings) -> N
 
 def _store(state: CityState, frame: Frame, value: Value, settings: Settings) -> None:
     card, many = frame.number("card"), state.result.count(FACE_WORDS.index(str(value)))
+    if not _lies_here(state, frame):
+        return
     state.tokens[card] = (*state.tokens[card], *(NOTHING,) * many)
     emit(state, "stored", frame.seat, card, many)
 
@@ -188,6 +193,11 @@ def _is_first_time(state: CityState, frame: Frame) -> bool:
         return False
     state.spent = (*state.spent, done)
     return True
+
+
+def last_use(compiled: PowerEffects) -> Program:
+    """What a Keep card does that its owner discards for it (KNY-7.8)."""
+    return COMPILER.program((*compiled.use, Phrase("scrap", "this", {})))
 
 
 def modifiers_of(compiled: PowerEffects) -> tuple[Modifier, ...]:

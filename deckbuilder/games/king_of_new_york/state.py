@@ -58,6 +58,8 @@ class CardDefinition(BaseCardDefinition):
     reward: int = STAR
     unit: str = ""
     """What a tile is on its other side: infantry, jet, tank."""
+    counts_tokens: bool = False
+    """Whether that program is nothing without tokens on the card."""
     says: Mapping[str, tuple[Phrase, ...]] = field(default_factory=dict)
     """What is written on it of each of its programs."""
 

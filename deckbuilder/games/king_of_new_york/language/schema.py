@@ -107,14 +107,14 @@ def compile_card(model: CardModel, compiler: Compiler) -> PowerEffects:
         return PowerEffects()
     names = compiler.given()
     do = compiler.block(model.do, "do", names) if isinstance(model, DiscardCard) else ()
-    if wrong := misplaced(do):
+    if wrong := misplaced(do, stays=False):
         compiler.report("bad-value", "do", wrong)
     use: tuple[Phrase, ...] = ()
     when: tuple[Record, ...] = ()
     exchanges: tuple[Record, ...] = ()
     if isinstance(model, KeepCard):
         use = compiler.block(model.use, "use", names) if model.use else ()
-        if wrong := misplaced(use, is_used=True):
+        if wrong := misplaced(use, is_used=True, stays=False):
             compiler.report("bad-value", "use", wrong)
         when = _records(compiler, model.when, "when")
         exchanges = _records(compiler, model.exchanges, "exchange")

@@ -228,7 +228,13 @@ def is_offer(block: Value) -> bool:
     return isinstance(block, tuple) and [part.word for part in block if isinstance(part, Phrase)] == ["may"]
 
 
-def misplaced(block: Value, has_rival: bool = False, is_rolled: bool = False, is_used: bool = False) -> str:
+ON_ITSELF = ("store", "collect", "scrap")
+"""Words about the card itself, while it lies before its owner."""
+
+
+def misplaced(
+    block: Value, has_rival: bool = False, is_rolled: bool = False, is_used: bool = False, stays: bool = True
+) -> str:
     """What an effect list speaks of that is not there when it is carried out."""
     phrases = (
         every_phrase(tuple([part for part in block if isinstance(part, Phrase)])) if isinstance(block, tuple) else ()
@@ -239,6 +245,8 @@ def misplaced(block: Value, has_rival: bool = False, is_rolled: bool = False, is
             return f'"{phrase.word}" is about another monster, and this occasion is about none'
         if phrase.word in ("add", "only") and not is_rolled:
             return f'"{phrase.word}" changes what was rolled; it stands with the occasion "rolled"'
+        if phrase.word in ON_ITSELF and not stays:
+            return f'"{phrase.word}" is about a card that stays before its owner, and this one does not'
         if phrase.settings.get("amount") == "tokens" and not is_used:
             return 'Tokens are counted where a card is used up: "tokens" stands in `use`'
     return ""

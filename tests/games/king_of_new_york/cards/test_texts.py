@@ -85,6 +85,8 @@ def test_an_occasion_is_said_with_all_that_it_depends_on(occasion: dict[str, obj
         ("keep", {"when": [{"on": "hits", "once": True, "do": [{"mark": "web"}]}]}, "`once` does not go"),
         ("keep", {"changes": {"doubling": 2}}, "number from 1 to 1"),
         ("keep", {"changes": {"tank": 1}}, "number from -3 to -1"),
+        ("keep", {"use": [{"scrap": "this"}]}, "about a card that stays"),
+        ("discard", {"do": [{"store": "ouch"}]}, "about a card that stays"),
         ("discard", {"do": [{"hurt": "rival"}]}, "about another monster"),
         ("discard", {"do": [{"gain": "star"}], "changes": {"dice": 1}}, "A Discard card does not stay"),
     ],
