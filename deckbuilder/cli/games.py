@@ -9,7 +9,9 @@ import typer
 
 from deckbuilder.cli.options import opened
 from deckbuilder.cli.play import Auto, Save, sit_down
+from deckbuilder.cli.progress import Progress
 from deckbuilder.cli.render import answer, narrate, say, say_rows, wrapped
+from deckbuilder.cli.review import say_review
 from deckbuilder.cli.root import group
 from deckbuilder.cli.tree import Conversation
 from deckbuilder.text import counted, harmless
@@ -84,6 +86,28 @@ def hint(ref: Game) -> None:
         found = hint_of(library, ref)
     answer(found.as_dict())
     say(wrapped(found.sentence))
+
+
+@app.command()
+def review(
+    ref: Game,
+    seat: Seat = None,
+    anyway: Annotated[
+        bool, typer.Option("--anyway", help="Look with the eyes of another seat although the game is not over.")
+    ] = False,
+) -> None:
+    """Look through a game: the chance to win at each decision, the answers that cost most, and what was luck.
+
+    Every decision is weighed as a hint would have been, from what its seat knew then; yours, unless you name another.
+
+    Example: `deckbuilder game review 3`
+    """
+    from deckbuilder.app.game.review import review_of
+
+    with opened() as library:
+        found = review_of(library, ref, seat, anyway=anyway, told=Progress())
+    answer(found.as_dict())
+    say_review(found)
 
 
 @app.command(cls=Conversation)

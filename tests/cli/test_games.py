@@ -276,3 +276,17 @@ def test_a_file_that_ends_as_none_of_its_kind_is_never_written(
     assert done.stderr.startswith("Error: No form has files that end in .")
     assert "There are: .gang, .json, .txt" in done.stderr or done.stderr.endswith("There are: .json.\n")
     assert not list(tmp_path.glob("x.*"))
+
+
+def test_a_game_is_looked_through(command: Command, begun: None) -> None:
+    found = json.loads(command("game", "review", "1", "--json").stdout)
+    assert (found["name"], found["end"], found["by_others"]) == ("Powder and Prayer", None, None)
+    assert found["curve"] == [one["chance"] for one in found["decisions"]]
+    said = command("game", "review", "1")
+    lines = said.stdout.splitlines()
+    assert [line.split()[0] for line in lines[: len(found["decisions"])]] == [
+        str(one["choice"]) for one in found["decisions"]
+    ]
+    assert " % #" in lines[0].replace("%  #", "% #")
+    assert lines[-1].startswith("Own answers: ")
+    assert "stay hidden" in command("game", "review", "1", "--seat", "2").stderr

@@ -34,13 +34,17 @@ class Foreseen:
 
     @property
     def said(self) -> str:
-        """The difference in a sentence."""
+        """The difference in a sentence, where the best answer is advised."""
+        return self.between("this", "the next best")
+
+    def between(self, best: str, other: str) -> str:
+        """The difference in a sentence, with what the two answers are called in it."""
         here, there = _of(self.times, self.tables), _of(self.other_times, self.other_tables)
         happens = self.sentence.rstrip(".")
         if not self.is_good:
-            return f"After the next best in {there} tries: {happens}; after this in {here}."
+            return f"After {other} in {there} tries: {happens}; after {best} in {here}."
         how = "Certain" if self.is_certain else f"In {here} tries"
-        return f"{how}: {happens}; after the next best in {there} tries."
+        return f"{how}: {happens}; after {other} in {there} tries."
 
     as_dict = json_keys("event=sentence is_good is_certain times tables other_times other_tables")
 

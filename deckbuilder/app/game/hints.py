@@ -108,7 +108,7 @@ def hint_for(game: Game[Any], state: Any, seen: Any, prompt: Prompt) -> Hint:
     if game.prospects is None or len(legal_actions(seen)) == 1:
         # Without prospects nothing can be compared; the game's own ratings are all that there is.
         rated = max(moves_at(game, seen, state), key=lambda move: move.rating)
-        return Hint((_weighed(game, state, seen, prompt, rated),), fact=game.answers.advise(seen, rated.actions[0]))
+        return Hint((weighed(game, state, seen, prompt, rated),), fact=game.answers.advise(seen, rated.actions[0]))
     imagine = imagining(game, state, prompt.seat)
     ahead = LookAhead(game, game.prospects, seen, imagine, SEED, EFFORT, is_told=True)
     alike = _alike(ahead)
@@ -116,7 +116,7 @@ def hint_for(game: Game[Any], state: Any, seen: Any, prompt: Prompt) -> Hint:
     best = max(alike, key=lambda prospect: prospect.move.rating)
     others = sorted([one for one in ahead.found if one is not best], key=lambda one: -one.mean)
     reason = difference(game, seen, prompt.seat, best, others[0]) if others and len(alike) == 1 else None
-    shown = [_of_tables(_weighed(game, state, seen, prompt, one.move), one) for one in (best, *others[: SHOWN - 1])]
+    shown = [_of_tables(weighed(game, state, seen, prompt, one.move), one) for one in (best, *others[: SHOWN - 1])]
     return Hint(tuple(shown), len(alike) == 1, reason, game.answers.advise(seen, best.move.actions[0]))
 
 
@@ -124,12 +124,13 @@ def _alike(ahead: LookAhead) -> list[Prospect]:
     """The best moves between which the comparison cannot tell; a single one that is clearly the best."""
     good = ahead.best()
     first = max(good, key=lambda prospect: prospect.mean)
+    return [one for one in ahead.found if one in good or not is_clearly_behind(one, first, len(ahead.found))]
+
+
+def is_clearly_behind(worse: Prospect, better: Prospect, answers: int) -> bool:
+    """True where a move promises less than another, and that cannot be chance."""
     # The more answers there are, the sooner one of them looks good by chance.
-    clear = NormalDist().inv_cdf(1 - DOUBT / 2 / max(1, len(ahead.found) - 1))
-    return [one for one in ahead.found if one in good or not _is_behind(one, first, clear)]
-
-
-def _is_behind(worse: Prospect, better: Prospect, clear: float) -> bool:
+    clear = NormalDist().inv_cdf(1 - DOUBT / 2 / max(1, answers - 1))
     lead, error = better.lead(worse)
     return lead > max(clear * error, SLIGHT)
 
@@ -140,7 +141,7 @@ def _of_tables(answer: Weighed, prospect: Prospect) -> Weighed:
     return replace(answer, share=prospect.mean, least=least, most=most, tables=len(prospect.shares))
 
 
-def _weighed(game: Game[Any], state: Any, seen: Any, prompt: Prompt, move: Move) -> Weighed:
+def weighed(game: Game[Any], state: Any, seen: Any, prompt: Prompt, move: Move) -> Weighed:
     """A move by the numbers and in the words of the question that is asked."""
     if prompt.picks is None:
         place = legal_actions(seen).index(move.actions[0])

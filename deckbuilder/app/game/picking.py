@@ -1,4 +1,4 @@
-"""Picking several things in one answer: which there are, and taking those that somebody wants one after the other."""
+"""The question that waits; and picking several things in one answer, which are taken one after the other."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ from collections.abc import Iterable
 from typing import Any
 
 from deckbuilder.errors import Refusal
-from deckbuilder.kernel.engine import legal_actions, run_of
+from deckbuilder.kernel.engine import legal_actions, passing, run_of
 from deckbuilder.kernel.frames import Action, Run
 from deckbuilder.kernel.game import Game
 from deckbuilder.kernel.record import Recorder
-from deckbuilder.kernel.views import ChoiceView, Picks
+from deckbuilder.kernel.views import ChoiceView, Picks, Prompt
 
 NO_RUN = Run((), 0, 0, False, ())
 """Where nothing is named one by one."""
@@ -31,6 +31,16 @@ def picks_of(game: Game[Any], state: Any, seen: Any) -> Picks | None:
 def choices_of(game: Game[Any], seen: Any, actions: Iterable[Action]) -> tuple[ChoiceView, ...]:
     """Answers in words, each with the pieces that it is about."""
     return tuple(ChoiceView(game.answers.label(seen, action), game.answers.refs(seen, action)) for action in actions)
+
+
+def prompt_of(game: Game[Any], state: Any) -> Prompt:
+    """The question that waits, as the seat that is asked sees it."""
+    seat = state.decision.seat
+    seen = game.observe(state, seat)
+    question, clause = game.answers.question(seen)
+    choices, picks = choices_of(game, seen, legal_actions(seen)), picks_of(game, state, seen)
+    barred, asker = game.answers.barred(seen), game.answers.asker(seen)
+    return Prompt(seat, question, clause, choices, picks, passing(game, seen), barred, asker)
 
 
 def take_picks(recorder: Recorder[Any], wanted: Iterable[int]) -> None:

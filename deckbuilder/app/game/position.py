@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING, Any
 
 from deckbuilder.app.game.hints import Hint, hint_for
 from deckbuilder.app.game.match_log import Causes, MatchLog, as_numbered, rule_behind
-from deckbuilder.app.game.picking import choices_of, picks_of
+from deckbuilder.app.game.picking import prompt_of
 from deckbuilder.app.game.seating import HUMAN, title_of
 from deckbuilder.app.game.undoing import conceded_said
 from deckbuilder.app.game.viewpoint import SPECTATOR, seen_by
 from deckbuilder.app.library.rows import rows_of
 from deckbuilder.errors import Refusal
-from deckbuilder.kernel.engine import legal_actions, passing
+from deckbuilder.kernel.engine import legal_actions
 from deckbuilder.kernel.views import Prompt, Reason, TableView, WhyNot
 
 if TYPE_CHECKING:
@@ -102,23 +102,7 @@ class Position:
     @property
     def prompt(self) -> Prompt | None:
         """The question that waits, as the seat that is asked sees it."""
-        seat = self.waiting_seat
-        if seat is None:
-            return None
-        game, seen = self.book.game, self._observed(seat)
-        question, clause = game.answers.question(seen)
-        choices = choices_of(game, seen, legal_actions(seen))
-        picks = picks_of(game, self._recorder.state, seen)
-        return Prompt(
-            seat,
-            question,
-            clause,
-            choices,
-            picks,
-            passing(game, seen),
-            game.answers.barred(seen),
-            game.answers.asker(seen),
-        )
+        return None if self.waiting_seat is None else prompt_of(self.book.game, self._recorder.state)
 
     @property
     def undone(self) -> int:

@@ -1,0 +1,121 @@
+"""A game looked through afterwards: each decision weighed by what its seat knew, what it cost, and what was luck."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from deckbuilder.app.game.play import Match, start_match
+from deckbuilder.app.game.review import Review, review_of
+from deckbuilder.app.library.library import Library, open_library
+from deckbuilder.errors import Refusal
+from tests.architecture.tree import ROOT
+
+GANGS = ("The Slow Tide", "Powder and Prayer")
+
+
+@pytest.fixture(scope="module")
+def library() -> Iterator[Library]:
+    with open_library(game="monster-town") as opened:
+        yield opened
+
+
+def played(library: Library, path: Path, seats: tuple[str, ...], turns: int = 99) -> str:
+    """The file of a game that two computers have played, to its end or for some turns."""
+    match: Match = start_match(library, GANGS, seats, seed=3, is_kept=False)
+    while not match.is_over and match.turn < turns:
+        match.step()
+    match.save(path)
+    return str(path)
+
+
+@pytest.fixture(scope="module")
+def lost(library: Library, tmp_path_factory: pytest.TempPathFactory) -> str:
+    """A game in which the first seat answers at random."""
+    return played(library, tmp_path_factory.mktemp("games") / "lost.json", ("random", "greedy"))
+
+
+@pytest.fixture(scope="module")
+def found(library: Library, lost: str) -> Review:
+    return review_of(library, lost, "1")
+
+
+def test_every_decision_is_on_the_curve_and_it_ends_with_what_came_of_it(found: Review) -> None:
+    assert found.name == "The Slow Tide"
+    choices = [one.choice for one in found.decisions]
+    assert choices == sorted(set(choices))
+    assert len(found.curve) == len(choices) + 1
+    assert all(0 <= chance <= 1 for chance in found.curve)
+    assert (found.curve[-1], found.end) == (0.0, 0.0)
+
+
+def test_choice_the_others_and_luck_come_to_the_whole_change(found: Review) -> None:
+    assert found.by_others is not None
+    whole = found.by_choice + found.by_others + found.by_luck
+    assert whole == pytest.approx(found.curve[-1] - found.curve[0])
+
+
+def test_the_answers_that_cost_most_are_named_with_what_would_have_been_better(found: Review) -> None:
+    worst = found.costliest
+    assert [one.cost for one in worst] == sorted((one.cost for one in found.decisions), reverse=True)[: len(worst)]
+    assert len(worst) == 3
+    for one in worst:
+        assert one.better
+        assert one.better != one.answer
+        assert one.cost == pytest.approx(one.chance - one.after)
+    said = [one.reason.between("the better answer", "this") for one in worst if one.reason is not None]
+    assert any("The Sexton dies" in sentence for sentence in said)
+
+
+def test_whoever_looks_ahead_gives_away_less_than_whoever_answers_at_random(
+    library: Library, lost: str, found: Review
+) -> None:
+    by_chance, by_thought = found, review_of(library, lost, "2")
+    assert by_chance.by_choice < 4 * by_thought.by_choice < 0.01
+    assert by_thought.end == 1.0
+    assert by_thought.by_others == pytest.approx(-by_chance.by_choice)
+    assert by_chance.by_others == pytest.approx(-by_thought.by_choice)
+
+
+def test_what_changed_most_besides_is_told_with_what_happened(found: Review) -> None:
+    assert [abs(one.change) for one in found.swings] == sorted((abs(one.change) for one in found.swings), reverse=True)
+    assert all(one.sentence.endswith(".") for one in found.swings if one.sentence)
+    assert any(one.is_luck for one in found.swings)
+
+
+def test_the_same_review_says_the_same(library: Library, tmp_path: Path) -> None:
+    path = played(library, tmp_path / "begun.json", ("rated", "rated"), turns=5)
+    assert review_of(library, path, "The Slow Tide", anyway=True) == review_of(library, path, "1", anyway=True)
+
+
+def test_another_program_gets_all_of_it(found: Review) -> None:
+    told = json.loads(json.dumps(found.as_dict()))
+    assert told["curve"] == pytest.approx(list(found.curve))
+    assert len(told["decisions"]) == len(found.decisions)
+
+
+def test_while_a_game_goes_on_nobody_learns_what_others_might_have_done(library: Library, tmp_path: Path) -> None:
+    path = played(library, tmp_path / "begun.json", ("rated", "rated"), turns=4)
+    with pytest.raises(Refusal, match="stay hidden"):
+        review_of(library, path, "2")
+    told = review_of(library, path, "2", anyway=True)
+    assert (told.end, told.by_others) == (None, None)
+    assert told.by_luck == pytest.approx(told.curve[-1] - told.curve[0] - told.by_choice)
+
+
+def test_one_hears_how_far_it_is(library: Library, tmp_path: Path) -> None:
+    heard: list[tuple[int, int]] = []
+    path = played(library, tmp_path / "begun.json", ("rated", "rated"), turns=3)
+    review_of(library, path, "1", anyway=True, told=lambda done, of: heard.append((done, of)))
+    assert heard == [(number, len(heard)) for number in range(1, len(heard) + 1)]
+
+
+@pytest.mark.parametrize("game", ["09-fork.json", "10-taken-back.json"])
+def test_games_that_were_forked_or_taken_back_are_reviewed_too(library: Library, game: str) -> None:
+    path = ROOT / "tests" / "games" / "monster_town" / "records" / game
+    told = review_of(library, str(path), "2", anyway=True)
+    assert told.decisions
+    assert all(one.answer for one in told.decisions)
