@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import os
 from fractions import Fraction
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from deckbuilder.cli.lab import Processes, at_once
 from deckbuilder.cli.options import DECK_HELP, Deck, Seed, opened
 from deckbuilder.cli.progress import Progress
 from deckbuilder.cli.render import answer, narrate, say, say_rows, wrapped
@@ -15,7 +15,9 @@ from deckbuilder.text import counted, harmless
 
 if TYPE_CHECKING:
     from collections import Counter
+    from collections.abc import Sequence
 
+    from deckbuilder.app.lab.each_card import DeckByCard
     from deckbuilder.app.lab.trial import DeckTrial, Fare
     from deckbuilder.decks.differences import DeckDifference
     from deckbuilder.decks.figures import Spread
@@ -163,10 +165,10 @@ def trial(
     player: Annotated[
         str, typer.Option("--player", metavar="NAME", help="Who plays on both sides; a stronger one takes longer.")
     ] = "rated",
-    processes: Annotated[
-        int | None,
-        typer.Option("--processes", metavar="N", min=1, max=256, help="How many play at once; all cores without it."),
-    ] = None,
+    each_card: Annotated[
+        bool, typer.Option("--each-card", help="Say what each card is worth: so many games without each of them.")
+    ] = False,
+    processes: Processes = None,
 ) -> None:
     """Play a {deck} many times against others by computer, and say how often it wins.
 
@@ -175,15 +177,51 @@ def trial(
 
     Example: `deckbuilder deck trial "The Slow Tide" --games 100`
     """
+    if each_card:
+        if other:
+            raise typer.BadParameter("Say --each-card or --compare.")
+        _try_each_card(ref, against or (), games, player, at_once(processes))
+        return
     from deckbuilder.app.lab.trial import try_deck
 
-    at_once = processes or os.cpu_count() or 1
     with opened() as library:
         found = try_deck(
-            library, ref, against or (), other, games=games, player=player, processes=at_once, told=Progress()
+            library,
+            ref,
+            against or (),
+            other,
+            games=games,
+            player=player,
+            processes=at_once(processes),
+            told=Progress(),
         )
     answer(found.as_dict())
     _say_trial(found)
+
+
+def _try_each_card(ref: str, against: Sequence[str], games: int, player: str, processes: int) -> None:
+    from deckbuilder.app.lab.each_card import try_each_card
+
+    with opened() as library:
+        found = try_each_card(library, ref, against, games=games, player=player, processes=processes, told=Progress())
+    answer(found.as_dict())
+    _say_each_card(found)
+
+
+def _say_each_card(found: DeckByCard) -> None:
+    say(wrapped(f"{harmless(found.deck)} wins {_share(found)} of {counted(found.games, 'game')}. Its cards are worth:"))
+    say_rows(
+        (
+            f"  {100 * one.worth.mean:+.1f} ± {100 * one.worth.margin:.1f}",
+            harmless(one.card),
+            "" if one.verdict == "unsure" else one.verdict,
+            f"beside {harmless(', '.join(one.instead))}",
+        )
+        for one in found.cards
+    )
+    if found.untried:
+        say(wrapped(f"Not tried: {', '.join(harmless(card) for card in found.untried)}."))
+    narrate("In games of a hundred; the bounds hold the truth 99 times of 100. Without a card the luck was the same.")
 
 
 def _say_trial(found: DeckTrial) -> None:
@@ -203,7 +241,7 @@ def _say_trial(found: DeckTrial) -> None:
     narrate(f"Both sides were played by the player {found.player}; each game has its own luck, the same at every call.")
 
 
-def _share(found: Fare | DeckTrial) -> str:
+def _share(found: Fare | DeckTrial | DeckByCard) -> str:
     share = found.share
     return f"{100 * share.mean:.1f} % ({100 * share.low:.1f} to {100 * share.high:.1f})"
 

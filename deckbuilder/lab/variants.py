@@ -32,7 +32,8 @@ class Bench:
             assert not isinstance(card, tuple), line
             counts[line.pile, card.id] = counts.get((line.pile, card.id), 0) + line.count
         lines = tuple(DeckLine(pile, count, card) for (pile, card), count in counts.items())
-        return replace(deck, lines=lines, sets=tuple(one.header.id for one in self.pool.sets))
+        sets = tuple(one.header.id for one in self.pool.sets if one.header.rulebook == self.book.id)
+        return replace(deck, lines=lines, sets=sets)
 
     def candidates(self, pile: str) -> tuple[str, ...]:
         """The ids of all cards whose type belongs in a pile."""

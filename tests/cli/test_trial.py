@@ -95,3 +95,36 @@ def test_whoever_stops_it_gets_what_was_played(command: Command, monkeypatch: py
     assert said.exit_code == 0
     assert "of 5 games, of 400 that were wanted." in said.stdout
     assert not workers._known, "the cards are forgotten"
+
+
+# ---- each card ----
+
+EACH = ("deck", "trial", GANG, "--each-card", "--against", "Powder and Prayer", "--games", "4")
+
+
+def test_each_card_is_judged_by_the_same_games_without_it(command: Command) -> None:
+    found = json.loads(command(*EACH, "--json", *HERE).stdout)
+    cards = [one["card"] for one in found["cards"]]
+    assert {"Necro Blast", "The Sexton", "Coffin Lid"} <= set(cards)
+    assert not set(cards) & set(found["untried"])
+    worths = [one["worth"]["mean"] for one in found["cards"]]
+    assert worths == sorted(worths, reverse=True)
+    for one in found["cards"]:
+        assert one["games"] == found["games"] == 4
+        assert one["card"] not in one["instead"]
+        assert one["verdict"] in ("carries", "better left out", "unsure")
+        assert (one["verdict"] == "unsure") == (one["worth"]["low"] <= 0 <= one["worth"]["high"])
+    said = command(*EACH, *HERE)
+    assert len([line for line in said.stdout.splitlines() if " beside " in line]) == len(cards)
+    assert command(*EACH, "--compare", GANG, *HERE).exit_code == 2
+
+
+def test_whoever_stops_it_gets_the_cards_that_were_tried(command: Command, monkeypatch: pytest.MonkeyPatch) -> None:
+    def stopped(_bar: object, done: int, _of: int) -> None:
+        if done == 10:
+            raise KeyboardInterrupt
+
+    monkeypatch.setattr(Progress, "__call__", stopped)
+    found = json.loads(command(*EACH, "--json", *HERE).stdout)
+    assert len(found["cards"]) == 1
+    assert "Necro Blast" in found["untried"]

@@ -95,14 +95,10 @@ def try_deck(
     With ``other`` that deck plays the same games too, against the same opponents with the same luck. Whoever
     interrupts it gets what was played so far. A Refusal where they cannot be played against each other.
     """
-    deck = legal_deck(library, ref)
-    book = rulebook(deck.rulebook)
-    if book.construction.form.is_shared:
-        reason = f"In {book.title} everybody plays with the same {book.deck}, so it has nobody to win against."
-        raise Refusal("shared-deck", reason, hint=f"Watch it being played with `deckbuilder demo --game {book.id}`.")
+    deck, book = may_win(library, ref)
     player = computer(player)
     tried = [deck, *([legal_deck(library, other)] if other else [])]
-    field = _field(library, book, tried, against)
+    field = field_of(library, book, tried, against)
     content = content_of(library.pool, [*tried, *field])
     seats = [book.seat_of(one, library.pool, one.title) for one in (*tried, *field)]
     opponents = tuple(seats[len(tried) :])
@@ -117,13 +113,23 @@ def try_deck(
     return replace(found, other=tried[1].title, instead=others[0]) if others else found
 
 
+def may_win(library: Library, ref: str) -> tuple[Deck, Rulebook]:
+    """A legal deck, by name or path, and its game; a Refusal where it has nobody to win against."""
+    deck = legal_deck(library, ref)
+    book = rulebook(deck.rulebook)
+    if book.construction.form.is_shared:
+        reason = f"In {book.title} everybody plays with the same {book.deck}, so it has nobody to win against."
+        raise Refusal("shared-deck", reason, hint=f"Watch it being played with `deckbuilder demo --game {book.id}`.")
+    return deck, book
+
+
 def play(score: Score, games: int, load: Load, executor: Executor, told: Told) -> None:
     """Let a contest go on until so many games are played."""
     for result in results(load, score.contest, range(len(score.points), games), executor, told):
         score.add(result)
 
 
-def _field(library: Library, book: Rulebook, decks: Sequence[Deck], against: Sequence[str]) -> list[Deck]:
+def field_of(library: Library, book: Rulebook, decks: Sequence[Deck], against: Sequence[str]) -> list[Deck]:
     """Whom they all may play against: those who are named, or every shipped deck that may sit at their table."""
     if not against:
         known = [one.deck for one in starters() if one.deck.rulebook == book.id]
