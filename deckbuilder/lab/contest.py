@@ -55,6 +55,10 @@ class Score:
         self.points.append(points)
         (self.won_by if points else self.lost_by)[result.reason] += 1
 
+    def copy(self) -> Score:
+        """How it stands now, while games go on."""
+        return Score(self.contest, list(self.points), Counter(self.won_by), Counter(self.lost_by))
+
     @property
     def share(self) -> Interval:
         """The share of the games that it won."""

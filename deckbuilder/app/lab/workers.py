@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import os
 import signal
+import sys
 from collections.abc import Iterator
 from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
-from contextlib import contextmanager
+from contextlib import contextmanager, redirect_stderr
 from dataclasses import dataclass
 from functools import partial
 from multiprocessing import get_context
@@ -18,6 +20,8 @@ from deckbuilder.lab.lasting_pool import LastingPool
 from deckbuilder.lab.runs import Load
 from deckbuilder.rulebooks import Rulebook, rulebook
 
+LAST = 19
+"""How far a process stands back for all others, as systems count it."""
 _known: dict[str, tuple[Game[Any], CardPool]] = {}
 
 
@@ -33,22 +37,41 @@ class KnownContent:
 
 
 @contextmanager
-def workers(book: Rulebook, content: GameContent, processes: int) -> Iterator[tuple[Load, Executor]]:
-    """An executor of so many processes that know the cards, and how they get at them; one works in this process."""
-    _known[content.hash] = (book.game, content.pool)
-    executor: Executor = ThreadPoolExecutor(1)
-    if processes > 1:
-        remember = partial(_remember, book.id, content.files, content.hash)
+def workers(
+    book: Rulebook, content: GameContent, processes: int, *, is_apart: bool = False
+) -> Iterator[tuple[Load, Executor]]:
+    """An executor of so many processes that know the cards, and how they get at them; one works in this process.
+
+    One ``is_apart`` from a person who does something else has a process too, which stands back for all others.
+    """
+    executor: Executor
+    if processes > 1 or is_apart:
+        remember = partial(_remember, book.id, content.files, content.hash, is_apart)
         spawn = get_context("spawn")
+        _prepare()
         executor = LastingPool(lambda: ProcessPoolExecutor(processes, mp_context=spawn, initializer=remember))
+    else:
+        _known[content.hash] = (book.game, content.pool)
+        executor = ThreadPoolExecutor(1)
     try:
         yield KnownContent(content.hash), executor
     finally:
         executor.shutdown(wait=False, cancel_futures=True)
-        del _known[content.hash]
+        _known.pop(content.hash, None)
 
 
-def _remember(book_id: str, files: dict[str, Any], hash: str) -> None:
+def _prepare() -> None:
+    """Start what looks after processes, which is given the standard error: behind that of a screen there is no file."""
+    if os.name == "posix":
+        from multiprocessing.resource_tracker import ensure_running
+
+        with redirect_stderr(sys.__stderr__):
+            ensure_running()
+
+
+def _remember(book_id: str, files: dict[str, Any], hash: str, stands_back: bool) -> None:
+    if stands_back and hasattr(os, "nice"):
+        os.nice(LAST)
     # Whoever interrupts a command interrupts all its processes; only the one that tells what was played may hear it.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     book = rulebook(book_id)

@@ -26,6 +26,7 @@ from deckbuilder.tui.screens.mending import DeckFixes
 from deckbuilder.tui.screens.reading import ReadReasons, ShowCards
 from deckbuilder.tui.screens.searching import CardSearch, draw_card
 from deckbuilder.tui.screens.sharing import DeckSharing
+from deckbuilder.tui.screens.win_rate import DeckWinRate
 from deckbuilder.tui.widgets.card_face import CardPreview, face_of
 from deckbuilder.tui.widgets.deck_list import DeckList, ProblemList, VerdictLine, counted_entries
 from deckbuilder.tui.widgets.frame import ModeBar, StaticText
@@ -71,6 +72,7 @@ class BuilderScreen(Paned):
         *DeckSharing.KEYS,
         *DeckFixes.KEYS,
         *DeckFigures.KEYS,
+        *DeckWinRate.KEYS,
         *JudgingChoice.KEYS,
     ]
     AUTO_FOCUS = "#cards"
@@ -81,6 +83,7 @@ class BuilderScreen(Paned):
     def __init__(self, deck: Deck, autosave: Autosave) -> None:
         super().__init__()
         self.draft = DeckDraft(self, deck, autosave, self.show_deck)
+        self.wins = DeckWinRate(self)
         self.desk = DeckEditor(autosave.library)
         self._breaking: dict[str, bool] = {}
         self.search = CardSearch(
@@ -93,7 +96,13 @@ class BuilderScreen(Paned):
             ModeBar("gangs"),
             self.search.facets,
             self.search,
-            Vertical(StaticText(id="gang-title"), DeckList(id="deck"), id="gang", classes="pane second"),
+            Vertical(
+                StaticText(id="gang-title"),
+                self.wins.line,
+                DeckList(id="deck"),
+                id="gang",
+                classes="pane second",
+            ),
             CardPreview(id="preview", classes="pane third"),
             below=(StaticText(id="gist"), VerdictLine(id="verdict"), ProblemList(id="problems")),
         )
@@ -129,6 +138,7 @@ class BuilderScreen(Paned):
         self.search.cards.refresh()
         self.search.again()
         self.show_tabs()
+        self.wins.changed(self.deck, is_legal=report.is_clean)
 
     def show_tabs(self, **labels: str) -> None:
         """Name the panes, with what is in them."""
@@ -317,6 +327,8 @@ class BuilderScreen(Paned):
     action_suggest = done_by("fixes", DeckFixes.suggest)
     action_figures = done_by("figures", DeckFigures.spread)
     action_hand = done_by("figures", DeckFigures.hand)
+    action_win_rate = done_by("wins", DeckWinRate.ask)
+    action_stop_playing = done_by("wins", DeckWinRate.stop)
 
     def action_odds(self) -> None:
         """See how likely it is to hold the card under the cursor by each turn."""

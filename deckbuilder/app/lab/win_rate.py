@@ -1,0 +1,144 @@
+"""How often a deck wins while it is being built: it plays on and on in a process of its own, until that is settled."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from concurrent.futures import CancelledError
+from contextlib import ExitStack
+from dataclasses import dataclass, field, replace
+from threading import Lock
+from typing import TYPE_CHECKING
+
+from deckbuilder.app.lab.fields import QUICKEST
+from deckbuilder.app.lab.trial import DeckTrial, field_of, play
+from deckbuilder.app.lab.workers import workers
+from deckbuilder.app.library.content import GameContent, content_of
+from deckbuilder.interval import Interval
+from deckbuilder.lab.batches import silent
+from deckbuilder.lab.contest import Contest, Score, change
+from deckbuilder.rulebooks import Rulebook, rulebook
+
+if TYPE_CHECKING:
+    from concurrent.futures import Executor
+
+    from deckbuilder.app.library.library import Library
+    from deckbuilder.decks.model import Deck
+    from deckbuilder.lab.runs import Load
+
+BLOCK = 8
+"""So many games are played between two looks."""
+LEAST = 60
+"""Fewer games than these settle nothing."""
+MOST = 1000
+NARROW = 0.03
+"""Bounds this near on both sides are near enough."""
+
+
+@dataclass(frozen=True, slots=True)
+class WinRate:
+    """How often a deck wins as it stands, and how much oftener than before the last change."""
+
+    trial: DeckTrial
+    change: Interval | None = None
+    compared: int = 0
+    """By so many games that both of them have played."""
+
+    @property
+    def is_settled(self) -> bool:
+        """True where playing on would hardly say more."""
+        games = self.trial.games
+        if games >= MOST:
+            return True
+        if games < LEAST or self.trial.share.margin > NARROW * 2:
+            return False
+        if self.change is None:
+            return self.trial.share.margin <= NARROW
+        return self.compared >= LEAST and (self.change.is_beyond_nothing or self.change.margin <= NARROW)
+
+    @property
+    def said(self) -> str:
+        """The rate in a line: "53.2 ± 5.1 % of 360 games; +3.1 ± 2.4: better"."""
+        share = self.trial.share
+        said = f"{100 * share.mean:.1f} ± {100 * share.margin:.1f} % of {self.trial.games} games"
+        if self.change is None or self.compared < 2:
+            return said
+        verdict = "no difference yet"
+        if self.change.is_beyond_nothing:
+            verdict = "better" if self.change.mean > 0 else "worse"
+        elif self.is_settled:
+            verdict = "as good as before"
+        return f"{said}; {100 * self.change.mean:+.1f} ± {100 * self.change.margin:.1f}: {verdict}"
+
+
+@dataclass(slots=True)
+class DeckPlayer:
+    """Plays decks for somebody who builds; what was played is remembered by what the decks and cards are."""
+
+    library: Library
+    _scores: dict[tuple[object, ...], Score] = field(default_factory=dict)
+    _at: str = ""
+    """The cards that the process knows, by their hash."""
+    _process: tuple[Load, Executor] | None = None
+    _leaving: ExitStack = field(default_factory=ExitStack)
+    _lock: Lock = field(default_factory=Lock)
+    _is_over: bool = False
+
+    def rates(self, deck: Deck, before: Deck | None = None) -> Iterator[WinRate]:
+        """How often a legal deck wins, anew after some games each time, until that is settled.
+
+        ``before`` is the legal deck that it was, which then plays the same games. A Refusal where there is nobody to
+        play against.
+        """
+        book = rulebook(deck.rulebook)
+        decks = [deck, *([before] if before is not None else [])]
+        opponents = field_of(self.library, book, decks, ())
+        content = content_of(self.library.pool, [*decks, *opponents])
+        own, *former = [self._score(book, content, one, opponents) for one in decks]
+        names = tuple(one.title for one in opponents)
+        while True:
+            if own.points:
+                rate = WinRate(DeckTrial(deck.title, QUICKEST, MOST, own.copy(), names))
+                if former and former[0] is not own and former[0].points:
+                    compared = min(len(own.points), len(former[0].points))
+                    rate = replace(rate, change=change(former[0], own), compared=compared)
+                yield rate
+                if rate.is_settled:
+                    return
+            # Whoever has played less is next, so that both have soon played the same.
+            behind = min([own, *former], key=lambda score: len(score.points))
+            if not self._play(behind, book, content):
+                return
+
+    def close(self) -> None:
+        """Let the process go, whatever it is at."""
+        self._is_over = True
+        self._leaving.close()
+
+    def _play(self, score: Score, book: Rulebook, content: GameContent) -> bool:
+        """Let a deck play some games more; False where that was cut short."""
+        # Whoever asks for another deck does not wait until the one before is heard to its end.
+        with self._lock:
+            if self._is_over:
+                return False
+            try:
+                load, executor = self._workers(book, content)
+                play(score, len(score.points) + BLOCK, load, executor, silent)
+            except (CancelledError, RuntimeError):
+                if not self._is_over:
+                    raise
+            return not self._is_over
+
+    def _score(self, book: Rulebook, content: GameContent, deck: Deck, opponents: list[Deck]) -> Score:
+        """What a deck has played so far against these; a new name makes no other deck of it."""
+        own, *others = [book.seat_of(one, self.library.pool, one.identity) for one in (deck, *opponents)]
+        contest = Contest(book.id, own, tuple(others), QUICKEST)
+        cards = tuple(tuple((key, tuple(sorted(pile))) for key, pile in one.piles.items()) for one in (own, *others))
+        return self._scores.setdefault((content.hash, own.identity, cards), Score(contest))
+
+    def _workers(self, book: Rulebook, content: GameContent) -> tuple[Load, Executor]:
+        """The process that plays with these cards."""
+        if self._process is None or self._at != content.hash:
+            self._leaving.close()
+            self._process = self._leaving.enter_context(workers(book, content, 1, is_apart=True))
+            self._at = content.hash
+        return self._process

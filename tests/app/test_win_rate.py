@@ -1,0 +1,120 @@
+"""A deck that is being built plays on and on: its win rate narrows, a change is compared by the same games."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from itertools import islice
+
+import pytest
+
+from deckbuilder.app.deck.decks import load_deck
+from deckbuilder.app.lab import win_rate
+from deckbuilder.app.lab.trial import DeckTrial, try_deck
+from deckbuilder.app.lab.win_rate import BLOCK, LEAST, MOST, DeckPlayer, WinRate
+from deckbuilder.app.library.library import Library, open_library
+from deckbuilder.decks.model import Deck
+from deckbuilder.interval import Interval
+from deckbuilder.kernel.game import SeatSetup
+from deckbuilder.lab.contest import Contest, Score
+
+GANG = "The Slow Tide"
+
+
+@pytest.fixture
+def library() -> Iterator[Library]:
+    with open_library(game="monster-town") as opened:
+        yield opened
+
+
+@pytest.fixture
+def player(library: Library) -> Iterator[DeckPlayer]:
+    found = DeckPlayer(library)
+    yield found
+    found.close()
+
+
+def one_fewer(deck: Deck, card: str) -> Deck:
+    return replace(
+        deck, lines=tuple(replace(line, count=line.count - 1) if line.card == card else line for line in deck.lines)
+    )
+
+
+def rate(wins: int, games: int, change: Interval | None = None, compared: int = 0) -> WinRate:
+    score = Score(Contest("toy", SeatSetup("x", "x", {}), (), "rated"), [1.0] * wins + [0.0] * (games - wins))
+    return WinRate(DeckTrial("x", "rated", MOST, score, ()), change, compared)
+
+
+def test_it_plays_the_games_of_a_trial_in_a_process_of_its_own(library: Library, player: DeckPlayer) -> None:
+    found = list(islice(player.rates(load_deck(library, GANG)), 2))
+    assert [one.trial.games for one in found] == [BLOCK, 2 * BLOCK]
+    trial = try_deck(library, GANG, games=2 * BLOCK)
+    assert found[1].trial.score.points == trial.score.points
+    assert found[1].trial.against == trial.against
+
+
+def test_a_change_is_compared_by_the_games_that_both_have_played(library: Library, player: DeckPlayer) -> None:
+    deck = load_deck(library, GANG)
+    before = next(player.rates(deck))
+    after = list(islice(player.rates(one_fewer(deck, "Gutter Biter"), deck), 2))
+    assert after[0].compared == BLOCK == before.trial.games
+    assert after[0].change is not None
+    more = after[0].trial.share.mean - before.trial.share.mean
+    assert after[0].change.mean == pytest.approx(more)
+    assert f"; {100 * more:+.1f} ± " in after[0].said
+
+
+def test_what_was_played_once_is_remembered(library: Library, player: DeckPlayer) -> None:
+    deck = load_deck(library, GANG)
+    first = next(player.rates(deck))
+    assert next(player.rates(replace(deck, name="Another name"))).trial.score == first.trial.score
+    again = next(player.rates(deck, one_fewer(deck, "Gutter Biter")))
+    assert again.trial.games == BLOCK, "it stands there at once"
+
+
+def test_a_deck_is_not_compared_with_itself(library: Library, player: DeckPlayer) -> None:
+    deck = load_deck(library, GANG)
+    assert next(player.rates(deck, replace(deck, name="Another name"))).change is None
+
+
+def test_whoever_closes_it_is_not_waited_for(library: Library, player: DeckPlayer) -> None:
+    going_on = player.rates(load_deck(library, GANG))
+    next(going_on)
+    player.close()
+    assert list(going_on) == []
+
+
+def test_it_ends_when_it_is_settled(library: Library, player: DeckPlayer, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(win_rate, "MOST", 2 * BLOCK)
+    assert [one.is_settled for one in player.rates(load_deck(library, GANG))] == [False, True]
+
+
+@pytest.mark.parametrize(
+    ("found", "is_settled"),
+    [
+        (rate(30, LEAST - 1), False),
+        (rate(450, 900), False),
+        (rate(0, 200), True),
+        (rate(MOST, MOST), True),
+        (rate(450, 900, Interval(0.05, 0.01, 0.09), 900), True),
+        (rate(450, 900, Interval(0.05, 0.01, 0.09), 10), False),
+        (rate(450, 900, Interval(0.01, -0.05, 0.07), 900), False),
+        (rate(450, 900, Interval(0.01, -0.01, 0.03), 900), True),
+    ],
+)
+def test_it_is_settled_when_playing_on_would_say_nothing_more(found: WinRate, is_settled: bool) -> None:
+    assert found.is_settled == is_settled
+
+
+@pytest.mark.parametrize(
+    ("change", "said"),
+    [
+        (Interval(0.031, 0.007, 0.055), "+3.1 ± 2.4: better"),
+        (Interval(-0.031, -0.055, -0.007), "-3.1 ± 2.4: worse"),
+        (Interval(0.01, -0.05, 0.07), "+1.0 ± 6.0: no difference yet"),
+        (Interval(0.0, -0.02, 0.02), "+0.0 ± 2.0: as good as before"),
+    ],
+)
+def test_a_change_is_said_with_its_bounds(change: Interval, said: str) -> None:
+    assert rate(450, 900, change, 900).said == f"50.0 ± 3.3 % of 900 games; {said}"
+    assert rate(450, 900).said == "50.0 ± 3.3 % of 900 games"
