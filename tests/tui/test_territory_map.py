@@ -91,6 +91,21 @@ def test_where_it_is_too_wide_each_region_is_drawn_with_its_neighbours_around() 
     assert "Reef" in east, "water belongs to the region that it is nearest to"
 
 
+def test_places_that_crowd_each_other_can_all_be_gone_to() -> None:
+    areas = tuple(
+        Area(str(n), f"Village {n}", (), 0, ref=place_ref(n), spot=(20 + n % 3, 4 + n // 3), region="Vale")
+        for n in range(9)
+    )
+    lines = paint(TableView("", (), areas), None, Pen(60))
+    starts = [ref for line in lines for part in line if part.is_first for ref in part.refs]
+    assert sorted(starts) == [place_ref(n) for n in range(9)]
+
+
+def test_a_map_of_nothing_but_water_is_drawn() -> None:
+    sea = Area("sea", "The Deep", (), 0, ref=place_ref(0), spot=(60, 2), is_water=True)
+    assert "The Deep" in drawn(paint(TableView("", (), (sea,)), None, Pen(30)))
+
+
 def test_cells_belong_to_the_place_that_they_are_nearest_to() -> None:
     land = ground(((2, 0), (8, 0), (2, 2)), (0, 1, 2), 11, 0)
     assert land.owners[0][:11] == (0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from functools import partial
+from functools import lru_cache, partial
 from itertools import groupby
 from typing import TYPE_CHECKING
 
@@ -44,15 +44,21 @@ def is_territorial(areas: Sequence[Area]) -> bool:
 
 def territory_map(areas: Sequence[Area], pen: Pen, contents: Contents) -> Block:
     """The whole map where it fits; otherwise each region of it. Below it stands what lies where."""
-    chart = _Chart(tuple(area for area in areas if area.spot is not None))
-    if pen.width >= chart.width:
-        lines = [*chart.paint(tuple(range(len(chart.areas))), pen), *chart.legend(pen)]
-        return [*lines, *_listed(chart.areas, pen, contents)]
-    lines = []
-    for region, shown in chart.pages():
-        part = [chart.areas[number] for number in shown]
-        lines += [*rule(region, pen), *chart.paint(shown, pen), *_listed(part, pen, contents)]
+    lines: Block = []
+    for title, shown, part in _drawn(tuple(area for area in areas if area.spot is not None), pen.width, pen.singles):
+        lines += [*(rule(title, pen) if title else ()), *part, *_listed(shown, pen, contents)]
     return lines
+
+
+@lru_cache(maxsize=8)
+def _drawn(
+    areas: tuple[Area, ...], width: int, singles: frozenset[int]
+) -> tuple[tuple[str, tuple[Area, ...], Block], ...]:
+    """The parts of a map, each with its title and its places; a screen asks for the same map more than once."""
+    chart, pen = _Chart(areas), Pen(width, singles=singles)
+    if width >= chart.width or not chart.has_regions:
+        return (("", areas, [*chart.paint(tuple(range(len(areas))), pen), *chart.legend(pen)]),)
+    return tuple((region, tuple(areas[n] for n in shown), chart.paint(shown, pen)) for region, shown in chart.pages())
 
 
 def _listed(areas: Iterable[Area], pen: Pen, contents: Contents) -> Block:
@@ -103,6 +109,11 @@ class _Chart:
         self.width = max(columns) + min(columns) + 1
         # Who is a neighbour right across the map is one around the world.
         self._span = self.width if any(self._apart(pair) > self.width / 2 for pair in self._beside) else 0
+
+    @property
+    def has_regions(self) -> bool:
+        """False for a map that has nothing to be drawn by."""
+        return bool(self._ground)
 
     def _apart(self, pair: tuple[int, int]) -> int:
         return abs(self.spots[pair[0]][0] - self.spots[pair[1]][0])
@@ -221,7 +232,7 @@ class _Chart:
             top = max(0, min(land.height - len(texts), row - (len(names) - 1) // 2 + down))
             padded = tuple(_filled(text, width - MARK, style) for text in texts)
             tags.append(_Tag(number, area.as_piece, left, top, padded, width))
-        return min(tags, key=lambda tag: len(taken.intersection(tag.cells())))
+        return min(tags, key=lambda tag: ((tag.left, tag.top) in taken, len(taken.intersection(tag.cells()))))
 
 
 def _filled(text: Text, width: int, style: str) -> Text:
@@ -268,8 +279,10 @@ def _line(row: Sequence[tuple[str, str]], y: int, tags: Mapping[tuple[int, int],
         if (x, y) in tags:
             tag, number = tags[x, y]
             text = joined((" " * MARK, _style_of(tag.texts[number])), tag.texts[number])
+            end = next((at for at in range(x + 1, x + tag.width) if (at, y) in tags), x + tag.width)
+            text.truncate(end - x)
             parts.append(LinePart(text, tag.piece, number == 0, (tag.piece.ref,)))
-            x += tag.width
+            x = end
             continue
         end = next((at for at in range(x + 1, len(row)) if (at, y) in tags), len(row))
         runs = groupby(row[x:end], key=lambda cell: cell[1])
