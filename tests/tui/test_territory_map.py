@@ -166,12 +166,13 @@ def test_a_ship_sails_where_the_cursor_walks_on_the_map(size: tuple[int, int]) -
     sit(story, size)
 
 
-def test_a_ship_sails_where_the_mouse_clicks_on_the_map() -> None:
+@pytest.mark.parametrize(("aside", "below"), [(4, 0), (-8, 0), (20, 1)])
+def test_a_ship_sails_where_the_mouse_clicks_on_a_name_or_on_the_ground(aside: int, below: int) -> None:
     async def story(screen: Sitting) -> None:
         table = await sit_down(screen)
         board = table.query_one(TablePanel)
         spot = next(spot for spot in board.spots if SOUTH in spot.refs)
-        await screen.pilot.click(board, offset=(spot.left + 4, spot.top - board.scroll_offset.y + 1))
+        await screen.pilot.click(board, offset=(spot.left + aside, spot.top + below - board.scroll_offset.y + 1))
         await screen.settle()
         screen.sees("What do you buy?")
         assert {area.title: area.count for area in table.match.view(0).areas}["South Cape"] == 1

@@ -128,6 +128,8 @@ class LinePart:
     """The pile that it stands for, where it is the name of one."""
     is_title: bool = False
     """True for what stands in the line of the part behind it."""
+    ground: tuple[int, ...] = ()
+    """By cell, the reference of the place on a map that it belongs to, where a click means that place."""
 
     @property
     def width(self) -> int:

@@ -151,7 +151,8 @@ class _Chart:
         tags = self._tags(land, shown, pen)
         self._name_others(land, cells, shown, {cell for tag in tags for cell in tag.cells()})
         first = {(tag.left, tag.top + n): (tag, n) for tag in tags for n in range(len(tag.texts))}
-        return [_line(row, y, first) for y, row in enumerate(cells)]
+        refs = [area.ref for area in self.areas]
+        return [_line(row, [refs[n] for n in land.owners[y]], y, first) for y, row in enumerate(cells)]
 
     def _style(self, number: int) -> str:
         area = self.areas[number]
@@ -271,8 +272,10 @@ def _steps(start: tuple[int, int], goal: tuple[int, int]) -> Iterator[tuple[int,
         )
 
 
-def _line(row: Sequence[tuple[str, str]], y: int, tags: Mapping[tuple[int, int], tuple[_Tag, int]]) -> Line:
-    """A row of cells with the names that lie on it; each name belongs to the place that it names."""
+def _line(
+    row: Sequence[tuple[str, str]], refs: Sequence[int], y: int, tags: Mapping[tuple[int, int], tuple[_Tag, int]]
+) -> Line:
+    """A row of cells with the names that lie on it; each belongs to a place."""
     parts: list[LinePart] = []
     x = 0
     while x < len(row):
@@ -286,7 +289,8 @@ def _line(row: Sequence[tuple[str, str]], y: int, tags: Mapping[tuple[int, int],
             continue
         end = next((at for at in range(x + 1, len(row)) if (at, y) in tags), len(row))
         runs = groupby(row[x:end], key=lambda cell: cell[1])
-        parts.append(LinePart(joined(*(("".join(sign for sign, _ in run), style) for style, run in runs))))
+        text = joined(*(("".join(sign for sign, _ in run), style) for style, run in runs))
+        parts.append(LinePart(text, ground=tuple(refs[x:end])))
         x = end
     return tuple(parts)
 

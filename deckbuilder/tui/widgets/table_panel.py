@@ -351,7 +351,16 @@ class TablePanel(LineList):
             self.choose()
 
     def _spot_at(self, x: int, y: int) -> int | None:
-        return next((index for left, right, index in self._cells.get(y, ()) if left <= x < right), None)
+        here = next((index for left, right, index in self._cells.get(y, ()) if left <= x < right), None)
+        return here if here is not None else self._place_at(x, y)
+
+    def _place_at(self, x: int, y: int) -> int | None:
+        """The place on a map that the ground belongs to."""
+        for part in self._lines[y] if 0 <= y < len(self._lines) else ():
+            if x < len(part.ground):
+                return next((n for n, spot in enumerate(self.spots) if part.ground[x] in spot.refs), None)
+            x -= part.width
+        return None
 
     def on_focus(self) -> None:
         """The cursor is seen."""
