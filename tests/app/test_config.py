@@ -38,7 +38,7 @@ def problems(config: Config) -> list[tuple[str, str]]:
 def test_without_a_file_everything_is_as_it_comes() -> None:
     config = open_config(environ={})
     assert (config.theme, config.ascii, config.animation, config.pause, config.auto_pass) == (
-        *("dark", False, True, 0.0, "off"),
+        *("dark", False, True, 0.3, "on"),
     )
     assert config.problems == ()
 
@@ -53,7 +53,7 @@ def test_the_environment_counts_more_than_the_file_and_an_option_more_than_both(
 
 
 def test_what_is_wrong_has_its_line_and_never_loses_the_rest(write: Write) -> None:
-    write('# mine\nthmee = "light"\nascii = "yes"\npause = -1\nauto_pass = "on"\n[keys]\nx = 3\n')
+    write('# mine\nthmee = "light"\nascii = "yes"\npause = -1\nauto_pass = "turn"\n[keys]\nx = 3\n')
     config = open_config(environ={})
     assert problems(config) == [
         ("line 2", "unknown-setting"),
@@ -62,7 +62,7 @@ def test_what_is_wrong_has_its_line_and_never_loses_the_rest(write: Write) -> No
         ("line 7", "bad-value"),
     ]
     assert "Did you mean theme?" in config.problems[0].message
-    assert (config.auto_pass, config.ascii, config.pause) == ("on", False, 0.0)
+    assert (config.auto_pass, config.ascii, config.pause) == ("turn", False, 0.3)
 
 
 @pytest.mark.parametrize("value", ["true", "nan", "inf", "11", '"1"', "[1]"])
@@ -94,10 +94,10 @@ def test_what_is_written_keeps_every_comment(write: Write) -> None:
 
 
 def test_the_first_setting_makes_a_file_that_explains_all() -> None:
-    set_by_name("Auto-Pass", "ON")
+    set_by_name("Auto-Pass", "OFF")
     text = config_path().read_text(encoding="utf-8")
-    assert '# auto_pass = "off"\nauto_pass = "on"\n' in text
-    assert open_config(environ={}).auto_pass == "on"
+    assert '# auto_pass = "on"\nauto_pass = "off"\n' in text
+    assert open_config(environ={}).auto_pass == "off"
     assert begin_config().read_text(encoding="utf-8") == text
     for setting in SETTINGS:
         assert f"# {setting.key} = " in template()

@@ -24,7 +24,7 @@ def to_the_first_window() -> tuple[str, str]:
 
 def test_an_empty_line_a_number_and_all_pass_nothing_and_p_does(command: Command) -> None:
     seed, said = to_the_first_window()
-    done = command("play", *GANGS, "--seed", seed, said=f"{said}\n\n99\nall\nwhy p\np\nquit\n")
+    done = command("play", *GANGS, "--seed", seed, "--auto", "off", said=f"{said}\n\n99\nall\nwhy p\np\nquit\n")
     window = done.stdout.split(ASKED)[said.count("p") + 1]
     assert "  p  Pass" in window
     assert "There is no answer 99; " in window
@@ -37,7 +37,7 @@ def test_an_empty_line_a_number_and_all_pass_nothing_and_p_does(command: Command
 
 def test_the_number_of_passing_is_no_answer(command: Command) -> None:
     seed, said = to_the_first_window()
-    done = command("play", *GANGS, "--seed", seed, said=f"{said}2\nquit\n")
+    done = command("play", *GANGS, "--seed", seed, "--auto", "off", said=f"{said}2\nquit\n")
     window = done.stdout.split(ASKED)[said.count("p") + 1]
     read = window.split("\n")[1]
     assert read.startswith('  "Paw and Moan. '), "what would be done is read before it is cancelled"
@@ -51,9 +51,9 @@ def test_where_nothing_can_be_passed_p_is_no_answer(command: Command) -> None:
 
 
 def test_how_it_stands_is_said_at_the_start_and_when_asked(command: Command) -> None:
-    done = command("play", *GANGS, "--seed", "3", said="auto\nauto on\nauto\nauto always\nquit\n")
-    assert done.stdout.count("Automatic passing is off: you are asked whenever you might react.") == 2
+    done = command("play", *GANGS, "--seed", "3", said="auto\nauto off\nauto\nauto always\nquit\n")
     assert done.stdout.count("Automatic passing is on: where you hold no answer, the game passes for you.") == 2
+    assert done.stdout.count("Automatic passing is off: you are asked whenever you might react.") == 2
     assert 'Automatic passing cannot be "always". It can be: off, on, turn, stake, quiet.' in done.stdout
 
 
@@ -66,11 +66,12 @@ def test_a_game_can_begin_with_passing_by_itself(command: Command) -> None:
 
 def test_a_game_that_is_gone_on_with_passes_as_was_chosen_in_it_or_is_settled(command: Command) -> None:
     command("play", *GANGS, "--seed", "3", said="quit\n")
-    assert "Automatic passing is on" in command("--auto-pass", "on", "game", "resume", "1", said="quit\n").stdout
-    command("game", "resume", "1", said="auto on\nquit\n")
     assert "Automatic passing is on" in command("game", "resume", "1", said="quit\n").stdout
-    assert "Automatic passing is off" in command("game", "resume", "1", "--auto", "off", said="quit\n").stdout
-    assert "Automatic passing is off" in command("--auto-pass", "on", "game", "resume", "1", said="quit\n").stdout
+    assert "Automatic passing is off" in command("--auto-pass", "off", "game", "resume", "1", said="quit\n").stdout
+    command("game", "resume", "1", said="auto off\nquit\n")
+    assert "Automatic passing is off" in command("game", "resume", "1", said="quit\n").stdout
+    assert "Automatic passing is on" in command("game", "resume", "1", "--auto", "on", said="quit\n").stdout
+    assert "Automatic passing is on" in command("--auto-pass", "off", "game", "resume", "1", said="quit\n").stdout
 
 
 @pytest.mark.parametrize("start", [("play", *GANGS), ("game", "resume", "1")])

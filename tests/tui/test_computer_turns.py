@@ -132,3 +132,17 @@ def test_their_pause_goes_from_one_offered_to_the_next_and_not_beyond(match: Mat
         turns.change_speed(1)
     assert found == list(PAUSES)
     assert turns.pause == PAUSES[-1]
+
+
+def test_a_key_has_them_go_on_at_once_until_somebody_is_asked(match: Match) -> None:
+    class Impatient(Onlooker):
+        def show_now(self) -> None:
+            super().show_now()
+            computers.rush()
+
+    onlooker = Impatient()
+    computers = ComputerTurns(match, 600.0, onlooker)
+    computers.think(0)
+    onlooker.let_them_play()
+    assert match.is_over, "nobody waited ten minutes for each move"
+    assert onlooker.shown.count("table") == 1

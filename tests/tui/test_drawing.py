@@ -13,6 +13,7 @@ from deckbuilder.app.library.library import open_library
 from deckbuilder.kernel.views import Area, Counter, Gauge, Piece, SeatView, Stance, TableView
 from deckbuilder.tui.tables.areas import Shown, shown_area
 from deckbuilder.tui.tables.board import board, paint
+from deckbuilder.tui.tables.changes import changed
 from deckbuilder.tui.tables.drawing import Line, Pen, Size, gauge, grid
 from deckbuilder.tui.tables.score import score_lines
 from deckbuilder.tui.widgets.table_panel import twins_of
@@ -234,3 +235,15 @@ def test_equal_cards_that_lie_together_are_one_entry_with_their_number() -> None
     one_by_one = drawn(grid(reserves, Pen(34, singles=frozenset({5, 6}))))
     assert "Biter (2)" in one_by_one
     assert "Biter (3)" in one_by_one
+
+
+def test_what_came_moved_or_was_hurt_since_is_new_and_nothing_else() -> None:
+    before = fight()
+    mine = before.seats[0]
+    here, hand = mine.areas
+    hurt = replace(here, pieces=(here.pieces[0], member(2, "Pell", 1, "ready")))
+    drawn_card = replace(hand, pieces=(*hand.pieces, Piece(9, "Dive", "core/9")), count=2)
+    now = replace(before, seats=(replace(mine, areas=(hurt, drawn_card)), before.seats[1]))
+    assert changed(before, now) == {2, 9}
+    assert changed(before, before) == frozenset()
+    assert changed(None, now) == frozenset(), "who has not looked before sees nothing changed"

@@ -251,17 +251,17 @@ def test_the_mouse_changes_what_can_be_settled() -> None:
 def test_passing_by_itself_can_be_chosen_before_the_game_and_is_kept_with_it() -> None:
     async def story(screen: Sitting) -> None:
         await to_play(screen)
-        await screen.keys("end", "up", "up", "up", "enter")
-        screen.sees("Automatic passing: on", "where you hold no answer, the game passes for you.")
+        await screen.keys("end", "up", "up", "up", "enter", "enter")
+        screen.sees("Automatic passing: stake", "you are asked where it is about you")
         await screen.keys("s")
-        screen.sees("auto-pass on")
+        screen.sees("auto-pass stake")
         await screen.leave_table()
         await screen.keys("s")
         await screen.leave_table()
         await screen.keys("right")
         assert screen.app.screen.query_one(GameList).number == 2, "the game that was left is gone on with first"
         await screen.keys("enter")
-        screen.sees("auto-pass on")
+        screen.sees("auto-pass stake")
 
     sit(story)
 

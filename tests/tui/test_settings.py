@@ -41,7 +41,7 @@ def test_settings_are_changed_by_keys_hold_at_once_and_are_written() -> None:
         await screen.keys("down", "space")
         assert screen.text().isascii()
         screen.sees("Plain characters only", "< yes >")
-        await screen.keys("down", "down", "left", "escape")
+        await screen.keys("down", "down", "right", "right", "escape")
         screen.sees("[1 Catalogue]", "+----")
         assert screen.text().isascii()
         await screen.keys("3")

@@ -6,7 +6,7 @@ import math
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
-from deckbuilder.app.game.passing import AUTO_MODES, OFF
+from deckbuilder.app.game.passing import AUTO_MODES, ON
 from deckbuilder.cards.nearest import nearest
 from deckbuilder.errors import Refusal
 from deckbuilder.problems import Problem
@@ -166,8 +166,8 @@ SETTINGS: tuple[Setting, ...] = (
     Setting(
         "pause",
         "Pause after a computer's move",
-        "Seconds in which each move of a computer player can be looked at.",
-        PAUSES[0],
+        "Seconds in which each move of a computer player can be looked at; any key goes on.",
+        PAUSES[1],
         f"a number of seconds from 0 to {LONGEST_PAUSE:g}",
         PAUSES,
         _seconds,
@@ -176,7 +176,7 @@ SETTINGS: tuple[Setting, ...] = (
         "auto_pass",
         "Automatic passing",
         "; ".join(f"{mode}: {means.rstrip('.')}" for mode, means in AUTO_MODES.items()) + ".",
-        OFF,
+        ON,
         f"one of: {', '.join(AUTO_MODES)}",
         tuple(AUTO_MODES),
         _one_of(*AUTO_MODES),

@@ -60,15 +60,15 @@ class ComputerTurns:
         """True while they choose; nothing else may touch the match then."""
         self.is_halted = False
         """True while they wait until they are told to go on."""
-        self._halt, self._next = Event(), Event()
+        self._halt, self._next, self._rush = Event(), Event(), Event()
         self._taken_in: Callable[[], None] | None = None
         """What is drawn when one of them needs long; None where that is not to be drawn any more."""
 
     def think(self, seat: int, *, is_one_move: bool = False) -> None:
         """Have them choose, beginning with this seat, until a person is asked or they are halted."""
         self.is_thinking = True
-        self._halt.clear()
-        self._next.clear()
+        for event in (self._halt, self._next, self._rush):
+            event.clear()
         # Afterwards the match is in use, so what is to be drawn is taken from it before.
         self._taken_in = self._onlooker.look_on()
         self._onlooker.set_timer(PATIENCE, partial(self._show_thinking, self._taken_in, seat))
@@ -88,7 +88,7 @@ class ComputerTurns:
         while not is_cancelled() and not self._halt.is_set() and self._match.step():
             if is_one_move:
                 break
-            if self.pause:
+            if self.pause and not self._rush.is_set():
                 # A game that is looked at for long is saved move by move; what cannot be saved is told at the end.
                 refusal_of(self._match.keep)
                 self._onlooker.from_background(self._show_move)
@@ -114,6 +114,11 @@ class ComputerTurns:
 
     def hurry(self) -> None:
         """Have the next move made at once."""
+        self._next.set()
+
+    def rush(self) -> None:
+        """Have them go on without a pause until somebody is asked."""
+        self._rush.set()
         self._next.set()
 
     def stop(self) -> None:

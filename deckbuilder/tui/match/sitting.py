@@ -23,6 +23,10 @@ if TYPE_CHECKING:
     from deckbuilder.tui.screens.dialogs import AskOne
 
 
+ANSWERS = ("", "accept", "press", "let_pass", "all", "done")
+"""What a key asks for that answers a question, where one is asked."""
+
+
 class SittingHost(AskingScreen, Protocol):
     """The screen on which a match is drawn."""
 
@@ -280,6 +284,11 @@ class Sitting:
             self.halt()
         elif self.computers.step():
             self._is_news = True
+
+    def go_faster(self, action: str) -> None:
+        """A key was pressed while computer players choose: where it asks for nothing else, they choose at once."""
+        if action.partition("(")[0] in ANSWERS:
+            self.computers.rush()
 
     def speed(self, by: int) -> None:
         """Have the computer players wait longer after each move, or not so long."""

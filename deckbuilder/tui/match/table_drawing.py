@@ -10,6 +10,7 @@ from deckbuilder.app.game.match_log import usable_reasons
 from deckbuilder.app.library.rows import rows_of
 from deckbuilder.app.reference.rules import show_clause
 from deckbuilder.tui.screens.reading import Link
+from deckbuilder.tui.tables.changes import changed
 from deckbuilder.tui.tables.score import headline_of
 from deckbuilder.tui.widgets.card_face import CardPreview, Face, face_of, face_of_clause
 from deckbuilder.tui.widgets.event_log import Log
@@ -91,27 +92,48 @@ class TableDrawing:
         """What is seen of the table; None before anything is."""
         self._told = 0
         """The sentences of the log that are shown."""
+        self._chosen: dict[int | None, tuple[int, TableView]] = {}
+        """How many sentences each seat had heard when it chose last, and what it saw."""
+        self._recap: Sequence[str] = ()
+        """What has happened since."""
+        self._before: TableView | None = None
+        """The table as it was then."""
+        self._named: tuple[str, ...] = ()
+        """The cards of which was told last."""
 
     def begin(self) -> None:
         """Say what the signs on the table mean."""
         self.board.border_title = LEGEND
 
+    def chosen(self, seat: int | None) -> None:
+        """This seat chooses now; what happens from here on is new to it."""
+        if self.view is not None:
+            self._chosen[seat] = self._told, self.view
+
     def look(self, seat: int | None) -> Callable[[], None]:
         """Take in the table and what has happened since; what is returned draws that."""
-        return partial(self._draw, seat, self._match.view(seat), self._match.log(seat, self._told))
+        match, told = self._match, self._told
+        since, before = self._chosen.get(seat, (0, None))
+        view, news = match.view(seat), match.log(seat, told)
+        named = next((cards for n in reversed(range(len(news))) if (cards := match.named(seat, told + n))), ())
+        self._recap, self._before, self._named = match.log(seat, since), before, named
+        return partial(self._draw, seat, view, news, since)
 
-    def _draw(self, seat: int | None, view: TableView, news: Sequence[str]) -> None:
+    def _draw(self, seat: int | None, view: TableView, news: Sequence[str], since: int) -> None:
         self.view = view
         self.headline.say(headline_of(view) or (self._match.title,))
         self._draw_board(seat)
         self.draw_auto(seat)
         self._told += len(news)
-        self.log.tell(news)
+        self.log.tell(news, since)
         # How it ended stands where questions are asked.
-        self.question.show_news([said for said in news if said != view.outcome])
+        self.question.show_news([said for said in self._recap if said != view.outcome])
+        if self.question.prompt is None:
+            # While others play, what they have played is shown.
+            self.show_cards(self._named)
 
     def _draw_board(self, seat: int | None) -> None:
-        self.board.show_view(self.view, seat)
+        self.board.show_view(self.view, seat, changed(self._before, self.view) if self.view is not None else ())
         self.score.show(self.view, seat)
 
     def draw_auto(self, seat: int | None) -> None:
@@ -136,14 +158,15 @@ class TableDrawing:
         self.show_cards(self.view.cards_of(refs) if self.view is not None else ())
 
     def tell_again(self) -> None:
-        """Have the log told from its beginning."""
-        self._told = 0
+        """Have the log told from its beginning; nothing is new, for it may not have happened."""
+        self._told, self._before = 0, None
+        self._chosen.clear()
         self.log.begin()
         self.question.say(" ")
 
     def forget(self) -> None:
         """Draw an empty table."""
-        self._told, self.view = 0, None
+        self._told, self.view, self._before = 0, None, None
         self.log.begin()
         self.question.show_news([" "])
         self._draw_board(None)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, ClassVar
 
-from textual import on, work
+from textual import events, on, work
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
@@ -32,7 +32,6 @@ if TYPE_CHECKING:
     from deckbuilder.app.reference.glossary import Subject
     from deckbuilder.kernel.views import Prompt
     from deckbuilder.tui.match.computer_turns import Background
-
 
 QUESTION, WHOLE, LOG = "question", "whole", "log"
 PANES = {QUESTION: "Question", WHOLE: "Table", LOG: "Log"}
@@ -177,8 +176,7 @@ class TableScreen(BaseScreen):
     @on(LineList.Highlighted, "#log")
     def show_named(self) -> None:
         """Show the cards that the sentence under the cursor names."""
-        if self.is_in("log"):
-            self.drawing.show_cards(self._cursor.named)
+        self.drawing.show_cards(self._cursor.named if self.is_in("log") else ())
 
     # ------------------------------------------------------------------ answering
 
@@ -242,6 +240,12 @@ class TableScreen(BaseScreen):
         if not self.sitting.is_thinking:
             self._cards.take(pressed, self._cursor.why_not)
 
+    def on_key(self, event: events.Key) -> None:
+        """Any key that does nothing else has the computer players go on at once."""
+        if self.sitting.is_thinking:
+            bound = self.active_bindings.get(event.key)
+            self.sitting.go_faster(bound.binding.action if bound is not None else "")
+
     @on(PromptPanel.Answered)
     def answer(self, event: PromptPanel.Answered) -> None:
         """Give an answer to the question that is shown."""
@@ -249,6 +253,7 @@ class TableScreen(BaseScreen):
             # A key pressed twice is no answer to the next question.
             return
         self._question.prompt = None
+        self.drawing.chosen(self.sitting.shown_to)
         self.sitting.take(event.answer)
         self.sitting.go_on()
 
@@ -278,9 +283,7 @@ class TableScreen(BaseScreen):
 
     @on(LineList.Chosen, "#log")
     def action_why(self) -> None:
-        """Say why a card on the table can or cannot be used now, what led to a sentence of the log, or which rule an
-        answer comes from.
-        """
+        """Say why a card can or cannot be used now, what led to a sentence, or which rule an answer comes from."""
         self._cursor.why()
 
     @on(Barred.Clicked)
@@ -345,8 +348,7 @@ class TableScreen(BaseScreen):
     def _ask_on_table(self) -> None:
         """Where the question is not in sight it stands below the table."""
         prompt = self._question.prompt
-        is_hidden = self._pane == WHOLE and prompt is not None
-        self._board.border_subtitle = content(prompt.question) if is_hidden and prompt else ""
+        self._board.border_subtitle = content(prompt.question) if self._pane == WHOLE and prompt is not None else ""
 
     @on(PaneTab.Clicked)
     def tab_clicked(self, event: PaneTab.Clicked) -> None:

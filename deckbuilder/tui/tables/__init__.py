@@ -3,6 +3,7 @@
 - `tints`: colours by what they are for
 - `score`: the score line of each seat
 - `drawing`: lines made of parts, of which each may be a card that can be picked; gauges, tracks and stacks of cards
+- `changes`: what is not as it was
 - `cards`: small cards, in frames, without them, in lines or one after the other
 - `dice`: dice, beside whoever threw them and by themselves
 - `areas`: an area with its cards, piles as numbers, where seats meet, and who sits there

@@ -30,12 +30,25 @@ class Log(WrapList):
             self._go(self.item_at(place), 1)
             self.choose()
 
+    _news = 0
+    """From which sentence on what is told is new."""
+
     def begin(self) -> None:
         """Forget everything, for somebody else is told now."""
         self.show(())
 
-    def tell(self, sentences: Sequence[str]) -> None:
-        """Add what happened since."""
+    def line_at(self, y: int) -> Text:
+        """What a line holds; what is new stands out."""
+        line = super().line_at(y)
+        if self.item_at(y) >= self._news:
+            line.stylize("bold")
+        return line
+
+    def tell(self, sentences: Sequence[str], news: int = 0) -> None:
+        """Add what happened since; from this sentence on it is new."""
+        if news != self._news:
+            self._news = news
+            self.refresh()
         if sentences:
             self.extend([ListEntry(plain(sentence), "- ") for sentence in sentences])
             if not self.has_cursor:

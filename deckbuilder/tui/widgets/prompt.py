@@ -202,8 +202,15 @@ class PromptPanel(Vertical):
         if self.is_attached:  # the table may be left before what is asked was drawn
             self._leave_room(self.query_one("#question").size.height, self.query_one("#hint").size.height)
 
+    @property
+    def _lines_of_ways(self) -> int:
+        """The lines of what can be done with everything at once; beside the table each has its own."""
+        if not self.query_one("#ways-out").display:
+            return 0
+        return sum(way.display for way in self.query(WayOut)) if self.screen.has_class("-wide") else 1
+
     def _leave_room(self, question: int, hint: int) -> None:
-        borders, ways = 2, sum(self.query_one(one).display for one in ("#ways-out", "#barred"))
+        borders, ways = 2, self._lines_of_ways + self.query_one("#barred").display
         above = max(1, question) + ways + (hint if self.query_one("#hint").display else 0)
         most = MOST_ASIDE if self.screen.has_class("-wide") else MOST_OF_SCREEN
         room = int(self._around.height * most) - borders - above
