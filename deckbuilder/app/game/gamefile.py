@@ -146,7 +146,7 @@ class _Game(_Part):
     conceded: int | None = None
     handed_over: list[Annotated[list[_Number | _Word], AfterValidator(_seat_left)]] = Field(default=[], max_length=16)
     origin: Annotated[str, Field(max_length=1_000), AfterValidator(unobjectionable)] = ""
-    auto: list[Literal["", "off", "on"]] = Field(default=[], max_length=16)
+    auto: list[Literal["", "off", "on", "stake"]] = Field(default=[], max_length=16)
 
 
 def json_schema() -> dict[str, Any]:
