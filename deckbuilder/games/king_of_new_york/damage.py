@@ -7,16 +7,15 @@ from typing import Any
 from deckbuilder.gamekit.turn_order import clockwise
 from deckbuilder.games.king_of_new_york import verbs
 from deckbuilder.games.king_of_new_york.state import (
-    BOROUGHS,
     KNOCKED_OUT,
     MANHATTAN,
     OUCH,
     POWER,
     CityState,
     changed,
-    has_room,
     in_borough,
     living,
+    open_boroughs,
     pays_toll,
     remind,
     toll,
@@ -123,7 +122,7 @@ def let_flee(state: CityState, frame: Frame) -> None:
 
 def offer_ways_out(state: CityState, frame: Frame) -> tuple[Action, ...]:
     """Any other borough with room, for whoever has to leave Manhattan."""
-    return tuple([("leave", place) for place in BOROUGHS if has_room(state, place)])
+    return tuple([("leave", place) for place in open_boroughs(state, frame.seat)])
 
 
 def take_way_out(state: CityState, frame: Frame, action: Action) -> None:
@@ -135,7 +134,7 @@ def offer_flight(state: CityState, frame: Frame) -> tuple[Action, ...]:
     """To any borough with room, or stay; a toll has to be paid (KNY-3.3, KNY-5.7)."""
     if state.place[frame.seat] != MANHATTAN or not pays_toll(state, frame.seat):
         return ()
-    return (("stay",), *[("flee", place) for place in BOROUGHS if has_room(state, place)])
+    return (("stay",), *[("flee", place) for place in open_boroughs(state, frame.seat)])
 
 
 def take_flight(state: CityState, frame: Frame, action: Action) -> None:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from deckbuilder.gamekit.dice import without
 from deckbuilder.games.king_of_new_york import verbs
 from deckbuilder.games.king_of_new_york.damage import attack, units_attack
+from deckbuilder.games.king_of_new_york.moving import offer_boroughs
 from deckbuilder.games.king_of_new_york.state import (
     ATTACK,
-    BOROUGHS,
     CELEBRITY,
     DESTRUCTION,
     ENERGY,
@@ -18,7 +18,6 @@ from deckbuilder.games.king_of_new_york.state import (
     CityState,
     active,
     free_track,
-    has_room,
     living,
 )
 from deckbuilder.kernel.facts import NOTHING
@@ -84,11 +83,6 @@ def command_units(state: CityState, seat: int, count: int) -> None:
 # ---- the Token Monster, and coming back ----
 
 
-def offer_room(state: CityState, frame: Frame) -> tuple[Action, ...]:
-    """Any borough but Manhattan with fewer than two monsters (KNY-10.14, KNY-10.26, KNY-10.33)."""
-    return tuple([(frame.procedure, place) for place in BOROUGHS if has_room(state, place)])
-
-
 def take_summons(state: CityState, frame: Frame, action: Action) -> None:
     """The Token Monster is there, and attacks Manhattan at once (KNY-10.19)."""
     verbs.go_to(state, frame.seat, int(action[1]))
@@ -110,6 +104,6 @@ def take_room(state: CityState, frame: Frame, action: Action) -> None:
 
 PROCEDURES = (
     Procedure("one_of_each", Choice("one_of_each", offer_one_of_each, take_one_of_each)),
-    Procedure("summon", Choice("summon", offer_room, take_summons)),
-    Procedure("come_back", enter_as_fifth, Choice("come_back", offer_room, take_room)),
+    Procedure("summon", Choice("summon", offer_boroughs, take_summons)),
+    Procedure("come_back", enter_as_fifth, Choice("come_back", offer_boroughs, take_room)),
 )

@@ -25,6 +25,11 @@ from deckbuilder.kernel.state import emit
 Offers = tuple[Action, ...]
 
 
+def offer_boroughs(state: CityState, frame: Frame) -> Offers:
+    """Any borough but Manhattan with fewer than two monsters (KNY-1.5, KNY-10.14, KNY-10.26, KNY-10.33)."""
+    return tuple([(frame.procedure, place) for place in open_boroughs(state, frame.seat)])
+
+
 def move_by_force(state: CityState, frame: Frame) -> Signal | None:
     """In Manhattan a monster goes up; where Manhattan is empty, or one of its tracks, it has to enter.
 

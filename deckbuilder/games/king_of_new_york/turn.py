@@ -9,6 +9,7 @@ from deckbuilder.gamekit.first_player import highest_roller
 from deckbuilder.gamekit.turn_order import Phases, clockwise, pass_turn
 from deckbuilder.games.king_of_new_york import verbs
 from deckbuilder.games.king_of_new_york.dice import SIDES
+from deckbuilder.games.king_of_new_york.moving import offer_boroughs
 from deckbuilder.games.king_of_new_york.state import (
     ACTIVE,
     ATTACK,
@@ -21,7 +22,6 @@ from deckbuilder.games.king_of_new_york.state import (
     CityState,
     MatchData,
     acts,
-    has_room,
     remind,
     takes_turns,
     where,
@@ -168,11 +168,6 @@ def roll_attacks(state: CityState) -> int:
     return rolled(state, SIDES, START_DICE).count(ATTACK)
 
 
-def offer_places(state: CityState, frame: Frame) -> tuple[Action, ...]:
-    """Any borough but Manhattan with fewer than two monsters (KNY-1.5)."""
-    return tuple([("place", place) for place in BOROUGHS if has_room(state, place)])
-
-
 def take_place(state: CityState, frame: Frame, action: Action) -> None:
     """The monster stands there."""
     verbs.go_to(state, frame.seat, int(action[1]), "placed")
@@ -231,7 +226,7 @@ PHASES = Phases(acts)
 PROCEDURES = (
     Procedure("game", stack_tiles, open_market, give_monsters, roll_for_first, take_turns),
     Procedure("choose_monster", Choice("monster", offer_monsters, choose_monster)),
-    Procedure("place", Choice("place", offer_places, take_place)),
+    Procedure("place", Choice("place", offer_boroughs, take_place)),
     Procedure("turn", begin_turn, earn, *PHASES.steps("roll", "resolve", "move", "buy")),
     Procedure("end_of_turn", end_turn, look_round),
 )
