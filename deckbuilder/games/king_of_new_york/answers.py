@@ -9,6 +9,7 @@ from deckbuilder.gamekit.dice_faces import exchanged, recast
 from deckbuilder.gamekit.why_not import WhyNotByPiece
 from deckbuilder.games.king_of_new_york import evaluation
 from deckbuilder.games.king_of_new_york.dice import AIM, borough_of
+from deckbuilder.games.king_of_new_york.eliminated import LOCAL, RISING, SUMMONING
 from deckbuilder.games.king_of_new_york.events import SORTS, CityNarrator, faces_said, good_said, unit_said
 from deckbuilder.games.king_of_new_york.state import (
     CELEBRITY,
@@ -29,8 +30,9 @@ from deckbuilder.games.king_of_new_york.state import (
     where,
 )
 from deckbuilder.games.king_of_new_york.telling import Asked, reason, visible
+from deckbuilder.kernel.facts import NOTHING
 from deckbuilder.kernel.views import Asker
-from deckbuilder.text import counted
+from deckbuilder.text import counted, listed
 
 ORDER = (50, 35, 30, 40, 45, 10)
 """In which order faces are best resolved: by face, the higher the sooner."""
@@ -42,7 +44,16 @@ def _dice(at: Asked) -> Question:
     left = counted(at.frame.number("left"), "roll")
     if ("keep",) not in at.actions:
         return f"{left} left, and a card of another monster has you use it: which dice do you roll again?", "KNY-7.2"
-    return f"{left} left: which dice do you roll again?", "KNY-2.2"
+    return f"{left} left: which dice do you roll again?{_needs_said(at)}", "KNY-2.2"
+
+
+def _needs_said(at: Asked) -> str:
+    """What dice do for whoever is KO'd, who has not often been it."""
+    if not at.seen.is_out[at.seat]:
+        return ""
+    does = [f"{RISING} Heal bring you back"] if not at.seen.has_risen[at.seat] else []
+    does += [f"{SUMMONING} Attack summon the Token Monster"] if at.seen.token == NOTHING else []
+    return f" You are KO'd: {listed([*does, f'{LOCAL} Ouch command the Units'])}."
 
 
 def _cure_asked(at: Asked) -> Question:

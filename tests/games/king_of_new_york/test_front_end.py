@@ -11,7 +11,7 @@ from deckbuilder.app.game.picking import choices_of, picks_of
 from deckbuilder.games.king_of_new_york.game import GAME
 from deckbuilder.kernel.engine import legal_actions
 from deckbuilder.kernel.views import Prompt
-from tests.support.city import City
+from tests.support.city import City, table_of
 
 
 def prompt_of(table: City) -> tuple[Any, Prompt]:
@@ -62,3 +62,16 @@ def test_units_are_called_what_they_are_however_many_there_are() -> None:
     areas = GAME.present(GAME.observe(table.state, 0), 0).areas
     units = [piece.unnamed.name for area in areas if area.title == "Staten Island" for piece in area.pieces]
     assert units == ["Infantry", "Infantry", "Tank"]
+
+
+def test_whoever_is_knocked_out_is_told_what_dice_are_good_for() -> None:
+    def asked(table: City) -> str:
+        return prompt_of(table.dice("eehcco").turn(0))[1].question
+
+    assert asked(table_of().knocked_out(0)) == (
+        "2 rolls left: which dice do you roll again? You are KO'd: 4 Heal bring you back, "
+        "3 Attack summon the Token Monster and 4 Ouch command the Units."
+    )
+    again = table_of().knocked_out(0).token("queens")
+    again.state.has_risen[0] = 1
+    assert asked(again).endswith("You are KO'd: 4 Ouch command the Units.")
