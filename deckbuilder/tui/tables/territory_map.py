@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache, partial
-from itertools import groupby
+from itertools import groupby, product
 from typing import TYPE_CHECKING
 
 from rich.cells import cell_len
@@ -33,7 +33,9 @@ LANDS = ("#93b36c", "#d2aa55", "#c39bc9", "#d98f66", "#7fbcae", "#aab2bd")
 WAVE, STRAIT, SHORE, WALL, UNDER, ROUTE = "~", "≈", "│", "┃", "▁", "·"
 """Water; water between two places of land that are no neighbours; borders that are crossed, and that are not; a way."""
 LONGEST_NAME, MOST_NAME_LINES, LONGEST_INSIDE = 11, 2, 15
-TURNS = ((0, 0), (0, 1), (0, -1), (2, 0), (-2, 0), (2, 1), (-2, 1), (2, -1), (-2, -1), (4, 0), (-4, 0), (0, 2), (0, -2))
+TURNS = tuple(
+    sorted(product((0, 2, -2, 4, -4, 6, -6), (0, 1, -1, 2, -2)), key=lambda turn: abs(turn[0]) + 3 * abs(turn[1]))
+)
 """Where a name goes that would lie on another one."""
 
 
@@ -199,7 +201,7 @@ class _Chart:
     def _tags(self, land: Ground, shown: Sequence[int], pen: Pen) -> list[_Tag]:
         found: list[_Tag] = []
         taken: set[tuple[int, int]] = set()
-        for number in shown:
+        for number in sorted(shown, key=lambda number: self.areas[number].is_water):
             tag = self._placed(land, number, pen, taken)
             found.append(tag)
             taken |= set(tag.cells())
