@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from deckbuilder.cli.lab import Processes, at_once
+from deckbuilder.cli.lab import Cluster, Processes, at_once
 from deckbuilder.cli.options import DECK_HELP, Deck, Seed, opened
 from deckbuilder.cli.progress import Progress
 from deckbuilder.cli.render import answer, narrate, say, say_rows, wrapped
@@ -169,6 +169,7 @@ def trial(
         bool, typer.Option("--each-card", help="Say what each card is worth: so many games without each of them.")
     ] = False,
     processes: Processes = None,
+    cluster: Cluster = "",
 ) -> None:
     """Play a {deck} many times against others by computer, and say how often it wins.
 
@@ -180,7 +181,7 @@ def trial(
     if each_card:
         if other:
             raise typer.BadParameter("Say --each-card or --compare.")
-        _try_each_card(ref, against or (), games, player, at_once(processes))
+        _try_each_card(ref, against or (), games, player, at_once(processes), cluster)
         return
     from deckbuilder.app.lab.trial import try_deck
 
@@ -193,17 +194,20 @@ def trial(
             games=games,
             player=player,
             processes=at_once(processes),
+            cluster=cluster,
             told=Progress(),
         )
     answer(found.as_dict())
     _say_trial(found)
 
 
-def _try_each_card(ref: str, against: Sequence[str], games: int, player: str, processes: int) -> None:
+def _try_each_card(ref: str, against: Sequence[str], games: int, player: str, processes: int, cluster: str) -> None:
     from deckbuilder.app.lab.each_card import try_each_card
 
     with opened() as library:
-        found = try_each_card(library, ref, against, games=games, player=player, processes=processes, told=Progress())
+        found = try_each_card(
+            library, ref, against, games=games, player=player, processes=processes, cluster=cluster, told=Progress()
+        )
     answer(found.as_dict())
     _say_each_card(found)
 

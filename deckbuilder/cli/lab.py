@@ -28,6 +28,10 @@ Processes = Annotated[
     int | None,
     typer.Option("--processes", metavar="N", min=1, max=256, help="How many play at once; all cores without it."),
 ]
+Cluster = Annotated[
+    str,
+    typer.Option("--cluster", metavar="ADDRESS", help="Play on a Dask cluster (the cluster extra), or local."),
+]
 Player = Annotated[
     str, typer.Option("--player", metavar="NAME", help="Who plays on all sides; a stronger one takes longer.")
 ]
@@ -46,6 +50,7 @@ def train(
         Path | None, typer.Option("--out", metavar="FILE", readable=False, help="Write the weights to this file.")
     ] = None,
     processes: Processes = None,
+    cluster: Cluster = "",
     replace: Replace = False,
 ) -> None:
     """Find what the features of a table weigh, by which computer players look ahead.
@@ -58,7 +63,16 @@ def train(
     from deckbuilder.app.lab.training import train as find
 
     with opened() as library:
-        found = find(library, games, player, out, processes=at_once(processes), is_replacing=replace, told=Progress())
+        found = find(
+            library,
+            games,
+            player,
+            out,
+            processes=at_once(processes),
+            cluster=cluster,
+            is_replacing=replace,
+            told=Progress(),
+        )
     answer(found.as_dict())
     _say_weights(found)
 
@@ -82,6 +96,7 @@ def balance(
         int, typer.Option("--seats", metavar="N", min=0, max=99, help="How many play; otherwise as few as may be.")
     ] = 0,
     processes: Processes = None,
+    cluster: Cluster = "",
 ) -> None:
     """Play every meeting of the starter {decks} and count who wins, by what, from which seat, and how long it takes.
 
@@ -93,7 +108,7 @@ def balance(
     from deckbuilder.app.lab.balance import weigh
 
     with opened() as library:
-        found = weigh(library, games, player, seats, processes=at_once(processes), told=Progress())
+        found = weigh(library, games, player, seats, processes=at_once(processes), cluster=cluster, told=Progress())
     answer(found.as_dict())
     _say_balance(found)
 
@@ -145,6 +160,7 @@ def league(
     ] = None,
     resume: Annotated[bool, typer.Option("--resume", help="Go on with what the file of --keep holds.")] = False,
     processes: Processes = None,
+    cluster: Cluster = "",
 ) -> None:
     """Let everybody play everybody, and rate them: several players if you name them, otherwise {decks}.
 
@@ -167,6 +183,7 @@ def league(
             keep=keep,
             is_resumed=resume,
             processes=at_once(processes),
+            cluster=cluster,
             told=Progress(),
         )
     answer(found.as_dict())

@@ -6,5 +6,5 @@
 - `league`, `league_file`: everybody against everybody, with ratings, and the file that it is kept in
 - `training`: what the features of a table weigh, found in games
 - `fields`: which decks and tables are played, and by whom
-- `workers`: the processes that play
+- `workers`, `cluster`: the processes that play, and those of a cluster
 """

@@ -118,6 +118,7 @@ def weigh(
     seats: int = 0,
     *,
     processes: int = 1,
+    cluster: str = "",
     told: Told = silent,
 ) -> Balance:
     """Play so many games at every meeting of the game that is meant, and count them by side and seat.
@@ -134,7 +135,7 @@ def weigh(
     plan = tuple(_plan(library, book, decks, games, player, seats))
     is_together = all_win_together(book.game, plan[0].job.setup, content.pool)
     meetings: dict[tuple[str, ...], Meeting] = {}
-    with workers(book, content, processes) as (load, executor), suppress(KeyboardInterrupt):
+    with workers(book, content, processes, cluster) as (load, executor), suppress(KeyboardInterrupt):
         for planned, result in results(load, plan, executor, told):
             meetings.setdefault(planned.sides, Meeting(planned.sides)).add(planned, result)
     if not meetings:

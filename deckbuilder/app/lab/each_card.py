@@ -90,6 +90,7 @@ def try_each_card(
     games: int = 100,
     player: str = QUICKEST,
     processes: int = 1,
+    cluster: str = "",
     told: Told = silent,
 ) -> DeckByCard:
     """Play a deck, and then again without each of its cards in turn: the same opponents with the same luck.
@@ -112,7 +113,7 @@ def try_each_card(
         for one in (deck, *[variant.deck for variant in variants])
     ]
     total, found = games * (1 + len(others)), []
-    with workers(book, content, processes) as (load, executor), suppress(KeyboardInterrupt):
+    with workers(book, content, processes, cluster) as (load, executor), suppress(KeyboardInterrupt):
         play(base, games, load, executor, lambda done, of: told(done, total))
         for number, (variant, score) in enumerate(zip(variants, others, strict=True), 1):
             play(score, games, load, executor, lambda done, of, so_far=number * games: told(so_far + done, total))  # type: ignore[misc]

@@ -92,6 +92,7 @@ def play_league(
     keep: Path | None = None,
     is_resumed: bool = False,
     processes: int = 1,
+    cluster: str = "",
     told: Told = silent,
 ) -> LeagueTable:
     """Let every pair play so many games, and rate them: the players where several are named, otherwise the decks.
@@ -109,7 +110,7 @@ def play_league(
     file = LeagueFile(keep, heading(book, league.names, named, titles, content.hash)) if keep is not None else None
     if file is not None:
         league.played += file.begun(is_resumed=is_resumed)
-    with workers(book, content, processes) as (load, executor), suppress(KeyboardInterrupt):
+    with workers(book, content, processes, cluster) as (load, executor), suppress(KeyboardInterrupt):
         for one in play(league, load, games, executor, told):
             if file is not None:
                 file.add(one)

@@ -62,6 +62,7 @@ def train(
     out: Path | None = None,
     *,
     processes: int = 1,
+    cluster: str = "",
     is_replacing: bool = False,
     told: Told = silent,
 ) -> Training:
@@ -84,7 +85,7 @@ def train(
     for seed in range(games):
         setup = setups[seed % len(setups)]
         jobs.append(Job(setup, (player,) * len(setup.seats), seed))
-    with workers(book, content, processes) as (load, executor):
+    with workers(book, content, processes, cluster) as (load, executor):
         found = trained(evaluation.names, results(samples, load, jobs, executor, told))
     training = Training(book.id, games, player, found)
     if out is None:

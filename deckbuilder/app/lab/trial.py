@@ -88,6 +88,7 @@ def try_deck(
     games: int = 400,
     player: str = QUICKEST,
     processes: int = 1,
+    cluster: str = "",
     told: Told = silent,
 ) -> DeckTrial:
     """Play a deck, by name or path, against others, the shipped ones unless they are named.
@@ -103,7 +104,7 @@ def try_deck(
     seats = [book.seat_of(one, library.pool, one.title) for one in (*tried, *field)]
     opponents = tuple(seats[len(tried) :])
     first, *others = [Score(Contest(book.id, own, opponents, player)) for own in seats[: len(tried)]]
-    with workers(book, content, processes) as (load, executor), suppress(KeyboardInterrupt):
+    with workers(book, content, processes, cluster) as (load, executor), suppress(KeyboardInterrupt):
         for score in (first, *others):
             play(score, games, load, executor, told)
     if not first.points:

@@ -5,16 +5,18 @@ from __future__ import annotations
 import os
 import signal
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
-from contextlib import contextmanager, redirect_stderr
+from contextlib import AbstractContextManager, contextmanager, redirect_stderr
 from dataclasses import dataclass
 from functools import partial
+from importlib.util import find_spec
 from multiprocessing import get_context
 from typing import Any
 
 from deckbuilder.app.library.content import GameContent, read_content
 from deckbuilder.cards.pool import CardPool
+from deckbuilder.errors import Refusal
 from deckbuilder.kernel.game import Game
 from deckbuilder.lab.lasting_pool import LastingPool
 from deckbuilder.lab.runs import Load
@@ -38,13 +40,19 @@ class KnownContent:
 
 @contextmanager
 def workers(
-    book: Rulebook, content: GameContent, processes: int, *, is_apart: bool = False
+    book: Rulebook, content: GameContent, processes: int, cluster: str = "", *, is_apart: bool = False
 ) -> Iterator[tuple[Load, Executor]]:
     """An executor of so many processes that know the cards, and how they get at them; one works in this process.
 
-    One ``is_apart`` from a person who does something else has a process too, which stands back for all others.
+    With the address of a ``cluster`` its workers play. One ``is_apart`` from a person who does something else has a
+    process too, which stands back for all others.
     """
     executor: Executor
+    if cluster:
+        remember = partial(_take_in, book.id, content.files, content.hash)
+        with _cluster()(cluster, processes, content.hash, remember) as executor:
+            yield KnownContent(content.hash), executor
+        return
     if processes > 1 or is_apart:
         remember = partial(_remember, book.id, content.files, content.hash, is_apart)
         spawn = get_context("spawn")
@@ -69,10 +77,24 @@ def _prepare() -> None:
             ensure_running()
 
 
+def _cluster() -> Callable[[str, int, str, Callable[[], None]], AbstractContextManager[Executor]]:
+    """What plays on a cluster; a Refusal where the extra is not installed."""
+    if find_spec("distributed") is None:
+        hint = "Install deckbuilder[cluster], or leave --cluster out."
+        raise Refusal("no-cluster", "A cluster needs the cluster extra, which is not installed.", hint)
+    from deckbuilder.app.lab.cluster import cluster_executor
+
+    return cluster_executor
+
+
 def _remember(book_id: str, files: dict[str, Any], hash: str, stands_back: bool) -> None:
     if stands_back and hasattr(os, "nice"):
         os.nice(LAST)
     # Whoever interrupts a command interrupts all its processes; only the one that tells what was played may hear it.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    _take_in(book_id, files, hash)
+
+
+def _take_in(book_id: str, files: dict[str, Any], hash: str) -> None:
     book = rulebook(book_id)
     _known[hash] = (book.game, read_content(files, book, "What is sent").pool)

@@ -1,0 +1,90 @@
+"""Games on a cluster of two processes of this machine: the same tallies, whoever plays them and whoever dies."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from deckbuilder.app.lab import workers
+from deckbuilder.app.lab.trial import try_deck
+from deckbuilder.app.library.library import Library, open_library
+from deckbuilder.errors import Refusal
+from deckbuilder.lab.batches import results
+from deckbuilder.lab.runs import Job, Load, play_job
+from deckbuilder.lab.tally import Tally
+from tests.support.tables import load, starters
+
+GANG = "The Slow Tide"
+
+
+@pytest.fixture
+def library() -> Iterator[Library]:
+    with open_library(game="monster-town") as opened:
+        yield opened
+
+
+def test_without_the_extra_it_is_said_what_is_missing(library: Library, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(workers, "find_spec", lambda name: None)
+    with pytest.raises(Refusal, match="cluster extra") as refused:
+        try_deck(library, GANG, games=2, cluster="local")
+    assert "deckbuilder[cluster]" in refused.value.hint
+
+
+def quits_once(_load: Load, task: tuple[Path, Job]) -> Any:
+    """Plays a game; the first time that it is asked for this one, its process ends in the middle."""
+    left, job = task
+    if not left.exists():
+        left.touch()
+        os._exit(1)
+    return play_job(load, job)
+
+
+def nothing() -> None:
+    """What workers take in that have the cards already."""
+
+
+@contextmanager
+def two_processes() -> Iterator[Any]:
+    from deckbuilder.app.lab.cluster import LOCAL, cluster_executor
+
+    with cluster_executor(LOCAL, 2, "hash", nothing) as executor:
+        yield executor
+
+
+@pytest.mark.filterwarnings("default")
+class TestWithDask:
+    """What needs the extra."""
+
+    @pytest.fixture(autouse=True)
+    def dask(self) -> None:
+        pytest.importorskip("distributed")
+
+    def test_a_trial_says_the_same_as_in_one_process(self, library: Library) -> None:
+        here = try_deck(library, GANG, games=6)
+        assert try_deck(library, GANG, games=6, processes=2, cluster="local").as_dict() == here.as_dict()
+
+    def test_a_worker_that_dies_loses_nothing_and_counts_nothing_twice(self, tmp_path: Path) -> None:
+        jobs = [Job(starters(), ("rated", "rated"), seed) for seed in range(12)]
+        for seed in range(12):
+            if seed != 5:
+                (tmp_path / f"{seed}").touch()
+        told, alone = Tally(), Tally()
+        for job in jobs:
+            alone.add(play_job(load, job))
+        with two_processes() as executor:
+            for result in results(quits_once, load, [(tmp_path / f"{job.seed}", job) for job in jobs], executor):
+                told.add(result)
+        assert (tmp_path / "5").exists(), "it died"
+        assert told == alone
+
+    def test_a_cluster_that_does_not_answer_is_named(self, library: Library, monkeypatch: pytest.MonkeyPatch) -> None:
+        from deckbuilder.app.lab import cluster
+
+        monkeypatch.setattr(cluster, "PATIENCE", "1s")
+        with pytest.raises(Refusal, match="no cluster at tcp"):
+            try_deck(library, GANG, games=2, cluster="tcp://127.0.0.1:9")
