@@ -66,8 +66,8 @@ def test_the_answers_that_cost_most_are_named_with_what_would_have_been_better(f
         assert one.better
         assert one.better != one.answer
         assert one.cost == pytest.approx(one.chance - one.after)
-    said = [one.reason.between("the better answer", "this") for one in worst if one.reason is not None]
-    assert any("The Sexton dies" in sentence for sentence in said)
+        assert f'"{one.answer}". Better: "{one.better}".' in one.said
+    assert any("The Sexton dies; after the better answer in none" in one.why for one in worst)
 
 
 def test_whoever_looks_ahead_gives_away_less_than_whoever_answers_at_random(

@@ -58,6 +58,17 @@ class Reviewed:
         """How much less of the win it promised than the best answer; nothing where that may be chance."""
         return self.chance - self.after if self.better else 0.0
 
+    @property
+    def said(self) -> str:
+        """What the answer cost, and what would have been better."""
+        cost = f"{100 * self.cost:.0f} %" if self.cost >= 0.01 else "under 1 %"
+        return f'{cost}, turn {self.turn}, after choice {self.choice}: "{self.answer}". Better: "{self.better}".'
+
+    @property
+    def why(self) -> str:
+        """What decides between the two, where something does."""
+        return "" if self.reason is None else self.reason.between("the better answer", "this")
+
     as_dict = json_keys("choice turn chance after cost question answer better reason")
 
 
@@ -109,6 +120,14 @@ class Review:
     def by_luck(self) -> float:
         """What luck brought, and the others where nothing is told of them: all else that changed the chance."""
         return self.curve[-1] - self.curve[0] - self.by_choice - (self.by_others or 0.0)
+
+    @property
+    def balance(self) -> str:
+        """What answers cost in all, what those of the others brought, and what was luck."""
+        own = f"Own answers: {100 * self.by_choice:+.0f} %."
+        if self.by_others is None:
+            return f"{own} Luck and the others: {100 * self.by_luck:+.0f} %."
+        return f"{own} Answers of the others: {100 * self.by_others:+.0f} %. Luck: {100 * self.by_luck:+.0f} %."
 
     def as_dict(self) -> dict[str, object]:
         """The review for another program: chances are parts of one, to four places."""

@@ -22,5 +22,5 @@ Games:
 - `play`, `preparing`, `saved_games`: who plays, what a table settles, games to go on with
 - `table`, `curtain`: a game being played, by one person or several; what it is made of stands in `match`
 - `watching`: computer players among themselves
-- `replay`: a game gone through again, and parted from
+- `replay`, `review`: a game gone through again, and parted from; what its answers cost, and what was luck
 """

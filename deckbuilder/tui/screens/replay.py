@@ -21,6 +21,7 @@ from deckbuilder.tui.plain import content, plain
 from deckbuilder.tui.screens.base_screen import BaseScreen
 from deckbuilder.tui.screens.dialogs import AskText
 from deckbuilder.tui.screens.reading import Read, ShowCards
+from deckbuilder.tui.screens.review import GameReviews
 from deckbuilder.tui.screens.watching import table_of
 from deckbuilder.tui.tables.score import headline_of
 from deckbuilder.tui.widgets.card_face import CardPreview, Face, face_of
@@ -66,6 +67,7 @@ class ReplayScreen(BaseScreen):
         Binding("plus,equals_sign", "speed(1)", "Play faster", show=False),
         Binding("minus", "speed(-1)", "Play slower", show=False),
         Binding("w", "why", "Why did this happen", show=False),
+        Binding("r", "review", "Review: the chance to win, what cost it, what was luck", show=False),
         Binding("v", "view", "Look at the cards", show=False),
         Binding("l,tab", "pane", "Log or table", show=False),
         Binding("escape", "back", "Leave the replay", show=False),
@@ -78,6 +80,7 @@ class ReplayScreen(BaseScreen):
         super().__init__()
         self.walk = self.reel.walk
         self._choices = ReplayChoices(self.reel, self)
+        self._reviews = GameReviews(self.reel, self)
         self.reel.look_as(self.reel.own_eyes)
         if is_at_end:
             self.walk.go(self.walk.last)
@@ -316,6 +319,11 @@ class ReplayScreen(BaseScreen):
             self.tell(refusal.message, is_refused=True)
             return
         self.app.push_screen(Read("Why", [ListEntry(plain(one)) for one in lines]))
+
+    def action_review(self) -> None:
+        """See the chance to win at each decision, which answers cost most, and what was luck; go to one of them."""
+        self.halt()
+        self._reviews.ask()
 
     def action_view(self) -> None:
         """See the cards that the cursor is on, or that the answer is about, alone."""

@@ -1,0 +1,177 @@
+"""A game looked through, over its replay: the chance to win as a curve, what cost it, and what was luck."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
+from typing import TYPE_CHECKING, Any, ClassVar, Protocol
+
+from textual import on
+from textual.app import App, ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Vertical
+from textual.worker import Worker, get_current_worker
+
+from deckbuilder.app.game.review import Review, review
+from deckbuilder.errors import Refusal
+from deckbuilder.tui.plain import cell, content, joined, plain
+from deckbuilder.tui.screens.dialogs import Modal
+from deckbuilder.tui.widgets.footer import Footer
+from deckbuilder.tui.widgets.frame import StaticText
+from deckbuilder.tui.widgets.line_list import LineList
+from deckbuilder.tui.widgets.wrap_list import ListEntry, WrapList
+
+if TYPE_CHECKING:
+    from deckbuilder.app.game.replay import Reel
+
+EIGHTHS = " ▁▂▃▄▅▆▇█"
+HEIGHT, WIDEST, LABEL = 5, 64, 6
+
+
+def curve(chances: Sequence[float], width: int = WIDEST, height: int = HEIGHT) -> list[str]:
+    """Chances as a curve of so many lines, the highest first, with what they mean at the left."""
+    columns = min(width, len(chances))
+    places = [at * (len(chances) - 1) // max(1, columns - 1) for at in range(columns)]
+    filled = [round(8 * height * chances[at]) for at in places]
+    lines = []
+    for row in reversed(range(height)):
+        # The lowest line shows that there is something, however little.
+        signs = [EIGHTHS[min(8, max(1 if row == 0 else 0, eighths - 8 * row))] for eighths in filled]
+        label = "100 %" if row == height - 1 else "0 %" if row == 0 else ""
+        lines.append(f"{label:>{LABEL - 1}} {''.join(signs)}".rstrip())
+    return lines
+
+
+class ReviewHost(Protocol):
+    """Where the game is gone through."""
+
+    @property
+    def app(self) -> App[Any]:
+        """Where screens are opened."""
+
+    def go(self, to: int) -> None:
+        """Show the table after so many choices."""
+
+    def tell(self, message: str, *, is_refused: bool = False) -> None:
+        """Say something that goes away by itself."""
+
+
+class GameReviews:
+    """The reviews of one game, one for each seat that is asked about, worked out once."""
+
+    def __init__(self, reel: Reel, table: ReviewHost) -> None:
+        self._reel, self._table = reel, table
+        self._found: dict[int, Review] = {}
+
+    def ask(self) -> None:
+        """See the review of whoever looks: the seat whose eyes these are, or the only person's."""
+        seat = next((eyes for eyes in (self._reel.walk.eyes, self._reel.own_eyes) if eyes >= 0), None)
+        if seat is None and not self._reel.is_over:
+            self._table.tell("Choose first whose eyes you look with.", is_refused=True)
+            return
+        self._show(seat or 0)
+
+    def _show(self, seat: int) -> None:
+        def go(to: int | None) -> None:
+            if to is not None:
+                self._table.go(to)
+
+        name = self._reel.walk.names[seat]
+        self._table.app.push_screen(ReviewScreen(name, partial(self._look, seat), self._found.get(seat)), go)
+
+    def _look(self, seat: int, told: Callable[[int, int], None]) -> Review:
+        found = review(self._reel, seat, told)
+        self._found[seat] = found
+        return found
+
+
+class Left(Exception):
+    """Whoever asked for a review has left."""
+
+
+class ReviewScreen(Modal[int | None]):
+    """One review; what is chosen in it is where the replay goes."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("enter", "go", "Go there"),
+        Binding("escape,q,r", "close", "Close", key_display="esc"),
+    ]
+
+    def __init__(self, name: str, look: Callable[[Callable[[int, int], None]], Review], known: Review | None) -> None:
+        super().__init__()
+        self._name, self._look, self._review = name, look, known
+        self._places: list[int] = []
+
+    def compose(self) -> ComposeResult:
+        """The curve, and below it what mattered most."""
+        with Vertical(classes="box"):
+            yield StaticText(plain(f"The chance of {self._name} to win", "bold"))
+            yield StaticText(id="curve")
+            yield WrapList(id="costs")
+        yield Footer(compact=True, show_command_palette=False)
+
+    def on_mount(self) -> None:
+        """Show it, or look the game through first."""
+        if self._review is not None:
+            self._show(self._review)
+        else:
+            self.query_one("#curve", StaticText).update("The game is looked through ...")
+            self.run_worker(self._work, group="review", exclusive=True, thread=True)
+
+    def _work(self) -> None:
+        """In the background: weigh every decision."""
+        worker = get_current_worker()
+        try:
+            found = self._look(partial(self._tell, worker))
+        except Left:
+            return
+        except Refusal as refusal:
+            if not worker.is_cancelled:
+                self.app.call_from_thread(self._say, refusal.said)
+            return
+        if not worker.is_cancelled:
+            self.app.call_from_thread(self._show, found)
+
+    def _tell(self, worker: Worker[Any], done: int, of: int) -> None:
+        if worker.is_cancelled:
+            raise Left
+        self.app.call_from_thread(self._say, f"The game is looked through: decision {done} of {of} ...")
+
+    def _say(self, said: str) -> None:
+        self.query_one("#curve", StaticText).update(content(said))
+
+    def _show(self, found: Review) -> None:
+        lines = "\n".join([*curve(found.curve), "", found.balance])
+        self._say(lines)
+        told = list(_entries(found))
+        self._places = [place for place, _entry in told]
+        costs = self.query_one("#costs", WrapList)
+        costs.show([entry for _place, entry in told])
+        costs.focus()
+
+    @on(LineList.Chosen, "#costs")
+    def action_go(self) -> None:
+        """Go to the decision under the cursor."""
+        costs = self.query_one("#costs", WrapList)
+        if self._places:
+            self.dismiss(self._places[costs.cursor])
+
+    def action_close(self) -> None:
+        """Back to the replay, where it stands."""
+        self.dismiss(None)
+
+
+def _entries(found: Review) -> Iterator[tuple[int, ListEntry]]:
+    """What mattered most, each with where in the game it lies."""
+    if found.costliest:
+        yield 0, ListEntry(plain("What cost most", "bold underline"), is_heading=True)
+    for one in found.costliest:
+        yield one.choice, ListEntry(plain(f"{one.said} {one.why}".strip()))
+    if found.swings:
+        yield 0, ListEntry(plain("What else changed most", "bold underline"), is_heading=True)
+    for swing in found.swings:
+        change = cell(f"{100 * swing.change:+.0f} %", 7)
+        whose = cell("luck" if swing.is_luck else "others", 7)
+        yield swing.choice, ListEntry(joined(change, cell(f"turn {swing.turn}", 9), whose, swing.sentence))
+    if not found.costliest and not found.swings:
+        yield found.decisions[0].choice, ListEntry(plain("No answer clearly cost anything."))

@@ -1,0 +1,93 @@
+"""The review over a replay: a curve, what cost most, what was luck, and from each of them back into the game."""
+
+from __future__ import annotations
+
+import pytest
+
+from deckbuilder.app.game.review import Review
+from deckbuilder.tui.screens import review as screens
+from deckbuilder.tui.screens.replay import ReplayScreen
+from deckbuilder.tui.screens.review import ReviewScreen, curve
+from tests.tui.screen import PLAIN, SMALL, WIDE, Sitting, sit
+from tests.tui.test_replay import played
+
+
+@pytest.mark.parametrize("size", [WIDE, PLAIN, SMALL], ids=str)
+def test_a_game_is_reviewed_and_gone_into_where_it_cost_most(size: tuple[int, int]) -> None:
+    async def story(screen: Sitting) -> None:
+        match = played(screen, ("random", "rated"), 11)
+        replay = ReplayScreen(screen.app.library, "1")
+        screen.app.push_screen(replay)
+        await screen.settle()
+        await screen.keys("r")
+        screen.sees("The chance of Powder and Prayer to win", "100 %", "What cost most", "Own answers:")
+        assert screen.is_at(ReviewScreen)
+        found = replay._reviews._found[0]
+        assert found.costliest[0].better
+        await screen.keys("enter")
+        assert screen.app.screen is replay
+        assert replay.walk.at == found.costliest[0].choice < match.choices_made
+        await screen.keys("r", "down", "escape")
+        assert replay.walk.at == found.costliest[0].choice, "left as it stood"
+
+    sit(story, size)
+
+
+def test_it_is_worked_out_once_for_each_seat(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[int] = []
+
+    def counted(reel: object, seat: int, told: object) -> Review:
+        asked.append(seat)
+        return Review(seat, "x", (), (), 0.5, None)
+
+    monkeypatch.setattr(screens, "review", counted)
+    monkeypatch.setattr(screens, "_entries", lambda found: iter(()))
+    monkeypatch.setattr(Review, "balance", "all in all")
+
+    async def story(screen: Sitting) -> None:
+        played(screen, ("rated", "rated"), 11)
+        replay = ReplayScreen(screen.app.library, "1")
+        screen.app.push_screen(replay)
+        await screen.settle()
+        for eyes in (0, 0, 1, 0):
+            replay.reel.look_as(eyes)
+            await screen.keys("r")
+            screen.sees("all in all")
+            await screen.keys("escape")
+        assert asked == [0, 1]
+
+    sit(story)
+
+
+def test_while_others_play_on_somebody_says_first_whose_eyes() -> None:
+    async def story(screen: Sitting) -> None:
+        match = played(screen, ("human", "human"), 11)
+        assert not match.is_over
+        replay = ReplayScreen(screen.app.library, "1")
+        screen.app.push_screen(replay)
+        await screen.settle()
+        await screen.keys("r")
+        screen.sees("Choose first whose eyes you look with.")
+        assert screen.app.screen is replay
+
+    sit(story)
+
+
+def test_whoever_leaves_does_not_wait_for_it() -> None:
+    async def story(screen: Sitting) -> None:
+        played(screen, ("random", "rated"), 11)
+        replay = ReplayScreen(screen.app.library, "1")
+        screen.app.push_screen(replay)
+        await screen.settle()
+        screen.app.simulate_key("r")
+        screen.app.simulate_key("escape")
+        await screen.settle()
+        assert screen.app.screen is replay
+        assert not replay._reviews._found
+
+    sit(story)
+
+
+def test_a_curve_is_as_high_as_the_chance() -> None:
+    assert curve([0.0, 0.5, 1.0], height=2) == ["100 %   █", "  0 % ▁██"]
+    assert len(curve([0.5] * 500)[-1]) == screens.LABEL + screens.WIDEST
