@@ -114,7 +114,7 @@ class Review:
     @property
     def by_choice(self) -> float:
         """What all answers together cost, less than nothing where they did."""
-        return -sum(one.cost for one in self.decisions)
+        return 0.0 - sum(one.cost for one in self.decisions)
 
     @property
     def by_luck(self) -> float:
