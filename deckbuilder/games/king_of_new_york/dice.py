@@ -40,6 +40,8 @@ from deckbuilder.kernel.frames import AGAIN, LEAVE, Action, Choice, Frame, Proce
 from deckbuilder.kernel.state import emit
 
 DICE, SIDES, ROLLS = 6, 6, 3
+MOST_DICE = 8
+"""There are no more dice, whatever cards say."""
 FAME = 3
 """So many Celebrity take Superstar (KNY-4.3)."""
 AIM = 1
@@ -48,6 +50,11 @@ Offers = tuple[Action, ...]
 
 
 # ---- rolling ----
+
+
+def dice_of(state: CityState, seat: int) -> int:
+    """How many dice a monster rolls (KNY-2.2)."""
+    return min(MOST_DICE, DICE + changed(state, seat, "dice"))
 
 
 def _may_reroll(state: CityState, seat: int, dice: Dice) -> bool:
@@ -70,7 +77,7 @@ def _pay_reroll(state: CityState, seat: int, dice: Dice) -> None:
 POOL = DicePool(
     "roll",
     SIDES,
-    lambda state, seat: DICE + changed(state, seat, "dice"),
+    dice_of,
     lambda state, seat: ROLLS - state.webs[seat],
     _may_reroll,
     _must_reroll,

@@ -306,7 +306,7 @@ class NumberChange:
 
 
 CHANGES: Mapping[str, NumberChange] = {
-    "dice": NumberChange("You roll {n} more {die}.", most=9),
+    "dice": NumberChange("You roll {n} more {die}.", most=2),
     "most_hearts": NumberChange("You may have {n} more Hearts.", most=9),
     "infantry": NumberChange("Infantry needs {less} less Destruction from you.", -3, -1),
     "jet": NumberChange("Jets need {less} less Destruction from you.", -3, -1),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from deckbuilder.games.king_of_new_york.dice import dice_of
 from tests.support.city import City
 
 
@@ -56,6 +57,14 @@ def test_hailing_cabs_destroy_units_only() -> None:
 
 def test_extra_head_rolls_a_seventh_die() -> None:
     assert len(City().owns(0, "Extra Head").rolls("eeeehhh").state.result) == 7
+
+
+@pytest.mark.rule("KNY-2.2")
+def test_nobody_rolls_more_dice_than_there_are() -> None:
+    table = City().owns(0, "Extra Head", "Natural Selection")
+    assert dice_of(table.state, 0) == 8
+    table.state.cards[0] *= 2
+    assert dice_of(table.state, 0) == 8
 
 
 @pytest.mark.rule("KNY-7.2")
