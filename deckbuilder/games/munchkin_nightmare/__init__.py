@@ -1,0 +1,1 @@
+"""Munchkin: The Nightmare Before Christmas."""

@@ -1,0 +1,308 @@
+"""What Munchkin: The Nightmare Before Christmas registers with `cards`: types, vocabulary, and what is searched for."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Annotated, Any, Literal
+
+from pydantic import Field
+
+from deckbuilder.cards.card import Card, CardSet
+from deckbuilder.cards.compile import Compiler
+from deckbuilder.cards.model import CardModel, IdentityModel, RawBlock, RawTable, Slugs
+from deckbuilder.cards.phrases import Phrase, Record, every_phrase, every_record
+from deckbuilder.cards.schema import PRINTED, CardSchema, CardType, FieldValue, IdentityType, SearchField, printed
+from deckbuilder.games.munchkin_nightmare.language import texts
+from deckbuilder.games.munchkin_nightmare.language.vocabulary import (
+    COMBAT_WORDS,
+    CURSED_WORDS,
+    ENDLESS_WORDS,
+    MONSTER_WORDS,
+    RUN_WORDS,
+    VOCABULARY,
+)
+from deckbuilder.problems import Problem
+
+RawTables = Annotated[tuple[RawTable, ...], Field(strict=False, max_length=8)]
+RawChanges = Annotated[RawTable, Field(default_factory=dict)]
+Tags = Annotated[tuple[Literal["undead", "demon"], ...], Field(strict=False, max_length=2)]
+Gold = Annotated[int, Field(ge=0, le=5000)]
+Count = Annotated[int, Field(ge=0, le=200)]
+When = Literal["combat", "turn", "any", "run", "cursed"]
+Target = Literal["", "monster", "player", "rival", "item"]
+
+
+class MonsterCard(CardModel):
+    """A monster: what it is worth, whom it hates, and its Bad Stuff."""
+
+    level: Annotated[int, Field(ge=1, le=20)]
+    treasures: Annotated[int, Field(ge=0, le=6)]
+    levels: Annotated[int, Field(ge=1, le=2)] = 1
+    tags: Tags = ()
+    against: RawTables = ()
+    run: Annotated[int, Field(ge=-3, le=3)] = 0
+    spares: Annotated[int, Field(ge=0, le=9)] = 0
+    alone: bool = False
+    bare: bool = False
+    bad: RawBlock
+    escaped: RawBlock = ()
+    won: RawBlock = ()
+
+
+class CurseCard(CardModel):
+    """A curse: what it does at once, or what it changes for as long as it stays."""
+
+    do: RawBlock = ()
+    changes: RawChanges
+    until: Literal["combat", "removed"] = "removed"
+
+
+class EnhancerCard(CardModel):
+    """A Monster Enhancer."""
+
+    bonus: Annotated[int, Field(ge=-10, le=10)] = 0
+    treasures: Annotated[int, Field(ge=-3, le=3)] = 0
+    makes: Literal["", "undead", "demon"] = ""
+
+
+class CitizenshipCard(CardModel):
+    """A Citizenship: what it changes and what can be discarded for what; or the card that allows two."""
+
+    dual: bool = False
+    changes: RawChanges
+    powers: RawTables = ()
+
+
+class PlayedCard(CardModel):
+    """A card that is played once: when, on whom, and what it does."""
+
+    when: When = "combat"
+    target: Target = ""
+    do: RawBlock = ()
+
+
+class TrickCard(PlayedCard):
+    """A special card of the Door deck."""
+
+
+class WindfallCard(PlayedCard):
+    """A special card of the Treasure deck, no Item."""
+
+
+class OneShotCard(PlayedCard):
+    """An Item that is used once: a bonus for either side, or what it does."""
+
+    gold: Gold = 0
+    bonus: Annotated[int, Field(ge=0, le=20)] = 0
+
+
+class ItemCard(CardModel):
+    """An Item: its value, its place on the body, what it brings, and who may use it."""
+
+    gold: Gold = 0
+    bonus: Annotated[int, Field(ge=0, le=9)] = 0
+    slot: Literal["", "headgear", "armour", "footgear", "hand", "ride", "ride-enhancer"] = ""
+    hands: Annotated[int, Field(ge=1, le=2)] = 1
+    big: bool = False
+    only: Slugs = ()
+    never: Slugs = ()
+    changes: RawChanges
+    against: RawTables = ()
+
+
+class Evening(IdentityModel):
+    """For how long an evening the decks are made: the fewest cards, copies of one card at most, towns at least."""
+
+    doors: Count
+    treasures: Count
+    copies: Annotated[int, Field(ge=1, le=9)]
+    towns: Annotated[int, Field(ge=0, le=9)]
+
+
+@dataclass(frozen=True, slots=True)
+class CardEffects:
+    """Everything that one card does."""
+
+    do: tuple[Phrase, ...] = ()
+    bad: tuple[Phrase, ...] = ()
+    escaped: tuple[Phrase, ...] = ()
+    won: tuple[Phrase, ...] = ()
+    against: tuple[Record, ...] = ()
+    powers: tuple[Record, ...] = ()
+    changes: Mapping[str, int] = field(default_factory=dict)
+
+    @property
+    def blocks(self) -> tuple[tuple[Phrase, ...], ...]:
+        """All effect lists."""
+        return tuple(block for block in (self.do, self.bad, self.escaped, self.won) if block)
+
+    @property
+    def words(self) -> tuple[str, ...]:
+        """Every effect word of the card, each once."""
+        return tuple(dict.fromkeys(one.word for block in self.blocks for one in every_phrase(block)))
+
+
+def compile_card(model: CardModel, compiler: Compiler) -> CardEffects:
+    """Compile what a card does; problems go to the compiler."""
+    blocks = {key: compiler.block(getattr(model, key), key, compiler.given())
+              for key in ("do", "bad", "escaped", "won") if getattr(model, key, ())}  # fmt: skip
+    hates = "weakness" if isinstance(model, MonsterCard) else "hatred"
+    changes: Mapping[str, Any] = getattr(model, "changes", {})
+    changed = compiler.record(changes, "changes", "changes", compiler.given()) if changes else None
+    found = CardEffects(
+        **blocks,
+        against=_records(compiler, getattr(model, "against", ()), hates),
+        powers=_records(compiler, getattr(model, "powers", ()), "power"),
+        changes={key: int(str(number)) for key, number in changed.fields.items()} if changed is not None else {},
+    )
+    for check in (_check_curse, _check_enhancer, _check_played):
+        check(model, found, compiler)
+    return found
+
+
+def _records(compiler: Compiler, tables: Sequence[RawTable], shape: str) -> tuple[Record, ...]:
+    found = [compiler.record(raw, shape, f"{shape}[{at}]", compiler.given()) for at, raw in enumerate(tables)]
+    return tuple(one for one in found if one is not None)
+
+
+def _refuse(compiler: Compiler, words: Iterable[str], forbidden: Iterable[str], why: str) -> None:
+    wrong = sorted(set(words) & set(forbidden))
+    if wrong:
+        compiler.report("bad-value", f"do.{wrong[0]}", f'"{wrong[0]}" cannot stand here: {why}')
+
+
+def _check_curse(model: CardModel, found: CardEffects, compiler: Compiler) -> None:
+    if not isinstance(model, CurseCard):
+        return
+    if bool(model.do) == bool(found.changes):
+        compiler.report("missing-key", "do", "A curse has either `do` or `changes`")
+    elsewhere = ENDLESS_WORDS | COMBAT_WORDS | RUN_WORDS | CURSED_WORDS | {"steal"}
+    _refuse(compiler, found.words, elsewhere, "a curse takes, it gives no cards and kills nobody")
+
+
+def _check_enhancer(model: CardModel, found: CardEffects, compiler: Compiler) -> None:
+    if isinstance(model, EnhancerCard) and not (model.bonus or model.makes):
+        compiler.report("missing-key", "bonus", "An enhancer changes a monster; write `bonus` or `makes`")
+
+
+def _check_played(model: CardModel, found: CardEffects, compiler: Compiler) -> None:
+    if not isinstance(model, PlayedCard):
+        return
+    bonus = getattr(model, "bonus", 0)
+    if bool(model.do) == bool(bonus):
+        compiler.report("missing-key", "do", "This card does nothing, or two things; write either `do` or `bonus`")
+    fights = model.when in ("combat", "any")
+    for words, fits, why in (
+        (COMBAT_WORDS, model.when == "combat", 'it is about a fight; write `when = "combat"`'),
+        (RUN_WORDS, model.when == "run", 'it is about running away; write `when = "run"`'),
+        (CURSED_WORDS, model.when == "cursed", 'it is about a curse; write `when = "cursed"`'),
+        (MONSTER_WORDS, model.target == "monster", 'it is about a monster; write `target = "monster"`'),
+        (("cheat",), model.target == "item", 'it is about an Item; write `target = "item"`'),
+        (("steal", "swap"), model.target == "rival", 'it is about another player; write `target = "rival"`'),
+        (ENDLESS_WORDS, not fights, "nothing that is played in a fight brings cards, kills, or swaps"),
+    ):
+        if not fits:
+            _refuse(compiler, found.words, words, why)
+    if model.target == "monster" and model.when != "combat":
+        compiler.report("bad-value", "target", 'A monster is named in a fight; write `when = "combat"`')
+
+
+SAID: Mapping[type[CardModel], Callable[[CardModel, CardEffects], Iterator[str]]] = {
+    MonsterCard: texts.monster_said, CurseCard: texts.curse_said, EnhancerCard: texts.enhancer_said,
+    CitizenshipCard: texts.citizenship_said, TrickCard: texts.played_said, OneShotCard: texts.played_said,
+    WindfallCard: texts.played_said, ItemCard: texts.item_said,
+}  # fmt: skip
+
+
+def describe(model: CardModel, compiled: object, identities: Mapping[str, str]) -> str:
+    """The rules text of a card, made from what it does."""
+    assert isinstance(compiled, CardEffects)
+    return "\n".join(SAID[type(model)](model, compiled))
+
+
+CARD_TYPES = (
+    CardType("monster", "Monster", "Monsters", MonsterCard),
+    CardType("curse", "Curse", "Curses", CurseCard),
+    CardType("enhancer", "Monster Enhancer", "Monster Enhancers", EnhancerCard),
+    CardType("citizenship", "Citizenship", "Citizenships", CitizenshipCard),
+    CardType("trick", "Trick", "Tricks", TrickCard),
+    CardType("item", "Item", "Items", ItemCard),
+    CardType("oneshot", "One-shot", "One-shots", OneShotCard),
+    CardType("windfall", "Windfall", "Windfalls", WindfallCard),
+)
+DOORS = ("monster", "curse", "enhancer", "citizenship", "trick")
+TREASURES = ("item", "oneshot", "windfall")
+_TITLES = {kind.key: kind.title for kind in CARD_TYPES}
+USES: Mapping[str, str] = {
+    "gain": "brings levels", "lose": "costs levels", "drop": "costs Items", "discard": "costs cards", "die": "kills",
+    "draw": "brings cards", "banish": "removes monsters", "tame": "removes monsters", "join": "brings monsters",
+    "mate": "brings monsters", "escape": "helps to run away", "hasten": "helps to run away", "lift": "lifts curses",
+    "avert": "wards off curses", "steal": "steals", "strengthen": "strengthens a side",
+}  # fmt: skip
+"""What cards with a word are good for, as players say it."""
+
+
+def _words(card: Card) -> FieldValue:
+    assert isinstance(card.compiled, CardEffects)
+    return card.compiled.words
+
+
+def _use(word: str) -> str:
+    return USES.get(word, "")
+
+
+def _deck(card: Card) -> FieldValue:
+    return "door" if card.type in DOORS else "treasure"
+
+
+def _towns(card: Card) -> Iterator[str]:
+    """The towns that a card names."""
+    compiled = card.compiled
+    assert isinstance(compiled, CardEffects)
+    yield from (*getattr(card.model, "only", ()), *getattr(card.model, "never", ()))
+    records = [
+        *compiled.against,
+        *(one for block in compiled.blocks for phrase in block for one in every_record(phrase)),
+    ]
+    yield from (str(one.fields["citizen"]) for one in records if "citizen" in one.fields)
+
+
+def check_sets(sets: Sequence[CardSet]) -> Iterable[Problem]:
+    """Every town that a card names is the Citizenship of some set."""
+    cards = [card for one in sets for card in one.cards]
+    known = {card.id for card in cards if card.type == "citizenship"}
+    for card in cards:
+        for town in dict.fromkeys(_towns(card)):
+            if town not in known:
+                yield Problem("unknown-town", f'{card.name} names the town "{town}", which no Citizenship is called.',
+                              cards=(card.id,))  # fmt: skip
+
+
+SCHEMA = CardSchema(
+    rulebook="munchkin-nightmare",
+    card_types=CARD_TYPES,
+    identity=IdentityType("evening", "Evening", "Evenings", Evening),
+    vocabulary=VOCABULARY,
+    search_fields=(
+        *PRINTED,
+        SearchField("type", "type", "words", lambda card: (card.type, _TITLES[card.type]), is_facet=True,
+                    is_alias=True),
+        SearchField("deck", "deck", "word", _deck, is_facet=True),
+        SearchField("set", "set", "word", lambda card: card.set_id, is_facet=True),
+        SearchField("level", "level", "number", printed("level"), is_facet=True),
+        SearchField("tag", "tag", "words", printed("tags")),
+        SearchField("bonus", "bonus", "number", printed("bonus")),
+        SearchField("slot", "slot", "word", printed("slot"), is_facet=True),
+        SearchField("gold", "gold", "number", printed("gold")),
+        SearchField("treasures", "Treasures", "number", printed("treasures")),
+        SearchField("does", "effect", "words", _words, also=("effect",), counts=True, use=_use),
+        SearchField("copies", "copies", "number", lambda card: card.copies),
+    ),
+    compile=compile_card,
+    describe=describe,
+    identity_of=lambda model: None,
+    check_sets=check_sets,
+    occasions=dict.fromkeys(_TITLES, "turn"),
+)  # fmt: skip
+"""The cards of the game."""

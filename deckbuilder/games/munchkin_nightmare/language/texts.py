@@ -1,0 +1,139 @@
+"""The rules text of each type of card, made from what it does; a line for each thing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from typing import TYPE_CHECKING
+
+from deckbuilder.cards.describe import Speaker
+from deckbuilder.cards.grammar import decapitalised
+from deckbuilder.cards.model import CardModel
+from deckbuilder.cards.phrases import Phrase
+from deckbuilder.games.munchkin_nightmare.language.vocabulary import (
+    VOCABULARY,
+    change_said,
+    power_said,
+    town_said,
+    whom_said,
+)
+from deckbuilder.text import counted, listed
+
+if TYPE_CHECKING:
+    from deckbuilder.games.munchkin_nightmare.language.schema import CardEffects
+
+WHEN_SAID: Mapping[str, str] = {
+    "combat": "In any fight", "turn": "On your turn, outside a fight", "any": "On your turn or in any fight",
+    "run": "When you run away", "cursed": "When a curse hits you",
+}  # fmt: skip
+TARGETS_SAID: Mapping[str, str] = {
+    "": "", "monster": ", on one monster", "player": ", on any player", "rival": ", on another player",
+    "item": ", on an Item of yours",
+}  # fmt: skip
+SLOTS_SAID: Mapping[str, str] = {
+    "": "", "headgear": "Headgear", "armour": "Armour", "footgear": "Footgear", "hand": "", "ride": "Ride",
+    "ride-enhancer": "Ride Enhancer",
+}  # fmt: skip
+
+
+def block_said(block: Iterable[Phrase]) -> str:
+    """An effect list as sentences."""
+    return Speaker(VOCABULARY).sentences(block)
+
+
+def monster_said(model: CardModel, compiled: CardEffects) -> Iterator[str]:
+    """What a monster is, whom it hates, and what it does to whoever does not get away."""
+    facts = model.model_dump()
+    tags = [str(tag).capitalize() for tag in facts["tags"]]
+    head = [f"Level {facts['level']}", *tags, counted(facts["treasures"], "Treasure")]
+    if facts["levels"] > 1:
+        head.append(counted(facts["levels"], "level"))
+    yield f"{', '.join(head)}."
+    for one in compiled.against:
+        yield f"+{one.fields['bonus']} against {whom_said(one.fields)}."
+    if facts["run"]:
+        yield f"{facts['run']:+d} to run away from it."
+    if facts["spares"]:
+        yield f"It pursues nobody of level {facts['spares']} or lower."
+    if facts["alone"]:
+        yield "Nobody may help against it."
+    if facts["bare"]:
+        yield "Only levels count against it: no bonus of any Item does."
+    yield f"Bad Stuff: {block_said(compiled.bad)}"
+    if compiled.escaped:
+        yield f"Whoever escapes: {decapitalised(block_said(compiled.escaped))}"
+    if compiled.won:
+        yield f"When you have won: {decapitalised(block_said(compiled.won))}"
+
+
+def enhancer_said(model: CardModel, compiled: CardEffects) -> Iterator[str]:
+    """What it adds to a monster."""
+    facts = model.model_dump()
+    if facts["bonus"]:
+        yield f"In any fight, on one monster: {facts['bonus']:+d}."
+    if facts["treasures"]:
+        size = abs(facts["treasures"])
+        yield f"It is worth {counted(size, 'Treasure')} {'more' if facts['treasures'] > 0 else 'fewer'}."
+    if facts["makes"]:
+        yield f"The monster is {str(facts['makes']).capitalize()}."
+
+
+def curse_said(model: CardModel, compiled: CardEffects) -> Iterator[str]:
+    """What it does to whom it hits, and for how long."""
+    if compiled.do:
+        yield block_said(compiled.do)
+    yield from changes_said(compiled)
+    if compiled.changes:
+        until = model.model_dump()["until"]
+        yield (
+            "It counts in one fight, the present or the next one."
+            if until == "combat"
+            else "It stays until it is lifted."
+        )
+
+
+def citizenship_said(model: CardModel, compiled: CardEffects) -> Iterator[str]:
+    """What its citizens can do."""
+    if model.model_dump()["dual"]:
+        yield "With a Citizenship in play, you may have a second one, of another town."
+    yield from changes_said(compiled)
+    for one in compiled.powers:
+        yield power_said(one.fields)
+
+
+def item_said(model: CardModel, compiled: CardEffects) -> Iterator[str]:
+    """What it is, what it brings, and who may use it."""
+    facts = model.model_dump()
+    parts = [SLOTS_SAID[facts["slot"]]] if SLOTS_SAID[facts["slot"]] else []
+    if facts["slot"] == "hand":
+        parts.append("1 Hand" if facts["hands"] == 1 else f"{facts['hands']} Hands")
+    if facts["big"]:
+        parts.append("Big")
+    parts.append(f"{facts['gold']} gold" if facts["gold"] else "no value")
+    yield f"{', '.join(parts)}.".capitalize() if not parts[0][:1].isupper() else f"{', '.join(parts)}."
+    if facts["bonus"]:
+        yield f"+{facts['bonus']} in combat."
+    yield from changes_said(compiled)
+    for one in compiled.against:
+        yield f"+{one.fields['bonus']} against {whom_said(one.fields)}."
+    if facts["only"]:
+        yield f"Only for citizens of {listed([town_said(town) for town in facts['only']], 'or')}."
+    if facts["never"]:
+        yield f"Not for citizens of {listed([town_said(town) for town in facts['never']], 'or')}."
+
+
+def played_said(model: CardModel, compiled: CardEffects) -> Iterator[str]:
+    """When it is played, on whom, and what it does; a one-shot also what it is worth."""
+    facts = model.model_dump()
+    if facts.get("bonus"):
+        yield f"In any fight: +{facts['bonus']} to either side."
+    if compiled.do:
+        said = block_said(compiled.do)
+        yield f"{WHEN_SAID[facts['when']]}{TARGETS_SAID[facts['target']]}: {decapitalised(said)}"
+    if "gold" in facts:
+        yield f"Used once, {facts['gold']} gold." if facts["gold"] else "Used once, no value."
+
+
+def changes_said(compiled: CardEffects) -> Iterator[str]:
+    """The numbers that a card changes."""
+    for key, number in compiled.changes.items():
+        yield change_said(key, number)
