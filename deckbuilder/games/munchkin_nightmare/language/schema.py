@@ -17,6 +17,7 @@ from deckbuilder.games.munchkin_nightmare.language import texts
 from deckbuilder.games.munchkin_nightmare.language.vocabulary import (
     COMBAT_WORDS,
     CURSED_WORDS,
+    DIRECT_WORDS,
     ENDLESS_WORDS,
     MONSTER_WORDS,
     RUN_WORDS,
@@ -204,6 +205,8 @@ def _check_played(model: CardModel, found: CardEffects, compiler: Compiler) -> N
     ):
         if not fits:
             _refuse(compiler, found.words, words, why)
+    if len(model.do) > 1 and set(found.words) & DIRECT_WORDS:
+        compiler.report("too-many-words", "do", f"A card with {', '.join(sorted(DIRECT_WORDS))} says nothing else")
     if model.target == "monster" and model.when != "combat":
         compiler.report("bad-value", "target", 'A monster is named in a fight; write `when = "combat"`')
 
@@ -271,7 +274,7 @@ def _towns(card: Card) -> Iterator[str]:
 def check_sets(sets: Sequence[CardSet]) -> Iterable[Problem]:
     """Every town that a card names is the Citizenship of some set."""
     cards = [card for one in sets for card in one.cards]
-    known = {card.id for card in cards if card.type == "citizenship"}
+    known = {card.slug for card in cards if card.type == "citizenship"}
     for card in cards:
         for town in dict.fromkeys(_towns(card)):
             if town not in known:

@@ -74,7 +74,7 @@ def enhancer_said(model: CardModel, compiled: CardEffects) -> Iterator[str]:
         size = abs(facts["treasures"])
         yield f"It is worth {counted(size, 'Treasure')} {'more' if facts['treasures'] > 0 else 'fewer'}."
     if facts["makes"]:
-        yield f"The monster is {str(facts['makes']).capitalize()}."
+        yield f"The monster becomes {'a Demon' if facts['makes'] == 'demon' else 'Undead'}."
 
 
 def curse_said(model: CardModel, compiled: CardEffects) -> Iterator[str]:

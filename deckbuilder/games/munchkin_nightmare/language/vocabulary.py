@@ -43,6 +43,8 @@ DECKS = {"treasure": "Treasure", "door": "Door", "any": "any"}
 COMBAT_WORDS = frozenset({"strengthen", "banish", "join", "mate", "dismiss", "flee", "tame"})
 RUN_WORDS = frozenset({"escape", "hasten"})
 CURSED_WORDS = frozenset({"avert"})
+DIRECT_WORDS = frozenset({"strengthen", "join", "escape", "hasten", "avert"})
+"""Words of one moment alone, each of which is all that its card says."""
 MONSTER_WORDS = frozenset({"banish", "mate", "tame"})
 """Words about the monster that is named."""
 ENDLESS_WORDS = frozenset({"draw", "salvage", "die", "swap"})

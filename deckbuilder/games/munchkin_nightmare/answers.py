@@ -1,0 +1,380 @@
+"""Every question and answer: how it is said, what it is about, how it is rated, and when it is for."""
+
+from __future__ import annotations
+
+from deckbuilder.gamekit.answers import AnswerKind, Answers, Question, QuestionKind
+from deckbuilder.gamekit.offers import talks_of, terms_of
+from deckbuilder.gamekit.why_not import WhyNotByPiece
+from deckbuilder.games.munchkin_nightmare import combat, evaluation
+from deckbuilder.games.munchkin_nightmare.events import SORTS, NightNarrator, terms_said
+from deckbuilder.games.munchkin_nightmare.evaluation import GOOD, NEVER
+from deckbuilder.games.munchkin_nightmare.losses import hand_limit
+from deckbuilder.games.munchkin_nightmare.state import OURS, NightState
+from deckbuilder.games.munchkin_nightmare.telling import Asked, foe_said, reason, twins, visible
+from deckbuilder.games.munchkin_nightmare.turn import PRICE, proceeds
+from deckbuilder.text import counted
+
+# ---- what is asked ----
+
+
+def _fight(at: Asked) -> Question:
+    seen = at.seen
+    who = "You fight" if seen.fighter == at.seat else f"{seen.table.seats[seen.fighter]} fights"
+    ours, theirs = combat.our_strength(seen), combat.their_strength(seen)
+    stands = "which wins" if combat.wins(seen) else "which loses"
+    return f"{who}, {ours} to {theirs}, {stands}. Do you play anything?", "MN-7.4"
+
+
+def _flee(at: Asked) -> Question:
+    more = at.frame.number("more")
+    return f"You run away{f', with {more:+d} to the roll' if more else ''}. From which monster next?", "MN-6.10"
+
+
+def _figure(at: Asked) -> Question:
+    other = at.seen.table.seats[talks_of(at.frame).other]
+    treasures = counted(combat.reward(at.seen), "Treasure")
+    return f"The fight is worth {treasures}. What do you propose to {other}?", "MN-8.3"
+
+
+def _terms(at: Asked) -> Question:
+    talks, to = talks_of(at.frame), NightNarrator(at.seen.table, at.seat)
+    so_far = terms_of(at.frame)
+    said = f" So far: {terms_said(to, so_far)}" if so_far else ""
+    return f"What else is part of the offer to {at.seen.table.seats[talks.other]}?{said}", "MN-8.3"
+
+
+def _offer(at: Asked) -> Question:
+    talks, to = talks_of(at.frame), NightNarrator(at.seen.table, at.seat)
+    clause = "MN-4.8" if at.frame.procedure == "trade" else "MN-8.2"
+    what = "to trade" if at.frame.procedure == "trade" else "for help"
+    if at.frame.procedure == "help" and talks.maker != at.seen.fighter:
+        what = "to help"
+    return f"{at.seen.table.seats[talks.maker]} offers {what}: {terms_said(to, terms_of(at.frame))}.", clause
+
+
+def _charity(at: Asked) -> Question:
+    limit = hand_limit(at.seen, at.seat)
+    return f"You may keep {counted(limit, 'card')} of {len(at.seen.hand[at.seat])}. What do you give away?", "MN-3.5"
+
+
+def _sale(at: Asked) -> Question:
+    picked = at.frame.vars["picked"]
+    gold = proceeds(at.seen, at.seat, tuple(picked))  # type: ignore[arg-type]
+    return f"So far {gold} gold; {PRICE} are a level. What else do you sell?", "MN-4.7"
+
+
+def _cursed(at: Asked) -> Question:
+    return f"{at.seen.table.name(at.frame.number('curse'))} is about to hit you.", "MN-10.2"
+
+
+def _lost(at: Asked) -> Question:
+    return f"What do you lose? {counted(at.frame.number('left'), 'choice')} left.", "MN-9.5"
+
+
+def _may(at: Asked) -> Question:
+    return str(at.frame.vars["question"]) or f"Do you do what {_source(at)} lets you do?", "MN-7.4"
+
+
+def _choose_one(at: Asked) -> Question:
+    return f"What does {_source(at)} do?", "MN-7.4"
+
+
+def _source(at: Asked) -> str:
+    return "the card"
+
+
+QUESTIONS: tuple[QuestionKind[NightState], ...] = (
+    QuestionKind("unpack", "What do you put down before the game?", "MN-1.5"),
+    QuestionKind("prepare", "What do you do before you kick open the door?", "MN-2.2"),
+    QuestionKind("trouble", "No monster was there. Do you look for trouble or loot the room?", "MN-2.4"),
+    QuestionKind("tidy", "What do you do before your turn ends?", "MN-3.4"),
+    QuestionKind("sale", _sale),
+    QuestionKind("fight", _fight),
+    QuestionKind("figure", _figure),
+    QuestionKind("terms", _terms),
+    QuestionKind("offer", _offer),
+    QuestionKind("flee", _flee),
+    QuestionKind("spoil", "Which Treasure do you take?", "MN-8.6"),
+    QuestionKind("drop", _lost),
+    QuestionKind("give_up", _lost),
+    QuestionKind("emigrate", "Which Citizenship do you lose?", "MN-5.4"),
+    QuestionKind("cursed", _cursed),
+    QuestionKind("loot_body", "What do you take off the body?", "MN-9.2"),
+    QuestionKind("charity", _charity),
+    QuestionKind("steal", "Which Item do you take?", "MN-10.5"),
+    QuestionKind("lift", "Which curse is lifted?", "MN-10.4"),
+    QuestionKind("salvage", "Which card do you take?", "MN-10.6"),
+    QuestionKind("may", _may),
+    QuestionKind("choose_one", _choose_one),
+)
+"""Every kind of question."""
+
+# ---- what is answered ----
+
+
+def _foe(at: Asked, foe: int) -> str:
+    return foe_said(at.seen, foe)
+
+
+def _on_foe(at: Asked, card: int, foe: int) -> str:
+    return f"Play {at.seen.table.name(card)} on {_foe(at, foe)}"
+
+
+def _on_seat(at: Asked, card: int, other: int) -> str:
+    who = "yourself" if other == at.seat else at.seen.table.seats[other]
+    return f"Play {at.seen.table.name(card)} on {who}"
+
+
+def _boost(at: Asked, card: int, side: int) -> str:
+    who = "the munchkins" if side == OURS else "the monsters"
+    return f"Play {at.seen.table.name(card)} for {who} (+{at.seen.table.card(card).bonus})"
+
+
+def _power(at: Asked, town: int, card: int) -> str:
+    return f"Discard {at.seen.table.name(card)}, as {at.seen.table.name(town)} allows"
+
+
+def _bribe(at: Asked, town: int, card: int, foe: int) -> str:
+    return f"Discard {at.seen.table.name(card)} to escape from {_foe(at, foe)}, as {at.seen.table.name(town)} allows"
+
+
+def _share(at: Asked, many: int, first: int) -> str:
+    if not many:
+        return "No Treasure for the helper"
+    who = "you pick" if first == at.seat else f"{at.seen.table.seats[first]} picks"
+    return f"{counted(many, 'Treasure')} for the helper; {who} first"
+
+
+def _option(at: Asked, number: int) -> str:
+    labels = at.frame.vars["labels"]
+    return str(labels[number])  # type: ignore[index]
+
+
+# ---- how it is rated ----
+
+
+def _worth(at: Asked, card: int) -> int:
+    return evaluation.card_worth(at.seen, at.seat, card)
+
+
+def _cheapest(at: Asked, card: int) -> int:
+    return -evaluation.card_worth(at.seen, at.seat, card)
+
+
+def _lay(at: Asked, card: int) -> int:
+    return 30 if at.seen.table.card(card).type == "item" else -1
+
+
+def _settle(at: Asked, card: int) -> int:
+    towns = [town for town in at.seen.towns[at.seat] if not at.seen.table.card(town).dual]
+    is_dual = at.seen.table.card(card).dual
+    room = 1 + any(at.seen.table.card(town).dual for town in at.seen.towns[at.seat])
+    return 35 if is_dual or len(towns) < room else NEVER
+
+
+def _wear(at: Asked, card: int) -> int:
+    gain = evaluation.gain_of_wearing(at.seen, at.seat, card)
+    return 20 + gain if gain > 0 else NEVER
+
+
+def _in_fight(at: Asked) -> bool:
+    return at.seen.decision is not None and at.seen.decision.kind == "fight"
+
+
+def _rate_reaction(at: Asked, *facts: int, word: str) -> int:
+    return evaluation.rate_in_fight(at.seen, at.seat, (word, *facts), at.actions)
+
+
+def _rate_boost(at: Asked, card: int, side: int) -> int:
+    return _rate_reaction(at, card, side, word="boost")
+
+
+def _rate_on_foe(at: Asked, card: int, foe: int) -> int:
+    return _rate_reaction(at, card, foe, word="on_foe")
+
+
+def _rate_join(at: Asked, card: int, monster: int) -> int:
+    return _rate_reaction(at, card, monster, word="join")
+
+
+def _rate_make_kin(at: Asked, card: int, monster: int) -> int:
+    return _rate_reaction(at, card, monster, word="make_kin")
+
+
+def _rate_kin(at: Asked, monster: int) -> int:
+    return _rate_reaction(at, monster, word="kin")
+
+
+def _rate_power(at: Asked, town: int, card: int) -> int:
+    if _in_fight(at):
+        return _rate_reaction(at, town, card, word="power")
+    return 5 - evaluation.card_worth(at.seen, at.seat, card) // 2
+
+
+def _rate_play(at: Asked, card: int) -> int:
+    words = at.seen.table.card(card).words
+    if _in_fight(at):
+        if "flee" in words:
+            return 25 if at.seat in combat.side(at.seen) and evaluation.margin(at.seen) <= 0 else NEVER
+        return _rate_reaction(at, card, word="play")
+    return GOOD if {"draw", "lift", "salvage"} & set(words) else NEVER
+
+
+def _rate_on_seat(at: Asked, card: int, other: int) -> int:
+    seen, definition = at.seen, at.seen.table.card(card)
+    own = other == at.seat
+    if "gain" in definition.words:
+        return 60 if own else NEVER
+    if own:
+        return GOOD if {"draw", "lift"} & set(definition.words) else NEVER
+    if definition.type == "curse" or {"steal", "swap", "lose", "drop", "discard"} & set(definition.words):
+        lead = seen.level[other] >= max(seen.level)
+        return evaluation.curse_worth(seen, at.seat, other, card) if lead or "steal" in definition.words else NEVER
+    return NEVER
+
+
+def _rate_trouble(at: Asked, card: int) -> int:
+    seen, definition = at.seen, at.seen.table.card(card)
+    ahead = combat.strength_of(seen, at.seat) - definition.level
+    return 30 + definition.treasures * 5 if ahead > 1 else NEVER
+
+
+def _rate_sell(at: Asked) -> int:
+    return 15 if evaluation.sale_plan(at.seen, at.seat) else NEVER
+
+
+def _rate_offer_up(at: Asked, card: int) -> int:
+    return 10 if card in evaluation.sale_plan(at.seen, at.seat) else NEVER
+
+
+def _rate_sold(at: Asked) -> int:
+    return 1
+
+
+def _rate_slip(at: Asked, card: int, foe: int) -> int:
+    return _danger(at, foe) - _worth(at, card)
+
+
+def _danger(at: Asked, foe: int) -> int:
+    """What is at stake if a monster catches somebody."""
+    return 4 * at.seen.table.card(dict(at.seen.foes)[foe]).level
+
+
+def _rate_bribe(at: Asked, town: int, card: int, foe: int) -> int:
+    return _danger(at, foe) - evaluation.card_worth(at.seen, at.seat, card)
+
+
+def _rate_hasten(at: Asked, card: int) -> int:
+    return max(_danger(at, foe) for foe, _ in at.seen.foes) // 2 - _worth(at, card)
+
+
+def _rate_share(at: Asked, many: int, first: int) -> int:
+    talks = talks_of(at.frame)
+    helper = talks.other if talks.maker == at.seen.fighter else talks.maker
+    terms = (("share", many, first),)
+    own = evaluation.deal_worth(at.seen, at.seat, helper, terms)
+    other = evaluation.deal_worth(at.seen, talks.other, helper, terms)
+    return (200 if other > 0 else 0) + own if own > 0 else NEVER + own
+
+
+def _rate_accept(at: Asked) -> int:
+    if at.frame.procedure == "trade":
+        return evaluation.trade_worth(at.seen, at.seat, talks_of(at.frame), terms_of(at.frame))
+    talks = talks_of(at.frame)
+    helper = talks.other if talks.maker == at.seen.fighter else talks.maker
+    return evaluation.deal_worth(at.seen, at.seat, helper, terms_of(at.frame))
+
+
+def _rate_counter(at: Asked) -> int:
+    if at.frame.procedure == "trade":
+        return NEVER
+    return -1 if combat.reward(at.seen) and talks_of(at.frame).made < 1 and at.seat != at.seen.fighter else NEVER
+
+
+def _rate_term(at: Asked, card: int) -> int:
+    return _planned(at, "give", card)
+
+
+def _rate_want(at: Asked, card: int) -> int:
+    return _planned(at, "want", card)
+
+
+def _planned(at: Asked, word: str, card: int) -> int:
+    """Whether a part belongs to the trade that the seat has in mind; for help no Items are given or wanted."""
+    if at.frame.procedure != "trade":
+        return NEVER
+    talks = talks_of(at.frame)
+    return 10 if (word, card) in evaluation.trade_plan(at.seen, talks.maker, talks.other) else NEVER
+
+
+def _rate_trading(at: Asked, seat: int) -> int:
+    return 12 if evaluation.trade_plan(at.seen, at.seat, seat) else NEVER
+
+
+OWN_TURN = ("It is done on the own turn, outside a fight.", "MN-2.2")
+IN_FIGHT = ("It is played in a fight.", "MN-7.4")
+ANSWERS = (
+    AnswerKind("lay", "card", "Put {card} down", "card", rates=_lay, moment=OWN_TURN),
+    AnswerKind("settle", "card", "Settle down: {card}", "card", rates=_settle, moment=("Citizenships are put down on "
+               "the own turn.", "MN-5.1")),
+    AnswerKind("wear", "card", "Use {card}", "card", rates=_wear, moment=OWN_TURN),
+    AnswerKind("doff", "card", "Stop using {card}", "card", rates=NEVER, moment=OWN_TURN),
+    AnswerKind("sell", "", "Sell Items for levels", rates=_rate_sell, moment=("Items worth 1,000 gold are sold on the "
+               "own turn, below the ninth level.", "MN-4.7")),
+    AnswerKind("trade", "seat", "Propose a trade to {seat}", rates=_rate_trading, moment=OWN_TURN),
+    AnswerKind("done", "", "Done", rates=0),
+    AnswerKind("kick", "", "Kick open the door", rates=0),
+    AnswerKind("trouble", "card", "Look for trouble: fight {card}", "card", rates=_rate_trouble,
+               moment=("A monster of the hand is fought after a door without one.", "MN-2.4")),
+    AnswerKind("loot", "", "Loot the room", rates=1),
+    AnswerKind("offer_up", "card", "Sell {card}", "card", rates=_rate_offer_up),
+    AnswerKind("sold", "", "Take the gold", rates=_rate_sold),
+    AnswerKind("keep", "", "Keep everything", rates=0),
+    AnswerKind("play", "card", "Play {card}", "card", rates=_rate_play, moment=IN_FIGHT),
+    AnswerKind("boost", "card side:number", _boost, "card", rates=_rate_boost, moment=IN_FIGHT),
+    AnswerKind("on_foe", "card foe:card", _on_foe, "card foe", rates=_rate_on_foe, moment=IN_FIGHT),
+    AnswerKind("on_seat", "card other:seat", _on_seat, "card", rates=_rate_on_seat, moment=OWN_TURN),
+    AnswerKind("on_item", "card item:card", "Play {card} on {item}", "card item",
+               rates=lambda at, card, item: 10 + at.seen.table.card(item).bonus, moment=OWN_TURN),
+    AnswerKind("kin", "card", "Send {card} to help its like", "card",
+               rates=lambda at, card: _rate_kin(at, card), moment=IN_FIGHT),
+    AnswerKind("make_kin", "card monster:card", "Send {monster} into the fight, made fit by {card}", "card monster",
+               rates=_rate_make_kin, moment=IN_FIGHT),
+    AnswerKind("join", "card monster:card", "Play {card}: {monster} joins", "card monster", rates=_rate_join,
+               moment=IN_FIGHT),
+    AnswerKind("power", "town:card card", _power, "card", rates=_rate_power),
+    AnswerKind("ask", "seat", "Ask {seat} for help", rates=lambda at, seat: evaluation.rate_asking(at.seen, at.seat,
+               seat), moment=("The fighter asks for help, once each.", "MN-8.1")),
+    AnswerKind("pass", "", "Nothing", rates=0),
+    AnswerKind("share", "many:number first:seat", _share, rates=_rate_share),
+    AnswerKind("give", "card", "Give {card}", "card", rates=_rate_term),
+    AnswerKind("want", "card", "Ask for {card}", "card", rates=_rate_want),
+    AnswerKind("gift", "card", "Play {card} on the helper", "card", rates=NEVER),
+    AnswerKind("accept", "", "Accept", rates=_rate_accept),
+    AnswerKind("counter", "", "Make an offer in turn", rates=_rate_counter),
+    AnswerKind("decline", "", "Decline", rates=0),
+    AnswerKind("run", "foe:card", lambda at, foe: f"Run from {_foe(at, foe)}", "foe", rates=0),
+    AnswerKind("slip", "card foe:card", lambda at, card, foe: f"Play {at.seen.table.name(card)} to escape from "
+               f"{_foe(at, foe)}", "card foe", rates=_rate_slip),
+    AnswerKind("hasten", "card", "Play {card} for the next roll", "card", rates=_rate_hasten),
+    AnswerKind("bribe", "town:card card foe:card", _bribe, "card foe", rates=_rate_bribe),
+    AnswerKind("take", "card", "Take {card}", "card", rates=_worth),
+    AnswerKind("alms", "card other:seat", "Give {card} to {other}", "card", rates=lambda at, card, other: _cheapest(at, card)),
+    AnswerKind("part", "card", "Lose {card}", "card", rates=_cheapest),
+    AnswerKind("throw", "card", "Discard {card}", "card", rates=_cheapest),
+    AnswerKind("emigrate", "card", "Lose {card}", "card", rates=0),
+    AnswerKind("avert", "card", "Avert it with {card}", "card", rates=5),
+    AnswerKind("suffer", "", "Let it happen", rates=0),
+    AnswerKind("loot_card", "card", "Take {card}", "card", rates=_worth),
+    AnswerKind("rob", "card", "Take {card}", "card", rates=_worth),
+    AnswerKind("lift", "card", "Lift {card}", "card", rates=0),
+    AnswerKind("salvage", "card", "Take {card}", "card", rates=_worth),
+    AnswerKind("yes", "", "Yes", rates=1),
+    AnswerKind("no", "", "No", rates=0),
+    AnswerKind("option", "number", _option, rates=lambda at, number: -number),
+)  # fmt: skip
+"""Every kind of answer."""
+WHY_NOT: WhyNotByPiece[NightState] = WhyNotByPiece(visible, reason, twins)
+QUESTIONS_AND_ANSWERS: Answers[NightState] = Answers(
+    NightNarrator, QUESTIONS, ANSWERS, WHY_NOT, turns="MN-2.1", sorts=SORTS
+)

@@ -1,0 +1,108 @@
+"""Bargains (MN-8, MN-4.8): help for Items, Treasures and cards, and Items for Items; what was agreed on is kept."""
+
+from __future__ import annotations
+
+from deckbuilder.gamekit.copies import one_of_each
+from deckbuilder.gamekit.offers import Bargain, Talks, Terms
+from deckbuilder.gamekit.windows import reopen
+from deckbuilder.games.munchkin_nightmare import combat, playing, verbs
+from deckbuilder.games.munchkin_nightmare.state import (
+    BIG_ITEMS,
+    TOP_LEVEL,
+    NightState,
+    bigs_of,
+    changed,
+)
+from deckbuilder.kernel.frames import Action
+from deckbuilder.kernel.state import emit
+
+# ---- help ----
+
+
+def helper_of(state: NightState, talks: Talks) -> int:
+    """Whichever of the two does not fight."""
+    return talks.other if talks.maker == state.fighter else talks.maker
+
+
+def shares(state: NightState, talks: Talks) -> Terms:
+    """How many Treasures the helper gets, and who picks first (MN-8.3)."""
+    helper, most = helper_of(state, talks), combat.reward(state)
+    found: list[Action] = [("share", 0, state.fighter)]
+    for count in range(1, most + 1):
+        found += [("share", count, first) for first in ((helper, state.fighter) if count < most else (helper,))]
+    return tuple(found)
+
+
+def bribes(state: NightState, talks: Talks) -> Terms:
+    """The fighter's Items, and cards of his hand that he may play on the helper; the helper asks for Items (MN-8.3)."""
+    seat, helper, kind = state.fighter, helper_of(state, talks), state.table.kind
+    items = one_of_each(state.items[seat], kind)
+    if talks.maker != seat:
+        return tuple([("want", copy) for copy in items])
+    cards = state.table.blueprints
+    gifts = [copy for copy in one_of_each(state.hand[seat], kind) if is_gift(state, copy, helper)]
+    return (*[("give", copy) for copy in items], *[("gift", copy) for copy in gifts if cards[copy].when == "any"])
+
+
+def is_gift(state: NightState, copy: int, helper: int) -> bool:
+    """A card that lets whoever it is played on go up a level, if it can (MN-8.3)."""
+    card = state.table.blueprints[copy]
+    return card.target == "player" and "gain" in card.words and state.level[helper] < TOP_LEVEL - 1
+
+
+def show(state: NightState, talks: Talks, term: Action) -> None:
+    """A card of the hand that is offered is known to all from then on."""
+    if term[0] == "gift" and term[1] not in state.shown:
+        state.shown = (*state.shown, int(term[1]))
+
+
+def agree_on_help(state: NightState, talks: Talks, terms: Terms) -> None:
+    """One helper, bound as the fighter is; cards that were promised are played at once (MN-8.4, MN-8.5)."""
+    state.helper, state.deal = helper_of(state, talks), terms
+    emit(state, "helps", state.helper, state.fighter)
+    reopen(state, "fight")
+    for term in terms:
+        if term[0] == "gift":
+            playing.play(state, state.fighter, "on_seat", int(term[1]), state.helper)
+
+
+# ---- trade ----
+
+
+def goods(state: NightState, talks: Talks) -> Terms:
+    """Items on the table of one for Items on the table of the other (MN-4.8)."""
+    kind = state.table.kind
+    given = [("give", copy) for copy in one_of_each(state.items[talks.maker], kind)]
+    return (*given, *[("want", copy) for copy in one_of_each(state.items[talks.other], kind)])
+
+
+def has_room_for_it(state: NightState, talks: Talks, terms: Terms) -> bool:
+    """Something changes hands, and neither ends with more Big Items than it may carry (MN-4.8)."""
+    cards, weight = state.table.blueprints, {talks.maker: 0, talks.other: 0}
+    for word, copy in terms:
+        by = int(cards[int(copy)].big) * (1 if word == "want" else -1)
+        weight[talks.maker] += by
+        weight[talks.other] -= by
+    return bool(terms) and all(
+        more <= 0 or len(bigs_of(state, seat)) + more <= BIG_ITEMS + changed(state, seat, "bigs")
+        for seat, more in weight.items()
+    )
+
+
+def exchange(state: NightState, talks: Talks, terms: Terms) -> None:
+    """Everything changes hands at the same time (MN-4.8)."""
+    moved = []
+    for word, copy in terms:
+        seat, other = (talks.maker, talks.other) if word == "give" else (talks.other, talks.maker)
+        verbs.leave_seat(state, seat, int(copy))
+        moved.append((seat, other, int(copy)))
+    for seat, other, copy in moved:
+        state.items[other] = (*state.items[other], copy)
+        emit(state, "passed_on", seat, other, copy)
+    for seat in (talks.maker, talks.other):
+        verbs.settle(state, seat)
+
+
+HELP = Bargain("help", shares, bribes, agree_on_help, named=show)
+TRADE = Bargain("trade", lambda state, talks: (), goods, exchange, allowed=has_room_for_it)
+PROCEDURES = (HELP.procedure, TRADE.procedure)

@@ -1,0 +1,304 @@
+"""Combat (MN-6): two sides and their strength, meeting a monster, winning, and what a fight leaves behind."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from deckbuilder.gamekit.copies import one_of_each
+from deckbuilder.gamekit.windows import open_window
+from deckbuilder.games.munchkin_nightmare import verbs
+from deckbuilder.games.munchkin_nightmare.state import (
+    OURS,
+    THEIRS,
+    TOP_LEVEL,
+    TREASURE,
+    CardDefinition,
+    NightState,
+    changed,
+    counts,
+    lives_in,
+    wears,
+)
+from deckbuilder.kernel.effects import start_effects
+from deckbuilder.kernel.facts import NOBODY
+from deckbuilder.kernel.frames import AGAIN, Action, Choice, Frame, Procedure, Signal, call, call_in_order
+from deckbuilder.kernel.state import emit
+
+
+def side(state: NightState) -> tuple[int, ...]:
+    """The fighter, and whoever helps."""
+    return tuple([seat for seat in (state.fighter, state.helper) if seat != NOBODY])
+
+
+def faces(state: NightState) -> tuple[CardDefinition, ...]:
+    """The monsters of the fight as they are printed."""
+    return tuple([state.table.blueprints[face] for _, face in state.foes])
+
+
+def tags_of(state: NightState, foe: int) -> frozenset[str]:
+    """Undead, Demon: what is printed on a monster, and what was played on it (MN-7.5)."""
+    cards, face = state.table.blueprints, dict(state.foes)[foe]
+    made = [cards[one].makes for one, on in state.enhancers if on == foe]
+    return frozenset((*cards[face].tags, *made)) - {""}
+
+
+def is_bare(state: NightState, seat: int) -> bool:
+    """True where only the level of a seat counts (MN-7.2)."""
+    return any(face.bare for face in faces(state)) or changed(state, seat, "bare") > 0
+
+
+def strength_of(state: NightState, seat: int) -> int:
+    """What a seat brings to a fight by itself: its level and what its cards add (MN-6.2)."""
+    if is_bare(state, seat):
+        return state.level[seat]
+    cards = state.table.blueprints
+    items = sum([cards[copy].bonus for copy in state.used[seat] if counts(state, seat, copy)])
+    return state.level[seat] + items + changed(state, seat, "strength")
+
+
+def hated(state: NightState, seat: int) -> int:
+    """What the Items of a seat add against Undead and Demons: each once, however many there are (MN-7.2)."""
+    if is_bare(state, seat):
+        return 0
+    tags = {tag for foe, _ in state.foes for tag in tags_of(state, foe)}
+    used = [state.table.blueprints[copy] for copy in state.used[seat] if counts(state, seat, copy)]
+    return sum([bonus for card in used for _, tag, bonus in card.against if tag in tags])
+
+
+def boosted(state: NightState, which: int) -> int:
+    """What was played or paid for a side."""
+    return sum([amount for _, on, amount in state.boosts if on == which])
+
+
+def our_strength(state: NightState) -> int:
+    """The fighter and the helper together; it may be less than nothing (MN-6.2)."""
+    return sum([strength_of(state, seat) + hated(state, seat) for seat in side(state)]) + boosted(state, OURS)
+
+
+def foe_strength(state: NightState, foe: int) -> int:
+    """One monster with its enhancers, all of which add together, and whom it hates (MN-7.1, MN-7.2)."""
+    cards = state.table.blueprints
+    face = cards[dict(state.foes)[foe]]
+    added = sum([cards[one].bonus for one, on in state.enhancers if on == foe])
+    return face.level + added + sum([bonus for head, what, bonus in face.against if _is_hated(state, head, what)])
+
+
+def _is_hated(state: NightState, head: str, what: str) -> bool:
+    """Whether anybody on the side is what a monster hates; two of them count once (MN-7.2)."""
+    test = lives_in if head == "citizen" else wears
+    return any(test(state, seat, what) for seat in side(state))
+
+
+def their_strength(state: NightState) -> int:
+    """All monsters together (MN-7.3)."""
+    return sum([foe_strength(state, foe) for foe, _ in state.foes]) + boosted(state, THEIRS)
+
+
+def wins(state: NightState) -> bool:
+    """Whether the munchkins are stronger; monsters win ties, unless a card says otherwise (MN-6.3)."""
+    ours, theirs = our_strength(state), their_strength(state)
+    return ours > theirs or (ours == theirs and any(changed(state, seat, "ties") > 0 for seat in side(state)))
+
+
+def treasures_of(state: NightState, foe: int) -> int:
+    """What a monster is worth, with its enhancers (MN-7.1)."""
+    cards = state.table.blueprints
+    added = [cards[one].treasures for one, on in state.enhancers if on == foe]
+    return max(0, cards[dict(state.foes)[foe]].treasures + sum(added))
+
+
+def reward(state: NightState) -> int:
+    """The Treasures that are won if the fight is won as it stands (MN-6.6)."""
+    won = sum([treasures_of(state, foe) for foe, _ in state.foes]) + state.bonus_treasures
+    return max(0, won + changed(state, state.fighter, "treasure"))
+
+
+def levels_won(state: NightState) -> int:
+    """The levels that are won with it (MN-6.5)."""
+    return sum([face.levels for face in faces(state)])
+
+
+def is_about_to_win(state: NightState) -> bool:
+    """Whether the fight is won unless somebody does something."""
+    return bool(state.foes) and wins(state)
+
+
+# ---- how a fight goes ----
+
+
+def meet(state: NightState, seat: int, monster: int) -> None:
+    """A monster is met: combat begins at once (MN-6.1)."""
+    state.met, state.fighter = True, seat
+    state.foes = ((monster, monster),)
+    emit(state, "met", seat, monster)
+    call(state, "combat", seat)
+
+
+def compare(state: NightState, frame: Frame) -> None:
+    """Nobody has anything to add: the stronger side wins; with no monster left the fight is over (MN-6.3, MN-7.7)."""
+    seat = frame.seat
+    if not state.foes:
+        emit(state, "cleared", seat)
+        if state.bonus_treasures:
+            call(state, "share", seat)
+    elif wins(state):
+        emit(state, "won", seat, our_strength(state), their_strength(state))
+        call_in_order(state, ("victory", seat, {}), ("share", seat, {}))
+    else:
+        emit(state, "lost_fight", seat, our_strength(state), their_strength(state))
+        call(state, "run_away", seat)
+
+
+def win_levels(state: NightState, frame: Frame) -> None:
+    """A level for each monster, two for big ones; whoever helps gets none, unless a card says so (MN-6.5)."""
+    state.killed = len(state.foes)
+    verbs.gain_levels(state, frame.seat, levels_won(state), wins=True)
+    if state.helper != NOBODY and (more := changed(state, state.helper, "help_level")) > 0:
+        verbs.gain_levels(state, state.helper, more, wins=True)
+    if TOP_LEVEL in state.level:
+        verbs.check_end(state)
+
+
+def follow_instructions(state: NightState, frame: Frame) -> None:
+    """What monsters say about being killed is done (MN-6.5)."""
+    for card in faces(state):
+        if card.won:
+            start_effects(state, frame.seat, card.won)
+
+
+def end_combat(state: NightState, frame: Frame) -> None:
+    """Monsters and all that was played are discarded, and curses that count for one fight (MN-6.8)."""
+    lying = [
+        *[foe for foe, _ in state.foes],
+        *[one for one, _ in state.enhancers],
+        *[one for one, _, _ in state.boosts],
+    ]
+    verbs.discard(state, *dict.fromkeys(lying))
+    for seat in side(state):
+        over = [copy for copy in state.curses[seat] if state.table.blueprints[copy].until == "combat"]
+        verbs.lose_cards(state, seat, tuple(over))
+    clear(state)
+
+
+def clear(state: NightState) -> None:
+    """Nobody fights."""
+    state.fighter = state.helper = NOBODY
+    state.foes, state.enhancers, state.boosts = (), (), ()
+    state.paid, state.asked, state.deal = (), (), ()
+    state.bonus_treasures = state.killed = 0
+
+
+def remove_foe(state: NightState, foe: int, *, treasures: bool) -> None:
+    """A monster leaves the fight without being killed, with its enhancers; perhaps its Treasures are won (MN-7.6)."""
+    state.bonus_treasures += treasures_of(state, foe) if treasures else 0
+    gone = [one for one, on in state.enhancers if on == foe]
+    state.enhancers = tuple([one for one in state.enhancers if one[1] != foe])
+    state.foes = tuple([one for one in state.foes if one[0] != foe])
+    verbs.discard(state, foe, *[one for one in gone if one not in dict(state.enhancers)])
+    emit(state, "removed", foe)
+
+
+def add_foe(state: NightState, seat: int, card: int, face: int) -> None:
+    """Another monster fights too (MN-7.3)."""
+    state.foes = (*state.foes, (card, face))
+    emit(state, "joined", seat, card)
+
+
+def add_twin(state: NightState, seat: int, card: int, foe: int) -> None:
+    """A card is the same monster once more, with everything that was played on it (MN-7.8)."""
+    add_foe(state, seat, card, dict(state.foes)[foe])
+    state.enhancers = (*state.enhancers, *[(one, card) for one, on in state.enhancers if on == foe])
+
+
+def leave_fight(state: NightState) -> None:
+    """The fight is over for everybody, and nothing is won."""
+    for foe, _ in state.foes:
+        remove_foe(state, foe, treasures=False)
+    state.bonus_treasures = 0
+
+
+def let_helper_go(state: NightState) -> None:
+    """The helper is out of the fight, and is owed nothing (MN-8.7)."""
+    seat, state.helper, state.deal = state.helper, NOBODY, ()
+    emit(state, "left_fight", seat)
+
+
+# ---- who gets the Treasures ----
+
+
+def draw_rewards(state: NightState, frame: Frame) -> None:
+    """Face down for whoever won alone, face up where somebody helped (MN-6.6)."""
+    seat = frame.seat
+    count = reward(state) if state.foes else max(0, state.bonus_treasures + changed(state, seat, "treasure"))
+    if state.helper == NOBODY:
+        verbs.draw(state, seat, TREASURE, count)
+        frame.vars["more"] = 0
+        return
+    frame.vars["more"] = more = max(0, changed(state, state.helper, "help_treasure"))
+    state.spoils = verbs.take_off(state, TREASURE, count + more)
+    for copy in state.spoils:
+        emit(state, "revealed", copy)
+
+
+def keep_promises(state: NightState, frame: Frame) -> None:
+    """What the helper was promised changes hands, as far as it is still there (MN-8.5)."""
+    if state.helper == NOBODY:
+        return
+    for term in state.deal:
+        if term[0] in ("give", "want") and term[1] in state.items[frame.seat]:
+            verbs.hand_over(state, frame.seat, state.helper, (int(term[1]),))
+
+
+def plan_picks(state: NightState, frame: Frame) -> None:
+    """One after the other picks a Treasure, whoever was agreed first, until the helper has the number agreed (MN-8.6)."""
+    share = next((term for term in state.deal if term[0] == "share"), ("share", 0, frame.seat))
+    owed = min(len(state.spoils), int(share[1]) + frame.number("more"))
+    left = {state.helper: owed, frame.seat: len(state.spoils) - owed}
+    turns = (state.helper, frame.seat) if share[2] == state.helper else (frame.seat, state.helper)
+    order: list[int] = []
+    while any(left.values()):
+        for seat in turns:
+            if left[seat]:
+                left[seat] -= 1
+                order.append(seat)
+    frame.vars["order"] = tuple(order)
+
+
+def share_out(state: NightState, frame: Frame) -> Signal | None:
+    """Whoever's turn it is picks; what is left for one alone is his (MN-8.6)."""
+    order: Any = frame.vars["order"]
+    if not order:
+        return None
+    if len(set(order)) == 1:
+        take_spoils(state, order[0], *state.spoils)
+        return None
+    frame.vars["order"] = order[1:]
+    call(state, "spoil", order[0])
+    return AGAIN
+
+
+def take_spoils(state: NightState, seat: int, *copies: int) -> None:
+    """Open Treasures come to a hand."""
+    state.spoils = verbs.without(state.spoils, *copies)
+    verbs.hold(state, seat, copies)
+    state.shown = (*state.shown, *copies)
+    for copy in copies:
+        emit(state, "took", seat, copy)
+
+
+def offer_spoils(state: NightState, frame: Frame) -> tuple[Action, ...]:
+    """The Treasures that lie open."""
+    return tuple([("take", copy) for copy in one_of_each(state.spoils, state.table.kind)])
+
+
+def take_spoil(state: NightState, frame: Frame, action: Action) -> None:
+    """One of them is picked."""
+    take_spoils(state, frame.seat, int(action[1]))
+
+
+PROCEDURES = (
+    Procedure("combat", lambda state, frame: open_window(state, "fight", frame.seat), compare, end_combat),
+    Procedure("victory", win_levels, follow_instructions),
+    Procedure("share", draw_rewards, keep_promises, plan_picks, share_out),
+    Procedure("spoil", Choice("spoil", offer_spoils, take_spoil)),
+)

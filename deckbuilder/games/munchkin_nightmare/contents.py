@@ -1,0 +1,93 @@
+"""From a set-up and a pool of cards to a table: copies are numbered, cards are compiled for the engine."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from deckbuilder.cards.card import Card
+from deckbuilder.cards.phrases import Phrase, every_phrase
+from deckbuilder.cards.pool import CardPool
+from deckbuilder.gamekit.copies import groups
+from deckbuilder.gamekit.match_data import MatchDataCache, card_of
+from deckbuilder.games.munchkin_nightmare.language.schema import DIRECT_WORDS, DOORS, CardEffects
+from deckbuilder.games.munchkin_nightmare.programs import COMPILER
+from deckbuilder.games.munchkin_nightmare.state import DOOR, TREASURE, CardDefinition, MatchData, Power
+from deckbuilder.kernel.amendments import RuleVersions
+from deckbuilder.kernel.effects import Program
+from deckbuilder.kernel.game import Setup
+
+PILES = ("doors", "treasures")
+RULES = RuleVersions(1)
+"""What changed in these rules since the first version: nothing yet."""
+FACTS = ("level", "treasures", "levels", "tags", "run", "spares", "alone", "bare", "bonus", "makes", "dual", "until",
+         "when", "target", "gold", "slot", "hands", "big", "only", "never")  # fmt: skip
+"""What is read off a card as it is printed."""
+
+
+def _match_data(setup: Setup, pool: CardPool, amended: frozenset[str]) -> MatchData:
+    """All seats play with one deck, which is that of the first."""
+    doors, treasures = [tuple(setup.seats[0].piles.get(pile, ())) for pile in PILES]
+    programs: dict[str, Program] = {}
+    ids = (*doors, *treasures)
+    kinds = {id: _definition(index, card_of(pool, id), programs) for index, id in enumerate(dict.fromkeys(ids))}
+    return MatchData(
+        seats=tuple(seat.name for seat in setup.seats),
+        blueprints=tuple(kinds[id] for id in ids),
+        doors=tuple(range(len(doors))),
+        treasures=tuple(range(len(doors), len(ids))),
+        alike=groups(range(len(ids)), lambda copy: kinds[ids[copy]].index),
+        programs=programs,
+        options=dict(setup.options),
+        amended=amended,
+    )
+
+
+def _definition(index: int, card: Card, programs: dict[str, Program]) -> CardDefinition:
+    compiled: Any = card.compiled
+    assert isinstance(compiled, CardEffects)
+    facts: dict[str, Any] = {name: getattr(card.model, name) for name in FACTS if hasattr(card.model, name)}
+    facts |= {name: tuple(value) for name, value in facts.items() if isinstance(value, list)}
+    for phrase in compiled.do:
+        if phrase.word in DIRECT_WORDS:
+            facts |= _direct(phrase)
+    for key in ("do", "bad", "escaped", "won"):
+        block = getattr(compiled, key)
+        if block and not any(phrase.word in DIRECT_WORDS for phrase in block):
+            programs[f"{card.id}#{key}"] = COMPILER.program(block)
+            facts[key] = f"{card.id}#{key}"
+    return replace(
+        CardDefinition(index, card.id, card.name, card.type, card.text, card.slug),
+        deck=DOOR if card.type in DOORS else TREASURE,
+        against=tuple(_against(one.fields) for one in compiled.against),
+        powers=tuple(_power(one.fields) for one in compiled.powers),
+        changes=dict(compiled.changes) or None,
+        words=_words(compiled),
+        **facts,
+    )
+
+
+def _direct(phrase: Phrase) -> dict[str, Any]:
+    """What a word of one moment alone comes to."""
+    if phrase.word == "strengthen":
+        return {"bonus": phrase.object}
+    return {"hastens": phrase.object} if phrase.word == "hasten" else {}
+
+
+def _power(fields: Any) -> Power:
+    return Power(fields["pay"], fields["gold"], fields["brings"], fields["amount"], fields["times"])
+
+
+def _against(fields: Any) -> tuple[str, str, int]:
+    head = next(key for key in fields if key != "bonus")
+    return head, str(fields[head]), int(fields["bonus"])
+
+
+def _words(compiled: CardEffects) -> tuple[str, ...]:
+    """The words of a card, and those about a kind of monster with it."""
+    phrases = [one for block in compiled.blocks for one in every_phrase(block)]
+    return tuple(dict.fromkeys([*compiled.words, *[f"tame {one.object}" for one in phrases if one.word == "tame"]]))
+
+
+match_data_for: MatchDataCache[MatchData] = MatchDataCache(RULES, _match_data)
+"""From a settled set-up and a pool of cards to what never changes in the match."""

@@ -1,0 +1,128 @@
+"""Running Away (MN-6.9 to MN-6.13): one roll for each monster, Bad Stuff at once, and death ends it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from deckbuilder.games.munchkin_nightmare import combat, playing, verbs
+from deckbuilder.games.munchkin_nightmare.losses import SIDES
+from deckbuilder.games.munchkin_nightmare.state import DEAD, NightState, changed
+from deckbuilder.kernel import chance
+from deckbuilder.kernel.effects import start_effects
+from deckbuilder.kernel.frames import AGAIN, LEAVE, Action, Choice, Frame, Procedure, Signal, call_each
+from deckbuilder.kernel.state import emit
+
+ESCAPES = 5
+"""On so much or more a roll succeeds (MN-6.10)."""
+
+
+def run_away(state: NightState, frame: Frame) -> None:
+    """Everybody on the side runs, the fighter first (MN-6.9)."""
+    call_each(state, combat.side(state), "escape", left=tuple(foe for foe, _ in state.foes), more=0)
+
+
+def outrun(state: NightState, frame: Frame) -> None:
+    """Monsters that pursue nobody of so low a level are out of it (MN-6.12)."""
+    seat, faces = frame.seat, dict(state.foes)
+    for foe in _left(frame):
+        if state.level[seat] <= state.table.blueprints[faces[foe]].spares:
+            emit(state, "spared", seat, foe)
+            frame.vars["left"] = verbs.without(_left(frame), foe)
+
+
+def offer_flight(state: NightState, frame: Frame) -> tuple[Action, ...]:
+    """From any monster that is left, by a roll, or by what makes one needless; cards may help the roll (MN-6.10)."""
+    seat, left = frame.seat, _left(frame)
+    rolls = [("run", foe) for foe in left]
+    more = tuple(_means(state, seat, left))
+    if not left or not (len(rolls) > 1 or more or state.hand[seat]):
+        return ()
+    return (*rolls, *more)
+
+
+def _means(state: NightState, seat: int, left: tuple[int, ...]) -> Iterator[Action]:
+    cards = state.table.blueprints
+    for copy in playing.at_hand(state, seat):
+        if cards[copy].when == "run":
+            if cards[copy].hastens:
+                yield ("hasten", copy)
+            else:
+                yield from [("slip", copy, foe) for foe in left]
+    for word, town, paid in playing.powers(state, seat, ("roll",)):
+        yield (word, town, paid)
+    for _, town, paid in playing.powers(state, seat, ("escape",)):
+        yield from [("bribe", town, paid, foe) for foe in left]
+
+
+def take_flight(state: NightState, frame: Frame, action: Action) -> Signal | None:
+    """One monster is left behind, or catches up; or the next roll gets better."""
+    seat, word = frame.seat, action[0]
+    cards = state.table.blueprints
+    if word == "run":
+        roll(state, frame, int(action[1]))
+    elif word == "hasten":
+        verbs.leave_seat(state, seat, int(action[1]))
+        verbs.discard(state, int(action[1]))
+        emit(state, "played", seat, int(action[1]))
+        frame.vars["more"] = frame.number("more") + cards[int(action[1])].hastens
+    elif word == "slip":
+        verbs.leave_seat(state, seat, int(action[1]))
+        verbs.discard(state, int(action[1]))
+        emit(state, "played_on", seat, int(action[1]), int(action[2]))
+        get_away(state, frame, int(action[2]))
+    else:
+        playing.use_power(state, seat, int(action[1]), int(action[2]))
+        if word == "bribe":
+            get_away(state, frame, int(action[3]))
+        else:
+            frame.vars["more"] = frame.number("more") + cards[int(action[1])].powers[0].amount
+    return AGAIN
+
+
+def roll_on(state: NightState, frame: Frame) -> Signal | None:
+    """With nothing to decide the die is rolled for what is left."""
+    if state.life[frame.seat] == DEAD or not _left(frame):
+        return LEAVE
+    roll(state, frame, _left(frame)[0])
+    return AGAIN
+
+
+def roll(state: NightState, frame: Frame, foe: int) -> None:
+    """A die, with what cards add: 5 or more escapes, anything else brings the Bad Stuff (MN-6.10, MN-6.11)."""
+    seat, face = frame.seat, state.table.blueprints[dict(state.foes)[foe]]
+    value = chance.roll(state, SIDES)
+    total = value + changed(state, seat, "run") + face.run + frame.number("more")
+    frame.vars["more"] = 0
+    emit(state, "ran", seat, foe, value, total)
+    if total >= ESCAPES:
+        get_away(state, frame, foe)
+        return
+    frame.vars["left"] = verbs.without(_left(frame), foe)
+    emit(state, "caught", seat, foe)
+    start_effects(state, seat, face.bad, card=foe, by=seat)
+
+
+def get_away(state: NightState, frame: Frame, foe: int) -> None:
+    """A monster is left behind; some do something all the same (MN-6.11)."""
+    face = state.table.blueprints[dict(state.foes)[foe]]
+    frame.vars["left"] = verbs.without(_left(frame), foe)
+    emit(state, "escaped", frame.seat, foe)
+    if face.escaped:
+        start_effects(state, frame.seat, face.escaped, card=foe, by=frame.seat)
+
+
+def catch_breath(state: NightState, frame: Frame) -> Signal | None:
+    """Whoever is dead runs from nothing any more (MN-6.13)."""
+    return LEAVE if state.life[frame.seat] == DEAD else None
+
+
+def _left(frame: Frame) -> tuple[int, ...]:
+    left: Any = frame.vars["left"]
+    return tuple(left)
+
+
+PROCEDURES = (
+    Procedure("run_away", run_away),
+    Procedure("escape", catch_breath, outrun, Choice("flee", offer_flight, take_flight, always=True), roll_on),
+)

@@ -1,0 +1,239 @@
+"""What cards, offers and fights are worth to a seat: what the greedy player goes by."""
+
+from __future__ import annotations
+
+from deckbuilder.gamekit.offers import Talks, Terms
+from deckbuilder.games.munchkin_nightmare import combat, verbs
+from deckbuilder.games.munchkin_nightmare.state import (
+    OURS,
+    THEIRS,
+    TOP_LEVEL,
+    NightState,
+    changed,
+    is_allowed,
+)
+from deckbuilder.games.munchkin_nightmare.turn import PRICE, proceeds
+from deckbuilder.kernel.facts import NOBODY
+from deckbuilder.kernel.frames import Action
+
+NEVER, GOOD = -100, 50
+LEVEL, TREASURE_WORTH, BONUS = 30, 12, 8
+"""What a level, a Treasure and a point of a bonus are taken to be worth."""
+THREAT = 7
+"""From this level on somebody is dangerous."""
+CLOSE = 3
+"""Whoever leads by so many levels is, too."""
+
+
+def threat(seen: NightState, seat: int, other: int) -> int:
+    """How much it hurts a seat that another goes up a level: a lot near the tenth."""
+    level = seen.level[other]
+    return LEVEL * 4 if level >= TOP_LEVEL - 1 else LEVEL if level >= THREAT else LEVEL // 3
+
+
+def card_worth(seen: NightState, seat: int, copy: int) -> int:
+    """What a card is worth to whoever holds it."""
+    card = seen.table.card(copy)
+    if card.type == "item":
+        return item_worth(seen, seat, copy)
+    if card.type == "oneshot":
+        return 4 + 2 * card.bonus + card.gold // 100
+    if card.type == "windfall":
+        return 40 if "gain" in card.words else 15
+    if card.type == "citizenship":
+        return 4 if any(not seen.table.card(town).dual for town in seen.towns[seat]) else 25
+    if card.type == "monster":
+        return max(2, 14 - abs(combat.strength_of(seen, seat) - card.level))
+    return {"enhancer": 10, "curse": 12, "trick": 11}[card.type]
+
+
+def item_worth(seen: NightState, seat: int, item: int) -> int:
+    """What an Item brings, and what it would be sold for."""
+    card = seen.table.card(item)
+    usable = is_allowed(seen, seat, item)
+    passive = sum((card.changes or {}).values()) * 4 + sum([bonus for _, _, bonus in card.against]) * 3
+    return (BONUS * card.bonus + passive) * usable + card.gold * LEVEL // (2 * PRICE)
+
+
+def gain_of_wearing(seen: NightState, seat: int, item: int) -> int:
+    """By how much an Item betters what is in use, with what it pushes out of it."""
+    twin = seen.copy()
+    twin.recording = False
+    before = sum(item_worth(seen, seat, copy) for copy in seen.used[seat])
+    verbs.put_on(twin, seat, item)
+    return sum(item_worth(twin, seat, copy) for copy in twin.used[seat]) - before
+
+
+def margin(seen: NightState) -> int:
+    """By how much the munchkins are ahead, more than 0 if they win."""
+    ahead = combat.our_strength(seen) - combat.their_strength(seen)
+    return ahead + 1 if not ahead and combat.wins(seen) else ahead
+
+
+def stake_of(seen: NightState, seat: int) -> int:
+    """What it is worth to a seat that the fight is won; less than 0 where it had better be lost."""
+    levels, treasures = combat.levels_won(seen), combat.reward(seen)
+    fighter = seen.fighter
+    if seat == fighter:
+        return (
+            LEVEL * levels * (4 if seen.level[seat] + levels >= TOP_LEVEL else 1) + TREASURE_WORTH * treasures + LEVEL
+        )
+    wins_game = seen.level[fighter] + levels >= TOP_LEVEL
+    if wins_game:
+        return -10 * LEVEL
+    if seat == seen.helper:
+        share = next((int(term[1]) for term in seen.deal if term[0] == "share"), 0)
+        return TREASURE_WORTH * share + LEVEL
+    lead = seen.level[fighter] + levels - max(seen.level[seat], THREAT - 2)
+    return -LEVEL * levels - 3 * treasures if lead > 0 else -6 * levels
+
+
+def swing(seen: NightState, seat: int, action: Action) -> int:
+    """By how much an answer in a fight puts the munchkins ahead."""
+    word, table = action[0], seen.table
+    if word == "boost":
+        return table.card(int(action[1])).bonus * (1 if action[2] == OURS else -1)
+    if word in ("kin", "join", "make_kin"):
+        return -table.card(int(action[-1])).level - (table.card(int(action[1])).bonus if word == "make_kin" else 0)
+    if word == "power":
+        power = table.card(int(action[1])).powers[0]
+        return table.card(int(action[2])).level if power.brings == "its-level" else power.amount
+    if word == "on_foe":
+        card, strength = table.card(int(action[1])), combat.foe_strength(seen, int(action[2]))
+        if card.type == "enhancer":
+            return -card.bonus
+        return -strength if "mate" in card.words else strength
+    if word == "play" and "dismiss" in table.card(int(action[1])).words and seen.helper != NOBODY:
+        return -combat.strength_of(seen, seen.helper)
+    return 0
+
+
+def rate_in_fight(seen: NightState, seat: int, action: Action, actions: tuple[Action, ...]) -> int:
+    """A card that turns the fight as the seat wants it, the dearest ones last; otherwise it is kept."""
+    stake, now, by = stake_of(seen, seat), margin(seen), swing(seen, seat, action)
+    wanted = OURS if stake > 0 else THEIRS
+    needed = 1 - now if wanted == OURS else now
+    helps = by if wanted == OURS else -by
+    if needed <= 0 or helps <= 0:
+        return NEVER
+    cost = sum(card_worth(seen, seat, int(copy)) for copy in used_up(action))
+    if helps < needed:
+        best: dict[int, int] = {}
+        for one in actions:
+            gain = swing(seen, seat, one) * (1 if wanted == OURS else -1)
+            for copy in used_up(one)[:1]:
+                best[copy] = max(best.get(copy, 0), gain)
+        if sum(best.values()) < needed:
+            return NEVER
+        cost += 5
+    return abs(stake) - cost
+
+
+def used_up(action: Action) -> tuple[int, ...]:
+    """The cards of its player that an answer in a fight costs."""
+    if action[0] == "power":
+        return (int(action[2]),)
+    if action[0] in ("join", "make_kin"):
+        return (int(action[1]), int(action[2]))
+    return (int(action[1]),) if action[0] not in ("pass", "ask") else ()
+
+
+# ---- help ----
+
+
+def rate_asking(seen: NightState, seat: int, other: int) -> int:
+    """Whoever's strength is enough, and who is no danger; nobody where the fight is won already."""
+    if margin(seen) > 0:
+        return NEVER
+    twin = seen.copy()
+    twin.recording, twin.helper = False, other
+    ahead = margin(twin)
+    return 40 + min(ahead, 10) - seen.level[other] if ahead > 0 else NEVER
+
+
+def deal_worth(seen: NightState, seat: int, helper: int, terms: Terms) -> int:
+    """What an offer of help is worth to one of the two, if the fight is won with it."""
+    fighter, treasures = seen.fighter, combat.reward(seen)
+    levels = combat.levels_won(seen)
+    share = next((int(term[1]) for term in terms if term[0] == "share"), 0)
+    first = next((int(term[2]) for term in terms if term[0] == "share"), fighter)
+    items = sum(item_worth(seen, seat, int(term[1])) + 2 for term in terms if term[0] in ("give", "want"))
+    gifts = LEVEL * sum(1 for term in terms if term[0] == "gift")
+    if seat == fighter:
+        wins_game = seen.level[fighter] + levels >= TOP_LEVEL
+        won = LEVEL * levels * (4 if wins_game else 1) + TREASURE_WORTH * (treasures - share) + 2 * (first == fighter)
+        return won + LEVEL - items - gifts
+    if seen.level[fighter] + levels >= TOP_LEVEL:
+        return NEVER
+    twin = seen.copy()
+    twin.recording, twin.helper = False, helper
+    risk = 0 if margin(twin) > 0 else 2 * LEVEL
+    extra = changed(seen, helper, "help_treasure") * TREASURE_WORTH + changed(seen, helper, "help_level") * LEVEL
+    got = TREASURE_WORTH * share + 2 * (first == helper and share > 0) + items + gifts + extra
+    return got - threat(seen, helper, fighter) * levels // 3 - risk
+
+
+# ---- selling ----
+
+
+def sale_plan(seen: NightState, seat: int) -> tuple[int, ...]:
+    """The Items that are missed least and bring a level together; none where they are worth more."""
+    used = seen.used[seat]
+    price = {copy: item_worth(seen, seat, copy) if copy in used else card_worth(seen, seat, copy) // 2
+             for copy in seen.items[seat] if seen.table.card(copy).gold}  # fmt: skip
+    plan: tuple[int, ...] = ()
+    for copy in sorted(price, key=lambda one: (price[one] * 100 // seen.table.card(one).gold, one)):
+        if proceeds(seen, seat, plan) >= PRICE:
+            break
+        plan = (*plan, copy)
+    for copy in plan:
+        rest = tuple(one for one in plan if one != copy)
+        if proceeds(seen, seat, rest) >= PRICE:
+            plan = rest
+    worth = LEVEL * (proceeds(seen, seat, plan) // PRICE)
+    return plan if worth > sum(price[copy] for copy in plan) else ()
+
+
+# ---- trade and curses ----
+
+
+def held_worth(seen: NightState, seat: int, item: int) -> int:
+    """What an Item is worth to a seat that has it or gets it: what it adds in use, and its gold."""
+    card = seen.table.card(item)
+    gold = card.gold * LEVEL // (2 * PRICE)
+    if card.type != "item":
+        return card_worth(seen, seat, item)
+    if item in seen.used[seat]:
+        return item_worth(seen, seat, item)
+    return max(gold, gain_of_wearing(seen, seat, item)) if verbs.is_wearable(seen, seat, item) else gold
+
+
+def trade_plan(seen: NightState, seat: int, other: int) -> Terms:
+    """An Item for an Item from which both gain, and the seat most of all such; none where there is no such pair."""
+    best, plan = LEVEL // 4, Terms()
+    own = [(copy, held_worth(seen, seat, copy), held_worth(seen, other, copy)) for copy in seen.items[seat]]
+    theirs = [(copy, held_worth(seen, seat, copy), held_worth(seen, other, copy)) for copy in seen.items[other]]
+    for given, lost, got in own:
+        for wanted, won, missed in theirs:
+            big = seen.table.card(wanted).big and not seen.table.card(given).big
+            if won - lost > best and got > missed and not big:
+                best, plan = won - lost, (("give", given), ("want", wanted))
+    return plan
+
+
+def trade_worth(seen: NightState, seat: int, talks: Talks, terms: Terms) -> int:
+    """What an offer to trade is worth to whoever answers it."""
+    total = 0
+    for word, copy in terms:
+        gets = (word == "give") == (seat == talks.other)
+        total += held_worth(seen, seat, int(copy)) * (1 if gets else -1)
+    return total - 1
+
+
+def curse_worth(seen: NightState, seat: int, other: int, card: int) -> int:
+    """What a curse or theft does to another: more to whoever is near the tenth level, or has more to lose."""
+    words = seen.table.card(card).words
+    items = len(seen.used[other]) > 0
+    if {"drop", "steal"} & set(words) and not items:
+        return NEVER
+    return threat(seen, seat, other) - 8

@@ -1,0 +1,160 @@
+"""Every event of the game, and what everything is called in sentences."""
+
+from __future__ import annotations
+
+from deckbuilder.gamekit.causes import announced
+from deckbuilder.gamekit.events import ALL, OWN, EventKind, EventKinds
+from deckbuilder.gamekit.narrator import NamedNarrator
+from deckbuilder.gamekit.offers import Terms
+from deckbuilder.gamekit.sentences import Sort
+from deckbuilder.gamekit.stakes import Stake
+from deckbuilder.games.munchkin_nightmare.state import DECKS, OURS, MatchData
+from deckbuilder.kernel.facts import NOBODY
+from deckbuilder.text import counted, listed
+
+BROAD = frozenset({"game"})
+"""Rules that last so long that being under way at the same time connects nothing."""
+
+
+class NightNarrator(NamedNarrator):
+    """Whoever is told."""
+
+    __slots__ = ()
+    table: MatchData
+
+
+def terms_said(to: NightNarrator, terms: Terms, form: str = "") -> str:
+    """An offer in words: "Bat Hat and 2 Treasures, Ben picking first, for Wand"."""
+    given = [part_said(to, *term) for term in terms if term[0] != "want"]
+    wanted = [to.card(int(term[1])) for term in terms if term[0] == "want"]
+    offered = listed(given) or "nothing"
+    return f"{offered} for {listed(wanted)}" if wanted else offered
+
+
+def part_said(to: NightNarrator, word: str | int, number: int | str, first: int | str = NOBODY) -> str:
+    """One part of an offer."""
+    if word != "share":
+        return to.card(int(number))
+    if not number:
+        return "no Treasure"
+    return f"{counted(int(number), 'Treasure')}, {to.who(int(first))} picking first,"
+
+
+def _drew_some(to: NightNarrator, seat: int, deck: int, count: int) -> str:
+    return f"{to.says(seat, 'draw')} {counted(count, f'{DECKS[deck]} card')}."
+
+
+def _boosted(to: NightNarrator, seat: int, card: int, side: int, amount: int) -> str:
+    whose = "the munchkins" if side == OURS else "the monsters"
+    return f"{to.says(seat, 'play')} {to.card(card)}: +{amount} for {whose}."
+
+
+def _ran(to: NightNarrator, seat: int, card: int, value: int, total: int) -> str:
+    added = f", which makes {total}" if total != value else ""
+    return f"{to.says(seat, 'run')} from {to.card(card)}: {value}{added}."
+
+
+def _rose(to: NightNarrator, seat: int, count: int, level: int) -> str:
+    return f"{to.says(seat, 'go')} up {counted(count, 'level')}, to {level}."
+
+
+def _sank(to: NightNarrator, seat: int, count: int, level: int) -> str:
+    return f"{to.says(seat, 'lose')} {counted(count, 'level')}, and {'are' if seat == to.seat else 'is'} at {level}."
+
+
+def _sold(to: NightNarrator, seat: int, gold: int, cards: tuple[int, ...]) -> str:
+    return f"{to.says(seat, 'sell')} {to.cards(cards)} for {gold} gold."
+
+
+def _gave(to: NightNarrator, seat: int, other: int, count: int) -> str:
+    return f"{to.says(seat, 'give')} {to.who(other)} {counted(count, 'card')}."
+
+
+def _game_over(to: NightNarrator, winners: tuple[int, ...]) -> str:
+    if len(winners) > 1:
+        return f"{to.everybody(winners)} reach the tenth level together, and win."
+    return f"{to.says(winners[0], 'reach')} the tenth level, and {'win' if winners[0] == to.seat else 'wins'}."
+
+
+SORTS = {
+    "deck": Sort(lambda to, deck, form: DECKS[deck], lambda form: not form),
+    "terms": Sort(terms_said, lambda form: not form),
+}
+"""What events speak of beside seats, cards and numbers."""
+KINDS = (
+    EventKind("reshuffled", "deck", "The {deck} discards become the new {deck} deck.", "MN-1.3"),
+    EventKind("drew", "seat card", "{seat:draw} {card}.", "MN-1.2", shows=OWN, told=OWN, card="card", draws="card"),
+    EventKind("drew_some", "seat deck count:number", _drew_some, "MN-1.2"),
+    EventKind("rolled_first", "seat count:number", "{seat:roll} {count} for the first turn.", "MN-1.4", shows=ALL),
+    EventKind("turn_began", "seat", "{seat:'s} turn begins.", "MN-2.1", announces=True),
+    EventKind("laid", "seat card", "{seat:put} {card} on the table.", "MN-4.1", shows=ALL, card="card", uses="card"),
+    EventKind("put_on", "seat card", "{seat:use} {card} from now on.", "MN-4.3", card="card"),
+    EventKind("put_off", "seat card", "{seat:put} {card} out of use.", "MN-4.3",
+              card="card"),
+    EventKind("settled", "seat card", "{seat:settle} down: {card}.", "MN-5.1", shows=ALL, card="card", uses="card",
+              announces=True),
+    EventKind("passed_on", "seat other:seat card", "{card} goes from {seat} to {other}.", "MN-4.8", card="card",
+              stake=Stake(-4)),
+    EventKind("discarded", "seat card", "{seat:lose} {card}.", "MN-1.3", shows=ALL, card="card", stake=Stake(-4)),
+    EventKind("received", "seat card", "{seat:get} {card}.", "MN-3.6", shows=OWN, told=OWN, card="card"),
+    EventKind("gave", "seat other:seat count:number", _gave, "MN-3.6", announces=True),
+    EventKind("sold", "seat gold:number cards", _sold, "MN-4.7",
+              announces=True),
+    EventKind("opened", "seat card", "{seat:kick} open the door: {card}.", "MN-2.3", shows=ALL, card="card",
+              announces=True),
+    EventKind("looked_round", "seat", "{seat:loot} the room.", "MN-2.4", announces=True),
+    EventKind("met", "seat card", "{seat:fight} {card}.", "MN-6.1", shows=ALL, card="card", uses="card",
+              announces=True),
+    EventKind("joined", "seat card", "{card} joins the fight, sent by {seat}.", "MN-7.3", shows=ALL, card="card",
+              uses="card", announces=True),
+    EventKind("removed", "card", "{card} leaves the fight.", "MN-7.6", card="card"),
+    EventKind("played", "seat card", "{seat:play} {card}.", "MN-7.4", shows=ALL, card="card", uses="card",
+              announces=True),
+    EventKind("played_on", "seat card foe:card", "{seat:play} {card} on {foe}.", "MN-7.4", shows=ALL, card="card",
+              uses="card", announces=True),
+    EventKind("played_at", "seat card other:seat", "{seat:play} {card} on {other}.", "MN-7.4", shows=ALL, card="card",
+              uses="card", announces=True),
+    EventKind("boosted", "seat card side:number amount:number", _boosted, "MN-7.4", shows=ALL, card="card",
+              uses="card", announces=True),
+    EventKind("used_power", "seat town:card card", "{seat:discard} {card} as {town} allows.", "MN-5.5", shows=ALL,
+              card="town", uses="town", announces=True),
+    EventKind("offered", "seat other:seat terms", "{seat:offer} {other} {terms}.", "MN-8.3", announces=True),
+    EventKind("countered", "seat other:seat", "{seat:have} another idea.", "MN-8.2"),
+    EventKind("declined", "seat other:seat", "{seat:decline} the offer.", "MN-8.2"),
+    EventKind("agreed", "seat other:seat terms", "{seat:accept} the offer.", "MN-8.4", announces=True),
+    EventKind("broken_off", "seat other:seat", "{seat:break} the talks off.", "MN-8.2"),
+    EventKind("helps", "seat other:seat", "{seat:help} {other}.", "MN-8.4", announces=True),
+    EventKind("left_fight", "seat", "{seat:leave} the fight.", "MN-8.7"),
+    EventKind("won", "seat ours:number theirs:number", "{seat:win} the fight, {ours} to {theirs}.", "MN-6.3",
+              announces=True, stake=Stake(10)),
+    EventKind("cleared", "seat", "No monster is left to fight.",
+              "MN-7.7", announces=True),
+    EventKind("lost_fight", "seat ours:number theirs:number", "{seat:lose} the fight, {ours} to {theirs}.", "MN-6.3",
+              announces=True, stake=Stake(-10)),
+    EventKind("spared", "seat card", "{card} does not pursue {seat}.", "MN-6.12", card="card"),
+    EventKind("ran", "seat card value:number total:number",
+              _ran, "MN-6.10", shows=ALL,
+              card="card", announces=True),
+    EventKind("escaped", "seat card", "{seat:escape} from {card}.", "MN-6.10", card="card", announces=True),
+    EventKind("caught", "seat card", "{card} catches {seat}.", "MN-6.11", card="card", announces=True,
+              stake=Stake(-6)),
+    EventKind("revealed", "card", "{card} lies open.", "MN-6.6", shows=ALL, card="card", draws="card"),
+    EventKind("took", "seat card", "{seat:take} {card}.", "MN-8.6", card="card"),
+    EventKind("rose", "seat count:number level:number", _rose, "MN-2.6", stake=Stake(12, times="count")),
+    EventKind("sank", "seat count:number level:number", _sank, "MN-2.6", stake=Stake(-12, times="count")),
+    EventKind("cursed", "seat card", "{card} hits {seat}.", "MN-10.1", shows=ALL, card="card", uses="card",
+              announces=True, stake=Stake(-6)),
+    EventKind("averted", "seat card curse:card", "{seat:avert} {curse} with {card}.", "MN-10.2", shows=ALL,
+              card="card", uses="card"),
+    EventKind("swapped", "seat other:seat what:word", "{seat:swap} {what} with {other}.", "MN-10.6"),
+    EventKind("salvaged", "seat card", "{seat:take} {card} from the discards.", "MN-10.6", card="card"),
+    EventKind("died", "seat", "{seat:die}.", "MN-9.1", announces=True, stake=Stake(-60)),
+    EventKind("laid_out", "seat card", None, "MN-9.1", shows=ALL),
+    EventKind("rolled_for_body", "seat count:number", "{seat:roll} {count} for the body.", "MN-9.2", shows=ALL),
+    EventKind("looted", "seat card", "{seat:take} {card} off the body.", "MN-9.2", card="card"),
+    EventKind("came_back", "seat", "{seat:is} back, with nothing.", "MN-9.3"),
+    EventKind("game_over", "winners:seats", _game_over, "MN-2.7"),
+)  # fmt: skip
+"""Every kind of event."""
+
+EVENTS: EventKinds[MatchData] = EventKinds(NightNarrator, KINDS, cause=lambda at: announced(at, BROAD), sorts=SORTS)

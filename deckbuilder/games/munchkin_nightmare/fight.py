@@ -1,0 +1,58 @@
+"""Interfering (MN-7.4, MN-8): in a fight everybody may react to everything, until all have passed in a row."""
+
+from __future__ import annotations
+
+from deckbuilder.gamekit.offers import open_talks
+from deckbuilder.gamekit.windows import UNCHANGED, Window
+from deckbuilder.games.munchkin_nightmare import combat, playing
+from deckbuilder.games.munchkin_nightmare.state import NightState, changed, others, present_seats
+from deckbuilder.kernel.facts import NOBODY
+from deckbuilder.kernel.frames import Action, Frame, Situation
+
+
+def able(state: NightState) -> tuple[int, ...]:
+    """Whoever has cards or one-shots, and the fighter while there is somebody to ask; all of this lies open (MN-7.4)."""
+    if not state.foes:
+        return ()
+    cards = state.table.blueprints
+    return tuple([
+        seat for seat in present_seats(state)
+        if state.hand[seat] or askable(state, seat) or any(cards[copy].type == "oneshot" for copy in state.items[seat])
+    ])  # fmt: skip
+
+
+def askable(state: NightState, seat: int) -> tuple[int, ...]:
+    """Whom the fighter may ask for help: everybody once, until one helps; some cards forbid it (MN-8.1)."""
+    if seat != state.fighter or state.helper != NOBODY or state.table.options["nobody_helps"]:
+        return ()
+    if changed(state, seat, "lonely") > 0 or any(face.alone for face in combat.faces(state)):
+        return ()
+    return tuple([other for other in others(state, seat) if other not in state.asked])
+
+
+def offer_reactions(state: NightState, frame: Frame) -> tuple[Action, ...]:
+    """Cards and powers, and asking for help."""
+    seat = frame.seat
+    return (*playing.fight_plays(state, seat), *[("ask", other) for other in askable(state, seat)])
+
+
+def react(state: NightState, seat: int, action: Action) -> bool | None:
+    """Asking changes nothing until somebody helps; everything else does."""
+    if action[0] != "ask":
+        playing.do(state, seat, action)
+        return None
+    other = int(action[1])
+    state.asked = (*state.asked, other)
+    open_talks(state, "help", seat, other)
+    return UNCHANGED
+
+
+def situation(seen: NightState, seat: int) -> Situation:
+    """What everybody sees of a fight: who is in it, what was played, and whether it is about to be won (MN-7.4)."""
+    sides = (combat.our_strength(seen), combat.their_strength(seen))
+    standing = (seen.foes, seen.enhancers, seen.boosts, seen.fighter, seen.helper, sides)
+    return Situation(standing, seat in combat.side(seen), combat.is_about_to_win(seen))
+
+
+WINDOW = Window("fight", lambda state: len(state.life), able, offer_reactions, react, situation)
+PROCEDURES = (WINDOW.procedure,)

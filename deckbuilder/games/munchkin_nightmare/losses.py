@@ -1,0 +1,273 @@
+"""What is lost (MN-9): Items and cards that somebody gives up, curses that hit, death and the body, and Charity."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from deckbuilder.gamekit.copies import one_of_each
+from deckbuilder.gamekit.first_player import highest_roller
+from deckbuilder.games.munchkin_nightmare import verbs
+from deckbuilder.games.munchkin_nightmare.state import (
+    DEAD,
+    HAND_LIMIT,
+    NightState,
+    by_level,
+    changed,
+    others,
+)
+from deckbuilder.kernel import chance
+from deckbuilder.kernel.effects import start_effects
+from deckbuilder.kernel.facts import NOBODY
+from deckbuilder.kernel.frames import AGAIN, LEAVE, Action, Choice, Frame, Procedure, Signal, call, call_in_order
+from deckbuilder.kernel.state import emit
+
+SIDES = 6
+
+# ---- Items and cards ----
+
+
+def droppable(state: NightState, seat: int, what: str) -> tuple[int, ...]:
+    """The Items on the table of a seat that a card means; of the highest bonus all that have it (MN-9.5)."""
+    cards = state.table.blueprints
+    if what in ("item", "all"):
+        return state.items[seat]
+    if what in ("big", "small"):
+        return tuple([copy for copy in state.items[seat] if cards[copy].big == (what == "big")])
+    if what == "best":
+        most = max((cards[copy].bonus for copy in state.used[seat]), default=0)
+        return tuple([copy for copy in state.used[seat] if cards[copy].bonus == most])
+    return tuple([copy for copy in state.used[seat] if cards[copy].slot == what])
+
+
+def discardable(state: NightState, seat: int, what: str) -> tuple[int, ...]:
+    """The cards of a hand that a card means."""
+    cards = state.table.blueprints
+    return tuple([copy for copy in state.hand[seat] if what != "monster" or cards[copy].type == "monster"])
+
+
+def drop(state: NightState, seat: int, what: str, amount: int, to: str) -> None:
+    """Somebody loses Items, of his own choice where there are several (MN-9.5)."""
+    if what == "all":
+        _part_with_items(state, seat, state.items[seat], to)
+    else:
+        call(state, "drop", seat, what=what, left=amount, to=to)
+
+
+def offer_drop(state: NightState, frame: Frame) -> tuple[Action, ...]:
+    """Whatever the card means; of equal ones one."""
+    if not frame.number("left"):
+        return ()
+    found = droppable(state, frame.seat, str(frame.vars["what"]))
+    return tuple([("part", copy) for copy in one_of_each(found, state.table.kind)])
+
+
+def take_drop(state: NightState, frame: Frame, action: Action) -> Signal:
+    """It is gone."""
+    frame.vars["left"] = frame.number("left") - 1
+    _part_with_items(state, frame.seat, (int(action[1]),), str(frame.vars["to"]))
+    return AGAIN
+
+
+def _part_with_items(state: NightState, seat: int, items: tuple[int, ...], to: str) -> None:
+    other = verbs.receiver(state, seat, to)
+    if other == NOBODY:
+        verbs.lose_cards(state, seat, items)
+    else:
+        verbs.hand_over(state, seat, other, items)
+
+
+def give_up(state: NightState, seat: int, what: str, amount: int, to: str) -> None:
+    """Somebody loses cards of the hand: all, at random, or of his own choice."""
+    if what == "all":
+        _part_with_cards(state, seat, state.hand[seat], to)
+    elif what == "random":
+        _part_with_cards(state, seat, chance.shuffle(state, state.hand[seat])[:amount], to)
+    else:
+        call(state, "give_up", seat, what=what, left=amount, to=to)
+
+
+def offer_cards(state: NightState, frame: Frame) -> tuple[Action, ...]:
+    """The cards that are meant; of equal ones one."""
+    if not frame.number("left"):
+        return ()
+    found = discardable(state, frame.seat, str(frame.vars["what"]))
+    return tuple([("throw", copy) for copy in one_of_each(found, state.table.kind)])
+
+
+def take_card(state: NightState, frame: Frame, action: Action) -> Signal:
+    """It is gone."""
+    frame.vars["left"] = frame.number("left") - 1
+    _part_with_cards(state, frame.seat, (int(action[1]),), str(frame.vars["to"]))
+    return AGAIN
+
+
+def _part_with_cards(state: NightState, seat: int, copies: tuple[int, ...], to: str) -> None:
+    other = verbs.receiver(state, seat, to)
+    if other == NOBODY:
+        verbs.lose_cards(state, seat, copies)
+    else:
+        give(state, seat, other, copies)
+
+
+def give(state: NightState, seat: int, other: int, copies: tuple[int, ...]) -> None:
+    """Cards go from hand to hand; the others see only how many."""
+    verbs.leave_hand(state, seat, *copies)
+    verbs.hold(state, other, copies)
+    for copy in copies:
+        emit(state, "received", other, copy)
+    if copies:
+        emit(state, "gave", seat, other, len(copies))
+
+
+def offer_towns(state: NightState, frame: Frame) -> tuple[Action, ...]:
+    """The Citizenships of a seat."""
+    cards = state.table.blueprints
+    return tuple([("emigrate", copy) for copy in state.towns[frame.seat] if not cards[copy].dual])
+
+
+def take_town(state: NightState, frame: Frame, action: Action) -> None:
+    """It is given up; the card that allows two goes with the last (MN-5.4)."""
+    verbs.lose_cards(state, frame.seat, (int(action[1]),))
+    verbs.settle_towns(state, frame.seat)
+
+
+# ---- curses ----
+
+
+def offer_averting(state: NightState, frame: Frame) -> tuple[Action, ...]:
+    """Whoever is hit may avert it by a card; nobody can tell who has one (MN-10.2)."""
+    cards, seat = state.table.blueprints, frame.seat
+    known = [copy for copy in state.items[seat] if cards[copy].when == "cursed"]
+    held = [copy for copy in state.hand[seat] if cards[copy].when == "cursed"]
+    if not state.hand[seat] and not known:
+        return ()
+    return (*[("avert", copy) for copy in one_of_each((*known, *held), state.table.kind)], ("suffer",))
+
+
+def take_averting(state: NightState, frame: Frame, action: Action) -> Signal | None:
+    """The curse has no effect, and both cards are discarded (MN-10.2)."""
+    if action[0] == "suffer":
+        return None
+    curse, card = frame.number("curse"), int(action[1])
+    verbs.leave_seat(state, frame.seat, card)
+    state.pending = verbs.without(state.pending, curse)
+    verbs.discard(state, curse, card)
+    emit(state, "averted", frame.seat, card, curse)
+    return LEAVE
+
+
+def hit(state: NightState, frame: Frame) -> None:
+    """The curse does what it says; what it finds nothing for has no effect (MN-10.1, MN-10.3)."""
+    seat, curse = frame.seat, frame.number("curse")
+    card = state.table.blueprints[curse]
+    emit(state, "cursed", seat, curse)
+    state.pending = verbs.without(state.pending, curse)
+    if card.do:
+        verbs.discard(state, curse)
+        start_effects(state, seat, card.do, card=curse, by=seat)
+    else:
+        state.curses[seat] = (*state.curses[seat], curse)
+        verbs.settle(state, seat)
+
+
+# ---- death ----
+
+
+def die(state: NightState, seat: int) -> None:
+    """A munchkin dies, and the others go through what is left (MN-9.1, MN-9.2)."""
+    if state.life[seat] == DEAD:
+        return
+    verbs.lay_out(state, seat)
+    if state.body:
+        order = _looting_order(state, seat)
+        call_in_order(state, *[("loot_body", other, {}) for other in order], ("clear_body", seat, {}))
+
+
+def _looting_order(state: NightState, seat: int) -> tuple[int, ...]:
+    """From the highest level down; those of one level roll for it (MN-9.2)."""
+    left, order = list(others(state, seat)), []
+    while left:
+        most = max(state.level[other] for other in left)
+        tied = [other for other in left if state.level[other] == most]
+        first = highest_roller(state, tied, lambda state: chance.roll(state, SIDES), "rolled_for_body")
+        order.append(first)
+        left.remove(first)
+    return tuple(order)
+
+
+def offer_body(state: NightState, frame: Frame) -> tuple[Action, ...]:
+    """One of the cards that lie there (MN-9.2)."""
+    return tuple([("loot_card", copy) for copy in one_of_each(state.body, state.table.kind)])
+
+
+def take_from_body(state: NightState, frame: Frame, action: Action) -> None:
+    """It comes to the hand."""
+    copy = int(action[1])
+    state.body = verbs.without(state.body, copy)
+    verbs.hold(state, frame.seat, (copy,))
+    state.shown = (*state.shown, copy)
+    emit(state, "looted", frame.seat, copy)
+
+
+def clear_body(state: NightState, frame: Frame) -> None:
+    """The rest is discarded (MN-9.2)."""
+    rest, state.body = state.body, ()
+    verbs.discard(state, *rest)
+
+
+# ---- Charity ----
+
+
+def hand_limit(state: NightState, seat: int) -> int:
+    """How many cards a hand may have at the end of a turn (MN-3.5)."""
+    return HAND_LIMIT + changed(state, seat, "hand_limit")
+
+
+def begin_charity(state: NightState, frame: Frame) -> Signal | None:
+    """Whoever has more than five cards gives the rest to the poorest, and to nobody who is poorest himself (MN-3.6)."""
+    seat = frame.seat
+    poorest = by_level(state, seat, lowest=True)
+    is_poorest = not poorest or state.level[seat] <= state.level[poorest[0]]
+    frame.vars["poorest"] = () if is_poorest else poorest
+    frame.vars["given"] = (0,) * len(state.life)
+    return None
+
+
+def offer_charity(state: NightState, frame: Frame) -> tuple[Action, ...]:
+    """Any card to any of the poorest who has been given fewest, or to the discards (MN-3.6)."""
+    seat, poorest, given = frame.seat, _seats(frame, "poorest"), _seats(frame, "given")
+    if len(state.hand[seat]) <= hand_limit(state, seat):
+        return ()
+    cards = one_of_each(state.hand[seat], state.table.kind)
+    if not poorest:
+        return tuple([("throw", copy) for copy in cards])
+    fewest = min(given[other] for other in poorest)
+    return tuple([("alms", copy, other) for copy in cards for other in poorest if given[other] == fewest])
+
+
+def take_charity(state: NightState, frame: Frame, action: Action) -> Signal:
+    """The card is gone."""
+    if action[0] == "throw":
+        verbs.lose_cards(state, frame.seat, (int(action[1]),))
+        return AGAIN
+    given, other = list(_seats(frame, "given")), int(action[2])
+    given[other] += 1
+    frame.vars["given"] = tuple(given)
+    give(state, frame.seat, other, (int(action[1]),))
+    return AGAIN
+
+
+def _seats(frame: Frame, name: str) -> tuple[int, ...]:
+    found: Any = frame.vars[name]
+    return tuple(found)
+
+
+PROCEDURES = (
+    Procedure("drop", Choice("drop", offer_drop, take_drop)),
+    Procedure("give_up", Choice("give_up", offer_cards, take_card)),
+    Procedure("emigrate", Choice("emigrate", offer_towns, take_town)),
+    Procedure("curse", Choice("cursed", offer_averting, take_averting, always=True), hit),
+    Procedure("loot_body", Choice("loot_body", offer_body, take_from_body)),
+    Procedure("clear_body", clear_body),
+    Procedure("charity", begin_charity, Choice("charity", offer_charity, take_charity)),
+)

@@ -1,0 +1,287 @@
+"""Playing cards (MN-4, MN-7, MN-10): what a seat may do with its cards on its turn or in a fight, and what happens."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from deckbuilder.gamekit.copies import one_of_each
+from deckbuilder.games.munchkin_nightmare import combat, verbs
+from deckbuilder.games.munchkin_nightmare.state import (
+    OURS,
+    THEIRS,
+    TOP_LEVEL,
+    CardDefinition,
+    NightState,
+    has_room,
+    others,
+    present_seats,
+)
+from deckbuilder.kernel.facts import NOTHING
+from deckbuilder.kernel.frames import Action, Frame, Plain, Procedure, call, call_in_order
+from deckbuilder.kernel.state import emit
+
+Offers = Iterator[Action]
+PLAYED = ("trick", "oneshot", "windfall")
+
+
+def at_hand(state: NightState, seat: int) -> tuple[int, ...]:
+    """What a seat may play: its hand and the one-shots before it; of equal ones one."""
+    cards = state.table.blueprints
+    carried = [copy for copy in state.items[seat] if cards[copy].type == "oneshot"]
+    return one_of_each((*carried, *state.hand[seat]), state.table.kind)
+
+
+# ---- on one's own turn, outside a fight ----
+
+
+def turn_plays(state: NightState, seat: int) -> Offers:
+    """Cards on the table, into use and out of it, towns, curses on anybody, and what is played on one's turn."""
+    cards = state.table.blueprints
+    for copy in one_of_each(state.hand[seat], state.table.kind):
+        card = cards[copy]
+        if card.is_item and has_room(state, seat, copy):
+            yield ("lay", copy)
+        elif card.type == "citizenship" and _may_settle(state, seat, card):
+            yield ("settle", copy)
+    for item in one_of_each(verbs.without(state.items[seat], *state.handled), state.table.kind):
+        if item in state.used[seat]:
+            yield ("doff", item)
+        elif verbs.is_wearable(state, seat, item):
+            yield ("wear", item)
+    yield from _played(state, seat, ("turn", "any"))
+
+
+def _may_settle(state: NightState, seat: int, card: CardDefinition) -> bool:
+    """One Citizenship, or two of different towns with the card that allows them, which needs a first one (MN-5.2)."""
+    towns = [state.table.blueprints[copy] for copy in state.towns[seat]]
+    if card.dual:
+        return bool(towns) and not any(town.dual for town in towns)
+    return card.slug not in [town.slug for town in towns]
+
+
+def _played(state: NightState, seat: int, moments: tuple[str, ...]) -> Offers:
+    """Every card whose moment this is, with whatever it can be played on."""
+    cards = state.table.blueprints
+    for copy in at_hand(state, seat):
+        card = cards[copy]
+        if card.type == "curse":
+            yield from [("on_seat", copy, other) for other in present_seats(state)]
+        elif card.type in PLAYED and card.when in moments:
+            yield from _aimed(state, seat, copy, card)
+
+
+def _aimed(state: NightState, seat: int, copy: int, card: CardDefinition) -> Offers:
+    if card.bonus:
+        yield from [("boost", copy, side) for side in (OURS, THEIRS)]
+    elif "join" in card.words:
+        yield from [("join", copy, monster) for monster in monsters_in_hand(state, seat)]
+    elif card.target == "monster":
+        yield from [("on_foe", copy, foe) for foe, _ in state.foes if _suits(state, card, foe)]
+    elif card.target == "item":
+        yield from [("on_item", copy, item) for item in _cheatable(state, seat)]
+    elif card.target:
+        found = others(state, seat) if card.target == "rival" else present_seats(state)
+        yield from [("on_seat", copy, other) for other in found if _helps(state, seat, card, other)]
+    elif _helps(state, seat, card, seat):
+        yield ("play", copy)
+
+
+def _suits(state: NightState, card: CardDefinition, foe: int) -> bool:
+    """Whether a card that is for Undead or Demons alone is for this monster."""
+    tags = combat.tags_of(state, foe)
+    return not any(f"tame {tag}" in card.words and tag not in tags for tag in ("undead", "demon"))
+
+
+def _cheatable(state: NightState, seat: int) -> tuple[int, ...]:
+    cards = state.table.blueprints
+    found = [copy for copy in state.items[seat] if cards[copy].type == "item" and copy not in state.used[seat]]
+    return one_of_each(found, state.table.kind)
+
+
+def _helps(state: NightState, seat: int, card: CardDefinition, other: int) -> bool:
+    """Whether there is anything for a card to do: nobody goes up to the tenth level by it (MN-2.6)."""
+    needs = {
+        "gain": state.level[other] < TOP_LEVEL - 1,
+        "lift": bool(state.curses[other]),
+        "steal": bool(state.items[other]),
+        "swap": max(state.level[seat], state.level[other]) < TOP_LEVEL,
+        "dismiss": state.helper >= 0,
+        "salvage": bool(state.door_discards or state.treasure_discards),
+    }
+    return all(needs.get(word, True) for word in card.words)
+
+
+# ---- in a fight ----
+
+
+def fight_plays(state: NightState, seat: int) -> Offers:
+    """What anybody may play in a fight: enhancers, one-shots, curses, more monsters, and what cards say (MN-7.4)."""
+    cards = state.table.blueprints
+    for copy in one_of_each(state.hand[seat], state.table.kind):
+        if cards[copy].type == "enhancer":
+            yield from [("on_foe", copy, foe) for foe, _ in state.foes]
+    yield from _kin(state, seat)
+    yield from _played(state, seat, ("combat", "any"))
+    if seat in combat.side(state):
+        yield from powers(state, seat, ("its-level", "strength"))
+
+
+def _kin(state: NightState, seat: int) -> Offers:
+    """Undead help Undead and Demons help Demons, without a Wandering Monster; a card may make one so (MN-7.5)."""
+    cards = state.table.blueprints
+    there = {tag for foe, _ in state.foes for tag in combat.tags_of(state, foe)}
+    makers = [copy for copy in one_of_each(state.hand[seat], state.table.kind) if cards[copy].makes in there - {""}]
+    for monster in monsters_in_hand(state, seat):
+        if there & set(cards[monster].tags):
+            yield ("kin", monster)
+        else:
+            yield from [("make_kin", maker, monster) for maker in makers]
+
+
+def monsters_in_hand(state: NightState, seat: int) -> tuple[int, ...]:
+    """The monsters of a hand; of equal ones one."""
+    held = [copy for copy in state.hand[seat] if state.table.blueprints[copy].type == "monster"]
+    return one_of_each(held, state.table.kind)
+
+
+def powers(state: NightState, seat: int, brings: tuple[str, ...]) -> Offers:
+    """What a citizen may discard for what it brings now, so many times a fight (MN-5.5)."""
+    for town in state.towns[seat]:
+        for power in state.table.blueprints[town].powers:
+            if power.brings in brings and state.paid.count((seat, town)) < power.times:
+                yield from [("power", town, copy) for copy in payable(state, seat, power.pay, power.gold)]
+
+
+def payable(state: NightState, seat: int, pay: str, gold: int) -> tuple[int, ...]:
+    """What may be discarded for a power."""
+    if pay == "monster":
+        return monsters_in_hand(state, seat)
+    found: Iterable[int] = state.hand[seat] if pay == "card" else state.items[seat]
+    return one_of_each([copy for copy in found if state.table.blueprints[copy].gold >= gold], state.table.kind)
+
+
+# ---- what happens ----
+
+
+def do(state: NightState, seat: int, action: Action) -> None:
+    """A card is put down, used, or played."""
+    word, copy = action[0], int(action[1])
+    on = int(action[2]) if len(action) > 2 else NOTHING
+    if word in ("lay", "settle", "wear", "doff"):
+        _arrange(state, seat, str(word), copy)
+    elif word == "power":
+        use_power(state, seat, copy, on)
+    elif word == "kin":
+        verbs.leave_hand(state, seat, copy)
+        combat.add_foe(state, seat, copy, copy)
+    elif word in ("join", "make_kin"):
+        bring_along(state, seat, copy, on)
+    else:
+        play(state, seat, str(word), copy, on)
+
+
+def _arrange(state: NightState, seat: int, word: str, copy: int) -> None:
+    if word == "settle":
+        settle_in(state, seat, copy)
+        return
+    if word == "lay":
+        verbs.lay(state, seat, copy)
+        if verbs.is_wearable(state, seat, copy) and is_free_for(state, seat, copy):
+            verbs.put_on(state, seat, copy)
+        return
+    state.handled = (*state.handled, copy)
+    (verbs.put_on if word == "wear" else verbs.take_off_item)(state, seat, copy)
+
+
+def is_free_for(state: NightState, seat: int, item: int) -> bool:
+    """Whether an Item comes into use without pushing another one out of it."""
+    twin = state.copy()
+    twin.recording = False
+    before = twin.used[seat]
+    verbs.put_on(twin, seat, item)
+    return twin.used[seat] == (*before, item)
+
+
+def settle_in(state: NightState, seat: int, town: int) -> None:
+    """A Citizenship is taken on; without the card that allows two, the former one is given up (MN-5.1, MN-5.2)."""
+    cards = state.table.blueprints
+    verbs.leave_hand(state, seat, town)
+    lived = [copy for copy in state.towns[seat] if not cards[copy].dual]
+    allowed = 1 + any(cards[copy].dual for copy in state.towns[seat])
+    if not cards[town].dual and len(lived) >= allowed:
+        verbs.lose_cards(state, seat, (lived[0],))
+    state.towns[seat] = (*state.towns[seat], town)
+    emit(state, "settled", seat, town)
+    verbs.settle(state, seat)
+
+
+def use_power(state: NightState, seat: int, town: int, paid: int) -> None:
+    """What is discarded for a side of the fight lies there until it is over (MN-5.5)."""
+    cards = state.table.blueprints
+    power = cards[town].powers[0]
+    state.paid = (*state.paid, (seat, town))
+    verbs.leave_seat(state, seat, paid)
+    emit(state, "used_power", seat, town, paid)
+    if power.brings in ("its-level", "strength"):
+        amount = cards[paid].level if power.brings == "its-level" else power.amount
+        state.boosts = (*state.boosts, (paid, OURS, amount))
+    else:
+        verbs.discard(state, paid)
+
+
+def bring_along(state: NightState, seat: int, card: int, monster: int) -> None:
+    """A monster of the hand joins: with a Wandering Monster, or made to fit by an enhancer that stays on it (MN-7.5)."""
+    verbs.leave_seat(state, seat, card)
+    verbs.leave_hand(state, seat, monster)
+    emit(state, "played", seat, card)
+    combat.add_foe(state, seat, monster, monster)
+    if state.table.blueprints[card].type == "enhancer":
+        state.enhancers = (*state.enhancers, (card, monster))
+    else:
+        verbs.discard(state, card)
+
+
+def play(state: NightState, seat: int, word: str, copy: int, on: int) -> None:
+    """A card is played: on a monster, a player, an Item, or for a side; then it does what it says."""
+    card = state.table.blueprints[copy]
+    verbs.leave_seat(state, seat, copy)
+    if word == "boost":
+        state.boosts = (*state.boosts, (copy, on, card.bonus))
+        emit(state, "boosted", seat, copy, on, card.bonus)
+        return
+    if word == "on_foe":
+        emit(state, "played_on", seat, copy, on)
+    elif word == "on_seat":
+        emit(state, "played_at", seat, copy, on)
+    else:
+        emit(state, "played", seat, copy)
+    if card.type == "enhancer":
+        state.enhancers = (*state.enhancers, (copy, on))
+    elif card.type == "curse":
+        curse(state, on, copy)
+    else:
+        carry_out(state, seat, on if word == "on_seat" else seat, copy, on)
+
+
+def curse(state: NightState, seat: int, copy: int) -> None:
+    """A curse is about to hit somebody (MN-10.1)."""
+    state.pending = (*state.pending, copy)
+    call(state, "curse", seat, curse=copy)
+
+
+def carry_out(state: NightState, seat: int, subject: int, copy: int, on: int, **more: Plain) -> None:
+    """A card does what it says, for whoever is named, and is discarded, unless it stays (MN-7.4)."""
+    state.pending = (*state.pending, copy)
+    names: dict[str, Plain] = {"program": state.table.blueprints[copy].do, "pc": 0, "card": copy, "by": seat, "on": on}
+    call_in_order(state, ("effects", subject, {**names, **more}), ("put_away", seat, {"card": copy}))
+
+
+def put_away(state: NightState, frame: Frame) -> None:
+    """What was played is discarded, unless it has become part of something."""
+    card = frame.number("card")
+    if card in state.pending:
+        state.pending = verbs.without(state.pending, card)
+        verbs.discard(state, card)
+
+
+PROCEDURES = (Procedure("put_away", put_away),)

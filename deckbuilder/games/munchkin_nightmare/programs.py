@@ -1,0 +1,196 @@
+"""What a card says, compiled for the engine: each word to what carries it out, conditions to tests."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from deckbuilder.cards.phrases import Phrase, Record, Value
+from deckbuilder.gamekit.effect_compiler import CONTROL_WORDS, EffectCompiler, Write, carried_out_by, printed, within
+from deckbuilder.games.munchkin_nightmare import combat, losses, verbs
+from deckbuilder.games.munchkin_nightmare.state import (
+    DECKS,
+    DOOR,
+    TREASURE,
+    NightState,
+    has_room,
+    lives_in,
+    wears,
+)
+from deckbuilder.gamekit.copies import one_of_each
+from deckbuilder.kernel.effects import Perform, Test
+from deckbuilder.kernel.facts import NOBODY
+from deckbuilder.kernel.frames import Action, Choice, Frame, Procedure, call
+from deckbuilder.kernel.state import emit
+
+Settings = Mapping[str, Value]
+
+
+def _settings(compiler: EffectCompiler[None], phrase: Phrase) -> Settings:
+    """Everything that stands beside a word."""
+    return phrase.settings
+
+
+def _count(frame: Frame, value: Value) -> int:
+    """A number as it is printed, or the one that was rolled."""
+    return frame.number(f"@{value}") if isinstance(value, str) else int(str(value))
+
+
+def _gain(state: NightState, frame: Frame, value: Value, settings: Settings) -> None:
+    verbs.gain_levels(state, frame.seat, _count(frame, value))
+
+
+def _lose(state: NightState, frame: Frame, value: Value, settings: Settings) -> None:
+    verbs.lose_levels(state, frame.seat, _count(frame, value))
+
+
+def _drop(state: NightState, frame: Frame, value: Value, settings: Settings) -> None:
+    losses.drop(state, frame.seat, str(value), _count(frame, settings["amount"]), str(settings["to"]))
+
+
+def _discard(state: NightState, frame: Frame, value: Value, settings: Settings) -> None:
+    losses.give_up(state, frame.seat, str(value), _count(frame, settings["amount"]), str(settings["to"]))
+
+
+def _leave(state: NightState, frame: Frame, value: Value, settings: Settings) -> None:
+    if value == "all":
+        verbs.lose_cards(state, frame.seat, state.towns[frame.seat])
+    else:
+        call(state, "emigrate", frame.seat)
+
+
+def _die(state: NightState, frame: Frame, value: Value, settings: Settings) -> None:
+    losses.die(state, frame.seat)
+
+
+def _draw(state: NightState, frame: Frame, value: Value, settings: Settings) -> None:
+    deck = DOOR if value == "door" else TREASURE
+    verbs.draw(state, frame.seat, deck, _count(frame, settings["amount"]))
+
+
+def _salvage(state: NightState, frame: Frame, value: Value, settings: Settings) -> None:
+    call(state, "salvage", frame.seat, of=str(value))
+
+
+def _swap(state: NightState, frame: Frame, value: Value, settings: Settings) -> None:
+    one, other = frame.number("by"), frame.seat
+    column = state.level if value == "levels" else state.hand
+    column[one], column[other] = column[other], column[one]  # type: ignore[index]
+    emit(state, "swapped", one, other, str(value))
+
+
+def _steal(state: NightState, frame: Frame, value: Value, settings: Settings) -> None:
+    call(state, "steal", frame.number("by"), victim=frame.seat, what=str(value))
+
+
+def _banish(state: NightState, frame: Frame, value: Value, settings: Settings) -> None:
+    combat.remove_foe(state, frame.number("on"), treasures=bool(settings["treasures"]))
+
+
+def _tame(state: NightState, frame: Frame, value: Value, settings: Settings) -> None:
+    combat.remove_foe(state, frame.number("on"), treasures=True)
+
+
+def _mate(state: NightState, frame: Frame, value: Value, settings: Settings) -> None:
+    card = frame.number("card")
+    state.pending = verbs.without(state.pending, card)
+    combat.add_twin(state, frame.number("by"), card, frame.number("on"))
+
+
+def _dismiss(state: NightState, frame: Frame, value: Value, settings: Settings) -> None:
+    if state.helper != NOBODY:
+        combat.let_helper_go(state)
+
+
+def _flee(state: NightState, frame: Frame, value: Value, settings: Settings) -> None:
+    combat.leave_fight(state)
+
+
+def _lift(state: NightState, frame: Frame, value: Value, settings: Settings) -> None:
+    call(state, "lift", frame.seat)
+
+
+def _cheat(state: NightState, frame: Frame, value: Value, settings: Settings) -> None:
+    card, item = frame.number("card"), frame.number("on")
+    state.pending = verbs.without(state.pending, card)
+    state.cheats = (*state.cheats, (card, item))
+    verbs.put_on(state, frame.seat, item)
+
+
+DOES: Mapping[str, Perform] = {
+    "gain": _gain, "lose": _lose, "drop": _drop, "discard": _discard, "leave": _leave, "die": _die, "draw": _draw,
+    "salvage": _salvage, "swap": _swap, "steal": _steal, "banish": _banish, "tame": _tame, "mate": _mate,
+    "dismiss": _dismiss, "flee": _flee, "lift": _lift, "cheat": _cheat,
+}  # fmt: skip
+"""Every word that is one instruction, and what it does; words of one moment alone are read where it comes."""
+WORDS: Mapping[str, Write] = {
+    **CONTROL_WORDS,
+    **{word: carried_out_by(does, printed(), _settings) for word, does in DOES.items()},
+}
+
+
+def _citizen(compiler: EffectCompiler[None], record: Record) -> Test:
+    town = str(record.fields["citizen"])
+    return lambda state, frame: lives_in(state, frame.seat, town)
+
+
+def _wearing(compiler: EffectCompiler[None], record: Record) -> Test:
+    what = str(record.fields["wearing"])
+    return lambda state, frame: wears(state, frame.seat, what)
+
+
+def _level(compiler: EffectCompiler[None], record: Record) -> Test:
+    return within(lambda state, frame: int(state.level[frame.seat]), record)
+
+
+CONDITIONS = {"citizen": _citizen, "wearing": _wearing, "level": _level}
+COMPILER: EffectCompiler[None] = EffectCompiler(WORDS, CONDITIONS, {}, None)
+
+
+# ---- what words let somebody choose ----
+
+
+def offer_theft(state: NightState, frame: Frame) -> tuple[Action, ...]:
+    """The Items of the victim that the thief can carry (MN-10.5)."""
+    found = losses.droppable(state, frame.number("victim"), str(frame.vars["what"]))
+    return tuple([("rob", copy) for copy in one_of_each(found, state.table.kind) if has_room(state, frame.seat, copy)])
+
+
+def take_theft(state: NightState, frame: Frame, action: Action) -> None:
+    """It changes its owner."""
+    verbs.hand_over(state, frame.number("victim"), frame.seat, (int(action[1]),))
+
+
+def offer_lifting(state: NightState, frame: Frame) -> tuple[Action, ...]:
+    """The curses that stay with a seat."""
+    return tuple([("lift", copy) for copy in one_of_each(state.curses[frame.seat], state.table.kind)])
+
+
+def take_lifting(state: NightState, frame: Frame, action: Action) -> None:
+    """It is discarded."""
+    verbs.lose_cards(state, frame.seat, (int(action[1]),))
+
+
+def offer_salvage(state: NightState, frame: Frame) -> tuple[Action, ...]:
+    """The top cards of the discard piles that the card names."""
+    of, found = frame.vars["of"], []
+    for deck, pile in ((DOOR, state.door_discards), (TREASURE, state.treasure_discards)):
+        if pile and of in ("any", DECKS[deck].lower()):
+            found.append(("salvage", pile[-1]))
+    return tuple(found)
+
+
+def take_salvage(state: NightState, frame: Frame, action: Action) -> None:
+    """It comes to the hand."""
+    copy = int(action[1])
+    state.door_discards = verbs.without(state.door_discards, copy)
+    state.treasure_discards = verbs.without(state.treasure_discards, copy)
+    verbs.hold(state, frame.seat, (copy,))
+    state.shown = (*state.shown, copy)
+    emit(state, "salvaged", frame.seat, copy)
+
+
+PROCEDURES = (
+    Procedure("steal", Choice("steal", offer_theft, take_theft)),
+    Procedure("lift", Choice("lift", offer_lifting, take_lifting)),
+    Procedure("salvage", Choice("salvage", offer_salvage, take_salvage)),
+)

@@ -1,0 +1,248 @@
+"""What is on the table: what never changes, the facts that do, and what they add up to."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Final
+
+from deckbuilder.gamekit.match_data import BaseCardDefinition, BaseMatchData
+from deckbuilder.kernel.facts import NOBODY, Counted, Own, Public
+from deckbuilder.kernel.state import GameState
+
+DOOR, TREASURE = range(2)
+DECKS: Final = ("Door", "Treasure")
+ALIVE, DEAD, NEWCOMER = range(3)
+"""How a seat stands: dead until the turn is over, then without cards until its own next turn."""
+TOP_LEVEL: Final = 10
+HANDS: Final = 2
+HAND_LIMIT: Final = 5
+BIG_ITEMS: Final = 1
+ONCE: Final = ("headgear", "armour", "footgear", "ride")
+"""The slots that hold one Item each."""
+OURS, THEIRS = range(2)
+"""The sides of a fight: that of the fighter, that of the monsters."""
+FIRSTS: Final = ("helper", "fighter")
+
+
+@dataclass(frozen=True, slots=True)
+class Power:
+    """What a citizen may discard, and what for."""
+
+    pay: str
+    gold: int
+    brings: str
+    amount: int
+    times: int
+
+
+@dataclass(frozen=True, slots=True)
+class CardDefinition(BaseCardDefinition):
+    """One card as the game reads it; what its type does not have is empty."""
+
+    slug: str = ""
+    """By which other cards name it, where it is a town."""
+    deck: int = DOOR
+    level: int = 0
+    treasures: int = 0
+    levels: int = 1
+    tags: tuple[str, ...] = ()
+    against: tuple[tuple[str, str, int], ...] = ()
+    """What counts against whom: the head, what it names, by how much."""
+    run: int = 0
+    spares: int = 0
+    alone: bool = False
+    bare: bool = False
+    bonus: int = 0
+    makes: str = ""
+    dual: bool = False
+    powers: tuple[Power, ...] = ()
+    changes: Mapping[str, int] | None = None
+    until: str = ""
+    when: str = ""
+    target: str = ""
+    gold: int = 0
+    slot: str = ""
+    hands: int = 1
+    big: bool = False
+    only: tuple[str, ...] = ()
+    never: tuple[str, ...] = ()
+    do: str = ""
+    """The programs of what it does, by their keys among those of the table."""
+    bad: str = ""
+    escaped: str = ""
+    won: str = ""
+    hastens: int = 0
+    """What it adds to a roll to Run Away."""
+    words: tuple[str, ...] = ()
+
+    @property
+    def is_item(self) -> bool:
+        """True for what can be carried, traded and sold."""
+        return self.type in ("item", "oneshot")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MatchData(BaseMatchData[CardDefinition]):
+    """What never changes: the seats by name, the copies of all cards, and the options."""
+
+    seats: tuple[str, ...]
+    doors: tuple[int, ...]
+    treasures: tuple[int, ...]
+    alike: Mapping[int, tuple[int, ...]]
+    """The copies of each card, by its index."""
+
+
+@dataclass(slots=True, kw_only=True)
+class NightState(GameState):
+    """Everything that is true at one table; hands are seen by their seats, and the decks by nobody."""
+
+    table: Public[MatchData]
+
+    # by seat
+    level: Public[list[int]]
+    life: Public[list[int]]
+    hand: Own[list[tuple[int, ...]]]
+    items: Public[list[tuple[int, ...]]]
+    """What is carried, one-shots among it."""
+    used: Public[list[tuple[int, ...]]]
+    """The Items in use, in the order in which they were put on."""
+    towns: Public[list[tuple[int, ...]]]
+    """Citizenships, and the card that allows two."""
+    curses: Public[list[tuple[int, ...]]]
+    """Those that stay."""
+
+    # the piles
+    doors: Counted[tuple[int, ...]] = ()
+    treasures: Counted[tuple[int, ...]] = ()
+    door_discards: Public[tuple[int, ...]] = ()
+    treasure_discards: Public[tuple[int, ...]] = ()
+    shown: Public[tuple[int, ...]] = ()
+    """Cards in hands that everybody has heard of."""
+    cheats: Public[tuple[tuple[int, int], ...]] = ()
+    """Cards that let an Item be used against all rules: card and Item."""
+    pending: Public[tuple[int, ...]] = ()
+    """What lies open while it is carried out: a door, a curse, a card that is played."""
+    body: Public[tuple[int, ...]] = ()
+    """What somebody leaves behind."""
+    spoils: Public[tuple[int, ...]] = ()
+    """Treasures that lie open until they are shared out."""
+
+    # the turn
+    active: Public[int] = 0
+    met: Public[bool] = False
+    """Whether a monster was met in this turn."""
+    handled: Public[tuple[int, ...]] = ()
+    """Items that were put on or off between two other phases."""
+    traded: Public[tuple[int, ...]] = ()
+    """The seats that a trade was proposed to in this turn."""
+    sold_dear: Public[int] = 0
+    """How many Items were sold at double value in this turn."""
+
+    # the fight
+    fighter: Public[int] = NOBODY
+    helper: Public[int] = NOBODY
+    foes: Public[tuple[tuple[int, int], ...]] = ()
+    """The monsters: each card, and the card whose face it has."""
+    enhancers: Public[tuple[tuple[int, int], ...]] = ()
+    """Each enhancer, and the monster that it is on."""
+    boosts: Public[tuple[tuple[int, int, int], ...]] = ()
+    """What was played or paid for a side: card, side, and how much it adds."""
+    paid: Public[tuple[tuple[int, int], ...]] = ()
+    """Powers that were used in this fight: seat and Citizenship."""
+    asked: Public[tuple[int, ...]] = ()
+    """The seats that were asked for help."""
+    deal: Public[tuple[tuple[str | int, ...], ...]] = ()
+    """What the helper was promised."""
+    bonus_treasures: Public[int] = 0
+    """Treasures of monsters that were removed, and are won all the same."""
+    killed: Public[int] = 0
+
+
+def changed(state: NightState, seat: int, what: str) -> int:
+    """By how much the cards of a seat change a number: Items that count, Citizenships, curses that stay."""
+    cards = state.table.blueprints
+    total = 0
+    for copy in (*state.used[seat], *state.towns[seat], *state.curses[seat]):
+        changes = cards[copy].changes
+        if changes is not None and what in changes and (cards[copy].type != "item" or counts(state, seat, copy)):
+            total += changes[what]
+    return total
+
+
+def counts(state: NightState, seat: int, item: int) -> bool:
+    """True for an Item in use that brings something: a Ride Enhancer does only with a Ride (MN-4.9)."""
+    card = state.table.blueprints[item]
+    return card.slot != "ride-enhancer" or is_cheated(state, item) or bool(in_slot(state, seat, "ride"))
+
+
+def is_cheated(state: NightState, item: int) -> bool:
+    """True for an Item that may be used against all rules (MN-4.10)."""
+    return any(one == item for _, one in state.cheats)
+
+
+def in_slot(state: NightState, seat: int, slot: str) -> tuple[int, ...]:
+    """The Items in use in a slot, those left aside that are used against the rules."""
+    cards = state.table.blueprints
+    return tuple([copy for copy in state.used[seat] if cards[copy].slot == slot and not is_cheated(state, copy)])
+
+
+def wears(state: NightState, seat: int, what: str) -> bool:
+    """True for whoever uses such an Item, whatever allows it."""
+    cards = state.table.blueprints
+    return any(cards[copy].big if what == "big" else cards[copy].slot == what for copy in state.used[seat])
+
+
+def hands_of(state: NightState, seat: int) -> int:
+    """How many hands a seat has."""
+    return max(0, HANDS + changed(state, seat, "hands"))
+
+
+def bigs_of(state: NightState, seat: int) -> tuple[int, ...]:
+    """The Big Items that a seat carries, those left aside that are used against the rules."""
+    cards = state.table.blueprints
+    return tuple([copy for copy in state.items[seat] if cards[copy].big and not is_cheated(state, copy)])
+
+
+def has_room(state: NightState, seat: int, item: int) -> bool:
+    """True for whoever may carry an Item: one Big one at most, and more only by cards (MN-4.4)."""
+    if not state.table.blueprints[item].big:
+        return True
+    return len(bigs_of(state, seat)) < BIG_ITEMS + changed(state, seat, "bigs")
+
+
+def lives_in(state: NightState, seat: int, town: str) -> bool:
+    """True for a citizen of a town, by its id."""
+    return any(state.table.blueprints[copy].slug == town for copy in state.towns[seat])
+
+
+def is_allowed(state: NightState, seat: int, item: int) -> bool:
+    """True where a card does not keep an Item from the citizens of some town (MN-4.5)."""
+    card = state.table.blueprints[item]
+    if is_cheated(state, item):
+        return True
+    if card.only and not any(lives_in(state, seat, town) for town in card.only):
+        return False
+    return not any(lives_in(state, seat, town) for town in card.never)
+
+
+def present_seats(state: NightState) -> tuple[int, ...]:
+    """The seats that take part: nobody who is dead does."""
+    return tuple([seat for seat, life in enumerate(state.life) if life != DEAD])
+
+
+def others(state: NightState, seat: int) -> tuple[int, ...]:
+    """The other seats that take part, from the left round the table."""
+    count = len(state.life)
+    round_table = [(seat + step) % count for step in range(1, count)]
+    return tuple([other for other in round_table if state.life[other] != DEAD])
+
+
+def by_level(state: NightState, seat: int, lowest: bool) -> tuple[int, ...]:
+    """The other seats of the lowest or the highest level, from the left (MN-3.6)."""
+    found = others(state, seat)
+    levels = [state.level[other] for other in found]
+    if not levels:
+        return ()
+    bound = min(levels) if lowest else max(levels)
+    return tuple([other for other in found if state.level[other] == bound])

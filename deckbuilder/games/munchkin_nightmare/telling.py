@@ -1,0 +1,213 @@
+"""The table in words: areas and pieces for a screen, and why a piece cannot be used now; all from an observation."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from deckbuilder.cards.grammar import possessive
+from deckbuilder.gamekit.answers import Asked as AnyAsked
+from deckbuilder.games.munchkin_nightmare import combat
+from deckbuilder.games.munchkin_nightmare.events import EVENTS
+from deckbuilder.games.munchkin_nightmare.losses import hand_limit
+from deckbuilder.games.munchkin_nightmare.state import (
+    ALIVE,
+    DEAD,
+    OURS,
+    THEIRS,
+    TOP_LEVEL,
+    NightState,
+    counts,
+    has_room,
+    is_allowed,
+    is_cheated,
+)
+from deckbuilder.kernel.facts import NOBODY, NOTHING
+from deckbuilder.kernel.views import BETWEEN, Area, Counter, Piece, Reason, SeatView, TableView
+from deckbuilder.text import counted, listed
+
+Asked = AnyAsked[NightState]
+
+
+def present(seen: NightState, viewer: int) -> TableView:
+    """The table as a seat sees it (-1: a spectator)."""
+    over = EVENTS.narrate(seen.table, ("game_over", seen.outcome.winners), viewer) if seen.outcome else ""
+    seats = tuple(_seat(seen, seat, viewer) for seat in range(len(seen.life)))
+    return TableView(_headline(seen, viewer), seats, tuple(_shared(seen)), over or "")
+
+
+def _headline(seen: NightState, viewer: int) -> str:
+    if seen.outcome is not None:
+        return f"Over after turn {seen.turn}"
+    if not seen.turn:
+        return "Before the first turn"
+    own = seen.active == viewer
+    parts = [f"turn {seen.turn}", "your turn" if own else f"{possessive(seen.table.seats[seen.active])} turn"]
+    if seen.fighter != NOBODY:
+        parts.append(f"{combat.our_strength(seen)} to {combat.their_strength(seen)}")
+    if seen.decision is not None:
+        asked = seen.decision.seat
+        parts.append("your decision" if asked == viewer else f"{seen.table.seats[asked]} decides")
+    return BETWEEN.join(parts)
+
+
+def _seat(seen: NightState, seat: int, viewer: int) -> SeatView:
+    table, hand = seen.table, seen.hand[seat]
+    counters = (Counter("Level", seen.level[seat], most=TOP_LEVEL), Counter("Hand", len(hand), "cards"))
+    notes = ["you"] if seat == viewer else []
+    if seen.life[seat] != ALIVE:
+        notes.append("dead" if seen.life[seat] == DEAD else "back, without cards")
+    notes.append(f"strength {combat.strength_of(seen, seat)}")
+    towns = [table.name(copy) for copy in seen.towns[seat]]
+    areas = [
+        _area(f"items {seat}", "Items", [_item(seen, seat, copy) for copy in seen.items[seat]]),
+        _area(f"towns {seat}", "Citizenships", [_card(seen, copy) for copy in seen.towns[seat]]),
+        _area(f"curses {seat}", "Curses", [_card(seen, copy) for copy in seen.curses[seat]]),
+    ]
+    if seat == viewer:
+        areas.append(Area("hand", "Hand", tuple(_card(seen, copy) for copy in hand if copy >= 0), len(hand)))
+    return SeatView(
+        seat, table.seats[seat], listed(towns) or "no Citizenship", counters, tuple(areas), ", ".join(notes)
+    )
+
+
+def _item(seen: NightState, seat: int, copy: int) -> Piece:
+    card = seen.table.card(copy)
+    notes = [f"+{card.bonus}"] if card.bonus else []
+    if copy in seen.used[seat]:
+        notes.append("in use" if counts(seen, seat, copy) else "in use without a Ride")
+    if is_cheated(seen, copy):
+        notes.append("against the rules")
+    if card.gold:
+        notes.append(f"{card.gold} gold")
+    return _card(seen, copy, ", ".join(notes))
+
+
+def _shared(seen: NightState) -> Iterator[Area]:
+    if seen.fighter != NOBODY:
+        yield _area("fight ours", f"The munchkins: {combat.our_strength(seen)}", list(_our_side(seen)), True)
+        yield _area("fight theirs", f"The monsters: {combat.their_strength(seen)}", list(_their_side(seen)), True)
+    for key, title, copies in (
+        ("pending", "Played", seen.pending), ("spoils", "Treasures to share", seen.spoils), ("body", "Body", seen.body),
+    ):  # fmt: skip
+        if copies:
+            yield _area(key, title, [_card(seen, copy) for copy in copies], True)
+    for key, title, deck in (("doors", "Door deck", seen.doors), ("treasures", "Treasure deck", seen.treasures)):
+        yield Area(key, title, (), len(deck))
+    for key, title, pile in (("door discards", "Door discards", seen.door_discards),
+                             ("treasure discards", "Treasure discards", seen.treasure_discards)):  # fmt: skip
+        yield _area(key, title, [_card(seen, copy) for copy in reversed(pile)])
+
+
+def _our_side(seen: NightState) -> Iterator[Piece]:
+    """Each munchkin with its strength, and what was played for them."""
+    for seat in combat.side(seen):
+        hates = combat.hated(seen, seat)
+        note = f"level {seen.level[seat]}" + (f", +{hates} against these" if hates else "")
+        if seat == seen.helper:
+            note += ", helps"
+        name = seen.table.seats[seat]
+        yield Piece(NOTHING, name, "", note, counters=(Counter("Strength", combat.strength_of(seen, seat) + hates),))
+    yield from _played_for(seen, OURS)
+
+
+def _their_side(seen: NightState) -> Iterator[Piece]:
+    """Each monster with its strength, its Treasures and what lies on it, and what was played for them."""
+    for foe, face in seen.foes:
+        card, tags = seen.table.card(face), sorted(combat.tags_of(seen, foe))
+        lying = [seen.table.name(one) for one, on in seen.enhancers if on == foe]
+        notes = [f"level {card.level}", *[tag.capitalize() for tag in tags], *lying]
+        notes.append(counted(combat.treasures_of(seen, foe), "Treasure"))
+        counters = (Counter("Strength", combat.foe_strength(seen, foe)),)
+        yield Piece(foe, foe_said(seen, foe), card.id, ", ".join(notes), counters=counters)
+    yield from _played_for(seen, THEIRS)
+
+
+def _played_for(seen: NightState, which: int) -> Iterator[Piece]:
+    for copy, side, amount in seen.boosts:
+        if side == which:
+            yield _card(seen, copy, f"{amount:+d}")
+
+
+def foe_said(seen: NightState, foe: int) -> str:
+    """A monster of the fight by name; of several with one name each by its number."""
+    faces = dict(seen.foes)
+    name = seen.table.name(faces.get(foe, foe))
+    alike = [one for one, face in seen.foes if seen.table.name(face) == name]
+    return f"{name} {alike.index(foe) + 1}" if len(alike) > 1 and foe in alike else name
+
+
+def _card(seen: NightState, copy: int, note: str = "") -> Piece:
+    return Piece(copy, seen.table.name(copy), seen.table.card(copy).id, note)
+
+
+def _area(key: str, title: str, pieces: list[Piece], is_focus: bool = False) -> Area:
+    return Area(key, title, tuple(pieces), len(pieces), is_focus=is_focus)
+
+
+def visible(at: Asked) -> Iterator[int]:
+    """Every piece that the seat sees, its own hand first."""
+    seen = at.seen
+    yield from seen.hand[at.seat]
+    yield from (
+        *[foe for foe, _ in seen.foes],
+        *[one for one, _ in seen.enhancers],
+        *[one for one, _, _ in seen.boosts],
+    )
+    for pile in (*seen.items, *seen.towns, *seen.curses, seen.pending, seen.spoils, seen.body):
+        yield from pile
+    yield from (*seen.door_discards, *seen.treasure_discards)
+
+
+def twins(at: Asked, copy: int) -> tuple[int, ...]:
+    """Of several copies of a card that one has, one stands for all."""
+    seen, seat = at.seen, at.seat
+    own = (*seen.hand[seat], *seen.items[seat])
+    kind = seen.table.kind(copy)
+    return tuple([one for one in own if seen.table.kind(one) == kind]) if copy in own else ()
+
+
+MOMENTS = {
+    "turn": ("It is played on the own turn, outside a fight.", "MN-2.2"),
+    "any": ("It is played on the own turn or in a fight, and nobody is there now for whom it would do anything.",
+            "MN-7.4"),
+    "combat": ("It is played in a fight.", "MN-7.4"),
+    "run": ("It is played by whoever runs away.", "MN-6.10"),
+    "cursed": ("It is played when a curse is about to hit.", "MN-10.2"),
+}  # fmt: skip
+TYPES = {
+    "monster": (
+        "A monster of the hand is for Looking For Trouble, for a Wandering Monster, or for its like.",
+        "MN-2.4",
+    ),
+    "enhancer": ("A Monster Enhancer is played on a monster in a fight.", "MN-7.1"),
+    "curse": ("A curse is played on the own turn, or in a fight.", "MN-10.1"),
+    "citizenship": ("A Citizenship is put down on the own turn, one, or two with the card that allows it.", "MN-5.1"),
+}
+
+
+def reason(at: Asked, copy: int) -> Reason:
+    """Why a piece cannot be used by the seat now, by what it is and where it lies."""
+    seen, seat, table = at.seen, at.seat, at.seen.table
+    card = table.card(copy)
+    sentence, clause = "It is not yours to use.", "MN-4.1"
+    if copy in seen.hand[seat]:
+        sentence, clause = (
+            TYPES.get(card.type) or MOMENTS.get(card.when) or ("It is put down on the own turn.", "MN-4.1")
+        )
+        if card.is_item and not has_room(seen, seat, copy):
+            sentence, clause = f"You carry {counted(1, 'Big Item')} already, and may not carry another.", "MN-4.4"
+    elif copy in seen.items[seat]:
+        sentence, clause = "Items are put on, sold and traded on the own turn, outside a fight.", "MN-4.3"
+        if not is_allowed(seen, seat, copy):
+            sentence, clause = "Your Citizenship does not let you use it.", "MN-4.5"
+        elif card.type == "oneshot":
+            sentence, clause = MOMENTS.get(card.when, MOMENTS["combat"])
+    elif copy in seen.towns[seat]:
+        sentence, clause = "It does what it says by itself, and what it allows when the moment has come.", "MN-5.5"
+    elif copy in seen.curses[seat]:
+        sentence, clause = "It stays until something lifts it.", "MN-10.4"
+    elif any(foe == copy for foe, _ in seen.foes):
+        sentence, clause = "It is fought; what you play on it is chosen by the card that you play.", "MN-7.1"
+    elif copy in seen.door_discards or copy in seen.treasure_discards:
+        sentence, clause = "It is in the discard pile.", "MN-1.3"
+    return Reason(sentence, clause, card.id, copy)

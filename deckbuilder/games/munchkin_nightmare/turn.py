@@ -1,0 +1,295 @@
+"""The whole game (MN-1, MN-2, MN-3): setting up, the phases of a turn, selling, and whose turn is next."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from deckbuilder.gamekit.first_player import highest_roller
+from deckbuilder.gamekit.offers import open_talks
+from deckbuilder.gamekit.turn_order import clockwise
+from deckbuilder.games.munchkin_nightmare import combat, playing, verbs
+from deckbuilder.games.munchkin_nightmare.losses import SIDES
+from deckbuilder.games.munchkin_nightmare.state import (
+    ALIVE,
+    DEAD,
+    DOOR,
+    NEWCOMER,
+    TOP_LEVEL,
+    TREASURE,
+    MatchData,
+    NightState,
+    changed,
+    others,
+)
+from deckbuilder.kernel import chance
+from deckbuilder.kernel.facts import NOTHING
+from deckbuilder.kernel.frames import AGAIN, LEAVE, Action, Choice, Frame, Procedure, Signal, call, call_each
+from deckbuilder.kernel.game import Option
+from deckbuilder.kernel.state import emit
+
+CARDS_DEALT = 4
+"""So many of each deck for everybody (MN-1.2)."""
+PRICE = 1000
+"""So much gold buys a level (MN-4.7)."""
+DONE: Action = ("done",)
+
+
+def _nobody_helps(options: Mapping[str, int]) -> str:
+    if not options["nobody_helps"]:
+        return ""
+    return "Nobody helps: for two there is nobody to win over against a third, and every curse hits the same player."
+
+
+OPTIONS = {
+    "nobody_helps": Option(
+        0,
+        0,
+        1,
+        "1: nobody may be asked for help, as for two, who have nobody to play off against each other",
+        "MN-1.1",
+        agreed=_nobody_helps,
+        by_seats=lambda seats: int(seats == 2),
+    ),
+}
+
+
+def laid_out(table: MatchData, seed: int) -> NightState:
+    """The table before anything is shuffled."""
+    seats = len(table.seats)
+    state = NightState(
+        table=table,
+        rng=chance.seeded(seed),
+        level=[1] * seats,
+        life=[ALIVE] * seats,
+        hand=[()] * seats,
+        items=[()] * seats,
+        used=[()] * seats,
+        towns=[()] * seats,
+        curses=[()] * seats,
+        doors=table.doors,
+        treasures=table.treasures,
+    )
+    call(state, "game", 0)
+    return state
+
+
+# ---- setting up ----
+
+
+def shuffle_decks(state: NightState, frame: Frame) -> None:
+    """Both decks are shuffled; each has a discard pile of its own (MN-1.3)."""
+    state.doors, state.treasures = chance.shuffle(state, state.doors), chance.shuffle(state, state.treasures)
+
+
+def deal(state: NightState, frame: Frame) -> None:
+    """Four Door and four Treasure cards for everybody (MN-1.2)."""
+    for seat in range(len(state.life)):
+        deal_to(state, seat)
+
+
+def deal_to(state: NightState, seat: int) -> None:
+    """What a new munchkin begins with."""
+    for deck in (DOOR, TREASURE):
+        verbs.draw(state, seat, deck, CARDS_DEALT)
+
+
+def roll_for_first(state: NightState, frame: Frame) -> None:
+    """The highest roll begins; everybody may put down a Citizenship and Items at once (MN-1.4, MN-1.5)."""
+    seats = range(len(state.life))
+    state.active = highest_roller(state, seats, lambda state: chance.roll(state, SIDES), "rolled_first")
+    call_each(state, clockwise(state.active, len(state.life)), "unpack")
+
+
+def offer_unpacking(state: NightState, frame: Frame) -> tuple[Action, ...]:
+    """Items and Citizenships of the hand (MN-1.5)."""
+    found = [one for one in playing.turn_plays(state, frame.seat) if one[0] in ("lay", "settle", "wear")]
+    return (*found, DONE)
+
+
+def take_unpacking(state: NightState, frame: Frame, action: Action) -> Signal | None:
+    """It lies on the table."""
+    if action == DONE:
+        return None
+    playing.do(state, frame.seat, action)
+    return AGAIN
+
+
+# ---- a turn ----
+
+
+def take_turns(state: NightState, frame: Frame) -> Signal:
+    """One turn after the other, round the table (MN-2.1)."""
+    call(state, "turn", state.active)
+    return AGAIN
+
+
+def begin_turn(state: NightState, frame: Frame) -> None:
+    """A new turn; whoever came back after death gets new cards (MN-9.3)."""
+    seat = frame.seat
+    state.turn += 1
+    state.met, state.handled, state.traded, state.sold_dear = False, (), (), 0
+    emit(state, "turn_began", seat)
+    if state.life[seat] == NEWCOMER:
+        state.life[seat] = ALIVE
+        deal_to(state, seat)
+
+
+def at_leisure(state: NightState, seat: int) -> list[Action]:
+    """What may be done on one's own turn outside a fight: cards, selling, trading (MN-2.2)."""
+    found = [*playing.turn_plays(state, seat)]
+    if state.level[seat] < TOP_LEVEL - 1 and proceeds(state, seat, state.items[seat]) >= PRICE:
+        found.append(("sell",))
+    trading = [other for other in others(state, seat) if other not in state.traded]
+    return found + [("trade", other) for other in trading if state.items[seat] or state.items[other]]
+
+
+def take_leisure(state: NightState, frame: Frame, action: Action) -> Signal:
+    """It is done, and the turn goes on where it was."""
+    seat, word = frame.seat, action[0]
+    if word == "sell":
+        call(state, "sale", seat, picked=())
+    elif word == "trade":
+        state.traded = (*state.traded, int(action[1]))
+        open_talks(state, "trade", seat, int(action[1]))
+    else:
+        playing.do(state, seat, action)
+    return AGAIN
+
+
+def offer_preparations(state: NightState, frame: Frame) -> tuple[Action, ...]:
+    """Whatever may be done, and then the door (MN-2.2)."""
+    return (*at_leisure(state, frame.seat), ("kick",))
+
+
+def kick(state: NightState, frame: Frame, action: Action) -> Signal | None:
+    """Kick Open The Door: the top Door card is revealed (MN-2.3)."""
+    if action[0] != "kick":
+        return take_leisure(state, frame, action)
+    state.handled = ()
+    taken = verbs.take_off(state, DOOR, 1)
+    if not taken:
+        return None
+    (copy,), seat = taken, frame.seat
+    emit(state, "opened", seat, copy)
+    card = state.table.blueprints[copy]
+    if card.type == "monster":
+        combat.meet(state, seat, copy)
+    elif card.type == "curse":
+        playing.curse(state, seat, copy)
+    else:
+        verbs.hold(state, seat, taken)
+        state.shown = (*state.shown, copy)
+    return None
+
+
+def offer_trouble(state: NightState, frame: Frame) -> tuple[Action, ...]:
+    """Look For Trouble or Loot The Room, unless a monster was met (MN-2.4)."""
+    seat = frame.seat
+    if state.met or state.life[seat] == DEAD:
+        return ()
+    monsters = [("trouble", copy) for copy in playing.monsters_in_hand(state, seat)]
+    return (*at_leisure(state, seat), *monsters, ("loot",))
+
+
+def take_trouble(state: NightState, frame: Frame, action: Action) -> Signal | None:
+    """A monster of the hand is fought, or a Door card is drawn face down (MN-2.4)."""
+    seat = frame.seat
+    if action[0] == "trouble":
+        verbs.leave_hand(state, seat, int(action[1]))
+        combat.meet(state, seat, int(action[1]))
+    elif action[0] == "loot":
+        emit(state, "looked_round", seat)
+        verbs.draw(state, seat, DOOR, 1)
+    else:
+        return take_leisure(state, frame, action)
+    state.handled = ()
+    return None
+
+
+def offer_tidying(state: NightState, frame: Frame) -> tuple[Action, ...]:
+    """What was won may be put down at once (MN-3.4)."""
+    seat = frame.seat
+    if state.life[seat] == DEAD or not state.hand[seat]:
+        return ()
+    return (*at_leisure(state, seat), DONE)
+
+
+def take_tidying(state: NightState, frame: Frame, action: Action) -> Signal | None:
+    """It is done."""
+    if action == DONE:
+        return None
+    return take_leisure(state, frame, action)
+
+
+def be_charitable(state: NightState, frame: Frame) -> None:
+    """Charity, for whoever is alive (MN-3.5)."""
+    if state.life[frame.seat] != DEAD:
+        call(state, "charity", frame.seat)
+
+
+def pass_on(state: NightState, frame: Frame) -> None:
+    """The next turn begins at once, and whoever died is back, with nothing (MN-9.3, MN-2.1)."""
+    for seat, life in enumerate(state.life):
+        if life == DEAD:
+            state.life[seat] = NEWCOMER
+            emit(state, "came_back", seat)
+    state.active = (state.active + 1) % len(state.life)
+
+
+# ---- selling ----
+
+
+def proceeds(state: NightState, seat: int, items: tuple[int, ...]) -> int:
+    """What Items bring; some citizens get double for the dearest (MN-4.7)."""
+    gold = sorted([state.table.blueprints[copy].gold for copy in items], reverse=True)
+    dear = max(0, changed(state, seat, "sells") - state.sold_dear)
+    return sum(gold) + sum(gold[:dear])
+
+
+def offer_sale(state: NightState, frame: Frame) -> tuple[Action, ...]:
+    """Items that are worth something, one after the other, until it is enough (MN-4.7)."""
+    seat, picked = frame.seat, _picked(frame)
+    cards = state.table.blueprints
+    left = [copy for copy in state.items[seat] if cards[copy].gold and copy not in picked]
+    last = state.items[seat].index(picked[-1]) if picked else NOTHING
+    found: list[Action] = [("offer_up", copy) for copy in left if state.items[seat].index(copy) > last]
+    if proceeds(state, seat, picked) >= PRICE:
+        found.append(("sold",))
+    return (*found, ("keep",))
+
+
+def take_sale(state: NightState, frame: Frame, action: Action) -> Signal | None:
+    """A level for each full thousand, no change, and not the tenth (MN-4.7)."""
+    seat, picked = frame.seat, _picked(frame)
+    if action[0] == "offer_up":
+        frame.vars["picked"] = (*picked, int(action[1]))
+        return AGAIN
+    if action[0] == "sold":
+        gold = proceeds(state, seat, picked)
+        emit(state, "sold", seat, gold, picked)
+        state.sold_dear += min(len(picked), max(0, changed(state, seat, "sells") - state.sold_dear))
+        verbs.lose_cards(state, seat, picked)
+        verbs.gain_levels(state, seat, gold // PRICE)
+    return LEAVE
+
+
+def _picked(frame: Frame) -> tuple[int, ...]:
+    picked: Any = frame.vars["picked"]
+    return tuple(picked)
+
+
+PROCEDURES = (
+    Procedure("game", shuffle_decks, deal, roll_for_first, take_turns),
+    Procedure("unpack", Choice("unpack", offer_unpacking, take_unpacking, always=True)),
+    Procedure(
+        "turn",
+        begin_turn,
+        Choice("prepare", offer_preparations, kick, always=True),
+        Choice("trouble", offer_trouble, take_trouble, always=True),
+        Choice("tidy", offer_tidying, take_tidying, always=True),
+        be_charitable,
+        pass_on,
+    ),
+    Procedure("sale", Choice("sale", offer_sale, take_sale)),
+)

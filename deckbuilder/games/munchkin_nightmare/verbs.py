@@ -1,0 +1,259 @@
+"""The verbs that move cards and levels and tell it; nothing else writes these facts."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from deckbuilder.gamekit.draw_piles import take
+from deckbuilder.games.munchkin_nightmare.state import (
+    BIG_ITEMS,
+    DEAD,
+    DOOR,
+    ONCE,
+    TOP_LEVEL,
+    NightState,
+    bigs_of,
+    by_level,
+    changed,
+    counts,
+    hands_of,
+    has_room,
+    in_slot,
+    is_allowed,
+    is_cheated,
+    others,
+)
+from deckbuilder.kernel import chance
+from deckbuilder.kernel.state import Outcome, emit
+
+Copies = tuple[int, ...]
+
+
+def without(cards: Copies, *gone: int) -> Copies:
+    """The cards that are left."""
+    return tuple([copy for copy in cards if copy not in gone])
+
+
+# ---- decks and hands ----
+
+
+def take_off(state: NightState, deck: int, count: int) -> Copies:
+    """Cards off the top of a deck, which is made of its discards again when it runs out (MN-1.3)."""
+
+    def refill(taken: Copies) -> Copies:
+        pile = state.door_discards if deck == DOOR else state.treasure_discards
+        if not pile:
+            return ()
+        if deck == DOOR:
+            state.door_discards = ()
+        else:
+            state.treasure_discards = ()
+        emit(state, "reshuffled", deck)
+        return chance.shuffle(state, pile)
+
+    if deck == DOOR:
+        taken, state.doors = take(state.doors, count, refill)
+    else:
+        taken, state.treasures = take(state.treasures, count, refill)
+    return taken
+
+
+def draw(state: NightState, seat: int, deck: int, count: int) -> None:
+    """Face down to a hand; as many as there are (MN-1.3)."""
+    taken = take_off(state, deck, count)
+    hold(state, seat, taken)
+    for copy in taken:
+        emit(state, "drew", seat, copy)
+    if taken:
+        emit(state, "drew_some", seat, deck, len(taken))
+
+
+def hold(state: NightState, seat: int, copies: Iterable[int]) -> None:
+    """Cards come to a hand."""
+    state.hand[seat] = tuple(sorted((*state.hand[seat], *copies)))
+
+
+def discard(state: NightState, *copies: int) -> None:
+    """Cards that have left wherever they were go to the pile of their deck, face up (MN-1.3)."""
+    cards = state.table.blueprints
+    doors = tuple([copy for copy in copies if cards[copy].deck == DOOR])
+    state.door_discards = (*state.door_discards, *doors)
+    state.treasure_discards = (*state.treasure_discards, *without(copies, *doors))
+
+
+def leave_hand(state: NightState, seat: int, *copies: int) -> None:
+    """Cards are no longer in a hand."""
+    state.hand[seat] = without(state.hand[seat], *copies)
+    state.shown = without(state.shown, *copies)
+
+
+def leave_seat(state: NightState, seat: int, *copies: int) -> None:
+    """Cards are no longer with a seat, in its hand or before it; what let an Item be used against the rules goes too."""
+    leave_hand(state, seat, *copies)
+    state.items[seat] = without(state.items[seat], *copies)
+    state.used[seat] = without(state.used[seat], *copies)
+    state.towns[seat] = without(state.towns[seat], *copies)
+    state.curses[seat] = without(state.curses[seat], *copies)
+    for cheat, item in state.cheats:
+        if item in copies:
+            state.cheats = tuple([one for one in state.cheats if one != (cheat, item)])
+            discard(state, cheat)
+
+
+def lose_cards(state: NightState, seat: int, copies: Copies) -> None:
+    """Cards of a seat are discarded, whatever they were."""
+    leave_seat(state, seat, *copies)
+    discard(state, *copies)
+    for copy in copies:
+        emit(state, "discarded", seat, copy)
+    settle(state, seat)
+
+
+def hand_over(state: NightState, seat: int, other: int, copies: Copies) -> None:
+    """Items on the table change their owner; what the new one cannot carry is discarded (MN-4.4)."""
+    for copy in copies:
+        leave_seat(state, seat, copy)
+        if has_room(state, other, copy):
+            state.items[other] = (*state.items[other], copy)
+            emit(state, "passed_on", seat, other, copy)
+        else:
+            discard(state, copy)
+            emit(state, "discarded", seat, copy)
+    settle(state, seat)
+
+
+def receiver(state: NightState, seat: int, to: str) -> int:
+    """Who gets what a seat loses: a neighbour, or whoever of the others is lowest or highest; -1: nobody."""
+    found = others(state, seat)
+    if to == "discard" or not found:
+        return -1
+    if to in ("left", "right"):
+        return found[0 if to == "left" else -1]
+    return by_level(state, seat, to == "lowest")[0]
+
+
+# ---- on the table ----
+
+
+def lay(state: NightState, seat: int, item: int) -> None:
+    """An Item is carried from now on (MN-4.1)."""
+    leave_hand(state, seat, item)
+    state.items[seat] = (*state.items[seat], item)
+    emit(state, "laid", seat, item)
+
+
+def put_on(state: NightState, seat: int, item: int) -> None:
+    """An Item is in use; what is in its way is carried on, but not used (MN-4.3)."""
+    state.used[seat] = (*state.used[seat], item)
+    emit(state, "put_on", seat, item)
+    settle(state, seat)
+
+
+def take_off_item(state: NightState, seat: int, item: int) -> None:
+    """An Item is carried, and no longer used."""
+    state.used[seat] = without(state.used[seat], item)
+    emit(state, "put_off", seat, item)
+    settle(state, seat)
+
+
+def settle(state: NightState, seat: int) -> None:
+    """Only what its user may use, has a slot for and has hands for stays in use; too many Big Items go (MN-4.3, MN-4.4).
+
+    Of Items that are in each other's way those that were put on last stay.
+    """
+    cards = state.table.blueprints
+    before = ()
+    while before != state.used[seat]:
+        before = state.used[seat]
+        state.used[seat] = tuple([copy for copy in before if is_allowed(state, seat, copy)])
+        for slot in ONCE:
+            state.used[seat] = without(state.used[seat], *in_slot(state, seat, slot)[:-1])
+        held = in_slot(state, seat, "hand")
+        while held and sum(cards[copy].hands for copy in held) > hands_of(state, seat):
+            state.used[seat] = without(state.used[seat], held[0])
+            held = held[1:]
+    while len(bigs := bigs_of(state, seat)) > max(0, BIG_ITEMS + changed(state, seat, "bigs")):
+        worst = min(bigs, key=lambda copy: (cards[copy].bonus, cards[copy].gold, copy))
+        leave_seat(state, seat, worst)
+        _drop_big(state, seat, worst)
+
+
+def _drop_big(state: NightState, seat: int, item: int) -> None:
+    """What can be carried no longer goes to whoever is lowest and can, and is discarded where nobody can (MN-4.4)."""
+    found = [other for other in others(state, seat) if has_room(state, other, item)]
+    if found:
+        other = min(found, key=lambda one: state.level[one])
+        state.items[other] = (*state.items[other], item)
+        emit(state, "passed_on", seat, other, item)
+    else:
+        discard(state, item)
+        emit(state, "discarded", seat, item)
+
+
+def settle_towns(state: NightState, seat: int) -> None:
+    """The card that allows two towns goes with the last of them (MN-5.4)."""
+    cards = state.table.blueprints
+    towns = [copy for copy in state.towns[seat] if not cards[copy].dual]
+    duals = [copy for copy in state.towns[seat] if cards[copy].dual]
+    if duals and not towns:
+        lose_cards(state, seat, tuple(duals))
+    elif not duals and len(towns) > 1:
+        lose_cards(state, seat, tuple(towns[:-1]))
+
+
+# ---- levels ----
+
+
+def gain_levels(state: NightState, seat: int, count: int, *, wins: bool = False) -> None:
+    """Levels up; the tenth only by killing a monster, or by what says so (MN-2.6)."""
+    most = TOP_LEVEL if wins else TOP_LEVEL - 1
+    count = min(count, most - state.level[seat])
+    if count > 0:
+        state.level[seat] += count
+        emit(state, "rose", seat, count, state.level[seat])
+
+
+def lose_levels(state: NightState, seat: int, count: int) -> None:
+    """Levels down, never below the first (MN-2.6)."""
+    count = min(count, state.level[seat] - 1)
+    if count > 0:
+        state.level[seat] -= count
+        emit(state, "sank", seat, count, state.level[seat])
+
+
+def check_end(state: NightState) -> None:
+    """Whoever has reached the tenth level has won; several at the same time win together (MN-2.7)."""
+    winners = tuple([seat for seat, level in enumerate(state.level) if level >= TOP_LEVEL])
+    if winners:
+        state.outcome, state.decision = Outcome(winners, "level", "MN-2.7"), None
+        emit(state, "game_over", winners)
+
+
+# ---- death ----
+
+
+def lay_out(state: NightState, seat: int) -> None:
+    """A munchkin dies: the hand and all Items lie open; levels, Citizenships and curses stay (MN-9.1)."""
+    state.life[seat] = DEAD
+    emit(state, "died", seat)
+    belongings = (*state.hand[seat], *state.items[seat])
+    leave_seat(state, seat, *belongings)
+    state.body = tuple(sorted((*state.body, *belongings)))
+    for copy in belongings:
+        emit(state, "laid_out", seat, copy)
+    settle(state, seat)
+
+
+def is_wearable(state: NightState, seat: int, item: int) -> bool:
+    """True for an Item that its owner may use: no town keeps it from it, and there are hands enough (MN-4.3, MN-4.5)."""
+    card = state.table.blueprints[item]
+    if card.type != "item" or item in state.used[seat] or not is_allowed(state, seat, item):
+        return False
+    if is_cheated(state, item):
+        return True
+    return card.slot != "hand" or card.hands <= hands_of(state, seat)
+
+
+def uncounted(state: NightState, seat: int) -> Copies:
+    """The Items in use that bring nothing now."""
+    return tuple([copy for copy in state.used[seat] if not counts(state, seat, copy)])
