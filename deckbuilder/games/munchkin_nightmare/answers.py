@@ -6,8 +6,8 @@ from deckbuilder.gamekit.answers import AnswerKind, Answers, Question, QuestionK
 from deckbuilder.gamekit.offers import talks_of, terms_of
 from deckbuilder.gamekit.why_not import WhyNotByPiece
 from deckbuilder.games.munchkin_nightmare import combat, evaluation
-from deckbuilder.games.munchkin_nightmare.events import SORTS, NightNarrator, terms_said
 from deckbuilder.games.munchkin_nightmare.evaluation import GOOD, NEVER
+from deckbuilder.games.munchkin_nightmare.events import SORTS, NightNarrator, terms_said
 from deckbuilder.games.munchkin_nightmare.losses import hand_limit
 from deckbuilder.games.munchkin_nightmare.state import OURS, NightState
 from deckbuilder.games.munchkin_nightmare.telling import Asked, foe_said, reason, twins, visible

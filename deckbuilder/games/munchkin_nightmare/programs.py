@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from deckbuilder.cards.phrases import Phrase, Record, Value
+from deckbuilder.gamekit.copies import one_of_each
 from deckbuilder.gamekit.effect_compiler import CONTROL_WORDS, EffectCompiler, Write, carried_out_by, printed, within
 from deckbuilder.games.munchkin_nightmare import combat, losses, verbs
 from deckbuilder.games.munchkin_nightmare.state import (
@@ -16,7 +17,6 @@ from deckbuilder.games.munchkin_nightmare.state import (
     lives_in,
     wears,
 )
-from deckbuilder.gamekit.copies import one_of_each
 from deckbuilder.kernel.effects import Perform, Test
 from deckbuilder.kernel.facts import NOBODY
 from deckbuilder.kernel.frames import Action, Choice, Frame, Procedure, call
@@ -73,8 +73,10 @@ def _salvage(state: NightState, frame: Frame, value: Value, settings: Settings) 
 
 def _swap(state: NightState, frame: Frame, value: Value, settings: Settings) -> None:
     one, other = frame.number("by"), frame.seat
-    column = state.level if value == "levels" else state.hand
-    column[one], column[other] = column[other], column[one]  # type: ignore[index]
+    if value == "levels":
+        state.level[one], state.level[other] = state.level[other], state.level[one]
+    else:
+        state.hand[one], state.hand[other] = state.hand[other], state.hand[one]
     emit(state, "swapped", one, other, str(value))
 
 

@@ -88,7 +88,7 @@ def leave_hand(state: NightState, seat: int, *copies: int) -> None:
 
 
 def leave_seat(state: NightState, seat: int, *copies: int) -> None:
-    """Cards are no longer with a seat, in its hand or before it; what let an Item be used against the rules goes too."""
+    """Cards are no longer with a seat, in its hand or before it, nor what let an Item be used against the rules."""
     leave_hand(state, seat, *copies)
     state.items[seat] = without(state.items[seat], *copies)
     state.used[seat] = without(state.used[seat], *copies)
@@ -157,12 +157,12 @@ def take_off_item(state: NightState, seat: int, item: int) -> None:
 
 
 def settle(state: NightState, seat: int) -> None:
-    """Only what its user may use, has a slot for and has hands for stays in use; too many Big Items go (MN-4.3, MN-4.4).
+    """Only what its user has a slot and hands for, and may use, stays in use; too many Big Items go (MN-4.3, MN-4.4).
 
     Of Items that are in each other's way those that were put on last stay.
     """
     cards = state.table.blueprints
-    before = ()
+    before: Copies = (-1,)
     while before != state.used[seat]:
         before = state.used[seat]
         state.used[seat] = tuple([copy for copy in before if is_allowed(state, seat, copy)])
@@ -245,7 +245,7 @@ def lay_out(state: NightState, seat: int) -> None:
 
 
 def is_wearable(state: NightState, seat: int, item: int) -> bool:
-    """True for an Item that its owner may use: no town keeps it from it, and there are hands enough (MN-4.3, MN-4.5)."""
+    """True for an Item that its owner may use: no town forbids it, and there are hands enough (MN-4.3, MN-4.5)."""
     card = state.table.blueprints[item]
     if card.type != "item" or item in state.used[seat] or not is_allowed(state, seat, item):
         return False
