@@ -8,6 +8,7 @@ from pathlib import Path
 from deckbuilder.cards.files import read_sets
 from deckbuilder.cards.pool import CardPool
 from deckbuilder.games.monster_kids.language.schema import SCHEMA as KIDS_SCHEMA
+from deckbuilder.games.munchkin_nightmare.language.schema import SCHEMA as NIGHTMARE_SCHEMA
 from deckbuilder.paths import shipped
 from deckbuilder.rulebooks import rulebook
 
@@ -38,5 +39,13 @@ def king_of_new_york() -> CardPool:
     """Every shipped set of King of New York."""
     paths = sorted((shipped("card_sets") / "king_of_new_york").glob("*.toml"))
     sets, problems = read_sets(paths, rulebook("king-of-new-york").schema)
+    assert not problems, [problem.message for problem in problems]
+    return CardPool(sets)
+
+
+@lru_cache(maxsize=1)
+def munchkin_nightmare() -> CardPool:
+    """Every shipped set of Munchkin."""
+    sets, problems = read_sets(sorted((shipped("card_sets") / "munchkin_nightmare").glob("*.toml")), NIGHTMARE_SCHEMA)
     assert not problems, [problem.message for problem in problems]
     return CardPool(sets)

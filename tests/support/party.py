@@ -1,0 +1,273 @@
+"""Table talk of Munchkin: build a position, script the die, say what a player does, look at what all see.
+
+``Party(3)`` seats Anna, Ben and Cleo on the first level with empty hands; every card is among the discards. ``hand``,
+``carries``, ``wears``, ``lives``, ``cursed`` and ``level`` say what a seat has; ``doors``, ``treasures`` and ``dice``
+what comes next. ``meets`` opens a door with a monster behind it; ``plays`` has a seat play a card by name once it is
+asked, everybody before it passing; ``passes`` lets all pass until something else is asked.
+"""
+
+from __future__ import annotations
+
+from deckbuilder.games.munchkin_nightmare import combat
+from deckbuilder.games.munchkin_nightmare.game import GAME
+from deckbuilder.games.munchkin_nightmare.state import DEAD, OURS, THEIRS, NightState
+from deckbuilder.kernel.engine import offer_again
+from deckbuilder.kernel.frames import Action, Frame
+from deckbuilder.kernel.game import SeatSetup, Setup
+from tests.support.game_table import GameTable
+from tests.support.party_invariants import check_invariants
+from tests.support.pools import munchkin_nightmare
+
+NAMES = ("Anna", "Ben", "Cleo", "Dan", "Eve", "Finn")
+TURNS = [getattr(step, "__name__", "") for step in GAME.procedures["game"].steps].index("take_turns")
+DOORS = ("monster", "curse", "enhancer", "citizenship", "trick")
+SIDES = {"us": OURS, "them": THEIRS}
+
+
+def decks(*sets: str) -> dict[str, tuple[str, ...]]:
+    """Every card of these sets (or of all) in all its copies, by pile."""
+    piles: dict[str, list[str]] = {"doors": [], "treasures": []}
+    for card in munchkin_nightmare().cards:
+        if not sets or card.set_id in sets:
+            piles["doors" if card.type in DOORS else "treasures"].extend([card.id] * card.copies)
+    return {pile: tuple(ids) for pile, ids in piles.items()}
+
+
+def setup_for(seats: int, *sets: str, **options: int) -> Setup:
+    """A table with the cards of these sets."""
+    piles = decks(*sets)
+    made = tuple(SeatSetup(NAMES[seat], "whole-night", piles if not seat else {}) for seat in range(seats))
+    return Setup("munchkin-nightmare", made, options)
+
+
+class Party(GameTable):
+    """One table in the middle of a game."""
+
+    game = GAME
+    state: NightState
+
+    def __init__(self, seats: int = 3, **options: int) -> None:
+        self.state = state = GAME.start(setup_for(seats, **options), munchkin_nightmare(), 1)
+        state.stack = [Frame("game", 0, {}, step=TURNS)]
+        state.door_discards, state.treasure_discards = state.doors, state.treasures
+        state.doors = state.treasures = ()
+        # What is behind the next doors hurts nobody.
+        self.doors("Mate", "Sally", "Wrong House").treasures("Dustbin Lid", "Fog in a Tin", "Bottled Thunder")
+
+    def check(self) -> None:
+        """What must always hold."""
+        check_invariants(self.state)
+
+    # ---- the position ----
+
+    def _take(self, name: str) -> int:
+        state = self.state
+        lying = (*state.door_discards, *state.treasure_discards, *state.doors, *state.treasures)
+        copy = self.find(name, lying)
+        for pile in ("door_discards", "treasure_discards", "doors", "treasures"):
+            setattr(state, pile, tuple(one for one in getattr(state, pile) if one != copy))
+        return copy
+
+    def _give(self, where: list[tuple[int, ...]], seat: int, names: tuple[str, ...]) -> tuple[int, ...]:
+        found = tuple(self._take(name) for name in names)
+        where[seat] = (*where[seat], *found)
+        return found
+
+    def hand(self, seat: int, *names: str) -> Party:
+        """A seat holds these cards too."""
+        self._give(self.state.hand, seat, names)
+        self.state.hand[seat] = tuple(sorted(self.state.hand[seat]))
+        return self
+
+    def carries(self, seat: int, *names: str) -> Party:
+        """A seat has these Items before it, and does not use them."""
+        self._give(self.state.items, seat, names)
+        return self
+
+    def wears(self, seat: int, *names: str) -> Party:
+        """A seat uses these Items."""
+        found = self._give(self.state.items, seat, names)
+        self.state.used[seat] = (*self.state.used[seat], *found)
+        return self
+
+    def lives(self, seat: int, *names: str) -> Party:
+        """A seat is a citizen of these towns: "Easter Town"."""
+        cards = (name if name == "Holiday Home" else f"Citizen of {name}" for name in names)
+        self._give(self.state.towns, seat, tuple(cards))
+        return self
+
+    def cursed(self, seat: int, *names: str) -> Party:
+        """Lasting curses lie before a seat."""
+        self._give(self.state.curses, seat, names)
+        return self
+
+    def level(self, seat: int, level: int) -> Party:
+        """A seat is on a level."""
+        self.state.level[seat] = level
+        return self
+
+    def doors(self, *names: str) -> Party:
+        """These cards are behind the next doors."""
+        self.state.doors = (*[self._take(name) for name in names], *self.state.doors)
+        return self
+
+    def treasures(self, *names: str) -> Party:
+        """These Treasures come next."""
+        self.state.treasures = (*[self._take(name) for name in names], *self.state.treasures)
+        return self
+
+    def dice(self, *numbers: int) -> Party:
+        """What the die shows next, from 1 to 6."""
+        self.state.loaded = (*self.state.loaded, *[number - 1 for number in numbers])
+        return self
+
+    # ---- what is done ----
+
+    def meets(self, *names: str, seat: int = 0) -> Party:
+        """A seat kicks open the door, and a monster is behind it; further ones have joined it."""
+        self.doors(names[0])
+        if self.state.decision is None:
+            self.turn(seat)
+        self.takes(("kick",))
+        for name in names[1:]:
+            copy = self._take(name)
+            self.state.foes = (*self.state.foes, (copy, copy))
+        return self.asks_again()
+
+    def asks_again(self) -> Party:
+        """The answers to the question that waits are listed anew, for something was put on the table by hand."""
+        if self.state.decision is not None:
+            offer_again(GAME.procedures, self.state)
+        return self
+
+    def opens(self, name: str, seat: int = 0) -> Party:
+        """A seat kicks open the door, and this card is behind it."""
+        return self.doors(name).turn(seat).does("kick")
+
+    def does(self, word: str, *facts: int | str) -> Party:
+        """Whoever is asked gives the answer with this word, about these cards, seats or sides."""
+        found = [action for action in self.answers() if action[0] == word and self._fits(action, facts)]
+        assert found, f"{word} {facts} is not among {self.answers()} of {self.kind}"
+        self.takes(found[0])
+        return self
+
+    def _fits(self, action: Action, facts: tuple[int | str, ...]) -> bool:
+        return len(action) > len(facts) and all(
+            self._is(value, fact) for value, fact in zip(action[1:], facts, strict=False)
+        )
+
+    def _is(self, value: int | str, fact: int | str) -> bool:
+        if isinstance(fact, int):
+            return value == fact
+        if fact in NAMES:
+            return value == NAMES.index(fact)
+        return value == SIDES[fact] if fact in SIDES else self.state.table.name(int(value)) == fact
+
+    def offers(self, word: str, *facts: int | str) -> bool:
+        """Whether whoever is asked may answer so."""
+        return any(action[0] == word and self._fits(action, facts) for action in self.answers())
+
+    def until(self, seat: int) -> Party:
+        """Everybody before a seat passes."""
+        while self.kind == "fight" and self.asked != seat:
+            self.takes(("pass",))
+        assert self.asked == seat, f"{NAMES[self.asked]} is asked about {self.kind}"
+        return self
+
+    def plays(self, name: str, *facts: int | str, seat: int = 0) -> Party:
+        """A seat plays a card by its name, on a monster, a player, an Item or a side, everybody before it passing."""
+        self.until(seat)
+        for word in ("play", "on_foe", "on_seat", "on_item", "boost", "join"):
+            if self.offers(word, name, *facts):
+                return self.does(word, name, *facts)
+        raise AssertionError(f"{name} {facts} cannot be played: {self.answers()}")
+
+    def passes(self) -> Party:
+        """Nobody does anything any more in this fight."""
+        while self.kind == "fight":
+            self.takes(("pass",))
+        return self
+
+    def fails(self, *numbers: int) -> Party:
+        """All pass, and whoever has lost rolls these numbers, or ones; whatever else there is to choose is left."""
+        self.dice(*(numbers or (1,) * 4)).passes()
+        while self.kind == "flee":
+            self.takes(next(action for action in self.answers() if action[0] == "run"))
+        return self
+
+    def flees(self) -> Party:
+        """Whoever runs away rolls, for each monster in turn."""
+        while self.kind == "flee":
+            self.takes(next(action for action in self.answers() if action[0] == "run"))
+        return self
+
+    # ---- what everybody sees ----
+
+    @property
+    def ours(self) -> int:
+        """The strength of the fighter and the helper."""
+        return combat.our_strength(self.state)
+
+    @property
+    def theirs(self) -> int:
+        """The strength of the monsters."""
+        return combat.their_strength(self.state)
+
+    @property
+    def reward(self) -> int:
+        """The Treasures that the fight is worth."""
+        return combat.reward(self.state)
+
+    @property
+    def foes(self) -> list[str]:
+        """The monsters of the fight."""
+        return [self.state.table.blueprints[face].name for _, face in self.state.foes]
+
+    def names(self, copies: tuple[int, ...]) -> list[str]:
+        """Cards by name, in the order of their names."""
+        return sorted(self.state.table.name(copy) for copy in copies)
+
+    def held(self, seat: int = 0) -> list[str]:
+        """The hand of a seat."""
+        return self.names(self.state.hand[seat])
+
+    def carried(self, seat: int = 0) -> list[str]:
+        """The Items before a seat."""
+        return self.names(self.state.items[seat])
+
+    def used(self, seat: int = 0) -> list[str]:
+        """The Items that a seat uses."""
+        return self.names(self.state.used[seat])
+
+    def towns(self, seat: int = 0) -> list[str]:
+        """The Citizenships of a seat."""
+        return self.names(self.state.towns[seat])
+
+    def curses(self, seat: int = 0) -> list[str]:
+        """The curses that stay with a seat."""
+        return self.names(self.state.curses[seat])
+
+    def at(self, seat: int = 0) -> int:
+        """The level of a seat."""
+        return self.state.level[seat]
+
+    def is_dead(self, seat: int = 0) -> bool:
+        """True for a seat that died in this turn."""
+        return self.state.life[seat] == DEAD
+
+    def is_discarded(self, name: str) -> bool:
+        """True where a card lies among the discards of its deck."""
+        cards = self.state.table.blueprints
+        piles = (*self.state.door_discards, *self.state.treasure_discards)
+        found = [copy for copy in piles if cards[copy].name == name]
+        copies = [copy for copy, card in enumerate(cards) if card.name == name]
+        return len(found) == len(copies)
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """Who has won; nobody while the game goes on."""
+        return () if self.state.outcome is None else self.state.outcome.winners
+
+    def words(self) -> set[str]:
+        """The words of the legal answers."""
+        return {str(action[0]) for action in self.answers()}

@@ -1,0 +1,69 @@
+"""What must hold at every table of Munchkin, after each answer."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from deckbuilder.games.munchkin_nightmare.losses import hand_limit
+from deckbuilder.games.munchkin_nightmare.state import (
+    BIG_ITEMS,
+    NEWCOMER,
+    ONCE,
+    TOP_LEVEL,
+    NightState,
+    bigs_of,
+    changed,
+    hands_of,
+    in_slot,
+    is_allowed,
+)
+
+
+def check_invariants(state: NightState) -> None:
+    """Every card is in one place, levels and slots are within their bounds, and nobody who is gone has anything."""
+    lies = Counter(_places(state))
+    everything = range(len(state.table.blueprints))
+    wrong = [state.table.name(copy) for copy in everything if lies[copy] != 1]
+    assert not wrong, f"not in exactly one place: {wrong}"
+    assert set(lies) == set(everything)
+    for seat, level in enumerate(state.level):
+        assert 1 <= level <= TOP_LEVEL, f"seat {seat} is on level {level}"
+        assert level < TOP_LEVEL or state.outcome is not None, "the tenth level ends the game"
+        _check_items(state, seat)
+        _check_towns(state, seat)
+    assert set(state.shown) <= {copy for hand in state.hand for copy in hand}, "what is known of a hand is in a hand"
+
+
+def _places(state: NightState) -> list[int]:
+    """Where each card lies: once for each place."""
+    mine = (*state.hand, *state.items, *state.towns, *state.curses)
+    piles = (state.doors, state.treasures, state.door_discards, state.treasure_discards)
+    found = [copy for pile in (*mine, *piles, state.pending, state.body, state.spoils) for copy in pile]
+    found += [card for card, _ in state.cheats] + [card for card, _ in state.foes]
+    found += sorted({card for card, _ in state.enhancers}) + [card for card, _, _ in state.boosts]
+    return found
+
+
+def _check_items(state: NightState, seat: int) -> None:
+    cards = state.table.blueprints
+    assert set(state.used[seat]) <= set(state.items[seat]), "what is used is carried"
+    assert all(is_allowed(state, seat, copy) for copy in state.used[seat])
+    assert all(len(in_slot(state, seat, slot)) <= 1 for slot in ONCE), f"seat {seat} wears two of a kind"
+    assert sum(cards[copy].hands for copy in in_slot(state, seat, "hand")) <= hands_of(state, seat)
+    assert len(bigs_of(state, seat)) <= BIG_ITEMS + changed(state, seat, "bigs"), f"seat {seat} carries too much"
+
+
+def _check_towns(state: NightState, seat: int) -> None:
+    cards = state.table.blueprints
+    towns = [cards[copy].slug for copy in state.towns[seat] if not cards[copy].dual]
+    duals = len(state.towns[seat]) - len(towns)
+    assert len(set(towns)) == len(towns) <= 1 + duals <= 2
+    assert towns or not duals, "two towns are allowed to citizens of one"
+    if state.life[seat] == NEWCOMER:
+        assert not state.items[seat]
+
+
+def check_between_turns(state: NightState, seat: int) -> None:
+    """Whoever's turn is over holds no more than allowed, and no fight goes on."""
+    assert len(state.hand[seat]) <= hand_limit(state, seat)
+    assert not (state.foes or state.enhancers or state.boosts or state.pending or state.body or state.spoils)
