@@ -131,6 +131,7 @@ _KNOWN = (
     Rulebook("monster-town", "Monster Town: End Game", "monster_town", deck="gang", decks="gangs"),
     Rulebook("monster-kids", "Monster Kids: The Card Game", "monster_kids"),
     Rulebook("king-of-new-york", "King of New York", "king_of_new_york"),
+    Rulebook("munchkin-nightmare", "Munchkin: The Nightmare Before Christmas", "munchkin_nightmare"),
 )
 
 TEMPLATE = Rulebook("template", "Template", "template")

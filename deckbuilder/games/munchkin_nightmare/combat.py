@@ -250,7 +250,7 @@ def keep_promises(state: NightState, frame: Frame) -> None:
 
 
 def plan_picks(state: NightState, frame: Frame) -> None:
-    """One after the other picks a Treasure, whoever was agreed first, until the helper has the number agreed (MN-8.6)."""
+    """They pick by turns, whoever was agreed first, until the helper has the number agreed on (MN-8.6)."""
     share = next((term for term in state.deal if term[0] == "share"), ("share", 0, frame.seat))
     owed = min(len(state.spoils), int(share[1]) + frame.number("more"))
     left = {state.helper: owed, frame.seat: len(state.spoils) - owed}

@@ -11,7 +11,7 @@ from deckbuilder.kernel.frames import Action, Frame, Situation
 
 
 def able(state: NightState) -> tuple[int, ...]:
-    """Whoever has cards or one-shots, and the fighter while there is somebody to ask; all of this lies open (MN-7.4)."""
+    """Whoever has cards or one-shots, and the fighter while there is somebody to ask; all of it lies open (MN-7.4)."""
     if not state.foes:
         return ()
     cards = state.table.blueprints

@@ -1,0 +1,100 @@
+"""What is hidden at a table of Munchkin: the hands of others, but for cards that all have seen, and both decks."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable
+
+from deckbuilder.games.munchkin_nightmare.state import NightState
+from deckbuilder.kernel.facts import UNKNOWN
+from deckbuilder.kernel.state import Event
+from deckbuilder.players.luck import Luck
+from tests.contract.known import Known, mixed
+from tests.support.party_invariants import check_invariants
+from tests.support.pools import munchkin_nightmare
+
+SHOWING = ("drew", "received", "opened", "met", "joined", "played", "played_on", "played_at", "boosted", "laid",
+           "settled", "discarded", "revealed", "cursed", "averted", "laid_out", "used_power", "took", "looted",
+           "salvaged", "passed_on")  # fmt: skip
+
+
+def hidden(state: NightState, seat: int) -> frozenset[int]:
+    """The cards of which a seat (-1: a spectator) does not know where they are, or in which order they lie."""
+    hands = (card for owner, hand in enumerate(state.hand) if owner != seat for card in hand)
+    return frozenset((*state.doors, *state.treasures, *hands)) - frozenset(state.shown)
+
+
+def permuted(state: NightState, seat: int, luck: Luck, kept: Collection[int] = ()) -> NightState:
+    """A table that looks the same to a seat: what it cannot see has changed places, but for what is kept.
+
+    The two decks have different backs, so every hand keeps as many cards of each.
+    """
+    kinds = {state.table.blueprints[card].index for card in kept}
+    stay = frozenset(card for index in kinds for card in state.table.alike[index]) | frozenset(state.shown)
+    other = state.copy()
+    first = len(state.table.doors)
+    owners = [owner for owner in range(len(state.hand)) if owner != seat]
+    loose = [card for owner in owners for card in state.hand[owner] if card not in stay]
+    loose += [card for card in (*state.doors, *state.treasures) if card not in stay]
+    backs = [mixed([card for card in loose if (card >= first) == back], luck) for back in (False, True)]
+
+    def turned(card: int) -> int:
+        return card if card in stay else backs[card >= first].pop()
+
+    for owner in owners:
+        other.hand[owner] = tuple(sorted(map(turned, state.hand[owner])))
+    other.doors = tuple(map(turned, state.doors))
+    other.treasures = tuple(map(turned, state.treasures))
+    other.rng = luck.below(1 << 30)
+    return other
+
+
+def reordered(state: NightState, luck: Luck) -> NightState:
+    """The same cards in every pile, and both decks in another order."""
+    other = state.copy()
+    other.doors, other.treasures = tuple(mixed(state.doors, luck)), tuple(mixed(state.treasures, luck))
+    return other
+
+
+def leaks_to_seat(state: NightState, seat: int, seen: NightState) -> list[str]:
+    """The hidden zones of which an observation shows a card."""
+    zones = {f"hand of {owner}": hand for owner, hand in enumerate(seen.hand) if owner != seat}
+    zones |= {"Door deck": seen.doors, "Treasure deck": seen.treasures}
+    return [zone for zone, pile in zones.items() if any(card != UNKNOWN for card in pile)]
+
+
+def shown_by(events: Iterable[Event], seat: int) -> set[int]:
+    """The cards that events lawfully show to a seat, wherever they go afterwards."""
+    shown: set[int] = set()
+    for kind, *facts in events:
+        if kind in ("revealed",):
+            shown.add(facts[0])
+        elif kind in ("drew", "received"):
+            shown |= {facts[1]} if facts[0] == seat else set()
+        elif kind in SHOWING:
+            shown |= {fact for fact in facts[1:] if isinstance(fact, int)}
+        elif kind == "offered":
+            shown |= {int(term[1]) for term in facts[2] if term[0] != "share"}
+    return shown
+
+
+def cards_in_frames(state: NightState) -> set[int]:
+    """Every card that a rule in the middle of being carried out remembers."""
+    found: set[int] = set()
+    for frame in state.stack:
+        found |= {int(str(frame.vars[key])) for key in ("card", "curse", "on") if key in frame.vars}
+        for key in ("left", "picked"):
+            value = frame.vars.get(key, ())
+            found |= set(value) if isinstance(value, tuple) else set()
+    return found - {-1}
+
+
+KNOWN = Known(
+    pool=munchkin_nightmare,
+    check=check_invariants,
+    permuted=permuted,
+    reordered=reordered,
+    leaks=leaks_to_seat,
+    hidden=hidden,
+    shown_by=shown_by,
+    in_frames=cards_in_frames,
+)
