@@ -7,7 +7,6 @@ from collections import Counter
 from deckbuilder.games.munchkin_nightmare.losses import hand_limit
 from deckbuilder.games.munchkin_nightmare.state import (
     BIG_ITEMS,
-    NEWCOMER,
     ONCE,
     TOP_LEVEL,
     NightState,
@@ -59,8 +58,6 @@ def _check_towns(state: NightState, seat: int) -> None:
     duals = len(state.towns[seat]) - len(towns)
     assert len(set(towns)) == len(towns) <= 1 + duals <= 2
     assert towns or not duals, "two towns are allowed to citizens of one"
-    if state.life[seat] == NEWCOMER:
-        assert not state.items[seat]
 
 
 def check_between_turns(state: NightState, seat: int) -> None:

@@ -1,1 +1,15 @@
-"""Munchkin: The Nightmare Before Christmas."""
+"""Munchkin: The Nightmare Before Christmas. A chapter of the rulebook and a file here can be laid side by side.
+
+- `rulebook.toml`: every clause, retold, with its id, where it is from and our ruling; code, tests and screens cite ids
+- `turn`: setting up, the phases of a turn, and selling
+- `combat`, `fight`, `escape`: the two sides and what is won, how anybody interferes, and Running Away
+- `bargaining`: help and trade, as offers that bind
+- `playing`, `losses`: what a card may be played on and what happens, and what is lost: Items, cards, lives, Charity
+- `verbs`: the only writers of what lies where and of levels; each tells its event
+- `state`, `contents`: the facts that change with who sees them, those that do not, and from a set-up to a table
+- `language`: what a card states, the closed list of words, and the rules text made from them; `programs`: what they do
+- `construction`: which decks are legal; everybody at a table brings the same one
+- `events`, `answers`, `evaluation`: what happens, what is asked and answered, and what it is worth
+- `prospects`: how good an imagined table looks, with what each feature weighs in `weights.toml`
+- `telling`: the table in words; `game` puts all of it together for the kernel
+"""

@@ -52,9 +52,11 @@ def _offer(at: Asked) -> Question:
     return f"{at.seen.table.seats[talks.maker]} offers {what}: {terms_said(to, terms_of(at.frame))}.", clause
 
 
-def _charity(at: Asked) -> Question:
-    limit = hand_limit(at.seen, at.seat)
-    return f"You may keep {counted(limit, 'card')} of {len(at.seen.hand[at.seat])}. What do you give away?", "MN-3.5"
+def _tidy(at: Asked) -> Question:
+    limit, held = hand_limit(at.seen, at.seat), len(at.seen.hand[at.seat])
+    if held > limit:
+        return f"You may keep {counted(limit, 'card')} of {held}. What do you put down or give away?", "MN-3.5"
+    return "What do you do before your turn ends?", "MN-3.4"
 
 
 def _sale(at: Asked) -> Question:
@@ -87,7 +89,7 @@ QUESTIONS: tuple[QuestionKind[NightState], ...] = (
     QuestionKind("unpack", "What do you put down before the game?", "MN-1.5"),
     QuestionKind("prepare", "What do you do before you kick open the door?", "MN-2.2"),
     QuestionKind("trouble", "No monster was there. Do you look for trouble or loot the room?", "MN-2.4"),
-    QuestionKind("tidy", "What do you do before your turn ends?", "MN-3.4"),
+    QuestionKind("tidy", _tidy),
     QuestionKind("sale", _sale),
     QuestionKind("fight", _fight),
     QuestionKind("figure", _figure),
@@ -100,7 +102,6 @@ QUESTIONS: tuple[QuestionKind[NightState], ...] = (
     QuestionKind("emigrate", "Which Citizenship do you lose?", "MN-5.4"),
     QuestionKind("cursed", _cursed),
     QuestionKind("loot_body", "What do you take off the body?", "MN-9.2"),
-    QuestionKind("charity", _charity),
     QuestionKind("steal", "Which Item do you take?", "MN-10.5"),
     QuestionKind("lift", "Which curse is lifted?", "MN-10.4"),
     QuestionKind("salvage", "Which card do you take?", "MN-10.6"),
@@ -223,6 +224,8 @@ def _rate_play(at: Asked, card: int) -> int:
 def _rate_on_seat(at: Asked, card: int, other: int) -> int:
     seen, definition = at.seen, at.seen.table.card(card)
     own = other == at.seat
+    if _in_fight(at):
+        return NEVER if own else _rate_reaction(at, card, other, word="on_seat")
     if "gain" in definition.words:
         return 60 if own else NEVER
     if own:
@@ -244,11 +247,9 @@ def _rate_sell(at: Asked) -> int:
 
 
 def _rate_offer_up(at: Asked, card: int) -> int:
-    return 10 if card in evaluation.sale_plan(at.seen, at.seat) else NEVER
-
-
-def _rate_sold(at: Asked) -> int:
-    return 1
+    """Whatever is to be sold, in the order in which it lies there, since nothing before it can be named afterwards."""
+    items = at.seen.items[at.seat]
+    return len(items) + 1 - items.index(card) if card in evaluation.sale_plan(at.seen, at.seat) else NEVER
 
 
 def _rate_slip(at: Asked, card: int, foe: int) -> int:
@@ -328,7 +329,7 @@ ANSWERS = (
                moment=("A monster of the hand is fought after a door without one.", "MN-2.4")),
     AnswerKind("loot", "", "Loot the room", rates=1),
     AnswerKind("offer_up", "card", "Sell {card}", "card", rates=_rate_offer_up),
-    AnswerKind("sold", "", "Take the gold", rates=_rate_sold),
+    AnswerKind("sold", "", "Take the gold", rates=1),
     AnswerKind("keep", "", "Keep everything", rates=0),
     AnswerKind("play", "card", "Play {card}", "card", rates=_rate_play, moment=IN_FIGHT),
     AnswerKind("boost", "card side:number", _boost, "card", rates=_rate_boost, moment=IN_FIGHT),

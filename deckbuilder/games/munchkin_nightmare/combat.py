@@ -228,7 +228,7 @@ def let_helper_go(state: NightState) -> None:
 
 def draw_rewards(state: NightState, frame: Frame) -> None:
     """Face down for whoever won alone, face up where somebody helped (MN-6.6)."""
-    seat = frame.seat
+    seat, state.won = frame.seat, True
     count = reward(state) if state.foes else max(0, state.bonus_treasures + changed(state, seat, "treasure"))
     if state.helper == NOBODY:
         verbs.draw(state, seat, TREASURE, count)

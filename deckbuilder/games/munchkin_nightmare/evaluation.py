@@ -84,8 +84,8 @@ def stake_of(seen: NightState, seat: int) -> int:
     if seat == seen.helper:
         share = next((int(term[1]) for term in seen.deal if term[0] == "share"), 0)
         return TREASURE_WORTH * share + LEVEL
-    lead = seen.level[fighter] + levels - max(seen.level[seat], THREAT - 2)
-    return -LEVEL * levels - 3 * treasures if lead > 0 else -6 * levels
+    leads = seen.level[fighter] + levels > seen.level[seat]
+    return -LEVEL * levels - 3 * treasures if leads else -6 * levels
 
 
 def swing(seen: NightState, seat: int, action: Action) -> int:
@@ -103,6 +103,8 @@ def swing(seen: NightState, seat: int, action: Action) -> int:
         if card.type == "enhancer":
             return -card.bonus
         return -strength if "mate" in card.words else strength
+    if word == "on_seat" and action[2] in combat.side(seen):
+        return -curse_bite(seen, int(action[2]), int(action[1]))
     if word == "play" and "dismiss" in table.card(int(action[1])).words and seen.helper != NOBODY:
         return -combat.strength_of(seen, seen.helper)
     return 0
@@ -127,6 +129,18 @@ def rate_in_fight(seen: NightState, seat: int, action: Action, actions: tuple[Ac
             return NEVER
         cost += 5
     return abs(stake) - cost
+
+
+def curse_bite(seen: NightState, seat: int, card: int) -> int:
+    """How much weaker a curse is about to make somebody in a fight."""
+    definition, used = seen.table.card(card), [seen.table.card(copy).bonus for copy in seen.used[seat]]
+    if definition.type != "curse":
+        return 0
+    changes = definition.changes or {}
+    lost = sum(used) if changes.get("bare", 0) > 0 else -changes.get("strength", 0)
+    if "drop" in definition.words and used:
+        lost += sum(used) // len(used)
+    return lost + ("lose" in definition.words)
 
 
 def used_up(action: Action) -> tuple[int, ...]:
@@ -210,7 +224,7 @@ def held_worth(seen: NightState, seat: int, item: int) -> int:
 
 def trade_plan(seen: NightState, seat: int, other: int) -> Terms:
     """An Item for an Item from which both gain, and the seat most of all such; none where there is no such pair."""
-    best, plan = LEVEL // 4, Terms()
+    best, plan = LEVEL, Terms()
     own = [(copy, held_worth(seen, seat, copy), held_worth(seen, other, copy)) for copy in seen.items[seat]]
     theirs = [(copy, held_worth(seen, seat, copy), held_worth(seen, other, copy)) for copy in seen.items[other]]
     for given, lost, got in own:

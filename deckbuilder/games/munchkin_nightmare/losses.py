@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from deckbuilder.gamekit.copies import one_of_each
 from deckbuilder.gamekit.first_player import highest_roller
 from deckbuilder.games.munchkin_nightmare import verbs
@@ -223,43 +221,19 @@ def hand_limit(state: NightState, seat: int) -> int:
     return HAND_LIMIT + changed(state, seat, "hand_limit")
 
 
-def begin_charity(state: NightState, frame: Frame) -> Signal | None:
-    """Whoever has more than five cards gives the rest to the poorest, and to nobody who is poorest himself (MN-3.6)."""
-    seat = frame.seat
-    poorest = by_level(state, seat, lowest=True)
-    is_poorest = not poorest or state.level[seat] <= state.level[poorest[0]]
-    frame.vars["poorest"] = () if is_poorest else poorest
-    frame.vars["given"] = (0,) * len(state.life)
-    return None
+def is_over(state: NightState, seat: int) -> bool:
+    """True for whoever holds more than may be kept."""
+    return len(state.hand[seat]) > hand_limit(state, seat)
 
 
-def offer_charity(state: NightState, frame: Frame) -> tuple[Action, ...]:
-    """Any card to any of the poorest who has been given fewest, or to the discards (MN-3.6)."""
-    seat, poorest, given = frame.seat, _seats(frame, "poorest"), _seats(frame, "given")
-    if len(state.hand[seat]) <= hand_limit(state, seat):
-        return ()
+def charity(state: NightState, seat: int, given: tuple[int, ...]) -> tuple[Action, ...]:
+    """Any card to any of the lowest who has been given fewest; whoever is lowest discards instead (MN-3.6)."""
     cards = one_of_each(state.hand[seat], state.table.kind)
-    if not poorest:
+    poorest = by_level(state, seat, lowest=True)
+    if not poorest or state.level[seat] <= state.level[poorest[0]]:
         return tuple([("throw", copy) for copy in cards])
     fewest = min(given[other] for other in poorest)
     return tuple([("alms", copy, other) for copy in cards for other in poorest if given[other] == fewest])
-
-
-def take_charity(state: NightState, frame: Frame, action: Action) -> Signal:
-    """The card is gone."""
-    if action[0] == "throw":
-        verbs.lose_cards(state, frame.seat, (int(action[1]),))
-        return AGAIN
-    given, other = list(_seats(frame, "given")), int(action[2])
-    given[other] += 1
-    frame.vars["given"] = tuple(given)
-    give(state, frame.seat, other, (int(action[1]),))
-    return AGAIN
-
-
-def _seats(frame: Frame, name: str) -> tuple[int, ...]:
-    found: Any = frame.vars[name]
-    return tuple(found)
 
 
 PROCEDURES = (
@@ -269,5 +243,4 @@ PROCEDURES = (
     Procedure("curse", Choice("cursed", offer_averting, take_averting, always=True), hit),
     Procedure("loot_body", Choice("loot_body", offer_body, take_from_body)),
     Procedure("clear_body", clear_body),
-    Procedure("charity", begin_charity, Choice("charity", offer_charity, take_charity)),
 )

@@ -230,7 +230,7 @@ def use_power(state: NightState, seat: int, town: int, paid: int) -> None:
 
 
 def bring_along(state: NightState, seat: int, card: int, monster: int) -> None:
-    """A monster of the hand joins: with a Wandering Monster, or made to fit by an enhancer that stays on it (MN-7.5)."""
+    """A monster of the hand joins: with a Wandering Monster, or made to fit by an enhancer on it (MN-7.3, MN-7.5)."""
     verbs.leave_seat(state, seat, card)
     verbs.leave_hand(state, seat, monster)
     emit(state, "played", seat, card)

@@ -9,7 +9,7 @@ from deckbuilder.gamekit.first_player import highest_roller
 from deckbuilder.gamekit.offers import open_talks
 from deckbuilder.gamekit.turn_order import clockwise
 from deckbuilder.games.munchkin_nightmare import combat, playing, verbs
-from deckbuilder.games.munchkin_nightmare.losses import SIDES
+from deckbuilder.games.munchkin_nightmare.losses import SIDES, charity, give, is_over
 from deckbuilder.games.munchkin_nightmare.state import (
     ALIVE,
     DEAD,
@@ -128,7 +128,7 @@ def begin_turn(state: NightState, frame: Frame) -> None:
     """A new turn; whoever came back after death gets new cards (MN-9.3)."""
     seat = frame.seat
     state.turn += 1
-    state.met, state.handled, state.traded, state.sold_dear = False, (), (), 0
+    state.met, state.won, state.handled, state.traded, state.sold_dear = False, False, (), (), 0
     emit(state, "turn_began", seat)
     if state.life[seat] == NEWCOMER:
         state.life[seat] = ALIVE
@@ -207,25 +207,35 @@ def take_trouble(state: NightState, frame: Frame, action: Action) -> Signal | No
     return None
 
 
+def tidy_up(state: NightState, frame: Frame) -> None:
+    """The end of the turn, for whoever is alive; the dead give nothing (MN-3.5)."""
+    if state.life[frame.seat] != DEAD:
+        call(state, "tidy", frame.seat, given=(0,) * len(state.life))
+
+
 def offer_tidying(state: NightState, frame: Frame) -> tuple[Action, ...]:
-    """What was won may be put down at once (MN-3.4)."""
-    seat = frame.seat
-    if state.life[seat] == DEAD or not state.hand[seat]:
-        return ()
-    return (*at_leisure(state, seat), DONE)
+    """What was won may be put down at once; more than five cards are put down or given away (MN-3.4, MN-3.5)."""
+    seat, given = frame.seat, _numbers(frame, "given")
+    if is_over(state, seat):
+        return (*at_leisure(state, seat), *charity(state, seat, given))
+    return (*at_leisure(state, seat), DONE) if state.won else ()
 
 
 def take_tidying(state: NightState, frame: Frame, action: Action) -> Signal | None:
-    """It is done."""
+    """It is done, or a card is given away; only whoever is within the limit is done (MN-3.6)."""
+    seat, word = frame.seat, action[0]
     if action == DONE:
         return None
-    return take_leisure(state, frame, action)
-
-
-def be_charitable(state: NightState, frame: Frame) -> None:
-    """Charity, for whoever is alive (MN-3.5)."""
-    if state.life[frame.seat] != DEAD:
-        call(state, "charity", frame.seat)
+    if word == "throw":
+        verbs.lose_cards(state, seat, (int(action[1]),))
+    elif word == "alms":
+        given, other = list(_numbers(frame, "given")), int(action[2])
+        given[other] += 1
+        frame.vars["given"] = tuple(given)
+        give(state, seat, other, (int(action[1]),))
+    else:
+        return take_leisure(state, frame, action)
+    return AGAIN
 
 
 def pass_on(state: NightState, frame: Frame) -> None:
@@ -249,7 +259,7 @@ def proceeds(state: NightState, seat: int, items: tuple[int, ...]) -> int:
 
 def offer_sale(state: NightState, frame: Frame) -> tuple[Action, ...]:
     """Items that are worth something, one after the other, until it is enough (MN-4.7)."""
-    seat, picked = frame.seat, _picked(frame)
+    seat, picked = frame.seat, _numbers(frame, "picked")
     cards = state.table.blueprints
     left = [copy for copy in state.items[seat] if cards[copy].gold and copy not in picked]
     last = state.items[seat].index(picked[-1]) if picked else NOTHING
@@ -261,7 +271,7 @@ def offer_sale(state: NightState, frame: Frame) -> tuple[Action, ...]:
 
 def take_sale(state: NightState, frame: Frame, action: Action) -> Signal | None:
     """A level for each full thousand, no change, and not the tenth (MN-4.7)."""
-    seat, picked = frame.seat, _picked(frame)
+    seat, picked = frame.seat, _numbers(frame, "picked")
     if action[0] == "offer_up":
         frame.vars["picked"] = (*picked, int(action[1]))
         return AGAIN
@@ -274,9 +284,9 @@ def take_sale(state: NightState, frame: Frame, action: Action) -> Signal | None:
     return LEAVE
 
 
-def _picked(frame: Frame) -> tuple[int, ...]:
-    picked: Any = frame.vars["picked"]
-    return tuple(picked)
+def _numbers(frame: Frame, name: str) -> tuple[int, ...]:
+    found: Any = frame.vars[name]
+    return tuple(found)
 
 
 PROCEDURES = (
@@ -287,9 +297,9 @@ PROCEDURES = (
         begin_turn,
         Choice("prepare", offer_preparations, kick, always=True),
         Choice("trouble", offer_trouble, take_trouble, always=True),
-        Choice("tidy", offer_tidying, take_tidying, always=True),
-        be_charitable,
+        tidy_up,
         pass_on,
     ),
+    Procedure("tidy", Choice("tidy", offer_tidying, take_tidying, always=True)),
     Procedure("sale", Choice("sale", offer_sale, take_sale)),
 )
