@@ -176,7 +176,10 @@ class Party(GameTable):
 
     def plays(self, name: str, *facts: int | str, seat: int = 0) -> Party:
         """A seat plays a card by its name, on a monster, a player, an Item or a side, everybody before it passing."""
-        self.until(seat)
+        return self.until(seat).plays_now(name, *facts)
+
+    def plays_now(self, name: str, *facts: int | str) -> Party:
+        """Whoever is asked plays a card by its name, on a monster, a player, an Item or a side."""
         for word in ("play", "on_foe", "on_seat", "on_item", "boost", "join"):
             if self.offers(word, name, *facts):
                 return self.does(word, name, *facts)

@@ -1,0 +1,44 @@
+"""The windfalls of the core set, nine of which are levels."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.support.party import Party
+
+LEVELS = ("Read the Manual", "Applaud Yourself", "Feed the Right Cat", "Compliment the Mayor",
+          "Survive a Family Dinner", "Mistaken for a Hero", "Correct a Ghost's Grammar", "Win the Egg Race",
+          "Bribe the Calendar")  # fmt: skip
+
+
+@pytest.mark.parametrize("name", LEVELS)
+def test_it_lets_anybody_go_up_a_level_but_never_to_the_tenth(name: str) -> None:
+    party = Party().level(0, 8).level(1, 3).hand(0, name).turn()
+    assert party.offers("on_seat", name, "Ben")
+    party.plays_now(name, "Anna")
+    assert (party.at(), party.is_discarded(name)) == (9, True)
+    assert not Party().level(0, 9).hand(0, name).turn().offers("on_seat", name, "Anna")
+
+
+@pytest.mark.parametrize("name", LEVELS)
+def test_it_may_be_played_in_the_middle_of_a_fight(name: str) -> None:
+    party = Party().level(0, 5).hand(0, name).meets("Wolfman").plays(name, "Anna")
+    assert (party.at(), party.ours) == (6, 6)
+
+
+def test_sandy_claws_brings_two_treasures() -> None:
+    party = Party().hand(0, "Sandy Claws").turn().plays_now("Sandy Claws")
+    assert len(party.held()) == 2
+
+
+def test_wardrobe_of_regrets_gives_the_last_treasure_back() -> None:
+    party = Party().hand(0, "Wardrobe of Regrets").turn()
+    top = party.state.table.name(party.state.treasure_discards[-1])
+    party.plays_now("Wardrobe of Regrets")
+    assert party.held() == [top]
+
+
+def test_mistaken_identity_papers_swap_levels() -> None:
+    party = Party().level(0, 2).level(1, 7).hand(0, "Mistaken Identity Papers").turn()
+    party.plays_now("Mistaken Identity Papers", "Ben")
+    assert (party.at(0), party.at(1)) == (7, 2)
