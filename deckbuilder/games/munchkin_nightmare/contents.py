@@ -10,7 +10,8 @@ from deckbuilder.cards.phrases import Phrase, every_phrase
 from deckbuilder.cards.pool import CardPool
 from deckbuilder.gamekit.copies import groups
 from deckbuilder.gamekit.match_data import MatchDataCache, card_of
-from deckbuilder.games.munchkin_nightmare.language.schema import DOORS, CardEffects
+from deckbuilder.games.munchkin_nightmare.language.effects import CardEffects
+from deckbuilder.games.munchkin_nightmare.language.schema import DOORS
 from deckbuilder.games.munchkin_nightmare.language.vocabulary import DIRECT_WORDS
 from deckbuilder.games.munchkin_nightmare.programs import COMPILER
 from deckbuilder.games.munchkin_nightmare.state import DOOR, TREASURE, CardDefinition, MatchData, Power

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
 from typing import Annotated, Any, Literal
 
 from pydantic import Field
@@ -11,9 +10,10 @@ from pydantic import Field
 from deckbuilder.cards.card import Card, CardSet
 from deckbuilder.cards.compile import Compiler
 from deckbuilder.cards.model import CardModel, IdentityModel, RawBlock, RawTable, Slugs
-from deckbuilder.cards.phrases import Phrase, Record, every_phrase, every_record
+from deckbuilder.cards.phrases import Record, every_record
 from deckbuilder.cards.schema import PRINTED, CardSchema, CardType, FieldValue, IdentityType, SearchField, printed
 from deckbuilder.games.munchkin_nightmare.language import texts
+from deckbuilder.games.munchkin_nightmare.language.effects import CardEffects
 from deckbuilder.games.munchkin_nightmare.language.vocabulary import (
     COMBAT_WORDS,
     CURSED_WORDS,
@@ -119,29 +119,6 @@ class Evening(IdentityModel):
     treasures: Count
     copies: Annotated[int, Field(ge=1, le=9)]
     towns: Annotated[int, Field(ge=0, le=9)]
-
-
-@dataclass(frozen=True, slots=True)
-class CardEffects:
-    """Everything that one card does."""
-
-    do: tuple[Phrase, ...] = ()
-    bad: tuple[Phrase, ...] = ()
-    escaped: tuple[Phrase, ...] = ()
-    won: tuple[Phrase, ...] = ()
-    against: tuple[Record, ...] = ()
-    powers: tuple[Record, ...] = ()
-    changes: Mapping[str, int] = field(default_factory=dict)
-
-    @property
-    def blocks(self) -> tuple[tuple[Phrase, ...], ...]:
-        """All effect lists."""
-        return tuple(block for block in (self.do, self.bad, self.escaped, self.won) if block)
-
-    @property
-    def words(self) -> tuple[str, ...]:
-        """Every effect word of the card, each once."""
-        return tuple(dict.fromkeys(one.word for block in self.blocks for one in every_phrase(block)))
 
 
 def compile_card(model: CardModel, compiler: Compiler) -> CardEffects:

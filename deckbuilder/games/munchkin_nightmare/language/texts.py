@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from typing import TYPE_CHECKING
 
 from deckbuilder.cards.describe import Speaker
 from deckbuilder.cards.grammar import decapitalised
 from deckbuilder.cards.model import CardModel
 from deckbuilder.cards.phrases import Phrase
+from deckbuilder.games.munchkin_nightmare.language.effects import CardEffects
 from deckbuilder.games.munchkin_nightmare.language.vocabulary import (
     VOCABULARY,
     change_said,
@@ -17,9 +17,6 @@ from deckbuilder.games.munchkin_nightmare.language.vocabulary import (
     whom_said,
 )
 from deckbuilder.text import counted, listed
-
-if TYPE_CHECKING:
-    from deckbuilder.games.munchkin_nightmare.language.schema import CardEffects
 
 WHEN_SAID: Mapping[str, str] = {
     "combat": "In any fight", "turn": "On your turn, outside a fight", "any": "On your turn or in any fight",
