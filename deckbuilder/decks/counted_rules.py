@@ -29,6 +29,7 @@ class CountedRule(ABC):
     code: str
     clause: str
     statement: str
+    kind: CardKind
 
     @property
     def rule(self) -> Rule[DeckTally]:

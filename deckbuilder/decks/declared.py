@@ -14,7 +14,7 @@ from deckbuilder.decks.form import DeckForm
 from deckbuilder.decks.mending import SHARED_REMEDIES, identity_remedy
 from deckbuilder.decks.seat_rules import SeatRule
 from deckbuilder.decks.steps import Remedies
-from deckbuilder.decks.tally import DeckTally, DescribedCard, NumberedIdentity, no_base_cards, type_of, words_of
+from deckbuilder.decks.tally import DeckTally, DescribedCard, NumberedIdentity, no_base_cards, told_apart, words_of
 from deckbuilder.problems import Severity
 
 if TYPE_CHECKING:
@@ -124,6 +124,7 @@ def constructed(
     unhelped = [rule.code for rule in asked if rule.code not in remedies]
     if unhelped:
         raise ValueError(f"{', '.join(unhelped)}: each rule says what helps against its problems")
+    kinds = [rule.kind for rule in declared if isinstance(rule, CountedRule)]
     amounts = [amount for rule in declared if isinstance(rule, CountedRule) for amount in rule.amounts]
     return Construction(
         form=form,
@@ -133,7 +134,7 @@ def constructed(
         gather=DeckTally,
         rules=asked,
         table_rules=tuple(rule.rule for rule in table_rules),
-        mending=Remedies(remedies, words_of, type_of),
+        mending=Remedies(remedies, words_of, told_apart(kinds)),
         dealing=dealing,
         limits=tuple(amount.limit for amount in amounts if amount.limit is not None),
     )

@@ -37,11 +37,13 @@ class NumberedIdentity(IdentityFacts):
 
 @dataclass(frozen=True, slots=True, eq=False)
 class CardKind:
-    """Cards that are counted together: those of some piles, or only those of one type in them."""
+    """Cards that are counted together: those of some piles, or only those of one type or with some words in them."""
 
     noun: str
     piles: tuple[str, ...]
     type: str = ""
+    words: frozenset[str] = frozenset()
+    """What is printed on them, each as its field and value ("slot head"); any of it is enough."""
 
     @property
     def pile(self) -> str:
@@ -50,7 +52,14 @@ class CardKind:
 
     def suits(self, card: CardFacts) -> bool:
         """True for a card that is counted, if it stands in one of the piles."""
+        if self.words and not (isinstance(card, DescribedCard) and self.words & card.words):
+            return False
         return self.type in ("", card.type)
+
+    @property
+    def is_whole(self) -> bool:
+        """True where everything in the piles is counted."""
+        return not (self.type or self.words)
 
     def said(self, number: int) -> str:
         """So many of them: "3 creatures"."""
@@ -83,8 +92,8 @@ class DeckTally:
         found = self._counts.get(kind)
         if found is None:
             piles = [self.resolved.piles[pile] for pile in kind.piles]
-            if kind.type:
-                found = sum([copies for pile in piles for card, copies in pile.items() if card.type == kind.type])
+            if not kind.is_whole:
+                found = sum([copies for pile in piles for card, copies in pile.items() if kind.suits(card)])
             else:
                 found = sum([sum(pile.values()) for pile in piles])
             self._counts[kind] = found
@@ -92,7 +101,7 @@ class DeckTally:
 
     def cards(self, kind: CardKind) -> Counts:
         """The copies of each card of a kind."""
-        if len(kind.piles) == 1 and not kind.type:
+        if len(kind.piles) == 1 and kind.is_whole:
             return self.resolved.piles[kind.pile]
         found: Counts = {}
         for pile in kind.piles:
@@ -220,6 +229,14 @@ def words_of(card: DescribedCard) -> frozenset[str]:
 def type_of(card: CardFacts) -> Hashable:
     """Equal for cards that rules which count kinds cannot tell apart."""
     return card.type
+
+
+def told_apart(kinds: Iterable[CardKind]) -> Callable[[CardFacts], Hashable]:
+    """What is equal for cards that rules cannot tell apart which count these kinds."""
+    worded = tuple(kind for kind in kinds if kind.words)
+    if not worded:
+        return type_of
+    return lambda card: (card.type, *[kind.suits(card) for kind in worded])
 
 
 def _words(field: SearchField, card: Card) -> Iterable[str]:

@@ -204,6 +204,27 @@ class Party(GameTable):
             self.takes(next(action for action in self.answers() if action[0] == "run"))
         return self
 
+    def opens_next(self, name: str) -> Party:
+        """Whoever's turn it is kicks open the door, and this card is behind it."""
+        return self.doors(name).does("kick")
+
+    def offers_it(self) -> Party:
+        """Nothing more is named, and the offer is made."""
+        return self.does("done") if self.kind == "terms" else self
+
+    def agrees(self, helper: int, share: int = 0, first: int = 0, *given: str) -> Party:
+        """The fighter asks a seat for help, for so many Treasures and these Items, and it agrees."""
+        self.until(self.state.fighter).takes(("ask", helper))
+        if self.kind == "figure":
+            self.does("share", share, first)
+        for name in given:
+            self.does("give", name)
+        return self.offers_it().does("accept")
+
+    def question(self) -> str:
+        """What is asked, in words."""
+        return GAME.answers.question(GAME.observe(self.state, self.asked))[0]
+
     # ---- what everybody sees ----
 
     @property

@@ -7,12 +7,12 @@ from collections import Counter
 from deckbuilder.games.munchkin_nightmare.losses import hand_limit
 from deckbuilder.games.munchkin_nightmare.state import (
     BIG_ITEMS,
+    HANDS,
     ONCE,
     TOP_LEVEL,
     NightState,
     bigs_of,
     changed,
-    hands_of,
     in_slot,
     is_allowed,
 )
@@ -48,7 +48,7 @@ def _check_items(state: NightState, seat: int) -> None:
     assert set(state.used[seat]) <= set(state.items[seat]), "what is used is carried"
     assert all(is_allowed(state, seat, copy) for copy in state.used[seat])
     assert all(len(in_slot(state, seat, slot)) <= 1 for slot in ONCE), f"seat {seat} wears two of a kind"
-    assert sum(cards[copy].hands for copy in in_slot(state, seat, "hand")) <= hands_of(state, seat)
+    assert sum(cards[copy].hands for copy in in_slot(state, seat, "hand")) <= HANDS
     assert len(bigs_of(state, seat)) <= BIG_ITEMS + changed(state, seat, "bigs"), f"seat {seat} carries too much"
 
 

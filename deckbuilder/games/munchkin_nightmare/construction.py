@@ -9,6 +9,7 @@ from deckbuilder.decks.seat_rules import LegalByItself, OneDeckForAll, Seats
 from deckbuilder.decks.tally import Amount, CardKind, described, numbered
 from deckbuilder.games.munchkin_nightmare.language.schema import DOORS, SCHEMA
 from deckbuilder.games.munchkin_nightmare.language.schema import TREASURES as TREASURE_TYPES
+from deckbuilder.games.munchkin_nightmare.language.vocabulary import town_said
 
 FORM = DeckForm(
     rulebook="munchkin-nightmare",
@@ -21,7 +22,40 @@ TREASURE = CardKind("Treasure card", ("treasures",))
 ANY = CardKind("card", ("doors", "treasures"))
 MONSTER = CardKind("monster", ("doors",), "monster")
 ITEM = CardKind("Item", ("treasures",), "item")
+CITIZEN = CardKind("Citizenship", ("doors",), "citizenship")
 MOST_CARDS = 400
+BANDS = {"1 to 4": range(1, 5), "5 to 10": range(5, 11), "11 to 20": range(11, 21)}
+"""The levels of which there are monsters in every deck."""
+WORN = {
+    "headgear": "Headgear",
+    "armour": "Armour",
+    "footgear": "Footgear",
+    "hand": "Item for the hands",
+    "ride": "Ride",
+}
+TOWNS = ("halloween-town", "christmas-town", "easter-town", "thanksgiving-town")
+
+
+def _some(code: str, kind: CardKind, least: int) -> Between:
+    """There are so many of a kind."""
+    return Between(code, "MN-11.7", f"There are {least} at least: {kind.said(least)}.", kind, least=Amount(least),
+                   broken="{count}; {least} at least are needed.", holds="{count}.")  # fmt: skip
+
+
+MONSTERS = tuple(
+    _some(f"LEVEL-{number}", CardKind(f"monster of level {said}", ("doors",), "monster",
+                                      frozenset(f"level {level}" for level in levels)), 4)
+    for number, (said, levels) in enumerate(BANDS.items(), 1)
+)  # fmt: skip
+SLOTS = tuple(
+    _some(f"SLOT-{number}", CardKind(noun, ("treasures",), "item", frozenset({f"slot {slot}"})), 1)
+    for number, (slot, noun) in enumerate(WORN.items(), 1)
+)
+CITIZENS = tuple(
+    _some(f"TOWN-{number}", CardKind(f"Citizenship of {town_said(town)}", ("doors",), "citizenship",
+                                     frozenset({f"town {town}"})), 1)
+    for number, town in enumerate(TOWNS, 1)
+)  # fmt: skip
 
 CONSTRUCTION = constructed(
     FORM,
@@ -35,10 +69,13 @@ CONSTRUCTION = constructed(
                 least=Amount(of_identity="treasures"), most=Amount(MOST_CARDS)),
         AtMostCopies("COPY-1", "MN-11.6", "There are no more copies of one card than the evening allows.", ANY,
                      most=Amount(of_identity="copies")),
-        Between("MONSTER-1", "MN-11.7", "Every third Door card at least is a monster.", MONSTER, least=Amount(24),
-                broken="{count}; 24 at least are needed, or nobody goes up.", holds="{count}."),
-        Between("ITEM-1", "MN-11.7", "There are Items enough for all.", ITEM, least=Amount(18),
-                broken="{count}; 18 at least are needed.", holds="{count}."),
+        _some("MONSTER-1", MONSTER, 24),
+        *MONSTERS,
+        _some("ITEM-1", ITEM, 18),
+        *SLOTS,
+        Between("CITIZEN-1", "MN-11.7", "There are as many Citizenships as the evening needs.", CITIZEN,
+                least=Amount(of_identity="towns")),
+        *CITIZENS,
     ),
     table_rules=(
         Seats("TABLE-1", "MN-1.1", "Three to six play, or two who agree on it.", 2, 6),

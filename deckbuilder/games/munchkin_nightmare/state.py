@@ -195,11 +195,6 @@ def wears(state: NightState, seat: int, what: str) -> bool:
     return any(cards[copy].big if what == "big" else cards[copy].slot == what for copy in state.used[seat])
 
 
-def hands_of(state: NightState, seat: int) -> int:
-    """How many hands a seat has."""
-    return max(0, HANDS + changed(state, seat, "hands"))
-
-
 def bigs_of(state: NightState, seat: int) -> tuple[int, ...]:
     """The Big Items that a seat carries, those left aside that are used against the rules."""
     cards = state.table.blueprints

@@ -9,6 +9,7 @@ from deckbuilder.games.munchkin_nightmare.state import (
     BIG_ITEMS,
     DEAD,
     DOOR,
+    HANDS,
     ONCE,
     TOP_LEVEL,
     NightState,
@@ -16,11 +17,9 @@ from deckbuilder.games.munchkin_nightmare.state import (
     by_level,
     changed,
     counts,
-    hands_of,
     has_room,
     in_slot,
     is_allowed,
-    is_cheated,
     others,
 )
 from deckbuilder.kernel import chance
@@ -169,7 +168,7 @@ def settle(state: NightState, seat: int) -> None:
         for slot in ONCE:
             state.used[seat] = without(state.used[seat], *in_slot(state, seat, slot)[:-1])
         held = in_slot(state, seat, "hand")
-        while held and sum(cards[copy].hands for copy in held) > hands_of(state, seat):
+        while held and sum(cards[copy].hands for copy in held) > HANDS:
             state.used[seat] = without(state.used[seat], held[0])
             held = held[1:]
     while len(bigs := bigs_of(state, seat)) > max(0, BIG_ITEMS + changed(state, seat, "bigs")):
@@ -245,13 +244,9 @@ def lay_out(state: NightState, seat: int) -> None:
 
 
 def is_wearable(state: NightState, seat: int, item: int) -> bool:
-    """True for an Item that its owner may use: no town forbids it, and there are hands enough (MN-4.3, MN-4.5)."""
-    card = state.table.blueprints[item]
-    if card.type != "item" or item in state.used[seat] or not is_allowed(state, seat, item):
-        return False
-    if is_cheated(state, item):
-        return True
-    return card.slot != "hand" or card.hands <= hands_of(state, seat)
+    """True for an Item that its owner may put on: it is not in use, and no town forbids it (MN-4.5)."""
+    is_idle = state.table.blueprints[item].type == "item" and item not in state.used[seat]
+    return is_idle and is_allowed(state, seat, item)
 
 
 def uncounted(state: NightState, seat: int) -> Copies:

@@ -72,7 +72,7 @@ class CitizenshipCard(CardModel):
 
     dual: bool = False
     changes: RawChanges
-    powers: RawTables = ()
+    powers: Annotated[tuple[RawTable, ...], Field(strict=False, max_length=1)] = ()
 
 
 class PlayedCard(CardModel):
@@ -237,7 +237,9 @@ def _deck(card: Card) -> FieldValue:
 
 
 def _towns(card: Card) -> Iterator[str]:
-    """The towns that a card names."""
+    """The towns that a card names, or is of."""
+    if card.type == "citizenship" and not getattr(card.model, "dual", False):
+        yield card.slug
     compiled = card.compiled
     assert isinstance(compiled, CardEffects)
     yield from (*getattr(card.model, "only", ()), *getattr(card.model, "never", ()))
@@ -272,6 +274,7 @@ SCHEMA = CardSchema(
         SearchField("set", "set", "word", lambda card: card.set_id, is_facet=True),
         SearchField("level", "level", "number", printed("level"), is_facet=True),
         SearchField("tag", "tag", "words", printed("tags")),
+        SearchField("town", "town", "words", lambda card: tuple(dict.fromkeys(_towns(card))), is_facet=True),
         SearchField("bonus", "bonus", "number", printed("bonus")),
         SearchField("slot", "slot", "word", printed("slot"), is_facet=True),
         SearchField("gold", "gold", "number", printed("gold")),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 
 from deckbuilder.cards.describe import Speaker
-from deckbuilder.cards.grammar import decapitalised
+from deckbuilder.cards.grammar import decapitalised, sentence
 from deckbuilder.cards.model import CardModel
 from deckbuilder.cards.phrases import Phrase
 from deckbuilder.games.munchkin_nightmare.language.effects import CardEffects
@@ -106,7 +106,7 @@ def item_said(model: CardModel, compiled: CardEffects) -> Iterator[str]:
     if facts["big"]:
         parts.append("Big")
     parts.append(f"{facts['gold']} gold" if facts["gold"] else "no value")
-    yield f"{', '.join(parts)}.".capitalize() if not parts[0][:1].isupper() else f"{', '.join(parts)}."
+    yield sentence(", ".join(parts))
     if facts["bonus"]:
         yield f"+{facts['bonus']} in combat."
     yield from changes_said(compiled)

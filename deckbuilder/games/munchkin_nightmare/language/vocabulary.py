@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 
 from deckbuilder.cards.control import control_words
 from deckbuilder.cards.describe import Speaker
-from deckbuilder.cards.grammar import Statement, article
+from deckbuilder.cards.grammar import Statement
 from deckbuilder.cards.phrases import Phrase, Value
 from deckbuilder.cards.vocabulary import NUMBER, Fields, Head, Operand, Shape, Takes, Vocabulary, Word
 from deckbuilder.text import counted
@@ -90,10 +90,10 @@ def _banish(phrase: Phrase, speaker: Speaker) -> Statement:
 
 
 def _tame(phrase: Phrase, speaker: Speaker) -> Statement:
-    what = "monster" if phrase.object == "any" else str(phrase.object).capitalize()
+    what = {"any": "a monster", "undead": "Undead", "demon": "a Demon"}[str(phrase.object)]
     return Statement(
         "",
-        whole=f"if it is {article(what)} {what}, it leaves the fight unkilled, and its Treasures are yours if you win",
+        whole=f"if it is {what}, it leaves the fight unkilled, and its Treasures are yours if you win",
     )
 
 
@@ -150,7 +150,6 @@ CHANGES: Mapping[str, tuple[str, str]] = {
     "run": ("{n} to Run Away.", "{n} to Run Away."),
     "hand_limit": ("You may keep {more} in your hand.", "You may keep {more} fewer in your hand."),
     "bigs": ("You may carry {n} Big {items}.", "You may carry {n} Big {items}."),
-    "hands": ("You have {n} {hands}.", "You have {n} {hands}."),
     "sells": ("You sell {items} at double value, {often} a turn.", ""),
     "ties": ("You win ties.", ""),
     "help_treasure": ("When you help to win, you draw {treasures} more.", ""),
@@ -168,7 +167,7 @@ def change_said(key: str, number: int) -> str:
     said = CHANGES[key][number < 0] or CHANGES[key][0]
     values = {
         "n": f"{number:+d}", "more": f"{counted(size, 'card')} more" if number > 0 else counted(size, "card"),
-        "items": "Item" if size == 1 else "Items", "hands": "hand" if size == 1 else "hands",
+        "items": "Item" if size == 1 else "Items",
         "often": "once" if size == 1 else f"{size} times", "treasures": counted(size, "Treasure"),
         "levels": counted(size, "level"),
     }  # fmt: skip

@@ -1,0 +1,125 @@
+"""The rules of the two decks (MN-11): each broken by one edit of a deck, each with a proven way out."""
+
+from __future__ import annotations
+
+import pytest
+
+from deckbuilder.decks.files import read_deck, read_text
+from deckbuilder.decks.fixes import fixes
+from deckbuilder.decks.mending import BEYOND_MENDING
+from deckbuilder.decks.model import Deck
+from deckbuilder.decks.text import parse_deck
+from deckbuilder.decks.validate import validate, validate_table
+from deckbuilder.games.munchkin_nightmare.construction import CONSTRUCTION, FORM
+from deckbuilder.paths import shipped
+from tests.support.pools import munchkin_nightmare
+
+STARTERS = sorted((shipped("card_sets") / "munchkin_nightmare" / "starters").glob("*.gang"))
+WHOLE = next(path for path in STARTERS if path.stem == "whole-night")
+TEXT = WHOLE.read_text(encoding="utf-8")
+BATS = "1 Ankle Bats\n"
+
+
+def edited(*edits: tuple[str, str]) -> Deck:
+    """The whole night with some words of its file exchanged."""
+    text = TEXT
+    for old, new in edits:
+        assert old in text, old
+        text = text.replace(old, new, 1)
+    return parse_deck(text, FORM, "whole-night.gang")
+
+
+def cut(*names: str) -> list[tuple[str, str]]:
+    """Taking these lines out."""
+    return [(line, "") for line in TEXT.splitlines(keepends=True) if line.strip().partition(" ")[2] in names]
+
+
+def exchanged(*names: str) -> list[tuple[str, str]]:
+    """Taking these lines out, and six of other cards in."""
+    return [*cut(*names), *[(f"1 {name}\n", f"6 {name}\n") for name in FILLERS]]
+
+
+FILLERS = ("In a Party Hat", "Brought Its Mother", "Still Growing", "Exploding Ornament", "Bottled Thunder",
+           "Jar of Angry Wasps", "Fog in a Tin", "Cranberry Cannonball")  # fmt: skip
+FEW_CITIZENS = [
+    *exchanged("Holiday Home", "Citizen of Christmas Town", "Citizen of Thanksgiving Town"),
+    *[(f"4 Citizen of {town}\n", f"1 Citizen of {town}\n") for town in ("Halloween Town", "Easter Town")],
+]
+
+
+def worn(slot: str) -> list[str]:
+    return [card.name for card in munchkin_nightmare().cards if getattr(card.model, "slot", "") == slot]
+
+
+def leveled(*levels: int) -> list[str]:
+    return [card.name for card in munchkin_nightmare().cards if getattr(card.model, "level", 0) in levels]
+
+
+ITEMS = [card.name for card in munchkin_nightmare().cards if card.type == "item"]
+
+
+BROKEN = [
+    pytest.param("FILE-1", [(BATS, "1 Uncle Bats\n")], marks=pytest.mark.rule("MN-11.1")),
+    pytest.param("FILE-3", [(BATS, "0 Ankle Bats\n")], marks=pytest.mark.rule("MN-11.1")),
+    pytest.param("FILE-2", [("Sets: night", "Sets: x, night")], marks=pytest.mark.rule("MN-11.2")),
+    pytest.param("PILE-1", [(BATS, "1 Bat Hat\n")], marks=pytest.mark.rule("MN-11.3")),
+    pytest.param("EVENING-1", [("Evening: A Whole Night", "Evening: A Hole Night")], marks=pytest.mark.rule("MN-11.4")),
+    pytest.param("DOOR-1", [(BATS, "")], marks=pytest.mark.rule("MN-11.5")),
+    pytest.param("TREASURE-1", cut("Bat Hat"), marks=pytest.mark.rule("MN-11.5")),
+    pytest.param("COPY-1", [(BATS, "7 Ankle Bats\n")], marks=pytest.mark.rule("MN-11.6")),
+    pytest.param("MONSTER-1", exchanged(*leveled(2, 6, 8), *leveled(14)), marks=pytest.mark.rule("MN-11.7")),
+    pytest.param("LEVEL-1", exchanged(*leveled(1, 2, 4)[3:]), marks=pytest.mark.rule("MN-11.7")),
+    pytest.param("LEVEL-3", exchanged(*leveled(*range(14, 21))), marks=pytest.mark.rule("MN-11.7")),
+    pytest.param("ITEM-1", exchanged(*ITEMS[1:4], *ITEMS[5:9], *ITEMS[10:13], *ITEMS[18:32]), marks=pytest.mark.rule("MN-11.7")),
+    pytest.param("SLOT-1", cut(*worn("headgear")), marks=pytest.mark.rule("MN-11.7")),
+    pytest.param("SLOT-5", cut(*worn("ride")), marks=pytest.mark.rule("MN-11.7")),
+    pytest.param("CITIZEN-1", FEW_CITIZENS, marks=pytest.mark.rule("MN-11.7")),
+    pytest.param("TOWN-3", cut("Citizen of Easter Town"), marks=pytest.mark.rule("MN-11.7")),
+    pytest.param("POOL-2", [(BATS, "2 Ankle Bats\n")], marks=pytest.mark.rule("MN-11.8")),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("code", "edits"), BROKEN)
+def test_a_broken_rule_is_named(code: str, edits: list[tuple[str, str]]) -> None:
+    found = {problem.code: problem for problem in validate(edited(*edits), munchkin_nightmare(), CONSTRUCTION).problems}
+    assert code in found
+    assert found[code].clause == next(rule.clause for rule in CONSTRUCTION.rules if rule.code == code)
+
+
+@pytest.mark.parametrize(("code", "edits"), [(one.values[0], one.values[1]) for one in BROKEN])
+def test_every_fix_is_proven_and_there_is_one(code: str, edits: list[tuple[str, str]]) -> None:
+    for mended in fixes(edited(*edits), munchkin_nightmare(), CONSTRUCTION):
+        assert mended.fixes or mended.problem.code in BEYOND_MENDING, mended
+        for fix in mended.fixes:
+            assert mended.problem not in fix.report.problems
+
+
+@pytest.mark.rule("MN-11.2")
+def test_cards_of_no_chosen_set_are_named() -> None:
+    deck = edited(("Sets: nightmare-before-christmas", "Sets: trick-or-treaty"))
+    assert "POOL-1" in {problem.code for problem in validate(deck, munchkin_nightmare(), CONSTRUCTION).problems}
+
+
+@pytest.mark.rule("MN-11.9")
+@pytest.mark.parametrize("path", STARTERS, ids=lambda path: path.stem)
+def test_every_shipped_deck_is_legal_for_its_seats(path: object) -> None:
+    deck = read_deck(read_text(path), FORM, "shipped")  # type: ignore[arg-type]
+    for seats in (2, 3, 6):
+        assert validate_table((deck,) * seats, munchkin_nightmare(), CONSTRUCTION).is_clean
+
+
+@pytest.mark.rule("MN-1.1")
+@pytest.mark.parametrize("seats", [1, 7])
+def test_nobody_plays_alone_and_seven_are_too_many(seats: int) -> None:
+    found = validate_table((edited(),) * seats, munchkin_nightmare(), CONSTRUCTION).problems
+    assert "TABLE-1" in {problem.code for problem in found}
+
+
+@pytest.mark.rule("MN-11.9")
+def test_all_at_a_table_play_with_the_same_decks_which_are_legal() -> None:
+    other = edited(("Name: The Whole Night", "Name: Another"), (BATS, "2 Ankle Bats\n"))
+    found = {problem.code for problem in validate_table((edited(), other), munchkin_nightmare(), CONSTRUCTION).problems}
+    assert "TABLE-2" in found
+    broken = edited((BATS, ""))
+    found = {problem.code for problem in validate_table((broken,) * 3, munchkin_nightmare(), CONSTRUCTION).problems}
+    assert "TABLE-3" in found

@@ -1,0 +1,31 @@
+"""Makes the golden games of this folder: ``python -m tests.games.munchkin_nightmare.records.make``."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+from tests.support.golden import Golden, main
+
+HERE = Path(__file__).parent
+BOOK = "munchkin-nightmare"
+NIGHT, PEACE = ("The Whole Night",), ("Peace and Quiet",)
+HELPS, ALONE = {"nobody_helps": 0}, {"nobody_helps": 1}
+GOLDEN = {
+    1: (
+        Golden("01-three-seats", NIGHT, ("greedy",) * 3, 1),
+        Golden("02-four-seats", NIGHT, ("greedy", "random", "greedy", "greedy"), 2),
+        Golden("03-five-seats", NIGHT, ("greedy",) * 5, 3),
+        Golden("04-six-seats", NIGHT, ("greedy", "greedy", "random") * 2, 4),
+        Golden("05-two-seats", NIGHT, ("greedy", "greedy"), 5),
+        Golden("06-two-who-help", NIGHT, ("greedy", "random"), 6, HELPS),
+        Golden("07-nobody-helps", NIGHT, ("greedy",) * 4, 7, ALONE),
+        Golden("08-both-sets", PEACE, ("greedy",) * 6, 8, is_made_in_tests=True),
+        Golden("09-fork", NIGHT, ("greedy",) * 3, 9, forked_at=60, is_made_in_tests=True),
+        Golden("10-taken-back", PEACE, ("greedy", "random", "greedy"), 10, taken_back=20, is_made_in_tests=True),
+    )
+}
+"""By the version of the rules that they are played by."""
+
+if __name__ == "__main__":
+    sys.exit(main(HERE, BOOK, GOLDEN))

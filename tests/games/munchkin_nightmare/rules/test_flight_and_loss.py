@@ -1,0 +1,223 @@
+"""Running Away, Bad Stuff, death, curses and what cards take away (MN-6.9 to MN-6.13, MN-9, MN-10)."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.support.party import Party
+
+
+@pytest.mark.rule("MN-6.9")
+def test_both_run_from_every_monster_the_fighter_first() -> None:
+    party = Party().level(0, 3).level(1, 3).hand(1, "Sally").meets("Wolfman", "Doctor Finkelstein").agrees(1)
+    party.dice(6, 6, 6, 6).passes()
+    assert (party.kind, party.asked) == ("flee", 0)
+    assert party.choices() == ["Run from Wolfman", "Run from Doctor Finkelstein"]
+    party.does("run", "Doctor Finkelstein").flees()
+    ran = [event[1:3] for event in party.state.events if event[0] == "ran"]
+    wolf, doctor = party.find("Wolfman"), party.find("Doctor Finkelstein")
+    assert ran[:2] == [(0, doctor), (0, wolf)]
+    assert sorted(ran[2:]) == sorted([(1, wolf), (1, doctor)])
+
+
+@pytest.mark.rule("MN-6.10")
+@pytest.mark.parametrize(("rolled", "level"), [(4, 1), (5, 3), (6, 3)])
+def test_five_or_more_escapes(rolled: int, level: int) -> None:
+    party = Party().level(0, 3).dice(rolled).meets("Wolfman").passes()
+    assert party.at() == level
+    assert f"Anna runs from Wolfman: {rolled}." in party.told()
+
+
+@pytest.mark.rule("MN-6.10")
+def test_items_monsters_citizenships_and_cards_change_the_roll() -> None:
+    hat = Party().level(0, 3).wears(0, "Boots of Hasty Apology").meets("Wolfman").fails(3)
+    assert hat.at() == 3
+    horse = Party().level(0, 3).wears(0, "Boots of Hasty Apology").meets("Horse Without a Headless Rider").fails(4)
+    assert horse.at() == 1
+    egg = Party().level(0, 3).lives(0, "Easter Town").meets("Doctor Finkelstein").fails(3)
+    assert egg.at() == 3
+    runners = Party().level(0, 3).hand(0, "Greased Runners").dice(3).meets("Wolfman").passes()
+    runners.does("hasten", "Greased Runners").flees()
+    assert (runners.at(), runners.is_discarded("Greased Runners")) == (3, True)
+
+
+@pytest.mark.rule("MN-6.10")
+def test_what_is_added_to_one_roll_is_not_added_to_the_next() -> None:
+    party = (
+        Party().level(0, 5).hand(0, "Greased Runners").dice(3, 4).meets("Wolfman", "Ankle Bats", "Doctor Finkelstein")
+    )
+    party.state.foes = party.state.foes[:1] + party.state.foes[2:]
+    party.state.door_discards = (*party.state.door_discards, party.find("Ankle Bats"))
+    party.passes().does("hasten", "Greased Runners").does("run", "Wolfman").flees()
+    assert party.kind == "choose_one", "the doctor has caught her"
+
+
+@pytest.mark.rule("MN-6.11")
+def test_whoever_does_not_escape_suffers_the_bad_stuff_at_once() -> None:
+    party = Party().level(0, 4).wears(0, "Steel-Toed Stockings").meets("Sock Mimic", "Wolfman").fails(1, 1)
+    assert party.is_discarded("Steel-Toed Stockings")
+    assert party.at() == 2
+    assert "Sock Mimic catches Anna." in party.told()
+
+
+@pytest.mark.rule("MN-6.11")
+def test_some_monsters_do_something_to_whoever_escapes() -> None:
+    party = Party().hand(0, "Sally", "Mate").meets("Carollers Who Never Leave").fails(6)
+    assert len(party.held()) == 1
+
+
+@pytest.mark.rule("MN-6.12")
+@pytest.mark.parametrize(("level", "caught"), [(2, False), (3, True)])
+def test_some_monsters_do_not_pursue_the_low(level: int, caught: bool) -> None:
+    party = Party().level(0, level).hand(0, "Sally", "Mate").meets("Grandmother's Fruitcake").fails(1)
+    assert (party.at() < level) == caught
+    assert ("Grandmother's Fruitcake does not pursue Anna." in party.told()) != caught
+
+
+@pytest.mark.rule("MN-6.13")
+def test_whoever_dies_rolls_no_more() -> None:
+    party = Party().level(0, 6).hand(0, "Sally").meets("Landlord of All Evil", "Wolfman").dice(1).passes()
+    party.does("run", "Landlord of All Evil")
+    assert party.is_dead() or party.state.life[0]
+    assert party.at() == 6
+    assert len([event for event in party.state.events if event[0] == "ran"]) == 1
+
+
+def dead(*names: str) -> Party:
+    """Anna has died with these cards in her hand, and Ben and Cleo look at what she leaves."""
+    party = Party(4).level(0, 6).level(1, 2).level(2, 4).level(3, 2).lives(0, "Easter Town")
+    party.cursed(0, "Curse! Squeaky Shoes").wears(0, "Bat Hat").hand(0, *names)
+    return party.meets("Landlord of All Evil")
+
+
+@pytest.mark.rule("MN-9.1")
+def test_whoever_dies_keeps_level_towns_and_lasting_curses_and_lays_out_the_rest() -> None:
+    party = dead("Sally", "Mate").fails(1)
+    assert party.is_dead()
+    assert (party.at(), party.towns(), party.curses()) == (6, ["Citizen of Easter Town"], ["Curse! Squeaky Shoes"])
+    assert (party.held(), party.carried(), party.names(party.state.body)) == ([], [], ["Bat Hat", "Mate", "Sally"])
+
+
+@pytest.mark.rule("MN-9.2")
+def test_the_others_take_a_card_each_from_the_highest_level_down() -> None:
+    party = dead("Sally", "Mate", "Wrong House").dice(1, 5, 2).fails(1)
+    assert (party.kind, party.asked) == ("loot_body", 2), "Cleo is the highest"
+    party.does("loot_card", "Bat Hat")
+    second = party.asked
+    party.does("loot_card", "Sally")
+    assert {second, party.asked} == {1, 3}
+    party.does("loot_card", "Mate")
+    assert party.is_discarded("Wrong House")
+    assert (party.held(2), party.held(second)) == (["Bat Hat"], ["Sally"])
+
+
+@pytest.mark.rule("MN-9.2")
+def test_those_of_one_level_roll_for_it() -> None:
+    first = set()
+    for rolls in ((5, 2), (2, 5), (3, 3, 1, 4)):
+        party = dead("Sally", "Mate").dice(1, *rolls).passes()
+        party.flees().does("loot_card", "Bat Hat")
+        first.add((rolls, party.asked))
+    assert first == {((5, 2), 1), ((2, 5), 3), ((3, 3, 1, 4), 3)}
+
+
+@pytest.mark.rule("MN-9.3")
+def test_whoever_died_is_back_with_the_next_turn_and_draws_eight_cards_on_the_own() -> None:
+    party = Party().level(0, 6).hand(1, "Sally").meets("Landlord of All Evil").fails(1)
+    assert (party.asked, party.held()) == (1, [])
+    party.opens_next("Wolfman")
+    assert party.until(1).offers("ask", "Anna")
+    party.level(1, 8).passes()
+    while party.asked != 0:
+        party.takes(party.answers()[-1])
+    assert len(party.held()) == 8
+    backs = [party.state.table.card(copy).deck for copy in party.state.hand[0]]
+    assert sorted(backs) == [0] * 4 + [1] * 4
+
+
+@pytest.mark.rule("MN-9.5")
+def test_whoever_loses_an_item_chooses_which() -> None:
+    party = Party().wears(0, "Vampire Teddy", "Dustbin Lid").opens("Curse! Butterfingers")
+    assert (party.kind, party.choices()) == ("drop", ["Lose Vampire Teddy", "Lose Dustbin Lid"])
+    assert party.does("part", "Dustbin Lid").carried() == ["Vampire Teddy"]
+
+
+@pytest.mark.rule("MN-9.5")
+def test_others_may_get_what_is_lost() -> None:
+    left = Party().carries(0, "Bat Hat").wears(0, "Vampire Teddy").meets("Queue for the Sales").fails(1)
+    assert left.carried(1) == ["Vampire Teddy"]
+    right = Party().carries(0, "Bat Hat").opens("Curse! Gift Exchange")
+    assert right.carried(2) == ["Bat Hat"]
+    lowest = Party().wears(0, "Bat Hat").level(1, 3).level(2, 2).opens("Curse! It Was Only a Loan")
+    assert lowest.carried(2) == ["Bat Hat"]
+    highest = Party().wears(0, "Bat Hat").level(1, 3).level(2, 4).meets("Accountant From Below").fails(1)
+    assert highest.carried(2) == ["Bat Hat"]
+
+
+@pytest.mark.rule("MN-10.1")
+def test_a_curse_may_be_played_on_anybody_on_the_own_turn() -> None:
+    party = Party().hand(0, "Curse! Cancelled Birthday").level(2, 5).turn()
+    assert {action[2] for action in party.answers() if action[0] == "on_seat"} == {0, 1, 2}
+    party.does("on_seat", "Curse! Cancelled Birthday", "Cleo")
+    assert (party.at(2), party.is_discarded("Curse! Cancelled Birthday"), party.asked) == (3, True, 0)
+
+
+@pytest.mark.rule("MN-10.2")
+def test_a_curse_may_be_averted_and_nobody_can_tell_who_could() -> None:
+    party = Party().level(0, 5).hand(0, "Curse Eraser").opens("Curse! Cancelled Birthday")
+    assert party.choices() == ["Avert it with Curse Eraser", "Let it happen"]
+    assert party.does("avert").at() == 5
+    nothing = Party().level(0, 5).hand(0, "Sally").opens("Curse! Cancelled Birthday")
+    assert (nothing.kind, nothing.choices()) == ("cursed", ["Let it happen"])
+    assert nothing.does("suffer").at() == 3
+
+
+@pytest.mark.rule("MN-10.3")
+def test_a_curse_that_finds_nothing_is_discarded() -> None:
+    party = Party().carries(0, "Bat Hat").opens("Curse! Trousers of Yesterday")
+    assert (party.kind, party.carried(), party.is_discarded("Curse! Trousers of Yesterday")) == (
+        "trouble",
+        ["Bat Hat"],
+        True,
+    )
+
+
+@pytest.mark.rule("MN-10.4")
+def test_a_lasting_curse_stays_until_it_is_lifted() -> None:
+    party = Party().hand(0, "Soap for the Soul").opens("Curse! Persistent Hiccups").does("suffer")
+    assert party.curses() == ["Curse! Persistent Hiccups"]
+    assert party.does("play", "Soap for the Soul").curses() == []
+    assert party.is_discarded("Curse! Persistent Hiccups")
+
+
+@pytest.mark.rule("MN-10.4")
+def test_a_curse_for_one_fight_counts_in_the_present_or_the_next_one() -> None:
+    party = Party().level(0, 7).hand(1, "Curse! Bees in the Helmet").meets("Ankle Bats")
+    party.plays("Curse! Bees in the Helmet", "Anna", seat=1)
+    assert party.ours == 2
+    assert party.passes().curses() == []
+    later = Party().level(0, 7).opens("Curse! Bees in the Helmet").does("loot")
+    assert later.curses() == ["Curse! Bees in the Helmet"]
+
+
+@pytest.mark.rule("MN-10.5")
+def test_whoever_steals_chooses_among_what_he_may_carry() -> None:
+    party = Party().hand(0, "Magnet on a String").carries(1, "Bat Hat", "Lantern on a Stick", "Dustbin Lid").turn()
+    party.does("on_seat", "Magnet on a String", "Ben")
+    assert (party.kind, party.choices()) == ("steal", ["Take Bat Hat", "Take Dustbin Lid"])
+    party.does("rob", "Bat Hat")
+    assert (party.carried(0), party.carried(1)) == (["Bat Hat"], ["Dustbin Lid", "Lantern on a Stick"])
+
+
+@pytest.mark.rule("MN-10.6")
+def test_two_swap_levels_or_hands_and_the_top_of_a_pile_comes_back() -> None:
+    levels = Party().hand(0, "Mistaken Identity Papers").level(1, 6).turn()
+    levels.does("on_seat", "Mistaken Identity Papers", "Ben")
+    assert (levels.at(0), levels.at(1)) == (6, 1)
+    hands = Party().hand(0, "Swapped at the Cloakroom", "Sally").hand(1, "Mate").turn()
+    hands.does("on_seat", "Swapped at the Cloakroom", "Ben")
+    assert (hands.held(0), hands.held(1)) == (["Mate"], ["Sally"])
+    pile = Party().hand(0, "Wardrobe of Regrets").turn()
+    top = pile.state.table.name(pile.state.treasure_discards[-1])
+    pile.does("play", "Wardrobe of Regrets")
+    assert pile.held() == [top]

@@ -1,0 +1,144 @@
+"""Help (MN-8): asking, talks, what may be offered, and that an agreement binds."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.support.party import Party
+
+
+@pytest.mark.rule("MN-8.1")
+def test_the_fighter_asks_one_after_the_other_each_once() -> None:
+    party = Party().meets("Wolfman").takes(("ask", 1)).does("share", 0).offers_it().does("decline")
+    assert (party.asked, party.kind) == (0, "fight")
+    assert (party.offers("ask", "Ben"), party.offers("ask", "Cleo")) == (False, True)
+
+
+@pytest.mark.rule("MN-8.1")
+def test_one_helps_at_most_and_only_the_fighter_asks() -> None:
+    party = Party().hand(0, "Zero").hand(1, "Sally").hand(2, "Mate").meets("Wolfman").agrees(1)
+    assert not party.until(0).offers("ask")
+    assert not Party().hand(1, "Sally").meets("Wolfman").until(1).offers("ask")
+
+
+@pytest.mark.rule("MN-8.1")
+def test_some_cards_forbid_help() -> None:
+    assert not Party().hand(0, "Sally").meets("Wet Blanket").offers("ask")
+    assert not Party().hand(0, "Mate").cursed(0, "Curse! That Smell").meets("Wolfman").offers("ask")
+
+
+@pytest.mark.rule("MN-8.2")
+def test_whoever_is_asked_may_make_an_offer_in_turn_and_each_makes_three() -> None:
+    party = Party().hand(2, "Sally").meets("Wolfman").takes(("ask", 1))
+    for maker, share, first in ((0, 0, 0), (1, 2, 1), (0, 1, 0), (1, 1, 1), (0, 2, 1)):
+        assert party.asked == maker
+        party.does("share", share, first).offers_it().does("counter")
+    party.does("share", 1, 0).offers_it()
+    assert (party.asked, party.words()) == (0, {"accept", "decline"})
+    party.does("accept")
+    assert party.state.helper == 1
+
+
+@pytest.mark.rule("MN-8.2")
+def test_the_same_offer_twice_ends_the_talks() -> None:
+    party = Party().meets("Wolfman").takes(("ask", 1)).does("share", 0).does("counter").does("share", 2)
+    party.does("counter").does("share", 0)
+    assert (party.asked, party.kind, party.state.helper) == (0, "fight", -1)
+
+
+@pytest.mark.rule("MN-8.3")
+def test_treasures_and_who_picks_first_may_be_offered() -> None:
+    party = Party().meets("Wolfman").takes(("ask", 1))
+    assert party.choices() == [
+        "No Treasure for the helper",
+        "1 Treasure for the helper; Ben picks first",
+        "1 Treasure for the helper; you pick first",
+        "2 Treasures for the helper; Ben picks first",
+    ]
+
+
+@pytest.mark.rule("MN-8.3")
+def test_carried_items_and_cards_for_the_helper_may_be_offered() -> None:
+    party = Party().carries(0, "Dustbin Lid").hand(0, "Read the Manual", "Sally", "Vampire Teddy").meets("Wolfman")
+    party.takes(("ask", 1)).does("share", 0)
+    assert party.choices() == ["Give Dustbin Lid", "Play Read the Manual on the helper", "Done"]
+    party.does("give", "Dustbin Lid").does("gift", "Read the Manual")
+    assert party.question() == "Anna offers for help: no Treasure, Dustbin Lid and Read the Manual."
+    assert party.state.shown == (party.find("Read the Manual"),), "what is named is known to all"
+
+
+@pytest.mark.rule("MN-8.3")
+def test_the_helper_may_ask_for_the_items_of_the_fighter() -> None:
+    party = Party().carries(0, "Dustbin Lid").carries(1, "Vampire Teddy").meets("Wolfman").takes(("ask", 1))
+    party.does("share", 0).offers_it().does("counter").does("share", 1)
+    assert party.choices() == ["Ask for Dustbin Lid", "Done"]
+
+
+@pytest.mark.rule("MN-8.4")
+def test_whoever_agreed_helps_and_everybody_may_react() -> None:
+    party = Party().level(1, 6).hand(1, "Sally").hand(2, "Exploding Ornament").meets("Wolfman")
+    party.agrees(1)
+    assert (party.ours, party.state.helper) == (7, 1)
+    assert "Ben helps Anna." in party.told()
+    party.plays("Exploding Ornament", "them", seat=2)
+    assert party.theirs == 11
+    assert "leave" not in party.until(1).words(), "the helper cannot go"
+
+
+@pytest.mark.rule("MN-8.5")
+def test_cards_that_were_promised_are_played_at_once() -> None:
+    party = Party().hand(0, "Read the Manual").hand(1, "Sally").meets("Wolfman").takes(("ask", 1)).does("share", 0)
+    party.does("gift", "Read the Manual").offers_it().does("accept")
+    assert (party.at(1), party.held(0), party.ours) == (2, [], 3)
+
+
+@pytest.mark.rule("MN-8.5")
+def test_items_change_hands_once_the_fight_is_won() -> None:
+    party = (
+        Party().level(1, 6).hand(1, "Sally").carries(0, "Dustbin Lid").meets("Wolfman").agrees(1, 0, 0, "Dustbin Lid")
+    )
+    assert party.carried(0) == ["Dustbin Lid"]
+    assert party.passes().carried(1) == ["Dustbin Lid"]
+    lost = Party().hand(1, "Sally").carries(0, "Dustbin Lid").meets("Wolfman").agrees(1, 0, 0, "Dustbin Lid")
+    assert lost.fails(6, 6).carried(0) == ["Dustbin Lid"]
+
+
+@pytest.mark.rule("MN-8.5")
+def test_what_is_gone_by_then_is_owed_no_more() -> None:
+    party = (
+        Party().level(1, 6).hand(2, "Curse! Butterfingers").hand(1, "Sally").wears(0, "Dustbin Lid").meets("Wolfman")
+    )
+    party.treasures("Bat Hat", "Zero").agrees(1, 0, 0, "Dustbin Lid").plays(
+        "Curse! Butterfingers", "Anna", seat=2
+    ).passes()
+    assert (party.at(), party.carried(1), party.is_discarded("Dustbin Lid")) == (2, [], True)
+
+
+@pytest.mark.rule("MN-8.6")
+@pytest.mark.parametrize(("first", "helper_gets"), [(1, "Bat Hat"), (0, "Dustbin Lid")])
+def test_treasures_are_picked_by_turns_as_agreed(first: int, helper_gets: str) -> None:
+    party = Party().treasures("Bat Hat", "Dustbin Lid").level(1, 6).hand(1, "Sally").meets("Wolfman")
+    party.agrees(1, 1, first).passes()
+    assert (party.kind, party.asked) == ("spoil", first)
+    party.does("take", "Bat Hat")
+    assert helper_gets in party.held(1)
+    assert len(party.held(0)) == 1
+
+
+@pytest.mark.rule("MN-8.6")
+def test_a_citizen_of_thanksgiving_town_gets_one_more_off_the_deck() -> None:
+    party = Party().treasures("Bat Hat", "Dustbin Lid", "Zero").level(1, 6).hand(1, "Sally")
+    party.lives(1, "Thanksgiving Town").meets("Wolfman").agrees(1).passes()
+    assert party.kind == "spoil"
+    while party.kind == "spoil":
+        party.takes(party.answers()[0])
+    assert (len(party.held(0)), len(party.held(1))) == (2, 1 + 1)
+
+
+@pytest.mark.rule("MN-8.7")
+def test_a_helper_who_is_sent_away_is_owed_nothing() -> None:
+    party = Party().level(1, 6).level(0, 3).hand(1, "Sally").carries(0, "Dustbin Lid").hand(2, "Suddenly Busy")
+    party.meets("Wolfman").agrees(1, 2, 1, "Dustbin Lid").plays("Suddenly Busy", seat=2)
+    assert (party.ours, party.state.helper, party.state.deal) == (3, -1, ())
+    assert "Ben leaves the fight." in party.told()
+    assert party.fails(6).carried(0) == ["Dustbin Lid"]

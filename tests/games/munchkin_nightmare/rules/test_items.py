@@ -1,0 +1,238 @@
+"""Items, selling, trading, and Citizenships (MN-4, MN-5)."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.support.party import Party
+
+
+@pytest.mark.rule("MN-4.1")
+def test_an_item_is_put_down_and_never_comes_back_to_the_hand() -> None:
+    party = Party().hand(0, "Vampire Teddy", "Bat Hat").turn().does("lay", "Vampire Teddy")
+    assert (party.carried(), party.used(), party.held()) == (["Vampire Teddy"], ["Vampire Teddy"], ["Bat Hat"])
+    assert not [action for action in party.answers() if action[0] in ("pick_up", "lay") and action[1] == 0]
+    assert party.does("doff", "Vampire Teddy").carried() == ["Vampire Teddy"]
+    assert party.held() == ["Bat Hat"]
+
+
+@pytest.mark.rule("MN-4.1")
+def test_what_is_in_the_way_of_nothing_is_used_at_once_and_anything_else_is_carried() -> None:
+    party = Party().wears(0, "Bat Hat").hand(0, "Colander of Command").turn().does("lay", "Colander of Command")
+    assert (party.used(), party.carried()) == (["Bat Hat"], ["Bat Hat", "Colander of Command"])
+
+
+@pytest.mark.rule("MN-4.3")
+@pytest.mark.parametrize(
+    ("worn", "other"),
+    [
+        ("Bat Hat", "Colander of Command"),
+        ("Quilted Dressing Gown", "Gingerbread Plate Mail"),
+        ("Slippers of Mild Alarm", "Steel-Toed Stockings"),
+        ("Runaway Bathtub", "Santa's Sleigh"),
+    ],
+)
+def test_one_item_is_used_in_each_slot(worn: str, other: str) -> None:
+    party = Party().wears(0, worn).carries(0, other).turn().does("wear", other)
+    assert party.used() == [other]
+    assert sorted(party.carried()) == sorted([worn, other])
+
+
+@pytest.mark.rule("MN-4.3")
+def test_two_hands_hold_two_items_or_one_for_both() -> None:
+    party = Party().wears(0, "Vampire Teddy", "Dustbin Lid").carries(0, "Rolling Pin of Justice", "Broom With a View")
+    party.turn().does("wear", "Rolling Pin of Justice")
+    assert party.used() == ["Dustbin Lid", "Rolling Pin of Justice"], "the one put on first is in the way"
+    assert party.does("wear", "Broom With a View").used() == ["Broom With a View"]
+
+
+@pytest.mark.rule("MN-4.3")
+def test_only_what_is_used_counts_and_what_has_no_slot_is_free() -> None:
+    party = Party().wears(0, "Mayor's Badge", "Zero").carries(0, "Vampire Teddy").meets("Wolfman")
+    assert party.ours == 1 + 2 + 1
+
+
+@pytest.mark.rule("MN-4.4")
+def test_a_second_big_item_cannot_be_carried() -> None:
+    party = Party().carries(0, "Lantern on a Stick").hand(0, "Turkey Fork of the Ancients", "Vampire Teddy").turn()
+    assert not party.offers("lay", "Turkey Fork of the Ancients")
+    assert party.offers("lay", "Vampire Teddy")
+    why = party.game.answers.why_not(party.game.observe(party.state, 0), "Turkey Fork of the Ancients")
+    assert why.reasons[0].sentence == "You carry 1 Big Item already, and may not carry another."
+
+
+@pytest.mark.rule("MN-4.4")
+def test_what_somebody_cannot_carry_who_would_get_it_is_discarded() -> None:
+    party = Party().carries(1, "Lantern on a Stick").wears(0, "Turkey Fork of the Ancients").level(0, 4)
+    party.meets("Queue for the Sales", "Wolfman").fails(1, 6)
+    assert party.is_discarded("Turkey Fork of the Ancients")
+    assert party.carried(1) == ["Lantern on a Stick"]
+
+
+@pytest.mark.rule("MN-4.5")
+def test_some_items_are_for_citizens_of_some_towns() -> None:
+    party = Party().carries(0, "Snow Globe Cuirass", "Crown of Somebody Else's Birthday").turn()
+    assert (party.offers("wear", "Snow Globe Cuirass"), party.offers("wear", "Crown of Somebody Else's Birthday")) == (
+        False,
+        True,
+    )
+    citizen = Party().lives(0, "Christmas Town").carries(0, "Snow Globe Cuirass").turn()
+    assert citizen.does("wear", "Snow Globe Cuirass").used() == ["Snow Globe Cuirass"]
+    barred = Party().lives(0, "Thanksgiving Town").carries(0, "Crown of Somebody Else's Birthday").turn()
+    assert not barred.offers("wear", "Crown of Somebody Else's Birthday")
+
+
+@pytest.mark.rule("MN-4.5")
+def test_whoever_moves_away_carries_such_an_item_on_without_using_it() -> None:
+    party = Party().lives(0, "Christmas Town").wears(0, "Snow Globe Cuirass").opens("Curse! Change of Address")
+    assert (party.towns(), party.used(), party.carried()) == ([], [], ["Snow Globe Cuirass"])
+
+
+@pytest.mark.rule("MN-4.7")
+def test_a_thousand_gold_buys_a_level_without_change() -> None:
+    party = Party().carries(0, "Santa's Sleigh", "Vampire Teddy", "Dustbin Lid").turn().does("sell")
+    assert not party.offers("sold")
+    party.does("offer_up", "Santa's Sleigh")
+    assert party.question() == "So far 800 gold; 1000 are a level. What else do you sell?"
+    party.does("offer_up", "Vampire Teddy").does("sold")
+    assert (party.at(), party.carried()) == (2, ["Dustbin Lid"])
+    assert party.is_discarded("Santa's Sleigh")
+    assert "Anna sells Santa's Sleigh and Vampire Teddy for 1400 gold." in party.told()
+
+
+@pytest.mark.rule("MN-4.7")
+def test_two_thousand_buy_two_levels_and_less_than_a_thousand_none() -> None:
+    items = ("Santa's Sleigh", "Vampire Teddy", "Broom With a View")
+    party = Party().carries(0, *items).turn().does("sell")
+    for item in items:
+        party.does("offer_up", item)
+    assert party.does("sold").at() == 3
+    assert not Party().carries(0, "Santa's Sleigh").turn().offers("sell")
+
+
+@pytest.mark.rule("MN-4.7")
+def test_a_sale_may_be_called_off() -> None:
+    party = Party().carries(0, "Santa's Sleigh", "Vampire Teddy").turn().does("sell").does("keep")
+    assert (party.at(), party.carried(), party.kind) == (1, ["Santa's Sleigh", "Vampire Teddy"], "prepare")
+
+
+@pytest.mark.rule("MN-4.7")
+def test_some_citizens_sell_the_dearest_item_at_double_value_once_a_turn() -> None:
+    party = Party().lives(0, "Christmas Town").carries(0, "Vampire Teddy", "Santa's Sleigh").turn().does("sell")
+    party.does("offer_up", "Santa's Sleigh").does("sold")
+    assert party.at() == 2
+    assert not party.offers("sell"), "600 gold are worth 600 now"
+
+
+@pytest.mark.rule("MN-4.8")
+def test_items_change_hands_by_agreement() -> None:
+    party = Party().carries(0, "Gravy Boat With Ram").carries(1, "Vampire Teddy").turn().does("trade", "Ben")
+    party.does("give", "Gravy Boat With Ram").does("want", "Vampire Teddy")
+    party.offers_it()
+    assert (party.asked, party.question()) == (1, "Anna offers to trade: Gravy Boat With Ram for Vampire Teddy.")
+    party.does("accept")
+    assert (party.carried(0), party.carried(1)) == (["Vampire Teddy"], ["Gravy Boat With Ram"])
+    assert not party.offers("trade", "Ben")
+    assert party.offers("trade", "Cleo")
+
+
+@pytest.mark.rule("MN-4.8")
+def test_a_trade_that_is_declined_changes_nothing() -> None:
+    party = Party().carries(0, "Gravy Boat With Ram").carries(1, "Vampire Teddy").turn().does("trade", "Ben")
+    party.does("give", "Gravy Boat With Ram").offers_it()
+    party.does("decline")
+    assert (party.carried(0), party.carried(1)) == (["Gravy Boat With Ram"], ["Vampire Teddy"])
+
+
+@pytest.mark.rule("MN-4.8")
+def test_nobody_trades_for_more_big_items_than_may_be_carried() -> None:
+    party = Party().carries(0, "Lantern on a Stick").carries(1, "Turkey Fork of the Ancients", "Dustbin Lid").turn()
+    party.does("trade", "Ben").does("want", "Turkey Fork of the Ancients").offers_it()
+    assert (party.asked, party.kind) == (0, "prepare"), "the talks are broken off"
+    both = Party().carries(0, "Lantern on a Stick").carries(1, "Turkey Fork of the Ancients").turn()
+    both.does("trade", "Ben").does("give", "Lantern on a Stick").does("want", "Turkey Fork of the Ancients").offers_it()
+    assert both.does("accept").carried(0) == ["Turkey Fork of the Ancients"]
+
+
+@pytest.mark.rule("MN-4.9")
+def test_a_ride_enhancer_counts_with_a_ride_in_use() -> None:
+    without = Party().wears(0, "Jingle Spurs").meets("Wolfman")
+    assert without.ours == 1
+    with_ride = Party().wears(0, "Runaway Bathtub", "Jingle Spurs").meets("Wolfman")
+    assert with_ride.ours == 1 + 2 + 2
+
+
+@pytest.mark.rule("MN-4.10")
+def test_a_card_lets_an_item_be_used_whatever_forbids_it_and_goes_with_it() -> None:
+    party = (
+        Party().carries(0, "Snow Globe Cuirass").hand(0, "Creative Interpretation").wears(0, "Quilted Dressing Gown")
+    )
+    party.turn().does("on_item", "Creative Interpretation", "Snow Globe Cuirass")
+    assert party.used() == ["Quilted Dressing Gown", "Snow Globe Cuirass"]
+    party.opens_next("Curse! Trousers of Yesterday").does("part", "Snow Globe Cuirass")
+    assert party.is_discarded("Creative Interpretation")
+    assert party.used() == ["Quilted Dressing Gown"]
+
+
+@pytest.mark.rule("MN-5.1")
+def test_a_citizenship_is_put_down_and_the_former_one_discarded() -> None:
+    party = Party().lives(0, "Easter Town").hand(0, "Citizen of Halloween Town").turn().does("settle")
+    assert party.towns() == ["Citizen of Halloween Town"]
+    assert "Anna settles down: Citizen of Halloween Town." in party.told()
+    assert "Anna loses Citizen of Easter Town." in party.told()
+
+
+@pytest.mark.rule("MN-5.2")
+def test_with_the_card_that_allows_it_one_has_two_different_towns() -> None:
+    party = Party().lives(0, "Easter Town").hand(0, "Holiday Home", "Citizen of Halloween Town").turn()
+    party.does("settle", "Holiday Home").does("settle", "Citizen of Halloween Town")
+    assert party.towns() == ["Citizen of Easter Town", "Citizen of Halloween Town", "Holiday Home"]
+    same = Party().lives(0, "Easter Town", "Holiday Home").hand(0, "Citizen of Easter Town").turn()
+    assert not same.offers("settle")
+
+
+@pytest.mark.rule("MN-5.2")
+def test_that_card_needs_a_first_town() -> None:
+    assert not Party().hand(0, "Holiday Home").turn().offers("settle")
+
+
+@pytest.mark.rule("MN-5.4")
+def test_whoever_loses_one_of_two_towns_chooses_and_with_the_last_the_card_goes() -> None:
+    party = Party().lives(0, "Easter Town", "Holiday Home", "Halloween Town").opens("Curse! Change of Address")
+    assert party.kind == "emigrate"
+    party.does("emigrate", "Citizen of Easter Town")
+    assert party.towns() == ["Citizen of Halloween Town", "Holiday Home"]
+    last = Party().lives(0, "Easter Town", "Holiday Home").opens("Curse! Change of Address")
+    assert last.towns() == []
+
+
+@pytest.mark.rule("MN-5.5")
+def test_a_citizen_of_halloween_town_adds_the_level_of_a_monster_once_a_fight() -> None:
+    party = Party().lives(0, "Halloween Town").hand(0, "Tax Imp", "Escaped Piñata").meets("Wolfman")
+    party.does("power", "Citizen of Halloween Town", "Tax Imp")
+    assert party.ours == 1 + 4
+    assert "Anna discards Tax Imp as Citizen of Halloween Town allows." in party.told()
+    assert not party.until(0).offers("power")
+
+
+@pytest.mark.rule("MN-5.5", "MN-8.4")
+def test_a_citizen_of_halloween_town_does_so_as_a_helper_too() -> None:
+    party = Party().lives(1, "Halloween Town").hand(1, "Tax Imp").hand(2, "Sally").meets("Wolfman")
+    party.agrees(1).until(1)
+    party.does("power", "Citizen of Halloween Town", "Tax Imp")
+    assert party.ours == 1 + 1 + 4
+
+
+@pytest.mark.rule("MN-5.5")
+def test_a_citizen_of_christmas_town_buys_an_escape_for_an_item_worth_300() -> None:
+    party = Party().lives(0, "Christmas Town").carries(0, "Vampire Teddy", "Dustbin Lid").level(0, 4).meets("Wolfman")
+    party.passes()
+    assert not party.offers("bribe", "Citizen of Christmas Town", "Dustbin Lid")
+    party.does("bribe", "Citizen of Christmas Town", "Vampire Teddy", "Wolfman")
+    assert (party.at(), party.carried(), party.is_discarded("Vampire Teddy")) == (4, ["Dustbin Lid"], True)
+
+
+@pytest.mark.rule("MN-5.5")
+def test_what_a_citizenship_changes_holds_as_long_as_it_is_there() -> None:
+    party = Party().lives(0, "Thanksgiving Town").meets("Wolfman")
+    assert party.ours == 2
