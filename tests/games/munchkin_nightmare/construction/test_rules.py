@@ -58,6 +58,8 @@ def leveled(*levels: int) -> list[str]:
 ITEMS = [card.name for card in munchkin_nightmare().cards if card.type == "item"]
 
 
+MANY_ITEMS = (*ITEMS[1:4], *ITEMS[5:9], *ITEMS[10:13], *ITEMS[18:32])
+
 BROKEN = [
     pytest.param("FILE-1", [(BATS, "1 Uncle Bats\n")], marks=pytest.mark.rule("MN-11.1")),
     pytest.param("FILE-3", [(BATS, "0 Ankle Bats\n")], marks=pytest.mark.rule("MN-11.1")),
@@ -70,7 +72,7 @@ BROKEN = [
     pytest.param("MONSTER-1", exchanged(*leveled(2, 6, 8), *leveled(14)), marks=pytest.mark.rule("MN-11.7")),
     pytest.param("LEVEL-1", exchanged(*leveled(1, 2, 4)[3:]), marks=pytest.mark.rule("MN-11.7")),
     pytest.param("LEVEL-3", exchanged(*leveled(*range(14, 21))), marks=pytest.mark.rule("MN-11.7")),
-    pytest.param("ITEM-1", exchanged(*ITEMS[1:4], *ITEMS[5:9], *ITEMS[10:13], *ITEMS[18:32]), marks=pytest.mark.rule("MN-11.7")),
+    pytest.param("ITEM-1", exchanged(*MANY_ITEMS), marks=pytest.mark.rule("MN-11.7")),
     pytest.param("SLOT-1", cut(*worn("headgear")), marks=pytest.mark.rule("MN-11.7")),
     pytest.param("SLOT-5", cut(*worn("ride")), marks=pytest.mark.rule("MN-11.7")),
     pytest.param("CITIZEN-1", FEW_CITIZENS, marks=pytest.mark.rule("MN-11.7")),

@@ -13,16 +13,16 @@ NIGHT, PEACE = ("The Whole Night",), ("Peace and Quiet",)
 HELPS, ALONE = {"nobody_helps": 0}, {"nobody_helps": 1}
 GOLDEN = {
     1: (
-        Golden("01-three-seats", NIGHT, ("greedy",) * 3, 1),
-        Golden("02-four-seats", NIGHT, ("greedy", "random", "greedy", "greedy"), 2),
-        Golden("03-five-seats", NIGHT, ("greedy",) * 5, 3),
-        Golden("04-six-seats", NIGHT, ("greedy", "greedy", "random") * 2, 4),
-        Golden("05-two-seats", NIGHT, ("greedy", "greedy"), 5),
-        Golden("06-two-who-help", NIGHT, ("greedy", "random"), 6, HELPS),
-        Golden("07-nobody-helps", NIGHT, ("greedy",) * 4, 7, ALONE),
-        Golden("08-both-sets", PEACE, ("greedy",) * 6, 8, is_made_in_tests=True),
-        Golden("09-fork", NIGHT, ("greedy",) * 3, 9, forked_at=60, is_made_in_tests=True),
-        Golden("10-taken-back", PEACE, ("greedy", "random", "greedy"), 10, taken_back=20, is_made_in_tests=True),
+        Golden("01-three-seats", NIGHT, ("rated",) * 3, 1),
+        Golden("02-four-seats", NIGHT, ("rated", "random", "rated", "rated"), 2),
+        Golden("03-five-seats", NIGHT, ("rated",) * 5, 3),
+        Golden("04-six-seats", NIGHT, ("rated", "rated", "random") * 2, 4),
+        Golden("05-two-seats", NIGHT, ("rated", "rated"), 5),
+        Golden("06-two-who-help", NIGHT, ("rated", "random"), 6, HELPS),
+        Golden("07-nobody-helps", NIGHT, ("rated",) * 4, 7, ALONE),
+        Golden("08-both-sets", PEACE, ("rated",) * 6, 8, is_made_in_tests=True),
+        Golden("09-fork", NIGHT, ("rated",) * 3, 9, forked_at=60, is_made_in_tests=True),
+        Golden("10-taken-back", PEACE, ("rated", "random", "rated"), 10, taken_back=20, is_made_in_tests=True),
     )
 }
 """By the version of the rules that they are played by."""
