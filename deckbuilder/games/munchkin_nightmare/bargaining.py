@@ -103,6 +103,11 @@ def exchange(state: NightState, talks: Talks, terms: Terms) -> None:
         verbs.settle(state, seat)
 
 
+def give_it_up(state: NightState, talks: Talks) -> None:
+    """Talks that come to nothing are the last of the turn (MN-4.8)."""
+    state.traded = tuple(range(len(state.life)))
+
+
 HELP = Bargain("help", shares, bribes, agree_on_help, named=show)
-TRADE = Bargain("trade", lambda state, talks: (), goods, exchange, allowed=has_room_for_it)
+TRADE = Bargain("trade", lambda state, talks: (), goods, exchange, fail=give_it_up, allowed=has_room_for_it)
 PROCEDURES = (HELP.procedure, TRADE.procedure)

@@ -226,14 +226,22 @@ def is_over(state: NightState, seat: int) -> bool:
     return len(state.hand[seat]) > hand_limit(state, seat)
 
 
-def charity(state: NightState, seat: int, given: tuple[int, ...]) -> tuple[Action, ...]:
-    """Any card to any of the lowest who has been given fewest; whoever is lowest discards instead (MN-3.6)."""
-    cards = one_of_each(state.hand[seat], state.table.kind)
-    poorest = by_level(state, seat, lowest=True)
-    if not poorest or state.level[seat] <= state.level[poorest[0]]:
-        return tuple([("throw", copy) for copy in cards])
-    fewest = min(given[other] for other in poorest)
-    return tuple([("alms", copy, other) for copy in cards for other in poorest if given[other] == fewest])
+def poorest(state: NightState, seat: int, given: tuple[int, ...], to: int) -> tuple[int, ...]:
+    """The lowest of the others who have been given fewest, or whoever was chosen among them; nobody for the lowest."""
+    found = by_level(state, seat, lowest=True)
+    if not found or state.level[seat] <= state.level[found[0]]:
+        return ()
+    fewest = min(given[other] for other in found)
+    found = tuple([other for other in found if given[other] == fewest])
+    return (to,) if to in found else found
+
+
+def charity(state: NightState, seat: int, given: tuple[int, ...], to: int) -> tuple[Action, ...]:
+    """Any card to whoever is lowest, or first who of several; whoever is lowest discards instead (MN-3.6)."""
+    found = poorest(state, seat, given, to)
+    if len(found) > 1:
+        return tuple([("favour", other) for other in found])
+    return tuple([("alms" if found else "throw", copy) for copy in one_of_each(state.hand[seat], state.table.kind)])
 
 
 PROCEDURES = (

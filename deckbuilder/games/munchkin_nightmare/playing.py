@@ -260,7 +260,7 @@ def play(state: NightState, seat: int, word: str, copy: int, on: int) -> None:
     elif card.type == "curse":
         curse(state, on, copy)
     else:
-        carry_out(state, seat, on if word == "on_seat" else seat, copy, on)
+        carry_out(state, seat, *((on, copy, NOTHING) if word == "on_seat" else (seat, copy, on)))
 
 
 def curse(state: NightState, seat: int, copy: int) -> None:
@@ -269,11 +269,11 @@ def curse(state: NightState, seat: int, copy: int) -> None:
     call(state, "curse", seat, curse=copy)
 
 
-def carry_out(state: NightState, seat: int, subject: int, copy: int, on: int, **more: Plain) -> None:
+def carry_out(state: NightState, seat: int, subject: int, copy: int, on: int) -> None:
     """A card does what it says, for whoever is named, and is discarded, unless it stays (MN-7.4)."""
     state.pending = (*state.pending, copy)
     names: dict[str, Plain] = {"program": state.table.blueprints[copy].do, "pc": 0, "card": copy, "by": seat, "on": on}
-    call_in_order(state, ("effects", subject, {**names, **more}), ("put_away", seat, {"card": copy}))
+    call_in_order(state, ("effects", subject, names), ("put_away", seat, {"card": copy}))
 
 
 def put_away(state: NightState, frame: Frame) -> None:

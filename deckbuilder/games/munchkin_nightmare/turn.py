@@ -9,7 +9,7 @@ from deckbuilder.gamekit.first_player import highest_roller
 from deckbuilder.gamekit.offers import open_talks
 from deckbuilder.gamekit.turn_order import clockwise
 from deckbuilder.games.munchkin_nightmare import combat, playing, verbs
-from deckbuilder.games.munchkin_nightmare.losses import SIDES, charity, give, is_over
+from deckbuilder.games.munchkin_nightmare.losses import SIDES, charity, give, is_over, poorest
 from deckbuilder.games.munchkin_nightmare.state import (
     ALIVE,
     DEAD,
@@ -23,7 +23,7 @@ from deckbuilder.games.munchkin_nightmare.state import (
     others,
 )
 from deckbuilder.kernel import chance
-from deckbuilder.kernel.facts import NOTHING
+from deckbuilder.kernel.facts import NOBODY, NOTHING
 from deckbuilder.kernel.frames import AGAIN, LEAVE, Action, Choice, Frame, Procedure, Signal, call, call_each
 from deckbuilder.kernel.game import Option
 from deckbuilder.kernel.state import emit
@@ -210,14 +210,14 @@ def take_trouble(state: NightState, frame: Frame, action: Action) -> Signal | No
 def tidy_up(state: NightState, frame: Frame) -> None:
     """The end of the turn, for whoever is alive; the dead give nothing (MN-3.5)."""
     if state.life[frame.seat] != DEAD:
-        call(state, "tidy", frame.seat, given=(0,) * len(state.life))
+        call(state, "tidy", frame.seat, given=(0,) * len(state.life), to=NOBODY)
 
 
 def offer_tidying(state: NightState, frame: Frame) -> tuple[Action, ...]:
     """What was won may be put down at once; more than five cards are put down or given away (MN-3.4, MN-3.5)."""
     seat, given = frame.seat, _numbers(frame, "given")
     if is_over(state, seat):
-        return (*at_leisure(state, seat), *charity(state, seat, given))
+        return (*at_leisure(state, seat), *charity(state, seat, given, frame.number("to")))
     return (*at_leisure(state, seat), DONE) if state.won else ()
 
 
@@ -228,10 +228,13 @@ def take_tidying(state: NightState, frame: Frame, action: Action) -> Signal | No
         return None
     if word == "throw":
         verbs.lose_cards(state, seat, (int(action[1]),))
+    elif word == "favour":
+        frame.vars["to"] = int(action[1])
     elif word == "alms":
-        given, other = list(_numbers(frame, "given")), int(action[2])
+        given = list(_numbers(frame, "given"))
+        other = poorest(state, seat, tuple(given), frame.number("to"))[0]
         given[other] += 1
-        frame.vars["given"] = tuple(given)
+        frame.vars["given"], frame.vars["to"] = tuple(given), NOBODY
         give(state, seat, other, (int(action[1]),))
     else:
         return take_leisure(state, frame, action)
@@ -263,10 +266,10 @@ def offer_sale(state: NightState, frame: Frame) -> tuple[Action, ...]:
     cards = state.table.blueprints
     left = [copy for copy in state.items[seat] if cards[copy].gold and copy not in picked]
     last = state.items[seat].index(picked[-1]) if picked else NOTHING
-    found: list[Action] = [("offer_up", copy) for copy in left if state.items[seat].index(copy) > last]
-    if proceeds(state, seat, picked) >= PRICE:
-        found.append(("sold",))
-    return (*found, ("keep",))
+    later = tuple([copy for copy in left if state.items[seat].index(copy) > last])
+    enough = [copy for at, copy in enumerate(later) if proceeds(state, seat, (*picked, *later[at:])) >= PRICE]
+    found: list[Action] = [("offer_up", copy) for copy in enough]
+    return (*found, ("sold",)) if proceeds(state, seat, picked) >= PRICE else tuple(found)
 
 
 def take_sale(state: NightState, frame: Frame, action: Action) -> Signal | None:
@@ -275,12 +278,11 @@ def take_sale(state: NightState, frame: Frame, action: Action) -> Signal | None:
     if action[0] == "offer_up":
         frame.vars["picked"] = (*picked, int(action[1]))
         return AGAIN
-    if action[0] == "sold":
-        gold = proceeds(state, seat, picked)
-        emit(state, "sold", seat, gold, picked)
-        state.sold_dear += min(len(picked), max(0, changed(state, seat, "sells") - state.sold_dear))
-        verbs.lose_cards(state, seat, picked)
-        verbs.gain_levels(state, seat, gold // PRICE)
+    gold = proceeds(state, seat, picked)
+    emit(state, "sold", seat, gold, picked)
+    state.sold_dear += min(len(picked), max(0, changed(state, seat, "sells") - state.sold_dear))
+    verbs.lose_cards(state, seat, picked)
+    verbs.gain_levels(state, seat, gold // PRICE)
     return LEAVE
 
 

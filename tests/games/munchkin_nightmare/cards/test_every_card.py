@@ -7,7 +7,7 @@ from collections import Counter
 from pathlib import Path
 
 from deckbuilder.cards.phrases import every_phrase
-from deckbuilder.games.munchkin_nightmare.language.schema import CardEffects
+from deckbuilder.games.munchkin_nightmare.language.effects import CardEffects
 from deckbuilder.games.munchkin_nightmare.language.vocabulary import VOCABULARY
 from tests.support.pools import munchkin_nightmare
 from tests.support.scenario_tests import scenario_tests
