@@ -78,7 +78,8 @@ class Bargain:
 
     ``figures`` lists the terms of which exactly one is part of an offer (none: it has no figures); ``things`` those of
     which any may be, in their order; ``named`` is told of a thing as it is named; ``allowed`` says whether an offer
-    makes sense as a whole; ``settle`` binds both to what was accepted, ``fail`` is told where nothing was.
+    makes sense as a whole; ``settle`` binds both to what was accepted, ``fail`` is told where nothing was;
+    ``is_secret`` is true where only the maker knows what there is to name: then being asked for more tells nothing.
     """
 
     def __init__(
@@ -91,12 +92,14 @@ class Bargain:
         fail: Fail = lambda state, talks: None,
         allowed: Callable[[Any, Talks, Terms], bool] = lambda state, talks, terms: True,
         named: Callable[[Any, Talks, Action], None] = lambda state, talks, term: None,
+        is_secret: Callable[[Any, Talks], bool] = lambda state, talks: False,
         rounds: int = ROUNDS,
     ) -> None:
         self.name = name
         self._figures, self._things = figures, things
         self._settle, self._fail = settle, fail
         self._allowed, self._named = allowed, named
+        self._is_secret = is_secret
         self._rounds = rounds
 
     @property
@@ -105,7 +108,7 @@ class Bargain:
         return Procedure(
             self.name,
             Choice("figure", self.offer_figures, self.take_figure),
-            Choice("terms", self.offer_things, self.take_thing, run=self.run),
+            Choice("terms", self.offer_things, self.take_thing, always=True, run=self.run),
             self.make,
             Choice("offer", self.offer_answers, self.take_answer),
         )
@@ -121,7 +124,7 @@ class Bargain:
     def offer_things(self, state: Any, frame: Frame) -> tuple[Action, ...]:
         """The things behind the last one that was named, and to be done."""
         left = self._left(state, frame)
-        return (*left, DONE) if left else ()
+        return (*left, DONE) if left or self._is_secret(state, talks_of(frame)) else ()
 
     def take_thing(self, state: Any, frame: Frame, action: Action) -> Signal | None:
         """One more thing is part of the offer, or no more."""

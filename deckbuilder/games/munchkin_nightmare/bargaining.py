@@ -12,6 +12,7 @@ from deckbuilder.games.munchkin_nightmare.state import (
     NightState,
     bigs_of,
     changed,
+    different,
 )
 from deckbuilder.kernel.frames import Action
 from deckbuilder.kernel.state import emit
@@ -40,7 +41,7 @@ def bribes(state: NightState, talks: Talks) -> Terms:
     if talks.maker != seat:
         return tuple([("want", copy) for copy in items])
     cards = state.table.blueprints
-    gifts = [copy for copy in one_of_each(state.hand[seat], kind) if is_gift(state, copy, helper)]
+    gifts = [copy for copy in different(state, seat) if is_gift(state, copy, helper)]
     return (*[("give", copy) for copy in items], *[("gift", copy) for copy in gifts if cards[copy].when == "any"])
 
 
@@ -64,6 +65,11 @@ def agree_on_help(state: NightState, talks: Talks, terms: Terms) -> None:
     for term in terms:
         if term[0] == "gift":
             playing.play(state, state.fighter, "on_seat", int(term[1]), state.helper)
+
+
+def may_have_gifts(state: NightState, talks: Talks) -> bool:
+    """Nobody can tell whether there is a card for the helper among those in the fighter's hand."""
+    return talks.maker == state.fighter and bool(state.hand[state.fighter])
 
 
 # ---- trade ----
@@ -108,6 +114,6 @@ def give_it_up(state: NightState, talks: Talks) -> None:
     state.traded = tuple(range(len(state.life)))
 
 
-HELP = Bargain("help", shares, bribes, agree_on_help, named=show)
+HELP = Bargain("help", shares, bribes, agree_on_help, named=show, is_secret=may_have_gifts)
 TRADE = Bargain("trade", lambda state, talks: (), goods, exchange, fail=give_it_up, allowed=has_room_for_it)
 PROCEDURES = (HELP.procedure, TRADE.procedure)

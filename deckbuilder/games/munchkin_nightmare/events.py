@@ -37,7 +37,8 @@ def part_said(to: NightNarrator, word: str | int, number: int | str, first: int 
         return to.card(int(number))
     if not number:
         return "no Treasure"
-    return f"{counted(int(number), 'Treasure')}, {to.who(int(first))} picking first,"
+    whose = f"{'you pick' if first == to.seat else f'{to.name(int(first))} picks'} first"
+    return f"{counted(int(number), 'Treasure')} ({whose})"
 
 
 def _drew_some(to: NightNarrator, seat: int, deck: int, count: int) -> str:

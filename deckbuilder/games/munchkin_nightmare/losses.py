@@ -11,6 +11,7 @@ from deckbuilder.games.munchkin_nightmare.state import (
     NightState,
     by_level,
     changed,
+    different,
     others,
 )
 from deckbuilder.kernel import chance
@@ -40,7 +41,7 @@ def droppable(state: NightState, seat: int, what: str) -> tuple[int, ...]:
 def discardable(state: NightState, seat: int, what: str) -> tuple[int, ...]:
     """The cards of a hand that a card means."""
     cards = state.table.blueprints
-    return tuple([copy for copy in state.hand[seat] if what != "monster" or cards[copy].type == "monster"])
+    return tuple([copy for copy in different(state, seat) if what != "monster" or cards[copy].type == "monster"])
 
 
 def drop(state: NightState, seat: int, what: str, amount: int, to: str) -> None:
@@ -89,7 +90,7 @@ def offer_cards(state: NightState, frame: Frame) -> tuple[Action, ...]:
     if not frame.number("left"):
         return ()
     found = discardable(state, frame.seat, str(frame.vars["what"]))
-    return tuple([("throw", copy) for copy in one_of_each(found, state.table.kind)])
+    return tuple([("throw", copy) for copy in found])
 
 
 def take_card(state: NightState, frame: Frame, action: Action) -> Signal:
@@ -108,7 +109,8 @@ def _part_with_cards(state: NightState, seat: int, copies: tuple[int, ...], to: 
 
 
 def give(state: NightState, seat: int, other: int, copies: tuple[int, ...]) -> None:
-    """Cards go from hand to hand; the others see only how many."""
+    """Cards go from hand to hand; the others see only how many, and know no card of that hand any more."""
+    state.shown = verbs.without(state.shown, *state.hand[seat])
     verbs.leave_hand(state, seat, *copies)
     verbs.hold(state, other, copies)
     for copy in copies:
@@ -136,7 +138,7 @@ def offer_averting(state: NightState, frame: Frame) -> tuple[Action, ...]:
     """Whoever is hit may avert it by a card; nobody can tell who has one (MN-10.2)."""
     cards, seat = state.table.blueprints, frame.seat
     known = [copy for copy in state.items[seat] if cards[copy].when == "cursed"]
-    held = [copy for copy in state.hand[seat] if cards[copy].when == "cursed"]
+    held = [copy for copy in different(state, seat) if cards[copy].when == "cursed"]
     if not state.hand[seat] and not known:
         return ()
     return (*[("avert", copy) for copy in one_of_each((*known, *held), state.table.kind)], ("suffer",))
@@ -241,7 +243,7 @@ def charity(state: NightState, seat: int, given: tuple[int, ...], to: int) -> tu
     found = poorest(state, seat, given, to)
     if len(found) > 1:
         return tuple([("favour", other) for other in found])
-    return tuple([("alms" if found else "throw", copy) for copy in one_of_each(state.hand[seat], state.table.kind)])
+    return tuple([("alms" if found else "throw", copy) for copy in different(state, seat)])
 
 
 PROCEDURES = (

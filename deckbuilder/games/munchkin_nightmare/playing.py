@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 
 from deckbuilder.gamekit.copies import one_of_each
 from deckbuilder.games.munchkin_nightmare import combat, verbs
@@ -12,6 +12,7 @@ from deckbuilder.games.munchkin_nightmare.state import (
     TOP_LEVEL,
     CardDefinition,
     NightState,
+    different,
     has_room,
     others,
     present_seats,
@@ -28,7 +29,7 @@ def at_hand(state: NightState, seat: int) -> tuple[int, ...]:
     """What a seat may play: its hand and the one-shots before it; of equal ones one."""
     cards = state.table.blueprints
     carried = [copy for copy in state.items[seat] if cards[copy].type == "oneshot"]
-    return one_of_each((*carried, *state.hand[seat]), state.table.kind)
+    return one_of_each((*carried, *different(state, seat)), state.table.kind)
 
 
 # ---- on one's own turn, outside a fight ----
@@ -37,7 +38,7 @@ def at_hand(state: NightState, seat: int) -> tuple[int, ...]:
 def turn_plays(state: NightState, seat: int) -> Offers:
     """Cards on the table, into use and out of it, towns, curses on anybody, and what is played on one's turn."""
     cards = state.table.blueprints
-    for copy in one_of_each(state.hand[seat], state.table.kind):
+    for copy in different(state, seat):
         card = cards[copy]
         if card.is_item and has_room(state, seat, copy):
             yield ("lay", copy)
@@ -117,7 +118,7 @@ def _helps(state: NightState, seat: int, card: CardDefinition, other: int) -> bo
 def fight_plays(state: NightState, seat: int) -> Offers:
     """What anybody may play in a fight: enhancers, one-shots, curses, more monsters, and what cards say (MN-7.4)."""
     cards = state.table.blueprints
-    for copy in one_of_each(state.hand[seat], state.table.kind):
+    for copy in different(state, seat):
         if cards[copy].type == "enhancer":
             yield from [("on_foe", copy, foe) for foe, _ in state.foes]
     yield from _kin(state, seat)
@@ -130,7 +131,7 @@ def _kin(state: NightState, seat: int) -> Offers:
     """Undead help Undead and Demons help Demons, without a Wandering Monster; a card may make one so (MN-7.5)."""
     cards = state.table.blueprints
     there = {tag for foe, _ in state.foes for tag in combat.tags_of(state, foe)}
-    makers = [copy for copy in one_of_each(state.hand[seat], state.table.kind) if cards[copy].makes in there - {""}]
+    makers = [copy for copy in different(state, seat) if cards[copy].makes in there - {""}]
     for monster in monsters_in_hand(state, seat):
         if there & set(cards[monster].tags):
             yield ("kin", monster)
@@ -140,8 +141,7 @@ def _kin(state: NightState, seat: int) -> Offers:
 
 def monsters_in_hand(state: NightState, seat: int) -> tuple[int, ...]:
     """The monsters of a hand; of equal ones one."""
-    held = [copy for copy in state.hand[seat] if state.table.blueprints[copy].type == "monster"]
-    return one_of_each(held, state.table.kind)
+    return tuple([copy for copy in different(state, seat) if state.table.blueprints[copy].type == "monster"])
 
 
 def powers(state: NightState, seat: int, brings: tuple[str, ...]) -> Offers:
@@ -156,7 +156,7 @@ def payable(state: NightState, seat: int, pay: str, gold: int) -> tuple[int, ...
     """What may be discarded for a power."""
     if pay == "monster":
         return monsters_in_hand(state, seat)
-    found: Iterable[int] = state.hand[seat] if pay == "card" else state.items[seat]
+    found = different(state, seat) if pay == "card" else state.items[seat]
     return one_of_each([copy for copy in found if state.table.blueprints[copy].gold >= gold], state.table.kind)
 
 

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
+from deckbuilder.gamekit.copies import one_of_each
 from deckbuilder.gamekit.match_data import BaseCardDefinition, BaseMatchData
 from deckbuilder.kernel.facts import NOBODY, Counted, Own, Public
 from deckbuilder.kernel.state import GameState
@@ -159,6 +160,11 @@ class NightState(GameState):
     bonus_treasures: Public[int] = 0
     """Treasures of monsters that were removed, and are won all the same."""
     killed: Public[int] = 0
+
+
+def different(state: NightState, seat: int) -> tuple[int, ...]:
+    """One of each card in a hand; of equal ones one that everybody knows, so that its number tells nothing."""
+    return one_of_each(sorted(state.hand[seat], key=lambda copy: copy not in state.shown), state.table.kind)
 
 
 def changed(state: NightState, seat: int, what: str) -> int:

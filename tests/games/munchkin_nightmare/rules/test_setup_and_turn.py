@@ -62,7 +62,6 @@ def test_a_deck_that_runs_out_is_made_anew_of_its_own_discards() -> None:
     assert {state.table.card(copy).deck for copy in state.doors} == {DOOR}
 
 
-@pytest.mark.rule("MN-1.3")
 def test_with_both_piles_empty_nobody_draws_such_cards() -> None:
     party = Party()
     state = party.state
@@ -117,7 +116,6 @@ def test_on_the_own_turn_cards_are_put_down_before_the_door_and_after_it() -> No
     assert party.does("lay", "Slippers of Mild Alarm").used() == ["Slippers of Mild Alarm", "Vampire Teddy"]
 
 
-@pytest.mark.rule("MN-2.2")
 def test_in_a_fight_nothing_is_put_down_sold_or_traded() -> None:
     party = Party().hand(0, "Vampire Teddy").carries(0, "Dustbin Lid", "Santa's Sleigh", "Broom With a View")
     party.meets("Wolfman")
@@ -145,7 +143,6 @@ def test_a_curse_behind_the_door_hits_whoever_opened() -> None:
     assert party.is_discarded("Curse! Cancelled Birthday")
 
 
-@pytest.mark.rule("MN-2.3")
 def test_anything_else_behind_the_door_comes_to_the_hand_and_may_be_played_at_once() -> None:
     party = Party().opens("Citizen of Easter Town")
     assert (party.held(), party.kind) == (["Citizen of Easter Town"], "trouble")
@@ -208,7 +205,6 @@ def test_what_was_won_may_be_put_down_and_played_before_the_turn_ends() -> None:
     assert party.does("done").asked == 1
 
 
-@pytest.mark.rule("MN-3.4")
 def test_a_helper_may_play_in_a_fight_what_was_won_in_the_last() -> None:
     party = Party().level(0, 5).level(1, 3).hand(1, "Frosting Grenade").meets("Wolfman")
     assert party.until(1).offers("boost", "Frosting Grenade", "us")
