@@ -218,6 +218,8 @@ def _rate_play(at: Asked, card: int) -> int:
         if "flee" in words:
             return 25 if at.seat in combat.side(at.seen) and evaluation.margin(at.seen) <= 0 else NEVER
         return _rate_reaction(at, card, word="play")
+    if "gain" in words:
+        return GOOD // 2 if at.seen.items[at.seat] else GOOD
     return GOOD if {"draw", "lift", "salvage"} & set(words) else NEVER
 
 
@@ -287,9 +289,13 @@ def _rate_accept(at: Asked) -> int:
 
 
 def _rate_counter(at: Asked) -> int:
-    if at.frame.procedure == "trade":
+    """Better than to decline, once, where another price suits both."""
+    talks = talks_of(at.frame)
+    made = any(seat == at.seat for seat, _ in at.frame.vars["said"])  # type: ignore[union-attr]
+    if at.frame.procedure == "trade" or made:
         return NEVER
-    return -1 if combat.reward(at.seen) and talks_of(at.frame).made < 1 and at.seat != at.seen.fighter else NEVER
+    helper = talks.other if talks.maker == at.seen.fighter else talks.maker
+    return 1 if evaluation.fair_price(at.seen, at.seat, talks.maker, helper) else NEVER
 
 
 def _rate_term(at: Asked, card: int) -> int:

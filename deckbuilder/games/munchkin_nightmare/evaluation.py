@@ -19,16 +19,20 @@ from deckbuilder.kernel.frames import Action
 NEVER, GOOD = -100, 50
 LEVEL, TREASURE_WORTH, BONUS = 30, 12, 8
 """What a level, a Treasure and a point of a bonus are taken to be worth."""
-THREAT = 7
+LOST = -10 * LEVEL
+"""What it is worth that somebody else wins the game."""
+THREAT = 6
 """From this level on somebody is dangerous."""
-CLOSE = 3
-"""Whoever leads by so many levels is, too."""
+THREATENS = (LEVEL, LEVEL * 3 // 2, LEVEL * 2, LEVEL * 4)
+"""By how much, on each level from that one on."""
+TOGETHER = 10
+"""So much may be left to the others where the game is about to be won."""
 
 
 def threat(seen: NightState, seat: int, other: int) -> int:
-    """How much it hurts a seat that another goes up a level: a lot near the tenth."""
-    level = seen.level[other]
-    return LEVEL * 4 if level >= TOP_LEVEL - 1 else LEVEL if level >= THREAT else LEVEL // 3
+    """How much it hurts a seat that another goes up a level: the more, the nearer it is to the tenth."""
+    near = seen.level[other] - THREAT
+    return LEVEL // 3 if near < 0 else THREATENS[min(near, len(THREATENS) - 1)]
 
 
 def card_worth(seen: NightState, seat: int, copy: int) -> int:
@@ -80,7 +84,7 @@ def stake_of(seen: NightState, seat: int) -> int:
         )
     wins_game = seen.level[fighter] + levels >= TOP_LEVEL
     if wins_game:
-        return -10 * LEVEL
+        return LOST
     if seat == seen.helper:
         share = next((int(term[1]) for term in seen.deal if term[0] == "share"), 0)
         return TREASURE_WORTH * share + LEVEL
@@ -125,7 +129,8 @@ def rate_in_fight(seen: NightState, seat: int, action: Action, actions: tuple[Ac
             gain = swing(seen, seat, one) * (1 if wanted == OURS else -1)
             for copy in used_up(one)[:1]:
                 best[copy] = max(best.get(copy, 0), gain)
-        if sum(best.values()) < needed:
+        others = TOGETHER if stake == LOST else 0
+        if sum(best.values()) + others < needed:
             return NEVER
         cost += 5
     return abs(stake) - cost
@@ -156,13 +161,27 @@ def used_up(action: Action) -> tuple[int, ...]:
 
 
 def rate_asking(seen: NightState, seat: int, other: int) -> int:
-    """Whoever's strength is enough, and who is no danger; nobody where the fight is won already."""
+    """Whoever's strength is enough, and who is no danger; nobody where the fight is won, or no price suits both."""
     if margin(seen) > 0:
         return NEVER
     twin = seen.copy()
     twin.recording, twin.helper = False, other
     ahead = margin(twin)
-    return 40 + min(ahead, 10) - seen.level[other] if ahead > 0 else NEVER
+    if ahead <= 0 or not fair_price(seen, seat, other, other):
+        return NEVER
+    return 40 + min(ahead, 10) - seen.level[other]
+
+
+def fair_price(seen: NightState, seat: int, other: int, helper: int) -> Terms:
+    """The number of Treasures that is best for one of the two and good enough for the other; nothing where none is."""
+    best, found = 0, Terms()
+    for many in range(combat.reward(seen) + 1):
+        for first in (helper, seen.fighter):
+            terms: Terms = (("share", many, first),)
+            own = deal_worth(seen, seat, helper, terms)
+            if own > best and deal_worth(seen, other, helper, terms) > 0:
+                best, found = own, terms
+    return found
 
 
 def deal_worth(seen: NightState, seat: int, helper: int, terms: Terms) -> int:

@@ -9,6 +9,9 @@ from deckbuilder.games.munchkin_nightmare.state import NightState, changed, othe
 from deckbuilder.kernel.facts import NOBODY
 from deckbuilder.kernel.frames import Action, Frame, Situation
 
+HARMLESS = 3
+"""Whoever is on no higher a level is nobody's rival yet."""
+
 
 def able(state: NightState) -> tuple[int, ...]:
     """Whoever has cards or one-shots, and the fighter while there is somebody to ask; all of it lies open (MN-7.4)."""
@@ -48,10 +51,15 @@ def react(state: NightState, seat: int, action: Action) -> bool | None:
 
 
 def situation(seen: NightState, seat: int) -> Situation:
-    """What everybody sees of a fight: who is in it, what was played, and whether it is about to be won (MN-7.4)."""
+    """What everybody sees of a fight: who is in it, what was played, and whether it is about to be won (MN-7.4).
+
+    That matters to a seat where it puts the fighter above it, and past the first levels.
+    """
     sides = (combat.our_strength(seen), combat.their_strength(seen))
     standing = (seen.foes, seen.enhancers, seen.boosts, seen.fighter, seen.helper, sides)
-    return Situation(standing, seat in combat.side(seen), combat.is_about_to_win(seen))
+    level = seen.level[seen.fighter] + combat.levels_won(seen)
+    matters = level > max(seen.level[seat], HARMLESS)
+    return Situation(standing, seat in combat.side(seen), matters and combat.is_about_to_win(seen))
 
 
 WINDOW = Window("fight", lambda state: len(state.life), able, offer_reactions, react, situation)

@@ -5,23 +5,25 @@ from __future__ import annotations
 from pathlib import Path
 
 from deckbuilder.gamekit.evaluation import Evaluation, beside_others, read_weights
-from deckbuilder.games.munchkin_nightmare import combat, verbs
-from deckbuilder.games.munchkin_nightmare.state import DEAD, TOP_LEVEL, NightState
+from deckbuilder.games.munchkin_nightmare import combat
+from deckbuilder.games.munchkin_nightmare.state import DEAD, TOP_LEVEL, NightState, changed
+from deckbuilder.games.munchkin_nightmare.turn import PRICE
 
-NAMES = ("level", "near_goal", "strength", "hand", "carried", "towns", "curses", "dead")
+NAMES = ("level", "near_goal", "strength", "run", "hand", "gold", "towns", "curses", "dead")
 """What is counted of each seat; what the others have on average is taken off."""
 
 
 def _count(state: NightState, seat: int) -> list[float]:
     """What a seat has, in the order of the names."""
     level = state.level[seat]
-    idle = len(state.items[seat]) - len(state.used[seat]) + len(verbs.uncounted(state, seat))
+    gold = sum([state.table.blueprints[copy].gold for copy in state.items[seat]])
     return [
         float(level),
         max(0, level - TOP_LEVEL // 2) ** 2 / TOP_LEVEL,
         float(combat.strength_of(state, seat) - level),
+        float(changed(state, seat, "run")),
         float(len(state.hand[seat])),
-        float(idle),
+        gold / PRICE,
         float(len(state.towns[seat])),
         -float(len(state.curses[seat])),
         -float(state.life[seat] == DEAD),

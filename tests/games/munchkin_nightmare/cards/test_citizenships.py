@@ -49,6 +49,14 @@ def test_citizen_of_easter_town_discards_two_cards_at_most_for_two_each() -> Non
     assert not party.until(0).offers("power", "Citizen of Easter Town")
 
 
+def test_citizen_of_easter_town_hides_a_sixth_card() -> None:
+    six = ("Mate", "Sally", "Wrong House", "Suddenly Busy", "Not My Fault")
+    party = Party().lives(0, "Easter Town").hand(0, *six).opens("Creative Interpretation").does("loot")
+    assert (party.kind, len(party.held())) == ("tidy", 7)
+    party.does("throw", "Mate")
+    assert len(party.held()) == 6
+
+
 def test_citizen_of_thanksgiving_town_is_stronger_and_draws_one_more_for_helping() -> None:
     party = Party().level(0, 3).lives(1, "Thanksgiving Town").level(1, 3).hand(1, "Sally").meets("Wolfman")
     party.does("ask", "Ben").does("share", 0).until(1).does("accept")

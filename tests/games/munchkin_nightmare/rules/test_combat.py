@@ -45,7 +45,7 @@ def test_a_card_may_let_somebody_win_ties() -> None:
 def test_a_level_is_won_for_each_monster_and_two_for_big_ones() -> None:
     two = Party().level(0, 7).hand(0, "Sally").meets("Ankle Bats", "Sock Mimic").passes()
     assert two.at() == 9
-    big = Party().level(0, 7).wears(0, "Vampire Teddy", "Gingerbread Plate Mail", "Bat Hat", "Steel-Toed Stockings")
+    big = Party().level(0, 7).wears(0, "Vampire Teddy", "Gingerbread Plate Mail", "Bat Hat", "Mayor's Badge")
     big.hand(0, "Sally").meets("Calendar With Teeth").passes()
     assert big.at() == 9
 

@@ -102,7 +102,7 @@ def test_a_thousand_gold_buys_a_level_without_change() -> None:
 
 @pytest.mark.rule("MN-4.7")
 def test_two_thousand_buy_two_levels_and_less_than_a_thousand_none() -> None:
-    items = ("Santa's Sleigh", "Vampire Teddy", "Broom With a View")
+    items = ("Santa's Sleigh", "Vampire Teddy", "Gingerbread Plate Mail")
     party = Party().carries(0, *items).turn().does("sell")
     for item in items:
         party.does("offer_up", item)

@@ -1,0 +1,119 @@
+"""Whole games under watch: every card in one place, levels in bounds, fights that end, and how often who is asked."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass, field
+
+import pytest
+
+from deckbuilder.games.munchkin_nightmare.game import GAME
+from deckbuilder.games.munchkin_nightmare.state import NightState
+from deckbuilder.kernel import engine
+from deckbuilder.kernel.facts import NOBODY
+from deckbuilder.players.player import answer_of, make_player
+from tests.support.party import setup_for
+from tests.support.party_invariants import check_invariants
+from tests.support.pools import munchkin_nightmare
+
+SEATS = 6
+CORE = "nightmare-before-christmas"
+LONGEST = 20_000
+"""So many answers no game needs."""
+TALKS = ("figure", "terms", "offer")
+
+
+@dataclass
+class Count:
+    """What is counted of one or several games."""
+
+    turns: int = 0
+    asked: Counter[str] = field(default_factory=Counter)
+    fights: Counter[str] = field(default_factory=Counter)
+
+    @property
+    def questions_a_turn(self) -> float:
+        """How often anybody is asked in a turn, all seats together; a run of picks is one question."""
+        return self.asked["in all"] / self.turns
+
+    def share(self, what: str) -> float:
+        """In how many of the fights something happened."""
+        return self.fights[what] / self.fights["met"]
+
+
+def most_questions(state: NightState) -> int:
+    """How often everybody together may be asked in a fight: each play uses a card up, and none comes in (MN-7.4)."""
+    cards = sum(len(state.hand[seat]) + len(state.items[seat]) for seat in range(len(state.hand)))
+    return len(state.hand) * (cards + len(state.hand))
+
+
+def watched(seed: int, count: Count, player: str = "rated", seats: int = SEATS) -> NightState:
+    """One game to its end, everything looked at after every answer."""
+    state = GAME.start(setup_for(seats, CORE), munchkin_nightmare(), seed)
+    players = [make_player(player, GAME, 31 * seed + seat) for seat in range(seats)]
+    engine.advance(GAME, state)
+    asked, bound, seen = 0, 0, set[str]()
+    for _ in range(LONGEST):
+        check_invariants(state)
+        if state.decision is None:
+            break
+        kind, seat = state.decision.kind, state.decision.seat
+        if not engine.goes_on(GAME, state):
+            count.asked["in all"] += 1
+        if kind == "fight":
+            asked += 1
+            assert asked <= bound, "a fight goes on for ever"
+            situation = engine.situation_of(GAME, state)
+            assert situation is not None
+            if not situation.is_concerned:
+                count.asked["bystanders"] += 1
+                count.asked["spared"] += not situation.is_decisive
+        answer = answer_of(players[seat], GAME, state)
+        engine.play(GAME, state, state.decision.actions[answer])
+        for event in state.events:
+            if event[0] == "met":
+                asked, bound, seen = 0, most_questions(state), set()
+                count.fights["met"] += 1
+            elif event[0] in ("boosted", "joined", "played_on", "cursed") and event[1] not in (state.fighter, NOBODY):
+                seen.add("hindered")
+            seen |= {"helps": {"helped"}, "lost_fight": {"lost"}, "escaped": {"fled"}}.get(str(event[0]), set())
+        state.events.clear()
+        if state.fighter == NOBODY and seen:
+            count.fights.update(seen)
+            seen = set()
+    count.turns += state.turn
+    assert state.outcome is not None, "a game goes on for ever"
+    return state
+
+
+def counted(games: int) -> Count:
+    """So many games of six."""
+    count = Count()
+    for seed in range(games):
+        watched(seed, count)
+    return count
+
+
+def test_games_of_six_end_and_everybody_is_asked_seldom_enough() -> None:
+    count = counted(12)
+    assert count.questions_a_turn <= 11
+    assert count.asked["spared"] >= 0.6 * count.asked["bystanders"], "by stake"
+    assert min(count.share(what) for what in ("helped", "hindered", "fled", "lost")) >= 0.1
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_fewer_play_to_an_end_too(seats: int) -> None:
+    assert watched(5, Count(), seats=seats).outcome is not None
+
+
+def test_games_end_whatever_is_answered() -> None:
+    assert watched(3, Count(), player="random", seats=3).outcome is not None
+
+
+@pytest.mark.soak
+def test_two_thousand_games_of_six_end() -> None:
+    count = counted(2_000)
+    print(f"{count.questions_a_turn:.2f} questions a turn; {count.asked}; {count.fights}")
+    assert count.questions_a_turn <= 11
+    assert count.asked["spared"] >= 0.6 * count.asked["bystanders"]
+    assert min(count.share(what) for what in ("helped", "hindered", "fled", "lost")) >= 0.1
