@@ -173,10 +173,10 @@ def take_lifting(state: NightState, frame: Frame, action: Action) -> None:
 
 
 def offer_salvage(state: NightState, frame: Frame) -> tuple[Action, ...]:
-    """The top cards of the discard piles that the card names."""
-    of, found = frame.vars["of"], []
+    """The top cards of the discard piles that the card names; what does the same stays there (MN-10.6)."""
+    of, cards, found = frame.vars["of"], state.table.blueprints, []
     for deck, pile in ((DOOR, state.door_discards), (TREASURE, state.treasure_discards)):
-        if pile and of in ("any", DECKS[deck].lower()):
+        if pile and of in ("any", DECKS[deck].lower()) and "salvage" not in cards[pile[-1]].words:
             found.append(("salvage", pile[-1]))
     return tuple(found)
 

@@ -81,7 +81,7 @@ def _draw(phrase: Phrase, speaker: Speaker) -> Statement:
 
 def _salvage(phrase: Phrase, speaker: Speaker) -> Statement:
     pile = "a discard pile" if phrase.object == "any" else f"the {DECKS[str(phrase.object)]} discard pile"
-    return Statement("take", f"the top card of {pile}")
+    return Statement("take", f"the top card of {pile}, unless it does the same")
 
 
 def _banish(phrase: Phrase, speaker: Speaker) -> Statement:

@@ -57,6 +57,14 @@ def test_feed_the_right_cat_gives_the_last_card_of_either_pile_back() -> None:
     assert party.held() == [top]
 
 
+def test_two_of_them_do_not_fetch_each_other_for_ever() -> None:
+    party = Party().hand(0, "Feed the Right Cat", "Wardrobe of Regrets").turn().plays_now("Wardrobe of Regrets")
+    before = party.held()
+    party.plays_now("Feed the Right Cat")
+    assert not party.offers("salvage", "Wardrobe of Regrets")
+    assert before != party.held()
+
+
 def test_mistaken_identity_papers_swap_levels() -> None:
     party = Party().level(0, 2).level(1, 7).hand(0, "Mistaken Identity Papers").turn()
     party.plays_now("Mistaken Identity Papers", "Ben")
