@@ -9,7 +9,7 @@ from tests.support.golden import Golden, main
 
 HERE = Path(__file__).parent
 BOOK = "munchkin-nightmare"
-NIGHT, PEACE = ("The Whole Night",), ("Peace and Quiet",)
+NIGHT, PEACE = ("The Whole Night",), ("Treaty Night",)
 HELPS, ALONE = {"nobody_helps": 0}, {"nobody_helps": 1}
 GOLDEN = {
     1: (
