@@ -5,12 +5,16 @@ from __future__ import annotations
 from deckbuilder.gamekit.offers import Talks, Terms
 from deckbuilder.games.munchkin_nightmare import combat, verbs
 from deckbuilder.games.munchkin_nightmare.state import (
+    HANDS,
+    ONCE,
     OURS,
     THEIRS,
     TOP_LEVEL,
     NightState,
     changed,
+    in_slot,
     is_allowed,
+    is_cheated,
 )
 from deckbuilder.games.munchkin_nightmare.turn import PRICE, proceeds
 from deckbuilder.kernel.facts import NOBODY
@@ -61,11 +65,23 @@ def item_worth(seen: NightState, seat: int, item: int) -> int:
 
 def gain_of_wearing(seen: NightState, seat: int, item: int) -> int:
     """By how much an Item betters what is in use, with what it pushes out of it."""
-    twin = seen.copy()
-    twin.recording = False
-    before = sum(item_worth(seen, seat, copy) for copy in seen.used[seat])
-    verbs.put_on(twin, seat, item)
-    return sum(item_worth(twin, seat, copy) for copy in twin.used[seat]) - before
+    return item_worth(seen, seat, item) - sum([item_worth(seen, seat, copy) for copy in in_the_way(seen, seat, item)])
+
+
+def in_the_way(seen: NightState, seat: int, item: int) -> tuple[int, ...]:
+    """The Items in use that another one would push out of it: what is in its slot, or was taken in hand first."""
+    cards, card = seen.table.blueprints, seen.table.card(item)
+    if is_cheated(seen, item) or (card.slot not in ONCE and card.slot != "hand"):
+        return ()
+    held = in_slot(seen, seat, card.slot)
+    if card.slot in ONCE:
+        return held
+    free = HANDS - card.hands - sum([cards[copy].hands for copy in held])
+    gone = 0
+    while free < 0 and gone < len(held):
+        free += cards[held[gone]].hands
+        gone += 1
+    return held[:gone]
 
 
 def margin(seen: NightState) -> int:
