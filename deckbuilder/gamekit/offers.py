@@ -53,8 +53,13 @@ def open_talks(state: GameState, name: str, seat: int, other: int, about: str = 
 def talks_of(frame: Frame) -> Talks:
     """The talks that a frame is about."""
     memory: Any = frame.vars
-    made = sum(1 for seat, _ in memory["said"] if seat == memory["maker"])
-    return Talks(memory["asker"], memory["maker"], memory["other"], memory["about"], made)
+    return Talks(memory["asker"], memory["maker"], memory["other"], memory["about"], made_by(frame, memory["maker"]))
+
+
+def made_by(frame: Frame, seat: int) -> int:
+    """How many offers a seat has made in the talks that a frame is about."""
+    said: Any = frame.vars["said"]
+    return sum(1 for maker, _ in said if maker == seat)
 
 
 def terms_of(frame: Frame) -> Terms:
@@ -63,14 +68,21 @@ def terms_of(frame: Frame) -> Terms:
     return tuple(terms)
 
 
-def terms_said(terms: Terms, says: Callable[[Action], str], nothing: str = "nothing") -> str:
-    """An offer in words, part by part; what ``says`` leaves empty goes without saying."""
-    return listed([said for said in map(says, terms) if said]) or nothing
+def terms_said(terms: Terms, says: Callable[[Action], str], asked: str = "", nothing: str = "nothing") -> str:
+    """An offer in words, part by part: "a pot and 2p for a pan"; what ``says`` leaves empty goes without saying.
+
+    ``asked`` is the word of the terms that are asked for and not given.
+    """
+    given = [said for term in terms if term[0] != asked and (said := says(term))]
+    wanted = [said for term in terms if term[0] == asked and (said := says(term))]
+    return f"{listed(given) or nothing} for {listed(wanted)}" if wanted else listed(given) or nothing
 
 
-def terms_sort(says: Callable[[Any, Action], str], nothing: str = "nothing") -> Sort:
+def terms_sort(says: Callable[[Any, Action], str], asked: str = "", nothing: str = "nothing") -> Sort:
     """The sort of facts that offers are, for the sentences of events; ``says`` gets the narrator and a term."""
-    return Sort(lambda to, terms, form: terms_said(terms, lambda term: says(to, term), nothing), lambda form: not form)
+    return Sort(
+        lambda to, terms, form: terms_said(terms, lambda term: says(to, term), asked, nothing), lambda form: not form
+    )
 
 
 class Bargain:
@@ -153,9 +165,8 @@ class Bargain:
 
     def offer_answers(self, state: Any, frame: Frame) -> tuple[Action, ...]:
         """To accept, to make an offer in turn for whoever still may, and to decline."""
-        talks = talks_of(frame)
-        made = sum(1 for seat, _ in self._said(frame) if seat == talks.other)
-        return (ACCEPT, COUNTER, DECLINE) if made < self._rounds else (ACCEPT, DECLINE)
+        may_counter = made_by(frame, talks_of(frame).other) < self._rounds
+        return (ACCEPT, COUNTER, DECLINE) if may_counter else (ACCEPT, DECLINE)
 
     def take_answer(self, state: Any, frame: Frame, action: Action) -> Signal | None:
         """What was accepted binds both; whoever makes an offer in turn makes it next."""

@@ -172,13 +172,15 @@ def test_talks_wait_in_the_state_as_plain_values() -> None:
 
 def in_words(term: Action) -> str:
     word, number = term
-    return {"pay": f"{number}p" if number else "", "give": f"pot {number}"}[str(word)]
+    return f"{number}p" if word == "pay" and number else "" if word == "pay" else f"pot {number}"
 
 
 def test_an_offer_is_said_by_its_parts() -> None:
     assert terms_said((("pay", 2), ("give", 1), ("give", 2)), in_words) == "2p, pot 1 and pot 2"
     assert terms_said((("pay", 0), ("give", 1)), in_words) == "pot 1", "what is nothing goes without saying"
-    assert terms_said((("pay", 0),), in_words, "their best wishes") == "their best wishes"
+    assert terms_said((("pay", 0),), in_words, nothing="their best wishes") == "their best wishes"
+    assert terms_said((("pay", 1), ("give", 1), ("want", 3)), in_words, "want") == "1p and pot 1 for pot 3"
+    assert terms_said((("pay", 0), ("want", 3)), in_words, "want") == "nothing for pot 3"
 
 
 def test_events_say_it_too() -> None:

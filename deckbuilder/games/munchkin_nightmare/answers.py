@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from deckbuilder.gamekit.answers import AnswerKind, Answers, Question, QuestionKind
-from deckbuilder.gamekit.offers import talks_of, terms_of
+from deckbuilder.gamekit.offers import made_by, talks_of, terms_of
 from deckbuilder.gamekit.why_not import WhyNotByPiece
 from deckbuilder.games.munchkin_nightmare import combat, evaluation
 from deckbuilder.games.munchkin_nightmare.evaluation import GOOD, NEVER
-from deckbuilder.games.munchkin_nightmare.events import SORTS, NightNarrator, terms_said
+from deckbuilder.games.munchkin_nightmare.events import SORTS, NightNarrator, offer_said
 from deckbuilder.games.munchkin_nightmare.losses import hand_limit
 from deckbuilder.games.munchkin_nightmare.state import OURS, NightState
 from deckbuilder.games.munchkin_nightmare.telling import Asked, foe_said, reason, twins, visible
@@ -39,7 +39,7 @@ def _figure(at: Asked) -> Question:
 def _terms(at: Asked) -> Question:
     talks, to = talks_of(at.frame), NightNarrator(at.seen.table, at.seat)
     so_far = terms_of(at.frame)
-    said = f" So far: {terms_said(to, so_far)}" if so_far else ""
+    said = f" So far: {offer_said(to, so_far)}" if so_far else ""
     return f"What else is part of the offer to {at.seen.table.seats[talks.other]}?{said}", "MN-8.3"
 
 
@@ -49,7 +49,7 @@ def _offer(at: Asked) -> Question:
     what = "to trade" if at.frame.procedure == "trade" else "for help"
     if at.frame.procedure == "help" and talks.maker != at.seen.fighter:
         what = "to help"
-    return f"{at.seen.table.seats[talks.maker]} offers {what}: {terms_said(to, terms_of(at.frame))}.", clause
+    return f"{at.seen.table.seats[talks.maker]} offers {what}: {offer_said(to, terms_of(at.frame))}.", clause
 
 
 def _tidy(at: Asked) -> Question:
@@ -291,8 +291,7 @@ def _rate_accept(at: Asked) -> int:
 def _rate_counter(at: Asked) -> int:
     """Better than to decline, once, where another price suits both."""
     talks = talks_of(at.frame)
-    made = any(seat == at.seat for seat, _ in at.frame.vars["said"])  # type: ignore[union-attr]
-    if at.frame.procedure == "trade" or made:
+    if at.frame.procedure == "trade" or made_by(at.frame, at.seat):
         return NEVER
     helper = talks.other if talks.maker == at.seen.fighter else talks.maker
     return 1 if evaluation.fair_price(at.seen, at.seat, talks.maker, helper) else NEVER

@@ -5,12 +5,13 @@ from __future__ import annotations
 from deckbuilder.gamekit.causes import announced
 from deckbuilder.gamekit.events import ALL, OWN, EventKind, EventKinds
 from deckbuilder.gamekit.narrator import NamedNarrator
-from deckbuilder.gamekit.offers import Terms
+from deckbuilder.gamekit.offers import Terms, terms_said, terms_sort
 from deckbuilder.gamekit.sentences import Sort
 from deckbuilder.gamekit.stakes import Stake
 from deckbuilder.games.munchkin_nightmare.state import DECKS, OURS, MatchData
 from deckbuilder.kernel.facts import NOBODY
-from deckbuilder.text import counted, listed
+from deckbuilder.kernel.frames import Action
+from deckbuilder.text import counted
 
 BROAD = frozenset({"game"})
 """Rules that last so long that being under way at the same time connects nothing."""
@@ -23,12 +24,13 @@ class NightNarrator(NamedNarrator):
     table: MatchData
 
 
-def terms_said(to: NightNarrator, terms: Terms, form: str = "") -> str:
+def offer_said(to: NightNarrator, terms: Terms) -> str:
     """An offer in words: "Bat Hat and 2 Treasures, Ben picking first, for Wand"."""
-    given = [part_said(to, *term) for term in terms if term[0] != "want"]
-    wanted = [to.card(int(term[1])) for term in terms if term[0] == "want"]
-    offered = listed(given) or "nothing"
-    return f"{offered} for {listed(wanted)}" if wanted else offered
+    return terms_said(terms, lambda term: _term_said(to, term), "want")
+
+
+def _term_said(to: NightNarrator, term: Action) -> str:
+    return part_said(to, *term)
 
 
 def part_said(to: NightNarrator, word: str | int, number: int | str, first: int | str = NOBODY) -> str:
@@ -79,7 +81,7 @@ def _game_over(to: NightNarrator, winners: tuple[int, ...]) -> str:
 
 SORTS = {
     "deck": Sort(lambda to, deck, form: DECKS[deck], lambda form: not form),
-    "terms": Sort(terms_said, lambda form: not form),
+    "terms": terms_sort(_term_said, "want"),
 }
 """What events speak of beside seats, cards and numbers."""
 KINDS = (

@@ -68,13 +68,14 @@ def watched(seed: int, count: Count, player: str = "rated", seats: int = SEATS) 
             if not situation.is_concerned:
                 count.asked["bystanders"] += 1
                 count.asked["spared"] += not situation.is_decisive
+        fighting, side = state.fighter != NOBODY, (state.fighter, state.helper)
         answer = answer_of(players[seat], GAME, state)
         engine.play(GAME, state, state.decision.actions[answer])
         for event in state.events:
             if event[0] == "met":
                 asked, bound, seen = 0, most_questions(state), set()
                 count.fights["met"] += 1
-            elif event[0] in ("boosted", "joined", "played_on", "cursed") and event[1] not in (state.fighter, NOBODY):
+            elif fighting and event[0] in ("boosted", "joined", "played_on", "played_at") and event[1] not in side:
                 seen.add("hindered")
             seen |= {"helps": {"helped"}, "lost_fight": {"lost"}, "escaped": {"fled"}}.get(str(event[0]), set())
         state.events.clear()
