@@ -58,6 +58,9 @@ ORDER = {
     "king-of-new-york": (
         *("placing", "rolling", "rolling-again", "resolving", "destroying", "manhattan", "buying", "going-on"),
     ),
+    "munchkin-nightmare": (
+        *("unpacking", "door", "own-fight", "talks", "interfering", "running", "trouble", "tidying"),
+    ),
 }
 
 
@@ -121,7 +124,7 @@ def test_a_game_without_a_lesson_says_which_has_one(tmp_path: Path, monkeypatch:
     monkeypatch.setattr(guiding, "lesson_of", lambda book: None if book == rulebook_ids()[0] else usual(book))
     with open_library() as library, pytest.raises(Refusal, match="has no guided game") as refused:
         guiding.start_guided(library)
-    assert refused.value.hint == "There is one for: monster-kids, king-of-new-york."
+    assert refused.value.hint == "There is one for: monster-kids, king-of-new-york, munchkin-nightmare."
 
 
 @pytest.mark.parametrize(
