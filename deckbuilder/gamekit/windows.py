@@ -32,6 +32,12 @@ def reopen(state: GameState, name: str) -> None:
     frame.vars["passed"] = 0
 
 
+def left_to_ask(frame: Frame, seats: int, able: Collection[int]) -> tuple[int, ...]:
+    """The seats that are asked after the one that is asked now, unless somebody reacts, in their order."""
+    around = [(frame.seat + step) % seats for step in range(1, seats - _passed(frame))]
+    return tuple([seat for seat in around if seat in able])
+
+
 class Window:
     """One kind of window. Its frame remembers how many have passed since somebody reacted, and asks from its seat on.
 

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from deckbuilder.gamekit.windows import PASS, UNCHANGED, Window, open_window, reopen
+from deckbuilder.gamekit.windows import PASS, UNCHANGED, Window, left_to_ask, open_window, reopen
 from deckbuilder.kernel import engine
 from deckbuilder.kernel.facts import Observer, Private, Public
 from deckbuilder.kernel.frames import Action, Frame, Procedure, Situation, call, procedures
@@ -169,3 +169,14 @@ def test_a_moment_that_tells_nothing_is_none() -> None:
     assert engine.situation_of(GAME, state) is None
     state, _ = played([1, 1, 1], False, False, False)
     assert engine.situation_of(GAME, state) is None, "nobody is asked any more"
+
+
+def test_who_may_still_react_is_known_to_whoever_is_asked() -> None:
+    def left(*shouts: bool) -> tuple[int, ...]:
+        state, _ = played([1, 2, 1], *shouts)
+        return left_to_ask(state.stack[-1], SEATS, able(state))
+
+    assert left() == (2, 0)
+    assert left(False) == (0,)
+    assert left(False, False) == ()
+    assert left(False, True) == (1,), "the third has nothing left to shout"

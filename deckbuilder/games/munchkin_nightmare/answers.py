@@ -5,14 +5,16 @@ from __future__ import annotations
 from deckbuilder.gamekit.answers import AnswerKind, Answers, Question, QuestionKind
 from deckbuilder.gamekit.offers import made_by, talks_of, terms_of
 from deckbuilder.gamekit.why_not import WhyNotByPiece
+from deckbuilder.gamekit.windows import left_to_ask
 from deckbuilder.games.munchkin_nightmare import combat, evaluation
 from deckbuilder.games.munchkin_nightmare.evaluation import GOOD, NEVER
 from deckbuilder.games.munchkin_nightmare.events import SORTS, NightNarrator, offer_said
+from deckbuilder.games.munchkin_nightmare.fight import able
 from deckbuilder.games.munchkin_nightmare.losses import hand_limit
 from deckbuilder.games.munchkin_nightmare.state import OURS, NightState
 from deckbuilder.games.munchkin_nightmare.telling import Asked, foe_said, reason, twins, visible
 from deckbuilder.games.munchkin_nightmare.turn import PRICE, proceeds
-from deckbuilder.text import counted
+from deckbuilder.text import counted, listed
 
 # ---- what is asked ----
 
@@ -22,7 +24,9 @@ def _fight(at: Asked) -> Question:
     who = "You fight" if seen.fighter == at.seat else f"{seen.table.seats[seen.fighter]} fights"
     ours, theirs = combat.our_strength(seen), combat.their_strength(seen)
     stands = "which wins" if combat.wins(seen) else "which loses"
-    return f"{who}, {ours} to {theirs}, {stands}. Do you play anything?", "MN-7.4"
+    left = left_to_ask(at.frame, len(seen.life), able(seen))
+    after = f" {listed(seen.table.seats[seat] for seat in left)} may react after you." if left else ""
+    return f"{who}, {ours} to {theirs}, {stands}. Do you play anything?{after}", "MN-7.4"
 
 
 def _flee(at: Asked) -> Question:

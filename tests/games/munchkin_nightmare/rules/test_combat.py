@@ -14,6 +14,13 @@ def test_combat_begins_as_soon_as_a_monster_is_met() -> None:
     assert "Anna fights Wolfman." in party.told()
 
 
+@pytest.mark.rule("MN-7.4")
+def test_whoever_is_asked_in_a_fight_is_told_who_may_react_afterwards() -> None:
+    party = Party().hand(0, "Sally").hand(1, "Mate").hand(2, "Wrong House").meets("Wolfman")
+    assert party.question().endswith("Do you play anything? Ben and Cleo may react after you.")
+    assert party.until(2).question() == "Anna fights, 1 to 6, which loses. Do you play anything?"
+
+
 @pytest.mark.rule("MN-6.2")
 def test_strength_is_the_level_with_all_bonuses_in_use() -> None:
     party = Party().level(0, 4).wears(0, "Vampire Teddy", "Bat Hat").carries(0, "Dustbin Lid").meets("Wolfman")
