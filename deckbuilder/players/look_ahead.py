@@ -82,11 +82,12 @@ class LookAhead:
         effort: Effort,
         *,
         is_told: bool = False,
+        moves: Sequence[Move] = (),
     ) -> None:
-        """Carry them out until it is clear which is best, or as often as the effort says."""
+        """Carry out all moves, or those that are named, until it is clear which is best or the effort is spent."""
         self._game, self._prospects, self._seed = game, prospects, seed
         self._tables = Tables(imagine, seed)
-        self.found = [Prospect(move) for move in moves_at(game, observation, self._tables[0])]
+        self.found = [Prospect(move) for move in moves or moves_at(game, observation, self._tables[0])]
         self._is_told = is_told
         left = self.found
         for number in range(effort.most):

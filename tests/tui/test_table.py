@@ -368,19 +368,3 @@ def test_where_seats_meet_their_members_stand_together_between_those_who_meet() 
         assert sum("Rusk" in line for line in lines) == 1
 
     sit(story)
-
-
-@pytest.mark.parametrize("size", [WIDE, PLAIN])
-def test_what_has_happened_since_the_last_choice_stands_above_the_question_and_is_marked(size: tuple[int, int]) -> None:
-    async def story(screen: Sitting) -> None:
-        table = await sit_down(screen)
-        marked = 0
-        for _ in range(8):
-            screen.sees(table.match.log(0)[-1])
-            heard = len(table.match.log(0))
-            await screen.keys(*first_keys(waiting(table)))
-            assert len(table.match.log(0)) > heard
-            marked += "◆" in table.query_one(TablePanel).text()
-        assert marked
-
-    sit(story, size)

@@ -54,8 +54,8 @@ def _of(times: int, tables: int) -> str:
 
 
 @dataclass(slots=True)
-class _Counted:
-    """What a sentence is worth to a seat, and how often it was true."""
+class Frequency:
+    """What a sentence is worth to a seat, at how many imagined tables it was true, and at how many for certain."""
 
     points: int
     times: int = 0
@@ -64,17 +64,17 @@ class _Counted:
 
 def difference(game: Game[Any], before: GameState, seat: int, best: Prospect, other: Prospect) -> Foreseen | None:
     """What decides between two answers for a seat; nothing where no such thing happens."""
-    here, there = _counted(game, before, seat, best), _counted(game, before, seat, other)
+    here, there = counted(game, before, seat, best), counted(game, before, seat, other)
     found = [_weighed(sentence, here, there, best, other) for sentence in (*here, *(s for s in there if s not in here))]
     weight, foreseen = max(found, key=lambda one: one[0], default=(0.0, None))
     return foreseen if weight > 0 else None
 
 
 def _weighed(
-    sentence: str, here: Mapping[str, _Counted], there: Mapping[str, _Counted], best: Prospect, other: Prospect
+    sentence: str, here: Mapping[str, Frequency], there: Mapping[str, Frequency], best: Prospect, other: Prospect
 ) -> tuple[float, Foreseen]:
     """How strongly something speaks for the best answer: not at all where it hardly makes a difference."""
-    nothing = _Counted(0)
+    nothing = Frequency(0)
     own, its = here.get(sentence, nothing), there.get(sentence, nothing)
     tables, other_tables = len(best.told), len(other.told)
     points = own.points or its.points
@@ -84,18 +84,18 @@ def _weighed(
     return speaks, Foreseen(sentence, points > 0, is_certain, own.times, tables, its.times, other_tables)
 
 
-def _counted(game: Game[Any], before: GameState, seat: int, prospect: Prospect) -> dict[str, _Counted]:
+def counted(game: Game[Any], before: GameState, seat: int, prospect: Prospect) -> dict[str, Frequency]:
     """What happens after a move and matters to a seat, by its sentence."""
-    counted: dict[str, _Counted] = {}
+    found: dict[str, Frequency] = {}
     for future in prospect.told:
         heard: dict[str, bool] = {}
         for sentence, points, is_certain in _told(game, before, seat, future):
-            counted.setdefault(sentence, _Counted(points))
+            found.setdefault(sentence, Frequency(points))
             heard[sentence] = heard.get(sentence, False) or is_certain
         for sentence, is_certain in heard.items():
-            counted[sentence].times += 1
-            counted[sentence].certain += is_certain
-    return counted
+            found[sentence].times += 1
+            found[sentence].certain += is_certain
+    return found
 
 
 def _told(game: Game[Any], before: GameState, seat: int, future: Future) -> Iterator[tuple[str, int, bool]]:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
+from deckbuilder.app.game.consequences import consequences
 from deckbuilder.app.game.hints import Hint, hint_for
 from deckbuilder.app.game.match_log import Causes, MatchLog, as_numbered, rule_behind
 from deckbuilder.app.game.picking import prompt_of
@@ -140,6 +141,14 @@ class Position:
             return lambda: None
         state = self._recorder.state.copy()
         return partial(hint_for, self.book.game, state, self._observed(prompt.seat), prompt)
+
+    def consequences_later(self, place: int) -> Callable[[], str]:
+        """What the answer at this place would bring, as far as can be foreseen; worked out when it is called."""
+        prompt = self.prompt
+        if prompt is None:
+            return str
+        state = self._recorder.state.copy()
+        return partial(consequences, self.book.game, state, self._observed(prompt.seat), prompt, place)
 
     def why_not(self, what: int | str) -> WhyNot:
         """Whether a piece, by reference or name, or a kind of action can be used now by the seat that is asked."""

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from deckbuilder.app.game.match_log import usable_reasons
 from deckbuilder.app.library.rows import rows_of
 from deckbuilder.app.reference.rules import show_clause
+from deckbuilder.tui.plain import content
 from deckbuilder.tui.screens.reading import Link
 from deckbuilder.tui.tables.changes import changed
 from deckbuilder.tui.tables.score import headline_of
@@ -156,6 +157,16 @@ class TableDrawing:
         refs = tuple(refs)
         self.board.point_at(refs)
         self.show_cards(self.view.cards_of(refs) if self.view is not None else ())
+
+    def foresee(self) -> None:
+        """Say what the answer under the cursor would bring, on the lower edge of the pane with most room."""
+        screen, place = self.question.screen, self.question.place
+        if not self.question.is_attached or screen.has_class("-whole"):
+            return
+        said = self._match.consequences_later(place)() if place is not None else ""
+        is_wide = screen.has_class("-wide")
+        self.question.border_subtitle = content("" if is_wide else said)
+        self.board.border_subtitle = content(said if is_wide else "")
 
     def tell_again(self) -> None:
         """Have the log told from its beginning; nothing is new, for it may not have happened."""

@@ -166,6 +166,7 @@ class TableScreen(BaseScreen):
         """Point at what the answer under the cursor is about, and show its card."""
         choice = self._question.current
         self.drawing.point_at(choice.refs if choice is not None else ())
+        self.call_after_refresh(self.drawing.foresee)
 
     @on(LineList.Highlighted, "#table")
     def show_piece(self) -> None:

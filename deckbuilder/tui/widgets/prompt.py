@@ -242,6 +242,11 @@ class PromptPanel(Vertical):
         return choices[cursor] if cursor < len(choices) else None
 
     @property
+    def place(self) -> int | None:
+        """Where the answer under the cursor stands among all of them; None where nothing is asked."""
+        return None if self.prompt is None else self.query_one(ChoiceList).cursor
+
+    @property
     def asking(self) -> tuple[int, ...]:
         """The card that asks."""
         return (self.prompt.asker.ref,) if self.prompt is not None and self.prompt.asker is not None else ()

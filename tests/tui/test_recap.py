@@ -1,0 +1,40 @@
+"""What has happened since one chose last, and what the next answer would bring: both are in sight at every size."""
+
+from __future__ import annotations
+
+import pytest
+
+from deckbuilder.tui.widgets.table_panel import TablePanel
+from tests.tui.screen import PLAIN, WIDE, Sitting, first_keys, sit
+from tests.tui.test_table import sit_down, waiting
+
+
+@pytest.mark.parametrize("size", [WIDE, PLAIN])
+def test_what_has_happened_since_the_last_choice_stands_above_the_question_and_is_marked(size: tuple[int, int]) -> None:
+    async def story(screen: Sitting) -> None:
+        table = await sit_down(screen)
+        marked = 0
+        for _ in range(8):
+            screen.sees(table.match.log(0)[-1])
+            heard = len(table.match.log(0))
+            await screen.keys(*first_keys(waiting(table)))
+            assert len(table.match.log(0)) > heard
+            marked += "◆" in table.query_one(TablePanel).text()
+        assert marked
+
+    sit(story, size)
+
+
+@pytest.mark.parametrize("size", [WIDE, PLAIN])
+def test_what_the_answer_under_the_cursor_would_bring_stands_on_the_edge(size: tuple[int, int]) -> None:
+    async def story(screen: Sitting) -> None:
+        table = await sit_down(screen)
+        for _ in range(12):
+            said = table.match.consequences_later(0)()
+            if said and waiting(table) is not None and table.drawing.question.place == 0:
+                screen.sees(said[:30])
+                return
+            await screen.keys(*first_keys(waiting(table)))
+        raise AssertionError("nothing could be foreseen")
+
+    sit(story, size)
