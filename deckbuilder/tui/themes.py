@@ -87,6 +87,8 @@ _SAME = {
     "%": "☠",
     "t": "♱†✝✟",
     "C": "☾☽",
+    "M": "☢☣",
+    "n": "∩",
 }
 _KNOWN = {character: plain for plain, characters in _SAME.items() for character in characters}
 UNKNOWN = "?"

@@ -141,6 +141,7 @@ def test_what_is_no_key_is_none(said: str) -> None:
         ("e\u0301", "e"),
         ("→ 漢", "> ??"),
         ("♥♥♡ 2, • meant", "@@. 2, * meant"),
+        ("◆◆ ⚑ ☢ ∩ ≈", "** P M n ~"),
     ],
 )
 def test_every_drawn_character_has_a_plain_one_of_its_width(drawn: str, plain: str) -> None:

@@ -70,6 +70,16 @@ def test_land_beside_land_that_no_way_leads_to_is_cut_off_by_water() -> None:
     assert "≈" not in drawn(paint(TableView("", (), joined), None, Pen(90)))
 
 
+def test_without_colours_borders_and_waves_tell_places_apart() -> None:
+    areas = (
+        Area("a", "One", (), 0, ref=place_ref(0), spot=(5, 2), region="East", neighbours=("b",)),
+        Area("b", "Other", (), 0, ref=place_ref(1), spot=(30, 2), region="West", neighbours=("a",)),
+    )
+    lines = drawn(paint(TableView("", (), areas), None, Pen(90))).split("\n")
+    assert all("│" in line for line in lines[:2]), "a border, though the ground of each is another"
+    assert "~" not in lines[0], "and no water"
+
+
 def test_a_ferry_is_dotted_over_the_water() -> None:
     assert "·" in drawn(painted(90)), "from Old Harbour to the Far Isle, over the reef"
 

@@ -173,12 +173,12 @@ class _Chart:
             if self.areas[owner].region and self.areas[other].region:
                 return STRAIT, WATER
             return closed_sign, self._style(owner)
-        is_wave = not self.areas[owner].region and (x * 3 + y * 5) % 11 == 0
+        is_wave = not self.areas[owner].region and (x + 3 * y) % 5 == 0
         return (WAVE if is_wave else " "), self._style(owner)
 
     def _is_seen(self, one: int, other: int) -> bool:
-        """A border is drawn where the ground does not show it already."""
-        return self._style(one) == self._style(other)
+        """A border is drawn but for a coast, which the waves show."""
+        return bool(self.areas[one].region) == bool(self.areas[other].region)
 
     def _draw_routes(self, land: Ground, cells: list[list[tuple[str, str]]], shown: Sequence[int]) -> None:
         """Ferries, and ways between places that do not lie side by side."""
