@@ -47,6 +47,8 @@ PROMISED = 4
 """What a Keep card that is to come usually costs."""
 WEAK = 4
 """With so few Hearts each of them counts for more."""
+SPARE_HEART_WORTH = 5
+"""What each Heart is worth to whoever pays with some and is not weak afterwards."""
 MARK_WORTH = 8
 """What a token is taken to be worth that hinders another monster."""
 RUIN = -100
@@ -194,7 +196,9 @@ def _lose_worth(seen: CityState, seat: int, phrase: Phrase) -> int:
 
 def _hurt_worth(seen: CityState, seat: int, phrase: Phrase) -> int:
     others = {"rival": _number(phrase), "everyone": len(living(seen)) - 1, "you": 0}[str(phrase.object)]
-    return HIT_WORTH * others - HEART_WORTH * _harm(seen, seat, phrase)
+    harm = _harm(seen, seat, phrase)
+    heart = SPARE_HEART_WORTH if seen.hearts[seat] - harm > WEAK else HEART_WORTH
+    return HIT_WORTH * others - heart * harm
 
 
 def _may_worth(seen: CityState, seat: int, phrase: Phrase) -> int:

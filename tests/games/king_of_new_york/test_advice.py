@@ -37,6 +37,14 @@ def test_tesla_cannon_is_worth_more_where_the_others_have_keep_cards() -> None:
     assert rated(poor, "Tesla Cannon") < 0 < rated(rich, "Tesla Cannon")
 
 
+def test_hearts_are_spent_by_those_who_have_some_to_spare() -> None:
+    def worth(hearts: int) -> int:
+        table = buying("Subterranean Cable", energy=0).has(0, hearts=hearts).resolves("cceehh", order="").stays()
+        return GAME.answers.rate(GAME.observe(table.state, 0), ("buy", table.find("Subterranean Cable")))
+
+    assert worth(7) < 0 < worth(10)
+
+
 def test_next_stage_is_for_those_who_are_nearly_out() -> None:
     weak = buying("Next Stage").has(0, stars=8, hearts=1, energy=4).resolves("eehhcc", order="ec").stays()
     weak.state.hearts[0] = 1
