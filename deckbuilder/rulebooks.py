@@ -132,6 +132,7 @@ _KNOWN = (
     Rulebook("monster-kids", "Monster Kids: The Card Game", "monster_kids"),
     Rulebook("king-of-new-york", "King of New York", "king_of_new_york"),
     Rulebook("munchkin-nightmare", "Munchkin: The Nightmare Before Christmas", "munchkin_nightmare"),
+    Rulebook("monsters-menace", "Monsters Menace the World", "monsters_menace", deck="scenario", decks="scenarios"),
 )
 
 TEMPLATE = Rulebook("template", "Template", "template")

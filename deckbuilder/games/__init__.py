@@ -1,7 +1,7 @@
 """One package for each rulebook, all with the same file names; siblings never import each other.
 
-`monster_town`, `monster_kids`, `king_of_new_york` and `munchkin_nightmare` are shipped; `reporting.md` says how a wrong
-rule is reported.
+`monster_town`, `monster_kids`, `king_of_new_york`, `munchkin_nightmare` and `monsters_menace` are shipped;
+`reporting.md` says how a wrong rule is reported.
 
 How a rulebook is added, in ten steps, each of which can be tried before the next. `template` is a whole game with as
 good as no rule to begin with, which the contract tests play as they will play the new one; `tests/support/islands.py`

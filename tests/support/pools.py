@@ -49,3 +49,12 @@ def munchkin_nightmare() -> CardPool:
     sets, problems = read_sets(sorted((shipped("card_sets") / "munchkin_nightmare").glob("*.toml")), NIGHTMARE_SCHEMA)
     assert not problems, [problem.message for problem in problems]
     return CardPool(sets)
+
+
+@lru_cache(maxsize=1)
+def monsters_menace() -> CardPool:
+    """Every shipped set of Monsters Menace the World."""
+    paths = sorted((shipped("card_sets") / "monsters_menace").glob("*.toml"))
+    sets, problems = read_sets(paths, rulebook("monsters-menace").schema)
+    assert not problems, [problem.message for problem in problems]
+    return CardPool(sets)

@@ -1,0 +1,106 @@
+"""How even Monsters Menace the World is: who wins with which Monster and from which seat, and what Infamy comes from.
+
+Run: ``nice -n 10 python benchmarks/monsters.py [GAMES] [PLAYER]``. Monsters and Militaries are dealt at random to four
+seats. The games are counted, not timed, so that load changes nothing: the same number of games always gives the same
+table.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections import Counter
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass, field, replace
+from math import sqrt
+from os import cpu_count
+
+from deckbuilder.games.monsters_menace.game import GAME
+from deckbuilder.kernel import engine
+from deckbuilder.players.player import answer_of, make_player
+from tests.support.whole_box import setup_for, whole_box
+
+GAMES, SEATS = 3_000, 4
+SURE = 1.96
+"""Standard errors on each side of a share that 19 of 20 samples lie within."""
+
+
+@dataclass(slots=True)
+class Evening:
+    """How some games went: shared wins count in parts."""
+
+    games: int = 0
+    turns: int = 0
+    dealt: Counter[str] = field(default_factory=Counter)
+    won: Counter[str] = field(default_factory=Counter)
+    places: Counter[int] = field(default_factory=Counter)
+    infamy: Counter[str] = field(default_factory=Counter)
+
+    def add(self, other: Evening) -> None:
+        """What came of other games is counted too."""
+        self.games, self.turns = self.games + other.games, self.turns + other.turns
+        for name in ("dealt", "won", "places", "infamy"):
+            getattr(self, name).update(getattr(other, name))
+
+
+def played(seed: int, level: str) -> Evening:
+    """One game."""
+    setup = replace(setup_for(SEATS), options={"choose": 0})
+    state = GAME.start(setup, whole_box(), seed)
+    engine.advance(GAME, state)
+    players = [make_player(level, GAME, seed * 31 + seat) for seat in range(SEATS)]
+    found, first = Evening(games=1), state.active
+    while True:
+        for event in state.events:
+            if event[0] == "gained_infamy":
+                found.infamy[event[3]] += event[2]
+        state.events.clear()
+        if state.decision is None:
+            break
+        choice = answer_of(players[state.decision.seat], GAME, state)
+        engine.play(GAME, state, state.decision.actions[choice])
+    assert state.outcome is not None
+    found.turns = state.turn
+    for seat, monster in enumerate(state.monster):
+        found.dealt[state.table.name(monster)] += 1
+        if seat in state.outcome.winners:
+            found.won[state.table.name(monster)] += 1 / len(state.outcome.winners)  # type: ignore[assignment]
+            found.places[(seat - first) % SEATS] += 1 / len(state.outcome.winners)  # type: ignore[assignment]
+    return found
+
+
+def some(seeds: range, level: str) -> Evening:
+    """The games with these seeds."""
+    total = Evening()
+    for seed in seeds:
+        total.add(played(seed, level))
+    return total
+
+
+def share(part: float, whole: float) -> str:
+    """A share with how far off it may be."""
+    rate = part / max(1, whole)
+    return f"{100 * rate:5.1f} % +- {100 * SURE * sqrt(max(0.0, rate * (1 - rate)) / max(1, whole)):.1f}"
+
+
+def main() -> None:
+    """Play the games and print the tables."""
+    games = int(sys.argv[1]) if len(sys.argv) > 1 else GAMES
+    level = sys.argv[2] if len(sys.argv) > 2 else "rated"
+    parts = cpu_count() or 1
+    with ProcessPoolExecutor(parts) as pool:
+        total = Evening()
+        for found in pool.map(some, [range(part, games, parts) for part in range(parts)], [level] * parts):
+            total.add(found)
+    print(f"{total.games} games of {SEATS} seats by {level}, {total.turns / total.games:.1f} turns")
+    for name, dealt in sorted(total.dealt.items()):
+        print(f"  {name:<12} won {share(total.won[name], dealt)} of {dealt}")
+    for place in range(SEATS):
+        print(f"  seat {place + 1} of the turn won {share(total.places[place], total.games)}")
+    gained = sum(total.infamy.values())
+    print(
+        "  Infamy in play: " + ", ".join(f"{word} {100 * n / gained:.1f} %" for word, n in total.infamy.most_common())
+    )
+
+
+if __name__ == "__main__":
+    main()

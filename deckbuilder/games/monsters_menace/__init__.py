@@ -1,0 +1,13 @@
+"""Monsters Menace the World. A chapter of the rulebook and a file here can be laid side by side.
+
+- `rulebook.toml`: every clause, retold, with its id and our ruling; code, tests and screens cite the ids
+- `turn`, `moving`, `battles`, `encounters`, `deploying`: setting up and the four phases of a turn, as tables of steps
+- `attacks`: targets, dice and hits, wherever somebody attacks; `defeats`: Lairs, and who comes into play in them
+- `verbs`: the only writers of what players have; each tells its event
+- `state`, `contents`: the facts that change with who sees them, those that do not, and from a set-up to a table
+- `language`: what a card states, the closed list of words, and the rules text made from them; `programs`: what they do
+- `construction`: which scenarios are legal; everybody at a table plays the same one
+- `events`, `answers`, `evaluation`: what happens, what is asked and answered, and what it is worth
+- `prospects`: how good an imagined table looks, with what each feature weighs in `weights.toml`
+- `telling`: the table in words; `game` puts all of it together for the kernel
+"""

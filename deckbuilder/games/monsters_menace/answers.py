@@ -1,0 +1,275 @@
+"""Every question and answer: how it is said, what it is about, how it is rated, and when it is for."""
+
+from __future__ import annotations
+
+from deckbuilder.gamekit.answers import AnswerKind, Answers, Question, QuestionKind
+from deckbuilder.gamekit.why_not import WhyNotByPiece
+from deckbuilder.games.monsters_menace import evaluation
+from deckbuilder.games.monsters_menace.attacks import against
+from deckbuilder.games.monsters_menace.deploying import RANGE
+from deckbuilder.games.monsters_menace.events import WorldNarrator
+from deckbuilder.games.monsters_menace.moving import goals, named_goals, region_of
+from deckbuilder.games.monsters_menace.state import WorldState, creatures_at, foes_at
+from deckbuilder.games.monsters_menace.telling import Asked, elsewhere, reason, visible
+from deckbuilder.kernel.facts import NOTHING
+from deckbuilder.text import counted
+
+
+def _card(at: Asked, key: str) -> str:
+    return at.seen.table.name(at.frame.number(key))
+
+
+def _place(at: Asked, place: int) -> str:
+    return at.seen.table.world.spaces[place].name
+
+
+def _piece_asked(at: Asked) -> Question:
+    return "Who moves? Whatever stands before it in the list stays, unless new ways open.", "MMW-3.1"
+
+
+def _go_asked(at: Asked) -> Question:
+    return f"Where does {_card(at, 'piece')} go, from {_place(at, at.frame.number('start'))}?", "MMW-3.1"
+
+
+def _target_asked(at: Asked) -> Question:
+    left = counted(at.frame.number("left"), "attack")
+    return f"{_card(at, 'by')} has {left} in {_place(at, at.frame.number('place'))}. Whom does it attack?", "MMW-4.7"
+
+
+def _reroll_asked(at: Asked) -> Question:
+    return f"{_card(at, 'by')} may roll an attack again. Which?", "MMW-9.3"
+
+
+def _retreat_asked(at: Asked) -> Question:
+    return f"{_card(at, 'by')} has to retreat from {_place(at, at.frame.number('place'))}. Where to?", "MMW-4.6"
+
+
+def _withdraw_asked(at: Asked) -> Question:
+    return f"Your Units have to retreat from {_place(at, at.frame.number('place'))}. Where to?", "MMW-4.6"
+
+
+def _refuge_asked(at: Asked) -> Question:
+    return f"{_card(at, 'kind')} has to retreat from {_place(at, at.frame.number('place'))}. Where to?", "MMW-9.7"
+
+
+def _encounter_asked(at: Asked) -> Question:
+    place = at.seen.place[at.seen.monster[at.seat]]
+    return f"Your Monster is in {_place(at, place)}. What does it do there?", "MMW-5.1"
+
+
+def _muster_asked(at: Asked) -> Question:
+    return f"Where are two of {_card(at, 'kind')} marshalled?", "MMW-5.2"
+
+
+def _share_asked(at: Asked) -> Question:
+    return f"How much of the Health goes to {_card(at, 'by')}?", "MMW-5.4"
+
+
+def _deploy_to_asked(at: Asked) -> Question:
+    return f"You may deploy {counted(at.frame.number('left'), 'more Unit')}. Where, going down the list?", "MMW-6.1"
+
+
+def _deploy_asked(at: Asked) -> Question:
+    return f"What do you deploy in {_place(at, at.frame.number('last'))}?", "MMW-6.1"
+
+
+def _float_asked(at: Asked) -> Question:
+    return f"Where does {_card(at, 'kind')} put to sea?", "MMW-6.4"
+
+
+def _lair_asked(at: Asked) -> Question:
+    who = _card(at, "by") if "by" in at.frame.vars else "Your Monster"
+    return f"{who} comes to a Lair. To which?", "MMW-2.8"
+
+
+QUESTIONS: tuple[QuestionKind[WorldState], ...] = (
+    QuestionKind("monster", "Which Monster is yours?", "MMW-2.4"),
+    QuestionKind("military", "Which Military do you lead?", "MMW-2.4"),
+    QuestionKind("lair", _lair_asked),
+    QuestionKind("piece", _piece_asked),
+    QuestionKind("region", "Into which part of the world?", "MMW-3.1"),
+    QuestionKind("go", _go_asked),
+    QuestionKind("battle", "Which battle comes next?", "MMW-4.1"),
+    QuestionKind("target", _target_asked),
+    QuestionKind("reroll", _reroll_asked),
+    QuestionKind("smash", "Which Unit is hit?", "MMW-9.5"),
+    QuestionKind("panic", "Which Unit destroys itself?", "MMW-9.6"),
+    QuestionKind("scare", "Which Unit has to retreat?", "MMW-9.7"),
+    QuestionKind("refuge", _refuge_asked),
+    QuestionKind("retreat", _retreat_asked),
+    QuestionKind("withdraw", _withdraw_asked),
+    QuestionKind("lose", "There is not enough room. Which Unit is destroyed?", "MMW-4.13"),
+    QuestionKind("rampage", "Does your Monster rampage on, and where?", "MMW-9.9"),
+    QuestionKind("encounter", _encounter_asked),
+    QuestionKind("site", "Does your Minion use the Mutation Site?", "MMW-9.10"),
+    QuestionKind("muster", _muster_asked),
+    QuestionKind("share", _share_asked),
+    QuestionKind("entry", "Which Mutation do you gain?", "MMW-5.6"),
+    QuestionKind("plan", "Do you deploy Units, or research?", "MMW-6.1"),
+    QuestionKind("deploy_to", _deploy_to_asked),
+    QuestionKind("deploy", _deploy_asked),
+    QuestionKind("float", _float_asked),
+    QuestionKind("fire", "Which Monster is the Cruise Missile fired at?", "MMW-6.5"),
+    QuestionKind("upgrade", "Which Upgrade do you gain?", "MMW-7.1"),
+    QuestionKind("may", lambda at: (str(at.frame.vars["question"]), "MMW-9.2")),
+)
+"""Every kind of question."""
+
+
+# ---- what is answered ----
+
+
+def _rate_lair(at: Asked, place: int) -> int:
+    return evaluation.promise(at.seen, at.seat, place) - 10 * len([p for p in at.seen.place if p == place])
+
+
+def _worth(at: Asked, copy: int, place: int) -> int:
+    if at.seen.table.blueprints[copy].is_unit:
+        return evaluation.unit_worth(at.seen, at.seat, copy, place)
+    return evaluation.place_worth(at.seen, at.seat, copy, place)
+
+
+def _rate_piece(at: Asked, card: int, place: int) -> int:
+    return max([_worth(at, card, to) for to in goals(at.seen, at.frame, card, place)]) - _worth(at, card, place)
+
+
+def _rate_go(at: Asked, place: int) -> int:
+    return _worth(at, at.frame.number("piece"), place)
+
+
+def _rate_region(at: Asked, region: str) -> int:
+    found = [to for to in named_goals(at.seen, at.frame) if region_of(at.seen, to) == region]
+    return max([_worth(at, at.frame.number("piece"), to) for to in found])
+
+
+def _rate_bombard(at: Asked, place: int) -> int:
+    own = [copy for copy in creatures_at(at.seen, place) if at.seen.owner[copy] == at.seat]
+    return -4 if own else 4
+
+
+def _chance_said(at: Asked, target: int) -> str:
+    need = against(at.seen, at.frame.number("by"), target)
+    added = need.said(at.seen.table.name)
+    many = at.seen.units[at.frame.number("place")].count(target)
+    name = at.seen.table.name(target) + (f" (one of {many})" if many > 1 else "")
+    return f"{name}: {need.needed} or more hits{f', {added}' if added else ''}"
+
+
+def _rate_target(at: Asked, target: int) -> int:
+    return evaluation.target_worth(at.seen, at.seat, at.frame.number("by"), target)
+
+
+def _rate_volley(at: Asked, target: int) -> int:
+    return _rate_target(at, target) - (1 if at.seen.table.blueprints[target].is_unit else 0)
+
+
+def _rate_retreat(at: Asked, place: int) -> int:
+    return evaluation.promise(at.seen, at.seat, place)
+
+
+def _rate_rampage(at: Asked, place: int) -> int:
+    return evaluation.place_worth(at.seen, at.seat, at.frame.number("by"), place)
+
+
+def _rate_unit(at: Asked, card: int) -> int:
+    return at.seen.table.blueprints[card].damage
+
+
+def _city_said(at: Asked) -> str:
+    city = at.seen.table.world.spaces[at.seen.place[at.seen.monster[at.seat]]].city
+    return f"Stomp the City: {city} Infamy and {2 * city} Health"
+
+
+def _rate_share(at: Asked, many: int) -> int:
+    return many
+
+
+def _rate_research(at: Asked) -> int:
+    owned = [one for one in at.seen.cubes[at.seat] if at.seen.table.blueprints[one].type == "upgrade"]
+    return 12 if len(owned) < 4 and not at.seen.turn % 3 else 0
+
+
+def _rate_deploy_to(at: Asked, place: int) -> int:
+    kind = at.seen.table.blueprints[at.seen.military[at.seat]].units[0]
+    return 5 + evaluation.unit_worth(at.seen, at.seat, kind, place)
+
+
+def _deploys_said(at: Asked, card: int, place: int) -> str:
+    return f"{at.seen.table.name(card)}, from {_place(at, place)}"
+
+
+def _rate_missile(at: Asked, card: int) -> int:
+    far = at.seen.table.world.far[at.frame.number("last")]
+    others = [one for seat, one in enumerate(at.seen.monster) if seat != at.seat and at.seen.place[one] != NOTHING]
+    return 15 if any(far[at.seen.place[one]] <= RANGE for one in others) else -20
+
+
+def _rate_fire(at: Asked, target: int) -> int:
+    return -100 if at.seen.owner[target] == at.seat else 30 - at.seen.health[target]
+
+
+def _rate_redeploy(at: Asked, card: int, place: int) -> int:
+    to = at.frame.number("last")
+    gain = evaluation.unit_worth(at.seen, at.seat, card, to) - evaluation.unit_worth(at.seen, at.seat, card, place)
+    return gain - 4
+
+
+def _rate_float(at: Asked, place: int) -> int:
+    kind = at.frame.number("kind")
+    return len([one for one in at.seen.table.world.anywhere.neighbours(place) if foes_at(at.seen, one, kind)])
+
+
+def _rate_done_moving(at: Asked) -> int:
+    return 1
+
+
+MOVING = ("Pieces move in the first phase of the own turn.", "MMW-3.1")
+DEPLOYING = ("Units are deployed in the last phase of the own turn.", "MMW-6.1")
+ANSWERS = (
+    AnswerKind("monster", "card", "Play {card}", "card"),
+    AnswerKind("military", "card", "Lead the {card}", "card"),
+    AnswerKind("lair", "place", "The Lair of {place}", "place", rates=_rate_lair),
+    AnswerKind("piece", "card place", "{card} in {place}", "card place", rates=_rate_piece, moment=MOVING),
+    AnswerKind("done", "", "No more", rates=_rate_done_moving),
+    AnswerKind("region", "region:word", lambda at, region: region.replace("-", " ").title(), rates=_rate_region),
+    AnswerKind("go", "place", "Go to {place}", "place", rates=_rate_go, moment=MOVING),
+    AnswerKind("battle", "place", "Fight in {place}", "place", rates=5),
+    AnswerKind("bombard", "place", "Attack {place} with Submarines from the ocean", "place", rates=_rate_bombard),
+    AnswerKind("attack", "target:card", lambda at, target: f"Attack {_chance_said(at, target)}", "target",
+               rates=_rate_target, moment=("Attacks are made in battles.", "MMW-4.7")),
+    AnswerKind("volley", "target:card", lambda at, target: f"All attacks on {_chance_said(at, target)}", "target",
+               rates=_rate_volley),
+    AnswerKind("hold", "", "Do not attack", rates=0),
+    AnswerKind("again", "at:number die:number", "Roll the {die} again", rates=5),
+    AnswerKind("keep", "", "Roll nothing again", rates=0),
+    AnswerKind("unit", "card", "{card}", "card", rates=_rate_unit),
+    AnswerKind("none", "", "None", rates=0),
+    AnswerKind("refuge", "place", "To {place}", "place", rates=0),
+    AnswerKind("retreat", "place", "Retreat to {place}", "place", rates=_rate_retreat),
+    AnswerKind("withdraw", "place", "Retreat to {place}", "place", rates=0),
+    AnswerKind("lose", "card", "Lose {card}", "card", rates=lambda at, card: -at.seen.table.blueprints[card].damage),
+    AnswerKind("rampage", "place", "Rampage on to {place}", "place", rates=_rate_rampage),
+    AnswerKind("stay", "", "Stay", rates=0),
+    AnswerKind("stomp_base", "", "Stomp the Military Base: 3 Infamy", rates=60),
+    AnswerKind("stomp_city", "", _city_said, rates=40),
+    AnswerKind("mutate", "", "Mutate: 1 Infamy, and a roll on your chart", rates=35),
+    AnswerKind("leave_be", "", "Leave it be", rates=0),
+    AnswerKind("use_site", "card", "Use the Mutation Site with {card}", "card", rates=3),
+    AnswerKind("muster", "place", "In {place}", "place",
+               rates=lambda at, place: evaluation.unit_worth(at.seen, at.seat, at.frame.number("kind"), place)),
+    AnswerKind("share", "many:number", "{many} Health", rates=_rate_share),
+    AnswerKind("entry", "card", "{card}", "card", rates=1),
+    AnswerKind("deploy", "", "Deploy Units", rates=6, moment=DEPLOYING),
+    AnswerKind("research", "", "Conduct Military Research instead", rates=_rate_research),
+    AnswerKind("deploy_to", "place", "In {place}", "place", rates=_rate_deploy_to, moment=DEPLOYING),
+    AnswerKind("fresh", "card", "{card}", "card", rates=lambda at, card: 2 + at.seen.table.blueprints[card].damage),
+    AnswerKind("missile", "card", "A Cruise Missile", "card", rates=_rate_missile),
+    AnswerKind("redeploy", "card place", _deploys_said, "card place", rates=_rate_redeploy),
+    AnswerKind("float", "place", "In {place}", "place", rates=_rate_float),
+    AnswerKind("fire", "target:card", "At {target}", "target", rates=_rate_fire),
+    AnswerKind("yes", "", "Yes", rates=1),
+    AnswerKind("no", "", "No", rates=0),
+)  # fmt: skip
+"""Every kind of answer."""
+WHY_NOT: WhyNotByPiece[WorldState] = WhyNotByPiece(visible, reason, elsewhere=elsewhere)
+QUESTIONS_AND_ANSWERS: Answers[WorldState] = Answers(WorldNarrator, QUESTIONS, ANSWERS, WHY_NOT, turns="MMW-1.2")

@@ -1,0 +1,290 @@
+"""Attacks (MMW-4): a target, a die against its Defense, what is hit, and what follows."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from deckbuilder.gamekit.hits import Against
+from deckbuilder.games.monsters_menace import verbs
+from deckbuilder.games.monsters_menace.moving import may_end
+from deckbuilder.games.monsters_menace.state import (
+    FIGHTER,
+    ROCKET,
+    TANK,
+    WorldState,
+    changed,
+    controller,
+    foes_at,
+    is_played,
+    parts,
+    remind,
+)
+from deckbuilder.kernel import chance
+from deckbuilder.kernel.facts import NOBODY, NOTHING
+from deckbuilder.kernel.frames import AGAIN, LEAVE, RESTART, Action, Choice, Frame, Procedure, Signal, call
+from deckbuilder.kernel.state import emit
+
+SIDES = 6
+MANY = 1000
+"""More kinds than any table has: a space and a kind make one number."""
+MAIN, MORE, EARLY, COUNTER, UNITS, FAR = "main", "more", "early", "counter", "units", "far"
+"""What attacks are part of: the Monster Attack Step, what cards add, the Pre-emptive Step, the Counterattack Step, the
+Military Attack Step, and those out of an adjacent space, which nobody has to make."""
+
+
+def attack(state: WorldState, seat: int, by: int, place: int, left: int, part: str) -> None:
+    """So many attacks of a creature or kind of Unit come next in a battle."""
+    if left > 0:
+        call(state, "attack", seat, by=by, place=place, left=left, part=part, only=1, target=NOTHING)
+
+
+def targets(state: WorldState, frame: Frame) -> tuple[int, ...]:
+    """Whatever is hostile in the battle, each kind of Unit once."""
+    by, place = frame.number("by"), frame.number("place")
+    card = state.table.blueprints[by]
+    if not card.is_unit and state.place[by] != place:
+        return ()
+    return foes_at(state, place, by)
+
+
+def aim(state: WorldState, frame: Frame) -> None:
+    """Nothing is aimed at yet (MMW-4.7)."""
+    frame.vars["target"] = NOTHING
+
+
+def offer_targets(state: WorldState, frame: Frame) -> tuple[Action, ...]:
+    """One attack against any target, or all that are left together against one (MMW-4.7)."""
+    found, left = targets(state, frame), frame.number("left")
+    if not left:
+        return ()
+    is_single = len(found) == 1 and state.units[frame.number("place")].count(found[0]) < 2
+    one: list[Action] = [("attack", target) for target in found] if left == 1 or not is_single else []
+    together: list[Action] = [("volley", target) for target in found] if left > 1 else []
+    stop: list[Action] = [("hold",)] if found and frame.vars["part"] == FAR else []
+    return (*one, *together, *stop)
+
+
+def take_target(state: WorldState, frame: Frame, action: Action) -> Signal | None:
+    """It is declared before the die is rolled."""
+    if action[0] == "hold":
+        return LEAVE
+    if "near" in frame.vars:
+        state.fired = (*state.fired, frame.number("near") * MANY + frame.number("by"))
+    frame.vars["target"] = int(action[1])
+    frame.vars["count"] = frame.number("left") if action[0] == "volley" else 1
+    return None
+
+
+def roll_attacks(state: WorldState, frame: Frame) -> Signal | None:
+    """A die is rolled for each attack (MMW-4.7)."""
+    target = frame.number("target")
+    if target == NOTHING:
+        return finish(state, frame)
+    if state.table.blueprints[target].is_unit:
+        frame.vars["only"] = 0
+    dice = tuple(chance.roll(state, SIDES) for _ in range(frame.number("count")))
+    frame.vars["dice"], frame.vars["again"] = dice, ()
+    emit(state, "rolled", frame.seat, frame.number("by"), target, *dice)
+    return None
+
+
+def finish(state: WorldState, frame: Frame) -> Signal:
+    """With nothing left to attack, cards do what they do after attacks (MMW-9.2)."""
+    by = frame.number("by")
+    if frame.vars["part"] == MAIN and state.place[by] == frame.number("place"):
+        only = frame.number("only") if "dice" in frame.vars else 0
+        remind(state, "attacked", by, place=frame.number("place"), only=only)
+    return LEAVE
+
+
+def offer_rerolls(state: WorldState, frame: Frame) -> tuple[Action, ...]:
+    """Whoever may roll attacks again in this battle names one that missed; each attack once (MMW-9.3)."""
+    by, target = frame.number("by"), frame.number("target")
+    left = changed(state, by, "rerolls") - state.rerolled.count(by) if not state.table.blueprints[by].is_unit else 0
+    if left <= 0:
+        return ()
+    dice: Any = frame.vars["dice"]
+    again: Any = frame.vars["again"]
+    need = against(state, by, target)
+    missed = {die: at for at, die in reversed([*enumerate(dice)]) if at not in again and not need.is_hit(die)}
+    found: list[Action] = [("again", at, die) for die, at in sorted(missed.items())]
+    return (*found, ("keep",)) if found else ()
+
+
+def take_reroll(state: WorldState, frame: Frame, action: Action) -> Signal | None:
+    """The die is rolled again, and what it shows now counts."""
+    if action[0] == "keep":
+        return None
+    at, by = int(action[1]), frame.number("by")
+    dice: Any = frame.vars["dice"]
+    again: Any = frame.vars["again"]
+    die = chance.roll(state, SIDES)
+    frame.vars["dice"], frame.vars["again"] = (*dice[:at], die, *dice[at + 1 :]), (*again, at)
+    state.rerolled = (*state.rerolled, by)
+    emit(state, "rerolled", frame.seat, by, dice[at], die)
+    return AGAIN
+
+
+def resolve_attacks(state: WorldState, frame: Frame) -> Signal | None:
+    """Each die is compared with the Defense of the target; dice are lost with what they were aimed at (MMW-4.8)."""
+    by, target, place = frame.number("by"), frame.number("target"), frame.number("place")
+    dice: Any = frame.vars["dice"]
+    frame.vars["left"] = frame.number("left") - len(dice)
+    for die in dice:
+        if state.outcome is not None or not _fights_on(state, by, place):
+            return LEAVE
+        target = _struck(state, frame.seat, by, target, place, die)
+        if target == NOTHING:
+            break
+    return RESTART
+
+
+def _fights_on(state: WorldState, by: int, place: int) -> bool:
+    """False for a creature that has left the battle."""
+    return state.table.blueprints[by].is_unit or state.place[by] == place
+
+
+def _struck(state: WorldState, seat: int, by: int, target: int, place: int, die: int) -> int:
+    """One attack is resolved; says what the next one is aimed at, NOTHING where the target is gone."""
+    need = against(state, by, target)
+    flat = [number for part in need.parts for number in part]
+    emit(state, "attacked", seat, by, target, die, need.needed, int(need.is_hit(die)), *flat)
+    cards = state.table.blueprints
+    if not need.is_hit(die):
+        recoil = 0 if cards[target].is_unit else changed(state, target, "recoil")
+        if recoil and not cards[by].is_unit:
+            verbs.harm(state, by, recoil, target)
+        return target
+    if cards[target].is_unit:
+        is_gone = verbs.strike_unit(state, place, target, seat if not cards[by].is_unit else NOBODY)
+        if not cards[by].is_unit:
+            remind(state, "hits_unit", by, place=place)
+            if is_gone:
+                remind(state, "destroys_unit", by, place=place)
+        return NOTHING if is_gone else cards[target].worn
+    verbs.harm(state, target, damage(state, by, target, die), by)
+    if not cards[by].is_unit and state.outcome is None:
+        remind(state, "hits_creature", by, place=place)
+    return target if state.place[target] == place else NOTHING
+
+
+def against(state: WorldState, by: int, target: int, *, missile: bool = False) -> Against:
+    """The number that an attack needs, and what is added to its roll (MMW-4.8)."""
+    cards = state.table.blueprints
+    if missile:
+        return Against(defense(state, target, by), tuple(parts(state, by, "missile_hit", "unit_hit")))
+    if cards[by].is_unit:
+        return Against(defense(state, target, by), tuple(parts(state, by, "unit_hit")))
+    what = ["hit_units"] if cards[target].is_unit else ["hit_creatures"]
+    what += ["hit_fighters"] if cards[target].role == FIGHTER else []
+    return Against(defense(state, target, by), tuple(parts(state, by, *what)))
+
+
+def defense(state: WorldState, copy: int, by: int) -> int:
+    """What has to be rolled to hit something (MMW-4.8)."""
+    card, cards = state.table.blueprints[copy], state.table.blueprints
+    if card.is_unit:
+        what = {TANK: "tank_defense", FIGHTER: "fighter_defense"}.get(card.role, "")
+        return card.defense + changed(state, copy, what)
+    number = card.defense + changed(state, copy, "defense")
+    if cards[by].is_unit:
+        number += changed(state, copy, "unit_guard")
+    if state.table.world.is_coast(state.place[copy]):
+        number += changed(state, copy, "coast_defense")
+    for aura in state.table.auras:
+        if aura != copy and state.place[aura] == state.place[copy]:
+            number -= (cards[aura].numbers or {}).get("chill", 0)
+    return number
+
+
+def damage(state: WorldState, by: int, target: int, die: int) -> int:
+    """What a hit takes off a Monster or Minion (MMW-4.10)."""
+    card = state.table.blueprints[by]
+    if card.is_unit:
+        what = {TANK: "tank_damage", ROCKET: "rocket_damage"}.get(card.role, "")
+        return card.damage + (changed(state, by, what) if is_played(state, by) else 0)
+    number = card.damage + changed(state, by, "damage") + (changed(state, by, "six_damage") if die == SIDES else 0)
+    return max(min(number, 1), number - changed(state, target, "shield"))
+
+
+def attacks_of(state: WorldState, copy: int) -> int:
+    """How often a creature attacks on its player's turn (MMW-4.3)."""
+    card = state.table.blueprints[copy]
+    number = card.attack + changed(state, copy, "attack")
+    if card.is_monster:
+        beside = [one for one in state.table.auras if state.owner[one] == state.owner[copy]]
+        here = [one for one in beside if state.place[one] == state.place[copy]]
+        number += sum([(state.table.blueprints[one].numbers or {}).get("lead", 0) for one in here])
+    return max(0, number)
+
+
+# ---- what cards do to Units in a battle ----
+
+
+def units_in(state: WorldState, frame: Frame) -> tuple[int, ...]:
+    """The kinds of Units that are hostile to a creature in its battle."""
+    found = foes_at(state, frame.number("place"), frame.number("by"))
+    return tuple([kind for kind in found if state.table.blueprints[kind].is_unit])
+
+
+def offer_units(state: WorldState, frame: Frame) -> tuple[Action, ...]:
+    """Any Unit of the battle (MMW-9.5)."""
+    if state.place[frame.number("by")] != frame.number("place"):
+        return ()
+    return tuple([("unit", kind) for kind in units_in(state, frame)])
+
+
+def hit_unit(state: WorldState, frame: Frame, action: Action) -> None:
+    """It is hit without a roll."""
+    verbs.strike_unit(state, frame.number("place"), int(action[1]), frame.seat)
+
+
+def destroy_itself(state: WorldState, frame: Frame, action: Action) -> None:
+    """It destroys itself, which whoever terrified it records (MMW-9.6)."""
+    verbs.destroy_unit(state, frame.number("place"), int(action[1]), frame.seat)
+
+
+def offer_scares(state: WorldState, frame: Frame) -> tuple[Action, ...]:
+    """Any Unit of the battle that has somewhere to go, or none (MMW-9.7)."""
+    place = frame.number("place")
+    found: list[Action] = [("unit", kind) for kind in units_in(state, frame) if refuges(state, kind, place)]
+    return (*found, ("none",)) if found else ()
+
+
+def scare_unit(state: WorldState, frame: Frame, action: Action) -> None:
+    """Its player decides where to it goes, or whoever is next where nobody plays it."""
+    if action[0] == "unit":
+        kind = int(action[1])
+        call(state, "flee", controller(state, kind), kind=kind, place=frame.number("place"))
+
+
+def offer_refuges(state: WorldState, frame: Frame) -> tuple[Action, ...]:
+    """The adjacent spaces that it may retreat to."""
+    return tuple([("refuge", place) for place in refuges(state, frame.number("kind"), frame.number("place"))])
+
+
+def take_refuge(state: WorldState, frame: Frame, action: Action) -> None:
+    """It retreats."""
+    verbs.march(state, frame.seat, frame.number("kind"), frame.number("place"), int(action[1]), "unit_retreated")
+
+
+def refuges(state: WorldState, kind: int, place: int, full: bool = False) -> tuple[int, ...]:
+    """Where a Unit may retreat to: adjacent, of its terrain, without enemies, with room unless that is left aside."""
+    beside = state.table.world.anywhere.neighbours(place)
+    return tuple([to for to in beside if may_end(state, kind, to, full=full) and not foes_at(state, to, kind)])
+
+
+PROCEDURES = (
+    Procedure(
+        "attack",
+        aim,
+        Choice("target", offer_targets, take_target),
+        roll_attacks,
+        Choice("reroll", offer_rerolls, take_reroll),
+        resolve_attacks,
+    ),
+    Procedure("smash", Choice("smash", offer_units, hit_unit)),
+    Procedure("panic", Choice("panic", offer_units, destroy_itself)),
+    Procedure("scare", Choice("scare", offer_scares, scare_unit)),
+    Procedure("flee", Choice("refuge", offer_refuges, take_refuge)),
+)

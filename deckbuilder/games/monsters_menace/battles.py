@@ -1,0 +1,338 @@
+"""Fighting (MMW-4): one round in each space where enemies met, step by step, and who has to retreat."""
+
+from __future__ import annotations
+
+from deckbuilder.gamekit import pieces
+from deckbuilder.games.monsters_menace import verbs
+from deckbuilder.games.monsters_menace.attacks import (
+    COUNTER,
+    EARLY,
+    FAR,
+    MAIN,
+    MANY,
+    UNITS,
+    attacks_of,
+    refuges,
+)
+from deckbuilder.games.monsters_menace.state import (
+    MOST_UNITS,
+    OCEAN,
+    ROCKET,
+    SUBMARINE,
+    WorldState,
+    changed,
+    controller,
+    creatures_at,
+    foes_at,
+    own_at,
+    remind,
+    seats_from,
+    units_at,
+    with_worn,
+)
+from deckbuilder.kernel.facts import NOBODY, NOTHING
+from deckbuilder.kernel.frames import (
+    AGAIN,
+    LEAVE,
+    Action,
+    Choice,
+    Frame,
+    Plain,
+    Procedure,
+    Signal,
+    call,
+    call_in_order,
+)
+from deckbuilder.kernel.state import emit
+
+Call = tuple[str, int, dict[str, Plain]]
+
+
+# ---- which battles ----
+
+
+def contested(state: WorldState, seat: int) -> list[int]:
+    """The spaces where a player's forces are among enemies, and have not fought this turn (MMW-4.1)."""
+    own = [state.place[copy] for copy in state.table.monsters + state.table.minions if state.owner[copy] == seat]
+    there = {place for place in own if place != NOTHING}
+    there |= {place for place, here in enumerate(state.units) if here and units_at(state, place, seat)}
+    return sorted(
+        place
+        for place in there
+        if place not in state.fought and any(foes_at(state, place, one) for one in own_at(state, place, seat))
+    )
+
+
+def guns_near(state: WorldState, seat: int, place: int, role: int) -> list[tuple[int, int]]:
+    """The Submarines or Rocket Launchers of a player in adjacent spaces that may still attack from there, by space."""
+    found = []
+    for near in state.table.world.anywhere.neighbours(place):
+        for kind in units_at(state, near, seat):
+            is_free = near * MANY + kind not in state.fired and not foes_at(state, near, kind)
+            if state.table.blueprints[kind].role == role and is_free:
+                found.append((near, kind))
+    return found
+
+
+def offer_battles(state: WorldState, frame: Frame) -> tuple[Action, ...]:
+    """Every space where there has to be a battle, in any order; Submarines may open one (MMW-4.1, MMW-4.14)."""
+    seat = frame.seat
+    found: list[Action] = [("battle", place) for place in contested(state, seat)]
+    shores: list[Action] = []
+    for place in range(len(state.units)):
+        if place in state.fought or ("battle", place) in found or not creatures_at(state, place):
+            continue
+        guns = guns_near(state, seat, place, SUBMARINE)
+        if any(foes_at(state, place, kind) for _, kind in guns) and state.table.world.spaces[place].terrain != OCEAN:
+            shores.append(("bombard", place))
+    stop: list[Action] = [("done",)] if shores and not found else []
+    return (*found, *shores, *stop)
+
+
+def take_battle(state: WorldState, frame: Frame, action: Action) -> Signal | None:
+    """The battle is fought."""
+    if action[0] == "done":
+        return LEAVE
+    call(state, "battle", frame.seat, place=int(action[1]))
+    return AGAIN
+
+
+# ---- a round ----
+
+
+def open_battle(state: WorldState, frame: Frame) -> None:
+    """The battle begins; cards of whoever is active do what they do then (MMW-4.1)."""
+    place = frame.number("place")
+    state.fought = (*state.fought, place)
+    state.rerolled, state.done = (), ()
+    emit(state, "battle_began", frame.seat, place)
+    for copy in reversed(_attacking(state, frame)):
+        if foes_at(state, place, copy):
+            remind(state, "battle", copy, place=place)
+
+
+def _attacking(state: WorldState, frame: Frame) -> list[int]:
+    """The Monster and Minions of the active player in the battle, the Monster first."""
+    return [copy for copy in creatures_at(state, frame.number("place")) if state.owner[copy] == frame.seat]
+
+
+def _call(state: WorldState, frame: Frame, by: int, left: int, part: str, seat: int = NOBODY) -> Call:
+    whose = frame.seat if seat == NOBODY else seat
+    memory: dict[str, Plain] = {"by": by, "place": frame.number("place"), "left": left, "part": part}
+    return ("attack", whose, {**memory, "only": 1, "target": NOTHING})
+
+
+def attack_early(state: WorldState, frame: Frame) -> None:
+    """Pre-emptive attacks: Monsters and Minions that can, then Rocket Launchers, there and within reach (MMW-4.2)."""
+    place, cards = frame.number("place"), state.table.blueprints
+    calls = [
+        _call(state, frame, copy, early, EARLY)
+        for copy in _attacking(state, frame)
+        if (early := changed(state, copy, "preempt"))
+    ]
+    if not any(changed(state, copy, "silence") for copy in creatures_at(state, place)):
+        calls += [one for one in _units_of(state, frame, EARLY) if cards[int(str(one[2]["by"]))].role == ROCKET]
+        for seat in seats_from(state, state.active):
+            for near, kind in guns_near(state, seat, place, ROCKET):
+                if changed(state, kind, "long_range") and near != place:
+                    calls.append(_far(state, frame, near, kind, seat))
+    call_in_order(state, *calls)
+
+
+def _far(state: WorldState, frame: Frame, near: int, kind: int, seat: int) -> Call:
+    """The attacks of Units out of an adjacent space; each has them once a turn."""
+    name, whose, memory = _call(state, frame, kind, pieces.many(state.units, near, kind), FAR, seat)
+    return name, whose, {**memory, "near": near}
+
+
+def _units_of(state: WorldState, frame: Frame, part: str) -> list[Call]:
+    """The attacks of all Units in the space, from the active player's on, those that nobody plays last (MMW-4.5)."""
+    place, cards = frame.number("place"), state.table.blueprints
+    order = [state.military[seat] for seat in seats_from(state, state.active)]
+    order += [military for military in state.table.militaries if military not in order]
+    kinds = [kind for military in order for kind in with_worn(state, cards[military].units)]
+    here = [(kind, pieces.many(state.units, place, kind)) for kind in kinds]
+    return [_call(state, frame, kind, many, part, controller(state, kind)) for kind, many in here if many]
+
+
+def attack_with_monsters(state: WorldState, frame: Frame) -> None:
+    """The active player's Monster and Minions attack, each as often as its Attack says (MMW-4.3)."""
+    call_in_order(
+        state, *[_call(state, frame, copy, attacks_of(state, copy), MAIN) for copy in _attacking(state, frame)]
+    )
+
+
+def counterattack(state: WorldState, frame: Frame) -> None:
+    """In turn order the others' Monsters and Minions attack back: once, a Monster twice against another (MMW-4.4)."""
+    place = frame.number("place")
+    if not own_at(state, place, frame.seat):
+        return
+    calls = []
+    for seat in seats_from(state, state.active)[1:]:
+        for copy in creatures_at(state, place):
+            if state.owner[copy] == seat:
+                calls.append(_call(state, frame, copy, counters_of(state, place, copy), COUNTER, seat))
+    call_in_order(state, *calls)
+
+
+def counters_of(state: WorldState, place: int, copy: int) -> int:
+    """How often a Monster or Minion counterattacks (MMW-4.4)."""
+    cards = state.table.blueprints
+    if not cards[copy].is_monster:
+        return 1
+    meets = any(cards[foe].is_monster for foe in foes_at(state, place, copy))
+    return (2 if meets else 1) + changed(state, copy, "counters")
+
+
+def attack_with_units(state: WorldState, frame: Frame) -> None:
+    """All Units there attack, and Submarines of the active player from the ocean next to it (MMW-4.5, MMW-4.14)."""
+    calls = _units_of(state, frame, UNITS)
+    for near, kind in guns_near(state, frame.seat, frame.number("place"), SUBMARINE):
+        if state.table.world.spaces[frame.number("place")].terrain != OCEAN:
+            calls.append(_far(state, frame, near, kind, frame.seat))
+    call_in_order(state, *calls)
+
+
+# ---- who retreats ----
+
+
+def retreat_monsters(state: WorldState, frame: Frame) -> None:
+    """The active player's Monster and Minions retreat from enemies that remain, each for itself (MMW-4.6)."""
+    place = frame.number("place")
+    own = [copy for copy in _attacking(state, frame) if copy not in state.guests]
+    calls: list[Call] = [
+        ("retreat", frame.seat, {"by": copy, "place": place}) for copy in own if foes_at(state, place, copy)
+    ]
+    call_in_order(state, *calls)
+
+
+def offer_retreats(state: WorldState, frame: Frame) -> tuple[Action, ...]:
+    """Any adjacent space without enemies (MMW-4.6)."""
+    by, place = frame.number("by"), frame.number("place")
+    beside = state.table.world.anywhere.neighbours(place)
+    return tuple([("retreat", to) for to in beside if not foes_at(state, to, by)])
+
+
+def take_retreat(state: WorldState, frame: Frame, action: Action) -> Signal:
+    """It goes there, and encounters nothing this turn."""
+    by = frame.number("by")
+    state.retreated = (*state.retreated, by)
+    verbs.go(state, by, int(action[1]), "retreated")
+    return LEAVE
+
+
+def block_retreat(state: WorldState, frame: Frame) -> None:
+    """Without such a space it leaves the board until the end of the turn (MMW-4.13)."""
+    by = frame.number("by")
+    state.place[by], state.blocked, state.retreated = NOTHING, (*state.blocked, by), (*state.retreated, by)
+    emit(state, "was_blocked", frame.seat, by)
+
+
+def retreat_units(state: WorldState, frame: Frame) -> None:
+    """The active player's Units retreat from enemies that remain, all to one space (MMW-4.6)."""
+    place, cards = frame.number("place"), state.table.blueprints
+    kinds = [kind for kind in units_at(state, place, frame.seat) if foes_at(state, place, kind)]
+    swimming = [kind for kind in kinds if cards[kind].role == SUBMARINE]
+    for group in (swimming, [kind for kind in kinds if kind not in swimming]):
+        if group:
+            call(state, "withdraw", frame.seat, place=place, kinds=tuple(group), to=NOTHING)
+
+
+def offer_withdrawals(state: WorldState, frame: Frame) -> tuple[Action, ...]:
+    """Any adjacent space of their terrain without enemies, and rather one with room (MMW-4.6, MMW-4.13)."""
+    kind, place = _kinds(frame)[0], frame.number("place")
+    return tuple([("withdraw", to) for to in refuges(state, kind, place, full=True)])
+
+
+def _kinds(frame: Frame) -> tuple[int, ...]:
+    kinds = frame.vars["kinds"]
+    assert isinstance(kinds, tuple)
+    return kinds
+
+
+def take_withdrawal(state: WorldState, frame: Frame, action: Action) -> None:
+    """All of them go to one space."""
+    frame.vars["to"] = int(action[1])
+
+
+def offer_losses(state: WorldState, frame: Frame) -> tuple[Action, ...]:
+    """As long as they are too many for the space, their player destroys one of them (MMW-4.13)."""
+    place, to = frame.number("place"), frame.number("to")
+    here = [kind for kind in _kinds(frame) if pieces.many(state.units, place, kind)]
+    if to == NOTHING or sum([pieces.many(state.units, place, kind) for kind in here]) <= MOST_UNITS - len(
+        state.units[to]
+    ):
+        return ()
+    return tuple([("lose", kind) for kind in here])
+
+
+def take_loss(state: WorldState, frame: Frame, action: Action) -> Signal:
+    """It is destroyed, and nobody records it."""
+    verbs.destroy_unit(state, frame.number("place"), int(action[1]), NOBODY)
+    return AGAIN
+
+
+def withdraw(state: WorldState, frame: Frame) -> None:
+    """The others go there; without any space they are destroyed, as Fighters are who see only ocean (MMW-4.13)."""
+    place, to = frame.number("place"), frame.number("to")
+    for kind in _kinds(frame):
+        for _ in range(pieces.many(state.units, place, kind)):
+            if to == NOTHING:
+                verbs.destroy_unit(state, place, kind, NOBODY)
+            else:
+                verbs.march(state, frame.seat, kind, place, to, "unit_retreated")
+
+
+# ---- after the round ----
+
+
+def conclude(state: WorldState, frame: Frame) -> None:
+    """Guests of the battle are discarded; cards do what they do after it (MMW-9.8, MMW-9.9)."""
+    for guest in state.guests:
+        emit(state, "guest_left", guest)
+        verbs.dismiss(state, guest)
+    place = frame.number("place")
+    for copy in _attacking(state, frame):
+        if copy not in state.retreated:
+            remind(state, "fought", copy, place=place)
+
+
+def offer_rampages(state: WorldState, frame: Frame) -> tuple[Action, ...]:
+    """Any adjacent space with enemies where there was no battle this turn, or to stay (MMW-9.9)."""
+    by = frame.number("by")
+    if state.place[by] != frame.number("place"):
+        return ()
+    beside = state.table.world.anywhere.neighbours(state.place[by])
+    found: list[Action] = [("rampage", to) for to in beside if to not in state.fought and foes_at(state, to, by)]
+    return (*found, ("stay",)) if found else ()
+
+
+def take_rampage(state: WorldState, frame: Frame, action: Action) -> None:
+    """It goes there, and a battle begins."""
+    if action[0] == "rampage":
+        verbs.go(state, frame.number("by"), int(action[1]), "rampaged")
+        call(state, "battle", frame.seat, place=int(action[1]))
+
+
+PROCEDURES = (
+    Procedure("fight", Choice("battle", offer_battles, take_battle)),
+    Procedure(
+        "battle",
+        open_battle,
+        attack_early,
+        attack_with_monsters,
+        counterattack,
+        attack_with_units,
+        retreat_monsters,
+        retreat_units,
+        conclude,
+    ),
+    Procedure("retreat", Choice("retreat", offer_retreats, take_retreat), block_retreat),
+    Procedure(
+        "withdraw",
+        Choice("withdraw", offer_withdrawals, take_withdrawal),
+        Choice("lose", offer_losses, take_loss),
+        withdraw,
+    ),
+    Procedure("rampage", Choice("rampage", offer_rampages, take_rampage)),
+)

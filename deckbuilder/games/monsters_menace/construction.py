@@ -1,0 +1,127 @@
+"""How a scenario is built, all of it declared: a world, and the Monsters, Militaries and Minions that may come."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from deckbuilder.decks.construction import Fault, Rule
+from deckbuilder.decks.counted_rules import AtMostCopies, Between
+from deckbuilder.decks.declared import constructed, identity_rule, shared_rules
+from deckbuilder.decks.form import DeckForm, Pile
+from deckbuilder.decks.index import CardFacts
+from deckbuilder.decks.seat_rules import EnoughForAll, LegalByItself, OneDeckForAll, Players, SeatRule, Seats
+from deckbuilder.decks.steps import Remedy
+from deckbuilder.decks.tally import Amount, CardKind, DeckTally, DescribedCard, described, numbered
+from deckbuilder.games.monsters_menace.language.schema import SCHEMA
+from deckbuilder.problems import Problem, Severity
+from deckbuilder.text import counted
+
+FORM = DeckForm(
+    rulebook="monsters-menace",
+    identity="World",
+    piles=(
+        Pile("monsters", "Monsters", ("monster",)),
+        Pile("militaries", "Militaries", ("military",)),
+        Pile("minions", "Minions", ("minion",)),
+    ),
+    is_shared=True,
+    called="scenario",
+)
+MONSTERS = CardKind("Monster", ("monsters",))
+MILITARIES = CardKind("Military", ("militaries",))
+MINIONS = CardKind("Minion", ("minions",))
+
+
+def _homes(card: CardFacts) -> set[str]:
+    """The continents that a card names by a key: home to a Military, or that of a space."""
+    words = card.words if isinstance(card, DescribedCard) else ()
+    return {word.partition(" ")[2] for word in words if word.startswith(("home ", "continent "))}
+
+
+def _strangers(tally: DeckTally) -> list[CardFacts]:
+    """The Militaries with a home continent that the world does not have."""
+    world = tally.resolved.identity
+    spaces = [card for card in tally.resolved.index.cards if world is not None and card.identity == world.id]
+    there = {continent for card in spaces for continent in _homes(card)}
+    return [card for card in tally.cards(MILITARIES) if not _homes(card) <= there]
+
+
+def homeless(tally: DeckTally) -> Iterable[Fault]:
+    """HOME-1: a Military with a home continent that the world does not have."""
+    for card in _strangers(tally):
+        yield Fault(f"{card.name} is not at home on this world; take it out.", cards=(card.id,), pile="militaries")
+
+
+def at_home(tally: DeckTally) -> str:
+    """That all of them are."""
+    return f"{MILITARIES.said(tally.count(MILITARIES))}, all at home there."
+
+
+def send_away(tally: DeckTally, problem: Problem) -> Remedy:
+    """The Military is taken out."""
+    return Remedy(take=tuple(("militaries", card) for card in _strangers(tally) if card.id == problem.subject))
+
+
+@dataclass(frozen=True, slots=True)
+class RoomForAll(SeatRule):
+    """No more play than the world has room for."""
+
+    code: str
+    clause: str
+    statement: str = "The world has room for everybody."
+
+    def _most(self, players: Players) -> int:
+        return players.checks[0].number(Amount(of_identity="players"))
+
+    def faults(self, players: Players) -> Iterable[Fault]:
+        """Too many for it."""
+        if players.checks and players.checks[0].resolved.identity is not None:
+            here, most = len(players.decks), self._most(players)
+            if here > most:
+                yield Fault(
+                    f"{counted(here, 'player')}, and the world has room for {most}.", actual=here, required=most
+                )
+
+    def counted(self, players: Players) -> str:
+        """For how many it has room."""
+        return f"Room for {self._most(players)}."
+
+
+CONSTRUCTION = constructed(
+    FORM,
+    rules=(
+        *shared_rules(FORM, {"FILE-1": "MMW-10.1", "FILE-2": "MMW-10.2", "FILE-3": "MMW-10.1", "POOL-1": "MMW-10.2",
+                             "POOL-2": "MMW-10.8", "PILE-1": "MMW-10.3"}),
+        identity_rule(FORM, "WORLD-1", "MMW-10.4"),
+        AtMostCopies("MON-1", "MMW-10.5", "Each Monster is there once.", MONSTERS, most=Amount(1),
+                     broken="{card} is there {number} times; a Monster is there once.",
+                     holds="{different}, each there once."),
+        Between("MON-2", "MMW-10.5", "There are Monsters for two at least.", MONSTERS, least=Amount(2),
+                broken="{count}; two at least are needed.", holds="{count}: enough for as many seats."),
+        AtMostCopies("MIL-1", "MMW-10.6", "Each Military is there once.", MILITARIES, most=Amount(1),
+                     broken="{card} is there {number} times; a Military is there once.",
+                     holds="{different}, each there once."),
+        Between("MIL-2", "MMW-10.6", "There are Militaries for two at least.", MILITARIES, least=Amount(2),
+                most=Amount(4), broken="{count}; two to four are needed.", holds="{count}: enough for as many seats."),
+        AtMostCopies("MIN-1", "MMW-10.7", "Each Minion is there once.", MINIONS, most=Amount(1),
+                     broken="{card} is there {number} times; a Minion is there once.",
+                     holds="{different}, each there once."),
+        Between("MIN-2", "MMW-10.7", "There are as many Minions as Monsters may draw.", MINIONS, least=Amount(2),
+                most=Amount(20), broken="{count}; two to twenty are needed.", holds="{count}: enough for two seats."),
+        Rule("HOME-1", "MMW-10.10", Severity.ERROR, "Every Military is at home on the world.", homeless, at_home,
+             needs_identity=True, remedy=send_away),
+    ),
+    table_rules=(
+        Seats("TABLE-1", "MMW-1.1", "Two to four play.", 2, 4),
+        OneDeckForAll("TABLE-2", "MMW-10.9"),
+        EnoughForAll("TABLE-3", "MMW-10.5", "There is a Monster for everybody.", MONSTERS),
+        EnoughForAll("TABLE-4", "MMW-10.6", "There is a Military for everybody.", MILITARIES),
+        EnoughForAll("TABLE-5", "MMW-10.7", "There is a Minion for everybody.", MINIONS),
+        RoomForAll("TABLE-6", "MMW-10.11"),
+        LegalByItself("TABLE-7", "MMW-10.9"),
+    ),
+    card_facts=described(SCHEMA.search_fields),
+    identity_facts=numbered("players"),
+)  # fmt: skip
+"""The rules of construction."""

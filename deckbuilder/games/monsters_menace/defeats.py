@@ -1,0 +1,97 @@
+"""Lairs (MMW-2.8, MMW-4.12): beginning there, coming back after a defeat, and Minions that come into play."""
+
+from __future__ import annotations
+
+from deckbuilder.games.monsters_menace import verbs
+from deckbuilder.games.monsters_menace.state import WorldState, foes_at, minions_of
+from deckbuilder.kernel.facts import NOTHING
+from deckbuilder.kernel.frames import Action, Choice, Frame, Procedure, call
+from deckbuilder.kernel.state import emit
+
+
+def offer_first_lairs(state: WorldState, frame: Frame) -> tuple[Action, ...]:
+    """Any Lair that nobody has chosen (MMW-2.8)."""
+    taken = [state.place[monster] for monster in state.monster]
+    return tuple([("lair", place) for place in state.table.world.lairs if place not in taken])
+
+
+def take_first_lair(state: WorldState, frame: Frame, action: Action) -> None:
+    """The Monster and its Minion begin there."""
+    seat, place = frame.seat, int(action[1])
+    for copy in (state.monster[seat], *minions_of(state, seat)):
+        verbs.go(state, copy, place, "placed")
+
+
+def come_back(state: WorldState, frame: Frame) -> None:
+    """Whoever was defeated comes back with the Health of the start, before anything else of the turn (MMW-4.12)."""
+    monster = state.monster[frame.seat]
+    if state.fell[monster] != NOTHING:
+        state.health[monster] = state.table.blueprints[monster].health
+        call(state, "return", frame.seat, by=monster)
+
+
+def lairs_to_return(state: WorldState, copy: int) -> tuple[int, ...]:
+    """The Lairs of other continents, and rather those without enemies; from the ocean all of them (MMW-4.12)."""
+    world = state.table.world
+    where = world.spaces[state.fell[copy]].continent if state.fell[copy] != NOTHING else ""
+    away = [place for place in world.lairs if not where or world.spaces[place].continent != where]
+    found = away or world.lairs
+    return tuple([place for place in found if not foes_at(state, place, copy)] or found)
+
+
+def offer_returns(state: WorldState, frame: Frame) -> tuple[Action, ...]:
+    """Any Lair to come back to."""
+    return tuple([("lair", place) for place in lairs_to_return(state, frame.number("by"))])
+
+
+def take_return(state: WorldState, frame: Frame, action: Action) -> None:
+    """It stands there; among enemies it cannot move this turn (MMW-4.12)."""
+    copy, place = frame.number("by"), int(action[1])
+    state.fell[copy] = NOTHING
+    verbs.go(state, copy, place, "returned")
+    state.pinned = bool(foes_at(state, place, copy))
+
+
+def offer_lairs(state: WorldState, frame: Frame) -> tuple[Action, ...]:
+    """Any Lair, whoever is there (MMW-5.7)."""
+    return tuple([("lair", place) for place in state.table.world.lairs])
+
+
+def take_lair(state: WorldState, frame: Frame, action: Action) -> None:
+    """The Minion comes into play there, or whoever had no way to retreat."""
+    verbs.go(state, frame.number("by"), int(action[1]), "placed")
+
+
+def bring_minion(state: WorldState, seat: int, *, ally: bool = False) -> None:
+    """A Minion is drawn and put into a Lair of its player's choice (MMW-5.7)."""
+    copy = verbs.draw_minion(state, seat)
+    if copy == NOTHING:
+        return
+    if ally:
+        state.allies = (*state.allies, copy)
+    call(state, "lair", seat, by=copy)
+
+
+def summon(state: WorldState, seat: int, place: int) -> None:
+    """A Minion takes part in one battle, beside those that its player has (MMW-9.8)."""
+    if not state.deck:
+        return
+    copy, state.deck = state.deck[0], state.deck[1:]
+    state.owner[copy], state.health[copy] = seat, state.table.blueprints[copy].health
+    emit(state, "drew", seat, copy)
+    state.guests = (*state.guests, copy)
+    verbs.go(state, copy, place, "joined")
+
+
+def free_blocked(state: WorldState, frame: Frame) -> None:
+    """Whoever had no way to retreat is put into a Lair at the end of the turn (MMW-4.13)."""
+    blocked, state.blocked = state.blocked, ()
+    for copy in reversed(blocked):
+        call(state, "lair", frame.seat, by=copy)
+
+
+PROCEDURES = (
+    Procedure("first_lair", Choice("lair", offer_first_lairs, take_first_lair)),
+    Procedure("return", Choice("lair", offer_returns, take_return)),
+    Procedure("lair", Choice("lair", offer_lairs, take_lair)),
+)

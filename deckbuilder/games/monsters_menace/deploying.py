@@ -1,0 +1,263 @@
+"""Deploying (MMW-6, MMW-7): new Units, Units that are moved about, Cruise Missiles, or Military Research instead."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from deckbuilder.gamekit import pieces
+from deckbuilder.games.monsters_menace import defeats, verbs
+from deckbuilder.games.monsters_menace.attacks import SIDES, against
+from deckbuilder.games.monsters_menace.encounters import FREE, is_open
+from deckbuilder.games.monsters_menace.state import (
+    BASE,
+    BOTH,
+    CITY,
+    LAND,
+    MOST_UNITS,
+    OCEAN,
+    SUBMARINE,
+    WorldState,
+    changed,
+    foes_at,
+    kinds_of,
+    left_of,
+)
+from deckbuilder.kernel import chance
+from deckbuilder.kernel.facts import NOTHING
+from deckbuilder.kernel.frames import AGAIN, LEAVE, Action, Choice, Frame, Procedure, Signal, call
+from deckbuilder.kernel.state import emit
+
+MOST = 3
+"""So many Units are deployed in a turn (MMW-6.1)."""
+ANYWHERE = 2
+"""So many are deployed to any Cities by Research (MMW-7.2)."""
+RANGE, MISSILE_DAMAGE = 3, 3
+
+
+def offer_plans(state: WorldState, frame: Frame) -> tuple[Action, ...]:
+    """To deploy, or to research instead, or neither (MMW-6.1, MMW-7.1)."""
+    return (("deploy",), ("research",), ("done",))
+
+
+def take_plan(state: WorldState, frame: Frame, action: Action) -> None:
+    """Units are deployed, or a die is rolled."""
+    if action[0] == "deploy":
+        extra = changed(state, state.table.blueprints[state.military[frame.seat]].units[0], "deploys")
+        _begin(state, frame.seat, MOST + extra, 0)
+    elif action[0] == "research":
+        call(state, "research", frame.seat)
+
+
+def _begin(state: WorldState, seat: int, many: int, anywhere: int) -> None:
+    call(state, "deploy", seat, left=many, last=NOTHING, anywhere=anywhere, missile=NOTHING, subs=(), given=(), got=())
+
+
+# ---- where and what ----
+
+
+def targets(state: WorldState, frame: Frame) -> list[int]:
+    """Cities of the home continents and Bases anywhere, unstomped, without enemies, in order (MMW-6.2, MMW-6.3).
+
+    By Research any Cities instead. In each space one Unit is deployed in a turn, so those before the last are done.
+    """
+    kind = kinds_of(state, frame.seat)[0]
+    home = state.table.blueprints[state.military[frame.seat]].home
+    anywhere, found = frame.number("anywhere"), []
+    for place in range(frame.number("last") + 1, len(state.units)):
+        space = state.table.world.spaces[place]
+        is_city = is_open(state, place, CITY) and (anywhere or space.continent in home)
+        if (is_city or (is_open(state, place, BASE) and not anywhere)) and not foes_at(state, place, kind):
+            found.append(place)
+    return found
+
+
+def options(state: WorldState, frame: Frame, place: int) -> list[Action]:
+    """What may be deployed in a space: Units that are left, a Cruise Missile, Units of the board (MMW-6.7, MMW-6.8)."""
+    given: Any = frame.vars["given"]
+    got: Any = frame.vars["got"]
+    found: list[Action] = []
+    cards = state.table.blueprints
+    for kind in cards[state.military[frame.seat]].units:
+        if left_of(state, kind) - len([1 for _, one in frame_subs(frame) if one == kind]) <= 0:
+            continue
+        if (place, kind) not in given and _suits(state, kind, place):
+            found.append(("fresh", kind))
+        if cards[kind].role == SUBMARINE and frame.number("missile") == NOTHING and in_range(state, place):
+            found.append(("missile", kind))
+    for where, kind in pieces.where(state.units, kinds_of(state, frame.seat)):
+        if where != place and (where, kind) not in got and (place, kind) not in given and _suits(state, kind, place):
+            found.append(("redeploy", kind, where))
+    return found
+
+
+def frame_subs(frame: Frame) -> tuple[tuple[int, int], ...]:
+    """The Submarines that wait for the end of the phase, each with the space that it was deployed in."""
+    subs: Any = frame.vars["subs"]
+    return tuple(subs)
+
+
+def _suits(state: WorldState, kind: int, place: int) -> bool:
+    """True where a Unit may be put: a Submarine where there is ocean next to it, others on land with room (MMW-6.4)."""
+    if state.table.blueprints[kind].role == SUBMARINE:
+        return bool(_shores(state, kind, place))
+    return state.table.world.spaces[place].terrain in (LAND, BOTH) and len(state.units[place]) < MOST_UNITS
+
+
+def _shores(state: WorldState, kind: int, place: int) -> tuple[int, ...]:
+    """The adjacent ocean spaces with room and without enemies (MMW-6.4)."""
+    world = state.table.world
+    beside = [to for to in world.anywhere.neighbours(place) if world.spaces[to].terrain in (OCEAN, BOTH)]
+    return tuple([to for to in beside if len(state.units[to]) < MOST_UNITS and not foes_at(state, to, kind)])
+
+
+def in_range(state: WorldState, place: int) -> tuple[int, ...]:
+    """The Monsters that a Cruise Missile gets to from a space (MMW-6.5)."""
+    far = state.table.world.far[place]
+    return tuple([one for one in state.monster if state.place[one] != NOTHING and far[state.place[one]] <= RANGE])
+
+
+def let_deploy(state: WorldState, frame: Frame) -> Signal | None:
+    """One Unit after the other is deployed (MMW-6.1)."""
+    if not frame.number("left"):
+        return None
+    call(state, "deployer", frame.seat, **frame.vars)
+    return AGAIN
+
+
+def end_deploying(state: WorldState, frame: Frame) -> None:
+    """Nothing is deployed any more (MMW-6.1)."""
+    state.stack[-2].vars["left"] = 0
+
+
+def offer_targets(state: WorldState, frame: Frame) -> tuple[Action, ...]:
+    """Any space where something may be deployed, or no more (MMW-6.1)."""
+    found: list[Action] = [("deploy_to", place) for place in targets(state, frame) if options(state, frame, place)]
+    return (*found, ("done",)) if found else ()
+
+
+def take_target(state: WorldState, frame: Frame, action: Action) -> None:
+    """The space is named before the Unit."""
+    frame.vars["is_named"] = int(action[0] == "deploy_to")
+    if action[0] == "deploy_to":
+        frame.vars["last"] = int(action[1])
+
+
+def offer_units(state: WorldState, frame: Frame) -> tuple[Action, ...]:
+    """What may be deployed there."""
+    return tuple(options(state, frame, frame.number("last"))) if frame.vars.get("is_named") else ()
+
+
+def take_unit(state: WorldState, frame: Frame, action: Action) -> Signal:
+    """It is placed; Submarines and Cruise Missiles wait for the end of the phase (MMW-6.4, MMW-6.5)."""
+    place, kind = frame.number("last"), int(action[1])
+    phase = state.stack[-2].vars
+    phase["left"], phase["last"] = frame.number("left") - 1, place
+    if action[0] == "missile":
+        phase["missile"] = place
+        state.gone[kind] += 1
+        emit(state, "launched", frame.seat, place)
+        return LEAVE
+    got: Any = frame.vars["got"]
+    phase["got"] = (*got, (place, kind))
+    if action[0] == "redeploy":
+        start = int(action[2])
+        given: Any = frame.vars["given"]
+        phase["given"] = (*given, (start, kind))
+        pieces.take(state.units, start, kind)
+        emit(state, "redeployed", frame.seat, kind, start, place)
+    else:
+        emit(state, "deployed", frame.seat, kind, place)
+    if state.table.blueprints[kind].role == SUBMARINE:
+        phase["subs"] = (*frame_subs(frame), (place, kind))
+    else:
+        pieces.put(state.units, place, kind)
+    return LEAVE
+
+
+# ---- the end of the phase ----
+
+
+def float_subs(state: WorldState, frame: Frame) -> None:
+    """Each Submarine goes to an adjacent ocean space, then a Cruise Missile is fired (MMW-6.4, MMW-6.5)."""
+    if frame.number("missile") != NOTHING:
+        call(state, "missile", frame.seat, place=frame.number("missile"))
+    for place, kind in reversed(frame_subs(frame)):
+        call(state, "float", frame.seat, place=place, kind=kind)
+    frame.vars["subs"] = ()
+
+
+def offer_shores(state: WorldState, frame: Frame) -> tuple[Action, ...]:
+    """The adjacent ocean spaces."""
+    return tuple([("float", to) for to in _shores(state, frame.number("kind"), frame.number("place"))])
+
+
+def take_shore(state: WorldState, frame: Frame, action: Action) -> None:
+    """The Submarine is there now."""
+    pieces.put(state.units, int(action[1]), frame.number("kind"))
+    emit(state, "floated", frame.seat, frame.number("kind"), int(action[1]))
+
+
+def offer_monsters(state: WorldState, frame: Frame) -> tuple[Action, ...]:
+    """Any Monster in range; one of them has to be the target (MMW-6.5)."""
+    return tuple([("fire", monster) for monster in in_range(state, frame.number("place"))])
+
+
+def take_monster(state: WorldState, frame: Frame, action: Action) -> None:
+    """A die is rolled; a 1 makes the Monster mutate, whether it hits or not (MMW-6.5, MMW-6.6)."""
+    monster, seat = int(action[1]), frame.seat
+    kind = next(k for k in kinds_of(state, seat) if state.table.blueprints[k].role == SUBMARINE)
+    need, die = against(state, kind, monster, missile=True), chance.roll(state, SIDES)
+    flat = [number for part in need.parts for number in part]
+    emit(state, "fired", seat, monster, die, need.needed, int(need.is_hit(die)), *flat)
+    if die == 1:
+        call(state, "mutation", state.owner[monster])
+    if need.is_hit(die):
+        verbs.harm(state, monster, MISSILE_DAMAGE, NOTHING)
+
+
+# ---- research ----
+
+
+def roll_research(state: WorldState, frame: Frame) -> Signal | None:
+    """1 to 4 are the numbers of the chart, 5 is a free choice, 6 deploys two Units to any Cities (MMW-7.1, MMW-7.2)."""
+    seat, die = frame.seat, chance.roll(state, SIDES)
+    emit(state, "rolled_research", seat, die)
+    chart = state.table.blueprints[state.military[seat]].chart
+    if die > FREE:
+        _begin(state, seat, ANYWHERE, 1)
+        return LEAVE
+    if die < FREE and chart[die - 1] not in state.cubes[seat]:
+        verbs.add_cube(state, seat, chart[die - 1])
+        return LEAVE
+    return None
+
+
+def offer_upgrades(state: WorldState, frame: Frame) -> tuple[Action, ...]:
+    """Any Upgrade that the Military has not (MMW-7.1)."""
+    chart = state.table.blueprints[state.military[frame.seat]].chart
+    return tuple([("entry", entry) for entry in chart if entry not in state.cubes[frame.seat]])
+
+
+def take_upgrade(state: WorldState, frame: Frame, action: Action) -> None:
+    """It is gained."""
+    verbs.add_cube(state, frame.seat, int(action[1]))
+
+
+def bring_ally(state: WorldState, seat: int) -> None:
+    """A Minion comes into play that fights like a Unit (MMW-9.1)."""
+    defeats.bring_minion(state, seat, ally=True)
+
+
+PROCEDURES = (
+    Procedure("plan", Choice("plan", offer_plans, take_plan)),
+    Procedure("deploy", let_deploy, float_subs),
+    Procedure(
+        "deployer",
+        Choice("deploy_to", offer_targets, take_target),
+        Choice("deploy", offer_units, take_unit),
+        end_deploying,
+    ),
+    Procedure("float", Choice("float", offer_shores, take_shore)),
+    Procedure("missile", Choice("fire", offer_monsters, take_monster)),
+    Procedure("research", roll_research, Choice("upgrade", offer_upgrades, take_upgrade)),
+)

@@ -1,0 +1,237 @@
+"""Encounters (MMW-5): Bases, Cities and Mutation Sites, and what a Monster becomes there."""
+
+from __future__ import annotations
+
+from deckbuilder.gamekit import pieces
+from deckbuilder.games.monsters_menace import defeats, verbs
+from deckbuilder.games.monsters_menace.moving import may_end
+from deckbuilder.games.monsters_menace.state import (
+    BASE,
+    CITY,
+    MOST_MINIONS,
+    MOST_UNITS,
+    SITE,
+    WorldState,
+    changed,
+    controller,
+    foes_at,
+    left_of,
+    minions_of,
+    remind,
+)
+from deckbuilder.kernel import chance
+from deckbuilder.kernel.facts import NOTHING
+from deckbuilder.kernel.frames import LEAVE, Action, Choice, Frame, Procedure, Signal, call
+from deckbuilder.kernel.state import emit
+
+BASE_INFAMY, SITE_INFAMY = 3, 1
+HEALTH_FOR_EACH = 2
+"""The Health for each Infamy of a City (MMW-5.3)."""
+SHARE = 2
+"""So much of the Health of a City may go to Minions (MMW-5.4)."""
+MARSHALLED = 2
+FREE, ANOTHER = 5, 6
+"""What a roll means beside the numbers of a chart: a free choice, and another Minion (MMW-5.6)."""
+SIDES = 6
+
+
+def is_open(state: WorldState, place: int, what: int) -> bool:
+    """True where a City, a Base or a Mutation Site is, and nobody has stomped it (MMW-5.1)."""
+    space = state.table.world.spaces[place]
+    is_there = (space.city > 0, space.base, space.site)[what]
+    return bool(is_there) and not state.stomped[place * 3 + what]
+
+
+def offer_encounters(state: WorldState, frame: Frame) -> tuple[Action, ...]:
+    """One of what is in the space, a Base before a City, or nothing; not after a retreat (MMW-5.1)."""
+    monster = state.monster[frame.seat]
+    place = state.place[monster]
+    if place == NOTHING or monster in state.retreated:
+        return ()
+    found: list[Action] = [("stomp_base",)] if is_open(state, place, BASE) else []
+    if is_open(state, place, CITY) and not found:
+        found.append(("stomp_city",))
+    if is_open(state, place, SITE):
+        found.append(("mutate",))
+    return (*found, ("leave_be",)) if found else ()
+
+
+def take_encounter(state: WorldState, frame: Frame, action: Action) -> None:
+    """It is stomped, or the Monster mutates."""
+    place = state.place[state.monster[frame.seat]]
+    if action[0] == "stomp_base":
+        stomp_base(state, frame.seat, place)
+    elif action[0] == "stomp_city":
+        stomp_city(state, frame.seat, place)
+    elif action[0] == "mutate":
+        verbs.stomp(state, frame.seat, place, SITE)
+        emit(state, "stomped", frame.seat, place, "the Mutation Site")
+        verbs.gain_infamy(state, frame.seat, SITE_INFAMY, "mutations")
+        verbs.check_end(state)
+        if state.outcome is None:
+            call(state, "mutation", frame.seat)
+
+
+def stomp_base(state: WorldState, seat: int, place: int) -> None:
+    """A Base earns 3 Infamy; then each Military of its continent marshals two Tanks (MMW-5.2)."""
+    world = state.table.world
+    verbs.stomp(state, seat, place, BASE)
+    emit(state, "stomped", seat, place, "the Military Base")
+    verbs.gain_infamy(state, seat, BASE_INFAMY, "bases")
+    verbs.check_end(state)
+    if state.outcome is not None:
+        return
+    for military in reversed(state.table.militaries):
+        card = state.table.blueprints[military]
+        if world.spaces[place].continent in card.home:
+            tank = card.units[0]
+            call(state, "marshal", controller(state, tank), kind=tank, place=place)
+
+
+def offer_musters(state: WorldState, frame: Frame) -> tuple[Action, ...]:
+    """Another space of the continent, rather without enemies, and with as much room as can be (MMW-5.2)."""
+    kind, place = frame.number("kind"), frame.number("place")
+    if not left_of(state, kind):
+        return ()
+    here = [one for one in state.table.world.of(state.table.world.spaces[place].continent) if one != place]
+    open_to = [one for one in here if may_end(state, kind, one)]
+    calm = [one for one in open_to if not foes_at(state, one, kind)] or open_to
+    wanted = min(MARSHALLED, left_of(state, kind))
+    roomy = [one for one in calm if len(state.units[one]) + wanted <= MOST_UNITS]
+    return tuple([("muster", one) for one in roomy or calm])
+
+
+def take_muster(state: WorldState, frame: Frame, action: Action) -> None:
+    """Two Tanks are placed there, as far as there are Tanks and room."""
+    kind, place = frame.number("kind"), int(action[1])
+    many = min(MARSHALLED, left_of(state, kind), MOST_UNITS - len(state.units[place]))
+    for _ in range(many):
+        pieces.put(state.units, place, kind)
+    emit(state, "marshalled", frame.seat, kind, place, many)
+
+
+def stomp_city(state: WorldState, seat: int, place: int) -> None:
+    """A City earns its value in Infamy, and twice that in Health, some of which Minions there may have (MMW-5.3)."""
+    value, monster = state.table.world.spaces[place].city, state.monster[seat]
+    verbs.stomp(state, seat, place, CITY)
+    emit(state, "stomped", seat, place, "the City")
+    verbs.gain_infamy(state, seat, value, "cities")
+    health = HEALTH_FOR_EACH * value + changed(state, monster, "feast")
+    hurt = [
+        copy
+        for copy in minions_of(state, seat)
+        if state.place[copy] == place and state.health[copy] < state.table.blueprints[copy].health
+    ]
+    call(state, "feed", seat, health=health, left=SHARE)
+    for copy in reversed(hurt):
+        call(state, "share", seat, by=copy)
+    remind(state, "city", monster, place=place)
+
+
+def offer_shares(state: WorldState, frame: Frame) -> tuple[Action, ...]:
+    """So much of the Health of a City may go to a Minion there, two at most in all (MMW-5.4)."""
+    copy, feast = frame.number("by"), _feast(state)
+    missing = state.table.blueprints[copy].health - state.health[copy]
+    most = min(feast.number("left"), missing)
+    return tuple([("share", many) for many in range(most + 1)]) if most else ()
+
+
+def _feast(state: WorldState) -> Frame:
+    """The City that is eaten."""
+    return next(frame for frame in reversed(state.stack) if frame.procedure == "feed")
+
+
+def take_share(state: WorldState, frame: Frame, action: Action) -> None:
+    """The Minion gains it, and the Monster that much less."""
+    many, feast = int(action[1]), _feast(state)
+    feast.vars["left"] = feast.number("left") - many
+    feast.vars["health"] = feast.number("health") - many
+    verbs.heal(state, frame.number("by"), many)
+
+
+def feed(state: WorldState, frame: Frame) -> None:
+    """The Monster gains the rest (MMW-5.3)."""
+    verbs.heal(state, state.monster[frame.seat], frame.number("health"))
+    verbs.check_end(state)
+
+
+# ---- mutations ----
+
+
+def roll_mutation(state: WorldState, frame: Frame) -> Signal | None:
+    """1 to 4 are the numbers of the chart, 5 is a free choice, 6 another Minion for whoever has fewer than two.
+
+    What the Monster has already, and a 6 with two Minions, is a free choice too (MMW-5.6).
+    """
+    seat, die = frame.seat, chance.roll(state, SIDES)
+    emit(state, "rolled_mutation", seat, die)
+    if die == ANOTHER and len(minions_of(state, seat)) < MOST_MINIONS:
+        defeats.bring_minion(state, seat)
+        return LEAVE
+    chart = state.table.blueprints[state.monster[seat]].chart
+    if die < FREE and chart[die - 1] not in state.cubes[seat]:
+        verbs.add_cube(state, seat, chart[die - 1])
+        return LEAVE
+    return None
+
+
+def offer_mutations(state: WorldState, frame: Frame) -> tuple[Action, ...]:
+    """Any Mutation that the Monster has not (MMW-5.6)."""
+    chart = state.table.blueprints[state.monster[frame.seat]].chart
+    return tuple([("entry", entry) for entry in chart if entry not in state.cubes[frame.seat]])
+
+
+def take_entry(state: WorldState, frame: Frame, action: Action) -> None:
+    """It is gained."""
+    verbs.add_cube(state, frame.seat, int(action[1]))
+
+
+# ---- what Minions do at Mutation Sites ----
+
+
+def offer_sites(state: WorldState, frame: Frame) -> tuple[Action, ...]:
+    """A Minion that may uses a Mutation Site, without Infamy (MMW-9.10)."""
+    found: list[Action] = [
+        ("use_site", copy)
+        for copy in minions_of(state, frame.seat)
+        if changed(state, copy, "mutates")
+        and copy not in state.retreated
+        and state.place[copy] != NOTHING
+        and is_open(state, state.place[copy], SITE)
+    ]
+    return (*found, ("leave_be",)) if found else ()
+
+
+def take_site(state: WorldState, frame: Frame, action: Action) -> None:
+    """A Stomp token lies there now, and a cube on the Minion."""
+    if action[0] == "use_site":
+        copy = int(action[1])
+        verbs.stomp(state, frame.seat, state.place[copy], SITE)
+        state.stored[copy] += 1
+        emit(state, "stored", frame.seat, copy, state.place[copy])
+        verbs.check_end(state)
+
+
+def hand_over(state: WorldState, frame: Frame) -> None:
+    """Cubes go to the Monster where it is in the space of the Minion, and are rolled for then (MMW-9.10)."""
+    seat, monster = frame.seat, state.monster[frame.seat]
+    for copy in minions_of(state, seat):
+        if state.stored[copy] and state.place[copy] == state.place[monster] != NOTHING:
+            many, state.stored[copy] = state.stored[copy], 0
+            emit(state, "handed_over", seat, copy)
+            for _ in range(many):
+                call(state, "mutation", seat)
+
+
+PROCEDURES = (
+    Procedure(
+        "encounter",
+        Choice("encounter", offer_encounters, take_encounter),
+        Choice("site", offer_sites, take_site),
+        hand_over,
+    ),
+    Procedure("marshal", Choice("muster", offer_musters, take_muster)),
+    Procedure("share", Choice("share", offer_shares, take_share)),
+    Procedure("feed", feed),
+    Procedure("mutation", roll_mutation, Choice("entry", offer_mutations, take_entry)),
+)

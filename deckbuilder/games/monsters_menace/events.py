@@ -1,0 +1,151 @@
+"""Every event of Monsters Menace the World, and what everything is called in sentences."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from deckbuilder.gamekit.causes import announced
+from deckbuilder.gamekit.events import ALL, EventKind, EventKinds
+from deckbuilder.gamekit.hits import Against
+from deckbuilder.gamekit.narrator import NamedNarrator
+from deckbuilder.gamekit.stakes import Stake
+from deckbuilder.games.monsters_menace.state import MatchData
+from deckbuilder.kernel.facts import NOBODY
+from deckbuilder.text import listed
+
+BROAD = frozenset({"game"})
+"""Rules that last so long that being under way at the same time connects nothing."""
+
+PARTS = ("unit", "mutation", "upgrade")
+"""What is printed on a card and is none itself."""
+
+
+class WorldNarrator(NamedNarrator):
+    """Whoever is told."""
+
+    __slots__ = ()
+    table: MatchData
+
+    def place(self, place: int) -> str:
+        """What a space is called."""
+        return self.table.world.spaces[place].name
+
+    def card(self, copy: int) -> str:
+        """Name a card, or what is only printed on one and has a name of its own."""
+        is_part = copy >= 0 and self.table.blueprints[copy].type in PARTS
+        return self.called(copy) if is_part else super().card(copy)
+
+
+def roll_said(to: WorldNarrator, die: int, needed: int, hit: int, parts: Sequence[int]) -> str:
+    """A die against a number: "4 (+1 Konk) against 4, a hit"."""
+    pairs = tuple(zip(parts[::2], parts[1::2], strict=True))
+    added = Against(needed, pairs).said(to.card)
+    return f"{die}{f' ({added})' if added else ''} against {needed}, a {'hit' if hit else 'miss'}"
+
+
+def _attacked(to: WorldNarrator, by: int, target: int, die: int, needed: int, hit: int, parts: tuple[int, ...]) -> str:
+    return f"{to.card(by)} against {to.card(target)}: {roll_said(to, die, needed, hit, parts)}."
+
+
+def _fired(to: WorldNarrator, seat: int, target: int, die: int, needed: int, hit: int, parts: tuple[int, ...]) -> str:
+    return f"{to.whose(seat)} Cruise Missile against {to.card(target)}: {roll_said(to, die, needed, hit, parts)}."
+
+
+def _rolled(to: WorldNarrator, by: int, target: int, dice: tuple[int, ...]) -> str:
+    shown = listed([str(die) for die in dice])
+    return f"{to.card(by)} attacks {to.card(target)} and rolls {shown}."
+
+
+def _destroyed(to: WorldNarrator, seat: int, kind: int, place: int) -> str:
+    where = f" in {to.place(place)}"
+    if seat == NOBODY:
+        return f"{to.card(kind)}{where} is destroyed."
+    return f"{to.says(seat, 'destroy')} {to.card(kind)}{where}."
+
+
+def _scored(to: WorldNarrator, seat: int, minions: int, cubes: int, health: int, kills: int, total: int) -> str:
+    named = (
+        (minions, "for Minions"),
+        (cubes, "for Mutations and Upgrades"),
+        (health, "for Health"),
+        (kills, "for destroyed Units"),
+    )
+    added = listed([f"{number} {what}" for number, what in named if number]) or "nothing"
+    return f"{to.says(seat, 'add')} {added}: {total} Infamy."
+
+
+def _game_over(to: WorldNarrator, winners: tuple[int, ...], reason: str) -> str:
+    if len(winners) > 1:
+        return f"{to.everybody(winners)} win together, equally infamous."
+    return f"{to.says(winners[0], 'win')} with the most Infamy."
+
+
+def _harmed(to: WorldNarrator, copy: int, amount: int, left: int) -> str:
+    return f"{to.card(copy)} loses {amount} Health and has {left}."
+
+
+def _found(to: WorldNarrator, seat: int, amount: int, source: str) -> str:
+    return f"{to.says(seat, 'gain')} {amount} Infamy."
+
+
+KINDS = (
+    EventKind("goes_first", "seat", "{seat:go} first.", "MMW-2.1", shows=ALL),
+    EventKind("became", "seat monster:card", "{seat:play} {monster}.", "MMW-2.4", shows=ALL, card="monster"),
+    EventKind("leads", "seat military:card", "{seat:lead} the {military}.", "MMW-2.4", shows=ALL, card="military"),
+    EventKind("drew", "seat card", "{seat:draw} {card}.", "MMW-5.7", shows=ALL, card="card", draws="card",
+              stake=Stake(8)),
+    EventKind("stationed", "", "The first Units are on the board.", "MMW-2.6"),
+    EventKind("placed", "seat card place", "{card} is in the Lair of {place}.", "MMW-2.8"),
+    EventKind("turn_began", "seat", "{seat:'s} turn begins.", "MMW-1.2", announces=True),
+    EventKind("returned", "seat card place", "{card} comes back in {place}.", "MMW-4.12", announces=True),
+    EventKind("moved", "seat card place", "{card} goes to {place}.", "MMW-3.1", announces=True),
+    EventKind("marched", "seat card start:place place", "{card} goes from {start} to {place}.", "MMW-3.1"),
+    EventKind("battle_began", "seat place", "A battle begins in {place}.", "MMW-4.1", announces=True),
+    EventKind("joined", "seat card place", "{card} joins the battle in {place}.", "MMW-9.8"),
+    EventKind("rolled", "seat by:card target:card *dice:numbers", _rolled, "MMW-4.7", shows=ALL, announces=True),
+    EventKind("rerolled", "seat by:card die:number again:number", "{by} rolls the {die} again: {again}.", "MMW-9.3",
+              shows=ALL),
+    EventKind("attacked", "seat by:card target:card die:number needed:number hit:number *parts:numbers", _attacked,
+              "MMW-4.8", announces=True),
+    EventKind("damaged_tank", "card place", "{card} in {place} is damaged.", "MMW-9.4"),
+    EventKind("destroyed", "seat card place", lambda to, seat, card, place: _destroyed(to, seat, card, place),
+              "MMW-4.9", announces=True),
+    EventKind("harmed", "seat copy:card amount:number left:number", _harmed, "MMW-4.10", announces=True,
+              stake=Stake(-2, times="amount")),
+    EventKind("healed", "seat copy:card amount:number", "{copy} gains {amount} Health.", "MMW-5.3",
+              stake=Stake(1, times="amount")),
+    EventKind("defeated", "seat copy:card", "{copy} is defeated.", "MMW-4.11", announces=True, stake=Stake(-15)),
+    EventKind("gained_infamy", "seat amount:number source:word", _found, "MMW-8.2", stake=Stake(4, times="amount")),
+    EventKind("lost_infamy", "seat amount:number", "{seat:lose} {amount} Infamy.", "MMW-8.3",
+              stake=Stake(-4, times="amount")),
+    EventKind("retreated", "seat card place", "{card} retreats to {place}.", "MMW-4.6"),
+    EventKind("unit_retreated", "seat card start:place place", "{card} retreats from {start} to {place}.", "MMW-4.6"),
+    EventKind("was_blocked", "seat card", "{card} has no way to retreat and leaves the board.", "MMW-4.13"),
+    EventKind("guest_left", "card", "{card} is discarded after the battle.", "MMW-9.8"),
+    EventKind("rampaged", "seat card place", "{card} rampages on to {place}.", "MMW-9.9", announces=True),
+    EventKind("stomped", "seat place what:word", "{seat:stomp} {what} in {place}.", "MMW-5.1", announces=True,
+              stake=Stake(2)),
+    EventKind("marshalled", "seat card place many:number", "{card} is marshalled in {place}: {many}.", "MMW-5.2"),
+    EventKind("rolled_mutation", "seat die:number", "{seat:roll} {die} for a Mutation.", "MMW-5.6", shows=ALL,
+              announces=True),
+    EventKind("rolled_research", "seat die:number", "{seat:roll} {die} for Military Research.", "MMW-7.1", shows=ALL,
+              announces=True),
+    EventKind("took", "seat card", "{seat:gain} {card}.", "MMW-5.5", card="card", uses="card", announces=True,
+              stake=Stake(8)),
+    EventKind("used", "seat card", "{card} comes into effect.", "MMW-9.2", card="card", uses="card", announces=True),
+    EventKind("stored", "seat card place", "{card} keeps a cube from {place}.", "MMW-9.10"),
+    EventKind("handed_over", "seat card", "{card} hands over what it keeps.", "MMW-9.10", announces=True),
+    EventKind("deployed", "seat card place", "{seat:deploy} {card} in {place}.", "MMW-6.1"),
+    EventKind("redeployed", "seat card start:place place", "{seat:redeploy} {card} from {start} to {place}.",
+              "MMW-6.7"),
+    EventKind("launched", "seat place", "{seat:deploy} a Cruise Missile in {place}.", "MMW-6.5", announces=True),
+    EventKind("floated", "seat card place", "{card} puts to sea in {place}.", "MMW-6.4"),
+    EventKind("fired", "seat target:card die:number needed:number hit:number *parts:numbers", _fired, "MMW-6.5",
+              shows=ALL, announces=True),
+    EventKind("tokens_left", "count:number", "{count:Stomp token is|Stomp tokens are} left.", "MMW-8.1"),
+    EventKind("scored", "seat minions:number cubes:number health:number kills:number total:number", _scored,
+              "MMW-8.4"),
+    EventKind("game_over", "winners:seats reason:word", _game_over, "MMW-8.5"),
+)  # fmt: skip
+"""Every kind of event."""
+EVENTS: EventKinds[MatchData] = EventKinds(WorldNarrator, KINDS, cause=lambda at: announced(at, BROAD))

@@ -1,0 +1,279 @@
+"""What Monsters Menace the World registers with `cards`: its card types, its words and what can be searched for."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Annotated, Literal
+
+from pydantic import Field
+
+from deckbuilder.cards.card import Card
+from deckbuilder.cards.compile import Compiler
+from deckbuilder.cards.model import CardModel, IdentityModel, RawTable, Slug, Slugs, StrictModel, Title
+from deckbuilder.cards.phrases import Phrase, Record, every_phrase
+from deckbuilder.cards.schema import PRINTED, CardSchema, CardType, FieldValue, IdentityType, SearchField, printed
+from deckbuilder.games.monsters_menace.language.atlas import check_worlds
+from deckbuilder.games.monsters_menace.language.vocabulary import VOCABULARY, entry_said
+from deckbuilder.text import listed
+
+RawTables = Annotated[tuple[RawTable, ...], Field(strict=False, max_length=8)]
+RawDistances = Annotated[tuple[RawTable, ...], Field(strict=False, max_length=40)]
+Stat = Annotated[int, Field(ge=0, le=30)]
+Die = Annotated[int, Field(ge=1, le=6)]
+Role = Literal["tank", "fighter", "submarine", "rocket"]
+Roles = Annotated[tuple[Role, ...], Field(strict=False, max_length=4)]
+Neighbours = Annotated[tuple[Slug, ...], Field(strict=False, max_length=16)]
+Ferries = Annotated[tuple[Neighbours, ...], Field(strict=False, max_length=4)]
+
+
+class Entry(StrictModel):
+    """A Mutation or an Upgrade: what it changes, and what it does when."""
+
+    name: Title
+    changes: Annotated[RawTable, Field(default_factory=dict)]
+    when: RawTables = ()
+
+
+Chart = Annotated[tuple[Entry, ...], Field(strict=False, min_length=4, max_length=4)]
+
+
+class CreatureCard(CardModel):
+    """What Monsters and Minions state: their numbers, and their ability."""
+
+    health: Annotated[int, Field(ge=1, le=25)]
+    move: Stat
+    attack: Stat
+    defense: Die
+    damage: Stat
+    changes: Annotated[RawTable, Field(default_factory=dict)]
+    when: RawTables = ()
+
+
+class MonsterCard(CreatureCard):
+    """A Monster to play, with its chart of Mutations."""
+
+    mutations: Chart
+
+
+class MinionCard(CreatureCard):
+    """A small monster that follows whoever draws it."""
+
+
+class Unit(StrictModel):
+    """One of the kinds of Units that a Military has."""
+
+    name: Title
+    role: Role
+    count: Annotated[int, Field(ge=1, le=12)]
+    move: Stat
+    defense: Die
+    damage: Stat
+
+
+class MilitaryCard(CardModel):
+    """A Military: its home, its Units and where they begin, and its chart of Upgrades."""
+
+    home: Slugs
+    units: Annotated[tuple[Unit, ...], Field(strict=False, min_length=3, max_length=3)]
+    at_base: Roles = ()
+    at_cities: Roles = ()
+    upgrades: Chart
+
+
+class SpaceCard(CardModel):
+    """A space of a world."""
+
+    world: Slug
+    terrain: Literal["land", "ocean", "both"]
+    continent: Annotated[str, Field(max_length=60)] = ""
+    neighbours: Neighbours = ()
+    ferries: Ferries = ()
+    city: Annotated[int, Field(ge=0, le=3)] = 0
+    base: bool = False
+    mutation: bool = False
+    lair: bool = False
+    column: Annotated[int, Field(ge=0, le=200)]
+    row: Annotated[int, Field(ge=0, le=100)]
+
+
+class WorldIdentity(IdentityModel):
+    """A world to play on; its spaces say that they belong to it."""
+
+    columns: Annotated[int, Field(ge=1, le=200)]
+    """So wide is the drawing of it."""
+    players: Annotated[int, Field(ge=2, le=4)]
+    """So many may play on it at most."""
+    distances: RawDistances = ()
+    """How far apart some spaces are, which has to stay so: `{ from = "lima", to = "rio-de-janeiro", spaces = 2 }`."""
+
+
+@dataclass(frozen=True, slots=True)
+class Deeds:
+    """What an ability, a Mutation or an Upgrade does."""
+
+    name: str = ""
+    changes: tuple[tuple[str, int], ...] = ()
+    when: tuple[Record, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class CardDeeds:
+    """Everything that a card does: its ability, and the entries of its chart."""
+
+    ability: Deeds = Deeds()
+    chart: tuple[Deeds, ...] = ()
+
+
+def compile_card(model: CardModel, compiler: Compiler) -> CardDeeds:
+    """Compile what a card does; problems go to the compiler."""
+    ability = Deeds()
+    if isinstance(model, CreatureCard):
+        ability = _deeds(compiler, "", model.changes, model.when, "")
+    chart: tuple[Entry, ...] = ()
+    if isinstance(model, MonsterCard):
+        chart = model.mutations
+    elif isinstance(model, MilitaryCard):
+        chart = model.upgrades
+    entries = [_deeds(compiler, one.name, one.changes, one.when, f"chart[{at}].") for at, one in enumerate(chart)]
+    for at, one in enumerate(entries):
+        if not (one.changes or one.when):
+            compiler.report("missing-key", f"chart[{at}]", "It does nothing; write `changes` or `when`")
+    return CardDeeds(ability, tuple(entries))
+
+
+def _deeds(compiler: Compiler, name: str, changes: RawTable, when: Sequence[RawTable], at: str) -> Deeds:
+    numbers = compiler.record(changes, "changes", f"{at}changes", compiler.given()) if changes else None
+    found = [compiler.record(raw, "when", f"{at}when[{place}]", compiler.given()) for place, raw in enumerate(when)]
+    changed = tuple((key, int(str(one))) for key, one in numbers.fields.items()) if numbers is not None else ()
+    return Deeds(name, changed, tuple(one for one in found if one is not None))
+
+
+def said(deeds: Deeds) -> str:
+    """What an ability or an entry of a chart does, in sentences."""
+    return " ".join(entry_said(dict(deeds.changes), deeds.when))
+
+
+def describe(model: CardModel, compiled: object, identities: Mapping[str, str]) -> str:
+    """The rules text of a card, made from what it states and does."""
+    assert isinstance(compiled, CardDeeds)
+    lines: list[str] = []
+    if isinstance(model, SpaceCard):
+        return _space_said(model)
+    if isinstance(model, CreatureCard):
+        lines.append(
+            f"Health {model.health}, Move {model.move}, Attack {model.attack}, Defense {model.defense}, "
+            f"Damage {model.damage}."
+        )
+    elif isinstance(model, MilitaryCard):
+        lines.append(f"Home: {listed([_called(slug) for slug in model.home])}.")
+        lines += [
+            f"{one.count} {one.name}: Move {one.move}, Defense {one.defense}, Damage {one.damage}."
+            for one in model.units
+        ]
+    if ability := said(compiled.ability):
+        lines.append(ability)
+    lines += [f"{number} {one.name}: {said(one)}" for number, one in enumerate(compiled.chart, 1)]
+    return "\n".join(lines)
+
+
+def _called(slug: str) -> str:
+    return " ".join(word.capitalize() for word in slug.split("-"))
+
+
+def _space_said(model: SpaceCard) -> str:
+    where = f" in {_called(model.continent)}" if model.continent else ""
+    terrain = {"land": "Land", "ocean": "Ocean", "both": "Land and ocean"}[model.terrain]
+    parts = [f"{terrain}{where}."]
+    parts += [f"City worth {model.city}."] if model.city else []
+    parts += ["Military Base."] if model.base else []
+    parts += ["Mutation Site."] if model.mutation else []
+    parts += ["Lair."] if model.lair else []
+    parts += [f"A ferry between {listed([_called(end) for end in pair])}." for pair in model.ferries]
+    parts.append(f"Next to {listed([_called(slug) for slug in model.neighbours])}.")
+    return " ".join(parts)
+
+
+CARD_TYPES = (
+    CardType("monster", "Monster", "Monsters", MonsterCard),
+    CardType("military", "Military", "Militaries", MilitaryCard),
+    CardType("minion", "Minion", "Minions", MinionCard),
+    CardType("space", "Space", "Spaces", SpaceCard),
+)
+_TITLES = {kind.key: kind.title for kind in CARD_TYPES}
+USES = {"gain": "gains", "attack": "attacks more", "smash": "hits Units", "panic": "destroys Units",
+        "scare": "drives Units away", "rampage": "fights twice", "summon": "draws Minions"}  # fmt: skip
+"""What cards with a word are good for, as players say it."""
+
+
+def _words(card: Card) -> FieldValue:
+    assert isinstance(card.compiled, CardDeeds)
+    found: list[str] = []
+    for deeds in (card.compiled.ability, *card.compiled.chart):
+        found += [key for key, _ in deeds.changes]
+        for one in deeds.when:
+            block = one.fields["do"]
+            assert isinstance(block, tuple)
+            found += [part.word for part in every_phrase(tuple(part for part in block if isinstance(part, Phrase)))]
+    return tuple(dict.fromkeys(found))
+
+
+def _use(word: str) -> str:
+    return USES.get(word, "")
+
+
+def _sites(card: Card) -> FieldValue:
+    model = card.model
+    if not isinstance(model, SpaceCard):
+        return ()
+    known = (("city", model.city), ("base", model.base), ("mutation", model.mutation), ("lair", model.lair))
+    return tuple(site for site, is_there in known if is_there)
+
+
+def _chart(card: Card) -> FieldValue:
+    assert isinstance(card.compiled, CardDeeds)
+    return tuple(one.name for one in card.compiled.chart)
+
+
+def _pieces(card: Card) -> FieldValue:
+    """How many pieces of it are in the box: all Units of a Military."""
+    model = card.model
+    return sum(unit.count for unit in model.units) if isinstance(model, MilitaryCard) else card.copies
+
+
+def _world(model: CardModel) -> str | None:
+    return model.world if isinstance(model, SpaceCard) else None
+
+
+SCHEMA = CardSchema(
+    rulebook="monsters-menace",
+    card_types=CARD_TYPES,
+    identity=IdentityType("world", "World", "Worlds", WorldIdentity),
+    vocabulary=VOCABULARY,
+    search_fields=(
+        *PRINTED,
+        SearchField(
+            "type", "type", "words", lambda card: (card.type, _TITLES[card.type]), is_facet=True, is_alias=True
+        ),
+        SearchField("set", "set", "word", lambda card: card.set_id, is_facet=True),
+        SearchField("continent", "continent", "word", printed("continent"), is_facet=True),
+        SearchField("terrain", "terrain", "word", printed("terrain"), is_facet=True),
+        SearchField("home", "home", "words", printed("home"), is_facet=True, is_said=True),
+        SearchField("site", "site", "words", _sites),
+        SearchField("city", "city", "number", printed("city"), is_said=True),
+        SearchField("health", "health", "number", printed("health"), is_facet=True, is_said=True),
+        SearchField("move", "move", "number", printed("move"), is_said=True),
+        SearchField("attack", "attack", "number", printed("attack"), is_said=True),
+        SearchField("defense", "defense", "number", printed("defense"), is_said=True),
+        SearchField("damage", "damage", "number", printed("damage"), is_said=True),
+        SearchField("chart", "chart", "words", _chart, is_said=True),
+        SearchField("does", "effect", "words", _words, also=("effect",), counts=True, is_facet=True, use=_use),
+        SearchField("copies", "copies", "number", _pieces),
+    ),
+    compile=compile_card,
+    describe=describe,
+    identity_of=_world,
+    check_sets=check_worlds,
+    occasions=dict.fromkeys(_TITLES, "turn"),
+)
+"""The cards of Monsters Menace the World."""

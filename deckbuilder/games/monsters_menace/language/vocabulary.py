@@ -1,0 +1,142 @@
+"""The words that a card may say, named after mechanics, and how each is said in English."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from deckbuilder.cards.control import control_words
+from deckbuilder.cards.describe import Speaker
+from deckbuilder.cards.grammar import Statement
+from deckbuilder.cards.phrases import Phrase, Record
+from deckbuilder.cards.vocabulary import Fields, Operand, Shape, Takes, Vocabulary, Word
+from deckbuilder.text import counted
+
+VERSION = 1
+ROLES = ("tank", "fighter", "submarine", "rocket")
+"""What a Military Unit may be."""
+TERRAINS = ("land", "ocean", "both")
+MOMENTS = ("turn", "battle", "attacked", "hits_unit", "destroys_unit", "hits_creature", "fought", "city", "taken")
+SAID_MOMENTS = {
+    "turn": "at the start of your turn",
+    "battle": "at the start of a battle on your turn",
+    "attacked": "after its attacks in a battle on your turn",
+    "hits_unit": "when an attack of it hits a Unit",
+    "destroys_unit": "whenever an attack of it destroys a Unit",
+    "hits_creature": "when an attack of it hits a Monster or Minion",
+    "fought": "after a battle on your turn",
+    "city": "whenever it stomps a City",
+    "taken": "when you gain this",
+}  # fmt: skip
+AMOUNT = Takes(number=(1, 9))
+
+
+def _plain(verb: str, rest: Callable[[int], str]) -> Callable[[Phrase, Speaker], Statement]:
+    return lambda phrase, speaker: Statement(verb, rest(int(str(phrase.object))))
+
+
+def _gain(phrase: Phrase, speaker: Speaker) -> Statement:
+    good = str(phrase.object)
+    if good == "minion":
+        return Statement("", whole=f"this Minion gains {phrase.settings['amount']} Health")
+    return Statement("gain", f"{phrase.settings['amount']} {good.capitalize()}")
+
+
+WORDS = (
+    Word("gain", Takes(words=("health", "infamy", "minion")), "Health or Infamy for you, or Health for the Minion.",
+         _gain, (Operand("amount", AMOUNT, "How much.", 1),)),
+    Word("attack", AMOUNT, "More attacks, at once.", _plain("attack", lambda n: f"{counted(n, 'more time')}")),
+    Word("smash", AMOUNT, "Units in the battle are hit without a roll.",
+         _plain("hit", lambda n: f"{counted(n, 'more Unit')} there, of your choice")),
+    Word("panic", AMOUNT, "Units in the battle destroy themselves.",
+         _plain("choose", lambda n: f"{counted(n, 'Unit')} there that destroys itself")),
+    Word("scare", AMOUNT, "Units in the battle have to retreat.",
+         _plain("choose", lambda n: f"up to {counted(n, 'Unit')} there that must retreat; its player says where")),
+    Word("rampage", Takes(words=("nearby",)), "Another battle next door.",
+         lambda phrase, speaker: Statement("", whole="it may go to an adjacent space with hostile forces where it has "
+                                           "not fought this turn, and begin a battle there")),
+    Word("summon", Takes(words=("minion",)), "A Minion for one battle.",
+         lambda phrase, speaker: Statement("draw", "a Minion, which takes part in this battle and is discarded then")),
+    Word("ally", Takes(words=("minion",)), "A Minion that fights like a Unit.",
+         lambda phrase, speaker: Statement("draw", "a Minion and put it into any Lair; it is no enemy of Units, and an "
+                                           "enemy of every Monster and Minion")),
+)  # fmt: skip
+
+CHANGES: Mapping[str, str] = {
+    "move": "{n} Move.",
+    "attack": "{n} Attack.",
+    "defense": "{n} Defense.",
+    "damage": "{n} Damage.",
+    "counters": "{n} attack when it counterattacks.",
+    "hit_units": "{n} to its rolls against Units.",
+    "hit_fighters": "{n} to its rolls against Fighters.",
+    "hit_creatures": "{n} to its rolls against Monsters and Minions.",
+    "rerolls": "It may roll up to {m} of its attacks in each battle again.",
+    "recoil": "A Monster or Minion whose attack misses it takes {m} damage.",
+    "six_damage": "Its attacks that show a 6 deal {n} damage.",
+    "coast_defense": "{n} Defense in ocean spaces and on their coasts.",
+    "unit_guard": "Units need {m} more to hit it.",
+    "shield": "Monsters and Minions deal it {m} less damage, but never less than 1.",
+    "feast": "Whenever it stomps a City it gains {m} more Health.",
+    "preempt": "On your turn it attacks {m} more in each battle, before anybody else.",
+    "silence": "Rocket Launchers do not attack before Monsters in its battles.",
+    "chill": "All other Monsters and Minions in its battles have {m} less Defense.",
+    "lead": "Your Monster has {n} Attack in battles beside it.",
+    "soars": "It need not stop for Units that it passes.",
+    "befriends": "It passes the Units of other players, and your own are no enemies of it.",
+    "mutates": "It may use Mutation Sites: it keeps the cube until your Monster is in its space.",
+    "tank_move": "Your Tanks have {n} Move.",
+    "fighter_move": "Your Fighters have {n} Move.",
+    "tank_defense": "Your Tanks have {n} Defense.",
+    "fighter_defense": "Your Fighters have {n} Defense.",
+    "unit_hit": "{n} to all rolls of your Units.",
+    "tank_damage": "Your Tanks deal {n} damage.",
+    "rocket_damage": "Your Rocket Launchers deal {n} damage.",
+    "missile_hit": "{n} to the rolls of your Cruise Missiles.",
+    "deploys": "You may deploy {m} more each turn.",
+    "plated": "The first hit only damages a Tank of yours; the second one destroys it.",
+    "long_range": "Your Rocket Launchers may attack into battles in adjacent spaces, before Monsters attack.",
+}
+"""The numbers that a card may change, each with its sentence."""
+
+
+def change_said(key: str, number: int) -> str:
+    """A changed number in words."""
+    return CHANGES[key].replace("{n}", f"{number:+d}").replace("{m}", str(number))
+
+
+def when_said(fields: Fields) -> str:
+    """When a card does something: "After its attacks in a battle on your turn"."""
+    said = SAID_MOMENTS[str(fields["on"])]
+    if fields.get("once"):
+        said = f"the first time in a battle {said}"
+    if fields.get("only"):
+        said = f"{said}, if all of them were against Monsters and Minions"
+    return said
+
+
+def entry_said(changes: Mapping[str, int], when: tuple[Record, ...]) -> list[str]:
+    """What an ability, a Mutation or an Upgrade does, a sentence for each part of it."""
+    lines = [change_said(key, number) for key, number in changes.items()]
+    for one in when:
+        block = one.fields["do"]
+        assert isinstance(block, tuple)
+        does = Speaker(VOCABULARY).sentences([part for part in block if isinstance(part, Phrase)])
+        occasion = when_said(one.fields)
+        lines.append(f"{occasion[:1].upper()}{occasion[1:]}: {does}")
+    return lines
+
+
+WHEN = Shape("when", "occasion", settings=(
+    Operand("on", Takes(words=MOMENTS), "The occasion.", required=True),
+    Operand("only", Takes(words=("creatures",)), "Only if nothing else was attacked."),
+    Operand("once", Takes(flag=True), "Only once in a battle."),
+    Operand("do", Takes(block=True), "What is done.", required=True),
+))  # fmt: skip
+SHAPES = (
+    WHEN,
+    Shape("changes", "number", settings=tuple(
+        Operand(key, Takes(number=(-3, 9)), f"Changes a number: {said}") for key, said in CHANGES.items())),
+)  # fmt: skip
+MAY = next(word for word in control_words("monster", "monsters") if word.key == "may")
+VOCABULARY = Vocabulary(VERSION, (MAY, *WORDS), SHAPES)
+"""All that a card may say."""

@@ -1,0 +1,221 @@
+"""Moving (MMW-3): who goes where, piece by piece, in whatever order, and no table is come by in two ways."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from deckbuilder.gamekit import pieces
+from deckbuilder.gamekit.movement import Move, after, awake
+from deckbuilder.gamekit.places import Places
+from deckbuilder.games.monsters_menace import verbs
+from deckbuilder.games.monsters_menace.state import (
+    BOTH,
+    FIGHTER,
+    LAND,
+    MOST_UNITS,
+    OCEAN,
+    SUBMARINE,
+    WorldState,
+    are_hostile,
+    changed,
+    creatures_of,
+    kinds_of,
+    move_of,
+)
+from deckbuilder.kernel.facts import NOTHING
+from deckbuilder.kernel.frames import AGAIN, LEAVE, Action, Choice, Frame, Procedure, Signal, call
+
+WIDEST = 59
+"""With more spaces to go to than so many a part of the world is named first."""
+
+
+def ways_for(state: WorldState, copy: int) -> Places:
+    """The ways that something may take: over land with ferries, over the ocean, or anywhere (MMW-3.2, MMW-3.5)."""
+    role, world = state.table.blueprints[copy].role, state.table.world
+    if role in (NOTHING, FIGHTER):
+        return world.anywhere
+    return world.by_sea if role == SUBMARINE else world.by_land
+
+
+def may_end(state: WorldState, copy: int, place: int, *, full: bool = False) -> bool:
+    """True where something may end its move: Units by terrain, five in a space (MMW-3.6, MMW-3.8)."""
+    card, terrain = state.table.blueprints[copy], state.table.world.spaces[place].terrain
+    if not card.is_unit:
+        return True
+    suits = terrain in ((OCEAN, BOTH) if card.role == SUBMARINE else (LAND, BOTH))
+    return suits and (full or len(state.units[place]) < MOST_UNITS)
+
+
+def barriers(state: WorldState, copy: int) -> set[int]:
+    """The spaces where a move has to end, because enemies are there (MMW-3.7)."""
+    found = {
+        state.place[other]
+        for other in state.table.monsters + state.table.minions
+        if state.place[other] != NOTHING and other != copy and are_hostile(state, copy, other)
+    }
+    if state.table.blueprints[copy].is_unit or changed(state, copy, "soars", "befriends"):
+        return found
+    return found | {place for place, here in enumerate(state.units) if here and copy not in state.allies}
+
+
+def reached(state: WorldState, copy: int, start: int) -> Mapping[int, int]:
+    """Every space that something gets to, whether it may stay there or not (MMW-3.1)."""
+    return ways_for(state, copy).reach(start, move_of(state, copy), barriers(state, copy).__contains__)
+
+
+def reach(state: WorldState, copy: int, start: int) -> tuple[int, ...]:
+    """Every other space where something may end its move (MMW-3.1)."""
+    found = reached(state, copy, start)
+    return tuple([place for place in sorted(found) if place != start and may_end(state, copy, place)])
+
+
+def unmoved(state: WorldState, frame: Frame, kind: int, place: int) -> int:
+    """How many Units of a kind have not moved, of those in a space."""
+    arrived: Any = frame.vars.get("arrived", ())
+    return pieces.many(state.units, place, kind) - int(arrived.count((place, kind)))
+
+
+def movable(state: WorldState, frame: Frame) -> list[tuple[int, int]]:
+    """Whatever has not moved yet: creatures, then Units, each kind once in each space, with where it is."""
+    moved: Any = frame.vars.get("moved", ())
+    found = [
+        (copy, state.place[copy])
+        for copy in creatures_of(state, frame.seat)
+        if copy not in moved and not (state.pinned and state.table.blueprints[copy].is_monster)
+    ]
+    units = pieces.where(state.units, kinds_of(state, frame.seat))
+    return sorted([*found, *[(kind, place) for place, kind in units if unmoved(state, frame, kind, place)]])
+
+
+def goals(state: WorldState, frame: Frame, piece: int, start: int) -> list[int]:
+    """Where a piece may go, but for what only leads to a table that another order of moves has led to."""
+    asleep: Any = frame.vars.get("asleep", ())
+    return [move[2] for move in awake([(piece, start, to) for to in reach(state, piece, start)], asleep)]
+
+
+def let_move(state: WorldState, frame: Frame) -> Signal | None:
+    """One piece after the other moves, until that is over (MMW-3.1)."""
+    if frame.vars.get("over"):
+        return None
+    memory = {"moved": (), "arrived": (), "asleep": (), **frame.vars}
+    call(state, "mover", frame.seat, **memory, piece=NOTHING, start=NOTHING, region="")
+    return AGAIN
+
+
+def end_moving(state: WorldState, frame: Frame) -> None:
+    """Nothing moves any more (MMW-3.1)."""
+    state.stack[-2].vars["over"] = 1
+
+
+def offer_pieces(state: WorldState, frame: Frame) -> tuple[Action, ...]:
+    """Any piece that has somewhere to go, or none (MMW-3.1)."""
+    found: list[Action] = [("piece", *one) for one in movable(state, frame) if goals(state, frame, *one)]
+    return (*found, ("done",)) if found else ()
+
+
+def take_piece(state: WorldState, frame: Frame, action: Action) -> None:
+    """It is named before where it goes."""
+    if action[0] == "piece":
+        frame.vars["piece"], frame.vars["start"] = int(action[1]), int(action[2])
+
+
+def named_goals(state: WorldState, frame: Frame) -> list[int]:
+    """Where the piece that was named may go."""
+    piece, start = frame.number("piece"), frame.number("start")
+    return [] if piece == NOTHING else goals(state, frame, piece, start)
+
+
+def region_of(state: WorldState, place: int) -> str:
+    """The part of the world that a space is in: a continent, or the ocean."""
+    return state.table.world.spaces[place].continent or "ocean"
+
+
+def offer_regions(state: WorldState, frame: Frame) -> tuple[Action, ...]:
+    """With very many spaces to go to a continent is named first, or the ocean."""
+    found = named_goals(state, frame)
+    if len(found) <= WIDEST:
+        return ()
+    return tuple([("region", region) for region in sorted({region_of(state, place) for place in found})])
+
+
+def take_region(state: WorldState, frame: Frame, action: Action) -> None:
+    """Only spaces of it are offered."""
+    frame.vars["region"] = str(action[1])
+
+
+def offer_goals(state: WorldState, frame: Frame) -> tuple[Action, ...]:
+    """Every space that it can get to (MMW-3.1)."""
+    region = frame.vars["region"]
+    return tuple([("go", to) for to in named_goals(state, frame) if region in ("", region_of(state, to))])
+
+
+def take_goal(state: WorldState, frame: Frame, action: Action) -> Signal:
+    """It goes there, and is not moved again in this turn."""
+    piece, start, to = frame.number("piece"), frame.number("start"), int(action[1])
+    slept: Any = frame.vars.get("asleep", ())
+    there = movable(state, frame)
+    offered = [(*one, goal) for one in there if one <= (piece, start) for goal in goals(state, frame, *one)]
+    asleep = [move for move in slept if move[:2] in there]
+    phase = state.stack[-2].vars
+    phase["asleep"] = after((piece, start, to), offered, asleep, lambda one, other: commute(state, frame, one, other))
+    if state.table.blueprints[piece].is_unit:
+        verbs.march(state, frame.seat, piece, start, to, "marched")
+        arrived: Any = frame.vars.get("arrived", ())
+        phase["arrived"] = tuple(sorted((*arrived, (to, piece))))
+    else:
+        verbs.go(state, piece, to, "moved")
+        moved: Any = frame.vars.get("moved", ())
+        phase["moved"] = tuple(sorted((*moved, piece)))
+    return LEAVE
+
+
+def commute(state: WorldState, frame: Frame, one: Move, other: Move) -> bool:
+    """True where two moves, each a piece, its space and its goal, may be made in either order."""
+    cards = state.table.blueprints
+    if cards[one[0]].is_unit and cards[other[0]].is_unit:
+        if one[2] == other[2] and len(state.units[one[2]]) + 2 > MOST_UNITS:
+            return False
+        return one[:2] != other[:2] or unmoved(state, frame, one[0], one[1]) > 1
+    return one[0] != other[0] and _leaves_open(state, one, other) and _leaves_open(state, other, one)
+
+
+def _leaves_open(state: WorldState, first: Move, second: Move) -> bool:
+    """True where the second move may still be made after the first."""
+    (one, start, to), (other, begin, goal) = first, second
+    far, steps = state.table.world.far, move_of(state, other)
+    if to in (begin, goal) or far[begin][to] + far[to][goal] > steps or not _meets(state, one, other):
+        return True
+    _shift(state, one, start, to)
+    is_open = may_end(state, other, goal) and goal in reached(state, other, begin)
+    _shift(state, one, to, start)
+    return is_open
+
+
+def _meets(state: WorldState, one: int, other: int) -> bool:
+    """True for a Monster or Minion and a Unit: only they stand in each other's way, or Minions that are allies."""
+    cards = state.table.blueprints
+    if cards[one].is_unit != cards[other].is_unit:
+        return True
+    return not cards[one].is_unit and (one in state.allies) != (other in state.allies)
+
+
+def _shift(state: WorldState, copy: int, start: int, to: int) -> None:
+    """Put something elsewhere for a moment; nothing is told."""
+    if state.table.blueprints[copy].is_unit:
+        pieces.take(state.units, start, copy)
+        pieces.put(state.units, to, copy)
+    else:
+        state.place[copy] = to
+
+
+PROCEDURES = (
+    Procedure("move", let_move),
+    Procedure(
+        "mover",
+        Choice("piece", offer_pieces, take_piece),
+        Choice("region", offer_regions, take_region),
+        Choice("go", offer_goals, take_goal),
+        end_moving,
+    ),
+)

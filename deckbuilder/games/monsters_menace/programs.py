@@ -1,0 +1,109 @@
+"""What a card says, compiled for the engine: its effect lists as programs, its occasions as hooks."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from deckbuilder.cards.phrases import Phrase, Record, Value
+from deckbuilder.gamekit.effect_compiler import CONTROL_WORDS, EffectCompiler, Write, carried_out_by, printed
+from deckbuilder.gamekit.triggers import Trigger
+from deckbuilder.games.monsters_menace import attacks, defeats, deploying, verbs
+from deckbuilder.games.monsters_menace.language.schema import Deeds
+from deckbuilder.games.monsters_menace.state import WorldState
+from deckbuilder.kernel.effects import Perform, Program, ProgramBuilder, Test
+from deckbuilder.kernel.frames import Frame, call
+from deckbuilder.kernel.state import emit
+
+Settings = Mapping[str, Value]
+
+
+def _settings(compiler: EffectCompiler[None], phrase: Phrase) -> Settings:
+    """What stands beside a word."""
+    return phrase.settings
+
+
+def _gain(state: WorldState, frame: Frame, value: Value, settings: Settings) -> None:
+    amount, seat = int(str(settings["amount"])), frame.seat
+    emit(state, "used", seat, frame.number("card"))
+    if value == "infamy":
+        verbs.gain_infamy(state, seat, amount, "cards")
+    else:
+        verbs.heal(state, frame.number("by") if value == "minion" else state.monster[seat], amount)
+
+
+def _attack(state: WorldState, frame: Frame, value: Value, settings: Settings) -> None:
+    emit(state, "used", frame.seat, frame.number("card"))
+    attacks.attack(state, frame.seat, frame.number("by"), frame.number("place"), int(str(value)), attacks.MORE)
+
+
+def _in_battle(procedure: str) -> Perform:
+    """A word about Units in the battle, each of which is chosen by itself."""
+
+    def perform(state: WorldState, frame: Frame, value: Value, settings: Settings) -> None:
+        emit(state, "used", frame.seat, frame.number("card"))
+        for _ in range(int(str(value))):
+            call(state, procedure, frame.seat, by=frame.number("by"), place=frame.number("place"))
+
+    return perform
+
+
+def _rampage(state: WorldState, frame: Frame, value: Value, settings: Settings) -> None:
+    call(state, "rampage", frame.seat, by=frame.number("by"), place=frame.number("place"))
+
+
+def _summon(state: WorldState, frame: Frame, value: Value, settings: Settings) -> None:
+    emit(state, "used", frame.seat, frame.number("card"))
+    defeats.summon(state, frame.seat, frame.number("place"))
+
+
+def _ally(state: WorldState, frame: Frame, value: Value, settings: Settings) -> None:
+    deploying.bring_ally(state, frame.seat)
+
+
+DOES: Mapping[str, Perform] = {
+    "gain": _gain, "attack": _attack, "smash": _in_battle("smash"), "panic": _in_battle("panic"),
+    "scare": _in_battle("scare"), "rampage": _rampage, "summon": _summon, "ally": _ally,
+}  # fmt: skip
+"""Every word that is one instruction, and what it does."""
+WORDS: Mapping[str, Write] = {
+    "may": CONTROL_WORDS["may"],
+    **{word: carried_out_by(does, printed(), _settings) for word, does in DOES.items()},
+}
+"""Every word of the vocabulary."""
+COMPILER: EffectCompiler[None] = EffectCompiler(WORDS, {}, {}, None)
+
+
+def triggers_of(key: str, deeds: Deeds, programs: dict[str, Program]) -> tuple[Trigger, ...]:
+    """What an ability or an entry of a chart does on which occasions; its programs are added to the others."""
+    found = []
+    for number, record in enumerate(deeds.when):
+        name, builder = f"{key}#{number}", ProgramBuilder()
+        block = COMPILER.inner(builder, record.fields["do"])
+        if record.fields.get("once"):
+            builder.when(_is_first_time, block)
+        else:
+            block()
+        programs[name] = builder.finish()
+        found.append(Trigger(str(record.fields["on"]), name, _fits(record)))
+    return tuple(found)
+
+
+def _is_first_time(state: WorldState, frame: Frame) -> bool:
+    """Whether the card does this for the first time in the battle; it counts as done then."""
+    done = str(frame.vars["program"])
+    if done in state.done:
+        return False
+    state.done = (*state.done, done)
+    return True
+
+
+def _fits(record: Record) -> Test | None:
+    """Whether an occasion is the one that a card speaks of: nothing but Monsters and Minions was attacked."""
+    if not record.fields.get("only"):
+        return None
+
+    def fits(state: Any, frame: Frame) -> bool:
+        return bool(frame.number("only"))
+
+    return fits

@@ -1,0 +1,52 @@
+"""How good a table of Monsters Menace the World looks for a seat: what it has, beside what the others have."""
+
+from __future__ import annotations
+
+from math import log
+from pathlib import Path
+
+from deckbuilder.gamekit.evaluation import Evaluation, beside_others, read_weights
+from deckbuilder.games.monsters_menace.evaluation import place_worth
+from deckbuilder.games.monsters_menace.state import WorldState
+from deckbuilder.games.monsters_menace.verbs import bonus_of
+from deckbuilder.kernel.facts import NOTHING
+
+NAMES = ("infamy", "bonus", "health", "sound", "standing", "cubes", "kills", "minions", "near", "rivals")
+"""What is counted of each seat; what the others have on average is taken off."""
+SOUND = 6
+"""Whoever has less Health may be defeated soon."""
+
+
+def _count(state: WorldState, seat: int) -> list[float]:
+    """What a seat has and is about to have, in the order of the names."""
+    monster = state.monster[seat]
+    if monster == NOTHING:
+        return [0.0] * (len(NAMES) - 1)
+    place, health = state.place[monster], state.health[monster]
+    minions = [state.health[copy] for copy in state.table.minions if state.owner[copy] == seat]
+    return [
+        float(state.infamy[seat]),
+        float(sum(bonus_of(state, seat))),
+        float(health),
+        float(min(health, SOUND)),
+        float(place != NOTHING),
+        float(len(state.cubes[seat])),
+        float(state.kills[seat]),
+        float(sum(minions)),
+        0.0 if place == NOTHING else float(place_worth(state, seat, monster, place)),
+    ]
+
+
+def features(state: WorldState, seat: int) -> list[float]:
+    """What the seat has more than the others have on average."""
+    others = [other for other in range(len(state.monster)) if other != seat]
+    return [*beside_others(_count, state, seat, others), -log(max(1, len(others)))]
+
+
+PROSPECTS: Evaluation[WorldState] = Evaluation(
+    NAMES,
+    features,
+    read_weights(Path(__file__).with_name("weights.toml"), NAMES),
+    frozenset({"battle"}),
+)
+"""What computer players compare imagined tables by."""

@@ -1,0 +1,318 @@
+"""What is on the table of Monsters Menace the World: what never changes, the facts that do, and what they add up to."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from typing import Final
+
+from deckbuilder.gamekit import pieces
+from deckbuilder.gamekit.match_data import BaseCardDefinition, BaseMatchData
+from deckbuilder.gamekit.places import Places
+from deckbuilder.gamekit.triggers import Trigger, fire
+from deckbuilder.gamekit.turn_order import clockwise
+from deckbuilder.kernel.facts import NOBODY, NOTHING, Counted, Public
+from deckbuilder.kernel.frames import Plain
+from deckbuilder.kernel.state import GameState
+
+TANK, FIGHTER, SUBMARINE, ROCKET = range(4)
+LAND, OCEAN, BOTH = range(3)
+CITY, BASE, SITE = range(3)
+"""What may be stomped in a space."""
+MOST_UNITS: Final = 5
+"""So many Units may stand in one space (MMW-3.8)."""
+MOST_HEALTH: Final = 25
+MOST_MINIONS: Final = 2
+
+
+@dataclass(frozen=True, slots=True)
+class CardDefinition(BaseCardDefinition):
+    """One card, kind of Unit, Mutation or Upgrade as the game reads it; what its type does not have is empty."""
+
+    health: int = 0
+    move: int = 0
+    attack: int = 0
+    defense: int = 0
+    damage: int = 0
+    numbers: Mapping[str, int] | None = None
+    """The numbers that it changes."""
+    triggers: tuple[Trigger, ...] = ()
+    chart: tuple[int, ...] = ()
+    """The copies of its four Mutations or Upgrades, in the order of their numbers."""
+    home: tuple[str, ...] = ()
+    units: tuple[int, ...] = ()
+    """The kinds of Units of a Military, by their copies."""
+    at_base: tuple[int, ...] = ()
+    at_cities: tuple[int, ...] = ()
+    military: int = NOTHING
+    """The Military that a kind of Unit belongs to."""
+    role: int = NOTHING
+    count: int = 0
+    sound: int = NOTHING
+    """The kind that a damaged Tank was."""
+    worn: int = NOTHING
+    """The kind that a Tank becomes when it is damaged."""
+
+    @property
+    def is_unit(self) -> bool:
+        """True for a kind of Unit."""
+        return self.type == "unit"
+
+    @property
+    def is_monster(self) -> bool:
+        """True for a Monster."""
+        return self.type == "monster"
+
+
+@dataclass(frozen=True, slots=True)
+class Space:
+    """One space of the world."""
+
+    id: str
+    name: str
+    terrain: int
+    continent: str
+    city: int
+    base: bool
+    site: bool
+    lair: bool
+    spot: tuple[int, int]
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class World:
+    """The spaces by number, the ways for whatever walks, swims and flies, and how far apart any two are."""
+
+    spaces: tuple[Space, ...]
+    by_land: Places
+    by_sea: Places
+    anywhere: Places
+    far: tuple[tuple[int, ...], ...]
+    lairs: tuple[int, ...]
+    sites: tuple[int, ...]
+    """The spaces where there is something to be stomped."""
+
+    def of(self, continent: str) -> tuple[int, ...]:
+        """The spaces of a continent."""
+        return tuple([place for place, space in enumerate(self.spaces) if space.continent == continent])
+
+    def is_coast(self, place: int) -> bool:
+        """True for an ocean space, and for one next to the ocean."""
+        around = (place, *self.anywhere.neighbours(place))
+        return any(self.spaces[one].terrain != LAND for one in around)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MatchData(BaseMatchData[CardDefinition]):
+    """What never changes: the seats by name, the cards by copy, the world, and the options."""
+
+    seats: tuple[str, ...]
+    monsters: tuple[int, ...]
+    militaries: tuple[int, ...]
+    minions: tuple[int, ...]
+    world: World
+    auras: frozenset[int] = frozenset()
+    """The Minions that change the numbers of others."""
+
+
+@dataclass(slots=True, kw_only=True)
+class WorldState(GameState):
+    """Everything that is true at one table; all of it lies open, but for the order of the Minions."""
+
+    table: Public[MatchData]
+
+    # by seat
+    monster: Public[list[int]]
+    military: Public[list[int]]
+    infamy: Public[list[int]]
+    kills: Public[list[int]]
+    """The Military Units Destroyed Track."""
+    cubes: Public[list[tuple[int, ...]]]
+    """Mutations and Upgrades, by their copies."""
+    stomps: Public[list[int]]
+
+    # by copy
+    place: Public[list[int]]
+    """Where a Monster or Minion is; NOTHING while it is not on the board."""
+    health: Public[list[int]]
+    owner: Public[list[int]]
+    stored: Public[list[int]]
+    """The cubes that a Minion keeps for its Monster."""
+    fell: Public[list[int]]
+    """Where a Monster was defeated, for as long as it lies there."""
+    gone: Public[list[int]]
+    """How many Units of a kind have left the game for good."""
+
+    # by space
+    units: Public[list[tuple[int, ...]]]
+    stomped: Public[list[int]]
+    """By space and by what is stomped there."""
+
+    # the table
+    active: Public[int] = 0
+    supply: Public[int] = 0
+    """The Stomp tokens that are left."""
+    lost: Public[int] = 0
+    """The Stomp tokens that have left the game."""
+    deck: Counted[tuple[int, ...]] = ()
+    discard: Public[tuple[int, ...]] = ()
+    allies: Public[tuple[int, ...]] = ()
+    """The Minions that fight like Units (MMW-9.1)."""
+
+    # the turn
+    pinned: Public[bool] = False
+    """The active Monster came back among enemies, and cannot move."""
+    fought: Public[tuple[int, ...]] = ()
+    retreated: Public[tuple[int, ...]] = ()
+    blocked: Public[tuple[int, ...]] = ()
+    """Monsters and Minions without a way to retreat, until the end of the turn."""
+    fired: Public[tuple[int, ...]] = ()
+    """The spaces whose Submarines or Rocket Launchers have attacked into others, by kind and space."""
+    researched: Public[bool] = False
+    guests: Public[tuple[int, ...]] = ()
+    """Minions that take part in one battle only."""
+    rerolled: Public[tuple[int, ...]] = ()
+    """Who has rolled an attack again in this battle, once for each."""
+    done: Public[tuple[str, ...]] = ()
+    """What was done once in this battle already."""
+
+
+Board = list[tuple[int, ...]]
+
+
+# ---- who is where ----
+
+
+def seats_from(state: WorldState, first: int) -> tuple[int, ...]:
+    """All seats in their order from one on."""
+    return clockwise(first, len(state.monster))
+
+
+def creatures_at(state: WorldState, place: int) -> tuple[int, ...]:
+    """The Monsters and Minions in a space."""
+    return tuple([copy for copy in state.table.monsters + state.table.minions if state.place[copy] == place])
+
+
+def creatures_of(state: WorldState, seat: int) -> tuple[int, ...]:
+    """The Monster and the Minions of a player that are on the board, the Monster first."""
+    own = (state.monster[seat], *minions_of(state, seat))
+    return tuple([copy for copy in own if copy != NOTHING and state.place[copy] != NOTHING])
+
+
+def minions_of(state: WorldState, seat: int) -> tuple[int, ...]:
+    """The Minions of a player that are alive."""
+    return tuple([copy for copy in state.table.minions if state.owner[copy] == seat])
+
+
+def controller(state: WorldState, kind: int) -> int:
+    """Who decides for Units of a kind: their player, or where nobody plays them the next in order (MMW-2.6)."""
+    military = state.table.blueprints[kind].military
+    if military in state.military:
+        return state.military.index(military)
+    return (state.active + 1) % len(state.monster)
+
+
+def is_played(state: WorldState, kind: int) -> bool:
+    """True for Units of a Military that somebody plays."""
+    return state.table.blueprints[kind].military in state.military
+
+
+def kinds_of(state: WorldState, seat: int) -> tuple[int, ...]:
+    """The kinds of Units that a player has, damaged Tanks among them."""
+    cards = state.table.blueprints
+    return with_worn(state, cards[state.military[seat]].units)
+
+
+def with_worn(state: WorldState, kinds: Iterable[int]) -> tuple[int, ...]:
+    """Kinds of Units, and behind each Tank what it is when it is damaged."""
+    cards = state.table.blueprints
+    return tuple([one for kind in kinds for one in (kind, cards[kind].worn) if one != NOTHING])
+
+
+def left_of(state: WorldState, kind: int) -> int:
+    """How many Units of a kind are not on the board and may still come there (MMW-6.8)."""
+    card = state.table.blueprints[kind]
+    out = pieces.total(state.units, kind) + (pieces.total(state.units, card.worn) if card.worn != NOTHING else 0)
+    return card.count - out - state.gone[kind]
+
+
+# ---- who is hostile to whom ----
+
+
+def are_hostile(state: WorldState, one: int, other: int) -> bool:
+    """True for two that fight where they meet (MMW-3.3, MMW-3.4)."""
+    cards = state.table.blueprints
+    if cards[one].is_unit or cards[other].is_unit:
+        if cards[one].is_unit and cards[other].is_unit:
+            return False
+        unit, creature = (one, other) if cards[one].is_unit else (other, one)
+        if creature in state.allies:
+            return False
+        befriends = (cards[creature].numbers or {}).get("befriends", 0)
+        return not (befriends and is_played(state, unit) and controller(state, unit) == state.owner[creature])
+    if one in state.allies or other in state.allies:
+        return not (one in state.allies and other in state.allies)
+    return state.owner[one] != state.owner[other]
+
+
+def foes_at(state: WorldState, place: int, of: int) -> tuple[int, ...]:
+    """What is hostile to a creature or kind of Unit in a space: creatures, then kinds of Units, each once."""
+    found = [copy for copy in creatures_at(state, place) if copy != of and are_hostile(state, of, copy)]
+    if not state.table.blueprints[of].is_unit:
+        found += [kind for kind in pieces.kinds(state.units, place) if are_hostile(state, of, kind)]
+    return tuple(found)
+
+
+def own_at(state: WorldState, place: int, seat: int) -> tuple[int, ...]:
+    """The creatures and kinds of Units of a player in a space."""
+    own = [copy for copy in creatures_at(state, place) if state.owner[copy] == seat]
+    return (*own, *units_at(state, place, seat))
+
+
+def units_at(state: WorldState, place: int, seat: int) -> tuple[int, ...]:
+    """The kinds of Units of the Military that a player plays, in a space."""
+    military, cards = state.military[seat], state.table.blueprints
+    return tuple([kind for kind in pieces.kinds(state.units, place) if cards[kind].military == military])
+
+
+# ---- numbers ----
+
+
+def bearers(state: WorldState, copy: int) -> tuple[int, ...]:
+    """What changes the numbers of a creature or a kind of Unit: its own card, Mutations, Upgrades."""
+    card = state.table.blueprints[copy]
+    if card.is_unit:
+        return state.cubes[controller(state, copy)] if is_played(state, copy) else ()
+    if card.is_monster and state.owner[copy] != NOBODY:
+        return (copy, *state.cubes[state.owner[copy]])
+    return (copy,)
+
+
+def parts(state: WorldState, copy: int, *whats: str) -> list[tuple[int, int]]:
+    """What adds to a number, each beside the card that it comes from."""
+    cards, found = state.table.blueprints, []
+    for bearer in bearers(state, copy):
+        numbers = cards[bearer].numbers
+        if numbers:
+            for what in whats:
+                if what in numbers:
+                    found.append((bearer, numbers[what]))
+    return found
+
+
+def changed(state: WorldState, copy: int, *whats: str) -> int:
+    """What cards add to a number."""
+    return sum([amount for _, amount in parts(state, copy, *whats)])
+
+
+def move_of(state: WorldState, copy: int) -> int:
+    """How far a creature or a kind of Unit may go."""
+    card = state.table.blueprints[copy]
+    what = {TANK: "tank_move", FIGHTER: "fighter_move"}.get(card.role, "move")
+    return max(0, card.move + (changed(state, copy, what) if not card.is_unit or what != "move" else 0))
+
+
+def remind(state: WorldState, moment: str, copy: int, **facts: Plain) -> None:
+    """What is printed on a creature and its Mutations happens at a moment."""
+    seat = state.owner[copy]
+    fire(state, moment, [(seat, bearer) for bearer in bearers(state, copy)], by=copy, **facts)

@@ -1,0 +1,195 @@
+"""The table in words: areas and pieces for a screen, and why a piece cannot be used now; all from an observation."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from deckbuilder.cards.grammar import possessive
+from deckbuilder.gamekit.answers import Asked as AnyAsked
+from deckbuilder.games.monsters_menace.encounters import is_open
+from deckbuilder.games.monsters_menace.events import EVENTS
+from deckbuilder.games.monsters_menace.state import (
+    BASE,
+    CITY,
+    MOST_HEALTH,
+    OCEAN,
+    SITE,
+    WorldState,
+    creatures_at,
+    left_of,
+    minions_of,
+)
+from deckbuilder.kernel.facts import NOTHING
+from deckbuilder.kernel.references import place_ref
+from deckbuilder.kernel.views import BETWEEN, Area, Counter, Gauge, Piece, Reason, SeatView, TableView
+from deckbuilder.text import counted
+
+Asked = AnyAsked[WorldState]
+
+
+def present(seen: WorldState, viewer: int) -> TableView:
+    """The table as a seat sees it (-1: a spectator)."""
+    outcome = seen.outcome
+    over = EVENTS.narrate(seen.table, ("game_over", outcome.winners, outcome.reason), viewer) if outcome else ""
+    seats = tuple(_seat(seen, seat, viewer) for seat in range(len(seen.monster)))
+    return TableView(_headline(seen, viewer), seats, tuple(_shared(seen)), over or "", is_broad=True)
+
+
+def _headline(seen: WorldState, viewer: int) -> str:
+    if seen.outcome is not None:
+        return f"Over after turn {seen.turn}"
+    if not seen.turn:
+        return "Before the first turn"
+    own = seen.active == viewer
+    parts = [f"turn {seen.turn}", counted(seen.supply, "Stomp token")]
+    parts.append("your turn" if own else f"{possessive(seen.table.seats[seen.active])} turn")
+    if seen.decision is not None:
+        asked = seen.decision.seat
+        parts.append("your decision" if asked == viewer else f"{seen.table.seats[asked]} decides")
+    return BETWEEN.join(parts)
+
+
+def _seat(seen: WorldState, seat: int, viewer: int) -> SeatView:
+    table, monster, military = seen.table, seen.monster[seat], seen.military[seat]
+    counters = [Counter("Infamy", seen.infamy[seat])]
+    if monster != NOTHING:
+        counters.append(Counter("Health", seen.health[monster], most=MOST_HEALTH))
+    counters.append(Counter("Destroyed", seen.kills[seat]))
+    notes = ["you"] if seat == viewer else []
+    if monster != NOTHING and seen.place[monster] != NOTHING:
+        notes.append(f"in {_name(seen, seen.place[monster])}")
+    elif monster != NOTHING and seen.fell[monster] != NOTHING:
+        notes.append("defeated")
+    if military != NOTHING:
+        notes.append(f"leads the {table.name(military)}")
+    cubes = [Piece(copy, table.name(copy), table.card(copy).id, table.card(copy).text) for copy in seen.cubes[seat]]
+    areas = [_area(f"cubes {seat}", "Mutations and Upgrades", cubes)]
+    minions = [_minion(seen, copy) for copy in minions_of(seen, seat)]
+    areas.append(_area(f"minions {seat}", "Minions", minions))
+    if military != NOTHING:
+        left = [(kind, left_of(seen, kind)) for kind in table.card(military).units]
+        pool = [Piece(kind, table.name(kind), table.card(kind).id, f"{many} left") for kind, many in left]
+        areas.append(_area(f"pool {seat}", "Units to deploy", pool))
+    title = table.name(monster) if monster != NOTHING else "no Monster yet"
+    return SeatView(seat, table.seats[seat], title, tuple(counters), tuple(areas), ", ".join(notes))
+
+
+def _minion(seen: WorldState, copy: int) -> Piece:
+    card = seen.table.card(copy)
+    where = _name(seen, seen.place[copy]) if seen.place[copy] != NOTHING else "nowhere yet"
+    notes = [f"in {where}"]
+    if seen.stored[copy]:
+        notes.append(counted(seen.stored[copy], "cube"))
+    if copy in seen.allies:
+        notes.append("fights like a Unit")
+    gauge = Gauge(seen.health[copy], card.health, f"Health {seen.health[copy]} of {card.health}")
+    return Piece(copy, card.name, card.id, ", ".join(notes), gauge=gauge)
+
+
+def _name(seen: WorldState, place: int) -> str:
+    return seen.table.world.spaces[place].name
+
+
+def _shared(seen: WorldState) -> Iterable[Area]:
+    for place in range(len(seen.units)):
+        yield _space(seen, place)
+    yield Area("deck", "Minions to draw", (), len(seen.deck))
+    yield _area("discard", "Discarded Minions", [_plain(seen, copy) for copy in seen.discard])
+    if seen.turn == 0:
+        yield _area("monsters", "Monsters", [_plain(seen, copy) for copy in seen.table.monsters])
+        yield _area("militaries", "Militaries", [_plain(seen, copy) for copy in seen.table.militaries])
+
+
+def _space(seen: WorldState, place: int) -> Area:
+    world = seen.table.world
+    space, pieces = world.spaces[place], list(_standing(seen, place))
+    neighbours = tuple(f"place {other}" for other in world.anywhere.neighbours(place))
+    return Area(
+        f"place {place}",
+        space.name,
+        tuple(pieces),
+        len(pieces),
+        ref=place_ref(place),
+        spot=space.spot,
+        neighbours=neighbours,
+        region=space.continent.replace("-", " ").title(),
+        is_water=space.terrain == OCEAN,
+        card=space.id,
+        signs=tuple(_signs(seen, place)),
+        crossings=tuple(_ferries(seen, place)),
+    )
+
+
+def _ferries(seen: WorldState, place: int) -> Iterator[tuple[str, str]]:
+    """The spaces that a ferry joins over this one, each pair once."""
+    ways = seen.table.world.by_land.ways
+    for one in seen.table.world.anywhere.neighbours(place):
+        for way in ways[one]:
+            if way.over == place and one < way.to:
+                yield f"place {one}", f"place {way.to}"
+
+
+def _signs(seen: WorldState, place: int) -> Iterator[str]:
+    """What is printed in a space, in signs; a cross is on what is stomped."""
+    space = seen.table.world.spaces[place]
+    for what, sign in ((CITY, "◆" * space.city), (BASE, "⚑" * space.base), (SITE, "☢" * space.site)):
+        if sign:
+            yield sign if is_open(seen, place, what) else "×"
+    if space.lair:
+        yield "∩"
+
+
+def _standing(seen: WorldState, place: int) -> Iterator[Piece]:
+    table = seen.table
+    for copy in creatures_at(seen, place):
+        usual = table.card(copy).health
+        gauge = Gauge(seen.health[copy], usual, f"Health {seen.health[copy]}")
+        yield Piece(copy, table.name(copy), table.card(copy).id, _whose(seen, copy), gauge=gauge)
+    for kind in seen.units[place]:
+        yield Piece(kind, table.name(kind), table.card(kind).id)
+
+
+def _whose(seen: WorldState, copy: int) -> str:
+    return seen.table.seats[seen.owner[copy]] if seen.owner[copy] >= 0 else ""
+
+
+def _plain(seen: WorldState, copy: int) -> Piece:
+    return Piece(copy, seen.table.name(copy), seen.table.card(copy).id)
+
+
+def _area(key: str, title: str, pieces: list[Piece]) -> Area:
+    return Area(key, title, tuple(pieces), len(pieces))
+
+
+def visible(at: Asked) -> Iterator[int]:
+    """Every piece that lies open, and all spaces."""
+    seen = at.seen
+    yield from map(place_ref, range(len(seen.units)))
+    yield from (copy for copy in seen.monster if copy != NOTHING)
+    yield from (copy for copy in seen.table.minions if seen.owner[copy] >= 0)
+    yield from (copy for copy in seen.military if copy != NOTHING)
+    for seat in range(len(seen.monster)):
+        yield from seen.cubes[seat]
+    for here in seen.units:
+        yield from here
+    yield from seen.discard
+
+
+def reason(at: Asked, copy: int) -> Reason:
+    """Why a piece cannot be used by the seat now, by what it is and where it is."""
+    seen, card = at.seen, at.seen.table.card(copy)
+    sentence, clause = "It does what it says by itself.", "MMW-9.2"
+    if card.is_unit:
+        sentence, clause = "Units move, fight and are deployed on the turn of their player.", "MMW-1.3"
+    elif card.type in ("monster", "minion"):
+        sentence, clause = "It moves and fights on the turn of its player.", "MMW-1.3"
+        if seen.place[copy] == NOTHING:
+            sentence, clause = "It is not on the board.", "MMW-4.12"
+    elif card.type == "military":
+        sentence, clause = "Its Units are deployed in the last phase of a turn.", "MMW-6.1"
+    return Reason(sentence, clause, card.id, copy)
+
+
+def elsewhere(at: Asked, ref: int) -> Reason:
+    """Why a space is in no answer."""
+    return Reason("No answer is about this space now.", "MMW-1.3", ref=ref)

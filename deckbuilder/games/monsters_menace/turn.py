@@ -1,0 +1,198 @@
+"""The whole game (MMW-1, MMW-2): setting up, the four phases of a turn, and what the table agrees to."""
+
+from __future__ import annotations
+
+from deckbuilder.gamekit import pieces
+from deckbuilder.gamekit.turn_order import Phases
+from deckbuilder.games.monsters_menace import verbs
+from deckbuilder.games.monsters_menace.defeats import come_back, free_blocked
+from deckbuilder.games.monsters_menace.state import (
+    MOST_UNITS,
+    MatchData,
+    WorldState,
+    creatures_of,
+    left_of,
+    remind,
+    seats_from,
+)
+from deckbuilder.kernel import chance
+from deckbuilder.kernel.facts import NOBODY, NOTHING
+from deckbuilder.kernel.frames import (
+    AGAIN,
+    Action,
+    Choice,
+    Frame,
+    Procedure,
+    Signal,
+    call,
+    call_each,
+    call_in_order,
+)
+from deckbuilder.kernel.game import Option
+from deckbuilder.kernel.state import emit
+
+TOKENS = {2: 12, 3: 16, 4: 20}
+"""The Stomp tokens for so many players (MMW-2.2)."""
+OPTIONS = {
+    "choose": Option(1, 0, 1, "1: Monsters and Militaries are chosen, 0: they are dealt at random", "MMW-2.4"),
+    "fewer_tokens": Option(0, 0, 10, "So many Stomp tokens fewer lie in the supply, for a shorter game", "MMW-2.2"),
+    "break_ties": Option(0, 0, 1, "1: a tie is broken by the tokens that were placed, then by Health", "MMW-8.6"),
+}
+
+
+def laid_out(table: MatchData, seed: int) -> WorldState:
+    """The table before anything is shuffled."""
+    seats, copies, spaces = len(table.seats), len(table.blueprints), len(table.world.spaces)
+    state = WorldState(
+        table=table,
+        rng=chance.seeded(seed),
+        monster=[NOTHING] * seats,
+        military=[NOTHING] * seats,
+        infamy=[0] * seats,
+        kills=[0] * seats,
+        cubes=[()] * seats,
+        stomps=[0] * seats,
+        place=[NOTHING] * copies,
+        health=[0] * copies,
+        owner=[NOBODY] * copies,
+        stored=[0] * copies,
+        fell=[NOTHING] * copies,
+        gone=[0] * copies,
+        units=[()] * spaces,
+        stomped=[0] * (spaces * 3),
+        supply=TOKENS[seats] - table.options["fewer_tokens"],
+        deck=table.minions,
+    )
+    call(state, "game", 0)
+    return state
+
+
+# ---- setting up ----
+
+
+def draw_first(state: WorldState, frame: Frame) -> None:
+    """Who goes first is drawn (MMW-2.1)."""
+    state.active = chance.below(state, len(state.monster))
+    emit(state, "goes_first", state.active)
+
+
+def shuffle_minions(state: WorldState, frame: Frame) -> None:
+    """The Minions are shuffled and lie face down (MMW-2.3)."""
+    state.deck = chance.shuffle(state, state.deck)
+
+
+def choose_sides(state: WorldState, frame: Frame) -> None:
+    """Everybody has a Monster and a Military, chosen in turn order or dealt (MMW-2.4)."""
+    if state.table.options["choose"]:
+        call_each(state, seats_from(state, state.active), "side")
+        return
+    monsters = chance.shuffle(state, state.table.monsters)
+    militaries = chance.shuffle(state, state.table.militaries)
+    for seat, monster, military in zip(range(len(state.monster)), monsters, militaries, strict=False):
+        take_monster(state, Frame("side", seat, {}), ("monster", monster))
+        take_military(state, Frame("side", seat, {}), ("military", military))
+
+
+def offer_monsters(state: WorldState, frame: Frame) -> tuple[Action, ...]:
+    """The Monsters that nobody has."""
+    return tuple([("monster", one) for one in state.table.monsters if one not in state.monster])
+
+
+def take_monster(state: WorldState, frame: Frame, action: Action) -> None:
+    """It has the Health that its card says (MMW-2.5)."""
+    monster = int(action[1])
+    state.monster[frame.seat], state.owner[monster] = monster, frame.seat
+    state.health[monster] = state.table.blueprints[monster].health
+    emit(state, "became", frame.seat, monster)
+
+
+def offer_militaries(state: WorldState, frame: Frame) -> tuple[Action, ...]:
+    """The Militaries that nobody has."""
+    return tuple([("military", one) for one in state.table.militaries if one not in state.military])
+
+
+def take_military(state: WorldState, frame: Frame, action: Action) -> None:
+    """It is led by this player."""
+    state.military[frame.seat] = int(action[1])
+    emit(state, "leads", frame.seat, int(action[1]))
+
+
+def deal_minions(state: WorldState, frame: Frame) -> None:
+    """Everybody draws a Minion (MMW-2.7)."""
+    for seat in seats_from(state, state.active):
+        verbs.draw_minion(state, seat)
+
+
+def place_units(state: WorldState, frame: Frame) -> None:
+    """The first Units stand where the cards of all Militaries say, played or not (MMW-2.6)."""
+    world = state.table.world
+    for military in state.table.militaries:
+        card = state.table.blueprints[military]
+        for continent in card.home:
+            here = world.of(continent)
+            bases = [place for place in here if world.spaces[place].base][:1]
+            cities = [place for place in here if world.spaces[place].city and place not in bases]
+            for place in bases:
+                _station(state, card.at_base, [place] * len(card.at_base))
+            _station(state, card.at_cities, cities)
+    emit(state, "stationed")
+
+
+def _station(state: WorldState, kinds: tuple[int, ...], places: list[int]) -> None:
+    for kind, place in zip(kinds, places, strict=False):
+        if left_of(state, kind) > 0 and len(state.units[place]) < MOST_UNITS:
+            pieces.put(state.units, place, kind)
+
+
+def choose_lairs(state: WorldState, frame: Frame) -> None:
+    """From the first player on everybody chooses a Lair (MMW-2.8)."""
+    call_each(state, seats_from(state, state.active), "first_lair")
+
+
+# ---- a turn ----
+
+
+def take_turns(state: WorldState, frame: Frame) -> Signal:
+    """Turns go round clockwise (MMW-1.2)."""
+    call_in_order(state, ("turn", state.active, {}), ("end_of_turn", state.active, {}))
+    return AGAIN
+
+
+def begin_turn(state: WorldState, frame: Frame) -> None:
+    """A new turn: nothing of the last one is left (MMW-1.2)."""
+    state.turn += 1
+    state.pinned = False
+    state.fought = state.retreated = state.blocked = state.fired = ()
+    emit(state, "turn_began", frame.seat)
+
+
+def remind_cards(state: WorldState, frame: Frame) -> None:
+    """Cards do what they do at the start of a turn (MMW-9.2)."""
+    for copy in reversed(creatures_of(state, frame.seat)):
+        remind(state, "turn", copy, place=state.place[copy])
+
+
+def pass_on(state: WorldState, frame: Frame) -> None:
+    """The next player's turn comes (MMW-1.2)."""
+    state.active = (state.active + 1) % len(state.monster)
+
+
+PHASES = Phases(lambda state, seat: True)
+"""Moving, fighting, encountering, deploying (MMW-1.3)."""
+PROCEDURES = (
+    Procedure(
+        "game",
+        draw_first,
+        shuffle_minions,
+        choose_sides,
+        deal_minions,
+        place_units,
+        choose_lairs,
+        take_turns,
+    ),
+    Procedure(
+        "side", Choice("monster", offer_monsters, take_monster), Choice("military", offer_militaries, take_military)
+    ),
+    Procedure("turn", begin_turn, come_back, remind_cards, *PHASES.steps("move", "fight", "encounter", "plan")),
+    Procedure("end_of_turn", free_blocked, pass_on),
+)

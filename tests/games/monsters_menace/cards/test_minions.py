@@ -1,0 +1,103 @@
+"""Each Minion."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.support.menace import Menace
+
+
+def test_pterror_of_the_skies_need_not_stop_for_units() -> None:
+    table = Menace().minion(0, "Pterror of the Skies", "Florida").units("Caribbean", "Pacific Submarine").turn(0)
+    assert "Cuba" in table.can_move("Pterror of the Skies")
+    table = Menace().minion(0, "Frosty", "Florida").units("Caribbean", "Pacific Submarine").turn(0)
+    assert "Cuba" not in table.can_move("Frosty")
+
+
+def test_the_mecha_monster_is_softened_against_monsters() -> None:
+    table = Menace().at(0, "Chicago").minion(1, "Mecha-Monster", "Chicago").dice(5, 1, 1, 1, 1).phase(0, "fight")
+    assert table.health("Mecha-Monster") == 5
+
+
+@pytest.mark.rule("MMW-9.11")
+def test_frosty_chills_everybody_else_in_its_battle() -> None:
+    table = Menace().at(0, "Chicago").minion(0, "Frosty", "Chicago").at(1, "Chicago").dice(3, 1, 1, 1, 1, 1, 3, 1)
+    table.phase(0, "fight")
+    assert table.health("Tomanagi") == 16
+    table.does("volley", "Konk")
+    assert table.health("Konk") == 16, "its own Monster too"
+
+
+@pytest.mark.rule("MMW-9.10")
+def test_pollendust_keeps_a_cube_until_its_monster_comes() -> None:
+    table = Menace().minion(0, "Pollendust", "Mt. Roraima").at(0, "Lima").phase(0, "encounter")
+    if table.kind == "encounter":
+        table.takes(("leave_be",))
+    table.does("use_site", "Pollendust")
+    assert (table.state.infamy, table.state.supply, table.cubes(0)) == ([0, 0], 11, [])
+    table.at(0, "Mt. Roraima").dice(3).phase(0, "encounter")
+    assert (table.cubes(0), table.state.stored[table.find("Pollendust")]) == (["Long Strides"], 0)
+
+
+@pytest.mark.rule("MMW-9.10")
+def test_where_the_monster_is_there_it_gets_the_cube_at_once() -> None:
+    table = Menace().minion(0, "Pollendust", "Mt. Roraima").at(0, "Mt. Roraima").dice(4).phase(0, "encounter")
+    table.takes(("leave_be",)).does("use_site", "Pollendust")
+    assert (table.cubes(0), table.state.infamy) == (["Thick Hide"], [0, 0])
+
+
+@pytest.mark.rule("MMW-9.13")
+def test_captain_colossal_passes_the_units_of_others_and_fights_only_where_it_stops() -> None:
+    table = Menace().minion(0, "Captain Colossal", "Florida").units("Caribbean", "Pacific Submarine").turn(0)
+    assert "Cuba" in table.can_move("Captain Colossal")
+    table = Menace().minion(0, "Captain Colossal", "Lima").units("Lima", "Asiatic Tank").dice(*[1] * 4)
+    assert "A battle begins in Lima." in table.phase(0, "fight").told()
+
+
+@pytest.mark.rule("MMW-9.13")
+def test_captain_colossal_never_fights_the_own_units() -> None:
+    table = Menace().minion(0, "Captain Colossal", "Lima").units("Lima", "Atlantic Tank").phase(0, "fight")
+    assert table.told() == []
+
+
+def test_gargantis_attacks_once_before_anybody_else() -> None:
+    table = Menace().minion(0, "Gargantis", "Lima").units("Lima", "Asiatic Tank").dice(5).phase(0, "fight")
+    assert table.standing("Lima") == []
+
+
+def test_baby_tomanagi_makes_its_monster_attack_once_more() -> None:
+    table = Menace().minion(0, "Baby Tomanagi", "Chicago").at(0, "Chicago").units("Chicago", "Asiatic Tank")
+    table.dice(*[1] * 7).phase(0, "fight")
+    assert "Konk attacks Asiatic Tank and rolls 1, 1, 1, 1 and 1." in table.told()
+
+
+def test_toxicor_hurts_whoever_misses_it() -> None:
+    table = Menace().at(0, "Chicago").has(0, health=9).minion(1, "Toxicor", "Chicago").dice(1, 1, 4, 4, 1)
+    assert table.phase(0, "fight").health("Konk") == 7
+
+
+@pytest.mark.rule("MMW-9.5")
+def test_the_tunnel_worm_hits_a_unit_at_the_start_of_its_battles() -> None:
+    table = Menace().minion(0, "Tunnel Worm", "Lima").units("Lima", "Asiatic Tank").dice(1, 1).phase(0, "fight")
+    assert (table.standing("Lima"), table.state.kills) == ([], [1, 0])
+
+
+@pytest.mark.rule("MMW-9.2")
+def test_the_lantern_moth_heals_itself_at_the_start_of_the_turn() -> None:
+    assert Menace().minion(0, "Lantern Moth", "Lima", health=1).turn(0).health("Lantern Moth") == 3
+
+
+@pytest.mark.rule("MMW-9.1")
+def test_an_ally_is_no_enemy_of_units_and_an_enemy_of_the_own_monster() -> None:
+    table = Menace().ally(0, "Toxicor", "Lima").units("Lima", "Asiatic Tank").units("Lima", "Atlantic Tank")
+    assert table.phase(0, "fight").told() == []
+    table = Menace().ally(0, "Toxicor", "Lima").at(0, "Lima").dice(*[1] * 7).phase(0, "fight")
+    told = [line for line in table.told() if " and rolls" in line]
+    assert told == ["Konk attacks Toxicor and rolls 1, 1, 1 and 1.", "Toxicor attacks Konk and rolls 1 and 1."]
+
+
+@pytest.mark.rule("MMW-9.1")
+def test_an_ally_attacks_when_minions_do_and_never_a_unit() -> None:
+    table = Menace().ally(0, "Toxicor", "Lima").at(1, "Lima").units("Lima", "Pacific Tank").dice(*[1] * 6)
+    table.phase(0, "fight")
+    assert "Toxicor attacks Tomanagi and rolls 1 and 1." in table.told()

@@ -1,0 +1,114 @@
+"""The rules of a scenario (MMW-10): each broken by one edit, each with a proven way out."""
+
+from __future__ import annotations
+
+import pytest
+
+from deckbuilder.decks.fixes import fixes
+from deckbuilder.decks.mending import BEYOND_MENDING
+from deckbuilder.decks.model import Deck
+from deckbuilder.decks.text import parse_deck
+from deckbuilder.decks.validate import validate, validate_table
+from deckbuilder.games.monsters_menace.construction import CONSTRUCTION, FORM
+from deckbuilder.paths import shipped
+from tests.support.pools import monsters_menace
+
+STARTER = shipped("card_sets") / "monsters_menace" / "starters" / "the-whole-box.gang"
+TEXT = STARTER.read_text(encoding="utf-8")
+MONSTERS = TEXT[TEXT.index("Monsters:") : TEXT.index("Militaries:")]
+MILITARIES = TEXT[TEXT.index("Militaries:") : TEXT.index("Minions:")]
+MINIONS = TEXT[TEXT.index("Minions:") :]
+SMALL = (
+    ("World: The Whole World", "World: Two Shores"),
+    ("the-whole-world", "two-shores"),
+    (MILITARIES, "Militaries:\n1 Atlantic Defense Force\n1 Mediterranean Coalition\n\n"),
+)
+
+
+def edited(*edits: tuple[str, str]) -> Deck:
+    """The whole box with some words of its file exchanged."""
+    text = TEXT
+    for old, new in edits:
+        assert old in text, old
+        text = text.replace(old, new, 1)
+    return parse_deck(text, FORM, "the-whole-box.gang")
+
+
+BROKEN = [
+    pytest.param("FILE-1", [("1 Frosty", "1 Frosti")], marks=pytest.mark.rule("MMW-10.1")),
+    pytest.param("FILE-3", [("1 Frosty", "0 Frosty")], marks=pytest.mark.rule("MMW-10.1")),
+    pytest.param("FILE-2", [("Sets: monsters", "Sets: x, monsters")], marks=pytest.mark.rule("MMW-10.2")),
+    pytest.param("PILE-1", [("Minions:", "Minions:\n1 Konk")], marks=pytest.mark.rule("MMW-10.3")),
+    pytest.param("WORLD-1", [("The Whole World", "The Hole World")], marks=pytest.mark.rule("MMW-10.4")),
+    pytest.param("MON-1", [("1 Konk", "2 Konk")], marks=pytest.mark.rule("MMW-10.5")),
+    pytest.param("MON-2", [(MONSTERS, "Monsters:\n1 Konk\n\n")], marks=pytest.mark.rule("MMW-10.5")),
+    pytest.param("MIL-1", [("1 Pacific", "2 Pacific")], marks=pytest.mark.rule("MMW-10.6")),
+    pytest.param("MIL-2", [(MILITARIES, "Militaries:\n1 Pacific Command\n\n")], marks=pytest.mark.rule("MMW-10.6")),
+    pytest.param("MIN-1", [("1 Frosty", "2 Frosty")], marks=pytest.mark.rule("MMW-10.7")),
+    pytest.param("MIN-2", [(MINIONS, "Minions:\n1 Frosty\n")], marks=pytest.mark.rule("MMW-10.7")),
+    pytest.param("POOL-2", [("1 Konk", "2 Konk")], marks=pytest.mark.rule("MMW-10.8")),
+    pytest.param("HOME-1", [*SMALL[:2]], marks=pytest.mark.rule("MMW-10.10")),
+]
+
+
+@pytest.mark.parametrize(("code", "edits"), BROKEN)
+def test_a_broken_rule_is_named(code: str, edits: list[tuple[str, str]]) -> None:
+    found = {problem.code: problem for problem in validate(edited(*edits), monsters_menace(), CONSTRUCTION).problems}
+    assert code in found
+    assert found[code].clause == next(rule.clause for rule in CONSTRUCTION.rules if rule.code == code)
+
+
+@pytest.mark.parametrize(("code", "edits"), [(one.values[0], one.values[1]) for one in BROKEN])
+def test_every_fix_is_proven_and_there_is_one(code: str, edits: list[tuple[str, str]]) -> None:
+    for mended in fixes(edited(*edits), monsters_menace(), CONSTRUCTION):
+        assert mended.fixes or mended.problem.code in BEYOND_MENDING, mended
+        for fix in mended.fixes:
+            assert mended.problem not in fix.report.problems
+
+
+@pytest.mark.rule("MMW-10.2")
+def test_cards_of_no_chosen_set_are_named() -> None:
+    deck = edited(("Sets: monsters-menace, the-whole-world", "Sets: the-whole-world"))
+    assert "POOL-1" in {problem.code for problem in validate(deck, monsters_menace(), CONSTRUCTION).problems}
+
+
+@pytest.mark.rule("MMW-1.1")
+@pytest.mark.parametrize(("seats", "is_legal"), [(1, False), (2, True), (3, True), (4, True), (5, False)])
+def test_two_to_four_play(seats: int, is_legal: bool) -> None:
+    report = validate_table((edited(),) * seats, monsters_menace(), CONSTRUCTION)
+    assert ("TABLE-1" not in {problem.code for problem in report.problems}) == is_legal
+
+
+@pytest.mark.rule("MMW-10.9")
+def test_everybody_plays_one_scenario_which_is_legal() -> None:
+    other = edited(("1 Konk\n", ""))
+    codes = {problem.code for problem in validate_table((edited(), other), monsters_menace(), CONSTRUCTION).problems}
+    assert "TABLE-2" in codes
+    broken = edited(("1 Konk", "2 Konk"))
+    codes = {problem.code for problem in validate_table((broken, broken), monsters_menace(), CONSTRUCTION).problems}
+    assert "TABLE-7" in codes
+
+
+@pytest.mark.parametrize(
+    ("code", "edits"),
+    [
+        pytest.param("TABLE-3", (MONSTERS, "Monsters:\n1 Konk\n1 Zorb\n\n"), marks=pytest.mark.rule("MMW-10.5")),
+        pytest.param(
+            "TABLE-4",
+            (MILITARIES, "Militaries:\n1 Pacific Command\n1 Asiatic Alliance\n\n"),
+            marks=pytest.mark.rule("MMW-10.6"),
+        ),
+        pytest.param("TABLE-5", (MINIONS, "Minions:\n1 Frosty\n1 Toxicor\n"), marks=pytest.mark.rule("MMW-10.7")),
+    ],
+)
+def test_there_is_enough_for_everybody(code: str, edits: tuple[str, str]) -> None:
+    report = validate_table((edited(edits),) * 3, monsters_menace(), CONSTRUCTION)
+    assert code in {problem.code for problem in report.problems}
+
+
+@pytest.mark.rule("MMW-10.11")
+def test_a_world_says_how_many_it_has_room_for() -> None:
+    small = edited(*SMALL)
+    assert validate_table((small,) * 2, monsters_menace(), CONSTRUCTION).is_clean
+    codes = {problem.code for problem in validate_table((small,) * 3, monsters_menace(), CONSTRUCTION).problems}
+    assert "TABLE-6" in codes

@@ -1,0 +1,30 @@
+"""Makes the golden games of this folder: ``python -m tests.games.monsters_menace.records.make``."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+from tests.support.golden import Golden, main
+
+HERE = Path(__file__).parent
+BOOK = "monsters-menace"
+BOX = ("The Whole Box",)
+GOLDEN = {
+    1: (
+        Golden("01-two-seats", BOX, ("greedy", "random"), 1, {"fewer_tokens": 8}),
+        Golden("02-three-seats", BOX, ("random",) * 3, 2),
+        Golden("03-four-seats", BOX, ("random",) * 4, 3),
+        Golden("04-four-seats-again", BOX, ("random",) * 4, 4, {"fewer_tokens": 10}),
+        Golden("05-dealt-at-random", BOX, ("random",) * 4, 5, {"choose": 0}),
+        Golden("06-by-chance", BOX, ("random", "random"), 6),
+        Golden("07-a-short-evening", BOX, ("greedy", "greedy"), 7, {"fewer_tokens": 10}),
+        Golden("08-ties-are-broken", BOX, ("random",) * 3, 8, {"break_ties": 1}, is_made_in_tests=True),
+        Golden("09-fork", BOX, ("random", "random"), 9, forked_at=40, is_made_in_tests=True),
+        Golden("10-taken-back", BOX, ("random", "random"), 10, taken_back=20, is_made_in_tests=True),
+    )
+}
+"""By the version of the rules that they are played by."""
+
+if __name__ == "__main__":
+    sys.exit(main(HERE, BOOK, GOLDEN))

@@ -1,0 +1,323 @@
+"""Fighting (MMW-4)."""
+
+from __future__ import annotations
+
+import pytest
+
+from deckbuilder.kernel.facts import NOTHING
+from tests.support.menace import Menace
+
+
+def rolls(table: Menace) -> list[str]:
+    """Who attacked whom, in order."""
+    return [line.partition(" and rolls")[0] for line in table.told() if " and rolls" in line]
+
+
+def beaten(*, where: str = "Lima") -> Menace:
+    """Tomanagi was defeated somewhere."""
+    table = Menace()
+    monster = table.state.monster[1]
+    table.state.health[monster], table.state.place[monster] = 0, NOTHING
+    table.state.fell[monster] = table.space(where)
+    return table
+
+
+@pytest.mark.rule("MMW-4.1")
+def test_each_space_with_enemies_has_one_round_in_any_order() -> None:
+    table = Menace().at(0, "Sydney").units("Sydney", "Pacific Tank")
+    table.minion(0, "Toxicor", "Lima").units("Lima", "Asiatic Tank").phase(0, "fight")
+    assert sorted(table.choices()) == ["Fight in Lima", "Fight in Sydney"]
+    table.dice(5, 5, 5, 5, 5, 5, 5, 5).does("battle", "Lima")
+    assert [line for line in table.told() if "battle begins" in line] == [
+        "A battle begins in Lima.",
+        "A battle begins in Sydney.",
+    ]
+
+
+@pytest.mark.rule("MMW-4.1")
+def test_where_nobody_meets_there_is_no_battle() -> None:
+    table = Menace().at(0, "Sydney").units("Perth", "Pacific Tank").phase(0, "fight")
+    assert table.told() == []
+
+
+@pytest.mark.rule("MMW-4.2")
+def test_rocket_launchers_attack_before_the_monster_and_again_among_the_units() -> None:
+    table = Menace("Tomanagi", "Zorb").at(0, "Rome").units("Rome", "Mediterranean Rocket Launcher")
+    table.dice(1, 1, 1, 1, 1, 1).phase(0, "fight")
+    assert rolls(table) == [
+        "Mediterranean Rocket Launcher attacks Tomanagi",
+        "Tomanagi attacks Mediterranean Rocket Launcher",
+        "Mediterranean Rocket Launcher attacks Tomanagi",
+    ]
+
+
+@pytest.mark.rule("MMW-4.2")
+def test_a_rocket_launcher_that_is_destroyed_has_no_second_attack() -> None:
+    table = Menace("Tomanagi", "Zorb").at(0, "Rome").units("Rome", "Mediterranean Rocket Launcher")
+    table.dice(1, 5, 5, 5, 5).phase(0, "fight")
+    assert len(rolls(table)) == 2
+
+
+@pytest.mark.rule("MMW-4.2")
+def test_gargantis_attacks_before_the_rocket_launchers_on_the_own_turn_only() -> None:
+    table = Menace("Tomanagi", "Zorb").minion(0, "Gargantis", "Rome").units("Rome", "Mediterranean Rocket Launcher", 2)
+    table.dice(1, 1, 1, 1, 1, 1, 1, 1, 1).phase(0, "fight")
+    assert rolls(table)[:2] == [
+        "Gargantis attacks Mediterranean Rocket Launcher",
+        "Mediterranean Rocket Launcher attacks Gargantis",
+    ]
+    table = Menace("Tomanagi", "Konk").minion(1, "Gargantis", "Rome").at(0, "Rome").dice(1, 1, 1, 1, 1)
+    table.phase(0, "fight")
+    assert rolls(table) == ["Tomanagi attacks Gargantis", "Gargantis attacks Tomanagi"]
+
+
+@pytest.mark.rule("MMW-4.3")
+def test_the_monster_and_then_the_minions_attack_as_often_as_they_may() -> None:
+    table = Menace().at(0, "Sydney").minion(0, "Toxicor", "Sydney").units("Sydney", "Pacific Tank")
+    table.dice(1, 1, 1, 1, 1, 1, 1).phase(0, "fight")
+    told = [line for line in table.told() if " and rolls" in line]
+    assert told[:2] == [
+        "Konk attacks Pacific Tank and rolls 1, 1, 1 and 1.",
+        "Toxicor attacks Pacific Tank and rolls 1 and 1.",
+    ]
+
+
+@pytest.mark.rule("MMW-4.4")
+def test_a_monster_counterattacks_once_and_a_minion_too() -> None:
+    table = Menace().at(1, "Sydney").minion(1, "Toxicor", "Sydney").units("Sydney", "Atlantic Tank")
+    table.dice(1, 1, 1).phase(0, "fight")
+    assert [line for line in table.told() if " and rolls" in line] == [
+        "Tomanagi attacks Atlantic Tank and rolls 1.",
+        "Toxicor attacks Atlantic Tank and rolls 1.",
+    ]
+    assert (table.kind, table.asked) == ("target", 0)
+
+
+@pytest.mark.rule("MMW-4.4")
+def test_against_another_monster_it_counterattacks_twice_a_minion_still_once() -> None:
+    table = Menace().at(0, "Sydney").at(1, "Sydney").minion(1, "Gargantis", "Sydney").dice(1, 1, 1, 1, 1, 1, 1)
+    table.phase(0, "fight")
+    table.does("volley", "Tomanagi")
+    told = [line for line in table.told() if " and rolls" in line]
+    assert told[1:] == ["Tomanagi attacks Konk and rolls 1 and 1.", "Gargantis attacks Konk and rolls 1."]
+
+
+@pytest.mark.rule("MMW-4.4")
+def test_counterattacks_come_in_turn_order() -> None:
+    table = Menace("Konk", "Tomanagi", "Chupacoloso").at(1, "Sydney").at(0, "Sydney").at(2, "Sydney")
+    table.dice(1, 1, 1, 1, 1, 1, 1, 1).phase(1, "fight")
+    table.does("volley", "Konk")
+    assert table.asked == 2
+    table.does("volley", "Konk")
+    assert table.asked == 0
+
+
+@pytest.mark.rule("MMW-4.5")
+def test_all_units_attack_from_the_active_player_on() -> None:
+    table = Menace("Tomanagi", "Konk", "Zorb").at(0, "Sydney")
+    for kind in ("Pacific Tank", "Mediterranean Tank", "Asiatic Tank"):
+        table.units("Sydney", kind)
+    table.dice(*[1] * 8).phase(0, "fight")
+    table.does("volley", "Pacific Tank")
+    assert rolls(table)[1:] == [
+        "Asiatic Tank attacks Tomanagi",
+        "Mediterranean Tank attacks Tomanagi",
+        "Pacific Tank attacks Tomanagi",
+    ]
+
+
+@pytest.mark.rule("MMW-4.6")
+def test_whoever_attacked_retreats_from_what_is_left() -> None:
+    table = Menace().at(0, "Sydney").minion(0, "Toxicor", "Sydney").units("Sydney", "Pacific Tank")
+    table.units("Perth", "Pacific Tank").dice(*[1] * 7).phase(0, "fight").does("attack", "Konk")
+    assert (table.kind, table.spaces()) == ("retreat", ["Darwin", "Tasman Sea"])
+    table.does("retreat", "Darwin").does("retreat", "Tasman Sea")
+    assert (table.where(0), table.place_of("Toxicor")) == ("Darwin", "Tasman Sea")
+
+
+@pytest.mark.rule("MMW-4.6")
+def test_units_retreat_all_to_one_space() -> None:
+    table = Menace().at(1, "Brasilia").units("Brasilia", "Atlantic Tank", 2).dice(1, 1, 1).phase(0, "fight")
+    assert table.kind == "withdraw"
+    table.does("withdraw", "Rio de Janeiro")
+    assert table.standing("Rio de Janeiro") == ["Atlantic Tank", "Atlantic Tank"]
+
+
+@pytest.mark.rule("MMW-4.6")
+def test_where_nobody_is_left_nobody_retreats() -> None:
+    table = Menace().at(0, "Sydney").units("Sydney", "Pacific Tank").dice(5, 5, 5, 5).phase(0, "fight")
+    assert (table.where(0), table.kind) == ("Sydney", "")
+
+
+@pytest.mark.rule("MMW-4.7")
+def test_attacks_are_aimed_one_by_one_or_together() -> None:
+    table = Menace().at(0, "Sydney").units("Sydney", "Pacific Tank").units("Sydney", "Asiatic Tank")
+    table.dice(5, 1, 1, 1, 1).phase(0, "fight")
+    assert [action[0] for action in table.answers()] == ["attack", "attack", "volley", "volley"]
+    table.does("attack", "Pacific Tank")
+    assert table.standing("Sydney") == ["Asiatic Tank"]
+    assert rolls(table)[:2] == ["Konk attacks Pacific Tank", "Konk attacks Asiatic Tank"]
+
+
+@pytest.mark.rule("MMW-4.7")
+def test_dice_that_were_rolled_together_are_lost_with_their_target() -> None:
+    table = Menace().at(0, "Sydney").units("Sydney", "Pacific Tank", 2).dice(5, 5, 5, 5, 1).phase(0, "fight")
+    table.does("volley", "Pacific Tank")
+    assert table.standing("Sydney") == ["Pacific Tank"]
+    table = Menace().at(0, "Sydney").units("Sydney", "Pacific Tank", 2).dice(5, 5, 1).phase(0, "fight")
+    table.does("attack", "Pacific Tank")
+    assert table.standing("Sydney") == []
+
+
+@pytest.mark.rule("MMW-4.8")
+def test_a_roll_that_is_as_high_as_the_defense_hits() -> None:
+    table = Menace().at(0, "Sydney").at(1, "Sydney").dice(4, 3, 4, 3, 1, 1).phase(0, "fight")
+    assert table.health("Tomanagi") == 18 - 2 * 2
+    told = [line for line in table.told() if " against Tomanagi:" in line]
+    assert told[:2] == ["Konk against Tomanagi: 4 against 4, a hit.", "Konk against Tomanagi: 3 against 4, a miss."]
+
+
+@pytest.mark.rule("MMW-4.8")
+def test_what_cards_add_to_a_roll_is_told_apart() -> None:
+    table = Menace().at(0, "Sydney").units("Sydney", "Pacific Fighter").dice(2, 1, 1, 1).phase(0, "fight")
+    assert "Konk against Pacific Fighter: 2 (+1 Konk) against 3, a hit." in table.told()
+
+
+@pytest.mark.rule("MMW-4.9")
+def test_a_unit_that_is_hit_is_gone_and_recorded_by_whose_monster_hit_it() -> None:
+    table = Menace().at(0, "Sydney").units("Sydney", "Pacific Tank").dice(5, 1, 1, 1).phase(0, "fight")
+    assert (table.standing("Sydney"), table.state.kills) == ([], [1, 0])
+    table = Menace().at(1, "Sydney").units("Sydney", "Atlantic Tank").dice(5, 1).phase(0, "fight")
+    assert (table.standing("Sydney"), table.state.kills) == ([], [0, 1])
+
+
+@pytest.mark.rule("MMW-4.10")
+def test_a_hit_takes_as_much_health_as_the_damage_says() -> None:
+    table = Menace().at(0, "Sydney").minion(0, "Mecha-Monster", "Sydney").at(1, "Sydney")
+    table.dice(1, 1, 1, 1, 5, 1, 1).phase(0, "fight")
+    assert table.health("Tomanagi") == 18 - 3
+    table = Menace().at(1, "Sydney").units("Sydney", "Atlantic Tank").dice(1, 5).phase(0, "fight")
+    assert table.health("Tomanagi") == 17
+
+
+@pytest.mark.rule("MMW-4.11")
+def test_every_other_player_in_the_battle_is_paid_for_a_defeated_monster() -> None:
+    table = Menace("Konk", "Tomanagi", "Chupacoloso").at(0, "Sydney").at(1, "Sydney").minion(2, "Frosty", "Sydney")
+    table.minion(1, "Toxicor", "Sydney").has(1, health=1).dice(5, 1, 1, 1, 1, 1, 1, 1).phase(0, "fight")
+    table.does("volley", "Tomanagi")
+    assert table.state.infamy == [6, 0, 6]
+    assert table.where(1) == "nowhere"
+
+
+@pytest.mark.rule("MMW-4.11")
+def test_a_defeated_minion_earns_three_and_is_discarded() -> None:
+    table = Menace().at(0, "Sydney").minion(1, "Frosty", "Sydney", health=1).dice(4, 1, 1, 1).phase(0, "fight")
+    assert (table.state.infamy, table.owned(1), table.place_of("Frosty")) == ([3, 0], [], "nowhere")
+    assert "Frosty" in [table.state.table.name(copy) for copy in table.state.discard]
+
+
+@pytest.mark.rule("MMW-4.11")
+def test_units_alone_are_paid_nothing() -> None:
+    table = Menace().minion(1, "Toxicor", "Sydney", health=1).units("Sydney", "Atlantic Tank").dice(1, 5)
+    table.phase(0, "fight")
+    assert (table.place_of("Toxicor"), table.state.infamy) == ("nowhere", [0, 0])
+
+
+@pytest.mark.rule("MMW-4.12")
+def test_three_tokens_leave_with_a_monster_and_it_comes_back_on_another_continent() -> None:
+    table = Menace().at(0, "Sydney").at(1, "Sydney").has(1, health=1).dice(4, 1, 1, 1).phase(0, "fight")
+    assert table.state.supply == 9
+    table = beaten().turn(1)
+    assert table.kind == "lair"
+    assert "Amazon" not in table.spaces()
+    table.does("lair", "Himalaya")
+    assert (table.where(1), table.health("Tomanagi"), table.kind) == ("Himalaya", 18, "piece")
+
+
+@pytest.mark.rule("MMW-4.12")
+def test_it_comes_back_without_enemies_if_it_can_and_after_a_defeat_at_sea_anywhere() -> None:
+    table = beaten().at(0, "Himalaya").turn(1)
+    assert "Himalaya" not in table.spaces()
+    assert "Amazon" in beaten(where="Tasman Sea").at(0, "Perth").turn(1).spaces()
+
+
+@pytest.mark.rule("MMW-4.12")
+def test_among_enemies_it_cannot_move_and_has_to_fight() -> None:
+    table = beaten()
+    for lair in table.state.table.world.lairs:
+        name = table.state.table.world.spaces[lair].name
+        if name != "Amazon":
+            table.units(
+                name, "Pacific Tank" if name not in ("Cuba", "Alaska", "Loch Ness", "Sahara") else "Asiatic Tank"
+            )
+    table.turn(1).does("lair", "Himalaya")
+    assert table.can_move("Tomanagi") == []
+    table.dice(5, 5, 5, 5)
+    table.done() if table.kind == "piece" else None
+    assert "A battle begins in Himalaya." in table.told()
+
+
+@pytest.mark.rule("MMW-4.13")
+def test_without_a_way_to_retreat_a_monster_is_in_a_lair_at_the_end_of_the_turn() -> None:
+    table = Menace().at(0, "Tokyo").units("Tokyo", "Asiatic Tank")
+    for beside in ("Bering Sea", "Sea of Japan", "West Pacific"):
+        table.units(beside, "Pacific Submarine")
+    table.dice(*[1] * 8).turn(0).done()
+    assert table.where(0) == "nowhere"
+    while table.kind != "lair":
+        table.takes(table.answers()[-1])
+    table.does("lair", "Cuba")
+    assert table.where(0) == "Cuba"
+
+
+@pytest.mark.rule("MMW-4.13")
+def test_units_that_are_too_many_for_a_space_are_destroyed_by_choice() -> None:
+    table = Menace().at(1, "Sydney").units("Sydney", "Atlantic Tank", 2).units("Sydney", "Atlantic Fighter")
+    table.units("Darwin", "Pacific Tank", 5).units("Perth", "Pacific Fighter", 4).dice(*[1] * 4).phase(0, "fight")
+    if table.kind == "target":
+        table.does("attack", "Atlantic Tank")
+    table.does("withdraw", "Perth")
+    assert table.kind == "lose"
+    table.does("lose", "Atlantic Tank").does("lose", "Atlantic Tank")
+    assert sorted(set(table.standing("Perth"))) == ["Atlantic Fighter", "Pacific Fighter"]
+    assert table.state.kills == [0, 0]
+
+
+@pytest.mark.rule("MMW-4.13")
+def test_units_without_any_way_to_retreat_are_destroyed() -> None:
+    table = Menace().at(1, "Tokyo").units("Tokyo", "Atlantic Fighter").dice(1, 1).phase(0, "fight")
+    assert table.standing("Tokyo") == []
+    assert table.state.kills == [0, 0]
+
+
+@pytest.mark.rule("MMW-4.14")
+def test_submarines_attack_the_shore_and_nobody_strikes_back() -> None:
+    table = Menace().at(1, "Lima").units("Cape Horn", "Atlantic Submarine").phase(0, "fight")
+    assert table.choices() == ["Attack Lima with Submarines from the ocean", "No more"]
+    table.dice(4).does("bombard", "Lima")
+    assert table.kind == "target"
+    table.takes(table.answers()[0])
+    assert (table.health("Tomanagi"), table.standing("Cape Horn")) == (16, ["Atlantic Submarine"])
+    assert [line for line in table.told() if line.startswith("Tomanagi attacks")] == []
+
+
+@pytest.mark.rule("MMW-4.14")
+def test_each_submarine_attacks_the_shore_once_and_on_the_own_turn() -> None:
+    table = Menace().at(1, "Lima").minion(1, "Frosty", "Buenos Aires").units("Cape Horn", "Atlantic Submarine")
+    table.phase(0, "fight").dice(1).does("bombard", "Lima")
+    table.takes(table.answers()[0])
+    assert table.kind == ""
+    table = Menace().at(1, "Lima").units("Cape Horn", "Atlantic Submarine").units("Lima", "Pacific Tank")
+    table.dice(*[1] * 6).phase(1, "fight")
+    assert [line for line in table.told() if line.startswith("Atlantic Submarine")] == []
+    assert (table.kind, table.asked) == ("retreat", 1)
+
+
+@pytest.mark.rule("MMW-4.14")
+def test_submarines_join_a_battle_on_the_shore_and_fight_as_others_do_in_their_own_space() -> None:
+    table = Menace().at(0, "Lima").at(1, "Lima").units("Cape Horn", "Atlantic Submarine").dice(*[1] * 7)
+    table.phase(0, "fight")
+    assert table.kind == "target"
+    assert table.choices()[-1] == "Do not attack"
+    table = Menace().at(1, "Cape Horn").units("Cape Horn", "Atlantic Submarine").dice(5).phase(0, "fight")
+    assert table.standing("Cape Horn") == []

@@ -1,0 +1,127 @@
+"""Encounters (MMW-5)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from tests.support.menace import Menace
+
+
+@pytest.mark.rule("MMW-5.1")
+def test_one_thing_is_encountered_or_nothing() -> None:
+    table = Menace().at(0, "New York").phase(0, "encounter")
+    assert table.choices() == ["Stomp the City: 3 Infamy and 6 Health", "Leave it be"]
+    table.takes(("leave_be",))
+    assert table.state.infamy == [0, 0]
+
+
+@pytest.mark.rule("MMW-5.1")
+def test_what_is_stomped_is_used_up_and_whoever_retreated_encounters_nothing() -> None:
+    assert Menace().at(0, "New York").stomped("New York", "city", by=1).phase(0, "encounter").kind == ""
+    table = Menace().at(0, "New York")
+    table.state.retreated = (table.state.monster[0],)
+    assert table.phase(0, "encounter").kind == ""
+
+
+@pytest.mark.rule("MMW-5.1")
+def test_a_base_comes_before_the_city_of_the_space() -> None:
+    table = Menace().at(0, "Florida")
+    world = table.state.table.world
+    both = [place for place, space in enumerate(world.spaces) if space.base and space.city]
+    assert not both, "no space of this world has both, so one is made for the test"
+    florida = table.space("Florida")
+    spaces = (*world.spaces[:florida], replace(world.spaces[florida], city=2), *world.spaces[florida + 1 :])
+    table.state.table = replace(table.state.table, world=replace(world, spaces=spaces))
+    assert table.phase(0, "encounter").choices() == ["Stomp the Military Base: 3 Infamy", "Leave it be"]
+    table.stomped("Florida", "base").phase(0, "encounter")
+    assert table.choices() == ["Stomp the City: 2 Infamy and 4 Health", "Leave it be"]
+
+
+@pytest.mark.rule("MMW-5.2")
+def test_a_base_earns_three_and_its_militaries_marshal_two_tanks_each() -> None:
+    table = Menace().at(0, "Nairobi").phase(0, "encounter").takes(("stomp_base",))
+    assert (table.state.infamy, table.state.supply) == ([3, 0], 11)
+    assert (table.kind, table.asked) == ("muster", 1), "Ben leads the Asiatic Alliance, and is next for the other"
+    first = table.choices()
+    assert "In Nairobi" not in first
+    table.does("muster", "Lagos").does("muster", "Cairo")
+    tanks = sorted([table.standing("Lagos"), table.standing("Cairo")])
+    assert tanks == [["Asiatic Tank"] * 2, ["Mediterranean Tank"] * 2]
+
+
+@pytest.mark.rule("MMW-5.2")
+def test_tanks_are_marshalled_without_enemies_if_possible_and_no_more_than_are_left() -> None:
+    table = Menace().at(0, "Florida").at(1, "Chicago").units("Lima", "Atlantic Tank", 5)
+    table.units("New York", "Asiatic Tank", 4).phase(0, "encounter").takes(("stomp_base",))
+    assert "Chicago" not in table.spaces()
+    table.does("muster", "Vancouver")
+    if table.kind == "muster":
+        table.does("muster", "Vancouver")
+    assert sorted(table.standing("Vancouver")) == ["Atlantic Tank", "Pacific Tank", "Pacific Tank"]
+
+
+@pytest.mark.rule("MMW-5.3")
+def test_a_city_earns_its_worth_and_twice_as_much_health() -> None:
+    table = Menace().at(0, "Sydney").has(0, health=5).phase(0, "encounter").takes(("stomp_city",))
+    assert (table.state.infamy, table.health("Konk"), table.state.supply) == ([2, 0], 9, 11)
+    assert table.state.stomps == [1, 0]
+
+
+@pytest.mark.rule("MMW-5.4")
+def test_a_minion_there_may_have_up_to_two_of_the_health() -> None:
+    table = Menace().at(0, "Sydney").has(0, health=5).minion(0, "Frosty", "Sydney", health=2)
+    table.phase(0, "encounter").takes(("stomp_city",))
+    assert table.choices() == ["0 Health", "1 Health", "2 Health"]
+    table.takes(("share", 2))
+    assert (table.health("Konk"), table.health("Frosty")) == (7, 4)
+
+
+@pytest.mark.rule("MMW-5.4")
+def test_two_minions_share_two_in_all_and_none_gets_more_than_it_lacks() -> None:
+    table = Menace().at(0, "Sydney").has(0, health=5).minion(0, "Frosty", "Sydney", health=5)
+    table.minion(0, "Toxicor", "Sydney", health=1).phase(0, "encounter").takes(("stomp_city",))
+    assert table.choices() == ["0 Health", "1 Health"]
+    table.takes(("share", 1))
+    assert table.choices() == ["0 Health", "1 Health"]
+
+
+@pytest.mark.rule("MMW-5.5")
+def test_a_mutation_site_earns_one_and_a_mutation() -> None:
+    table = Menace().at(0, "Area 51").dice(1).phase(0, "encounter").takes(("mutate",))
+    assert (table.state.infamy, table.cubes(0), table.state.supply) == ([1, 0], ["Crowd Pleaser"], 11)
+
+
+@pytest.mark.rule("MMW-5.6")
+@pytest.mark.parametrize(
+    ("die", "name"), [(1, "Crowd Pleaser"), (2, "Barrel Throw"), (3, "Long Strides"), (4, "Thick Hide")]
+)
+def test_one_to_four_are_the_mutations_of_the_chart(die: int, name: str) -> None:
+    assert Menace().dice(die).phase(0, "mutation").cubes(0) == [name]
+
+
+@pytest.mark.rule("MMW-5.6")
+def test_a_five_and_what_the_monster_has_already_are_a_free_choice() -> None:
+    assert len(Menace().dice(5).phase(0, "mutation").answers()) == 4
+    table = Menace().gains(0, "Crowd Pleaser").dice(1).phase(0, "mutation")
+    assert table.choices() == ["Barrel Throw", "Long Strides", "Thick Hide"]
+    table.does("entry", "Thick Hide")
+    assert table.cubes(0) == ["Crowd Pleaser", "Thick Hide"]
+
+
+@pytest.mark.rule("MMW-5.6")
+def test_a_six_is_another_minion_or_with_two_of_them_a_free_choice() -> None:
+    table = Menace().minions("Frosty").dice(6).phase(0, "mutation").does("lair", "Cuba")
+    assert (table.owned(0), table.place_of("Frosty"), table.cubes(0)) == (["Frosty"], "Cuba", [])
+    table = Menace().minions("Frosty").minion(0, "Toxicor", "Lima").minion(0, "Gargantis", "Lima").dice(6)
+    assert table.phase(0, "mutation").kind == "entry"
+
+
+@pytest.mark.rule("MMW-5.7")
+def test_another_minion_comes_into_any_lair_and_with_none_left_nothing_happens() -> None:
+    table = Menace().minions("Frosty").at(1, "Cuba").dice(6).phase(0, "mutation")
+    assert "Cuba" in table.spaces()
+    assert len(table.answers()) == len(table.state.table.world.lairs)
+    table = Menace().dice(6).phase(0, "mutation")
+    assert (table.kind, table.owned(0), table.cubes(0)) == ("", [], [])

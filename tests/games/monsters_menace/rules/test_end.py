@@ -1,0 +1,90 @@
+"""The end of the game (MMW-8)."""
+
+from __future__ import annotations
+
+import pytest
+
+from deckbuilder.games.monsters_menace import verbs
+from tests.support.menace import Menace
+
+
+@pytest.mark.rule("MMW-8.1")
+def test_the_game_ends_with_the_last_token_in_the_middle_of_anything() -> None:
+    table = Menace().at(0, "Sydney").has(0, health=5).supply(1).phase(0, "encounter").takes(("stomp_city",))
+    assert (table.reason, table.kind) == ("infamy", "")
+    assert (table.state.infamy[0], table.health("Konk")) == (2, 9), "what the token earns is still gained"
+
+
+@pytest.mark.rule("MMW-8.1")
+def test_nobody_marshals_or_rolls_any_more() -> None:
+    table = Menace().at(0, "Nairobi").supply(1).phase(0, "encounter").takes(("stomp_base",))
+    assert (table.reason, table.standing("Lagos")) == ("infamy", [])
+    table = Menace().at(0, "Area 51").supply(1).dice(1).phase(0, "encounter").takes(("mutate",))
+    assert (table.reason, table.cubes(0), table.state.infamy) == ("infamy", [], [1, 0])
+
+
+@pytest.mark.rule("MMW-8.1")
+def test_a_defeat_may_end_the_game_before_the_next_attack() -> None:
+    table = Menace().at(0, "Sydney").at(1, "Sydney").has(1, health=1).supply(2).dice(4, 6, 6, 6).phase(0, "fight")
+    assert (table.reason, table.state.infamy, table.state.lost) == ("infamy", [6, 0], 12)
+
+
+@pytest.mark.rule("MMW-8.3")
+def test_whose_monster_units_alone_defeat_loses_two() -> None:
+    table = Menace().at(1, "Sydney").has(1, infamy=5, health=1).units("Sydney", "Atlantic Tank").dice(1, 5)
+    table.phase(0, "fight")
+    assert table.state.infamy == [0, 3]
+
+
+@pytest.mark.rule("MMW-8.3")
+def test_so_does_whose_monster_a_missile_defeats_and_nobody_has_less_than_none() -> None:
+    table = Menace().at(0, "Sydney").at(1, "Angola").has(1, infamy=1, health=3).phase(0, "plan").takes(("deploy",))
+    table.does("deploy_to", "Rio de Janeiro").does("missile", "Atlantic Submarine").dice(6).done()
+    assert (table.where(1), table.state.infamy) == ("nowhere", [0, 0])
+
+
+@pytest.mark.rule("MMW-8.3")
+def test_with_a_monster_against_it_there_is_no_shame() -> None:
+    table = Menace().at(0, "Sydney").at(1, "Sydney").has(1, infamy=5, health=1).dice(4, 1, 1, 1).phase(0, "fight")
+    assert table.state.infamy == [6, 5]
+
+
+@pytest.mark.rule("MMW-8.4")
+def test_the_printed_example_of_scoring_comes_to_22() -> None:
+    table = Menace("Konk", "Tomanagi").has(1, infamy=14, health=19, kills=15)
+    table.gains(1, "Lord of Monsters", "Atomic Blaze", "Thick Hide", "Marksmen", "Night Flight")
+    verbs.end_game(table.state)
+    assert table.state.infamy[1] == 22
+    assert "Ben adds 2 for Mutations and Upgrades, 3 for Health and 3 for destroyed Units: 22 Infamy." in table.told()
+
+
+@pytest.mark.rule("MMW-8.4")
+def test_a_minion_earns_three_and_halves_are_lost() -> None:
+    table = Menace().minion(0, "Frosty", "Lima").minion(0, "Toxicor", "Lima").has(0, kills=9)
+    table.gains(0, "Barrel Throw")
+    assert verbs.bonus_of(table.state, 0) == (3, 0, 0, 1)
+    assert verbs.bonus_of(table.state, 1) == (0, 0, 0, 0)
+
+
+@pytest.mark.rule("MMW-8.5")
+def test_the_most_infamy_wins_and_equals_together() -> None:
+    table = Menace().has(0, infamy=7).has(1, infamy=9)
+    verbs.end_game(table.state)
+    assert (table.state.outcome is not None and table.state.outcome.winners) == (1,)
+    table = Menace().has(0, infamy=9).has(1, infamy=9)
+    verbs.end_game(table.state)
+    assert (table.state.outcome is not None and table.state.outcome.winners) == (0, 1)
+
+
+@pytest.mark.rule("MMW-8.6")
+def test_a_tie_is_broken_by_stomps_and_then_by_health_where_the_table_agrees_to_it() -> None:
+    table = Menace(break_ties=1).stomped("Lima", "city", by=1).has(0, health=20).has(1, health=20)
+    table.state.infamy = [3, 3]
+    verbs.end_game(table.state)
+    assert (table.state.outcome is not None and table.state.outcome.winners) == (1,)
+    table = Menace(break_ties=1).has(0, health=11).has(1, health=12)
+    verbs.end_game(table.state)
+    assert (table.state.outcome is not None and table.state.outcome.winners) == (1,)
+    table = Menace().has(0, health=11).has(1, health=12)
+    verbs.end_game(table.state)
+    assert (table.state.outcome is not None and table.state.outcome.winners) == (0, 1)

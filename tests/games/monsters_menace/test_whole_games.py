@@ -1,0 +1,82 @@
+"""Whole games by chance, of two, three and four seats, on both worlds: they end, and nothing gets lost on the way."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from deckbuilder.gamekit import pieces
+from deckbuilder.games.monsters_menace.game import GAME
+from deckbuilder.games.monsters_menace.state import OCEAN, SUBMARINE, WorldState
+from deckbuilder.kernel import engine
+from deckbuilder.kernel.facts import NOTHING
+from tests.support.whole_box import setup_for, whole_box
+
+TOKENS = {2: 12, 3: 16, 4: 20}
+WIDEST, MOST_UNITS, MOST_HEALTH, MOST_MINIONS = 60, 5, 25, 2
+MOST_DECISIONS = 60_000
+
+
+def check(state: WorldState) -> None:
+    """What is true at every table."""
+    table = state.table
+    for kind, card in enumerate(table.blueprints):
+        if card.is_unit and card.sound == NOTHING:
+            worn = pieces.total(state.units, card.worn) if card.worn != NOTHING else 0
+            assert 0 <= pieces.total(state.units, kind) + worn + state.gone[kind] <= card.count, card.name
+    for place, here in enumerate(state.units):
+        assert len(here) <= MOST_UNITS, table.world.spaces[place].name
+        for kind in here:
+            is_afloat = table.world.spaces[place].terrain == OCEAN
+            assert not is_afloat or table.blueprints[kind].role == SUBMARINE, table.world.spaces[place].name
+    assert state.supply + state.lost + sum(state.stomped) == TOKENS[len(state.monster)]
+    assert sum(state.stomps) <= sum(state.stomped)
+    assert all(one >= 0 for one in state.infamy)
+    for copy in (*table.monsters, *table.minions):
+        assert 0 <= state.health[copy] <= MOST_HEALTH
+        assert state.place[copy] == NOTHING or state.health[copy] > 0, table.name(copy)
+    for seat in range(len(state.monster)):
+        alive = [copy for copy in table.minions if state.owner[copy] == seat and copy not in state.guests]
+        assert len(alive) <= MOST_MINIONS
+
+
+def play_out(seats: int, seed: int, world: str = "the-whole-world") -> tuple[WorldState, int]:
+    """A game by chance, watched at every decision; how it stands in the end, and how wide its widest question was."""
+    dice = random.Random(seed)
+    state = GAME.start(setup_for(seats, world), whole_box(), seed)
+    engine.advance(GAME, state)
+    widest = 0
+    for _ in range(MOST_DECISIONS):
+        state.events.clear()
+        check(state)
+        if state.decision is None:
+            return state, widest
+        widest = max(widest, len(state.decision.actions))
+        engine.play(GAME, state, dice.choice(state.decision.actions))
+    raise AssertionError("the game does not end")
+
+
+def ends_well(seats: int, seed: int, world: str = "the-whole-world") -> None:
+    state, widest = play_out(seats, seed, world)
+    assert state.outcome is not None
+    assert state.outcome.winners
+    assert state.supply == 0
+    assert widest <= WIDEST
+
+
+@pytest.mark.rule("MMW-8.1")
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_a_game_ends_once_the_tokens_are_gone_and_nothing_gets_lost(seats: int) -> None:
+    ends_well(seats, seats)
+
+
+def test_a_game_for_two_ends_on_the_small_world() -> None:
+    ends_well(2, 1, "two-shores")
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_two_thousand_games_end_and_nothing_gets_lost(seats: int) -> None:
+    for seed in range(2000 // 3 + 1):
+        ends_well(seats, 1000 * seats + seed)

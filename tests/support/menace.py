@@ -1,0 +1,256 @@
+"""Table talk of Monsters Menace the World: build a position, script the dice, say what players do.
+
+``Menace("Chupacoloso", "Zorb")`` seats players with these Monsters in Lairs far from each other, leading the Atlantic
+Defense Force, the Asiatic Alliance, the Mediterranean Coalition and the Pacific Command; no Unit is on the board and no
+Minion is to be drawn. ``at``, ``units``, ``minion``, ``gains`` put things where they are wanted; ``dice`` says what the
+next dice show; ``turn`` begins a turn, ``phase`` only one phase of it.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Self
+
+from deckbuilder.gamekit import pieces
+from deckbuilder.games.monsters_menace.game import GAME
+from deckbuilder.games.monsters_menace.state import BASE, CITY, SITE, WorldState, minions_of
+from deckbuilder.games.monsters_menace.turn import TOKENS
+from deckbuilder.kernel import engine
+from deckbuilder.kernel.facts import NOTHING
+from deckbuilder.kernel.frames import Frame
+from deckbuilder.kernel.game import SeatSetup, Setup
+from deckbuilder.kernel.references import referred
+from tests.support.game_table import GameTable
+from tests.support.pools import monsters_menace
+from tests.support.world_invariants import check_invariants
+
+NAMES = ("Anna", "Ben", "Cleo", "Dan")
+MILITARIES = ("Atlantic Defense Force", "Asiatic Alliance", "Mediterranean Coalition", "Pacific Command")
+LAIRS = ("Amazon", "Kamchatka", "Loch Ness", "New Guinea")
+TURNS = [getattr(step, "__name__", "") for step in GAME.procedures["game"].steps].index("take_turns")
+WORLD = "the-whole-world"
+SITES = {"city": CITY, "base": BASE, "site": SITE}
+
+
+@lru_cache(maxsize=1)
+def everything() -> dict[str, tuple[str, ...]]:
+    """Every card of the box, by pile."""
+    kinds = {"monsters": "monster", "militaries": "military", "minions": "minion"}
+    cards = monsters_menace().cards
+    return {pile: tuple(card.id for card in cards if card.type == kind) for pile, kind in kinds.items()}
+
+
+def setup_for(seats: int, **options: int) -> Setup:
+    """A table with everything."""
+    return Setup(
+        "monsters-menace", tuple(SeatSetup(NAMES[seat], WORLD, everything()) for seat in range(seats)), options
+    )
+
+
+class Menace(GameTable):
+    """One table in the middle of a game."""
+
+    game = GAME
+    state: WorldState
+
+    def __init__(self, *monsters: str, **options: int) -> None:
+        names = monsters or ("Konk", "Tomanagi")
+        self.state = state = GAME.start(setup_for(len(names), **options), monsters_menace(), 1)
+        state.stack = [Frame("game", 0, {}, step=TURNS)]
+        state.discard, state.deck, state.turn = state.deck, (), 1
+        for seat, name in enumerate(names):
+            copy = self.find(name, state.table.monsters)
+            state.monster[seat], state.owner[copy] = copy, seat
+            state.health[copy] = state.table.card(copy).health
+            state.place[copy] = self.space(LAIRS[seat])
+            state.military[seat] = self.find(MILITARIES[seat], state.table.militaries)
+
+    def check(self) -> None:
+        """What must always hold."""
+        check_invariants(self.state)
+
+    # ---- the position ----
+
+    def space(self, name: str) -> int:
+        """A space by its name."""
+        return next(place for place, space in enumerate(self.state.table.world.spaces) if space.name == name)
+
+    def at(self, seat: int, place: str) -> Self:
+        """A Monster is somewhere."""
+        self.state.place[self.state.monster[seat]] = self.space(place)
+        return self
+
+    def has(self, seat: int, infamy: int = 0, health: int = 0, kills: int = 0) -> Self:
+        """What a player has."""
+        self.state.infamy[seat], self.state.kills[seat] = infamy, kills
+        if health:
+            self.state.health[self.state.monster[seat]] = health
+        return self
+
+    def units(self, place: str, kind: str, many: int = 1) -> Self:
+        """Units stand somewhere."""
+        for _ in range(many):
+            pieces.put(self.state.units, self.space(place), self.find(kind))
+        return self
+
+    def minion(self, seat: int, name: str, place: str, health: int = 0) -> Self:
+        """A player has a Minion."""
+        state, copy = self.state, self.find(name, self.state.table.minions)
+        state.discard = tuple(one for one in state.discard if one != copy)
+        state.owner[copy], state.place[copy] = seat, self.space(place)
+        state.health[copy] = health or state.table.card(copy).health
+        return self
+
+    def ally(self, seat: int, name: str, place: str) -> Self:
+        """A player has a Minion that fights like a Unit."""
+        self.minion(seat, name, place)
+        self.state.allies = (*self.state.allies, self.find(name))
+        return self
+
+    def minions(self, *names: str) -> Self:
+        """These Minions are drawn next."""
+        copies = tuple(self.find(name, self.state.table.minions) for name in names)
+        self.state.discard = tuple(one for one in self.state.discard if one not in copies)
+        self.state.deck = copies
+        return self
+
+    def gains(self, seat: int, *names: str) -> Self:
+        """A player has these Mutations and Upgrades."""
+        for name in names:
+            own = (self.state.monster[seat], self.state.military[seat])
+            chart = [entry for copy in own for entry in self.state.table.card(copy).chart]
+            self.state.cubes[seat] = (*self.state.cubes[seat], self.find(name, chart))
+        return self
+
+    def stomped(self, place: str, what: str, by: int = 0) -> Self:
+        """Something has been stomped."""
+        self.state.stomped[3 * self.space(place) + SITES[what]] = 1
+        self.state.stomps[by] += 1
+        self.state.supply -= 1
+        return self
+
+    def supply(self, tokens: int) -> Self:
+        """So many Stomp tokens are left."""
+        self.state.lost = TOKENS[len(self.state.monster)] - sum(self.state.stomped) - tokens
+        self.state.supply = tokens
+        return self
+
+    def dice(self, *shown: int) -> Self:
+        """What the next dice show."""
+        self.state.loaded = tuple(die - 1 for die in shown)
+        return self
+
+    # ---- what is done ----
+
+    def phase(self, seat: int, name: str) -> Self:
+        """One phase of a turn begins."""
+        self.state.active = seat
+        self.state.stack = [Frame(name, seat, {})]
+        self.game_goes_on()
+        return self.checked()
+
+    def game_goes_on(self) -> None:
+        """Steps are carried out until somebody is asked."""
+        engine.advance(self.game, self.state)
+
+    def moves(self, name: str, *, to: str, of: str = "") -> Self:
+        """Something goes somewhere, from a space where that is no matter of course."""
+        if self.kind == "piece":
+            copy = self.find(name)
+            found = [one for one in self.answers() if one[:2] == ("piece", copy)]
+            self.takes(next(one for one in found if not of or one[2] == self.space(of)))
+        if self.kind == "region":
+            space = self.state.table.world.spaces[self.space(to)]
+            self.takes(("region", space.continent or "ocean"))
+        if self.kind == "go":
+            self.takes(("go", self.space(to)))
+        return self
+
+    def can_move(self, name: str, *, of: str = "") -> list[str]:
+        """Where something could go, by name; the table stays as it is."""
+        twin = self.__class__.__new__(self.__class__)
+        twin.state = self.state.copy()
+        copy = twin.find(name)
+        if twin.kind == "piece":
+            found = [
+                one for one in twin.answers() if one[:2] == ("piece", copy) and (not of or one[2] == self.space(of))
+            ]
+            if not found:
+                return []
+            twin.takes(found[0])
+        if twin.kind == "region":
+            places: list[str] = []
+            for action in twin.answers():
+                other = self.__class__.__new__(self.__class__)
+                other.state = twin.state.copy()
+                places += other.takes(action).spaces()
+            return sorted(places)
+        return twin.spaces()
+
+    def spaces(self) -> list[str]:
+        """The spaces that are offered, by name."""
+        seen = self.game.observe(self.state, self.asked)
+        refs = [ref for action in self.answers() for ref in self.game.answers.refs(seen, action)[:1]]
+        places = [number for kind, number in map(referred, refs) if kind == "place"]
+        return sorted(self.state.table.world.spaces[place].name for place in places)
+
+    def does(self, word: str, *named: str | int) -> Self:
+        """Whoever is asked gives this answer; spaces and cards are named."""
+        values = [self._value(one) for one in named]
+        found = [
+            one for one in self.answers() if one[0] == word and all(v & {one[1 + at]} for at, v in enumerate(values))
+        ]
+        assert found, f"{word} {named} is none of {self.choices()}"
+        return self.takes(found[0])
+
+    def _value(self, named: str | int) -> set[int | str]:
+        if isinstance(named, int):
+            return {named}
+        spaces = {place for place, space in enumerate(self.state.table.world.spaces) if space.name == named}
+        return {
+            *spaces,
+            *(copy for copy in range(len(self.state.table.blueprints)) if self.state.table.name(copy) == named),
+        }
+
+    def done(self) -> Self:
+        """No more of it."""
+        return self.takes(("done",))
+
+    def ends(self, *, asks: tuple[str, ...] = ()) -> Self:
+        """Whoever is asked says no more or the first thing, until the turn of another begins."""
+        turn = self.state.turn
+        while self.state.outcome is None and self.state.turn == turn:
+            last = self.answers()[-1]
+            self.takes(last if last[0] in ("done", "leave_be", "none", "stay", "hold", "keep") else self.answers()[0])
+        return self
+
+    # ---- what everybody sees ----
+
+    def where(self, seat: int) -> str:
+        """Where a Monster is; "nowhere" while it is not on the board."""
+        return self.place_of(self.state.table.name(self.state.monster[seat]))
+
+    def place_of(self, name: str) -> str:
+        """Where a Monster or Minion is."""
+        place = self.state.place[self.find(name)]
+        return self.state.table.world.spaces[place].name if place != NOTHING else "nowhere"
+
+    def health(self, name: str) -> int:
+        """The Health of a Monster or Minion."""
+        return self.state.health[self.find(name)]
+
+    def standing(self, place: str) -> list[str]:
+        """The Units in a space by name."""
+        return [self.state.table.name(kind) for kind in self.state.units[self.space(place)]]
+
+    def owned(self, seat: int) -> list[str]:
+        """The Minions of a player."""
+        return [self.state.table.name(copy) for copy in minions_of(self.state, seat)]
+
+    def cubes(self, seat: int) -> list[str]:
+        """The Mutations and Upgrades of a player."""
+        return [self.state.table.name(copy) for copy in self.state.cubes[seat]]
+
+    def last(self, many: int = 1) -> list[str]:
+        """What was told last."""
+        return self.told()[-many:]

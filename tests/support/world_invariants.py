@@ -1,0 +1,91 @@
+"""What must be true of a table of Monsters Menace the World at every decision, whatever happened."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from deckbuilder.gamekit import pieces
+from deckbuilder.games.monsters_menace.state import (
+    LAND,
+    MOST_HEALTH,
+    OCEAN,
+    SUBMARINE,
+    WorldState,
+    left_of,
+    minions_of,
+)
+from deckbuilder.games.monsters_menace.turn import TOKENS
+from deckbuilder.kernel.engine import legal_actions
+from deckbuilder.kernel.facts import NOBODY, NOTHING
+
+WIDEST = 60
+
+
+def check_invariants(state: WorldState) -> None:
+    """Every check; the id of a broken one is in the failure."""
+    for check in CHECKS:
+        check(state)
+
+
+def i1_units_are_conserved(state: WorldState) -> None:
+    """I1: there are never more Units of a kind than come with the game, and five in a space at most."""
+    assert all(len(here) <= 5 for here in state.units), "I1: six in a space"
+    assert all(list(here) == sorted(here) for here in state.units), "I1: order"
+    for military in state.table.militaries:
+        for kind in state.table.card(military).units:
+            assert left_of(state, kind) >= 0, "I1: too many"
+            assert pieces.total(state.units, kind) <= state.table.card(kind).count, "I1: too many"
+
+
+def i2_tokens_add_up(state: WorldState) -> None:
+    """I2: each Stomp token is in the supply, on the board or out of the game."""
+    begun = TOKENS[len(state.monster)] - state.table.options["fewer_tokens"]
+    assert state.supply + state.lost + sum(state.stomped) == begun, "I2: tokens"
+    assert sum(state.stomps) == sum(state.stomped), "I2: stomps"
+    assert state.supply >= 0, "I2: supply"
+
+
+def i3_every_minion_is_in_one_zone(state: WorldState) -> None:
+    """I3: a Minion is in the deck, discarded, or somebody's, two of each player at most beside guests."""
+    owned = [copy for seat in range(len(state.monster)) for copy in minions_of(state, seat)]
+    assert Counter([*state.deck, *state.discard, *owned]) == Counter(state.table.minions), "I3: minions"
+    for seat in range(len(state.monster)):
+        assert len([copy for copy in minions_of(state, seat) if copy not in state.guests]) <= 2, "I3: three Minions"
+    assert set(state.allies) <= set(owned), "I3: an ally without a player"
+
+
+def i4_numbers_stay_in_bounds(state: WorldState) -> None:
+    """I4: Health is never beyond its end, and whoever is on the board has some."""
+    for copy in (*state.table.monsters, *state.table.minions):
+        card = state.table.card(copy)
+        assert 0 <= state.health[copy] <= (MOST_HEALTH if card.is_monster else card.health), "I4: Health"
+        if state.place[copy] != NOTHING:
+            assert state.health[copy] > 0, "I4: nobody walks about dead"
+            assert state.owner[copy] != NOBODY, "I4: nobody's"
+    assert min((*state.infamy, *state.kills)) >= 0, "I4: Infamy"
+
+
+def i5_units_stand_where_they_may(state: WorldState) -> None:
+    """I5: nothing of the land is in the ocean, and nothing of the ocean on land."""
+    for place, here in enumerate(state.units):
+        terrain = state.table.world.spaces[place].terrain
+        for kind in here:
+            swims = state.table.card(kind).role == SUBMARINE
+            assert terrain != (LAND if swims else OCEAN), "I5: out of its element"
+
+
+def i6_questions_are_no_wider_than_sixty(state: WorldState) -> None:
+    """I6: no question has more than sixty answers, and no two are the same."""
+    actions = legal_actions(state) if state.decision is not None else ()
+    assert len(actions) <= WIDEST, f"I6: {len(actions)} answers"
+    assert len(set(actions)) == len(actions), "I6: twice"
+
+
+CHECKS = (
+    i1_units_are_conserved,
+    i2_tokens_add_up,
+    i3_every_minion_is_in_one_zone,
+    i4_numbers_stay_in_bounds,
+    i5_units_stand_where_they_may,
+    i6_questions_are_no_wider_than_sixty,
+)
