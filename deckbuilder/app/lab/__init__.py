@@ -6,5 +6,6 @@
 - `league`, `league_file`: everybody against everybody, with ratings, and the file that it is kept in
 - `training`: what the features of a table weigh, found in games
 - `fields`: which decks and tables are played, and by whom
+- `environment`: a table as the learners of others know it
 - `workers`, `cluster`: the processes that play, and those of a cluster
 """
