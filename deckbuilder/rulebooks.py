@@ -107,6 +107,11 @@ class Rulebook:
         return _GAMES / self.package / "lesson.toml"
 
     @property
+    def levels_path(self) -> Path:
+        """The file of how often each level of its computer players beat the one below, if that was measured."""
+        return _GAMES / self.package / "levels.toml"
+
+    @property
     def templates(self) -> Path:
         """The folder of the files that an author of a card set begins with."""
         return _GAMES / self.package / "templates"

@@ -2,6 +2,7 @@
 
 - `play`, `position`: a match that goes on, and what can be asked about it where it stands
 - `seating`, `match_log`, `autosave`: who may play, what each seat hears and why it happened, and every choice saved
+- `levels`: how strong the computer players are in a game
 - `saved_games`: what is done with saved games, and how a list and a sheet show them
 - `hints`, `hint_reasons`: which answers promise most, and the difference that decides, as a hint
 - `consequences`: what an answer would bring, before it is given

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from deckbuilder.app.deck import decks
 from deckbuilder.app.game.guiding import lesson_of
+from deckbuilder.app.game.levels import who_said
 from deckbuilder.app.game.passing import AUTO_MODES, OFF, auto_said
 from deckbuilder.app.game.seating import (
     HUMAN,
@@ -138,7 +139,7 @@ class GameSetup:
         return Row(
             entry,
             lambda: self._change_seat(number),
-            f"{capital(': '.join(WHO[seat.player]))}. {change}",
+            f"{capital(who_said(self._screen.library.book, seat.player))}. {change}",
             lambda: self._about_seat(seat),
         )
 
@@ -170,7 +171,7 @@ class GameSetup:
 
         options: list[tuple[str, Callable[[], None]]] = [
             *([(self._screen.worded("Another {deck}"), partial(self._ask_gang, number))] if seat.gang else []),
-            *((capital(f"{who}: {means}"), partial(let_play, player)) for player, (who, means) in WHO.items()),
+            *((capital(who_said(self._screen.library.book, player)), partial(let_play, player)) for player in PLAYERS),
             ("Another name", partial(self.ask_name, number)),
             ("Take this seat away", partial(self.leave_seat, number)),
         ]

@@ -1,0 +1,32 @@
+"""How strong the computer players are is told as far as it was counted, and with its bounds."""
+
+from __future__ import annotations
+
+import pytest
+
+from deckbuilder.app.game.levels import Strength, strengths, who_said
+from deckbuilder.app.game.seating import WHO
+from deckbuilder.players.player import PLAYERS
+from deckbuilder.rulebooks import rulebook, rulebook_ids
+
+
+def test_a_level_says_how_often_it_beat_the_one_below() -> None:
+    said = who_said(rulebook("monster-town"), "greedy")
+    assert said.endswith("takes what promises most; won 70 % (64 to 76) of 200 games against gentle")
+    assert who_said(rulebook("monster-town"), "keen").endswith("of 40 games against even")
+
+
+def test_of_what_was_not_counted_nothing_is_said() -> None:
+    who, means = WHO["ruthless"]
+    assert who_said(rulebook("monster-town"), "ruthless") == f"{who}: {means}"
+
+
+@pytest.mark.parametrize("book", rulebook_ids())
+def test_what_was_counted_is_of_players_that_there_are(book: str) -> None:
+    for player, found in strengths(rulebook(book)).items():
+        assert {player, found.against} <= set(PLAYERS)
+        assert 0 <= found.won <= found.games
+
+
+def test_bounds_are_those_of_the_games() -> None:
+    assert Strength("gentle", 50, 100).said == "won 50 % (40 to 60) of 100 games against gentle"
