@@ -36,7 +36,7 @@ def offer_flight(state: NightState, frame: Frame) -> tuple[Action, ...]:
     seat, left = frame.seat, _left(frame)
     rolls = [("run", foe) for foe in left]
     more = tuple(_means(state, seat, left))
-    if not left or not (len(rolls) > 1 or more or state.hand[seat]):
+    if state.life[seat] == DEAD or not left or not (len(rolls) > 1 or more or state.hand[seat]):
         return ()
     return (*rolls, *more)
 
@@ -81,7 +81,7 @@ def take_flight(state: NightState, frame: Frame, action: Action) -> Signal | Non
 
 
 def roll_on(state: NightState, frame: Frame) -> Signal | None:
-    """With nothing to decide the die is rolled for what is left."""
+    """With nothing to decide the die is rolled for what is left; whoever is dead runs no more (MN-6.13)."""
     if state.life[frame.seat] == DEAD or not _left(frame):
         return LEAVE
     roll(state, frame, _left(frame)[0])
@@ -112,11 +112,6 @@ def get_away(state: NightState, frame: Frame, foe: int) -> None:
         start_effects(state, frame.seat, face.escaped, card=foe, by=frame.seat)
 
 
-def catch_breath(state: NightState, frame: Frame) -> Signal | None:
-    """Whoever is dead runs from nothing any more (MN-6.13)."""
-    return LEAVE if state.life[frame.seat] == DEAD else None
-
-
 def _left(frame: Frame) -> tuple[int, ...]:
     left: Any = frame.vars["left"]
     return tuple(left)
@@ -124,5 +119,5 @@ def _left(frame: Frame) -> tuple[int, ...]:
 
 PROCEDURES = (
     Procedure("run_away", run_away),
-    Procedure("escape", catch_breath, outrun, Choice("flee", offer_flight, take_flight, always=True), roll_on),
+    Procedure("escape", outrun, Choice("flee", offer_flight, take_flight, always=True), roll_on),
 )

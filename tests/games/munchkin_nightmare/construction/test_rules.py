@@ -102,7 +102,6 @@ def test_cards_of_no_chosen_set_are_named() -> None:
     assert "POOL-1" in {problem.code for problem in validate(deck, munchkin_nightmare(), CONSTRUCTION).problems}
 
 
-@pytest.mark.rule("MN-11.9")
 @pytest.mark.parametrize("path", STARTERS, ids=lambda path: path.stem)
 def test_every_shipped_deck_is_legal_for_its_seats(path: object) -> None:
     deck = read_deck(read_text(path), FORM, "shipped")  # type: ignore[arg-type]

@@ -260,7 +260,7 @@ def test_whoever_removes_one_and_runs_from_the_other_wins_nothing() -> None:
     assert (party.at(), party.held()) == (3, [])
 
 
-@pytest.mark.rule("MN-7.6", "MN-7.7")
+@pytest.mark.rule("MN-7.6")
 def test_treasures_of_a_removed_monster_are_won_where_the_card_says_so() -> None:
     party = Party().level(0, 3).hand(0, "Lullaby for the Late").treasures("Bat Hat").meets("Mummy's Boy")
     party.plays("Lullaby for the Late", "Mummy's Boy")
