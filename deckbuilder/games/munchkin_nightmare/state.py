@@ -23,7 +23,6 @@ ONCE: Final = ("headgear", "armour", "footgear", "ride")
 """The slots that hold one Item each."""
 OURS, THEIRS = range(2)
 """The sides of a fight: that of the fighter, that of the monsters."""
-FIRSTS: Final = ("helper", "fighter")
 
 
 @dataclass(frozen=True, slots=True)

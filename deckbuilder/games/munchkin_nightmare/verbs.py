@@ -16,7 +16,6 @@ from deckbuilder.games.munchkin_nightmare.state import (
     bigs_of,
     by_level,
     changed,
-    counts,
     has_room,
     in_slot,
     is_allowed,
@@ -247,8 +246,3 @@ def is_wearable(state: NightState, seat: int, item: int) -> bool:
     """True for an Item that its owner may put on: it is not in use, and no town forbids it (MN-4.5)."""
     is_idle = state.table.blueprints[item].type == "item" and item not in state.used[seat]
     return is_idle and is_allowed(state, seat, item)
-
-
-def uncounted(state: NightState, seat: int) -> Copies:
-    """The Items in use that bring nothing now."""
-    return tuple([copy for copy in state.used[seat] if not counts(state, seat, copy)])
