@@ -116,6 +116,8 @@ class DeckbuilderApp(Keyed, Program, KeysOneByOne, Ending):
         self._welcomes = welcomes
         self.next_game = ""
         """The game to go on with, where another was asked for."""
+        self.first_mode = self.next_mode = "catalogue"
+        """Where the program begins, and where it goes on with another game."""
 
     def on_mount(self) -> None:
         """Take the settings, say what is to be noted, and listen for the end."""
@@ -147,7 +149,7 @@ class DeckbuilderApp(Keyed, Program, KeysOneByOne, Ending):
         """Go to the first screen, with the keys that were pressed meanwhile."""
         self._library = library
         waiting = self.screen
-        await self.switch_mode("catalogue")
+        await self.switch_mode(self.first_mode)
         self._begin()
         if isinstance(waiting, LoadingScreen):
             for key in waiting.typed:
@@ -256,7 +258,7 @@ class DeckbuilderApp(Keyed, Program, KeysOneByOne, Ending):
 
     def _go_to_game(self, id: str) -> None:
         self.save_what_is_open()
-        self.next_game = id
+        self.next_game, self.next_mode = id, self.current_mode if self.current_mode in LOADED else "catalogue"
         self.exit(0)
 
     def close(self) -> None:
@@ -293,9 +295,10 @@ def run(
 
     try:
         config = open_config(settings)
-        game = config.game
+        game, mode = config.game, "catalogue"
         while True:
             app = OpeningApp(open_it, config, welcomes=True)
+            app.first_mode = mode
             result = app.run()
             app.close()
             if app.refusal is not None:
@@ -304,7 +307,7 @@ def run(
                 return crashes.FAULT
             if not app.next_game:
                 return result if result is not None else app.return_code or 0
-            config, game = app.config, app.next_game
+            config, game, mode = app.config, app.next_game, app.next_mode
     except Refusal as refusal:
         print(harmless_lines(f"Error: {refusal.message}\n{refusal.hint}".rstrip()), file=sys.stderr)
         return refusal.exit_code

@@ -94,6 +94,10 @@ class Program(App[int]):
         """Play a first game against the computer, with hints at the questions that they explain."""
         raise NotImplementedError
 
+    def action_game(self) -> None:
+        """Browse, build and play another game; what is open is saved."""
+        raise NotImplementedError
+
 
 def program_of(node: DOMNode) -> Program:
     """The program that a screen or a widget is part of."""

@@ -14,3 +14,15 @@ def test_f8_goes_on_with_another_game() -> None:
         assert screen.app.next_game == "monster-kids"
 
     sit(story)
+
+
+def test_before_a_game_every_other_game_is_offered_by_name_and_play_is_gone_on_with() -> None:
+    async def story(screen: Sitting) -> None:
+        await screen.keys("3", *["down"] * 4)
+        screen.sees("> Or another game than Monster Town", "Monster Kids", "King of New York")
+        await screen.keys("enter")
+        screen.sees("Another game", "Monster Kids: The Card Game")
+        await screen.keys("enter")
+        assert (screen.app.next_game, screen.app.next_mode) == ("monster-kids", "play")
+
+    sit(story)

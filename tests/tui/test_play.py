@@ -197,7 +197,7 @@ def test_the_options_of_a_table_are_set_and_explained() -> None:
     async def story(screen: Sitting) -> None:
         play = await to_play(screen)
         screen.sees("Rounds: 60", "Must scout: yes", "All or nothing: no")
-        await screen.keys("down", "down", "down", "down")
+        await screen.keys(*["down"] * 5)
         screen.sees("Rounds after which the End Game begins at once: from 1 to 500, usually 60.")
         for wrong in ("0", "501", "-3", "many", "1e2"):
             await screen.keys("enter", "ctrl+u")
@@ -319,12 +319,12 @@ def test_saved_games_are_gone_on_with_renamed_copied_exported_deleted_and_had_ba
 def test_seats_and_games_take_turns_at_60_columns() -> None:
     async def story(screen: Sitting) -> None:
         await to_play(screen)
-        screen.sees("[New game] Saved games", "Seed: chosen by chance")
+        screen.sees("[New game] Saved games", "Rounds: 60")
         await screen.keys("right")
         screen.sees("New game [Saved games]", "No game is saved yet. Start one: it is kept after every choice.")
-        screen.misses("Seed: chosen by chance")
+        screen.misses("Rounds: 60")
         await screen.pilot.click("#tab-set-up")
-        screen.sees("[New game]", "Seed: chosen by chance")
+        screen.sees("[New game]", "Rounds: 60")
 
     sit(story, SMALL)
 

@@ -28,7 +28,9 @@ from deckbuilder.app.game.seating import (
 )
 from deckbuilder.app.preferences.settings import PAUSES
 from deckbuilder.app.reference.glossary import about_deck, about_option
+from deckbuilder.app.reference.rules import books
 from deckbuilder.errors import Refusal
+from deckbuilder.text import listed
 from deckbuilder.tui.match.computer_turns import pause_said
 from deckbuilder.tui.plain import plain
 from deckbuilder.tui.screens.base_screen import AskingScreen
@@ -112,6 +114,7 @@ class GameSetup:
             *(self._seat_row(number) for number in range(len(self.seats))),
             Row(ListEntry(plain("Add a seat")), self.add_seat),
             *self._guided_row(),
+            self._game_row(),
             *(self._option_row(name, option) for name, option in self.known_options.items()),
             Row(ListEntry(plain(f"Automatic passing: {self.auto}")), self._next_auto, auto_said(self.auto)),
             Row(
@@ -122,6 +125,13 @@ class GameSetup:
             Row(ListEntry(plain(f"Seed: {seed}")), self._ask_seed, SEED_MEANS),
             Row(ListEntry(plain("Start the game", "bold")), self._start),
         ]
+
+    def _game_row(self) -> Row:
+        """The way to every other game, by name."""
+        book = self._screen.library.book
+        others = listed([title for id, title in books().items() if id != book.id], "or")
+        entry = ListEntry(plain(f"Or another game than {book.title}"))
+        return Row(entry, self._screen.program.action_game, f"{others}.")
 
     def _guided_row(self) -> list[Row]:
         lesson = lesson_of(self._screen.library.book.id)
