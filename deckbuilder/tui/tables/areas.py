@@ -59,7 +59,7 @@ class Shown:
         """The cells that it takes where all of it stands in one row; all there are, where it does not."""
         if not self.is_plain:
             return pen.width
-        return min(pen.width, max(natural_width(self.area.pieces, pen), self.least_width(pen)))
+        return min(pen.width, max(natural_width(self.area.pieces, pen), _title(self).cell_len + MARK))
 
     def least_width(self, pen: Pen) -> int:
         """The cells that it takes at least."""

@@ -55,17 +55,31 @@ def board(view: TableView, seat: int | None, pen: Pen, before: Size | None = Non
     parts = Parts(view, seat)
     if not pen.height:
         return Board(parts.lines(pen), 0, pen.size)
-    for size in SIZES:
+    start = before if before is not None and before in SIZES else SIZES[0]
+    for size in SIZES[start:]:
         lines = parts.lines(replace(pen, size=size))
-        spare = SPARE if before is not None and size < before else 0
-        if len(lines) + spare <= pen.height:
-            return Board(lines, 0, size)
+        if len(lines) > pen.height:
+            continue
+        # Larger cards take more lines, so there is no need to draw them where these leave few.
+        if size == start and start > SIZES[0] and len(lines) + SPARE <= pen.height:
+            return _larger(parts, pen, Board(lines, 0, size))
+        return Board(lines, 0, size)
     smallest = replace(pen, size=Size.RUNNING, is_dense=True)
     sizes = (replace(smallest, size=size) for size in (Size.RUNNING, Size.BRIEF))
     found = [parts.pinned(one) for one in sizes]
     focus = next((lines for lines in found if len(lines) <= pen.height * MOST_PINNED), found[-1])
-    pinned = min(len(focus), pen.height - 1)
+    most = pen.height - 1 if parts.is_meeting else int(pen.height * MOST_PINNED)
+    pinned = min(len(focus), most)
     return Board([*focus, *parts.rest(smallest)], pinned, Size.RUNNING)
+
+
+def _larger(parts: Parts, pen: Pen, fitting: Board) -> Board:
+    """The same with larger cards, if all of them fit with room to spare."""
+    for size in SIZES[: fitting.size]:
+        lines = parts.lines(replace(pen, size=size))
+        if len(lines) + SPARE <= pen.height:
+            return Board(lines, 0, size)
+    return fitting
 
 
 class Parts:
@@ -98,6 +112,11 @@ class Parts:
     def pinned(self, pen: Pen) -> Block:
         """Of that, the one meeting that the question is about, and what was drawn or played for it."""
         return self._met(self._asked, pen)
+
+    @property
+    def is_meeting(self) -> bool:
+        """True where seats meet now."""
+        return bool(self._meetings.intersection(area.key for area in self._asked))
 
     @property
     def _asked(self) -> list[Area]:
@@ -194,17 +213,17 @@ def shelved(shown: Sequence[Shown], pen: Pen) -> Block:
     lines: Block = []
     row: list[tuple[Block, int]] = []
     for one in shown:
-        room = pen.width - sum(width + 1 for _, width in row)
-        width = min(room, one.width(pen))
-        alone = shown_area(one, pen.narrowed(one.width(pen)))
-        if row and width >= one.least_width(pen):
-            beside = shown_area(one, pen.narrowed(width))
+        room, wanted = pen.width - sum(width + 1 for _, width in row), one.width(pen)
+        alone = shown_area(one, pen.narrowed(wanted))
+        if row and (wanted <= room or one.least_width(pen) <= room):
+            width = min(room, wanted)
+            beside = alone if width == wanted else shown_area(one, pen.narrowed(width))
             high = max(len(block) for block, _ in row)
             if max(high, len(beside)) < high + len(alone):
                 row.append((beside, width))
                 continue
         lines += _row(row)
-        row = [(alone, one.width(pen))]
+        row = [(alone, wanted)]
     return [*lines, *_row(row)]
 
 

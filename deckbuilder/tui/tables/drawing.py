@@ -261,9 +261,8 @@ def said_of(heap: Heap, pen: Pen) -> Text:
 
 def briefly(heap: Heap, pen: Pen) -> Text:
     """A card among others in one line."""
-    if pen.size is Size.BRIEF:
-        shown, sign = heap.top.gauge, SIGNS.get(heap.top.stance, "")
-        return joined(name_of(heap, pen), f" {shown.now}/{shown.usual}" if shown is not None else "", sign)
+    if pen.size is Size.BRIEF and (shown := heap.top.gauge) is not None:
+        return joined(name_of(heap, pen), f" {shown.now}/{shown.usual}", SIGNS.get(heap.top.stance, ""))
     life, known = life_of(heap.top), known_of(heap.top)
     return joined(name_of(heap, pen), joined(" ", life) if life else "", f" ({known})" if known else "")
 
