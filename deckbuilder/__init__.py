@@ -20,4 +20,4 @@ Each package imports only those below it:
 
 from __future__ import annotations
 
-__version__ = "0.2.0"
+__version__ = "0.3.0"

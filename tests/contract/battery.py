@@ -23,7 +23,7 @@ from tests.contract.reached import Reached, counted
 from tests.contract.tables import game_of, secrets_of
 from tests.contract.wanderer import Wanderer
 
-MOST_DECISIONS = 10_000
+MOST_DECISIONS = 50_000
 SPECTATOR = -1
 POLICIES = ("random", "rated", "rare")
 NOWHERE = ("no such answer", -5)

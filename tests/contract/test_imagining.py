@@ -16,7 +16,7 @@ from tests.contract.known import Known
 from tests.contract.tables import game_of, secrets_of, tables
 
 SPECTATOR = -1
-MOST_DECISIONS = 10_000
+MOST_DECISIONS = 50_000
 MARKS = (pytest.param(range(9)), pytest.param(range(9, 100), marks=pytest.mark.peeks))
 SEATS = [(book, seats) for book in BOOKS for seats in book_of(book).game.seats]
 
