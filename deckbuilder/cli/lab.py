@@ -88,9 +88,7 @@ def _say_weights(found: Training) -> None:
 
 @app.command()
 def balance(
-    games: Annotated[
-        int, typer.Option("--games", metavar="N", min=2, max=100_000, help="Games of each meeting.")
-    ] = 100,
+    games: Annotated[int, typer.Option("--games", metavar="N", min=2, max=100_000, help="Games of each meeting.")],
     player: Player = "rated",
     seats: Annotated[
         int, typer.Option("--seats", metavar="N", min=0, max=99, help="How many play; otherwise as few as may be.")
