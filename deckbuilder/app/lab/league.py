@@ -149,7 +149,8 @@ def _of_players(library: Library, book: Rulebook, decks: Sequence[Deck], players
         raise Refusal("no-rivals", f"No two of these {book.decks} may be played against each other.")
     if all_win_together(book.game, Setup(book.id, tables[0]), library.pool):
         reason = f"In {book.title} all win together, so nobody wins against another."
-        raise Refusal("no-rivals", reason, f"`deckbuilder lab balance --game {book.id} --games 100` counts how often they win.")
+        hint = f"`deckbuilder lab balance --game {book.id} --games 100` counts how often they win."
+        raise Refusal("no-rivals", reason, hint)
     met = [
         Pairing(book.id, (first, second), tables, (players[first], players[second]), True)
         for first, second in pairs(len(players))
