@@ -21,6 +21,8 @@ if TYPE_CHECKING:
     from deckbuilder.kernel.game import Game, SeatSetup
 
 _GAMES = Path(__file__).parent / "games"
+MOST_NAMED = 3
+"""So many games are said by name where there are more."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,6 +69,8 @@ class Rulebook:
         """How its decks are built; a Refusal where it has none."""
         if not self.has_decks:
             others = [known.title for known in _KNOWN if known.has_decks]
+            if len(others) > MOST_NAMED:
+                others = [*others[: MOST_NAMED - 1], f"{len(others) - MOST_NAMED + 1} other games"]
             raise Refusal(
                 "no-decks",
                 f"{self.title} has no {self.decks} to build.",

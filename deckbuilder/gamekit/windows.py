@@ -92,7 +92,8 @@ class Window:
         if action == PASS:
             frame.vars["passed"] = _passed(frame) + 1
             return
-        passed, frame.vars["passed"] = _passed(frame), 0
+        passed = _passed(frame)
+        frame.vars["passed"] = 0
         if self._react(state, seat, action) is UNCHANGED:
             frame.seat, frame.vars["passed"] = seat, passed
 

@@ -65,7 +65,7 @@ def test_queries_are_completed_by_field_value_and_saved_search(command: Command)
     command("cards", "searches", "save", "tough", "life>=4")
     assert offered("cards search li") == ["life>="]
     assert offered("cards search kill -ra") == ["-race:"]
-    assert offered("cards search 'kill type:sp") == ['kill type:"Special Item"']
+    assert offered("cards search 'kill type:spe") == ['kill type:"Special Item"']
     assert offered("cards search keyword:geno") == ["keyword:Geno-locked"]
     assert offered("cards search is:") == ["is:legal", "is:usable", "is:in", "is:owned"]
     assert offered("cards search -@to") == ["-@tough"]
@@ -88,7 +88,7 @@ def test_another_database_and_none_at_all_are_no_trouble(tmp_path: Path) -> None
         ("po", "Powder and Prayer", r"Powder\ and\ Prayer"),
         ('"po', "Powder and Prayer", "Powder and Prayer"),
         ("'doc", "Doctor's Orders", "Doctor's Orders"),
-        ("type:sp", 'type:"Special Item"', r"\"Special\ Item\""),
+        ("type:spe", 'type:"Special Item"', r"\"Special\ Item\""),
         ("lif", "life>=", r"life\>\="),
         (r"life\>\=", "life>=4", r"life\>\=4"),
         ("--format=c", "--format=csv", "csv"),
@@ -106,7 +106,7 @@ def test_a_shell_that_waits_loads_nothing_heavy(command: Command) -> None:
         capture_output=True,
         text=True,
         check=True,
-        env=os.environ | {"_DECKBUILDER_COMPLETE": "bash", "COMP_LINE": "deckbuilder cards search type:sp"},
+        env=os.environ | {"_DECKBUILDER_COMPLETE": "bash", "COMP_LINE": "deckbuilder cards search type:spe"},
     )
     loaded = {line.rpartition("|")[2].strip() for line in done.stderr.splitlines() if line.startswith("import time:")}
     assert done.stdout == '\\"Special\\ Item\\"\n'
@@ -169,7 +169,7 @@ def test_zsh_itself_completes_with_the_script(command: Command, program: dict[st
 def test_fish_itself_completes_with_the_script(command: Command, program: dict[str, str], tmp_path: Path) -> None:
     file = tmp_path / "ask.fish"
     asks = [command("completion", "fish").stdout]
-    for line in ("deck check po", "deck check Powder\\\\ a", "cards search type:sp", "cards show kill"):
+    for line in ("deck check po", "deck check Powder\\\\ a", "cards search type:spe", "cards show kill"):
         asks.append(f'complete -C "deckbuilder {line}"')
     file.write_text("\n".join(asks), encoding="utf-8")
     found = [line.partition("\t")[0] for line in said(["fish", "--no-config", str(file)], program)]
@@ -180,9 +180,9 @@ def test_fish_itself_completes_with_the_script(command: Command, program: dict[s
     ("shell", "words", "answer"),
     [
         ("zsh", ("deck", "check", "po"), "Powder and Prayer\tstarter"),
-        ("zsh", ("cards", "search", "type:sp"), 'type:"Special Item"\t36 cards'),
+        ("zsh", ("cards", "search", "type:spe"), 'type:"Special Item"\t36 cards'),
         ("fish", ("deck", "check", "Powder a"), "Powder and Prayer\tstarter"),
-        ("fish", ("cards", "search", "type:sp"), 'type:"special item"\t36 cards'),
+        ("fish", ("cards", "search", "type:spe"), 'type:"special item"\t36 cards'),
     ],
 )
 def test_zsh_and_fish_ask_in_words_and_get_a_value_and_what_it_is(

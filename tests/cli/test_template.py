@@ -138,6 +138,9 @@ LINES = {
     "deck odds": ("RED", "Two"),
     "deck hand": ("RED",),
     "deck trial": ("RED", "--against", "BLUE", "--games", "4", "--processes", "1"),
+    "lab train": ("--games", "5", "--out", "OUT.txt"),
+    "lab balance": ("--games", "2", "--processes", "1"),
+    "lab league": ("RED", "BLUE", "--games", "2", "--processes", "1"),
     "deck explain": ("RED",),
     "deck fix": ("SHORT",),
     "deck suggest": ("--from", "SHORT"),
@@ -178,6 +181,8 @@ SAYS_NO = {
     "terms show": "The glossary has no",
     "terms cards": "The glossary has no",
     "formats remove": "No format",
+    "lab train": "does not say yet what makes a table look good",
+    "lab balance": "There are no starter decks",
 }
 """Those for which there is nothing to be done, with what they say."""
 OF_THEIR_OWN = {"demo", "sets new", "sets watch", "deck edit", "formats check", "formats install"}

@@ -13,7 +13,7 @@ from deckbuilder.app.game import seating
 from deckbuilder.app.game.play import start_match
 from deckbuilder.app.game.saved_games import list_games
 from deckbuilder.errors import Refusal
-from deckbuilder.rulebooks import rulebook_ids
+from deckbuilder.rulebooks import rulebook, rulebook_ids
 from deckbuilder.tui.screens.play import PlayScreen
 from deckbuilder.tui.screens.preparing import Seat
 from deckbuilder.tui.screens.replay import ReplayScreen
@@ -55,7 +55,7 @@ def test_where_a_table_shares_one_deck_a_seat_is_added_without_being_asked_for_o
     sit(story, game="king-of-new-york")
 
 
-@pytest.mark.parametrize("game", rulebook_ids())
+@pytest.mark.parametrize("game", [id for id in rulebook_ids() if rulebook(id).lesson_path.exists()])
 def test_a_guided_game_is_offered_where_the_game_has_one(game: str) -> None:
     async def story(screen: Sitting) -> None:
         await to_play(screen)

@@ -89,7 +89,7 @@ def test_the_table_is_played_by_keys_and_by_mouse() -> None:
         table = TableScreen(match)
         await screen.app.push_screen(table)
         await screen.keys("h")
-        screen.sees("+ can be chosen", "♥", "Advice: Target ", " tries", "Chance")
+        screen.sees("+ can be chosen", "Crypt Cantor 1/3", "Advice: Target ", " tries", "Chance")
         made = match.choices_made
         await choose_where_it_lies(screen, table, prompt, prompt.choices[0].refs[0])
         await go_back_and_forth(screen, match, made)

@@ -91,6 +91,15 @@ def damage(state: CityState, by: int, hits: Mapping[int, int], kind: str, hits_t
         call(state, "damaged", by, hits=told, kind=kind)
 
 
+def give_special_cards_back(state: CityState, seat: int) -> None:
+    """Superstar and the Statue of Liberty lie beside the board again; the Statue takes its Stars along (KNY-3.5)."""
+    if state.superstar == seat:
+        state.superstar = NOBODY
+    if state.statue == seat:
+        state.statue = NOBODY
+        lose(state, seat, STAR, 0 if plays_on(state) else STATUE_STARS)
+
+
 def leave_game(state: CityState, seat: int) -> None:
     """A monster without Hearts is out at once: its cards are discarded, special cards go back (KNY-3.5).
 
@@ -98,11 +107,7 @@ def leave_game(state: CityState, seat: int) -> None:
     """
     state.is_out[seat], state.place[seat], state.hearts[seat] = 1, NOTHING, 0
     emit(state, "knocked_out" if plays_on(state) else "died", seat)
-    if state.superstar == seat:
-        state.superstar = NOBODY
-    if state.statue == seat:
-        state.statue = NOBODY
-        lose(state, seat, STAR, 0 if plays_on(state) else STATUE_STARS)
+    give_special_cards_back(state, seat)
     if plays_on(state):
         lose(state, seat, STAR, state.stars[seat] if state.standing[seat] == ACTIVE else 0)
         state.standing[seat], state.fell[seat], state.zone[seat] = KNOCKED_OUT, state.turn, 0

@@ -65,6 +65,7 @@ class JudgingChoice:
         among = [
             (f"{one.title}: {counted(own.get(one.id, 0), 'box', 'boxes')}", one)
             for one in sets.list_sets(self._library)
+            if one.rulebook == self._library.book.id
         ]
         ask_which(self._screen, "My boxes: choose a set", among, ask)
 
