@@ -16,6 +16,13 @@ from deckbuilder.kernel.game import Setup
 from deckbuilder.rulebooks import TEMPLATE, Rulebook, rulebook, rulebook_ids
 
 BOOKS = (*rulebook_ids(), TEMPLATE.id)
+SHARES = {"monsters-menace": 10, "munchkin-nightmare": 5}
+"""Games that take so many times as long as others are played so many times less often."""
+
+
+def share_of(book: str, games: int) -> int:
+    """How many games of a rulebook take about as long as so many of the others; at least two, if there are any."""
+    return min(games, max(2, games // SHARES.get(book, 1)))
 
 
 def book_of(id: str) -> Rulebook:

@@ -10,17 +10,28 @@ import pytest
 from deckbuilder.kernel import engine
 from deckbuilder.players.luck import Luck
 from deckbuilder.players.player import answer_of, make_player
-from tests.contract.books import BOOKS, book_of
+from tests.contract.books import BOOKS, book_of, share_of
 from tests.contract.given import offered
 from tests.contract.known import Known
 from tests.contract.tables import game_of, secrets_of, tables
 
 SPECTATOR = -1
 MOST_DECISIONS = 50_000
-MARKS = (pytest.param(range(9)), pytest.param(range(9, 100), marks=pytest.mark.peeks))
-SEATS = [(book, seats) for book in BOOKS for seats in book_of(book).game.seats]
+GAMES, MORE = 9, 91
+"""In the usual run, and in a step of their own."""
 
-pytestmark = [pytest.mark.parametrize("seeds", MARKS), pytest.mark.parametrize(("book", "seats"), SEATS)]
+
+def cases() -> Iterator[object]:
+    """Every game with every number of seats, and the seeds of what is played."""
+    for book in BOOKS:
+        first = share_of(book, GAMES)
+        usual, more = range(first), range(first, first + share_of(book, MORE))
+        for seats in book_of(book).game.seats:
+            yield pytest.param(book, seats, usual)
+            yield pytest.param(book, seats, more, marks=pytest.mark.peeks)
+
+
+pytestmark = pytest.mark.parametrize(("book", "seats", "seeds"), list(cases()))
 
 
 def moments(book: str, seats: int, seeds: range, every: int) -> Iterator[tuple[Any, Luck]]:

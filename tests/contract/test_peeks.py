@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.contract import peeking
-from tests.contract.books import BOOKS, book_of
+from tests.contract.books import BOOKS, book_of, share_of
 from tests.contract.peeking import Findings, watch_game
 from tests.contract.tables import tables
 
@@ -15,8 +15,12 @@ GAMES, MORE, SOAK = 16, 300, 10_000
 
 def blocks(first: int, games: int, size: int, *marks: pytest.MarkDecorator) -> list[object]:
     """Games by their seeds, some at a time."""
-    ranges = [range(start, min(start + size, first + games)) for start in range(first, first + games, size)]
-    return [pytest.param((book, seeds), marks=marks) for book in BOOKS for seeds in ranges]
+    found: list[object] = []
+    for book in BOOKS:
+        start, end, step = (share_of(book, number) for number in (first, first + games, size))
+        ranges = [range(seed, min(seed + step, end)) for seed in range(start, end, step)]
+        found += [pytest.param((book, seeds), marks=marks) for seeds in ranges]
+    return found
 
 
 BLOCKS = [

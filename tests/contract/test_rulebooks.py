@@ -11,15 +11,13 @@ from deckbuilder.decks.text import format_deck, parse_deck
 from deckbuilder.errors import Refusal
 from deckbuilder.kernel.game import Setup
 from tests.contract.battery import Watch
-from tests.contract.books import BOOKS, book_of
+from tests.contract.books import BOOKS, book_of, share_of
 from tests.contract.reached import Reached
 from tests.contract.tables import tables, varied_tables, with_options
 
 GAMES, MORE_GAMES, MOST_GAMES = 80, 2_000, 20_000
 """For each rulebook, at tables of every size in turn: in the usual run, in the run of the battery, in the soak."""
 BLOCK, LARGE_BLOCK = 10, 100
-SHARES = {"monsters-menace": 10, "munchkin-nightmare": 5}
-"""Games that take so many times as long as others are played so many times less often."""
 Record = Callable[[str, object], None]
 
 
@@ -44,8 +42,7 @@ def blocks(first: int, games: int, size: int) -> list[tuple[str, range]]:
     """Seeds of each rulebook, some at a time, beginning with the first that no shorter run has."""
     found = []
     for book in BOOKS:
-        share = SHARES.get(book, 1)
-        start, end, step = first // share, (first + games) // share, max(1, size // share)
+        start, end, step = (share_of(book, number) for number in (first, first + games, size))
         found += [(book, range(seed, min(seed + step, end))) for seed in range(start, end, step)]
     return found
 
