@@ -106,7 +106,7 @@ def test_help_explains_the_gang_and_the_option_under_the_cursor_and_leads_into_t
         screen.sees("Words: Doctor's Orders", "MT-3.1.4", "The Living Undead", "gang icon", "Keys: Gangs")
         await screen.keys("escape", "3", "question_mark")
         screen.sees("gang icon", "Keys: Play")
-        await screen.keys("escape", "down", "down", "down", "down", "question_mark")
+        await screen.keys("escape", "down", "down", "down", "down", "down", "question_mark")
         screen.sees("Words: Rounds", "MT-11.15")
         await screen.keys("enter")
         screen.sees("Esc goes back to where you were", "A limited standard game")

@@ -71,8 +71,9 @@ def test_a_click_on_it_passes() -> None:
     async def story(screen: Sitting) -> None:
         table = await sit_at_a_window(screen)
         made = table.match.choices_made
-        (row,) = (number for number, line in enumerate(screen.text().split("\n")) if "p  Pass" in line)
-        await screen.pilot.click(offset=(8, row))
+        lines = screen.text().split("\n")
+        (row,) = (number for number, line in enumerate(lines) if "p  Pass" in line)
+        await screen.pilot.click(offset=(lines[row].index("Pass"), row))
         await screen.settle()
         assert table.match.choices_made > made
 
@@ -140,6 +141,8 @@ def test_passing_by_itself_is_toggled_and_always_shown() -> None:
         await screen.keys("o")
         screen.sees("Automatic passing is turn: ")
         assert table.match.choices_made == made, "the question that waits is the person's"
+        await screen.keys("o")
+        screen.sees("Automatic passing is stake: ")
         await screen.keys("o")
         assert table.match.auto(0) == "off"
 

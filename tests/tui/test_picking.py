@@ -53,8 +53,9 @@ def test_arrows_enter_and_the_mouse_mark_too() -> None:
         table, picks = await sit_at_a_pick(screen)
         await screen.keys("down", "enter")
         screen.sees(f"> 2  [x] {picks.candidates[1].label}")
-        (row,) = (number for number, line in enumerate(screen.text().split("\n")) if "1  [ ] Join" in line)
-        await screen.pilot.click(offset=(8, row))
+        lines = screen.text().split("\n")
+        (row,) = (number for number, line in enumerate(lines) if "1  [ ] Join" in line)
+        await screen.pilot.click(offset=(lines[row].index("Join"), row))
         await screen.settle()
         screen.sees(f"> 1  [x] {picks.candidates[0].label}")
         made = table.match.choices_made
@@ -127,7 +128,7 @@ def test_of_equal_cards_in_one_entry_any_is_chosen_and_where_several_are_picked_
         spread.show_view(table.drawing.view, 0)
         panel.show_prompt(Prompt(0, "Play which?", "", (ChoiceView("Nothing"), ChoiceView("Stand Firm", (901,)))))
         await screen.settle()
-        screen.sees("+▎3 x Stand Firm")
+        screen.sees("+╭3 x Stand Firm")
         answered: list[int | tuple[int, ...]] = []
         vars(table.sitting).update(take=answered.append, go_on=lambda: None)
         await screen.keys("t", "enter")
@@ -139,6 +140,6 @@ def test_of_equal_cards_in_one_entry_any_is_chosen_and_where_several_are_picked_
         await screen.keys("right", "enter")
         assert spread.refs == (901,)
         assert panel.picked == {901}
-        screen.sees("x▎Stand Firm")
+        screen.sees("x╭Stand Firm")
 
     sit(story)

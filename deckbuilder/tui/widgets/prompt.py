@@ -209,8 +209,13 @@ class PromptPanel(Vertical):
             return 0
         return sum(way.display for way in self.query(WayOut)) if self.screen.has_class("-wide") else 1
 
+    @property
+    def _lines_of_barred(self) -> int:
+        """The most lines that what is no answer now may take: beside the table it is narrow."""
+        return self.query_one("#barred").display * (2 if self.screen.has_class("-wide") else 1)
+
     def _leave_room(self, question: int, hint: int) -> None:
-        borders, ways = 2, self._lines_of_ways + self.query_one("#barred").display
+        borders, ways = 2, self._lines_of_ways + self._lines_of_barred
         above = max(1, question) + ways + (hint if self.query_one("#hint").display else 0)
         most = MOST_ASIDE if self.screen.has_class("-wide") else MOST_OF_SCREEN
         room = int(self._around.height * most) - borders - above
