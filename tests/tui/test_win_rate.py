@@ -79,7 +79,8 @@ def test_it_waits_while_the_gang_is_not_legal_and_goes_on_by_itself(players: Pla
 def test_once_more_it_says_against_whom_and_by_what(players: Players) -> None:
     async def story(screen: Sitting) -> None:
         await open_gang(screen, "The Slow Tide")
-        await screen.keys("W", "W")
+        await screen.keys("W")
+        await screen.keys("W")
         screen.sees("How often this gang wins", "The Tuesday Patrol", "Won by conquest in 450 games.")
         await screen.keys("escape")
         screen.misses("How often this gang wins")
