@@ -13,6 +13,7 @@ from deckbuilder.kernel.effects import Program
 from deckbuilder.kernel.facts import NOTHING
 from deckbuilder.kernel.game import Setup
 from deckbuilder.kernel.tables import LastTables
+from deckbuilder.kernel.views import Piece
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,6 +57,10 @@ class BaseMatchData(Generic[Definition]):
     def name(self, copy: int) -> str:
         """The name of the card that a copy is of; what is unknown has a name too."""
         return self.blueprints[copy].name if copy != NOTHING else "a card"
+
+    def piece(self, copy: int, note: str = "") -> Piece:
+        """A copy as it lies on the table, with what is to be said of it."""
+        return Piece(copy, self.name(copy), self.card(copy).id, note)
 
     def __reduce__(self) -> Any:
         raise TypeError("the data of a match is made from its set-up, never stored")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Literal, NamedTuple
 
@@ -152,6 +152,11 @@ class Area:
     def with_icons(self, icons: Mapping[str, str]) -> Area:
         """The same with the icon that each card bears, by the id of the card."""
         return replace(self, pieces=tuple(replace(one, icon=icons.get(one.card, "")) for one in self.pieces))
+
+
+def area_of(key: str, title: str, pieces: Sequence[Piece], is_focus: bool = False) -> Area:
+    """An area in which nothing is hidden."""
+    return Area(key, title, tuple(pieces), len(pieces), is_focus=is_focus)
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from concurrent.futures import Executor
 from dataclasses import dataclass, field
 
-from deckbuilder.interval import Interval, mean_interval, share_interval
+from deckbuilder.interval import USUAL, Interval, mean_interval, share_interval
 from deckbuilder.kernel.game import SeatSetup, Setup
 from deckbuilder.lab import batches
 from deckbuilder.lab.batches import Told, silent
@@ -76,6 +76,6 @@ def results(
     return batches.results(play_job, load, [contest.job(game) for game in games], executor, told)
 
 
-def change(before: Score, after: Score) -> Interval:
+def change(before: Score, after: Score, errors: float = USUAL) -> Interval:
     """How much more one seat gets than another in the same games, which both of them played."""
-    return mean_interval([new - old for old, new in zip(before.points, after.points, strict=False)])
+    return mean_interval([new - old for old, new in zip(before.points, after.points, strict=False)], errors)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from concurrent.futures import Executor
 from dataclasses import dataclass, field
 
@@ -122,8 +122,3 @@ def _of(number: int, cross: Mapping[tuple[int, int], tuple[float, int]]) -> tupl
             points += first if pair[0] == number else played - first
             games += played
     return points, games
-
-
-def pairs(count: int) -> Sequence[tuple[int, int]]:
-    """Everybody with everybody."""
-    return [(first, second) for first in range(count) for second in range(first + 1, count)]

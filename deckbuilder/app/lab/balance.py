@@ -15,7 +15,7 @@ from deckbuilder.decks.validate import validate_table
 from deckbuilder.errors import Refusal
 from deckbuilder.interval import Interval, share_interval
 from deckbuilder.json_values import json_keys, picked
-from deckbuilder.lab.balance import Meeting, Planned, percentile, results, schedule, schedule_alike
+from deckbuilder.lab.balance import Meeting, Planned, count, percentile, schedule, schedule_alike
 from deckbuilder.lab.batches import Told, silent
 from deckbuilder.text import counted
 
@@ -57,13 +57,7 @@ class Evenness:
     @property
     def sides(self) -> tuple[Side, ...]:
         """How each of them fared."""
-        one = self.meeting
-        return tuple(
-            Side(
-                name, one.games, share_interval(one.points.get(name, 0.0), one.games), one.reasons.get(name, Counter())
-            )
-            for name in one.sides
-        )
+        return tuple(_side(name, [self.meeting]) for name in self.meeting.sides)
 
     @property
     def seats(self) -> tuple[float, ...]:
@@ -136,8 +130,7 @@ def weigh(
     is_together = all_win_together(book.game, plan[0].job.setup, content.pool)
     meetings: dict[tuple[str, ...], Meeting] = {}
     with workers(book, content, processes, cluster) as (load, executor), suppress(KeyboardInterrupt):
-        for planned, result in results(load, plan, executor, told):
-            meetings.setdefault(planned.sides, Meeting(planned.sides)).add(planned, result)
+        count(meetings, load, plan, executor, told)
     if not meetings:
         raise Refusal("nothing-played", "It was interrupted before the first game was over.", exit_code=1)
     return Balance(book.id, player, is_together, len(plan), tuple(map(Evenness, meetings.values())))

@@ -13,10 +13,10 @@ from deckbuilder.app.lab.workers import workers
 from deckbuilder.app.library.content import content_of
 from deckbuilder.cards.pool import CardPool
 from deckbuilder.errors import Refusal
-from deckbuilder.interval import Interval, mean_interval
+from deckbuilder.interval import Interval
 from deckbuilder.json_values import json_keys
 from deckbuilder.lab.batches import Told, silent
-from deckbuilder.lab.contest import Contest, Score
+from deckbuilder.lab.contest import Contest, Score, change
 from deckbuilder.lab.variants import Bench, without
 
 if TYPE_CHECKING:
@@ -140,9 +140,9 @@ def _variants(bench: Bench, deck: Deck) -> Iterator[_Variant]:
 
 
 def _worth(pool: CardPool, variant: _Variant, base: Score, score: Score) -> CardWorth:
-    more = [own - other for own, other in zip(base.points, score.points, strict=True)]
     instead = tuple(_name(pool, card) for card in variant.instead)
-    return CardWorth(_name(pool, variant.card), variant.pile, instead, len(more), mean_interval(more, CERTAIN))
+    worth = change(score, base, CERTAIN)
+    return CardWorth(_name(pool, variant.card), variant.pile, instead, len(score.points), worth)
 
 
 def _name(pool: CardPool, card: str) -> str:

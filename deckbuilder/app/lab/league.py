@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
-from itertools import product
+from itertools import combinations, product
 from typing import TYPE_CHECKING
 
 from deckbuilder.app.game.seating import setup_of, setup_without_decks
@@ -18,7 +18,7 @@ from deckbuilder.interval import share_interval
 from deckbuilder.json_values import picked
 from deckbuilder.kernel.game import Setup
 from deckbuilder.lab.batches import Told, silent
-from deckbuilder.lab.league import League, LeagueStanding, Pairing, pairs, play
+from deckbuilder.lab.league import League, LeagueStanding, Pairing, play
 from deckbuilder.rulebooks import rulebook
 
 if TYPE_CHECKING:
@@ -136,7 +136,7 @@ def _of_decks(library: Library, book: Rulebook, decks: Sequence[Deck], player: s
     seats = [book.seat_of(deck, library.pool, deck.title) for deck in decks]
     met = [
         Pairing(book.id, (first, second), ((seats[first], seats[second]),), (player, player), False)
-        for first, second in pairs(len(decks))
+        for first, second in combinations(range(len(decks)), 2)
         if _may_meet(library, book, decks[first], decks[second])
     ]
     return League(tuple(deck.title for deck in decks), tuple(met))
@@ -153,7 +153,7 @@ def _of_players(library: Library, book: Rulebook, decks: Sequence[Deck], players
         raise Refusal("no-rivals", reason, hint)
     met = [
         Pairing(book.id, (first, second), tables, (players[first], players[second]), True)
-        for first, second in pairs(len(players))
+        for first, second in combinations(range(len(players)), 2)
     ]
     return League(tuple(players), tuple(met))
 

@@ -26,7 +26,7 @@ from deckbuilder.games.king_of_new_york.state import (
 )
 from deckbuilder.kernel.facts import NOTHING
 from deckbuilder.kernel.references import die_ref, place_ref
-from deckbuilder.kernel.views import BETWEEN, Area, Counter, Piece, Reason, SeatView, TableView
+from deckbuilder.kernel.views import BETWEEN, Area, Counter, Piece, Reason, SeatView, TableView, area_of
 from deckbuilder.text import counted, listed
 
 Asked = AnyAsked[CityState]
@@ -74,14 +74,14 @@ def _seat(seen: CityState, seat: int, viewer: int) -> SeatView:
     specials = (("Superstar", seen.superstar), ("Statue of Liberty", seen.statue))
     notes += [name for name, owner in specials if owner == seat]
     notes += [counted(many, token) for many, token in ((seen.webs[seat], "Web"), (seen.jinxes[seat], "Curse")) if many]
-    cards = [_card(seen, copy, _tokens(seen, copy)) for copy in seen.cards[seat]]
+    cards = [seen.table.piece(copy, _tokens(seen, copy)) for copy in seen.cards[seat]]
     title = table.name(monster) if monster != NOTHING else "no monster yet"
     return SeatView(
         seat,
         table.seats[seat],
         title,
         counters,
-        (_area(f"cards {seat}", "Keep cards", cards),),
+        (area_of(f"cards {seat}", "Keep cards", cards),),
         ", ".join(notes),
         _near(seen, seat),
     )
@@ -104,14 +104,14 @@ def _shared(seen: CityState, viewer: int) -> Iterable[Area]:
     payer = viewer if viewer >= 0 else seen.active
     if seen.dice:
         dice = [Piece(die_ref(at), f"Die {at + 1}", "", face=FACES[face]) for at, face in enumerate(seen.dice)]
-        yield _area("dice", "Dice", dice, True)
+        yield area_of("dice", "Dice", dice, True)
     for place in range(len(PLACES)):
-        borough = _area(f"place {place}", PLACES[place], list(_borough(seen, place, payer)), place == MANHATTAN)
+        borough = area_of(f"place {place}", PLACES[place], list(_borough(seen, place, payer)), place == MANHATTAN)
         yield replace(borough, ref=place_ref(place))
-    prices = [replace(_card(seen, copy), price=f"{price(seen, payer, copy)} Energy") for copy in seen.row]
-    yield _area("row", "Market", prices, True)
+    prices = [replace(seen.table.piece(copy), price=f"{price(seen, payer, copy)} Energy") for copy in seen.row]
+    yield area_of("row", "Market", prices, True)
     yield Area("deck", "Power deck", (), len(seen.deck))
-    yield replace(_area("discard", "Discard pile", [_card(seen, copy) for copy in seen.discard]), is_pile=True)
+    yield replace(area_of("discard", "Discard pile", [seen.table.piece(copy) for copy in seen.discard]), is_pile=True)
 
 
 def _borough(seen: CityState, place: int, payer: int) -> Iterator[Piece]:
@@ -130,14 +130,6 @@ def _borough(seen: CityState, place: int, payer: int) -> Iterator[Piece]:
         marks = ("new",) if tile in seen.fresh else ()
         note = f"{durability(seen, payer, tile)} Destruction"
         yield Piece(tile, tile_said(table, tile, True), table.card(tile).id, note, marks)
-
-
-def _card(seen: CityState, copy: int, note: str = "") -> Piece:
-    return Piece(copy, seen.table.name(copy), seen.table.card(copy).id, note)
-
-
-def _area(key: str, title: str, pieces: list[Piece], is_focus: bool = False) -> Area:
-    return Area(key, title, tuple(pieces), len(pieces), is_focus=is_focus)
 
 
 def visible(at: Asked) -> Iterator[int]:

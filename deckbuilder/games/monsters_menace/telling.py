@@ -21,7 +21,7 @@ from deckbuilder.games.monsters_menace.state import (
 )
 from deckbuilder.kernel.facts import NOTHING
 from deckbuilder.kernel.references import place_ref
-from deckbuilder.kernel.views import BETWEEN, Area, Counter, Gauge, Piece, Reason, SeatView, TableView
+from deckbuilder.kernel.views import BETWEEN, Area, Counter, Gauge, Piece, Reason, SeatView, TableView, area_of
 from deckbuilder.text import counted
 
 Asked = AnyAsked[WorldState]
@@ -63,13 +63,13 @@ def _seat(seen: WorldState, seat: int, viewer: int) -> SeatView:
     if military != NOTHING:
         notes.append(f"leads the {table.name(military)}")
     cubes = [Piece(copy, table.name(copy), table.card(copy).id, table.card(copy).text) for copy in seen.cubes[seat]]
-    areas = [_area(f"cubes {seat}", "Mutations and Upgrades", cubes)]
+    areas = [area_of(f"cubes {seat}", "Mutations and Upgrades", cubes)]
     minions = [_minion(seen, copy) for copy in minions_of(seen, seat)]
-    areas.append(_area(f"minions {seat}", "Minions", minions))
+    areas.append(area_of(f"minions {seat}", "Minions", minions))
     if military != NOTHING:
         left = [(kind, left_of(seen, kind)) for kind in table.card(military).units]
         pool = [Piece(kind, table.name(kind), table.card(kind).id, f"{many} left") for kind, many in left]
-        areas.append(_area(f"pool {seat}", "Units to deploy", pool))
+        areas.append(area_of(f"pool {seat}", "Units to deploy", pool))
     title = table.name(monster) if monster != NOTHING else "no Monster yet"
     return SeatView(seat, table.seats[seat], title, tuple(counters), tuple(areas), ", ".join(notes))
 
@@ -94,10 +94,10 @@ def _shared(seen: WorldState) -> Iterable[Area]:
     for place in range(len(seen.units)):
         yield _space(seen, place)
     yield Area("deck", "Minions to draw", (), len(seen.deck))
-    yield _area("discard", "Discarded Minions", [_plain(seen, copy) for copy in seen.discard])
+    yield area_of("discard", "Discarded Minions", [seen.table.piece(copy) for copy in seen.discard])
     if seen.turn == 0:
-        yield _area("monsters", "Monsters", [_plain(seen, copy) for copy in seen.table.monsters])
-        yield _area("militaries", "Militaries", [_plain(seen, copy) for copy in seen.table.militaries])
+        yield area_of("monsters", "Monsters", [seen.table.piece(copy) for copy in seen.table.monsters])
+        yield area_of("militaries", "Militaries", [seen.table.piece(copy) for copy in seen.table.militaries])
 
 
 def _space(seen: WorldState, place: int) -> Area:
@@ -151,14 +151,6 @@ def _standing(seen: WorldState, place: int) -> Iterator[Piece]:
 
 def _whose(seen: WorldState, copy: int) -> str:
     return seen.table.seats[seen.owner[copy]] if seen.owner[copy] >= 0 else ""
-
-
-def _plain(seen: WorldState, copy: int) -> Piece:
-    return Piece(copy, seen.table.name(copy), seen.table.card(copy).id)
-
-
-def _area(key: str, title: str, pieces: list[Piece]) -> Area:
-    return Area(key, title, tuple(pieces), len(pieces))
 
 
 def visible(at: Asked) -> Iterator[int]:

@@ -21,7 +21,7 @@ from deckbuilder.games.munchkin_nightmare.state import (
     is_cheated,
 )
 from deckbuilder.kernel.facts import NOBODY, NOTHING
-from deckbuilder.kernel.views import BETWEEN, Area, Counter, Piece, Reason, SeatView, TableView
+from deckbuilder.kernel.views import BETWEEN, Area, Counter, Piece, Reason, SeatView, TableView, area_of
 from deckbuilder.text import counted, listed
 
 Asked = AnyAsked[NightState]
@@ -58,12 +58,12 @@ def _seat(seen: NightState, seat: int, viewer: int) -> SeatView:
     notes.append(f"strength {combat.strength_of(seen, seat)}")
     towns = [table.name(copy) for copy in seen.towns[seat]]
     areas = [
-        _area(f"items {seat}", "Items", [_item(seen, seat, copy) for copy in seen.items[seat]]),
-        _area(f"towns {seat}", "Citizenships", [_card(seen, copy) for copy in seen.towns[seat]]),
-        _area(f"curses {seat}", "Curses", [_card(seen, copy) for copy in seen.curses[seat]]),
+        area_of(f"items {seat}", "Items", [_item(seen, seat, copy) for copy in seen.items[seat]]),
+        area_of(f"towns {seat}", "Citizenships", [seen.table.piece(copy) for copy in seen.towns[seat]]),
+        area_of(f"curses {seat}", "Curses", [seen.table.piece(copy) for copy in seen.curses[seat]]),
     ]
     if seat == viewer:
-        areas.append(Area("hand", "Hand", tuple(_card(seen, copy) for copy in hand if copy >= 0), len(hand)))
+        areas.append(Area("hand", "Hand", tuple(seen.table.piece(copy) for copy in hand if copy >= 0), len(hand)))
     return SeatView(
         seat, table.seats[seat], listed(towns) or "no Citizenship", counters, tuple(areas), ", ".join(notes)
     )
@@ -78,23 +78,23 @@ def _item(seen: NightState, seat: int, copy: int) -> Piece:
         notes.append("against the rules")
     if card.gold:
         notes.append(f"{card.gold} gold")
-    return _card(seen, copy, ", ".join(notes))
+    return seen.table.piece(copy, ", ".join(notes))
 
 
 def _shared(seen: NightState) -> Iterator[Area]:
     if seen.fighter != NOBODY:
-        yield _area("fight ours", f"The munchkins: {combat.our_strength(seen)}", list(_our_side(seen)), True)
-        yield _area("fight theirs", f"The monsters: {combat.their_strength(seen)}", list(_their_side(seen)), True)
+        yield area_of("fight ours", f"The munchkins: {combat.our_strength(seen)}", list(_our_side(seen)), True)
+        yield area_of("fight theirs", f"The monsters: {combat.their_strength(seen)}", list(_their_side(seen)), True)
     for key, title, copies in (
         ("pending", "Played", seen.pending), ("spoils", "Treasures to share", seen.spoils), ("body", "Body", seen.body),
     ):  # fmt: skip
         if copies:
-            yield _area(key, title, [_card(seen, copy) for copy in copies], True)
+            yield area_of(key, title, [seen.table.piece(copy) for copy in copies], True)
     for key, title, deck in (("doors", "Door deck", seen.doors), ("treasures", "Treasure deck", seen.treasures)):
         yield Area(key, title, (), len(deck))
     for key, title, pile in (("door discards", "Door discards", seen.door_discards),
                              ("treasure discards", "Treasure discards", seen.treasure_discards)):  # fmt: skip
-        yield _area(key, title, [_card(seen, copy) for copy in reversed(pile)])
+        yield area_of(key, title, [seen.table.piece(copy) for copy in reversed(pile)])
 
 
 def _our_side(seen: NightState) -> Iterator[Piece]:
@@ -124,7 +124,7 @@ def _their_side(seen: NightState) -> Iterator[Piece]:
 def _played_for(seen: NightState, which: int) -> Iterator[Piece]:
     for copy, side, amount in seen.boosts:
         if side == which:
-            yield _card(seen, copy, f"{amount:+d}")
+            yield seen.table.piece(copy, f"{amount:+d}")
 
 
 def foe_said(seen: NightState, foe: int) -> str:
@@ -133,14 +133,6 @@ def foe_said(seen: NightState, foe: int) -> str:
     name = seen.table.name(faces.get(foe, foe))
     alike = [one for one, face in seen.foes if seen.table.name(face) == name]
     return f"{name} {alike.index(foe) + 1}" if len(alike) > 1 and foe in alike else name
-
-
-def _card(seen: NightState, copy: int, note: str = "") -> Piece:
-    return Piece(copy, seen.table.name(copy), seen.table.card(copy).id, note)
-
-
-def _area(key: str, title: str, pieces: list[Piece], is_focus: bool = False) -> Area:
-    return Area(key, title, tuple(pieces), len(pieces), is_focus=is_focus)
 
 
 def visible(at: Asked) -> Iterator[int]:

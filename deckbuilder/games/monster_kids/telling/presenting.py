@@ -11,7 +11,7 @@ from deckbuilder.games.monster_kids.powers import attack_power, injuries_for_los
 from deckbuilder.games.monster_kids.state import KidsState, is_free, seat_of_side
 from deckbuilder.games.monster_kids.telling.display_names import TRAPS, called, signed, total, types_said
 from deckbuilder.kernel.facts import NOBODY, NOTHING
-from deckbuilder.kernel.views import BETWEEN, Area, Counter, Piece, SeatView, TableView
+from deckbuilder.kernel.views import BETWEEN, Area, Counter, Piece, SeatView, TableView, area_of
 from deckbuilder.text import counted
 
 
@@ -64,11 +64,11 @@ def _seat(seen: KidsState, seat: int, viewer: int) -> SeatView:
 
 def _areas(seen: KidsState, seat: int) -> Iterable[Area]:
     kid = seen.kid[seat]
-    yield _area("kid", "Character", [_kid(seen, seat)] if kid != NOTHING else [])
+    yield area_of("kid", "Character", [_kid(seen, seat)] if kid != NOTHING else [])
     hand = seen.hand[seat]
     yield Area("hand", "Hand", tuple(_card(seen, card) for card in hand if card >= 0), len(hand))
     if seen.table.is_versus:
-        captured = _area("captured", "Captured monsters", [_card(seen, monster) for monster in seen.captured[seat]])
+        captured = area_of("captured", "Captured monsters", [_card(seen, monster) for monster in seen.captured[seat]])
         yield replace(captured, is_pile=True)
 
 
@@ -81,16 +81,16 @@ def _kid(seen: KidsState, seat: int) -> Piece:
 def _shared(seen: KidsState, viewer: int) -> Iterable[Area]:
     if seen.sides:
         yield replace(
-            _area("fight", "The fight", [_side(seen, side) for side in range(len(seen.sides))]), is_focus=True
+            area_of("fight", "The fight", [_side(seen, side) for side in range(len(seen.sides))]), is_focus=True
         )
-        yield _area("laid", "Cards played in it", [_laid(seen, laid, viewer) for laid in seen.laid])
+        yield area_of("laid", "Cards played in it", [_laid(seen, laid, viewer) for laid in seen.laid])
     monsters = [_monster(seen, monster) for monster in seen.centre]
-    yield replace(_area("centre", "Monsters in play", monsters), is_focus=True)
-    yield _area("waiting", "Dark Powers that wait", [_card(seen, power) for power in seen.waiting])
+    yield replace(area_of("centre", "Monsters in play", monsters), is_focus=True)
+    yield area_of("waiting", "Dark Powers that wait", [_card(seen, power) for power in seen.waiting])
     if seen.drawn != NOTHING:
-        yield replace(_area("drawn", "Drawn", [_card(seen, seen.drawn)]), is_focus=True)
+        yield replace(area_of("drawn", "Drawn", [_card(seen, seen.drawn)]), is_focus=True)
     yield Area("deck", "Draw deck", (), len(seen.deck))
-    yield replace(_area("discard", "Discard pile", [_card(seen, card) for card in seen.discard]), is_pile=True)
+    yield replace(area_of("discard", "Discard pile", [_card(seen, card) for card in seen.discard]), is_pile=True)
 
 
 def _side(seen: KidsState, side: int) -> Piece:
@@ -130,7 +130,3 @@ def _monster(seen: KidsState, monster: int) -> Piece:
 
 def _card(seen: KidsState, copy: int, note: str = "") -> Piece:
     return Piece(copy, called(seen.table, copy), seen.table.blueprints[copy].id, note)
-
-
-def _area(key: str, title: str, pieces: list[Piece]) -> Area:
-    return Area(key, title, tuple(pieces), len(pieces))

@@ -36,7 +36,7 @@ from deckbuilder.games.monster_town.telling.display_names import (
 from deckbuilder.games.monster_town.victory import GOAL
 from deckbuilder.kernel.facts import NOBODY, NOTHING
 from deckbuilder.kernel.state import Outcome
-from deckbuilder.kernel.views import BETWEEN, Area, Counter, Gauge, Piece, SeatView, Stance, TableView
+from deckbuilder.kernel.views import BETWEEN, Area, Counter, Gauge, Piece, SeatView, Stance, TableView, area_of
 from deckbuilder.text import listed
 
 STANCES: Mapping[int, Stance] = {READY: "usual", EXERTED: "spent", HIDDEN: "hidden", DEAD: "dead"}
@@ -136,7 +136,7 @@ def _areas(seen: TownState, seat: int) -> Iterable[Area]:
     living = [m for m in seen.crew[seat] if seen.posture[m] != DEAD]
     held = [place for place, holder in enumerate(seen.holder) if holder == seat]
     yield _members(seen, "path", "On the Path", [m for m in living if seen.place[m] == PATH])
-    yield _area("locations", "Locations held", [_held(seen, seat, place) for place in held])
+    yield area_of("locations", "Locations held", [_held(seen, seat, place) for place in held])
     for place in sorted({*held, *(seen.place[m] for m in living if seen.place[m] != PATH)}):
         here = [m for m in living if seen.place[m] == place]
         area = replace(_members(seen, f"place{place}", _place_title(seen, seat, place), here), at=seen.site[place])
@@ -147,7 +147,7 @@ def _areas(seen: TownState, seat: int) -> Iterable[Area]:
     yield _pile("reserves", "Reserves", [_waiting(seen, m) for m in reserves])
     fallen = [m for lying in seen.fallen for m in lying if seen.gang[m] == seat]
     yield _pile("fallen", "Fallen", [_fallen(seen, m) for m in fallen])
-    yield _area("treaties", "Treaties", [_card(seen, c) for c in seen.treaties[seat]])
+    yield area_of("treaties", "Treaties", [_card(seen, c) for c in seen.treaties[seat]])
     yield _pile("trophies", "Claimed", [_trophy(seen, m) for m in seen.trophies[seat]])
     yield _pile("combat_discard", "Combat discard pile", [_combat_card(seen, c) for c in seen.combat_discard[seat]])
     yield _pile("item_discard", "Item discard pile", [_card(seen, c) for c in seen.item_discard[seat]])
@@ -175,12 +175,12 @@ def _shared(seen: TownState) -> Iterable[Area]:
     """What lies between the seats."""
     yield Area("deck", "Rendezvous Deck", (), len(seen.deck))
     if is_known(seen.drawn):
-        yield replace(_area("drawn", "Drawn", [_card(seen, seen.drawn)]), is_focus=True)
+        yield replace(area_of("drawn", "Drawn", [_card(seen, seen.drawn)]), is_focus=True)
     if (item := item_asked_about(seen)) != NOTHING:
-        yield replace(_area("item", "Drawn", [_card(seen, item)]), is_focus=True)
+        yield replace(area_of("item", "Drawn", [_card(seen, item)]), is_focus=True)
     if is_known(seen.announced):
-        yield replace(_area("announced", "Being played", [_card(seen, seen.announced)]), is_focus=True)
-    yield _area(
+        yield replace(area_of("announced", "Being played", [_card(seen, seen.announced)]), is_focus=True)
+    yield area_of(
         "lasting", "In effect", [_card(seen, c, f"played by {seat_name(seen.table, s)}") for c, s in seen.lasting]
     )
     for place in sorted(_fights(seen), key=lambda place: place != _place_decided(seen)):
@@ -214,19 +214,15 @@ def _fight(seen: TownState, place: int) -> Area:
     who = listed(fighters, "against" if len(fighters) == 2 else "and")
     decided = _place_decided(seen)
     is_focus = decided == place or decided not in _fights(seen)
-    return replace(_area(f"fight{place}", f"{capital(title)}: {who}", pieces), is_focus=is_focus)
-
-
-def _area(key: str, title: str, pieces: Sequence[Piece]) -> Area:
-    return Area(key, title, tuple(pieces), len(pieces))
+    return replace(area_of(f"fight{place}", f"{capital(title)}: {who}", pieces), is_focus=is_focus)
 
 
 def _pile(key: str, title: str, pieces: Sequence[Piece]) -> Area:
-    return replace(_area(key, title, pieces), is_pile=True)
+    return replace(area_of(key, title, pieces), is_pile=True)
 
 
 def _members(seen: TownState, key: str, title: str, members: Sequence[int]) -> Area:
-    return _area(key, title, [_member(seen, m) for m in members])
+    return area_of(key, title, [_member(seen, m) for m in members])
 
 
 def _member(seen: TownState, member: int) -> Piece:
