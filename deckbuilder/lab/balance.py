@@ -100,17 +100,13 @@ def schedule_alike(tables: Mapping[str, Setup], games: int, player: str) -> Iter
             yield Planned((name,), (0,) * count, Job(setup, (player,) * count, 1_000_000 * number + game))
 
 
-def measure(load: Load, plan: Sequence[Planned], executor: Executor, told: Told = silent) -> tuple[Meeting, ...]:
-    """Play a schedule on an executor and count it by meeting; ``told`` hears how many games are done."""
-    meetings: dict[tuple[str, ...], Meeting] = {}
-    count(meetings, load, plan, executor, told)
-    return tuple(meetings.values())
-
-
 def count(
     meetings: dict[tuple[str, ...], Meeting], load: Load, plan: Sequence[Planned], executor: Executor, told: Told
 ) -> None:
-    """The same, game by game into some meetings, so that whoever interrupts it has what was played so far."""
+    """Play a schedule on an executor, and add each game to its meeting; ``told`` hears how many games are done.
+
+    Whoever interrupts it has what was played so far.
+    """
     for planned, result in results(load, plan, executor, told):
         meetings.setdefault(planned.sides, Meeting(planned.sides)).add(planned, result)
 

@@ -1,15 +1,13 @@
-"""How evenly the shipped gangs are matched, and whether every card earns its place: greedy against itself.
+"""Whether every card of Monster Town earns its place: greedy against itself.
 
-Run: ``python benchmarks/balance.py [GAMES] [PART ...]``: so many games a meeting, 2,000 unless said; the parts are
-``pairs``, ``tables`` (three and four seats), ``cards`` and ``impact``, all unless said. The same call prints the same
-tables.
+Run: ``python benchmarks/cards.py [GAMES] [PART ...]``: so many games a meeting, 2,000 unless said; the parts are
+``use`` and ``impact``, both unless said. The same call prints the same tables. How evenly the gangs are matched,
+``deckbuilder lab balance`` tells.
 """
 
 from __future__ import annotations
 
 import sys
-from collections import Counter
-from collections.abc import Callable
 from concurrent.futures import Executor, ProcessPoolExecutor
 from dataclasses import replace
 from multiprocessing import get_context
@@ -21,7 +19,7 @@ from deckbuilder.cli.progress import Progress
 from deckbuilder.decks.model import Deck
 from deckbuilder.games.monster_town.game import GAME
 from deckbuilder.kernel.game import Game, SeatSetup
-from deckbuilder.lab.balance import Meeting, measure, percentile, results, schedule
+from deckbuilder.lab.balance import results, schedule
 from deckbuilder.lab.contest import Contest
 from deckbuilder.lab.impact import CardImpact, Trial, judge, played
 from deckbuilder.lab.usage import CardCounts
@@ -29,7 +27,6 @@ from deckbuilder.lab.variants import Bench, holding, wandered, without
 from deckbuilder.players.luck import Luck
 from deckbuilder.rulebooks import rulebook
 
-REASONS = ("conquest", "last_gang", "end_game")
 PLAYER = "greedy"
 CHANGES = 30
 """Cards exchanged or added between a starter gang and such a gang."""
@@ -52,57 +49,7 @@ def seats_of(decks: dict[str, list[Deck]]) -> dict[str, list[SeatSetup]]:
     return {gang: [bench().seat(deck) for deck in several] for gang, several in decks.items()}
 
 
-# ---- pairs, and tables of three and four ----
-
-
-def print_pairs(executor: Executor, games: int) -> None:
-    """A row for each pairing, then what each gang won by."""
-    plan = tuple(schedule("monster-town", seats_of(starter_decks()), 2, games, PLAYER))
-    meetings = measure(load, plan, executor, Progress())
-    print(f"{'pairing':26} games   first  second 1st seat   began  turns, choices (median, 95 %)")
-    for meeting in meetings:
-        first, second = (100 * meeting.share(side) for side in meeting.sides)
-        seat, began = (100 * points / meeting.games for points in (meeting.seats.get(0, 0), meeting.began))
-        name = " - ".join(meeting.sides)
-        print(
-            f"{name:26} {meeting.games:5} {first:6.1f}% {second:6.1f}% {seat:7.1f}% {began:6.1f}%  {lengths(meeting)}"
-        )
-    print_reasons(meetings)
-
-
-def print_tables(executor: Executor, games: int) -> None:
-    """Three and four seats: what part of its fair share each gang wins."""
-    for count in (3, 4):
-        plan = tuple(schedule("monster-town", seats_of(starter_decks()), count, games, PLAYER))
-        meetings = measure(load, plan, executor, Progress())
-        print(f"\n{count} seats: part of the fair share, lengths")
-        for meeting in meetings:
-            shares = ", ".join(f"{side} {100 * count * meeting.share(side):.0f} %" for side in meeting.sides)
-            print(f"  {shares}; began {100 * count * meeting.began / meeting.games:.0f} %; {lengths(meeting)}")
-        for side in sorted({side for meeting in meetings for side in meeting.sides}):
-            own = [meeting.share(side) for meeting in meetings if side in meeting.sides]
-            print(f"  {side:20} {100 * count * sum(own) / len(own):6.1f} % of its fair share over all tables")
-
-
-def lengths(meeting: Meeting) -> str:
-    """Median and 95th percentile of turns and of choices."""
-    return "; ".join(f"{percentile(v, 0.5)}, {percentile(v, 0.95)}" for v in (meeting.turns, meeting.choices))
-
-
-def print_reasons(meetings: tuple[Meeting, ...]) -> None:
-    """What each gang won by, and all together."""
-    won: dict[str, Counter[str]] = {}
-    for meeting in meetings:
-        for side, reasons in meeting.reasons.items():
-            won.setdefault(side, Counter()).update(reasons)
-            won.setdefault("all", Counter()).update(reasons)
-    print(f"\n{'wins by':28} " + " ".join(f"{reason:>10}" for reason in REASONS))
-    for gang, reasons in sorted(won.items()):
-        total = sum(reasons.values())
-        print(f"{gang:28} " + " ".join(f"{100 * reasons[reason] / total:9.1f}%" for reason in REASONS))
-
-
-# ---- cards ----
+# ---- use ----
 
 
 def varied_decks() -> dict[str, list[Deck]]:
@@ -185,17 +132,11 @@ def main() -> None:
     """Play and print."""
     words = sys.argv[1:]
     games = int(words.pop(0)) if words and words[0].isdecimal() else 2000
-    parts = words or ["pairs", "tables", "cards", "impact"]
     with ProcessPoolExecutor(cpu_count(), mp_context=get_context("spawn")) as executor:
-        tables: dict[str, Callable[[Executor, int], None]] = {"pairs": print_pairs, "tables": print_tables}
-        for part, show in tables.items():
-            if part in parts:
-                show(executor, games)
-        if "cards" in parts or "impact" in parts:
-            use = card_use(executor, games)
-            print_cards(use)
-            if "impact" in parts:
-                print_impact(executor, use)
+        use = card_use(executor, games)
+        print_cards(use)
+        if "impact" in words or not words:
+            print_impact(executor, use)
 
 
 if __name__ == "__main__":
