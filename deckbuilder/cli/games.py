@@ -10,6 +10,7 @@ import typer
 from deckbuilder.cli.options import opened
 from deckbuilder.cli.play import Auto, Save, sit_down
 from deckbuilder.cli.progress import Progress
+from deckbuilder.cli.records import say_matrix, say_records
 from deckbuilder.cli.render import answer, narrate, say, say_rows, wrapped
 from deckbuilder.cli.review import say_review
 from deckbuilder.cli.root import group
@@ -108,6 +109,31 @@ def review(
         found = review_of(library, ref, seat, anyway=anyway, told=Progress())
     answer(found.as_dict())
     say_review(found)
+
+
+@app.command()
+def records(
+    deck: Annotated[
+        str, typer.Argument(metavar="DECK", help="Only games with this {deck}, by version, opponent and level.")
+    ] = "",
+    matrix: Annotated[bool, typer.Option("--matrix", help="Which {deck} against which, as a table.")] = False,
+) -> None:
+    """Say how often you have won: with which {deck} and version, against which, and how strong an opponent.
+
+    What became of a game stays known when it is deleted. Games that you only watched, forks and guided games do not
+    count, and of one deal the first end does.
+
+    Example: `deckbuilder game records "The Slow Tide"`
+    """
+    from deckbuilder.app.game import records as found_in
+
+    with opened() as library:
+        found = found_in.records_of(library, deck) if deck else found_in.records(library)
+    answer(found.as_dict())
+    if matrix:
+        say_matrix(found)
+    else:
+        say_records(found, is_of_one=bool(deck))
 
 
 @app.command(cls=Conversation)

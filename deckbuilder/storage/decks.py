@@ -43,6 +43,11 @@ class Decks:
             found = [_from_row(row) for row in session.exec(select(DeckTable))]
         return tuple(sorted(found, key=lambda deck: (folded(deck.name), deck.name)))
 
+    def numbers(self) -> dict[str, int]:
+        """The number of every deck, by name; it stays under another name, and no other deck ever gets it."""
+        with self._store.reading() as connection, Session(connection) as session:
+            return {row.name: row.id for row in session.exec(select(DeckTable)) if row.id is not None}
+
     def load(self, name: str) -> SavedDeck | None:
         """The deck of exactly this name, if there is one."""
         if not is_storable(name):

@@ -10,6 +10,7 @@ from sqlalchemy import Connection, delete, select
 from sqlmodel import Session, col
 
 from deckbuilder.storage.changes import hash_of, next_change, require_storable, require_unchanged
+from deckbuilder.storage.results import MatchResult, keep_result
 from deckbuilder.storage.store import Store
 from deckbuilder.storage.tables import ContentTable, MatchTable
 
@@ -102,10 +103,12 @@ class Matches:
         outcome: str = "",
         seen: str | None = None,
         glance: Glance = NO_GLANCE,
+        result: MatchResult | None = None,
     ) -> SavedMatch | None:
         """Save what was played since; None when there is no match with this number.
 
-        With `seen`, the hash of the record that the caller went on from, a match played elsewhere is refused.
+        With `seen`, the hash of the record that the caller went on from, a match played elsewhere is refused. A result
+        is kept with it, or neither is.
         """
         require_storable(outcome=outcome, headline=glance.headline)
         with self._store.writing() as connection, Session(connection) as session:
@@ -115,6 +118,8 @@ class Matches:
             require_unchanged(f"Game {number}", seen, row.hash)
             row.finished, row.outcome = int(is_finished), outcome
             row.players, row.headline, row.played = ",".join(glance.players), glance.headline, glance.played
+            if result is not None:
+                keep_result(session, number, result)
             return _updated(connection, session, row, record)
 
     def revise(self, number: int, change: Callable[[str], str]) -> SavedMatch | None:

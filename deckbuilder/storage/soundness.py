@@ -16,6 +16,7 @@ USERS_TABLES = {
     "owned_card": 2,
     "saved_search": 3,
     "deck_version": 4,
+    "game_result": 8,
 }
 """The tables of the user's own, each with the step that brings it: a copy may be older."""
 DELETED = {
@@ -36,6 +37,9 @@ _KEPT_TEXTS = (
         "SELECT name || ' ' || number, CAST(body AS BLOB), hash FROM deck_version ORDER BY deck, number",
     ),
 )
+_LOST_SEATS = "SELECT game FROM game_result WHERE game NOT IN (SELECT game FROM seat_result) ORDER BY game"
+"""A result without its seats: both are written together or not at all."""
+RESULTS_SINCE = 8
 _STRANGE = "SELECT type, name FROM sqlite_master WHERE type IN ('trigger', 'view') ORDER BY name"
 _DAMAGE = ("SQLITE_CORRUPT", "SQLITE_NOTADB")
 
@@ -111,6 +115,9 @@ def _altered(connection: sqlite3.Connection, version: int) -> Iterator[str]:
         yield f"the {kind} {name} was not made by this program"
     for table, row, parent, _ in connection.execute("PRAGMA foreign_key_check").fetchmany(MOST_FAULTS):
         yield f"row {row} of {table} refers to something in {parent} that is not there"
+    if version >= RESULTS_SINCE:
+        for (game,) in connection.execute(_LOST_SEATS).fetchmany(MOST_FAULTS):
+            yield f"the result of game {game} names nobody who played"
     questions = [(what, question) for what, since, question in _KEPT_TEXTS if since <= version]
     for what, question in questions:
         for name, body, expected in connection.execute(question):

@@ -155,6 +155,44 @@ class MatchTable(SQLModel, table=True):
     played: str = Field(default="", sa_type=Text, sa_column_kwargs={"server_default": text("''")})
 
 
+class MatchResultTable(SQLModel, table=True):
+    """What became of a game that was over when it was saved; ``game`` is its number, whether it is still saved or not.
+
+    ``left_out`` says why it does not count, and is empty where it does.
+    """
+
+    __tablename__: ClassVar[str] = "game_result"
+    __table_args__ = (
+        Index("game_result_counted", "deal", unique=True, sqlite_where=text("left_out = ''")),
+        STRICT,
+    )
+    game: int = Field(primary_key=True)
+    rulebook: str = Field(sa_type=Text)
+    deal: str = Field(sa_type=Text)
+    reason: str = Field(sa_type=Text)
+    outcome: str = Field(sa_type=Text)
+    choices: int
+    played: str = Field(sa_type=Text)
+    left_out: str = Field(sa_type=Text)
+
+
+class SeatResultTable(SQLModel, table=True):
+    """One seat of such a game: who chose for it, whether it won, and with which deck in which version."""
+
+    __tablename__: ClassVar[str] = "seat_result"
+    __table_args__ = STRICT
+    game: int = Field(
+        sa_column=Column(Integer, ForeignKey("game_result.game", ondelete="CASCADE"), primary_key=True, nullable=False)
+    )
+    seat: int = Field(primary_key=True)
+    name: str = Field(sa_type=Text)
+    player: str = Field(sa_type=Text)
+    won: int
+    deck: int
+    deck_name: str = Field(sa_type=Text)
+    version: int
+
+
 class ContentTable(SQLModel, table=True):
     """Card content that a match was played with, kept by its hash."""
 

@@ -30,6 +30,7 @@ HELD = {
     "owned single cards": "owned_card",
     "settings": "setting",
     "saved searches": "saved_search",
+    "results of games": "game_result",
     "deleted decks": "deleted saved_deck",
     "deleted games": "deleted saved_match",
 }

@@ -4,6 +4,7 @@
 - `seating`, `match_log`, `autosave`: who may play, what each seat hears and why it happened, and every choice saved
 - `levels`: how strong the computer players are in a game
 - `saved_games`: what is done with saved games, and how a list and a sheet show them
+- `results`, `records`: what became of games, and how often which deck has won against which
 - `hints`, `hint_reasons`: which answers promise most, and the difference that decides, as a hint
 - `consequences`: what an answer would bring, before it is given
 - `review`: a game looked through afterwards: the chance to win, what cost it, and what was luck

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable, Mapping
 from datetime import UTC, datetime
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
+from deckbuilder.app.game.results import settled
 from deckbuilder.app.library.content import GameContent
 from deckbuilder.errors import Refusal
 from deckbuilder.storage.matches import Glance
@@ -13,6 +16,10 @@ from deckbuilder.storage.matches import Glance
 if TYPE_CHECKING:
     from deckbuilder.app.library.library import Library
     from deckbuilder.storage.matches import Matches
+    from deckbuilder.storage.results import MatchResult
+
+Settle = Callable[[Mapping[str, Any], str, str], "MatchResult | None"]
+"""Says what became of a game, from its document, how it ended, and when."""
 
 PLAYED_ON, DELETED = "changed-elsewhere", "game-deleted"
 PARTED = frozenset({PLAYED_ON, DELETED})
@@ -23,9 +30,16 @@ class MatchAutosave:
     """Saves one match after every choice, and notices when it was played elsewhere in the meantime."""
 
     def __init__(
-        self, matches: Matches, title: str, content: GameContent, number: int | None = None, seen: str | None = None
+        self,
+        matches: Matches,
+        title: str,
+        content: GameContent,
+        number: int | None = None,
+        seen: str | None = None,
+        settle: Settle = lambda document, outcome, played: None,
     ) -> None:
         self.number = number
+        self._settle = settle
         self._matches = matches
         self._title = title
         self._content = content
@@ -38,10 +52,18 @@ class MatchAutosave:
             self._matches.keep_content(self._content.body)
             saved = self._matches.start(document["rulebook"], self._title, record)
             self.number = saved.entry.id
-        glance = Glance(tuple(document["players"]), headline, datetime.now(UTC).isoformat(timespec="seconds"))
+        now = datetime.now(UTC).isoformat(timespec="seconds")
+        glance = Glance(tuple(document["players"]), headline, now)
+        result = self._settle(document, outcome, now) if is_finished else None
         try:
             found = self._matches.save(
-                self.number, record, is_finished=is_finished, outcome=outcome, seen=self._seen, glance=glance
+                self.number,
+                record,
+                is_finished=is_finished,
+                outcome=outcome,
+                seen=self._seen,
+                glance=glance,
+                result=result,
             )
         except Refusal as refusal:
             raise self._parted(PLAYED_ON) if refusal.code == PLAYED_ON else refusal from None
@@ -67,4 +89,6 @@ def autosave(
     library: Library, title: str, content: GameContent, number: int | None = None, seen: str | None = None
 ) -> MatchAutosave | None:
     """What saves a match after every choice; None where nothing can be saved."""
-    return MatchAutosave(library.matches, title, content, number, seen) if library.store.is_writable else None
+    if not library.store.is_writable:
+        return None
+    return MatchAutosave(library.matches, title, content, number, seen, partial(settled, library))

@@ -13,6 +13,7 @@ from deckbuilder.app.game.match_log import MatchLog
 from deckbuilder.app.game.passing import AUTO_MODES, EVERY_MODE, QUIET, AutoPass, CallOut, auto_said, known_mode
 from deckbuilder.app.game.picking import take_picks
 from deckbuilder.app.game.position import Position
+from deckbuilder.app.game.results import result_in
 from deckbuilder.app.game.seating import (
     NO_DECK,
     STAND_IN,
@@ -40,6 +41,7 @@ from deckbuilder.rulebooks import Rulebook
 if TYPE_CHECKING:
     from deckbuilder.app.library.library import Library
     from deckbuilder.decks.model import Deck
+    from deckbuilder.storage.results import MatchResult
 
 LEAVING = "The others play on, and the computer plays for you from here."
 """What happens when one of several gives up."""
@@ -304,6 +306,11 @@ class Match(Position):
         players = [STAND_IN if is_program(player) else player for player in self.players]
         who = {"players": players, "conceded": self.conceded}
         return {**self._recorder.document(), **who, **left, **came, **auto}
+
+    @property
+    def result(self) -> MatchResult | None:
+        """What became of it; None while it goes on. With which decks, the database knows where it is kept there."""
+        return result_in(self.document(), self.outcome) if self.is_over else None
 
     def recall(self, document: Mapping[str, Any]) -> None:
         """Take over from a document what is beside the choices: who gave up, where it came from, what is passed."""

@@ -12,6 +12,7 @@ from deckbuilder.app.files.clock import on_the_wall
 from deckbuilder.app.game.autosave import autosave
 from deckbuilder.app.game.opening import Source, open_game, unknown_game
 from deckbuilder.app.game.play import Match
+from deckbuilder.app.game.results import catch_up
 from deckbuilder.app.game.seating import seat_called, who_plays
 from deckbuilder.errors import Refusal
 from deckbuilder.json_values import json_keys
@@ -107,7 +108,8 @@ def export_game(library: Library, ref: str, path: Path) -> Path:
 
 
 def delete_game(library: Library, number: int) -> None:
-    """Put a saved game away; `restore_game` takes it back."""
+    """Put a saved game away; `restore_game` takes it back, and what became of it stays known."""
+    catch_up(library)
     if not library.matches.delete(number):
         raise unknown_game(library, str(number))
 

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from deckbuilder.storage.decks import Decks
     from deckbuilder.storage.matches import Matches
     from deckbuilder.storage.rebuild import Content
+    from deckbuilder.storage.results import Results
     from deckbuilder.storage.searches import Searches
     from deckbuilder.storage.settings import Settings
     from deckbuilder.storage.versions import Versions
@@ -144,6 +145,13 @@ class Library:
         from deckbuilder.storage.matches import Matches
 
         return Matches(self.store)
+
+    @cached_property
+    def results(self) -> Results:
+        """What became of the games that are over, whether they are still saved or not."""
+        from deckbuilder.storage.results import Results
+
+        return Results(self.store)
 
     @cached_property
     def collection(self) -> Collection:

@@ -1,0 +1,162 @@
+"""What became of a game: who won, with which deck in which version, and whether it counts.
+
+What counts is what a person decided without having seen it before. Left out is what people only watched, a game that
+parts from another one, and a guided game; a demonstration is not saved, and a replay is no game. Of one deal the first
+end counts (`deckbuilder/storage/results.py`), so no end is bettered by taking it back. Who gave up has lost.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Mapping
+from contextlib import suppress
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+from deckbuilder.app.deck.decks import read_saved
+from deckbuilder.app.deck.starters import starters
+from deckbuilder.app.game.seating import HUMAN
+from deckbuilder.errors import Refusal
+from deckbuilder.kernel.record import read_setup
+from deckbuilder.lessons import read_lesson
+from deckbuilder.rulebooks import rulebook, rulebook_ids
+from deckbuilder.storage.changes import hash_of
+from deckbuilder.storage.results import AGAIN, MatchResult, SeatResult
+from deckbuilder.text import folded
+
+if TYPE_CHECKING:
+    from deckbuilder.app.library.library import Library
+    from deckbuilder.decks.model import Deck
+    from deckbuilder.kernel.game import SeatSetup, Setup
+    from deckbuilder.storage.versions import DeckVersion
+
+WATCHED, FORKED, GUIDED = "watched", "forked", "guided"
+WHY_LEFT_OUT: Mapping[str, str] = {
+    WATCHED: "nobody but the computer played",
+    FORKED: "it parts from another game",
+    GUIDED: "it was a guided game",
+    AGAIN: "the same deal has counted before",
+}
+"""Why a game does not count, as the end of a sentence."""
+GAVE_UP = "conceded"
+
+
+def result_in(document: Mapping[str, Any], said: str = "", played: str = "") -> MatchResult | None:
+    """What became of the game that a document holds; None while it goes on. `said` is how it ended, in a sentence."""
+    conceded: int | None = document.get("conceded")
+    if document.get("outcome") is None and conceded is None:
+        return None
+    outcome = document.get("outcome") or {"reason": GAVE_UP, "winners": []}
+    setup = read_setup(document["rulebook"], document["setup"])
+    left = {int(seat) for _, seat, _ in document.get("handed_over", ())}
+    players = tuple(document.get("players") or (HUMAN,))
+    names = [seat.name for seat in setup.seats]
+    seats = range(len(names))
+    lost = left | ({conceded} if conceded is not None else set())
+    winners = [seat for seat in seats if seat != conceded] if conceded is not None else outcome["winners"]
+    chosen_by = [HUMAN if seat in left else players[seat] if seat < len(players) else "" for seat in seats]
+    return MatchResult(
+        rulebook=setup.rulebook,
+        deal=_deal(setup, document["seed"]),
+        reason=GAVE_UP if conceded is not None else str(outcome["reason"]),
+        outcome=said,
+        choices=len(document["choices"]),
+        played=played,
+        seats=tuple(
+            SeatResult(seat, names[seat], chosen_by[seat], seat in winners and seat not in lost) for seat in seats
+        ),
+        left_out=_left_out(document, setup, chosen_by),
+    )
+
+
+def _deal(setup: Setup, seed: int) -> str:
+    """What a game is begun from, whatever the seats are called and whoever plays; where it is the same, so is luck."""
+    seats = [[seat.identity, {pile: list(cards) for pile, cards in seat.piles.items()}] for seat in setup.seats]
+    return hash_of(json.dumps([setup.rulebook, seats, dict(setup.options), seed], sort_keys=True))
+
+
+def _left_out(document: Mapping[str, Any], setup: Setup, players: list[str]) -> str:
+    if HUMAN not in players:
+        return WATCHED
+    if document.get("imagined"):
+        return FORKED
+    lesson = read_lesson(rulebook(setup.rulebook).lesson_path)
+    names = tuple(seat.name for seat in setup.seats)
+    return GUIDED if lesson is not None and (lesson.seed, lesson.decks) == (document["seed"], names) else ""
+
+
+# -------------------------------------------------------------------- with which decks
+
+
+def with_decks(library: Library, result: MatchResult, document: Mapping[str, Any]) -> MatchResult:
+    """The same with the deck that each seat played, and its version: the one that brings exactly these cards."""
+    book = rulebook(result.rulebook)
+    if not book.has_decks:
+        return result
+    brought = read_setup(book.id, document["setup"]).seats
+    if book.construction.form.is_shared:
+        found = [_deck_of(library, brought[0], book.id)] * len(brought)
+    else:
+        found = [_deck_of(library, seat, book.id) for seat in brought]
+    seats = (
+        replace(seat, deck=deck, deck_name=name, version=version)
+        for seat, (deck, name, version) in zip(result.seats, found, strict=True)
+    )
+    return replace(result, seats=tuple(seats))
+
+
+def _deck_of(library: Library, brought: SeatSetup, book_id: str) -> tuple[int, str, int]:
+    """The number, the name and the version of the deck that brings this; by its name alone where none does any more."""
+    sought, seat_of = folded(brought.name), rulebook(book_id).seat_of
+    called_so: tuple[int, str, int] | None = None
+    for number, version, deck in _decks(library, book_id, sought):
+        if called_so is None and folded(deck.title) == sought:
+            called_so = number, deck.title, 0
+        with suppress(Refusal, AssertionError, KeyError, ValueError):  # one that nobody could sit down with
+            made = seat_of(deck, library.pool, brought.name)
+            if made.identity == brought.identity and dict(made.piles) == dict(brought.piles):
+                return number, deck.title, version
+    return called_so or (0, brought.name, 0)
+
+
+def _decks(library: Library, book_id: str, first: str) -> Iterator[tuple[int, int, Deck]]:
+    """Every deck of a game that may have been played: those called so with their versions, then all others."""
+    newest = [one for deck in library.decks.listed() for one in library.versions.of(deck.name)[:1]]
+    known = [one for one in (*newest, *library.versions.deleted()) if one.rulebook == book_id]
+    shipped = [one.deck for one in starters() if one.deck.rulebook == book_id]
+    for is_called_so in (True, False):
+        meant = [one for one in known if (folded(one.name) == first) is is_called_so]
+        yield from (_read(one) for one in meant)
+        yield from ((0, 0, deck) for deck in shipped if (folded(deck.title) == first) is is_called_so)
+        for one in meant:
+            yield from (_read(older) for older in library.versions.of_deleted(one.deck) if older.number != one.number)
+
+
+def _read(version: DeckVersion) -> tuple[int, int, Deck]:
+    deck = read_saved(version.name, version.rulebook, version.identity, version.text)
+    return version.deck, version.number, deck
+
+
+# -------------------------------------------------------------------- those of before
+
+
+def settled(library: Library, document: Mapping[str, Any], said: str, played: str) -> MatchResult | None:
+    """What became of a game, with the decks that were played; None while it goes on."""
+    result = result_in(document, said, played)
+    return None if result is None else with_decks(library, result, document)
+
+
+def catch_up(library: Library) -> None:
+    """Keep the results of games that were over before results were kept, or whose end came some other way."""
+    if not library.store.is_writable:
+        return
+    found = []
+    for number, record, outcome, played in library.results.missing():
+        with suppress(ValueError, KeyError, TypeError, IndexError, Refusal):  # a record that nobody can read any more
+            document = json.loads(record)
+            if document["rulebook"] in rulebook_ids():
+                result = settled(library, document, outcome, played)
+                if result is not None:
+                    found.append((number, result))
+    if found:
+        library.results.add(found)

@@ -1,0 +1,51 @@
+"""`deckbuilder game records`: won and lost by deck, version, opponent and level, and which against which."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from tests.cli.conftest import Command
+
+GANGS = ("Powder and Prayer", "The Slow Tide")
+
+
+@pytest.fixture
+def lost(command: Command) -> None:
+    """Two games of a person who gave up."""
+    for seed in ("3", "4"):
+        done = command("play", *GANGS, "--seats", "human,random", "--seed", seed, said="concede\nyes\n")
+        assert done.exit_code == 0, done.stderr
+
+
+def test_without_a_game_there_is_nothing_to_tell(command: Command) -> None:
+    assert command("game", "records").stdout == "No game was played to its end yet.\n"
+    assert command("game", "records", "--matrix").stdout == "No game was played to its end yet.\n"
+
+
+def test_records_are_told_by_gang_opponent_and_level(command: Command, lost: None) -> None:
+    lines = command("game", "records").stdout.splitlines()
+    assert lines[0] == "Monster Town: End Game, 2 games: 0 won, 2 lost"
+    assert lines[lines.index("With") + 1].split("  ")[1:3] == [GANGS[0], "0-2"]
+    assert lines[lines.index("Against") + 1].startswith(f"  {GANGS[1]}  0-2  0 % won (0 to ")
+    assert lines[lines.index("Played by") + 1].startswith("  the computer, by chance  0-2")
+
+
+def test_the_matrix_says_which_gang_against_which(command: Command, lost: None) -> None:
+    lines = command("game", "records", "--matrix").stdout.splitlines()
+    assert lines[0].split() == ["won-lost", "(1)"]
+    assert lines[1] == f"{GANGS[0]}  0-2"
+    assert lines[-1] == f"(1)  {GANGS[1]}"
+
+
+def test_records_for_another_program(command: Command, lost: None) -> None:
+    found = json.loads(command("game", "records", GANGS[0], "--json").stdout)
+    assert found["total"] | {"share": None} == {"games": 2, "won": 0, "lost": 2, "shared": 0, "share": None}
+    assert found["matrix"][0]["opponent"] == GANGS[1]
+    assert [game["game"] for game in found["games"]] == [1, 2]
+
+
+def test_a_deleted_game_keeps_its_result(command: Command, lost: None) -> None:
+    assert command("game", "delete", "1").exit_code == 0
+    assert "2 games" in command("game", "records").stdout
