@@ -17,6 +17,8 @@ from tests.cli.conftest import ANY_ANSWERS, Command
 from tests.cli.test_usage import commands
 from tests.support.piping import Piped, piped
 
+USUAL = "C"
+"""The narrowest of them is tried at every change."""
 LOCALES: Mapping[str, Mapping[str, str]] = {
     "utf-8": {"LC_ALL": "C.UTF-8"},
     "C": {"LC_ALL": "C", "PYTHONCOERCECLOCALE": "0", "PYTHONUTF8": "0"},
@@ -102,7 +104,9 @@ def refusal_in(done: Piped) -> Mapping[str, str]:
     return error
 
 
-@pytest.fixture(params=LOCALES, scope="module")
+@pytest.fixture(
+    params=[pytest.param(name, marks=() if name == USUAL else pytest.mark.battery) for name in LOCALES], scope="module"
+)
 def locale(request: pytest.FixtureRequest) -> Mapping[str, str]:
     return LOCALES[request.param]
 
