@@ -97,7 +97,11 @@ class ScreenOptions(NamedTuple):
     settings: Mapping[str, str]
 
 
-FLAGS = {"--ascii": ("ascii", "yes"), "--animation": ("animation", "yes")}
+FLAGS = {
+    "--ascii": ("ascii", "yes"),
+    "--animation": ("animation", "yes"),
+    "--ask-offers": ("ask_offers", "yes"),
+}
 FLAGS |= {name.replace("--", "--no-"): (key, "no") for name, (key, _) in FLAGS.items()}
 SETTINGS = {"--game": "game", "--theme": "theme", "--pause": "pause", "--auto-pass": "auto_pass"}
 

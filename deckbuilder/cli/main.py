@@ -35,6 +35,7 @@ from deckbuilder.cli import (
 from deckbuilder.cli.options import (
     ANIMATION_HELP,
     ASCII_HELP,
+    ASK_OFFERS_HELP,
     AUTO_PASS_HELP,
     DATABASE_HELP,
     GAME_HELP,
@@ -114,6 +115,7 @@ def about(
     animation: Annotated[bool | None, typer.Option("--animation/--no-animation", help=ANIMATION_HELP)] = None,
     pause: Annotated[str, typer.Option("--pause", metavar="SECONDS", help=PAUSE_HELP)] = "",
     auto_pass: Annotated[str, typer.Option("--auto-pass", metavar="MODE", help=AUTO_PASS_HELP)] = "",
+    ask_offers: Annotated[bool | None, typer.Option("--ask-offers/--no-ask-offers", help=ASK_OFFERS_HELP)] = None,
     version: Annotated[
         bool, typer.Option("--version", callback=_say_version, is_eager=True, help="Print the version.")
     ] = False,

@@ -34,6 +34,7 @@ THEME_HELP = "The colours of the screen: dark, light, ansi (those of your termin
 ASCII_HELP = "Draw the screen with plain characters only."
 ANIMATION_HELP = "Whether anything on the screen glides or blinks."
 PAUSE_HELP = "Seconds after each move of a computer player, on the screen."
+ASK_OFFERS_HELP = "Ask for each offer that stands, not only where you want it or have something new to give."
 AUTO_PASS_HELP = "What is passed for you from the beginning of a game: off, on, turn or stake."
 Replace = Annotated[bool, typer.Option("--replace", help="Write over the file if it is there already.")]
 Seed = Annotated[

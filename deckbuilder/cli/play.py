@@ -155,7 +155,9 @@ def sit_down(
     make_input_safe()
     # Which game is played is settled, and it need not be one that the settings could name.
     named = {key: value for key, value in named_settings().items() if key != "game"}
-    match.usual_auto(open_config(named).auto_pass)
+    config = open_config(named)
+    match.usual_auto(config.auto_pass)
+    match.offers.are_on = not config.ask_offers
     if auto:
         for seat in range(len(match.players)):
             match.set_auto(seat, auto)

@@ -25,6 +25,7 @@ HELP = """\
 NUMBER         give the answer with this number; where several may be picked, with all their numbers: 1 3
 p, pass        where you may only react, let the moment go by
 all            where several may be picked, pick them all
+x              ask me about the offers below the answers, when they come up; once more: do not
 auto [MODE]    say, or choose, when the game passes for you: off, on, turn, stake or quiet
 ?              show the cards that the answers are about
 ? NAME         show a card
@@ -312,6 +313,8 @@ class Session:
         try:
             if word.startswith("?"):
                 self._show_card(f"{word[1:]} {rest}".strip())
+            elif word == "x" and not rest:
+                self._want_offers()
             elif word == "why":
                 say_why(self.match, seat, rest)
             elif word == "view":
@@ -336,6 +339,14 @@ class Session:
                 self._ask_again()
         except Refusal as refusal:
             say(refusal.said)
+
+    def _want_offers(self) -> None:
+        prompt = self.match.prompt
+        if prompt is None or not prompt.beside:
+            say("Nothing is offered beside this question.")
+            return
+        self.match.offers.turn_over()
+        self._ask_again()
 
     def _ask_again(self) -> None:
         prompt = self.match.prompt

@@ -9,6 +9,7 @@ from typing import Any, Generic, Protocol, TypeVar
 from deckbuilder.kernel.amendments import RuleVersions
 from deckbuilder.kernel.frames import Action, Frame, Procedure
 from deckbuilder.kernel.happenings import Happening
+from deckbuilder.kernel.standing_offers import StandingOffer
 from deckbuilder.kernel.state import Event, GameState
 from deckbuilder.kernel.views import Asker, Reason, TableView, WhyNot
 
@@ -172,6 +173,8 @@ class Game(Generic[State]):
     """What its events say."""
     answers: QuestionsAndAnswers
     """What it asks, and what is answered."""
+    offers: tuple[StandingOffer, ...] = ()
+    """What it lets a seat do time and again, and what mostly is not done."""
     prospects: Prospects | None = None
     """How good a table looks; without it computer players go by the ratings of answers alone."""
 

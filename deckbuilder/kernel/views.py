@@ -255,6 +255,14 @@ class Asker:
 
 
 @dataclass(frozen=True, slots=True)
+class OfferBeside:
+    """An offer that stands and may come up after a question: what is done by it, and whether that is wanted."""
+
+    says: str
+    is_wanted: bool
+
+
+@dataclass(frozen=True, slots=True)
 class Prompt:
     """The question that waits for a seat, with its choices in the order of the legal actions."""
 
@@ -270,6 +278,8 @@ class Prompt:
     """What the rules name for such a decision and none of the choices is, by names that can be asked about."""
     asker: Asker | None = None
     """The card that asks, where one does."""
+    beside: tuple[OfferBeside, ...] = ()
+    """What may be wanted after the answer; only what is wanted is asked about."""
 
     @property
     def answers(self) -> tuple[ChoiceView, ...]:

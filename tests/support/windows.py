@@ -32,6 +32,7 @@ def at_a_window(library: Library, answers: Container[int]) -> tuple[Match, str]:
     """A game in which the person may react in one of so many ways, passing included, and what was typed until then."""
     for seed in SEEDS:
         match = start_match(library, GANGS, seed=seed, is_kept=False)
+        match.offers.are_on = True  # as where somebody plays
         typed: list[str] = []
         while match.advance() and len(typed) < MOST_ANSWERS:
             prompt = match.prompt

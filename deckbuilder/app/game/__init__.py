@@ -13,4 +13,6 @@
 - `replay`, `viewpoint`: a game file played again, and gone through with anybody's eyes
 - `undoing`: taken back, parted from, given up
 - `passing`, `picking`: passing by itself; the question that waits, and picks
+- `no_difference`: questions whose answers all lead to the same table
+- `standing_offers`: what is mostly not taken is a key at the question before, and asked about where that is wanted
 """

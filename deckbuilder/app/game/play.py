@@ -98,11 +98,13 @@ class Match(Position):
 
     def take(self, index: int) -> None:
         """Give the answer with this index to the question that waits."""
+        self.offers.answered()
         self._recorder.choose(index)
         self.keep()
 
     def take_picks(self, wanted: Sequence[int]) -> None:
         """Pick these of all that may be picked, and no more; a Refusal where they are too few or too many."""
+        self.offers.answered()
         take_picks(self._recorder, wanted)
         self.keep()
 
@@ -121,14 +123,14 @@ class Match(Position):
         What was done is not kept yet.
         """
         seat = self.waiting_seat
-        if seat is None or self.asks_person:
+        if seat is None:
             return False
-        if self.is_human(seat):
-            index = passing(self.book.game, self._recorder.state)
-            assert index is not None
+        if not self.is_human(seat):
+            self._ask_computer(seat)
+        elif (index := self._given_by_itself(seat)) is not None:
             self._recorder.choose(index)
         else:
-            self._ask_computer(seat)
+            return False
         return True
 
     def _ask_computer(self, seat: int) -> None:
@@ -155,12 +157,15 @@ class Match(Position):
     @property
     def asks_person(self) -> bool:
         """True when a person has to answer: it is a person's seat that is asked, and nothing passes for it."""
-        seat, state = self.waiting_seat, self._recorder.state
-        if seat is None or not self.is_human(seat):
-            return False
+        seat = self.waiting_seat
+        return seat is not None and self.is_human(seat) and self._given_by_itself(seat) is None
+
+    def _given_by_itself(self, seat: int) -> int | None:
+        """The answer that is given without asking the person at this seat; None where that is asked."""
+        state, situation = self._recorder.state, situation_of(self.book.game, self._recorder.state)
         index = passing(self.book.game, state)
-        situation = situation_of(self.book.game, state)
-        return not self._auto.passes(seat, state.turn, len(legal_actions(state)), index, situation)
+        is_passed = self._auto.passes(seat, state.turn, len(legal_actions(state)), index, situation)
+        return index if is_passed else self.offers.given()
 
     # ------------------------------------------------------------------ what a person chooses beside the answers
 
@@ -262,6 +267,7 @@ class Match(Position):
             self._recorder = self._recorder.taken_back(stands)
             self.players = self._leavers.come_back(stands, self.players)
             self._auto.ask_again()
+            self.offers.forget()
             self._called = ("", ())
             self._tell_again()
         self.conceded = None
@@ -270,6 +276,7 @@ class Match(Position):
     def redo(self) -> None:
         """Make again what was taken back, up to a person's next decision; a Refusal where there is nothing."""
         go_forth(self._recorder, self._leavers.people(self.players))
+        self.offers.forget()
         self.keep()
 
     def _tell_again(self) -> None:
@@ -288,7 +295,7 @@ class Match(Position):
         point = f"after choice {at}" if at else "before the first choice"
         known = f"{point}, as {self.seat_name(found.seat)} knew it then"
         twin.recall({"handed_over": found.leavers.left, "origin": known, "auto": self._auto.chosen})
-        twin._auto.usual = self._auto.usual
+        twin._auto.usual, twin.offers.are_on = self._auto.usual, self.offers.are_on
         return twin
 
     def _named(self, players: Sequence[str]) -> tuple[str, ...]:

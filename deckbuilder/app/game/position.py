@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
@@ -11,6 +12,7 @@ from deckbuilder.app.game.hints import Hint, hint_for
 from deckbuilder.app.game.match_log import Causes, MatchLog, as_numbered, rule_behind
 from deckbuilder.app.game.picking import prompt_of
 from deckbuilder.app.game.seating import HUMAN, title_of
+from deckbuilder.app.game.standing_offers import OfferKeys
 from deckbuilder.app.game.undoing import conceded_said
 from deckbuilder.app.game.viewpoint import SPECTATOR, seen_by
 from deckbuilder.app.library.rows import rows_of
@@ -35,6 +37,8 @@ class Position:
         self._recorder = recorder
         self._teller = MatchLog(book.game, recorder)
         self._causes = Causes()
+        self.offers = OfferKeys(lambda: self._recorder)
+        """Offers that stand, as keys at the question before."""
 
     # ------------------------------------------------------------------ who plays
 
@@ -102,8 +106,10 @@ class Position:
 
     @property
     def prompt(self) -> Prompt | None:
-        """The question that waits, as the seat that is asked sees it."""
-        return None if self.waiting_seat is None else prompt_of(self.book.game, self._recorder.state)
+        """The question that waits, as the seat that is asked sees it, and the offers that may come up after it."""
+        if self.waiting_seat is None:
+            return None
+        return replace(prompt_of(self.book.game, self._recorder.state), beside=self.offers.beside())
 
     @property
     def undone(self) -> int:

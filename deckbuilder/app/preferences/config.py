@@ -78,6 +78,11 @@ class Config:
         """What is passed for a person where it could only react, when a game begins."""
         return self._of("auto_pass", "")
 
+    @property
+    def ask_offers(self) -> bool:
+        """True where a person is asked for each offer that stands, when a game begins."""
+        return self._of("ask_offers", False)
+
     def keymap(self, keyboard: Keyboard) -> Keymap:
         """The chosen keys that can be had on this keyboard, and what is wrong with the others, line by line."""
         found = read_keymap(keyboard, self.keys)

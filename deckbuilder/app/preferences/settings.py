@@ -181,6 +181,16 @@ SETTINGS: tuple[Setting, ...] = (
         tuple(AUTO_MODES),
         _one_of(*AUTO_MODES),
     ),
+    Setting(
+        "ask_offers",
+        "Ask for each standing offer",
+        "Such as exchanging or discarding cards time and again. Otherwise it is a key at the question before, and you "
+        "are asked where you pressed it, or where you have come by something new since.",
+        False,
+        "true or false",
+        (False, True),
+        _truth,
+    ),
 )
 BY_KEY = {setting.key: setting for setting in SETTINGS}
 

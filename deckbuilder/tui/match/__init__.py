@@ -3,6 +3,7 @@
 - `table_drawing`: the widgets of a table, how what a seat sees fills them, and the reasons and cards behind that
 - `computer_turns`: computer players choose in the background, are halted, and go faster or slower
 - `sitting`: who is asked next, on the screen or in the background, and the curtain between people
+- `aside`: what is chosen beside the answers: automatic passing, and the offers to be asked about
 - `call_out`: one question to all people at the screen: does anybody react?
 - `undoing`: choices taken back and made again; a game of its own from here on; away from the table, for now or for good
 - `guide`: hints above the table of a first game

@@ -182,6 +182,7 @@ class PlayScreen(Paned):
         self.program.calm()
         self._played = match.number
         match.usual_auto(self.program.config.auto_pass)
+        match.offers.are_on = not self.program.config.ask_offers
         self.app.push_screen(table_of(match, self.setup.pause, guide_of(self.library, match)))
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:

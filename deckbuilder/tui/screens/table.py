@@ -12,6 +12,7 @@ from textual.containers import Horizontal, Vertical
 from textual.worker import get_current_worker
 
 from deckbuilder.tui.keymap import done_by
+from deckbuilder.tui.match.aside import Aside
 from deckbuilder.tui.match.guide import Guidance
 from deckbuilder.tui.match.sitting import Sitting
 from deckbuilder.tui.match.table_cursor import CardAnswers, TableCursor
@@ -55,7 +56,7 @@ class TableScreen(BaseScreen):
         Binding("left", "beside(-1)", "To the card before", show=False),
         Binding("right", "beside(1)", "To the next card", show=False),
         Binding("tab", "next_pane", "Table"),
-        Binding("o", "auto", "Automatic passing", show=False),
+        *Aside.KEYS,
         Binding("m", "more", "More"),
         Binding("ctrl+s", "save", "Write the game file", show=False),
         Binding("escape", "back", "Leave", show=True),
@@ -74,6 +75,7 @@ class TableScreen(BaseScreen):
         self.drawing = TableDrawing(match, reasons)
         self._board, self._question = self.drawing.board, self.drawing.question
         self._cursor = TableCursor(self.sitting, reasons, self.drawing, self)
+        self.aside = Aside(self.sitting, self.drawing, self)
         self._cards = CardAnswers(self._board, self._question, self)
         self.guidance: Guidance | None = None
         if guide is not None:
@@ -247,6 +249,11 @@ class TableScreen(BaseScreen):
             bound = self.active_bindings.get(event.key)
             self.sitting.go_faster(bound.binding.action if bound is not None else "")
 
+    @on(PromptPanel.OffersWanted)
+    def offers_clicked(self) -> None:
+        """A click on what is offered afterwards."""
+        self.aside.want_offers()
+
     @on(PromptPanel.Answered)
     def answer(self, event: PromptPanel.Answered) -> None:
         """Give an answer to the question that is shown."""
@@ -311,19 +318,6 @@ class TableScreen(BaseScreen):
             self._question.show_hint(hint.sentence, hint.places)
 
     # ------------------------------------------------------------------ beside answering
-
-    def action_auto(self) -> None:
-        """Choose what is passed for you from the next question on: nothing, what you cannot answer, or everything."""
-        seat = self.sitting.shown_to
-        if seat is None or not self.match.is_human(seat):
-            self.tell("You only watch; there is nothing to pass.")
-            return
-        modes = self.match.auto_modes(seat)
-        mode = modes[(modes.index(self.match.auto(seat)) + 1) % len(modes)]
-        is_saved = self.sitting.carry_out(lambda: self.match.set_auto(seat, mode))
-        self.drawing.draw_auto(seat)
-        if is_saved:
-            self.tell(self.match.auto_said(seat))
 
     def action_next_pane(self) -> None:
         """Go on from the answers to the table, to the log where that is seen, and back to the answers."""
@@ -398,3 +392,5 @@ class TableScreen(BaseScreen):
     action_guide = done_by("guidance", Guidance.toggle)
     action_read_more = done_by("guidance", Guidance.read_more)
     action_concede = done_by("sitting", Sitting.concede)
+    action_auto = done_by("aside", Aside.change_passing)
+    action_offers = done_by("aside", Aside.want_offers)

@@ -17,8 +17,9 @@ if TYPE_CHECKING:
 KEYS = "123456789"
 """The keys of the first answers in their order; the others have numbers of several digits."""
 
-PASS, ALL, DONE = "let_pass", "all", "done"
-"""The action that lets a moment go by, whose key does nothing else; those of picking everything, and of being done."""
+PASS, ALL, DONE, OFFERS = "let_pass", "all", "done", "offers"
+"""The action that lets a moment go by, whose key does nothing else; those of picking everything, and of being done; and
+the one by which offers are wanted."""
 
 
 class ChoiceList(WrapList):
@@ -87,10 +88,17 @@ def _rows(prompt: Prompt, marked: Collection[int], pass_key: str) -> Iterator[tu
 
 
 def ways_out(prompt: Prompt | None, marked: Collection[int]) -> dict[str, str]:
-    """What is said of picking everything, and of being done."""
-    if prompt is None or prompt.picks is None:
+    """What is said of picking everything, of being done, and of the offers that may come up afterwards."""
+    if prompt is None:
         return {}
+    beside = "; ".join(f"[{'x' if offer.is_wanted else ' '}] {offer.says}" for offer in prompt.beside)
+    return {**_ways_of_picking(prompt, marked), OFFERS: beside}
+
+
+def _ways_of_picking(prompt: Prompt, marked: Collection[int]) -> dict[str, str]:
     picks = prompt.picks
+    if picks is None:
+        return {}
     everything = ("Pick both" if picks.most == 2 else "Pick them all") if picks.takes_all else ""
     if len(marked) < picks.least:
         return {ALL: everything, DONE: f"Done: {len(marked)} of {_wanted(picks)} picked"}

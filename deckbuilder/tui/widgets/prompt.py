@@ -17,7 +17,18 @@ from deckbuilder.app.game.picking import number_said
 from deckbuilder.tui.keymap import Keyed
 from deckbuilder.tui.keystrokes import Guard, KeysOneByOne, TypedNumber
 from deckbuilder.tui.plain import CUT, joined, plain, wrapped
-from deckbuilder.tui.widgets.choices import ALL, DONE, PASS, Barred, ChoiceList, WayOut, has_keys, numbered, ways_out
+from deckbuilder.tui.widgets.choices import (
+    ALL,
+    DONE,
+    OFFERS,
+    PASS,
+    Barred,
+    ChoiceList,
+    WayOut,
+    has_keys,
+    numbered,
+    ways_out,
+)
 from deckbuilder.tui.widgets.frame import StaticText
 from deckbuilder.tui.widgets.line_list import LineList
 
@@ -58,6 +69,9 @@ class PromptPanel(Vertical):
     class Marked(Message):
         """What can be answered, or what is marked, is not what it was."""
 
+    class OffersWanted(Message):
+        """Somebody clicked on what is offered afterwards."""
+
     class Unheard(Message):
         """A key answered nothing, for this reason."""
 
@@ -88,6 +102,7 @@ class PromptPanel(Vertical):
         with Horizontal(id="ways-out"):
             yield WayOut(ALL)
             yield WayOut(DONE)
+            yield WayOut(OFFERS)
         yield Barred(id="barred")
 
     def show_news(self, sentences: Sequence[str]) -> None:
@@ -169,12 +184,17 @@ class PromptPanel(Vertical):
             choices.entries = []
         choices.renew(cursor)
         said = ways_out(self.prompt, self.marked)
-        self.query_one("#ways-out").display = bool(said)
+        self.query_one("#ways-out").display = any(said.values())
         for way in self.query(WayOut):
             way.show(self._key_of(way.action), said.get(way.action, ""))
         self.query_one(Barred).show(self.prompt)
         self._show_news()
         self.post_message(self.Marked())
+
+    def show_beside(self, prompt: Prompt | None) -> None:
+        """The same question with other offers wanted; what is marked and where the cursor is stay."""
+        self.prompt = prompt
+        self._show_answers(self.query_one(ChoiceList).cursor)
 
     def on_resize(self) -> None:
         """Leave room for the question above the answers, and break the news to the new width."""
@@ -317,7 +337,10 @@ class PromptPanel(Vertical):
     def take_way_out(self, event: WayOut.Clicked) -> None:
         """A click on what can be done with everything at once."""
         event.stop()
-        (self.take_all if event.action == ALL else self.be_done)(event.time)
+        if event.action == OFFERS:
+            self.post_message(self.OffersWanted())
+        else:
+            (self.take_all if event.action == ALL else self.be_done)(event.time)
 
     def about(self, ref: int) -> tuple[int, ...]:
         """The rows of the answers that are about this card."""

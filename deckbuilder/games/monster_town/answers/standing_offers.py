@@ -1,0 +1,42 @@
+"""What may be picked again and again, and mostly is not: the Leader's exchange, and discarding to replenish."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from deckbuilder.games.monster_town.scouting import at_quiet_places, on_the_path
+from deckbuilder.games.monster_town.state import TownState, asking
+from deckbuilder.kernel.frames import Frame
+from deckbuilder.kernel.standing_offers import StandingOffer
+
+
+def _picks_for(why: str) -> Callable[[Frame], bool]:
+    return lambda frame: frame.vars.get("why") == why
+
+
+def _leader_may_scout(seen: TownState) -> bool:
+    """The party is being put together, and a Leader may be in it."""
+    frame, seat = asking(seen), asking(seen).seat
+    free = (*on_the_path(seen, seat), *at_quiet_places(seen, seat))
+    leads = any("Leader" in seen.table.blueprints[m].traits for m in free)
+    return leads and frame.vars.get("why") == "join"
+
+
+def _acts_in_a_fight(seen: TownState) -> bool:
+    seat = asking(seen).seat
+    return any(frame.procedure == "combat_action" and frame.seat == seat for frame in seen.stack)
+
+
+def _hand(seen: TownState, seat: int) -> tuple[int, ...]:
+    return seen.hand[seat]
+
+
+OFFERS = (
+    StandingOffer(
+        "exchange", "Exchange Combat cards if your Leader scouts", _picks_for("exchange"), _leader_may_scout, _hand
+    ),
+    StandingOffer(
+        "replenish", "Discard Combat cards if you replenish", _picks_for("replenish"), _acts_in_a_fight, _hand
+    ),
+)
+"""Who joins the party is asked before the exchange (MT-I.9), what is done in a fight before replenishing (MT-8.9)."""
