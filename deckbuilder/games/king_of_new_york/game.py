@@ -5,16 +5,16 @@ from __future__ import annotations
 from typing import Any
 
 from deckbuilder.gamekit.imagined import imagined
-from deckbuilder.games.king_of_new_york import buying, damage, dice, eliminated, moving, turn
+from deckbuilder.games.king_of_new_york import buying, damage, dice, eliminated, moving, programs, turn
 from deckbuilder.games.king_of_new_york.answers import QUESTIONS_AND_ANSWERS
 from deckbuilder.games.king_of_new_york.contents import RULES, match_data_for
 from deckbuilder.games.king_of_new_york.events import EVENTS
 from deckbuilder.games.king_of_new_york.prospects import PROSPECTS
 from deckbuilder.games.king_of_new_york.state import CityState
 from deckbuilder.games.king_of_new_york.telling import present
-from deckbuilder.kernel.effects import CONTROL, carry_out
+from deckbuilder.kernel.effects import CONTROL
 from deckbuilder.kernel.facts import Observer, asked_out_of_effect
-from deckbuilder.kernel.frames import Procedure, procedures
+from deckbuilder.kernel.frames import procedures
 from deckbuilder.kernel.game import Game, Setup
 
 PROCEDURES = procedures(
@@ -24,7 +24,7 @@ PROCEDURES = procedures(
     *eliminated.PROCEDURES,
     *moving.PROCEDURES,
     *buying.PROCEDURES,
-    Procedure("effects", carry_out),
+    *programs.PROCEDURES,
     *(one for one in CONTROL if one.name == "may"),
 )
 

@@ -14,10 +14,10 @@ from deckbuilder.games.king_of_new_york import buying, moving, verbs
 from deckbuilder.games.king_of_new_york.damage import units_attack
 from deckbuilder.games.king_of_new_york.language.schema import PowerEffects
 from deckbuilder.games.king_of_new_york.language.vocabulary import FACE_WORDS, is_offer
-from deckbuilder.games.king_of_new_york.state import GOODS, PLACE_WORDS, POWER, CityState, costly, living, where
-from deckbuilder.kernel.effects import Perform, Program, ProgramBuilder, Test
+from deckbuilder.games.king_of_new_york.state import GOODS, PLACE_WORDS, POWER, CityState, acts, costly, living, where
+from deckbuilder.kernel.effects import Perform, Program, ProgramBuilder, Test, carry_out
 from deckbuilder.kernel.facts import NOTHING
-from deckbuilder.kernel.frames import Frame, call
+from deckbuilder.kernel.frames import LEAVE, Frame, Procedure, Signal, call
 from deckbuilder.kernel.state import emit
 
 Settings = Mapping[str, Value]
@@ -147,6 +147,14 @@ WORDS: Mapping[str, Write] = {
 }
 """Every word of the vocabulary."""
 COMPILER: EffectCompiler[None] = EffectCompiler(WORDS, {}, {}, None)
+
+
+def carry_out_while_in_game(state: CityState, frame: Frame) -> Signal | None:
+    """A card does what it says; what is still to come when its owner is out is lost (KNY-3.5, KNY-10.1)."""
+    return carry_out(state, frame) if acts(state, frame.seat) else LEAVE
+
+
+PROCEDURES = (Procedure("effects", carry_out_while_in_game),)
 
 
 def triggers_of(id: str, compiled: PowerEffects, programs: dict[str, Program]) -> tuple[Trigger, ...]:
