@@ -183,7 +183,7 @@ def take_turns(state: CityState, frame: Frame) -> Signal:
 
 
 def begin_turn(state: CityState, frame: Frame) -> None:
-    """A new turn: nothing of the last one is left."""
+    """A new turn: nothing of the last one is left, and gaps of the row are filled (KNY-6.6)."""
     seat = frame.seat
     state.turn += 1
     state.dice = state.result = state.fresh = ()
@@ -191,6 +191,7 @@ def begin_turn(state: CityState, frame: Frame) -> None:
     state.only_units = False
     state.gained, state.dealt = [0] * len(state.gained), [0] * len(state.dealt)
     emit(state, "turn_began", seat)
+    verbs.MARKET.refill(state)
 
 
 def earn(state: CityState, frame: Frame) -> None:

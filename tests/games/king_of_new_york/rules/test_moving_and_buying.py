@@ -176,3 +176,14 @@ def test_what_is_swept_away_is_shuffled_in_where_the_deck_is_too_short() -> None
     assert table.row()[0] == "Diva"
     assert len({*table.row()} & {"Stomp", "Leveler", "Hunter"}) == 2
     assert (len(table.state.deck), table.state.discard) == (1, ())
+
+
+@pytest.mark.rule("KNY-6.6")
+def test_gaps_of_a_row_are_filled_once_there_is_a_card_again() -> None:
+    table = almost_sold_out()
+    for name in table.row():
+        table.owns(2, name)
+    assert table.row() == []
+    table.state.cards[2] = tuple(copy for copy in table.state.cards[2] if table.state.table.name(copy) != "Diva")
+    table.state.discard = (table.find("Diva"),)
+    assert table.ends().row() == ["Diva"]
