@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from deckbuilder.gamekit.copies import one_of_each
 from deckbuilder.gamekit.dice import Dice, DicePool, without
 from deckbuilder.gamekit.dice_faces import PROCEDURES as EXCHANGES
@@ -44,6 +46,8 @@ MOST_DICE = 8
 """There are no more dice, whatever cards say."""
 FAME = 3
 """So many Celebrity take Superstar (KNY-4.3)."""
+LIBERTY = 3
+"""So many Ouch take the Statue of Liberty, and all units of the city attack (KNY-4.4, KNY-4.5)."""
 AIM = 1
 """What it costs to use Destruction elsewhere."""
 Offers = tuple[Action, ...]
@@ -134,10 +138,8 @@ def take_face(state: CityState, frame: Frame, action: Action) -> Signal:
         verbs.gain(state, seat, POWER, count + changed(state, seat, "paid_energy"))
     elif face == CELEBRITY:
         celebrate(state, seat, count)
-    elif face == OUCH:
-        suffer(state, seat, count)
     else:
-        call(state, {ATTACK: "attack", HEAL: "heal", DESTRUCTION: "destruction"}[face], seat, count=count)
+        call(state, BY_STEPS[face], seat, count=count)
     return AGAIN
 
 
@@ -166,15 +168,17 @@ def celebrate(state: CityState, seat: int, count: int) -> None:
         verbs.gain(state, seat, STAR, 1 + count - FAME)
 
 
-def suffer(state: CityState, seat: int, count: int) -> None:
+def take_the_statue(state: CityState, frame: Frame) -> None:
+    """Three Ouch take the Statue of Liberty, before the units attack (KNY-4.5)."""
+    if frame.number("count") >= LIBERTY:
+        verbs.take_statue(state, frame.seat)
+
+
+def suffer(state: CityState, frame: Frame) -> None:
     """One Ouch: the units of the own borough hit this monster; two: all there; three: all everywhere (KNY-4.4)."""
-    less, place = changed(state, seat, "own_ouch"), state.place[seat]
-    if count == 1:
-        units_attack(state, seat, (place,), (seat,), less)
-        return
-    if count >= 3:
-        verbs.take_statue(state, seat)
-    units_attack(state, seat, (place,) if count == 2 else tuple(range(len(state.units))), (), less)
+    seat, count = frame.seat, frame.number("count")
+    places = (state.place[seat],) if count < LIBERTY else tuple(range(len(state.units)))
+    units_attack(state, seat, places, (seat,) if count == 1 else (), changed(state, seat, "own_ouch"))
 
 
 def offer_cure(state: CityState, frame: Frame) -> Offers:
@@ -207,11 +211,12 @@ def strike(state: CityState, frame: Frame) -> None:
 def offer_targets(state: CityState, frame: Frame) -> Offers:
     """What so many dice can destroy: tops of stacks and units of the borough, exactly, or no more (KNY-4.6)."""
     seat, left = frame.seat, frame.number("count")
-    place = frame.number("place") if "place" in frame.vars else where(state, seat)
+    aimed = aimed_at(state, frame)
+    place = where(state, seat) if aimed == NOTHING else aimed
     if place == NOTHING or not left:
         return ()
     found: list[Action] = [("destroy", tile) for tile in _within_reach(state, seat, place, left)]
-    if "place" not in frame.vars and pays_aim(state, seat):
+    if aimed == NOTHING and pays_aim(state, seat):
         others = [other for other in range(len(state.units)) if other != place]
         found += [
             ("aim", other)
@@ -219,6 +224,21 @@ def offer_targets(state: CityState, frame: Frame) -> Offers:
             if any(borough_of(state, tile) == other for tile in _within_reach(state, seat, other, left))
         ]
     return (*found, ("stop",)) if found else ()
+
+
+def aimed_at(state: CityState, frame: Frame) -> int:
+    """In which borough the dice are used; NOTHING as long as that is open.
+
+    For whoever has come back meanwhile it is open again (KNY-10.33).
+    """
+    aimed: Any = frame.vars.get("aimed", (NOTHING, NOTHING))
+    place, own = aimed
+    return int(place) if own == where(state, frame.seat) else NOTHING
+
+
+def aim(state: CityState, frame: Frame, place: int) -> None:
+    """All dice are used in this borough, as long as the monster stays where it is."""
+    frame.vars["aimed"] = (place, where(state, frame.seat))
 
 
 def pays_aim(state: CityState, seat: int) -> bool:
@@ -251,29 +271,27 @@ def borough_of(state: CityState, tile: int) -> int:
 
 
 def take_target(state: CityState, frame: Frame, action: Action) -> Signal | None:
-    """Its durability is spent, its reward gained; dice that are left over are lost (KNY-4.6).
-
-    Whoever has come back by the reward goes on where it is placed then (KNY-10.33).
-    """
+    """Its durability is spent, its reward gained; dice that are left over are lost (KNY-4.6)."""
     seat = frame.seat
     if action[0] == "stop":
         return LEAVE
     if action[0] == "aim":
         verbs.lose(state, seat, POWER, AIM)
-        frame.vars["place"] = int(action[1])
+        aim(state, frame, int(action[1]))
         return AGAIN
     tile, was_unit = int(action[1]), is_unit(state, int(action[1]))
     frame.vars["count"] = frame.number("count") - durability(state, seat, tile)
-    frame.vars.setdefault("place", where(state, seat))
+    if aimed_at(state, frame) == NOTHING:
+        aim(state, frame, where(state, seat))
     card = state.table.blueprints[tile]
     verbs.raze(state, seat, tile)
     reward = UNITS[card.unit][1] if was_unit else card.reward
     verbs.gain(state, seat, reward, card.durability)
-    if not state.is_out[seat] and state.place[seat] == NOTHING:
-        del frame.vars["place"]
     return AGAIN
 
 
+BY_STEPS = {ATTACK: "attack", HEAL: "heal", DESTRUCTION: "destruction", OUCH: "ouch"}
+"""The faces that procedures resolve."""
 CURE = Choice("cure", offer_cure, take_cure)
 PROCEDURES = (
     POOL.procedure,
@@ -281,5 +299,6 @@ PROCEDURES = (
     *EXCHANGES,
     Procedure("heal", CURE, heal),
     Procedure("attack", CURE, strike),
+    Procedure("ouch", take_the_statue, suffer),
     Procedure("destruction", Choice("destroy", offer_targets, take_target)),
 )

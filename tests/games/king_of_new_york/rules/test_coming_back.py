@@ -144,6 +144,24 @@ def test_destruction_that_is_left_is_used_where_the_monster_has_come_back() -> N
     assert table.choices() == ["Destroy the Brownstone on stack 1 of Queens (1 Destruction: 1 Star)", "No more"]
 
 
+@pytest.mark.rule("KNY-10.33")
+def test_destruction_that_is_left_moves_along_also_where_a_card_paid_the_twentieth_star() -> None:
+    table = table_of().zombie(0).owns(0, "Leveler").has(0, stars=19, hearts=2)
+    table.building("bronx", "Clinic", INFANTRY).building("queens", INFANTRY).resolves("dddeeo", order="d")
+    clinic = ("destroy", table.find("Clinic", table.state.top))
+    table.takes(clinic).does("come_back", "queens")
+    assert table.choices() == ["Destroy the Brownstone on stack 1 of Queens (1 Destruction: 1 Star)", "No more"]
+
+
+@pytest.mark.rule("KNY-4.5", "KNY-10.33")
+def test_units_hit_whoever_the_statue_brings_back_where_it_is_then() -> None:
+    table = table_of().zombie(0, hearts=3).has(0, stars=17, hearts=3)
+    table.units("bronx", INFANTRY, INFANTRY).units("queens", INFANTRY).resolves("oooeee", order="o")
+    assert (table.kind, table.hearts(0), table.hearts(1)) == ("come_back", 3, 10), "nobody is hit before it is placed"
+    table.does("come_back", "queens")
+    assert (table.where(0), table.hearts(0), table.state.statue) == ("queens", 2, 0)
+
+
 @pytest.mark.rule("KNY-10.34")
 @pytest.mark.parametrize(("out", "place", "stars"), [((0, 1), "Lower Manhattan", 1), ((0,), "", 0), ((0, 1, 2), "", 0)])
 def test_the_fifth_monster_goes_into_manhattan(out: tuple[int, ...], place: str, stars: int) -> None:
