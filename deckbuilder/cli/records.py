@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from deckbuilder.app.game.records import games_said
 from deckbuilder.cli.render import narrate, say, say_rows, wrapped
 
 if TYPE_CHECKING:
@@ -18,6 +17,8 @@ LEAST_FOR_SHARE = 2
 
 def say_records(found: Records, *, is_of_one: bool) -> None:
     """All of a record; of one deck by its versions, of all of them by deck."""
+    from deckbuilder.app.game.records import games_said
+
     say(f"{found.title}, {games_said(found.total)}" if found.total.games else games_said(found.total))
     parts = (
         ("By version", found.by_version if is_of_one else ()),
@@ -33,6 +34,8 @@ def say_records(found: Records, *, is_of_one: bool) -> None:
 
 def say_matrix(found: Records) -> None:
     """Which deck has won and lost how often against which."""
+    from deckbuilder.app.game.records import games_said
+
     matrix = found.matrix
     if not matrix:
         say(games_said(found.total))
