@@ -148,6 +148,7 @@ def _struck(state: WorldState, seat: int, by: int, target: int, place: int, die:
     """One attack is resolved; says what the next one is aimed at, NOTHING where the target is gone."""
     need = against(state, by, target)
     flat = [number for part in need.parts for number in part]
+    state.attacks = (*state.attacks, (by, target, need.needed - need.total, die))
     emit(state, "attacked", seat, by, target, die, need.needed, int(need.is_hit(die)), *flat)
     cards = state.table.blueprints
     if not need.is_hit(die):

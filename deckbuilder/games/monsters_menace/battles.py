@@ -104,7 +104,7 @@ def open_battle(state: WorldState, frame: Frame) -> None:
     """The battle begins; cards of whoever is active do what they do then (MMW-4.1)."""
     place = frame.number("place")
     state.fought = (*state.fought, place)
-    state.rerolled, state.done = (), ()
+    state.battle, state.rerolled, state.done = place, (), ()
     emit(state, "battle_began", frame.seat, place)
     for copy in reversed(_attacking(state, frame)):
         if foes_at(state, place, copy):
@@ -288,6 +288,7 @@ def withdraw(state: WorldState, frame: Frame) -> None:
 
 def conclude(state: WorldState, frame: Frame) -> None:
     """Guests of the battle are discarded; cards do what they do after it (MMW-9.8, MMW-9.9)."""
+    state.battle, state.attacks = NOTHING, ()
     for guest in state.guests:
         emit(state, "guest_left", guest)
         verbs.dismiss(state, guest)

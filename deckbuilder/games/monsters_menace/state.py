@@ -168,13 +168,16 @@ class WorldState(GameState):
     """Monsters and Minions without a way to retreat, until the end of the turn."""
     fired: Public[tuple[int, ...]] = ()
     """The spaces whose Submarines or Rocket Launchers have attacked into others, by kind and space."""
-    researched: Public[bool] = False
     guests: Public[tuple[int, ...]] = ()
     """Minions that take part in one battle only."""
     rerolled: Public[tuple[int, ...]] = ()
     """Who has rolled an attack again in this battle, once for each."""
     done: Public[tuple[str, ...]] = ()
     """What was done once in this battle already."""
+    battle: Public[int] = NOTHING
+    """The space where a battle is fought now."""
+    attacks: Public[tuple[tuple[int, int, int, int], ...]] = ()
+    """The attacks of this battle: by whom, against what, which die hits, and what the die showed."""
 
 
 Board = list[tuple[int, ...]]
