@@ -83,10 +83,17 @@ def _seat(seat: SeatView, view: TableView) -> Iterator[str]:
 
 
 def _areas(areas: Iterable[Area], view: TableView) -> Iterator[str]:
+    sides = [area for area in view.areas if area.within]
+    meetings = {area.within for area in sides}
     for area in areas:
-        if area.is_there:
+        if area.is_there or area.key in meetings:
+            margin = "    " if area in sides else "  "
             said = _on_the_map(area, view) if _is_on_a_map(area) else _titled(area, view.beside(area))
-            yield from wrapped_line(_area(area, said), "  ", "      ")
+            said += "".join(f", {counter.said}" for counter in area.counters)
+            is_named = not area.count and (area.key in meetings or bool(area.notes))
+            yield from wrapped_line(harmless(said) if is_named else _area(area, said), margin, f"{margin}    ")
+            for note in area.notes:
+                yield from wrapped_line(harmless(note), f"{margin}  ", f"{margin}    ")
 
 
 def _titled(area: Area, beside: str) -> str:

@@ -108,7 +108,7 @@ class Area:
     pieces: tuple[Piece, ...]
     count: int
     within: str = ""
-    """The key of what lies between the seats, where this is a seat's part in it."""
+    """The key of what lies between the seats, where this is a side of it: a seat's part or any other."""
     is_focus: bool = False
     """True where it all happens now."""
     at: int = -1
@@ -133,6 +133,12 @@ class Area:
     """The keys of areas beside it that are joined over it, as by a ferry."""
     is_pile: bool = False
     """True for what is looked through rather than looked at: its number is enough until somebody opens it."""
+    counters: tuple[Counter, ...] = ()
+    """The numbers that all of it comes to, said with its title: the strength of a side, the attacks to come."""
+    notes: tuple[str, ...] = ()
+    """What else there is to say of it, in sentences: what comes next, and what may still change it."""
+    owner: int = -1
+    """The seat that it is the side of, where it lies between the seats and is anybody's."""
 
     @property
     def as_piece(self) -> Piece:
@@ -147,7 +153,8 @@ class Area:
     @property
     def is_there(self) -> bool:
         """True for what is to be seen: something lies in it, or it is a place."""
-        return bool(self.count or self.pieces) or self.spot is not None or self.ref >= 0
+        is_said = bool(self.counters or self.notes)
+        return bool(self.count or self.pieces) or is_said or self.spot is not None or self.ref >= 0
 
     def with_icons(self, icons: Mapping[str, str]) -> Area:
         """The same with the icon that each card bears, by the id of the card."""

@@ -10,6 +10,7 @@ import pytest
 from deckbuilder.app.cards.catalogue import search
 from deckbuilder.app.game.play import start_match
 from deckbuilder.app.library.library import open_library
+from deckbuilder.cli.table import table_lines
 from deckbuilder.kernel.views import Area, Counter, Gauge, Piece, SeatView, Stance, TableView
 from deckbuilder.tui.tables.areas import Shown, shown_area
 from deckbuilder.tui.tables.board import board, paint
@@ -72,6 +73,51 @@ def test_who_fights_faces_each_other_and_all_that_matters_is_said_in_letters() -
     assert "Kill Shot (5 Power)" in text
     assert text.count("Hand") == 3, "a hand of which only the number is known stands among the numbers"
     assert "ready" not in text, "who stands as usual needs no word"
+
+
+def duel() -> TableView:
+    """Two sides between the seats, with numbers, dice and what may still change them."""
+    hero = (Piece(1, "Rusk", "core/1", "level 3"), Piece(-1, "die", "", "hits", face="5"))
+    beast = (Piece(4, "Sexton", "core/4", "level 9"),)
+    areas = (
+        Area("fight", "A fight in the woods", (), 0, is_focus=True, notes=("Anybody may still play a card.",)),
+        Area("ours", "The brave", hero, 2, within="fight", is_focus=True, counters=(Counter("Strength", 5),), owner=1),
+        Area("theirs", "The beasts", beast, 1, "fight", True, counters=(Counter("Strength", 9),), notes=("It bites.",)),
+        Area("deck", "Deck", (), 9),
+    )
+    return TableView("", (SeatView(0, "Anna", "", (), ()), SeatView(1, "Ben", "", (), ())), areas)
+
+
+def test_sides_that_are_no_seats_face_each_other_with_their_numbers_and_dice() -> None:
+    lines = drawn(paint(duel(), 1, Pen(70))).split("\n")
+    top = next(n for n, line in enumerate(lines) if line.startswith("━━ A fight in the woods ━"))
+    assert lines[top + 1] == "Anybody may still play a card."
+    names = [part.strip() for part in lines[top + 2].split("│")]
+    assert names == ["The brave  Strength 5", "The beasts  Strength 9"]
+    text = "\n".join(lines)
+    assert "│ 5 │" in text, "the die is drawn"
+    assert "hits" in text
+    assert "It bites." in text
+    assert text.count("Sexton") == text.count("The beasts") == 1, "a side is drawn once"
+
+
+def test_sides_are_told_in_words_and_stay_in_sight_where_there_is_no_room() -> None:
+    found = board(duel(), 1, Pen(70, height=5))
+    text = drawn(found.lines[: found.pinned])
+    for said in ("A fight in the woods", "The brave  Strength 5", "Rusk", "[5]", "The beasts  Strength 9", "Sexton"):
+        assert said in text
+
+
+def test_sides_are_told_below_what_they_meet_in_plain_lines() -> None:
+    lines = table_lines(duel()).split("\n")
+    assert lines[lines.index("The table") :][:6] == [
+        "The table",
+        "  A fight in the woods",
+        "    Anybody may still play a card.",
+        "    The brave, Strength 5 (2): Rusk (level 3), die: 5 (hits)",
+        "    The beasts, Strength 9: Sexton (level 9)",
+        "      It bites.",
+    ]
 
 
 def test_cards_stand_in_as_few_lines_as_can_be() -> None:

@@ -6,7 +6,8 @@
 - `changes`: what is not as it was
 - `cards`: small cards, in frames, without them, in lines or one after the other
 - `dice`: dice, beside whoever threw them and by themselves
-- `areas`: an area with its cards, piles as numbers, where seats meet, and who sits there
+- `areas`: an area with its cards, piles as numbers, and who sits there
+- `meetings`: where sides meet, in a fight or at a bargain: each with what it has there
 - `place_map`: places where they lie on a map, with the lines between them
 - `territory_map`: a map that its places fill, with land, water and regions; `territories`: which cells are whose
 - `walking`: from place to place on a map, by arrow keys

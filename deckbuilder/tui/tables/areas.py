@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Sequence
+from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -11,17 +11,14 @@ from rich.text import Text
 
 from deckbuilder.tui.plain import joined, wrapped
 from deckbuilder.tui.tables.cards import cards, natural_width
-from deckbuilder.tui.tables.dice import pool, thrown
+from deckbuilder.tui.tables.dice import pool
 from deckbuilder.tui.tables.drawing import (
     MARK,
-    NARROWEST,
     RULE,
-    SIDE,
     Block,
     LinePart,
     Pen,
     Size,
-    beside,
     counter,
     filled,
     flow,
@@ -29,7 +26,6 @@ from deckbuilder.tui.tables.drawing import (
     paragraph,
     parts_after,
     place_title,
-    words,
 )
 from deckbuilder.tui.tables.tints import of_seat
 
@@ -142,83 +138,6 @@ def _pile(key: str, area: Area, pen: Pen) -> LinePart:
 def _cut(text: Text, pen: Pen) -> Text:
     text.truncate(pen.width, overflow="ellipsis")
     return text
-
-
-def in_place(seats: Sequence[SeatView], area: Area, pen: Pen) -> Block:
-    """What lies in a place, and what each seat has there."""
-    parts = [(one, part) for one in seats for part in one.areas if part.within == area.key and part.count]
-    lines = contents(area, pen) if area.pieces else []
-    return [*lines, *(line for one, part in parts for line in side(one, part, pen))]
-
-
-def is_said(area: Area, pen: Pen) -> bool:
-    """True where it is told in words who meets there."""
-    has_dice = any(piece.die is not None for piece in area.pieces)
-    return pen.size >= Size.RUNNING and area.ref < 0 and not has_dice
-
-
-def meeting_in_words(area: Area, seats: Sequence[SeatView], pen: Pen) -> list[list[LinePart]]:
-    """Where seats meet, as words: what lies there, and what each of them has there."""
-    parts = [(one, part) for one in seats for part in one.areas if part.within == area.key and part.count]
-    title = LinePart(joined((f"{RULE * 2} {area.title} ", "bold")))
-    if pen.size is Size.BRIEF:
-        # Who meets there is said below.
-        title.text.truncate(pen.width // 2, overflow="ellipsis")
-    here = parts_after(title, area.pieces, area.count - len(area.pieces), pen)
-    return [here, *(_side_in_words(one, part, pen) for one, part in parts)]
-
-
-def meeting(area: Area, seats: Sequence[SeatView], pen: Pen) -> Block:
-    """Where seats meet: what lies there, and what each of them has there, facing each other where there is room."""
-    parts = [(one, part) for one in seats for part in one.areas if part.within == area.key and part.count]
-    has_dice = any(piece.die is not None for piece in area.pieces)
-    if not parts and not has_dice:
-        return shown_area(Shown(area), pen)
-    if is_said(area, pen):
-        return [line for row in meeting_in_words(area, seats, pen) for line in filled(row, pen)]
-    lines = _ruled(area.title, pen) if area.ref < 0 else place_title(area, joined((area.title, "bold")), pen)
-    if has_dice:
-        lines += facing([partial(thrown, piece) for piece in area.pieces], pen)
-    elif area.pieces:
-        lines += flow("", area.pieces, area.count - len(area.pieces), pen)
-    return [*lines, *facing([partial(side, one, part) for one, part in parts], pen, SIDE)]
-
-
-def _ruled(title: str, pen: Pen) -> Block:
-    """A title in a heavy line."""
-    if len(title) + 6 > pen.width:
-        return paragraph((joined((title, "bold"))), pen)
-    first = joined(f"{RULE * 2} ", (title, "bold"), " ")
-    first.append(RULE * max(0, pen.width - first.cell_len))
-    return [words(first)]
-
-
-def facing(blocks: Sequence[Callable[[Pen], Block]], pen: Pen, between: str = "") -> Block:
-    """Blocks beside each other, or below each other where there is no room."""
-    gap = f" {between} " if between else " "
-    width = (pen.width - len(gap) * (len(blocks) - 1)) // max(1, len(blocks))
-    if len(blocks) > 1 and width >= NARROWEST:
-        return beside([draw(pen.narrowed(width)) for draw in blocks], width, gap)
-    return [line for draw in blocks for line in draw(pen)]
-
-
-def _who(seat: SeatView) -> Text:
-    you = " (you)" if "you" in seat.note.split(", ") else ""
-    name = joined((seat.name, "bold underline"), you)
-    name.stylize(of_seat(seat.seat))
-    return name
-
-
-def _side_in_words(seat: SeatView, area: Area, pen: Pen) -> list[LinePart]:
-    return parts_after(LinePart(_who(seat), is_title=True), area.pieces, area.count - len(area.pieces), pen)
-
-
-def side(seat: SeatView, area: Area, pen: Pen) -> Block:
-    """What a seat has where it meets others; what else there is to note about it stands with its name."""
-    name = _who(seat)
-    # Whoever fights has a line of its own, however little room there is.
-    own = replace(pen, size=min(pen.size, Size.LINE))
-    return [*paragraph(name, pen), *cards(area.pieces, 0, own, of_seat(seat.seat))]
 
 
 def heading(seat: SeatView, pen: Pen) -> list[LinePart]:

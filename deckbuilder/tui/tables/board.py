@@ -14,15 +14,12 @@ from typing import TYPE_CHECKING
 from deckbuilder.tui.tables.areas import (
     Shown,
     heading,
-    in_place,
     in_words,
-    is_said,
-    meeting,
-    meeting_in_words,
     piles,
     shown_area,
 )
 from deckbuilder.tui.tables.drawing import NARROWEST, Block, Pen, Size, beside, beside_each, filled
+from deckbuilder.tui.tables.meetings import in_place, is_said, meeting, meeting_in_words
 from deckbuilder.tui.tables.place_map import place_map
 
 if TYPE_CHECKING:
@@ -93,9 +90,11 @@ class Parts:
         own = [one for one in view.seats if one.seat == viewer]
         half = len(others) if own else (len(others) + 1) // 2
         self._above, self._below = others[:half], [*others[half:], *own]
-        self._meetings = meetings = {area.within for one in view.seats for area in one.areas if area.count}
+        keys = {area.key for area in view.areas}
+        sides = {area.key for area in view.areas if area.within in keys}
+        self._meetings = meetings = {area.within for area in view.everywhere if area.count or area.key in sides}
         self._mapped = [area for area in view.areas if area.spot is not None]
-        unmapped = [area for area in view.areas if area.spot is None]
+        unmapped = [area for area in view.areas if area.spot is None and area.key not in sides]
         first = [area for area in unmapped if area.key in meetings or (area.is_focus and area.is_there)]
         self._first = sorted(first, key=lambda area: not area.is_focus)
         self._others = [area for area in unmapped if area not in first and area.is_there]
@@ -125,14 +124,14 @@ class Parts:
 
     def _met(self, areas: Sequence[Area], pen: Pen) -> Block:
         if pen.size < Size.RUNNING:
-            return [line for area in areas for line in meeting(area, self._seats, pen)]
+            return [line for area in areas for line in meeting(area, self._view, pen)]
         loose = [Shown(area) for area in areas if area.key not in self._meetings]
         met = [area for area in areas if area.key in self._meetings]
         if pen.size is Size.BRIEF and all(is_said(area, pen) for area in met) and all(one.is_plain for one in loose):
             said = [in_words(one, pen) for one in loose]
-            said += [row for area in met for row in meeting_in_words(area, self._seats, pen)]
+            said += [row for area in met for row in meeting_in_words(area, self._view, pen)]
             return filled([part for row in said for part in row], pen)
-        return [*shelved(loose, pen), *(line for area in met for line in meeting(area, self._seats, pen))]
+        return [*shelved(loose, pen), *(line for area in met for line in meeting(area, self._view, pen))]
 
     def rest(self, pen: Pen) -> Block:
         """All the rest, whoever looks first."""
@@ -142,7 +141,7 @@ class Parts:
 
     def _map(self, pen: Pen) -> Block:
         """Places where they lie."""
-        return place_map(self._mapped, pen, partial(in_place, self._seats))
+        return place_map(self._mapped, pen, partial(in_place, self._view))
 
     def _between(self, pen: Pen) -> Block:
         """What else lies between the seats: cards, then piles."""
