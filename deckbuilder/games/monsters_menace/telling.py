@@ -8,6 +8,7 @@ from deckbuilder.cards.grammar import possessive
 from deckbuilder.gamekit.answers import Asked as AnyAsked
 from deckbuilder.games.monsters_menace.encounters import is_open
 from deckbuilder.games.monsters_menace.events import EVENTS
+from deckbuilder.games.monsters_menace.sides import battle_areas
 from deckbuilder.games.monsters_menace.state import (
     BASE,
     CITY,
@@ -91,6 +92,7 @@ def _name(seen: WorldState, place: int) -> str:
 
 
 def _shared(seen: WorldState) -> Iterable[Area]:
+    yield from battle_areas(seen)
     for place in range(len(seen.units)):
         yield _space(seen, place)
     yield Area("deck", "Minions to draw", (), len(seen.deck))

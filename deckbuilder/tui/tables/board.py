@@ -27,6 +27,8 @@ if TYPE_CHECKING:
 
 MOST_PINNED = 0.7
 """What stays in sight takes so much of the room at most."""
+MOST_DRAWN = 0.4
+"""So much of it at most where those who meet are drawn rather than told in words."""
 SIZES = tuple(size for size in Size if size <= Size.RUNNING)
 """How large all the cards may be."""
 SPARE = 4
@@ -62,12 +64,19 @@ def board(view: TableView, seat: int | None, pen: Pen, before: Size | None = Non
             return _larger(parts, pen, Board(lines, 0, size))
         return Board(lines, 0, size)
     smallest = replace(pen, size=Size.RUNNING, is_dense=True)
-    sizes = (replace(smallest, size=size) for size in (Size.RUNNING, Size.BRIEF))
-    found = [parts.pinned(one) for one in sizes]
-    focus = next((lines for lines in found if len(lines) <= pen.height * MOST_PINNED), found[-1])
+    focus: Block = []
+    if parts.is_meeting:
+        focus = _fitting(parts.pinned(replace(pen, size=Size.LINE)), pen.height * MOST_DRAWN)
+    focus = focus or _fitting(parts.pinned(smallest), pen.height * MOST_PINNED)
+    focus = focus or parts.pinned(replace(smallest, size=Size.BRIEF))
     most = pen.height - 1 if parts.is_meeting else int(pen.height * MOST_PINNED)
     pinned = min(len(focus), most)
     return Board([*focus, *parts.rest(smallest)], pinned, Size.RUNNING)
+
+
+def _fitting(lines: Block, most: float) -> Block:
+    """These lines, unless they are too many."""
+    return lines if len(lines) <= most else []
 
 
 def _larger(parts: Parts, pen: Pen, fitting: Board) -> Board:

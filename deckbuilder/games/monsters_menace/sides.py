@@ -1,0 +1,130 @@
+"""A battle as two sides: who attacks and who defends, with what they roll against, their dice, and what is to come."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import takewhile
+
+from deckbuilder.cards.grammar import possessive
+from deckbuilder.gamekit import pieces
+from deckbuilder.games.monsters_menace.attacks import attacks_of, damage, defense
+from deckbuilder.games.monsters_menace.battles import counters_of, guns_near
+from deckbuilder.games.monsters_menace.state import (
+    OCEAN,
+    SUBMARINE,
+    WorldState,
+    are_hostile,
+    changed,
+    controller,
+    creatures_at,
+    is_played,
+    kinds_of,
+    own_at,
+)
+from deckbuilder.kernel.facts import NOBODY, NOTHING
+from deckbuilder.kernel.views import Area, Counter, Gauge, Piece
+from deckbuilder.text import counted
+
+ATTACKERS, DEFENDERS = "attackers", "defenders"
+
+
+def battle_areas(seen: WorldState) -> Iterator[Area]:
+    """The battle that is fought, and its two sides; nothing while there is none."""
+    place = seen.battle
+    if place == NOTHING or seen.outcome is not None:
+        return
+    first, second = _parted(seen, place)
+    name = seen.table.world.spaces[place].name
+    yield Area("battle", f"Battle in {name}", (), 0, is_focus=True, notes=tuple(_to_come(seen, place)))
+    yield _side(seen, ATTACKERS, "Attackers", first, second)
+    yield _side(seen, DEFENDERS, "Defenders", second, first)
+
+
+def _parted(seen: WorldState, place: int) -> tuple[list[int], list[int]]:
+    """Who stands with the active player and who against, Units one by one."""
+    leader = _leader(seen, place)
+    here = [*creatures_at(seen, place), *seen.units[place]]
+    return [one for one in here if not _is_against(seen, leader, one)], [
+        one for one in here if _is_against(seen, leader, one)
+    ]
+
+
+def _leader(seen: WorldState, place: int) -> int:
+    """One of the active player's side: in the space, or of the Submarines that attack into it."""
+    return next(iter((*own_at(seen, place, seen.active), *kinds_of(seen, seen.active))))
+
+
+def _is_against(seen: WorldState, leader: int, other: int) -> bool:
+    return other != leader and are_hostile(seen, leader, other)
+
+
+def _side(seen: WorldState, key: str, title: str, own: Sequence[int], others: Sequence[int]) -> Area:
+    """One side: everybody with what has to be rolled against it, how often it attacks, and the last dice of them."""
+    rolled = _rolled(seen, key)
+    shown = (*[_standing(seen, one, others, key) for one in own], *_dice(rolled))
+    notes = (_rolled_said(seen, rolled),) if rolled else ()
+    owner = seen.active if key == ATTACKERS else NOBODY
+    counters = (Counter("Attacks", sum([_attacks(seen, one, key) for one in own])),) if own else ()
+    return Area(key, title, shown, len(shown), "battle", True, counters=counters, notes=notes, owner=owner)
+
+
+def _attacks(seen: WorldState, copy: int, key: str) -> int:
+    """How often it attacks in the round."""
+    if seen.table.card(copy).is_unit:
+        return 1
+    return attacks_of(seen, copy) if key == ATTACKERS else counters_of(seen, seen.battle, copy)
+
+
+def _standing(seen: WorldState, copy: int, others: Sequence[int], key: str) -> Piece:
+    table, card = seen.table, seen.table.card(copy)
+    notes = [_whose(seen, copy), counted(_attacks(seen, copy, key), "attack")]
+    if others:
+        notes += [f"Defense {defense(seen, copy, others[0])}", f"Damage {damage(seen, copy, others[0], 1)}"]
+    gauge = None if card.is_unit else Gauge(seen.health[copy], card.health, f"Health {seen.health[copy]}")
+    return Piece(copy, table.name(copy), card.id, ", ".join(notes), gauge=gauge)
+
+
+def _whose(seen: WorldState, copy: int) -> str:
+    """Whose it is; a Military that nobody leads is nobody's."""
+    card = seen.table.card(copy)
+    owner = seen.owner[copy] if not card.is_unit else controller(seen, copy) if is_played(seen, copy) else NOBODY
+    return seen.table.seats[owner] if owner != NOBODY else "nobody's"
+
+
+# ---- dice ----
+
+
+def _rolled(seen: WorldState, key: str) -> list[tuple[int, int, int, int]]:
+    """The attacks that one of a side has made at last against one target."""
+    leader = _leader(seen, seen.battle)
+    own = [one for one in seen.attacks if _is_against(seen, leader, one[0]) == (key == DEFENDERS)]
+    last = own[-1][:2] if own else ()
+    return list(reversed(list(takewhile(lambda one: one[:2] == last, reversed(own)))))
+
+
+def _rolled_said(seen: WorldState, rolled: Sequence[tuple[int, int, int, int]]) -> str:
+    by, target, needed, _ = rolled[-1]
+    return f"{seen.table.name(by)} against {seen.table.name(target)}: {max(needed, 1)} or more hits."
+
+
+def _dice(rolled: Sequence[tuple[int, int, int, int]]) -> Iterator[Piece]:
+    for _, _, needed, die in rolled:
+        yield Piece(NOTHING, "die", "", "hit" if die >= needed else "miss", face=str(die))
+
+
+# ---- what is to come ----
+
+
+def _to_come(seen: WorldState, place: int) -> Iterator[str]:
+    """What may still change the battle: attacks that are rolled again, Units behind the Monsters, Submarines beside."""
+    for copy in creatures_at(seen, place):
+        left = changed(seen, copy, "rerolls") - seen.rerolled.count(copy)
+        if left > 0:
+            yield f"{seen.table.name(copy)} may still roll {counted(left, 'attack')} again."
+    if seen.units[place] and creatures_at(seen, place):
+        yield "Units attack last."
+    if seen.table.world.spaces[place].terrain != OCEAN:
+        for near, kind in guns_near(seen, seen.active, place, SUBMARINE):
+            many = counted(pieces.many(seen.units, near, kind), seen.table.name(kind))
+            whose, where = possessive(seen.table.seats[seen.active]), seen.table.world.spaces[near].name
+            yield f"{whose} {many} may attack from {where}."
