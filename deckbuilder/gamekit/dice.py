@@ -31,9 +31,10 @@ def subsets(dice: Dice) -> Iterator[Dice]:
 
 def without(dice: Dice, taken: Iterable[int]) -> Dice:
     """The dice that are left once some of them are taken away."""
-    left = Counter(dice)
-    left.subtract(taken)
-    return tuple(sorted(left.elements()))
+    left = sorted(dice)
+    for face in taken:
+        left.remove(face)
+    return tuple(left)
 
 
 def rolled(state: GameState, sides: int, count: int) -> Dice:

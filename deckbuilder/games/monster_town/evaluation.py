@@ -74,9 +74,8 @@ def _damage(
     for victim in swept or _reachable(seen, acting, ability):
         wounds = printed if unmodifiable else wounds_dealt(seen, printed, actor, victim, False)
         sign = -1 if seen.controller[victim] == acting.seat else 1
-        worths.append(
-            sign * (10 * min(wounds, max(left(seen, victim), 0)) + (40 if wounds >= left(seen, victim) else 0))
-        )
+        deadly = left(seen, victim)
+        worths.append(sign * (10 * min(wounds, max(deadly, 0)) + (40 if wounds >= deadly else 0)))
     return sum(worths) if swept else max(worths, default=0)
 
 
