@@ -68,14 +68,15 @@ def harmless_lines(text: str) -> str:
 
 def objection(text: str) -> str | None:
     r"""Why an imported text is refused, as the end of a sentence ("contains the control character \x1b"), or None."""
-    if not (text.isascii() and text.isprintable()):
+    if text.isascii() and text.isprintable():
+        is_seen = bool(text.strip())
+    else:
         for place, reason in _faults(text):
             return f"contains {reason} {_spelled(text[place])} at position {place + 1}"
         if not unicodedata.is_normalized("NFC", text):
             return "is not in the composed form of Unicode (NFC), so it would not be found by its name"
-    if not any(_can_be_seen(character) for character in text):
-        return "has nothing to be seen"
-    return None
+        is_seen = any(_can_be_seen(character) for character in text)
+    return None if is_seen else "has nothing to be seen"
 
 
 def unobjectionable(text: str) -> str:

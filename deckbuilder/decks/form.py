@@ -33,11 +33,15 @@ class DeckForm:
 
     def pile(self, written: str) -> Pile | None:
         """The pile with this title or key, whatever the case."""
-        sought = folded(written)
+        return self.by_word().get(folded(written))
+
+    def by_word(self) -> dict[str, Pile]:
+        """The piles by their titles and keys, without capitals and accents."""
+        found: dict[str, Pile] = {}
         for pile in self.piles:
-            if sought in (folded(pile.title), pile.key):
-                return pile
-        return None
+            found.setdefault(folded(pile.title), pile)
+            found.setdefault(pile.key, pile)
+        return found
 
     def is_header(self, word: str) -> bool:
         """True for the words that begin a line about the whole deck."""

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from deckbuilder.cards.nearest import nearest
-from deckbuilder.decks.form import DeckForm
+from deckbuilder.decks.form import DeckForm, Pile
 from deckbuilder.decks.model import MAYBE, Deck, DeckLine
 from deckbuilder.decks.quantity import UNSURE, is_unsure, sure_quantity
 from deckbuilder.errors import Refusal
@@ -173,6 +173,11 @@ class _Reading:
     unread: list[Problem] = field(default_factory=list)
     strange: dict[str, int] = field(default_factory=dict)
     """Headings that are no section, each with its line."""
+    sections: dict[str, Pile] = field(init=False)
+    """The piles by what may stand above them: looked up at every line of every deck."""
+
+    def __post_init__(self) -> None:
+        self.sections = self.form.by_word()
 
     def read(self, number: int, line: str) -> None:
         """Read one line that is not empty."""
@@ -205,9 +210,11 @@ class _Reading:
             )
 
     def read_header(self, number: int, line: str) -> bool:
-        key, colon, value = (part.strip() for part in line.partition(":"))
+        if ":" not in line:
+            return False
+        key, value = (part.strip() for part in line.split(":", 1))
         key = folded(key)
-        if not colon or not self.form.is_header(key):
+        if not self.form.is_header(key):
             return False
         self.recognised = True
         before = self.headers.get(key, "")
@@ -225,7 +232,7 @@ class _Reading:
 
     def read_section(self, number: int, line: str) -> bool:
         title = line.rstrip(": ")
-        pile = self.form.pile(title)
+        pile = self.sections.get(folded(title))
         if pile is not None:
             self.recognised, self.pile = True, pile.key
             return True
