@@ -151,7 +151,6 @@ def compare(state: NightState, frame: Frame) -> None:
 
 def win_levels(state: NightState, frame: Frame) -> None:
     """A level for each monster, two for big ones; whoever helps gets none, unless a card says so (MN-6.5)."""
-    state.killed = len(state.foes)
     verbs.gain_levels(state, frame.seat, levels_won(state), wins=True)
     if state.helper != NOBODY and (more := changed(state, state.helper, "help_level")) > 0:
         verbs.gain_levels(state, state.helper, more, wins=True)
@@ -185,7 +184,7 @@ def clear(state: NightState) -> None:
     state.fighter = state.helper = NOBODY
     state.foes, state.enhancers, state.boosts = (), (), ()
     state.paid, state.asked, state.deal = (), (), ()
-    state.bonus_treasures = state.killed = 0
+    state.bonus_treasures = 0
 
 
 def remove_foe(state: NightState, foe: int, *, treasures: bool) -> None:

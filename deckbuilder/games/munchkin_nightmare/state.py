@@ -158,7 +158,6 @@ class NightState(GameState):
     """What the helper was promised."""
     bonus_treasures: Public[int] = 0
     """Treasures of monsters that were removed, and are won all the same."""
-    killed: Public[int] = 0
 
 
 def different(state: NightState, seat: int) -> tuple[int, ...]:
