@@ -59,7 +59,7 @@ ORDER = {
         *("placing", "rolling", "rolling-again", "resolving", "destroying", "manhattan", "buying", "going-on"),
     ),
     "munchkin-nightmare": (
-        *("unpacking", "door", "own-fight", "talks", "interfering", "running", "trouble", "tidying"),
+        *("unpacking", "door", "own-fight", "interfering", "running", "talks", "trouble", "tidying"),
     ),
 }
 

@@ -81,8 +81,8 @@ def cards_in_frames(state: NightState) -> set[int]:
     """Every card that a rule in the middle of being carried out remembers."""
     found: set[int] = set()
     for frame in state.stack:
-        found |= {int(str(frame.vars[key])) for key in ("card", "curse", "on") if key in frame.vars}
-        for key in ("left", "picked"):
+        found |= {int(str(frame.vars[key])) for key in ("card", "curse", "on", "town") if key in frame.vars}
+        for key in ("left", "picked", "won", "drawn"):
             value = frame.vars.get(key, ())
             found |= set(value) if isinstance(value, tuple) else set()
     return found - {-1}

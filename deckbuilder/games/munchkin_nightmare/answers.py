@@ -91,6 +91,7 @@ def _source(at: Asked) -> str:
 
 QUESTIONS: tuple[QuestionKind[NightState], ...] = (
     QuestionKind("unpack", "What do you put down before the game?", "MN-1.5"),
+    QuestionKind("spend", "Do you play anything of what you won?", "MN-3.4"),
     QuestionKind("prepare", "What do you do before you kick open the door?", "MN-2.2"),
     QuestionKind("trouble", "No monster was there. Do you look for trouble or loot the room?", "MN-2.4"),
     QuestionKind("tidy", _tidy),

@@ -8,13 +8,12 @@ from deckbuilder.gamekit.windows import reopen
 from deckbuilder.games.munchkin_nightmare import combat, playing, verbs
 from deckbuilder.games.munchkin_nightmare.state import (
     BIG_ITEMS,
-    TOP_LEVEL,
     NightState,
     bigs_of,
     changed,
     different,
 )
-from deckbuilder.kernel.frames import Action
+from deckbuilder.kernel.frames import Action, Frame, Procedure, call
 from deckbuilder.kernel.state import emit
 
 # ---- help ----
@@ -40,15 +39,15 @@ def bribes(state: NightState, talks: Talks) -> Terms:
     items = one_of_each(state.items[seat], kind)
     if talks.maker != seat:
         return tuple([("want", copy) for copy in items])
-    cards = state.table.blueprints
     gifts = [copy for copy in different(state, seat) if is_gift(state, copy, helper)]
-    return (*[("give", copy) for copy in items], *[("gift", copy) for copy in gifts if cards[copy].when == "any"])
+    return (*[("give", copy) for copy in items], *[("gift", copy) for copy in gifts])
 
 
 def is_gift(state: NightState, copy: int, helper: int) -> bool:
-    """A card that lets whoever it is played on go up a level, if it can (MN-8.3)."""
+    """A card that may be played on any player in a fight, and does something for the helper (MN-8.3)."""
     card = state.table.blueprints[copy]
-    return card.target == "player" and "gain" in card.words and state.level[helper] < TOP_LEVEL - 1
+    is_for_all = card.target == "player" and card.when in ("combat", "any")
+    return is_for_all and playing.is_of_use(state, state.fighter, card, helper)
 
 
 def show(state: NightState, talks: Talks, term: Action) -> None:
@@ -62,9 +61,16 @@ def agree_on_help(state: NightState, talks: Talks, terms: Terms) -> None:
     state.helper, state.deal = helper_of(state, talks), terms
     emit(state, "helps", state.helper, state.fighter)
     reopen(state, "fight")
-    for term in terms:
+    for term in reversed(terms):
         if term[0] == "gift":
-            playing.play(state, state.fighter, "on_seat", int(term[1]), state.helper)
+            call(state, "gift", state.fighter, card=term[1])
+
+
+def play_gift(state: NightState, frame: Frame) -> None:
+    """A card that was promised is played on the helper, unless another one has made it useless (MN-8.5)."""
+    card = frame.number("card")
+    if is_gift(state, card, state.helper):
+        playing.play(state, frame.seat, "on_seat", card, state.helper)
 
 
 def may_have_gifts(state: NightState, talks: Talks) -> bool:
@@ -84,19 +90,22 @@ def goods(state: NightState, talks: Talks) -> Terms:
 
 def has_room_for_it(state: NightState, talks: Talks, terms: Terms) -> bool:
     """Something changes hands, and neither ends with more Big Items than it may carry (MN-4.8)."""
-    cards, weight = state.table.blueprints, {talks.maker: 0, talks.other: 0}
-    for word, copy in terms:
-        by = int(cards[int(copy)].big) * (1 if word == "want" else -1)
-        weight[talks.maker] += by
-        weight[talks.other] -= by
+    twin = state.copy()
+    twin.recording = False
+    _move(twin, talks, terms)
     return bool(terms) and all(
-        more <= 0 or len(bigs_of(state, seat)) + more <= BIG_ITEMS + changed(state, seat, "bigs")
-        for seat, more in weight.items()
+        len(bigs_of(twin, seat)) <= BIG_ITEMS + changed(twin, seat, "bigs") for seat in (talks.maker, talks.other)
     )
 
 
 def exchange(state: NightState, talks: Talks, terms: Terms) -> None:
     """Everything changes hands at the same time (MN-4.8)."""
+    _move(state, talks, terms)
+    for seat in (talks.maker, talks.other):
+        verbs.settle(state, seat)
+
+
+def _move(state: NightState, talks: Talks, terms: Terms) -> None:
     moved = []
     for word, copy in terms:
         seat, other = (talks.maker, talks.other) if word == "give" else (talks.other, talks.maker)
@@ -105,8 +114,6 @@ def exchange(state: NightState, talks: Talks, terms: Terms) -> None:
     for seat, other, copy in moved:
         state.items[other] = (*state.items[other], copy)
         emit(state, "passed_on", seat, other, copy)
-    for seat in (talks.maker, talks.other):
-        verbs.settle(state, seat)
 
 
 def give_it_up(state: NightState, talks: Talks) -> None:
@@ -116,4 +123,4 @@ def give_it_up(state: NightState, talks: Talks) -> None:
 
 HELP = Bargain("help", shares, bribes, agree_on_help, named=show, is_secret=may_have_gifts)
 TRADE = Bargain("trade", lambda state, talks: (), goods, exchange, fail=give_it_up, allowed=has_room_for_it)
-PROCEDURES = (HELP.procedure, TRADE.procedure)
+PROCEDURES = (HELP.procedure, TRADE.procedure, Procedure("gift", play_gift))

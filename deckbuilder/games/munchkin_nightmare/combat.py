@@ -21,7 +21,7 @@ from deckbuilder.games.munchkin_nightmare.state import (
 )
 from deckbuilder.kernel.effects import start_effects
 from deckbuilder.kernel.facts import NOBODY
-from deckbuilder.kernel.frames import AGAIN, Action, Choice, Frame, Procedure, Signal, call, call_in_order
+from deckbuilder.kernel.frames import AGAIN, Action, Choice, Frame, Procedure, Signal, call
 from deckbuilder.kernel.state import emit
 
 
@@ -54,6 +54,11 @@ def strength_of(state: NightState, seat: int) -> int:
     cards = state.table.blueprints
     items = sum([cards[copy].bonus for copy in state.used[seat] if counts(state, seat, copy)])
     return state.level[seat] + items + changed(state, seat, "strength")
+
+
+def is_lonely(state: NightState) -> bool:
+    """True where nobody may help, for a monster or a curse of the fighter says so; it holds for all of it (MN-7.2)."""
+    return any(face.alone for face in faces(state)) or changed(state, state.fighter, "lonely") > 0
 
 
 def hated(state: NightState, seat: int) -> int:
@@ -139,11 +144,10 @@ def compare(state: NightState, frame: Frame) -> None:
     seat = frame.seat
     if not state.foes:
         emit(state, "cleared", seat)
-        if state.bonus_treasures:
-            call(state, "share", seat)
+        call(state, "victory", seat)
     elif wins(state):
         emit(state, "won", seat, our_strength(state), their_strength(state))
-        call_in_order(state, ("victory", seat, {}), ("share", seat, {}))
+        call(state, "victory", seat)
     else:
         emit(state, "lost_fight", seat, our_strength(state), their_strength(state))
         call(state, "run_away", seat)
@@ -151,6 +155,10 @@ def compare(state: NightState, frame: Frame) -> None:
 
 def win_levels(state: NightState, frame: Frame) -> None:
     """A level for each monster, two for big ones; whoever helps gets none, unless a card says so (MN-6.5)."""
+    frame.vars["count"] = reward(state) if state.foes or state.bonus_treasures else 0
+    frame.vars["says"] = tuple([face.won for face in faces(state) if face.won])
+    if not state.foes:
+        return
     verbs.gain_levels(state, frame.seat, levels_won(state), wins=True)
     if state.helper != NOBODY and (more := changed(state, state.helper, "help_level")) > 0:
         verbs.gain_levels(state, state.helper, more, wins=True)
@@ -159,30 +167,29 @@ def win_levels(state: NightState, frame: Frame) -> None:
 
 
 def follow_instructions(state: NightState, frame: Frame) -> None:
-    """What monsters say about being killed is done (MN-6.5)."""
-    for card in faces(state):
-        if card.won:
-            start_effects(state, frame.seat, card.won)
+    """What monsters say about being killed is done, once their Treasures are shared out (MN-6.5)."""
+    says: Any = frame.vars["says"]
+    for program in reversed(says):
+        start_effects(state, frame.seat, program)
 
 
-def end_combat(state: NightState, frame: Frame) -> None:
-    """Monsters and all that was played are discarded, and curses that count for one fight (MN-6.8)."""
+def discard_fight(state: NightState, frame: Frame) -> None:
+    """Monsters and all that was played are discarded, before anything is drawn (MN-6.8)."""
     lying = [
         *[foe for foe, _ in state.foes],
         *[one for one, _ in state.enhancers],
         *[one for one, _, _ in state.boosts],
     ]
     verbs.discard(state, *dict.fromkeys(lying))
+    state.foes, state.enhancers, state.boosts = (), (), ()
+
+
+def end_combat(state: NightState, frame: Frame) -> None:
+    """Nobody fights any more, and curses that count for one fight are discarded (MN-6.8)."""
     for seat in side(state):
         over = [copy for copy in state.curses[seat] if state.table.blueprints[copy].until == "combat"]
         verbs.lose_cards(state, seat, tuple(over))
-    clear(state)
-
-
-def clear(state: NightState) -> None:
-    """Nobody fights."""
     state.fighter = state.helper = NOBODY
-    state.foes, state.enhancers, state.boosts = (), (), ()
     state.paid, state.asked, state.deal = (), (), ()
     state.bonus_treasures = 0
 
@@ -201,6 +208,7 @@ def add_foe(state: NightState, seat: int, card: int, face: int) -> None:
     """Another monster fights too (MN-7.3)."""
     state.foes = (*state.foes, (card, face))
     emit(state, "joined", seat, card)
+    keep_alone(state)
 
 
 def add_twin(state: NightState, seat: int, card: int, foe: int) -> None:
@@ -210,10 +218,16 @@ def add_twin(state: NightState, seat: int, card: int, foe: int) -> None:
 
 
 def leave_fight(state: NightState) -> None:
-    """The fight is over for everybody, and nothing is won."""
+    """The fight is over for everybody, nothing is won, and nothing is owed (MN-8.5)."""
     for foe, _ in state.foes:
         remove_foe(state, foe, treasures=False)
-    state.bonus_treasures = 0
+    state.bonus_treasures, state.deal = 0, ()
+
+
+def keep_alone(state: NightState) -> None:
+    """Where nobody may help any more, whoever helps already leaves the fight (MN-8.1)."""
+    if state.helper != NOBODY and is_lonely(state):
+        let_helper_go(state)
 
 
 def let_helper_go(state: NightState) -> None:
@@ -227,14 +241,16 @@ def let_helper_go(state: NightState) -> None:
 
 def draw_rewards(state: NightState, frame: Frame) -> None:
     """Face down for whoever won alone, face up where somebody helped (MN-6.6)."""
-    seat, state.won = frame.seat, True
-    count = reward(state) if state.foes else max(0, state.bonus_treasures + changed(state, seat, "treasure"))
+    seat, count = frame.seat, frame.number("count")
+    state.gained, more = state.gained or count > 0, 0
+    frame.vars["more"] = more
     if state.helper == NOBODY:
         verbs.draw(state, seat, TREASURE, count)
-        frame.vars["more"] = 0
         return
-    frame.vars["more"] = more = max(0, changed(state, state.helper, "help_treasure"))
+    if count:
+        frame.vars["more"] = more = max(0, changed(state, state.helper, "help_treasure"))
     state.spoils = verbs.take_off(state, TREASURE, count + more)
+    frame.vars["drawn"] = state.spoils
     for copy in state.spoils:
         emit(state, "revealed", copy)
 
@@ -276,6 +292,12 @@ def share_out(state: NightState, frame: Frame) -> Signal | None:
     return AGAIN
 
 
+def let_helper_play(state: NightState, frame: Frame) -> None:
+    """Whoever helped plays what was won as soon as it is shared out (MN-3.4)."""
+    if state.helper != NOBODY:
+        call(state, "spend", state.helper, won=frame.vars["drawn"])
+
+
 def take_spoils(state: NightState, seat: int, *copies: int) -> None:
     """Open Treasures come to a hand."""
     state.spoils = verbs.without(state.spoils, *copies)
@@ -296,8 +318,19 @@ def take_spoil(state: NightState, frame: Frame, action: Action) -> None:
 
 
 PROCEDURES = (
-    Procedure("combat", lambda state, frame: open_window(state, "fight", frame.seat), compare, end_combat),
-    Procedure("victory", win_levels, follow_instructions),
-    Procedure("share", draw_rewards, keep_promises, plan_picks, share_out),
+    Procedure(
+        "combat", lambda state, frame: open_window(state, "fight", frame.seat), compare, discard_fight, end_combat
+    ),
+    Procedure(
+        "victory",
+        win_levels,
+        discard_fight,
+        draw_rewards,
+        keep_promises,
+        plan_picks,
+        share_out,
+        let_helper_play,
+        follow_instructions,
+    ),
     Procedure("spoil", Choice("spoil", offer_spoils, take_spoil)),
 )

@@ -10,7 +10,7 @@ from deckbuilder.games.munchkin_nightmare.losses import SIDES
 from deckbuilder.games.munchkin_nightmare.state import DEAD, NightState, changed
 from deckbuilder.kernel import chance
 from deckbuilder.kernel.effects import start_effects
-from deckbuilder.kernel.frames import AGAIN, LEAVE, Action, Choice, Frame, Procedure, Signal, call_each
+from deckbuilder.kernel.frames import LEAVE, RESTART, Action, Choice, Frame, Procedure, Signal, call_each
 from deckbuilder.kernel.state import emit
 
 ESCAPES = 5
@@ -77,7 +77,7 @@ def take_flight(state: NightState, frame: Frame, action: Action) -> Signal | Non
             get_away(state, frame, int(action[3]))
         else:
             frame.vars["more"] = frame.number("more") + cards[int(action[1])].powers[0].amount
-    return AGAIN
+    return RESTART
 
 
 def roll_on(state: NightState, frame: Frame) -> Signal | None:
@@ -85,7 +85,7 @@ def roll_on(state: NightState, frame: Frame) -> Signal | None:
     if state.life[frame.seat] == DEAD or not _left(frame):
         return LEAVE
     roll(state, frame, _left(frame)[0])
-    return AGAIN
+    return RESTART
 
 
 def roll(state: NightState, frame: Frame, foe: int) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from deckbuilder.gamekit.offers import open_talks
 from deckbuilder.gamekit.windows import UNCHANGED, Window
 from deckbuilder.games.munchkin_nightmare import combat, playing
-from deckbuilder.games.munchkin_nightmare.state import NightState, changed, others, present_seats
+from deckbuilder.games.munchkin_nightmare.state import NightState, others, present_seats
 from deckbuilder.kernel.facts import NOBODY
 from deckbuilder.kernel.frames import Action, Frame, Situation
 
@@ -14,13 +14,12 @@ HARMLESS = 3
 
 
 def able(state: NightState) -> tuple[int, ...]:
-    """Whoever has cards or one-shots, and the fighter while there is somebody to ask; all of it lies open (MN-7.4)."""
+    """Whoever has cards in hand, or before it what can be played, or somebody to ask; all of it lies open (MN-7.4)."""
     if not state.foes:
         return ()
-    cards = state.table.blueprints
     return tuple([
         seat for seat in present_seats(state)
-        if state.hand[seat] or askable(state, seat) or any(cards[copy].type == "oneshot" for copy in state.items[seat])
+        if state.hand[seat] or askable(state, seat) or any(playing.fight_plays(state, seat))
     ])  # fmt: skip
 
 
@@ -28,7 +27,7 @@ def askable(state: NightState, seat: int) -> tuple[int, ...]:
     """Whom the fighter may ask for help: everybody once, until one helps; some cards forbid it (MN-8.1)."""
     if seat != state.fighter or state.helper != NOBODY or state.table.options["nobody_helps"]:
         return ()
-    if changed(state, seat, "lonely") > 0 or any(face.alone for face in combat.faces(state)):
+    if combat.is_lonely(state):
         return ()
     return tuple([other for other in others(state, seat) if other not in state.asked])
 

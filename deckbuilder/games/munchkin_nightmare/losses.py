@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from deckbuilder.gamekit.copies import one_of_each
 from deckbuilder.gamekit.first_player import highest_roller
-from deckbuilder.games.munchkin_nightmare import verbs
+from deckbuilder.games.munchkin_nightmare import combat, verbs
 from deckbuilder.games.munchkin_nightmare.state import (
     DEAD,
     HAND_LIMIT,
@@ -16,7 +16,7 @@ from deckbuilder.games.munchkin_nightmare.state import (
 )
 from deckbuilder.kernel import chance
 from deckbuilder.kernel.effects import start_effects
-from deckbuilder.kernel.facts import NOBODY
+from deckbuilder.kernel.facts import NOBODY, NOTHING
 from deckbuilder.kernel.frames import AGAIN, LEAVE, Action, Choice, Frame, Procedure, Signal, call, call_in_order
 from deckbuilder.kernel.state import emit
 
@@ -120,15 +120,27 @@ def give(state: NightState, seat: int, other: int, copies: tuple[int, ...]) -> N
 
 
 def offer_towns(state: NightState, frame: Frame) -> tuple[Action, ...]:
-    """The Citizenships of a seat."""
+    """The Citizenships of a seat, where one of them is lost."""
+    if not frame.number("loses"):
+        return ()
     cards = state.table.blueprints
     return tuple([("emigrate", copy) for copy in state.towns[frame.seat] if not cards[copy].dual])
 
 
 def take_town(state: NightState, frame: Frame, action: Action) -> None:
-    """It is given up; the card that allows two goes with the last (MN-5.4)."""
-    verbs.lose_cards(state, frame.seat, (int(action[1]),))
-    verbs.settle_towns(state, frame.seat)
+    """It is given up (MN-5.4)."""
+    verbs.throw_away(state, frame.seat, (int(action[1]),))
+
+
+def move_in(state: NightState, frame: Frame) -> None:
+    """Whoever moves is a citizen there at once; the card that allows two goes with the last town (MN-5.1, MN-5.4)."""
+    seat, town = frame.seat, frame.number("town")
+    if town != NOTHING:
+        state.pending = verbs.without(state.pending, town)
+        state.towns[seat] = (*state.towns[seat], town)
+        emit(state, "settled", seat, town)
+    verbs.settle_towns(state, seat)
+    verbs.settle(state, seat)
 
 
 # ---- curses ----
@@ -168,6 +180,7 @@ def hit(state: NightState, frame: Frame) -> None:
     else:
         state.curses[seat] = (*state.curses[seat], curse)
         verbs.settle(state, seat)
+        combat.keep_alone(state)
 
 
 # ---- death ----
@@ -249,7 +262,7 @@ def charity(state: NightState, seat: int, given: tuple[int, ...], to: int) -> tu
 PROCEDURES = (
     Procedure("drop", Choice("drop", offer_drop, take_drop)),
     Procedure("give_up", Choice("give_up", offer_cards, take_card)),
-    Procedure("emigrate", Choice("emigrate", offer_towns, take_town)),
+    Procedure("move", Choice("emigrate", offer_towns, take_town), move_in),
     Procedure("curse", Choice("cursed", offer_averting, take_averting, always=True), hit),
     Procedure("loot_body", Choice("loot_body", offer_body, take_from_body)),
     Procedure("clear_body", clear_body),

@@ -82,8 +82,8 @@ def _aimed(state: NightState, seat: int, copy: int, card: CardDefinition) -> Off
         yield from [("on_item", copy, item) for item in _cheatable(state, seat)]
     elif card.target:
         found = others(state, seat) if card.target == "rival" else present_seats(state)
-        yield from [("on_seat", copy, other) for other in found if _helps(state, seat, card, other)]
-    elif _helps(state, seat, card, seat):
+        yield from [("on_seat", copy, other) for other in found if is_of_use(state, seat, card, other)]
+    elif is_of_use(state, seat, card, seat):
         yield ("play", copy)
 
 
@@ -99,7 +99,7 @@ def _cheatable(state: NightState, seat: int) -> tuple[int, ...]:
     return one_of_each(found, state.table.kind)
 
 
-def _helps(state: NightState, seat: int, card: CardDefinition, other: int) -> bool:
+def is_of_use(state: NightState, seat: int, card: CardDefinition, other: int) -> bool:
     """Whether there is anything for a card to do: nobody goes up to the tenth level by it (MN-2.6)."""
     needs = {
         "gain": state.level[other] < TOP_LEVEL - 1,
@@ -203,16 +203,12 @@ def is_free_for(state: NightState, seat: int, item: int) -> bool:
 
 
 def settle_in(state: NightState, seat: int, town: int) -> None:
-    """A Citizenship is taken on; without the card that allows two, the former one is given up (MN-5.1, MN-5.2)."""
+    """A Citizenship is taken on; without the card that allows two, a former one is given up (MN-5.1, MN-5.2)."""
     cards = state.table.blueprints
-    verbs.leave_hand(state, seat, town)
     lived = [copy for copy in state.towns[seat] if not cards[copy].dual]
-    allowed = 1 + any(cards[copy].dual for copy in state.towns[seat])
-    if not cards[town].dual and len(lived) >= allowed:
-        verbs.lose_cards(state, seat, (lived[0],))
-    state.towns[seat] = (*state.towns[seat], town)
-    emit(state, "settled", seat, town)
-    verbs.settle(state, seat)
+    verbs.leave_hand(state, seat, town)
+    state.pending = (*state.pending, town)
+    call(state, "move", seat, town=town, loses=int(not cards[town].dual and len(lived) > 1))
 
 
 def use_power(state: NightState, seat: int, town: int, paid: int) -> None:

@@ -18,7 +18,7 @@ from deckbuilder.games.munchkin_nightmare.state import (
     wears,
 )
 from deckbuilder.kernel.effects import Perform, Test
-from deckbuilder.kernel.facts import NOBODY
+from deckbuilder.kernel.facts import NOBODY, NOTHING
 from deckbuilder.kernel.frames import Action, Choice, Frame, Procedure, call
 from deckbuilder.kernel.state import emit
 
@@ -55,7 +55,7 @@ def _leave(state: NightState, frame: Frame, value: Value, settings: Settings) ->
     if value == "all":
         verbs.lose_cards(state, frame.seat, state.towns[frame.seat])
     else:
-        call(state, "emigrate", frame.seat)
+        call(state, "move", frame.seat, town=NOTHING, loses=1)
 
 
 def _die(state: NightState, frame: Frame, value: Value, settings: Settings) -> None:

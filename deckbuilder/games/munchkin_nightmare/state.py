@@ -132,8 +132,8 @@ class NightState(GameState):
     active: Public[int] = 0
     met: Public[bool] = False
     """Whether a monster was met in this turn."""
-    won: Public[bool] = False
-    """Whether Treasures were won in this turn."""
+    gained: Public[bool] = False
+    """Whether cards came in this turn that may be put down before it ends."""
     handled: Public[tuple[int, ...]] = ()
     """Items that were put on or off between two other phases."""
     traded: Public[tuple[int, ...]] = ()

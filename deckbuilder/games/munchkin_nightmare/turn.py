@@ -115,6 +115,15 @@ def take_unpacking(state: NightState, frame: Frame, action: Action) -> Signal | 
     return AGAIN
 
 
+def offer_spending(state: NightState, frame: Frame) -> tuple[Action, ...]:
+    """What a helper has won, and may play whosever turn it is (MN-3.4)."""
+    kind = state.table.kind
+    won = {kind(copy) for copy in _numbers(frame, "won")}
+    plays = [one for one in playing.turn_plays(state, frame.seat) if one[0] != "doff"]
+    found = [one for one in plays if kind(int(one[1])) in won]
+    return (*found, DONE) if found else ()
+
+
 # ---- a turn ----
 
 
@@ -128,7 +137,7 @@ def begin_turn(state: NightState, frame: Frame) -> None:
     """A new turn; whoever came back after death gets new cards (MN-9.3)."""
     seat = frame.seat
     state.turn += 1
-    state.met, state.won, state.handled, state.traded, state.sold_dear = False, False, (), (), 0
+    state.met, state.gained, state.handled, state.traded, state.sold_dear = False, False, (), (), 0
     emit(state, "turn_began", seat)
     if state.life[seat] == NEWCOMER:
         state.life[seat] = ALIVE
@@ -199,8 +208,10 @@ def take_trouble(state: NightState, frame: Frame, action: Action) -> Signal | No
         verbs.leave_hand(state, seat, int(action[1]))
         combat.meet(state, seat, int(action[1]))
     elif action[0] == "loot":
+        held = len(state.hand[seat])
         emit(state, "looked_round", seat)
         verbs.draw(state, seat, DOOR, 1)
+        state.gained = len(state.hand[seat]) > held and not state.towns[seat]
     else:
         return take_leisure(state, frame, action)
     state.handled = ()
@@ -214,11 +225,11 @@ def tidy_up(state: NightState, frame: Frame) -> None:
 
 
 def offer_tidying(state: NightState, frame: Frame) -> tuple[Action, ...]:
-    """What was won may be put down at once; more than five cards are put down or given away (MN-3.4, MN-3.5)."""
-    seat, given = frame.seat, _numbers(frame, "given")
+    """What has come may be put down at once; more than five cards are put down or given away (MN-3.4, MN-3.5)."""
+    seat, given, free = frame.seat, _numbers(frame, "given"), at_leisure(state, frame.seat)
     if is_over(state, seat):
-        return (*at_leisure(state, seat), *charity(state, seat, given, frame.number("to")))
-    return (*at_leisure(state, seat), DONE) if state.won else ()
+        return (*free, *charity(state, seat, given, frame.number("to")))
+    return (*free, DONE) if state.gained else ()
 
 
 def take_tidying(state: NightState, frame: Frame, action: Action) -> Signal | None:
@@ -294,6 +305,7 @@ def _numbers(frame: Frame, name: str) -> tuple[int, ...]:
 PROCEDURES = (
     Procedure("game", shuffle_decks, deal, roll_for_first, take_turns),
     Procedure("unpack", Choice("unpack", offer_unpacking, take_unpacking, always=True)),
+    Procedure("spend", Choice("spend", offer_spending, take_unpacking)),
     Procedure(
         "turn",
         begin_turn,

@@ -99,12 +99,17 @@ def leave_seat(state: NightState, seat: int, *copies: int) -> None:
 
 
 def lose_cards(state: NightState, seat: int, copies: Copies) -> None:
-    """Cards of a seat are discarded, whatever they were."""
+    """Cards of a seat are discarded, whatever they were, and what depended on them is seen to."""
+    throw_away(state, seat, copies)
+    settle(state, seat)
+
+
+def throw_away(state: NightState, seat: int, copies: Copies) -> None:
+    """Cards of a seat are discarded, and whatever depends on them stays as it is for now."""
     leave_seat(state, seat, *copies)
     discard(state, *copies)
     for copy in copies:
         emit(state, "discarded", seat, copy)
-    settle(state, seat)
 
 
 def hand_over(state: NightState, seat: int, other: int, copies: Copies) -> None:

@@ -102,7 +102,7 @@ def test_turns_go_round_to_the_left() -> None:
     asked = []
     for _ in range(4):
         asked.append(party.asked)
-        party.takes(("kick",)).does("loot")
+        party.takes(("kick",)).does("loot").does("done")
     assert asked == [0, 1, 2, 0]
     assert party.state.turn == 5
 
@@ -218,7 +218,7 @@ def test_more_than_five_cards_go_to_the_lowest() -> None:
     assert not party.offers("favour", "Ben"), "he is not among the lowest"
     party.does("favour", "Dan").does("alms", "Sally")
     assert not party.offers("favour"), "as evenly as can be: the next is for Cleo"
-    party.does("alms", "Ankle Bats")
+    party.does("alms", "Ankle Bats").does("done")
     assert (party.held(2), party.held(3), len(party.held(0)), party.asked) == (["Ankle Bats"], ["Sally"], 5, 1)
     assert "Anna gives Dan 1 card." in party.told(1)
     assert "You get Sally." in party.told(3)
@@ -229,7 +229,7 @@ def test_more_than_five_cards_go_to_the_lowest() -> None:
 def test_whoever_is_lowest_discards_instead(level: int) -> None:
     party = Party().level(1, 2).level(2, 2).level(0, level)
     party.hand(0, "Sally", "Wrong House", "Ankle Bats", "Wolfman", "Tax Imp").opens("Suddenly Busy").does("loot")
-    party.does("throw", "Sally").does("throw", "Wolfman")
+    party.does("throw", "Sally").does("throw", "Wolfman").does("done")
     assert party.is_discarded("Sally") and party.is_discarded("Wolfman")
     assert (len(party.held(0)), party.asked) == (5, 1)
 
@@ -238,5 +238,5 @@ def test_whoever_is_lowest_discards_instead(level: int) -> None:
 def test_the_dead_give_nothing_and_five_cards_are_kept() -> None:
     party = Party().level(0, 5).hand(0, "Sally").meets("Landlord of All Evil").fails(1)
     assert party.is_dead() or party.state.life[0] != 0
-    kept = Party().hand(0, "Sally", "Wrong House", "Ankle Bats").opens("Suddenly Busy").does("loot")
+    kept = Party().hand(0, "Sally", "Wrong House", "Ankle Bats").opens("Suddenly Busy").does("loot").does("done")
     assert (len(kept.held(0)), kept.asked) == (5, 1)

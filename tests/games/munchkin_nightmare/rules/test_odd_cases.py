@@ -1,0 +1,144 @@
+"""Where the print decides what hardly ever happens: both at once, nobody, the owner is gone, the last one is gone."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.support.party import Party
+
+
+@pytest.mark.rule("MN-2.2")
+def test_what_was_looted_may_be_put_down_before_the_turn_ends() -> None:
+    party = Party().doors("Mate", "Citizen of Easter Town").turn().takes(("kick",)).does("loot")
+    assert (party.asked, party.kind) == (0, "tidy")
+    assert party.does("settle").towns() == ["Citizen of Easter Town"]
+
+
+def test_whoever_lives_somewhere_already_is_not_asked_after_looting() -> None:
+    party = Party().lives(0, "Easter Town").hand(0, "Citizen of Christmas Town").opens("Mate").does("loot")
+    assert (party.asked, party.kind) == (1, "prepare"), "whether somebody is asked tells nothing about the hand"
+
+
+@pytest.mark.rule("MN-3.4")
+def test_a_helper_plays_treasures_as_soon_as_they_are_won() -> None:
+    party = Party().treasures("Vampire Teddy", "Read the Manual").level(1, 6).hand(1, "Sally", "Dustbin Lid")
+    party.meets("Wolfman").agrees(1, 2, 1).passes()
+    assert (party.asked, party.question()) == (1, "Do you play anything of what you won?")
+    assert not party.offers("lay", "Dustbin Lid"), "that was not won in this fight"
+    party.does("lay", "Vampire Teddy").does("on_seat", "Read the Manual", "Ben")
+    assert (party.used(1), party.at(1)) == (["Vampire Teddy"], 7)
+    assert (party.asked, party.kind) == (0, "tidy"), "nothing that he won is left"
+
+
+@pytest.mark.rule("MN-3.4")
+def test_a_helper_who_won_nothing_is_not_asked() -> None:
+    party = Party().treasures("Vampire Teddy").level(1, 6).hand(1, "Sally").meets("Wolfman").agrees(1).passes()
+    assert party.asked == 0
+
+
+@pytest.mark.rule("MN-5.4")
+def test_whoever_moves_from_two_towns_to_a_third_chooses_which_is_given_up() -> None:
+    party = Party().lives(0, "Easter Town", "Holiday Home", "Halloween Town").hand(0, "Citizen of Christmas Town")
+    party.turn().does("settle")
+    assert (party.kind, party.choices()) == (
+        "emigrate",
+        ["Lose Citizen of Easter Town", "Lose Citizen of Halloween Town"],
+    )
+    party.does("emigrate", "Citizen of Halloween Town")
+    assert party.towns() == ["Citizen of Christmas Town", "Citizen of Easter Town", "Holiday Home"]
+
+
+@pytest.mark.rule("MN-6.5")
+def test_treasures_are_drawn_before_the_monster_says_what_else_there_is() -> None:
+    party = Party().level(0, 9).level(0, 8).treasures("Bat Hat", "Dustbin Lid", "Zero").meets("Buffet Phantom").passes()
+    drawn = [event for event in party.state.events if event[0] in ("drew_some", "rose")]
+    assert [event[0] for event in drawn] == ["rose", "drew_some", "drew_some"]
+    assert [event[-1] for event in drawn[1:]] == [2, 1]
+
+
+@pytest.mark.rule("MN-6.8")
+def test_what_was_played_is_discarded_before_the_treasures_are_drawn() -> None:
+    party = Party().level(0, 5).hand(0, "Exploding Ornament").meets("Wolfman").plays("Exploding Ornament", "us")
+    party.state.treasures = party.state.treasure_discards = ()
+    party.state.hand[2] = _all_but(party, "Exploding Ornament")
+    assert party.passes().held() == ["Exploding Ornament"], "it is the only card of the deck that is made anew"
+
+
+def _all_but(party: Party, name: str) -> tuple[int, ...]:
+    """Every Treasure card that lies nowhere else."""
+    state, copies = party.state, party.state.table.treasures
+    elsewhere = {copy for pile in (*state.hand, *state.items) for copy in pile} | {one for one, _, _ in state.boosts}
+    assert name not in party.names(tuple(set(copies) - elsewhere))
+    return tuple(copy for copy in copies if copy not in elsewhere)
+
+
+@pytest.mark.rule("MN-6.12")
+def test_whoever_sinks_while_running_is_no_longer_pursued() -> None:
+    party = Party().level(0, 4).hand(0, "Sally").meets("Wolfman", "Calendar With Teeth").dice(1).passes()
+    party.does("run", "Wolfman")
+    assert (party.at(), party.kind == "flee") == (2, False)
+    assert "Calendar With Teeth does not pursue Anna." in party.told()
+
+
+@pytest.mark.rule("MN-8.1")
+def test_a_monster_that_must_be_met_alone_sends_the_helper_away() -> None:
+    party = Party().level(1, 6).hand(1, "Sally").hand(2, "Wandering Monster", "Wet Blanket")
+    party.carries(0, "Dustbin Lid").meets("Wolfman").agrees(1, 1, 1, "Dustbin Lid")
+    party.plays("Wandering Monster", "Wet Blanket", seat=2)
+    assert (party.state.helper, party.ours, party.state.deal) == (-1, 1, ())
+    assert "Ben leaves the fight." in party.told()
+    assert not party.until(0).offers("ask")
+
+
+@pytest.mark.rule("MN-8.1")
+def test_a_curse_that_keeps_helpers_away_sends_the_present_one_away() -> None:
+    party = Party().level(1, 6).hand(1, "Sally").hand(2, "Curse! That Smell").meets("Wolfman").agrees(1)
+    party.plays("Curse! That Smell", "Anna", seat=2)
+    assert (party.state.helper, party.ours) == (-1, 1)
+
+
+@pytest.mark.rule("MN-8.5")
+def test_a_promised_card_that_would_do_nothing_stays_in_the_hand() -> None:
+    party = Party().level(1, 8).hand(0, "Read the Manual", "Applaud Yourself").hand(1, "Sally").meets("Wolfman")
+    party.takes(("ask", 1)).does("share", 0)
+    party.does("gift", "Read the Manual").does("gift", "Applaud Yourself").offers_it().does("accept")
+    assert (party.at(1), party.held(0)) == (9, ["Applaud Yourself"]), "it does not lead to the tenth level"
+
+
+@pytest.mark.rule("MN-8.5")
+def test_promised_items_change_hands_where_the_last_monster_was_removed() -> None:
+    party = Party().hand(0, "Return Label").hand(1, "Sally").carries(0, "Dustbin Lid").meets("Wolfman")
+    party.agrees(1, 0, 0, "Dustbin Lid").plays("Return Label", "Wolfman")
+    assert (party.carried(0), party.carried(1)) == ([], ["Dustbin Lid"]), "that is winning, too"
+
+
+@pytest.mark.rule("MN-8.5")
+def test_nothing_is_owed_where_everybody_escapes() -> None:
+    party = Party().hand(0, "Scapegoat on Wheels").hand(1, "Sally").carries(0, "Dustbin Lid").meets("Wolfman")
+    party.agrees(1, 0, 0, "Dustbin Lid").plays("Scapegoat on Wheels")
+    assert party.carried(0) == ["Dustbin Lid"]
+
+
+@pytest.mark.rule("MN-7.6")
+def test_with_the_last_monster_removed_nothing_but_its_own_treasures_is_won() -> None:
+    party = Party().wears(0, "Very Long Shopping List").hand(0, "Return Label").meets("Wolfman")
+    assert party.plays("Return Label", "Wolfman").held() == []
+
+
+@pytest.mark.rule("MN-7.4")
+def test_a_one_shot_that_is_for_running_away_lets_nobody_be_asked() -> None:
+    party = Party().level(0, 9).carries(1, "Smoke Biscuit").carries(2, "Fog in a Tin").meets("Wolfman").does("pass")
+    assert party.asked == 2
+
+
+@pytest.mark.rule("MN-4.8")
+def test_an_item_that_is_used_against_the_rules_makes_no_room_for_another() -> None:
+    party = (
+        Party()
+        .carries(0, "Lantern on a Stick", "Turkey Fork of the Ancients")
+        .carries(1, "Catapult of Small Vegetables")
+    )
+    party.state.cheats = ((party._take("Creative Interpretation"), party.find("Turkey Fork of the Ancients")),)
+    party.turn().does("trade", "Ben").does("give", "Turkey Fork of the Ancients")
+    party.does("want", "Catapult of Small Vegetables").offers_it()
+    assert (party.asked, party.kind) == (0, "prepare"), "the talks are broken off"
