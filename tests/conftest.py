@@ -25,6 +25,15 @@ def compiled_once(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
         yield
 
 
+@pytest.fixture(scope="session", autouse=True)
+def shared_catalogue() -> Iterator[None]:
+    """The catalogue is filled once, and not for every test."""
+    from tests.support.filled import sharing_a_catalogue
+
+    with sharing_a_catalogue():
+        yield
+
+
 @pytest.fixture(autouse=True)
 def own_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """No test sees or touches the data of whoever runs it; started programs inherit this too."""
