@@ -24,6 +24,7 @@ CONFIG_NAME = "config.toml"
 DATABASE_NAME = "deckbuilder.sqlite"
 SETS = "sets"
 FORMATS = "formats"
+CHALLENGES = "challenges"
 
 _UNFINISHED = re.compile(r"\..+\.([1-9][0-9]{0,9})\.unfinished")
 
@@ -86,6 +87,11 @@ def sets_home() -> Path:
 def formats_home() -> Path:
     """The folder of the formats that the user installed, one folder in it for each rulebook; it need not exist."""
     return data_home() / FORMATS
+
+
+def challenges_home() -> Path:
+    """The folder of the files in which the user has written challenges; it need not exist."""
+    return data_home() / CHALLENGES
 
 
 def read_regular(path: Path, most: int) -> bytes | None:

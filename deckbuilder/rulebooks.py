@@ -116,6 +116,11 @@ class Rulebook:
         return _GAMES / self.package / "levels.toml"
 
     @property
+    def challenges_path(self) -> Path:
+        """The folder of the files of its challenges; a rulebook without one has none of its own."""
+        return _GAMES / self.package / "challenges"
+
+    @property
     def templates(self) -> Path:
         """The folder of the files that an author of a card set begins with."""
         return _GAMES / self.package / "templates"

@@ -1,12 +1,13 @@
 """What a person can do with the program, one function a use case; the two front ends call nothing else.
 
-Four areas over one library, and each package imports only those below it (`pyproject.toml` holds it to that):
+Five areas over one library, and each package imports only those below it (`pyproject.toml` holds it to that):
 
 - `demo`: the whole house shown in one command; `reporting`, `crashes`: what to attach to a report; `schemas`: the
   published schemas of every file; `whereabouts`: where everything of the user's is
 - `preferences`: what a person settles about the program
 - `expansions`: card sets and formats: written, checked, installed and taken away
 - `lab`: many games at once: how decks and players fare
+- `challenges`: reasons to come back: rows of rivals, the table of a day, puzzles, achievements
 - `game`: games of a person: begun, played, taken back, saved, gone through again
 - `reference`: looking things up: clauses, traits, icons, words
 - `cards`: finding cards: what a search says, what it found, and why

@@ -13,6 +13,7 @@ from typer.core import TyperGroup
 import deckbuilder
 from deckbuilder.cli import (
     cards,
+    challenges,
     collection,
     config,
     db,
@@ -72,6 +73,7 @@ decks.app.add_typer(exchange.app)
 app.add_typer(decks.app, name="deck")
 app.command("play", cls=Conversation)(play.play)
 app.add_typer(games.app, name="game")
+app.add_typer(challenges.app, name="challenge")
 app.command("replay")(replay.replay)
 app.add_typer(lab.app, name="lab")
 app.command("demo", cls=Conversation)(play.demo)

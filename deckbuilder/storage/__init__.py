@@ -13,8 +13,8 @@ file comes out as a `Refusal`.
   quick
 - `lookups`: what a person may be about to type, read with nothing but `sqlite3`
 - `rebuild`, `fingerprint`: filling the catalogue again when a card file changed
-- `decks`, `versions`, `deck_cards`, `matches`, `results`, `collection`, `owning`, `searches`, `settings`: what belongs
-  to the user, and `changes` the count of its changes
+- `decks`, `versions`, `deck_cards`, `matches`, `results`, `challenges`, `collection`, `owning`, `searches`, `settings`:
+  what belongs to the user, and `changes` the count of its changes
 - `tables`: the tables as SQLModel classes; a test holds them equal to the steps
 """
 

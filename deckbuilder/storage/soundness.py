@@ -17,6 +17,8 @@ USERS_TABLES = {
     "saved_search": 3,
     "deck_version": 4,
     "game_result": 8,
+    "challenge_run": 9,
+    "achieved": 9,
 }
 """The tables of the user's own, each with the step that brings it: a copy may be older."""
 DELETED = {

@@ -237,3 +237,31 @@ class SettingTable(SQLModel, table=True):
     __table_args__ = STRICT
     key: str = Field(primary_key=True, sa_type=Text)
     value: str = Field(sa_type=Text)
+
+
+class ChallengeRunTable(SQLModel, table=True):
+    """How far the user is with a challenge; ``game`` is the number of the last match that belongs to it."""
+
+    __tablename__: ClassVar[str] = "challenge_run"
+    __table_args__ = STRICT
+    rulebook: str = Field(primary_key=True, sa_type=Text)
+    challenge: str = Field(primary_key=True, sa_type=Text)
+    deck: str = Field(sa_type=Text)
+    stage: int
+    losses: int
+    state: str = Field(sa_type=Text)
+    game: int
+    counted: int
+    wins: int
+    told: str = Field(sa_type=Text)
+
+
+class AchievedTable(SQLModel, table=True):
+    """An achievement that the user has earned, and in which match."""
+
+    __tablename__: ClassVar[str] = "achieved"
+    __table_args__ = STRICT
+    rulebook: str = Field(primary_key=True, sa_type=Text)
+    achievement: str = Field(primary_key=True, sa_type=Text)
+    game: int
+    earned: str = Field(sa_type=Text)

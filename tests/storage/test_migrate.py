@@ -36,6 +36,7 @@ RELEASED = {
     "0006_quicker_searches.sql": "4e451e76958462ce09f4afa188752305514e83c4cca33cfaf952f045965bb08a",
     "0007_cards_of_decks.sql": "8b44f63bdae4cdcdf2b90325421190d82959d1641e6b2a0aac36f1966acf46d5",
     "0008_results_of_games.sql": "d6b3270e5c12abf84cbf0769e5368b5b7b18ee5fa10a51022c4a658366294a96",
+    "0009_challenges.sql": "e5b195d22d182858174d1e74ecfa5aa4e2fe54a0b02859410e89f583230b58ed",
 }
 
 # Kept by SQLite itself, or by the search index, which no table class describes.

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from deckbuilder.app.library.rows import Sign
     from deckbuilder.cards.pool import CardPool
     from deckbuilder.storage.catalogue import Catalogue
+    from deckbuilder.storage.challenges import ChallengeRuns
     from deckbuilder.storage.collection import Collection
     from deckbuilder.storage.deck_cards import DeckCards
     from deckbuilder.storage.decks import Decks
@@ -152,6 +153,13 @@ class Library:
         from deckbuilder.storage.results import Results
 
         return Results(self.store)
+
+    @cached_property
+    def challenge_runs(self) -> ChallengeRuns:
+        """How far the user is with each challenge."""
+        from deckbuilder.storage.challenges import ChallengeRuns
+
+        return ChallengeRuns(self.store)
 
     @cached_property
     def collection(self) -> Collection:

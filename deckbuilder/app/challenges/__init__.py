@@ -1,0 +1,12 @@
+"""Reasons to come back: rows of rivals, the table of a day, puzzles, and achievements that teach the rules.
+
+What there is stands in plain text files that anyone can add to (`README.md` beside this file says how); the program
+knows only their kinds.
+
+- `definitions`: what such a file may say, one model for each kind
+- `files`: the files that come with the program and those of the user, read and checked
+- `progress`: how far somebody is with each, and the games that belong to it
+- `gauntlet`: one rival after the other
+- `overview`: all of it as a list shows it
+- `playing`: sitting down to one, and what a game that is over has come to
+"""

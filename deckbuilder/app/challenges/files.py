@@ -1,0 +1,229 @@
+"""The files of challenges: those that come with a rulebook and those of the user, each entry checked by itself."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import TYPE_CHECKING, TypeVar
+
+from pydantic import ValidationError
+
+from deckbuilder.app.challenges.definitions import Challenge, Gauntlet, Stage
+from deckbuilder.app.files.writing import existing
+from deckbuilder.app.game.seating import ALSO_CALLED, HUMAN
+from deckbuilder.cards import limits
+from deckbuilder.cards.compile import quoted
+from deckbuilder.cards.complaints import problems_of
+from deckbuilder.cards.nearest import nearest
+from deckbuilder.errors import Refusal
+from deckbuilder.paths import challenges_home
+from deckbuilder.players.player import PLAYERS
+from deckbuilder.problems import Problem
+from deckbuilder.rulebooks import Rulebook, rulebook, rulebook_ids
+from deckbuilder.text import harmless
+
+if TYPE_CHECKING:
+    from deckbuilder.app.library.library import Library
+
+TABLES: dict[str, type[Challenge]] = {"gauntlet": Gauntlet}
+"""The kinds of challenge by the tables that a file has for them."""
+RULEBOOK = "rulebook"
+Kind = TypeVar("Kind", bound=Challenge)
+
+
+@dataclass(frozen=True, slots=True)
+class Written:
+    """A challenge and the file that it stands in."""
+
+    kind: str
+    challenge: Challenge
+    path: Path
+
+
+@dataclass(frozen=True, slots=True)
+class Challenges:
+    """All challenges of a game in the order of their files, and what is wrong in these."""
+
+    written: tuple[Written, ...]
+    problems: tuple[Problem, ...] = ()
+
+    def of(self, model: type[Kind]) -> tuple[Kind, ...]:
+        """Those of one kind."""
+        return tuple(one.challenge for one in self.written if isinstance(one.challenge, model))
+
+    def called(self, id: str) -> Written:
+        """The challenge with this id; a Refusal where there is none."""
+        found = next((one for one in self.written if one.challenge.id == id.strip().casefold()), None)
+        if found is None:
+            known = [one.challenge.id for one in self.written]
+            hint = f"Nearest: {', '.join(near)}." if (near := nearest(id, known)) else LISTED
+            raise Refusal("unknown-challenge", f'There is no challenge "{harmless(id)}" here.', hint)
+        return found
+
+
+LISTED = "`deckbuilder challenge list` shows what there is."
+
+
+@dataclass(slots=True)
+class _Reading:
+    """What is known while a file is read: whose names may be used, and what was found wrong."""
+
+    book: Rulebook
+    decks: Sequence[str]
+    label: str
+    problems: list[Problem] = field(default_factory=list)
+
+    def report(self, code: str, place: str, message: str, near: Iterable[str] = ()) -> None:
+        named = tuple(near)
+        said = f"{message}; did you mean {' or '.join(map(quoted, named))}?" if named else f"{message}."
+        where = f"{self.label}: {place}" if place else self.label
+        self.problems.append(Problem(code, said, where=where, nearest=named))
+
+    def require_known(self, place: str, what: str, word: str, known: Sequence[str]) -> None:
+        """Report a name that nothing has, with the nearest that something has."""
+        if word not in known:
+            near = nearest(word, known)
+            there_are = "" if near else f"; there are: {', '.join(known) or 'none'}"
+            self.report("unknown-name", place, f'There is no {what} "{harmless(word)}"{there_are}', near)
+
+
+def challenges(library: Library, book: Rulebook | None = None) -> Challenges:
+    """Every challenge of a game, or of the one that is meant: the shipped ones, then those of the user's own files."""
+    book = book or library.book
+    decks = deck_names(library, book)
+    found: list[Written] = []
+    problems: list[Problem] = []
+    for path in paths_of(book):
+        read = read_file(path, book, decks)
+        problems += read.problems
+        for one in read.written:
+            other = next((before for before in found if before.challenge.id == one.challenge.id), None)
+            if other is None:
+                found.append(one)
+            else:
+                where = f"{harmless(path.name)}: {one.kind} {one.challenge.id}"
+                said = f"{harmless(other.path.name)} has one with this id already; give it another."
+                problems.append(Problem("double-id", said, where=where))
+    return Challenges(tuple(found), tuple(problems))
+
+
+def checked(library: Library, path: Path) -> Challenges:
+    """What a file of the user holds, whichever game it is for, and all that is wrong with it."""
+    existing(path, "file")
+    content = limits.read_bytes(path, path.name)
+    tables = limits.parse(content, path.name) if isinstance(content, bytes) else content
+    named = tables.get(RULEBOOK) if isinstance(tables, dict) else None
+    book = rulebook(named) if isinstance(named, str) and named in rulebook_ids() else library.book
+    return read_file(path, book, deck_names(library, book))
+
+
+def paths_of(book: Rulebook) -> tuple[Path, ...]:
+    """The files that come with a rulebook, then all files of the user."""
+    own = challenges_home()
+    return tuple(path for folder in (book.challenges_path, own) for path in sorted(folder.glob("*.toml")))
+
+
+def deck_names(library: Library, book: Rulebook) -> tuple[str, ...]:
+    """The decks that a challenge may name."""
+    from deckbuilder.app.deck.decks import list_decks
+
+    return tuple(entry.name for entry in list_decks(library, book.id)) if book.has_decks else ()
+
+
+def read_file(path: Path, book: Rulebook, decks: Sequence[str]) -> Challenges:
+    """What a file holds for a game, each entry by itself: what is wrong with one does not take the others along."""
+    reading = _Reading(book, decks, harmless(path.name))
+    tables = _tables(path, reading)
+    named = tables.get(RULEBOOK)
+    if tables and not isinstance(named, str):
+        message = f'"{RULEBOOK}" is missing at the top; write the id of the game, such as "{book.id}"'
+        reading.report("missing-key", "", message)
+    elif tables and named not in rulebook_ids():
+        reading.require_known(RULEBOOK, "game", str(named), rulebook_ids())
+    elif named == book.id:
+        return Challenges(tuple(_written(tables, path, reading)), tuple(reading.problems))
+    return Challenges((), tuple(reading.problems))
+
+
+def _tables(path: Path, reading: _Reading) -> dict[str, object]:
+    """The tables of a file that may be looked into; none where the file is not fit to be read."""
+    content = limits.read_bytes(path, reading.label)
+    tables = limits.parse(content, reading.label) if isinstance(content, bytes) else content
+    if isinstance(tables, Problem):
+        reading.problems.append(tables)
+        return {}
+    for code, place, message in limits.faults(tables, ""):
+        reading.problems.append(Problem(code, message, where=f"{reading.label}: {harmless(place)}"))
+    return {} if reading.problems else tables
+
+
+def _written(tables: dict[str, object], path: Path, reading: _Reading) -> Iterator[Written]:
+    for key, value in tables.items():
+        if key == RULEBOOK:
+            continue
+        if key not in TABLES:
+            near = nearest(key, TABLES)
+            there_are = "" if near else f"; there are {', '.join(TABLES)}"
+            reading.report("unknown-key", "", f'There is no kind of challenge "{harmless(key)[:60]}"{there_are}', near)
+        elif not isinstance(value, list):
+            reading.report("bad-value", key, f'"{key}" must be written as [[{key}]] with its keys below')
+        else:
+            for number, entry in enumerate(value):
+                found = _entry(reading, key, f"{key}[{number}]", entry)
+                if found is not None:
+                    yield Written(key, found, path)
+
+
+def _entry(reading: _Reading, key: str, place: str, entry: object) -> Challenge | None:
+    """One challenge, or None where anything in it is wrong, which is noted."""
+    before, model = len(reading.problems), TABLES[key]
+    try:
+        found = model.model_validate(entry)
+    except ValidationError as error:
+        reading.problems += problems_of(error, model, f"{reading.label}: {place}")
+        return None
+    if isinstance(found, Gauntlet):
+        for number, stage in enumerate(found.stage):
+            _check_stage(reading, f"{place}.stage[{number}]", stage)
+    return found if len(reading.problems) == before else None
+
+
+def _check_stage(reading: _Reading, place: str, stage: Stage) -> None:
+    for rival in stage.rivals:
+        reading.require_known(f"{place}.rivals", "computer player", rival, computer_players())
+    for deck in stage.decks:
+        reading.require_known(f"{place}.decks", reading.book.deck, deck, reading.decks)
+    _check_number_of_decks(reading, place, stage)
+    _check_options(reading, place, stage.options)
+    if len(stage.rivals) + 1 not in reading.book.game.seats:
+        seats = reading.book.game.seats
+        reading.report(
+            "bad-value", f"{place}.rivals", f"From {seats.start - 1} to {seats.stop - 2} rivals sit at such a table"
+        )
+
+
+def _check_number_of_decks(reading: _Reading, place: str, stage: Stage) -> None:
+    book, named = reading.book, len(stage.decks)
+    if not book.has_decks:
+        if named:
+            reading.report("bad-value", f"{place}.decks", f"{book.title} is played without {book.decks}")
+    elif book.construction.form.is_shared:
+        if named > 1:
+            reading.report("bad-value", f"{place}.decks", f"Everybody at the table plays with one {book.deck}")
+    elif named != len(stage.rivals):
+        reading.report("bad-value", f"{place}.decks", f"Name one {book.deck} for each rival, in their order")
+
+
+def _check_options(reading: _Reading, place: str, options: dict[str, int]) -> None:
+    known = reading.book.game.options
+    for name, number in options.items():
+        reading.require_known(f"{place}.options", "option of the table", name, tuple(known))
+        if name in known and not known[name].least <= number <= known[name].most:
+            bounds = f"from {known[name].least} to {known[name].most}"
+            reading.report("bad-value", f"{place}.options.{name}", f"This takes a number {bounds}")
+
+
+def computer_players() -> tuple[str, ...]:
+    """The computer players that a challenge may name."""
+    return tuple(player for player in (*PLAYERS, *ALSO_CALLED) if player != HUMAN)

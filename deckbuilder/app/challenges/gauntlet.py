@@ -1,0 +1,138 @@
+"""A gauntlet: one rival after the other, with so many losses allowed; how far it is outlasts the program."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from deckbuilder.app.challenges.definitions import Gauntlet, Stage
+from deckbuilder.app.challenges.progress import run_of, sat_down, uncounted, waiting_match
+from deckbuilder.app.deck.decks import check
+from deckbuilder.app.deck.starters import starters
+from deckbuilder.app.game.play import start_match
+from deckbuilder.app.game.seating import HUMAN, NO_DECK, first_to_play, who_plays
+from deckbuilder.errors import Refusal
+from deckbuilder.storage.challenges import GOING_ON, LOST, WON, ChallengeRun
+from deckbuilder.text import counted, listed
+
+if TYPE_CHECKING:
+    from deckbuilder.app.game.play import Match
+    from deckbuilder.app.library.library import Library
+
+
+def standing(library: Library, gauntlet: Gauntlet) -> ChallengeRun:
+    """How far the gauntlet is, once the end of its last game is counted."""
+    run = run_of(library, gauntlet.id)
+    found = uncounted(library, run)
+    if found is None:
+        return run
+    _, is_won = found
+    after = _won(library, gauntlet, run) if is_won else _lost(gauntlet, run)
+    after = replace(after, is_counted=True)
+    library.challenge_runs.save(after)
+    return after
+
+
+def _won(library: Library, gauntlet: Gauntlet, run: ChallengeRun) -> ChallengeRun:
+    following = next_stage(library, gauntlet, run.deck, run.stage + 1)
+    if following is not None:
+        return replace(run, stage=following)
+    told = f"Won with {counted(run.losses, 'loss', 'losses')}."
+    return replace(run, stage=len(gauntlet.stage), state=WON, wins=run.wins + 1, told=told)
+
+
+def _lost(gauntlet: Gauntlet, run: ChallengeRun) -> ChallengeRun:
+    lost = replace(run, losses=run.losses + 1)
+    if lost.losses <= gauntlet.losses:
+        return lost
+    return replace(lost, state=LOST, told=f"Lost at {stage_called(gauntlet, run.stage)}.")
+
+
+def next_stage(library: Library, gauntlet: Gauntlet, deck: str, place: int) -> int | None:
+    """The first table from this place on at which a deck may sit; None where there is none left."""
+    for number in range(place, len(gauntlet.stage)):
+        if may_sit(library, deck, gauntlet.stage[number]):
+            return number
+    return None
+
+
+def may_sit(library: Library, deck: str, stage: Stage) -> bool:
+    """Whether the rules let this deck play against those of a table."""
+    if not _is_brought(library):
+        return True
+    try:
+        return check(library, [deck, *map(deck_ref, stage.decks)], as_table=True).is_clean
+    except Refusal:
+        return False
+
+
+def _is_brought(library: Library) -> bool:
+    """True where each seat brings a deck of its own."""
+    return library.book.has_decks and not library.book.construction.form.is_shared
+
+
+def deck_ref(name: str) -> str:
+    """Where a deck is that a challenge names: a starter by its file, for one of the user's own may have its name."""
+    return next((str(starter.path) for starter in starters() if starter.deck.name == name), name)
+
+
+def sit_down(library: Library, gauntlet: Gauntlet, deck: str = "", *, anew: bool = False) -> Match:
+    """Go on with the game that waits, or begin the next one; from the first table where it is over, or to begin anew.
+
+    The deck is chosen at the beginning and stays; without one it is the first that may be played.
+    """
+    run = standing(library, gauntlet)
+    if anew or run.state != GOING_ON or not run.game:
+        run = _begun(library, gauntlet, run, deck)
+    elif deck and deck != run.deck and _is_brought(library):
+        hint = "Begin anew to change it: `--anew`."
+        raise Refusal("deck-settled", f'This gauntlet is played with "{run.deck}" to its end.', hint)
+    waiting = waiting_match(library, run)
+    if waiting is not None:
+        return waiting
+    stage = gauntlet.stage[run.stage]
+    players = (HUMAN, *stage.rivals)
+    match = start_match(library, _decks(library, run.deck, stage), players, options=stage.options)
+    sat_down(library, run, match)
+    return match
+
+
+def _begun(library: Library, gauntlet: Gauntlet, run: ChallengeRun, deck: str) -> ChallengeRun:
+    if _is_brought(library):
+        deck = deck or first_to_play(library)[0]
+        if not check(library, [deck]).is_clean:
+            raise Refusal("not-legal", f'"{deck}" is not legal, so nothing is played with it.', exit_code=1)
+    first = next_stage(library, gauntlet, deck, 0)
+    if first is None:
+        raise Refusal("no-rival", f'Nobody in "{gauntlet.title}" may play against "{deck}".', "Take another one.")
+    return ChallengeRun(run.rulebook, run.challenge, deck, stage=first, wins=run.wins)
+
+
+def _decks(library: Library, deck: str, stage: Stage) -> Sequence[str]:
+    if not library.book.has_decks:
+        return (NO_DECK,) * (len(stage.rivals) + 1)
+    rivals = [deck_ref(name) for name in stage.decks]
+    return [deck, *rivals] if _is_brought(library) else rivals
+
+
+def stage_called(gauntlet: Gauntlet, place: int) -> str:
+    """What a table is called: by its title, or by who sits there with what."""
+    stage = gauntlet.stage[min(place, len(gauntlet.stage) - 1)]
+    if stage.title:
+        return stage.title
+    who = listed([who_plays(rival) for rival in stage.rivals])
+    return listed(list(stage.decks)) if len(stage.decks) == len(stage.rivals) else who
+
+
+def standing_said(gauntlet: Gauntlet, run: ChallengeRun) -> str:
+    """How far the gauntlet is, in a phrase."""
+    wins = f"won {counted(run.wins, 'time')}" if run.wins else ""
+    if not run.game:
+        return wins or "not begun"
+    if run.state != GOING_ON:
+        return wins if run.state == WON else "; ".join(part for part in (run.told.rstrip("."), wins) if part)
+    left = gauntlet.losses - run.losses
+    may = f"{counted(left, 'loss', 'losses')} allowed" if left else "no loss allowed"
+    table = f"table {run.stage + 1} of {len(gauntlet.stage)}: {stage_called(gauntlet, run.stage)}"
+    return "; ".join(part for part in (table, may, wins) if part)

@@ -1,0 +1,88 @@
+"""All challenges of a game as a list shows them, each with how far somebody is with it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from deckbuilder.app.challenges import gauntlet
+from deckbuilder.app.challenges.definitions import Gauntlet
+from deckbuilder.app.challenges.files import Challenges, Written, challenges
+from deckbuilder.app.challenges.progress import run_of
+from deckbuilder.cards.nearest import nearest_hint
+from deckbuilder.errors import Refusal
+from deckbuilder.json_values import json_keys
+from deckbuilder.storage.challenges import GOING_ON, LOST, WON
+from deckbuilder.text import counted, harmless
+
+if TYPE_CHECKING:
+    from deckbuilder.app.library.library import Library
+
+KINDS = {"gauntlet": "Gauntlets"}
+"""The kinds in the order in which they are listed, and what many of a kind are called."""
+STATES = (GOING_ON, "not begun", WON, LOST)
+
+
+@dataclass(frozen=True, slots=True)
+class ChallengeLine:
+    """A challenge as a list shows it; `said` tells how far somebody is."""
+
+    kind: str
+    id: str
+    title: str
+    about: str
+    state: str
+    said: str
+    details: tuple[str, ...] = ()
+
+    as_dict = json_keys("kind id title about state standing=said details")
+
+
+@dataclass(frozen=True, slots=True)
+class ChallengeList:
+    """Every challenge of a game, and what is wrong in the files that they come from."""
+
+    lines: tuple[ChallengeLine, ...]
+    problems: tuple[str, ...] = ()
+
+    as_dict = json_keys("challenges=lines problems")
+
+    def of(self, kind: str) -> tuple[ChallengeLine, ...]:
+        """Those of a kind, or all of them; a Refusal where there is no such kind."""
+        if kind and kind not in KINDS:
+            raise Refusal("unknown-kind", f'There is no kind "{harmless(kind)}".', nearest_hint(kind, KINDS))
+        return tuple(line for line in self.lines if kind in ("", line.kind))
+
+
+def overview(library: Library) -> ChallengeList:
+    """What there is to come back for in the game that is meant."""
+    found = challenges(library)
+    kinds = list(KINDS)
+    written = sorted(found.written, key=lambda one: kinds.index(one.kind))
+    return ChallengeList(tuple(line_of(library, one) for one in written), tuple(one.said for one in found.problems))
+
+
+def called(library: Library, id: str) -> tuple[Challenges, Written]:
+    """All challenges of a game, and the one of them with this id; a Refusal where there is none."""
+    found = challenges(library)
+    return found, found.called(id)
+
+
+def line_of(library: Library, written: Written) -> ChallengeLine:
+    """One challenge, with how far somebody is."""
+    one = written.challenge
+    state, said, details = _gauntlet(library, one) if isinstance(one, Gauntlet) else UNKNOWN
+    return ChallengeLine(written.kind, one.id, one.title, one.about, state, said, details)
+
+
+Standing = tuple[str, str, tuple[str, ...]]
+"""The state of a challenge, how far it is in a phrase, and what it consists of."""
+UNKNOWN: Standing = ("", "", ())
+
+
+def _gauntlet(library: Library, one: Gauntlet) -> Standing:
+    run = gauntlet.standing(library, one)
+    tables = tuple(f"{place + 1}. {gauntlet.stage_called(one, place)}" for place in range(len(one.stage)))
+    allowed = f"{counted(one.losses, 'loss', 'losses')} allowed in all."
+    state = run.state if run_of(library, one.id).game else "not begun"
+    return state, gauntlet.standing_said(one, run), (allowed, *tables)

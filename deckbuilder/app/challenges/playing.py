@@ -1,0 +1,80 @@
+"""Sitting down to a challenge, and what its game has come to: what to tell, and which table is next."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from deckbuilder.app.challenges import gauntlet
+from deckbuilder.app.challenges.definitions import Challenge, Gauntlet
+from deckbuilder.app.challenges.files import LISTED, challenges
+from deckbuilder.errors import Refusal
+from deckbuilder.rulebooks import rulebook
+from deckbuilder.storage.challenges import GOING_ON, WON
+from deckbuilder.text import counted
+
+if TYPE_CHECKING:
+    from deckbuilder.app.game.play import Match
+    from deckbuilder.app.library.library import Library
+
+
+@dataclass(frozen=True, slots=True)
+class NextTable:
+    """A table that can be sat down to now that a game is over."""
+
+    id: str
+    label: str
+    about: str
+    sit_down: Callable[[], Match]
+
+
+@dataclass(frozen=True, slots=True)
+class Aftermath:
+    """What a finished game has come to beside its own result."""
+
+    news: tuple[str, ...] = ()
+    tables: tuple[NextTable, ...] = ()
+
+
+def sit_down(library: Library, id: str, deck: str = "", *, anew: bool = False) -> Match:
+    """Go on with a challenge or begin it; a Refusal for one that is not played by itself."""
+    return _match_of(library, challenges(library).called(id).challenge, deck, anew=anew)
+
+
+def _match_of(library: Library, challenge: Challenge, deck: str = "", *, anew: bool = False) -> Match:
+    if isinstance(challenge, Gauntlet):
+        return gauntlet.sit_down(library, challenge, deck, anew=anew)
+    raise Refusal("not-played", f'"{challenge.title}" is not played by itself.', LISTED)
+
+
+def aftermath(library: Library, match: Match) -> Aftermath:
+    """What a game that is over has come to; nothing while it goes on, or where nothing hangs on it."""
+    if not match.is_over:
+        return Aftermath()
+    return _after_challenge(library, match)
+
+
+def _after_challenge(library: Library, match: Match) -> Aftermath:
+    run = library.challenge_runs.of_game(match.number) if match.number is not None else None
+    if run is None or run.rulebook != library.book.id:
+        return Aftermath()
+    found = challenges(library, rulebook(run.rulebook))
+    one = next((each.challenge for each in found.written if each.challenge.id == run.challenge), None)
+    return _after_gauntlet(library, one) if isinstance(one, Gauntlet) else Aftermath()
+
+
+def _after_gauntlet(library: Library, one: Gauntlet) -> Aftermath:
+    run = gauntlet.standing(library, one)
+    if run.state != GOING_ON:
+        how = f"is won: {run.told[:1].lower()}{run.told[1:]}" if run.state == WON else f"is over. {run.told}"
+        again = NextTable(
+            "gauntlet-anew", f"{one.title}: from the beginning", one.about, lambda: gauntlet.sit_down(library, one)
+        )
+        return Aftermath((f"{one.title} {how}",), (again,))
+    rival = gauntlet.stage_called(one, run.stage)
+    left = one.losses - run.losses
+    may = f"{counted(left, 'more loss', 'more losses')} allowed." if left else "No more loss is allowed."
+    said = f"{one.title}: table {run.stage + 1} of {len(one.stage)} is next, {rival}. {may}"
+    following = NextTable("next-rival", f"Next rival: {rival}", said, lambda: gauntlet.sit_down(library, one))
+    return Aftermath((said,), (following,))

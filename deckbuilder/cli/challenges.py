@@ -1,0 +1,103 @@
+"""`deckbuilder challenge`: rows of rivals, the table of the day, puzzles and achievements."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from deckbuilder.cli.options import DECK_HELP, opened
+from deckbuilder.cli.play import Auto, Save, sit_down
+from deckbuilder.cli.render import answer, narrate, say, say_rows, wrapped
+from deckbuilder.cli.root import end_unless, group
+from deckbuilder.cli.tree import Conversation
+
+if TYPE_CHECKING:
+    from deckbuilder.app.challenges.overview import ChallengeLine
+
+app = group("Play for something: rows of rivals, the table of the day, puzzles; and what you have achieved.")
+
+CHALLENGE_HELP = "The id of a challenge, as `deckbuilder challenge list` shows it."
+Id = Annotated[str, typer.Argument(metavar="ID", help=CHALLENGE_HELP)]
+Kind = Annotated[str, typer.Option("--kind", metavar="KIND", help="Only those of a kind, such as gauntlet.")]
+Anew = Annotated[bool, typer.Option("--anew", help="From the beginning, although it is not over or was won.")]
+Own = Annotated[str, typer.Argument(metavar="DECK", help=f"What you play. {DECK_HELP}")]
+
+
+@app.command("list")
+def list_all(kind: Kind = "") -> None:
+    """List what there is to come back for, and how far you are with each.
+
+    Example: `deckbuilder challenge list`
+    """
+    from deckbuilder.app.challenges.overview import overview
+
+    with opened() as library:
+        found = overview(library)
+    lines = found.of(kind)
+    for problem in found.problems:
+        narrate(f"Note: {problem}")
+    answer({"challenges": [line.as_dict() for line in lines], "problems": list(found.problems)})
+    if not lines:
+        narrate("There is none here.")
+    say_rows((line.kind, line.id, line.title, line.said) for line in lines)
+
+
+@app.command()
+def show(id: Id) -> None:
+    """Show a challenge: what it is about, what it consists of, and how far you are.
+
+    Example: `deckbuilder challenge show whole-town`
+    """
+    from deckbuilder.app.challenges.overview import called, line_of
+
+    with opened() as library:
+        line = line_of(library, called(library, id)[1])
+    answer(line.as_dict())
+    say("\n".join(_sheet(line)))
+
+
+def _sheet(line: ChallengeLine) -> list[str]:
+    return [wrapped(part) for part in (f"{line.title} ({line.kind})", line.about, *line.details, f"Now: {line.said}.")]
+
+
+@app.command(cls=Conversation)
+def play(id: Id, deck: Own = "", anew: Anew = False, auto: Auto = "", save: Save = None) -> None:
+    """Play a challenge: the game of it that waits, or the next one.
+
+    In a gauntlet you play one {deck} to the end; how far you are is kept.
+
+    Example: `deckbuilder challenge play whole-town "Powder and Prayer"`
+    """
+    from deckbuilder.app.challenges.playing import aftermath
+    from deckbuilder.app.challenges.playing import sit_down as match_of
+
+    with opened() as library:
+        match = match_of(library, id, deck, anew=anew)
+        say(f"{match.title}.")
+        sit_down(library, match, save, auto)
+        for line in aftermath(library, match).news:
+            say(wrapped(line))
+
+
+@app.command()
+def check(
+    file: Annotated[
+        Path | None, typer.Argument(metavar="FILE", readable=False, help="A file of challenges, in TOML.")
+    ] = None,
+) -> None:
+    """Say what is wrong with a file of challenges; without one, with all of those of the game and your own.
+
+    Example: `deckbuilder challenge check ./mine.toml`
+    """
+    from deckbuilder.app.challenges.files import challenges, checked
+
+    with opened() as library:
+        found = challenges(library) if file is None else checked(library, file)
+    ids = [one.challenge.id for one in found.written]
+    answer({"challenges": ids, "problems": [one.said for one in found.problems]})
+    say_rows((one.kind, one.challenge.id, one.challenge.title) for one in found.written)
+    for problem in found.problems:
+        say(wrapped(problem.said))
+    end_unless(not found.problems)

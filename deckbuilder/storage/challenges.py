@@ -1,0 +1,137 @@
+"""How far the user is with each challenge, and what was achieved."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from sqlalchemy import select
+from sqlmodel import Session, col
+
+from deckbuilder.storage.changes import next_change, require_storable
+from deckbuilder.storage.store import Store
+from deckbuilder.storage.tables import AchievedTable, ChallengeRunTable
+
+GOING_ON, WON, LOST = "going on", "won", "lost"
+
+
+@dataclass(frozen=True, slots=True)
+class ChallengeRun:
+    """How far the user is with a challenge."""
+
+    rulebook: str
+    challenge: str
+    deck: str = ""
+    """What the user plays."""
+    stage: int = 0
+    """The place of the table that is played now or next."""
+    losses: int = 0
+    state: str = GOING_ON
+    game: int = 0
+    """The number of the last match that belongs to it; 0 for none."""
+    is_counted: bool = False
+    """True once the end of that match has been counted."""
+    wins: int = 0
+    """How often the challenge was won in all."""
+    told: str = ""
+    """How it came out, in a line."""
+
+
+@dataclass(frozen=True, slots=True)
+class Achieved:
+    """An achievement that was earned: in which match, and on which day."""
+
+    rulebook: str
+    achievement: str
+    game: int
+    earned: str
+
+
+class ChallengeRuns:
+    """The challenges of the user, by rulebook and id."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+
+    def listed(self, rulebook: str = "") -> tuple[ChallengeRun, ...]:
+        """All that was ever begun, of a rulebook or of all."""
+        row = ChallengeRunTable
+        wanted = select(row).order_by(col(row.rulebook), col(row.challenge))
+        if rulebook:
+            wanted = wanted.where(col(row.rulebook) == rulebook)
+        with self._store.reading() as connection, Session(connection) as session:
+            return tuple(_run(found) for found in session.scalars(wanted))
+
+    def run(self, rulebook: str, challenge: str) -> ChallengeRun | None:
+        """How far a challenge is; None where it was never begun."""
+        with self._store.reading() as connection, Session(connection) as session:
+            row = session.get(ChallengeRunTable, (rulebook, challenge))
+            return None if row is None else _run(row)
+
+    def of_game(self, game: int) -> ChallengeRun | None:
+        """The challenge that a match belongs to, as the last one of it."""
+        row = ChallengeRunTable
+        with self._store.reading() as connection, Session(connection) as session:
+            found = session.scalars(select(row).where(col(row.game) == game).limit(1)).first()
+            return None if found is None or not game else _run(found)
+
+    def save(self, run: ChallengeRun) -> None:
+        """Save how far a challenge is, over what was there."""
+        require_storable(challenge=run.challenge, deck=run.deck, line=run.told)
+        with self._store.writing() as connection, Session(connection) as session:
+            session.merge(
+                ChallengeRunTable(
+                    rulebook=run.rulebook,
+                    challenge=run.challenge,
+                    deck=run.deck,
+                    stage=run.stage,
+                    losses=run.losses,
+                    state=run.state,
+                    game=run.game,
+                    counted=int(run.is_counted),
+                    wins=run.wins,
+                    told=run.told,
+                )
+            )
+            session.flush()
+            next_change(connection)
+
+    def achieved(self, rulebook: str) -> tuple[Achieved, ...]:
+        """What was achieved in a game."""
+        row = AchievedTable
+        wanted = select(row).where(col(row.rulebook) == rulebook).order_by(col(row.achievement))
+        with self._store.reading() as connection, Session(connection) as session:
+            return tuple(
+                Achieved(found.rulebook, found.achievement, found.game, found.earned)
+                for found in session.scalars(wanted)
+            )
+
+    def achieve(self, achieved: Achieved) -> None:
+        """Save that something was achieved, unless it was before."""
+        require_storable(achievement=achieved.achievement, earned=achieved.earned)
+        with self._store.writing() as connection, Session(connection) as session:
+            if session.get(AchievedTable, (achieved.rulebook, achieved.achievement)) is None:
+                session.add(
+                    AchievedTable(
+                        rulebook=achieved.rulebook,
+                        achievement=achieved.achievement,
+                        game=achieved.game,
+                        earned=achieved.earned,
+                    )
+                )
+                session.flush()
+                next_change(connection)
+
+
+def _run(row: ChallengeRunTable) -> ChallengeRun:
+    return ChallengeRun(
+        row.rulebook,
+        row.challenge,
+        row.deck,
+        row.stage,
+        row.losses,
+        row.state,
+        row.game,
+        bool(row.counted),
+        row.wins,
+        row.told,
+    )

@@ -1,0 +1,125 @@
+"""A gauntlet: one rival after the other, one loss allowed, and how far one is outlasts the program."""
+
+from __future__ import annotations
+
+import pytest
+
+from deckbuilder.app.challenges import gauntlet
+from deckbuilder.app.challenges.definitions import Gauntlet, Stage
+from deckbuilder.app.challenges.files import challenges
+from deckbuilder.app.challenges.playing import aftermath
+from deckbuilder.app.game.play import Match
+from deckbuilder.app.library.library import Library, open_library
+from deckbuilder.errors import Refusal
+
+MINE = "Powder and Prayer"
+
+
+def town(library: Library) -> Gauntlet:
+    found = challenges(library).called("whole-town").challenge
+    assert isinstance(found, Gauntlet)
+    return found
+
+
+def won(match: Match) -> Match:
+    """The other gives up."""
+    match.concede(1)
+    return match
+
+
+def lost(match: Match) -> Match:
+    match.concede(0)
+    return match
+
+
+def test_the_first_rival_waits_at_the_first_table(library: Library) -> None:
+    match = gauntlet.sit_down(library, town(library), MINE)
+    assert match.title == "Powder and Prayer against Paid in Full"
+    assert match.players == ("human", "gentle")
+
+
+def test_who_comes_back_goes_on_with_the_game_that_waits(library: Library) -> None:
+    begun = gauntlet.sit_down(library, town(library), MINE)
+    with open_library() as again:
+        assert gauntlet.sit_down(again, town(again)).number == begun.number
+
+
+def test_a_win_leads_to_the_next_rival_also_after_the_program_ended(library: Library) -> None:
+    won(gauntlet.sit_down(library, town(library), MINE))
+    with open_library() as again:
+        run = gauntlet.standing(again, town(again))
+        assert gauntlet.standing_said(town(again), run) == "table 2 of 12: The Velvet Rope; 1 loss allowed"
+        assert gauntlet.sit_down(again, town(again)).title == "Powder and Prayer against The Velvet Rope"
+
+
+def test_after_one_loss_the_same_rival_is_met_again_and_after_two_it_is_over(library: Library) -> None:
+    lost(gauntlet.sit_down(library, town(library), MINE))
+    second = gauntlet.sit_down(library, town(library))
+    assert second.title == "Powder and Prayer against Paid in Full"
+    assert aftermath(library, lost(second)).news == ("The Whole Town is over. Lost at Paid in Full.",)
+    run = gauntlet.standing(library, town(library))
+    assert (run.state, run.losses) == ("lost", 2)
+
+
+def test_an_end_is_counted_once(library: Library) -> None:
+    match = lost(gauntlet.sit_down(library, town(library), MINE))
+    for _ in range(3):
+        assert gauntlet.standing(library, town(library)).losses == 1
+    match.undo()
+    won(match)
+    assert gauntlet.standing(library, town(library)).losses == 1
+    assert gauntlet.standing(library, town(library)).stage == 0
+
+
+def test_a_rival_of_the_same_kind_is_passed_over(library: Library) -> None:
+    match = gauntlet.sit_down(library, town(library), "The Last Penny")
+    assert match.title == "The Last Penny against The Velvet Rope"
+
+
+def test_all_rivals_beaten_is_a_win_that_is_remembered(library: Library) -> None:
+    short = Gauntlet(
+        id="short", title="Short", about="One.", stage=(Stage(rivals=("even",), decks=("The Slow Tide",)),)
+    )
+    won(gauntlet.sit_down(library, short, MINE))
+    run = gauntlet.standing(library, short)
+    assert (run.state, run.wins, gauntlet.standing_said(short, run)) == ("won", 1, "won 1 time")
+    anew = gauntlet.sit_down(library, short, MINE)
+    assert not anew.is_over
+    assert gauntlet.standing(library, short).wins == 1
+
+
+def test_what_is_played_is_settled_at_the_beginning(library: Library) -> None:
+    gauntlet.sit_down(library, town(library), MINE)
+    with pytest.raises(Refusal, match='This gauntlet is played with "Powder and Prayer" to its end'):
+        gauntlet.sit_down(library, town(library), "Open Vein")
+    assert gauntlet.sit_down(library, town(library), "Open Vein", anew=True).title.startswith("Open Vein against")
+
+
+def test_a_deleted_game_is_played_again(library: Library) -> None:
+    match = gauntlet.sit_down(library, town(library), MINE)
+    assert match.number is not None
+    library.matches.delete(match.number)
+    again = gauntlet.sit_down(library, town(library))
+    assert (again.number, again.title) == (match.number + 1, match.title)
+
+
+def test_after_a_game_the_next_rival_is_named_and_can_be_sat_down_with(library: Library) -> None:
+    found = aftermath(library, won(gauntlet.sit_down(library, town(library), MINE)))
+    assert found.news == ("The Whole Town: table 2 of 12 is next, The Velvet Rope. 1 more loss allowed.",)
+    (table,) = found.tables
+    assert table.label == "Next rival: The Velvet Rope"
+    assert table.sit_down().title == "Powder and Prayer against The Velvet Rope"
+
+
+def test_a_game_that_belongs_to_no_challenge_comes_to_nothing_else(library: Library) -> None:
+    from deckbuilder.app.game.play import start_match
+
+    assert aftermath(library, lost(start_match(library, [MINE, "The Slow Tide"], seed=1))).tables == ()
+
+
+def test_levels_are_climbed_in_a_game_without_rival_decks() -> None:
+    with open_library(game="king-of-new-york") as library:
+        one = challenges(library).called("five-boroughs").challenge
+        assert isinstance(one, Gauntlet)
+        assert won(gauntlet.sit_down(library, one)).players == ("human", "gentle")
+        assert gauntlet.sit_down(library, one).players == ("human", "greedy")
