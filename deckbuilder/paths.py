@@ -29,8 +29,8 @@ CHALLENGES = "challenges"
 _UNFINISHED = re.compile(r"\..+\.([1-9][0-9]{0,9})\.unfinished")
 
 
-def shipped(name: Literal["card_sets", "db"]) -> Path:
-    """The folder `name` that comes with the program, in an installed package or beside it in a checkout; read only."""
+def shipped(name: Literal["card_sets", "db", "CHANGELOG.md"]) -> Path:
+    """What comes with the program under this name, in an installed package or beside it in a checkout; read only."""
     return _find(name, Path(str(files("deckbuilder"))))
 
 
@@ -175,14 +175,15 @@ def _is_running(number: int) -> bool:
 
 def _find(name: str, package: Path) -> Path:
     installed = package / "_data" / name
-    if installed.is_dir():
+    if installed.exists():
         return installed
     checkout = package.parent / name
-    if checkout.is_dir() and (package.parent / "pyproject.toml").is_file():
+    if checkout.exists() and (package.parent / "pyproject.toml").is_file():
         return checkout
+    what = "file" if "." in name else "folder"
     raise Refusal(
         "broken-installation",
-        f"The folder {name} that comes with deckbuilder is missing; it was looked for in {installed} and {checkout}.",
+        f"The {what} {name} that comes with deckbuilder is missing; it was looked for in {installed} and {checkout}.",
         hint="Install deckbuilder again.",
     )
 

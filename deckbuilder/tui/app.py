@@ -44,6 +44,12 @@ OPENING = "opening"
 """The mode in which the program waits for its cards."""
 
 
+def _home() -> Screen[Any]:
+    from deckbuilder.tui.screens.home import HomeScreen
+
+    return HomeScreen()
+
+
 def _catalogue() -> Screen[Any]:
     from deckbuilder.tui.screens.catalogue import CatalogueScreen
 
@@ -69,6 +75,7 @@ def _rules() -> Screen[Any]:
 
 
 LOADED: dict[str, Callable[[], Screen[Any]]] = {
+    "home": _home,
     "catalogue": _catalogue,
     "gangs": _gangs,
     "play": _play,
@@ -87,6 +94,7 @@ class DeckbuilderApp(Keyed, Program, KeysOneByOne, Ending):
     COMMANDS: ClassVar[set[type[Provider] | Callable[[], type[Provider]]]] = {CommandProvider}
     keys_of = EVERYWHERE
     BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("0,f10", "mode('home')", "Home", show=False),
         Binding("1,f2", "mode('catalogue')", "Catalogue", show=False),
         Binding("2,f3", "mode('gangs')", "{Decks}", show=False),
         Binding("3,f4", "mode('play')", "Play", show=False),
@@ -116,7 +124,7 @@ class DeckbuilderApp(Keyed, Program, KeysOneByOne, Ending):
         self._welcomes = welcomes
         self.next_game = ""
         """The game to go on with, where another was asked for."""
-        self.first_mode = self.next_mode = "catalogue"
+        self.first_mode = self.next_mode = "home"
         """Where the program begins, and where it goes on with another game."""
 
     def on_mount(self) -> None:
@@ -139,7 +147,7 @@ class DeckbuilderApp(Keyed, Program, KeysOneByOne, Ending):
             self.refusal = refusal
             self.call_from_thread(self.exit)
             return
-        LOADED["catalogue"]()
+        LOADED[self.first_mode]()
         if self.is_leaving:
             library.close()
         else:
@@ -175,7 +183,7 @@ class DeckbuilderApp(Keyed, Program, KeysOneByOne, Ending):
     def take(self, config: Config) -> None:
         """Let these settings hold from now on."""
         if config.game not in (self.config.game, self.library.book.id):
-            self._go_to_game(config.game)
+            self.go_to_game(config.game)
         self._dress(config)
         found = config.keymap(keyboard()) if config.keys else None
         self.set_keymap({id: ",".join(keys) for id, keys in found.keys.items()} if found is not None else {})
@@ -252,13 +260,14 @@ class DeckbuilderApp(Keyed, Program, KeysOneByOne, Ending):
 
         def change(index: int | None) -> None:
             if index is not None:
-                self._go_to_game(others[index][0])
+                self.go_to_game(others[index][0])
 
         self.push_screen(AskOne("Another game", [title for _, title in others]), change)
 
-    def _go_to_game(self, id: str) -> None:
+    def go_to_game(self, id: str) -> None:
+        """Browse, build and play this game from now on; what is open is saved."""
         self.save_what_is_open()
-        self.next_game, self.next_mode = id, self.current_mode if self.current_mode in LOADED else "catalogue"
+        self.next_game, self.next_mode = id, self.current_mode if self.current_mode in LOADED else "home"
         self.exit(0)
 
     def close(self) -> None:
@@ -295,7 +304,7 @@ def run(
 
     try:
         config = open_config(settings)
-        game, mode = config.game, "catalogue"
+        game, mode = config.game, "home"
         while True:
             app = OpeningApp(open_it, config, welcomes=True)
             app.first_mode = mode

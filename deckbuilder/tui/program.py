@@ -98,6 +98,10 @@ class Program(App[int]):
         """Browse, build and play another game; what is open is saved."""
         raise NotImplementedError
 
+    def go_to_game(self, id: str) -> None:
+        """Browse, build and play this game from now on; what is open is saved."""
+        raise NotImplementedError
+
 
 def program_of(node: DOMNode) -> Program:
     """The program that a screen or a widget is part of."""

@@ -59,7 +59,7 @@ def next_stage(library: Library, gauntlet: Gauntlet, deck: str, place: int) -> i
 
 def may_sit(library: Library, deck: str, stage: Stage) -> bool:
     """Whether the rules let this deck play against those of a table."""
-    if not _is_brought(library):
+    if not is_brought(library):
         return True
     try:
         return check(library, [deck, *map(deck_ref, stage.decks)], as_table=True).is_clean
@@ -67,7 +67,7 @@ def may_sit(library: Library, deck: str, stage: Stage) -> bool:
         return False
 
 
-def _is_brought(library: Library) -> bool:
+def is_brought(library: Library) -> bool:
     """True where each seat brings a deck of its own."""
     return library.book.has_decks and not library.book.construction.form.is_shared
 
@@ -85,7 +85,7 @@ def sit_down(library: Library, gauntlet: Gauntlet, deck: str = "", *, anew: bool
     run = standing(library, gauntlet)
     if anew or run.state != GOING_ON or not run.game:
         run = _begun(library, gauntlet, run, deck)
-    elif deck and deck != run.deck and _is_brought(library):
+    elif deck and deck != run.deck and is_brought(library):
         hint = "Begin anew to change it: `--anew`."
         raise Refusal("deck-settled", f'This gauntlet is played with "{run.deck}" to its end.', hint)
     waiting = waiting_match(library, run)
@@ -99,7 +99,7 @@ def sit_down(library: Library, gauntlet: Gauntlet, deck: str = "", *, anew: bool
 
 
 def _begun(library: Library, gauntlet: Gauntlet, run: ChallengeRun, deck: str) -> ChallengeRun:
-    if _is_brought(library):
+    if is_brought(library):
         deck = deck or first_to_play(library)[0]
         if not check(library, [deck]).is_clean:
             raise Refusal("not-legal", f'"{deck}" is not legal, so nothing is played with it.', exit_code=1)
@@ -113,7 +113,7 @@ def _decks(library: Library, deck: str, stage: Stage) -> Sequence[str]:
     if not library.book.has_decks:
         return (NO_DECK,) * (len(stage.rivals) + 1)
     rivals = [deck_ref(name) for name in stage.decks]
-    return [deck, *rivals] if _is_brought(library) else rivals
+    return [deck, *rivals] if is_brought(library) else rivals
 
 
 def stage_called(gauntlet: Gauntlet, place: int) -> str:

@@ -34,6 +34,12 @@ class ChallengeLine:
     state: str
     said: str
     details: tuple[str, ...] = ()
+    chooses_deck: bool = False
+    """True where whoever begins it chooses what is played to its end."""
+
+    def is_deck_asked(self, *, anew: bool) -> bool:
+        """True where what is played is to be chosen now."""
+        return self.chooses_deck and (anew or self.state != GOING_ON)
 
     as_dict = json_keys("kind id title about state standing=said details")
 
@@ -72,7 +78,8 @@ def line_of(library: Library, written: Written) -> ChallengeLine:
     """One challenge, with how far somebody is."""
     one = written.challenge
     state, said, details = _gauntlet(library, one) if isinstance(one, Gauntlet) else UNKNOWN
-    return ChallengeLine(written.kind, one.id, one.title, one.about, state, said, details)
+    chooses = isinstance(one, Gauntlet) and gauntlet.is_brought(library)
+    return ChallengeLine(written.kind, one.id, one.title, one.about, state, said, details, chooses)
 
 
 Standing = tuple[str, str, tuple[str, ...]]

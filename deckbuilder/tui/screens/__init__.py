@@ -5,6 +5,7 @@ What all are made of:
 - `base_screen`: what all share, and panes beside each other or as tabs
 - `dialogs`, `reading`: short questions over a screen; texts, cards, reasons and keys to be read there and followed
 - `welcome`, `settings`: while the cards are read, the first start, what a person settles
+- `home`: where the program begins: the game that waits, every way from here, what is new
 
 Cards and rules:
 
@@ -20,6 +21,7 @@ Gangs:
 Games:
 
 - `play`, `preparing`, `saved_games`: who plays, what a table settles, games to go on with
+- `challenges`: what there is to come back for, and the way to its next table
 - `table`, `curtain`: a game being played, by one person or several; what it is made of stands in `match`
 - `watching`: computer players among themselves
 - `replay`, `review`: a game gone through again, and parted from; what its answers cost, and what was luck

@@ -42,7 +42,7 @@ class LoadingScreen(BaseScreen):
 
     def compose(self) -> ComposeResult:
         """The modes, an empty pane, and the way out."""
-        yield ModeBar("catalogue")
+        yield ModeBar("home")
         with Vertical(id="panes", classes="pane"):
             yield Static("Reading the cards ...")
         yield Footer()
@@ -59,7 +59,7 @@ async def welcome(app: Program) -> None:
     with suppress(Refusal):
         is_first = await asyncio.to_thread(guiding.is_first_start, app.library, has_config=has_config)
         # Whoever has gone somewhere by now knows how to begin, and a key meant for that place is no answer.
-        if is_first and app.current_mode == "catalogue" and len(app.screen_stack) == 1:
+        if is_first and app.current_mode in ("home", "catalogue") and len(app.screen_stack) == 1:
             ask_how_to_begin(app)
 
 

@@ -51,7 +51,7 @@ class Headline(Widget):
         return line
 
 
-MODES = {"catalogue": "Catalogue", "gangs": "{Decks}", "play": "Play", "rules": "Rules"}
+MODES = {"home": "Home", "catalogue": "Catalogue", "gangs": "{Decks}", "play": "Play", "rules": "Rules"}
 """The modes in the order of their keys."""
 
 

@@ -1,0 +1,133 @@
+"""Challenges: what there is to come back for, how far one is, and the way to the next table."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, ClassVar
+
+from textual import on
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Vertical
+from textual.widgets import Static
+
+from deckbuilder.app.challenges.overview import KINDS, ChallengeLine, overview
+from deckbuilder.app.challenges.playing import sit_down
+from deckbuilder.app.deck.decks import list_decks
+from deckbuilder.tui.plain import joined, plain
+from deckbuilder.tui.screens.base_screen import Paned
+from deckbuilder.tui.screens.dialogs import ask_which
+from deckbuilder.tui.screens.watching import table_of
+from deckbuilder.tui.widgets.line_list import LineList
+from deckbuilder.tui.widgets.wrap_list import ListEntry, Options, ScrolledText
+
+if TYPE_CHECKING:
+    from deckbuilder.app.game.play import Match
+
+
+class ChallengesScreen(Paned):
+    """Every challenge of the game that is meant."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("enter", "open", "Play"),
+        Binding("a", "anew", "From the beginning"),
+        Binding("escape", "back", "Back"),
+    ]
+    AUTO_FOCUS = "#ways"
+    panes: ClassVar[Mapping[str, str]] = {"ways": "Challenges", "summary": "About it"}
+    title_of_help = "Challenges"
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._lines: list[ChallengeLine | None] = []
+        """The challenge of each entry; None for a heading."""
+
+    def compose(self) -> ComposeResult:
+        """The list at the left, what is known of one at the right."""
+        title = plain(f"Challenges - {self.key_of('back')} goes back", "bold")
+        yield from self.framed(
+            Static(title, classes="caption"),
+            Vertical(Options(id="ways"), id="found", classes="pane"),
+            ScrolledText(id="summary", classes="pane second"),
+        )
+
+    def on_screen_resume(self) -> None:
+        """A game of one may be over by now."""
+        super().on_screen_resume()
+        with self.refusing():
+            found = overview(self.library)
+            entries: list[ListEntry] = []
+            self._lines = []
+            for kind, title in KINDS.items():
+                lines = found.of(kind)
+                if lines:
+                    entries.append(ListEntry(plain(title, "bold"), is_heading=True))
+                    self._lines.append(None)
+                for line in lines:
+                    entries.append(ListEntry(joined((line.title, "bold"), f" - {line.said}"), "  "))
+                    self._lines.append(line)
+            ways = self.query_one("#ways", Options)
+            ways.show(entries, ways.cursor or 1)
+            self.tell_of_it()
+            if found.problems:
+                self.tell(found.problems[0], is_refused=True)
+
+    @property
+    def _current(self) -> ChallengeLine | None:
+        cursor = self.query_one("#ways", Options).cursor
+        return self._lines[cursor] if cursor < len(self._lines) else None
+
+    @on(LineList.Highlighted, "#ways")
+    def tell_of_it(self) -> None:
+        """Say what the challenge under the cursor is about, and how far one is."""
+        line = self._current
+        if line is None:
+            return
+        said = (line.about, "", *line.details, "", f"Now: {line.said}.")
+        entries = [ListEntry(plain(line.title, "bold")), *(ListEntry(plain(one)) for one in said)]
+        self.query_one("#summary", ScrolledText).show(entries)
+
+    # ------------------------------------------------------------------ playing
+
+    @on(LineList.Chosen, "#ways")
+    def action_open(self) -> None:
+        """Play the challenge under the cursor: the game of it that waits, or the next one."""
+        self._play(anew=False)
+
+    def action_anew(self) -> None:
+        """Play the challenge under the cursor from its beginning."""
+        self._play(anew=True)
+
+    def _play(self, *, anew: bool) -> None:
+        line = self._current
+        if line is None:
+            return
+        if line.is_deck_asked(anew=anew):
+            self._ask_deck(line, anew=anew)
+        else:
+            with self.refusing():
+                self._sit_down(sit_down(self.library, line.id, anew=anew))
+
+    def _ask_deck(self, line: ChallengeLine, *, anew: bool) -> None:
+        """What is played is chosen at the beginning, and stays."""
+        among = [
+            (f"{entry.name} - {entry.identity}, {entry.origin}", entry.name)
+            for entry in list_decks(self.library, self.library.book.id)
+        ]
+
+        def take(deck: str) -> None:
+            self._sit_down(sit_down(self.library, line.id, deck, anew=anew))
+
+        ask_which(self, self.worded("Which {deck} do you play to the end?"), among, take)
+
+    def _sit_down(self, match: Match) -> None:
+        self.program.calm()
+        match.usual_auto(self.program.config.auto_pass)
+        self.app.push_screen(table_of(match, self.program.config.pause))
+
+    def action_back(self) -> None:
+        """Back to the list, and from there to where you were."""
+        if self.pane == "summary":
+            self.action_pane("ways")
+        else:
+            self.leave()

@@ -1,0 +1,193 @@
+"""Home: the game that waits, and every way from here; what is new after an update."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
+from typing import TYPE_CHECKING, ClassVar
+
+from textual import on, work
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Vertical
+
+from deckbuilder.app.game import saved_games
+from deckbuilder.app.game.guiding import guide_of, lesson_of
+from deckbuilder.app.game.last_game import last_game, score_of
+from deckbuilder.app.reference import changes
+from deckbuilder.app.reference.rules import books
+from deckbuilder.tui.plain import joined, plain
+from deckbuilder.tui.screens.base_screen import Paned
+from deckbuilder.tui.screens.challenges import ChallengesScreen
+from deckbuilder.tui.screens.watching import table_of
+from deckbuilder.tui.widgets.frame import ModeBar
+from deckbuilder.tui.widgets.line_list import LineList
+from deckbuilder.tui.widgets.wrap_list import ListEntry, Options, ScrolledText
+
+if TYPE_CHECKING:
+    from deckbuilder.app.game.play import Match
+    from deckbuilder.app.game.saved_games import GameLine
+
+NEWS = "news"
+
+
+@dataclass(frozen=True, slots=True)
+class Way:
+    """Something to be done from here: what the list calls it, what is told of it, and how it is done."""
+
+    id: str
+    label: str
+    do: Callable[[], object]
+    about: tuple[str, ...] = ()
+
+
+class HomeScreen(Paned):
+    """Where the program begins."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("enter", "open", "Go there"),
+        Binding("c", "go_on", "Continue"),
+        Binding("t", "challenges", "Challenges"),
+        Binding("n", "news", "What is new"),
+    ]
+    AUTO_FOCUS = "#ways"
+    panes: ClassVar[dict[str, str]] = {"ways": "Home", "summary": "About it"}
+    title_of_help = "Home"
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._ways: list[Way] = []
+        self._game: GameLine | None = None
+        self._scores: dict[tuple[int, str], tuple[str, ...]] = {}
+        """How games stand that were looked at, by number and when they were played last."""
+
+    def compose(self) -> ComposeResult:
+        """The ways at the left, what is known of one at the right."""
+        yield from self.framed(
+            ModeBar("home"),
+            Vertical(Options(id="ways"), id="found", classes="pane"),
+            ScrolledText(id="summary", classes="pane second"),
+        )
+
+    def on_screen_resume(self) -> None:
+        """Games may have been played meanwhile."""
+        super().on_screen_resume()
+        with self.refusing():
+            self._game = last_game(self.library)
+        self._ways = [*self._game_ways(), *self._usual_ways(), *self._other_games()]
+        ways = self.query_one("#ways", Options)
+        ways.show([ListEntry(plain(way.label)) for way in self._ways], min(ways.cursor, len(self._ways) - 1))
+        self.tell_of_it()
+
+    # ------------------------------------------------------------------ the ways
+
+    def _game_ways(self) -> list[Way]:
+        if self._game is None:
+            return []
+        game = self._game
+        told = (game.title, books()[game.entry.rulebook], game.said, game.who, game.when)
+        return [Way("go-on", f"Continue: {game.title}", self.action_go_on, tuple(filter(None, told)))]
+
+    def _usual_ways(self) -> list[Way]:
+        book, mode = self.library.book, self.program.action_mode
+        build = self.worded("Build a {deck}")
+        found = [
+            Way("play", "Play", lambda: mode("play"), ("A new game against the computer or others, and saved games.",)),
+            Way("challenges", "Challenges", self.action_challenges, ("Rivals in a row, and other reasons to return.",)),
+            Way("build", build, lambda: mode("gangs"), (self.worded("Your {decks}, and those that come with it."),)),
+            Way("browse", "Browse the cards", lambda: mode("catalogue"), (f"Every card of {book.title}.",)),
+        ]
+        lesson = lesson_of(book.id)
+        if lesson is not None:
+            found.append(Way("learn", "Learn it in a guided game", self.program.action_guided_game, (lesson.about,)))
+        found.append(Way("rules", "Read the rules", lambda: mode("rules"), ("Every rule, trait, icon and word.",)))
+        return [*found, self._news()]
+
+    def _news(self) -> Way:
+        told = changes.changes_of()
+        label = f"What is new in {told.version}"
+        is_new = changes.is_updated(self.library)
+        lines = told.lines or ("Nothing is written down.",)
+        return Way(NEWS, f"{label} (you have not read it yet)" if is_new else label, self.action_news, lines)
+
+    def _other_games(self) -> list[Way]:
+        go = self.program.go_to_game
+        return [
+            Way(f"game-{id}", f"Another game: {title}", partial(go, id), (f"Go over to {title}.",))
+            for id, title in books().items()
+            if id != self.library.book.id
+        ]
+
+    @property
+    def _current(self) -> Way | None:
+        cursor = self.query_one("#ways", Options).cursor
+        return self._ways[cursor] if cursor < len(self._ways) else None
+
+    @on(LineList.Highlighted, "#ways")
+    def tell_of_it(self) -> None:
+        """Say what is known of the way under the cursor."""
+        way = self._current
+        if way is None:
+            return
+        lines = [ListEntry(joined((line, "bold") if number == 0 else line)) for number, line in enumerate(way.about)]
+        if way.id == "go-on" and self._game is not None:
+            key = (self._game.number, self._game.entry.glance.played)
+            lines += [ListEntry(plain("")), *(ListEntry(plain(line)) for line in self._scores.get(key, ()))]
+            if key not in self._scores:
+                self._work_score_out(key)
+        self.query_one("#summary", ScrolledText).show(lines)
+
+    @work(thread=True, exclusive=True, group="score")
+    def _work_score_out(self, key: tuple[int, str]) -> None:
+        """Play the game that waits again, while the screen can be used."""
+        found = score_of(self.library, key[0])
+        self.app.call_from_thread(self._show_score, key, found)
+
+    def _show_score(self, key: tuple[int, str], found: tuple[str, ...]) -> None:
+        self._scores[key] = found
+        if self.is_attached and found:
+            self.tell_of_it()
+
+    # ------------------------------------------------------------------ going there
+
+    @on(LineList.Chosen, "#ways")
+    async def action_open(self) -> None:
+        """Go where the cursor is."""
+        way = self._current
+        if way is not None:
+            done = way.do()
+            if hasattr(done, "__await__"):
+                await done
+
+    def action_go_on(self) -> None:
+        """Go on with the game that was played last."""
+        if self._game is None:
+            self.tell("No game waits to be gone on with.")
+            return
+        with self.refusing():
+            self._sit_down(saved_games.resume_match(self.library, str(self._game.number)))
+
+    def _sit_down(self, match: Match) -> None:
+        self.program.calm()
+        match.usual_auto(self.program.config.auto_pass)
+        self.app.push_screen(table_of(match, self.program.config.pause, guide_of(self.library, match)))
+
+    def action_challenges(self) -> None:
+        """See what there is to come back for."""
+        self.app.push_screen(ChallengesScreen())
+
+    def action_news(self) -> None:
+        """Read what this version brought."""
+        ways = self.query_one("#ways", Options)
+        with self.refusing():
+            changes.looked_at(self.library)
+        place = next(number for number, way in enumerate(self._ways) if way.id == NEWS)
+        self._ways[place] = self._news()
+        ways.show([ListEntry(plain(way.label)) for way in self._ways], place)
+        self.tell_of_it()
+        self.action_pane("summary")
+
+    def action_back(self) -> None:
+        """Back to the ways."""
+        self.action_pane("ways")

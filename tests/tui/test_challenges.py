@@ -1,0 +1,72 @@
+"""Challenges on the screen: what there is, how far one is, and the way to the next table."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from deckbuilder.tui.screens.challenges import ChallengesScreen
+from deckbuilder.tui.screens.table import TableScreen
+from tests.tui.screen import SMALL, Sitting, sit
+
+
+async def at_challenges(screen: Sitting) -> None:
+    await screen.keys("0", "t")
+    assert screen.is_at(ChallengesScreen)
+
+
+async def sits_with(screen: Sitting, title: str) -> TableScreen:
+    table = screen.app.screen
+    assert isinstance(table, TableScreen)
+    assert table.match.title == title
+    return table
+
+
+def test_a_gauntlet_is_begun_with_a_gang_and_gone_on_with_after_a_game() -> None:
+    async def story(screen: Sitting) -> None:
+        await at_challenges(screen)
+        screen.sees("Gauntlets", "The Whole Town - not begun", "1 loss allowed in all.", "12. Doctor's Orders")
+        await screen.keys("enter")
+        screen.sees("Which gang do you play to the end?")
+        await screen.keys("1", "enter")
+        table = await sits_with(screen, "Doctor's Orders against Paid in Full")
+        table.match.concede(1)
+        await screen.keys("escape")
+        if not screen.is_at(ChallengesScreen):
+            await screen.leave_table()
+        screen.sees("table 2 of 12: The Velvet Rope; 1 loss allowed")
+        await screen.keys("enter")
+        await sits_with(screen, "Doctor's Orders against The Velvet Rope")
+
+    sit(story)
+
+
+def test_where_the_table_shares_its_cards_nothing_is_asked() -> None:
+    async def story(screen: Sitting) -> None:
+        await at_challenges(screen)
+        await screen.keys("enter")
+        await sits_with(screen, "Player 1 and Player 2")
+
+    sit(story, game="king-of-new-york")
+
+
+def test_a_fault_in_a_file_of_ones_own_is_told(own_home: Path) -> None:
+    (own_home / "challenges").mkdir(parents=True)
+    (own_home / "challenges" / "mine.toml").write_text('rulebook = "monster-twon"\n', encoding="utf-8")
+
+    async def story(screen: Sitting) -> None:
+        await at_challenges(screen)
+        screen.sees('mine.toml: rulebook: There is no game "monster-twon"; did you mean "monster-town"?')
+
+    sit(story)
+
+
+def test_in_little_room_the_list_and_what_it_says_are_two_panes() -> None:
+    async def story(screen: Sitting) -> None:
+        await at_challenges(screen)
+        screen.sees("The Whole Town")
+        await screen.keys("l")
+        screen.sees("Every gang that ever called a street its own")
+        await screen.keys("escape")
+        screen.sees("Three Alleys")
+
+    sit(story, SMALL)

@@ -1,0 +1,104 @@
+"""Home: the game that waits with its score, every way from here, and what is new after an update."""
+
+from __future__ import annotations
+
+from deckbuilder.app.game.play import start_match
+from deckbuilder.app.reference.changes import SEEN
+from deckbuilder.tui.app import OpeningApp
+from deckbuilder.tui.screens.challenges import ChallengesScreen
+from deckbuilder.tui.screens.home import HomeScreen
+from deckbuilder.tui.screens.play import PlayScreen
+from deckbuilder.tui.screens.table import TableScreen
+from tests.tui.screen import PLAIN, SMALL, Sitting, sit
+
+
+async def at_home(screen: Sitting) -> None:
+    await screen.keys("0")
+    assert screen.is_at(HomeScreen)
+
+
+def test_the_program_begins_at_home() -> None:
+    assert OpeningApp(lambda: None).first_mode == "home"  # type: ignore[arg-type, return-value]
+
+
+def test_every_way_and_every_game_is_named() -> None:
+    async def story(screen: Sitting) -> None:
+        await at_home(screen)
+        screen.sees(
+            "Play", "Challenges", "Build a gang", "Browse the cards", "Learn it in a guided game", "What is new in"
+        )
+        screen.sees("What is new in", "Another game: King of New York", "Another game: Monster Kids")
+        screen.misses("Continue:")
+        await screen.keys("enter")
+        assert screen.is_at(PlayScreen)
+
+    sit(story)
+
+
+def test_the_last_game_stands_first_with_its_score_and_is_gone_on_with() -> None:
+    async def story(screen: Sitting) -> None:
+        match = start_match(screen.app.library, ["Powder and Prayer", "The Slow Tide"], seed=1)
+        await at_home(screen)
+        screen.sees(
+            "Continue: Powder and Prayer against The Slow Tide", "Powder and Prayer:", "The Slow Tide:", "Power"
+        )
+        await screen.keys("enter")
+        table = screen.app.screen
+        assert isinstance(table, TableScreen)
+        assert table.match.number == match.number
+
+    sit(story)
+
+
+def test_all_of_it_is_seen_at_80_columns_and_told_pane_by_pane_at_60() -> None:
+    async def story(screen: Sitting) -> None:
+        await at_home(screen)
+        screen.sees("Another game: Monsters Menace the World", "What is new in")
+
+    for size in (PLAIN, SMALL):
+        sit(story, size)
+
+
+def test_another_game_is_gone_to_by_its_name() -> None:
+    async def story(screen: Sitting) -> None:
+        await at_home(screen)
+        home = screen.app.screen
+        assert isinstance(home, HomeScreen)
+        await screen.keys("end", "enter")
+        assert (screen.app.next_game, screen.app.next_mode) == ("monsters-menace", "home")
+
+    sit(story)
+
+
+def test_after_an_update_what_is_new_is_marked_until_it_was_read() -> None:
+    async def story(screen: Sitting) -> None:
+        screen.app.library.settings.remember(SEEN, "0.1.0")
+        await at_home(screen)
+        screen.sees("(you have not read it yet)")
+        await screen.keys("n")
+        screen.sees("New: Monsters Menace the World for two to four players")
+        screen.misses("(you have not read it yet)")
+        await screen.keys("escape")
+        await screen.keys("1", "0")
+        screen.misses("(you have not read it yet)")
+
+    sit(story)
+
+
+def test_who_is_here_for_the_first_time_is_told_of_no_update() -> None:
+    async def story(screen: Sitting) -> None:
+        await at_home(screen)
+        screen.misses("(you have not read it yet)")
+
+    sit(story)
+
+
+def test_challenges_are_one_key_away_and_esc_leads_back() -> None:
+    async def story(screen: Sitting) -> None:
+        await at_home(screen)
+        await screen.keys("t")
+        assert screen.is_at(ChallengesScreen)
+        await screen.keys("escape")
+        assert screen.is_at(HomeScreen)
+
+    sit(story)
