@@ -61,6 +61,13 @@ def test_after_one_loss_the_same_rival_is_met_again_and_after_two_it_is_over(lib
     assert (run.state, run.losses) == ("lost", 2)
 
 
+def test_a_loss_that_is_taken_back_stays_a_loss(library: Library) -> None:
+    match = lost(gauntlet.sit_down(library, town(library), MINE))
+    match.undo()
+    won(match)
+    assert gauntlet.standing(library, town(library)).losses == 1
+
+
 def test_an_end_is_counted_once(library: Library) -> None:
     match = lost(gauntlet.sit_down(library, town(library), MINE))
     for _ in range(3):

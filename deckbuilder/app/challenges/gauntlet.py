@@ -24,10 +24,9 @@ if TYPE_CHECKING:
 def standing(library: Library, gauntlet: Gauntlet) -> ChallengeRun:
     """How far the gauntlet is, once the end of its last game is counted."""
     run = run_of(library, gauntlet.id)
-    found = uncounted(library, run)
-    if found is None:
+    is_won = uncounted(library, run)
+    if is_won is None:
         return run
-    _, is_won = found
     after = _won(library, gauntlet, run) if is_won else _lost(gauntlet, run)
     after = replace(after, is_counted=True)
     library.challenge_runs.save(after)

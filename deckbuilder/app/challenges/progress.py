@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import json
-from collections.abc import Mapping
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from deckbuilder.app.game.saved_games import resume_match
 from deckbuilder.app.game.seating import HUMAN
@@ -14,7 +12,6 @@ from deckbuilder.storage.challenges import ChallengeRun
 if TYPE_CHECKING:
     from deckbuilder.app.game.play import Match
     from deckbuilder.app.library.library import Library
-    from deckbuilder.storage.matches import MatchEntry
 
 
 def run_of(library: Library, challenge: str) -> ChallengeRun:
@@ -22,27 +19,22 @@ def run_of(library: Library, challenge: str) -> ChallengeRun:
     return library.challenge_runs.run(library.book.id, challenge) or ChallengeRun(library.book.id, challenge)
 
 
-def has_won(document: Mapping[str, Any]) -> bool:
-    """Whether the first person of a finished game has won it, from its record; who gives up has lost."""
-    players = list(document.get("players", (HUMAN,)))
-    seat = players.index(HUMAN) if HUMAN in players else 0
-    if document.get("conceded") is not None:
-        return bool(document["conceded"] != seat)
-    return seat in ((document.get("outcome") or {}).get("winners") or ())
+def uncounted(library: Library, run: ChallengeRun) -> bool | None:
+    """Whether the last match of a challenge was won; None where it goes on, or was counted already.
 
-
-def uncounted(library: Library, run: ChallengeRun) -> tuple[MatchEntry, bool] | None:
-    """The finished match of a challenge whose end was not counted yet, and whether it was won."""
-    saved = library.matches.load(run.game) if run.game and not run.is_counted else None
-    if saved is None or not saved.entry.is_finished:
+    What counts is how it ended first: that is kept, so an end that is taken back changes nothing.
+    """
+    result = library.results.of(run.game) if run.game and not run.is_counted else None
+    if result is None:
         return None
-    return saved.entry, has_won(json.loads(saved.record))
+    return next((seat.has_won for seat in result.seats if seat.player == HUMAN), False)
 
 
 def waiting_match(library: Library, run: ChallengeRun) -> Match | None:
     """The match of a challenge that waits to be gone on with; None where the next one has to be begun."""
-    saved = library.matches.load(run.game) if run.game and not run.is_counted else None
-    return None if saved is None or saved.entry.is_finished else resume_match(library, str(run.game))
+    if not run.game or run.is_counted or library.matches.load(run.game) is None:
+        return None
+    return resume_match(library, str(run.game))
 
 
 def sat_down(library: Library, run: ChallengeRun, match: Match) -> ChallengeRun:
