@@ -172,7 +172,7 @@ def test_what_is_typed_while_the_cards_are_read_is_meant_for_the_first_screen() 
         async with app.run_test(size=(80, 24)):
             screen = Sitting(app, Still(app))
             await screen.pilot.pause()
-            screen.sees("[1 Catalogue]", "Reading the cards")
+            screen.sees("[0 Home]", "Reading the cards")
             for key in ("2", "down"):
                 app.simulate_key(key)
             await screen.pilot.pause()

@@ -20,23 +20,23 @@ _ITEM_GOES_ON = re.compile(r"\n {2,}(?=\S)")
 
 
 @dataclass(frozen=True, slots=True)
-class Changes:
+class ReleaseNews:
     """What one version brought: headings and, below each, its lines."""
 
     version: str
     lines: tuple[str, ...]
 
 
-def changes_of(version: str = deckbuilder.__version__) -> Changes:
+def changes_of(version: str = deckbuilder.__version__) -> ReleaseNews:
     """What a version brought; no line where nothing is written of it."""
     try:
         text = shipped("CHANGELOG.md").read_text(encoding="utf-8")
     except (OSError, Refusal):
-        return Changes(version, ())
+        return ReleaseNews(version, ())
     parts = _HEADING.split(text)
     told = dict(zip(parts[1::2], parts[2::2], strict=False)).get(version, "")
     lines = _ITEM_GOES_ON.sub(" ", told).replace("`", "").splitlines()
-    return Changes(version, tuple(line.strip() for line in lines if line.strip()))
+    return ReleaseNews(version, tuple(line.strip() for line in lines if line.strip()))
 
 
 def is_updated(library: Library) -> bool:

@@ -17,7 +17,7 @@ from deckbuilder.app.game.guiding import guide_of, lesson_of
 from deckbuilder.app.game.last_game import last_game, score_of
 from deckbuilder.app.reference import changes
 from deckbuilder.app.reference.rules import books
-from deckbuilder.tui.plain import joined, plain
+from deckbuilder.tui.plain import plain
 from deckbuilder.tui.screens.base_screen import Paned
 from deckbuilder.tui.screens.challenges import ChallengesScreen
 from deckbuilder.tui.screens.watching import table_of
@@ -33,13 +33,14 @@ NEWS = "news"
 
 
 @dataclass(frozen=True, slots=True)
-class Way:
+class HomeEntry:
     """Something to be done from here: what the list calls it, what is told of it, and how it is done."""
 
     id: str
     label: str
     do: Callable[[], object]
-    about: tuple[str, ...] = ()
+    about: str = ""
+    more: tuple[str, ...] = ()
 
 
 class HomeScreen(Paned):
@@ -57,7 +58,7 @@ class HomeScreen(Paned):
 
     def __init__(self) -> None:
         super().__init__()
-        self._ways: list[Way] = []
+        self._ways: list[HomeEntry] = []
         self._game: GameLine | None = None
         self._scores: dict[tuple[int, str], tuple[str, ...]] = {}
         """How games stand that were looked at, by number and when they were played last."""
@@ -82,45 +83,49 @@ class HomeScreen(Paned):
 
     # ------------------------------------------------------------------ the ways
 
-    def _game_ways(self) -> list[Way]:
+    def _game_ways(self) -> list[HomeEntry]:
         if self._game is None:
             return []
         game = self._game
-        told = (game.title, books()[game.entry.rulebook], game.said, game.who, game.when)
-        return [Way("go-on", f"Continue: {game.title}", self.action_go_on, tuple(filter(None, told)))]
+        told = (books()[game.entry.rulebook], game.said, game.who, game.when)
+        label = f"Continue: {game.title}"
+        return [HomeEntry("go-on", label, self.action_go_on, game.title, tuple(filter(None, told)))]
 
-    def _usual_ways(self) -> list[Way]:
+    def _usual_ways(self) -> list[HomeEntry]:
         book, mode = self.library.book, self.program.action_mode
         build = self.worded("Build a {deck}")
         found = [
-            Way("play", "Play", lambda: mode("play"), ("A new game against the computer or others, and saved games.",)),
-            Way("challenges", "Challenges", self.action_challenges, ("Rivals in a row, and other reasons to return.",)),
-            Way("build", build, lambda: mode("gangs"), (self.worded("Your {decks}, and those that come with it."),)),
-            Way("browse", "Browse the cards", lambda: mode("catalogue"), (f"Every card of {book.title}.",)),
+            HomeEntry("play", "Play", lambda: mode("play"), "A new game, and the saved ones."),
+            HomeEntry(
+                "challenges", "Challenges", self.action_challenges, "Rivals in a row, and more to return for."
+            ),
+            HomeEntry("build", build, lambda: mode("gangs"), self.worded("Your {decks}, and those that come with it.")),
+            HomeEntry("browse", "Browse the cards", lambda: mode("catalogue"), f"Every card of {book.title}."),
         ]
         lesson = lesson_of(book.id)
         if lesson is not None:
-            found.append(Way("learn", "Learn it in a guided game", self.program.action_guided_game, (lesson.about,)))
-        found.append(Way("rules", "Read the rules", lambda: mode("rules"), ("Every rule, trait, icon and word.",)))
+            found.append(HomeEntry("learn", "Learn it in a guided game", self.program.action_guided_game, lesson.about))
+        found.append(HomeEntry("rules", "Read the rules", lambda: mode("rules"), "Every rule, trait, icon and word."))
         return [*found, self._news()]
 
-    def _news(self) -> Way:
+    def _news(self) -> HomeEntry:
         told = changes.changes_of()
         label = f"What is new in {told.version}"
         is_new = changes.is_updated(self.library)
         lines = told.lines or ("Nothing is written down.",)
-        return Way(NEWS, f"{label} (you have not read it yet)" if is_new else label, self.action_news, lines)
+        label = f"{label} (you have not read it yet)" if is_new else label
+        return HomeEntry(NEWS, label, self.action_news, f"New in {told.version}", lines)
 
-    def _other_games(self) -> list[Way]:
+    def _other_games(self) -> list[HomeEntry]:
         go = self.program.go_to_game
         return [
-            Way(f"game-{id}", f"Another game: {title}", partial(go, id), (f"Go over to {title}.",))
+            HomeEntry(f"game-{id}", f"Another game: {title}", partial(go, id), f"Go over to {title}.")
             for id, title in books().items()
             if id != self.library.book.id
         ]
 
     @property
-    def _current(self) -> Way | None:
+    def _current(self) -> HomeEntry | None:
         cursor = self.query_one("#ways", Options).cursor
         return self._ways[cursor] if cursor < len(self._ways) else None
 
@@ -130,7 +135,7 @@ class HomeScreen(Paned):
         way = self._current
         if way is None:
             return
-        lines = [ListEntry(joined((line, "bold") if number == 0 else line)) for number, line in enumerate(way.about)]
+        lines = [ListEntry(plain(way.about, "bold")), *(ListEntry(plain(line)) for line in way.more)]
         if way.id == "go-on" and self._game is not None:
             key = (self._game.number, self._game.entry.glance.played)
             lines += [ListEntry(plain("")), *(ListEntry(plain(line)) for line in self._scores.get(key, ()))]
