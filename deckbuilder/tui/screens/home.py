@@ -96,9 +96,7 @@ class HomeScreen(Paned):
         build = self.worded("Build a {deck}")
         found = [
             HomeEntry("play", "Play", lambda: mode("play"), "A new game, and the saved ones."),
-            HomeEntry(
-                "challenges", "Challenges", self.action_challenges, "Rivals in a row, and more to return for."
-            ),
+            HomeEntry("challenges", "Challenges", self.action_challenges, "Rivals in a row, and more to return for."),
             HomeEntry("build", build, lambda: mode("gangs"), self.worded("Your {decks}, and those that come with it.")),
             HomeEntry("browse", "Browse the cards", lambda: mode("catalogue"), f"Every card of {book.title}."),
         ]
