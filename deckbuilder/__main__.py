@@ -90,11 +90,13 @@ def _start(arguments: list[str]) -> int:
 
 
 class ScreenOptions(NamedTuple):
-    """With what the screen is opened: a database, card sets, and the settings of this start by key."""
+    """With what the screen is opened: a database, card sets, the settings of this start by key, and an address."""
 
     database: Path | None
     sets: tuple[Path, ...]
     settings: Mapping[str, str]
+    address: str = ""
+    """What is opened over the first screen."""
 
 
 FLAGS = {
@@ -103,12 +105,14 @@ FLAGS = {
     "--ask-offers": ("ask_offers", "yes"),
 }
 FLAGS |= {name.replace("--", "--no-"): (key, "no") for name, (key, _) in FLAGS.items()}
+ADDRESS = "--at"
 SETTINGS = {"--game": "game", "--theme": "theme", "--pause": "pause", "--auto-pass": "auto_pass"}
 
 
 def screen_options(arguments: Sequence[str]) -> ScreenOptions | None:
     """With what the screen is opened; None where a command is asked for."""
     paths: dict[str, list[Path]] = {"--db": [], "--set": []}
+    address = ""
     settings: dict[str, str] = {}
     left = list(arguments)
     while left:
@@ -116,14 +120,16 @@ def screen_options(arguments: Sequence[str]) -> ScreenOptions | None:
         if name in FLAGS and not is_joined:
             settings.update([FLAGS[name]])
             continue
-        if name not in (*paths, *SETTINGS) or not (is_joined or left):
+        if name not in (*paths, *SETTINGS, ADDRESS) or not (is_joined or left):
             return None
         value = value if is_joined else left.pop(0)
-        if name in paths:
+        if name == ADDRESS:
+            address = value
+        elif name in paths:
             paths[name].append(Path(value))
         else:
             settings[SETTINGS[name]] = value
-    return ScreenOptions(paths["--db"][-1] if paths["--db"] else None, tuple(paths["--set"]), settings)
+    return ScreenOptions(paths["--db"][-1] if paths["--db"] else None, tuple(paths["--set"]), settings, address)
 
 
 def _open_screen(wanted: ScreenOptions) -> int:
@@ -133,7 +139,7 @@ def _open_screen(wanted: ScreenOptions) -> int:
         return USAGE
     from deckbuilder.tui.app import run
 
-    return run(wanted.database, wanted.sets, wanted.settings)
+    return run(wanted.database, wanted.sets, wanted.settings, wanted.address)
 
 
 def _no_screen() -> str:

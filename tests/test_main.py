@@ -117,9 +117,9 @@ def test_the_screen_opens_with_the_database_and_the_sets_that_are_named(
 ) -> None:
     opened: list[tuple[Path | None, list[Path]]] = []
 
-    def run_screen(database: Path | None, sets: Sequence[Path], settings: Mapping[str, str]) -> int:
+    def run_screen(database: Path | None, sets: Sequence[Path], settings: Mapping[str, str], address: str) -> int:
         opened.append((database, list(sets)))
-        assert settings == {}
+        assert (settings, address) == ({}, "")
         return 0
 
     monkeypatch.setattr(program, "_no_screen", lambda: "")
@@ -142,6 +142,12 @@ def test_settings_of_one_start_are_named_before_anything_else() -> None:
         "auto_pass": "on",
     }
     assert wanted.settings == settled
+
+
+def test_the_screen_is_opened_at_an_address() -> None:
+    wanted = program.screen_options(["--at", "card/core/kill-shot", "--db", "x"])
+    assert wanted is not None
+    assert wanted.address == "card/core/kill-shot"
 
 
 @pytest.mark.parametrize(

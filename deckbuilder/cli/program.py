@@ -192,6 +192,7 @@ def serve(
         ) from None
     say(server.address)
     narrate("Open this address in a browser of this machine; Ctrl+C here ends it.")
+    narrate("Behind it card/ID, deck/NAME, game/NUMBER or game/NUMBER/CHOICE opens just that.")
     if shows:
         import webbrowser
 

@@ -7,6 +7,7 @@
 - `tables`: how a table is drawn, by the name that its rulebook registers
 - `keystrokes`: keys heard one by one, however fast they are pressed; none answers a question that nobody can have read
 - `plain`: the one way from anybody's text to the screen, on which it can neither command nor crash
+- `addresses`: a card, a deck or a moment of a game, opened by its address
 - `keymap`, `themes`: keys, colours and characters of one's own; `palette`: all that can be done
 - `ending`: how it ends, also when the terminal goes away or the program is at fault
 - `picture`: the pictures of the screen for the README

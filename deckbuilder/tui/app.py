@@ -126,6 +126,8 @@ class DeckbuilderApp(Keyed, Program, KeysOneByOne, Ending):
         """The game to go on with, where another was asked for."""
         self.first_mode = self.next_mode = "home"
         """Where the program begins, and where it goes on with another game."""
+        self.address = ""
+        """What is opened over the first screen."""
 
     def on_mount(self) -> None:
         """Take the settings, say what is to be noted, and listen for the end."""
@@ -159,6 +161,10 @@ class DeckbuilderApp(Keyed, Program, KeysOneByOne, Ending):
         waiting = self.screen
         await self.switch_mode(self.first_mode)
         self._begin()
+        if self.address:
+            from deckbuilder.tui.addresses import open_at
+
+            open_at(self, self.address)
         if isinstance(waiting, LoadingScreen):
             for key in waiting.typed:
                 self.simulate_key(key)
@@ -291,9 +297,15 @@ def keyboard() -> Keyboard:
 
 
 def run(
-    database: Path | None = None, extra_sets: Sequence[Path] = (), settings: Mapping[str, str] | None = None
+    database: Path | None = None,
+    extra_sets: Sequence[Path] = (),
+    settings: Mapping[str, str] | None = None,
+    address: str = "",
 ) -> int:
-    """Open the screen, with the settings named for this start, and return the exit code of the program."""
+    """Open the screen, with the settings named for this start, and return the exit code of the program.
+
+    ``address`` names what is opened over the first screen.
+    """
 
     def open_it() -> Library:
         from deckbuilder.app.library.library import open_library
@@ -306,8 +318,9 @@ def run(
         config = open_config(settings)
         game, mode = config.game, "home"
         while True:
-            app = OpeningApp(open_it, config, welcomes=True)
-            app.first_mode = mode
+            app = OpeningApp(open_it, config, welcomes=not address)
+            app.first_mode, app.address = mode, address
+            address = ""
             result = app.run()
             app.close()
             if app.refusal is not None:

@@ -12,8 +12,10 @@ import shlex
 import socket
 import sys
 from collections.abc import Awaitable, Callable, Sequence
+from contextvars import ContextVar
 from pathlib import Path
 from secrets import compare_digest, token_urlsafe
+from urllib.parse import quote
 
 import aiohttp_jinja2
 import jinja2
@@ -27,6 +29,8 @@ HOST = "127.0.0.1"
 MOST_TABS = 8
 """Screens at once; each is a process of its own."""
 
+WANTED: ContextVar[str] = ContextVar("wanted", default="")
+"""What the address of the tab names that is being served."""
 Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 
 
@@ -34,11 +38,23 @@ class ScreenServer(Server):
     """Serves the program to the tabs of one browser."""
 
     def __init__(self, port: int, options: Sequence[str] = ()) -> None:
-        super().__init__(shlex.join([sys.executable, "-m", "deckbuilder", *options]), title="Deckbuilder")
+        self._options = options
+        super().__init__("", title="Deckbuilder")
         self.socket = listening(port)
         self._key = token_urlsafe(16)
         self._place = f"{HOST}:{self.socket.getsockname()[1]}"
         self._tabs = 0
+
+    @property
+    def command(self) -> str:
+        """What is started for a tab: the program, at what the address of the tab names."""
+        place = WANTED.get()
+        at = ["--at", place] if place else []
+        return shlex.join([sys.executable, "-m", "deckbuilder", *self._options, *at])
+
+    @command.setter
+    def command(self, command: str) -> None:
+        """It is made for each tab."""
 
     @property
     def address(self) -> str:
@@ -57,13 +73,14 @@ class ScreenServer(Server):
         aiohttp_jinja2.setup(app, loader=jinja2.FileSystemLoader(PAGE), autoescape=True)
         app.add_routes(
             [
-                web.get("/{key}/", self.handle_index),
                 web.get("/{key}/screen", self.handle_websocket),
+                web.get("/{key}/screen/{place:.+}", self.handle_websocket),
                 # The address of a download is made in the browser by textual-serve's script, without our key;
                 # its own is a random number known to one tab.
                 web.get("/download/{key}", self.handle_download),
                 web.static("/page", PAGE),
                 web.static("/static", STATIC),
+                web.get("/{key}/{place:.*}", self.handle_index),
             ]
         )
         return app
@@ -100,7 +117,8 @@ class ScreenServer(Server):
 
     async def handle_index(self, request: web.Request) -> web.StreamResponse:
         """The page with the screen in it."""
-        socket_url = f"ws://{self._place}/{self._key}/screen"
+        place = quote(request.match_info["place"])
+        socket_url = f"ws://{self._place}/{self._key}/screen" + (f"/{place}" if place else "")
         return aiohttp_jinja2.render_template("index.html", request, {"title": self.title, "socket_url": socket_url})
 
     async def handle_websocket(self, request: web.Request) -> web.WebSocketResponse:
@@ -108,6 +126,7 @@ class ScreenServer(Server):
         if self._tabs >= MOST_TABS:
             raise web.HTTPServiceUnavailable(text=f"{MOST_TABS} screens are open; close one of them.")
         self._tabs += 1
+        WANTED.set(request.match_info.get("place", ""))
         try:
             return await super().handle_websocket(request)
         finally:

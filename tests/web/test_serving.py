@@ -9,7 +9,7 @@ from collections.abc import Awaitable, Callable
 import pytest
 from aiohttp import ClientSession, web
 
-from deckbuilder.web.server import PAGE, ScreenServer
+from deckbuilder.web.server import PAGE, WANTED, ScreenServer
 
 Visit = Callable[[ScreenServer, ClientSession], Awaitable[None]]
 
@@ -80,3 +80,24 @@ def test_it_listens_on_loopback_only() -> None:
 def test_the_page_names_no_other_place() -> None:
     for file in PAGE.iterdir():
         assert not re.search(r"(https?:)?//[a-z]", file.read_text()), file.name
+
+
+def test_a_card_a_deck_and_a_moment_of_a_game_have_addresses_behind_the_key() -> None:
+    async def story(server: ScreenServer, session: ClientSession) -> None:
+        for place in ("card/core/kill-shot", "deck/The%20Slow%20Tide", "game/3/12"):
+            async with session.get(server.address + place) as answer:
+                assert answer.status == 200
+                assert f"/screen/{place}" in await answer.text()
+            async with session.get(f"{server.origin}/guess/{place}") as answer:
+                assert answer.status == 403
+
+    visit(story)
+
+
+def test_the_program_of_a_tab_is_started_at_what_its_address_names() -> None:
+    server = ScreenServer(0, ["--theme", "light"])
+    server.socket.close()
+    assert server.command.endswith("-m deckbuilder --theme light")
+    token = WANTED.set("deck/The Slow Tide; rm -r x")
+    assert server.command.endswith("--theme light --at 'deck/The Slow Tide; rm -r x'")
+    WANTED.reset(token)

@@ -249,11 +249,6 @@ class TableScreen(BaseScreen):
             bound = self.active_bindings.get(event.key)
             self.sitting.go_faster(bound.binding.action if bound is not None else "")
 
-    @on(PromptPanel.OffersWanted)
-    def offers_clicked(self) -> None:
-        """A click on what is offered afterwards."""
-        self.aside.want_offers()
-
     @on(PromptPanel.Answered)
     def answer(self, event: PromptPanel.Answered) -> None:
         """Give an answer to the question that is shown."""
@@ -288,6 +283,11 @@ class TableScreen(BaseScreen):
     def show_large(self, event: TablePanel.Looked) -> None:
         """Show the card that the mouse was on alone."""
         self._cursor.show_alone((event.piece.card,) if event.piece.card else ())
+
+    @on(TablePanel.Hovered)
+    def show_hovered(self, event: TablePanel.Hovered) -> None:
+        """Show the card that the mouse is over, beside the table."""
+        self.drawing.show_cards((event.piece.card,) if event.piece.card else ())
 
     @on(LineList.Chosen, "#log")
     def action_why(self) -> None:

@@ -69,9 +69,6 @@ class PromptPanel(Vertical):
     class Marked(Message):
         """What can be answered, or what is marked, is not what it was."""
 
-    class OffersWanted(Message):
-        """Somebody clicked on what is offered afterwards."""
-
     class Unheard(Message):
         """A key answered nothing, for this reason."""
 
@@ -338,7 +335,7 @@ class PromptPanel(Vertical):
         """A click on what can be done with everything at once."""
         event.stop()
         if event.action == OFFERS:
-            self.post_message(self.OffersWanted())
+            self.call_later(self.screen.run_action, OFFERS)
         else:
             (self.take_all if event.action == ALL else self.be_done)(event.time)
 

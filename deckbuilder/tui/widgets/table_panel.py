@@ -59,8 +59,16 @@ class TablePanel(LineList):
             super().__init__()
             self.piece = piece
 
+    class Hovered(Message):
+        """The mouse is over this card now."""
+
+        def __init__(self, piece: Piece) -> None:
+            super().__init__()
+            self.piece = piece
+
     def __init__(self, *, id: str | None = None, classes: str | None = None) -> None:
         super().__init__(id=id, classes=classes)
+        self._under_mouse: int | None = None
         self.spots: list[Spot] = []
         self._lines: list[Line] = []
         self._at: dict[tuple[int, int], int] = {}
@@ -349,6 +357,14 @@ class TablePanel(LineList):
             self.open_pile()
         elif is_again or self._free.intersection(self.spots[index].refs):
             self.choose()
+
+    def on_mouse_move(self, event: events.MouseMove) -> None:
+        """Say which card the mouse comes to."""
+        offset = event.get_content_offset(self)
+        index = self._spot_at(offset.x, self._line_in_sight(offset.y)) if offset is not None else None
+        if index != self._under_mouse and index is not None:
+            self.post_message(self.Hovered(self.spots[index].piece))
+        self._under_mouse = index
 
     def _spot_at(self, x: int, y: int) -> int | None:
         here = next((index for left, right, index in self._cells.get(y, ()) if left <= x < right), None)

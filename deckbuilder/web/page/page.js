@@ -10,4 +10,23 @@ new MutationObserver(() => {
 }).observe(document.body, { attributeFilter: ["class"] });
 
 window.addEventListener("focus", focusScreen);
+
+// Back goes one step back on the screen, as Esc does, and never away from the page.
+const stay = () => history.pushState(null, "");
+window.addEventListener("popstate", () => {
+  const escape = { key: "Escape", code: "Escape", keyCode: 27, which: 27, bubbles: true, cancelable: true };
+  document.querySelector(".xterm-helper-textarea")?.dispatchEvent(new KeyboardEvent("keydown", escape));
+  stay();
+});
+stay();
+
+// How long the program has been starting is said, so that nobody thinks that nothing happens.
+const opening = document.querySelector(".opening");
+const began = Date.now();
+const told = opening.textContent;
+const ticking = setInterval(() => {
+  const seconds = Math.floor((Date.now() - began) / 1000);
+  if (document.body.classList.contains("-first-byte")) clearInterval(ticking);
+  else if (seconds > 0) opening.textContent = `${told} ${seconds} s`;
+}, 250);
 again.addEventListener("click", () => window.location.reload());

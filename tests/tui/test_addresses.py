@@ -1,0 +1,57 @@
+"""A card, a deck and a moment of a game, opened by their addresses; what is not there is said."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from deckbuilder.app.game.play import start_match
+from deckbuilder.app.library.library import Library, open_library
+from deckbuilder.errors import Refusal
+from deckbuilder.tui.addresses import open_at, screen_at
+from deckbuilder.tui.screens.builder import BuilderScreen
+from deckbuilder.tui.screens.replay import ReplayScreen
+from tests.support.windows import GANGS
+from tests.tui.screen import Sitting, sit
+
+
+@pytest.fixture
+def library() -> Iterator[Library]:
+    with open_library() as found:
+        yield found
+
+
+def test_a_card_is_drawn_over_the_first_screen_and_esc_leads_back() -> None:
+    async def story(screen: Sitting) -> None:
+        open_at(screen.app, "card/core/kill-shot")
+        await screen.settle()
+        screen.sees("Kill Shot", "There is no second line in the report.")
+        await screen.keys("escape")
+        screen.misses("There is no second line in the report.")
+
+    sit(story)
+
+
+def test_a_deck_is_opened_in_the_builder(library: Library) -> None:
+    shown = screen_at(library, "deck/The Slow Tide")
+    assert isinstance(shown, BuilderScreen)
+    assert shown.deck.title == "The Slow Tide"
+
+
+def test_a_game_is_gone_through_from_the_moment_that_is_named(library: Library) -> None:
+    match = start_match(library, GANGS, ("rated", "rated"), seed=1)
+    for _ in range(5):
+        match.step()
+    match.keep()
+    shown = screen_at(library, f"game/{match.number}/3")
+    assert isinstance(shown, ReplayScreen)
+    assert shown.walk.at == 3
+
+
+@pytest.mark.parametrize(
+    "address", ["nothing/x", "card", "card/", "card/no-such-card", "deck/no such deck", "deck//etc/passwd", "game/99"]
+)
+def test_what_is_not_there_is_refused_with_a_reason(library: Library, address: str) -> None:
+    with pytest.raises(Refusal):
+        screen_at(library, address)
