@@ -115,8 +115,8 @@ def test_headings_stand_between_ten_thousand_cards_and_the_cursor_steps_over_the
         cards.focus()
         await settle()
         lines = [" ".join(line.split()) for line in app.text()[:6]]
-        assert lines[:2] == ["Few 2", "> Card 0 Character"]
-        assert lines[2:] == ["Card 1 Character", "One 1", "Card 2 Character", "Many 9,997"]
+        assert lines[:2] == ["Few 2", "> Card 0 Character life 3"]
+        assert lines[2:] == ["Card 1 Character life 3", "One 1", "Card 2 Character life 3", "Many 9,997"]
         assert cards.drawn <= 4 * HEIGHT
         seen = [cards.current]
         for _ in range(3):

@@ -39,6 +39,8 @@ if TYPE_CHECKING:
     from deckbuilder.decks.model import Deck
 
 
+MAY_HOLD = "is:usable"
+"""The search that finds what may be in a deck."""
 NO_NOTE = "It goes where the {deck} goes; an empty line takes it away."
 
 
@@ -108,8 +110,10 @@ class BuilderScreen(Paned):
         )
 
     def on_mount(self) -> None:
-        """Show the gang as it is."""
+        """Show the gang as it is; beside one that holds nothing yet, the cards that it may hold."""
         self.show_deck()
+        if not self.deck.cards:
+            self.search.ask(MAY_HOLD)
 
     @property
     def deck(self) -> Deck:

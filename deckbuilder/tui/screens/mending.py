@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
 from itertools import groupby
 from typing import TYPE_CHECKING, ClassVar
 
@@ -20,7 +20,7 @@ from deckbuilder.app.reference import rules
 from deckbuilder.errors import Refusal
 from deckbuilder.text import counted
 from deckbuilder.tui.keymap import key_of, keys_of_part
-from deckbuilder.tui.plain import content, plain
+from deckbuilder.tui.plain import content, joined, plain
 from deckbuilder.tui.screens.base_screen import AskingScreen
 from deckbuilder.tui.screens.dialogs import Modal, ask_which
 from deckbuilder.tui.screens.reading import ShowCards
@@ -132,7 +132,9 @@ class DeckFixes:
             cards = sum(one.copies for one in found.suggested)
             said = f"{counted(cards, 'card')} more; then {verdict_of([found.report]).lower()}"
             told = "What you put in stays." if not found.changed else f"Changed: {sentences(found.changed)}"
-            return DeckSuggestions([DeckSuggestion(said, found.deck, f"Completed with {counted(cards, 'card')}")], told)
+            done = f"Completed with {counted(cards, 'card')}"
+            reasons = {one.name: one.reason for one in found.suggested}
+            return DeckSuggestions([DeckSuggestion(said, found.deck, done, reasons=reasons)], told)
 
         self._offer(f"{deck.title}, completed", find)
 
@@ -159,14 +161,16 @@ def sentences(edits: Iterable[Edit]) -> str:
     return " ".join(edit.sentence for edit in edits)
 
 
-def diff_entries(difference: DeckDifference) -> Iterator[ListEntry]:
-    """The headers that are others, and under a heading for each pile its cards with how many more or fewer."""
+def diff_entries(difference: DeckDifference, reasons: Mapping[str, str] | None = None) -> Iterator[ListEntry]:
+    """The headers that are others, and under a heading for each pile its cards with how many more or fewer, and why."""
     for header in difference.headers:
         yield ListEntry(plain(f"{header.title}: {header.before or 'none'} → {header.after or 'none'}"))
     for title, cards in groupby(difference.cards, key=lambda one: one.title):
         yield ListEntry(plain(title or "Lines that cannot be read", "bold underline"), is_heading=True)
         for one in cards:
-            yield ListEntry(plain(one.card, "green" if one.copies > 0 else "red"), f"{one.copies:>+4}  ")
+            why = (reasons or {}).get(one.card, "") if one.copies > 0 else ""
+            said = joined((one.card, "green" if one.copies > 0 else "red"), f" - {why}" if why else "")
+            yield ListEntry(said, f"{one.copies:>+4}  ")
     if difference.is_none:
         yield ListEntry(Text("No card is different."))
 
@@ -180,6 +184,8 @@ class DeckSuggestion:
     done: str
     version: int = 0
     """The number of the version that it was before, where it is one."""
+    reasons: Mapping[str, str] = field(default_factory=dict)
+    """Why cards are put in, by their names, where there is a reason for each."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -241,7 +247,7 @@ class SuggestionsScreen(Modal["DeckSuggestion | None"]):
         way = self._current
         if way is None:
             return
-        entries = list(diff_entries(figures.compare(self._library, self._deck, way.deck)))
+        entries = list(diff_entries(figures.compare(self._library, self._deck, way.deck), way.reasons))
         self.query_one("#changes", ScrolledText).show(entries)
 
     @property

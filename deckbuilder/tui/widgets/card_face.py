@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from enum import Enum
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from rich.text import Text
 from textual import events
 
 from deckbuilder.text import counted
 from deckbuilder.tui.plain import cell, joined, plain, wrapped
+from deckbuilder.tui.tables.tints import TINTS, of_faction, tinted
 from deckbuilder.tui.widgets.line_list import LineList
 
 if TYPE_CHECKING:
@@ -54,6 +55,8 @@ class Face:
     notes: tuple[str, ...] = ()
     emblem: Mosaic = ()
     """The filled cells of a small picture that stands for it."""
+    tint: str = ""
+    """The name of the colour of what it belongs to."""
 
 
 def face_of(row: CardRow, notes: Iterable[str] = ()) -> Face:
@@ -72,6 +75,7 @@ def face_of(row: CardRow, notes: Iterable[str] = ()) -> Face:
         foot=f"{row.set} {row.number} · {counted(row.copies, 'copy', 'copies')}",
         notes=tuple(notes),
         emblem=mosaic(row.id, EMBLEM_WIDE, EMBLEM_HIGH),
+        tint=of_faction(row.identity) if row.identity else "",
     )
 
 
@@ -87,19 +91,21 @@ def gist(row: CardRow, notes: Iterable[str] = ()) -> tuple[str, str]:
     return " · ".join(said), " ".join(part for part in face.text if part)
 
 
-def drawn(face: Face, scale: Scale, width: int) -> list[Text]:
-    """The card at this scale."""
+def drawn(face: Face, scale: Scale, width: int, room: int = 0) -> list[Text]:
+    """The card at this scale; in the smaller one with its picture where all of it then fits into the room."""
     if scale is Scale.FULL:
         return full_lines(face, width)
-    return card_lines(face, width)
+    pictured = card_lines(face, width, is_pictured=True)
+    return pictured if len(pictured) <= room else card_lines(face, width)
 
 
-def card_lines(face: Face, width: int) -> list[Text]:
+def card_lines(face: Face, width: int, *, is_pictured: bool = False) -> list[Text]:
     """The card in lines of exactly so many cells."""
     inner = max(NARROWEST, width) - 4
     return _framed(
         [
             _heading(face, inner),
+            _picture(face, inner) if is_pictured else [],
             list(_in_a_row(face.facts, inner)),
             [line for part in face.text if part for line in wrapped(part, inner)],
             wrapped(face.flavour, inner, "italic") if face.flavour else [],
@@ -119,7 +125,7 @@ def full_lines(face: Face, width: int) -> list[Text]:
     return _framed(
         [
             [*_heading(face, inner), *(line for said in face.facts for line in wrapped(f"{said}", inner))],
-            _picture(face.emblem, inner),
+            _picture(face, inner),
             text,
             wrapped(face.flavour, inner, "italic") if face.flavour else [],
             [line for note in face.notes for line in wrapped(note, inner, "bold")],
@@ -142,8 +148,13 @@ def _heading(face: Face, width: int) -> list[Text]:
     return [*name, *(wrapped(face.kind, width) if face.kind else []), *under]
 
 
-def _picture(emblem: Mosaic, width: int) -> list[Text]:
-    """The emblem, two of its cells in one of the terminal, in the middle; nothing where it does not fit."""
+def _picture(face: Face, width: int) -> list[Text]:
+    """The emblem, two of its cells in one of the terminal, in the middle; nothing where it does not fit.
+
+    Half blocks are drawn by every terminal. Sixel and kitty pictures are left out: `textual-image` is well kept, but in
+    a browser its pictures break the screen, it needs Pillow, and a mosaic of 13 by 7 cells looks the same without it.
+    """
+    emblem = face.emblem
     wide = max((x for x, _ in emblem), default=-1) + 1
     high = max((y for _, y in emblem), default=-1) + 1
     if not emblem or wide > width:
@@ -151,7 +162,7 @@ def _picture(emblem: Mosaic, width: int) -> list[Text]:
     filled, left = frozenset(emblem), " " * ((width - wide) // 2)
     blocks = {(False, False): " ", (True, False): "▀", (False, True): "▄", (True, True): "█"}
     rows = ("".join(blocks[(x, y) in filled, (x, y + 1) in filled] for x in range(wide)) for y in range(0, high, 2))
-    return [plain(left + row) for row in rows]
+    return [joined(left, (row, face.tint)) for row in rows]
 
 
 def _framed(sections: Sequence[list[Text]], foot: str, inner: int) -> list[Text]:
@@ -197,6 +208,7 @@ WIDEST = 64
 class CardPreview(LineList):
     """One card, which can be scrolled when it is longer than the screen."""
 
+    COMPONENT_CLASSES: ClassVar[set[str]] = set(TINTS)
     has_cursor = False
     indent = 0
     empty = "No card."
@@ -230,7 +242,11 @@ class CardPreview(LineList):
     def lay_out(self) -> None:
         """Draw the cards to the width that there is."""
         width = min(WIDEST, self.line_width)
-        self._lines = [line for face in self.faces for line in drawn(face, self.drawn_as, width)]
+        # Where the pane is as high as the card is long, there is no room that a picture could fill.
+        height = self.styles.height
+        room = 0 if height is not None and height.is_auto else self.scrollable_content_region.height
+        lines = (line for face in self.faces for line in drawn(face, self.drawn_as, width, room))
+        self._lines = [tinted(line, self) for line in lines]
         super().lay_out()
 
     def on_resize(self, event: events.Resize) -> None:

@@ -11,6 +11,7 @@ from rich.text import Text
 from textual.binding import Binding, BindingType
 from textual.message import Message
 
+from deckbuilder.app.library.rows import fact, is_number
 from deckbuilder.errors import Refusal
 from deckbuilder.tui.plain import cell, joined, plain
 from deckbuilder.tui.widgets.card_face import face_of
@@ -26,6 +27,10 @@ Mark = Callable[["CardRow"], tuple[str, str]]
 
 GAP = "  "
 NARROW, WIDE, WIDEST = 40, 60, 96
+BRIEF, KIND_BRIEF, NUMBERS, SPACIOUS = 13, 4, 9, 48
+"""Cells of type and number where there is little room, letters of a type then, and cells more for the number where
+there is room for it.
+"""
 NAME, KIND, GANG = 32, 14, 24
 """Cells of the columns where there is room for what is printed on a card as well."""
 OWNED = "o"
@@ -120,17 +125,24 @@ class CardList(LineList):
 
 def _columns(card: CardRow, room: int, style: str) -> list[Text | str]:
     """A card in as many columns as there is room for."""
+    number = next((fact(title, value) for title, value in card.printed if is_number(value)), "")
     if room < NARROW:
-        return [cell(card.name, room, style)]
+        # The beginning of a word is enough to tell types apart, and it is whole beside the list.
+        brief = cell(f"{card.type_title[:KIND_BRIEF]} {number}", min(BRIEF, room // 2))
+        return [cell(card.name, room - brief.cell_len - 1, style), " ", brief]
     gang = f"{card.icon} {card.identity_name}".strip() or "any"
     if room >= WIDEST:
         face = face_of(card)
         rest = room - NAME - KIND - GANG - 3 * len(GAP)
         facts = cell(" · ".join((*face.numbers, *face.facts)), rest)
         return [cell(card.name, NAME, style), GAP, cell(card.type_title, KIND), GAP, cell(gang, GANG), GAP, facts]
-    kind, wide = 12, min(22, room // 3) if room >= WIDE else 0
+    kind, wide = 12 + (NUMBERS if room >= SPACIOUS else 0), min(22, room // 3) if room >= WIDE else 0
     name = room - kind - len(GAP) - (wide + len(GAP) if wide else 0)
-    found: list[Text | str] = [cell(card.name, name, style), GAP, cell(card.type_title, kind)]
+    found: list[Text | str] = [
+        cell(card.name, name, style),
+        GAP,
+        cell(f"{card.type_title:<12} {number}".rstrip(), kind),
+    ]
     return [*found, GAP, cell(gang, wide)] if wide else found
 
 
@@ -152,6 +164,7 @@ class FacetList(LineList):
     def __init__(self, *, id: str | None = None, classes: str | None = None) -> None:
         super().__init__(id=id, classes=classes)
         self.items: list[tuple[Facet, FacetValue | None]] = []
+        self._digits = 1
 
     def show(self, facets: Sequence[Facet]) -> None:
         """Show these; the cursor stays on its value where that is still there."""
@@ -159,6 +172,7 @@ class FacetList(LineList):
         if items == self.items:
             return
         before, self.items = self._told_by(self.cursor), items
+        self._digits = max((len(f"{value.count:,}") for _, value in items if value is not None), default=1)
         names = [self._told_by(index) for index in range(len(self.items))]
         self.renew(names.index(before) if before in names else self.cursor)
 
@@ -175,7 +189,7 @@ class FacetList(LineList):
         if value is None:
             return plain(facet.title, "bold underline")
         tick = "[x] " if value.is_chosen else "[ ] "
-        count = f" {value.count:>5,}"
+        count = f" {value.count:>{self._digits},}"
         return joined(tick, cell(value.title, width - len(tick) - len(count), "bold" if value.is_chosen else ""), count)
 
     def action_choose(self) -> None:

@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import Callable
 from typing import ClassVar
 
+from textual import events
 from textual.binding import Binding, BindingType
 from textual.keys import KEY_NAME_REPLACEMENTS
 from textual.message import Message
@@ -65,6 +66,12 @@ class QueryField(Keyed, Input):
     def check_consume_key(self, key: str, character: str | None) -> bool:
         """True for a key that is typed; Textual does not know the characters of some by their names."""
         return super().check_consume_key(key, character) or key in KEY_NAME_REPLACEMENTS.values()
+
+    def on_key(self, event: events.Key) -> None:
+        """A slash in an empty field begins a search, as it does in the list; who has cleared the field presses it."""
+        if event.character == "/" and not self.value:
+            event.prevent_default()
+            event.stop()
 
     def action_drive(self, action: str, by: int) -> None:
         """Move the cursor of the list."""

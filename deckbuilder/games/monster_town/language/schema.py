@@ -64,6 +64,22 @@ def _words_used(card: Card) -> FieldValue:
     return tuple(used)
 
 
+def _only_cancels(card: Card) -> bool:
+    """A card that is no action by itself costs what cancelling costs, and goes through nobody (MT-8.26.2)."""
+    return isinstance(card.model, Combat) and bool(card.model.reaction) and not card.model.do
+
+
+def _power(card: Card) -> FieldValue:
+    if _only_cancels(card):
+        assert isinstance(card.model, Combat)
+        return min(one.power for one in card.model.reaction)
+    return printed("power")(card)
+
+
+def _is_channelled(card: Card) -> FieldValue:
+    return False if _only_cancels(card) else printed("channelled")(card)
+
+
 SEARCH_FIELDS = (
     *PRINTED,
     type_field(_TITLES),
@@ -83,11 +99,11 @@ SEARCH_FIELDS = (
     SearchField("benefits", "benefits", "words", printed("benefits"), counts=True, is_said=True),
     SearchField("life", "life", "number", printed("life")),
     SearchField("conquest", "conquest", "number", printed("conquest")),
-    SearchField("power", "Power", "number", printed("power")),
+    SearchField("power", "Power", "number", _power),
     SearchField("copies", "copies", "number", lambda card: card.copies),
     SearchField("end_game", "End Game icon", "flag", printed("end_game"), use=lambda _: "lasts into the End Game"),
     SearchField("spell", "Spell", "flag", printed("spell"), use=lambda _: "Spells"),
-    SearchField("channelled", "channelled", "flag", printed("channelled")),
+    SearchField("channelled", "channelled", "flag", _is_channelled),
     SearchField("capture", "capture", "flag", printed("capture"), is_said=True),
     SearchField("lasting", "lasting", "flag", printed("lasting"), is_said=True),
 )
