@@ -3,17 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from datetime import date
 from enum import Enum
 from operator import attrgetter
 from pathlib import Path
 
 
 def json_keys(declared: str) -> Callable[[object], dict[str, object]]:
-    """The `as_dict` of a value: its facts in this order, "card=id" for a fact that has another name as a key."""
-    facts = [(key, attrgetter(fact or key)) for key, _, fact in (word.partition("=") for word in declared.split())]
+    """The `as_dict` of a value: its facts in this order, "card=id" for a fact that has another name as a key.
+
+    A fact that may be missing has a question mark, "fix?": where nothing is in it, another program gets null.
+    """
+    facts = []
+    for word in declared.split():
+        key, _, fact = word.removesuffix("?").partition("=")
+        facts.append((key, attrgetter(fact or key), word.endswith("?")))
 
     def as_dict(value: object) -> dict[str, object]:
-        return {key: plain(fact(value)) for key, fact in facts}
+        found = ((key, fact(value), may_be_missing) for key, fact, may_be_missing in facts)
+        return {key: plain(one or None if may_be_missing else one) for key, one, may_be_missing in found}
 
     return as_dict
 
@@ -24,12 +32,14 @@ def picked(value: object, declared: str) -> dict[str, object]:
 
 
 def plain(value: object) -> object:
-    """A value as JSON has it: lists for tuples, texts for paths, and what has keys of its own by these."""
+    """A value as JSON has it: lists for tuples, texts for paths and days, and what has keys of its own by these."""
     match value:
         case Enum():
             return value.value
         case Path():
             return str(value)
+        case date():
+            return value.isoformat()
         case tuple() | list():
             return [plain(one) for one in value]
         case Mapping():

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 
-from deckbuilder.json_values import json_keys
+from deckbuilder.json_values import json_keys, picked
 
 
 class Severity(StrEnum):
@@ -120,14 +120,9 @@ class Report:
 
     def as_dict(self) -> dict[str, object]:
         """The report for `--json`."""
-        return {
-            "subject": self.subject,
-            "clean": self.is_clean,
-            "format": self.judged_by.as_dict() if self.judged_by is not None else None,
-            "problems": [problem.as_dict() for problem in self.problems],
-            "checked": [{"code": code, "counted": counted} for code, counted in self.checked],
-            "witness": [allowance.as_dict() for allowance in self.witness],
-        }
+        checked = [{"code": code, "counted": counted} for code, counted in self.checked]
+        found = picked(self, "subject clean=is_clean format=judged_by problems")
+        return {**found, "checked": checked, **picked(self, "witness")}
 
     def _of(self, severity: Severity) -> tuple[Problem, ...]:
         return tuple(problem for problem in self.problems if problem.severity is severity)

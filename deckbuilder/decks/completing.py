@@ -24,6 +24,7 @@ from deckbuilder.decks.open_problems import OpenProblems
 from deckbuilder.decks.resolve import ResolvedDeck, resolve
 from deckbuilder.decks.steps import Slot, Wish
 from deckbuilder.decks.validate import examine, prepared, validate
+from deckbuilder.json_values import json_keys
 from deckbuilder.problems import Problem, Report
 from deckbuilder.text import counted
 
@@ -45,16 +46,7 @@ class Suggested:
     reason: str
     is_owned: bool
 
-    def as_dict(self) -> dict[str, object]:
-        """The suggestion for `--json`."""
-        return {
-            "pile": self.pile,
-            "card": self.card,
-            "name": self.name,
-            "copies": self.copies,
-            "reason": self.reason,
-            "owned": self.is_owned,
-        }
+    as_dict = json_keys("pile card name copies reason owned=is_owned")
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,6 +9,7 @@ from deckbuilder.decks.candidate import DeckCandidate, DeckHead, started
 from deckbuilder.decks.edits import Edit, edits_of
 from deckbuilder.decks.index import PoolIndex
 from deckbuilder.decks.model import Deck
+from deckbuilder.json_values import json_keys
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,6 +20,8 @@ class HeaderChange:
     before: str
     after: str
 
+    as_dict = json_keys("header=title before after")
+
 
 @dataclass(frozen=True, slots=True)
 class CardChange:
@@ -28,6 +31,8 @@ class CardChange:
     title: str
     card: str
     copies: int
+
+    as_dict = json_keys("pile card copies")
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,14 +49,7 @@ class DeckDifference:
         """True when they are the same deck."""
         return not (self.headers or self.cards)
 
-    def as_dict(self) -> dict[str, object]:
-        """The difference for `--json`."""
-        return {
-            "same": self.is_none,
-            "headers": [{"header": one.title, "before": one.before, "after": one.after} for one in self.headers],
-            "cards": [{"pile": one.pile, "card": one.card, "copies": one.copies} for one in self.cards],
-            "edits": [edit.as_dict() for edit in self.edits],
-        }
+    as_dict = json_keys("same=is_none headers cards edits")
 
 
 def difference(before: Deck, after: Deck, index: PoolIndex) -> DeckDifference:

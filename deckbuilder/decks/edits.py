@@ -9,6 +9,7 @@ from deckbuilder.decks.candidate import DeckCandidate, Pair
 from deckbuilder.decks.form import DeckForm
 from deckbuilder.decks.index import PoolIndex
 from deckbuilder.decks.steps import Step, StepKind
+from deckbuilder.json_values import json_keys
 from deckbuilder.text import harmless
 
 
@@ -41,16 +42,7 @@ class Edit:
     pile: str = ""
     to: str = ""
 
-    def as_dict(self) -> dict[str, object]:
-        """The edit for `--json`."""
-        return {
-            "edit": self.kind.value,
-            "copies": self.copies,
-            "card": self.card,
-            "pile": self.pile,
-            "to": self.to,
-            "sentence": self.sentence,
-        }
+    as_dict = json_keys("edit=kind copies card pile to sentence")
 
 
 def edits_of(draft: DeckCandidate) -> tuple[Edit, ...]:

@@ -11,6 +11,7 @@ from deckbuilder.cards.card import Card
 from deckbuilder.cards.schema import CardSchema, SearchField
 from deckbuilder.decks.index import CardFacts
 from deckbuilder.decks.resolve import ResolvedDeck
+from deckbuilder.json_values import json_keys, picked
 
 UNCOUNTED = ("name", "text", "flavour", "copies")
 """The fields that say nothing about a deck as a whole."""
@@ -24,6 +25,8 @@ class PileCount:
     title: str
     cards: int
     different: int
+
+    as_dict = json_keys("pile title cards different")
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,15 +47,9 @@ class Spread:
 
     def as_dict(self) -> dict[str, object]:
         """The spread for `--json`."""
-        average = self.average
-        return {
-            "field": self.key,
-            "title": self.title,
-            "cards": self.cards,
-            "counts": dict(self.counts),
-            "total": self.total,
-            "average": None if average is None else round(float(average), 3),
-        }
+        average = None if self.average is None else round(float(self.average), 3)
+        counted = {"counts": dict(self.counts), "total": self.total, "average": average}
+        return {**picked(self, "field=key title cards"), **counted}
 
 
 def pile_counts(found: ResolvedDeck) -> tuple[PileCount, ...]:

@@ -23,6 +23,7 @@ from deckbuilder.decks.preference import dearness, lacking, strangeness, tidied,
 from deckbuilder.decks.repair import dive, openings, solutions
 from deckbuilder.decks.search_context import SearchContext, SearchNode, work_of
 from deckbuilder.decks.validate import validate
+from deckbuilder.json_values import json_keys
 from deckbuilder.problems import Problem, Report, Severity
 from deckbuilder.text import counted, listed
 
@@ -70,17 +71,7 @@ class Fix:
                 said.append(f"{counted(len(codes), severity.value)} ({', '.join(dict.fromkeys(codes))})")
         return listed(said)
 
-    def as_dict(self) -> dict[str, object]:
-        """The fix for `--json`."""
-        return {
-            "changes": self.cost,
-            "edits": [edit.as_dict() for edit in self.edits],
-            "lacking": list(self.lacking),
-            "clean": self.report.is_clean,
-            "left": [problem.as_dict() for problem in self.report.problems],
-            "revealed": [problem.as_dict() for problem in self.revealed],
-            "costs": [problem.as_dict() for problem in self.costs],
-        }
+    as_dict = json_keys("changes=cost edits lacking clean=report.is_clean left=report.problems revealed costs")
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,10 +82,7 @@ class Mended:
     fixes: tuple[Fix, ...]
     reason: str = ""
 
-    def as_dict(self) -> dict[str, object]:
-        """The fixes for `--json`."""
-        found = [fix.as_dict() for fix in self.fixes]
-        return {"problem": self.problem.as_dict(), "fixes": found, "reason": self.reason}
+    as_dict = json_keys("problem fixes reason")
 
 
 @dataclass(frozen=True, slots=True)

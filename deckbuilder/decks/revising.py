@@ -20,6 +20,7 @@ from deckbuilder.decks.model import Deck, DeckLine
 from deckbuilder.decks.resolve import ResolvedDeck, meant_by
 from deckbuilder.decks.steps import Slot, Step, StepKind
 from deckbuilder.errors import Refusal
+from deckbuilder.json_values import json_keys
 from deckbuilder.text import counted, folded, harmless, listed
 
 
@@ -47,9 +48,7 @@ class Standing:
     title: str
     copies: int
 
-    def as_dict(self) -> dict[str, object]:
-        """The line for `--json`."""
-        return {"card": self.card, "name": self.name, "pile": self.pile, "copies": self.copies}
+    as_dict = json_keys("card name pile copies")
 
 
 @dataclass(frozen=True, slots=True)

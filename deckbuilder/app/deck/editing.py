@@ -28,6 +28,7 @@ from deckbuilder.decks.revising import Ask, Revision, revised
 from deckbuilder.decks.text import MOST_COPIES
 from deckbuilder.decks.validate import prepared, validate
 from deckbuilder.errors import Refusal
+from deckbuilder.json_values import json_keys
 from deckbuilder.paths import data_home
 from deckbuilder.problems import Report
 from deckbuilder.text import folded, harmless
@@ -51,16 +52,9 @@ class Edited:
     report: Report
     written: str
 
-    def as_dict(self) -> dict[str, object]:
-        """The edit for `--json`."""
-        return {
-            "name": self.revision.deck.title,
-            "edits": [edit.as_dict() for edit in self.revision.edits],
-            "lines": [line.as_dict() for line in self.revision.lines],
-            "guesses": list(self.revision.guesses),
-            "report": self.report.as_dict(),
-            "written": self.written or None,
-        }
+    as_dict = json_keys(
+        "name=revision.deck.title edits=revision.edits lines=revision.lines guesses=revision.guesses report written?"
+    )
 
 
 def edit(library: Library, ref: str, asks: Sequence[Ask]) -> Edited:

@@ -15,7 +15,7 @@ from deckbuilder.decks.resolve import resolve
 from deckbuilder.decks.revising import card_among, pile_called
 from deckbuilder.decks.validate import prepared
 from deckbuilder.errors import Refusal
-from deckbuilder.json_values import picked
+from deckbuilder.json_values import json_keys, picked
 from deckbuilder.kernel import chance
 from deckbuilder.kernel.state import GameState
 from deckbuilder.rulebooks import Rulebook, rulebook
@@ -47,16 +47,7 @@ class Figures:
         """The listed cards of all piles."""
         return sum(pile.cards for pile in self.piles)
 
-    def as_dict(self) -> dict[str, object]:
-        """The figures for `--json`."""
-        return {
-            "name": self.name,
-            "cards": self.cards,
-            "unlisted": self.unlisted,
-            "piles": [picked(pile, "pile title cards different") for pile in self.piles],
-            "fields": [field.as_dict() for field in self.fields],
-            "uncounted": list(self.uncounted),
-        }
+    as_dict = json_keys("name cards unlisted piles fields uncounted")
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,25 +66,15 @@ class Odds:
 
     def as_dict(self) -> dict[str, object]:
         """The chances for `--json`, exact and rounded."""
-        return {
-            "card": self.card,
-            "pile": self.title,
-            "cards": self.cards,
-            "copies": self.copies,
-            "at_least": self.wanted,
-            "hand": self.hand,
-            "clause": self.clause,
-            "turns": [
-                {
-                    "turn": turn,
-                    "chances": [
-                        {"draws": draws, "exact": str(one), "percent": round(float(one * 100), 4)}
-                        for draws, one in zip(self.draws, chances, strict=True)
-                    ],
-                }
-                for turn, chances in self.turns
-            ],
-        }
+
+        def told(chances: tuple[Fraction, ...]) -> list[dict[str, object]]:
+            return [
+                {"draws": draws, "exact": str(one), "percent": round(float(one * 100), 4)}
+                for draws, one in zip(self.draws, chances, strict=True)
+            ]
+
+        turns = [{"turn": turn, "chances": told(chances)} for turn, chances in self.turns]
+        return {**picked(self, "card pile=title cards copies at_least=wanted hand clause"), "turns": turns}
 
 
 @dataclass(frozen=True, slots=True)

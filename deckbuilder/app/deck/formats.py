@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from deckbuilder.app.files.writing import existing
 from deckbuilder.cards.limits import NO_INPUT
@@ -25,6 +25,9 @@ if TYPE_CHECKING:
 
 SUFFIX = ".toml"
 
+RULING = "cards query=asked? each together since=period.since until=period.until reason"
+"""What is told of a ruling, by the keys that another program gets."""
+
 
 @dataclass(frozen=True, slots=True)
 class FormatEntry:
@@ -37,12 +40,11 @@ class FormatEntry:
         """The format for `--json`."""
         one = self.format
         return {
-            **picked(one, "id title version rulebook"),
-            "effective": one.effective.isoformat(),
+            **picked(one, "id title version rulebook effective"),
             "origin": self.origin,
             **picked(one, "sets own_cards"),
             "strict": sorted(one.strict),
-            "rulings": [_ruling_dict(ruling) for ruling in one.rulings],
+            "rulings": [picked(ruling, RULING) for ruling in one.rulings],
             "piles": [picked(size, "pile least most") for size in one.piles],
             "limits": dict(one.limits),
             **picked(one, "licence source note hash"),
@@ -173,15 +175,3 @@ def _ruling_said(ruling: Ruling) -> str:
 
 def _dated(since: object, until: object) -> str:
     return (f" since {since}" if since is not None else "") + (f" until {until}" if until is not None else "")
-
-
-def _ruling_dict(ruling: Ruling) -> dict[str, Any]:
-    return {
-        "cards": list(ruling.cards),
-        "query": ruling.asked or None,
-        "each": ruling.each,
-        "together": ruling.together,
-        "since": ruling.period.since.isoformat() if ruling.period.since is not None else None,
-        "until": ruling.period.until.isoformat() if ruling.period.until is not None else None,
-        "reason": ruling.reason,
-    }

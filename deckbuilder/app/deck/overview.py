@@ -11,7 +11,7 @@ from deckbuilder.app.deck.format_choice import USUAL, FormatChoice, rules_of
 from deckbuilder.app.deck.maybe import MaybeCard, maybe_list
 from deckbuilder.decks.card_notes import note_on, other_notes
 from deckbuilder.decks.validate import validate
-from deckbuilder.json_values import json_keys
+from deckbuilder.json_values import json_keys, picked
 from deckbuilder.rulebooks import rulebook
 
 if TYPE_CHECKING:
@@ -67,17 +67,11 @@ class Overview:
     def as_dict(self) -> dict[str, object]:
         """The deck for `--json`."""
         return {
-            "name": self.deck.title,
-            "rulebook": self.deck.rulebook,
-            "identity": self.identity,
-            "sets": list(self.deck.sets),
+            **picked(self, "name=deck.title rulebook=deck.rulebook identity sets=deck.sets"),
             "tags": list(tags_of(self.deck.notes)),
-            "piles": [pile.as_dict() for pile in self.piles],
-            "base": self.base.as_dict(),
-            "maybe": [card.as_dict() for card in self.maybe],
-            "notes": self.notes,
+            **picked(self, "piles base maybe notes"),
             "unread": [line for problem in self.deck.unread for line in problem.cards],
-            "report": self.report.as_dict(),
+            **picked(self, "report"),
         }
 
 

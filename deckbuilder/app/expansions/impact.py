@@ -11,6 +11,7 @@ from deckbuilder.app.deck.decks import saved_decks
 from deckbuilder.decks.formats import Terms
 from deckbuilder.decks.terms import on_terms
 from deckbuilder.decks.validate import validate
+from deckbuilder.json_values import json_keys
 from deckbuilder.problems import Problem, Report
 from deckbuilder.rulebooks import rulebook
 
@@ -35,16 +36,7 @@ class VerdictChange:
     fix: str = ""
     """The command that mends the deck; nothing where it is legal, or judged by no more errors than before."""
 
-    def as_dict(self) -> dict[str, object]:
-        """The change for another program."""
-        problems = [problem.as_dict() for problem in self.problems]
-        return {
-            "name": self.name,
-            "before": self.before,
-            "after": self.after,
-            "problems": problems,
-            "fix": self.fix or None,
-        }
+    as_dict = json_keys("name before after problems fix?")
 
 
 @dataclass(frozen=True, slots=True)

@@ -20,6 +20,7 @@ from deckbuilder.cards.limits import read_bytes
 from deckbuilder.cards.nearest import nearest_hint
 from deckbuilder.cards.pool import CardPool
 from deckbuilder.errors import Refusal
+from deckbuilder.json_values import json_keys
 from deckbuilder.paths import erase, sets_home, settle, sweep, unfinished
 from deckbuilder.problems import Problem
 from deckbuilder.rulebooks import rulebook, rulebook_ids
@@ -54,10 +55,7 @@ class Removal:
         """What is so afterwards."""
         return f"{self.id} {self.version}".rstrip() + " is no longer installed"
 
-    def as_dict(self) -> dict[str, object]:
-        """The removal for `--json`."""
-        changes = [change.as_dict() for change in self.changes]
-        return {"id": self.id, "version": self.version or None, "changes": changes}
+    as_dict = json_keys("id version? changes")
 
 
 def install(library: Library, path: Path, *, is_forced: bool = False) -> Installation:

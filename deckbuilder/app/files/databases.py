@@ -10,7 +10,7 @@ from typing import NoReturn
 
 from deckbuilder.app.files.writing import existing
 from deckbuilder.errors import Refusal
-from deckbuilder.json_values import json_keys
+from deckbuilder.json_values import json_keys, picked
 from deckbuilder.paths import database_path, expanded, unfinished
 from deckbuilder.storage.backups import back_up, copy_whole
 from deckbuilder.storage.checking import check
@@ -77,7 +77,7 @@ class BackupEntry:
 
     def as_dict(self) -> dict[str, object]:
         """The backup for another program."""
-        return {"number": self.number, "day": self.day, "kind": self.kind, "size": self.size, **self.look.as_dict()}
+        return {**picked(self, "number day kind size"), **self.look.as_dict()}
 
 
 def check_database(database: Path | None = None) -> Look:

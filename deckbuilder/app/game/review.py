@@ -17,7 +17,7 @@ from deckbuilder.app.game.picking import prompt_of
 from deckbuilder.app.game.replay import Reel, reel
 from deckbuilder.app.game.seating import seat_called
 from deckbuilder.errors import Refusal
-from deckbuilder.json_values import json_keys, picked
+from deckbuilder.json_values import json_keys
 from deckbuilder.kernel.timeline import Timeline
 from deckbuilder.players.look_ahead import Effort, LookAhead, Prospect
 from deckbuilder.players.playouts import imagining
@@ -129,9 +129,7 @@ class Review:
             return f"{own} Luck and the others: {100 * self.by_luck:+.0f} %."
         return f"{own} Answers of the others: {100 * self.by_others:+.0f} %. Luck: {100 * self.by_luck:+.0f} %."
 
-    def as_dict(self) -> dict[str, object]:
-        """The review for another program: chances are parts of one, to four places."""
-        return picked(self, "seat name end by_choice by_others by_luck curve costliest swings decisions")
+    as_dict = json_keys("seat name end by_choice by_others by_luck curve costliest swings decisions")
 
 
 def review_of(

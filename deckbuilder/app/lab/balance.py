@@ -14,7 +14,7 @@ from deckbuilder.app.lab.workers import workers
 from deckbuilder.decks.validate import validate_table
 from deckbuilder.errors import Refusal
 from deckbuilder.interval import Interval, share_interval
-from deckbuilder.json_values import json_keys, picked
+from deckbuilder.json_values import json_keys
 from deckbuilder.lab.balance import Meeting, Planned, count, percentile, schedule, schedule_alike
 from deckbuilder.lab.batches import Told, silent
 from deckbuilder.text import counted
@@ -100,9 +100,7 @@ class Balance:
         names = sorted({side.name for one in self.meetings for side in one.sides})
         return tuple(_side(name, [one.meeting for one in self.meetings]) for name in names)
 
-    def as_dict(self) -> dict[str, object]:
-        """The balance for another program: shares are parts of one."""
-        return picked(self, "game player games is_together meetings sides")
+    as_dict = json_keys("game player games is_together meetings sides")
 
 
 def weigh(

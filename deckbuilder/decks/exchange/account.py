@@ -15,6 +15,7 @@ from deckbuilder.decks.file_rules import MOST_GUESSES
 from deckbuilder.decks.form import DeckForm
 from deckbuilder.decks.resolve import ResolvedDeck, meant_by, resolve
 from deckbuilder.decks.text import lines_of, reason_of
+from deckbuilder.json_values import json_keys
 from deckbuilder.problems import Problem
 from deckbuilder.text import harmless
 
@@ -37,15 +38,7 @@ class ImportedLine:
     subject: str = ""
     """What a problem of the verdict that says the same would name."""
 
-    def as_dict(self) -> dict[str, object]:
-        """The entry for `--json`."""
-        return {
-            "line": self.line or None,
-            "written": self.written,
-            "state": self.made.value,
-            "said": self.said,
-            "nearest": list(self.nearest),
-        }
+    as_dict = json_keys("line? written state=made said nearest")
 
 
 @dataclass(frozen=True, slots=True)
