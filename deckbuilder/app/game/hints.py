@@ -10,7 +10,8 @@ from dataclasses import dataclass, replace
 from statistics import NormalDist
 from typing import TYPE_CHECKING, Any
 
-from deckbuilder.app.game.hint_reasons import Foreseen, difference
+from deckbuilder.app.game.hint_reasons import Foreseen, Frequency, counted, difference
+from deckbuilder.json_values import json_keys
 from deckbuilder.kernel.engine import legal_actions, run_of
 from deckbuilder.players.look_ahead import Effort, LookAhead, Prospect
 from deckbuilder.players.moves import Move, moves_at
@@ -31,6 +32,12 @@ DOUBT = 0.05
 """How probable it may be that an answer looks clearly better and is not, whatever the number of answers."""
 SLIGHT = 0.005
 """So much of the win the best answer is ahead at least where it is clearly better."""
+TRIES = 6
+"""At so many imagined tables a single answer is carried out, of which it is said what it would bring."""
+TRIED_SEED = 11
+"""They are made up with luck of their own, always the same."""
+MOST_SAID = 3
+"""So many things that may happen are said, those that matter most; what happens at a single table is none of them."""
 SPREAD = 1.96
 """So many standard errors on both sides hold the chance to win 95 times of 100."""
 SHOWN = 3
@@ -90,14 +97,7 @@ class Hint:
             said.append(f'Chance to win: about {best.chance}; next best, "{others[0].label}": {others[0].chance}.')
         return " ".join(said)
 
-    def as_dict(self) -> dict[str, object]:
-        """The hint for another program."""
-        return {
-            "sentence": self.sentence,
-            "answers": [answer.as_dict() for answer in self.answers],
-            "is_clear": self.is_clear,
-            "reason": None if self.reason is None else self.reason.as_dict(),
-        }
+    as_dict = json_keys("sentence answers is_clear reason")
 
 
 def hint_for(game: Game[Any], state: Any, seen: Any, prompt: Prompt) -> Hint:
@@ -164,3 +164,31 @@ def _named(prompt: Prompt, places: Sequence[int]) -> str:
     if len(places) == len(candidates) > 1:
         return f"all {len(places)} of them"
     return listed([candidates[place].label for place in places])
+
+
+# ---- what a single answer would bring ----
+
+
+def consequences(game: Game[Any], state: Any, seen: Any, prompt: Prompt, place: int) -> str:
+    """What matters to the seat that is asked and comes of the answer at this place: certain, or with its chance.
+
+    Nothing is said of what is picked together with more, nor where a game says of no event what it is worth.
+    """
+    if game.prospects is None or prompt.picks is not None or place >= len(legal_actions(seen)):
+        return ""
+    move = Move((legal_actions(seen)[place],), 0)
+    effort = Effort(TRIES, TRIES)
+    imagine = imagining(game, state, prompt.seat)
+    ahead = LookAhead(game, game.prospects, seen, imagine, TRIED_SEED, effort, is_told=True, moves=(move,))
+    (prospect,) = ahead.found
+    told = counted(game, seen, prompt.seat, prospect)
+    often = [said for said in told if told[said].times > 1]
+    order = sorted(often, key=lambda said: (-told[said].certain, -abs(told[said].points) * told[said].times))
+    return "; ".join(_said(sentence, told[sentence], len(prospect.told)) for sentence in order[:MOST_SAID])
+
+
+def _said(sentence: str, told: Frequency, tables: int) -> str:
+    happens = sentence.rstrip(".")
+    if told.certain == tables:
+        return f"Certain: {happens}"
+    return f"Likely: {happens}" if told.times == tables else f"{told.times} of {tables}: {happens}"

@@ -15,7 +15,7 @@ Cards and rules:
 Gangs:
 
 - `gangs`, `marking`, `judging`: those there are, several of them at once, and by what they are judged
-- `builder`, `draft`, `mending`, `counting`, `win_rate`: one that is changed, saved, mended, counted and played
+- `builder`, `draft`, `mending`, `counting`: one that is changed, saved, mended, counted and played
 - `sharing`: how one goes out, and how one comes in
 
 Games:

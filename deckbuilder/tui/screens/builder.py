@@ -18,7 +18,7 @@ from deckbuilder.text import counted
 from deckbuilder.tui.keymap import done_by
 from deckbuilder.tui.plain import content, plain
 from deckbuilder.tui.screens.base_screen import Paned
-from deckbuilder.tui.screens.counting import DeckFigures
+from deckbuilder.tui.screens.counting import DeckFigures, DeckWinRate
 from deckbuilder.tui.screens.dialogs import AskText
 from deckbuilder.tui.screens.draft import DeckDraft
 from deckbuilder.tui.screens.judging import JudgingChoice
@@ -26,7 +26,6 @@ from deckbuilder.tui.screens.mending import DeckFixes
 from deckbuilder.tui.screens.reading import ReadReasons, ShowCards
 from deckbuilder.tui.screens.searching import CardSearch, draw_card
 from deckbuilder.tui.screens.sharing import DeckSharing
-from deckbuilder.tui.screens.win_rate import DeckWinRate
 from deckbuilder.tui.widgets.card_face import CardPreview, face_of
 from deckbuilder.tui.widgets.deck_list import DeckList, ProblemList, VerdictLine, counted_entries
 from deckbuilder.tui.widgets.frame import ModeBar, StaticText
