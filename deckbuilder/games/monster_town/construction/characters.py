@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 
 from deckbuilder.decks.construction import WHOLE, Fault
 from deckbuilder.games.monster_town.construction.facts import GangCard
-from deckbuilder.games.monster_town.construction.muster import Muster, breach, gang_of, in_order
+from deckbuilder.games.monster_town.construction.muster import Muster, breach, gang_of, in_order, of_pile
 from deckbuilder.text import agreeing, counted, listed
 
 MOST_LEADERS = 1
@@ -23,16 +23,8 @@ def wrong_number(muster: Muster) -> Iterable[Fault]:
     if actual == required:
         return ()
     change = f"take out {actual - required}" if actual > required else f"add {required - actual}"
-    return (
-        Fault(
-            f"{counted(actual, 'starting character')} listed; {gang.name} start with exactly {required}: {change}.",
-            cards=tuple(card.id for card in in_order(muster.starters)),
-            pile="starting",
-            actual=actual,
-            required=required,
-            subject=WHOLE,
-        ),
-    )
+    sentence = f"{counted(actual, 'starting character')} listed; {gang.name} start with exactly {required}: {change}."
+    return (of_pile(sentence, "starting", in_order(muster.starters), actual, required),)
 
 
 def starters_counted(muster: Muster) -> str:
@@ -44,8 +36,6 @@ def starters_counted(muster: Muster) -> str:
 
 def too_many_leaders(muster: Muster) -> Iterable[Fault]:
     """START-2: at most one Leader among the starting characters, foreign ones counted."""
-    if not muster.leaders:
-        return ()
     actual = sum(map(muster.starters.__getitem__, muster.leaders))
     if actual <= MOST_LEADERS:
         return ()
@@ -63,12 +53,8 @@ def starting_leaders_counted(muster: Muster) -> str:
 
 def too_many_starting(muster: Muster) -> Iterable[Fault]:
     """START-3: no more copies at the start than the card allows, in whatever gang."""
-    if not muster.over_cap:
-        return ()
-    return [
-        _too_many_copies(muster, card, "starting", "start and", muster.starters[card], card.most_starting or 0)
-        for card in in_order(muster.over_cap)
-    ]
+    for card in in_order(muster.over_cap):
+        yield _too_many_copies(muster, card, "starting", "start and", muster.starters[card], card.most_starting or 0)
 
 
 def _too_many_copies(muster: Muster, card: GangCard, pile: str, how: str, actual: int, cap: int) -> Fault:
@@ -91,9 +77,7 @@ def _within_caps(who: str, caps: Mapping[GangCard, int | None], counts: Mapping[
 
 def foreign_starters(muster: Muster) -> Iterable[Fault]:
     """ICON-1: a starting character has the gang's icon, or the starting Treaty lets it in."""
-    if not muster.guests:
-        return ()
-    return _strangers(muster, muster.turned_away(starting=True), "starting")
+    return _strangers(muster, muster.turned_away(starting=True), "starting") if muster.guests else ()
 
 
 def starters_icons_counted(muster: Muster) -> str:
@@ -103,9 +87,7 @@ def starters_icons_counted(muster: Muster) -> str:
 
 def foreign_reserves(muster: Muster) -> Iterable[Fault]:
     """ICON-2: a reserve has the gang's icon, or the starting Treaty lets it in."""
-    if not muster.waiting_guests:
-        return ()
-    return _strangers(muster, muster.turned_away(starting=False), "reserves")
+    return _strangers(muster, muster.turned_away(starting=False), "reserves") if muster.waiting_guests else ()
 
 
 def reserves_icons_counted(muster: Muster) -> str:
@@ -160,23 +142,12 @@ def _icons_counted(muster: Muster, counts: dict[GangCard, int], starting: bool) 
 
 def too_many_reserves(muster: Muster) -> Iterable[Fault]:
     """RES-1: at most as many reserves as the gang table says; fewer, and none, is legal."""
-    most = gang_of(muster).reserves
-    if most is None:
+    gang, actual = gang_of(muster), sum(muster.reserves.values())
+    most = gang.reserves
+    if most is None or actual <= most:
         return ()
-    actual = sum(muster.reserves.values())
-    if actual <= most:
-        return ()
-    gang = gang_of(muster).name
-    return (
-        Fault(
-            f"{counted(actual, 'reserve')} listed; {gang} start with at most {most}: take out {actual - most}.",
-            cards=tuple(card.id for card in in_order(muster.reserves)),
-            pile="reserves",
-            actual=actual,
-            required=most,
-            subject=WHOLE,
-        ),
-    )
+    sentence = f"{counted(actual, 'reserve')} listed; {gang.name} start with at most {most}: take out {actual - most}."
+    return (of_pile(sentence, "reserves", in_order(muster.reserves), actual, most),)
 
 
 def reserves_counted(muster: Muster) -> str:
@@ -188,12 +159,8 @@ def reserves_counted(muster: Muster) -> str:
 
 def too_many_waiting(muster: Muster) -> Iterable[Fault]:
     """RES-2: no more copies in reserve than the card allows; those that start are counted apart."""
-    if not muster.waiting_over_cap:
-        return ()
-    return [
-        _too_many_copies(muster, card, "reserves", "in reserve;", muster.reserves[card], card.most_reserves or 0)
-        for card in in_order(muster.waiting_over_cap)
-    ]
+    for card in in_order(muster.waiting_over_cap):
+        yield _too_many_copies(muster, card, "reserves", "in reserve;", muster.reserves[card], card.most_reserves or 0)
 
 
 def waiting_caps_counted(muster: Muster) -> str:
@@ -203,8 +170,6 @@ def waiting_caps_counted(muster: Muster) -> str:
 
 def waiting_leaders(muster: Muster) -> Iterable[Fault]:
     """RES-3: a Leader in reserves can never be recruited."""
-    if not muster.waiting_leaders:
-        return ()
     return [_in_vain(muster, card, "a Leader") for card in in_order(muster.waiting_leaders)]
 
 
@@ -215,14 +180,9 @@ def waiting_leaders_counted(muster: Muster) -> str:
 
 def outcasts_conditions(muster: Muster) -> Iterable[Fault]:
     """OUT-1: the printed conditions of a starting Outcast hold for the other starting characters."""
-    if not muster.outcasts:
-        return ()
-    return [
-        fault
-        for card in in_order(muster.outcasts)
-        if card.beside or card.stands_no_leader
-        for fault in _broken_conditions(muster, card)
-    ]
+    for card in in_order(muster.outcasts):
+        if card.beside or card.stands_no_leader:
+            yield from _broken_conditions(muster, card)
 
 
 def outcasts_conditions_counted(muster: Muster) -> str:
@@ -234,8 +194,6 @@ def outcasts_conditions_counted(muster: Muster) -> str:
 
 def waiting_outcasts(muster: Muster) -> Iterable[Fault]:
     """OUT-2: an Outcast in reserves can never be recruited."""
-    if not muster.waiting_outcasts:
-        return ()
     return [_in_vain(muster, card, "an Outcast") for card in in_order(muster.waiting_outcasts)]
 
 
@@ -248,19 +206,10 @@ def useless_reserves(muster: Muster) -> Iterable[Fault]:
     """OUT-3: with a starting Outcast nobody is ever recruited, so reserves are of no use."""
     if not muster.outcasts or not muster.reserves:
         return ()
-    actual = sum(muster.reserves.values())
-    outcasts = in_order(muster.outcasts)
-    return (
-        Fault(
-            f"{agreeing((card.name for card in outcasts), 'starts', 'start')}, "
-            f"and with an Outcast nobody can be recruited: {counted(actual, 'reserve')} will never come.",
-            cards=tuple(card.id for card in (*outcasts, *in_order(muster.reserves))),
-            pile="reserves",
-            actual=actual,
-            required=0,
-            subject=WHOLE,
-        ),
-    )
+    actual, outcasts = sum(muster.reserves.values()), in_order(muster.outcasts)
+    start = agreeing((card.name for card in outcasts), "starts", "start")
+    sentence = f"{start}, and with an Outcast nobody can be recruited: {counted(actual, 'reserve')} will never come."
+    return (of_pile(sentence, "reserves", (*outcasts, *in_order(muster.reserves)), actual, 0),)
 
 
 def useless_reserves_counted(muster: Muster) -> str:

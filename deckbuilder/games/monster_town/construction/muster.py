@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import cast
 
 from deckbuilder.decks.assignment import Assignment, Claim, assign
-from deckbuilder.decks.construction import Fault
+from deckbuilder.decks.construction import WHOLE, Fault
 from deckbuilder.decks.resolve import ResolvedDeck
 from deckbuilder.games.monster_town.construction.facts import GangCard, GangTable
 from deckbuilder.problems import Allowance
@@ -178,13 +178,18 @@ class Muster:
 
 def in_order(cards: Cards | list[GangCard]) -> list[GangCard]:
     """Cards in the order of the pool, whatever the order of the lines."""
-    return sorted(cards, key=lambda card: card.order)
+    return sorted(cards, key=lambda card: card.order) if cards else []
 
 
 def gang_of(muster: Muster) -> GangTable:
     """The gang, for rules that are asked only when it is known."""
     assert muster.gang is not None
     return muster.gang
+
+
+def of_pile(message: str, pile: str, cards: Iterable[GangCard], actual: int, required: int) -> Fault:
+    """A fault of a pile as a whole, and the cards that it is about."""
+    return Fault(message, tuple(card.id for card in cards), pile, actual, required, subject=WHOLE)
 
 
 def breach(

@@ -53,11 +53,8 @@ def base_counted(muster: Muster) -> str:
 
 def too_many_copies(muster: Muster) -> Iterable[Fault]:
     """RDV-2: at most four copies of each added card; base copies are not counted."""
-    if not muster.added:
-        return
-    most = most_copies(muster)
-    over = [card for card, count in muster.added.items() if count > most]
-    for card in in_order(over) if over else ():
+    most = most_copies(muster) if muster.added else 0
+    for card in in_order([card for card, count in muster.added.items() if count > most]):
         count = muster.added[card]
         sentence = f"{count} added copies of {card.name}; at most {most} are legal: take out {count - most}."
         yield breach(muster, sentence, [card], PILE, count, most)
@@ -74,8 +71,7 @@ def copies_counted(muster: Muster) -> str:
 
 def foreign_icons(muster: Muster) -> Iterable[Fault]:
     """RDV-3: an added card is generic or of the own gang; a foreign icon depends on who else plays."""
-    foreign = [card for card in muster.added if muster.is_foreign(card)]
-    for card in in_order(foreign) if foreign else ():
+    for card in in_order([card for card in muster.added if muster.is_foreign(card)]):
         icon = muster.gang_called(card.identity)
         sentence = f"{card.name} has the icon of {icon}: legal only if that gang plays too."
         yield breach(muster, sentence, [card], PILE, card.identity, gang_of(muster).id)

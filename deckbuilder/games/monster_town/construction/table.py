@@ -33,12 +33,9 @@ def gang_twice(table: Gangs) -> Iterable[Fault]:
     """TABLE-2: no gang twice, unless the table agrees to it."""
     counts = Counter(muster.gang.id for muster in table.checks if muster.gang is not None)
     for gang in _seated(table):
-        if counts[gang.id] > 1:
-            yield Fault(
-                f"{gang.name} is played {counts[gang.id]} times; each gang may be at the table once.",
-                actual=counts[gang.id],
-                required=1,
-            )
+        if (times := counts[gang.id]) > 1:
+            sentence = f"{gang.name} is played {times} times; each gang may be at the table once."
+            yield Fault(sentence, actual=times, required=1)
 
 
 def gangs_counted(table: Gangs) -> str:
@@ -51,12 +48,8 @@ def unequal_additions(table: Gangs) -> Iterable[Fault]:
     totals = [sum(muster.added.values()) for muster in table.checks]
     if len(set(totals)) > 1:
         said = listed(f"{deck.title} adds {total}" for deck, total in zip(table.decks, totals, strict=True))
-        yield Fault(
-            f"Every gang must add the same number of Rendezvous cards: {said}.",
-            pile=PILE,
-            actual=" + ".join(str(total) for total in totals),
-            required="equal",
-        )
+        sentence = f"Every gang must add the same number of Rendezvous cards: {said}."
+        yield Fault(sentence, pile=PILE, actual=" + ".join(map(str, totals)), required="equal")
 
 
 def additions_counted(table: Gangs) -> str:
@@ -71,14 +64,10 @@ def copies_together(table: Gangs) -> Iterable[Fault]:
     most = most_copies(table.checks[0]) if table.checks else 0
     for card in in_order(list(totals)):
         if totals[card] > most:
-            yield Fault(
-                f"The gangs add {totals[card]} copies of {card.name} together; at most {most} are legal: "
-                f"take out {totals[card] - most}.",
-                cards=(card.id,),
-                pile=PILE,
-                actual=totals[card],
-                required=most,
-            )
+            count = totals[card]
+            together = f"The gangs add {count} copies of {card.name} together"
+            sentence = f"{together}; at most {most} are legal: take out {count - most}."
+            yield Fault(sentence, (card.id,), PILE, count, most)
 
 
 def copies_counted(table: Gangs) -> str:
@@ -96,13 +85,8 @@ def icon_without_gang(table: Gangs) -> Iterable[Fault]:
     named = table.checks[0].gang_called if table.checks else str
     for card in in_order(list(_added(table))):
         if card.identity is not None and card.identity not in seated:
-            yield Fault(
-                f"{card.name} has the icon of {named(card.identity)}, which is not at the table; take it out.",
-                cards=(card.id,),
-                pile=PILE,
-                actual=card.identity,
-                required=", ".join(sorted(seated)),
-            )
+            sentence = f"{card.name} has the icon of {named(card.identity)}, which is not at the table; take it out."
+            yield Fault(sentence, (card.id,), PILE, card.identity, ", ".join(sorted(seated)))
 
 
 def icons_counted(table: Gangs) -> str:
@@ -114,11 +98,8 @@ def illegal_gang(table: Gangs) -> Iterable[Fault]:
     """TABLE-6: every gang is legal, of one rulebook, and read with the same cards."""
     for deck, report in zip(table.decks, table.reports, strict=True):
         if deck.rulebook != table.rulebook:
-            yield Fault(
-                f"{deck.title} is a gang of the rulebook {deck.rulebook}; this table plays {table.rulebook}.",
-                actual=deck.rulebook,
-                required=table.rulebook,
-            )
+            sentence = f"{deck.title} is a gang of the rulebook {deck.rulebook}; this table plays {table.rulebook}."
+            yield Fault(sentence, actual=deck.rulebook, required=table.rulebook)
         codes = list(dict.fromkeys(problem.code for problem in report.errors))
         if codes:
             yield Fault(
@@ -141,12 +122,8 @@ def shared_copies(table: Gangs) -> Iterable[Fault]:
         here = [card for card in guests if card.identity in seated]
         if here:
             owners = listed(seated[gang].name for gang in dict.fromkeys(card.identity for card in here) if gang)
-            yield Fault(
-                f"{deck.title} brings {listed(card.name for card in here)}, and {owners} is at the table too.",
-                cards=tuple(card.id for card in here),
-                actual=len(here),
-                required=0,
-            )
+            sentence = f"{deck.title} brings {listed(card.name for card in here)}, and {owners} is at the table too."
+            yield Fault(sentence, cards=tuple(card.id for card in here), actual=len(here), required=0)
 
 
 def sharing_counted(table: Gangs) -> str:

@@ -36,8 +36,6 @@ def treaty_with_diplomat_counted(muster: Muster) -> str:
 
 def too_many_treaties(muster: Muster) -> Iterable[Fault]:
     """DIP-2: at most one starting Treaty in one copy, even with two Diplomats."""
-    if not muster.treaties:
-        return ()
     actual = sum(muster.treaties.values())
     if actual <= MOST_TREATIES:
         return ()

@@ -18,19 +18,11 @@ END_GAME = "End Game"
 
 def unusable_combat_cards(muster: Muster) -> Iterable[Fault]:
     """CMB-1: somebody who starts, waits, or may be recruited by a Treaty can use each Combat card."""
-    idle = _idle(muster, muster.combat)
-    if not idle:
-        return ()
-    return [
-        _unusable(
-            muster,
-            card,
-            "combat",
-            f"Nobody in the gang, and nobody whom a Treaty may bring, can use {card.name}: "
-            "the icon, the Spellcaster or the character that it asks for is missing",
-        )
-        for card in in_order([card for card in idle if not _comes_by_treaty(muster, card)])
-    ]
+    idle = [card for card in _idle(muster, muster.combat) if not _comes_by_treaty(muster, card)]
+    for card in in_order(idle):
+        nobody = f"Nobody in the gang, and nobody whom a Treaty may bring, can use {card.name}"
+        why = "the icon, the Spellcaster or the character that it asks for is missing"
+        yield _unusable(muster, card, "combat", f"{nobody}: {why}")
 
 
 def combat_cards_counted(muster: Muster) -> str:
@@ -46,13 +38,11 @@ def thin_combat_deck(muster: Muster) -> Iterable[Fault]:
         if card.has_end_game:
             lasting += count
             if lasting >= FULL_HAND:
-                return ()
+                return
     total = sum(muster.combat.values())
-    faults = []
     if total < FULL_HAND:
-        faults.append(_too_few(total, "", "a full hand cannot be drawn", WHOLE))
-    faults.append(_too_few(lasting, " with the End Game icon", "the last combat begins with a short hand", END_GAME))
-    return faults
+        yield _too_few(total, "", "a full hand cannot be drawn", WHOLE)
+    yield _too_few(lasting, " with the End Game icon", "the last combat begins with a short hand", END_GAME)
 
 
 def combat_deck_counted(muster: Muster) -> str:
@@ -64,15 +54,9 @@ def combat_deck_counted(muster: Muster) -> str:
 
 def unusable_items(muster: Muster) -> Iterable[Fault]:
     """ITEM-1: some member, who starts or may come from the reserves, can wear each item."""
-    idle = _idle(muster, muster.items)
-    if not idle:
-        return ()
-    return [
-        _unusable(
-            muster, card, "items", f"Nobody in the gang can wear {card.name}: it asks for another race or character"
-        )
-        for card in in_order(idle)
-    ]
+    for card in in_order(_idle(muster, muster.items)):
+        said = f"Nobody in the gang can wear {card.name}: it asks for another race or character"
+        yield _unusable(muster, card, "items", said)
 
 
 def items_counted(muster: Muster) -> str:
@@ -113,13 +97,8 @@ def _comes_by_treaty(muster: Muster, card: GangCard) -> bool:
 
 
 def _too_few(actual: int, which: str, consequence: str, subject: str) -> Fault:
-    return Fault(
-        f"{counted(actual, 'Combat card')}{which}: {consequence}; add {FULL_HAND - actual}.",
-        pile="combat",
-        actual=actual,
-        required=FULL_HAND,
-        subject=subject,
-    )
+    sentence = f"{counted(actual, 'Combat card')}{which}: {consequence}; add {FULL_HAND - actual}."
+    return Fault(sentence, pile="combat", actual=actual, required=FULL_HAND, subject=subject)
 
 
 def _unusable(muster: Muster, card: GangCard, pile: str, said: str) -> Fault:
