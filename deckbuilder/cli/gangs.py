@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
 import typer
 
@@ -11,9 +11,6 @@ from deckbuilder.cli.render import answer, say, say_rows
 from deckbuilder.cli.root import group
 from deckbuilder.json_values import json_keys
 from deckbuilder.text import counted
-
-if TYPE_CHECKING:
-    pass
 
 app = group("See the factions that {decks} belong to.")
 

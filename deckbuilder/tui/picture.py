@@ -15,14 +15,13 @@ from textual.worker import WorkerCancelled
 
 from deckbuilder.app.files.writing import write_text
 from deckbuilder.app.game.play import Match, start_match
-from deckbuilder.app.library.library import open_library
+from deckbuilder.app.library.library import Library, open_library
 from deckbuilder.tui.app import DeckbuilderApp
 from deckbuilder.tui.screens.table import TableScreen
 
 if TYPE_CHECKING:
     from textual.pilot import Pilot
 
-    from deckbuilder.app.library.library import Library
 
 PICTURES = Path(__file__).with_name("pictures")
 SIZE = (120, 40)

@@ -5,15 +5,11 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from deckbuilder.app.cards.query_fields import OUTSIDE
 from deckbuilder.paths import shipped
-from deckbuilder.storage.lookups import lookups_in
+from deckbuilder.storage.lookups import Field, Lookups, lookups_in
 from deckbuilder.text import folded, objection
-
-if TYPE_CHECKING:
-    from deckbuilder.storage.lookups import Field, Lookups
 
 __all__ = [
     "Candidate",

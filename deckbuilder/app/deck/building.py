@@ -27,7 +27,6 @@ if TYPE_CHECKING:
     from deckbuilder.app.library.library import Library
     from deckbuilder.app.library.rows import CardRow
     from deckbuilder.decks.construction import Construction
-    from deckbuilder.decks.model import Deck
     from deckbuilder.problems import Report
 
 __all__ = ["MAYBE", "DeckEditor", "Holding", "PileView"]

@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from deckbuilder.app.deck.deck_source import DeckSource, fixed, open_source, rewrite
-from deckbuilder.app.deck.decks import LONGEST_TAG, TAG, export_deck, load_deck, save_deck, tags_of
+from deckbuilder.app.deck.decks import LONGEST_TAG, TAG, DeckEntry, export_deck, load_deck, save_deck, tags_of
 from deckbuilder.app.deck.format_choice import rules_of
 from deckbuilder.app.deck.names import already_there, find_saved, require_name, require_no_starter
 from deckbuilder.app.deck.starters import SUFFIX, deck_in
@@ -34,10 +34,8 @@ from deckbuilder.problems import Report
 from deckbuilder.text import folded, harmless
 
 if TYPE_CHECKING:
-    from deckbuilder.app.deck.decks import DeckEntry
     from deckbuilder.app.library.library import Library
     from deckbuilder.decks.model import Deck
-    from deckbuilder.problems import Report
 
 __all__ = ["Ask", "Edited", "copy_deck", "edit", "rename_deck"]
 

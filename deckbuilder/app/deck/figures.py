@@ -11,7 +11,7 @@ from deckbuilder.app.deck.decks import load_deck
 from deckbuilder.decks.dealing import Dealing, chance_to_hold
 from deckbuilder.decks.differences import DeckDifference, difference
 from deckbuilder.decks.figures import PileCount, Spread, pile_counts, spreads
-from deckbuilder.decks.resolve import resolve
+from deckbuilder.decks.resolve import ResolvedDeck, resolve
 from deckbuilder.decks.revising import card_among, pile_called
 from deckbuilder.decks.validate import prepared
 from deckbuilder.errors import Refusal
@@ -25,7 +25,6 @@ if TYPE_CHECKING:
     from deckbuilder.app.library.library import Library
     from deckbuilder.decks.index import CardFacts
     from deckbuilder.decks.model import Deck
-    from deckbuilder.decks.resolve import ResolvedDeck
 
 MOST_LUCK = 10**9
 

@@ -8,14 +8,13 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from deckbuilder.app.expansions.format_install import format_removal, install_format, removable_formats, remove_format
-from deckbuilder.app.expansions.installing import install, removable, removal, remove
+from deckbuilder.app.expansions.installing import Removal, install, removable, removal, remove
 from deckbuilder.app.files.writing import existing
 from deckbuilder.cards.limits import read_bytes
 from deckbuilder.text import harmless
 
 if TYPE_CHECKING:
     from deckbuilder.app.expansions.impact import VerdictChange
-    from deckbuilder.app.expansions.installing import Removal
     from deckbuilder.app.library.library import Library
     from deckbuilder.problems import Problem
 

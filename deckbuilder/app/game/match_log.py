@@ -13,12 +13,10 @@ from deckbuilder.kernel.happenings import Happening
 from deckbuilder.kernel.record import Recorder
 from deckbuilder.kernel.state import Event
 from deckbuilder.kernel.tracing import traced
-from deckbuilder.kernel.views import Prompt, Reason
+from deckbuilder.kernel.views import Prompt, Reason, WhyNot
 
 if TYPE_CHECKING:
     from deckbuilder.cards.pool import CardPool
-    from deckbuilder.kernel.record import Recorder
-    from deckbuilder.kernel.views import Prompt, WhyNot
 
 
 @dataclass(slots=True)

@@ -11,7 +11,7 @@ from deckbuilder.app.deck.starters import starters
 from deckbuilder.app.game.seating import HUMAN, seated, setup_without_decks
 from deckbuilder.app.library.content import GameContent, content_of, content_of_game
 from deckbuilder.errors import Refusal
-from deckbuilder.kernel.game import Setup
+from deckbuilder.kernel.game import Game, Setup
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -19,7 +19,6 @@ if TYPE_CHECKING:
     from deckbuilder.app.library.library import Library
     from deckbuilder.cards.pool import CardPool
     from deckbuilder.decks.model import Deck
-    from deckbuilder.kernel.game import Game
     from deckbuilder.rulebooks import Rulebook
 
 QUICKEST = "rated"

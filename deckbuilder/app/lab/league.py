@@ -16,18 +16,16 @@ from deckbuilder.decks.validate import validate_table
 from deckbuilder.errors import Refusal
 from deckbuilder.interval import share_interval
 from deckbuilder.json_values import picked
-from deckbuilder.kernel.game import Setup
+from deckbuilder.kernel.game import SeatSetup, Setup
 from deckbuilder.lab.batches import Told, silent
 from deckbuilder.lab.league import League, LeagueStanding, Pairing, play
-from deckbuilder.rulebooks import rulebook
+from deckbuilder.rulebooks import Rulebook, rulebook
 
 if TYPE_CHECKING:
     from pathlib import Path
 
     from deckbuilder.app.library.library import Library
     from deckbuilder.decks.model import Deck
-    from deckbuilder.kernel.game import SeatSetup
-    from deckbuilder.rulebooks import Rulebook
 
 Table = tuple["SeatSetup", ...]
 

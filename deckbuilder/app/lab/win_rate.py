@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from concurrent.futures import CancelledError
+from concurrent.futures import CancelledError, Executor
 from contextlib import ExitStack
 from dataclasses import dataclass, field, replace
 from threading import Lock
@@ -19,8 +19,6 @@ from deckbuilder.lab.contest import Contest, Score, change
 from deckbuilder.rulebooks import Rulebook, rulebook
 
 if TYPE_CHECKING:
-    from concurrent.futures import Executor
-
     from deckbuilder.app.library.library import Library
     from deckbuilder.decks.model import Deck
     from deckbuilder.lab.runs import Load

@@ -7,11 +7,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from deckbuilder.app.library.rows import is_number, row_of, signs_of
+from deckbuilder.app.library.rows import Shown, is_number, row_of, signs_of
 from deckbuilder.text import harmless
 
 if TYPE_CHECKING:
-    from deckbuilder.app.library.rows import Shown
     from deckbuilder.cards.card import Card, Identity
     from deckbuilder.cards.schema import CardSchema
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from deckbuilder.app.library.rows import CardRow, row_of, row_of_stored
 from deckbuilder.cards.nearest import nearest_hint, said_nearest
 from deckbuilder.errors import Refusal
-from deckbuilder.rulebooks import rulebook
+from deckbuilder.rulebooks import Rulebook, rulebook
 from deckbuilder.text import counted, folded, harmless, listed
 
 if TYPE_CHECKING:
@@ -16,7 +16,6 @@ if TYPE_CHECKING:
     from deckbuilder.cards.card import Card, Identity
     from deckbuilder.cards.pool import CardPool
     from deckbuilder.cards.schema import CardSchema
-    from deckbuilder.rulebooks import Rulebook
 
 MOST_NAMES = 8
 """So many names are said where several begin alike."""

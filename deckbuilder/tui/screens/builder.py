@@ -12,7 +12,7 @@ from textual.containers import Vertical
 from textual.widgets import Input
 
 from deckbuilder.app.deck import decks
-from deckbuilder.app.deck.building import MAYBE, DeckEditor
+from deckbuilder.app.deck.building import MAYBE, Autosave, DeckEditor
 from deckbuilder.app.reference.glossary import Subject, about_cards, about_problem
 from deckbuilder.text import counted
 from deckbuilder.tui.keymap import done_by
@@ -33,7 +33,6 @@ from deckbuilder.tui.widgets.line_list import LineList
 from deckbuilder.tui.widgets.wrap_list import ListEntry
 
 if TYPE_CHECKING:
-    from deckbuilder.app.deck.building import Autosave
     from deckbuilder.app.library.rows import CardRow
     from deckbuilder.decks.model import Deck
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cached_property
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 from textual import on
 from textual.app import ComposeResult
@@ -13,8 +13,9 @@ from textual.widgets import Input
 
 from deckbuilder.app.cards import catalogue
 from deckbuilder.app.cards.query_edit import next_order
-from deckbuilder.app.cards.query_explanation import explain_query
+from deckbuilder.app.cards.query_explanation import Part, QueryExplanation, explain_query
 from deckbuilder.app.cards.result_list import groupings
+from deckbuilder.app.library.rows import CardRow
 from deckbuilder.app.reference.glossary import Subject, about_cards
 from deckbuilder.tui.keymap import done_by
 from deckbuilder.tui.plain import joined, plain
@@ -26,10 +27,6 @@ from deckbuilder.tui.widgets.card_face import CardPreview, Scale
 from deckbuilder.tui.widgets.frame import ModeBar, StaticText
 from deckbuilder.tui.widgets.line_list import LineList
 from deckbuilder.tui.widgets.wrap_list import ListEntry
-
-if TYPE_CHECKING:
-    from deckbuilder.app.cards.query_explanation import Part, QueryExplanation
-    from deckbuilder.app.library.rows import CardRow
 
 
 def said_of(found: QueryExplanation) -> tuple[str, list[ListEntry]]:

@@ -14,7 +14,7 @@ from textual.widgets import Static
 from textual.worker import Worker, get_current_worker
 
 from deckbuilder.app.deck import figures
-from deckbuilder.app.lab.win_rate import DeckPlayer
+from deckbuilder.app.lab.win_rate import DeckPlayer, WinRate
 from deckbuilder.errors import Refusal
 from deckbuilder.text import counted
 from deckbuilder.tui.keymap import keys_of_part
@@ -28,7 +28,6 @@ from deckbuilder.tui.widgets.wrap_list import ListEntry, ScrolledText
 if TYPE_CHECKING:
     from deckbuilder.app.deck.building import DeckEditor
     from deckbuilder.app.deck.figures import Figures, Hands, Odds
-    from deckbuilder.app.lab.win_rate import WinRate
     from deckbuilder.app.library.rows import CardRow
     from deckbuilder.decks.model import Deck
 

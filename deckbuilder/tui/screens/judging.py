@@ -5,23 +5,21 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Coroutine
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from textual.binding import Binding
 
 from deckbuilder.app.deck import collection, format_choice
 from deckbuilder.app.expansions import sets
 from deckbuilder.app.expansions.addons import Addon, Arrival, addons, departure, install_file, uninstall
+from deckbuilder.app.expansions.impact import VerdictChange
+from deckbuilder.app.expansions.sets import SetEntry
 from deckbuilder.text import counted
 from deckbuilder.tui.keymap import keys_of_part
 from deckbuilder.tui.screens.base_screen import AskingScreen
 from deckbuilder.tui.screens.dialogs import AskOne, AskText, ask_which
 from deckbuilder.tui.screens.reading import Read
 from deckbuilder.tui.widgets.deck_list import problem_entry
-
-if TYPE_CHECKING:
-    from deckbuilder.app.expansions.impact import VerdictChange
-    from deckbuilder.app.expansions.sets import SetEntry
 
 ONLY = "Only cards that I own"
 BOXES = "My boxes: how many of each set I own"

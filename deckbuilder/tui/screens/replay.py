@@ -13,7 +13,7 @@ from textual.timer import Timer
 
 from deckbuilder.app.game.match_log import chain_lines
 from deckbuilder.app.game.replay import Reel, reel
-from deckbuilder.app.library.rows import rows_of
+from deckbuilder.app.library.rows import CardRow, rows_of
 from deckbuilder.app.reference.glossary import Subject, about, about_cards
 from deckbuilder.errors import Refusal
 from deckbuilder.tui.match.replay_choices import ReplayChoices
@@ -36,7 +36,6 @@ from deckbuilder.tui.widgets.wrap_list import ListEntry
 if TYPE_CHECKING:
     from deckbuilder.app.game.play import Match
     from deckbuilder.app.library.library import Library
-    from deckbuilder.app.library.rows import CardRow
     from deckbuilder.kernel.views import TableView
 
 TABLE, LOG = "played", "aside"

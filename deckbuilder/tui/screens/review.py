@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Any, ClassVar, Protocol
+from typing import Any, ClassVar, Protocol
 
 from textual import on
 from textual.app import App, ComposeResult
@@ -12,6 +12,7 @@ from textual.binding import Binding, BindingType
 from textual.containers import Vertical
 from textual.worker import Worker, get_current_worker
 
+from deckbuilder.app.game.replay import Reel
 from deckbuilder.app.game.review import Review, review
 from deckbuilder.errors import Refusal
 from deckbuilder.tui.plain import cell, content, joined, plain
@@ -20,9 +21,6 @@ from deckbuilder.tui.widgets.footer import Footer
 from deckbuilder.tui.widgets.frame import StaticText
 from deckbuilder.tui.widgets.line_list import LineList
 from deckbuilder.tui.widgets.wrap_list import ListEntry, WrapList
-
-if TYPE_CHECKING:
-    from deckbuilder.app.game.replay import Reel
 
 EIGHTHS = " ▁▂▃▄▅▆▇█"
 HEIGHT, WIDEST, LABEL = 5, 64, 6

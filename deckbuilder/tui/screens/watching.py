@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 from textual.binding import Binding, BindingType
 
+from deckbuilder.app.game.guiding import Guide
+from deckbuilder.app.game.play import Match
 from deckbuilder.app.game.viewpoint import SPECTATOR
 from deckbuilder.app.preferences.settings import PAUSES
 from deckbuilder.tui.match.replay_choices import ask_eyes
 from deckbuilder.tui.screens.table import TableScreen
-
-if TYPE_CHECKING:
-    from deckbuilder.app.game.guiding import Guide
-    from deckbuilder.app.game.play import Match
 
 FOR_PLAYERS = ("accept", "let_pass", "all", "done", "auto", "concede", "press", "hint", "take_back", "again")
 

@@ -5,22 +5,19 @@ from __future__ import annotations
 from bisect import bisect_right
 from collections.abc import Callable, Mapping, Sequence
 from itertools import accumulate
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 from rich.text import Text
 from textual.binding import Binding, BindingType
 from textual.message import Message
 
-from deckbuilder.app.library.rows import fact, is_number
+from deckbuilder.app.cards.facets import Facet, FacetValue
+from deckbuilder.app.cards.result_list import Group
+from deckbuilder.app.library.rows import CardRow, fact, is_number
 from deckbuilder.errors import Refusal
 from deckbuilder.tui.plain import cell, joined, plain
 from deckbuilder.tui.widgets.card_face import face_of
 from deckbuilder.tui.widgets.line_list import LineList
-
-if TYPE_CHECKING:
-    from deckbuilder.app.cards.facets import Facet, FacetValue
-    from deckbuilder.app.cards.result_list import Group
-    from deckbuilder.app.library.rows import CardRow
 
 Mark = Callable[["CardRow"], tuple[str, str]]
 """What stands before a card, in three cells, and the style of its row."""

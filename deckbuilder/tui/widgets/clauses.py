@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import Any, ClassVar
 
 from rich.style import Style
 from rich.text import Text
@@ -20,9 +20,6 @@ from deckbuilder.text import counted
 from deckbuilder.tui.plain import joined, plain
 from deckbuilder.tui.widgets.line_list import LineList
 from deckbuilder.tui.widgets.wrap_list import LinkedText, ListEntry
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
 
 Item = Clause | Term
 Target = Clause | Term | CardRow | Touched

@@ -3,23 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from typing import TYPE_CHECKING
 
 from rich.text import Text
 from textual import events
 from textual.message import Message
 
 from deckbuilder.app.deck.building import Holding, PileView
-from deckbuilder.problems import Problem, Severity
+from deckbuilder.app.deck.decks import DeckEntry
+from deckbuilder.problems import Problem, Report, Severity
 from deckbuilder.text import counted, harmless
 from deckbuilder.tui.plain import cell, content, joined, plain
 from deckbuilder.tui.widgets.frame import StaticText
 from deckbuilder.tui.widgets.line_list import LineList
 from deckbuilder.tui.widgets.wrap_list import ListEntry, WrapList
-
-if TYPE_CHECKING:
-    from deckbuilder.app.deck.decks import DeckEntry
-    from deckbuilder.problems import Report
 
 GAP = "  "
 MARKED = "* "
