@@ -7,7 +7,6 @@
 - `results`, `records`: what became of games, and how often which deck has won against which
 - `last_game`: the game that was played last and waits, with its score
 - `hints`, `hint_reasons`: which answers promise most and what decides, as a hint; what a single one would bring
-- `hints`, `hint_reasons`: which answers promise most and what decides, as a hint; what a single one would bring
 - `review`: a game looked through afterwards: the chance to win, what cost it, and what was luck
 - `guiding`: the guided game, and whether somebody starts for the first time
 - `gamefile`, `opening`: the file of a match, and a saved game as far as it is sound
