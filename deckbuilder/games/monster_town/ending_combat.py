@@ -25,8 +25,7 @@ from deckbuilder.kernel.state import emit
 
 def place_of(frame: TownFrame) -> int:
     """The place whose fight ends."""
-    place = frame.vars["place"]
-    return int(place)
+    return frame.vars["place"]
 
 
 def winners(state: TownState, frame: TownFrame) -> tuple[int, ...]:

@@ -18,8 +18,7 @@ from deckbuilder.kernel.state import emit
 
 def card_of(frame: TownFrame) -> int:
     """The Rendezvous card that the procedure is about."""
-    card = frame.vars["card"]
-    return int(card)
+    return frame.vars["card"]
 
 
 def meet(state: TownState, frame: TownFrame) -> Signal | None:

@@ -7,9 +7,10 @@ from collections.abc import Callable, Iterable
 from deckbuilder.cards.grammar import possessive
 from deckbuilder.games.monster_town.answers.reasons import because, in_reserves, not_yours, only_cancels, recruit_barred
 from deckbuilder.games.monster_town.state import DEAD, RESERVES, TownState, is_fought_over, members_at
-from deckbuilder.games.monster_town.telling.display_names import amount, at_place, called, place_name, seat_name
+from deckbuilder.games.monster_town.telling.display_names import at_place, called, place_name, seat_name
 from deckbuilder.kernel.facts import NOBODY
 from deckbuilder.kernel.views import Reason
+from deckbuilder.text import counted
 
 WAITING = frozenset({"hand", "member", "drawn"})
 """Things of which some other question asks; everything else is used by nobody's choice."""
@@ -117,7 +118,8 @@ def _location(seen: TownState, seat: int, copy: int) -> Reason:
         return because(table, f"Nobody holds {name}.", "MT-6.3", copy)
     who = seat_name(table, holder)
     if gang := members_at(seen, holder, place):
-        sentence = f"{who} occupies {name} with {amount(len(gang), 'gang member')}; a party that draws it has to fight."
+        there = counted(len(gang), "gang member")
+        sentence = f"{who} occupies {name} with {there}; a party that draws it has to fight."
         return because(table, sentence, "MT-6.7", copy)
     return because(table, f"{who} controls {name}; a party that draws it snakes it away.", "MT-6.6", copy)
 

@@ -34,7 +34,6 @@ from deckbuilder.games.monster_town.scouting import on_the_path
 from deckbuilder.games.monster_town.state import TownState, asking, is_fought_over, members, members_at
 from deckbuilder.games.monster_town.telling.display_names import (
     all_called,
-    amount,
     called,
     described,
     life_said,
@@ -44,6 +43,7 @@ from deckbuilder.games.monster_town.telling.display_names import (
 )
 from deckbuilder.kernel.facts import NOBODY, NOTHING
 from deckbuilder.kernel.views import Reason
+from deckbuilder.text import counted
 
 # ---- what something is picked for ----
 
@@ -189,11 +189,11 @@ def _wanted(frame: TownFrame, noun: str) -> str:
     least, most = _bounds(frame)
     picked = frame.vars["picked"]
     if least == most:
-        said = f"{article(noun)} {noun}" if most == 1 else amount(most, noun)
+        said = f"{article(noun)} {noun}" if most == 1 else counted(most, noun)
     elif least:
         said = f"{least} to {most} {noun}s"
     else:
-        said = f"up to {amount(most, noun)}" if most > 1 else f"at most one {noun}"
+        said = f"up to {counted(most, noun)}" if most > 1 else f"at most one {noun}"
     return f"{said}, {len(picked)} so far" if picked else said
 
 

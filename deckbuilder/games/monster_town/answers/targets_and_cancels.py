@@ -22,7 +22,6 @@ from deckbuilder.games.monster_town.state import TownState, asking
 from deckbuilder.games.monster_town.targeting import chosen, kind_asked
 from deckbuilder.games.monster_town.telling.display_names import (
     all_called,
-    amount,
     called,
     described,
     fight_title,
@@ -32,7 +31,7 @@ from deckbuilder.games.monster_town.telling.display_names import (
 )
 from deckbuilder.kernel.facts import NOBODY, NOTHING
 from deckbuilder.kernel.views import Reason
-from deckbuilder.text import listed
+from deckbuilder.text import counted, listed
 
 # ---- through whom, and on whom ----
 
@@ -85,9 +84,9 @@ def why_target(at: Asked, member: int) -> str:
     """How those who can be named stand; whether it helps or hurts them is not known here."""
     name, life = called(at.seen.table, member), left(at.seen, member)
     if at.seen.controller[member] == at.seat:
-        taken = amount(max(at.seen.wounds[member], 0), "wound")
+        taken = counted(max(at.seen.wounds[member], 0), "wound")
         return f"Of your own, {name} has taken {taken} and has {life} life left."
-    points = amount(at.seen.table.blueprints[member].conquest, "conquest point")
+    points = counted(at.seen.table.blueprints[member].conquest, "conquest point")
     return f"{name} has {life} life left and is worth {points}."
 
 

@@ -19,11 +19,11 @@ from deckbuilder.games.monster_town.answers.reasons import ActionKind, Thing, al
 from deckbuilder.games.monster_town.cancelling import reactions_of
 from deckbuilder.games.monster_town.memory import TownFrame
 from deckbuilder.games.monster_town.state import TownState, asking
-from deckbuilder.games.monster_town.telling.display_names import amount, called, capital, seat_name
+from deckbuilder.games.monster_town.telling.display_names import called, capital, seat_name
 from deckbuilder.kernel.facts import NOTHING
 from deckbuilder.kernel.frames import Action
 from deckbuilder.kernel.views import Reason, WhyNot
-from deckbuilder.text import folded
+from deckbuilder.text import counted, folded
 
 # ---- what can be asked about: pieces by reference or name, abilities, and kinds of action ----
 
@@ -188,7 +188,7 @@ def _part_reason(seen: TownState, thing: Thing) -> Reason:
 def _end_game_reason(seen: TownState, frame: TownFrame) -> Reason:
     if seen.end_game:
         return Reason("The End Game is going on.", "MT-11.7")
-    left = amount(len(seen.deck), "card")
+    left = counted(len(seen.deck), "card")
     return Reason(f"The End Game begins once the last Rendezvous card is drawn: {left} left.", "MT-11.1")
 
 

@@ -8,11 +8,10 @@ from deckbuilder.games.monster_town.match_data import MatchData
 from deckbuilder.games.monster_town.memory import TownFrame
 from deckbuilder.games.monster_town.modifiers import AURAS, sweeping_copies
 from deckbuilder.games.monster_town.state import TownState
-from deckbuilder.games.monster_town.telling.display_names import amount
 from deckbuilder.kernel.facts import NOTHING
 from deckbuilder.kernel.state import Event
 from deckbuilder.kernel.views import Reason
-from deckbuilder.text import listed
+from deckbuilder.text import counted, listed
 
 HIDING, BERSERKER, PASSING = -2, -3, -4
 """Modifiers that are no card: a blow from hiding, a Berserker's own wounds, and a change that lasts for a while."""
@@ -50,7 +49,7 @@ def account_said(table: MatchData, event: Event, parts: tuple[Part, ...]) -> Rea
 
 
 def _counted(wounds: int) -> str:
-    return f"The {amount(wounds, 'wound')} {'is' if wounds == 1 else 'are'}"
+    return f"The {counted(wounds, 'wound')} {'is' if wounds == 1 else 'are'}"
 
 
 def _by(table: MatchData, what: int) -> str:

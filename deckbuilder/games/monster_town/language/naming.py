@@ -135,26 +135,6 @@ def measured(base: Callable[[Fields, Speaker], str]) -> Callable[[Fields, Speake
     return said
 
 
-def say_count(fields: Fields, speaker: Speaker) -> str:
-    """Say how many members there are."""
-    return f"the number of {speaker.noun(fields['count']).many()}"
-
-
-def say_wounds_on(fields: Fields, speaker: Speaker) -> str:
-    """Say how many Wound Tokens a member has."""
-    return f"the number of Wound Tokens on {speaker.mention(fields['wounds_on']).object}"
-
-
-def say_power_of(fields: Fields, speaker: Speaker) -> str:
-    """Say how much Power a player has."""
-    return of_seats(fields["power_of"], "Power", speaker)
-
-
-def say_hand(fields: Fields, speaker: Speaker) -> str:
-    """Say how many cards a player holds."""
-    return f"the number of cards in {of_seats(fields['cards_in_hand'], 'hand', speaker)}"
-
-
 def _bounds(fields: Fields) -> str:
     low, high = fields.get("at_least"), fields.get("at_most")
     if low is not None and high is not None:

@@ -40,12 +40,8 @@ CARD_TYPES = (
     CardType("location", "Location", "Locations", Location),
 )
 OCCASIONS = {
-    "character": COMBAT,
-    "combat": COMBAT,
-    "item": COMBAT,
-    "encounter": RENDEZVOUS,
-    "treaty": RENDEZVOUS,
-    "location": RENDEZVOUS,
+    **dict.fromkeys(("character", "combat", "item"), COMBAT),
+    **dict.fromkeys(("encounter", "treaty", "location"), RENDEZVOUS),
 }
 _TITLES = {kind.key: kind.title for kind in CARD_TYPES}
 

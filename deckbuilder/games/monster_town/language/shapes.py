@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from deckbuilder.cards.control import CONNECTIVES
+from deckbuilder.cards.describe import Speaker
 from deckbuilder.cards.phrases import Value
-from deckbuilder.cards.vocabulary import NUMBER, SEAT, Head, Operand, Shape, Takes
+from deckbuilder.cards.vocabulary import NUMBER, SEAT, Fields, Head, Operand, Shape, Takes
 from deckbuilder.games.monster_town.language import naming
 from deckbuilder.games.monster_town.language.naming import MEMBER
 
@@ -83,36 +86,42 @@ def _something(fields: dict[str, Value], occasion: str) -> str:
     )
 
 
+COUNTED: tuple[tuple[str, Takes, str, Callable[[Fields, Speaker], str]], ...] = (
+    (
+        "count",
+        Takes(table="members"),
+        "The number of members that match.",
+        lambda fields, to: f"the number of {to.noun(fields['count']).many()}",
+    ),
+    (
+        "wounds_on",
+        Takes(name=MEMBER),
+        "The number of Wound Tokens on a member.",
+        lambda fields, to: f"the number of Wound Tokens on {to.mention(fields['wounds_on']).object}",
+    ),
+    (
+        "power_of",
+        SEATS,
+        "The Power of a player.",
+        lambda fields, to: naming.of_seats(fields["power_of"], "Power", to),
+    ),
+    (
+        "cards_in_hand",
+        SEATS,
+        "The number of cards that a player holds.",
+        lambda fields, to: f"the number of cards in {naming.of_seats(fields['cards_in_hand'], 'hand', to)}",
+    ),
+)
+"""What an amount may count, and how that is said."""
+
+
 def _amounts(least_times: int) -> tuple[Head, ...]:
     extra = (
         Operand("times", Takes(number=(least_times, 5)), "How many for each one counted.", 1),
         Operand("plus", Takes(number=(-10, 10)), "What is added at the end.", 0),
         Operand("max", Takes(number=(1, 20)), "The most that it comes to."),
     )
-    return (
-        Head(
-            "count",
-            Takes(table="members"),
-            "The number of members that match.",
-            naming.measured(naming.say_count),
-            extra,
-        ),
-        Head(
-            "wounds_on",
-            Takes(name=MEMBER),
-            "The number of Wound Tokens on a member.",
-            naming.measured(naming.say_wounds_on),
-            extra,
-        ),
-        Head("power_of", SEATS, "The Power of a player.", naming.measured(naming.say_power_of), extra),
-        Head(
-            "cards_in_hand",
-            SEATS,
-            "The number of cards that a player holds.",
-            naming.measured(naming.say_hand),
-            extra,
-        ),
-    )
+    return tuple(Head(key, takes, says, naming.measured(said), extra) for key, takes, says, said in COUNTED)
 
 
 OF_SEAT = Operand("of", SEATS, "Whose gang.", "you")

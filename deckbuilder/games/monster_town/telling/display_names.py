@@ -11,7 +11,7 @@ from deckbuilder.games.monster_town.match_data import MatchData
 from deckbuilder.games.monster_town.modifiers import life_points
 from deckbuilder.games.monster_town.state import DEAD, EXERTED, HIDDEN, PATH, READY, Fight, TownState
 from deckbuilder.kernel.facts import NOBODY, NOTHING
-from deckbuilder.text import listed
+from deckbuilder.text import counted, listed
 
 POSTURES = {READY: "ready", EXERTED: "exerted", HIDDEN: "hidden", DEAD: "face down"}
 FIGHTS = {
@@ -87,8 +87,8 @@ def life_said(state: TownState, member: int) -> str:
     said = f"life {life_points(state, member)}"
     tokens = state.wounds[member]
     if tokens > 0:
-        return f"{said}, {amount(tokens, 'wound')}"
-    return f"{said}, {amount(-tokens, 'Life Token')}" if tokens < 0 else said
+        return f"{said}, {counted(tokens, 'wound')}"
+    return f"{said}, {counted(-tokens, 'Life Token')}" if tokens < 0 else said
 
 
 def described(state: TownState, member: int) -> str:
@@ -98,11 +98,6 @@ def described(state: TownState, member: int) -> str:
         return "dead"
     said = life_said(state, member)
     return said if posture == READY or state.place[member] < PATH else f"{said}, {POSTURES[posture]}"
-
-
-def amount(number: int, noun: str) -> str:
-    """A number and its noun: "1 card", "3 cards"."""
-    return f"{number} {noun}" if number == 1 else f"{number} {noun}s"
 
 
 def capital(text: str) -> str:
@@ -132,11 +127,6 @@ class TownNarrator(narrator.Narrator[MatchData]):
     def called(self, copy: int) -> str:
         """A card or a gang member."""
         return called(self.table, copy)
-
-    def cards(self, copies: tuple[int, ...]) -> str:
-        """Several of them."""
-        self.named.extend(copies)
-        return all_called(self.table, copies)
 
     def at(self, place: int) -> str:
         """Where something is: "at Dock 9", "On the Path"."""

@@ -24,7 +24,6 @@ from deckbuilder.games.monster_town.state import (
 from deckbuilder.games.monster_town.telling.display_names import (
     POSTURES,
     TownNarrator,
-    amount,
     called,
     capital,
     fight_title,
@@ -37,7 +36,7 @@ from deckbuilder.games.monster_town.victory import GOAL
 from deckbuilder.kernel.facts import NOBODY, NOTHING
 from deckbuilder.kernel.state import Outcome
 from deckbuilder.kernel.views import BETWEEN, Area, Counter, Gauge, Piece, SeatView, Stance, TableView, area_of
-from deckbuilder.text import listed
+from deckbuilder.text import counted, listed
 
 STANCES: Mapping[int, Stance] = {READY: "usual", EXERTED: "spent", HIDDEN: "hidden", DEAD: "dead"}
 """The look of each posture."""
@@ -63,7 +62,7 @@ def _ahead(seen: TownState) -> str:
     """How near the End Game is: it begins after the turn in which the last card is drawn (MT-11.1)."""
     if seen.outcome is not None or seen.end_game:
         return ""
-    return f"End Game after {amount(len(seen.deck), 'card')}"
+    return f"End Game after {counted(len(seen.deck), 'card')}"
 
 
 def _headline(seen: TownState, viewer: int) -> str:
@@ -96,7 +95,7 @@ def _near(seen: TownState, seat: int) -> str:
     """A capture is worth a point or more, so one who lacks a single point may win with the next (MT-1.2)."""
     lacking = GOAL - conquest(seen, seat)
     is_near = lacking == 1 and seen.alive[seat] and seen.outcome is None
-    return f"{amount(lacking, 'point')} from winning" if is_near else ""
+    return f"{counted(lacking, 'point')} from winning" if is_near else ""
 
 
 def _counters(seen: TownState, seat: int) -> tuple[Counter, ...]:
@@ -126,7 +125,7 @@ def _notes(seen: TownState, seat: int, viewer: int) -> Iterable[str]:
         yield "out of the game"
         return
     if seen.must_scout[seat]:
-        yield f"warned: {amount(seen.must_scout[seat], 'turn')} left to scout"
+        yield f"warned: {counted(seen.must_scout[seat], 'turn')} left to scout"
     if seen.no_recruits[seat]:
         yield "may not recruit"
 
@@ -229,7 +228,7 @@ def _member(seen: TownState, member: int) -> Piece:
     blueprint = seen.table.blueprints[member]
     life = life_points(seen, member)
     gauge = Gauge(life - seen.wounds[member], life, life_said(seen, member))
-    note = f"worth {amount(blueprint.conquest, 'point')}" if seen.end_game else ""
+    note = f"worth {counted(blueprint.conquest, 'point')}" if seen.end_game else ""
     marks, stance = tuple(_marks(seen, member)), STANCES[seen.posture[member]]
     return Piece(member, called(seen.table, member), blueprint.id, note, marks, gauge, stance=stance)
 
@@ -271,7 +270,7 @@ def _fallen(seen: TownState, member: int) -> Piece:
 
 def _trophy(seen: TownState, member: int) -> Piece:
     blueprint = seen.table.blueprints[member]
-    points = amount(blueprint.conquest, "point")
+    points = counted(blueprint.conquest, "point")
     return Piece(member, called(seen.table, member), blueprint.id, points, kind=blueprint.name)
 
 
@@ -297,7 +296,7 @@ def outcome_said(seen: TownState, ended: Outcome, viewer: int) -> str:
     winners = ended.winners
     if len(winners) > 1:
         points, places = conquest(seen, winners[0]), seen.captures[winners[0]]
-        score = f"{amount(points, 'conquest point')} and {amount(places, 'captured location')}"
+        score = f"{counted(points, 'conquest point')} and {counted(places, 'captured location')}"
         return f"{capital(to.everybody(winners))} win {what} together: a dead heat, with {score} each."
     said = f"{to.says(winners[0], 'win')} {what}"
     if ended.clause == LAST_GANG:
@@ -312,9 +311,9 @@ def _score(seen: TownState, winner: int, to: TownNarrator) -> str:
     level = [seat for seat in others if seen.alive[seat] and conquest(seen, seat) == points]
     if level:
         places, theirs = seen.captures[winner], _against(to, level, seen.captures)
-        return f"{amount(places, 'captured location')} to {theirs}, after a tie at {amount(points, 'conquest point')}"
+        return f"{counted(places, 'captured location')} to {theirs}, after a tie at {counted(points, 'conquest point')}"
     numbers = [conquest(seen, seat) for seat in range(len(seen.alive))]
-    return f"{amount(points, 'conquest point')} to {_against(to, others, numbers)}"
+    return f"{counted(points, 'conquest point')} to {_against(to, others, numbers)}"
 
 
 def _against(to: TownNarrator, seats: Sequence[int], numbers: Sequence[int]) -> str:
