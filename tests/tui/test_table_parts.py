@@ -32,7 +32,7 @@ class Table:
         self.sat_down: list[tuple[Match, bool]] = []
 
     def ask_for(self, question: AskOne, then: Callable[[int], object]) -> None:
-        self.said.append(question._question)
+        self.said.append(question.heading)
         self.asked.append(lambda answer: None if answer is None else then(answer))
 
     def tell(self, message: str, *, is_refused: bool = False) -> None:
@@ -189,7 +189,7 @@ class Replay:
         self.shown = 0
 
     def ask_for(self, question: AskOne, then: Callable[[int], object]) -> None:
-        self.said.append(question._question)
+        self.said.append(question.heading)
         self.asked.append(lambda answer: None if answer is None else then(answer))
 
     def show_eyes(self) -> None:

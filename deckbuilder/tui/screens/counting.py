@@ -20,7 +20,8 @@ from deckbuilder.text import counted
 from deckbuilder.tui.keymap import keys_of_part
 from deckbuilder.tui.plain import cell, content, joined, plain
 from deckbuilder.tui.screens.base_screen import AskingScreen
-from deckbuilder.tui.screens.reading import Read, ToRead
+from deckbuilder.tui.screens.dialogs import Modal
+from deckbuilder.tui.screens.reading import Read
 from deckbuilder.tui.widgets.card_face import gist
 from deckbuilder.tui.widgets.frame import StaticText
 from deckbuilder.tui.widgets.wrap_list import ListEntry, ScrolledText
@@ -115,7 +116,7 @@ class DeckFigures:
                 )
 
 
-class HandScreen(ToRead):
+class HandScreen(Modal[None]):
     """A hand as a game might begin with it."""
 
     BINDINGS: ClassVar[list[BindingType]] = [

@@ -25,7 +25,37 @@ Meant = TypeVar("Meant")
 
 
 class Modal(Keyed, ModalScreen[Answer]):
-    """A question, or something to read; its keys can be given others, as those of a screen."""
+    """A question, or something to read: a box with a title and what a subclass shows, over the screen that asks.
+
+    Its keys can be given others, as those of a screen.
+    """
+
+    def __init__(self, title: str = "", *, classes: str = "box") -> None:
+        super().__init__()
+        self._title, self._box = title, classes
+
+    @property
+    def heading(self) -> str:
+        """What the box says above all else; nothing where it begins with what is inside."""
+        return self._title
+
+    def compose(self) -> ComposeResult:
+        """The box and its keys."""
+        with Vertical(classes=self._box):
+            if self.heading:
+                yield Static(plain(self.heading, "bold"))
+            yield from self.inside()
+        yield Footer(compact=True, show_command_palette=False)
+
+    def inside(self) -> ComposeResult:
+        """What is below the title."""
+        raise NotImplementedError
+
+    def action_close(self) -> None:
+        """Back to the screen below, with no answer."""
+        self.dismiss(None)
+
+    action_cancel = action_close
 
 
 class Press(Static):
@@ -48,28 +78,20 @@ class AskText(Modal[str | None]):
     BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "cancel", "Cancel")]
 
     def __init__(self, question: str, value: str = "", hint: str = "", *, may_be_empty: bool = False) -> None:
-        super().__init__()
-        self._question, self._value, self._hint = question, value, hint
-        self._may_be_empty = may_be_empty
+        super().__init__(question, classes="box -small")
+        self._value, self._hint, self._may_be_empty = value, hint, may_be_empty
 
-    def compose(self) -> ComposeResult:
-        """The question and a field."""
-        with Vertical(classes="box -small"):
-            yield Static(plain(self._question, "bold"))
-            yield Input(self._value, id="answer")
-            yield Static(content(f"{self._hint}\nEnter accepts, {self.key_of('cancel')} goes back.".lstrip()))
-            yield Press("[ Accept ]", "accept")
-        yield Footer(compact=True, show_command_palette=False)
+    def inside(self) -> ComposeResult:
+        """A field."""
+        yield Input(self._value, id="answer")
+        yield Static(content(f"{self._hint}\nEnter accepts, {self.key_of('cancel')} goes back.".lstrip()))
+        yield Press("[ Accept ]", "accept")
 
     @on(Input.Submitted)
     def action_accept(self) -> None:
         """Give the answer."""
         answer = self.query_one(Input).value.strip()
         self.dismiss(answer if answer or self._may_be_empty else None)
-
-    def action_cancel(self) -> None:
-        """Give none."""
-        self.dismiss(None)
 
 
 class AskOne(Modal[int | None]):
@@ -88,19 +110,21 @@ class AskOne(Modal[int | None]):
     def __init__(
         self, question: str, options: Sequence[str], cursor: int = 0, *, is_unlooked_for: bool = False
     ) -> None:
-        super().__init__()
-        self._question, self._options, self._cursor = question, options, cursor
+        super().__init__(question)
+        self._options, self._cursor = options, cursor
         self._typed, self._guard = TypedNumber(), Guard()
         if is_unlooked_for:
             self._guard.close(is_unlooked_for=True)
 
-    def compose(self) -> ComposeResult:
-        """The question and a list."""
-        with Vertical(classes="box"):
-            hint = "" if len(self._options) < 10 else f"  Type a number; {self.key_of('accept')} ends it."
-            yield Static(plain(self._question + hint, "bold"))
-            yield Options(id="options")
-        yield Footer(compact=True, show_command_palette=False)
+    @property
+    def heading(self) -> str:
+        """The question, and where it is answered by more than a key, how."""
+        hint = "" if len(self._options) < 10 else f"  Type a number; {self.key_of('accept')} ends it."
+        return self._title + hint
+
+    def inside(self) -> ComposeResult:
+        """A list."""
+        yield Options(id="options")
 
     def on_mount(self) -> None:
         """Show what there is, numbered."""
@@ -138,10 +162,6 @@ class AskOne(Modal[int | None]):
     def _take(self, place: int, pressed: float) -> None:
         if self._guard.lets(pressed):
             self.dismiss(place)
-
-    def action_cancel(self) -> None:
-        """Take none."""
-        self.dismiss(None)
 
 
 class QuestionHost(Protocol):

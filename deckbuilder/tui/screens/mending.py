@@ -12,7 +12,6 @@ from rich.text import Text
 from textual import on, work
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.containers import Vertical
 from textual.widgets import Static
 
 from deckbuilder.app.deck import figures, suggesting, verdicts
@@ -26,7 +25,6 @@ from deckbuilder.tui.screens.dialogs import Modal, ask_which
 from deckbuilder.tui.screens.reading import ShowCards
 from deckbuilder.tui.widgets.card_face import face_of
 from deckbuilder.tui.widgets.deck_list import verdict_of
-from deckbuilder.tui.widgets.footer import Footer
 from deckbuilder.tui.widgets.line_list import LineList
 from deckbuilder.tui.widgets.wrap_list import ListEntry, ScrolledText, WrapList
 
@@ -210,20 +208,17 @@ class SuggestionsScreen(Modal["DeckSuggestion | None"]):
     def __init__(
         self, title: str, library: Library, deck: Deck, find: Callable[[], DeckSuggestions], *, is_choice: bool = True
     ) -> None:
-        super().__init__()
-        self._title, self._library, self._deck, self._find = title, library, deck, find
+        super().__init__(title)
+        self._library, self._deck, self._find = library, deck, find
         self._is_choice = is_choice
         self._ways: Sequence[DeckSuggestion] | None = None
         """None until the looking is done."""
 
-    def compose(self) -> ComposeResult:
-        """What it is about, what can be done, and what that changes."""
-        with Vertical(classes="box"):
-            yield Static(plain(self._title, "bold"))
-            yield Static("Looking…", id="told")
-            yield WrapList(id="ways")
-            yield ScrolledText(id="changes")
-        yield Footer(compact=True, show_command_palette=False)
+    def inside(self) -> ComposeResult:
+        """What can be done, and what that changes."""
+        yield Static("Looking…", id="told")
+        yield WrapList(id="ways")
+        yield ScrolledText(id="changes")
 
     def on_mount(self) -> None:
         """Begin to look."""
@@ -280,7 +275,3 @@ class SuggestionsScreen(Modal["DeckSuggestion | None"]):
         """Scroll what changes, and go back to the ways."""
         ways = self.query_one("#ways")
         (self.query_one("#changes") if ways.has_focus else ways).focus()
-
-    def action_cancel(self) -> None:
-        """Take none."""
-        self.dismiss(None)

@@ -10,7 +10,6 @@ from rich.text import Text
 from textual import on
 from textual.app import App, ComposeResult
 from textual.binding import ActiveBinding, Binding, BindingType
-from textual.containers import Vertical
 from textual.widgets import Static
 
 from deckbuilder.app.reference.glossary import Subject, clause_cited
@@ -21,36 +20,11 @@ from deckbuilder.tui.program import program_of
 from deckbuilder.tui.screens.dialogs import Modal
 from deckbuilder.tui.widgets.card_face import CardPreview, Face
 from deckbuilder.tui.widgets.clauses import Item, item_said
-from deckbuilder.tui.widgets.footer import Footer
 from deckbuilder.tui.widgets.line_list import LineList
 from deckbuilder.tui.widgets.wrap_list import LinkedText, ListEntry, ScrolledText, WrapList
 
 
-class ToRead(Modal[None]):
-    """Something to look at until it is closed: a box with a title, and below it what a subclass shows."""
-
-    def __init__(self, title: str = "") -> None:
-        super().__init__()
-        self._title = title
-
-    def compose(self) -> ComposeResult:
-        """The box and its keys."""
-        with Vertical(classes="box"):
-            if self._title:
-                yield Static(plain(self._title, "bold"))
-            yield from self.inside()
-        yield Footer(compact=True, show_command_palette=False)
-
-    def inside(self) -> ComposeResult:
-        """What is below the title."""
-        raise NotImplementedError
-
-    def action_close(self) -> None:
-        """Back to the screen below."""
-        self.dismiss()
-
-
-class Read(ToRead):
+class Read(Modal[None]):
     """Something to read."""
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("escape,enter,q", "close", "Close")]
@@ -68,7 +42,7 @@ class Read(ToRead):
         self.query_one(ScrolledText).show(self._entries)
 
 
-class ShowCards(ToRead):
+class ShowCards(Modal[None]):
     """Cards, drawn as large as there is room."""
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("escape,enter,v,q", "close", "Close")]
@@ -101,7 +75,7 @@ class Link:
     clause: Clause | None = None
 
 
-class WhyScreen(ToRead):
+class WhyScreen(Modal[None]):
     """Sentences and what is behind each."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -162,7 +136,7 @@ class WhyScreen(ToRead):
             self.app.push_screen(ShowCards(*faces))
 
 
-class ReadReasons(ToRead):
+class ReadReasons(Modal[None]):
     """Sentences; where one cites a rule, Enter opens it."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -195,7 +169,7 @@ class ReadReasons(ToRead):
 KEY_WIDTH = 18
 
 
-class HelpScreen(ToRead):
+class HelpScreen(Modal[None]):
     """What the cursor of the screen below is on, and the keys there."""
 
     BINDINGS: ClassVar[list[BindingType]] = [

@@ -9,7 +9,6 @@ from typing import Any, ClassVar, Protocol
 from textual import on
 from textual.app import App, ComposeResult
 from textual.binding import Binding, BindingType
-from textual.containers import Vertical
 from textual.worker import Worker, get_current_worker
 
 from deckbuilder.app.game.replay import Reel
@@ -17,7 +16,6 @@ from deckbuilder.app.game.review import Review, review
 from deckbuilder.errors import Refusal
 from deckbuilder.tui.plain import cell, content, joined, plain
 from deckbuilder.tui.screens.dialogs import Modal
-from deckbuilder.tui.widgets.footer import Footer
 from deckbuilder.tui.widgets.frame import StaticText
 from deckbuilder.tui.widgets.line_list import LineList
 from deckbuilder.tui.widgets.wrap_list import ListEntry, WrapList
@@ -96,17 +94,14 @@ class ReviewScreen(Modal[int | None]):
     ]
 
     def __init__(self, name: str, look: Callable[[Callable[[int, int], None]], Review], known: Review | None) -> None:
-        super().__init__()
-        self._name, self._look, self._review = name, look, known
+        super().__init__(f"The chance of {name} to win")
+        self._look, self._review = look, known
         self._places: list[int] = []
 
-    def compose(self) -> ComposeResult:
+    def inside(self) -> ComposeResult:
         """The curve, and below it what mattered most."""
-        with Vertical(classes="box"):
-            yield StaticText(plain(f"The chance of {self._name} to win", "bold"))
-            yield StaticText(id="curve")
-            yield WrapList(id="costs")
-        yield Footer(compact=True, show_command_palette=False)
+        yield StaticText(id="curve")
+        yield WrapList(id="costs")
 
     def on_mount(self) -> None:
         """Show it, or look the game through first."""
@@ -153,10 +148,6 @@ class ReviewScreen(Modal[int | None]):
         costs = self.query_one("#costs", WrapList)
         if self._places:
             self.dismiss(self._places[costs.cursor])
-
-    def action_close(self) -> None:
-        """Back to the replay, where it stands."""
-        self.dismiss(None)
 
 
 def _entries(found: Review) -> Iterator[tuple[int, ListEntry]]:

@@ -21,7 +21,8 @@ from deckbuilder.glossary import Term
 from deckbuilder.text import counted
 from deckbuilder.tui.plain import content, plain
 from deckbuilder.tui.screens.base_screen import Paned
-from deckbuilder.tui.screens.reading import ShowCards, ToRead
+from deckbuilder.tui.screens.dialogs import Modal
+from deckbuilder.tui.screens.reading import ShowCards
 from deckbuilder.tui.widgets.card_face import face_of
 from deckbuilder.tui.widgets.card_list import CardList
 from deckbuilder.tui.widgets.clauses import ClauseList, ClauseText, Item
@@ -195,7 +196,7 @@ class RulesScreen(Paned):
         self.query_one("#clauses", ClauseList).show(items, current)
 
 
-class RelatedCards(ToRead):
+class RelatedCards(Modal[None]):
     """A list of cards; Enter draws one."""
 
     BINDINGS: ClassVar[list[BindingType]] = [

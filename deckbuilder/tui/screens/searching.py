@@ -18,12 +18,11 @@ from deckbuilder.app.cards.facets import facets
 from deckbuilder.app.cards.result_list import PLAIN, Listing, browse
 from deckbuilder.errors import Refusal
 from deckbuilder.text import counted, harmless
-from deckbuilder.tui.plain import content, joined, plain
+from deckbuilder.tui.plain import content, joined
 from deckbuilder.tui.program import program_of
 from deckbuilder.tui.screens.dialogs import AskText, Modal
 from deckbuilder.tui.widgets.card_face import CardPreview, face_of, gist
 from deckbuilder.tui.widgets.card_list import CardList, FacetList, Mark
-from deckbuilder.tui.widgets.footer import Footer
 from deckbuilder.tui.widgets.frame import StaticText
 from deckbuilder.tui.widgets.line_list import LineList
 from deckbuilder.tui.widgets.query_field import QueryField
@@ -231,17 +230,14 @@ class SavedSearchesScreen(Modal["str | None"]):
     ]
 
     def __init__(self, library: Library, query: str) -> None:
-        super().__init__()
+        super().__init__("Saved searches")
         self._library, self._query = library, query
         self._found: tuple[SavedSearch, ...] = ()
 
-    def compose(self) -> ComposeResult:
+    def inside(self) -> ComposeResult:
         """The names and their queries."""
-        with Vertical(classes="box"):
-            yield Static(plain("Saved searches", "bold"))
-            yield Options(id="searches")
-            yield Static(content(HINT), id="told")
-        yield Footer(compact=True, show_command_palette=False)
+        yield Options(id="searches")
+        yield Static(content(HINT), id="told")
 
     def on_mount(self) -> None:
         """Show what is saved."""
@@ -297,10 +293,6 @@ class SavedSearchesScreen(Modal["str | None"]):
         asked_by = f" Not understood any more: {', '.join(broken)}." if broken else ""
         self._tell(f"Forgotten: {gone.name}, which was {gone.query}.{asked_by}")
         self._show()
-
-    def action_cancel(self) -> None:
-        """Open none."""
-        self.dismiss(None)
 
     def _tell(self, said: str) -> None:
         self.query_one("#told", Static).update(content(said))

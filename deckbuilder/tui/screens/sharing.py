@@ -18,9 +18,8 @@ from deckbuilder.errors import Refusal
 from deckbuilder.tui.keymap import key_of, keys_of_part
 from deckbuilder.tui.plain import content, plain
 from deckbuilder.tui.screens.base_screen import AskingScreen, Paned
-from deckbuilder.tui.screens.dialogs import AskOne, AskText, ask_which
+from deckbuilder.tui.screens.dialogs import AskOne, AskText, Modal, ask_which
 from deckbuilder.tui.screens.mending import DeckSuggestion, DeckSuggestions, SuggestionsScreen
-from deckbuilder.tui.screens.reading import ToRead
 from deckbuilder.tui.widgets.deck_list import problem_entry, verdict_of
 from deckbuilder.tui.widgets.frame import ModeBar
 from deckbuilder.tui.widgets.wrap_list import ListEntry, ScrolledText, WrapList
@@ -107,7 +106,7 @@ class DeckSharing:
         ask_which(self._screen, f"Compare {deck.title} with", [(name, name) for name in names], compare)
 
 
-class ShareScreen(ToRead):
+class ShareScreen(Modal[None]):
     """A share code, and the same as a QR code where there is room for it."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
