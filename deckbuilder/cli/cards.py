@@ -89,7 +89,7 @@ def show(card: CardCalled) -> None:
     with opened() as library:
         found = lookup.show_card(library, " ".join(card))
         used = uses.saved_with(library, found)
-    answer({**as_dict(found), "decks": [use.as_dict() for use in used]})
+    answer({**as_dict(found), "decks": used})
     say("\n".join(wrapped(line) for line in found.lines))
     if used:
         say(wrapped(library.book.worded(f"In your {{decks}}: {harmless(uses.said_of(used))}")))
@@ -113,7 +113,7 @@ def why(
     with opened() as library:
         found = explain_query(library, card, asked, at_hand(library, deck))
     require_understood(found.problems, asked)
-    answer(found.as_dict())
+    answer(found)
     say(found.verdict)
     say(columns(_weighed(found.parts)) or "  A query without conditions finds every card.")
     end(0 if found.is_found else 1)
@@ -226,7 +226,7 @@ def fields(
 
     with opened() as library:
         found = (field_called(library, field),) if field else list_fields(library)
-    answer([one.as_dict() for one in found])
+    answer(found)
     if field:
         (one,) = found
         say(f"{', '.join((one.key, *one.also))}: {one.title}; {one.takes}")

@@ -34,7 +34,7 @@ def show() -> None:
 
     with opened() as library:
         found, advice = show_collection(library), how_to_begin(library)
-    answer(found.as_dict())
+    answer(found)
     _say_owned(found)
     if not (found.boxes or found.singles):
         narrate(f"Nothing is noted yet. {advice}")
@@ -90,7 +90,7 @@ def clear(is_sure: Annotated[bool, typer.Option("--yes", help="Without this noth
             copies = _copies(show_collection(library).copies)
             raise Refusal("not-sure", f"This forgets {copies}.", hint="With --yes it is done.")
         found = forget(library)
-    answer(found.as_dict())
+    answer(found)
     _say_owned(found)
     narrate("Forgotten. What it held is printed above.")
 
@@ -153,7 +153,7 @@ def share(refs: Decks) -> None:
 
     with opened() as library:
         found = share_out(library, refs)
-    answer(found.as_dict())
+    answer(found)
     _say_sharing(found)
     end_unless(found.is_whole)
 
@@ -171,7 +171,7 @@ def _say_owned(found: Owned) -> None:
 def _say_changed(now: Boxes | Single) -> None:
     from deckbuilder.app.deck.collection import Boxes
 
-    answer(now.as_dict())
+    answer(now)
     if isinstance(now, Boxes):
         say(f"{now.title}: {_boxes(now.boxes)}")
     else:

@@ -68,7 +68,7 @@ def check(context: typer.Context) -> None:
     from deckbuilder.app.preferences.config import check_config
 
     report = check_config(_keyboard(context))
-    answer(report.as_dict())
+    answer(report)
     say_report(report, ("nothing is wrong", "not all of it holds"))
     end_unless(report.is_clean)
 
@@ -88,7 +88,7 @@ def keys(context: typer.Context) -> None:
     keyboard = _keyboard(context)
     chosen = open_config().keymap(keyboard)
     actions = [replace(one, keys=chosen.keys.get(one.id, one.keys)) for one in keyboard.actions]
-    answer([action.as_dict() for action in actions])
+    answer(actions)
     say_rows((action.id, " ".join(action.keys), action.title) for action in actions)
     for problem in chosen.problems:
         narrate(f"Note: {problem.said}")

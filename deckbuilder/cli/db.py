@@ -33,7 +33,7 @@ def check() -> None:
     from deckbuilder.app.files.databases import check_database
 
     look = check_database(named_database())
-    answer(look.as_dict())
+    answer(look)
     say(f"{look.path}: {'sound' if look.is_sound else 'not sound'}, version {look.version} of {look.known}")
     for fault in look.faults:
         say(f"fault: {fault}")
@@ -53,7 +53,7 @@ def backups() -> None:
     from deckbuilder.app.files.databases import list_backups
 
     found = list_backups(named_database())
-    answer([one.as_dict() for one in found])
+    answer(found)
     _say_backups(found)
 
 
@@ -72,7 +72,7 @@ def backup(
     from deckbuilder.app.files.databases import back_up_database
 
     path = back_up_database(named_database(), file)
-    answer({"path": str(path)})
+    answer({"path": path})
     say(str(path))
     narrate("This copy is good. Installed sets and game files are not in it: `deckbuilder where` says where they are.")
 
@@ -97,7 +97,7 @@ def restore(
             _say_backups([one for one in list_backups(named_database()) if one.look.is_sound])
         raise
     aside = None if done.aside is None else str(done.aside)
-    answer({"path": str(done.path), "from": str(done.backup.path), "held": done.backup.held, "aside": aside})
+    answer({"path": done.path, "from": done.backup.path, "held": done.backup.held, "aside": aside})
     say(f"{done.path} is the backup {done.backup.path} now: {_held(done.backup.held)}.")
     if done.aside is not None:
         narrate(f"The former file is kept as {done.aside}.")

@@ -92,7 +92,7 @@ def _held(deck: DeckEntry, held: dict[tuple[str, str], DeckUse] | None) -> str:
 
 
 def _say_deleted(gone: Sequence[VersionEntry], noun: str) -> None:
-    answer([{"name": one.name, "cards": one.cards} for one in gone])
+    answer([picked(one, "name cards") for one in gone])
     say_rows((one.name, counted(one.cards, "card")) for one in gone)
     if not gone:
         narrate(f"No deleted {noun} is kept.")
@@ -123,7 +123,7 @@ def new(
         else:
             key = exporting.form_by_suffix(file)
             file = exporting.write_export(file, exporting.export(library, deck, key))
-    answer({"name": deck.name, "identity": deck.identity, "file": None if file is None else str(file)})
+    answer({"name": deck.name, "identity": deck.identity, "file": file})
     if file is None:
         say(deck.name)
         narrate(f'Saved. `deckbuilder deck add "{deck.name}" CARD` adds a card; `deck export` writes it as a file.')
@@ -148,13 +148,7 @@ def check(
 
     with opened() as library:
         verdict = decks.check(library, refs, choice=FormatChoice(format, as_of))
-    answer(
-        {
-            "clean": verdict.is_clean,
-            "decks": [report.as_dict() for report in verdict.decks],
-            "table": verdict.table.as_dict() if verdict.table is not None else None,
-        }
-    )
+    answer(picked(verdict, "clean=is_clean decks table"))
     for report in verdict.reports:
         say_report(report)
     end_unless(verdict.is_clean)
@@ -193,7 +187,7 @@ def show(ref: Deck, format: Format = "", as_of: AsOf = "") -> None:
 
     with opened() as library:
         found = overview(library, load_deck(library, ref), FormatChoice(format, as_of))
-    answer(found.as_dict())
+    answer(found)
     say("\n\n".join(_parts(found)))
     narrate_problems(found.report)
 
@@ -220,7 +214,7 @@ def edit(
             narrate(f"Going on with the text that was left in {begun.path}.")
         open_editor(begun.path, f"deckbuilder deck {'check' if begun.is_file else 'edit'} {harmless(deck)}")
         edited = editing.finish(library, begun)
-    answer({"name": edited.name, "changed": edited.is_changed, "report": edited.report.as_dict()})
+    answer({"name": edited.name, "changed": edited.is_changed, "report": edited.report})
     _say_text_edited(edited)
 
 
@@ -257,7 +251,7 @@ def maybe(
             else:
                 after = load_deck(library, deck)
             found = lists.maybe_list(library, after)
-    answer({"name": after.title, "maybe": [one.as_dict() for one in found]})
+    answer({"name": after.title, "maybe": found})
     say("Maybe:" if found else "Maybe: nothing")
     say_rows(_wanted(found))
 

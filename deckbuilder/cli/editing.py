@@ -161,7 +161,7 @@ def _edit(ref: str, asks: Sequence[Ask]) -> None:
 
     with opened() as library:
         edited = edit(library, ref, asks)
-    answer(edited.as_dict())
+    answer(edited)
     say_edited(edited)
 
 

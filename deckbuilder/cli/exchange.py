@@ -15,6 +15,7 @@ from deckbuilder.cli.options import Deck, Output, Replace, opened, written_by
 from deckbuilder.cli.presenter import document
 from deckbuilder.cli.render import answer, narrate, problem_lines, say, say_bytes, wrapped_line
 from deckbuilder.errors import Refusal
+from deckbuilder.json_values import picked
 from deckbuilder.text import counted
 
 if TYPE_CHECKING:
@@ -123,10 +124,10 @@ def export(
         narrate(f"Note: {notice}")
     if path is not None:
         written = written_by(lambda: exporting.write_export(path, exported, may_replace=replace))
-        answer({"form": key, "written": written, "notices": list(exported.notices)})
+        answer({"form": key, "written": written, "notices": exported.notices})
     elif exported.is_text:
         text = exported.content.decode("utf-8")
-        answer({"form": key, "text": text, "notices": list(exported.notices)})
+        answer({"form": key, "text": text, "notices": exported.notices})
         say(text.rstrip("\n"))
     elif document() is not None or sys.stdout.isatty():
         raise Refusal("no-text", "This is no text that could be shown.", hint="Name a file with -o.")
@@ -155,7 +156,7 @@ def share(
     with opened() as library:
         code = written(library, load_deck(library, ref), "code").content.decode().strip()
     drawn = qr_lines(code, on_light=light) if qr else ()
-    answer({"code": code, "qr": list(drawn)})
+    answer({"code": code, "qr": drawn})
     say(code)
     if drawn:
         say("\n".join(drawn))
@@ -203,13 +204,6 @@ def _place(first: int, last: int) -> str:
 
 
 def _as_dict(shown: Preview, *, is_saved: bool) -> dict[str, object]:
-    return {
-        "name": shown.deck.name,
-        "format": shown.dialect.key,
-        "saved": is_saved,
-        "replaces": shown.before.name if shown.before is not None else None,
-        "lines": [entry.as_dict() for entry in shown.account.entries],
-        "report": shown.report.as_dict(),
-        "text": shown.text,
-        "diff": list(shown.diff),
-    }
+    replaced = None if shown.before is None else shown.before.name
+    head = {**picked(shown, "name=deck.name format=dialect.key"), "saved": is_saved, "replaces": replaced}
+    return {**head, **picked(shown, "lines=account.entries report text diff")}

@@ -11,6 +11,7 @@ from deckbuilder.cli.lab import Cluster, Processes, at_once
 from deckbuilder.cli.options import DECK_HELP, Deck, Seed, opened
 from deckbuilder.cli.progress import Progress
 from deckbuilder.cli.render import answer, narrate, say, say_rows, wrapped
+from deckbuilder.json_values import picked
 from deckbuilder.text import counted, harmless
 
 if TYPE_CHECKING:
@@ -57,7 +58,7 @@ def stats(
 
     with opened() as library:
         found = count_deck(library, ref, pile)
-    answer(found.as_dict())
+    answer(found)
     more = f", and {found.unlisted} that need not be listed" if found.unlisted else ""
     say(f"{found.name}: {counted(found.cards, 'card')} listed{more}")
     say_rows((f"  {one.title}", str(one.cards), f"{one.different} different") for one in found.piles)
@@ -92,7 +93,7 @@ def odds(
 
     with opened() as library:
         found = chances(library, ref, card, by, draws, wanted)
-    answer(found.as_dict())
+    answer(found)
     held = counted(found.copies, "copy", "copies")
     say(f"{harmless(found.card)}: {held} among {counted(found.cards, 'card')} of the {found.title}.")
     say(f"A first hand has {counted(found.hand, 'card')} [{found.clause}]. The chance of {found.wanted} or more:")
@@ -115,7 +116,7 @@ def hand(
 
     with opened() as library:
         found = sample_hands(library, ref, count, seed)
-    answer({"name": found.name, "pile": found.title, "seed": found.seed, "hands": list(map(list, found.hands))})
+    answer(picked(found, "name pile=title seed hands"))
     for number, cards in enumerate(found.hands, start=1):
         said = ", ".join(harmless(card) for card in cards)
         say(wrapped(f"{number}: {said}" if count > 1 else said))
@@ -197,7 +198,7 @@ def trial(
             cluster=cluster,
             told=Progress(),
         )
-    answer(found.as_dict())
+    answer(found)
     _say_trial(found)
 
 
@@ -208,7 +209,7 @@ def _try_each_card(ref: str, against: Sequence[str], games: int, player: str, pr
         found = try_each_card(
             library, ref, against, games=games, player=player, processes=processes, cluster=cluster, told=Progress()
         )
-    answer(found.as_dict())
+    answer(found)
     _say_each_card(found)
 
 

@@ -33,7 +33,7 @@ def list_all() -> None:
         found, told = list_formats(library, meant_game())
     for notice in told:
         narrate(f"Note: {notice}")
-    answer([one.as_dict() for one in found])
+    answer(found)
     rows = (
         (one.format.id, one.format.title, one.format.version, _since(one), one.origin, one.format.rulebook)
         for one in found
@@ -54,7 +54,7 @@ def show(
     with opened() as library:
         found = find_format(library, ref, library.book.id)
         lines = said(found.format, library.pool)
-    answer(found.as_dict())
+    answer(found)
     one = found.format
     say(f"{one.title} {one.version} ({one.id}, {found.origin}), in effect {_since(found)}")
     say("\n".join(text for line in lines for text in wrapped_line(harmless(line), "- ", "  ")))

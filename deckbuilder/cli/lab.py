@@ -73,7 +73,7 @@ def train(
             is_replacing=replace,
             told=Progress(),
         )
-    answer(found.as_dict())
+    answer(found)
     _say_weights(found)
 
 
@@ -107,7 +107,7 @@ def balance(
 
     with opened() as library:
         found = weigh(library, games, player, seats, processes=at_once(processes), cluster=cluster, told=Progress())
-    answer(found.as_dict())
+    answer(found)
     _say_balance(found)
 
 
@@ -184,7 +184,7 @@ def league(
             cluster=cluster,
             told=Progress(),
         )
-    answer(found.as_dict())
+    answer(found)
     _say_league(found)
 
 

@@ -25,7 +25,7 @@ def where() -> None:
     from deckbuilder.app.whereabouts import whereabouts
 
     places = whereabouts(named_database())
-    answer([place.as_dict() for place in places])
+    answer(places)
     say_rows((place.name, _held(place), _where(place)) for place in places)
     narrate("To take everything along, write a copy of the database with `deckbuilder db backup FILE`,")
     narrate("and copy the folders of games, sets and formats as they are;")

@@ -10,6 +10,7 @@ from collections.abc import Iterable, Sequence
 
 from deckbuilder.cli.presenter import as_text, document
 from deckbuilder.errors import Refusal
+from deckbuilder.json_values import plain
 from deckbuilder.problems import Problem, Report, Severity
 from deckbuilder.text import cells, counted, harmless, harmless_lines
 
@@ -52,7 +53,7 @@ def answer(value: object) -> None:
     """The answer for another program, which is printed when the command ends; what is said after it is for a person."""
     made = document()
     if made is not None:
-        made.values.append(value)
+        made.values.append(plain(value))
 
 
 def answer_at_once(value: object) -> None:
@@ -60,7 +61,7 @@ def answer_at_once(value: object) -> None:
     made = document()
     if made is not None:
         made.is_written, made.error = True, None
-        write(as_text(value))
+        write(as_text(plain(value)))
 
 
 def unwritten(error: OSError) -> Refusal:

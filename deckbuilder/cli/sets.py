@@ -23,7 +23,7 @@ from deckbuilder.cli.render import (
 )
 from deckbuilder.cli.root import INTERRUPTED, end, end_unless, group
 from deckbuilder.errors import Refusal
-from deckbuilder.json_values import json_keys
+from deckbuilder.json_values import json_keys, picked
 from deckbuilder.text import counted
 
 if TYPE_CHECKING:
@@ -42,7 +42,7 @@ Replace = Annotated[
 def say_installed(done: Installed, known: Mapping[str, object], name: str, more: str = "") -> bool:
     """Say what is installed now, in place of what, and whose verdict changes; True where it is told how to use it."""
     told = {"path": str(done.path), "replaced": done.replaced or None, "is_new": done.is_new}
-    answer({**known, **told, "changes": [change.as_dict() for change in done.changes]})
+    answer({**known, **told, "changes": done.changes})
     for problem in done.report.problems:
         narrate(problem_lines(problem))
     if not done.is_new:
@@ -56,14 +56,14 @@ def say_installed(done: Installed, known: Mapping[str, object], name: str, more:
 
 def say_removed(done: Removal) -> None:
     """Say that a set or a format is gone, and list the saved decks that feel it."""
-    answer(done.as_dict())
+    answer(done)
     say(f"{done.said}.")
     say_changes(done.changes)
 
 
 def refuse_unsound(report: Report) -> NoReturn:
     """Say why nothing was installed, and end."""
-    answer(report.as_dict())
+    answer(report)
     say_report(report, VERDICTS)
     narrate("Nothing was installed.")
     end(1)
@@ -114,7 +114,7 @@ def check(path: SetPath) -> None:
     from deckbuilder.app.expansions.sets import check_set
 
     found = check_set(path, meant_game())
-    answer({**found.report.as_dict(), "cards": [{"id": one.id, "text": one.text} for one in found.cards]})
+    answer({**found.report.as_dict(), "cards": [picked(one, "id text") for one in found.cards]})
     say_report(found.report, VERDICTS)
     if found.report.is_clean:
         cards = counted(len(found.cards), "card")
@@ -177,7 +177,7 @@ def new(
 
     written = new_set(id, gang, path, is_forced=is_forced, rulebook_id=meant_game())
     files = (written.cards, written.deck)
-    answer({"files": [str(file) for file in files]})
+    answer({"files": files})
     for file in files:
         say(str(file))
     cards, deck = (file.relative_to(here) if file.is_relative_to(here := Path.cwd()) else file for file in files)
@@ -248,7 +248,7 @@ def words(
         return
     game = meant_game()
     chapters = app_words.find_word(word, game) if word is not None else app_words.list_words(game)
-    answer([chapter.as_dict() for chapter in chapters])
+    answer(chapters)
     if markdown:
         say(app_words.markdown(chapters).rstrip("\n"))
     elif word is not None:
@@ -303,8 +303,6 @@ def _gang_lines(gang: FactionRow) -> tuple[str, ...]:
 
 
 def _as_json(check: SetCheck) -> dict[str, object]:
-    gangs = [
-        {"id": gang.id, "name": gang.name, "cards": gang.cards, "fields": gang.fields} for gang in check.identities
-    ]
+    gangs = [picked(gang, "id name cards fields") for gang in check.identities]
     cards = [card_as_dict(card) for card in check.cards]
     return {**check.report.as_dict(), "gangs": gangs, "cards": cards}

@@ -23,6 +23,7 @@ from deckbuilder.cli.render import (
 )
 from deckbuilder.cli.root import end, end_unless
 from deckbuilder.errors import Refusal
+from deckbuilder.json_values import picked
 from deckbuilder.text import counted, harmless
 
 if TYPE_CHECKING:
@@ -34,6 +35,8 @@ if TYPE_CHECKING:
     from deckbuilder.problems import Problem, Report
 
 app = typer.Typer()
+JUDGED = "subject clean=is_clean format=judged_by"
+"""What is told of a verdict beside what mends it."""
 
 
 @app.command()
@@ -113,7 +116,7 @@ def explain(ref: Deck, format: Format = "", as_of: AsOf = "") -> None:
 
     with opened() as library:
         found = explain_deck(library, load_deck(library, ref), FormatChoice(format, as_of))
-    answer(found.as_dict())
+    answer(found)
     for rule in found.rules:
         state = rule.severity.value if rule.state == "broken" else rule.state
         clause = f" [{rule.clause}]" if rule.clause else ""
@@ -208,7 +211,7 @@ def _say_certificate(report: Report, text: str | None, output: Path | None, *, m
     from deckbuilder.app.deck.certifying import write_certificate
 
     if text is None:
-        answer(report.as_dict())
+        answer(report)
         say_report(report)
         narrate("Only what is legal is certified; `deckbuilder deck fix` says what mends this one.")
         end(1)
@@ -223,8 +226,7 @@ def _say_certificate(report: Report, text: str | None, output: Path | None, *, m
 def _say_verification(found: CertificateCheck) -> None:
     """Say whether a certificate holds, and what has changed."""
     name = found.certificate.name
-    findings = [finding.as_dict() for finding in found.findings]
-    answer({"subject": name, "holds": found.holds, "findings": findings})
+    answer({"subject": name, "holds": found.holds, "findings": found.findings})
     for finding in found.findings:
         say(f"{finding.code}: {finding.message}")
     say(f"{name}: the certificate {'holds' if found.holds else 'does not hold'}")
@@ -232,9 +234,7 @@ def _say_verification(found: CertificateCheck) -> None:
 
 
 def _say_fixes(found: Mending) -> None:
-    mended = [one.as_dict() for one in found.mended]
-    told = {key: value for key, value in found.report.as_dict().items() if key in ("subject", "clean", "format")}
-    answer({**told, "mended": mended})
+    answer({**picked(found.report, JUDGED), "mended": found.mended})
     for one in found.mended:
         say(problem_lines(one.problem))
         for number, fix in enumerate(one.fixes, start=1):
@@ -273,17 +273,8 @@ def _say_change(library: Library, change: Change, codes: Sequence[str], *, is_ap
         narrate("No fix was found for what is left, so nothing is written.")
     elif is_applied:
         narrate("Nothing to mend, nothing written.")
-    answer(
-        {
-            "subject": change.report.subject,
-            "clean": change.report.is_clean,
-            "format": change.report.as_dict()["format"],
-            "nearest": change.nearest.as_dict() if change.nearest is not None else None,
-            "followed": [one.as_dict() for one in change.followed],
-            "diff": list(diff),
-            "written": is_applied and bool(diff),
-        }
-    )
+    told = {**picked(change.report, JUDGED), **picked(change, "nearest followed")}
+    answer({**told, "diff": diff, "written": is_applied and bool(diff)})
     return not left
 
 
