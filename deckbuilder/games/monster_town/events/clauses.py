@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from deckbuilder.gamekit.causes import Occurrence as AnyOccurrence
 from deckbuilder.gamekit.causes import announced, linked
 from deckbuilder.games.monster_town.match_data import CardDefinition, MatchData
@@ -186,16 +188,6 @@ def victory(at: Occurrence, seats: tuple[int, ...], reason: str) -> str:
     return {"last_gang": "MT-1.1", "conquest": "MT-1.2"}.get(reason, "MT-11.13")
 
 
-def draw(at: Occurrence) -> str:
-    """Of a Rendezvous card."""
-    return {"draw_first": "MT-4.4", "first_card": "MT-4.4.2"}.get(at.step.step, "MT-I.16")
-
-
-def put_away(at: Occurrence) -> str:
-    """Of a Rendezvous card that is not played."""
-    return "MT-4.4.1" if at.step.step == "first_card" else "MT-I.16"
-
-
 def beginning_of_the_end(at: Occurrence) -> str:
     """Of the End Game: after the last Rendezvous card, by the limit of rounds, or at once."""
     if at.cause is not None:
@@ -203,20 +195,23 @@ def beginning_of_the_end(at: Occurrence) -> str:
     return "MT-11.15" if any(h.event[0] == "turn_began" for h in at.happenings[: at.index]) else "MT-11.14"
 
 
-def equipment(at: Occurrence) -> str:
-    """With an item: handed out before the game, or found in it."""
-    return "MT-11.14.1" if at.step.step == "arm_the_next" else "MT-7.2"
+def by_step(otherwise: str, **steps: str) -> Callable[[Occurrence], str]:
+    """By the step that told it; any other step tells it by one clause."""
+    return lambda at: steps.get(at.step.step, otherwise)
 
 
-def lost_item(at: Occurrence) -> str:
-    """Of an item: nobody wears it, it was harnessed, or whoever wore it is gone."""
-    return {"equip_or_discard": "MT-7.6", "combat_action": "MT-7.9"}.get(at.step.step, "MT-7.8")
-
-
-def homecoming(at: Occurrence) -> str:
-    """Of a member that was somebody else's for a while."""
-    by = {"ready_survivors": "MT-8.22", "scatter": "MT-8.22", "leave_the_game": "MT-F.20", "leave_together": "MT-F.20"}
-    return by.get(at.step.step, "MT-F.18")
+draw = by_step("MT-I.16", draw_first="MT-4.4", first_card="MT-4.4.2")
+"""Of a Rendezvous card."""
+put_away = by_step("MT-I.16", first_card="MT-4.4.1")
+"""Of a Rendezvous card that is not played."""
+equipment = by_step("MT-7.2", arm_the_next="MT-11.14.1")
+"""With an item: handed out before the game, or found in it."""
+lost_item = by_step("MT-7.8", equip_or_discard="MT-7.6", combat_action="MT-7.9")
+"""Of an item: nobody wears it, it was harnessed, or whoever wore it is gone."""
+homecoming = by_step(
+    "MT-F.18", ready_survivors="MT-8.22", scatter="MT-8.22", leave_the_game="MT-F.20", leave_together="MT-F.20"
+)
+"""Of a member that was somebody else's for a while."""
 
 
 def loss(at: Occurrence) -> str:
