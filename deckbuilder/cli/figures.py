@@ -7,9 +7,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from deckbuilder.cli.lab import Cluster, Processes, at_once
+from deckbuilder.cli.lab import Cluster, Processes, machines
 from deckbuilder.cli.options import DECK_HELP, Deck, Seed, opened
-from deckbuilder.cli.progress import Progress
 from deckbuilder.cli.render import answer, narrate, say, say_rows, wrapped
 from deckbuilder.json_values import picked
 from deckbuilder.text import counted, harmless
@@ -20,6 +19,7 @@ if TYPE_CHECKING:
 
     from deckbuilder.app.lab.each_card import DeckByCard
     from deckbuilder.app.lab.trial import DeckTrial, Fare
+    from deckbuilder.app.lab.workers import Machines
     from deckbuilder.decks.differences import DeckDifference
     from deckbuilder.decks.figures import Spread
 
@@ -182,33 +182,22 @@ def trial(
     if each_card:
         if other:
             raise typer.BadParameter("Say --each-card or --compare.")
-        _try_each_card(ref, against or (), games, player, at_once(processes), cluster)
+        _try_each_card(ref, against or (), games, player, machines(processes, cluster))
         return
     from deckbuilder.app.lab.trial import try_deck
 
     with opened() as library:
-        found = try_deck(
-            library,
-            ref,
-            against or (),
-            other,
-            games=games,
-            player=player,
-            processes=at_once(processes),
-            cluster=cluster,
-            told=Progress(),
-        )
+        on = machines(processes, cluster)
+        found = try_deck(library, ref, against or (), other, games=games, player=player, on=on)
     answer(found)
     _say_trial(found)
 
 
-def _try_each_card(ref: str, against: Sequence[str], games: int, player: str, processes: int, cluster: str) -> None:
+def _try_each_card(ref: str, against: Sequence[str], games: int, player: str, on: Machines) -> None:
     from deckbuilder.app.lab.each_card import try_each_card
 
     with opened() as library:
-        found = try_each_card(
-            library, ref, against, games=games, player=player, processes=processes, cluster=cluster, told=Progress()
-        )
+        found = try_each_card(library, ref, against, games=games, player=player, on=on)
     answer(found)
     _say_each_card(found)
 

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from deckbuilder.app.lab.balance import Balance
     from deckbuilder.app.lab.league import LeagueTable
     from deckbuilder.app.lab.training import Training
+    from deckbuilder.app.lab.workers import Machines
     from deckbuilder.interval import Interval
     from deckbuilder.lab.league import LeagueStanding
 
@@ -37,9 +38,11 @@ Player = Annotated[
 ]
 
 
-def at_once(processes: int | None) -> int:
-    """How many processes play: as many as were named, or one for each core."""
-    return processes or os.cpu_count() or 1
+def machines(processes: int | None, cluster: str) -> Machines:
+    """What plays: as many processes as were named, or one for each core, or a cluster; a bar says how far they are."""
+    from deckbuilder.app.lab.workers import Machines
+
+    return Machines(processes or os.cpu_count() or 1, cluster, Progress())
 
 
 @app.command()
@@ -63,16 +66,7 @@ def train(
     from deckbuilder.app.lab.training import train as find
 
     with opened() as library:
-        found = find(
-            library,
-            games,
-            player,
-            out,
-            processes=at_once(processes),
-            cluster=cluster,
-            is_replacing=replace,
-            told=Progress(),
-        )
+        found = find(library, games, player, out, on=machines(processes, cluster), is_replacing=replace)
     answer(found)
     _say_weights(found)
 
@@ -106,7 +100,7 @@ def balance(
     from deckbuilder.app.lab.balance import weigh
 
     with opened() as library:
-        found = weigh(library, games, player, seats, processes=at_once(processes), cluster=cluster, told=Progress())
+        found = weigh(library, games, player, seats, on=machines(processes, cluster))
     answer(found)
     _say_balance(found)
 
@@ -180,9 +174,7 @@ def league(
             games=games,
             keep=keep,
             is_resumed=resume,
-            processes=at_once(processes),
-            cluster=cluster,
-            told=Progress(),
+            on=machines(processes, cluster),
         )
     answer(found)
     _say_league(found)

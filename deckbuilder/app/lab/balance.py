@@ -10,13 +10,12 @@ from typing import TYPE_CHECKING
 
 from deckbuilder.app.game.seating import fewest, setup_of, setup_without_decks
 from deckbuilder.app.lab.fields import QUICKEST, all_win_together, computer, content_for, shipped
-from deckbuilder.app.lab.workers import workers
+from deckbuilder.app.lab.workers import HERE, Machines, workers
 from deckbuilder.decks.validate import validate_table
 from deckbuilder.errors import Refusal
 from deckbuilder.interval import Interval, share_interval
 from deckbuilder.json_values import json_keys
 from deckbuilder.lab.balance import Meeting, Planned, count, percentile, schedule, schedule_alike
-from deckbuilder.lab.batches import Told, silent
 from deckbuilder.text import counted
 
 if TYPE_CHECKING:
@@ -109,9 +108,7 @@ def weigh(
     player: str = QUICKEST,
     seats: int = 0,
     *,
-    processes: int = 1,
-    cluster: str = "",
-    told: Told = silent,
+    on: Machines = HERE,
 ) -> Balance:
     """Play so many games at every meeting of the game that is meant, and count them by side and seat.
 
@@ -127,8 +124,8 @@ def weigh(
     plan = tuple(_plan(library, book, decks, games, player, seats))
     is_together = all_win_together(book.game, plan[0].job.setup, content.pool)
     meetings: dict[tuple[str, ...], Meeting] = {}
-    with workers(book, content, processes, cluster) as (load, executor), suppress(KeyboardInterrupt):
-        count(meetings, load, plan, executor, told)
+    with workers(book, content, on) as (load, executor), suppress(KeyboardInterrupt):
+        count(meetings, load, plan, executor, on.told)
     if not meetings:
         raise Refusal("nothing-played", "It was interrupted before the first game was over.", exit_code=1)
     return Balance(book.id, player, is_together, len(plan), tuple(map(Evenness, meetings.values())))

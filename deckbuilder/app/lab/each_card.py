@@ -9,13 +9,12 @@ from typing import TYPE_CHECKING
 
 from deckbuilder.app.lab.fields import QUICKEST, computer
 from deckbuilder.app.lab.trial import field_of, may_win, play
-from deckbuilder.app.lab.workers import workers
+from deckbuilder.app.lab.workers import HERE, Machines, workers
 from deckbuilder.app.library.content import content_of
 from deckbuilder.cards.pool import CardPool
 from deckbuilder.errors import Refusal
 from deckbuilder.interval import Interval
 from deckbuilder.json_values import json_keys
-from deckbuilder.lab.batches import Told, silent
 from deckbuilder.lab.contest import Contest, Score, change
 from deckbuilder.lab.variants import Bench, without
 
@@ -89,9 +88,7 @@ def try_each_card(
     *,
     games: int = 100,
     player: str = QUICKEST,
-    processes: int = 1,
-    cluster: str = "",
-    told: Told = silent,
+    on: Machines = HERE,
 ) -> DeckByCard:
     """Play a deck, and then again without each of its cards in turn: the same opponents with the same luck.
 
@@ -113,10 +110,10 @@ def try_each_card(
         for one in (deck, *[variant.deck for variant in variants])
     ]
     total, found = games * (1 + len(others)), []
-    with workers(book, content, processes, cluster) as (load, executor), suppress(KeyboardInterrupt):
-        play(base, games, load, executor, lambda done, of: told(done, total))
+    with workers(book, content, on) as (load, executor), suppress(KeyboardInterrupt):
+        play(base, games, load, executor, lambda done, of: on.told(done, total))
         for number, (variant, score) in enumerate(zip(variants, others, strict=True), 1):
-            play(score, games, load, executor, lambda done, of, so_far=number * games: told(so_far + done, total))  # type: ignore[misc]
+            play(score, games, load, executor, lambda done, of, so_far=number * games: on.told(so_far + done, total))  # type: ignore[misc]
             found.append(_worth(library.pool, variant, base, score))
     if not found:
         raise Refusal("nothing-played", "It was interrupted before the first card was tried.", exit_code=1)

@@ -11,13 +11,12 @@ from typing import TYPE_CHECKING
 from deckbuilder.app.game.seating import setup_of, setup_without_decks
 from deckbuilder.app.lab.fields import QUICKEST, all_win_together, computer, content_for, legal_deck, shipped
 from deckbuilder.app.lab.league_file import LeagueFile, heading
-from deckbuilder.app.lab.workers import workers
+from deckbuilder.app.lab.workers import HERE, Machines, workers
 from deckbuilder.decks.validate import validate_table
 from deckbuilder.errors import Refusal
 from deckbuilder.interval import share_interval
 from deckbuilder.json_values import picked
 from deckbuilder.kernel.game import SeatSetup, Setup
-from deckbuilder.lab.batches import Told, silent
 from deckbuilder.lab.league import League, LeagueStanding, Pairing, play
 from deckbuilder.rulebooks import Rulebook, rulebook
 
@@ -89,9 +88,7 @@ def play_league(
     games: int = 100,
     keep: Path | None = None,
     is_resumed: bool = False,
-    processes: int = 1,
-    cluster: str = "",
-    told: Told = silent,
+    on: Machines = HERE,
 ) -> LeagueTable:
     """Let every pair play so many games, and rate them: the players where several are named, otherwise the decks.
 
@@ -108,8 +105,8 @@ def play_league(
     file = LeagueFile(keep, heading(book, league.names, named, titles, content.hash)) if keep is not None else None
     if file is not None:
         league.played += file.begun(is_resumed=is_resumed)
-    with workers(book, content, processes, cluster) as (load, executor), suppress(KeyboardInterrupt):
-        for one in play(league, load, games, executor, told):
+    with workers(book, content, on) as (load, executor), suppress(KeyboardInterrupt):
+        for one in play(league, load, games, executor, on.told):
             if file is not None:
                 file.add(one)
     if not league.played:

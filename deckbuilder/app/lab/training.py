@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING
 
 from deckbuilder.app.files.writing import write_text
 from deckbuilder.app.lab.fields import QUICKEST, computer, content_for, shipped, tables_of
-from deckbuilder.app.lab.workers import workers
+from deckbuilder.app.lab.workers import HERE, Machines, workers
 from deckbuilder.errors import Refusal
 from deckbuilder.json_values import json_keys
-from deckbuilder.lab.batches import Told, results, silent
+from deckbuilder.lab.batches import results
 from deckbuilder.lab.runs import Job
 from deckbuilder.lab.training import KEPT_ASIDE, Weights, evaluation_of, samples, trained
 from deckbuilder.paths import expanded
@@ -61,10 +61,8 @@ def train(
     player: str = QUICKEST,
     out: Path | None = None,
     *,
-    processes: int = 1,
-    cluster: str = "",
+    on: Machines = HERE,
     is_replacing: bool = False,
-    told: Told = silent,
 ) -> Training:
     """Let a computer player play so many games against itself, and find what the features of its tables weigh."""
     book, player = library.book, computer(player)
@@ -85,8 +83,8 @@ def train(
     for seed in range(games):
         setup = setups[seed % len(setups)]
         jobs.append(Job(setup, (player,) * len(setup.seats), seed))
-    with workers(book, content, processes, cluster) as (load, executor):
-        found = trained(evaluation.names, results(samples, load, jobs, executor, told))
+    with workers(book, content, on) as (load, executor):
+        found = trained(evaluation.names, results(samples, load, jobs, executor, on.told))
     training = Training(book.id, games, player, found)
     if out is None:
         return training

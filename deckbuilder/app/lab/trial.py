@@ -11,13 +11,13 @@ from typing import TYPE_CHECKING
 
 from deckbuilder.app.deck.starters import starters
 from deckbuilder.app.lab.fields import QUICKEST, computer, legal_deck
-from deckbuilder.app.lab.workers import workers
+from deckbuilder.app.lab.workers import HERE, Machines, workers
 from deckbuilder.app.library.content import content_of
 from deckbuilder.decks.validate import validate_table
 from deckbuilder.errors import Refusal
 from deckbuilder.interval import Interval, share_interval
 from deckbuilder.json_values import json_keys, picked
-from deckbuilder.lab.batches import Told, silent
+from deckbuilder.lab.batches import Told
 from deckbuilder.lab.contest import Contest, Score, change, results
 from deckbuilder.lab.runs import Load
 from deckbuilder.rulebooks import Rulebook, rulebook
@@ -87,9 +87,7 @@ def try_deck(
     *,
     games: int = 400,
     player: str = QUICKEST,
-    processes: int = 1,
-    cluster: str = "",
-    told: Told = silent,
+    on: Machines = HERE,
 ) -> DeckTrial:
     """Play a deck, by name or path, against others, the shipped ones unless they are named.
 
@@ -104,9 +102,9 @@ def try_deck(
     seats = [book.seat_of(one, library.pool, one.title) for one in (*tried, *field)]
     opponents = tuple(seats[len(tried) :])
     first, *others = [Score(Contest(book.id, own, opponents, player)) for own in seats[: len(tried)]]
-    with workers(book, content, processes, cluster) as (load, executor), suppress(KeyboardInterrupt):
+    with workers(book, content, on) as (load, executor), suppress(KeyboardInterrupt):
         for score in (first, *others):
-            play(score, games, load, executor, told)
+            play(score, games, load, executor, on.told)
     if not first.points:
         raise Refusal("nothing-played", "It was interrupted before the first game was over.", exit_code=1)
     names = tuple(one.title for one in field)

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from deckbuilder.app.lab.fields import QUICKEST
 from deckbuilder.app.lab.trial import DeckTrial, field_of, play
-from deckbuilder.app.lab.workers import workers
+from deckbuilder.app.lab.workers import HERE, workers
 from deckbuilder.app.library.content import GameContent, content_of
 from deckbuilder.interval import Interval
 from deckbuilder.lab.batches import silent
@@ -137,6 +137,6 @@ class DeckPlayer:
         """The process that plays with these cards."""
         if self._process is None or self._at != content.hash:
             self._leaving.close()
-            self._process = self._leaving.enter_context(workers(book, content, 1, is_apart=True))
+            self._process = self._leaving.enter_context(workers(book, content, HERE, is_apart=True))
             self._at = content.hash
         return self._process

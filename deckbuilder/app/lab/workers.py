@@ -18,6 +18,7 @@ from deckbuilder.app.library.content import GameContent, read_content
 from deckbuilder.cards.pool import CardPool
 from deckbuilder.errors import Refusal
 from deckbuilder.kernel.game import Game
+from deckbuilder.lab.batches import Told, silent
 from deckbuilder.lab.lasting_pool import LastingPool
 from deckbuilder.lab.runs import Load
 from deckbuilder.rulebooks import Rulebook, rulebook
@@ -38,19 +39,33 @@ class KnownContent:
         return (*_known[self.hash], self.hash)
 
 
+@dataclass(frozen=True, slots=True)
+class Machines:
+    """What many games are played on: so many processes here, or a cluster by its address; and who hears of it."""
+
+    processes: int = 1
+    cluster: str = ""
+    told: Told = silent
+    """Told how many games are done, of how many."""
+
+
+HERE = Machines()
+"""This process, and nobody waits for it."""
+
+
 @contextmanager
 def workers(
-    book: Rulebook, content: GameContent, processes: int, cluster: str = "", *, is_apart: bool = False
+    book: Rulebook, content: GameContent, machines: Machines, *, is_apart: bool = False
 ) -> Iterator[tuple[Load, Executor]]:
-    """An executor of so many processes that know the cards, and how they get at them; one works in this process.
+    """An executor of processes that know the cards, and how they get at them; a single one is this process.
 
-    With the address of a ``cluster`` its workers play. One ``is_apart`` from a person who does something else has a
-    process too, which stands back for all others.
+    One ``is_apart`` from a person who does something else is another process, which stands back for all others.
     """
     executor: Executor
-    if cluster:
+    processes = machines.processes
+    if machines.cluster:
         remember = partial(_take_in, book.id, content.files, content.hash)
-        with _cluster()(cluster, processes, content.hash, remember) as executor:
+        with _cluster()(machines.cluster, processes, content.hash, remember) as executor:
             yield KnownContent(content.hash), executor
         return
     if processes > 1 or is_apart:
