@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from deckbuilder.cli.render import narrate, say, say_rows, wrapped
+from deckbuilder.cli.render import narrate, say, say_rows, width, wrapped
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from deckbuilder.app.game.records import RecordLine, Records
 
+WIDEST_NAME, COLUMN = 26, 7
+"""Cells for the name of a deck, usually, and for a number."""
 LEAST_FOR_SHARE = 2
 """Of a single game nobody needs to hear a share."""
 
@@ -36,19 +38,12 @@ def say_matrix(found: Records) -> None:
     """Which deck has won and lost how often against which."""
     from deckbuilder.app.game.records import games_said
 
-    matrix = found.matrix
-    if not matrix:
+    blocks = found.matrix_blocks((width() - WIDEST_NAME) // COLUMN)
+    if not blocks:
         say(games_said(found.total))
-        return
-    others = list(dict.fromkeys(other for _, other in matrix))
-    numbered = {other: f"({number})" for number, other in enumerate(others, start=1)}
-    rows = [("won-lost", *numbered.values())]
-    for deck in dict.fromkeys(deck for deck, _ in matrix):
-        scores = (matrix[deck, other].score if (deck, other) in matrix else "." for other in others)
-        rows.append((deck or found.title, *scores))
-    say_rows(rows)
-    say()
-    say_rows((number, other) for other, number in numbered.items())
+    for number, rows in enumerate(blocks):
+        say("" if number else "Won-lost, by the number of the one played against:")
+        say_rows(rows)
 
 
 def _say_part(title: str, lines: Sequence[RecordLine]) -> None:

@@ -34,8 +34,9 @@ def test_records_are_told_by_gang_opponent_and_level(command: Command, lost: Non
 
 def test_the_matrix_says_which_gang_against_which(command: Command, lost: None) -> None:
     lines = command("game", "records", "--matrix").stdout.splitlines()
-    assert lines[0].split() == ["won-lost", "(1)"]
-    assert lines[1] == f"{GANGS[0]}  0-2"
+    assert lines[0] == "Won-lost, by the number of the one played against:"
+    assert lines[1].split() == ["(1)"]
+    assert lines[2] == f"{GANGS[0]}  0-2"
     assert lines[-1] == f"(1)  {GANGS[1]}"
 
 

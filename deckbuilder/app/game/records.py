@@ -147,6 +147,24 @@ class Records:
                 found.setdefault((one.deck, other), []).append(one)
         return {key: _record(found[key]) for key in sorted(found)}
 
+    def matrix_blocks(self, columns: int) -> tuple[tuple[tuple[str, ...], ...], ...]:
+        """The matrix as rows of words, in blocks of so many columns; a column is headed by the number of its deck.
+
+        The last block says which number means which.
+        """
+        matrix = self.matrix
+        others = sorted({other for _, other in matrix}, key=folded)
+        numbered = [(f"({number})", other) for number, other in enumerate(others, start=1)]
+        blocks: list[tuple[tuple[str, ...], ...]] = []
+        for start in range(0, len(numbered), max(1, columns)):
+            block = numbered[start : start + max(1, columns)]
+            rows = [("", *(number for number, _ in block))]
+            for deck in dict.fromkeys(deck for deck, _ in matrix):
+                scores = (matrix[deck, other].score if (deck, other) in matrix else "." for _, other in block)
+                rows.append((deck, *scores))
+            blocks.append(tuple(rows))
+        return (*blocks, tuple(numbered)) if blocks else ()
+
     @property
     def left_out_said(self) -> str:
         """What does not count, in a sentence; nothing where everything does."""

@@ -88,16 +88,26 @@ def _left_out(document: Mapping[str, Any], setup: Setup, players: list[str]) -> 
 # -------------------------------------------------------------------- with which decks
 
 
-def with_decks(library: Library, result: MatchResult, document: Mapping[str, Any]) -> MatchResult:
-    """The same with the deck that each seat played, and its version: the one that brings exactly these cards."""
+_Played = tuple[int, str, int]
+"""The number, the name and the version of a deck."""
+
+
+def with_decks(
+    library: Library, result: MatchResult, document: Mapping[str, Any], known: dict[str, _Played] | None = None
+) -> MatchResult:
+    """The same with the deck that each seat played, and its version: the one that brings exactly these cards.
+
+    What was found is noted in `known`, for the next game.
+    """
     book = rulebook(result.rulebook)
     if not book.has_decks:
         return result
     brought = read_setup(book.id, document["setup"]).seats
+    known = {} if known is None else known
     if book.construction.form.is_shared:
-        found = [_deck_of(library, brought[0], book.id)] * len(brought)
+        found = [_deck_of(library, replace(brought[0], name=""), book.id, known)] * len(brought)
     else:
-        found = [_deck_of(library, seat, book.id) for seat in brought]
+        found = [_deck_of(library, seat, book.id, known) for seat in brought]
     seats = (
         replace(seat, deck=deck, deck_name=name, version=version)
         for seat, (deck, name, version) in zip(result.seats, found, strict=True)
@@ -105,10 +115,17 @@ def with_decks(library: Library, result: MatchResult, document: Mapping[str, Any
     return replace(result, seats=tuple(seats))
 
 
-def _deck_of(library: Library, brought: SeatSetup, book_id: str) -> tuple[int, str, int]:
-    """The number, the name and the version of the deck that brings this; by its name alone where none does any more."""
+def _deck_of(library: Library, brought: SeatSetup, book_id: str, known: dict[str, _Played]) -> _Played:
+    key = repr((book_id, brought))
+    if key not in known:
+        known[key] = _found(library, brought, book_id)
+    return known[key]
+
+
+def _found(library: Library, brought: SeatSetup, book_id: str) -> _Played:
+    """The deck that brings this; by its name alone where none does any more."""
     sought, seat_of = folded(brought.name), rulebook(book_id).seat_of
-    called_so: tuple[int, str, int] | None = None
+    called_so: _Played | None = None
     for number, version, deck in _decks(library, book_id, sought):
         if called_so is None and folded(deck.title) == sought:
             called_so = number, deck.title, 0
@@ -140,22 +157,25 @@ def _read(version: DeckVersion) -> tuple[int, int, Deck]:
 # -------------------------------------------------------------------- those of before
 
 
-def settled(library: Library, document: Mapping[str, Any], said: str, played: str) -> MatchResult | None:
+def settled(
+    library: Library, document: Mapping[str, Any], said: str, played: str, known: dict[str, _Played] | None = None
+) -> MatchResult | None:
     """What became of a game, with the decks that were played; None while it goes on."""
     result = result_in(document, said, played)
-    return None if result is None else with_decks(library, result, document)
+    return None if result is None else with_decks(library, result, document, known)
 
 
 def catch_up(library: Library) -> None:
     """Keep the results of games that were over before results were kept, or whose end came some other way."""
     if not library.store.is_writable:
         return
-    found = []
+    found: list[tuple[int, MatchResult]] = []
+    known: dict[str, _Played] = {}
     for number, record, outcome, played in library.results.missing():
         with suppress(ValueError, KeyError, TypeError, IndexError, Refusal):  # a record that nobody can read any more
             document = json.loads(record)
             if document["rulebook"] in rulebook_ids():
-                result = settled(library, document, outcome, played)
+                result = settled(library, document, outcome, played, known)
                 if result is not None:
                     found.append((number, result))
     if found:

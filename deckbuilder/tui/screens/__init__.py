@@ -14,7 +14,8 @@ Cards and rules:
 
 Gangs:
 
-- `gangs`, `marking`, `judging`: those there are, several of them at once, and by what they are judged
+- `gangs`, `marking`, `judging`, `deck_records`: those there are, several of them at once, by what they are judged, and
+  how often each was won with
 - `builder`, `draft`, `mending`, `counting`: one that is changed, saved, mended, counted and played
 - `sharing`: how one goes out, and how one comes in
 

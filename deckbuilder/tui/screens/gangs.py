@@ -21,6 +21,7 @@ from deckbuilder.tui.keymap import done_by
 from deckbuilder.tui.plain import joined, plain
 from deckbuilder.tui.screens.base_screen import Paned
 from deckbuilder.tui.screens.builder import BuilderScreen
+from deckbuilder.tui.screens.deck_records import DeckRecords
 from deckbuilder.tui.screens.dialogs import AskText, ask_which
 from deckbuilder.tui.screens.draft import VersionsScreen
 from deckbuilder.tui.screens.judging import AddonInstall, JudgingChoice
@@ -59,6 +60,7 @@ class GangsScreen(Paned):
         *DeckSharing.KEYS,
         *JudgingChoice.KEYS,
         *AddonInstall.KEYS,
+        *DeckRecords.KEYS,
     ]
     AUTO_FOCUS = "#gangs"
     panes: ClassVar[Mapping[str, str]] = {"gangs": "{Decks}", "summary": "What is in it"}
@@ -66,7 +68,8 @@ class GangsScreen(Paned):
 
     def __init__(self) -> None:
         super().__init__()
-        self.gangs = GangList(self._verdict, id="gangs")
+        self.records = DeckRecords(self)
+        self.gangs = GangList(self._verdict, lambda entry: self.records.score(entry.name), id="gangs")
         self.marks = MarkedDecks(self, self.gangs, self.refresh_gangs)
         self._verdicts: dict[tuple[str, str], str] = {}
 
@@ -91,6 +94,7 @@ class GangsScreen(Paned):
         gangs = self.gangs
         self._verdicts = {}
         self.desk.renew()
+        self.records.renew()
         with self.refusing():
             before = gangs.current.name if gangs.current is not None else None
             gangs.show(
@@ -120,6 +124,7 @@ class GangsScreen(Paned):
             ListEntry(Text(verdict_of([report]))),
         ]
         entries += [problem_entry(problem) for problem in report.worst_first]
+        entries += self.records.entries(deck.title)
         for pile in self.desk.piles(deck):
             entries += [
                 ListEntry(Text("")),
@@ -292,6 +297,7 @@ class GangsScreen(Paned):
         """Sets and formats that come in and go."""
         return AddonInstall(self, self.refresh_gangs, self.mend)
 
+    action_records = done_by("records", DeckRecords.show)
     action_install = done_by("addons", AddonInstall.install)
     action_remove_set = done_by("addons", AddonInstall.remove)
 

@@ -19,7 +19,7 @@ from deckbuilder.tui.widgets.wrap_list import ListEntry, WrapList
 
 GAP = "  "
 MARKED = "* "
-VERDICT, ORIGIN = 24, 7
+VERDICT, ORIGIN, SCORE = 24, 7, 6
 
 
 class GangList(LineList):
@@ -30,9 +30,17 @@ class GangList(LineList):
 
     empty = "Nothing is like that."
 
-    def __init__(self, verdict: Callable[[DeckEntry], str], *, id: str | None = None) -> None:
+    def __init__(
+        self,
+        verdict: Callable[[DeckEntry], str],
+        score: Callable[[DeckEntry], str] = lambda entry: "",
+        *,
+        id: str | None = None,
+    ) -> None:
         super().__init__(id=id)
         self.rows: Sequence[DeckEntry] = ()
+        self._score = score
+        self._scores: list[str] = []
         self.marked: set[tuple[str, str]] = set()
         """What several gangs are meant by: where they come from, and their names."""
         self._verdict = verdict
@@ -40,6 +48,7 @@ class GangList(LineList):
     def show(self, rows: Sequence[DeckEntry], name: str | None = None) -> None:
         """Show these gangs, the cursor on the one with this name."""
         self.rows = rows
+        self._scores = [self._score(row) for row in rows]
         self.marked &= {(row.origin, row.name) for row in rows}
         self.renew(next((place for place, row in enumerate(rows) if row.name == name), self.cursor))
 
@@ -81,6 +90,10 @@ class GangList(LineList):
         verdict = min(VERDICT, width // 3)
         room = width - len(mark) - verdict - len(GAP)
         tail = joined(GAP, cell(self._verdict(row), verdict))
+        if any(self._scores):
+            # Where nothing was played yet, nothing is kept free for it.
+            tail = joined(GAP, cell(self._scores[index], SCORE), tail)
+            room -= SCORE + len(GAP)
         named = " ".join((row.name, *(f"#{tag}" for tag in row.tags)))
         if room < 30:
             return joined(mark, cell(named, room), tail)

@@ -1,0 +1,98 @@
+"""Records among the gangs: how often each was won with, by version, opponent and level, and which against which."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from rich.text import Text
+from textual.binding import Binding
+
+from deckbuilder.app.game.records import Records, games_said, records
+from deckbuilder.errors import Refusal
+from deckbuilder.tui.keymap import keys_of_part
+from deckbuilder.tui.plain import cell, joined, plain
+from deckbuilder.tui.screens.reading import Read
+from deckbuilder.tui.widgets.wrap_list import ListEntry
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from deckbuilder.app.game.records import RecordLine
+    from deckbuilder.tui.screens.base_screen import AskingScreen
+
+NAME, SCORE, ROOM = 24, 7, 70
+"""Cells of a name and of a score, and what a box has of them at least."""
+SHOWN = 6
+"""So many opponents are told beside a deck."""
+
+
+class DeckRecords:
+    """What was won and lost with the decks of the game at hand; `renew` reads it again."""
+
+    KEYS = keys_of_part("records", Binding("R", "records", "Records: won and lost, which against which", show=False))
+
+    def __init__(self, screen: AskingScreen) -> None:
+        self._screen = screen
+        self._found: Records | None = None
+
+    @property
+    def found(self) -> Records:
+        """What was played of the game at hand."""
+        if self._found is None:
+            try:
+                self._found = records(self._screen.library)
+            except Refusal:  # the list of decks is worth more than what was won with them
+                self._found = Records(self._screen.library.book.title, (), {})
+        return self._found
+
+    def renew(self) -> None:
+        """Something may have been played meanwhile."""
+        self._found = None
+
+    def score(self, deck: str) -> str:
+        """How often a deck has won and lost; nothing where it was not played."""
+        return self.found.of(deck).total.score
+
+    def entries(self, deck: str) -> Iterator[ListEntry]:
+        """The record of a deck: in all, by version where there are several, and by opponent."""
+        mine = self.found.of(deck)
+        if not mine.appearances:
+            return
+        yield ListEntry(Text(""))
+        yield ListEntry(joined(("Record", "bold underline"), f"  {mine.total.said}"))
+        versions = mine.by_version if len(mine.by_version) > 1 else ()
+        for line in (*versions, *mine.by_opponent[:SHOWN], *mine.by_level):
+            yield ListEntry(plain(line.name), f"{line.record.score:>6}  ")
+
+    def show(self) -> None:
+        """Read all of it: by deck and by level, and which deck has won how often against which."""
+        found = self.found
+        entries = [ListEntry(plain(games_said(found.total)))]
+        entries += _part("With", found.by_deck)
+        entries += _part("Played by", found.by_level)
+        entries += _matrix(found)
+        if found.left_out:
+            entries += [ListEntry(Text("")), ListEntry(plain(found.left_out_said))]
+        self._screen.app.push_screen(Read(f"Records: {found.title}", entries))
+
+
+def _part(title: str, lines: Sequence[RecordLine]) -> Iterator[ListEntry]:
+    if lines:
+        yield ListEntry(Text(""))
+        yield ListEntry(plain(title, "bold underline"))
+    for line in lines:
+        yield ListEntry(plain(line.name), f"{line.record.score:>6}  ")
+
+
+def _matrix(found: Records) -> Iterator[ListEntry]:
+    blocks = found.matrix_blocks((ROOM - NAME) // SCORE)
+    for number, rows in enumerate(blocks):
+        yield ListEntry(Text(""))
+        if number == 0:
+            yield ListEntry(plain("Which against which, won-lost", "bold underline"))
+        for first, *scores in rows:
+            if number == len(blocks) - 1:
+                yield ListEntry(plain(" ".join(scores)), f"{first:>6}  ")
+            else:
+                yield ListEntry(joined(cell(first, NAME), *(cell(f"{one:>{SCORE - 1}} ", SCORE) for one in scores)))
