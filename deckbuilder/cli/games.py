@@ -14,6 +14,7 @@ from deckbuilder.cli.records import say_matrix, say_records
 from deckbuilder.cli.render import answer, narrate, say, say_rows, wrapped
 from deckbuilder.cli.review import say_review
 from deckbuilder.cli.root import group
+from deckbuilder.cli.summary import say_summary
 from deckbuilder.cli.tree import Conversation
 from deckbuilder.text import counted, harmless
 
@@ -109,6 +110,24 @@ def review(
         found = review_of(library, ref, seat, anyway=anyway, told=Progress())
     answer(found.as_dict())
     say_review(found)
+
+
+@app.command()
+def summary(
+    ref: Annotated[str, typer.Argument(metavar="GAME", help=f"{GAME_HELP} `last` is the one that was over last.")],
+) -> None:
+    """Say what a game came to: points by round and source, turning points, who was defeated by whom, and the best card.
+
+    Then the rules that decided. `game review` weighs every answer besides.
+
+    Example: `deckbuilder game summary last`
+    """
+    from deckbuilder.app.game.summary import summary_of
+
+    with opened() as library:
+        found = summary_of(library, ref)
+    answer(found.as_dict())
+    say_summary(found)
 
 
 @app.command()

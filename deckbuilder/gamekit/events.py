@@ -16,7 +16,7 @@ from deckbuilder.gamekit.declared import Facts
 from deckbuilder.gamekit.narrator import Narrator
 from deckbuilder.gamekit.sentences import SORTS, Sort, read_sentence
 from deckbuilder.gamekit.stakes import Stake
-from deckbuilder.kernel.game import Usage
+from deckbuilder.kernel.game import Deed, Usage
 from deckbuilder.kernel.happenings import Happening
 from deckbuilder.kernel.state import Event
 from deckbuilder.kernel.views import Reason
@@ -160,14 +160,45 @@ class EventKinds(Generic[Table]):
 
     def matters(self, state: Any, event: Event, seat: int) -> int:
         """How much it matters to a seat that something happens, by what the table was before; mostly nothing."""
+        points, whose = self._staked(state, event)
+        return 0 if whose < 0 else points if whose == seat or self.are_together(state) else -points
+
+    def _staked(self, state: Any, event: Event) -> tuple[int, int]:
+        """What an event is worth, and to whom: the seat, or -1 where it decides nothing."""
         read = self._read[event[0]]
         stake = read.kind.stake
         if stake is None:
-            return 0
+            return 0, -1
         by = stake.whose
         whose = read.facts.value(event, by) if isinstance(by, str) else read.call(by, event, state)
-        points = stake.points * (int(read.facts.value(event, stake.times)) if stake.times else 1)
-        return 0 if whose < 0 else points if whose == seat or self.are_together(state) else -points
+        return stake.points * (int(read.facts.value(event, stake.times)) if stake.times else 1), int(whose)
+
+    def deed(self, state: Any, happenings: Sequence[Happening], index: int) -> Deed | None:
+        """What an event was worth, by what the table was before, and who brought it about; None for most events."""
+        at = Occurrence(self, state.table, happenings, index)
+        points, whose = self._staked(state, at.event)
+        stake = self._read[at.kind].kind.stake
+        if stake is None or whose < 0:
+            return None
+        card, user = self._used_for(at)
+        cause = at.cause
+        source = self.clause(cause) if cause is not None else ""
+        return Deed(points, whose, not stake.times, self.clause(at), source, card, user)
+
+    def _used_for(self, at: Occurrence[Table]) -> tuple[int, int]:
+        """The card that the nearest cause of an event says did what it is for, and the seat that used it."""
+        before: Occurrence[Table] | None = at
+        for _ in range(MOST_REASONS):
+            if before is None:
+                break
+            read = self._read[before.kind]
+            # What is won or lost did not bring itself about.
+            own = -1 if before is at else self.card(at, at.event[1])
+            cards = [card for card in self._in_use(before.table, before.event) if card != own]
+            if cards and read.facts.sorts.get("seat") == "seat":
+                return cards[0], int(read.facts.value(before.event, "seat"))
+            before = before.cause
+        return -1, -1
 
     def are_together(self, state: Any) -> bool:
         """True of a table at which all win or lose together."""
@@ -213,11 +244,15 @@ class EventKinds(Generic[Table]):
         for event in events:
             read = self._read[event[0]]
             drawn += read.facts.pieces(event, read.kind.draws.split())
-            if isinstance(read.kind.uses, str):
-                used += read.facts.pieces(event, read.kind.uses.split())
-            else:
-                used += read.call(read.kind.uses, event, table)
+            used += self._in_use(table, event)
         return drawn, used
+
+    def _in_use(self, table: Table, event: Event) -> tuple[int, ...]:
+        """The copies that do what they are for in an event."""
+        read = self._read[event[0]]
+        if isinstance(read.kind.uses, str):
+            return read.facts.pieces(event, read.kind.uses.split())
+        return tuple(read.call(read.kind.uses, event, table))
 
 
 class _Read:

@@ -78,6 +78,24 @@ class Usage:
     used: tuple[str, ...]
 
 
+@dataclass(frozen=True, slots=True)
+class Deed:
+    """What one event was worth in rough points, to which seat, by which clause, and who brought it about with what.
+
+    A whole deed is one that is not counted by how much of it there was. The source is the clause by which its cause
+    happened, "" where nothing led to it. The card is that of the nearest cause that says which card did what it is for,
+    and the seat that used it; -1 where there is none.
+    """
+
+    points: int
+    seat: int
+    is_whole: bool
+    clause: str
+    source: str = ""
+    card: int = -1
+    user: int = -1
+
+
 class Events(Protocol):
     """What a rulebook says of the events of its games."""
 
@@ -101,6 +119,9 @@ class Events(Protocol):
 
         The state is that of the table before.
         """
+
+    def deed(self, state: Any, happenings: Sequence[Happening], index: int) -> Deed | None:
+        """What an event was worth, by what the table was before, and who brought it about; None for most events."""
 
     def are_together(self, state: Any) -> bool:
         """True of a table at which all win or lose together."""

@@ -50,3 +50,15 @@ def test_records_for_another_program(command: Command, lost: None) -> None:
 def test_a_deleted_game_keeps_its_result(command: Command, lost: None) -> None:
     assert command("game", "delete", "1").exit_code == 0
     assert "2 games" in command("game", "records").stdout
+
+
+def test_what_a_game_came_to_is_told_of_the_last_one(command: Command) -> None:
+    assert command("play", *GANGS, "--seats", "random,random", "--seed", "3").exit_code == 0
+    done = command("game", "summary", "last")
+    assert done.exit_code == 0, done.stderr
+    lines = done.stdout.splitlines()
+    assert lines[0].startswith(f"{GANGS[0]} against {GANGS[1]}: ")
+    assert {"By turn", "From what", "What decided"} <= set(lines)
+    found = json.loads(command("game", "summary", "1", "--json").stdout)
+    assert found["title"] == f"{GANGS[0]} against {GANGS[1]}"
+    assert {track["label"] for track in found["scores"]} == {"Conquest", "Members"}

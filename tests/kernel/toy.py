@@ -122,6 +122,9 @@ class ToyEvents:
     def matters(self, state: Any, event: Event, seat: int) -> int:
         return 0
 
+    def deed(self, state: Any, happenings: Sequence[Happening], index: int) -> None:
+        return None
+
     def why_happened(self, table: Any, happenings: Sequence[Happening], index: int, seat: int) -> tuple[Reason, ...]:
         return ()
 

@@ -1,0 +1,110 @@
+"""What a game came to, told from its record alone, whichever game it is."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from deckbuilder.app.game.play import start_match
+from deckbuilder.app.game.replay import walk
+from deckbuilder.app.game.summary import DEEDS, MOST_ROUNDS, TURNING_POINTS, GameSummary, summary_of
+from deckbuilder.app.library.library import Library
+from deckbuilder.app.reference.rules import show_clause
+from deckbuilder.errors import Refusal
+from tests.app.test_play import MILITIA, UNDEAD, play_out
+
+GAMES = Path(__file__).parents[1] / "games"
+GOLDEN = (
+    "monster_town/records/01-militia-undead.json",
+    "monster_town/records/07-three-seats.json",
+    "monster_town/records/09-fork.json",
+    "monster_kids/records/01-two-seats.json",
+    "monster_kids/records/07-versus.json",
+    "king_of_new_york/records/01-two-seats.json",
+    "king_of_new_york/records/11-eliminated-players.json",
+    "munchkin_nightmare/records/01-three-seats.json",
+    "monsters_menace/records/01-two-seats.json",
+)
+
+
+def of(library: Library, golden: str) -> GameSummary:
+    return summary_of(library, str(GAMES / golden))
+
+
+@pytest.mark.parametrize("golden", GOLDEN)
+def test_every_game_has_one_and_it_agrees_with_the_table_at_the_end(library: Library, golden: str) -> None:
+    found = of(library, golden)
+    replayed = walk(str(GAMES / golden), library)
+    replayed.go(replayed.last)
+    view = replayed.view()
+    assert found.outcome == view.outcome != ""
+    assert 0 < len(found.rounds) <= MOST_ROUNDS
+    assert {one.seat for one in found.scores} == {seat.seat for seat in view.seats}
+    for seat in view.seats:
+        shown = {one.label: one.value for one in seat.score if one.kind == "number"}
+        told = {one.label: one.values[-1] for one in found.scores if one.seat == seat.seat}
+        assert shown.items() <= told.items()
+        assert all(len(one.values) == len(found.rounds) + 1 for one in found.scores)
+    assert found.clauses[0].heading
+    assert len(found.turning_points) <= TURNING_POINTS
+    assert len(found.deeds) <= DEEDS
+    happened = [(one.choice, one.sentence) for one in found.turning_points]
+    happened += [(one.choice, one.sentence) for one in found.deeds]
+    cited = [one.clause for one in found.turning_points] + [one.clause for one in found.deeds]
+    cited += [one.clause for one in found.clauses]
+    assert all(show_clause(clause).heading for clause in cited if clause)
+    assert [one.choice for one in found.turning_points] == sorted(one.choice for one in found.turning_points)
+    assert all(0 <= choice < found.choices and sentence for choice, sentence in happened)
+    assert all(one.points > 0 and one.times > 0 for one in found.cards)
+
+
+@pytest.mark.parametrize("golden", GOLDEN)
+def test_points_that_came_from_somewhere_are_at_least_those_in_the_end(library: Library, golden: str) -> None:
+    for track in of(library, golden).scores:
+        if track.sources:
+            gained = sum(source.points for source in track.sources)
+            assert gained >= track.values[-1] - track.values[0]
+
+
+def test_a_turning_point_is_where_the_replay_shows_that_it_happens(library: Library) -> None:
+    golden = "monster_town/records/01-militia-undead.json"
+    replayed = walk(str(GAMES / golden), library)
+    for point in of(library, golden).turning_points:
+        replayed.go(point.choice)
+        before = replayed.told()
+        replayed.go(point.choice + 1)
+        assert point.sentence not in before[-1:]
+        assert point.sentence in replayed.told()[len(before) :]
+        assert abs(point.after - point.before) >= 0.1
+
+
+def test_who_was_defeated_is_told_with_who_did_it(library: Library) -> None:
+    found = of(library, "monster_town/records/01-militia-undead.json")
+    assert found.deeds
+    assert all(deed.points < 0 for deed in found.deeds), "what was lost, as long as anybody lost anything"
+    assert any(deed.by and deed.by != deed.seat and deed.by in deed.said for deed in found.deeds)
+
+
+def test_the_only_person_hears_of_the_own_chances(library: Library) -> None:
+    match = start_match(library, (MILITIA, UNDEAD), ("random", "human"), 3)
+    play_out(match)
+    assert summary_of(library, str(match.number)).whose == UNDEAD
+
+
+def test_who_gives_up_ends_the_game_with_that(library: Library) -> None:
+    match = start_match(library, (MILITIA, UNDEAD), ("human", "random"), 3)
+    match.advance()
+    match.concede(0)
+    found = summary_of(library, "last")
+    assert found.outcome == f"{MILITIA} concedes."
+    assert all(one.heading for one in found.clauses)
+
+
+def test_nothing_is_told_of_a_game_that_goes_on(library: Library) -> None:
+    with pytest.raises(Refusal, match="No saved game is over yet"):
+        summary_of(library, "last")
+    match = start_match(library, (MILITIA, UNDEAD), seed=3)
+    match.advance()
+    with pytest.raises(Refusal, match="is not over"):
+        summary_of(library, str(match.number))
