@@ -122,7 +122,7 @@ def summary(
 
     Example: `deckbuilder game summary last`
     """
-    from deckbuilder.app.game.summary import summary_of
+    from deckbuilder.app.game.saved_games import summary_of
 
     with opened() as library:
         found = summary_of(library, ref)

@@ -231,11 +231,11 @@ class DeckbuilderApp(Keyed, Program, KeysOneByOne, Ending):
 
         self.push_screen(RulesScreen(item, book, is_over=True))
 
-    def look_back(self, ref: str, *, is_at_end: bool = False) -> None:
-        """Go through a game that was played, forwards and backwards, from its beginning or from its end."""
+    def look_back(self, ref: str, *, is_at_end: bool = False, at: int = 0) -> None:
+        """Go through a game that was played, forwards and backwards, from after so many choices or from its end."""
         from deckbuilder.tui.screens.replay import ReplayScreen
 
-        self.push_screen(ReplayScreen(self.library, ref, is_at_end=is_at_end))
+        self.push_screen(ReplayScreen(self.library, ref, is_at_end=is_at_end, at=at))
 
     def action_help(self) -> None:
         """Show what the words mean that the cursor is on, and the keys that work here."""

@@ -86,8 +86,8 @@ class Program(App[int]):
         """Open the rules over what is seen, at a clause or a word or at the search; Esc leads back."""
         raise NotImplementedError
 
-    def look_back(self, ref: str, *, is_at_end: bool = False) -> None:
-        """Go through a game that was played, forwards and backwards, from its beginning or from its end."""
+    def look_back(self, ref: str, *, is_at_end: bool = False, at: int = 0) -> None:
+        """Go through a game that was played, forwards and backwards, from after so many choices or from its end."""
         raise NotImplementedError
 
     def action_guided_game(self) -> None:

@@ -8,7 +8,8 @@ import pytest
 
 from deckbuilder.app.game.play import start_match
 from deckbuilder.app.game.replay import walk
-from deckbuilder.app.game.summary import DEEDS, MOST_ROUNDS, TURNING_POINTS, GameSummary, summary_of
+from deckbuilder.app.game.saved_games import summary_of
+from deckbuilder.app.game.summary import DEEDS, MOST_ROUNDS, TURNING_POINTS, GameSummary
 from deckbuilder.app.library.library import Library
 from deckbuilder.app.reference.rules import show_clause
 from deckbuilder.errors import Refusal

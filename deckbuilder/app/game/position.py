@@ -12,6 +12,7 @@ from deckbuilder.app.game.match_log import Causes, MatchLog, as_numbered, rule_b
 from deckbuilder.app.game.picking import prompt_of
 from deckbuilder.app.game.seating import HUMAN, title_of
 from deckbuilder.app.game.standing_offers import OfferKeys
+from deckbuilder.app.game.summary import GameSummary, summary
 from deckbuilder.app.game.undoing import conceded_said
 from deckbuilder.app.game.viewpoint import SPECTATOR, seen_by
 from deckbuilder.app.library.rows import rows_of
@@ -198,6 +199,11 @@ class Position:
         if self.conceded is not None:
             return conceded_said(self.seat_name(self.conceded))
         return self.view().outcome
+
+    def summary_later(self) -> Callable[[], GameSummary]:
+        """What it came to, worked out when it is called; only for a game that is over."""
+        recorder = self._recorder.again(len(self._recorder.choices))
+        return partial(summary, recorder, self.players, self.content, self.conceded)
 
     def _observed(self, seat: int) -> Any:
         return self.book.game.observe(self._recorder.state, seat)

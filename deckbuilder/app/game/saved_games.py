@@ -21,11 +21,14 @@ from deckbuilder.text import harmless, listed, objection
 
 if TYPE_CHECKING:
     from deckbuilder.app.game.hints import Hint
+    from deckbuilder.app.game.summary import GameSummary
     from deckbuilder.app.library.library import Library
 
 MOST_LUCK = 10**9
 MOST_SEED = 2**63 - 1
 LONGEST_TITLE = 200
+LAST = "last"
+"""What the saved game is called that was over last."""
 
 
 def list_games(library: Library, *, are_deleted: bool = False) -> tuple[MatchEntry, ...]:
@@ -207,6 +210,23 @@ def show_game(library: Library, ref: str) -> GameSheet:
     """What there is to say about a saved game or a game file; a Refusal where there is none, or it is damaged."""
     match, source = open_game(library, ref)
     return _sheet(match, source)
+
+
+def summary_of(library: Library, ref: str) -> GameSummary:
+    """What a saved game (`last`: the one that was over last) or a game file came to; a Refusal while it goes on."""
+    match, source = open_game(library, _last(library) if ref.strip().casefold() == LAST else ref)
+    if not match.is_over:
+        name = harmless(source.name)
+        raise Refusal("not-over", f"{name} is not over, so nothing can be said of what it came to.", exit_code=1)
+    return match.summary_later()()
+
+
+def _last(library: Library) -> str:
+    """The number of the saved game that was over last."""
+    found = next((entry for entry in library.matches.listed() if entry.is_finished), None)
+    if found is None:
+        raise Refusal("unknown-game", "No saved game is over yet.", "`deckbuilder play` begins one.", exit_code=1)
+    return str(found.id)
 
 
 def hint_of(library: Library, ref: str) -> Hint:

@@ -13,27 +13,22 @@ from dataclasses import dataclass
 from itertools import islice
 from typing import TYPE_CHECKING, Any
 
-from deckbuilder.app.game.opening import players_of, read_again
 from deckbuilder.app.game.seating import HUMAN, title_of
 from deckbuilder.app.game.undoing import conceded_said
 from deckbuilder.app.game.viewpoint import OPEN, SPECTATOR, heard_by, seen_by
 from deckbuilder.app.reference.rules import show_clause
-from deckbuilder.errors import Refusal
 from deckbuilder.json_values import json_keys
 from deckbuilder.kernel.timeline import Timeline
 from deckbuilder.kernel.tracing import traced
-from deckbuilder.text import counted, harmless
+from deckbuilder.text import counted
 
 if TYPE_CHECKING:
     from deckbuilder.app.library.content import GameContent
-    from deckbuilder.app.library.library import Library
     from deckbuilder.kernel.game import Deed, Game
     from deckbuilder.kernel.happenings import Happening
     from deckbuilder.kernel.record import Recorder
     from deckbuilder.kernel.views import TableView
 
-LAST = "last"
-"""What the saved game is called that was over last."""
 MOST_ROUNDS = 12
 """So many columns the points by round have; of a longer game some rounds are left out."""
 TURNING_POINTS, DEEDS, CARDS, CLAUSES = 3, 12, 3, 6
@@ -45,7 +40,7 @@ LEAST_CHANGE = 0.1
 
 
 @dataclass(frozen=True, slots=True)
-class Source:
+class PointSource:
     """Where points of a score came from: the clause with its heading, and how many."""
 
     clause: str
@@ -64,7 +59,7 @@ class ScoreTrack:
     label: str
     most: int | None
     values: tuple[int, ...]
-    sources: tuple[Source, ...] = ()
+    sources: tuple[PointSource, ...] = ()
 
     @property
     def label_said(self) -> str:
@@ -166,25 +161,6 @@ class GameSummary:
     as_dict = json_keys("title rulebook outcome turns choices rounds scores whose turning_points deeds cards clauses")
 
 
-def summary_of(library: Library, ref: str) -> GameSummary:
-    """What a saved game or a game file came to; a Refusal while it goes on, or where there is none."""
-    opened = read_again(library, _last(library) if ref.strip().casefold() == LAST else ref)
-    conceded = opened.document.get("conceded")
-    recorder = opened.found.recorder
-    if opened.found.difference is not None or (conceded is None and recorder.state.decision is not None):
-        name = harmless(opened.source.name)
-        raise Refusal("not-over", f"{name} is not over, so nothing can be said of what it came to.", exit_code=1)
-    return summary(recorder, players_of(opened.document), opened.content, conceded)
-
-
-def _last(library: Library) -> str:
-    """The number of the saved game that was over last."""
-    found = next((entry for entry in library.matches.listed() if entry.is_finished), None)
-    if found is None:
-        raise Refusal("unknown-game", "No saved game is over yet.", "`deckbuilder play` begins one.", exit_code=1)
-    return str(found.id)
-
-
 def summary(
     recorder: Recorder[Any], players: Sequence[str], content: GameContent, conceded: int | None = None
 ) -> GameSummary:
@@ -276,7 +252,7 @@ class _Look:
             for one in view.seats
         }
 
-    def _sources(self, seat: int, label: str) -> Iterator[Source]:
+    def _sources(self, seat: int, label: str) -> Iterator[PointSource]:
         """By which clauses a number has grown: those of what mattered most whenever it did."""
         found: Counter[str] = Counter()
         before = self._numbers(0)[seat].get(label, (0, None))[0]
@@ -288,7 +264,7 @@ class _Look:
                 found[self._clause_for(at - 1, seat)] += now - before
             before = now
         for clause, points in found.most_common():
-            yield Source(clause, _heading(clause), points)
+            yield PointSource(clause, _heading(clause), points)
 
     def _clause_for(self, at: int, seat: int) -> str:
         """The clause of what mattered most to a seat after so many choices, or of the last thing that has one."""

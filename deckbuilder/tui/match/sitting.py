@@ -223,7 +223,8 @@ class Sitting:
         outcome = self.match.outcome if self.match.conceded is not None else self.match.view(self.shown_to).outcome
         why_not = self.why_not_kept
         again = f"Not saved: {why_not}" if why_not else f"{self.key_of('look_back')} looks back at the game."
-        self._table.say(f"{outcome} {self.key_of('back')} leaves the table. {again}")
+        came_to = f"{self.key_of('came_to')} tells what it came to, and what can be done now."
+        self._table.say(f"{outcome} {self.key_of('back')} leaves the table. {again} {came_to}")
 
     # ------------------------------------------------------------------ computer players
 
@@ -337,15 +338,15 @@ class Sitting:
 
     # ------------------------------------------------------------------ looking back
 
-    def look_back(self) -> None:
-        """Go through this game, backwards from here."""
+    def look_back(self, at: int | None = None) -> None:
+        """Go through this game, from after so many choices, or backwards from here."""
         if self.is_thinking:
             self.tell(self.wait_said)
         elif why_not := self.why_not_kept:
             self.tell(f"Only what is saved can be looked back at. {why_not}")
         else:
             with self._table.refusing():
-                self._table.program.look_back(str(self.match.number), is_at_end=True)
+                self._table.program.look_back(str(self.match.number), is_at_end=at is None, at=at or 0)
 
     # ------------------------------------------------------------------ leaving
 

@@ -25,5 +25,6 @@ Games:
 - `challenges`: what there is to come back for, and the way to its next table
 - `table`, `curtain`: a game being played, by one person or several; what it is made of stands in `match`
 - `watching`: computer players among themselves
+- `game_over`: what a game came to, and what can be done now
 - `replay`, `review`: a game gone through again, and parted from; what its answers cost, and what was luck
 """

@@ -74,15 +74,14 @@ class ReplayScreen(BaseScreen):
     AUTO_FOCUS = "#story"
     title_of_help = "Replay"
 
-    def __init__(self, library: Library, ref: str, *, is_at_end: bool = False) -> None:
+    def __init__(self, library: Library, ref: str, *, is_at_end: bool = False, at: int = 0) -> None:
         self.reel: Reel = reel(ref, library)
         super().__init__()
         self.walk = self.reel.walk
         self._choices = ReplayChoices(self.reel, self)
         self._reviews = GameReviews(self.reel, self)
         self.reel.look_as(self.reel.own_eyes)
-        if is_at_end:
-            self.walk.go(self.walk.last)
+        self.walk.go(self.walk.last if is_at_end else at)
         self._view: TableView | None = None
         self._beat: Timer | None = None
         """Runs while the game goes on by itself."""

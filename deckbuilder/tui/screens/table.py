@@ -14,11 +14,13 @@ from textual.worker import get_current_worker
 from deckbuilder.tui.keymap import done_by
 from deckbuilder.tui.match.aside import Aside
 from deckbuilder.tui.match.guide import Guidance
+from deckbuilder.tui.match.hint import HintOnDemand
 from deckbuilder.tui.match.sitting import Sitting
 from deckbuilder.tui.match.table_cursor import CardAnswers, TableCursor
 from deckbuilder.tui.match.table_drawing import MatchReasons, TableDrawing
 from deckbuilder.tui.plain import content
 from deckbuilder.tui.screens.base_screen import BaseScreen
+from deckbuilder.tui.screens.game_over import GameOverScreen
 from deckbuilder.tui.widgets.choices import KEYS, Barred
 from deckbuilder.tui.widgets.footer import Footer
 from deckbuilder.tui.widgets.frame import PaneTab, PaneTabs
@@ -28,7 +30,6 @@ from deckbuilder.tui.widgets.table_panel import TablePanel
 
 if TYPE_CHECKING:
     from deckbuilder.app.game.guiding import Guide
-    from deckbuilder.app.game.hints import Hint
     from deckbuilder.app.game.play import Match
     from deckbuilder.app.reference.glossary import Subject
     from deckbuilder.kernel.views import Prompt
@@ -46,6 +47,7 @@ class TableScreen(BaseScreen):
         *Sitting.KEYS,
         *Guidance.KEYS,
         Binding("enter", "accept", "Answer"),
+        Binding("enter", "came_to", "What it came to"),
         Binding("p", "let_pass", "Pass"),
         Binding("a", "all", "Pick them all", show=False),
         Binding("d", "done", "Done with picking", show=False),
@@ -77,6 +79,7 @@ class TableScreen(BaseScreen):
         self._cursor = TableCursor(self.sitting, reasons, self.drawing, self)
         self.aside = Aside(self.sitting, self.drawing, self)
         self._cards = CardAnswers(self._board, self._question, self)
+        self._hint = HintOnDemand(match, self.sitting, self._question, self)
         self.guidance: Guidance | None = None
         if guide is not None:
             self.guidance = Guidance(guide, self, self._question, lambda: self.sitting.is_thinking)
@@ -187,8 +190,10 @@ class TableScreen(BaseScreen):
         """Passing, picking all and being done with it are offered only where they are an answer, hints to questions."""
         if action in ("guide", "read_more"):
             return self.guidance is not None
-        if action == "accept" and self.match.is_over:
-            return self.is_in("log")
+        if action in ("accept", "came_to") and self.match.is_over:
+            return self.is_in("log") is (action == "accept")
+        if action == "came_to":
+            return False
         if action not in ("let_pass", "all", "done", "hint") or not self.query(PromptPanel):
             return self.sitting.offers(action)
         prompt = self._question.prompt
@@ -271,6 +276,10 @@ class TableScreen(BaseScreen):
             self._question.come_back()
         self.sitting.come_into_sight()
 
+    def action_came_to(self) -> None:
+        """See what the game came to that is over, and what can be done now."""
+        self.app.push_screen(GameOverScreen(self.match, self, self.sitting.look_back))
+
     # ------------------------------------------------------------------ looking closer
 
     def subject(self) -> Subject | None:
@@ -299,23 +308,7 @@ class TableScreen(BaseScreen):
         """A click on what cannot be done now asks why."""
         self._cursor.why_barred()
 
-    def action_hint(self) -> None:
-        """Say which answer promises most, and why, from what you can see."""
-        seat = self.match.waiting_seat
-        if self.sitting.is_thinking or seat is None or seat != self.sitting.shown_to or not self.match.is_human(seat):
-            self.tell("You are asked nothing now.")
-            return
-        self._work_out(self.match.hint_later(), self.match.choices_made)
-
-    @work(thread=True, exclusive=True, group="hint")
-    def _work_out(self, hint: Callable[[], Hint | None], asked_at: int) -> None:
-        """Work a hint out while the screen can be used."""
-        self.sitting.from_background(self._show_hint, hint(), asked_at)
-
-    def _show_hint(self, hint: Hint | None, asked_at: int) -> None:
-        # The next question may be asked by now.
-        if hint is not None and self.is_attached and self.match.choices_made == asked_at:
-            self._question.show_hint(hint.sentence, hint.places)
+    action_hint = done_by("_hint", HintOnDemand.ask)
 
     # ------------------------------------------------------------------ beside answering
 

@@ -1,0 +1,110 @@
+"""Once more: the same table with other luck, with the sides swapped, or with another deck; and a game as one line."""
+
+from __future__ import annotations
+
+import secrets
+import shlex
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from deckbuilder.app.game.autosave import autosave
+from deckbuilder.app.game.play import Match, start_match
+from deckbuilder.app.game.results import settled
+from deckbuilder.app.game.seating import HUMAN, STAND_IN, is_program, title_of
+from deckbuilder.errors import Refusal
+from deckbuilder.kernel.record import Recorder, read_setup
+from deckbuilder.rulebooks import Rulebook
+from deckbuilder.text import counted
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from deckbuilder.app.library.library import Library
+    from deckbuilder.storage.results import SeatResult
+
+MOST_LUCK = 10**9
+
+
+def brings_decks(book: Rulebook) -> bool:
+    """True for a game in which every seat brings a deck of its own."""
+    return book.has_decks and not book.construction.form.is_shared
+
+
+def can_swap(match: Match) -> bool:
+    """True where it makes a difference who plays what: several seats, each with a deck of its own."""
+    return brings_decks(match.book) and len(match.players) > 1
+
+
+def rematch(library: Library, match: Match, *, swaps: bool = False, seed: int | None = None) -> Match:
+    """The same table, by the present rules and the same cards, with other luck.
+
+    With `swaps`, everybody moves on by one deck: a name that somebody has chosen goes along with the player, any other
+    stays with its deck.
+    """
+    setup = replace(read_setup(match.book.id, match.document()["setup"]), rules=None)
+    players = people_at_first(match)
+    if swaps:
+        if not can_swap(match):
+            raise Refusal("no-sides", "All play with the same here, so there are no sides to swap.", exit_code=1)
+        players = (*players[-1:], *players[:-1])
+        names = _names_swapped(_seats(library, match))
+        seats = (replace(seat, name=name) for seat, name in zip(setup.seats, names, strict=True))
+        setup = replace(setup, seats=tuple(seats))
+    seed = secrets.randbelow(MOST_LUCK) if seed is None else seed
+    recorder = Recorder(match.book.game, setup, seed, match.content.pool, match.content.hash)
+    again = Match(match.book, recorder, players, match.content, autosave(library, title_of(setup), match.content))
+    again.keep()
+    return again
+
+
+def with_deck(library: Library, match: Match, seat: int, deck: str) -> Match:
+    """The same table with another deck, by name, at one seat, or at all where all play with one; with other luck."""
+    found = _seats(library, match)
+    decks = [deck if one.seat == seat or not brings_decks(match.book) else one.deck_name for one in found]
+    names = [one.name if _is_chosen(one) else "" for one in found]
+    return start_match(library, decks, people_at_first(match), options=match.options, names=names)
+
+
+def decks_played(library: Library, match: Match) -> tuple[str, ...]:
+    """With which deck each seat of a match that is over played, by name."""
+    return tuple(seat.deck_name for seat in _seats(library, match))
+
+
+def people_at_first(match: Match) -> tuple[str, ...]:
+    """Who chose for the seats when it began: whoever gave up was a person."""
+    left = {int(seat) for _, seat, _ in match.document().get("handed_over", ())}
+    return tuple(HUMAN if seat in left else player for seat, player in enumerate(match.players))
+
+
+def line_to_share(library: Library, match: Match) -> str:
+    """A match that is over in one line, with the command that deals the same again."""
+    result = f"{match.book.title}: {match.outcome} ({counted(match.turn, 'turn')})"
+    players = ",".join(STAND_IN if is_program(player) else player for player in people_at_first(match))
+    decks = (
+        dict.fromkeys(decks_played(library, match)) if not brings_decks(match.book) else decks_played(library, match)
+    )
+    named = "".join(f" {shlex.quote(deck)}" for deck in decks if deck)
+    game = "" if named else f" --game {match.book.id}"
+    return f"{result} The same luck: deckbuilder play{game}{named} --seats {players} --seed {match.seed}"
+
+
+def _seats(library: Library, match: Match) -> tuple[SeatResult, ...]:
+    """The seats of a match that is over, with their decks; a Refusal where it goes on."""
+    result = settled(library, match.document(), match.outcome, "") if match.is_over else None
+    if result is None:
+        raise Refusal("not-over", "The game is not over.", exit_code=1)
+    return result.seats
+
+
+def _is_chosen(seat: SeatResult) -> bool:
+    """True for a name that somebody has chosen: it does not begin as the deck is called."""
+    return bool(seat.deck_name) and not seat.name.startswith(seat.deck_name)
+
+
+def _names_swapped(seats: Sequence[SeatResult]) -> list[str]:
+    """What the seats are called when everybody has moved on by one: chosen names move too."""
+    names = []
+    for place, seat in enumerate(seats):
+        comes = seats[place - 1]
+        names.append(comes.name if _is_chosen(comes) else seat.deck_name if _is_chosen(seat) else seat.name)
+    return names

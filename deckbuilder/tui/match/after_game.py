@@ -1,0 +1,135 @@
+"""What can be done when a game is over: again, with the sides swapped, with another deck, shared, looked back at."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import AbstractContextManager
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Protocol
+
+from deckbuilder.app.deck import decks
+from deckbuilder.app.game.rematch import (
+    brings_decks,
+    can_swap,
+    decks_played,
+    line_to_share,
+    people_at_first,
+    rematch,
+    with_deck,
+)
+from deckbuilder.app.game.seating import HUMAN
+from deckbuilder.text import counted
+from deckbuilder.tui.screens.dialogs import QuestionHost, ask_which
+
+if TYPE_CHECKING:
+    from textual.app import App
+
+    from deckbuilder.app.game.play import Match
+    from deckbuilder.app.library.library import Library
+    from deckbuilder.tui.program import Program
+
+
+@dataclass(frozen=True, slots=True)
+class AfterChoice:
+    """One thing that can be done when a game is over: its name, how it is said, and what does it."""
+
+    id: str
+    label: str
+    do: Callable[[], object]
+    about: str = ""
+    """What is to be known about it, behind the label."""
+
+
+class AfterHost(QuestionHost, Protocol):
+    """The screen at the end of a game, as what can be done on it knows it."""
+
+    @property
+    def app(self) -> App[Any]:
+        """Where screens are opened, and the clipboard."""
+
+    @property
+    def program(self) -> Program:
+        """The program."""
+
+    @property
+    def library(self) -> Library:
+        """The open database and the cards."""
+
+    def worded(self, text: str) -> str:
+        """A text in the words of the game that is meant."""
+
+    def tell(self, message: str, *, is_refused: bool = False) -> None:
+        """Say something that goes away by itself."""
+
+    def refusing(self) -> AbstractContextManager[None]:
+        """What cannot be done inside is said."""
+
+    def sit_down(self, match: Match) -> None:
+        """Leave the finished table, and sit down to this game as to the one before."""
+
+    def look_back(self, at: int | None = None) -> None:
+        """Go through the game again, from after so many choices, or from its end."""
+
+    def leave_table(self) -> None:
+        """Leave the finished table."""
+
+
+Further = Callable[[AfterHost, "Match"], Sequence[AfterChoice]]
+
+CHOICES_AFTER: tuple[Further, ...] = ()
+"""What else offers something after a game; it comes first.
+
+Each is asked whenever the end of a game is looked at, also of one that was saved and gone on with, and offers nothing
+after a game that is none of its own.
+"""
+
+
+def choices_after(host: AfterHost, match: Match) -> list[AfterChoice]:
+    """Everything that can be done when this game is over, what it belongs to first."""
+    further = [choice for offer in CHOICES_AFTER for choice in offer(host, match)]
+    return [*further, *_usual(host, match)]
+
+
+def _usual(host: AfterHost, match: Match) -> Iterator[AfterChoice]:
+    library = host.library
+
+    def again(swaps: bool) -> None:
+        host.sit_down(rematch(library, match, swaps=swaps))
+
+    if HUMAN in people_at_first(match):
+        yield AfterChoice("rematch", "Rematch", lambda: again(False), "the same table, with other luck")
+        if can_swap(match):
+            yield AfterChoice("swap", "Swap sides", lambda: again(True), "everybody plays what another has played")
+        if match.book.has_decks:
+            label = match.book.worded("Another {deck}")
+            yield AfterChoice("deck", label, lambda: _ask_deck(host, match), "against the same opponents")
+    if match.is_kept:
+        yield AfterChoice("back", "Look back", lambda: host.look_back(), "from its end; r there weighs every answer")
+    yield AfterChoice("file", "Share it as a file", lambda: _write(host, match), "with its cards, for others to replay")
+    yield AfterChoice("line", "Share it as a line", lambda: _copy(host, match), "with the command that deals it again")
+    yield AfterChoice("leave", "Leave the table", host.leave_table)
+
+
+def _ask_deck(host: AfterHost, match: Match) -> None:
+    """Ask which deck the person plays now; at a table with one for all, which one that is."""
+    library, seat = host.library, people_at_first(match).index(HUMAN)
+    played = decks_played(library, match)
+    entries = decks.list_decks(library, match.book.id)
+    among = [(f"{one.name} - {one.identity}, {counted(one.cards, 'card')} listed", one.name) for one in entries]
+    cursor = next((place for place, one in enumerate(entries) if one.name == played[seat]), 0)
+    whose = f" of {match.seat_name(seat)}" if brings_decks(match.book) else ""
+
+    def take(deck: str) -> None:
+        host.sit_down(with_deck(library, match, seat, deck))
+
+    ask_which(host, match.book.worded(f"Another {{deck}} instead of that{whose}"), among, take, cursor=cursor)
+
+
+def _write(host: AfterHost, match: Match) -> None:
+    host.tell(f"Written: {match.save()}")
+
+
+def _copy(host: AfterHost, match: Match) -> None:
+    line = line_to_share(host.library, match)
+    host.app.copy_to_clipboard(line)
+    host.tell(f"Copied: {line}")

@@ -1,0 +1,179 @@
+"""The end of a game: what it came to, and what can be done now."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pytest
+
+from deckbuilder.app.game.play import Match, start_match
+from deckbuilder.app.game.saved_games import list_games
+from deckbuilder.tui.match import after_game
+from deckbuilder.tui.match.after_game import AfterChoice, AfterHost
+from deckbuilder.tui.screens.game_over import GameOverScreen
+from deckbuilder.tui.screens.replay import ReplayScreen
+from deckbuilder.tui.screens.table import TableScreen
+from deckbuilder.tui.widgets.wrap_list import LinkedText
+from tests.tui.screen import PLAIN, WIDE, Sitting, sit
+
+GANGS = ("Powder and Prayer", "The Slow Tide")
+
+
+def over(screen: Sitting, players: tuple[str, ...] = ("human", "random"), names: Sequence[str] = ()) -> TableScreen:
+    """A table at which a whole game was played, always giving the first answer."""
+    match = start_match(screen.app.library, GANGS, players, 3, {"rounds": 3}, names=names)
+    while match.advance():
+        match.take(0)
+    return TableScreen(match)
+
+
+async def at_the_end(screen: Sitting, table: TableScreen) -> GameOverScreen:
+    await screen.app.push_screen(table)
+    await screen.settle()
+    await screen.keys("enter")
+    end = screen.app.screen
+    assert isinstance(end, GameOverScreen)
+    return end
+
+
+def choose(end: GameOverScreen, id: str) -> str:
+    """The key that chooses this."""
+    return str([one.id for one in end.choices].index(id) + 1)
+
+
+@pytest.mark.parametrize("size", [WIDE, PLAIN])
+def test_the_end_of_a_game_tells_what_it_came_to(size: tuple[int, int]) -> None:
+    async def story(screen: Sitting) -> None:
+        table = over(screen)
+        await screen.app.push_screen(table)
+        await screen.settle()
+        screen.sees("Enter tells what it came to, and what can be done now.", "What it came to")
+        await screen.keys("enter")
+        screen.sees(table.match.outcome, "1  Rematch", "2  Swap sides", "3  Another gang", "By turn", "Conquest of 10")
+        if size == WIDE:
+            screen.sees("Who was defeated by whom", "What decided", "MT-12.1")
+        await screen.keys("escape")
+        assert screen.app.screen is table
+        await screen.keys("escape")
+        assert not screen.is_at(TableScreen)
+
+    sit(story, size)
+
+
+def test_a_rematch_is_the_same_table_with_other_luck() -> None:
+    async def story(screen: Sitting) -> None:
+        table = over(screen)
+        end = await at_the_end(screen, table)
+        await screen.keys(choose(end, "rematch"))
+        again = screen.app.screen
+        assert isinstance(again, TableScreen)
+        assert again is not table
+        assert (again.match.title, again.match.players) == (table.match.title, table.match.players)
+        assert again.match.seed != table.match.seed
+        assert again.match.options == table.match.options
+        assert len(list_games(screen.app.library)) == 2
+        await screen.leave_table()
+        assert not screen.is_at(TableScreen), "the finished table is gone"
+
+    sit(story)
+
+
+def test_sides_are_swapped_and_chosen_names_go_along() -> None:
+    async def story(screen: Sitting) -> None:
+        end = await at_the_end(screen, over(screen, names=("Ann",)))
+        await screen.keys(choose(end, "swap"))
+        again = screen.app.screen
+        assert isinstance(again, TableScreen)
+        assert again.match.players == ("random", "human")
+        assert [again.match.seat_name(seat) for seat in range(2)] == [GANGS[0], "Ann"]
+        view = again.match.view(1)
+        assert [seat.title for seat in view.seats if seat.seat == 1] == ["The Living Undead"]
+
+    sit(story)
+
+
+def test_another_deck_meets_the_same_opponent() -> None:
+    async def story(screen: Sitting) -> None:
+        end = await at_the_end(screen, over(screen))
+        await screen.keys(choose(end, "deck"))
+        screen.sees(f"Another gang instead of that of {GANGS[0]}", "First at the Carcass - ")
+        await screen.keys("2")
+        again = screen.app.screen
+        assert isinstance(again, TableScreen)
+        assert again.match.title == f"First at the Carcass against {GANGS[1]}"
+
+    sit(story)
+
+
+def test_a_turning_point_opens_the_replay_where_it_happened() -> None:
+    async def story(screen: Sitting) -> None:
+        end = await at_the_end(screen, over(screen))
+        await screen.keys("tab")
+        told = end.query_one("#came-to", LinkedText)
+        place = told.target
+        assert place is not None
+        await screen.keys("enter")
+        replay = screen.app.screen
+        assert isinstance(replay, ReplayScreen)
+        assert replay.walk.at == place > 0
+        await screen.keys("escape")
+        assert screen.app.screen is end
+
+    sit(story)
+
+
+def test_a_game_is_shared_as_a_file_and_as_a_line() -> None:
+    async def story(screen: Sitting) -> None:
+        table = over(screen)
+        end = await at_the_end(screen, table)
+        await screen.keys(choose(end, "file"))
+        screen.sees("Written: ", ".json")
+        await screen.keys(choose(end, "line"))
+        command = "deckbuilder play 'Powder and Prayer' 'The Slow Tide' --seats human,random --seed 3"
+        assert screen.app.clipboard == (
+            f"Monster Town: End Game: {table.match.outcome} ({table.match.turn} turns) The same luck: {command}"
+        )
+        await screen.keys(choose(end, "leave"))
+        assert not screen.is_at(TableScreen)
+        assert not screen.is_at(GameOverScreen)
+
+    sit(story)
+
+
+def test_a_key_that_was_meant_for_the_table_chooses_nothing() -> None:
+    async def story(screen: Sitting) -> None:
+        table = over(screen)
+        await screen.app.push_screen(table)
+        await screen.settle()
+        await screen.keys("enter", "enter")
+        assert screen.is_at(GameOverScreen)
+        assert len(list_games(screen.app.library)) == 1
+
+    sit(story)
+
+
+def test_whatever_a_game_belongs_to_offers_its_own_first(monkeypatch: pytest.MonkeyPatch) -> None:
+    done: list[int | None] = []
+
+    def further(host: AfterHost, match: Match) -> Sequence[AfterChoice]:
+        return (AfterChoice("next", "Next rival: The Slow Tide", lambda: done.append(match.number)),)
+
+    monkeypatch.setattr(after_game, "CHOICES_AFTER", (further,))
+
+    async def story(screen: Sitting) -> None:
+        table = over(screen)
+        await at_the_end(screen, table)
+        screen.sees("> 1  Next rival: The Slow Tide", "2  Rematch")
+        await screen.keys("enter")
+        assert done == [table.match.number]
+
+    sit(story)
+
+
+def test_after_a_game_that_was_only_watched_there_is_nothing_to_play_again() -> None:
+    async def story(screen: Sitting) -> None:
+        end = await at_the_end(screen, over(screen, ("random", "random")))
+        assert [one.id for one in end.choices] == ["back", "file", "line", "leave"]
+        screen.sees("What turned the chances of", "By turn")
+
+    sit(story)
