@@ -46,6 +46,9 @@ def list_all(
     ] = None,
     using: Annotated[str, typer.Option("--with", metavar="CARD", help="Only {decks} that list this card.")] = "",
     deleted: Annotated[bool, typer.Option("--deleted", help="List what `deck restore` can take back.")] = False,
+    about: Annotated[
+        bool, typer.Option("--about", help="Say of each how it plays, whether it may be played, and your record.")
+    ] = False,
 ) -> None:
     """List the saved {decks} and the starter {decks}, or the deleted ones.
 
@@ -59,6 +62,9 @@ def list_all(
             _say_deleted(versions.deleted_decks(library), library.book.deck)
             return
         found = matching(decks.list_decks(library, meant_game()), " ".join(words or []))
+        if about:
+            _say_about(library, found)
+            return
         held = _with_card(library, using) if using else None
         if held is not None:
             found = tuple(deck for deck in found if (deck.origin, deck.name) in held)
@@ -73,6 +79,20 @@ def list_all(
     )
     if not found:
         narrate(library.book.worded("No {deck} lists it." if using else "No {deck} has all of these."))
+
+
+def _say_about(library: Library, found: Sequence[DeckEntry]) -> None:
+    """Decks by what they are."""
+    from deckbuilder.app.deck.descriptions import describe
+    from deckbuilder.app.game.records import records
+
+    played: dict[str, str] = {}
+    for book in {deck.rulebook for deck in found}:
+        played |= {line.name: line.record.said for line in records(library, book).by_deck}
+    told = [describe(library, deck, played.get(deck.name, "")) for deck in found]
+    answer([one.as_dict() for one in told])
+    for one in told:
+        say(wrapped(one.said))
 
 
 def _with_card(library: Library, card: str) -> dict[tuple[str, str], DeckUse]:

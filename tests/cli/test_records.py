@@ -62,3 +62,10 @@ def test_what_a_game_came_to_is_told_of_the_last_one(command: Command) -> None:
     found = json.loads(command("game", "summary", "1", "--json").stdout)
     assert found["title"] == f"{GANGS[0]} against {GANGS[1]}"
     assert {track["label"] for track in found["scores"]} == {"Conquest", "Members"}
+
+
+def test_gangs_are_listed_by_what_they_are_with_their_record(command: Command, lost: None) -> None:
+    done = command("deck", "list", "powder", "--about")
+    assert " ".join(done.stdout.split()).endswith("Special items 5. You: 0 won, 2 lost.")
+    (found,) = json.loads(command("deck", "list", "powder", "--about", "--json").stdout)
+    assert (found["name"], found["icon"], found["fault"]) == (GANGS[0], "⚑", "")

@@ -113,7 +113,8 @@ def test_a_seat_gets_another_gang_another_player_and_a_name() -> None:
     async def story(screen: Sitting) -> None:
         play = await to_play(screen)
         await screen.keys("enter", "1")
-        screen.sees("The gang of seat 1", "Powder and Prayer - Renegade Militia, starter")
+        screen.sees("The gang of seat 1", "Doctor's Orders - The Living Undead, starter")
+        screen.sees("Five good bodies and the Doctor who keeps them", "Starting characters 5, Combat deck 14")
         await screen.keys("escape", "p")
         assert play.setup.seats[0].player == "gentle"
         await screen.keys("enter")
@@ -337,7 +338,7 @@ def test_where_there_are_more_gangs_than_digits_their_numbers_are_typed() -> Non
         await screen.keys("enter", "1")
         screen.sees("The gang of seat 1", "Type a number; Enter ends it.")
         await screen.keys("1")
-        screen.sees(f">   1  {names[0]}")
+        screen.sees(f">   1  ☠ {names[0]}")
         await screen.keys("2")
         screen.sees(f"Seat 1  {names[11]}")
         await screen.keys("enter", "1", "1", "enter")

@@ -7,6 +7,7 @@
 - `call_out`: one question to all people at the screen: does anybody react?
 - `undoing`: choices taken back and made again; a game of its own from here on; away from the table, for now or for good
 - `guide`, `hint`: hints above the table of a first game, and one whenever somebody asks
+- `deck_choice`: which deck is played, each by what it is
 - `after_game`: what can be done when a game is over
 - `replay_choices`: whose eyes a game is gone through with, and a new one that parts from it
 - `table_cursor`: what the cursor is on, what leads on there, and the answers that are given on a card of the table

@@ -7,7 +7,6 @@ from contextlib import AbstractContextManager
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Protocol
 
-from deckbuilder.app.deck import decks
 from deckbuilder.app.game.rematch import (
     brings_decks,
     can_swap,
@@ -18,8 +17,8 @@ from deckbuilder.app.game.rematch import (
     with_deck,
 )
 from deckbuilder.app.game.seating import HUMAN
-from deckbuilder.text import counted
-from deckbuilder.tui.screens.dialogs import QuestionHost, ask_which
+from deckbuilder.tui.match.deck_choice import ask_deck
+from deckbuilder.tui.screens.dialogs import QuestionHost
 
 if TYPE_CHECKING:
     from textual.app import App
@@ -113,16 +112,13 @@ def _usual(host: AfterHost, match: Match) -> Iterator[AfterChoice]:
 def _ask_deck(host: AfterHost, match: Match) -> None:
     """Ask which deck the person plays now; at a table with one for all, which one that is."""
     library, seat = host.library, people_at_first(match).index(HUMAN)
-    played = decks_played(library, match)
-    entries = decks.list_decks(library, match.book.id)
-    among = [(f"{one.name} - {one.identity}, {counted(one.cards, 'card')} listed", one.name) for one in entries]
-    cursor = next((place for place, one in enumerate(entries) if one.name == played[seat]), 0)
+    played = decks_played(library, match)[seat]
     whose = f" of {match.seat_name(seat)}" if brings_decks(match.book) else ""
 
     def take(deck: str) -> None:
         host.sit_down(with_deck(library, match, seat, deck))
 
-    ask_which(host, match.book.worded(f"Another {{deck}} instead of that{whose}"), among, take, cursor=cursor)
+    ask_deck(host, match.book.worded(f"Another {{deck}} instead of that{whose}"), take, now=played)
 
 
 def _write(host: AfterHost, match: Match) -> None:

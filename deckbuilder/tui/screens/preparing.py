@@ -9,6 +9,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from deckbuilder.app.deck import decks
+from deckbuilder.app.deck.descriptions import describe
 from deckbuilder.app.game.guiding import lesson_of
 from deckbuilder.app.game.levels import who_said
 from deckbuilder.app.game.passing import AUTO_MODES, OFF, auto_said
@@ -32,6 +33,7 @@ from deckbuilder.app.reference.rules import books
 from deckbuilder.errors import Refusal
 from deckbuilder.text import listed
 from deckbuilder.tui.match.computer_turns import pause_said
+from deckbuilder.tui.match.deck_choice import ask_deck
 from deckbuilder.tui.plain import plain
 from deckbuilder.tui.screens.base_screen import AskingScreen
 from deckbuilder.tui.screens.dialogs import AskText, ask_which
@@ -83,6 +85,7 @@ class GameSetup:
         self.options: dict[str, int] = {}
         """The options of the table that somebody has changed."""
         self.known_options: Mapping[str, Option] = {}
+        self._styles: dict[str, str] = {}
         self._voted: dict[str, int] = {}
         """What the players have been asked about, or have settled themselves."""
 
@@ -101,7 +104,7 @@ class GameSetup:
 
     def look_up_options(self) -> None:
         """Find the options of the game that the first gang is made for."""
-        self.known_options = {}
+        self.known_options, self._styles = {}, {}
         if self.seats:
             with suppress(Refusal):  # the verdict says what is wrong with the gang
                 self.known_options = options_at(self._screen.library, self.seats[0].gang)
@@ -149,9 +152,17 @@ class GameSetup:
         return Row(
             entry,
             lambda: self._change_seat(number),
-            f"{capital(who_said(self._screen.library.book, seat.player))}. {change}",
+            f"{self._described(seat.gang)}{capital(who_said(self._screen.library.book, seat.player))}. {change}",
             lambda: self._about_seat(seat),
         )
+
+    def _described(self, gang: str) -> str:
+        """How a {deck} plays, looked up once until something is settled."""
+        if gang and gang not in self._styles:
+            entries = {entry.name: entry for entry in decks.list_decks(self._screen.library)}
+            found = describe(self._screen.library, entries[gang]) if gang in entries else None
+            self._styles[gang] = f"{found.icon} {found.style} ".lstrip() if found is not None and found.style else ""
+        return self._styles.get(gang, "")
 
     def _about_seat(self, seat: Seat) -> Subject | None:
         try:
@@ -206,11 +217,7 @@ class GameSetup:
             before = self.seats[number] if number < len(self.seats) else Seat("", "greedy")
             self.take_seat(number, replace(before, gang=gang))
 
-        among = [
-            (f"{entry.name} - {entry.identity}, {entry.origin}", entry.name)
-            for entry in decks.list_decks(self._screen.library, self._screen.library.book.id)
-        ]
-        ask_which(self._screen, self._screen.worded(f"The {{deck}} of seat {number + 1}"), among, take)
+        ask_deck(self._screen, self._screen.worded(f"The {{deck}} of seat {number + 1}"), take)
 
     def add_seat(self) -> None:
         """One seat more; where each brings a {deck} of its own, it is chosen."""

@@ -1,0 +1,121 @@
+"""Decks by what they are: icon, how they play in a sentence, what they hold, whether they may be played, their record.
+
+The sentence is the first line of the notes of a deck; where there is none, it is what most of its cards have in common.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from deckbuilder.app.deck.decks import TAG, judge, list_decks, load_deck
+from deckbuilder.app.deck.figures import count_deck
+from deckbuilder.app.deck.overview import notes_beside
+from deckbuilder.errors import Refusal
+from deckbuilder.json_values import json_keys
+from deckbuilder.text import counted, folded, listed
+
+if TYPE_CHECKING:
+    from deckbuilder.app.deck.decks import DeckEntry
+    from deckbuilder.app.deck.figures import Figures
+    from deckbuilder.app.library.library import Library
+    from deckbuilder.decks.model import Deck
+
+COMMON = 2
+"""So many things are said that most cards of a deck have in common."""
+LEAST_SHARE = 4
+"""What fewer than one card of so many has says nothing of a deck."""
+
+
+@dataclass(frozen=True, slots=True)
+class DeckDescription:
+    """A deck by what it is."""
+
+    entry: DeckEntry
+    icon: str
+    style: str
+    """How it plays, or what it is made of, in a sentence; nothing where nothing can be said."""
+    holds: str
+    """Its piles and how many cards are in each."""
+    fault: str
+    """Why it cannot be played, in a sentence; nothing where it can."""
+    record: str = ""
+    """What was won and lost with it; nothing where it was not played."""
+
+    @property
+    def is_playable(self) -> bool:
+        """True for one that may be sat down with."""
+        return not self.fault
+
+    @property
+    def said(self) -> str:
+        """All of it in one paragraph, what it is called first."""
+        entry = self.entry
+        called = " ".join(part for part in (self.icon, entry.name) if part)
+        origin = ", ".join((entry.origin, *(f"#{tag}" for tag in entry.tags)))
+        fault = f"Not legal: {self.fault}" if self.fault else ""
+        record = f"You: {self.record}." if self.record else ""
+        parts = (
+            f"{called} - {entry.identity}, {origin}.",
+            fault,
+            self.style,
+            f"{self.holds}." * bool(self.holds),
+            record,
+        )
+        return " ".join(part for part in parts if part)
+
+    as_dict = json_keys("name=entry.name icon style holds fault record")
+
+
+def describe(library: Library, entry: DeckEntry, record: str = "") -> DeckDescription:
+    """One deck by what it is; of one that cannot be read only that is said."""
+    try:
+        deck, figures = load_deck(library, entry.name), count_deck(library, entry.name)
+        fault = _fault(library, deck)
+    except Refusal as refusal:
+        return DeckDescription(entry, "", "", "", refusal.message, record)
+    holds = ", ".join(f"{pile.title} {pile.cards}" for pile in figures.piles if pile.cards)
+    return DeckDescription(entry, _icon(library, deck), _style(deck, figures), holds, fault, record)
+
+
+def describe_all(
+    library: Library, rulebook: str, records: Mapping[str, str] | None = None
+) -> tuple[DeckDescription, ...]:
+    """Every deck of a game by what it is, those that may be played first; `records` are told beside their names."""
+    known = records or {}
+    found = [describe(library, entry, known.get(entry.name, "")) for entry in list_decks(library, rulebook)]
+    return tuple(sorted(found, key=lambda one: not one.is_playable))
+
+
+def _fault(library: Library, deck: Deck) -> str:
+    """The first reason why a deck cannot be played."""
+    reports = judge(library, [deck], as_table=True).decks  # whose cards they are is no matter for a game
+    return next((problem.message for report in reports for problem in report.errors), "")
+
+
+def _icon(library: Library, deck: Deck) -> str:
+    sought = folded(deck.identity)
+    return next((sign.icon for id, sign in library.signs.items() if sought in (folded(sign.name), folded(id))), "")
+
+
+def _style(deck: Deck, figures: Figures) -> str:
+    """The first sentence that somebody has noted on it, or what most of its cards have in common."""
+    lines = (TAG.sub("", line).strip() for line in notes_beside(deck).split("\n"))
+    noted = next((line for line in lines if line), "")
+    return noted if noted else _made_of(figures)
+
+
+def _made_of(figures: Figures) -> str:
+    common = sorted(_common(figures), key=lambda one: -one[0])[:COMMON]
+    said = [f"{title.lower()} {value} ({counted(cards, 'card')})" for cards, title, value in common]
+    return f"Most common: {listed(said)}." if said else ""
+
+
+def _common(figures: Figures) -> Iterable[tuple[int, str, str]]:
+    """For each field with words, the value that most cards have: how many, the field, and the value."""
+    for spread in figures.fields:
+        if spread.total is None and spread.counts and spread.key not in ("type", "set"):
+            value, cards = max(spread.counts, key=lambda one: one[1])
+            if cards * LEAST_SHARE >= figures.cards and len(spread.counts) > 1:
+                yield cards, spread.title, value
