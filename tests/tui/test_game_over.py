@@ -96,7 +96,7 @@ def test_another_deck_meets_the_same_opponent() -> None:
     async def story(screen: Sitting) -> None:
         end = await at_the_end(screen, over(screen))
         await screen.keys(choose(end, "deck"))
-        screen.sees(f"Another gang instead of that of {GANGS[0]}", "First at the Carcass - ")
+        screen.sees(f"Another gang instead of that of {GANGS[0]}", f"⚑ {GANGS[0]} - Renegade Militia, starter.")
         await screen.keys("2")
         again = screen.app.screen
         assert isinstance(again, TableScreen)

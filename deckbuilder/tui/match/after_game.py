@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import AbstractContextManager
 from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING, Any, Protocol
 
+from deckbuilder.app.challenges.playing import aftermath
 from deckbuilder.app.game.rematch import (
     brings_decks,
     can_swap,
@@ -23,6 +25,7 @@ from deckbuilder.tui.screens.dialogs import QuestionHost
 if TYPE_CHECKING:
     from textual.app import App
 
+    from deckbuilder.app.challenges.playing import NextTable
     from deckbuilder.app.game.play import Match
     from deckbuilder.app.library.library import Library
     from deckbuilder.tui.program import Program
@@ -75,7 +78,18 @@ class AfterHost(QuestionHost, Protocol):
 
 Further = Callable[[AfterHost, "Match"], Sequence[AfterChoice]]
 
-CHOICES_AFTER: tuple[Further, ...] = ()
+
+def of_challenges(host: AfterHost, match: Match) -> Sequence[AfterChoice]:
+    """The tables that a challenge goes on with."""
+    tables = aftermath(host.library, match).tables
+    return tuple(AfterChoice(one.id, one.label, partial(_sit_down, host, one), one.about) for one in tables)
+
+
+def _sit_down(host: AfterHost, table: NextTable) -> None:
+    host.sit_down(table.sit_down())
+
+
+CHOICES_AFTER: tuple[Further, ...] = (of_challenges,)
 """What else offers something after a game; it comes first.
 
 Each is asked whenever the end of a game is looked at, also of one that was saved and gone on with, and offers nothing
