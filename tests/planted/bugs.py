@@ -96,6 +96,11 @@ HARMLESS = [
             "KNY-8.1",
             {"reword": "verbs.check_end", "old": ">= STARS_TO_WIN", "new": "> STARS_TO_WIN - 1"},
         ),
+        (
+            "munchkin_nightmare",
+            "MN-2.7",
+            {"reword": "verbs.check_end", "old": ">= TOP_LEVEL", "new": "> TOP_LEVEL - 1"},
+        ),
     )
 ]
 """Patches that change no rule: a check that finds one of them fails whatever is planted."""

@@ -124,3 +124,24 @@ def test_all_at_a_table_play_with_the_same_decks_which_are_legal() -> None:
     broken = edited((BATS, ""))
     found = {problem.code for problem in validate_table((broken,) * 3, munchkin_nightmare(), CONSTRUCTION).problems}
     assert "TABLE-3" in found
+
+
+MONSTERS = [
+    card.name for card in munchkin_nightmare().cards if card.type == "monster" and card.set_id != "trick-or-treaty"
+]
+
+
+@pytest.mark.parametrize(
+    ("code", "edits", "is_broken"),
+    [
+        pytest.param("DOOR-1", [(BATS, "305 Ankle Bats\n")], False, marks=pytest.mark.rule("MN-11.5")),
+        pytest.param("DOOR-1", [(BATS, "306 Ankle Bats\n")], True, marks=pytest.mark.rule("MN-11.5")),
+        pytest.param("TREASURE-1", [("1 Bat Hat\n", "329 Bat Hat\n")], False, marks=pytest.mark.rule("MN-11.5")),
+        pytest.param("TREASURE-1", [("1 Bat Hat\n", "330 Bat Hat\n")], True, marks=pytest.mark.rule("MN-11.5")),
+        pytest.param("MONSTER-1", cut(*MONSTERS[:13]), False, marks=pytest.mark.rule("MN-11.7")),
+        pytest.param("MONSTER-1", cut(*MONSTERS[:14]), True, marks=pytest.mark.rule("MN-11.7")),
+    ],
+)
+def test_numbers_of_cards_are_bounds_to_the_card(code: str, edits: list[tuple[str, str]], is_broken: bool) -> None:
+    found = {problem.code for problem in validate(edited(*edits), munchkin_nightmare(), CONSTRUCTION).problems}
+    assert (code in found) == is_broken

@@ -142,3 +142,42 @@ def test_an_item_that_is_used_against_the_rules_makes_no_room_for_another() -> N
     party.turn().does("trade", "Ben").does("give", "Turkey Fork of the Ancients")
     party.does("want", "Catapult of Small Vegetables").offers_it()
     assert (party.asked, party.kind) == (0, "prepare"), "the talks are broken off"
+
+
+@pytest.mark.rule("MN-2.6")
+def test_two_thousand_gold_on_the_eighth_level_buy_one_level() -> None:
+    items = ("Santa's Sleigh", "Vampire Teddy", "Gingerbread Plate Mail")
+    party = Party().level(0, 8).carries(0, *items).turn().does("sell")
+    for item in items:
+        party.does("offer_up", item)
+    assert (party.does("sold").at(), party.winners) == (9, ())
+
+
+@pytest.mark.rule("MN-7.4")
+def test_whoever_has_passed_is_asked_again_once_somebody_helps() -> None:
+    party = (
+        Party().hand(0, "Fog in a Tin").hand(1, "Sally").hand(2, "Mate").meets("Wolfman").plays("Fog in a Tin", "us")
+    )
+    party.does("pass").does("pass").agrees(1)
+    assert (party.kind, party.asked) == ("fight", 1)
+
+
+@pytest.mark.rule("MN-8.5")
+def test_items_that_the_helper_asked_for_change_hands_too() -> None:
+    party = Party().level(1, 8).hand(1, "Sally").carries(0, "Dustbin Lid").meets("Wolfman").takes(("ask", 1))
+    party.does("share", 0).offers_it().does("counter").does("share", 0).does("want", "Dustbin Lid").offers_it()
+    assert party.does("accept").passes().carried(1) == ["Dustbin Lid"]
+
+
+@pytest.mark.rule("MN-10.6")
+def test_a_card_that_fetches_discards_is_not_fetched() -> None:
+    party = Party().hand(0, "Wardrobe of Regrets")
+    other = next(
+        copy
+        for copy in party.state.treasure_discards
+        if "salvage" in party.state.table.blueprints[copy].words
+        and party.state.table.name(copy) != "Wardrobe of Regrets"
+    )
+    party.state.treasure_discards = (*(one for one in party.state.treasure_discards if one != other), other)
+    party.turn().does("play", "Wardrobe of Regrets")
+    assert party.state.table.name(other) not in party.held()

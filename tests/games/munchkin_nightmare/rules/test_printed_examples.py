@@ -180,7 +180,7 @@ def test_a_citizenship_and_an_item_make_it_easier_or_harder() -> None:
     assert (easier.at(), harder.at()) == (3, 1)
 
 
-@pytest.mark.rule("MN-6.11", "MN-9.1")
+@pytest.mark.rule("MN-6.11")
 def test_bad_stuff_reaches_from_an_item_to_death() -> None:
     item = Party().wears(0, "Quilted Dressing Gown").hand(0, "Sally").meets("Mummy's Boy").fails(1)
     assert item.carried() == []
