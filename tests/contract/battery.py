@@ -38,6 +38,7 @@ class Watch:
         self.game = game if reached is None else counted(game, reached)
         self.known = secrets_of(setup.rulebook)
         self.every = every
+        self.follow = self.known.followed()
         self.luck = Luck(seed)
         self.recorder: Recorder[Any] = Recorder(self.game, setup, seed, self.pool, self.pool.hash)
         self.seats = range(len(setup.seats))
@@ -58,6 +59,7 @@ class Watch:
             number = len(self.recorder.choices)
             assert number < MOST_DECISIONS, "I9: the game does not end"
             self.known.check(state)
+            self.follow(state)
             self.offers_are_unique()
             if number % self.every == 0:
                 self.look_closely()

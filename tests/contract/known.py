@@ -39,6 +39,8 @@ class Known:
     """The pieces whose numbers mean something else than themselves."""
     in_frames: Callable[[Any], set[int]] = lambda state: set()
     """The pieces that rules in the middle of being carried out remember."""
+    followed: Callable[[], Callable[[Any], None]] = lambda: lambda state: None
+    """What always holds from one decision of a game to the next: made for each game, called at each decision."""
     all_may_lose: bool = False
     """True where a game may end without a winner."""
 

@@ -9,6 +9,7 @@ from deckbuilder.kernel.facts import UNKNOWN
 from deckbuilder.kernel.state import Event
 from deckbuilder.players.luck import Luck
 from tests.contract.known import Known, mixed
+from tests.support.party_bound import Followed
 from tests.support.party_invariants import check_invariants
 from tests.support.pools import munchkin_nightmare
 
@@ -97,4 +98,5 @@ KNOWN = Known(
     hidden=hidden,
     shown_by=shown_by,
     in_frames=cards_in_frames,
+    followed=Followed,
 )

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 
-from deckbuilder.games.munchkin_nightmare.losses import hand_limit
 from deckbuilder.games.munchkin_nightmare.state import (
     BIG_ITEMS,
     HANDS,
@@ -58,9 +57,3 @@ def _check_towns(state: NightState, seat: int) -> None:
     duals = len(state.towns[seat]) - len(towns)
     assert len(set(towns)) == len(towns) <= 1 + duals <= 2
     assert towns or not duals, "two towns are allowed to citizens of one"
-
-
-def check_between_turns(state: NightState, seat: int) -> None:
-    """Whoever's turn is over holds no more than allowed, and no fight goes on."""
-    assert len(state.hand[seat]) <= hand_limit(state, seat)
-    assert not (state.foes or state.enhancers or state.boosts or state.pending or state.body or state.spoils)

@@ -8,22 +8,11 @@ from deckbuilder.cards.compile import Compiler
 from deckbuilder.games.munchkin_nightmare.game import GAME
 from deckbuilder.games.munchkin_nightmare.language.schema import CARD_TYPES, SCHEMA
 from deckbuilder.games.munchkin_nightmare.language.vocabulary import ENDLESS_WORDS
-from deckbuilder.games.munchkin_nightmare.state import NightState
 from deckbuilder.kernel import engine
 from deckbuilder.players.player import answer_of, make_player
 from tests.support.party import setup_for
+from tests.support.party_bound import playable, window_questions
 from tests.support.pools import munchkin_nightmare
-
-
-def playable(state: NightState) -> int:
-    """The cards that could still be played or paid in this fight: in hands, and Items on the table."""
-    return sum(map(len, state.hand)) + sum(map(len, state.items))
-
-
-def bound(state: NightState) -> int:
-    """So many questions at most: all seats once before each reaction, and once more at the end."""
-    seats = len(state.life)
-    return seats * (playable(state) + (seats - 1) + 1)
 
 
 @pytest.mark.parametrize(
@@ -40,7 +29,7 @@ def test_no_fight_takes_more_questions_than_its_cards_allow(seats: int, player: 
         answer = state.decision.actions[answer_of(players[state.decision.seat], GAME, state)]
         if state.decision.kind == "fight":
             if not asked:
-                most, fights = bound(state), fights + 1
+                most, fights = window_questions(state), fights + 1
             asked += 1
             assert asked <= most
             before, number = playable(state), len(state.asked)
