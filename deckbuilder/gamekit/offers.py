@@ -88,7 +88,7 @@ def terms_sort(says: Callable[[Any, Action], str], asked: str = "", nothing: str
 class Bargain:
     """One kind of talks.
 
-    ``figures`` lists the terms of which exactly one is part of an offer (none: it has no figures); ``things`` those of
+    ``figures`` lists the terms of which exactly one is part of an offer (None: it has no figures); ``things`` those of
     which any may be, in their order; ``named`` is told of a thing as it is named; ``allowed`` says whether an offer
     makes sense as a whole; ``settle`` binds both to what was accepted, ``fail`` is told where nothing was;
     ``is_secret`` is true where only the maker knows what there is to name: then being asked for more tells nothing.
@@ -97,7 +97,7 @@ class Bargain:
     def __init__(
         self,
         name: str,
-        figures: Callable[[Any, Talks], Terms],
+        figures: Callable[[Any, Talks], Terms] | None,
         things: Callable[[Any, Talks], Terms],
         settle: Callable[[Any, Talks, Terms], None],
         *,
@@ -117,9 +117,10 @@ class Bargain:
     @property
     def procedure(self) -> Procedure:
         """Its table of steps: the figures, the things, the offer is made, and answered."""
+        figures = [] if self._figures is None else [Choice("figure", self.offer_figures, self.take_figure)]
         return Procedure(
             self.name,
-            Choice("figure", self.offer_figures, self.take_figure),
+            *figures,
             Choice("terms", self.offer_things, self.take_thing, always=True, run=self.run),
             self.make,
             Choice("offer", self.offer_answers, self.take_answer),
@@ -127,6 +128,7 @@ class Bargain:
 
     def offer_figures(self, state: Any, frame: Frame) -> tuple[Action, ...]:
         """The figures, one of which is said."""
+        assert self._figures is not None
         return self._figures(state, talks_of(frame))
 
     def take_figure(self, state: Any, frame: Frame, action: Action) -> None:

@@ -122,5 +122,5 @@ def give_it_up(state: NightState, talks: Talks) -> None:
 
 
 HELP = Bargain("help", shares, bribes, agree_on_help, named=show, is_secret=may_have_gifts)
-TRADE = Bargain("trade", lambda state, talks: (), goods, exchange, fail=give_it_up, allowed=has_room_for_it)
+TRADE = Bargain("trade", None, goods, exchange, fail=give_it_up, allowed=has_room_for_it)
 PROCEDURES = (HELP.procedure, TRADE.procedure, Procedure("gift", play_gift))

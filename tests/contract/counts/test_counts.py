@@ -14,6 +14,8 @@ from tests.contract.counts.positions import counts_of, path_of, reached
 from tests.contract.counts.ways import WAYS, Way
 
 BLOCK = 10
+ASKED_BY_STRANGERS = {"munchkin-nightmare": {"may: may"}}
+"""What no shipped card asks, since its word is there for cards that others write."""
 COUNTED = [book for book in BOOKS if path_of(book).exists()]
 BLOCKS = [(book, first) for book in COUNTED for first in range(0, how_many(book), BLOCK)]
 
@@ -44,7 +46,9 @@ def test_the_positions_are_small_and_ask_every_question(book: str) -> None:
         for step in table.steps
         if isinstance(step, Choice)
     }
-    assert questions == {one.where.rpartition(" > ")[2] for one in counts.positions}
+    assert questions - ASKED_BY_STRANGERS.get(book, set()) == {
+        one.where.rpartition(" > ")[2] for one in counts.positions
+    }
 
 
 @pytest.mark.parametrize("book", COUNTED)

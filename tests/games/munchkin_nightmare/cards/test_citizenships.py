@@ -28,6 +28,18 @@ def test_citizen_of_christmas_town_gives_an_item_away_to_escape() -> None:
     assert party.carried() == ["Bottled Thunder"]
 
 
+def test_citizen_of_christmas_town_escapes_from_one_monster_after_the_other() -> None:
+    party = Party().lives(0, "Christmas Town").carries(0, "Rolling Pin of Justice", "Vampire Teddy").level(0, 4)
+    party.meets("Choir of Toads", "Wolfman").passes()
+    party.does("bribe", "Citizen of Christmas Town", "Vampire Teddy", "Wolfman")
+    party.does("bribe", "Citizen of Christmas Town", "Rolling Pin of Justice")
+    assert (party.at(), party.carried()) == (4, [])
+
+
+def test_citizen_of_christmas_town_is_one_stronger() -> None:
+    assert Party().level(0, 3).lives(0, "Christmas Town").meets("Wolfman").ours == 3 + 1
+
+
 def test_citizen_of_christmas_town_sells_one_item_at_double_value() -> None:
     party = Party().lives(0, "Christmas Town").carries(0, "Vampire Teddy", "Dustbin Lid").turn().does("sell")
     party.does("offer_up", "Vampire Teddy").does("sold")
@@ -40,21 +52,20 @@ def test_citizen_of_easter_town_runs_better() -> None:
     assert any("escape" in sentence for sentence in party.told()), "a three is a five"
 
 
-def test_citizen_of_easter_town_discards_two_cards_at_most_for_two_each() -> None:
+def test_citizen_of_easter_town_discards_a_card_for_two() -> None:
     party = Party().lives(0, "Easter Town").hand(0, "Mate", "Sally", "Wrong House").meets("Wolfman")
     assert (party.ours, party.theirs) == (1, 10)
     party.until(0).does("power", "Citizen of Easter Town", "Sally")
-    party.until(0).does("power", "Citizen of Easter Town", "Wrong House")
-    assert (party.ours, party.held()) == (5, ["Mate"])
-    assert not party.until(0).offers("power", "Citizen of Easter Town")
+    assert (party.ours, party.held()) == (3, ["Mate", "Wrong House"])
+    assert not party.until(0).offers("power", "Citizen of Easter Town"), "once a fight"
 
 
-def test_citizen_of_easter_town_hides_a_sixth_card() -> None:
+def test_citizen_of_easter_town_keeps_five_cards_as_everybody_does() -> None:
     six = ("Mate", "Sally", "Wrong House", "Suddenly Busy", "Not My Fault")
     party = Party().lives(0, "Easter Town").hand(0, *six).opens("Creative Interpretation").does("loot")
     assert (party.kind, len(party.held())) == ("tidy", 7)
-    party.does("throw", "Mate")
-    assert len(party.held()) == 6
+    party.does("throw", "Mate").does("throw", "Sally")
+    assert len(party.held()) == 5
 
 
 def test_citizen_of_thanksgiving_town_is_stronger_and_draws_one_more_for_helping() -> None:

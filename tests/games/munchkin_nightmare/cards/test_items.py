@@ -24,7 +24,7 @@ TOWN = {
     "Gravy Boat With Ram": "Thanksgiving Town", "Egg Whisk of Doubt": "Easter Town",
 }  # fmt: skip
 """Whose citizens may use what not everybody may."""
-OF_THEIR_OWN = {"Thanksgiving Town": 1}
+OF_THEIR_OWN = {"Thanksgiving Town": 1, "Christmas Town": 1}
 """What citizens have for themselves."""
 
 
