@@ -39,3 +39,11 @@ def test_an_ended_program_can_be_opened_again(tmp_path: Path) -> None:
         here.waits_for(ended.is_displayed)
         here.driver.find_element("id", "again").click()
         here.draws("Catalogue")
+
+
+def test_a_card_is_opened_by_its_address_and_back_goes_one_step_back(tmp_path: Path) -> None:
+    with served() as address, tab(f"{address}card/core/kill-shot", tmp_path) as here:
+        here.draws("There is no second line in the report.")
+        here.driver.back()
+        here.draws("Search: words")
+        assert here.driver.current_url.startswith(address), "the page is still there"
