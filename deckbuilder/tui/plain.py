@@ -91,3 +91,8 @@ def _break(text: str, width: int) -> int:
             space = text.rfind(" ", 0, place)
             return space + 1 if space > 0 else max(1, place)
     return len(text)
+
+
+def shortened(sentence: str, most: int) -> str:
+    """The beginning of a sentence that is longer, up to a word: a list of names takes no room from what went before."""
+    return sentence if len(sentence) <= most else f"{sentence[:most].rsplit(' ', 1)[0]} {CUT}"

@@ -114,3 +114,17 @@ def test_help_explains_the_gang_and_the_option_under_the_cursor_and_leads_into_t
         screen.sees("[3 Play]")
 
     sit(story, SMALL)
+
+
+def test_help_is_searched_by_what_is_done_and_by_its_key() -> None:
+    async def story(screen: Sitting) -> None:
+        await screen.keys("f1", "slash")
+        await screen.types("narrow")
+        screen.sees("Narrow")
+        screen.misses("Page down")
+        await screen.keys("escape")
+        screen.sees("Page down")
+        await screen.keys("escape", "escape")
+        assert not isinstance(screen.app.screen, HelpScreen)
+
+    sit(story, WIDE)

@@ -15,12 +15,14 @@ from textual.widgets import Static
 from deckbuilder.app.reference.glossary import Subject, clause_cited
 from deckbuilder.app.reference.rules import book_of
 from deckbuilder.clauses import Clause
+from deckbuilder.text import folded
 from deckbuilder.tui.plain import plain
 from deckbuilder.tui.program import program_of
 from deckbuilder.tui.screens.dialogs import Modal
 from deckbuilder.tui.widgets.card_face import CardPreview, Face
 from deckbuilder.tui.widgets.clauses import Item, item_said
 from deckbuilder.tui.widgets.line_list import LineList
+from deckbuilder.tui.widgets.query_field import QueryField
 from deckbuilder.tui.widgets.wrap_list import LinkedText, ListEntry, ScrolledText, WrapList
 
 
@@ -174,8 +176,10 @@ class HelpScreen(Modal[None]):
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter", "follow", "Look up"),
+        Binding("slash", "search", "Search"),
         Binding("escape,question_mark,f1,q", "close", "Close"),
     ]
+    AUTO_FOCUS = "#words, #keys"
 
     def __init__(self, title: str, entries: list[ListEntry], subject: Subject | None = None) -> None:
         super().__init__()
@@ -189,14 +193,34 @@ class HelpScreen(Modal[None]):
             yield Static(plain(f"Words: {self._subject.title}", "bold"))
             yield LinkedText[Item](id="words")
         yield Static(plain(self._about, "bold"))
+        yield QueryField("#keys", "Type a word of what you want to do, or a key", id="query")
         yield ScrolledText(id="keys")
 
     def on_mount(self) -> None:
         """Show the words and the keys."""
+        self.query_one("#query").display = False
         self.query_one("#keys", ScrolledText).show(self.entries)
         if self._subject is not None:
             items: list[Item] = [*self._subject.clauses, *self._subject.terms]
             self.query_one(LinkedText).show_linked([(ListEntry(item_said(item)), item) for item in items])
+
+    def action_search(self) -> None:
+        """Type what is looked for among the keys."""
+        field = self.query_one("#query", QueryField)
+        field.display = True
+        field.focus()
+
+    @on(QueryField.Changed, "#query")
+    def search(self, event: QueryField.Changed) -> None:
+        """Show what has each of the words, in what is done or as its key."""
+        words = folded(event.value).split()
+        found = [one for one in self.entries if all(word in folded(f"{one.head} {one.text.plain}") for word in words)]
+        self.query_one("#keys", ScrolledText).show(found)
+
+    @on(QueryField.Left)
+    def leave_search(self) -> None:
+        """All keys again."""
+        self.query_one("#query").display = False
 
     @on(LineList.Chosen, "#words")
     def action_follow(self) -> None:

@@ -16,7 +16,7 @@ from textual.widget import Widget
 from deckbuilder.app.game.picking import number_said
 from deckbuilder.tui.keymap import Keyed
 from deckbuilder.tui.keystrokes import Guard, KeysOneByOne, TypedNumber
-from deckbuilder.tui.plain import CUT, joined, plain, wrapped
+from deckbuilder.tui.plain import CUT, joined, plain, shortened, wrapped
 from deckbuilder.tui.widgets.choices import (
     ALL,
     DONE,
@@ -43,6 +43,8 @@ MOST_OF_SCREEN, MOST_ASIDE = 0.55, 0.5
 NEWS, FEWER_NEWS = 3, 2
 """Lines for what happened last, and where there are many answers."""
 
+BRIEF = 62
+"""Letters of a sentence before the last, where there is no room for all of them."""
 FEWEST = 4
 """So many answers are seen before there is room for the news."""
 LEAST = 2
@@ -84,7 +86,7 @@ class PromptPanel(Vertical):
         """What will be picked, by its place."""
         self._advised_at: int | None = None
         """Where the cursor was when several picks were advised; Enter takes them there."""
-        self._news = ""
+        self._news = self._brief_news = ""
         self._news_lines = 0
         self._guard = Guard()
         self._asked = self._hinted = self._quoted = Text()
@@ -106,12 +108,16 @@ class PromptPanel(Vertical):
         """Say what happened last in a few lines, for where there is no room for the log."""
         if sentences:
             self._news = " ".join(sentences).strip()
+            self._brief_news = " ".join([*(shortened(one, BRIEF) for one in sentences[:-1]), sentences[-1]]).strip()
             self._show_news()
 
     def _show_news(self) -> None:
-        lines = wrapped(self._news, max(20, self._around.width - 8)) if self._news else []
+        width = max(20, self._around.width - 8)
+        lines = wrapped(self._news, width) if self._news else []
         is_short = self.app.size.height < SHORT or len(self.query_one(ChoiceList)) > MANY
         most = FEWER_NEWS if is_short else NEWS
+        if len(lines) > most:
+            lines = wrapped(self._brief_news, width)
         if len(lines) > most:
             lines = [joined(f"{CUT} ", lines[-most]), *lines[1 - most :]]
         self.query_one("#news", StaticText).update(Text("\n").join(lines))
