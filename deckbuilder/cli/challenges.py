@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import date as date_of_day
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -12,6 +13,8 @@ from deckbuilder.cli.play import Auto, Save, sit_down
 from deckbuilder.cli.render import answer, narrate, say, say_rows, wrapped
 from deckbuilder.cli.root import end_unless, group
 from deckbuilder.cli.tree import Conversation
+from deckbuilder.errors import Refusal
+from deckbuilder.text import harmless
 
 if TYPE_CHECKING:
     from deckbuilder.app.challenges.overview import ChallengeLine
@@ -22,11 +25,13 @@ CHALLENGE_HELP = "The id of a challenge, as `deckbuilder challenge list` shows i
 Id = Annotated[str, typer.Argument(metavar="ID", help=CHALLENGE_HELP)]
 Kind = Annotated[str, typer.Option("--kind", metavar="KIND", help="Only those of a kind, such as gauntlet.")]
 Anew = Annotated[bool, typer.Option("--anew", help="From the beginning, although it is not over or was won.")]
+DATE_HELP = "The day of the table of the day, such as 2030-01-31; today without it."
+Date = Annotated[str, typer.Option("--date", metavar="DATE", help=DATE_HELP)]
 Own = Annotated[str, typer.Argument(metavar="DECK", help=f"What you play. {DECK_HELP}")]
 
 
 @app.command("list")
-def list_all(kind: Kind = "") -> None:
+def list_all(kind: Kind = "", date: Date = "") -> None:
     """List what there is to come back for, and how far you are with each.
 
     Example: `deckbuilder challenge list`
@@ -34,7 +39,7 @@ def list_all(kind: Kind = "") -> None:
     from deckbuilder.app.challenges.overview import overview
 
     with opened() as library:
-        found = overview(library)
+        found = overview(library, day_of(date))
     lines = found.of(kind)
     for problem in found.problems:
         narrate(f"Note: {problem}")
@@ -45,7 +50,7 @@ def list_all(kind: Kind = "") -> None:
 
 
 @app.command()
-def show(id: Id) -> None:
+def show(id: Id, date: Date = "") -> None:
     """Show a challenge: what it is about, what it consists of, and how far you are.
 
     Example: `deckbuilder challenge show whole-town`
@@ -53,7 +58,7 @@ def show(id: Id) -> None:
     from deckbuilder.app.challenges.overview import called, line_of
 
     with opened() as library:
-        line = line_of(library, called(library, id)[1])
+        line = line_of(library, called(library, id)[1], day_of(date))
     answer(line.as_dict())
     say("\n".join(_sheet(line)))
 
@@ -63,7 +68,7 @@ def _sheet(line: ChallengeLine) -> list[str]:
 
 
 @app.command(cls=Conversation)
-def play(id: Id, deck: Own = "", anew: Anew = False, auto: Auto = "", save: Save = None) -> None:
+def play(id: Id, deck: Own = "", anew: Anew = False, date: Date = "", auto: Auto = "", save: Save = None) -> None:
     """Play a challenge: the game of it that waits, or the next one.
 
     In a gauntlet you play one {deck} to the end; how far you are is kept.
@@ -74,7 +79,7 @@ def play(id: Id, deck: Own = "", anew: Anew = False, auto: Auto = "", save: Save
     from deckbuilder.app.challenges.playing import sit_down as match_of
 
     with opened() as library:
-        match = match_of(library, id, deck, anew=anew)
+        match = match_of(library, id, day_of(date), deck, anew=anew)
         say(f"{match.title}.")
         sit_down(library, match, save, auto)
         for line in aftermath(library, match).news:
@@ -101,3 +106,13 @@ def check(
     for problem in found.problems:
         say(wrapped(problem.said))
     end_unless(not found.problems)
+
+
+def day_of(written: str) -> date_of_day:
+    """The day that is written, or today; a Refusal for what is none."""
+    if not written:
+        return date_of_day.today()
+    try:
+        return date_of_day.fromisoformat(written)
+    except ValueError:
+        raise Refusal("no-date", f'"{harmless(written)}" is no day.', "Write it like 2030-01-31.") from None

@@ -6,7 +6,9 @@ knows only their kinds.
 - `definitions`: what such a file may say, one model for each kind
 - `files`: the files that come with the program and those of the user, read and checked
 - `progress`: how far somebody is with each, and the games that belong to it
+- `seats`: who may sit at the table of one, and with what
 - `gauntlet`: one rival after the other
+- `daily`: the table of a day, the same for everybody
 - `overview`: all of it as a list shows it
 - `playing`: sitting down to one, and what a game that is over has come to
 """

@@ -39,3 +39,12 @@ class Gauntlet(Challenge):
 
     losses: Annotated[int, Field(ge=0, le=9)] = 1
     stage: Annotated[tuple[Stage, ...], Field(strict=False, min_length=1, max_length=40)]
+
+
+class DailyTable(Challenge):
+    """A [[daily]]: a table that is the same for everybody on a day, played once."""
+
+    rivals: Annotated[tuple[Name, ...], Field(strict=False, min_length=1, max_length=8)]
+    decks: Names = ()
+    """What is drawn from, a deck for each seat or one for the whole table; none in a game without decks."""
+    options: Options = Field(default={}, max_length=32)

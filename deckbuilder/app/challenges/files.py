@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, TypeVar
 
 from pydantic import ValidationError
 
-from deckbuilder.app.challenges.definitions import Challenge, Gauntlet, Stage
+from deckbuilder.app.challenges.definitions import Challenge, DailyTable, Gauntlet, Stage
 from deckbuilder.app.files.writing import existing
 from deckbuilder.app.game.seating import ALSO_CALLED, HUMAN
 from deckbuilder.cards import limits
@@ -26,7 +26,7 @@ from deckbuilder.text import harmless
 if TYPE_CHECKING:
     from deckbuilder.app.library.library import Library
 
-TABLES: dict[str, type[Challenge]] = {"gauntlet": Gauntlet}
+TABLES: dict[str, type[Challenge]] = {"gauntlet": Gauntlet, "daily": DailyTable}
 """The kinds of challenge by the tables that a file has for them."""
 RULEBOOK = "rulebook"
 Kind = TypeVar("Kind", bound=Challenge)
@@ -186,15 +186,23 @@ def _entry(reading: _Reading, key: str, place: str, entry: object) -> Challenge 
     if isinstance(found, Gauntlet):
         for number, stage in enumerate(found.stage):
             _check_stage(reading, f"{place}.stage[{number}]", stage)
+    elif isinstance(found, DailyTable):
+        _check_table(reading, place, found)
+        if reading.book.has_decks and not found.decks:
+            reading.report("missing-key", f"{place}.decks", f"Name the {reading.book.decks} that are drawn from")
     return found if len(reading.problems) == before else None
 
 
 def _check_stage(reading: _Reading, place: str, stage: Stage) -> None:
+    _check_table(reading, place, stage)
+    _check_number_of_decks(reading, place, stage)
+
+
+def _check_table(reading: _Reading, place: str, stage: Stage | DailyTable) -> None:
     for rival in stage.rivals:
         reading.require_known(f"{place}.rivals", "computer player", rival, computer_players())
     for deck in stage.decks:
         reading.require_known(f"{place}.decks", reading.book.deck, deck, reading.decks)
-    _check_number_of_decks(reading, place, stage)
     _check_options(reading, place, stage.options)
     if len(stage.rivals) + 1 not in reading.book.game.seats:
         seats = reading.book.game.seats

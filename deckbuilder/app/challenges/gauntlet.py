@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING
 
 from deckbuilder.app.challenges.definitions import Gauntlet, Stage
 from deckbuilder.app.challenges.progress import run_of, sat_down, uncounted, waiting_match
-from deckbuilder.app.deck.decks import check
-from deckbuilder.app.deck.starters import starters
+from deckbuilder.app.challenges.seats import deck_ref, is_brought, may_play
 from deckbuilder.app.game.play import start_match
 from deckbuilder.app.game.seating import HUMAN, NO_DECK, first_to_play, who_plays
 from deckbuilder.errors import Refusal
@@ -58,22 +57,7 @@ def next_stage(library: Library, gauntlet: Gauntlet, deck: str, place: int) -> i
 
 def may_sit(library: Library, deck: str, stage: Stage) -> bool:
     """Whether the rules let this deck play against those of a table."""
-    if not is_brought(library):
-        return True
-    try:
-        return check(library, [deck, *map(deck_ref, stage.decks)], as_table=True).is_clean
-    except Refusal:
-        return False
-
-
-def is_brought(library: Library) -> bool:
-    """True where each seat brings a deck of its own."""
-    return library.book.has_decks and not library.book.construction.form.is_shared
-
-
-def deck_ref(name: str) -> str:
-    """Where a deck is that a challenge names: a starter by its file, for one of the user's own may have its name."""
-    return next((str(starter.path) for starter in starters() if starter.deck.name == name), name)
+    return not is_brought(library) or may_play(library, [deck, *stage.decks])
 
 
 def sit_down(library: Library, gauntlet: Gauntlet, deck: str = "", *, anew: bool = False) -> Match:
@@ -100,7 +84,7 @@ def sit_down(library: Library, gauntlet: Gauntlet, deck: str = "", *, anew: bool
 def _begun(library: Library, gauntlet: Gauntlet, run: ChallengeRun, deck: str) -> ChallengeRun:
     if is_brought(library):
         deck = deck or first_to_play(library)[0]
-        if not check(library, [deck]).is_clean:
+        if not may_play(library, [deck]):
             raise Refusal("not-legal", f'"{deck}" is not legal, so nothing is played with it.', exit_code=1)
     first = next_stage(library, gauntlet, deck, 0)
     if first is None:

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from datetime import date
 from typing import TYPE_CHECKING
 
-from deckbuilder.app.challenges import gauntlet
-from deckbuilder.app.challenges.definitions import Gauntlet
+from deckbuilder.app.challenges import daily, gauntlet
+from deckbuilder.app.challenges.definitions import DailyTable, Gauntlet
 from deckbuilder.app.challenges.files import Challenges, Written, challenges
 from deckbuilder.app.challenges.progress import run_of
+from deckbuilder.app.challenges.seats import is_brought
 from deckbuilder.cards.nearest import nearest_hint
 from deckbuilder.errors import Refusal
 from deckbuilder.json_values import json_keys
@@ -18,7 +20,7 @@ from deckbuilder.text import counted, harmless
 if TYPE_CHECKING:
     from deckbuilder.app.library.library import Library
 
-KINDS = {"gauntlet": "Gauntlets"}
+KINDS = {"gauntlet": "Gauntlets", "daily": "The table of the day"}
 """The kinds in the order in which they are listed, and what many of a kind are called."""
 STATES = (GOING_ON, "not begun", WON, LOST)
 
@@ -60,12 +62,14 @@ class ChallengeList:
         return tuple(line for line in self.lines if kind in ("", line.kind))
 
 
-def overview(library: Library) -> ChallengeList:
-    """What there is to come back for in the game that is meant."""
+def overview(library: Library, day: date) -> ChallengeList:
+    """What there is to come back for in the game that is meant, on a day."""
     found = challenges(library)
     kinds = list(KINDS)
     written = sorted(found.written, key=lambda one: kinds.index(one.kind))
-    return ChallengeList(tuple(line_of(library, one) for one in written), tuple(one.said for one in found.problems))
+    return ChallengeList(
+        tuple(line_of(library, one, day) for one in written), tuple(one.said for one in found.problems)
+    )
 
 
 def called(library: Library, id: str) -> tuple[Challenges, Written]:
@@ -74,11 +78,15 @@ def called(library: Library, id: str) -> tuple[Challenges, Written]:
     return found, found.called(id)
 
 
-def line_of(library: Library, written: Written) -> ChallengeLine:
+def line_of(library: Library, written: Written, day: date) -> ChallengeLine:
     """One challenge, with how far somebody is."""
     one = written.challenge
-    state, said, details = _gauntlet(library, one) if isinstance(one, Gauntlet) else UNKNOWN
-    chooses = isinstance(one, Gauntlet) and gauntlet.is_brought(library)
+    state, said, details = UNKNOWN
+    if isinstance(one, Gauntlet):
+        state, said, details = _gauntlet(library, one)
+    elif isinstance(one, DailyTable):
+        state, said, details = _daily(library, one, day)
+    chooses = isinstance(one, Gauntlet) and is_brought(library)
     return ChallengeLine(written.kind, one.id, one.title, one.about, state, said, details, chooses)
 
 
@@ -93,3 +101,9 @@ def _gauntlet(library: Library, one: Gauntlet) -> Standing:
     allowed = f"{counted(one.losses, 'loss', 'losses')} allowed in all."
     state = run.state if run_of(library, one.id).game else "not begun"
     return state, gauntlet.standing_said(one, run), (allowed, *tables)
+
+
+def _daily(library: Library, one: DailyTable, day: date) -> Standing:
+    run = daily.standing(library, one, day)
+    state = run.state if run.game else "not begun"
+    return state, daily.standing_said(library, one, day, run), ("Everybody has the same table on a day, once.",)

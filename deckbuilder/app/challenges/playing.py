@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from datetime import date
 from typing import TYPE_CHECKING
 
-from deckbuilder.app.challenges import gauntlet
-from deckbuilder.app.challenges.definitions import Challenge, Gauntlet
+from deckbuilder.app.challenges import daily, gauntlet
+from deckbuilder.app.challenges.definitions import DailyTable, Gauntlet
 from deckbuilder.app.challenges.files import LISTED, challenges
 from deckbuilder.errors import Refusal
 from deckbuilder.rulebooks import rulebook
@@ -37,14 +38,13 @@ class Aftermath:
     tables: tuple[NextTable, ...] = ()
 
 
-def sit_down(library: Library, id: str, deck: str = "", *, anew: bool = False) -> Match:
-    """Go on with a challenge or begin it; a Refusal for one that is not played by itself."""
-    return _match_of(library, challenges(library).called(id).challenge, deck, anew=anew)
-
-
-def _match_of(library: Library, challenge: Challenge, deck: str = "", *, anew: bool = False) -> Match:
+def sit_down(library: Library, id: str, day: date, deck: str = "", *, anew: bool = False) -> Match:
+    """Go on with a challenge or begin it, on a day; a Refusal for one that is not played by itself."""
+    challenge = challenges(library).called(id).challenge
     if isinstance(challenge, Gauntlet):
         return gauntlet.sit_down(library, challenge, deck, anew=anew)
+    if isinstance(challenge, DailyTable):
+        return daily.sit_down(library, challenge, day)
     raise Refusal("not-played", f'"{challenge.title}" is not played by itself.', LISTED)
 
 
@@ -60,8 +60,13 @@ def _after_challenge(library: Library, match: Match) -> Aftermath:
     if run is None or run.rulebook != library.book.id:
         return Aftermath()
     found = challenges(library, rulebook(run.rulebook))
-    one = next((each.challenge for each in found.written if each.challenge.id == run.challenge), None)
-    return _after_gauntlet(library, one) if isinstance(one, Gauntlet) else Aftermath()
+    id, _, day = run.challenge.partition(" ")
+    one = next((each.challenge for each in found.written if each.challenge.id == id), None)
+    if isinstance(one, Gauntlet):
+        return _after_gauntlet(library, one)
+    if isinstance(one, DailyTable):
+        return Aftermath((daily.standing(library, one, date.fromisoformat(day)).told,))
+    return Aftermath()
 
 
 def _after_gauntlet(library: Library, one: Gauntlet) -> Aftermath:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from datetime import date
 from typing import TYPE_CHECKING, ClassVar
 
 from textual import on
@@ -31,6 +32,7 @@ class ChallengesScreen(Paned):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter", "open", "Play"),
         Binding("a", "anew", "From the beginning"),
+        Binding("c", "copy", "Copy the result", show=False),
         Binding("escape", "back", "Back"),
     ]
     AUTO_FOCUS = "#ways"
@@ -55,7 +57,7 @@ class ChallengesScreen(Paned):
         """A game of one may be over by now."""
         super().on_screen_resume()
         with self.refusing():
-            found = overview(self.library)
+            found = overview(self.library, date.today())
             entries: list[ListEntry] = []
             self._lines = []
             for kind, title in KINDS.items():
@@ -98,6 +100,13 @@ class ChallengesScreen(Paned):
         """Play the challenge under the cursor from its beginning."""
         self._play(anew=True)
 
+    def action_copy(self) -> None:
+        """Copy how far the challenge under the cursor is, as a line to share."""
+        line = self._current
+        if line is not None:
+            self.app.copy_to_clipboard(line.said)
+            self.tell(f"Copied: {line.said}")
+
     def _play(self, *, anew: bool) -> None:
         line = self._current
         if line is None:
@@ -106,7 +115,7 @@ class ChallengesScreen(Paned):
             self._ask_deck(line, anew=anew)
         else:
             with self.refusing():
-                self._sit_down(sit_down(self.library, line.id, anew=anew))
+                self._sit_down(sit_down(self.library, line.id, date.today(), anew=anew))
 
     def _ask_deck(self, line: ChallengeLine, *, anew: bool) -> None:
         """What is played is chosen at the beginning, and stays."""
@@ -116,7 +125,7 @@ class ChallengesScreen(Paned):
         ]
 
         def take(deck: str) -> None:
-            self._sit_down(sit_down(self.library, line.id, deck, anew=anew))
+            self._sit_down(sit_down(self.library, line.id, date.today(), deck, anew=anew))
 
         ask_which(self, self.worded("Which {deck} do you play to the end?"), among, take)
 

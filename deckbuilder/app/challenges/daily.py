@@ -1,0 +1,108 @@
+"""The table of a day: the same cards, the same luck and the same rivals for everybody, and a line to share."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from datetime import date
+from hashlib import sha256
+from typing import TYPE_CHECKING
+
+from deckbuilder.app.challenges.definitions import DailyTable
+from deckbuilder.app.challenges.progress import run_of, sat_down, uncounted, waiting_match
+from deckbuilder.app.challenges.seats import deck_ref, is_brought, may_play
+from deckbuilder.app.game.play import start_match
+from deckbuilder.app.game.seating import HUMAN, NO_DECK
+from deckbuilder.errors import Refusal
+from deckbuilder.storage.challenges import GOING_ON, LOST, WON, ChallengeRun
+from deckbuilder.text import counted
+
+if TYPE_CHECKING:
+    from deckbuilder.app.game.play import Match
+    from deckbuilder.app.library.library import Library
+
+MOST_LUCK = 10**9
+COMMON = 6
+"""So many signs of its deal stand in the line of a result, by which two people see that they had the same table."""
+
+
+@dataclass(frozen=True, slots=True)
+class TableOfTheDay:
+    """What is dealt on a day: the deck of each seat, yours first, and the luck."""
+
+    decks: tuple[str, ...]
+    seed: int
+
+
+def table_of(library: Library, daily: DailyTable, day: date) -> TableOfTheDay:
+    """What is dealt on a day: made from the date and nothing else, so that everybody gets the same."""
+    digest = sha256(f"{library.book.id} {daily.id} {day.isoformat()}".encode()).digest()
+    lots = [int.from_bytes(digest[start : start + 4], "big") for start in range(0, len(digest), 4)]
+    seats = len(daily.rivals) + 1
+    return TableOfTheDay(_drawn(library, daily.decks, seats, lots[1:]), lots[0] % MOST_LUCK)
+
+
+def _drawn(library: Library, decks: Sequence[str], seats: int, lots: Sequence[int]) -> tuple[str, ...]:
+    if not library.book.has_decks:
+        return (NO_DECK,) * seats
+    if not is_brought(library):
+        return (decks[lots[0] % len(decks)],)
+    drawn: list[str] = []
+    for lot in lots[:seats]:
+        fit = [deck for deck in decks if deck not in drawn and may_play(library, [*drawn, deck])]
+        if not fit:
+            raise Refusal("too-few-decks", f"Too few {library.book.decks} to draw from may be played together.")
+        drawn.append(fit[lot % len(fit)])
+    return tuple(drawn)
+
+
+def key_of(daily: DailyTable, day: date) -> str:
+    """Under what the result of a day is kept."""
+    return f"{daily.id} {day.isoformat()}"
+
+
+def standing(library: Library, daily: DailyTable, day: date) -> ChallengeRun:
+    """How the table of a day came out, or that it goes on."""
+    run = run_of(library, key_of(daily, day))
+    is_won = uncounted(library, run)
+    if is_won is None:
+        return run
+    state, told = WON if is_won else LOST, _line(library, daily, day, run, is_won=is_won)
+    after = replace(run, state=state, is_counted=True, wins=int(is_won), told=told)
+    library.challenge_runs.save(after)
+    return after
+
+
+def _line(library: Library, daily: DailyTable, day: date, run: ChallengeRun, *, is_won: bool) -> str:
+    """The result as a line to share; its last signs are those of the deal."""
+    result = library.results.of(run.game)
+    assert result is not None
+    names = [seat.name for seat in result.seats]
+    played = " against ".join(names) if is_brought(library) else counted(len(names), "seat")
+    how = f"{'won' if is_won else 'lost'} after {counted(result.choices, 'choice')}"
+    return f"{library.book.title}, {daily.title}, {day.isoformat()}: {played}: {how} (deal {result.deal[:COMMON]})"
+
+
+def sit_down(library: Library, daily: DailyTable, day: date) -> Match:
+    """Go on with the table of a day, or begin it; a Refusal where it was played, for it is played once."""
+    run = standing(library, daily, day)
+    if run.state != GOING_ON:
+        hint = "Another day has another table; `--date` names one."
+        raise Refusal("played-already", f"This table was played: {run.told}.", hint, exit_code=1)
+    waiting = waiting_match(library, run)
+    if waiting is not None:
+        return waiting
+    table = table_of(library, daily, day)
+    decks = [deck_ref(deck) if deck else NO_DECK for deck in table.decks]
+    match = start_match(library, decks, (HUMAN, *daily.rivals), table.seed, daily.options)
+    sat_down(library, run, match)
+    return match
+
+
+def standing_said(library: Library, daily: DailyTable, day: date, run: ChallengeRun) -> str:
+    """How the table of a day came out, or what is dealt there."""
+    if run.told:
+        return run.told
+    dealt = " against ".join(table_of(library, daily, day).decks) if is_brought(library) else ""
+    state = "waits to be gone on with" if run.game else "not played"
+    return ": ".join(part for part in (day.isoformat(), state, dealt) if part)
