@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from deckbuilder.cli.keyboard import make_input_safe
 from deckbuilder.cli.options import DECK_HELP, opened
 from deckbuilder.cli.play import Auto, Save, sit_down
 from deckbuilder.cli.render import answer, narrate, say, say_rows, wrapped
@@ -18,6 +19,8 @@ from deckbuilder.text import harmless
 
 if TYPE_CHECKING:
     from deckbuilder.app.challenges.overview import ChallengeLine
+    from deckbuilder.app.challenges.puzzles import PuzzleMatch
+    from deckbuilder.app.library.library import Library
 
 app = group("Play for something: rows of rivals, the table of the day, puzzles; and what you have achieved.")
 
@@ -75,15 +78,29 @@ def play(id: Id, deck: Own = "", anew: Anew = False, date: Date = "", auto: Auto
 
     Example: `deckbuilder challenge play whole-town "Powder and Prayer"`
     """
-    from deckbuilder.app.challenges.playing import aftermath
     from deckbuilder.app.challenges.playing import sit_down as match_of
+    from deckbuilder.app.challenges.puzzles import PuzzleMatch
 
     with opened() as library:
         match = match_of(library, id, day_of(date), deck, anew=anew)
         say(f"{match.title}.")
-        sit_down(library, match, save, auto)
-        for line in aftermath(library, match).news:
-            say(wrapped(line))
+        if isinstance(match, PuzzleMatch):
+            _solve(library, match)
+        else:
+            sit_down(library, match, save, auto)
+
+
+def _solve(library: Library, match: PuzzleMatch) -> None:
+    """Play a puzzle, of which nothing is saved but that it was solved."""
+    from deckbuilder.app.challenges.playing import aftermath
+    from deckbuilder.app.challenges.puzzles import goal
+    from deckbuilder.cli.session import Session
+
+    say(wrapped(f"{match.puzzle.title}. {match.puzzle.about} {goal(match.puzzle)}"))
+    make_input_safe()
+    Session(match, library).run()
+    for line in aftermath(library, match).news:
+        say(wrapped(line))
 
 
 @app.command()
@@ -106,6 +123,20 @@ def check(
     for problem in found.problems:
         say(wrapped(problem.said))
     end_unless(not found.problems)
+
+
+@app.command()
+def events() -> None:
+    """List the events that an achievement may ask for, each with its facts and what these are.
+
+    Example: `deckbuilder challenge events --game king-of-new-york`
+    """
+    from deckbuilder.app.challenges.achieving import facts_by_event
+
+    with opened(with_sets=False) as library:
+        found = facts_by_event(library.book)
+    answer({name: dict(facts) for name, facts in found.items()})
+    say_rows((name, ", ".join(f"{fact} ({sort})" for fact, sort in facts.items())) for name, facts in found.items())
 
 
 def day_of(written: str) -> date_of_day:

@@ -149,6 +149,7 @@ def sit_down(
 
     Where no automatic passing is named, what was chosen in the game holds, and otherwise what the settings say.
     """
+    from deckbuilder.app.challenges.playing import aftermath
     from deckbuilder.app.preferences.config import open_config
     from deckbuilder.cli.session import Session
 
@@ -170,6 +171,8 @@ def sit_down(
         session.run()
     finally:
         session.stop()
+    for line in aftermath(library, session.match).news:
+        say(wrapped(line))
 
 
 def _require_legal(library: Library, refs: Sequence[str], choice: FormatChoice) -> None:

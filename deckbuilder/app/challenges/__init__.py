@@ -9,6 +9,8 @@ knows only their kinds.
 - `seats`: who may sit at the table of one, and with what
 - `gauntlet`: one rival after the other
 - `daily`: the table of a day, the same for everybody
+- `puzzles`, `solving`: a moment to be won from, and the proof by search that it can be
+- `achieving`, `achievements`: what a game has to show for one; those that were earned
 - `overview`: all of it as a list shows it
 - `playing`: sitting down to one, and what a game that is over has come to
 """

@@ -48,3 +48,41 @@ class DailyTable(Challenge):
     decks: Names = ()
     """What is drawn from, a deck for each seat or one for the whole table; none in a game without decks."""
     options: Options = Field(default={}, max_length=32)
+
+
+class Puzzle(Challenge):
+    """A [[puzzle]]: a moment of a game from which it can be won before the turn is over."""
+
+    game: Annotated[str, Field(min_length=1, max_length=120)]
+    """The game file, beside the file that this stands in."""
+    after: Number
+    """After how many choices of the game it begins; whoever is asked then has to find the way."""
+    turns: Annotated[int, Field(ge=1, le=9)] = 1
+    """Before so many turns are over, the one that goes on counted."""
+
+
+Fact = str | int | bool
+
+
+class Happening(StrictModel):
+    """A [[achievement.when]]: something that happens in a game, by the events that its rulebook tells."""
+
+    event: Name
+    where: dict[str, Fact] = Field(default={}, max_length=16)
+    """What its facts have to be: a number, a word, the name of a card; of a seat "me" or "another"."""
+    least: dict[str, int] = Field(default={}, max_length=16)
+    """How large its numbers have to be."""
+    times: Annotated[int, Field(ge=1, le=999)] = 1
+    same_turn: bool = False
+    """True where all of the times have to be in one turn."""
+    never: bool = False
+    """True where it may not happen at all."""
+
+
+class Achievement(Challenge):
+    """A [[achievement]]: what somebody did in a game, and the clause that it teaches."""
+
+    clause: Name
+    won: bool = False
+    """True where the game has to be won."""
+    when: Annotated[tuple[Happening, ...], Field(strict=False, max_length=8)] = ()

@@ -9,9 +9,11 @@ from typing import TYPE_CHECKING, TypeVar
 
 from pydantic import ValidationError
 
-from deckbuilder.app.challenges.definitions import Challenge, DailyTable, Gauntlet, Stage
+from deckbuilder.app.challenges.achieving import SEATS, WHOSE, facts_by_event
+from deckbuilder.app.challenges.definitions import Achievement, Challenge, DailyTable, Gauntlet, Puzzle, Stage
 from deckbuilder.app.files.writing import existing
 from deckbuilder.app.game.seating import ALSO_CALLED, HUMAN
+from deckbuilder.app.reference.rules import list_clauses
 from deckbuilder.cards import limits
 from deckbuilder.cards.compile import quoted
 from deckbuilder.cards.complaints import problems_of
@@ -26,7 +28,12 @@ from deckbuilder.text import harmless
 if TYPE_CHECKING:
     from deckbuilder.app.library.library import Library
 
-TABLES: dict[str, type[Challenge]] = {"gauntlet": Gauntlet, "daily": DailyTable}
+TABLES: dict[str, type[Challenge]] = {
+    "gauntlet": Gauntlet,
+    "daily": DailyTable,
+    "puzzle": Puzzle,
+    "achievement": Achievement,
+}
 """The kinds of challenge by the tables that a file has for them."""
 RULEBOOK = "rulebook"
 Kind = TypeVar("Kind", bound=Challenge)
@@ -170,12 +177,12 @@ def _written(tables: dict[str, object], path: Path, reading: _Reading) -> Iterat
             reading.report("bad-value", key, f'"{key}" must be written as [[{key}]] with its keys below')
         else:
             for number, entry in enumerate(value):
-                found = _entry(reading, key, f"{key}[{number}]", entry)
+                found = _entry(reading, key, f"{key}[{number}]", entry, path)
                 if found is not None:
                     yield Written(key, found, path)
 
 
-def _entry(reading: _Reading, key: str, place: str, entry: object) -> Challenge | None:
+def _entry(reading: _Reading, key: str, place: str, entry: object, path: Path) -> Challenge | None:
     """One challenge, or None where anything in it is wrong, which is noted."""
     before, model = len(reading.problems), TABLES[key]
     try:
@@ -190,7 +197,36 @@ def _entry(reading: _Reading, key: str, place: str, entry: object) -> Challenge 
         _check_table(reading, place, found)
         if reading.book.has_decks and not found.decks:
             reading.report("missing-key", f"{place}.decks", f"Name the {reading.book.decks} that are drawn from")
+    elif isinstance(found, Puzzle) and not beside(path, found.game).is_file():
+        reading.report(
+            "missing-file", f"{place}.game", f'There is no game file "{harmless(found.game)}" beside this one'
+        )
+    elif isinstance(found, Achievement):
+        _check_achievement(reading, place, found)
     return found if len(reading.problems) == before else None
+
+
+def _check_achievement(reading: _Reading, place: str, found: Achievement) -> None:
+    clauses = [clause.id for clause in list_clauses(reading.book.id)]
+    if found.clause not in clauses:
+        near = nearest(found.clause, clauses)
+        reading.report("unknown-name", f"{place}.clause", f'There is no rule "{harmless(found.clause)}"', near)
+    if not found.when and not found.won:
+        reading.report("missing-key", place, 'Say by "won" or by [[achievement.when]] what it takes')
+    known = facts_by_event(reading.book)
+    for number, happening in enumerate(found.when):
+        at = f"{place}.when[{number}]"
+        if happening.event not in known:
+            near = nearest(happening.event, known)
+            reading.report("unknown-name", f"{at}.event", f'There is no event "{harmless(happening.event)}"', near)
+            continue
+        facts = known[happening.event]
+        for key, named in (("where", happening.where), ("least", happening.least)):
+            for fact in named:
+                reading.require_known(f"{at}.{key}", f"fact of {happening.event}", fact, tuple(facts))
+        for fact, value in happening.where.items():
+            if facts.get(fact) in SEATS and value not in WHOSE:
+                reading.report("bad-value", f"{at}.where.{fact}", f"Of a seat this says {' or '.join(WHOSE)}")
 
 
 def _check_stage(reading: _Reading, place: str, stage: Stage) -> None:
@@ -230,6 +266,12 @@ def _check_options(reading: _Reading, place: str, options: dict[str, int]) -> No
         if name in known and not known[name].least <= number <= known[name].most:
             bounds = f"from {known[name].least} to {known[name].most}"
             reading.report("bad-value", f"{place}.options.{name}", f"This takes a number {bounds}")
+
+
+def beside(path: Path, named: str) -> Path:
+    """Where a file is that a challenge names: in the folder of its own file, or below it; nowhere else."""
+    found = (path.parent / named).resolve()
+    return found if found.is_relative_to(path.parent.resolve()) else path.parent / "-"
 
 
 def computer_players() -> tuple[str, ...]:

@@ -6,11 +6,13 @@ from dataclasses import dataclass
 from datetime import date
 from typing import TYPE_CHECKING
 
-from deckbuilder.app.challenges import daily, gauntlet
-from deckbuilder.app.challenges.definitions import DailyTable, Gauntlet
+from deckbuilder.app.challenges import achievements, daily, gauntlet, puzzles
+from deckbuilder.app.challenges.definitions import Achievement, DailyTable, Gauntlet, Puzzle
 from deckbuilder.app.challenges.files import Challenges, Written, challenges
 from deckbuilder.app.challenges.progress import run_of
 from deckbuilder.app.challenges.seats import is_brought
+from deckbuilder.app.files.clock import on_the_wall
+from deckbuilder.app.reference.rules import show_clause
 from deckbuilder.cards.nearest import nearest_hint
 from deckbuilder.errors import Refusal
 from deckbuilder.json_values import json_keys
@@ -20,7 +22,7 @@ from deckbuilder.text import counted, harmless
 if TYPE_CHECKING:
     from deckbuilder.app.library.library import Library
 
-KINDS = {"gauntlet": "Gauntlets", "daily": "The table of the day"}
+KINDS = {"gauntlet": "Gauntlets", "daily": "The table of the day", "puzzle": "Puzzles", "achievement": "Achievements"}
 """The kinds in the order in which they are listed, and what many of a kind are called."""
 STATES = (GOING_ON, "not begun", WON, LOST)
 
@@ -65,6 +67,7 @@ class ChallengeList:
 def overview(library: Library, day: date) -> ChallengeList:
     """What there is to come back for in the game that is meant, on a day."""
     found = challenges(library)
+    achievements.catch_up(library, found.of(Achievement))
     kinds = list(KINDS)
     written = sorted(found.written, key=lambda one: kinds.index(one.kind))
     return ChallengeList(
@@ -86,6 +89,10 @@ def line_of(library: Library, written: Written, day: date) -> ChallengeLine:
         state, said, details = _gauntlet(library, one)
     elif isinstance(one, DailyTable):
         state, said, details = _daily(library, one, day)
+    elif isinstance(one, Puzzle):
+        state, said, details = _puzzle(library, one)
+    elif isinstance(one, Achievement):
+        state, said, details = _achievement(library, one)
     chooses = isinstance(one, Gauntlet) and is_brought(library)
     return ChallengeLine(written.kind, one.id, one.title, one.about, state, said, details, chooses)
 
@@ -107,3 +114,22 @@ def _daily(library: Library, one: DailyTable, day: date) -> Standing:
     run = daily.standing(library, one, day)
     state = run.state if run.game else "not begun"
     return state, daily.standing_said(library, one, day, run), ("Everybody has the same table on a day, once.",)
+
+
+def _puzzle(library: Library, one: Puzzle) -> Standing:
+    run = run_of(library, one.id)
+    same = "The luck is settled: the same answers always bring the same. You may take back as often as you like."
+    state = run.state if run.state == WON else GOING_ON if run.stage else "not begun"
+    return state, puzzles.standing_said(run), (puzzles.goal(one), same)
+
+
+def _achievement(library: Library, one: Achievement) -> Standing:
+    clause = show_clause(one.clause)
+    teaches = f"{clause.id}, {clause.heading}: {clause.text}"
+    achieved = next(
+        (each for each in library.challenge_runs.achieved(library.book.id) if each.achievement == one.id), None
+    )
+    if achieved is None:
+        return "not begun", "not achieved", (teaches,)
+    when = on_the_wall(achieved.earned)
+    return WON, f"achieved in game {achieved.game}{f', {when}' if when else ''}", (teaches,)

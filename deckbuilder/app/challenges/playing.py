@@ -7,9 +7,10 @@ from dataclasses import dataclass
 from datetime import date
 from typing import TYPE_CHECKING
 
-from deckbuilder.app.challenges import daily, gauntlet
-from deckbuilder.app.challenges.definitions import DailyTable, Gauntlet
+from deckbuilder.app.challenges import achievements, daily, gauntlet, puzzles
+from deckbuilder.app.challenges.definitions import Achievement, DailyTable, Gauntlet, Puzzle
 from deckbuilder.app.challenges.files import LISTED, challenges
+from deckbuilder.app.challenges.puzzles import PuzzleMatch
 from deckbuilder.errors import Refusal
 from deckbuilder.rulebooks import rulebook
 from deckbuilder.storage.challenges import GOING_ON, WON
@@ -40,11 +41,14 @@ class Aftermath:
 
 def sit_down(library: Library, id: str, day: date, deck: str = "", *, anew: bool = False) -> Match:
     """Go on with a challenge or begin it, on a day; a Refusal for one that is not played by itself."""
-    challenge = challenges(library).called(id).challenge
+    written = challenges(library).called(id)
+    challenge = written.challenge
     if isinstance(challenge, Gauntlet):
         return gauntlet.sit_down(library, challenge, deck, anew=anew)
     if isinstance(challenge, DailyTable):
         return daily.sit_down(library, challenge, day)
+    if isinstance(challenge, Puzzle):
+        return puzzles.sit_down(challenge, written.path)
     raise Refusal("not-played", f'"{challenge.title}" is not played by itself.', LISTED)
 
 
@@ -52,7 +56,20 @@ def aftermath(library: Library, match: Match) -> Aftermath:
     """What a game that is over has come to; nothing while it goes on, or where nothing hangs on it."""
     if not match.is_over:
         return Aftermath()
-    return _after_challenge(library, match)
+    if isinstance(match, PuzzleMatch):
+        return _after_puzzle(library, match)
+    found = _after_challenge(library, match)
+    among = challenges(library, match.book).of(Achievement)
+    achieved = achievements.settle(library, match, among)
+    news = tuple(f"Achieved: {one.title}. {one.about} ({one.clause})" for one in achieved)
+    return Aftermath((*news, *found.news), found.tables)
+
+
+def _after_puzzle(library: Library, match: PuzzleMatch) -> Aftermath:
+    run, one = puzzles.settled(library, match), match.puzzle
+    path = challenges(library, match.book).called(one.id).path
+    again = NextTable("try-again", f"{one.title}: another try", one.about, lambda: puzzles.sit_down(one, path))
+    return Aftermath((f"{match.outcome} {counted(run.stage, 'try', 'tries')} until now.",), (again,))
 
 
 def _after_challenge(library: Library, match: Match) -> Aftermath:

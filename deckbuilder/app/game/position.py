@@ -23,6 +23,7 @@ from deckbuilder.kernel.views import Prompt, Reason, TableView, WhyNot
 if TYPE_CHECKING:
     from deckbuilder.app.library.content import GameContent
     from deckbuilder.kernel.record import Recorder
+    from deckbuilder.kernel.state import Event
     from deckbuilder.rulebooks import Rulebook
 
 
@@ -103,6 +104,21 @@ class Position:
     def turn(self) -> int:
         """How many turns have begun."""
         return int(self._recorder.state.turn)
+
+    @property
+    def events(self) -> tuple[Event, ...]:
+        """All that has happened, in its order; some of it may be hidden from one seat or another."""
+        return tuple(self._recorder.events)
+
+    def card_name(self, copy: int) -> str:
+        """What the card is called of which this is a copy at the table; nothing for no card."""
+        return str(self._recorder.state.table.card(copy).name) if copy >= 0 else ""
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """The seats that have won; nobody while it goes on, or where one gave up."""
+        outcome = self._recorder.state.outcome
+        return () if outcome is None or self.conceded is not None else tuple(outcome.winners)
 
     @property
     def prompt(self) -> Prompt | None:

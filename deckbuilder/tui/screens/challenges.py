@@ -13,7 +13,7 @@ from textual.containers import Vertical
 from textual.widgets import Static
 
 from deckbuilder.app.challenges.overview import KINDS, ChallengeLine, overview
-from deckbuilder.app.challenges.playing import sit_down
+from deckbuilder.app.challenges.playing import aftermath, sit_down
 from deckbuilder.app.deck.decks import list_decks
 from deckbuilder.tui.plain import joined, plain
 from deckbuilder.tui.screens.base_screen import Paned
@@ -43,6 +43,8 @@ class ChallengesScreen(Paned):
         super().__init__()
         self._lines: list[ChallengeLine | None] = []
         """The challenge of each entry; None for a heading."""
+        self._match: Match | None = None
+        """The match that was sat down to."""
 
     def compose(self) -> ComposeResult:
         """The list at the left, what is known of one at the right."""
@@ -56,7 +58,10 @@ class ChallengesScreen(Paned):
     def on_screen_resume(self) -> None:
         """A game of one may be over by now."""
         super().on_screen_resume()
+        match, self._match = self._match, None
         with self.refusing():
+            if match is not None:
+                self.tell("\n".join(aftermath(self.library, match).news))
             found = overview(self.library, date.today())
             entries: list[ListEntry] = []
             self._lines = []
@@ -130,6 +135,7 @@ class ChallengesScreen(Paned):
         ask_which(self, self.worded("Which {deck} do you play to the end?"), among, take)
 
     def _sit_down(self, match: Match) -> None:
+        self._match = match
         self.program.calm()
         match.usual_auto(self.program.config.auto_pass)
         self.app.push_screen(table_of(match, self.program.config.pause))

@@ -1,0 +1,135 @@
+"""Puzzles: a moment of a game, with its luck settled, from which it can be won before the turn is over."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from deckbuilder.app.challenges.definitions import Puzzle
+from deckbuilder.app.challenges.files import beside
+from deckbuilder.app.challenges.progress import run_of
+from deckbuilder.app.game.opening import read_again
+from deckbuilder.app.game.passing import OFF
+from deckbuilder.app.game.play import Match
+from deckbuilder.app.game.seating import HUMAN
+from deckbuilder.errors import Refusal
+from deckbuilder.storage.challenges import WON, ChallengeRun
+from deckbuilder.text import counted, harmless
+
+if TYPE_CHECKING:
+    from deckbuilder.app.library.content import GameContent
+    from deckbuilder.app.library.library import Library
+    from deckbuilder.kernel.game import Game
+    from deckbuilder.kernel.record import Recorder
+    from deckbuilder.rulebooks import Rulebook
+
+RIVAL = "rated"
+"""Who answers for the others: by the ratings of answers alone, so that the same answers always bring the same."""
+NOT_KEPT = "A puzzle is not saved, only that it was solved."
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """Where a puzzle begins: the state, its luck, how many choices were made, who solves it, and until when."""
+
+    game: Game[Any]
+    state: Any
+    seed: int
+    made: int
+    seat: int
+    last_turn: int
+
+    def is_won(self, state: Any) -> bool:
+        """Whether a state that came of it is a win in time."""
+        return state.outcome is not None and self.seat in state.outcome.winners and state.turn <= self.last_turn
+
+
+class PuzzleMatch(Match):
+    """A match from the middle of a game, over as soon as it is won or the turns for it are."""
+
+    def __init__(
+        self, book: Rulebook, recorder: Recorder[Any], players: tuple[str, ...], content: GameContent, puzzle: Puzzle
+    ) -> None:
+        super().__init__(book, recorder, players, content)
+        self.puzzle = puzzle
+        self.counted: bool | None = None
+        """Whether it was solved when the try was counted; None before that."""
+        seat, state = players.index(HUMAN), recorder.state
+        last = state.turn + puzzle.turns - 1
+        self.moment = Moment(book.game, state.copy(), recorder.seed, len(recorder.choices), seat, last)
+        self.set_auto(seat, OFF)
+
+    @property
+    def is_solved(self) -> bool:
+        """True once it is won in time."""
+        return self.conceded is None and self.moment.is_won(self._recorder.state)
+
+    @property
+    def _is_late(self) -> bool:
+        return bool(self._recorder.state.turn > self.moment.last_turn)
+
+    @property
+    def is_over(self) -> bool:
+        """True when it is solved, or can be no more."""
+        return super().is_over or self._is_late
+
+    @property
+    def outcome(self) -> str:
+        """Whether it was solved, in a sentence; nothing while it goes on."""
+        if not self.is_over:
+            return ""
+        if self.is_solved:
+            return f"{self.puzzle.title} is solved."
+        late = f"{'The turn is' if self.puzzle.turns == 1 else 'The turns are'} over: " if self._is_late else ""
+        return f"{late}{self.puzzle.title} is not solved. Taking back leads to another try.".strip()
+
+    @property
+    def why_not_kept(self) -> str:
+        """A try is nothing to be saved."""
+        return NOT_KEPT
+
+
+def sit_down(puzzle: Puzzle, path: Path) -> PuzzleMatch:
+    """The moment that a puzzle of the file at this path begins with; a Refusal where its game cannot be used."""
+    opened = read_again(None, str(beside(path, puzzle.game)))
+    recorder = opened.found.recorder
+    if opened.found.difference is not None or puzzle.after > len(recorder.choices):
+        raise _unfit(puzzle, "its game does not come so far")
+    begun = recorder.again(puzzle.after)
+    if begun.state.decision is None:
+        raise _unfit(puzzle, "nobody is asked anything at that moment")
+    seat = begun.state.decision.seat
+    players = tuple(HUMAN if one == seat else RIVAL for one in range(len(begun.setup.seats)))
+    return PuzzleMatch(opened.book, begun, players, opened.content, puzzle)
+
+
+def _unfit(puzzle: Puzzle, why: str) -> Refusal:
+    return Refusal("no-puzzle", f'"{harmless(puzzle.title)}" cannot be played: {why}.', "Mend its file.")
+
+
+def settled(library: Library, match: PuzzleMatch) -> ChallengeRun:
+    """How often the puzzle was tried and solved, with the match that is over now, which counts once."""
+    run = run_of(library, match.puzzle.id)
+    if match.counted is match.is_solved:
+        return run
+    tried = replace(run, stage=run.stage + (match.counted is None))
+    match.counted = match.is_solved
+    after = replace(tried, state=WON, wins=run.wins + 1) if match.is_solved else tried
+    if library.store.is_writable:
+        library.challenge_runs.save(after)
+    return after
+
+
+def standing_said(run: ChallengeRun) -> str:
+    """Whether the puzzle was solved, in a phrase."""
+    if run.state == WON:
+        return "solved"
+    return f"not solved, {counted(run.stage, 'try', 'tries')}" if run.stage else "not tried"
+
+
+def goal(puzzle: Puzzle) -> str:
+    """What is to be done, in a sentence."""
+    return (
+        "Win this turn." if puzzle.turns == 1 else f"Win before {counted(puzzle.turns, 'turn is', 'turns are')} over."
+    )

@@ -1,0 +1,113 @@
+"""Puzzles: each that is shipped can be won from, which a search shows, and the obvious answer does not do."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from deckbuilder.app.challenges.definitions import Puzzle
+from deckbuilder.app.challenges.files import Written, challenges
+from deckbuilder.app.challenges.playing import aftermath
+from deckbuilder.app.challenges.puzzles import PuzzleMatch, goal, sit_down
+from deckbuilder.app.challenges.solving import follow, obvious, solution
+from deckbuilder.app.library.library import Library, open_library
+from deckbuilder.errors import Refusal
+
+PROVED = ["both-hands", "one-shot", "many-hands", "paid-twice", "on-one-leg", "weight-of-paper"]
+
+
+@pytest.fixture(params=PROVED)
+def written(request: pytest.FixtureRequest, library: Library) -> Written:
+    return challenges(library).called(request.param)
+
+
+def of(written: Written) -> Puzzle:
+    assert isinstance(written.challenge, Puzzle)
+    return written.challenge
+
+
+def test_it_can_be_solved_and_not_by_the_obvious_answers(written: Written) -> None:
+    puzzle = of(written)
+    found = solution(puzzle, written.path)
+    assert found is not None
+    assert follow(puzzle, written.path, found).is_solved
+    assert obvious(puzzle, written.path, "rated") is None
+    assert obvious(puzzle, written.path, "greedy") is None
+
+
+def test_no_puzzle_is_shipped_that_is_not_proved(library: Library) -> None:
+    shipped = [one.id for one in challenges(library).of(Puzzle)]
+    assert shipped == PROVED
+
+
+def begun(library: Library, id: str = "one-shot") -> PuzzleMatch:
+    found = challenges(library).called(id)
+    return sit_down(of(found), found.path)
+
+
+def test_whoever_is_asked_there_plays_and_the_goal_is_told(library: Library) -> None:
+    match = begun(library)
+    assert match.advance()
+    assert match.waiting_seat == match.only_human == 0
+    assert goal(match.puzzle) == "Win this turn."
+    assert match.prompt is not None
+    assert match.prompt.question.startswith("Final combat")
+
+
+def test_the_turn_that_is_over_without_a_win_ends_it_and_taking_back_leads_to_another_try(library: Library) -> None:
+    match = begun(library, "both-hands")
+    while match.advance():
+        prompt = match.prompt
+        assert prompt is not None
+        match.take(len(prompt.choices) - 1)
+    assert not match.is_solved
+    assert match.outcome.endswith("is not solved. Taking back leads to another try.")
+    match.undo(anyway=True)
+    assert not match.is_over
+
+
+def test_what_is_solved_stays_solved_and_tries_are_counted(library: Library) -> None:
+    found = challenges(library).called("one-shot")
+    lost = begun(library)
+    lost.concede(0)
+    assert aftermath(library, lost).news == (
+        "One Shot is not solved. Taking back leads to another try. 1 try until now.",
+    )
+    answers = solution(of(found), found.path)
+    assert answers is not None
+    won = follow(of(found), found.path, answers)
+    assert aftermath(library, won).news == ("One Shot is solved. 2 tries until now.",)
+    with open_library() as again:
+        run = again.challenge_runs.run("monster-town", "one-shot")
+        assert run is not None
+        assert (run.state, run.wins, run.stage) == ("won", 1, 2)
+
+
+def test_a_try_is_no_saved_game_and_counts_in_no_record(library: Library) -> None:
+    match = begun(library)
+    match.concede(0)
+    assert library.matches.listed() == ()
+    assert library.results.listed() == {}
+
+
+def test_a_game_file_that_is_not_there_is_told_with_the_file_of_the_puzzle(library: Library, own_home: Path) -> None:
+    (own_home / "challenges").mkdir(parents=True)
+    text = 'rulebook = "monster-town"\n[[puzzle]]\nid = "x"\ntitle = "X"\nabout = "x"\ngame = "no.json"\nafter = 3\n'
+    (own_home / "challenges" / "mine.toml").write_text(text, encoding="utf-8")
+    (problem,) = challenges(library).problems
+    assert problem.said == 'mine.toml: puzzle[0].game: There is no game file "no.json" beside this one.'
+
+
+@pytest.mark.parametrize("named", ["/etc/passwd", "../../deckbuilder.sqlite"])
+def test_no_file_elsewhere_is_opened(library: Library, tmp_path: Path, named: str) -> None:
+    puzzle = Puzzle(id="x", title="X", about="x", game=named, after=3)
+    with pytest.raises(Refusal, match="There is no file"):
+        sit_down(puzzle, tmp_path / "mine.toml")
+
+
+def test_a_moment_after_the_end_of_its_game_is_refused(library: Library) -> None:
+    found = challenges(library).called("one-shot")
+    late = of(found).model_copy(update={"after": 5_000})
+    with pytest.raises(Refusal, match="its game does not come so far"):
+        sit_down(late, found.path)
