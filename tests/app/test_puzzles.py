@@ -62,7 +62,8 @@ def test_the_turn_that_is_over_without_a_win_ends_it_and_taking_back_leads_to_an
         assert prompt is not None
         match.take(len(prompt.choices) - 1)
     assert not match.is_solved
-    assert match.outcome.endswith("is not solved. Taking back leads to another try.")
+    said = "The turn is over: Both Hands Full is not solved. Taking back leads to another try."
+    assert match.outcome == match.view(0).outcome == said
     match.undo(anyway=True)
     assert not match.is_over
 
@@ -71,13 +72,11 @@ def test_what_is_solved_stays_solved_and_tries_are_counted(library: Library) -> 
     found = challenges(library).called("one-shot")
     lost = begun(library)
     lost.concede(0)
-    assert aftermath(library, lost).news == (
-        "One Shot is not solved. Taking back leads to another try. 1 try until now.",
-    )
+    assert aftermath(library, lost).news == ("One Shot: not solved, 1 try until now.",)
     answers = solution(of(found), found.path)
     assert answers is not None
     won = follow(of(found), found.path, answers)
-    assert aftermath(library, won).news == ("One Shot is solved. 2 tries until now.",)
+    assert aftermath(library, won).news == ("One Shot: solved, 2 tries until now.",)
     with open_library() as again:
         run = again.challenge_runs.run("monster-town", "one-shot")
         assert run is not None

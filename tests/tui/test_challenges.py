@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from deckbuilder.app.challenges.puzzles import PuzzleMatch
 from deckbuilder.tui.screens.challenges import ChallengesScreen
 from deckbuilder.tui.screens.table import TableScreen
-from tests.tui.screen import SMALL, Sitting, sit
+from tests.tui.screen import SMALL, Sitting, first_keys, sit
 
 
 async def at_challenges(screen: Sitting) -> None:
@@ -70,3 +71,52 @@ def test_in_little_room_the_list_and_what_it_says_are_two_panes() -> None:
         screen.sees("Three Alleys")
 
     sit(story, SMALL)
+
+
+async def at_puzzle(screen: Sitting, id: str) -> PuzzleMatch:
+    await at_challenges(screen)
+    challenge = screen.app.screen
+    assert isinstance(challenge, ChallengesScreen)
+    challenge.go_to_challenge(id)
+    await screen.settle()
+    await screen.keys("enter")
+    table = screen.app.screen
+    assert isinstance(table, TableScreen)
+    assert isinstance(table.match, PuzzleMatch)
+    return table.match
+
+
+def test_a_puzzle_is_tried_taken_back_and_solved() -> None:
+    async def story(screen: Sitting) -> None:
+        match = await at_puzzle(screen, "both-hands")
+        screen.sees("The Cold Store", "One in Each Hand")
+        await screen.keys("7")
+        while not match.is_over:
+            await screen.keys(*first_keys(match.prompt))
+        screen.sees("Both Hands Full is not solved. Taking back leads to another try.")
+        await screen.keys("u")
+        while match.choices_made > match.moment.made:
+            await screen.keys("u")
+        await screen.keys("4")
+        await screen.keys("1", "2", "d")
+        assert match.is_solved
+        screen.sees("Both Hands Full is solved.")
+        await screen.keys("escape")
+        assert screen.is_at(ChallengesScreen)
+        screen.sees("Both Hands Full - solved")
+
+    sit(story)
+
+
+def test_an_achievement_says_which_rule_it_teaches() -> None:
+    async def story(screen: Sitting) -> None:
+        await at_challenges(screen)
+        challenge = screen.app.screen
+        assert isinstance(challenge, ChallengesScreen)
+        challenge.go_to_challenge("light-fingers")
+        await screen.settle()
+        screen.sees("Light Fingers - not achieved", "MT-6.6, Snaking:", "Now: not achieved.")
+        await screen.keys("enter")
+        screen.sees("is not played by itself")
+
+    sit(story)

@@ -10,7 +10,7 @@ from deckbuilder.gamekit.events import EventKinds
 from deckbuilder.rulebooks import Rulebook
 
 if TYPE_CHECKING:
-    from deckbuilder.app.challenges.definitions import Achievement, Happening
+    from deckbuilder.app.challenges.definitions import Achievement, AskedEvent
     from deckbuilder.app.game.position import Position
     from deckbuilder.kernel.state import Event
 
@@ -47,7 +47,7 @@ def is_earned(match: Position, seat: int, achievement: Achievement) -> bool:
     return all(_is_so(match, seat, happening) for happening in achievement.when)
 
 
-def _is_so(match: Position, seat: int, happening: Happening) -> bool:
+def _is_so(match: Position, seat: int, happening: AskedEvent) -> bool:
     kinds, count, most = _kinds(match.book), 0, 0
     for event in match.events:
         if happening.same_turn and event[0] == TURN_BEGAN:
@@ -58,7 +58,7 @@ def _is_so(match: Position, seat: int, happening: Happening) -> bool:
     return most == 0 if happening.never else most >= happening.times
 
 
-def _fits(match: Position, facts: Mapping[str, Any], seat: int, happening: Happening, event: Event) -> bool:
+def _fits(match: Position, facts: Mapping[str, Any], seat: int, happening: AskedEvent, event: Event) -> bool:
     sorts = facts_by_event(match.book)[event[0]]
     if any(facts[fact] < least for fact, least in happening.least.items()):
         return False

@@ -64,7 +64,7 @@ class Puzzle(Challenge):
 Fact = str | int | bool
 
 
-class Happening(StrictModel):
+class AskedEvent(StrictModel):
     """A [[achievement.when]]: something that happens in a game, by the events that its rulebook tells."""
 
     event: Name
@@ -85,4 +85,4 @@ class Achievement(Challenge):
     clause: Name
     won: bool = False
     """True where the game has to be won."""
-    when: Annotated[tuple[Happening, ...], Field(strict=False, max_length=8)] = ()
+    when: Annotated[tuple[AskedEvent, ...], Field(strict=False, max_length=8)] = ()

@@ -69,7 +69,8 @@ def _after_puzzle(library: Library, match: PuzzleMatch) -> Aftermath:
     run, one = puzzles.settled(library, match), match.puzzle
     path = challenges(library, match.book).called(one.id).path
     again = NextTable("try-again", f"{one.title}: another try", one.about, lambda: puzzles.sit_down(one, path))
-    return Aftermath((f"{match.outcome} {counted(run.stage, 'try', 'tries')} until now.",), (again,))
+    how = "solved" if match.is_solved else "not solved"
+    return Aftermath((f"{one.title}: {how}, {counted(run.stage, 'try', 'tries')} until now.",), (again,))
 
 
 def _after_challenge(library: Library, match: Match) -> Aftermath:

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from deckbuilder.app.library.library import Library
     from deckbuilder.kernel.game import Game
     from deckbuilder.kernel.record import Recorder
+    from deckbuilder.kernel.views import TableView
     from deckbuilder.rulebooks import Rulebook
 
 RIVAL = "rated"
@@ -30,7 +31,7 @@ NOT_KEPT = "A puzzle is not saved, only that it was solved."
 
 
 @dataclass(frozen=True, slots=True)
-class Moment:
+class PuzzleStart:
     """Where a puzzle begins: the state, its luck, how many choices were made, who solves it, and until when."""
 
     game: Game[Any]
@@ -57,7 +58,7 @@ class PuzzleMatch(Match):
         """Whether it was solved when the try was counted; None before that."""
         seat, state = players.index(HUMAN), recorder.state
         last = state.turn + puzzle.turns - 1
-        self.moment = Moment(book.game, state.copy(), recorder.seed, len(recorder.choices), seat, last)
+        self.moment = PuzzleStart(book.game, state.copy(), recorder.seed, len(recorder.choices), seat, last)
         self.set_auto(seat, OFF)
 
     @property
@@ -83,6 +84,15 @@ class PuzzleMatch(Match):
             return f"{self.puzzle.title} is solved."
         late = f"{'The turn is' if self.puzzle.turns == 1 else 'The turns are'} over: " if self._is_late else ""
         return f"{late}{self.puzzle.title} is not solved. Taking back leads to another try.".strip()
+
+    def undo(self, to: int | None = None, *, anyway: bool = False) -> None:
+        """Go back, whatever has been seen since: the luck of a puzzle is settled, and trying is what it is for."""
+        super().undo(to, anyway=True)
+
+    def view(self, seat: int | None = None) -> TableView:
+        """The table; once it is over, with whether the puzzle was solved."""
+        view = super().view(seat)
+        return replace(view, outcome=f"{view.outcome} {self.outcome}".strip()) if self.is_over else view
 
     @property
     def why_not_kept(self) -> str:

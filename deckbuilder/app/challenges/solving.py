@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from deckbuilder.app.challenges.puzzles import RIVAL, Moment, sit_down
+from deckbuilder.app.challenges.puzzles import RIVAL, PuzzleStart, sit_down
 from deckbuilder.kernel.engine import legal_actions, play
 from deckbuilder.players.luck import Luck, luck_from
 from deckbuilder.players.player import answer_of, make_player
@@ -50,7 +50,7 @@ def follow(puzzle: Puzzle, path: Path, answers: tuple[int, ...]) -> PuzzleMatch:
     return match
 
 
-def _tried(moment: Moment, luck: Luck) -> tuple[int, ...] | None:
+def _tried(moment: PuzzleStart, luck: Luck) -> tuple[int, ...] | None:
     def choose(state: Any, _made: int) -> int:
         if luck.below(ONE_OF) == 0:
             return _answer(moment, state, RIVAL, luck.below(1 << 30))
@@ -59,11 +59,11 @@ def _tried(moment: Moment, luck: Luck) -> tuple[int, ...] | None:
     return _played(moment, choose)
 
 
-def _answer(moment: Moment, state: Any, player: str, luck: int) -> int:
+def _answer(moment: PuzzleStart, state: Any, player: str, luck: int) -> int:
     return answer_of(make_player(player, moment.game, luck), moment.game, state)
 
 
-def _played(moment: Moment, choose: Choose) -> tuple[int, ...] | None:
+def _played(moment: PuzzleStart, choose: Choose) -> tuple[int, ...] | None:
     """The answers of the person, where they solve the puzzle; the others answer as they do when it is played."""
     state, made, given = moment.state.copy(), moment.made, []
     while state.decision is not None and state.turn <= moment.last_turn:
