@@ -8,6 +8,7 @@ from typing import Any
 
 from pydantic.json_schema import models_json_schema
 
+from deckbuilder.app.challenges import files
 from deckbuilder.app.game import gamefile
 from deckbuilder.cards.model import SetHeader
 from deckbuilder.cards.nearest import nearest_hint
@@ -55,6 +56,7 @@ DOCUMENTS = (
     DocumentKind("deck", "A deck in JSON", 1, lambda _book: document.json_schema()),
     DocumentKind("set", "A card set, in TOML", 1, _set_schema, is_of_a_rulebook=True),
     DocumentKind("format", "A format, in TOML", 1, lambda _book: format_files.json_schema()),
+    DocumentKind("challenges", "A file of challenges, in TOML", 1, lambda _book: files.json_schema()),
     DocumentKind("game", "A game file", 1, lambda _book: gamefile.json_schema()),
     DocumentKind("certificate", "The certificate of a legal deck", 1, lambda _book: Certificate.model_json_schema()),
 )

@@ -9,7 +9,7 @@ from pathlib import Path
 from deckbuilder.app.game.gamefile import FOLDER as GAMES
 from deckbuilder.app.library.set_paths import installed_paths
 from deckbuilder.json_values import json_keys
-from deckbuilder.paths import config_path, data_home, database_path, formats_home, sets_home, shipped
+from deckbuilder.paths import challenges_home, config_path, data_home, database_path, formats_home, sets_home, shipped
 from deckbuilder.rulebooks import rulebook, rulebook_ids
 from deckbuilder.storage.copies import backups_of, folder_of
 
@@ -43,6 +43,7 @@ def whereabouts(database: Path | None = None) -> tuple[Place, ...]:
         Place("games", games, "game files", _count(games, ".json")),
         Place("sets", sets_home(), "installed card sets", sum(len(installed_paths(rulebook(id))) for id in books)),
         Place("formats", home, "installed formats", sum(_count(home / id, ".toml") for id in books)),
+        Place("challenges", challenges_home(), "challenges of your own", _count(challenges_home(), ".toml")),
         Place("cards", shipped("card_sets"), "the sets and starter decks that come with the program"),
     )
 

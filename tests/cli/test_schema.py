@@ -128,3 +128,11 @@ def test_a_certificate_that_is_written_is_one(command: Command) -> None:
     assert document["witness"]
     assert faults("certificate", document) == []
     assert faults("certificate", {**document, "hash": "x"}) != []
+
+
+SHIPPED_CHALLENGES = sorted((FIXTURES.parent / "deckbuilder" / "games").glob("*/challenges/*.toml"))
+
+
+@pytest.mark.parametrize("path", SHIPPED_CHALLENGES, ids=lambda path: f"{path.parts[-3]} {path.stem}")
+def test_every_shipped_file_of_challenges_is_one(path: Path) -> None:
+    assert faults("challenges", tomllib.loads(path.read_text(encoding="utf-8"))) == []

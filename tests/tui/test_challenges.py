@@ -89,7 +89,7 @@ async def at_puzzle(screen: Sitting, id: str) -> PuzzleMatch:
 def test_a_puzzle_is_tried_taken_back_and_solved() -> None:
     async def story(screen: Sitting) -> None:
         match = await at_puzzle(screen, "both-hands")
-        screen.sees("The Cold Store", "One in Each Hand")
+        screen.sees("Both Hands Full. Win this turn.", "The Cold Store", "One in Each Hand")
         await screen.keys("7")
         while not match.is_over:
             await screen.keys(*first_keys(match.prompt))

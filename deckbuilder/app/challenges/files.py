@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from pydantic import ValidationError
 
@@ -277,3 +277,19 @@ def beside(path: Path, named: str) -> Path:
 def computer_players() -> tuple[str, ...]:
     """The computer players that a challenge may name."""
     return tuple(player for player in (*PLAYERS, *ALSO_CALLED) if player != HUMAN)
+
+
+def json_schema() -> dict[str, Any]:
+    """What a file of challenges may hold."""
+    from pydantic.json_schema import models_json_schema
+
+    models = [(model, "validation") for model in TABLES.values()]
+    refs, made = models_json_schema(models, ref_template="#/$defs/{model}")  # type: ignore[arg-type]
+    lists = {key: {"type": "array", "items": refs[model, "validation"]} for key, model in TABLES.items()}
+    return {
+        "type": "object",
+        "properties": {RULEBOOK: {"enum": list(rulebook_ids())}, **lists},
+        "required": [RULEBOOK],
+        "additionalProperties": False,
+        "$defs": made["$defs"],
+    }

@@ -14,6 +14,7 @@ from textual.widgets import Static
 
 from deckbuilder.app.challenges.overview import KINDS, ChallengeLine, overview
 from deckbuilder.app.challenges.playing import aftermath, sit_down
+from deckbuilder.app.challenges.puzzles import PuzzleMatch, goal
 from deckbuilder.app.deck.decks import list_decks
 from deckbuilder.tui.plain import joined, plain
 from deckbuilder.tui.screens.base_screen import Paned
@@ -144,7 +145,10 @@ class ChallengesScreen(Paned):
         self._match = match
         self.program.calm()
         match.usual_auto(self.program.config.auto_pass)
-        self.app.push_screen(table_of(match, self.program.config.pause))
+        table = table_of(match, self.program.config.pause)
+        self.app.push_screen(table)
+        if isinstance(match, PuzzleMatch):
+            table.tell(f"{match.puzzle.title}. {goal(match.puzzle)}")
 
     def action_back(self) -> None:
         """Back to the list, and from there to where you were."""
