@@ -215,7 +215,7 @@ def test_where_says_where_everything_is_and_makes_nothing(command: Command, own_
     command("sets", "install", str(other_set))
     command("db", "backup")
     found = {place["name"]: place for place in json.loads(command("where", "--json").stdout)}
-    assert list(found) == ["database", "backups", "config", "games", "sets", "formats", "cards"]
+    assert list(found) == ["database", "backups", "config", "games", "sets", "formats", "challenges", "cards"]
     assert (found["sets"]["count"], found["backups"]["count"], found["games"]["exists"]) == (1, 1, False)
     assert all(Path(place["path"]).is_relative_to(own_home) for name, place in found.items() if name != "cards")
     assert all(Path(place["path"]).exists() == place["exists"] for place in found.values())
