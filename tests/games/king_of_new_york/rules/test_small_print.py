@@ -1,0 +1,93 @@
+"""What is easily overlooked: what a clause leaves alone, and what is gone for good with a monster that is KO'd."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.support.city import City, table_of
+
+INFANTRY = "Brownstone"
+"""A Building by whose name a Unit is put in a borough."""
+
+
+@pytest.mark.rule("KNY-3.5")
+def test_whoever_is_out_takes_no_special_card_of_others_along() -> None:
+    table = City(3).stands(1, "manhattan").has(1, stars=7, hearts=1).superstar(2).statue(2)
+    table.rolls("aehdcc").does("resolve", "Attack")
+    assert (table.where(1), table.stars(1)) == ("out", 7)
+    assert (table.state.superstar, table.state.statue) == (2, 2)
+
+
+@pytest.mark.rule("KNY-2.6")
+def test_whoever_has_nothing_pays_nothing_to_a_card_that_takes_it() -> None:
+    table = City().owns(1, "Drain").stands(1, "manhattan").resolves("ahhhhh")
+    assert (table.energy(0), table.energy(1)) == (0, 0)
+
+
+@pytest.mark.rule("KNY-2.6")
+def test_nothing_is_told_where_nothing_is_gained_or_lost() -> None:
+    told = City().owns(0, "Trash Thrower").stands(1, "manhattan").resolves("ahhhhh").told()
+    assert not [said for said in told if " 0 " in said and ("gain" in said or "lose" in said)]
+
+
+@pytest.mark.rule("KNY-7.2")
+def test_attack_that_only_removes_webs_does_not_hit_the_token_monster() -> None:
+    table = table_of().knocked_out(3).stands(1, "bronx").stands(2, "bronx").stands(0, "queens").token("manhattan")
+    table.state.webs[0] = 1
+    table.dice("aeehcd").turn(0).keeps().does("resolve", "Attack").does("cure", 1)
+    assert (table.state.webs[0], table.token_place()) == (0, "manhattan")
+
+
+@pytest.mark.rule("KNY-10.24")
+def test_whoever_fell_in_upper_manhattan_earns_no_more_by_the_token_monster_than_others() -> None:
+    table = table_of().stands(1, "manhattan", zone=2).stands(3, "queens").has(1, hearts=1)
+    table.resolves("aeehcd", order="a").does("resolve", "Energy").ends()
+    assert (table.where(1), table.asked) == ("out", 1)
+    later = table.stands(0, "bronx").token("manhattan")
+    for _ in range(4):
+        later.ends()
+    assert (later.asked, later.stars(1)) == (1, 1)
+
+
+@pytest.mark.rule("KNY-10.1")
+def test_moves_without_end_are_lost_with_the_turn_that_they_were_for() -> None:
+    table = table_of().has(0, hearts=1).units("bronx", INFANTRY)
+    table.state.extra = table.state.roaming = (0,)
+    table.rolls("ohhhhc").does("resolve", "Ouch")
+    assert (table.where(0), table.state.extra, table.state.roaming) == ("out", (), ())
+
+
+@pytest.mark.rule("KNY-10.1")
+def test_a_card_that_was_promised_to_whoever_is_knocked_out_is_free_for_nobody() -> None:
+    table = table_of(3).stands(1, "manhattan").has(1, hearts=1).has(0, energy=4).deck("Diva", "Fury")
+    table.state.promised = 1
+    table.resolves("aehdcc", order="a").does("resolve", "Energy")
+    while table.kind != "buy":
+        table.takes(table.answers()[0])
+    table.buys("Stomp")
+    assert (table.row()[-1], table.state.free, table.state.promised) == ("Diva", (), -1)
+
+
+@pytest.mark.rule("KNY-10.47")
+def test_the_two_rounds_are_counted_anew_when_somebody_was_active_in_between() -> None:
+    table = table_of(3).knocked_out(1, 2).zombie(0).has(1, stars=18, hearts=0)
+    table.dice("eeeeee" + "cceeee").turn(0).ends()
+    assert (table.asked, table.state.deserted) == (1, 1)
+    table.keeps().does("resolve", "Celebrity").does("come_back", "queens").ends()
+    assert (table.reason, table.state.deserted) == ("", 0), "Ben is Active again"
+
+
+@pytest.mark.rule("KNY-3.4")
+def test_damage_by_units_is_no_attack_of_a_monster() -> None:
+    table = City(4).owns(0, "Curse").owns(3, "Drain", "Phoenix Blood").stands(3, "bronx").has(0, energy=3).units("bronx", INFANTRY)
+    table.rolls("ooeehh").does("resolve", "Ouch")
+    assert (table.hearts(3), table.state.jinxes[3], table.energy(0), table.energy(3)) == (9, 0, 3, 1)
+
+
+@pytest.mark.rule("KNY-7.8")
+def test_tokens_on_a_card_are_gone_with_it() -> None:
+    table = City(3).stands(1, "manhattan").has(1, hearts=1).owns(1, "Carapace")
+    copy = table.find("Carapace", table.state.cards[1])
+    table.state.tokens[copy] = (-1, -1)
+    table.resolves("aehdcc", order="a")
+    assert (table.where(1), table.state.tokens[copy]) == ("out", ())
