@@ -27,5 +27,6 @@
 - `pieces`: pieces of which there are many of a kind, by place
 - `movement`: who goes where, in any order, and in no order that only repeats another
 - `hits`: a die against a number, with what is added to it
+- `headline`: which turn it is, whose, and who decides now
 - `turn_order`: whose turn comes next, extra turns first
 """

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
-from deckbuilder.cards.grammar import possessive
 from deckbuilder.gamekit.answers import Asked as AnyAsked
+from deckbuilder.gamekit.headline import headline
 from deckbuilder.games.king_of_new_york.events import EVENTS, tile_said, where_said
 from deckbuilder.games.king_of_new_york.state import (
     ACTIVE,
@@ -26,7 +26,7 @@ from deckbuilder.games.king_of_new_york.state import (
 )
 from deckbuilder.kernel.facts import NOTHING
 from deckbuilder.kernel.references import die_ref, place_ref
-from deckbuilder.kernel.views import BETWEEN, Area, Counter, Piece, Reason, SeatView, TableView, area_of
+from deckbuilder.kernel.views import Area, Counter, Piece, Reason, SeatView, TableView, area_of
 from deckbuilder.text import counted, listed
 
 Asked = AnyAsked[CityState]
@@ -41,20 +41,7 @@ def present(seen: CityState, viewer: int) -> TableView:
     over = EVENTS.narrate(seen.table, ("game_over", outcome.winners, outcome.reason), viewer) if outcome else ""
     seats = tuple(_seat(seen, seat, viewer) for seat in range(len(seen.place)))
     turn = seen.active if seen.turn and outcome is None else -1
-    return TableView(_headline(seen, viewer), seats, tuple(_shared(seen, viewer)), over or "", turn=turn)
-
-
-def _headline(seen: CityState, viewer: int) -> str:
-    if seen.outcome is not None:
-        return f"Over after turn {seen.turn}"
-    if not seen.turn:
-        return "Before the first turn"
-    own = seen.active == viewer
-    parts = [f"turn {seen.turn}", "your turn" if own else f"{possessive(seen.table.seats[seen.active])} turn"]
-    if seen.decision is not None:
-        asked = seen.decision.seat
-        parts.append("your decision" if asked == viewer else f"{seen.table.seats[asked]} decides")
-    return BETWEEN.join(parts)
+    return TableView(headline(seen, viewer), seats, tuple(_shared(seen, viewer)), over or "", turn=turn)
 
 
 def _seat(seen: CityState, seat: int, viewer: int) -> SeatView:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from deckbuilder.cards.grammar import possessive
 from deckbuilder.gamekit.answers import Asked as AnyAsked
+from deckbuilder.gamekit.headline import headline
 from deckbuilder.games.monsters_menace.encounters import is_open
 from deckbuilder.games.monsters_menace.events import EVENTS
 from deckbuilder.games.monsters_menace.sides import battle_areas
@@ -22,7 +22,7 @@ from deckbuilder.games.monsters_menace.state import (
 )
 from deckbuilder.kernel.facts import NOTHING
 from deckbuilder.kernel.references import place_ref
-from deckbuilder.kernel.views import BETWEEN, Area, Counter, Gauge, Piece, Reason, SeatView, TableView, area_of
+from deckbuilder.kernel.views import Area, Counter, Gauge, Piece, Reason, SeatView, TableView, area_of
 from deckbuilder.text import counted
 
 Asked = AnyAsked[WorldState]
@@ -33,21 +33,8 @@ def present(seen: WorldState, viewer: int) -> TableView:
     outcome = seen.outcome
     over = EVENTS.narrate(seen.table, ("game_over", outcome.winners, outcome.reason), viewer) if outcome else ""
     seats = tuple(_seat(seen, seat, viewer) for seat in range(len(seen.monster)))
-    return TableView(_headline(seen, viewer), seats, tuple(_shared(seen)), over or "", is_broad=True)
-
-
-def _headline(seen: WorldState, viewer: int) -> str:
-    if seen.outcome is not None:
-        return f"Over after turn {seen.turn}"
-    if not seen.turn:
-        return "Before the first turn"
-    own = seen.active == viewer
-    parts = [f"turn {seen.turn}", counted(seen.supply, "Stomp token")]
-    parts.append("your turn" if own else f"{possessive(seen.table.seats[seen.active])} turn")
-    if seen.decision is not None:
-        asked = seen.decision.seat
-        parts.append("your decision" if asked == viewer else f"{seen.table.seats[asked]} decides")
-    return BETWEEN.join(parts)
+    line = headline(seen, viewer, first=(counted(seen.supply, "Stomp token"),))
+    return TableView(line, seats, tuple(_shared(seen)), over or "", is_broad=True)
 
 
 def _seat(seen: WorldState, seat: int, viewer: int) -> SeatView:

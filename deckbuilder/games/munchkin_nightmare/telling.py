@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from deckbuilder.cards.grammar import possessive
 from deckbuilder.gamekit.answers import Asked as AnyAsked
+from deckbuilder.gamekit.headline import headline
 from deckbuilder.games.munchkin_nightmare import combat
 from deckbuilder.games.munchkin_nightmare.events import EVENTS
 from deckbuilder.games.munchkin_nightmare.state import (
@@ -21,7 +21,7 @@ from deckbuilder.games.munchkin_nightmare.state import (
     is_cheated,
 )
 from deckbuilder.kernel.facts import NOBODY, NOTHING
-from deckbuilder.kernel.views import BETWEEN, Area, Counter, Piece, Reason, SeatView, TableView, area_of
+from deckbuilder.kernel.views import Area, Counter, Piece, Reason, SeatView, TableView, area_of
 from deckbuilder.text import counted, listed
 
 Asked = AnyAsked[NightState]
@@ -31,22 +31,9 @@ def present(seen: NightState, viewer: int) -> TableView:
     """The table as a seat sees it (-1: a spectator)."""
     over = EVENTS.narrate(seen.table, ("game_over", seen.outcome.winners), viewer) if seen.outcome else ""
     seats = tuple(_seat(seen, seat, viewer) for seat in range(len(seen.life)))
-    return TableView(_headline(seen, viewer), seats, tuple(_shared(seen)), over or "")
-
-
-def _headline(seen: NightState, viewer: int) -> str:
-    if seen.outcome is not None:
-        return f"Over after turn {seen.turn}"
-    if not seen.turn:
-        return "Before the first turn"
-    own = seen.active == viewer
-    parts = [f"turn {seen.turn}", "your turn" if own else f"{possessive(seen.table.seats[seen.active])} turn"]
-    if seen.fighter != NOBODY:
-        parts.append(f"{combat.our_strength(seen)} to {combat.their_strength(seen)}")
-    if seen.decision is not None:
-        asked = seen.decision.seat
-        parts.append("your decision" if asked == viewer else f"{seen.table.seats[asked]} decides")
-    return BETWEEN.join(parts)
+    strengths = f"{combat.our_strength(seen)} to {combat.their_strength(seen)}" if seen.fighter != NOBODY else ""
+    line = headline(seen, viewer, then=(strengths,) if strengths else ())
+    return TableView(line, seats, tuple(_shared(seen)), over or "")
 
 
 def _seat(seen: NightState, seat: int, viewer: int) -> SeatView:

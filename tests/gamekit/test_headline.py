@@ -1,0 +1,31 @@
+"""The line above a table, at a toy table of two."""
+
+from __future__ import annotations
+
+from types import SimpleNamespace
+from typing import Any
+
+from deckbuilder.gamekit.headline import headline
+
+
+def table(turn: int = 3, asked: int | None = 1, outcome: str | None = None) -> Any:
+    """Ada is on the turn; somebody is asked."""
+    decision = None if asked is None else SimpleNamespace(seat=asked)
+    names = SimpleNamespace(seats=("Ada", "Bo"))
+    return SimpleNamespace(turn=turn, active=0, decision=decision, outcome=outcome, table=names)
+
+
+def test_each_seat_reads_whose_turn_it_is_and_who_decides() -> None:
+    assert headline(table(), 0) == "turn 3 · your turn · Bo decides"
+    assert headline(table(), 1) == "turn 3 · Ada's turn · your decision"
+    assert headline(table(asked=None), -1) == "turn 3 · Ada's turn"
+
+
+def test_what_a_game_says_besides_stands_before_whose_turn_it_is_or_after() -> None:
+    line = headline(table(), 0, first=("4 coins",), then=("2 to 1",))
+    assert line == "turn 3 · 4 coins · your turn · 2 to 1 · Bo decides"
+
+
+def test_before_the_first_turn_and_after_the_last_nobody_is_on_the_turn() -> None:
+    assert headline(table(turn=0), 0) == "Before the first turn"
+    assert headline(table(outcome="won"), 0) == "Over after turn 3"
