@@ -6,11 +6,13 @@ before anything else happens.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Any
 
-from deckbuilder.kernel.effects import Test
+from deckbuilder.cards.phrases import Phrase, Record, Value
+from deckbuilder.gamekit.effect_compiler import EffectCompiler
+from deckbuilder.kernel.effects import Program, ProgramBuilder, Test
 from deckbuilder.kernel.frames import Frame, Plain, call_in_order
 
 Bearer = tuple[int, int]
@@ -27,6 +29,54 @@ class Trigger:
     """What is done, by its key among the programs of the table."""
     when: Test | None = None
     """What has to be so at that moment."""
+
+
+def is_offer(block: Value) -> bool:
+    """True for an effect list of which whoever carries it out may decline all."""
+    return [part.word for part in _phrases(block)] == ["may"]
+
+
+def block_of(occasion: Record) -> tuple[Phrase, ...]:
+    """What is done on an occasion."""
+    return _phrases(occasion.fields["do"])
+
+
+def triggers_of(
+    key: str,
+    occasions: Iterable[Record],
+    compiler: EffectCompiler[Any],
+    programs: dict[str, Program],
+    fits: Callable[[Record], Test | None],
+    is_first: Test,
+) -> tuple[Trigger, ...]:
+    """What a card does on which occasions; its programs are added to the others, under its key and a number.
+
+    An occasion says `on` which moment it does something, what it has to `do`, and maybe that it does so only `once`:
+    ``is_first`` is asked then, and makes a note of it.
+    """
+    found = []
+    for number, occasion in enumerate(occasions):
+        name, builder = f"{key}#{number}", ProgramBuilder()
+        if occasion.fields.get("once"):
+            _once(compiler, builder, block_of(occasion), is_first)
+        else:
+            compiler.inner(builder, block_of(occasion))()
+        programs[name] = builder.finish()
+        found.append(Trigger(str(occasion.fields["on"]), name, fits(occasion)))
+    return tuple(found)
+
+
+def _once(compiler: EffectCompiler[Any], builder: ProgramBuilder, block: tuple[Phrase, ...], is_first: Test) -> None:
+    """A list that is carried out once; where it only may be, a no leaves it for a later moment."""
+    if is_offer(block):
+        inner = compiler.inner(builder, block[0].object)
+        builder.may(str(block[0].settings.get("ask", "")), lambda: builder.when(is_first, inner))
+    else:
+        builder.when(is_first, compiler.inner(builder, block))
+
+
+def _phrases(block: Value) -> tuple[Phrase, ...]:
+    return tuple([part for part in block if isinstance(part, Phrase)]) if isinstance(block, tuple) else ()
 
 
 def fire(state: Any, moment: str, bearers: Iterable[Bearer], **memory: Plain) -> None:

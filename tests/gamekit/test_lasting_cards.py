@@ -6,10 +6,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
+from deckbuilder.cards.phrases import Phrase, Record, Value
+from deckbuilder.gamekit.effect_compiler import CONTROL_WORDS, EffectCompiler, carried_out_by, printed
 from deckbuilder.gamekit.modifiers import Modifier, Modifiers, by_what
-from deckbuilder.gamekit.triggers import Trigger, fire
-from deckbuilder.kernel.effects import Instruction, Program, carry_out
-from deckbuilder.kernel.engine import advance
+from deckbuilder.gamekit.triggers import Trigger, fire, is_offer, triggers_of
+from deckbuilder.kernel.effects import CONTROL, Instruction, Program, carry_out
+from deckbuilder.kernel.engine import advance, apply
 from deckbuilder.kernel.facts import NOTHING, Public
 from deckbuilder.kernel.frames import Frame, Procedure, call, procedures
 from deckbuilder.kernel.game import Game
@@ -159,6 +161,52 @@ def test_cards_that_wait_for_their_turn_lie_in_the_state_as_plain_values() -> No
         ("effects", 0, 0, (("amount", 2), ("card", RICH), ("pc", 0), ("program", "more"))),
     ]
     assert Coins.from_plain(CARDS, state.as_plain()).as_plain() == state.as_plain()
+
+
+# ---------------------------------------------------------------- occasions
+
+
+def earned_by_word(state: Coins, frame: Frame, value: Value) -> None:
+    gain(state, frame.seat, int(str(value)), is_told=False)
+
+
+def is_first(state: Coins, frame: Frame) -> bool:
+    """Once a coin of the card has been paid it is not the first time."""
+    return ("once",) not in state.events and not state.events.append(("once",))
+
+
+EARN = Phrase("earn", 2, {})
+MAY_EARN = Phrase("may", (EARN,), {"ask": "Earn two?"})
+COMPILER: EffectCompiler[None] = EffectCompiler(
+    {"earn": carried_out_by(earned_by_word, printed()), "may": CONTROL_WORDS["may"]}, {}, {}, None
+)
+
+
+def told_twice(once: bool, *block: Phrase) -> Coins:
+    """A card that does something on an occasion, which comes two times; who may do it says no, and then yes."""
+    programs: dict[str, Program] = {}
+    occasion = Record("when", {"on": "earned", "do": block, "once": once})
+    triggers = triggers_of("card", (occasion,), COMPILER, programs, lambda one: None, is_first)
+    assert [(one.moment, one.program) for one in triggers] == [("earned", "card#0")]
+    state = Coins(table=Cards(programs, {}), rng=1, coins=[0], kept=[()])
+    game = replace(GAME, procedures={**GAME.procedures, **procedures(*CONTROL)})
+    for answer in (("no",), ("yes",)):
+        call(state, "effects", 0, program="card#0", pc=0)
+        advance(game, state)
+        if state.decision is not None:
+            apply(game, state, answer)
+    return state
+
+
+def test_what_is_done_once_is_done_the_first_time() -> None:
+    assert told_twice(False, EARN).coins == [4]
+    assert told_twice(True, EARN).coins == [2]
+
+
+def test_who_says_no_may_still_do_it_later() -> None:
+    assert told_twice(True, MAY_EARN).coins == [2]
+    assert is_offer((MAY_EARN,))
+    assert not is_offer((MAY_EARN, EARN))
 
 
 # ---------------------------------------------------------------- numbers

@@ -9,9 +9,17 @@ from deckbuilder.cards.phrases import every_phrase
 from deckbuilder.cards.pool import CardPool
 from deckbuilder.gamekit.copies import groups
 from deckbuilder.gamekit.match_data import MatchDataCache, card_of
+from deckbuilder.gamekit.triggers import triggers_of
 from deckbuilder.games.king_of_new_york.language.schema import DiscardCard, PowerCard, PowerEffects, Tile
 from deckbuilder.games.king_of_new_york.language.vocabulary import FACE_WORDS
-from deckbuilder.games.king_of_new_york.programs import COMPILER, last_use, modifiers_of, said_by, triggers_of
+from deckbuilder.games.king_of_new_york.programs import (
+    COMPILER,
+    fits_of,
+    is_first_time,
+    last_use,
+    modifiers_of,
+    said_by,
+)
 from deckbuilder.games.king_of_new_york.state import GOODS, PLACE_WORDS, CardDefinition, MatchData
 from deckbuilder.kernel.amendments import RuleVersions
 from deckbuilder.kernel.effects import Program
@@ -64,7 +72,7 @@ def _definition(index: int, card: Card, programs: dict[str, Program]) -> CardDef
         cheaper=tuple(PLACE_WORDS.index(word) for word in model.cheaper),
         needs=model.needs if isinstance(model, DiscardCard) else "",
         modifiers=modifiers_of(compiled),
-        triggers=triggers_of(card.id, compiled, programs),
+        triggers=triggers_of(card.id, compiled.when, COMPILER, programs, fits_of, is_first_time),
         exchanges=tuple((FACE_WORDS.index(str(a)), FACE_WORDS.index(str(b)), both) for a, b, both in exchanges),
         do=f"{card.id}#do" if compiled.do else "",
         use=f"{card.id}#use" if compiled.use else "",

@@ -8,12 +8,12 @@ from math import inf
 from deckbuilder.cards.phrases import Phrase, Record, Value, every_phrase
 from deckbuilder.gamekit.effect_compiler import CONTROL_WORDS, EffectCompiler, Write, carried_out_by, printed
 from deckbuilder.gamekit.modifiers import Modifier
-from deckbuilder.gamekit.triggers import Trigger
+from deckbuilder.gamekit.triggers import block_of
 from deckbuilder.gamekit.turn_order import grant_turn
 from deckbuilder.games.king_of_new_york import buying, moving, verbs
 from deckbuilder.games.king_of_new_york.damage import units_attack
 from deckbuilder.games.king_of_new_york.language.schema import PowerEffects
-from deckbuilder.games.king_of_new_york.language.vocabulary import FACE_WORDS, is_offer
+from deckbuilder.games.king_of_new_york.language.vocabulary import FACE_WORDS
 from deckbuilder.games.king_of_new_york.state import GOODS, PLACE_WORDS, POWER, CityState, acts, costly, living, where
 from deckbuilder.kernel.effects import Perform, Program, ProgramBuilder, Test, carry_out
 from deckbuilder.kernel.facts import NOTHING
@@ -157,44 +157,14 @@ def carry_out_while_in_game(state: CityState, frame: Frame) -> Signal | None:
 PROCEDURES = (Procedure("effects", carry_out_while_in_game),)
 
 
-def triggers_of(id: str, compiled: PowerEffects, programs: dict[str, Program]) -> tuple[Trigger, ...]:
-    """What a Keep card does on which occasions; its programs are added to the others."""
-    found = []
-    for number, record in enumerate(compiled.when):
-        key, builder, block = f"{id}#{number}", ProgramBuilder(), _block_of(record)
-        if record.fields.get("once"):
-            _once(builder, block)
-        else:
-            COMPILER.inner(builder, block)()
-        programs[key] = builder.finish()
-        found.append(Trigger(str(record.fields["on"]), key, fits_of(record)))
-    return tuple(found)
-
-
 def said_by(id: str, compiled: PowerEffects) -> dict[str, tuple[Phrase, ...]]:
     """What each program of a card carries out, by the name of the program."""
     blocks = {"do": compiled.do, "use": compiled.use}
-    blocks |= {str(number): _block_of(record) for number, record in enumerate(compiled.when)}
+    blocks |= {str(number): block_of(record) for number, record in enumerate(compiled.when)}
     return {f"{id}#{key}": block for key, block in blocks.items() if block}
 
 
-def _block_of(record: Record) -> tuple[Phrase, ...]:
-    """What is done on an occasion."""
-    block = record.fields["do"]
-    assert isinstance(block, tuple)
-    return tuple([part for part in block if isinstance(part, Phrase)])
-
-
-def _once(builder: ProgramBuilder, block: tuple[Phrase, ...]) -> None:
-    """A block that is done once a turn; where it only may be done, a no leaves it for later in the turn."""
-    if is_offer(block):
-        inner = COMPILER.inner(builder, block[0].object)
-        builder.may(str(block[0].settings.get("ask", "")), lambda: builder.when(_is_first_time, inner))
-    else:
-        builder.when(_is_first_time, COMPILER.inner(builder, block))
-
-
-def _is_first_time(state: CityState, frame: Frame) -> bool:
+def is_first_time(state: CityState, frame: Frame) -> bool:
     """Whether the card does this for the first time in the turn; it counts as done then."""
     done = (frame.number("card"), str(frame.vars["program"]))
     if done in state.spent:
@@ -219,7 +189,7 @@ def fits_of(record: Record) -> Test:
     Of the cards of whoever is KO'd only those hold that add dice, about the borough of the Token Monster (KNY-10.7).
     """
     fields = record.fields
-    adds_dice = {phrase.word for phrase in every_phrase(_block_of(record))} == {"add"}
+    adds_dice = {phrase.word for phrase in every_phrase(block_of(record))} == {"add"}
     face = FACE_WORDS.index(str(fields["face"])) if "face" in fields else NOTHING
     place = PLACE_WORDS.index(str(fields["in"])) if "in" in fields else NOTHING
     least, most = int(str(fields.get("at_least", 1))), float(str(fields.get("at_most", inf)))

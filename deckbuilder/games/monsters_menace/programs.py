@@ -6,12 +6,13 @@ from collections.abc import Mapping
 from typing import Any
 
 from deckbuilder.cards.phrases import Phrase, Record, Value
+from deckbuilder.gamekit import triggers
 from deckbuilder.gamekit.effect_compiler import CONTROL_WORDS, EffectCompiler, Write, carried_out_by, printed
 from deckbuilder.gamekit.triggers import Trigger
 from deckbuilder.games.monsters_menace import attacks, defeats, deploying, verbs
 from deckbuilder.games.monsters_menace.language.schema import Deeds
 from deckbuilder.games.monsters_menace.state import WorldState
-from deckbuilder.kernel.effects import Perform, Program, ProgramBuilder, Test
+from deckbuilder.kernel.effects import Perform, Program, Test
 from deckbuilder.kernel.frames import Frame, call
 from deckbuilder.kernel.state import emit
 
@@ -76,17 +77,7 @@ COMPILER: EffectCompiler[None] = EffectCompiler(WORDS, {}, {}, None)
 
 def triggers_of(key: str, deeds: Deeds, programs: dict[str, Program]) -> tuple[Trigger, ...]:
     """What an ability or an entry of a chart does on which occasions; its programs are added to the others."""
-    found = []
-    for number, record in enumerate(deeds.when):
-        name, builder = f"{key}#{number}", ProgramBuilder()
-        block = COMPILER.inner(builder, record.fields["do"])
-        if record.fields.get("once"):
-            builder.when(_is_first_time, block)
-        else:
-            block()
-        programs[name] = builder.finish()
-        found.append(Trigger(str(record.fields["on"]), name, _fits(record)))
-    return tuple(found)
+    return triggers.triggers_of(key, deeds.when, COMPILER, programs, _fits, _is_first_time)
 
 
 def _is_first_time(state: WorldState, frame: Frame) -> bool:

@@ -12,6 +12,7 @@ from deckbuilder.cards.describe import Speaker
 from deckbuilder.cards.grammar import Statement, sentence
 from deckbuilder.cards.phrases import Phrase, Value, every_phrase
 from deckbuilder.cards.vocabulary import Fields, Operand, Shape, Takes, Vocabulary, Word
+from deckbuilder.gamekit.triggers import is_offer
 from deckbuilder.games.king_of_new_york.state import FACES, GOODS, PLACE_WORDS, PLACES
 from deckbuilder.text import counted, listed
 
@@ -221,11 +222,6 @@ def _once_said(said: str, fields: Fields) -> str:
     if said.startswith(OFTEN) and not is_offer(fields["do"]):
         return f"the first time {said.removeprefix(OFTEN)} each turn"
     return f"once each turn, {said}"
-
-
-def is_offer(block: Value) -> bool:
-    """True for an effect list of which its owner may decline all."""
-    return isinstance(block, tuple) and [part.word for part in block if isinstance(part, Phrase)] == ["may"]
 
 
 ON_ITSELF = ("store", "collect", "scrap")
