@@ -12,10 +12,16 @@ from deckbuilder.games.king_of_new_york.dice import AIM, borough_of
 from deckbuilder.games.king_of_new_york.eliminated import LOCAL, RISING, SUMMONING
 from deckbuilder.games.king_of_new_york.events import SORTS, CityNarrator, faces_said, good_said, unit_said
 from deckbuilder.games.king_of_new_york.state import (
+    ATTACK,
     CELEBRITY,
+    DESTRUCTION,
+    ENERGY,
     FACES,
+    HEAL,
     MANHATTAN,
+    OUCH,
     PLACES,
+    STARS_TO_WIN,
     UNITS,
     ZOMBIE,
     ZONES,
@@ -49,11 +55,38 @@ def _dice(at: Asked) -> Question:
 
 def _needs_said(at: Asked) -> str:
     """What dice do for whoever is KO'd, who has not often been it."""
-    if not at.seen.is_out[at.seat]:
+    seen, seat = at.seen, at.seat
+    if not seen.is_out[seat]:
         return ""
-    does = [f"{RISING} Heal bring you back"] if not at.seen.has_risen[at.seat] else []
-    does += [f"{SUMMONING} Attack summon the Token Monster"] if at.seen.token == NOTHING else []
+    ways = [f"{RISING} Heal"] if not seen.has_risen[seat] else []
+    ways += [f"{STARS_TO_WIN} Stars"] if not seen.has_returned[seat] else []
+    does = [f"{listed(ways, 'or')} bring you back"] if ways else []
+    summons = f"{SUMMONING} Attack summon the Token Monster"
+    does.append(summons if seen.token == NOTHING else "the Token Monster uses Attack and Destruction")
     return f" You are KO'd: {listed([*does, f'{LOCAL} Ouch command the Units'])}."
+
+
+def _resolve_asked(at: Asked) -> Question:
+    """Which faces do nothing is said, because whoever is KO'd, or in Manhattan, has rolled some of them in vain."""
+    seen, seat = at.seen, at.seat
+    why = "You are KO'd" if seen.is_out[seat] else f"You are in {PLACES[MANHATTAN]}"
+    vain = [FACES[face] for face in sorted(set(seen.dice)) if _is_in_vain(seen, seat, face)]
+    told = f" {why}: {listed(vain)} {'do' if len(vain) > 1 else 'does'} nothing." if vain else ""
+    return f"Which face do you resolve next?{told}", "KNY-2.3"
+
+
+def _is_in_vain(seen: CityState, seat: int, face: int) -> bool:
+    """True for a face that does nothing as things stand."""
+    if not seen.is_out[seat]:
+        return face == HEAL and seen.place[seat] == MANHATTAN and not seen.jinxes[seat]
+    count, summons = seen.dice.count(face), seen.token != NOTHING or seen.dice.count(ATTACK) >= SUMMONING
+    return {
+        ENERGY: True,
+        HEAL: count < RISING or bool(seen.has_risen[seat]),
+        OUCH: count < LOCAL,
+        ATTACK: not summons,
+        DESTRUCTION: not summons,
+    }.get(face, False)
 
 
 def _cure_asked(at: Asked) -> Question:
@@ -98,7 +131,7 @@ QUESTIONS: tuple[QuestionKind[CityState], ...] = (
     QuestionKind("roll", _dice),
     QuestionKind("exchange", "How many of these dice count as what?", "KNY-7.3"),
     QuestionKind("recast", "Do you discard a Celebrity die to set another one?", "KNY-7.3"),
-    QuestionKind("resolve", "Which face do you resolve next?", "KNY-2.3"),
+    QuestionKind("resolve", _resolve_asked),
     QuestionKind("cure", _cure_asked),
     QuestionKind("destroy", _destroy_asked),
     QuestionKind("flee", _flee_asked),

@@ -69,9 +69,12 @@ def test_whoever_is_knocked_out_is_told_what_dice_are_good_for() -> None:
         return prompt_of(table.dice("eehcco").turn(0))[1].question
 
     assert asked(table_of().knocked_out(0)) == (
-        "2 rolls left: which dice do you roll again? You are KO'd: 4 Heal bring you back, "
+        "2 rolls left: which dice do you roll again? You are KO'd: 4 Heal or 20 Stars bring you back, "
         "3 Attack summon the Token Monster and 4 Ouch command the Units."
     )
     again = table_of().knocked_out(0).token("queens")
     again.state.has_risen[0] = 1
-    assert asked(again).endswith("You are KO'd: 4 Ouch command the Units.")
+    uses = "the Token Monster uses Attack and Destruction and 4 Ouch command the Units."
+    assert asked(again).endswith(f"You are KO'd: 20 Stars bring you back, {uses}")
+    again.state.has_returned[0] = 1
+    assert asked(again).endswith(f"You are KO'd: {uses}")

@@ -79,7 +79,8 @@ def test_the_two_rounds_are_counted_anew_when_somebody_was_active_in_between() -
 
 @pytest.mark.rule("KNY-3.4")
 def test_damage_by_units_is_no_attack_of_a_monster() -> None:
-    table = City(4).owns(0, "Curse").owns(3, "Drain", "Phoenix Blood").stands(3, "bronx").has(0, energy=3).units("bronx", INFANTRY)
+    table = City(4).owns(0, "Curse").owns(3, "Drain", "Phoenix Blood").stands(3, "bronx")
+    table.has(0, energy=3).units("bronx", INFANTRY)
     table.rolls("ooeehh").does("resolve", "Ouch")
     assert (table.hearts(3), table.state.jinxes[3], table.energy(0), table.energy(3)) == (9, 0, 3, 1)
 
@@ -91,3 +92,35 @@ def test_tokens_on_a_card_are_gone_with_it() -> None:
     table.state.tokens[copy] = (-1, -1)
     table.resolves("aehdcc", order="a")
     assert (table.where(1), table.state.tokens[copy]) == ("out", ())
+
+
+@pytest.mark.rule("KNY-10.15")
+def test_the_token_monster_does_not_hit_itself() -> None:
+    table = table_of().stands(3, "queens").knocked_out(0).token("manhattan").resolves("aaeeee", order="a")
+    assert (table.hearts(3), table.token_place()) == (9, "manhattan")
+
+
+@pytest.mark.rule("KNY-10.1")
+def test_a_free_card_of_whoever_is_knocked_out_is_free_for_nobody_and_those_of_others_stay_free() -> None:
+    table = table_of(3).stands(1, "manhattan").has(1, hearts=1)
+    stomp, leveler = table.state.row[:2]
+    table.state.free = ((stomp, 1), (leveler, 2))
+    assert table.resolves("aehdcc", order="a").state.free == ((leveler, 2),)
+
+
+def test_moves_and_rolls_against_an_attack_are_told() -> None:
+    table = City().owns(0, "Antimatter Pellets").stands(1, "manhattan").dice("aahhhh" + "o").turn(0).keeps()
+    table.does("resolve", "Attack").does("stay").does("move", "queens")
+    assert "Ben rolls Ouch against the attack." in table.told()
+    assert "Anna goes to Queens." in table.told()
+
+
+def test_a_player_is_told_which_faces_do_nothing() -> None:
+    table = table_of().knocked_out(0).rolls("eddhcc")
+    nothing = "You are KO'd: Energy, Destruction and Heal do nothing."
+    assert table.question() == f"Which face do you resolve next? {nothing}"
+    leader = table_of().knocked_out(0).token("queens").building("queens", "Clinic").rolls("ddhhcc")
+    assert leader.question() == "Which face do you resolve next? You are KO'd: Heal does nothing."
+    inside = City().stands(0, "manhattan").rolls("eehhhh")
+    assert inside.question() == "Which face do you resolve next? You are in Manhattan: Heal does nothing."
+    assert City().rolls("eehhhh").question() == "Which face do you resolve next?"
