@@ -172,7 +172,10 @@ def earned_by_word(state: Coins, frame: Frame, value: Value) -> None:
 
 def is_first(state: Coins, frame: Frame) -> bool:
     """Once a coin of the card has been paid it is not the first time."""
-    return ("once",) not in state.events and not state.events.append(("once",))
+    if ("once",) in state.events:
+        return False
+    state.events.append(("once",))
+    return True
 
 
 EARN = Phrase("earn", 2, {})
