@@ -16,6 +16,7 @@ from deckbuilder.games.king_of_new_york.state import (
     PLACES,
     STARS_TO_WIN,
     CityState,
+    active,
     durability,
     in_borough,
     living,
@@ -77,7 +78,7 @@ def _seat(seen: CityState, seat: int, viewer: int) -> SeatView:
 def _near(seen: CityState, seat: int) -> str:
     """Three equal faces are worth a star or more, and few turns bring more than three of them."""
     lacking = STARS_TO_WIN - seen.stars[seat]
-    is_near = 0 < lacking <= STARS_OF_A_TURN and not seen.is_out[seat] and seen.outcome is None
+    is_near = 0 < lacking <= STARS_OF_A_TURN and seat in active(seen) and seen.outcome is None
     return f"{counted(lacking, 'star')} from winning" if is_near else ""
 
 

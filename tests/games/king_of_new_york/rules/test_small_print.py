@@ -54,7 +54,9 @@ def test_moves_without_end_are_lost_with_the_turn_that_they_were_for() -> None:
     table = table_of().has(0, hearts=1).units("bronx", INFANTRY)
     table.state.extra = table.state.roaming = (0,)
     table.rolls("ohhhhc").does("resolve", "Ouch")
-    assert (table.where(0), table.state.extra, table.state.roaming) == ("out", (), ())
+    assert table.where(0) == "out"
+    left = table.state
+    assert [*left.extra, *left.roaming] == []
 
 
 @pytest.mark.rule("KNY-10.1")
@@ -124,3 +126,9 @@ def test_a_player_is_told_which_faces_do_nothing() -> None:
     inside = City().stands(0, "manhattan").rolls("eehhhh")
     assert inside.question() == "Which face do you resolve next? You are in Manhattan: Heal does nothing."
     assert City().rolls("eehhhh").question() == "Which face do you resolve next?"
+
+
+def test_only_active_monsters_are_near_to_winning() -> None:
+    table = table_of().zombie(1).knocked_out(2).has(0, stars=18).has(1, stars=18, hearts=5)
+    table.has(2, stars=19, hearts=0).has(3, stars=16)
+    assert [seat.near for seat in table.view().seats] == ["2 stars from winning", "", "", ""]
