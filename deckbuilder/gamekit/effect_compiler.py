@@ -26,6 +26,8 @@ Write = Callable[["EffectCompiler[Any]", ProgramBuilder, Phrase], None]
 """Appends what a word of a card does to a program."""
 Operand = Callable[["EffectCompiler[Any]", Phrase], Any]
 """Reads an operand off a word as it is printed."""
+Settings = Mapping[str, Value]
+"""All that stands beside a word, by name."""
 Each = Callable[["EffectCompiler[Any]", Value], "tuple[Several, str]"]
 """Those that a loop goes through, and the sort of thing that they are."""
 
@@ -104,6 +106,15 @@ def carried_out_by(perform: Perform, *operands: Operand) -> Write:
     return lambda compiler, builder, phrase: builder.add(
         phrase.word, perform, *[read(compiler, phrase) for read in operands]
     )
+
+
+def one_instruction_each(does: Mapping[str, Perform]) -> dict[str, Write]:
+    """Words that are one instruction each, which is given the object of its word and all that stands beside it."""
+    return {word: carried_out_by(perform, printed(), _beside) for word, perform in does.items()}
+
+
+def _beside(compiler: EffectCompiler[Any], phrase: Phrase) -> Settings:
+    return phrase.settings
 
 
 def in_turn(*parts: Write) -> Write:

@@ -12,6 +12,7 @@ from deckbuilder.gamekit.effect_compiler import (
     CONTROL_WORDS,
     Amount,
     EffectCompiler,
+    Settings,
     Write,
     amount,
     carried_out_by,
@@ -19,6 +20,7 @@ from deckbuilder.gamekit.effect_compiler import (
     for_each,
     in_turn,
     name,
+    one_instruction_each,
     printed,
     within,
 )
@@ -56,6 +58,11 @@ def note(state: Purses, frame: Frame, key: str, said: str) -> None:
     frame.vars[key] = said
 
 
+def lend(state: Purses, frame: Frame, whom: Value, settings: Settings) -> None:
+    state.coins[frame.seat] -= int(str(settings["amount"]))
+    state.coins[int(str(whom))] += int(str(settings["amount"]))
+
+
 def spend(state: Purses, frame: Frame) -> None:
     state.coins[frame.seat] -= 1
 
@@ -85,6 +92,7 @@ WORDS: dict[str, Write] = {
     **CONTROL_WORDS,
     "for_each": for_each(lambda compiler, value: (seats_of(value), "seat")),
     "gain": carried_out_by(gain, seats, amount(), flag("doubled")),
+    **one_instruction_each({"lend": lend}),
     "buy": in_turn(carried_out_by(note, name(), printed()), carried_out_by(spend)),
 }
 COMPILER: Compiler = EffectCompiler(WORDS, {"rich": is_rich}, {"coins_of": coins_of}, None)
@@ -128,6 +136,10 @@ def played(*block: Phrase, coins: tuple[int, ...] = (0, 0, 0), answers: tuple[st
 def test_a_word_is_carried_out_with_the_operands_that_are_printed() -> None:
     assert played(gains("you", 2)) == [0, 2, 0]
     assert played(said("gain", "all", amount=2, doubled=1)) == [4, 4, 4]
+
+
+def test_a_word_may_be_given_its_object_and_all_that_stands_beside_it() -> None:
+    assert played(said("lend", 2, amount=3), coins=(0, 5, 0)) == [0, 2, 3]
 
 
 def test_words_are_carried_out_one_after_another_and_a_word_may_be_several_instructions() -> None:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from math import inf
 
 from deckbuilder.cards.phrases import Phrase, Record, Value, every_phrase
-from deckbuilder.gamekit.effect_compiler import CONTROL_WORDS, EffectCompiler, Write, carried_out_by, printed
+from deckbuilder.gamekit.effect_compiler import CONTROL_WORDS, EffectCompiler, Settings, Write, one_instruction_each
 from deckbuilder.gamekit.modifiers import Modifier
 from deckbuilder.gamekit.triggers import block_of
 from deckbuilder.gamekit.turn_order import grant_turn
@@ -19,13 +19,6 @@ from deckbuilder.kernel.effects import Perform, Program, ProgramBuilder, Test, c
 from deckbuilder.kernel.facts import NOTHING
 from deckbuilder.kernel.frames import LEAVE, Frame, Procedure, Signal, call
 from deckbuilder.kernel.state import emit
-
-Settings = Mapping[str, Value]
-
-
-def _settings(compiler: EffectCompiler[None], phrase: Phrase) -> Settings:
-    """The operand that is all that stands beside a word."""
-    return phrase.settings
 
 
 def _collect(compiler: EffectCompiler[None], builder: ProgramBuilder, phrase: Phrase) -> None:
@@ -143,7 +136,7 @@ DOES: Mapping[str, Perform] = {
 WORDS: Mapping[str, Write] = {
     "may": CONTROL_WORDS["may"],
     "collect": _collect,
-    **{word: carried_out_by(does, printed(), _settings) for word, does in DOES.items()},
+    **one_instruction_each(DOES),
 }
 """Every word of the vocabulary."""
 COMPILER: EffectCompiler[None] = EffectCompiler(WORDS, {}, {}, None)

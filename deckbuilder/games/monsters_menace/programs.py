@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from deckbuilder.cards.phrases import Phrase, Record, Value
+from deckbuilder.cards.phrases import Record, Value
 from deckbuilder.gamekit import triggers
-from deckbuilder.gamekit.effect_compiler import CONTROL_WORDS, EffectCompiler, Write, carried_out_by, printed
+from deckbuilder.gamekit.effect_compiler import CONTROL_WORDS, EffectCompiler, Settings, Write, one_instruction_each
 from deckbuilder.gamekit.triggers import Trigger
 from deckbuilder.games.monsters_menace import attacks, defeats, deploying, verbs
 from deckbuilder.games.monsters_menace.language.schema import Deeds
@@ -15,13 +15,6 @@ from deckbuilder.games.monsters_menace.state import WorldState
 from deckbuilder.kernel.effects import Perform, Program, Test
 from deckbuilder.kernel.frames import Frame, call
 from deckbuilder.kernel.state import emit
-
-Settings = Mapping[str, Value]
-
-
-def _settings(compiler: EffectCompiler[None], phrase: Phrase) -> Settings:
-    """What stands beside a word."""
-    return phrase.settings
 
 
 def _gain(state: WorldState, frame: Frame, value: Value, settings: Settings) -> None:
@@ -69,7 +62,7 @@ DOES: Mapping[str, Perform] = {
 """Every word that is one instruction, and what it does."""
 WORDS: Mapping[str, Write] = {
     "may": CONTROL_WORDS["may"],
-    **{word: carried_out_by(does, printed(), _settings) for word, does in DOES.items()},
+    **one_instruction_each(DOES),
 }
 """Every word of the vocabulary."""
 COMPILER: EffectCompiler[None] = EffectCompiler(WORDS, {}, {}, None)

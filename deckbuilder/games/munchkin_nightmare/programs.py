@@ -4,9 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from deckbuilder.cards.phrases import Phrase, Record, Value
+from deckbuilder.cards.phrases import Record, Value
 from deckbuilder.gamekit.copies import one_of_each
-from deckbuilder.gamekit.effect_compiler import CONTROL_WORDS, EffectCompiler, Write, carried_out_by, printed, within
+from deckbuilder.gamekit.effect_compiler import (
+    CONTROL_WORDS,
+    EffectCompiler,
+    Settings,
+    Write,
+    one_instruction_each,
+    within,
+)
 from deckbuilder.games.munchkin_nightmare import combat, losses, verbs
 from deckbuilder.games.munchkin_nightmare.state import (
     DECKS,
@@ -21,13 +28,6 @@ from deckbuilder.kernel.effects import Perform, Test
 from deckbuilder.kernel.facts import NOBODY, NOTHING
 from deckbuilder.kernel.frames import Action, Choice, Frame, Procedure, call
 from deckbuilder.kernel.state import emit
-
-Settings = Mapping[str, Value]
-
-
-def _settings(compiler: EffectCompiler[None], phrase: Phrase) -> Settings:
-    """Everything that stands beside a word."""
-    return phrase.settings
 
 
 def _count(frame: Frame, value: Value) -> int:
@@ -126,7 +126,7 @@ DOES: Mapping[str, Perform] = {
 """Every word that is one instruction, and what it does; words of one moment alone are read where it comes."""
 WORDS: Mapping[str, Write] = {
     **CONTROL_WORDS,
-    **{word: carried_out_by(does, printed(), _settings) for word, does in DOES.items()},
+    **one_instruction_each(DOES),
 }
 
 
