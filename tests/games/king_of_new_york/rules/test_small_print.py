@@ -110,9 +110,10 @@ def test_a_free_card_of_whoever_is_knocked_out_is_free_for_nobody_and_those_of_o
     assert table.resolves("aehdcc", order="a").state.free == ((leveler, 2),)
 
 
-def test_moves_and_rolls_against_an_attack_are_told() -> None:
+def test_moves_resolved_faces_and_rolls_against_an_attack_are_told() -> None:
     table = City().owns(0, "Antimatter Pellets").stands(1, "manhattan").dice("aahhhh" + "o").turn(0).keeps()
     table.does("resolve", "Attack").does("stay").does("move", "queens")
+    assert "Anna resolves 2 Attack." in table.told()
     assert "Ben rolls Ouch against the attack." in table.told()
     assert "Anna goes to Queens." in table.told()
 
