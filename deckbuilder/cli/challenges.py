@@ -46,7 +46,7 @@ def list_all(kind: Kind = "", date: Date = "") -> None:
     lines = found.of(kind)
     for problem in found.problems:
         narrate(f"Note: {problem}")
-    answer({"challenges": [line.as_dict() for line in lines], "problems": list(found.problems)})
+    answer({"challenges": lines, "problems": found.problems})
     if not lines:
         narrate("There is none here.")
     say_rows((line.kind, line.id, line.title, line.said) for line in lines)
@@ -62,7 +62,7 @@ def show(id: Id, date: Date = "") -> None:
 
     with opened() as library:
         line = line_of(library, called(library, id)[1], day_of(date))
-    answer(line.as_dict())
+    answer(line)
     say("\n".join(_sheet(line)))
 
 

@@ -10,6 +10,7 @@ from deckbuilder.cli.options import DECK_HELP, opened
 from deckbuilder.cli.render import answer, narrate, say, say_rows, wrapped
 from deckbuilder.cli.root import end_unless, group
 from deckbuilder.errors import Refusal
+from deckbuilder.json_values import picked
 from deckbuilder.text import counted, listed
 
 if TYPE_CHECKING:
@@ -130,8 +131,7 @@ def missing(refs: Decks) -> None:
 
     with opened() as library:
         found = [share_out(library, [ref], with_changes=False) for ref in refs]
-    told = [{**one.shares[0].as_dict(), "buy": one.as_dict()["buy"]} for one in found]
-    answer([{key: value for key, value in one.items() if key not in ("instead", "reason")} for one in told])
+    answer([{**picked(one.shares[0], "name whole=is_whole lacks"), "buy": one.purchases} for one in found])
     for one in found:
         _say_share(one.shares[0])
         for purchase in one.purchases:

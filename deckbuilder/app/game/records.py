@@ -16,7 +16,7 @@ from deckbuilder.app.game.results import WHY_LEFT_OUT, catch_up
 from deckbuilder.app.game.seating import HUMAN, who_plays
 from deckbuilder.errors import Refusal
 from deckbuilder.interval import Interval, share_interval
-from deckbuilder.json_values import json_keys
+from deckbuilder.json_values import json_keys, picked
 from deckbuilder.rulebooks import rulebook
 from deckbuilder.text import counted, folded, harmless
 
@@ -173,19 +173,12 @@ class Records:
 
     def as_dict(self) -> dict[str, object]:
         """The same for another program."""
-        return {
-            "total": self.total.as_dict(),
-            "decks": [one.as_dict() for one in self.by_deck],
-            "versions": [one.as_dict() for one in self.by_version],
-            "opponents": [one.as_dict() for one in self.by_opponent],
-            "levels": [one.as_dict() for one in self.by_level],
-            "matrix": [
-                {"deck": deck, "opponent": other, "record": record.as_dict()}
-                for (deck, other), record in self.matrix.items()
-            ],
-            "games": [one.as_dict() for one in self.appearances],
-            "left_out": dict(self.left_out),
-        }
+        matrix = [
+            {"deck": deck, "opponent": other, "record": record.as_dict()}
+            for (deck, other), record in self.matrix.items()
+        ]
+        sums = picked(self, "total decks=by_deck versions=by_version opponents=by_opponent levels=by_level")
+        return {**sums, "matrix": matrix, **picked(self, "games=appearances left_out")}
 
 
 def records(library: Library, book_id: str = "") -> Records:
