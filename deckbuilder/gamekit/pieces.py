@@ -44,6 +44,4 @@ def kinds(board: Board, place: int) -> tuple[int, ...]:
 
 def where(board: Board, wanted: Container[int]) -> tuple[tuple[int, int], ...]:
     """Each place and kind of which a piece lies there, for some kinds, each once and in order."""
-    return tuple(
-        (place, kind) for place, here in enumerate(board) if here for kind in kinds(board, place) if kind in wanted
-    )
+    return tuple([(place, kind) for place, here in enumerate(board) for kind in dict.fromkeys(here) if kind in wanted])

@@ -8,6 +8,7 @@ is asked by functions. What was found out once is remembered, for computer playe
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from operator import itemgetter
 from typing import NamedTuple
 
 from deckbuilder.kernel.facts import NOTHING
@@ -35,16 +36,74 @@ def _never(place: int) -> bool:
     return False
 
 
+class Routes:
+    """Where one gets to from a place at what cost, and by which way."""
+
+    __slots__ = ("_paths", "_places", "_stopping", "cost", "start")
+
+    def __init__(self, places: Places, start: int, cost: Mapping[int, int], stopping: frozenset[int]) -> None:
+        self._places, self._stopping = places, stopping
+        self.start, self.cost = start, cost
+        self._paths: dict[int, tuple[int, ...]] = {}
+
+    def path(self, goal: int) -> tuple[int, ...]:
+        """The places of a shortest way, both ends among them, and those that are passed over; nothing without any."""
+        found = self._paths.get(goal)
+        if found is None:
+            found = self._paths[goal] = self._traced(goal) if goal in self.cost else ()
+        return found
+
+    def passes(self, goal: int, place: int) -> bool:
+        """True where that way leads on from a place, or over it."""
+        cost = self.cost
+        if place not in self._places.passed and (place not in cost or cost[place] >= cost[goal]):
+            return False
+        return place in self.path(goal)[1:-1]
+
+    def _traced(self, goal: int) -> tuple[int, ...]:
+        found = [goal]
+        while found[-1] != self.start:
+            before, over = self._before(found[-1])
+            found += [before] if over == NOTHING else [over, before]
+        return tuple(reversed(found))
+
+    def _before(self, place: int) -> tuple[int, int]:
+        """From where one gets to a place, and over what."""
+        cost = self.cost
+        for before, price, over in self._places.back[place]:
+            is_left = before == self.start or before not in self._stopping
+            if is_left and before in cost and cost[before] + price == cost[place] and over not in self._stopping:
+                return before, over
+        raise ValueError(f"no way leads to {place}")
+
+
 class Places:
     """The ways from each place, by its number."""
 
-    __slots__ = ("_around", "_known", "ways")
+    __slots__ = ("_around", "_beside", "_known", "_over", "back", "passed", "ways")
 
     def __init__(self, ways: Sequence[Sequence[Way]]) -> None:
         self.ways = tuple(tuple(some) for some in ways)
-        self._around: dict[tuple[int, int], tuple[int, ...]] = {}
-        """What can matter to whoever begins in a place with so many steps."""
-        self._known: dict[tuple[int, int, tuple[int, ...], tuple[int, ...]], Mapping[int, int]] = {}
+        every = [(place, *way) for place, some in enumerate(self.ways) for way in some]
+        places = range(len(self.ways))
+        self.back = tuple(tuple([(n, price, over) for n, to, price, over in every if to == place]) for place in places)
+        """By place, from where and over what ways lead there, and at what cost."""
+        plain, over = [way for way in every if way[3] == NOTHING], [way for way in every if way[3] != NOTHING]
+        self.passed = frozenset(sea for *_, sea in over)
+        """The places that ways pass over."""
+        self._beside = {
+            price: tuple(frozenset([to for n, to, cost, _ in plain if (n, cost) == (place, price)]) for place in places)
+            for price in sorted({cost for _, _, cost, _ in plain})
+        }
+        """By cost and place, where ways lead that pass over nothing."""
+        self._over = {
+            price: {place: [(to, sea) for n, to, cost, sea in over if (n, cost) == (place, price)] for place in places}
+            for price in sorted({cost for _, _, cost, _ in over})
+        }
+        """By cost and place, where all others lead, and over what."""
+        self._around: dict[tuple[int, int], tuple[frozenset[int], frozenset[int]]] = {}
+        """For whoever begins in a place with so many steps: what can be entered, and of what it matters if it stops."""
+        self._known: dict[tuple[int, int, frozenset[int], frozenset[int]], Routes] = {}
 
     @classmethod
     def joined(cls, neighbours: Sequence[Iterable[int]]) -> Places:
@@ -57,8 +116,10 @@ class Places:
 
     def distances(self, start: int, may: Test = _always) -> list[int]:
         """How far each place is from one, by its number, where only some may be entered; -1 where no way leads."""
-        cost = self._spread(start, sum(way.cost for ways in self.ways for way in ways), _never, may)[0]
-        return [cost.get(place, NOTHING) for place in range(len(self.ways))]
+        places = range(len(self.ways))
+        closed = [place for place in places if not may(place)]
+        cost = self._spread(start, sum(way.cost for ways in self.ways for way in ways), closed=frozenset(closed)).cost
+        return [cost.get(place, NOTHING) for place in places]
 
     def reach(self, start: int, steps: int, stops: Test = _never, may: Test = _always) -> Mapping[int, int]:
         """Each place that can be got to, with its cost, in one pass; the nearest first, so the start itself with 0.
@@ -66,37 +127,42 @@ class Places:
         A place where ``stops`` holds is entered but not left, and nobody passes over it; the start is always left. One
         where ``may`` does not hold is not entered. Which of them have room is for whoever asks to know.
         """
-        around = self._around.get((start, steps)) or self._look_around(start, steps)
-        stopping = tuple([place for place in around if stops(place)])
-        closed = () if may is _always else tuple([place for place in around if not may(place)])
-        key = start, steps, stopping, closed
-        found = self._known.get(key)
-        if found is None:
-            cost = self._spread(start, steps, stopping.__contains__, lambda place: place not in closed)[0]
-            if len(self._known) >= MOST_REMEMBERED:
-                self._known.clear()
-            found = self._known[key] = {
-                place: spent for spent, place in sorted((n, place) for place, n in cost.items())
-            }
-        return found
-
-    def _look_around(self, start: int, steps: int) -> tuple[int, ...]:
-        """The places that can be got to, and those that are passed over; the start only where that is one of these."""
-        open_ways = self._spread(start, steps, _never, _always)[0]
-        passed = {way.over for place in open_ways for way in self.ways[place] if way.over != NOTHING}
-        found = self._around[start, steps] = tuple(sorted(passed.union(open_ways) - ({start} - passed)))
-        return found
+        cost = self._tested(start, steps, stops, may).cost
+        return dict(sorted(cost.items(), key=itemgetter(1, 0)))
 
     def path(self, start: int, goal: int, steps: int, stops: Test = _never, may: Test = _always) -> tuple[int, ...]:
         """The places of a shortest way, both ends among them; nothing where the goal is out of reach."""
-        cost, came = self._spread(start, steps, stops, may)
-        if goal not in cost:
-            return ()
-        found = [goal]
-        while found[-1] != start:
-            before, over = came[found[-1]]
-            found += [before] if over == NOTHING else [over, before]
-        return tuple(reversed(found))
+        return self._tested(start, steps, stops, may).path(goal)
+
+    def _tested(self, start: int, steps: int, stops: Test, may: Test) -> Routes:
+        places = range(len(self.ways))
+        closed = frozenset() if may is _always else frozenset([place for place in places if not may(place)])
+        return self.routes(start, steps, frozenset(filter(stops, places)), closed)
+
+    def routes(
+        self, start: int, steps: int, stopping: frozenset[int] = frozenset(), closed: frozenset[int] = frozenset()
+    ) -> Routes:
+        """The same where it is known which places stop, and which are not entered."""
+        around, left = self._around.get((start, steps)) or self._look_around(start, steps)
+        stopping, closed = stopping & left, closed & around
+        key = start, steps, stopping, closed
+        found = self._known.get(key)
+        if found is None:
+            if len(self._known) >= MOST_REMEMBERED:
+                self._known.clear()
+            found = self._known[key] = self._spread(start, steps, stopping, closed)
+        return found
+
+    def _look_around(self, start: int, steps: int) -> tuple[frozenset[int], frozenset[int]]:
+        """The places that can be entered, and those that can be left again or passed over, but for the start."""
+        cost = self._spread(start, steps).cost
+        ways = [
+            (place, way.over) for place, spent in cost.items() for way in self.ways[place] if spent + way.cost <= steps
+        ]
+        passed = frozenset([over for _, over in ways if over != NOTHING])
+        left = frozenset([place for place, _ in ways if place != start])
+        found = self._around[start, steps] = frozenset(cost), passed | left
+        return found
 
     def groups(self, places: Iterable[int], may: Test = _always) -> tuple[tuple[int, ...], ...]:
         """The places, those together that ways lead between, the largest group first."""
@@ -108,21 +174,25 @@ class Places:
         return tuple(sorted(found, key=lambda group: (-len(group), group)))
 
     def _spread(
-        self, start: int, steps: int, stops: Test, may: Test
-    ) -> tuple[dict[int, int], dict[int, tuple[int, int]]]:
-        """What it costs to get to each place; and from where one gets there, and over what."""
-        cost, came, edges = {start: 0}, dict[int, tuple[int, int]](), {0: [start]}
-        for spent in range(steps + 1):
-            for place in edges.pop(spent, ()):
-                if spent > cost[place] or (place != start and stops(place)):
-                    continue
-                for to, price, over in self.ways[place]:
-                    total = spent + price
-                    if total > steps or total >= cost.get(to, total + 1) or not may(to):
-                        continue
-                    if over == NOTHING or not stops(over):
-                        cost[to], came[to] = total, (place, over)
-                        edges.setdefault(total, []).append(to)
-            if not edges:
+        self, start: int, steps: int, stopping: frozenset[int] = frozenset(), closed: frozenset[int] = frozenset()
+    ) -> Routes:
+        """The ways to all places, the nearest first: one ring of them around the other."""
+        cost, rings = {start: 0}, [{start}]
+        longest = max((*self._beside, *self._over), default=0)
+        for spent in range(1, steps + 1):
+            ring: set[int] = set()
+            for price, beside in self._beside.items():
+                if price <= spent:
+                    ring.update(*[beside[place] for place in rings[spent - price]])
+            for price, over in self._over.items():
+                if price <= spent:
+                    ring.update(
+                        [to for n in rings[spent - price] if n in over for to, sea in over[n] if sea not in stopping]
+                    )
+            ring -= cost.keys()
+            ring -= closed
+            cost.update(dict.fromkeys(ring, spent))
+            rings.append(ring - stopping)
+            if not any(rings[-longest:]):
                 break
-        return cost, came
+        return Routes(self, start, cost, stopping)

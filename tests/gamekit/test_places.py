@@ -64,6 +64,13 @@ def test_places_that_no_way_joins_are_told_apart_the_largest_group_first() -> No
     assert SWIMMING.groups(at(MILL, FORD, ISLE), at(MILL, FORD, ISLE).__contains__) == ((MILL, FORD), (ISLE,))
 
 
+def test_a_way_says_which_places_it_leads_over() -> None:
+    ways = WALKING.routes(MILL, 4)
+    assert [place for place in range(5) if ways.passes(ISLE, place)] == [FORD, HILL, SOUND]
+    assert [place for place in range(5) if ways.passes(FORD, place)] == []
+    assert ISLE not in WALKING.routes(MILL, 4, at(SOUND)).cost, "no ferry goes over a place that stops"
+
+
 def test_of_two_ways_the_cheaper_one_is_taken() -> None:
     detour = Places(((Way(1, 5), Way(2)), (), (Way(1, 2),)))
     assert detour.reach(0, 9) == {0: 0, 2: 1, 1: 3}

@@ -79,8 +79,9 @@ def offer_battles(state: WorldState, frame: Frame) -> tuple[Action, ...]:
     seat = frame.seat
     found: list[Action] = [("battle", place) for place in contested(state, seat)]
     shores: list[Action] = []
-    for place in range(len(state.units)):
-        if place in state.fought or ("battle", place) in found or not creatures_at(state, place):
+    held = {state.place[copy] for copy in state.table.monsters + state.table.minions} - {NOTHING}
+    for place in sorted(held):
+        if place in state.fought or ("battle", place) in found:
             continue
         guns = guns_near(state, seat, place, SUBMARINE)
         if any(foes_at(state, place, kind) for _, kind in guns) and state.table.world.spaces[place].terrain != OCEAN:

@@ -19,7 +19,7 @@ from deckbuilder.games.monsters_menace.language.schema import (
 )
 from deckbuilder.games.monsters_menace.language.vocabulary import ROLES, TERRAINS
 from deckbuilder.games.monsters_menace.programs import triggers_of
-from deckbuilder.games.monsters_menace.state import LAND, OCEAN, TANK, CardDefinition, MatchData, Space, World
+from deckbuilder.games.monsters_menace.state import BOTH, LAND, OCEAN, TANK, CardDefinition, MatchData, Space, World
 from deckbuilder.kernel.amendments import RuleVersions
 from deckbuilder.kernel.effects import Program
 from deckbuilder.kernel.game import Setup
@@ -40,7 +40,9 @@ class _Copies:
 
     def add(self, card: Card, name: str, type: str, text: str) -> int:
         """One more; says its number."""
-        self.found.append(CardDefinition(len(self.found), card.id, name, type, text))
+        is_unit, is_monster = type == "unit", type == "monster"
+        number = len(self.found)
+        self.found.append(CardDefinition(number, card.id, name, type, text, is_unit=is_unit, is_monster=is_monster))
         return len(self.found) - 1
 
     def fill(self, copy: int, **facts: object) -> None:
@@ -147,7 +149,11 @@ def world_of(cards: Sequence[Card]) -> World:
     far = tuple(tuple(anywhere.distances(place)) for place in range(len(spaces)))
     lairs = tuple(place for place, space in enumerate(spaces) if space.lair)
     sites = tuple(place for place, space in enumerate(spaces) if space.city or space.base or space.site)
-    return World(spaces, Places(land), Places(sea), anywhere, far, lairs, sites)
+    dry, wet = (
+        frozenset(place for place, space in enumerate(spaces) if space.terrain in (terrain, BOTH))
+        for terrain in (LAND, OCEAN)
+    )
+    return World(spaces, Places(land), Places(sea), anywhere, far, lairs, sites, dry, wet)
 
 
 def _space(card: Card, model: SpaceCard) -> Space:

@@ -71,21 +71,31 @@ def targets(state: WorldState, frame: Frame) -> list[int]:
     return found
 
 
-def options(state: WorldState, frame: Frame, place: int) -> list[Action]:
+class Stock:
+    """What a player may deploy as the table stands: Units that are left, and Units of the board, by space."""
+
+    def __init__(self, state: WorldState, frame: Frame) -> None:
+        waiting = [kind for _, kind in frame_subs(frame)]
+        units = state.table.blueprints[state.military[frame.seat]].units
+        self.left = [kind for kind in units if left_of(state, kind) > waiting.count(kind)]
+        self.kinds = kinds_of(state, frame.seat)
+        self.board = pieces.where(state.units, self.kinds)
+
+
+def options(state: WorldState, frame: Frame, stock: Stock, place: int) -> list[Action]:
     """What may be deployed in a space: Units that are left, a Cruise Missile, Units of the board (MMW-6.7, MMW-6.8)."""
     given: Any = frame.vars["given"]
     got: Any = frame.vars["got"]
+    suits = [kind for kind in stock.kinds if (place, kind) not in given and _suits(state, kind, place)]
     found: list[Action] = []
-    cards = state.table.blueprints
-    for kind in cards[state.military[frame.seat]].units:
-        if left_of(state, kind) - len([1 for _, one in frame_subs(frame) if one == kind]) <= 0:
-            continue
-        if (place, kind) not in given and _suits(state, kind, place):
+    for kind in stock.left:
+        if kind in suits:
             found.append(("fresh", kind))
-        if cards[kind].role == SUBMARINE and frame.number("missile") == NOTHING and in_range(state, place):
+        is_missile = state.table.blueprints[kind].role == SUBMARINE and frame.number("missile") == NOTHING
+        if is_missile and in_range(state, place):
             found.append(("missile", kind))
-    for where, kind in pieces.where(state.units, kinds_of(state, frame.seat)):
-        if where != place and (where, kind) not in got and (place, kind) not in given and _suits(state, kind, place):
+    for where, kind in stock.board:
+        if where != place and kind in suits and (where, kind) not in got:
             found.append(("redeploy", kind, where))
     return found
 
@@ -131,7 +141,10 @@ def end_deploying(state: WorldState, frame: Frame) -> None:
 
 def offer_targets(state: WorldState, frame: Frame) -> tuple[Action, ...]:
     """Any space where something may be deployed, or no more (MMW-6.1)."""
-    found: list[Action] = [("deploy_to", place) for place in targets(state, frame) if options(state, frame, place)]
+    stock = Stock(state, frame)
+    found: list[Action] = [
+        ("deploy_to", place) for place in targets(state, frame) if options(state, frame, stock, place)
+    ]
     return (*found, ("done",)) if found else ()
 
 
@@ -144,7 +157,9 @@ def take_target(state: WorldState, frame: Frame, action: Action) -> None:
 
 def offer_units(state: WorldState, frame: Frame) -> tuple[Action, ...]:
     """What may be deployed there."""
-    return tuple(options(state, frame, frame.number("last"))) if frame.vars.get("is_named") else ()
+    if not frame.vars.get("is_named"):
+        return ()
+    return tuple(options(state, frame, Stock(state, frame), frame.number("last")))
 
 
 def take_unit(state: WorldState, frame: Frame, action: Action) -> Signal:

@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable
+from functools import partial
 from typing import Any
 
 from deckbuilder.gamekit import pieces
 from deckbuilder.gamekit.movement import Move, after, awake
-from deckbuilder.gamekit.places import Places
+from deckbuilder.gamekit.places import Places, Routes
 from deckbuilder.games.monsters_menace import verbs
 from deckbuilder.games.monsters_menace.state import (
-    BOTH,
     FIGHTER,
-    LAND,
     MOST_UNITS,
-    OCEAN,
     SUBMARINE,
+    CardDefinition,
     WorldState,
     are_hostile,
     changed,
@@ -40,34 +39,68 @@ def ways_for(state: WorldState, copy: int) -> Places:
 
 def may_end(state: WorldState, copy: int, place: int, *, full: bool = False) -> bool:
     """True where something may end its move: Units by terrain, five in a space (MMW-3.6, MMW-3.8)."""
-    card, terrain = state.table.blueprints[copy], state.table.world.spaces[place].terrain
-    if not card.is_unit:
-        return True
-    suits = terrain in ((OCEAN, BOTH) if card.role == SUBMARINE else (LAND, BOTH))
-    return suits and (full or len(state.units[place]) < MOST_UNITS)
+    card = state.table.blueprints[copy]
+    return not card.is_unit or (place in suiting(state, card) and (full or len(state.units[place]) < MOST_UNITS))
 
 
-def barriers(state: WorldState, copy: int) -> set[int]:
+def suiting(state: WorldState, card: CardDefinition) -> frozenset[int]:
+    """The spaces of the terrain in which a kind of Unit may be (MMW-3.6)."""
+    return state.table.world.wet if card.role == SUBMARINE else state.table.world.dry
+
+
+def barriers(state: WorldState, copy: int) -> frozenset[int]:
     """The spaces where a move has to end, because enemies are there (MMW-3.7)."""
     found = {
         state.place[other]
         for other in state.table.monsters + state.table.minions
         if state.place[other] != NOTHING and other != copy and are_hostile(state, copy, other)
     }
-    if state.table.blueprints[copy].is_unit or changed(state, copy, "soars", "befriends"):
+    if not (state.table.blueprints[copy].is_unit or changed(state, copy, "soars", "befriends")):
+        found.update([place for place, here in enumerate(state.units) if here and copy not in state.allies])
+    return frozenset(found)
+
+
+def routes(state: WorldState, copy: int, start: int, steps: int, stops: frozenset[int]) -> Routes:
+    """The ways to every space that something gets to, whether it may stay there or not (MMW-3.1)."""
+    return ways_for(state, copy).routes(start, steps, stops)
+
+
+class Reach:
+    """Where everything gets to as the table stands; made for one question, and forgotten with it."""
+
+    def __init__(self, state: WorldState) -> None:
+        self.state = state
+        self._barriers: dict[int, frozenset[int]] = {}
+        self._routes: dict[tuple[int, int], Routes] = {}
+        self._steps: dict[int, int] = {}
+        self._full = {place for place, here in enumerate(state.units) if len(here) >= MOST_UNITS}
+
+    def routes(self, copy: int, start: int) -> Routes:
+        """The ways that something may go."""
+        found = self._routes.get((copy, start))
+        if found is None:
+            card = self.state.table.blueprints[copy]
+            # What stops one kind of Unit stops all kinds of its Military.
+            who = card.military if card.is_unit else copy
+            if who not in self._barriers:
+                self._barriers[who] = barriers(self.state, copy)
+            found = routes(self.state, copy, start, self.steps(copy), self._barriers[who])
+            self._routes[copy, start] = found
         return found
-    return found | {place for place, here in enumerate(state.units) if here and copy not in state.allies}
 
+    def steps(self, copy: int) -> int:
+        """How far it may go."""
+        if copy not in self._steps:
+            self._steps[copy] = move_of(self.state, copy)
+        return self._steps[copy]
 
-def reached(state: WorldState, copy: int, start: int) -> Mapping[int, int]:
-    """Every space that something gets to, whether it may stay there or not (MMW-3.1)."""
-    return ways_for(state, copy).reach(start, move_of(state, copy), barriers(state, copy).__contains__)
-
-
-def reach(state: WorldState, copy: int, start: int) -> tuple[int, ...]:
-    """Every other space where something may end its move (MMW-3.1)."""
-    found = reached(state, copy, start)
-    return tuple([place for place in sorted(found) if place != start and may_end(state, copy, place)])
+    def ends(self, copy: int, start: int) -> tuple[int, ...]:
+        """Every other space where something may end its move, in order (MMW-3.1)."""
+        card, found = self.state.table.blueprints[copy], set(self.routes(copy, start).cost)
+        if card.is_unit:
+            found &= suiting(self.state, card)
+            found -= self._full
+        return tuple(sorted(found - {start}))
 
 
 def unmoved(state: WorldState, frame: Frame, kind: int, place: int) -> int:
@@ -90,8 +123,27 @@ def movable(state: WorldState, frame: Frame) -> list[tuple[int, int]]:
 
 def goals(state: WorldState, frame: Frame, piece: int, start: int) -> list[int]:
     """Where a piece may go, but for what only leads to a table that another order of moves has led to."""
-    asleep: Any = frame.vars.get("asleep", ())
-    return [move[2] for move in awake([(piece, start, to) for to in reach(state, piece, start)], asleep)]
+    return [move[2] for move in _moves(Reach(state), [(piece, start)], asleep(frame))]
+
+
+def asleep(frame: Frame) -> frozenset[Move]:
+    """The moves that only lead to a table that another order of moves has led to."""
+    slept: Any = frame.vars.get("asleep", ())
+    return frozenset(slept)
+
+
+def _moves(reach: Reach, from_where: Iterable[tuple[int, int]], slept: frozenset[Move]) -> tuple[Move, ...]:
+    """All moves of some pieces that are offered."""
+    return awake([(*one, to) for one in from_where for to in reach.ends(*one)], slept)
+
+
+def _has_goal(reach: Reach, slept: frozenset[Move], piece: int, start: int) -> bool:
+    steps = reach.steps(piece)
+    for to, price, _ in ways_for(reach.state, piece).ways[start]:
+        # Whatever stands in a space is left, so nothing lies between it and the spaces beside it.
+        if price == 1 <= steps and (piece, start, to) not in slept and may_end(reach.state, piece, to):
+            return True
+    return any((piece, start, to) not in slept for to in reach.ends(piece, start))
 
 
 def let_move(state: WorldState, frame: Frame) -> Signal | None:
@@ -110,7 +162,8 @@ def end_moving(state: WorldState, frame: Frame) -> None:
 
 def offer_pieces(state: WorldState, frame: Frame) -> tuple[Action, ...]:
     """Any piece that has somewhere to go, or none (MMW-3.1)."""
-    found: list[Action] = [("piece", *one) for one in movable(state, frame) if goals(state, frame, *one)]
+    reach, slept = Reach(state), asleep(frame)
+    found: list[Action] = [("piece", *one) for one in movable(state, frame) if _has_goal(reach, slept, *one)]
     return (*found, ("done",)) if found else ()
 
 
@@ -133,6 +186,9 @@ def region_of(state: WorldState, place: int) -> str:
 
 def offer_regions(state: WorldState, frame: Frame) -> tuple[Action, ...]:
     """With very many spaces to go to a continent is named first, or the ocean."""
+    piece, start = frame.number("piece"), frame.number("start")
+    if piece == NOTHING or len(Reach(state).ends(piece, start)) <= WIDEST:
+        return ()
     found = named_goals(state, frame)
     if len(found) <= WIDEST:
         return ()
@@ -153,12 +209,12 @@ def offer_goals(state: WorldState, frame: Frame) -> tuple[Action, ...]:
 def take_goal(state: WorldState, frame: Frame, action: Action) -> Signal:
     """It goes there, and is not moved again in this turn."""
     piece, start, to = frame.number("piece"), frame.number("start"), int(action[1])
-    slept: Any = frame.vars.get("asleep", ())
-    there = movable(state, frame)
-    offered = [(*one, goal) for one in there if one <= (piece, start) for goal in goals(state, frame, *one)]
-    asleep = [move for move in slept if move[:2] in there]
+    reach, there, slept = Reach(state), movable(state, frame), asleep(frame)
+    offered = _moves(reach, [one for one in there if one <= (piece, start)], slept)
+    here = frozenset(there)
+    resting = [move for move in slept if move[:2] in here]
     phase = state.stack[-2].vars
-    phase["asleep"] = after((piece, start, to), offered, asleep, lambda one, other: commute(state, frame, one, other))
+    phase["asleep"] = after((piece, start, to), offered, resting, partial(commute, state, reach, frame))
     if state.table.blueprints[piece].is_unit:
         verbs.march(state, frame.seat, piece, start, to, "marched")
         arrived: Any = frame.vars.get("arrived", ())
@@ -170,24 +226,25 @@ def take_goal(state: WorldState, frame: Frame, action: Action) -> Signal:
     return LEAVE
 
 
-def commute(state: WorldState, frame: Frame, one: Move, other: Move) -> bool:
+def commute(state: WorldState, reach: Reach, frame: Frame, one: Move, other: Move) -> bool:
     """True where two moves, each a piece, its space and its goal, may be made in either order."""
     cards = state.table.blueprints
     if cards[one[0]].is_unit and cards[other[0]].is_unit:
         if one[2] == other[2] and len(state.units[one[2]]) + 2 > MOST_UNITS:
             return False
         return one[:2] != other[:2] or unmoved(state, frame, one[0], one[1]) > 1
-    return one[0] != other[0] and _leaves_open(state, one, other) and _leaves_open(state, other, one)
+    if not _meets(state, one[0], other[0]):
+        return one[0] != other[0]
+    return _leaves_open(state, reach, one, other) and _leaves_open(state, reach, other, one)
 
 
-def _leaves_open(state: WorldState, first: Move, second: Move) -> bool:
-    """True where the second move may still be made after the first."""
+def _leaves_open(state: WorldState, reach: Reach, first: Move, second: Move) -> bool:
+    """True where the second move may still be made after the first, which closes no ways but those over its goal."""
     (one, start, to), (other, begin, goal) = first, second
-    far, steps = state.table.world.far, move_of(state, other)
-    if to in (begin, goal) or far[begin][to] + far[to][goal] > steps or not _meets(state, one, other):
+    if to in (begin, goal) or not reach.routes(other, begin).passes(goal, to):
         return True
     _shift(state, one, start, to)
-    is_open = may_end(state, other, goal) and goal in reached(state, other, begin)
+    is_open = goal in routes(state, other, begin, reach.steps(other), barriers(state, other)).cost
     _shift(state, one, to, start)
     return is_open
 

@@ -52,16 +52,9 @@ class CardDefinition(BaseCardDefinition):
     """The kind that a damaged Tank was."""
     worn: int = NOTHING
     """The kind that a Tank becomes when it is damaged."""
-
-    @property
-    def is_unit(self) -> bool:
-        """True for a kind of Unit."""
-        return self.type == "unit"
-
-    @property
-    def is_monster(self) -> bool:
-        """True for a Monster."""
-        return self.type == "monster"
+    is_unit: bool = False
+    """True for a kind of Unit."""
+    is_monster: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,6 +84,9 @@ class World:
     lairs: tuple[int, ...]
     sites: tuple[int, ...]
     """The spaces where there is something to be stomped."""
+    dry: frozenset[int]
+    """The spaces where Units stand on land; in some that are both there is ocean, too."""
+    wet: frozenset[int]
 
     def of(self, continent: str) -> tuple[int, ...]:
         """The spaces of a continent."""
