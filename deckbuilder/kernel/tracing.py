@@ -7,10 +7,15 @@ were under way, from the whole game down to the step that told it.
 
 from __future__ import annotations
 
+import ast
+import inspect
 import re
-from collections.abc import Callable, Iterable
+import sys
+from collections.abc import Callable, Iterable, Mapping
 from copy import copy
 from dataclasses import replace
+from functools import cache
+from pathlib import Path
 from typing import Any
 
 from deckbuilder.kernel.frames import Choice, Frame, Procedure, Signal, Step
@@ -33,8 +38,18 @@ CITED = re.compile(r"\b[A-Z]{2,4}-[0-9A-Z]+(?:\.[0-9]+)+")
 
 def clause_cited_by(step: Callable[..., Any]) -> str:
     """The clause that a step carries out: the first that its docstring cites; "" where it cites none."""
-    found = CITED.search(step.__doc__ or "")
+    # Where the rules are compiled, a step is built in and has no docstring of its own.
+    said = docstrings_of(step.__module__).get(step.__name__) if inspect.isbuiltin(step) else step.__doc__
+    found = CITED.search(said or "")
     return found[0] if found else ""
+
+
+@cache
+def docstrings_of(module: str) -> Mapping[str, str]:
+    """What the functions of a module say of themselves, read from its source; nothing where that is not there."""
+    source = Path(str(sys.modules[module].__file__)).with_name(f"{module.rpartition('.')[2]}.py")
+    written = ast.parse(source.read_text(encoding="utf-8")).body if source.is_file() else []
+    return {one.name: ast.get_docstring(one) or "" for one in written if isinstance(one, ast.FunctionDef)}
 
 
 class Telling(list[Event]):

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import inspect
 from dataclasses import replace
 
+from deckbuilder.kernel import engine
 from deckbuilder.kernel.frames import AGAIN, Frame, Procedure, Signal, call_each
 from deckbuilder.kernel.record import Recorder
 from deckbuilder.kernel.state import emit
-from deckbuilder.kernel.tracing import clause_cited_by, traced
+from deckbuilder.kernel.tracing import clause_cited_by, docstrings_of, traced
 from tests.kernel.toy import SETUP, TOY, Sticks
 
 
@@ -94,3 +96,8 @@ def test_a_rule_that_goes_on_unchanged_is_written_down_once() -> None:
     turns = {id(happening.rules[1]) for happening in traced(played()) if happening.event[0] in ("took", "won")}
     assert len(games) == 1, "the game only waits for turns"
     assert len(turns) == len({h.rules[1].run for h in traced(played()) if h.event[0] == "took"})
+
+
+def test_what_a_built_in_step_says_is_read_from_its_source() -> None:
+    for step in (engine.apply, engine.play, engine.advance):
+        assert docstrings_of(step.__module__)[step.__name__] == inspect.getdoc(step)
