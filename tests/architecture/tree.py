@@ -7,7 +7,16 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
 FOLDERS = (".ci", "benchmarks", "card_sets", "db", "deckbuilder", "tests")
-FILES = (".gitignore", "CHANGELOG.md", "CONTRIBUTING.md", "LICENSE", "README.md", "constraints.txt", "pyproject.toml")
+FILES = (
+    ".gitignore",
+    "CHANGELOG.md",
+    "CONTRIBUTING.md",
+    "LICENSE",
+    "README.md",
+    "constraints.txt",
+    "hatch_build.py",
+    "pyproject.toml",
+)
 PRIVATE = (".sqlite", ".db", ".pyc")
 
 

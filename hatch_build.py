@@ -1,0 +1,71 @@
+"""Builds the compiled wheel for whoever asks for it: ``DECKBUILDER_COMPILE=1 pip wheel .`` where there is a C compiler.
+
+The rules are then C, made from the same files by mypyc. Everything is as without it, only quicker. Where the variable
+is not set, nothing of this is needed and the wheel is plain Python.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+from tempfile import mkdtemp
+from typing import Any
+
+from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+
+ASKED = "DECKBUILDER_COMPILE"
+NEEDED = ["mypy>=2,<3", "setuptools>=80"]
+"""What the compiled wheel is built with."""
+
+_COMPILE = """
+import sys
+from mypyc.build import mypycify
+from setuptools import Distribution
+from setuptools.command.build_ext import build_ext
+
+folder, *modules = sys.argv[1:]
+options = ["--config-file=", "--ignore-missing-imports", "--follow-imports=silent", "--explicit-package-bases"]
+extensions = mypycify([*options, *modules], opt_level="3", group_name="deckbuilder.rules", target_dir=f"{folder}/c")
+command = build_ext(Distribution({"name": "deckbuilder", "ext_modules": extensions}))
+command.build_lib, command.build_temp = f"{folder}/lib", f"{folder}/temp"
+command.ensure_finalized()
+command.run()
+"""
+
+
+class CompiledRules(BuildHookInterface):  # type: ignore[type-arg]
+    """Puts what was compiled beside its source, where the variable asks for it."""
+
+    def dependencies(self) -> list[str]:
+        """What has to be there besides hatchling."""
+        return NEEDED if self._is_asked else []
+
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        """Compile, and name the files for the wheel; an editable installation stays plain."""
+        if not self._is_asked or version == "editable":
+            return
+        self._folder = Path(mkdtemp())
+        modules = [str(path.relative_to(self.root)) for path in self._modules()]
+        subprocess.run([sys.executable, "-c", _COMPILE, str(self._folder), *modules], cwd=self.root, check=True)
+        made = self._folder / "lib"
+        build_data["force_include"].update({str(path): str(path.relative_to(made)) for path in made.rglob("*.*")})
+        build_data["pure_python"], build_data["infer_tag"] = False, True
+
+    def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:
+        """Throw away what was only needed to build."""
+        if folder := getattr(self, "_folder", None):
+            shutil.rmtree(folder)
+
+    @property
+    def _is_asked(self) -> bool:
+        return os.environ.get(ASKED, "") not in ("", "0")
+
+    def _modules(self) -> list[Path]:
+        """The files that are compiled, by the patterns of the configuration."""
+        root = Path(self.root)
+        found = {path for pattern in self.config["modules"] for path in root.glob(pattern)}
+        left_out = {path for pattern in self.config.get("plain", ()) for path in root.glob(pattern)}
+        return sorted(found - left_out)

@@ -1,0 +1,79 @@
+"""The wheel with compiled rules, for whoever asks for it: it plays as the plain one does.
+
+What looks into the rules from outside, by putting something else in the place of a function, cannot be tried there.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+import sysconfig
+import tomllib
+from pathlib import Path
+from zipfile import ZipFile
+
+import pytest
+
+from tests.architecture.tree import ROOT
+from tests.contract.playing import documents
+
+SEEDS = (3, 5, 8)
+TRIED = ("tests/kernel", "tests/games/monster_town", "tests/contract/test_golden_games.py")
+FROM_OUTSIDE = "tests/games/monster_town/test_accounting.py::test_the_parts_of_all_wounds_add_up_and_each_is_said"
+"""Counts how often a function is called that compiled rules no longer look up by its name."""
+
+
+def test_what_is_compiled_is_there() -> None:
+    said = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    compiled = said["tool"]["hatch"]["build"]["targets"]["wheel"]["hooks"]["custom"]
+    for pattern in (*compiled["modules"], *compiled["plain"]):
+        assert [*ROOT.glob(pattern)], f"{pattern} names nothing"
+
+
+@pytest.fixture(scope="module")
+def compiled(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder with the compiled wheel, unpacked, and with the tests, but without the source beside them."""
+    if not any(map(shutil.which, ("cc", "gcc", "clang", "cl"))):
+        pytest.skip("there is no C compiler")
+    if not Path(sysconfig.get_path("include"), "Python.h").is_file():
+        pytest.skip("there are no headers of Python to compile with")
+    folder = tmp_path_factory.mktemp("compiled")
+    build = [sys.executable, "-m", "pip", "wheel", "--quiet", "--no-deps", "--wheel-dir", str(folder), str(ROOT)]
+    subprocess.run(build, env={**os.environ, "DECKBUILDER_COMPILE": "1"}, check=True)
+    (wheel,) = folder.glob("*.whl")
+    assert "none-any" not in wheel.name
+    with ZipFile(wheel) as packed:
+        packed.extractall(folder)
+    for name in ("tests", "card_sets", "db", "benchmarks"):
+        shutil.copytree(ROOT / name, folder / name, ignore=shutil.ignore_patterns("__pycache__"))
+    for path in (one for one in ROOT.iterdir() if one.is_file()):
+        shutil.copy(path, folder)
+    return folder
+
+
+def run(folder: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
+    """What a Python says that finds the compiled package before any other."""
+    environment = {**os.environ, "PYTHONPATH": str(folder), "PYTHONDONTWRITEBYTECODE": "1"}
+    command = [sys.executable, *arguments]
+    return subprocess.run(command, cwd=folder, env=environment, capture_output=True, text=True, check=False)
+
+
+@pytest.mark.compiled
+def test_the_rules_are_compiled(compiled: Path) -> None:
+    found = run(compiled, "-c", "from deckbuilder.games.monster_town import turn; print(turn.__file__)")
+    assert Path(found.stdout.strip()).is_relative_to(compiled)
+    assert Path(found.stdout.strip()).suffix in (".so", ".pyd")
+
+
+@pytest.mark.compiled
+def test_compiled_rules_write_the_same_bytes(compiled: Path) -> None:
+    found = run(compiled, "-m", "tests.contract.playing", "monster-town", *map(str, SEEDS))
+    assert (found.stderr, found.stdout) == ("", documents("monster-town", SEEDS))
+
+
+@pytest.mark.compiled
+def test_compiled_rules_pass_the_tests_of_the_plain_ones(compiled: Path) -> None:
+    found = run(compiled, "-m", "pytest", "-q", "-p", "no:cacheprovider", "--deselect", FROM_OUTSIDE, *TRIED)
+    assert found.returncode == 0, found.stdout[-4000:]
