@@ -47,7 +47,9 @@ def clause_cited_by(step: Callable[..., Any]) -> str:
 @cache
 def docstrings_of(module: str) -> Mapping[str, str]:
     """What the functions of a module say of themselves, read from its source; nothing where that is not there."""
-    source = Path(str(sys.modules[module].__file__)).with_name(f"{module.rpartition('.')[2]}.py")
+    package, _, name = module.rpartition(".")
+    # Not by the module's own file: one that is compiled may name it wrongly.
+    source = Path(sys.modules[package].__path__[0], f"{name}.py")
     written = ast.parse(source.read_text(encoding="utf-8")).body if source.is_file() else []
     return {one.name: ast.get_docstring(one) or "" for one in written if isinstance(one, ast.FunctionDef)}
 

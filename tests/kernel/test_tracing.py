@@ -5,7 +5,6 @@ from __future__ import annotations
 import inspect
 from dataclasses import replace
 
-from deckbuilder.kernel import engine
 from deckbuilder.kernel.frames import AGAIN, Frame, Procedure, Signal, call_each
 from deckbuilder.kernel.record import Recorder
 from deckbuilder.kernel.state import emit
@@ -98,6 +97,6 @@ def test_a_rule_that_goes_on_unchanged_is_written_down_once() -> None:
     assert len(turns) == len({h.rules[1].run for h in traced(played()) if h.event[0] == "took"})
 
 
-def test_what_a_built_in_step_says_is_read_from_its_source() -> None:
-    for step in (engine.apply, engine.play, engine.advance):
-        assert docstrings_of(step.__module__)[step.__name__] == inspect.getdoc(step)
+def test_what_a_function_says_can_be_read_from_the_source_of_its_module() -> None:
+    for function in (traced, clause_cited_by, docstrings_of):
+        assert docstrings_of(function.__module__)[function.__name__] == inspect.getdoc(function)
