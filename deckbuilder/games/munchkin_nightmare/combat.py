@@ -197,17 +197,17 @@ def end_combat(state: NightState, frame: Frame) -> None:
 def remove_foe(state: NightState, foe: int, *, treasures: bool) -> None:
     """A monster leaves the fight without being killed, with its enhancers; perhaps its Treasures are won (MN-7.6)."""
     state.bonus_treasures += treasures_of(state, foe) if treasures else 0
-    gone = [one for one, on in state.enhancers if on == foe]
+    gone, face = [one for one, on in state.enhancers if on == foe], dict(state.foes)[foe]
     state.enhancers = tuple([one for one in state.enhancers if one[1] != foe])
     state.foes = tuple([one for one in state.foes if one[0] != foe])
     verbs.discard(state, foe, *[one for one in gone if one not in dict(state.enhancers)])
-    emit(state, "removed", foe)
+    emit(state, "removed", face)
 
 
 def add_foe(state: NightState, seat: int, card: int, face: int) -> None:
     """Another monster fights too (MN-7.3)."""
     state.foes = (*state.foes, (card, face))
-    emit(state, "joined", seat, card)
+    emit(state, "joined", seat, face)
     keep_alone(state)
 
 

@@ -27,7 +27,7 @@ def outrun(state: NightState, frame: Frame) -> None:
     seat, faces = frame.seat, dict(state.foes)
     for foe in _left(frame):
         if state.level[seat] <= state.table.blueprints[faces[foe]].spares:
-            emit(state, "spared", seat, foe)
+            emit(state, "spared", seat, faces[foe])
             frame.vars["left"] = verbs.without(_left(frame), foe)
 
 
@@ -90,24 +90,26 @@ def roll_on(state: NightState, frame: Frame) -> Signal | None:
 
 def roll(state: NightState, frame: Frame, foe: int) -> None:
     """A die, with what cards add: 5 or more escapes, anything else brings the Bad Stuff (MN-6.10, MN-6.11)."""
-    seat, face = frame.seat, state.table.blueprints[dict(state.foes)[foe]]
+    seat, named = frame.seat, dict(state.foes)[foe]
+    face = state.table.blueprints[named]
     value = chance.roll(state, SIDES)
     total = value + changed(state, seat, "run") + face.run + frame.number("more")
     frame.vars["more"] = 0
-    emit(state, "ran", seat, foe, value, total)
+    emit(state, "ran", seat, named, value, total)
     if total >= ESCAPES:
         get_away(state, frame, foe)
         return
     frame.vars["left"] = verbs.without(_left(frame), foe)
-    emit(state, "caught", seat, foe)
+    emit(state, "caught", seat, named)
     start_effects(state, seat, face.bad, card=foe, by=seat)
 
 
 def get_away(state: NightState, frame: Frame, foe: int) -> None:
     """A monster is left behind; some do something all the same (MN-6.11)."""
-    face = state.table.blueprints[dict(state.foes)[foe]]
+    named = dict(state.foes)[foe]
+    face = state.table.blueprints[named]
     frame.vars["left"] = verbs.without(_left(frame), foe)
-    emit(state, "escaped", frame.seat, foe)
+    emit(state, "escaped", frame.seat, named)
     if face.escaped:
         start_effects(state, frame.seat, face.escaped, card=foe, by=frame.seat)
 
