@@ -17,7 +17,7 @@ from deckbuilder.kernel.views import OfferBeside
 
 @dataclass(frozen=True, slots=True)
 class _Told:
-    """What a seat was told at its last question: in which turn, of which offers, and what it had to give."""
+    """What a seat was told of last: in which turn, of which offers, and what it had to give."""
 
     turn: int
     given: dict[str, Collection[int]]
@@ -26,8 +26,8 @@ class _Told:
 class OfferKeys:
     """Which offers that stand are let go by without asking, and which questions are no decision.
 
-    An offer is let go by where the seat was told of it at its last question of the same turn, has come by nothing since
-    that it could give, and did not say that it wants to be asked.
+    An offer is let go by where the seat was told of it at a question of the same turn, has come by nothing since that
+    it could give, and did not say that it wants to be asked.
     """
 
     def __init__(self, recorder: Callable[[], Recorder[Any]]) -> None:
@@ -62,8 +62,11 @@ class OfferKeys:
         seat, asked = state.decision.seat, self._asked(state)
         if asked is not None:
             self._wanted[seat] = (state.turn, self._wanted_by(state) - {asked.name})
-        seen = self._game.observe(state, seat) if self.are_on else None
-        self._told[seat] = _Told(state.turn, {offer.name: offer.gives(seen, seat) for offer in self._ahead(state)})
+        ahead = self._ahead(state)
+        if asked is None and not ahead:
+            return
+        seen = self._game.observe(state, seat)
+        self._told[seat] = _Told(state.turn, {offer.name: offer.gives(seen, seat) for offer in ahead})
 
     def declined(self) -> int | None:
         """The answer that takes nothing, where an offer that stands waits and is let go by."""

@@ -23,8 +23,8 @@ def _leader_may_scout(seen: TownState) -> bool:
 
 
 def _acts_in_a_fight(seen: TownState) -> bool:
-    seat = asking(seen).seat
-    return any(frame.procedure == "combat_action" and frame.seat == seat for frame in seen.stack)
+    """The action is chosen now; through whom and at whom is asked afterwards, and changes nothing about this."""
+    return seen.decision is not None and seen.decision.kind == "combat_action"
 
 
 def _hand(seen: TownState, seat: int) -> tuple[int, ...]:
