@@ -14,6 +14,7 @@ from deckbuilder.gamekit.declared import REFERENCES, Facts
 from deckbuilder.gamekit.narrator import Narrator
 from deckbuilder.gamekit.sentences import SORTS, Sort, read_sentence
 from deckbuilder.kernel.frames import Action, Frame
+from deckbuilder.kernel.standing_offers import StandingOffer
 from deckbuilder.kernel.state import WAITING, GameState
 from deckbuilder.kernel.views import Asker, WhyNot
 
@@ -98,15 +99,17 @@ class Answers(Generic[State]):
         turns: str = "",
         asker: Callable[[State], Asker | None] = lambda observation: None,
         sorts: Mapping[str, Sort] | None = None,
+        standing: tuple[StandingOffer, ...] = (),
     ) -> None:
         """Read the declarations; one that does not fit together is a ``ValueError``.
 
         ``why_not`` answers why something cannot be used now; ``turns`` is the clause by which it is somebody else's
-        decision; ``asker`` finds the card that asks.
+        decision; ``asker`` finds the card that asks; ``standing`` are the offers that stand.
         """
         self.narrator = narrator
         self.turns = turns
         self.asker = asker
+        self.standing = standing
         self._why_not = why_not
         self._questions: dict[str, QuestionKind[State]] = {}
         self._answers: dict[str, _Read] = {}

@@ -133,6 +133,10 @@ class Events(Protocol):
 class QuestionsAndAnswers(Protocol):
     """What a rulebook says of questions and answers, from the observation of the seat that is asked."""
 
+    @property
+    def standing(self) -> tuple[StandingOffer, ...]:
+        """What it lets a seat do time and again, and what mostly is not done."""
+
     def label(self, observation: Any, action: Action) -> str:
         """An action in words."""
 
@@ -194,8 +198,6 @@ class Game(Generic[State]):
     """What its events say."""
     answers: QuestionsAndAnswers
     """What it asks, and what is answered."""
-    offers: tuple[StandingOffer, ...] = ()
-    """What it lets a seat do time and again, and what mostly is not done."""
     prospects: Prospects | None = None
     """How good a table looks; without it computer players go by the ratings of answers alone."""
 

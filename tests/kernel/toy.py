@@ -24,6 +24,7 @@ from deckbuilder.kernel.frames import (
 from deckbuilder.kernel.game import Game, SeatSetup, Setup, Usage
 from deckbuilder.kernel.happenings import Happening
 from deckbuilder.kernel.picks import pick
+from deckbuilder.kernel.standing_offers import StandingOffer
 from deckbuilder.kernel.state import Event, GameState, Outcome, emit
 from deckbuilder.kernel.views import Asker, Reason, TableView, WhyNot
 
@@ -137,6 +138,8 @@ class ToyEvents:
 
 class ToyAnswers:
     """Says an answer as it is written down."""
+
+    standing: tuple[StandingOffer, ...] = ()
 
     def label(self, observation: Any, action: Action) -> str:
         return " ".join(map(str, action))

@@ -110,16 +110,17 @@ class OfferKeys:
         return self._recorder().state
 
     def _ahead(self, state: Any) -> tuple[StandingOffer, ...]:
-        if not self.are_on or not self._game.offers or self._asked(state) is not None:
+        if not self.are_on or not self._game.answers.standing or self._asked(state) is not None:
             return ()
         seen, seat = self._game.observe(state, state.decision.seat), state.decision.seat
-        return tuple([offer for offer in self._game.offers if offer.gives(seen, seat) and offer.comes(seen)])
+        standing = self._game.answers.standing
+        return tuple([offer for offer in standing if offer.gives(seen, seat) and offer.comes(seen)])
 
     def _asked(self, state: Any) -> StandingOffer | None:
         """The offer that the question is, if it is one."""
         if not self.are_on or not state.stack:
             return None
-        return next((offer for offer in self._game.offers if offer.asks(state.stack[-1])), None)
+        return next((offer for offer in self._game.answers.standing if offer.asks(state.stack[-1])), None)
 
     def _wanted_by(self, state: Any) -> frozenset[str]:
         turn, wanted = self._wanted.get(state.decision.seat, (state.turn, frozenset()))

@@ -23,7 +23,6 @@ from deckbuilder.games.monster_town import (
 )
 from deckbuilder.games.monster_town.amendments import RULES
 from deckbuilder.games.monster_town.answers import SAID
-from deckbuilder.games.monster_town.answers.standing_offers import OFFERS
 from deckbuilder.games.monster_town.contents import match_data_for
 from deckbuilder.games.monster_town.evaluation import PROSPECTS
 from deckbuilder.games.monster_town.events import EVENTS
@@ -75,6 +74,5 @@ GAME: Game[TownState] = Game(
     present=present,
     events=EVENTS,
     answers=SAID,
-    offers=OFFERS,
     prospects=PROSPECTS,
 )

@@ -13,7 +13,14 @@ beside it stand the questions that it answers, and why it is not open.
 from __future__ import annotations
 
 from deckbuilder.gamekit.answers import Answers
-from deckbuilder.games.monster_town.answers import card_questions, combat_actions, picks, targets_and_cancels, turn
+from deckbuilder.games.monster_town.answers import (
+    card_questions,
+    combat_actions,
+    picks,
+    standing_offers,
+    targets_and_cancels,
+    turn,
+)
 from deckbuilder.games.monster_town.answers.why_not import why_not
 from deckbuilder.games.monster_town.events import PLACE
 from deckbuilder.games.monster_town.state import TownState
@@ -27,5 +34,6 @@ SAID: Answers[TownState] = Answers(
     why_not,
     asker=card_questions.asker,
     sorts={"place": PLACE},
+    standing=standing_offers.OFFERS,
 )
 """What is said of questions and answers."""
