@@ -6,7 +6,7 @@ from typing import Any
 
 from deckbuilder.gamekit.hits import Against
 from deckbuilder.games.monsters_menace import verbs
-from deckbuilder.games.monsters_menace.moving import may_end
+from deckbuilder.games.monsters_menace.moving import ends_for
 from deckbuilder.games.monsters_menace.state import (
     FIGHTER,
     ROCKET,
@@ -272,7 +272,8 @@ def take_refuge(state: WorldState, frame: Frame, action: Action) -> None:
 def refuges(state: WorldState, kind: int, place: int, full: bool = False) -> tuple[int, ...]:
     """Where a Unit may retreat to: adjacent, of its terrain, without enemies, with room unless that is left aside."""
     beside = state.table.world.anywhere.neighbours(place)
-    return tuple([to for to in beside if may_end(state, kind, to, full=full) and not foes_at(state, to, kind)])
+    room = ends_for(state, kind, full=full)
+    return tuple([to for to in beside if to in room and not foes_at(state, to, kind)])
 
 
 PROCEDURES = (

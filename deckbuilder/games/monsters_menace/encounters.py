@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from deckbuilder.gamekit import pieces
 from deckbuilder.games.monsters_menace import defeats, verbs
-from deckbuilder.games.monsters_menace.moving import may_end
+from deckbuilder.games.monsters_menace.moving import ends_for
 from deckbuilder.games.monsters_menace.state import (
     BASE,
     CITY,
@@ -94,7 +94,8 @@ def offer_musters(state: WorldState, frame: Frame) -> tuple[Action, ...]:
     if not left_of(state, kind):
         return ()
     here = [one for one in state.table.world.of(state.table.world.spaces[place].continent) if one != place]
-    open_to = [one for one in here if may_end(state, kind, one)]
+    room = ends_for(state, kind)
+    open_to = [one for one in here if one in room]
     calm = [one for one in open_to if not foes_at(state, one, kind)] or open_to
     wanted = min(MARSHALLED, left_of(state, kind))
     roomy = [one for one in calm if len(state.units[one]) + wanted <= MOST_UNITS]

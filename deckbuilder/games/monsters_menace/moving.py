@@ -14,7 +14,6 @@ from deckbuilder.games.monsters_menace.state import (
     FIGHTER,
     MOST_UNITS,
     SUBMARINE,
-    CardDefinition,
     WorldState,
     are_hostile,
     changed,
@@ -37,15 +36,13 @@ def ways_for(state: WorldState, copy: int) -> Places:
     return world.by_sea if role == SUBMARINE else world.by_land
 
 
-def may_end(state: WorldState, copy: int, place: int, *, full: bool = False) -> bool:
-    """True where something may end its move: Units by terrain, five in a space (MMW-3.6, MMW-3.8)."""
-    card = state.table.blueprints[copy]
-    return not card.is_unit or (place in suiting(state, card) and (full or len(state.units[place]) < MOST_UNITS))
-
-
-def suiting(state: WorldState, card: CardDefinition) -> frozenset[int]:
-    """The spaces of the terrain in which a kind of Unit may be (MMW-3.6)."""
-    return state.table.world.wet if card.role == SUBMARINE else state.table.world.dry
+def ends_for(state: WorldState, copy: int, *, full: bool = False) -> frozenset[int]:
+    """The spaces where something may end its move: Units by terrain, five in a space (MMW-3.6, MMW-3.8)."""
+    card, world = state.table.blueprints[copy], state.table.world
+    if not card.is_unit:
+        return world.dry | world.wet
+    suiting = world.wet if card.role == SUBMARINE else world.dry
+    return frozenset([place for place in suiting if full or len(state.units[place]) < MOST_UNITS])
 
 
 def barriers(state: WorldState, copy: int) -> frozenset[int]:
@@ -73,7 +70,7 @@ class Reach:
         self._barriers: dict[int, frozenset[int]] = {}
         self._routes: dict[tuple[int, int], Routes] = {}
         self._steps: dict[int, int] = {}
-        self._full = {place for place, here in enumerate(state.units) if len(here) >= MOST_UNITS}
+        self._room: dict[int, frozenset[int]] = {}
 
     def routes(self, copy: int, start: int) -> Routes:
         """The ways that something may go."""
@@ -94,13 +91,15 @@ class Reach:
             self._steps[copy] = move_of(self.state, copy)
         return self._steps[copy]
 
+    def room(self, copy: int) -> frozenset[int]:
+        """Where it may end its move, however far that is."""
+        if copy not in self._room:
+            self._room[copy] = ends_for(self.state, copy)
+        return self._room[copy]
+
     def ends(self, copy: int, start: int) -> tuple[int, ...]:
         """Every other space where something may end its move, in order (MMW-3.1)."""
-        card, found = self.state.table.blueprints[copy], set(self.routes(copy, start).cost)
-        if card.is_unit:
-            found &= suiting(self.state, card)
-            found -= self._full
-        return tuple(sorted(found - {start}))
+        return tuple(sorted((self.room(copy) & self.routes(copy, start).cost.keys()) - {start}))
 
 
 def unmoved(state: WorldState, frame: Frame, kind: int, place: int) -> int:
@@ -141,7 +140,7 @@ def _has_goal(reach: Reach, slept: frozenset[Move], piece: int, start: int) -> b
     steps = reach.steps(piece)
     for to, price, _ in ways_for(reach.state, piece).ways[start]:
         # Whatever stands in a space is left, so nothing lies between it and the spaces beside it.
-        if price == 1 <= steps and (piece, start, to) not in slept and may_end(reach.state, piece, to):
+        if price == 1 <= steps and (piece, start, to) not in slept and to in reach.room(piece):
             return True
     return any((piece, start, to) not in slept for to in reach.ends(piece, start))
 
