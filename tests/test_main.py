@@ -31,6 +31,15 @@ def test_the_version_is_said_without_loading_anything_heavy() -> None:
         assert heavy not in loaded
 
 
+def test_what_is_drawn_first_waits_for_nothing_that_only_other_screens_need() -> None:
+    command = [sys.executable, "-X", "importtime", "-c", "import deckbuilder.tui.app"]
+    told = subprocess.run(command, capture_output=True, text=True, check=True).stderr
+    loaded = {line.rpartition("|")[2].strip() for line in told.splitlines()}
+    assert "deckbuilder.tui.screens.loading" in loaded
+    for heavy in ("pydantic", "sqlmodel", "sqlalchemy", "deckbuilder.kernel.engine", "deckbuilder.app.library.library"):
+        assert heavy not in loaded
+
+
 def test_without_a_terminal_the_screen_is_refused_and_the_demo_named() -> None:
     done = run()
     assert (done.returncode, done.stdout) == (2, "")

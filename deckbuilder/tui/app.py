@@ -30,7 +30,7 @@ from deckbuilder.tui.keystrokes import KeysOneByOne
 from deckbuilder.tui.palette import CommandProvider
 from deckbuilder.tui.program import Program
 from deckbuilder.tui.screens.base_screen import BaseScreen
-from deckbuilder.tui.screens.welcome import LoadingScreen
+from deckbuilder.tui.screens.loading import LoadingScreen
 from deckbuilder.tui.themes import OURS, TEXTUAL_NAMES, AsciiOnly
 from deckbuilder.tui.widgets.frame import MODES, ModeTab
 

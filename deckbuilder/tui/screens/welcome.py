@@ -6,51 +6,20 @@ import asyncio
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
-from textual import events
-from textual.app import ComposeResult
-from textual.containers import Vertical
-from textual.widgets import Static
-
 from deckbuilder.app.deck import decks, editing
 from deckbuilder.app.game import guiding
 from deckbuilder.app.reference import rules
 from deckbuilder.errors import Refusal
 from deckbuilder.text import harmless
 from deckbuilder.tui.keymap import key_of
-from deckbuilder.tui.screens.base_screen import BaseScreen
 from deckbuilder.tui.screens.dialogs import AskOne
 from deckbuilder.tui.screens.gangs import GangsScreen
 from deckbuilder.tui.screens.table import TableScreen
-from deckbuilder.tui.widgets.footer import Footer
-from deckbuilder.tui.widgets.frame import ModeBar
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from deckbuilder.tui.program import Program
-
-
-class LoadingScreen(BaseScreen):
-    """Nothing yet, drawn as the first screen will be."""
-
-    title_of_help = "Opening"
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.typed: list[str] = []
-        """The keys that were pressed meanwhile, for the screen that comes."""
-
-    def compose(self) -> ComposeResult:
-        """The modes, an empty pane, and the way out."""
-        yield ModeBar("home")
-        with Vertical(id="panes", classes="pane"):
-            yield Static("Reading the cards ...")
-        yield Footer()
-
-    def on_key(self, event: events.Key) -> None:
-        """Keep the key."""
-        self.typed.append(event.key)
-        event.stop()
 
 
 async def welcome(app: Program) -> None:

@@ -183,7 +183,6 @@ def test_a_card_that_fetches_discards_is_not_fetched() -> None:
     assert party.state.table.name(other) not in party.held()
 
 
-@pytest.mark.rule("MN-7.8")
 def test_a_twin_is_spoken_of_by_the_name_of_the_monster() -> None:
     party = Party().level(0, 5).hand(0, "Sally").hand(1, "Mate").meets("Wolfman").plays("Mate", "Wolfman", seat=1)
     party.dice(6, 1).passes().flees()
