@@ -60,17 +60,17 @@ def wrapped(text: str | Text, width: int, style: str = "") -> list[Text]:
 
 
 def _filled(paragraph: Text, width: int) -> list[Text]:
-    lines: list[Text] = []
-    rest = paragraph
-    rest.rstrip()
-    while cell_len(rest.plain) > width:
-        at = _break(rest.plain, width)
-        lines.append(rest[:at])
-        lines[-1].rstrip()
-        rest = rest[at:]
-        while rest.plain.startswith(" "):
-            rest = rest[1:]
-    return [*lines, rest]
+    """Its lines; spaces at which it is broken are in none of them."""
+    paragraph.rstrip()
+    plain, cuts, start = paragraph.plain, [0], 0
+    while start + (at := _break(plain[start:], width)) < len(plain):
+        end = start + at
+        start = len(plain) - len(plain[end:].lstrip(" "))
+        cuts += [end, start]
+    lines = list(paragraph.divide(cuts))[1::2]
+    for line in lines:
+        line.rstrip()
+    return lines
 
 
 GAP = 20
