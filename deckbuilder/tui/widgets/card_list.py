@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from itertools import accumulate
 from typing import ClassVar
 
+from rich.cells import cell_len
 from rich.text import Text
 from textual.binding import Binding, BindingType
 from textual.message import Message
@@ -125,7 +126,8 @@ def _columns(card: CardRow, room: int, style: str) -> list[Text | str]:
     number = next((fact(title, value) for title, value in card.printed if is_number(value)), "")
     if room < NARROW:
         # The beginning of a word is enough to tell types apart, and it is whole beside the list.
-        brief = cell(f"{card.type_title[:KIND_BRIEF]} {number}", min(BRIEF, room // 2))
+        left = max(KIND_BRIEF, room - cell_len(card.name) - 1)
+        brief = cell(f"{card.type_title[:KIND_BRIEF]} {number}", min(BRIEF, room // 2, left))
         return [cell(card.name, room - brief.cell_len - 1, style), " ", brief]
     gang = f"{card.icon} {card.identity_name}".strip() or "any"
     if room >= WIDEST:
