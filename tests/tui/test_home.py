@@ -93,6 +93,18 @@ def test_who_is_here_for_the_first_time_is_told_of_no_update() -> None:
     sit(story)
 
 
+def test_nor_after_the_first_game_of_who_was_welcomed() -> None:
+    async def story(screen: Sitting) -> None:
+        screen.sees("Welcome!")
+        await screen.keys("escape")
+        start_match(screen.app.library, ["Powder and Prayer", "The Slow Tide"], seed=1)
+        await at_home(screen)
+        screen.sees("Continue: Powder and Prayer", "What is new in")
+        screen.misses("(you have not read it yet)")
+
+    sit(story, welcomes=True)
+
+
 def test_challenges_are_one_key_away_and_esc_leads_back() -> None:
     async def story(screen: Sitting) -> None:
         await at_home(screen)

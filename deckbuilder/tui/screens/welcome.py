@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from deckbuilder.app.deck import decks, editing
 from deckbuilder.app.game import guiding
-from deckbuilder.app.reference import rules
+from deckbuilder.app.reference import changes, rules
 from deckbuilder.errors import Refusal
 from deckbuilder.text import harmless
 from deckbuilder.tui.keymap import key_of
@@ -44,6 +44,7 @@ def ask_how_to_begin(app: Program) -> None:
     def begin(index: int | None) -> None:
         with suppress(Refusal):  # asked again another time, where it cannot be written down
             guiding.was_asked(app.library)
+            changes.looked_at(app.library)  # to whoever begins nothing is new
         if index is not None and index < len(ways):
             app.call_later(ways[index], app)
 
