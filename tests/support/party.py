@@ -35,9 +35,10 @@ def decks(*sets: str) -> dict[str, tuple[str, ...]]:
     return {pile: tuple(ids) for pile, ids in piles.items()}
 
 
-def setup_for(seats: int, *sets: str, **options: int) -> Setup:
-    """A table with the cards of these sets."""
+def setup_for(seats: int, *sets: str, twice: str = "", **options: int) -> Setup:
+    """A table with the cards of these sets, and with one Treasure once more."""
     piles = decks(*sets)
+    piles["treasures"] += tuple(card.id for card in munchkin_nightmare().cards if card.name == twice)
     made = tuple(SeatSetup(NAMES[seat], "whole-night", piles if not seat else {}) for seat in range(seats))
     return Setup("munchkin-nightmare", made, options)
 
@@ -48,8 +49,8 @@ class Party(GameTable):
     game = GAME
     state: NightState
 
-    def __init__(self, seats: int = 3, **options: int) -> None:
-        self.state = state = GAME.start(setup_for(seats, **options), munchkin_nightmare(), 1)
+    def __init__(self, seats: int = 3, *, twice: str = "", **options: int) -> None:
+        self.state = state = GAME.start(setup_for(seats, twice=twice, **options), munchkin_nightmare(), 1)
         state.stack = [Frame("game", 0, {}, step=TURNS)]
         state.door_discards, state.treasure_discards = state.doors, state.treasures
         state.doors = state.treasures = ()

@@ -13,7 +13,7 @@ from deckbuilder.games.munchkin_nightmare.fight import able
 from deckbuilder.games.munchkin_nightmare.losses import hand_limit
 from deckbuilder.games.munchkin_nightmare.state import OURS, NightState
 from deckbuilder.games.munchkin_nightmare.telling import Asked, foe_said, reason, twins, visible
-from deckbuilder.games.munchkin_nightmare.turn import PRICE, proceeds
+from deckbuilder.games.munchkin_nightmare.turn import PRICE, for_sale, proceeds
 from deckbuilder.text import counted, listed
 
 # ---- what is asked ----
@@ -255,7 +255,7 @@ def _rate_sell(at: Asked) -> int:
 
 def _rate_offer_up(at: Asked, card: int) -> int:
     """Whatever is to be sold, in the order in which it lies there, since nothing before it can be named afterwards."""
-    items = at.seen.items[at.seat]
+    items = for_sale(at.seen, at.seat)
     return len(items) + 1 - items.index(card) if card in evaluation.sale_plan(at.seen, at.seat) else NEVER
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from deckbuilder.gamekit.copies import groups
 from deckbuilder.gamekit.offers import Talks, Terms
 from deckbuilder.games.munchkin_nightmare import combat, verbs
 from deckbuilder.games.munchkin_nightmare.state import (
@@ -16,7 +17,7 @@ from deckbuilder.games.munchkin_nightmare.state import (
     is_allowed,
     is_cheated,
 )
-from deckbuilder.games.munchkin_nightmare.turn import PRICE, proceeds
+from deckbuilder.games.munchkin_nightmare.turn import PRICE, for_sale, proceeds
 from deckbuilder.kernel.facts import NOBODY
 from deckbuilder.kernel.frames import Action
 
@@ -240,7 +241,11 @@ def sale_plan(seen: NightState, seat: int) -> tuple[int, ...]:
         if proceeds(seen, seat, rest) >= PRICE:
             plan = rest
     worth = LEVEL * (proceeds(seen, seat, plan) // PRICE)
-    return plan if worth > sum(price[copy] for copy in plan) else ()
+    if worth <= sum(price[copy] for copy in plan):
+        return ()
+    kind, lying = seen.table.kind, groups(for_sale(seen, seat), seen.table.kind)
+    # Of equal Items those are named that are asked about first.
+    return tuple([copy for of, same in groups(plan, kind).items() for copy in lying[of][: len(same)]])
 
 
 # ---- trade and curses ----

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from deckbuilder.gamekit.copies import groups, one_of_each
 from deckbuilder.gamekit.first_player import highest_roller
 from deckbuilder.gamekit.offers import open_talks
 from deckbuilder.gamekit.turn_order import clockwise
@@ -23,7 +24,7 @@ from deckbuilder.games.munchkin_nightmare.state import (
     others,
 )
 from deckbuilder.kernel import chance
-from deckbuilder.kernel.facts import NOBODY, NOTHING
+from deckbuilder.kernel.facts import NOBODY
 from deckbuilder.kernel.frames import AGAIN, LEAVE, Action, Choice, Frame, Procedure, Signal, call, call_each
 from deckbuilder.kernel.game import Option
 from deckbuilder.kernel.state import emit
@@ -271,15 +272,20 @@ def proceeds(state: NightState, seat: int, items: tuple[int, ...]) -> int:
     return sum(gold) + sum(gold[:dear])
 
 
+def for_sale(state: NightState, seat: int) -> tuple[int, ...]:
+    """Items that are worth something, as they lie there; equal ones beside each other, those in use last."""
+    worth = [copy for copy in state.items[seat] if state.table.blueprints[copy].gold]
+    alike = groups(worth, state.table.kind).values()
+    return tuple([copy for same in alike for copy in sorted(same, key=lambda one: one in state.used[seat])])
+
+
 def offer_sale(state: NightState, frame: Frame) -> tuple[Action, ...]:
-    """Items that are worth something, one after the other, until it is enough (MN-4.7)."""
+    """Items that are worth something, one after the other, until it is enough; of equal ones the first (MN-4.7)."""
     seat, picked = frame.seat, _numbers(frame, "picked")
-    cards = state.table.blueprints
-    left = [copy for copy in state.items[seat] if cards[copy].gold and copy not in picked]
-    last = state.items[seat].index(picked[-1]) if picked else NOTHING
-    later = tuple([copy for copy in left if state.items[seat].index(copy) > last])
+    lying = for_sale(state, seat)
+    later = lying[lying.index(picked[-1]) + 1 :] if picked else lying
     enough = [copy for at, copy in enumerate(later) if proceeds(state, seat, (*picked, *later[at:])) >= PRICE]
-    found: list[Action] = [("offer_up", copy) for copy in enough]
+    found: list[Action] = [("offer_up", copy) for copy in one_of_each(enough, state.table.kind)]
     return (*found, ("sold",)) if proceeds(state, seat, picked) >= PRICE else tuple(found)
 
 

@@ -153,6 +153,17 @@ def test_two_thousand_gold_on_the_eighth_level_buy_one_level() -> None:
     assert (party.does("sold").at(), party.winners) == (9, ())
 
 
+def test_of_two_equal_items_one_is_named_and_the_one_in_use_goes_last() -> None:
+    party = Party(twice="Vampire Teddy").wears(0, "Vampire Teddy").carries(0, "Santa's Sleigh", "Vampire Teddy")
+    worn = party.state.used[0]
+    party.turn().does("sell")
+    assert party.question().startswith("So far 600 gold"), "nothing is sold without one of them"
+    assert party.choices() == ["Sell Vampire Teddy", "Sell Santa's Sleigh"]
+    party.does("offer_up", "Santa's Sleigh")
+    assert (party.at(), party.used()) == (2, ["Vampire Teddy"])
+    assert party.state.used[0] == worn
+
+
 @pytest.mark.rule("MN-7.4")
 def test_whoever_has_passed_is_asked_again_once_somebody_helps() -> None:
     party = (
