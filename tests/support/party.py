@@ -12,8 +12,10 @@ from deckbuilder.games.munchkin_nightmare import combat
 from deckbuilder.games.munchkin_nightmare.game import GAME
 from deckbuilder.games.munchkin_nightmare.state import DEAD, OURS, THEIRS, NightState
 from deckbuilder.kernel.engine import offer_again
+from deckbuilder.kernel.facts import NOBODY
 from deckbuilder.kernel.frames import Action, Frame
 from deckbuilder.kernel.game import SeatSetup, Setup
+from deckbuilder.kernel.views import Area, TableView
 from tests.support.game_table import GameTable
 from tests.support.party_invariants import check_invariants
 from tests.support.pools import munchkin_nightmare
@@ -241,6 +243,11 @@ class Party(GameTable):
     def theirs(self) -> int:
         """The strength of the monsters."""
         return combat.their_strength(self.state)
+
+    def area(self, key: str, seat: int = NOBODY) -> Area:
+        """A part of the table between the seats, as a seat sees it or a spectator."""
+        view: TableView = self.view(seat)
+        return next(area for area in view.areas if area.key == key)
 
     @property
     def reward(self) -> int:

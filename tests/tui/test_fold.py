@@ -9,6 +9,7 @@ import pytest
 
 from deckbuilder.app.game.play import start_match
 from deckbuilder.app.game.replay import reel
+from deckbuilder.app.library.library import open_library
 from deckbuilder.kernel.views import ChoiceView, Prompt, TableView
 from deckbuilder.tui.screens.table import TableScreen
 from deckbuilder.tui.tables.board import board
@@ -23,6 +24,7 @@ TWO = (
     *(f"monster_town/records/{name}.json" for name in ("02-undead-wolfenpack", "11-militia-undead")),
     *("monster_kids/records/01-two-seats.json", "king_of_new_york/records/01-two-seats.json"),
 )
+SIX = "munchkin_nightmare/records/04-six-seats.json"
 FOUR = ("monster_town/records/08-four-seats.json", "monster_town/records/14-four-seats.json")
 EVERY = 7
 """Every so many choices a game is looked at."""
@@ -65,6 +67,48 @@ def test_with_four_seats_the_score_and_the_fight_are_in_sight_in_a_small_window(
         assert met <= above, view.headline
         assert drawn.pinned
     assert fights > 3
+
+
+@pytest.mark.parametrize(("width", "height"), [WIDE_BOARD, SMALL_BOARD])
+def test_with_six_seats_both_sides_of_a_fight_are_in_sight_with_their_sums(width: int, height: int) -> None:
+    fights = 0
+    for view in moments(SIX):
+        sides = [area for area in view.areas if area.within == "fight"]
+        if not sides:
+            continue
+        fights += 1
+        assert len(score_lines(view, 0, width)) == 2
+        drawn = board(view, 0, Pen(width, height=height))
+        above = drawn.lines[:height]
+        text = " ".join("".join(part.text.plain for part in line) for line in above)
+        shown = {ref for line in above for part in line if part.is_first for ref in part.refs}
+        for side in sides:
+            strength = side.counters[0]
+            assert f"{side.title}  {strength.said}" in text, view.headline
+            fighting = [piece for piece in side.pieces if piece.counters]
+            assert {piece.ref for piece in fighting} - {-1} <= shown, view.headline
+            assert all(piece.name in text for piece in fighting), view.headline
+    assert fights > 10
+
+
+@pytest.mark.parametrize("size", [WIDE, PLAIN])
+def test_whoever_is_asked_in_a_fight_of_six_sees_the_strip_both_sides_and_the_question(size: tuple[int, int]) -> None:
+    with open_library(game="munchkin-nightmare") as library:
+        match = start_match(library, ("The Whole Night",), ("human", *("greedy",) * 5), 4, is_kept=False)
+        while match.advance() and match.prompt is not None and "Do you play anything?" not in match.prompt.question:
+            match.take(0)
+        assert match.prompt is not None
+        monsters = next(area for area in match.view(match.prompt.seat).areas if area.key == "monsters")
+        question = match.prompt.question
+
+        async def story(screen: Sitting) -> None:
+            await screen.app.push_screen(TableScreen(match))
+            await screen.settle()
+            screen.sees(question.partition(".")[0], "Munchkins  Strength", f"Monsters  {monsters.counters[0].said}")
+            screen.sees(*(piece.name for piece in monsters.pieces))
+            assert screen.app.screen.query_one(ScoreStrip).region.height == 2
+
+        sit(story, size, game="munchkin-nightmare")
 
 
 def test_the_board_has_as_much_room_as_is_reckoned_with() -> None:

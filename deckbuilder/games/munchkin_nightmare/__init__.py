@@ -11,5 +11,5 @@
 - `construction`: which decks are legal; everybody at a table brings the same one
 - `events`, `answers`, `evaluation`: what happens, what is asked and answered, and what it is worth
 - `prospects`: how good an imagined table looks, with what each feature weighs in `weights.toml`
-- `telling`: the table in words; `game` puts all of it together for the kernel
+- `telling`, `sides`: the table in words, and a fight as two sides; `game` puts all of it together for the kernel
 """

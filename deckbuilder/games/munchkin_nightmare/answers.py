@@ -11,8 +11,9 @@ from deckbuilder.games.munchkin_nightmare.evaluation import GOOD, NEVER
 from deckbuilder.games.munchkin_nightmare.events import SORTS, NightNarrator, offer_said
 from deckbuilder.games.munchkin_nightmare.fight import able
 from deckbuilder.games.munchkin_nightmare.losses import hand_limit
+from deckbuilder.games.munchkin_nightmare.sides import foe_said
 from deckbuilder.games.munchkin_nightmare.state import OURS, NightState
-from deckbuilder.games.munchkin_nightmare.telling import Asked, foe_said, reason, twins, visible
+from deckbuilder.games.munchkin_nightmare.telling import Asked, reason, twins, visible
 from deckbuilder.games.munchkin_nightmare.turn import PRICE, for_sale, proceeds
 from deckbuilder.text import counted, listed
 

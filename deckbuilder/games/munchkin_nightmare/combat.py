@@ -61,11 +61,11 @@ def is_lonely(state: NightState) -> bool:
     return any(face.alone for face in faces(state)) or changed(state, state.fighter, "lonely") > 0
 
 
-def hated(state: NightState, seat: int) -> int:
-    """What the Items of a seat add against Undead and Demons: each once, however many there are (MN-7.2)."""
+def hated(state: NightState, seat: int, only: str = "") -> int:
+    """What the Items of a seat add against Undead and Demons (or one of them): each once, for many too (MN-7.2)."""
     if is_bare(state, seat):
         return 0
-    tags = {tag for foe, _ in state.foes for tag in tags_of(state, foe)}
+    tags = {tag for foe, _ in state.foes for tag in tags_of(state, foe) if tag == (only or tag)}
     used = [state.table.blueprints[copy] for copy in state.used[seat] if counts(state, seat, copy)]
     return sum([bonus for card in used for _, tag, bonus in card.against if tag in tags])
 
@@ -85,10 +85,10 @@ def foe_strength(state: NightState, foe: int) -> int:
     cards = state.table.blueprints
     face = cards[dict(state.foes)[foe]]
     added = sum([cards[one].bonus for one, on in state.enhancers if on == foe])
-    return face.level + added + sum([bonus for head, what, bonus in face.against if _is_hated(state, head, what)])
+    return face.level + added + sum([bonus for head, what, bonus in face.against if is_hated(state, head, what)])
 
 
-def _is_hated(state: NightState, head: str, what: str) -> bool:
+def is_hated(state: NightState, head: str, what: str) -> bool:
     """Whether anybody on the side is what a monster hates; two of them count once (MN-7.2)."""
     test = lives_in if head == "citizen" else wears
     return any(test(state, seat, what) for seat in side(state))

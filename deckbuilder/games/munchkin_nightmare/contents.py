@@ -12,6 +12,7 @@ from deckbuilder.gamekit.copies import groups
 from deckbuilder.gamekit.match_data import MatchDataCache, card_of
 from deckbuilder.games.munchkin_nightmare.language.effects import CardEffects
 from deckbuilder.games.munchkin_nightmare.language.schema import DOORS
+from deckbuilder.games.munchkin_nightmare.language.texts import block_said
 from deckbuilder.games.munchkin_nightmare.language.vocabulary import DIRECT_WORDS
 from deckbuilder.games.munchkin_nightmare.programs import COMPILER
 from deckbuilder.games.munchkin_nightmare.state import DOOR, TREASURE, CardDefinition, MatchData, Power
@@ -65,6 +66,7 @@ def _definition(index: int, card: Card, programs: dict[str, Program]) -> CardDef
         powers=tuple(_power(one.fields) for one in compiled.powers),
         changes=dict(compiled.changes) or None,
         words=_words(compiled),
+        bad_said=block_said(compiled.bad),
         **facts,
     )
 

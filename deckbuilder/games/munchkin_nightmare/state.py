@@ -70,6 +70,8 @@ class CardDefinition(BaseCardDefinition):
     do: str = ""
     """The programs of what it does, by their keys among those of the table."""
     bad: str = ""
+    bad_said: str = ""
+    """The Bad Stuff in words."""
     escaped: str = ""
     won: str = ""
     hastens: int = 0

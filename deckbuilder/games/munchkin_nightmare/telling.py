@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from deckbuilder.gamekit.answers import Asked as AnyAsked
 from deckbuilder.gamekit.headline import headline
 from deckbuilder.games.munchkin_nightmare import combat
 from deckbuilder.games.munchkin_nightmare.events import EVENTS
+from deckbuilder.games.munchkin_nightmare.sides import fight_areas
 from deckbuilder.games.munchkin_nightmare.state import (
     ALIVE,
     DEAD,
-    OURS,
-    THEIRS,
     TOP_LEVEL,
     NightState,
     counts,
@@ -20,7 +20,6 @@ from deckbuilder.games.munchkin_nightmare.state import (
     is_allowed,
     is_cheated,
 )
-from deckbuilder.kernel.facts import NOBODY, NOTHING
 from deckbuilder.kernel.views import Area, Counter, Piece, Reason, SeatView, TableView, area_of
 from deckbuilder.text import counted, listed
 
@@ -31,9 +30,7 @@ def present(seen: NightState, viewer: int) -> TableView:
     """The table as a seat sees it (-1: a spectator)."""
     over = EVENTS.narrate(seen.table, ("game_over", seen.outcome.winners), viewer) if seen.outcome else ""
     seats = tuple(_seat(seen, seat, viewer) for seat in range(len(seen.life)))
-    strengths = f"{combat.our_strength(seen)} to {combat.their_strength(seen)}" if seen.fighter != NOBODY else ""
-    line = headline(seen, viewer, then=(strengths,) if strengths else ())
-    return TableView(line, seats, tuple(_shared(seen)), over or "")
+    return TableView(headline(seen, viewer), seats, tuple(_shared(seen, viewer)), over or "")
 
 
 def _seat(seen: NightState, seat: int, viewer: int) -> SeatView:
@@ -68,10 +65,8 @@ def _item(seen: NightState, seat: int, copy: int) -> Piece:
     return seen.table.piece(copy, ", ".join(notes))
 
 
-def _shared(seen: NightState) -> Iterator[Area]:
-    if seen.fighter != NOBODY:
-        yield area_of("fight ours", f"The munchkins: {combat.our_strength(seen)}", list(_our_side(seen)), True)
-        yield area_of("fight theirs", f"The monsters: {combat.their_strength(seen)}", list(_their_side(seen)), True)
+def _shared(seen: NightState, viewer: int) -> Iterator[Area]:
+    yield from fight_areas(seen, viewer)
     for key, title, copies in (
         ("pending", "Played", seen.pending), ("spoils", "Treasures to share", seen.spoils), ("body", "Body", seen.body),
     ):  # fmt: skip
@@ -81,45 +76,7 @@ def _shared(seen: NightState) -> Iterator[Area]:
         yield Area(key, title, (), len(deck))
     for key, title, pile in (("door discards", "Door discards", seen.door_discards),
                              ("treasure discards", "Treasure discards", seen.treasure_discards)):  # fmt: skip
-        yield area_of(key, title, [seen.table.piece(copy) for copy in reversed(pile)])
-
-
-def _our_side(seen: NightState) -> Iterator[Piece]:
-    """Each munchkin with its strength, and what was played for them."""
-    for seat in combat.side(seen):
-        hates = combat.hated(seen, seat)
-        note = f"level {seen.level[seat]}" + (f", +{hates} against these" if hates else "")
-        if seat == seen.helper:
-            note += ", helps"
-        name = seen.table.seats[seat]
-        yield Piece(NOTHING, name, "", note, counters=(Counter("Strength", combat.strength_of(seen, seat) + hates),))
-    yield from _played_for(seen, OURS)
-
-
-def _their_side(seen: NightState) -> Iterator[Piece]:
-    """Each monster with its strength, its Treasures and what lies on it, and what was played for them."""
-    for foe, face in seen.foes:
-        card, tags = seen.table.card(face), sorted(combat.tags_of(seen, foe))
-        lying = [seen.table.name(one) for one, on in seen.enhancers if on == foe]
-        notes = [f"level {card.level}", *[tag.capitalize() for tag in tags], *lying]
-        notes.append(counted(combat.treasures_of(seen, foe), "Treasure"))
-        counters = (Counter("Strength", combat.foe_strength(seen, foe)),)
-        yield Piece(foe, foe_said(seen, foe), card.id, ", ".join(notes), counters=counters)
-    yield from _played_for(seen, THEIRS)
-
-
-def _played_for(seen: NightState, which: int) -> Iterator[Piece]:
-    for copy, side, amount in seen.boosts:
-        if side == which:
-            yield seen.table.piece(copy, f"{amount:+d}")
-
-
-def foe_said(seen: NightState, foe: int) -> str:
-    """A monster of the fight by name; of several with one name each by its number."""
-    faces = dict(seen.foes)
-    name = seen.table.name(faces.get(foe, foe))
-    alike = [one for one, face in seen.foes if seen.table.name(face) == name]
-    return f"{name} {alike.index(foe) + 1}" if len(alike) > 1 and foe in alike else name
+        yield replace(area_of(key, title, [seen.table.piece(copy) for copy in reversed(pile)]), is_pile=True)
 
 
 def visible(at: Asked) -> Iterator[int]:

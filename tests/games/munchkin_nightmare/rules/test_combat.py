@@ -121,7 +121,7 @@ def test_with_several_monsters_whoever_plays_an_enhancer_names_one() -> None:
     party.until(1)
     assert party.offers("on_foe", "Has Had Its Coffee", "Wolfman")
     party.does("on_foe", "Has Had Its Coffee", "Ankle Bats")
-    notes = {piece.name: piece.counters[0].value for piece in party.view().areas[1].pieces}
+    notes = {piece.name: piece.counters[0].value for piece in party.area("monsters").pieces}
     assert notes == {"Wolfman": 6, "Ankle Bats": 6}
 
 
@@ -279,6 +279,6 @@ def test_a_twin_has_everything_that_was_played_on_the_other() -> None:
     party = Party().level(0, 5).hand(1, "Has Had Its Coffee", "Instant Twin Powder", "In a Party Hat").meets("Wolfman")
     party.plays("Has Had Its Coffee", "Wolfman", seat=1).plays("Instant Twin Powder", "Wolfman", seat=1)
     assert (party.theirs, party.reward) == (22, 6)
-    assert party.view().areas[1].pieces[1].name == "Wolfman 2"
+    assert party.area("monsters").pieces[1].name == "Wolfman 2"
     party.plays("In a Party Hat", "Wolfman", seat=1)
     assert party.theirs == 25

@@ -1,0 +1,138 @@
+"""A fight as two sides: who brings how much and from where, what is to be won, and who may still change it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from deckbuilder.cards.grammar import possessive
+from deckbuilder.games.munchkin_nightmare import combat
+from deckbuilder.games.munchkin_nightmare.fight import able
+from deckbuilder.games.munchkin_nightmare.language.vocabulary import whom_said
+from deckbuilder.games.munchkin_nightmare.state import OURS, THEIRS, NightState
+from deckbuilder.kernel.facts import NOBODY, NOTHING
+from deckbuilder.kernel.views import Area, Counter, Piece
+from deckbuilder.text import listed
+
+FIGHT = "fight"
+STRENGTH = "Strength"
+
+
+def fight_areas(seen: NightState, viewer: int) -> Iterator[Area]:
+    """The fight that is fought, and its two sides; nothing while there is none."""
+    if seen.fighter == NOBODY or not seen.foes or seen.outcome is not None:
+        return
+    title = f"{possessive(seen.table.seats[seen.fighter])} fight"
+    yield Area(FIGHT, title, (), 0, is_focus=True, notes=tuple(_stands(seen, viewer)))
+    yield _munchkins(seen)
+    yield _monsters(seen)
+
+
+def _munchkins(seen: NightState) -> Area:
+    pieces = (*[_munchkin(seen, seat) for seat in combat.side(seen)], *_played_for(seen, OURS))
+    counters = (Counter(STRENGTH, combat.our_strength(seen)),)
+    return Area("munchkins", "Munchkins", pieces, len(pieces), FIGHT, True, counters=counters, owner=seen.fighter)
+
+
+def _monsters(seen: NightState) -> Area:
+    """What is to be won is said with their strength, and what they do to whoever does not get away below."""
+    pieces = (*[_monster(seen, foe, face) for foe, face in seen.foes], *_played_for(seen, THEIRS))
+    counters = (
+        Counter(STRENGTH, combat.their_strength(seen)),
+        Counter("Treasures", combat.reward(seen)),
+        Counter("Levels", combat.levels_won(seen)),
+    )
+    faces = dict.fromkeys(combat.faces(seen))
+    notes = [f"{face.name}, Bad Stuff: {face.bad_said}" for face in faces]
+    return Area("monsters", "Monsters", pieces, len(pieces), FIGHT, True, counters=counters, notes=tuple(notes))
+
+
+# ---- who brings how much ----
+
+
+def _munchkin(seen: NightState, seat: int) -> Piece:
+    strength = combat.strength_of(seen, seat) + combat.hated(seen, seat)
+    notes = [f"level {seen.level[seat]}", *_added(seen, seat), *(["helps"] if seat == seen.helper else [])]
+    return Piece(NOTHING, seen.table.seats[seat], "", ", ".join(notes), counters=(Counter(STRENGTH, strength),))
+
+
+def _added(seen: NightState, seat: int) -> Iterator[str]:
+    """What comes to the level of a munchkin, by what it comes from (MN-6.2)."""
+    if combat.is_bare(seen, seat):
+        yield "nothing else counts"
+        return
+    towns, curses = _strength_in(seen, seen.towns[seat]), _strength_in(seen, seen.curses[seat])
+    items = combat.strength_of(seen, seat) - seen.level[seat] - towns - curses
+    for name, amount in (("Items", items), ("Citizenships", towns), ("curses", curses)):
+        if amount:
+            yield f"{name} {amount:+d}"
+    tags = {tag for foe, _ in seen.foes for tag in combat.tags_of(seen, foe)}
+    for tag in sorted(tags):
+        if amount := combat.hated(seen, seat, tag):
+            yield f"{amount:+d} against {whom_said({'tag': tag})}"
+
+
+def _strength_in(seen: NightState, copies: tuple[int, ...]) -> int:
+    """What cards that are no Items add to a strength, or take from it."""
+    return sum([(seen.table.card(copy).changes or {}).get("strength", 0) for copy in copies])
+
+
+def _monster(seen: NightState, foe: int, face: int) -> Piece:
+    """Its level, what it is, whom it hates on the other side, and what was played on it (MN-7.1, MN-7.2)."""
+    card = seen.table.card(face)
+    notes = [f"level {card.level}", *[tag.capitalize() for tag in sorted(combat.tags_of(seen, foe))]]
+    for head, what, bonus in card.against:
+        if combat.is_hated(seen, head, what):
+            notes.append(f"{bonus:+d} against {whom_said({head: what})}")
+    for one, on in seen.enhancers:
+        if on == foe:
+            bonus = seen.table.card(one).bonus
+            notes.append(f"{seen.table.name(one)} {bonus:+d}" if bonus else seen.table.name(one))
+    strength = Counter(STRENGTH, combat.foe_strength(seen, foe))
+    return Piece(foe, foe_said(seen, foe), card.id, ", ".join(notes), counters=(strength,))
+
+
+def foe_said(seen: NightState, foe: int) -> str:
+    """A monster of the fight by name; of several with one name each by its number."""
+    faces = dict(seen.foes)
+    name = seen.table.name(faces.get(foe, foe))
+    alike = [one for one, face in seen.foes if seen.table.name(face) == name]
+    return f"{name} {alike.index(foe) + 1}" if len(alike) > 1 and foe in alike else name
+
+
+def _played_for(seen: NightState, which: int) -> Iterator[Piece]:
+    for copy, side, amount in seen.boosts:
+        if side == which:
+            yield seen.table.piece(copy, f"{amount:+d}")
+
+
+# ---- how it stands ----
+
+
+def _stands(seen: NightState, viewer: int) -> Iterator[str]:
+    """Who wins as it stands, and who may still change that."""
+    if _is_asked(seen, viewer, "flee"):
+        yield "The fight is lost."
+        return
+    ours, theirs = combat.our_strength(seen), combat.their_strength(seen)
+    if ours == theirs:
+        yield "A tie, which a card lets the munchkins win." if combat.wins(seen) else "A tie, and monsters win ties."
+    else:
+        yield f"As it stands, the {'munchkins' if ours > theirs else 'monsters'} win."
+    if _may_change(seen, viewer):
+        left = able(seen)
+        names = "Everybody" if len(left) == len(seen.life) else listed(seen.table.seats[seat] for seat in left)
+        yield f"{names} may still react."
+
+
+def _is_asked(seen: NightState, viewer: int, kind: str) -> bool:
+    return seen.decision is not None and seen.decision.seat == viewer and seen.decision.kind == kind
+
+
+def _may_change(seen: NightState, viewer: int) -> bool:
+    """Whether a viewer is told who may still react: not where the own question says it, nor where all may be over.
+
+    Nobody but whoever is asked knows what about. One of a side that loses may be running away already.
+    """
+    if seen.decision is None or seen.body or _is_asked(seen, viewer, FIGHT):
+        return False
+    return seen.decision.seat not in combat.side(seen) or combat.wins(seen)

@@ -1,0 +1,93 @@
+"""What a player reads of a fight in plain lines: both sides with their sums, and whoever may still react."""
+
+from __future__ import annotations
+
+from deckbuilder.cli.table import table_lines
+from deckbuilder.kernel.facts import NOBODY
+from tests.support.party import Party
+
+
+def told(party: Party, seat: int = NOBODY) -> str:
+    """The table in plain lines, as a seat reads it, each thing in one line."""
+    text = table_lines(party.view(seat))
+    return " ".join(text[text.index("The table") :].split())
+
+
+def test_a_munchkin_has_its_level_and_its_items_told_apart() -> None:
+    party = Party().level(0, 4).wears(0, "Vampire Teddy", "Bat Hat").hand(0, "Sally").meets("Wolfman")
+    assert "Anna's fight" in told(party)
+    assert "Munchkins, Strength 9: Anna (Strength 9, level 4, Items +5)" in told(party)
+    assert "Monsters, Strength 6, Treasures 2, Levels 1: Wolfman (Strength 6, level 6)" in told(party)
+    assert "As it stands, the munchkins win." in told(party)
+
+
+def test_whoever_helps_stands_beside_the_fighter_with_all_that_was_played_for_them() -> None:
+    party = Party().hand(1, "Sally").hand(0, "Frosting Grenade").level(1, 6).meets("Wolfman").agrees(1)
+    party.plays("Frosting Grenade", "us", seat=0)
+    lines = told(party)
+    assert "Munchkins, Strength 9 (3): Anna (Strength 1, level 1), Ben (Strength 6, level 6, helps)" in lines
+    assert "Frosting Grenade (+2)" in lines
+
+
+def test_what_was_played_on_a_monster_is_counted_with_it_and_with_what_is_won() -> None:
+    party = Party().hand(1, "Has Had Its Coffee").meets("Wolfman").plays("Has Had Its Coffee", "Wolfman", seat=1)
+    assert (
+        "Monsters, Strength 11, Treasures 3, Levels 1: Wolfman (Strength 11, level 6, Has Had Its Coffee +5)"
+        in told(party)
+    )
+
+
+def test_what_towns_undead_and_demons_change_is_said_where_it_counts() -> None:
+    hated = Party().lives(0, "Easter Town").hand(0, "Sally").meets("Wolfman")
+    assert "Wolfman (Strength 10, level 6, +4 against a citizen of Easter Town)" in told(hated)
+    assert "against a citizen" not in told(Party().lives(1, "Easter Town").hand(0, "Sally").meets("Wolfman"))
+    press = Party().wears(0, "Garlic Press").hand(0, "Sally").hand(1, "Freshly Risen").meets("Wolfman")
+    assert "Undead" not in told(press)
+    press.plays("Freshly Risen", "Wolfman", seat=1)
+    assert "+3 against Undead)" in told(press)
+    assert ", Undead, Freshly Risen" in told(press)
+
+
+def test_curses_are_told_apart_and_strength_may_be_less_than_nothing() -> None:
+    party = Party().cursed(0, "Curse! Bees in the Helmet").hand(0, "Sally").meets("Wolfman")
+    assert "Munchkins, Strength -4: Anna (Strength -4, level 1, curses -5)" in told(party)
+
+
+def test_a_tie_is_called_one_and_it_is_said_who_wins_it() -> None:
+    assert "A tie, and monsters win ties." in told(Party().level(0, 6).hand(0, "Sally").meets("Wolfman"))
+    gavel = Party().level(0, 4).wears(0, "Gavel of Grievance").hand(0, "Sally").meets("Wolfman")
+    assert "A tie, which a card lets the munchkins win." in told(gavel)
+
+
+def test_the_bad_stuff_of_a_monster_is_said_once_however_many_there_are() -> None:
+    party = Party().hand(0, "Sally").meets("Wolfman", "Ankle Bats")
+    assert "Ankle Bats, Bad Stuff: Lose a level." in told(party)
+    assert told(party).count("Wolfman, Bad Stuff: ") == 1
+
+
+def test_whoever_may_still_react_is_said_to_those_who_are_not_asked() -> None:
+    party = Party(4).hand(0, "Sally").hand(1, "Mate").hand(2, "Wrong House").level(0, 9).meets("Wolfman")
+    assert "Anna, Ben and Cleo may still react." in told(party, 3)
+    assert "may still react" not in told(party, 0), "the question says who may after whoever is asked"
+    assert party.question().endswith("Ben and Cleo may react after you.")
+
+
+def test_whoever_runs_away_reads_that_the_fight_is_lost_and_nobody_that_it_may_change() -> None:
+    party = Party().hand(0, "Sally").hand(1, "Mate").meets("Wolfman").passes()
+    assert party.kind == "flee"
+    assert "The fight is lost." in told(party, 0)
+    for seat in (0, 1, 2):
+        assert "may still react" not in told(party, seat)
+
+
+def test_after_the_fight_neither_side_is_told_any_more() -> None:
+    party = Party().level(0, 8).hand(0, "Sally").meets("Wolfman").passes()
+    assert "Munchkins" not in told(party)
+    assert "Monsters" not in told(party)
+
+
+def test_the_sums_are_said_once() -> None:
+    party = Party().level(0, 4).hand(0, "Sally").meets("Wolfman")
+    text = table_lines(party.view(0))
+    assert "4 to 6" not in text
+    assert text.count("Strength 4") == 2, "the sum of the side, and what Anna brings to it"
