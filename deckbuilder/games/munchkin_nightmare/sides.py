@@ -8,8 +8,8 @@ from deckbuilder.cards.grammar import possessive
 from deckbuilder.games.munchkin_nightmare import combat
 from deckbuilder.games.munchkin_nightmare.fight import able
 from deckbuilder.games.munchkin_nightmare.language.vocabulary import whom_said
-from deckbuilder.games.munchkin_nightmare.state import OURS, THEIRS, NightState
-from deckbuilder.kernel.facts import NOBODY, NOTHING
+from deckbuilder.games.munchkin_nightmare.state import DEAD, OURS, THEIRS, NightState
+from deckbuilder.kernel.facts import NOTHING
 from deckbuilder.kernel.views import Area, Counter, Piece
 from deckbuilder.text import listed
 
@@ -18,13 +18,19 @@ STRENGTH = "Strength"
 
 
 def fight_areas(seen: NightState, viewer: int) -> Iterator[Area]:
-    """The fight that is fought, and its two sides; nothing while there is none."""
-    if seen.fighter == NOBODY or not seen.foes or seen.outcome is not None:
+    """The fight that is fought, and its two sides; nothing while there is none, or where all who fought are dead."""
+    is_over = seen.outcome is not None or len(_dead(seen)) == len(combat.side(seen))
+    if is_over or not seen.foes:
         return
     title = f"{possessive(seen.table.seats[seen.fighter])} fight"
     yield Area(FIGHT, title, (), 0, is_focus=True, notes=tuple(_stands(seen, viewer)))
     yield _munchkins(seen)
     yield _monsters(seen)
+
+
+def _dead(seen: NightState) -> list[int]:
+    """Whoever of the munchkins has died, which happens where a fight is lost (MN-6.13)."""
+    return [seat for seat in combat.side(seen) if seen.life[seat] == DEAD]
 
 
 def _munchkins(seen: NightState) -> Area:
@@ -110,7 +116,7 @@ def _played_for(seen: NightState, which: int) -> Iterator[Piece]:
 
 def _stands(seen: NightState, viewer: int) -> Iterator[str]:
     """Who wins as it stands, and who may still change that."""
-    if _is_asked(seen, viewer, "flee"):
+    if _is_asked(seen, viewer, "flee") or _dead(seen):
         yield "The fight is lost."
         return
     ours, theirs = combat.our_strength(seen), combat.their_strength(seen)
@@ -133,6 +139,6 @@ def _may_change(seen: NightState, viewer: int) -> bool:
 
     Nobody but whoever is asked knows what about. One of a side that loses may be running away already.
     """
-    if seen.decision is None or seen.body or _is_asked(seen, viewer, FIGHT):
+    if seen.decision is None or _is_asked(seen, viewer, FIGHT):
         return False
     return seen.decision.seat not in combat.side(seen) or combat.wins(seen)

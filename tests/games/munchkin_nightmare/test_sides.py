@@ -80,6 +80,21 @@ def test_whoever_runs_away_reads_that_the_fight_is_lost_and_nobody_that_it_may_c
         assert "may still react" not in told(party, seat)
 
 
+def test_where_one_of_two_has_died_the_fight_is_lost_and_where_all_have_there_is_none() -> None:
+    party = Party().level(0, 5).level(1, 5).hand(0, "Sally").hand(1, "Mate").carries(0, "Bat Hat")
+    party.meets("Landlord of All Evil").agrees(1).passes().dice(1)
+    party.does("run")
+    assert party.is_dead(0)
+    assert party.asked == 1
+    for seat in (0, 1, 2):
+        assert "The fight is lost." in told(party, seat)
+        assert "may still react" not in told(party, seat)
+    alone = Party().level(0, 5).hand(0, "Sally", "Mate").carries(0, "Bat Hat").meets("Landlord of All Evil").fails(1)
+    assert alone.is_dead(0)
+    assert "Body" in told(alone, 1)
+    assert "Monsters" not in told(alone, 1)
+
+
 def test_after_the_fight_neither_side_is_told_any_more() -> None:
     party = Party().level(0, 8).hand(0, "Sally").meets("Wolfman").passes()
     assert "Munchkins" not in told(party)
