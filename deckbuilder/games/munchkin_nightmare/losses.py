@@ -86,8 +86,8 @@ def give_up(state: NightState, seat: int, what: str, amount: int, to: str) -> No
 
 
 def offer_cards(state: NightState, frame: Frame) -> tuple[Action, ...]:
-    """The cards that are meant; of equal ones one."""
-    if not frame.number("left"):
+    """The cards that are meant; of equal ones one. All see whether a hand has one card only, which is lost unasked."""
+    if not frame.number("left") or len(state.hand[frame.seat]) == 1:
         return ()
     found = discardable(state, frame.seat, str(frame.vars["what"]))
     return tuple([("throw", copy) for copy in found])
@@ -98,6 +98,14 @@ def take_card(state: NightState, frame: Frame, action: Action) -> Signal:
     frame.vars["left"] = frame.number("left") - 1
     _part_with_cards(state, frame.seat, (int(action[1]),), str(frame.vars["to"]))
     return AGAIN
+
+
+def lose_last(state: NightState, frame: Frame) -> None:
+    """The only card of a hand goes where it is meant."""
+    if frame.number("left"):
+        _part_with_cards(
+            state, frame.seat, discardable(state, frame.seat, str(frame.vars["what"])), str(frame.vars["to"])
+        )
 
 
 def _part_with_cards(state: NightState, seat: int, copies: tuple[int, ...], to: str) -> None:
@@ -261,7 +269,7 @@ def charity(state: NightState, seat: int, given: tuple[int, ...], to: int) -> tu
 
 PROCEDURES = (
     Procedure("drop", Choice("drop", offer_drop, take_drop)),
-    Procedure("give_up", Choice("give_up", offer_cards, take_card)),
+    Procedure("give_up", Choice("give_up", offer_cards, take_card, always=True), lose_last),
     Procedure("move", Choice("emigrate", offer_towns, take_town), move_in),
     Procedure("curse", Choice("cursed", offer_averting, take_averting, always=True), hit),
     Procedure("loot_body", Choice("loot_body", offer_body, take_from_body)),

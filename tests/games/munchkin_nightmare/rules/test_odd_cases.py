@@ -199,3 +199,10 @@ def test_a_twin_is_spoken_of_by_the_name_of_the_monster() -> None:
     party.dice(6, 1).passes().flees()
     assert "Wolfman joins the fight, sent by Ben." in party.told()
     assert not [said for said in party.told() if "from Mate" in said or "Mate catches" in said]
+
+
+def test_being_asked_for_a_card_does_not_tell_whether_those_in_hand_are_equal() -> None:
+    party = Party(twice="Vampire Teddy").hand(0, "Vampire Teddy", "Vampire Teddy").meets("Stale Marshmallow")
+    party.passes().fails()
+    assert (party.kind, len(party.answers())) == ("give_up", 1)
+    assert party.does("throw", "Vampire Teddy").held() == ["Vampire Teddy"]
