@@ -78,7 +78,8 @@ def function_of(game: str, target: str) -> FunctionType:
 
 def modules_of(game: str) -> list[ModuleType]:
     """Every module that may have imported a constant of a rulebook."""
-    _walked(f"deckbuilder.games.{game}")
+    # What is imported only while a constant is changed would keep it for good.
+    tuple(_walked(f"deckbuilder.games.{game}"))
     return [module for name, module in sys.modules.items() if name.startswith(("deckbuilder.games", "deckbuilder.app"))]
 
 

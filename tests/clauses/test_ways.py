@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import importlib
+import sys
 from typing import Any
 
 import pytest
 
 from deckbuilder.games.monster_town.game import GAME
 from deckbuilder.games.monster_town.modifiers import life_points
+from tests.clauses.naming import modules_of
 from tests.clauses.ways import Unresolved, Way, switched_off, way_of
 from tests.support.scenario import Scenario
 
@@ -71,6 +74,14 @@ def test_a_step_comes_twice() -> None:
         names = [getattr(step, "__name__", "") for step in GAME.procedures["run_away"].steps]
         assert names[-3:] == ["scatter", "scatter", "settle_flight"]
     assert GAME.procedures["run_away"].steps is steps
+
+
+def test_a_constant_is_changed_in_modules_too_that_nobody_has_imported_yet(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What they import while it is changed would stay changed in them."""
+    package = importlib.import_module("deckbuilder.games.monsters_menace")
+    monkeypatch.setattr(package, "sides", importlib.import_module(f"{package.__name__}.sides"))
+    monkeypatch.delitem(sys.modules, f"{package.__name__}.sides")
+    assert f"{package.__name__}.sides" in {module.__name__ for module in modules_of("monsters_menace")}
 
 
 def test_a_number_stays_within_limits() -> None:
