@@ -97,6 +97,13 @@ def test_a_colossal_ally_comes_into_a_lair(seat: int) -> None:
     assert table.state.allies == (table.find("Frosty"),)
 
 
+@pytest.mark.rule("MMW-5.7")
+def test_no_colossal_ally_comes_as_a_third_minion() -> None:
+    table = of_three().minions("Frosty").minion(1, "Toxicor", "Lima").minion(1, "Gargantis", "Lima").dice(1)
+    table.phase(1, "plan").takes(("research",))
+    assert (table.kind, {*table.owned(1)}, table.cubes(1)) == ("", {"Toxicor", "Gargantis"}, ["Colossal Ally"])
+
+
 def test_heavy_warheads_of_rocket_launchers_hurt_more() -> None:
     table = of_three().gains(2, "Heavy Warheads").at(0, "Rome").units("Rome", "Mediterranean Rocket Launcher")
     table.dice(4, *[1] * 6).phase(0, "fight")

@@ -20,6 +20,12 @@ def test_the_mecha_monster_is_softened_against_monsters() -> None:
 
 
 @pytest.mark.rule("MMW-9.11")
+def test_what_softens_a_hit_never_takes_all_of_it() -> None:
+    table = Menace().minion(0, "Lantern Moth", "Chicago").minion(1, "Mecha-Monster", "Chicago").dice(6, 1, 1)
+    assert table.phase(0, "fight").health("Mecha-Monster") == 5
+
+
+@pytest.mark.rule("MMW-9.11")
 def test_frosty_chills_everybody_else_in_its_battle() -> None:
     table = Menace().at(0, "Chicago").minion(0, "Frosty", "Chicago").at(1, "Chicago").dice(3, 1, 1, 1, 1, 1, 3, 1)
     table.phase(0, "fight")

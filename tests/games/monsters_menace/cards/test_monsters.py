@@ -70,6 +70,15 @@ def test_zorb_rolls_up_to_two_attacks_again_each_once() -> None:
     assert table.health("Konk") == 18 - 3 * 2
 
 
+@pytest.mark.rule("MMW-9.3")
+def test_zorb_may_roll_again_in_each_battle() -> None:
+    table = duel(1, 1, 1, 1, first="Zorb", second="Konk").phase(0, "fight")
+    table.does("again", 0).does("again", 1)
+    assert table.kind != "reroll", "two of them are all"
+    table.at(0, "Lima").at(1, "Lima").dice(1, 6, 6, 6).phase(0, "fight")
+    assert table.choices() == ["Roll the 1 again", "Roll nothing again"]
+
+
 # ---- mutations ----
 
 

@@ -249,6 +249,13 @@ def test_it_comes_back_without_enemies_if_it_can_and_after_a_defeat_at_sea_anywh
 
 
 @pytest.mark.rule("MMW-4.12")
+def test_whoever_has_come_back_comes_back_no_more_on_its_next_turn() -> None:
+    table = beaten().turn(1)
+    table.takes(table.answers()[0]).moves("Tomanagi", to="New York").ends().ends()
+    assert (table.where(1), table.asked, table.kind) == ("New York", 1, "piece")
+
+
+@pytest.mark.rule("MMW-4.12")
 def test_among_enemies_it_cannot_move_and_has_to_fight() -> None:
     table = beaten()
     for lair in table.state.table.world.lairs:
@@ -306,6 +313,24 @@ def test_submarines_attack_the_shore_and_nobody_strikes_back() -> None:
     table.takes(table.answers()[0])
     assert (table.health("Tomanagi"), table.standing("Cape Horn")) == (16, ["Atlantic Submarine"])
     assert [line for line in table.told() if line.startswith("Tomanagi attacks")] == []
+
+
+@pytest.mark.rule("MMW-4.14", "MMW-4.4")
+def test_nobody_there_turns_on_what_stands_beside_it_instead() -> None:
+    table = Menace().at(1, "Lima").units("Lima", "Pacific Tank").units("Cape Horn", "Atlantic Submarine")
+    table.phase(0, "fight").does("bombard", "Lima").dice(1, 1)
+    while table.kind == "target":
+        table.takes(table.answers()[0])
+    assert [line for line in rolls(table) if line.startswith("Tomanagi")] == []
+    assert table.standing("Lima") == ["Pacific Tank"]
+
+
+@pytest.mark.rule("MMW-4.14")
+def test_submarines_attack_the_shore_again_on_the_next_turn() -> None:
+    table = Menace().at(1, "Lima").units("Cape Horn", "Atlantic Submarine").turn(0).done()
+    table.does("bombard", "Lima").dice(1)
+    table.takes(table.answers()[0]).ends().ends().done()
+    assert table.choices() == ["Attack Lima with Submarines from the ocean", "No more"]
 
 
 @pytest.mark.rule("MMW-4.14")

@@ -85,6 +85,12 @@ def test_one_missile_a_turn_and_none_without_a_monster_in_range() -> None:
     assert "A Cruise Missile" not in table.choices()
 
 
+@pytest.mark.rule("MMW-6.5")
+def test_a_monster_four_spaces_away_is_out_of_range() -> None:
+    table = deploying(Menace().at(0, "Sydney").at(1, "Madagascar")).does("deploy_to", "Rio de Janeiro")
+    assert "A Cruise Missile" not in table.choices()
+
+
 @pytest.mark.rule("MMW-6.6")
 def test_a_missile_that_rolls_a_one_makes_the_monster_mutate() -> None:
     table = deploying(Menace().at(0, "Sydney").at(1, "Angola")).does("deploy_to", "Rio de Janeiro")
@@ -98,6 +104,16 @@ def test_units_on_the_board_may_be_deployed_elsewhere() -> None:
     table = deploying(Menace().units("Siberia", "Atlantic Tank")).does("deploy_to", "Lima")
     table.does("redeploy", "Atlantic Tank", "Siberia")
     assert (table.standing("Siberia"), table.standing("Lima")) == ([], ["Atlantic Tank"])
+
+
+@pytest.mark.rule("MMW-6.7")
+def test_no_space_gets_back_what_it_has_given_up_nor_gives_up_what_it_has_got() -> None:
+    table = deploying(Menace().units("Chicago", "Atlantic Tank").units("Siberia", "Atlantic Tank"))
+    table.does("deploy_to", "Mexico City").does("redeploy", "Atlantic Tank", "Chicago").does("deploy_to", "New York")
+    assert "Atlantic Tank, from Siberia" in table.choices()
+    assert "Atlantic Tank, from Mexico City" not in table.choices()
+    table.does("fresh", "Atlantic Fighter").does("deploy_to", "Chicago")
+    assert [choice for choice in table.choices() if choice.startswith("Atlantic Tank")] == []
 
 
 @pytest.mark.rule("MMW-6.8")

@@ -62,6 +62,14 @@ def test_tanks_are_marshalled_without_enemies_if_possible_and_no_more_than_are_l
     assert sorted(table.standing("Vancouver")) == ["Atlantic Tank", "Pacific Tank", "Pacific Tank"]
 
 
+@pytest.mark.rule("MMW-5.2")
+def test_tanks_are_marshalled_where_both_have_room_if_only_just() -> None:
+    table = Menace().at(0, "Nairobi").units("Lagos", "Pacific Fighter", 3).units("Cairo", "Pacific Fighter", 3)
+    table.units("Cairo", "Pacific Tank").phase(0, "encounter").takes(("stomp_base",))
+    assert "Lagos" in table.spaces()
+    assert "Cairo" not in table.spaces(), "one of them has room there"
+
+
 @pytest.mark.rule("MMW-5.3")
 def test_a_city_earns_its_worth_and_twice_as_much_health() -> None:
     table = Menace().at(0, "Sydney").has(0, health=5).phase(0, "encounter").takes(("stomp_city",))

@@ -49,6 +49,13 @@ def test_with_a_monster_against_it_there_is_no_shame() -> None:
     assert table.state.infamy == [6, 5]
 
 
+@pytest.mark.rule("MMW-8.3")
+def test_nor_is_there_with_ones_own_colossal_ally_against_it() -> None:
+    table = Menace().at(0, "Lima").has(0, infamy=5, health=1).ally(0, "Toxicor", "Lima").dice(1, 1, 1, 1, 6)
+    table.phase(0, "fight")
+    assert (table.where(0), table.state.infamy) == ("nowhere", [5, 0])
+
+
 @pytest.mark.rule("MMW-8.4")
 def test_the_printed_example_of_scoring_comes_to_22() -> None:
     table = Menace("Konk", "Tomanagi").has(1, infamy=14, health=19, kills=15)

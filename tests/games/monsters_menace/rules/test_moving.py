@@ -17,6 +17,14 @@ def test_everything_moves_once_and_as_far_as_its_move_says() -> None:
 
 
 @pytest.mark.rule("MMW-3.1")
+def test_a_monster_and_a_minion_move_once_too() -> None:
+    table = Menace().minion(0, "Frosty", "Lima").turn(0).moves("Frosty", to="Patagonia")
+    assert table.can_move("Frosty") == []
+    table = Menace().minion(0, "Frosty", "Lima").turn(0).moves("Konk", to="Brasilia")
+    assert table.can_move("Konk") == []
+
+
+@pytest.mark.rule("MMW-3.1")
 def test_nobody_has_to_move() -> None:
     table = Menace().units("Rio de Janeiro", "Atlantic Tank").turn(0).done()
     assert (table.where(0), table.standing("Rio de Janeiro")) == ("Amazon", ["Atlantic Tank"])
@@ -154,6 +162,12 @@ def test_five_units_fill_a_space_and_more_pass_through() -> None:
     found = table.can_move("Atlantic Tank")
     assert "Brasilia" not in found
     assert "Mt. Roraima" in found
+
+
+@pytest.mark.rule("MMW-3.8")
+def test_a_fifth_unit_finds_room() -> None:
+    table = Menace().units("Rio de Janeiro", "Atlantic Tank").units("Brasilia", "Asiatic Tank", 4).turn(0)
+    assert len(table.moves("Atlantic Tank", to="Brasilia").standing("Brasilia")) == 5
 
 
 @pytest.mark.rule("MMW-3.8")
