@@ -33,6 +33,8 @@ TABLES = 5
 """For each number of seats."""
 GAMES = 600
 MOST_CHOICES = 1_000
+LONGER = {"monsters-menace": 2_500}
+"""Of games that go on for so long, since what is seldom asked is asked late in them."""
 
 Place = tuple[Position, Any]
 """A position that is not counted yet, and the table there."""
@@ -69,7 +71,7 @@ def places(game: Game[Any], setups: Mapping[str, Setup], cards: CardPool) -> dic
         table, policy = list(setups)[seed % len(setups)], POLICIES[seed // 2 % len(POLICIES)]
         walk = Walk(game, setups[table], cards, policy, seed)
         in_this: dict[str, Place] = {}
-        for choices in range(MOST_CHOICES):
+        for choices in range(LONGER.get(game.id, MOST_CHOICES)):
             where = walk.where
             if where and (seed % 2 or where not in in_this):
                 in_this[where] = Position(table, seed, policy, choices, where, ()), walk.state.copy()
