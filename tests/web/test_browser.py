@@ -20,6 +20,9 @@ def test_a_card_is_found_and_a_gang_is_checked_in_the_browser(tmp_path: Path) ->
         here.draws("Catalogue", "Welcome", "Look around")
         # Escape would be taken together with the slash that follows, as terminals send Alt.
         here.types("3")
+        here.draws("Go there")
+        here.types("1")
+        here.draws("Search: words")
         here.types("/")
         here.draws("Clear")
         here.types("kill shot")
@@ -45,5 +48,5 @@ def test_a_card_is_opened_by_its_address_and_back_goes_one_step_back(tmp_path: P
     with served() as address, tab(f"{address}card/core/kill-shot", tmp_path) as here:
         here.draws("There is no second line in the report.")
         here.driver.back()
-        here.draws("Search: words")
+        here.draws("Browse the cards")
         assert here.driver.current_url.startswith(address), "the page is still there"
