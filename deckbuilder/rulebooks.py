@@ -65,6 +65,11 @@ class Rulebook:
         return _registers(self.package, "construction")
 
     @property
+    def brings_decks(self) -> bool:
+        """True for a game in which every seat brings a deck of its own."""
+        return self.has_decks and not self.construction.form.is_shared
+
+    @property
     def construction(self) -> Construction[Any]:
         """How its decks are built; a Refusal where it has none."""
         if not self.has_decks:

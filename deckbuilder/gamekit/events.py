@@ -126,6 +126,10 @@ class EventKinds(Generic[Table]):
         """What leads to a kind of event, where that outlasts the rule that told it."""
         return self._read[kind].kind.follows
 
+    def sorts(self, kind: str) -> Mapping[str, str]:
+        """The facts of a kind of event in their order, each with its sort."""
+        return self._read[kind].facts.sorts
+
     def fact(self, event: Event, fact: str) -> Any:
         """A value of an event by its name."""
         return self._read[event[0]].facts.value(event, fact)

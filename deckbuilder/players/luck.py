@@ -2,8 +2,17 @@
 
 from __future__ import annotations
 
+import secrets
 from collections.abc import Sequence
 from hashlib import sha256
+
+MOST_LUCK = 10**9
+"""A seed that nobody named is below this, so that it is short enough to be typed again."""
+
+
+def fresh_seed() -> int:
+    """A seed that nobody can foresee, for a game whose luck nobody has settled."""
+    return secrets.randbelow(MOST_LUCK)
 
 
 def luck_from(*numbers: int) -> int:

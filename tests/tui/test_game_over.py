@@ -158,7 +158,7 @@ def test_whatever_a_game_belongs_to_offers_its_own_first(monkeypatch: pytest.Mon
     def further(host: AfterHost, match: Match) -> Sequence[AfterChoice]:
         return (AfterChoice("next", "Next rival: The Slow Tide", lambda: done.append(match.number)),)
 
-    monkeypatch.setattr(after_game, "CHOICES_AFTER", (further,))
+    monkeypatch.setattr(after_game, "of_challenges", further)
 
     async def story(screen: Sitting) -> None:
         table = over(screen)

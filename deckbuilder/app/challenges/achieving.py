@@ -26,18 +26,14 @@ TURN_BEGAN = "turn_began"
 @cache
 def facts_by_event(book: Rulebook) -> Mapping[str, Mapping[str, str]]:
     """The facts of every event of a game, each with its sort."""
-    return {kind.name: _sorts(kind.facts) for kind in _kinds(book)}
+    kinds = _kinds(book)
+    return {kind.name: kinds.sorts(kind.name) for kind in kinds}
 
 
 def _kinds(book: Rulebook) -> EventKinds[Any]:
     kinds = book.game.events
     assert isinstance(kinds, EventKinds)
     return kinds
-
-
-def _sorts(written: str) -> dict[str, str]:
-    parted = [fact.partition(":") for fact in written.split()]
-    return {name.lstrip("*"): sort or name.lstrip("*") for name, _, sort in parted}
 
 
 def is_earned(match: Position, seat: int, achievement: Achievement) -> bool:

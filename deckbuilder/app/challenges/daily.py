@@ -10,10 +10,11 @@ from typing import TYPE_CHECKING
 
 from deckbuilder.app.challenges.definitions import DailyTable
 from deckbuilder.app.challenges.progress import run_of, sat_down, uncounted, waiting_match
-from deckbuilder.app.challenges.seats import deck_ref, is_brought, may_play
+from deckbuilder.app.challenges.seats import deck_ref, may_play
 from deckbuilder.app.game.play import start_match
 from deckbuilder.app.game.seating import HUMAN, NO_DECK
 from deckbuilder.errors import Refusal
+from deckbuilder.players.luck import MOST_LUCK
 from deckbuilder.storage.challenges import GOING_ON, LOST, WON, ChallengeRun
 from deckbuilder.text import counted
 
@@ -21,7 +22,6 @@ if TYPE_CHECKING:
     from deckbuilder.app.game.play import Match
     from deckbuilder.app.library.library import Library
 
-MOST_LUCK = 10**9
 COMMON = 6
 """So many signs of its deal stand in the line of a result, by which two people see that they had the same table."""
 
@@ -45,7 +45,7 @@ def table_of(library: Library, daily: DailyTable, day: date) -> TableOfTheDay:
 def _drawn(library: Library, decks: Sequence[str], seats: int, lots: Sequence[int]) -> tuple[str, ...]:
     if not library.book.has_decks:
         return (NO_DECK,) * seats
-    if not is_brought(library):
+    if not library.book.brings_decks:
         return (decks[lots[0] % len(decks)],)
     drawn: list[str] = []
     for lot in lots[:seats]:
@@ -78,7 +78,7 @@ def _line(library: Library, daily: DailyTable, day: date, run: ChallengeRun, *, 
     result = library.results.of(run.game)
     assert result is not None
     names = [seat.name for seat in result.seats]
-    played = " against ".join(names) if is_brought(library) else counted(len(names), "seat")
+    played = " against ".join(names) if library.book.brings_decks else counted(len(names), "seat")
     how = f"{'won' if is_won else 'lost'} after {counted(result.choices, 'choice')}"
     return f"{library.book.title}, {daily.title}, {day.isoformat()}: {played}: {how} (deal {result.deal[:COMMON]})"
 
@@ -103,6 +103,6 @@ def standing_said(library: Library, daily: DailyTable, day: date, run: Challenge
     """How the table of a day came out, or what is dealt there."""
     if run.told:
         return run.told
-    dealt = " against ".join(table_of(library, daily, day).decks) if is_brought(library) else ""
+    dealt = " against ".join(table_of(library, daily, day).decks) if library.book.brings_decks else ""
     state = "waits to be gone on with" if run.game else "not played"
     return ": ".join(part for part in (day.isoformat(), state, dealt) if part)

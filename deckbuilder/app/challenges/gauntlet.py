@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from deckbuilder.app.challenges.definitions import Gauntlet, Stage
 from deckbuilder.app.challenges.progress import run_of, sat_down, uncounted, waiting_match
-from deckbuilder.app.challenges.seats import deck_ref, is_brought, may_play
+from deckbuilder.app.challenges.seats import deck_ref, may_play
 from deckbuilder.app.game.play import start_match
 from deckbuilder.app.game.seating import HUMAN, NO_DECK, first_to_play, who_plays
 from deckbuilder.errors import Refusal
@@ -57,7 +57,7 @@ def next_stage(library: Library, gauntlet: Gauntlet, deck: str, place: int) -> i
 
 def may_sit(library: Library, deck: str, stage: Stage) -> bool:
     """Whether the rules let this deck play against those of a table."""
-    return not is_brought(library) or may_play(library, [deck, *stage.decks])
+    return not library.book.brings_decks or may_play(library, [deck, *stage.decks])
 
 
 def sit_down(library: Library, gauntlet: Gauntlet, deck: str = "", *, anew: bool = False) -> Match:
@@ -68,7 +68,7 @@ def sit_down(library: Library, gauntlet: Gauntlet, deck: str = "", *, anew: bool
     run = standing(library, gauntlet)
     if anew or run.state != GOING_ON or not run.game:
         run = _begun(library, gauntlet, run, deck)
-    elif deck and deck != run.deck and is_brought(library):
+    elif deck and deck != run.deck and library.book.brings_decks:
         hint = "Begin anew to change it: `--anew`."
         raise Refusal("deck-settled", f'This gauntlet is played with "{run.deck}" to its end.', hint)
     waiting = waiting_match(library, run)
@@ -82,7 +82,7 @@ def sit_down(library: Library, gauntlet: Gauntlet, deck: str = "", *, anew: bool
 
 
 def _begun(library: Library, gauntlet: Gauntlet, run: ChallengeRun, deck: str) -> ChallengeRun:
-    if is_brought(library):
+    if library.book.brings_decks:
         deck = deck or first_to_play(library)[0]
         if not may_play(library, [deck]):
             raise Refusal("not-legal", f'"{deck}" is not legal, so nothing is played with it.', exit_code=1)
@@ -96,7 +96,7 @@ def _decks(library: Library, deck: str, stage: Stage) -> Sequence[str]:
     if not library.book.has_decks:
         return (NO_DECK,) * (len(stage.rivals) + 1)
     rivals = [deck_ref(name) for name in stage.decks]
-    return [deck, *rivals] if is_brought(library) else rivals
+    return [deck, *rivals] if library.book.brings_decks else rivals
 
 
 def stage_called(gauntlet: Gauntlet, place: int) -> str:

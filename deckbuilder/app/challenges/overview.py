@@ -10,7 +10,6 @@ from deckbuilder.app.challenges import achievements, daily, gauntlet, puzzles
 from deckbuilder.app.challenges.definitions import Achievement, DailyTable, Gauntlet, Puzzle
 from deckbuilder.app.challenges.files import Challenges, Written, challenges
 from deckbuilder.app.challenges.progress import run_of
-from deckbuilder.app.challenges.seats import is_brought
 from deckbuilder.app.files.clock import on_the_wall
 from deckbuilder.app.reference.rules import show_clause
 from deckbuilder.cards.nearest import nearest_hint
@@ -93,7 +92,7 @@ def line_of(library: Library, written: Written, day: date) -> ChallengeLine:
         state, said, details = _puzzle(library, one)
     elif isinstance(one, Achievement):
         state, said, details = _achievement(library, one)
-    chooses = isinstance(one, Gauntlet) and is_brought(library)
+    chooses = isinstance(one, Gauntlet) and library.book.brings_decks
     return ChallengeLine(written.kind, one.id, one.title, one.about, state, said, details, chooses)
 
 
@@ -106,7 +105,7 @@ def _gauntlet(library: Library, one: Gauntlet) -> Standing:
     run = gauntlet.standing(library, one)
     tables = tuple(f"{place + 1}. {gauntlet.stage_called(one, place)}" for place in range(len(one.stage)))
     allowed = f"{counted(one.losses, 'loss', 'losses')} allowed in all."
-    state = run.state if run_of(library, one.id).game else "not begun"
+    state = run.state if run.game else "not begun"
     return state, gauntlet.standing_said(one, run), (allowed, *tables)
 
 

@@ -13,11 +13,6 @@ if TYPE_CHECKING:
     from deckbuilder.app.library.library import Library
 
 
-def is_brought(library: Library) -> bool:
-    """True where each seat brings a deck of its own."""
-    return library.book.has_decks and not library.book.construction.form.is_shared
-
-
 def may_play(library: Library, decks: Sequence[str]) -> bool:
     """Whether the rules let these decks sit at one table, or a single one at any."""
     try:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import TYPE_CHECKING
@@ -18,6 +17,7 @@ from deckbuilder.errors import Refusal
 from deckbuilder.json_values import json_keys, picked
 from deckbuilder.kernel import chance
 from deckbuilder.kernel.state import GameState
+from deckbuilder.players.luck import fresh_seed
 from deckbuilder.rulebooks import Rulebook, rulebook
 from deckbuilder.text import harmless
 
@@ -25,8 +25,6 @@ if TYPE_CHECKING:
     from deckbuilder.app.library.library import Library
     from deckbuilder.decks.index import CardFacts
     from deckbuilder.decks.model import Deck
-
-MOST_LUCK = 10**9
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,7 +126,7 @@ def sample_hands(library: Library, ref: str | Deck, count: int = 1, seed: int | 
     deck = _laid_out(found, dealing)
     if not deck:
         raise Refusal("empty-pile", f"Nothing is in the {dealing.title} to draw from.", exit_code=1)
-    seed = secrets.randbelow(MOST_LUCK) if seed is None else seed
+    seed = fresh_seed() if seed is None else seed
     luck = GameState(table=None, rng=seed)
     order = range(len(deck))
     hands = tuple(

@@ -203,7 +203,7 @@ def new_set(
 
 def _opponent(book: Rulebook) -> str:
     """A starter to play against; nobody where everybody plays with one deck, or with none."""
-    if not book.has_decks or book.construction.form.is_shared:
+    if not book.brings_decks:
         return ""
     return next((one.deck.title for one in reversed(starters()) if one.deck.rulebook == book.id), "")
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -34,7 +33,7 @@ from deckbuilder.kernel.engine import legal_actions, passing, situation_of
 from deckbuilder.kernel.frames import Plain
 from deckbuilder.kernel.record import Recorder
 from deckbuilder.players.failure import PlayerFailed
-from deckbuilder.players.luck import luck_from
+from deckbuilder.players.luck import fresh_seed, luck_from
 from deckbuilder.players.player import Player, answer_of, make_player
 from deckbuilder.rulebooks import Rulebook
 
@@ -383,7 +382,7 @@ def start_match(
         setup, content = setup_of(found, library.pool, settled, names), content_of(library.pool, found)
     else:
         setup, content = setup_without_decks(book, len(refs), settled, names), content_of_game(library.pool, book)
-    seed = secrets.randbelow(10**9) if seed is None else seed
+    seed = fresh_seed() if seed is None else seed
     recorder = Recorder(book.game, setup, seed, content.pool, content.hash)
     saved_by = autosave(library, title_of(setup), content) if is_kept else None
     match = Match(book, recorder, players, content, saved_by)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
 import shlex
 from dataclasses import replace
 from typing import TYPE_CHECKING
@@ -13,7 +12,7 @@ from deckbuilder.app.game.results import settled
 from deckbuilder.app.game.seating import HUMAN, STAND_IN, is_program, title_of
 from deckbuilder.errors import Refusal
 from deckbuilder.kernel.record import Recorder, read_setup
-from deckbuilder.rulebooks import Rulebook
+from deckbuilder.players.luck import fresh_seed
 from deckbuilder.text import counted
 
 if TYPE_CHECKING:
@@ -22,17 +21,10 @@ if TYPE_CHECKING:
     from deckbuilder.app.library.library import Library
     from deckbuilder.storage.results import SeatResult
 
-MOST_LUCK = 10**9
-
-
-def brings_decks(book: Rulebook) -> bool:
-    """True for a game in which every seat brings a deck of its own."""
-    return book.has_decks and not book.construction.form.is_shared
-
 
 def can_swap(match: Match) -> bool:
     """True where it makes a difference who plays what: several seats, each with a deck of its own."""
-    return brings_decks(match.book) and len(match.players) > 1
+    return match.book.brings_decks and len(match.players) > 1
 
 
 def rematch(library: Library, match: Match, *, swaps: bool = False, seed: int | None = None) -> Match:
@@ -50,7 +42,7 @@ def rematch(library: Library, match: Match, *, swaps: bool = False, seed: int | 
         names = _names_swapped(_seats(library, match))
         seats = (replace(seat, name=name) for seat, name in zip(setup.seats, names, strict=True))
         setup = replace(setup, seats=tuple(seats))
-    seed = secrets.randbelow(MOST_LUCK) if seed is None else seed
+    seed = fresh_seed() if seed is None else seed
     recorder = Recorder(match.book.game, setup, seed, match.content.pool, match.content.hash)
     again = Match(match.book, recorder, players, match.content, autosave(library, title_of(setup), match.content))
     again.keep()
@@ -60,7 +52,7 @@ def rematch(library: Library, match: Match, *, swaps: bool = False, seed: int | 
 def with_deck(library: Library, match: Match, seat: int, deck: str) -> Match:
     """The same table with another deck, by name, at one seat, or at all where all play with one; with other luck."""
     found = _seats(library, match)
-    decks = [deck if one.seat == seat or not brings_decks(match.book) else one.deck_name for one in found]
+    decks = [deck if one.seat == seat or not match.book.brings_decks else one.deck_name for one in found]
     names = [one.name if _is_chosen(one) else "" for one in found]
     return start_match(library, decks, people_at_first(match), options=match.options, names=names)
 
@@ -80,9 +72,7 @@ def line_to_share(library: Library, match: Match) -> str:
     """A match that is over in one line, with the command that deals the same again."""
     result = f"{match.book.title}: {match.outcome} ({counted(match.turn, 'turn')})"
     players = ",".join(STAND_IN if is_program(player) else player for player in people_at_first(match))
-    decks = (
-        dict.fromkeys(decks_played(library, match)) if not brings_decks(match.book) else decks_played(library, match)
-    )
+    decks = dict.fromkeys(decks_played(library, match)) if not match.book.brings_decks else decks_played(library, match)
     named = "".join(f" {shlex.quote(deck)}" for deck in decks if deck)
     game = "" if named else f" --game {match.book.id}"
     return f"{result} The same luck: deckbuilder play{game}{named} --seats {players} --seed {match.seed}"

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass
 from pathlib import Path
@@ -16,6 +15,7 @@ from deckbuilder.app.game.results import catch_up
 from deckbuilder.app.game.seating import seat_called, who_plays
 from deckbuilder.errors import Refusal
 from deckbuilder.json_values import json_keys
+from deckbuilder.players.luck import fresh_seed
 from deckbuilder.storage.matches import MatchEntry
 from deckbuilder.text import harmless, listed, objection
 
@@ -24,7 +24,6 @@ if TYPE_CHECKING:
     from deckbuilder.app.game.summary import GameSummary
     from deckbuilder.app.library.library import Library
 
-MOST_LUCK = 10**9
 MOST_SEED = 2**63 - 1
 LONGEST_TITLE = 200
 LAST = "last"
@@ -80,7 +79,7 @@ def fork_of(
     players: Sequence[str] = (),
 ) -> Match:
     """The same for a game that is open already; `called` is how the new one names it."""
-    seed = secrets.randbelow(MOST_LUCK) if seed is None else min(seed, MOST_SEED)
+    seed = fresh_seed() if seed is None else min(seed, MOST_SEED)
     names = [match.seat_name(number) for number in range(len(match.players))]
     knower = None if seat is None else seat_called(names, seat)
     fork = match.forked(match.choices_made if at is None else at, knower, seed, players)

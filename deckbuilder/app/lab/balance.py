@@ -134,7 +134,7 @@ def weigh(
 def _plan(
     library: Library, book: Rulebook, decks: Sequence[Deck], games: int, player: str, seats: int
 ) -> Iterator[Planned]:
-    if not book.has_decks or book.construction.form.is_shared:
+    if not book.brings_decks:
         counts = [seats] if seats else [count for count in book.game.seats if count > 1]
         return schedule_alike(_alike(library, book, decks, counts), games, player)
     if not decks:

@@ -118,9 +118,8 @@ def _require_rivals(book: Rulebook, decks: Sequence[Deck], players: Sequence[str
     """A Refusal where there are not two of those that are to be rated."""
     if strange := [deck.title for deck in decks if deck.rulebook != book.id]:
         raise Refusal("other-game", f"{strange[0]} belongs to another game than {decks[0].title}.")
-    is_own = book.has_decks and not book.construction.form.is_shared
-    if len(players) < 2 and (len(decks) < 2 or not is_own):
-        what = f"two {book.decks} or two players" if is_own else "two players"
+    if len(players) < 2 and (len(decks) < 2 or not book.brings_decks):
+        what = f"two {book.decks} or two players" if book.brings_decks else "two players"
         raise Refusal("no-rivals", f"A league needs {what} at least.", "Name players with --player, one by one.")
     if len({deck.title for deck in decks}) < len(decks):
         raise Refusal("no-rivals", f"Two of these {book.decks} have the same name.", "Rename one of them.")

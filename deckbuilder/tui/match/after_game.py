@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import AbstractContextManager
 from dataclasses import dataclass
 from functools import partial
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from deckbuilder.app.challenges.playing import aftermath
 from deckbuilder.app.game.rematch import (
-    brings_decks,
     can_swap,
     decks_played,
     line_to_share,
@@ -20,15 +18,11 @@ from deckbuilder.app.game.rematch import (
 )
 from deckbuilder.app.game.seating import HUMAN
 from deckbuilder.tui.match.deck_choice import ask_deck
-from deckbuilder.tui.screens.dialogs import QuestionHost
+from deckbuilder.tui.screens.base_screen import AskingScreen
 
 if TYPE_CHECKING:
-    from textual.app import App
-
     from deckbuilder.app.challenges.playing import NextTable
     from deckbuilder.app.game.play import Match
-    from deckbuilder.app.library.library import Library
-    from deckbuilder.tui.program import Program
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,29 +36,8 @@ class AfterChoice:
     """What is to be known about it, behind the label."""
 
 
-class AfterHost(QuestionHost, Protocol):
+class AfterHost(AskingScreen, Protocol):
     """The screen at the end of a game, as what can be done on it knows it."""
-
-    @property
-    def app(self) -> App[Any]:
-        """Where screens are opened, and the clipboard."""
-
-    @property
-    def program(self) -> Program:
-        """The program."""
-
-    @property
-    def library(self) -> Library:
-        """The open database and the cards."""
-
-    def worded(self, text: str) -> str:
-        """A text in the words of the game that is meant."""
-
-    def tell(self, message: str, *, is_refused: bool = False) -> None:
-        """Say something that goes away by itself."""
-
-    def refusing(self) -> AbstractContextManager[None]:
-        """What cannot be done inside is said."""
 
     def sit_down(self, match: Match) -> None:
         """Leave the finished table, and sit down to this game as to the one before."""
@@ -74,9 +47,6 @@ class AfterHost(QuestionHost, Protocol):
 
     def leave_table(self) -> None:
         """Leave the finished table."""
-
-
-Further = Callable[[AfterHost, "Match"], Sequence[AfterChoice]]
 
 
 def of_challenges(host: AfterHost, match: Match) -> Sequence[AfterChoice]:
@@ -89,18 +59,9 @@ def _sit_down(host: AfterHost, table: NextTable) -> None:
     host.sit_down(table.sit_down())
 
 
-CHOICES_AFTER: tuple[Further, ...] = (of_challenges,)
-"""What else offers something after a game; it comes first.
-
-Each is asked whenever the end of a game is looked at, also of one that was saved and gone on with, and offers nothing
-after a game that is none of its own.
-"""
-
-
 def choices_after(host: AfterHost, match: Match) -> list[AfterChoice]:
     """Everything that can be done when this game is over, what it belongs to first."""
-    further = [choice for offer in CHOICES_AFTER for choice in offer(host, match)]
-    return [*further, *_usual(host, match)]
+    return [*of_challenges(host, match), *_usual(host, match)]
 
 
 def _usual(host: AfterHost, match: Match) -> Iterator[AfterChoice]:
@@ -127,7 +88,7 @@ def _ask_deck(host: AfterHost, match: Match) -> None:
     """Ask which deck the person plays now; at a table with one for all, which one that is."""
     library, seat = host.library, people_at_first(match).index(HUMAN)
     played = decks_played(library, match)[seat]
-    whose = f" of {match.seat_name(seat)}" if brings_decks(match.book) else ""
+    whose = f" of {match.seat_name(seat)}" if match.book.brings_decks else ""
 
     def take(deck: str) -> None:
         host.sit_down(with_deck(library, match, seat, deck))
