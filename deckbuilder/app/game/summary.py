@@ -181,6 +181,8 @@ class _Look:
         self.happenings: Sequence[Happening] = traced(recorder)
         self.eyes = self._own_seat(players)
         self.deeds = list(self._deeds())
+        self._known: dict[int, dict[int, dict[str, tuple[int, int | None]]]] = {}
+        """The numbers of all seats after so many choices, which are asked for again for every seat."""
 
     def _own_seat(self, players: tuple[str, ...]) -> int:
         """The seat that the chances are about: the only person's, or else the first winner's."""
@@ -244,13 +246,14 @@ class _Look:
 
     def _numbers(self, at: int) -> dict[int, dict[str, tuple[int, int | None]]]:
         """The plain numbers of each seat's score line, by label."""
-        view = self._view(at)
-        return {
-            one.seat: {
-                counter.label: (counter.value, counter.most) for counter in one.score if counter.kind == "number"
+        if at not in self._known:
+            self._known[at] = {
+                one.seat: {
+                    counter.label: (counter.value, counter.most) for counter in one.score if counter.kind == "number"
+                }
+                for one in self._view(at).seats
             }
-            for one in view.seats
-        }
+        return self._known[at]
 
     def _sources(self, seat: int, label: str) -> Iterator[PointSource]:
         """By which clauses a number has grown: those of what mattered most whenever it did."""
