@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -73,10 +73,7 @@ def list_all(
         piles = (dict(held[deck.origin, deck.name].piles) for deck in found)
         listed = [{**one, "piles": held_in} for one, held_in in zip(listed, piles, strict=True)]
     answer(listed)
-    say_rows(
-        (deck.name, deck.identity, f"{counted(deck.cards, 'card')} listed", deck.origin, _tags(deck), _held(deck, held))
-        for deck in found
-    )
+    _say_listed(found, held or {})
     if not found:
         narrate(library.book.worded("No {deck} lists it." if using else "No {deck} has all of these."))
 
@@ -105,10 +102,18 @@ def _with_card(library: Library, card: str) -> dict[tuple[str, str], DeckUse]:
     return starters | {("saved", use.deck): use for use in saved_with(library, found)}
 
 
-def _held(deck: DeckEntry, held: dict[tuple[str, str], DeckUse] | None) -> str:
-    if held is None:
-        return ""
-    return ", ".join(f"{copies} in {title}" for title, copies in held[deck.origin, deck.name].piles)
+def _say_listed(found: Sequence[DeckEntry], held: Mapping[tuple[str, str], DeckUse]) -> None:
+    """Decks in rows; those of several games under the title of each."""
+    games: dict[str, list[tuple[str, ...]]] = {}
+    for deck in found:
+        use = held.get((deck.origin, deck.name))
+        where = ", ".join(f"{copies} in {title}" for title, copies in use.piles) if use else ""
+        row = (deck.name, deck.identity, f"{counted(deck.cards, 'card')} listed", deck.origin, _tags(deck), where)
+        games.setdefault(deck.game, []).append(row)
+    for number, (game, rows) in enumerate(games.items()):
+        if len(games) > 1:
+            say(f"{chr(10) * (number > 0)}{game}")
+        say_rows(rows)
 
 
 def _say_deleted(gone: Sequence[VersionEntry], noun: str) -> None:

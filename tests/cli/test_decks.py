@@ -22,12 +22,20 @@ def test_gangs_are_listed_saved_and_starters(command: Command) -> None:
     command("deck", "new", "--gang", "undead", "--name", "Mine")
     done = command("deck", "list")
     assert done.exit_code == 0
-    assert done.stdout.startswith("Mine ")
+    assert done.stdout.startswith("Monster Town: End Game\nMine ")
     listed = json.loads(command("deck", "list", "--json").stdout)
     assert [(deck["name"], deck["origin"]) for deck in listed][:2] == [
         ("Mine", "saved"),
-        ("All of New York", "starter"),
+        ("Doctor's Orders", "starter"),
     ]
+
+
+def test_decks_of_several_games_stand_under_the_title_of_their_game(command: Command) -> None:
+    parts = [part.splitlines() for part in command("deck", "list").stdout.split("\n\n")]
+    assert [part[0] for part in parts][::4] == ["Monster Town: End Game", "Monsters Menace the World"]
+    assert parts[2][1].startswith("All of New York  A Whole Evening ")
+    alone = command("deck", "list", "--game", "king-of-new-york").stdout
+    assert alone.splitlines() == parts[2][1:]
 
 
 def test_a_new_gang_is_saved_under_a_free_name(command: Command) -> None:

@@ -53,6 +53,11 @@ class DeckEntry:
     """Cards listed in it, copies counted."""
     tags: tuple[str, ...] = ()
 
+    @property
+    def game(self) -> str:
+        """The title of the game that it is for; its id where this version does not know it."""
+        return rulebook(self.rulebook).title if self.rulebook in rulebook_ids() else self.rulebook
+
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
@@ -73,11 +78,13 @@ class Verdict:
 
 
 def list_decks(library: Library, rulebook_id: str = "") -> tuple[DeckEntry, ...]:
-    """Every deck that can be named, of any game or of one: the saved ones, then the starters."""
+    """Every deck that can be named, of any game or of one: game by game, the saved ones, then the starters."""
     saved = [_entry(deck.name, _read_saved(deck), "saved") for deck in library.decks.listed()]
     shipped = [_entry(starter.deck.title, starter.deck, "starter") for starter in starters()]
     wanted = rulebook(rulebook_id).id if rulebook_id else ""
-    return tuple(entry for entry in (*saved, *shipped) if wanted in ("", entry.rulebook))
+    entries = [entry for entry in (*saved, *shipped) if wanted in ("", entry.rulebook)]
+    order = {id: place for place, id in enumerate(rulebook_ids())}
+    return tuple(sorted(entries, key=lambda entry: order.get(entry.rulebook, len(order))))
 
 
 def saved_decks(library: Library) -> tuple[Deck, ...]:
