@@ -92,11 +92,11 @@ def can_order(field: SearchField) -> bool:
 
 
 def printed(name: str) -> Callable[[Card], FieldValue]:
-    """The value of a field that is what stands under a name in the file of the card."""
+    """The value of a field that is what stands under a name in the file of the card, None where that is nothing."""
 
     def value(card: Card) -> FieldValue:
         found: FieldValue = getattr(card.model, name, None)
-        return found
+        return None if found == "" else found
 
     return value
 

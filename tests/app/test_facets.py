@@ -31,6 +31,14 @@ def test_each_number_is_what_choosing_its_value_finds(game: str, query: str) -> 
                 assert len(catalogue.search(library, narrowed).cards) == value.count, narrowed
 
 
+def test_numbers_to_choose_from_stand_by_their_size_and_are_written_as_numbers() -> None:
+    with open_library(game="king-of-new-york") as library:
+        cost = facets_of(library, "")["cost"]
+        sizes = [int(value.value) for value in cost.values]
+        assert sizes == sorted(sizes) and len(sizes) > 5
+        assert toggled("cost=3", cost.field, "10") == "(cost=3 or cost=10)"
+
+
 def test_of_one_value_fields_any_chosen_will_do_and_the_others_say_what_they_would_bring(library: Library) -> None:
     both = facets_of(library, "(type=combat or type=treaty) race=human")["type"]
     counts = {value.title: (value.count, value.is_chosen) for value in both.values}

@@ -41,7 +41,7 @@ class FacetValue:
 
 @dataclass(frozen=True, slots=True)
 class Facet:
-    """A field with its values, those of the most cards in the whole catalogue first."""
+    """A field with its values, those of the most cards in the whole catalogue first, and numbers by their size."""
 
     field: Choosing
     title: str
@@ -64,7 +64,7 @@ def facets(library: Library, query: str, places: Sequence[int], deck: Deck | Non
 def _facet(
     library: Library, index: FacetIndex, field: SearchField, query: str, found: Mask, deck: Deck | None
 ) -> Facet:
-    choosing = Choosing((field.key, *field.also), field.is_single)
+    choosing = Choosing((field.key, *field.also), field.is_single, field.kind == "number")
     chosen = query_edit.chosen(query, choosing)
     if chosen and field.is_single:
         # Whoever has chosen a value wants to know how many more the others would bring.

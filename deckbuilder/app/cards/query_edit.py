@@ -28,6 +28,7 @@ class Choosing:
 
     keys: tuple[str, ...]
     is_single: bool
+    is_number: bool = False
 
 
 def chosen(text: str, field: Choosing) -> frozenset[tuple[str, ...]]:
@@ -45,7 +46,7 @@ def toggled(text: str, field: Choosing, value: str) -> str:
     words, found = words_of(value), _terms(text)
     if words in chosen(text, field):
         return " ".join(filter(None, (_but(piece, field, words) for piece in found)))
-    asked = f"{field.keys[0]}={_written(value)}"
+    asked = f"{field.keys[0]}={value if field.is_number else _written(value)}"
     place = next((place for place, piece in enumerate(found) if _choices(piece, field)), None)
     if place is not None and field.is_single:
         found[place] = _any_of([*_choices(found[place], field), asked])

@@ -59,4 +59,6 @@ class FacetIndex:
                     titles.setdefault(key, (value, title))
                     places.setdefault(key, []).extend(found)
         kept = [Kept(*titles[key], found, self.mask(found)) for key, found in places.items()]
+        if field.kind == "number":
+            return tuple(sorted(kept, key=lambda one: int(one.value)))
         return tuple(sorted(kept, key=lambda one: (-len(one.places), one.title)))
