@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from deckbuilder.cli.options import opened
+from deckbuilder.cli.options import Seed, opened
 from deckbuilder.cli.play import Auto, Save, sit_down
 from deckbuilder.cli.progress import Progress
 from deckbuilder.cli.records import say_matrix, say_records
@@ -25,6 +25,8 @@ app = group("Look at games, go on with them, take back, and ask what would have 
 
 GAME_HELP = "The number of a saved game, or the path of a game file."
 Game = Annotated[str, typer.Argument(metavar="GAME", help=GAME_HELP)]
+LAST_HELP = f"{GAME_HELP} `last` is the one that was over last."
+GameOrLast = Annotated[str, typer.Argument(metavar="GAME", help=LAST_HELP)]
 Anyway = Annotated[bool, typer.Option("--anyway", help="Take back what has shown something hidden too.")]
 To = Annotated[
     int | None, typer.Option("--to", metavar="N", min=0, help="Keep this many choices, and take back the rest.")
@@ -113,9 +115,7 @@ def review(
 
 
 @app.command()
-def summary(
-    ref: Annotated[str, typer.Argument(metavar="GAME", help=f"{GAME_HELP} `last` is the one that was over last.")],
-) -> None:
+def summary(ref: GameOrLast) -> None:
     """Say what a game came to: points by round and source, turning points, who was defeated by whom, and the best card.
 
     Then the rules that decided. `game review` weighs every answer besides.
@@ -174,6 +174,26 @@ def resume(
     with opened() as library:
         match = resume_match(library, ref, is_sound=sound)
         sit_down(library, match, save, auto, guide_of(library, match))
+
+
+@app.command(cls=Conversation)
+def rematch(
+    ref: GameOrLast,
+    swap: Annotated[bool, typer.Option("--swap", help="Everybody plays what another has played.")] = False,
+    seed: Seed = None,
+    auto: Auto = "",
+    save: Save = None,
+) -> None:
+    """Play the table of a game that is over once more, with other luck; with `--swap`, with the sides swapped.
+
+    Example: `deckbuilder game rematch last --swap`
+    """
+    from deckbuilder.app.game.rematch import rematch_of
+
+    with opened() as library:
+        match = rematch_of(library, ref, swaps=swap, seed=seed)
+        narrate(f"The seed of this game is {match.seed}.")
+        sit_down(library, match, save, auto)
 
 
 @app.command()

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 def say_summary(found: GameSummary) -> None:
     """All of it."""
     say(wrapped(f"{found.title}: {found.outcome}"))
-    say(f"{counted(found.turns, 'turn')}, {counted(found.choices, 'choice')}")
+    say(f"{found.length_said}, {counted(found.choices, 'choice')}")
     say("\nBy turn")
     rows = [("", "", *(str(turn) for turn in found.rounds), "end")]
     rows += [(f"  {one.name}", one.label_said, *(str(value) for value in one.values)) for one in found.scores]

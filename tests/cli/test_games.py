@@ -290,3 +290,38 @@ def test_a_game_is_looked_through(command: Command, begun: None) -> None:
     assert " % #" in lines[0].replace("%  #", "% #")
     assert lines[-1].startswith("Own answers: ")
     assert "stay hidden" in command("game", "review", "1", "--seat", "2").stderr
+
+
+def test_a_rematch_is_the_same_table_with_other_luck_and_sides_are_swapped(command: Command) -> None:
+    command("play", *GANGS, "--seed", "3", said="1\nconcede\n")
+    again = command("game", "rematch", "1", "--seed", "4", said="quit\n")
+    assert again.exit_code == 0
+    assert "The seed of this game is 4." in again.stderr
+    assert "`deckbuilder game resume 2` goes on from here." in again.stderr
+    assert shown(command, "2")["seats"] == shown(command, "1")["seats"]
+    swapped = command("game", "rematch", "last", "--swap", said="quit\n")
+    assert swapped.exit_code == 0
+    players = {seat["name"]: seat["player"] for seat in shown(command, "3")["seats"]}  # type: ignore[attr-defined]
+    assert players == {"Powder and Prayer": "greedy", "The Slow Tide": "human"}
+
+
+def test_a_game_that_goes_on_has_no_rematch_and_a_table_with_one_deck_no_sides(command: Command, begun: None) -> None:
+    done = command("game", "rematch", "1")
+    assert (done.exit_code, done.stdout) == (1, "")
+    assert done.stderr == 'Error: Game 1 is not over.\n`deckbuilder game resume "1"` goes on with it.\n'
+    assert "No saved game is over yet." in command("game", "rematch", "last").stderr
+    command("play", "--game", "monster-kids", said="concede\n")
+    done = command("game", "rematch", "last", "--swap")
+    assert (done.exit_code, done.stdout) == (1, "")
+    assert "there are no sides to swap" in done.stderr
+
+
+@pytest.mark.parametrize(("players", "turn"), [("human,greedy", 1), ("greedy,human", 2)])
+def test_a_game_given_up_in_its_first_round_lasted_no_whole_turns_of_its_own(
+    command: Command, players: str, turn: int
+) -> None:
+    command("play", *GANGS, "--seats", players, "--seed", "5", said="concede\n")
+    said = command("game", "summary", "last").stdout.splitlines()[1]
+    assert said.startswith(f"given up in turn {turn}, ")
+    found = json.loads(command("game", "summary", "last", "--json").stdout)
+    assert (found["turns"], found["is_given_up"]) == (turn, True)

@@ -13,7 +13,7 @@ from deckbuilder.app.game.picking import prompt_of
 from deckbuilder.app.game.seating import HUMAN, title_of
 from deckbuilder.app.game.standing_offers import OfferKeys
 from deckbuilder.app.game.summary import GameSummary, summary
-from deckbuilder.app.game.undoing import conceded_said
+from deckbuilder.app.game.undoing import conceded_said, turns_said
 from deckbuilder.app.game.viewpoint import SPECTATOR, seen_by
 from deckbuilder.app.library.rows import rows_of
 from deckbuilder.errors import Refusal
@@ -104,6 +104,11 @@ class Position:
     def turn(self) -> int:
         """How many turns have begun."""
         return int(self._recorder.state.turn)
+
+    @property
+    def length_said(self) -> str:
+        """How long it was, once it is over."""
+        return turns_said(self.turn, is_given_up=self.conceded is not None)
 
     @property
     def events(self) -> tuple[Event, ...]:

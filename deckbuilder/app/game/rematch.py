@@ -9,11 +9,12 @@ from typing import TYPE_CHECKING
 from deckbuilder.app.game.autosave import autosave
 from deckbuilder.app.game.play import Match, start_match
 from deckbuilder.app.game.results import settled
+from deckbuilder.app.game.saved_games import game_or_last
 from deckbuilder.app.game.seating import HUMAN, STAND_IN, is_program, title_of
 from deckbuilder.errors import Refusal
 from deckbuilder.kernel.record import Recorder, read_setup
 from deckbuilder.players.luck import fresh_seed
-from deckbuilder.text import counted
+from deckbuilder.text import harmless
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -49,6 +50,15 @@ def rematch(library: Library, match: Match, *, swaps: bool = False, seed: int | 
     return again
 
 
+def rematch_of(library: Library, ref: str, *, swaps: bool = False, seed: int | None = None) -> Match:
+    """A rematch of a saved game (`last`: the one that was over last) or of a game file; a Refusal while it goes on."""
+    match, source = game_or_last(library, ref)
+    if not match.is_over:
+        hint = f'`deckbuilder game resume "{match.number or ref}"` goes on with it.'
+        raise Refusal("not-over", f"{harmless(source.name)} is not over.", hint, exit_code=1)
+    return rematch(library, match, swaps=swaps, seed=seed)
+
+
 def with_deck(library: Library, match: Match, seat: int, deck: str) -> Match:
     """The same table with another deck, by name, at one seat, or at all where all play with one; with other luck."""
     found = _seats(library, match)
@@ -70,7 +80,7 @@ def people_at_first(match: Match) -> tuple[str, ...]:
 
 def line_to_share(library: Library, match: Match) -> str:
     """A match that is over in one line, with the command that deals the same again."""
-    result = f"{match.book.title}: {match.outcome} ({counted(match.turn, 'turn')})"
+    result = f"{match.book.title}: {match.outcome} ({match.length_said})"
     players = ",".join(STAND_IN if is_program(player) else player for player in people_at_first(match))
     decks = dict.fromkeys(decks_played(library, match)) if not match.book.brings_decks else decks_played(library, match)
     named = "".join(f" {shlex.quote(deck)}" for deck in decks if deck)

@@ -213,11 +213,16 @@ def show_game(library: Library, ref: str) -> GameSheet:
 
 def summary_of(library: Library, ref: str) -> GameSummary:
     """What a saved game (`last`: the one that was over last) or a game file came to; a Refusal while it goes on."""
-    match, source = open_game(library, _last(library) if ref.strip().casefold() == LAST else ref)
+    match, source = game_or_last(library, ref)
     if not match.is_over:
         name = harmless(source.name)
         raise Refusal("not-over", f"{name} is not over, so nothing can be said of what it came to.", exit_code=1)
     return match.summary_later()()
+
+
+def game_or_last(library: Library, ref: str) -> tuple[Match, Source]:
+    """The game with this number, or of this file, or (`last`) the saved one that was over last."""
+    return open_game(library, _last(library) if ref.strip().casefold() == LAST else ref)
 
 
 def _last(library: Library) -> str:

@@ -14,7 +14,7 @@ from itertools import islice
 from typing import TYPE_CHECKING, Any
 
 from deckbuilder.app.game.seating import HUMAN, title_of
-from deckbuilder.app.game.undoing import conceded_said
+from deckbuilder.app.game.undoing import conceded_said, turns_said
 from deckbuilder.app.game.viewpoint import OPEN, SPECTATOR, heard_by, seen_by
 from deckbuilder.app.reference.rules import show_clause
 from deckbuilder.json_values import json_keys
@@ -147,6 +147,8 @@ class GameSummary:
     rulebook: str
     outcome: str
     turns: int
+    """How many began; the last of them was not played to its end where the game was given up."""
+    is_given_up: bool
     choices: int
     rounds: tuple[int, ...]
     """The turns at whose beginning the scores are told; after the last one comes the end."""
@@ -158,7 +160,14 @@ class GameSummary:
     cards: tuple[CardMerit, ...]
     clauses: tuple[Decider, ...]
 
-    as_dict = json_keys("title rulebook outcome turns choices rounds scores whose turning_points deeds cards clauses")
+    @property
+    def length_said(self) -> str:
+        """How long it was."""
+        return turns_said(self.turns, is_given_up=self.is_given_up)
+
+    as_dict = json_keys(
+        "title rulebook outcome turns is_given_up choices rounds scores whose turning_points deeds cards clauses"
+    )
 
 
 def summary(
@@ -202,6 +211,7 @@ class _Look:
             rulebook=self.recorder.game.id,
             outcome=self._outcome(),
             turns=int(state.turn),
+            is_given_up=self.conceded is not None,
             choices=len(self.recorder.choices),
             rounds=tuple(turn for turn, _ in starts),
             scores=tuple(self._scores([at for _, at in starts])),

@@ -43,6 +43,13 @@ def choices_said(count: int) -> str:
     return counted(count, "choice")
 
 
+def turns_said(turn: int, *, is_given_up: bool) -> str:
+    """How long a game was: its turns, or the turn in which it was given up, for that one was not played to its end."""
+    if not is_given_up:
+        return counted(turn, "turn")
+    return f"given up in turn {turn}" if turn else "given up before the first turn"
+
+
 def _is_decision(recorder: Recorder[Any], people: People) -> bool:
     decision = recorder.state.decision
     assert decision is not None
