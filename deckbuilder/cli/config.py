@@ -110,6 +110,32 @@ def set_value(
     narrate(f"Written: {written}")
 
 
+@app.command("key")
+def set_key(
+    context: typer.Context,
+    action: Annotated[str, typer.Argument(metavar="ACTION", help="An id that `deckbuilder config keys` lists.")],
+    keys: Annotated[
+        str, typer.Argument(metavar="[KEY,KEY,...]", help="The keys that do it from now on, such as ctrl+n.")
+    ] = "",
+    usual: Annotated[bool, typer.Option("--usual", help="Give it back the keys that it comes with.")] = False,
+) -> None:
+    """Give something that can be done on the screen other keys, as the settings there do; or say which it has.
+
+    Example: `deckbuilder config key catalogue.copy ctrl+n` or `deckbuilder config key catalogue.copy --usual`
+    """
+    from deckbuilder.app.preferences.config import open_config, settle_keys
+
+    keyboard, found = _keyboard(context), open_config(environ={})
+    if keys and usual:
+        raise Refusal("keys-or-usual", "Keys are named, and the usual ones are asked for.", "Say one of both.")
+    if keys or usual:
+        found = settle_keys(keyboard, found, action, keys)
+        narrate(f"Written: {found.path}")
+    have = found.keymap(keyboard).keys_of(keyboard, action)
+    answer({"id": action, "keys": have})
+    say(f"{action}: {' '.join(have)}")
+
+
 @app.command()
 def edit(context: typer.Context) -> None:
     """Open the file of your settings in your editor ($VISUAL or $EDITOR), and look at it afterwards.

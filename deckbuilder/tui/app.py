@@ -30,6 +30,7 @@ from deckbuilder.tui.keystrokes import KeysOneByOne
 from deckbuilder.tui.palette import CommandProvider
 from deckbuilder.tui.program import Program
 from deckbuilder.tui.screens.base_screen import BaseScreen
+from deckbuilder.tui.screens.dialogs import Modal
 from deckbuilder.tui.screens.loading import LoadingScreen
 from deckbuilder.tui.themes import OURS, TEXTUAL_NAMES, AsciiOnly
 from deckbuilder.tui.widgets.frame import MODES, ModeTab
@@ -177,7 +178,9 @@ class DeckbuilderApp(Keyed, Program, KeysOneByOne, Ending):
             self.run_worker(self._welcome(), group="welcome")
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """As long as there are no cards, there is only the way out."""
+        """As long as there are no cards, there is only the way out; where any key is an answer, no palette comes up."""
+        if action == "command_palette" and isinstance(self.screen, Modal) and self.screen.hears_all:
+            return False
         return not self.is_opening or action == "quit"
 
     async def _welcome(self) -> None:
@@ -255,7 +258,7 @@ class DeckbuilderApp(Keyed, Program, KeysOneByOne, Ending):
         from deckbuilder.tui.screens.settings import SettingsScreen
 
         if not any(isinstance(screen, SettingsScreen) for screen in self.screen_stack):
-            self.push_screen(SettingsScreen())
+            self.push_screen(SettingsScreen(keyboard))
 
     def action_game(self) -> None:
         """Browse, build and play another game; what is open is saved."""

@@ -81,6 +81,14 @@ def scope_of(name: str) -> str:
     return _WORDS.sub("-", _ENDINGS.sub("", name)).lower()
 
 
+def name_of_scope(scope: str) -> str:
+    """Where the actions can be done whose ids begin so, in a word or two."""
+    if scope == EVERYWHERE:
+        return "Everywhere"
+    named: str = getattr(Keyed.scopes.get(scope), "title_of_help", "")
+    return named or scope.replace("-", " ").capitalize()
+
+
 def keys_of_part(scope: str, *bindings: Binding) -> tuple[Binding, ...]:
     """The keys of a part of a screen, which keep their ids wherever it is used."""
     return tuple(_with_ids(scope, bindings))

@@ -7,13 +7,12 @@ import pytest
 from deckbuilder.app.preferences.config import (
     Config,
     begin_config,
-    line_of,
     open_config,
     set_by_name,
     template,
-    with_value,
     write_setting,
 )
+from deckbuilder.app.preferences.config_text import line_of, with_keys, with_value
 from deckbuilder.app.preferences.keymap import Action, Keyboard, read_keymap
 from deckbuilder.app.preferences.settings import BY_KEY, SETTINGS
 from deckbuilder.errors import Refusal
@@ -123,6 +122,16 @@ def test_lines_that_hold_more_than_a_key_are_not_touched() -> None:
     assert with_value("[keys]\na = 'x'\n", "theme", "2") == "theme = 2\n[keys]\na = 'x'\n"
     assert line_of("[a]\n'b.c' = 1\n", "a", "b", "c") == 2
     assert line_of("[a]\n", "a", "b") == 1
+
+
+def test_keys_are_written_where_they_stand_and_comments_stay() -> None:
+    assert with_keys("", "one.copy", "c") == '[keys.one]\ncopy = "c"\n'
+    before = "a = 1 # x\n[keys]\none.copy = 'x' # mine\n[keys.two]\ncard = 'y'\n"
+    assert with_keys(before, "one.copy", "c") == before.replace("'x'", '"c"')
+    assert with_keys(before, "two.copy", "c") == before.replace("[keys.two]\n", '[keys.two]\ncopy = "c"\n')
+    assert with_keys(before, "one.copy", "") == before.replace("one.copy = 'x' # mine\n", "")
+    assert with_keys(before, "one.card", "c") is None, "a table that is written with dots cannot be opened again"
+    assert with_keys('[keys.one]\ncopy = [\n"x",\n]\n', "one.copy", "c") is None
 
 
 def test_every_setting_takes_what_it_offers() -> None:

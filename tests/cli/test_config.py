@@ -85,3 +85,33 @@ def test_a_game_in_plain_lines_begins_with_the_automatic_passing_that_is_settled
     assert config("set", "auto_pass", "on").exit_code == 0
     done = carry_out("play", "Powder and Prayer", "The Slow Tide", said="auto\nquit\n")
     assert "Automatic passing is on" in done.output
+
+
+def test_a_key_is_given_to_an_action_and_taken_back_by_a_command(mine: Path) -> None:
+    done = config("key", "catalogue.copy", "ctrl+y,Y")
+    assert (done.exit_code, done.stdout) == (0, "catalogue.copy: ctrl+y Y\n")
+    assert 'copy = "ctrl+y,Y"\nopen = "j"\n' in mine.read_text(encoding="utf-8")
+    assert config("key", "catalogue.copy").stdout == "catalogue.copy: ctrl+y Y\n"
+    assert config("key", "app.help", "f12").exit_code == 0
+    assert '\n[keys.app]\nhelp = "f12"\n' in mine.read_text(encoding="utf-8")
+    done = config("key", "catalogue.copy", "--usual", "--json")
+    assert json.loads(done.stdout) == {"id": "catalogue.copy", "keys": ["y"]}
+    assert "copy" not in mine.read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (("catalogue.copy", "j"), "The key j is that of Down (list.down) on the same screen: choose another one for"),
+        (("catalogue.coppy", "c"), "Did you mean catalogue.copy?"),
+        (("catalogue.coppy",), "Did you mean catalogue.copy?"),
+        (("catalogue.copy", "f99"), '"f99" is no key for catalogue.copy'),
+        (("catalogue.copy", "c", "--usual"), "Say one of both."),
+    ],
+)
+def test_a_key_that_cannot_be_had_changes_nothing(mine: Path, words: tuple[str, ...], said: str) -> None:
+    before = mine.read_text(encoding="utf-8")
+    done = config("key", *words)
+    assert (done.exit_code != 0, done.stdout) == (True, "")
+    assert said in " ".join(done.stderr.split())
+    assert mine.read_text(encoding="utf-8") == before

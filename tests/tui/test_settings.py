@@ -12,6 +12,7 @@ from deckbuilder.paths import config_path
 from deckbuilder.tui import keymap
 from deckbuilder.tui.app import keyboard
 from deckbuilder.tui.keymap import named, slug, spoken
+from deckbuilder.tui.screens.key_settings import KeySettingsScreen
 from deckbuilder.tui.screens.settings import SettingsScreen
 from deckbuilder.tui.themes import OURS, TEXTUAL_NAMES, ascii_of
 from deckbuilder.tui.widgets.footer import HELP, PALETTE, KeyHint, fitting
@@ -89,6 +90,83 @@ def test_keys_of_ones_own_are_in_the_footer_the_help_and_the_palette_and_others_
         screen.sees("[ctrl+g Gangs]", "comes with the program and stays; ctrl+k copies it.")
 
     sit(story, config=open_config(environ={}))
+
+
+async def to_keys(screen: Sitting, *words: str) -> KeySettingsScreen:
+    """The settings of the keys, with the cursor on what these words find."""
+    await screen.keys("comma", "end", "enter")
+    found = screen.app.screen
+    assert isinstance(found, KeySettingsScreen)
+    await screen.keys("slash")
+    await screen.types(" ".join(words))
+    await screen.keys("enter")
+    return found
+
+
+def test_a_key_is_changed_by_pressing_another_and_help_and_footer_show_it() -> None:
+    async def story(screen: Sitting) -> None:
+        await to_keys(screen, "catalogue.copy")
+        screen.sees("Copy the text of the card", " y")
+        await screen.keys("enter")
+        screen.sees("Press the key for: Copy the text of the card (now y)", "Esc leaves it as it is.")
+        await screen.keys("f12")
+        screen.sees("Copy the text of the card: f12. Written.", "f12  (usually y)")
+        await screen.keys("escape", "escape")
+        screen.sees("< 1 changed >")
+        await screen.keys("escape")
+        screen.sees("[1 Catalogue]")
+        await screen.keys("y")
+        screen.misses("Copied:")
+        await screen.keys("f12")
+        screen.sees("Copied:")
+        await screen.keys("question_mark", "slash")
+        await screen.types("copy")
+        screen.sees("f12                 Copy the text of the card")
+
+    sit(story)
+    assert '[keys.catalogue]\ncopy = "f12"\n' in config_path().read_text(encoding="utf-8")
+
+
+def test_the_footer_of_the_settings_names_a_key_of_theirs_that_was_changed() -> None:
+    async def story(screen: Sitting) -> None:
+        await to_keys(screen, "key-settings.usual")
+        await screen.keys("enter", "ctrl+u")
+        screen.sees("The key ctrl+u is that of Page up")
+        await screen.keys("enter", "f12")
+        assert "f12 The usual key" in screen.text().split("\n")[-1]
+        await screen.keys("f12")
+        assert "u The usual key" in screen.text().split("\n")[-1]
+
+    sit(story)
+    assert "f12" not in config_path().read_text(encoding="utf-8")
+
+
+def test_a_key_of_something_else_there_is_refused_with_the_way_out_and_nothing_changes() -> None:
+    async def story(screen: Sitting) -> None:
+        await to_keys(screen, "catalogue.copy")
+        await screen.keys("enter", "j")
+        screen.sees("The key j is that of Down (list.down) on the same screen", "one first.")
+        await screen.keys("enter", "ctrl+p")
+        screen.sees("The key ctrl+p is that of palette (app.palette)")
+        await screen.keys("enter", "escape")
+        screen.misses("usually y")
+        await screen.keys("a", "f12")
+        screen.sees("y f12  (usually y)")
+
+    sit(story, (200, 40))
+
+
+def test_the_usual_key_is_not_given_back_while_something_else_has_it() -> None:
+    config_path().parent.mkdir(parents=True, exist_ok=True)
+    config_path().write_text('[keys.catalogue]\ncopy = "f12"\nwhy = "y"\n', encoding="utf-8")
+
+    async def story(screen: Sitting) -> None:
+        await to_keys(screen, "catalogue.copy")
+        await screen.keys("u")
+        screen.sees("The key y is that of", "(catalogue.why) on the same screen")
+        screen.sees("f12  (usually y)")
+
+    sit(story, (200, 40), config=open_config(environ={}))
 
 
 def test_every_theme_that_a_file_may_name_is_there() -> None:

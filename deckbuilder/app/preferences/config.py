@@ -7,13 +7,15 @@ from __future__ import annotations
 
 import os
 import re
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import TypeVar
 
 from deckbuilder.app.files.writing import make_folder, write_text
+from deckbuilder.app.preferences.config_text import KEYS, keys_in, line_of, with_keys, with_value
 from deckbuilder.app.preferences.keymap import Keyboard, Keymap, read_keymap
+from deckbuilder.app.preferences.keymap import with_keys as settled_keys
 from deckbuilder.app.preferences.settings import BY_KEY, SETTINGS, Value, impossible, understood, unknown, written
 from deckbuilder.cards.limits import parse, read_bytes
 from deckbuilder.errors import Refusal
@@ -21,7 +23,6 @@ from deckbuilder.paths import config_path
 from deckbuilder.problems import Problem, Report
 from deckbuilder.text import harmless
 
-KEYS = "keys"
 FILE, ENVIRONMENT, OPTION, DEFAULT = "file", "environment", "option", "default"
 _AT_LINE = re.compile(r"\(at line (\d+), column \d+\)")
 _Wanted = TypeVar("_Wanted", str, bool, float)
@@ -162,19 +163,16 @@ def _take(table: Mapping[str, object], text: str, values: dict[str, Value]) -> I
             values[key] = value
 
 
-def _keys(said: object, text: str, problems: list[Problem], *before: str) -> Iterator[tuple[str, str]]:
-    """The keys of every action by its id, out of tables in tables."""
-    id = ".".join(before)
-    if isinstance(said, dict):
-        for name, inner in said.items():
-            yield from _keys(inner, text, problems, *before, *str(name).split("."))
-    elif before and isinstance(said, str):
-        yield id, said
-    elif before and isinstance(said, list) and all(isinstance(one, str) for one in said):
-        yield id, ",".join(said)
-    else:
-        message = f'The keys of an action are written as text, such as "ctrl+n" or "j,down"; {id or KEYS} has none.'
-        problems.append(placed(Problem("bad-value", message), text, KEYS, *before))
+def _keys(said: object, text: str, problems: list[Problem]) -> Iterator[tuple[str, str]]:
+    """The keys of every action by its id."""
+    for id, keys in keys_in(said):
+        if id and isinstance(keys, str):
+            yield id, keys
+        elif id and isinstance(keys, list) and all(isinstance(one, str) for one in keys):
+            yield id, ",".join(keys)
+        else:
+            message = f'The keys of an action are written as text, such as "ctrl+n" or "j,down"; {id or KEYS} has none.'
+            problems.append(placed(Problem("bad-value", message), text, KEYS, *filter(None, id.split("."))))
 
 
 def template() -> str:
@@ -193,9 +191,18 @@ def template() -> str:
 
 def write_setting(key: str, value: Value) -> Path:
     """Settle something in the file, which is made where there is none, and return its path."""
+    return _rewrite(key, lambda text: with_value(text, key, written(value)))
+
+
+def write_keys(id: str, keys: str) -> Path:
+    """Give an action other keys in the file, or for none its usual ones, and return the path of the file."""
+    return _rewrite(f"{KEYS}.{id}", lambda text: with_keys(text, id, keys))
+
+
+def _rewrite(key: str, change: Callable[[str], str | None]) -> Path:
     path = config_path()
     text = _text(path) if os.path.lexists(path) else template()
-    changed = with_value(text, key, written(value))
+    changed = change(text)
     if changed is None:
         raise Refusal(
             "cannot-change",
@@ -211,6 +218,16 @@ def set_by_name(key: str, text: str) -> Path:
     if setting is None:
         raise unknown(key, BY_KEY).refusal("unknown-setting")
     return write_setting(setting.key, understood(setting, text, setting.key))
+
+
+def settle_keys(keyboard: Keyboard, config: Config, id: str, keys: str) -> Config:
+    """Give an action other keys (names with commas between them), or for none its usual ones, and write that.
+
+    A Refusal where it cannot have them.
+    """
+    settled = settled_keys(keyboard, config.keys, id, keys)
+    path = write_keys(id, settled.get(id, ""))
+    return replace(config, path=path, keys=settled, text=_text(path))
 
 
 def begin_config() -> Path:
@@ -235,82 +252,3 @@ def _text(path: Path) -> str:
 def _write(path: Path, text: str) -> Path:
     make_folder(path.parent, "Check that it may be written to, or name another file by DECKBUILDER_CONFIG.")
     return write_text(path, text)
-
-
-_PART = r"""(?:[A-Za-z0-9_-]+|"[^"\n]*"|'[^'\n]*')"""
-_NAME = rf"{_PART}(?:[ \t]*\.[ \t]*{_PART})*"
-_HEADER = re.compile(rf"[ \t]*\[\[?[ \t]*({_NAME})[ \t]*\]")
-_PAIR = re.compile(rf"([ \t]*)({_NAME})([ \t]*=[ \t]*)")
-_PARTS = re.compile(_PART)
-_VALUE = re.compile(r"""("(?:[^"\\\n]|\\.)*"|'[^'\n]*'|[^#\n]*?)([ \t]*(?:#[^\n]*)?)$""")
-
-
-def line_of(text: str, *path: str) -> int:
-    """The line, counted from 1, on which a key or the table that it is in is written; 0 where that is not found."""
-    found = 0
-    for number, _, here in _named(text):
-        if here == path:
-            return number
-        if here and path[: len(here)] == here:
-            found = number
-    return found
-
-
-def with_value(text: str, key: str, value: str) -> str | None:
-    """The text with the value of a key at its top changed or added; None where that cannot be done line by line."""
-    lines = text.split("\n")
-    place = next((number for number, is_pair, path in _named(text) if is_pair and path == (key,)), None)
-    if place is not None:
-        lines[place - 1] = _changed(lines[place - 1], value)
-    else:
-        lines.insert(_place_for(lines, key), f"{key} = {value}")
-    changed = "\n".join(lines)
-    return changed if _is_the_same_but_for(text, changed, key, value) else None
-
-
-def _named(text: str) -> Iterator[tuple[int, bool, tuple[str, ...]]]:
-    """Each line that names a table or a key: its number, whether it is a key, and the whole path."""
-    table: tuple[str, ...] = ()
-    for number, line in enumerate(text.split("\n"), start=1):
-        if header := _HEADER.match(line):
-            table = _path(header[1])
-            yield number, False, table
-        elif pair := _PAIR.match(line):
-            yield number, True, (*table, *_path(pair[2]))
-
-
-def _path(name: str) -> tuple[str, ...]:
-    """The parts of a name; a quoted one may hold dots of its own, which mean the same."""
-    return tuple(piece for part in _PARTS.finditer(name) for piece in part[0].strip("\"'").split("."))
-
-
-def _changed(line: str, value: str) -> str:
-    pair = _PAIR.match(line)
-    assert pair is not None
-    rest = line[pair.end() :]
-    end = "\r" if rest.endswith("\r") else ""
-    comment = _VALUE.match(rest.removesuffix("\r"))
-    return pair[0] + value + (comment[2] if comment is not None else "") + end
-
-
-def _place_for(lines: list[str], key: str) -> int:
-    """Where a key at the top is added: under a comment that shows it, after the last key, or before the first table."""
-    end = next((number for number, line in enumerate(lines) if _HEADER.match(line)), len(lines))
-    example = re.compile(rf"[ \t]*#[ \t]*{re.escape(key)}[ \t]*=")
-    for wanted in (example, _PAIR):
-        found = [number for number, line in enumerate(lines[:end]) if wanted.match(line)]
-        if found:
-            return found[-1] + 1
-    while end and lines[end - 1].lstrip().startswith("#"):
-        end -= 1
-    return end
-
-
-def _is_the_same_but_for(old: str, new: str, key: str, value: str) -> bool:
-    import tomllib
-
-    try:
-        wanted = {**tomllib.loads(old.replace("\r\n", "\n")), **tomllib.loads(f"{key} = {value}")}
-        return tomllib.loads(new.replace("\r\n", "\n")) == wanted
-    except ValueError:
-        return False

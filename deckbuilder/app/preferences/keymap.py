@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 
 from deckbuilder.cards.nearest import nearest
+from deckbuilder.errors import Refusal
 from deckbuilder.json_values import json_keys
 from deckbuilder.problems import Problem
 from deckbuilder.text import harmless
@@ -41,6 +42,13 @@ class Keymap:
 
     keys: Mapping[str, Keys]
     problems: tuple[Problem, ...]
+
+    def keys_of(self, keyboard: Keyboard, id: str) -> Keys:
+        """The keys that do something now; a Refusal where that cannot be done on the screen."""
+        actions = {action.id: action for action in keyboard.actions}
+        if id not in actions:
+            raise Refusal("unknown-action", _unknown_action(id, actions).message)
+        return self.keys.get(id, actions[id].keys)
 
 
 def read_keymap(keyboard: Keyboard, wanted: Mapping[str, str]) -> Keymap:
@@ -86,6 +94,35 @@ def _first_clash(actions: Mapping[str, Action], chosen: dict[str, Keys]) -> tupl
                 if has and other.id != id and other.screens & actions[id].screens:
                     return id, key, other.id
     return None
+
+
+def with_keys(keyboard: Keyboard, wanted: Mapping[str, str], id: str, keys: str) -> dict[str, str]:
+    """The wanted keys with others for one action, or for none with its usual ones.
+
+    A Refusal where it cannot have them, which says whose they are and the way out.
+    """
+    actions = {action.id: action for action in keyboard.actions}
+    if id not in actions:
+        raise Refusal("unknown-action", _unknown_action(id, actions).message)
+    names = [(key, keyboard.named(key)) for key in _split(keys)]
+    for key, name in names:
+        if name is None:
+            raise Refusal("unknown-key", _unknown_key(id, key).message)
+    found = tuple(dict.fromkeys(name for _, name in names if name is not None))
+    others = {other: said for other, said in wanted.items() if other != id}
+    chosen = {other: have for other, have in read_keymap(keyboard, wanted).keys.items() if other != id}
+    if found and set(found) != set(actions[id].keys):
+        others[id], chosen[id] = ",".join(found), found
+    clash = _first_clash(actions, chosen)
+    if clash is not None:
+        holder = actions[clash[2] if clash[0] == id else clash[0]]
+        raise Refusal(
+            "key-conflict",
+            f"The key {clash[1]} is that of {holder.title} ({holder.id}) on the same screen: choose another one for "
+            f"{actions[id].title} ({id}), or give {holder.id} another one first.",
+            exit_code=1,
+        )
+    return others
 
 
 def _split(text: str) -> list[str]:

@@ -5,6 +5,7 @@ What all are made of:
 - `base_screen`: what all share, and panes beside each other or as tabs
 - `dialogs`, `reading`: short questions over a screen; texts, cards, reasons and keys to be read there and followed
 - `loading`, `welcome`, `settings`: while the cards are read, the first start, what a person settles
+- `key_settings`: which key does what
 - `home`: where the program begins: the game that waits, every way from here, what is new
 
 Cards and rules:

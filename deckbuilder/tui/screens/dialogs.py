@@ -30,6 +30,9 @@ class Modal(Keyed, ModalScreen[Answer]):
     Its keys can be given others, as those of a screen.
     """
 
+    hears_all: ClassVar[bool] = False
+    """True where whatever key is pressed is the answer."""
+
     def __init__(self, title: str = "", *, classes: str = "box") -> None:
         super().__init__()
         self._title, self._box = title, classes

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from typing import ClassVar
 
@@ -12,6 +13,7 @@ from textual.containers import Vertical
 from textual.widgets import Static
 
 from deckbuilder.app.preferences.config import FILE, write_setting
+from deckbuilder.app.preferences.keymap import Keyboard
 from deckbuilder.app.preferences.settings import SETTINGS, Setting, Value, shown
 from deckbuilder.paths import config_path
 from deckbuilder.tui.plain import content, joined, plain
@@ -24,6 +26,7 @@ from deckbuilder.tui.widgets.wrap_list import ListEntry, WrapList
 FEW = 4
 """With more values than this they are chosen from a list."""
 LABEL = 32
+KEYS_TITLE, KEYS_MEAN = "Keys", "Everything that can be done on the screen, and which key does it; each can be another."
 NAMES = {True: "yes", False: "no"}
 
 
@@ -38,6 +41,10 @@ class SettingsScreen(BaseScreen):
     ]
     AUTO_FOCUS = "#settings"
     title_of_help = "Settings"
+
+    def __init__(self, keyboard: Callable[[], Keyboard]) -> None:
+        super().__init__()
+        self._keyboard = keyboard
 
     def compose(self) -> ComposeResult:
         """The settings, and under them what the one under the cursor means and where they are written."""
@@ -55,7 +62,12 @@ class SettingsScreen(BaseScreen):
     def show_all(self) -> None:
         """Draw every setting with its value."""
         rows = self.query_one("#settings", WrapList)
-        rows.show([self._entry(setting) for setting in SETTINGS], rows.cursor)
+        rows.show([*map(self._entry, SETTINGS), self._keys_entry()], rows.cursor)
+
+    def _keys_entry(self) -> ListEntry:
+        changed = self.program.config.keys
+        value = f"{len(changed)} changed" if changed else "as usual"
+        return ListEntry(joined(f"{KEYS_TITLE:<{LABEL}}", (f"< {value} >", "bold")))
 
     def _entry(self, setting: Setting) -> ListEntry:
         config = self.program.config
@@ -65,19 +77,22 @@ class SettingsScreen(BaseScreen):
         return ListEntry(joined(f"{setting.title:<{LABEL}}", (f"< {value} >", "bold"), given))
 
     @property
-    def _current(self) -> Setting:
-        return SETTINGS[self.query_one("#settings", WrapList).cursor]
+    def _current(self) -> Setting | None:
+        """The setting under the cursor; None for the keys, which come last."""
+        cursor = self.query_one("#settings", WrapList).cursor
+        return SETTINGS[cursor] if cursor < len(SETTINGS) else None
 
     @on(LineList.Highlighted, "#settings")
     def explain(self) -> None:
         """Say what the setting under the cursor means."""
-        self.query_one("#about", Static).update(content(self._current.means))
+        setting = self._current
+        self.query_one("#about", Static).update(content(KEYS_MEAN if setting is None else setting.means))
 
     @on(LineList.Chosen, "#settings")
     def action_change(self) -> None:
         """Take the next value, or choose one where there are many."""
         setting = self._current
-        if len(setting.offered) <= FEW:
+        if setting is None or len(setting.offered) <= FEW:
             self.action_turn(1)
             return
 
@@ -87,7 +102,16 @@ class SettingsScreen(BaseScreen):
     def action_turn(self, by: int) -> None:
         """Take the value beside this one."""
         setting = self._current
+        if setting is None:
+            self._open_keys()
+            return
         self._settle(setting, setting.offered[(self._place(setting) + by) % len(setting.offered)])
+
+    def _open_keys(self) -> None:
+        """Change which key does what."""
+        from deckbuilder.tui.screens.key_settings import KeySettingsScreen
+
+        self.app.push_screen(KeySettingsScreen(self._keyboard), lambda _: self.show_all())
 
     def _place(self, setting: Setting) -> int:
         value = self.program.config.value(setting.key)
