@@ -16,7 +16,7 @@ What holds for all of them:
 The commands, of which README.md beside this file has every one:
 
 - `cards`, `gangs`, `rules`, `terms`: finding and reading
-- `decks`, `editing`, `figures`, `verdicts`, `exchange`: `deckbuilder deck`
+- `decks`, `editing`, `figures`, `trial`, `verdicts`, `exchange`: `deckbuilder deck`
 - `play`, `games`, `records`, `replay`, `review`, `summary`: games; `session`, `table`, `replay_steps`: a game in plain
   lines; `call_out`: one question to several people; `keyboard`: whoever sits at it, and the editor
 - `challenges`: rows of rivals, the table of the day, puzzles, achievements

@@ -1,4 +1,4 @@
-"""`deckbuilder deck diff|stats|odds|hand|trial`: decks compared, counted, drawn from, and played many times."""
+"""`deckbuilder deck diff|stats|odds|hand`: decks compared, counted and drawn from."""
 
 from __future__ import annotations
 
@@ -7,19 +7,12 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from deckbuilder.cli.lab import Cluster, Processes, machines
 from deckbuilder.cli.options import DECK_HELP, Deck, Seed, opened
 from deckbuilder.cli.render import answer, narrate, say, say_rows, wrapped
 from deckbuilder.json_values import picked
 from deckbuilder.text import counted, harmless
 
 if TYPE_CHECKING:
-    from collections import Counter
-    from collections.abc import Sequence
-
-    from deckbuilder.app.lab.each_card import DeckByCard
-    from deckbuilder.app.lab.trial import DeckTrial, Fare
-    from deckbuilder.app.lab.workers import Machines
     from deckbuilder.decks.differences import DeckDifference
     from deckbuilder.decks.figures import Spread
 
@@ -150,95 +143,3 @@ def _percent(chance: Fraction) -> str:
     hundredths = int(chance * 10000)
     exact = f" ({chance})" if chance.denominator <= 10**6 and 0 < chance < 1 else ""
     return f"{hundredths // 100}.{hundredths % 100:02d} %{exact}"
-
-
-@app.command()
-def trial(
-    ref: Deck,
-    against: Annotated[
-        list[str] | None,
-        typer.Option("--against", metavar="DECK", help="Play against this {deck}; may be repeated. Or the starters."),
-    ] = None,
-    other: Annotated[
-        str, typer.Option("--compare", metavar="DECK", help="Play the same games with this {deck} too. " + DECK_HELP)
-    ] = "",
-    games: Annotated[int, typer.Option("--games", metavar="N", min=2, max=100_000, help="How many games.")] = 400,
-    player: Annotated[
-        str, typer.Option("--player", metavar="NAME", help="Who plays on both sides; a stronger one takes longer.")
-    ] = "rated",
-    each_card: Annotated[
-        bool, typer.Option("--each-card", help="Say what each card is worth: so many games without each of them.")
-    ] = False,
-    processes: Processes = None,
-    cluster: Cluster = "",
-) -> None:
-    """Play a {deck} many times against others by computer, and say how often it wins.
-
-    The bounds hold the truth 95 times of 100. With --compare both meet the same opponents with the same luck, so that
-    a small difference shows in few games. Ctrl-C ends it with what was played so far.
-
-    Example: `deckbuilder deck trial "The Slow Tide" --games 100`
-    """
-    if each_card:
-        if other:
-            raise typer.BadParameter("Say --each-card or --compare.")
-        _try_each_card(ref, against or (), games, player, machines(processes, cluster))
-        return
-    from deckbuilder.app.lab.trial import try_deck
-
-    with opened() as library:
-        on = machines(processes, cluster)
-        found = try_deck(library, ref, against or (), other, games=games, player=player, on=on)
-    answer(found)
-    _say_trial(found)
-
-
-def _try_each_card(ref: str, against: Sequence[str], games: int, player: str, on: Machines) -> None:
-    from deckbuilder.app.lab.each_card import try_each_card
-
-    with opened() as library:
-        found = try_each_card(library, ref, against, games=games, player=player, on=on)
-    answer(found)
-    _say_each_card(found)
-
-
-def _say_each_card(found: DeckByCard) -> None:
-    say(wrapped(f"{harmless(found.deck)} wins {_share(found)} of {counted(found.games, 'game')}. Its cards are worth:"))
-    say_rows(
-        (
-            f"  {100 * one.worth.mean:+.1f} ± {100 * one.worth.margin:.1f}",
-            harmless(one.card),
-            "" if one.verdict == "unsure" else one.verdict,
-            f"beside {harmless(', '.join(one.instead))}",
-        )
-        for one in found.cards
-    )
-    if found.untried:
-        say(wrapped(f"Not tried: {', '.join(harmless(card) for card in found.untried)}."))
-    narrate("In games of a hundred; the bounds hold the truth 99 times of 100. Without a card the luck was the same.")
-
-
-def _say_trial(found: DeckTrial) -> None:
-    played = counted(found.games, "game")
-    stopped = f", of {found.wanted} that were wanted" if found.games < found.wanted else ""
-    say(wrapped(f"{harmless(found.deck)} wins {_share(found)} of {played}{stopped}."))
-    say_rows((f"  against {harmless(one.opponent)}", _share(one), counted(one.games, "game")) for one in found.against)
-    for word, reasons in (("Won by", found.score.won_by), ("Lost by", found.score.lost_by)):
-        if reasons:
-            say(wrapped(f"{word}: {_ways(reasons)}."))
-    if found.change is not None:
-        verdict = "Nobody can say yet which is better."
-        if found.change.is_beyond_nothing:
-            verdict = "It is better." if found.change.mean > 0 else "It is worse."
-        points = f"{100 * found.change.mean:+.1f} ± {100 * found.change.margin:.1f} points"
-        say(wrapped(f"{harmless(found.other)} in its place: {points}. {verdict}"))
-    narrate(f"Both sides were played by the player {found.player}; each game has its own luck, the same at every call.")
-
-
-def _share(found: Fare | DeckTrial | DeckByCard) -> str:
-    share = found.share
-    return f"{100 * share.mean:.1f} % ({100 * share.low:.1f} to {100 * share.high:.1f})"
-
-
-def _ways(reasons: Counter[str]) -> str:
-    return ", ".join(f"{reason.replace('_', ' ')} {games}" for reason, games in reasons.most_common())

@@ -31,6 +31,7 @@ from deckbuilder.cli import (
     rules,
     sets,
     terms,
+    trial,
     verdicts,
 )
 from deckbuilder.cli.options import (
@@ -68,6 +69,7 @@ app.add_typer(formats.app, name="formats")
 app.add_typer(sets.app, name="sets")
 decks.app.add_typer(editing.app)
 decks.app.add_typer(figures.app)
+decks.app.add_typer(trial.app)
 decks.app.add_typer(verdicts.app)
 decks.app.add_typer(exchange.app)
 app.add_typer(decks.app, name="deck")

@@ -3,6 +3,7 @@
 - `runs`, `tally`: many games played, and what they came to
 - `batches`, `lasting_pool`: many tasks on any executor, and processes of which one may die
 - `contest`: a seat against a field of others, in games that another seat can play as well
+- `shared_deck`: the games of a deck that the whole table plays with
 - `balance`: how evenly gangs are matched
 - `league`, `ratings`: everybody against everybody, and how strong that makes them
 - `training`, `regression`: what the features of a table weigh, found in games

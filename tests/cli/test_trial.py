@@ -79,12 +79,6 @@ def test_an_illegal_gang_is_not_tried(command: Command, tmp_path: Path) -> None:
     assert "cannot be played" in said.stderr
 
 
-def test_a_deck_of_the_whole_table_wins_against_nobody(command: Command) -> None:
-    said = command("deck", "trial", "Home by Ten", "--game", "monster-kids")
-    assert said.exit_code == 2
-    assert "everybody plays with the same" in said.stderr
-
-
 def test_whoever_stops_it_gets_what_was_played(command: Command, monkeypatch: pytest.MonkeyPatch) -> None:
     def stopped(_bar: object, done: int, _of: int) -> None:
         if done == 5:
@@ -128,3 +122,78 @@ def test_whoever_stops_it_gets_the_cards_that_were_tried(command: Command, monke
     found = json.loads(command(*EACH, "--json", *HERE).stdout)
     assert len(found["cards"]) == 1
     assert "Necro Blast" in found["untried"]
+
+
+# ---- a deck for the whole table ----
+
+NIGHT = ("deck", "trial", "Home by Ten", "--game", "monster-kids")
+
+
+def test_a_deck_of_the_whole_table_wins_against_nobody(command: Command) -> None:
+    said = command(*NIGHT, "--against", "No Moon at All", *HERE)
+    assert said.exit_code == 2
+    assert "nobody plays against it. Name it with --compare." in said.stderr
+    said = command(*NIGHT, "--each-card", *HERE)
+    assert said.exit_code == 2
+    assert "Take one out of a copy, and name that with --compare." in said.stderr
+
+
+def test_a_night_is_told_by_how_often_all_win_it_and_how_long_it_lasts(command: Command) -> None:
+    found = json.loads(command(*NIGHT, "--games", "6", "--json", *HERE).stdout)
+    assert (found["deck"], found["seats"], found["games"], found["is_together"]) == ("Home by Ten", 2, 6, True)
+    assert found["compared"]["deck"] == "The Long Way Home", "a shipped one of the same kind"
+    for one in (found, found["compared"]):
+        assert sum(one["decided_by"].values()) == 6
+        assert one["decided_by"].get("night_over", 0) == pytest.approx(6 * one["won"]["mean"])
+        assert "began" not in one
+    assert found["change"]["turns"]["mean"] == pytest.approx(
+        found["turns"]["mean"] - found["compared"]["turns"]["mean"]
+    )
+    assert found == json.loads(command(*NIGHT, "--games", "6", "--json", "--processes", "2").stdout)
+    said = command(*NIGHT, "--games", "6", *HERE).stdout
+    assert said.splitlines()[0] == "Home by Ten, 2 seats, 6 games, beside The Long Way Home:"
+    assert "won by all together" in said
+
+
+def test_where_they_play_against_each_other_it_tells_what_it_is_worth_to_begin(command: Command) -> None:
+    line = ("deck", "trial", "Quick Rampage", "--compare", "Quick Rampage", "--games", "4", "--seats", "3", *HERE)
+    found = json.loads(command(*line, "--json").stdout)
+    assert (found["seats"], found["is_together"]) == (3, False)
+    assert "won" not in found
+    assert found["change"] == {"began": {"mean": 0, "low": 0, "high": 0}, "turns": {"mean": 0, "low": 0, "high": 0}}
+    said = command(*line).stdout
+    assert "won by who began" in said
+    assert "Nobody can say yet what is different." in said
+
+
+@pytest.mark.parametrize(
+    ("words", "reason"),
+    [
+        (("--seats", "7"), "is played by from 1 to 6"),
+        (("--compare", GANG), "belongs to another game"),
+        (("--player", "human"), "Many games are played by computers"),
+    ],
+)
+def test_what_a_table_cannot_play_is_said_before_any_game(
+    command: Command, words: tuple[str, ...], reason: str
+) -> None:
+    said = command(*NIGHT, *words, *HERE)
+    assert said.exit_code == 2
+    assert reason in said.stderr
+
+
+def test_seats_are_counted_only_where_all_play_with_the_same(command: Command) -> None:
+    said = command("deck", "trial", GANG, "--seats", "3", *HERE)
+    assert said.exit_code == 2
+    assert "all play with the same" in said.stderr
+
+
+def test_whoever_stops_it_gets_what_was_played_at_the_table(command: Command, monkeypatch: pytest.MonkeyPatch) -> None:
+    def stopped(_bar: object, done: int, _of: int) -> None:
+        if done == 5:
+            raise KeyboardInterrupt
+
+    monkeypatch.setattr(Progress, "__call__", stopped)
+    said = command(*NIGHT, "--games", "40", *HERE)
+    assert said.exit_code == 0
+    assert said.stdout.splitlines()[0] == "Home by Ten, 2 seats, 5 games, of 40 that were wanted:"

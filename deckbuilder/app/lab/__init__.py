@@ -1,6 +1,7 @@
 """Many games at once, as a person asks for them: how a deck fares, how even the decks are, who is the strongest.
 
 - `trial`, `each_card`: a deck played many times against others, and what each of its cards is worth
+- `shared_trial`: what a deck for the whole table makes of a game, beside another one
 - `win_rate`: the same for whoever builds one, while it is built
 - `balance`: every meeting of the shipped decks, or every number of seats, and how even they are
 - `league`, `league_file`: everybody against everybody, with ratings, and the file that it is kept in

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from deckbuilder.app.game.seating import fewest, setup_of, setup_without_decks
-from deckbuilder.app.lab.fields import QUICKEST, all_win_together, computer, content_for, shipped
+from deckbuilder.app.lab.fields import QUICKEST, all_win_together, computer, content_for, require_seats, shipped
 from deckbuilder.app.lab.workers import HERE, Machines, workers
 from deckbuilder.decks.validate import validate_table
 from deckbuilder.errors import Refusal
@@ -116,9 +116,8 @@ def weigh(
     Whoever interrupts it gets what was played so far.
     """
     book, player = library.book, computer(player)
-    if seats and seats not in book.game.seats:
-        fits = f"from {book.game.seats.start} to {book.game.seats.stop - 1}"
-        raise Refusal("wrong-seats", f"{book.title} is played by {fits}.", "Name another number.")
+    if seats:
+        require_seats(book, seats)
     decks = shipped(book)
     content = content_for(library, book, decks)
     plan = tuple(_plan(library, book, decks, games, player, seats))

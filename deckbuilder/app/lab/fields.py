@@ -43,6 +43,13 @@ def legal_deck(library: Library, ref: str) -> Deck:
     return deck
 
 
+def require_seats(book: Rulebook, seats: int) -> None:
+    """A Refusal where so many cannot play."""
+    if seats not in book.game.seats:
+        fits = f"from {book.game.seats.start} to {book.game.seats.stop - 1}"
+        raise Refusal("wrong-seats", f"{book.title} is played by {fits}.", "Name another number.")
+
+
 def shipped(book: Rulebook) -> list[Deck]:
     """The decks that come with a game, in the order of their files; none where it has no decks."""
     if not book.has_decks:

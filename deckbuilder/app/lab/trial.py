@@ -118,7 +118,9 @@ def may_win(library: Library, ref: str) -> tuple[Deck, Rulebook]:
     book = rulebook(deck.rulebook)
     if book.construction.form.is_shared:
         reason = f"In {book.title} everybody plays with the same {book.deck}, so it has nobody to win against."
-        raise Refusal("shared-deck", reason, hint=f"Watch it being played with `deckbuilder demo --game {book.id}`.")
+        raise Refusal(
+            "shared-deck", reason, hint=f"What it makes of a game says `deckbuilder deck trial --game {book.id}`."
+        )
     return deck, book
 
 

@@ -1,0 +1,126 @@
+"""What a deck for the whole table makes of a game, beside another one: its length, who wins, and by what."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from deckbuilder.app.game.seating import fewest, setup_of
+from deckbuilder.app.lab.fields import QUICKEST, all_win_together, computer, legal_deck, require_seats, shipped
+from deckbuilder.app.lab.workers import HERE, Machines, workers
+from deckbuilder.app.library.content import content_of
+from deckbuilder.errors import Refusal
+from deckbuilder.interval import Interval
+from deckbuilder.json_values import picked
+from deckbuilder.lab.shared_deck import (
+    SharedDeckScore,
+    change,
+    has_winner,
+    points_of_first,
+    results,
+    turns_of,
+)
+from deckbuilder.rulebooks import Rulebook, rulebook
+
+if TYPE_CHECKING:
+    from deckbuilder.app.library.library import Library
+    from deckbuilder.decks.model import Deck
+
+
+@dataclass(frozen=True, slots=True)
+class SharedDeckChange:
+    """What the games of one deck have more than those of another with the same numbers."""
+
+    won: Interval
+    began: Interval
+    turns: Interval
+
+
+@dataclass(frozen=True, slots=True)
+class SharedDeckTrial:
+    """How games with a deck go, and, where it is compared, those with another one."""
+
+    deck: str
+    player: str
+    is_together: bool
+    """True where all win or lose together."""
+    wanted: int
+    score: SharedDeckScore
+    other: str = ""
+    beside: SharedDeckScore | None = None
+
+    @property
+    def games(self) -> int:
+        """How many games were played; fewer than were wanted where somebody stopped it."""
+        return len(self.score.results)
+
+    @property
+    def seats(self) -> int:
+        """How many sat at the table."""
+        return len(self.score.setup.seats)
+
+    @property
+    def change(self) -> SharedDeckChange | None:
+        """How much more of everything this deck has than the other one, as far as both played the same games."""
+        if self.beside is None or not self.beside.results:
+            return None
+        counted = (has_winner, points_of_first, turns_of)
+        return SharedDeckChange(*[change(self.beside, self.score, one) for one in counted])
+
+    def as_dict(self) -> dict[str, object]:
+        """The trial for `--json`: shares are parts of one; where all win together nobody is the first to win."""
+        kinds = ("won" if self.is_together else "began", "turns")
+        facts = " ".join((*kinds, "decided_by"))
+        found = {**picked(self, "deck player seats games is_together"), **picked(self.score, facts)}
+        if self.beside is not None and self.change is not None:
+            found["compared"] = {"deck": self.other, **picked(self.beside, facts)}
+            found["change"] = picked(self.change, " ".join(kinds))
+        return found
+
+
+def try_shared_deck(
+    library: Library,
+    ref: str,
+    other: str = "",
+    *,
+    seats: int = 0,
+    games: int = 400,
+    player: str = QUICKEST,
+    on: Machines = HERE,
+) -> SharedDeckTrial:
+    """Play games with a deck for the whole table, by name or path, and as many with another one.
+
+    The other is a shipped deck that is not the same, unless one is named. Whoever interrupts it gets what was played
+    so far. A Refusal where they belong to different games, or so many cannot play.
+    """
+    deck, player = legal_deck(library, ref), computer(player)
+    book = rulebook(deck.rulebook)
+    count = seats or max(2, fewest(book))
+    require_seats(book, count)
+    beside = _beside(library, book, deck, other)
+    decks = [deck, *([] if beside is None else [beside])]
+    content = content_of(library.pool, decks)
+    scores = [SharedDeckScore(setup_of([one] * count, library.pool, {}), player) for one in decks]
+    total = games * len(scores)
+    with workers(book, content, on) as (load, executor), suppress(KeyboardInterrupt):
+        for number, score in enumerate(scores):
+            heard = lambda done, of, so_far=number * games: on.told(so_far + done, total)  # noqa: E731
+            for result in results(load, score, range(games), executor, heard):
+                score.results.append(result)
+    if not scores[0].results:
+        raise Refusal("nothing-played", "It was interrupted before the first game was over.", exit_code=1)
+    together = all_win_together(book.game, scores[0].setup, content.pool)
+    rest = () if beside is None else (beside.title, scores[1])
+    return SharedDeckTrial(deck.title, player, together, games, scores[0], *rest)
+
+
+def _beside(library: Library, book: Rulebook, deck: Deck, other: str) -> Deck | None:
+    """The deck that is named, or a shipped one that holds something else, of the same kind if there is any."""
+    if not other:
+        known = [one for one in shipped(book) if one.lines != deck.lines]
+        return next(iter(sorted(known, key=lambda one: one.identity != deck.identity)), None)
+    found = legal_deck(library, other)
+    if found.rulebook != deck.rulebook:
+        raise Refusal("other-game", f"{found.title} belongs to another game than {deck.title}.")
+    return found

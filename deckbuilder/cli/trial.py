@@ -1,0 +1,190 @@
+"""`deckbuilder deck trial`: a deck played many times, against others or by the whole table, and what comes of it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from deckbuilder.cli.lab import Cluster, Processes, machines
+from deckbuilder.cli.options import DECK_HELP, Deck, opened
+from deckbuilder.cli.render import answer, narrate, say, say_rows, wrapped
+from deckbuilder.text import counted, harmless
+
+if TYPE_CHECKING:
+    from collections import Counter
+    from collections.abc import Sequence
+
+    from deckbuilder.app.lab.each_card import DeckByCard
+    from deckbuilder.app.lab.shared_trial import SharedDeckChange, SharedDeckTrial
+    from deckbuilder.app.lab.trial import DeckTrial, Fare
+    from deckbuilder.app.lab.workers import Machines
+    from deckbuilder.app.library.library import Library
+    from deckbuilder.interval import Interval
+
+app = typer.Typer()
+
+
+@app.command()
+def trial(
+    ref: Deck,
+    against: Annotated[
+        list[str] | None,
+        typer.Option("--against", metavar="DECK", help="Play against this {deck}; may be repeated. Or the starters."),
+    ] = None,
+    other: Annotated[
+        str, typer.Option("--compare", metavar="DECK", help="Play the same games with this {deck} too. " + DECK_HELP)
+    ] = "",
+    games: Annotated[int, typer.Option("--games", metavar="N", min=2, max=100_000, help="How many games.")] = 400,
+    player: Annotated[
+        str, typer.Option("--player", metavar="NAME", help="Who plays on both sides; a stronger one takes longer.")
+    ] = "rated",
+    seats: Annotated[
+        int,
+        typer.Option("--seats", metavar="N", min=0, max=99, help="How many play, where all play with the same {deck}."),
+    ] = 0,
+    each_card: Annotated[
+        bool, typer.Option("--each-card", help="Say what each card is worth: so many games without each of them.")
+    ] = False,
+    processes: Processes = None,
+    cluster: Cluster = "",
+) -> None:
+    """Play a {deck} many times by computer, and say how often it wins, or how games go where everybody plays with it.
+
+    The bounds hold the truth 95 times of 100. With --compare both meet the same opponents with the same luck, so that
+    a small difference shows in few games. One that the whole table plays with wins against nobody: there it is counted
+    how long games last, who wins them and by what, beside the {deck} of --compare or a shipped one. Ctrl-C ends it
+    with what was played so far.
+
+    Example: `deckbuilder deck trial "The Slow Tide" --games 100`
+    """
+    if each_card and other:
+        raise typer.BadParameter("Say --each-card or --compare.")
+    from deckbuilder.app.game.seating import is_for_all
+
+    on = machines(processes, cluster)
+    with opened() as library:
+        if is_for_all(library, ref):
+            _require_no_sides(against or (), each_card=each_card)
+            _try_shared_deck(library, ref, other, seats, games, player, on)
+        elif seats:
+            raise typer.BadParameter("--seats is for a game in which all play with the same; here two of them meet.")
+        elif each_card:
+            _try_each_card(library, ref, against or (), games, player, on)
+        else:
+            _try_deck(library, ref, against or (), other, games, player, on)
+
+
+def _try_deck(
+    library: Library, ref: str, against: Sequence[str], other: str, games: int, player: str, on: Machines
+) -> None:
+    from deckbuilder.app.lab.trial import try_deck
+
+    found = try_deck(library, ref, against, other, games=games, player=player, on=on)
+    answer(found)
+    _say_trial(found)
+
+
+def _try_each_card(library: Library, ref: str, against: Sequence[str], games: int, player: str, on: Machines) -> None:
+    from deckbuilder.app.lab.each_card import try_each_card
+
+    found = try_each_card(library, ref, against, games=games, player=player, on=on)
+    answer(found)
+    _say_each_card(found)
+
+
+def _try_shared_deck(library: Library, ref: str, other: str, seats: int, games: int, player: str, on: Machines) -> None:
+    from deckbuilder.app.lab.shared_trial import try_shared_deck
+
+    found = try_shared_deck(library, ref, other, seats=seats, games=games, player=player, on=on)
+    answer(found)
+    _say_shared_trial(found)
+
+
+def _require_no_sides(against: Sequence[str], *, each_card: bool) -> None:
+    """Say what to use instead where there are no two sides that a card or a deck could win for."""
+    if against:
+        raise typer.BadParameter("Everybody plays with this one, so nobody plays against it. Name it with --compare.")
+    if each_card:
+        instead = "Take one out of a copy, and name that with --compare."
+        raise typer.BadParameter(f"Everybody plays with the same cards, so none of them wins for a side. {instead}")
+
+
+def _say_shared_trial(found: SharedDeckTrial) -> None:
+    played, seats = counted(found.games, "game"), counted(found.seats, "seat")
+    stopped = f", of {found.wanted} that were wanted" if found.games < found.wanted else ""
+    beside = f", beside {harmless(found.other)}" if found.change is not None else ""
+    say(wrapped(f"{harmless(found.deck)}, {seats}, {played}{stopped}{beside}:"))
+    own, other, more = found.score, found.beside, found.change
+    share, shares = ("won", "won by all together") if found.is_together else ("began", "won by who began")
+    rows = [[shares, _percent(getattr(own, share))], ["turns", f"{own.turns.mean:.1f}"]]
+    if other is not None and more is not None:
+        rows[0] += [f"beside {_percent(getattr(other, share))}", _more(getattr(more, share), 100)]
+        rows[1] += [f"beside {other.turns.mean:.1f}", _more(more.turns, 1)]
+    say_rows((f"  {title}", *cells) for title, *cells in rows)
+    say(wrapped(f"Decided by: {_ways(own.decided_by)}."))
+    if other is not None and more is not None:
+        say(wrapped(f"With {harmless(found.other)}: {_ways(other.decided_by)}."))
+        say(wrapped(_verdict(found, more)))
+    narrate(f"All seats were played by the player {found.player}; each game has its own luck, the same at every call.")
+
+
+def _verdict(found: SharedDeckTrial, more: SharedDeckChange) -> str:
+    """What is sure of the differences, in words."""
+    said = []
+    if more.turns.is_beyond_nothing:
+        said.append(f"Games last {'longer' if more.turns.mean > 0 else 'less long'}.")
+    if found.is_together and more.won.is_beyond_nothing:
+        said.append(f"It is {'easier' if more.won.mean > 0 else 'harder'}.")
+    if not found.is_together and more.began.is_beyond_nothing:
+        said.append(f"To begin is worth {'more' if more.began.mean > 0 else 'less'}.")
+    return " ".join(said) or "Nobody can say yet what is different."
+
+
+def _more(change: Interval, scale: int) -> str:
+    return f"{scale * change.mean:+.1f} ± {scale * change.margin:.1f}"
+
+
+def _say_each_card(found: DeckByCard) -> None:
+    say(wrapped(f"{harmless(found.deck)} wins {_share(found)} of {counted(found.games, 'game')}. Its cards are worth:"))
+    say_rows(
+        (
+            f"  {100 * one.worth.mean:+.1f} ± {100 * one.worth.margin:.1f}",
+            harmless(one.card),
+            "" if one.verdict == "unsure" else one.verdict,
+            f"beside {harmless(', '.join(one.instead))}",
+        )
+        for one in found.cards
+    )
+    if found.untried:
+        say(wrapped(f"Not tried: {', '.join(harmless(card) for card in found.untried)}."))
+    narrate("In games of a hundred; the bounds hold the truth 99 times of 100. Without a card the luck was the same.")
+
+
+def _say_trial(found: DeckTrial) -> None:
+    played = counted(found.games, "game")
+    stopped = f", of {found.wanted} that were wanted" if found.games < found.wanted else ""
+    say(wrapped(f"{harmless(found.deck)} wins {_share(found)} of {played}{stopped}."))
+    say_rows((f"  against {harmless(one.opponent)}", _share(one), counted(one.games, "game")) for one in found.against)
+    for word, reasons in (("Won by", found.score.won_by), ("Lost by", found.score.lost_by)):
+        if reasons:
+            say(wrapped(f"{word}: {_ways(reasons)}."))
+    if found.change is not None:
+        verdict = "Nobody can say yet which is better."
+        if found.change.is_beyond_nothing:
+            verdict = "It is better." if found.change.mean > 0 else "It is worse."
+        points = f"{100 * found.change.mean:+.1f} ± {100 * found.change.margin:.1f} points"
+        say(wrapped(f"{harmless(found.other)} in its place: {points}. {verdict}"))
+    narrate(f"Both sides were played by the player {found.player}; each game has its own luck, the same at every call.")
+
+
+def _share(found: Fare | DeckTrial | DeckByCard) -> str:
+    return _percent(found.share)
+
+
+def _percent(share: Interval) -> str:
+    return f"{100 * share.mean:.1f} % ({100 * share.low:.1f} to {100 * share.high:.1f})"
+
+
+def _ways(reasons: Counter[str]) -> str:
+    return ", ".join(f"{reason.replace('_', ' ')} {games}" for reason, games in reasons.most_common())
