@@ -44,6 +44,8 @@ class CardKind:
     type: str = ""
     words: frozenset[str] = frozenset()
     """What is printed on them, each as its field and value ("slot head"); any of it is enough."""
+    plural: str = ""
+    """What several are called, where that is not the noun with an s."""
 
     @property
     def pile(self) -> str:
@@ -63,7 +65,7 @@ class CardKind:
 
     def said(self, number: int) -> str:
         """So many of them: "3 creatures"."""
-        return counted(number, self.noun)
+        return counted(number, self.noun, self.plural)
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from typing import Any
 
 from deckbuilder.cards.pool import CardPool
@@ -65,6 +65,11 @@ def explain_table(
         problems += found
         checked.append((rule.code, " ".join(one.message for one in found) or rule.counted(check)))
     return Report("table", tuple(problems), tuple(checked), judged_by=_judged_by(construction))
+
+
+def sizes_of(deck: Deck, pool: CardPool, construction: Construction[Any], seats: Iterable[int]) -> tuple[int, ...]:
+    """Of some numbers of players those that may all play with one deck, as the rules about the table say."""
+    return tuple([many for many in seats if validate_table((deck,) * many, pool, construction).is_clean])
 
 
 def prepared(pool: CardPool, construction: Construction[Any]) -> PoolIndex:

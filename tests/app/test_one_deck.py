@@ -6,13 +6,15 @@ import pytest
 
 from deckbuilder.app.cards.catalogue import list_identities, search
 from deckbuilder.app.deck.decks import check, new_deck
+from deckbuilder.app.deck.descriptions import describe_all
 from deckbuilder.app.game.play import start_match
 from deckbuilder.app.game.seating import first_to_play, places, shipped_decks
+from deckbuilder.app.lab.fields import tables_of
 from deckbuilder.app.library.library import Library, open_library
 from deckbuilder.app.library.lookup import show_card
 from deckbuilder.app.reference.words import find_word, list_words
 from deckbuilder.errors import Refusal
-from deckbuilder.rulebooks import rulebook
+from deckbuilder.rulebooks import rulebook, rulebook_ids
 
 DECK = "The Whole Street"
 
@@ -23,7 +25,7 @@ def test_one_deck_is_enough_for_as_many_as_sit_down(library: Library) -> None:
     assert places(library, ["The Slow Tide"], ()) == ("The Slow Tide",)
 
 
-@pytest.mark.parametrize("game", ["monster-town", "monster-kids"])
+@pytest.mark.parametrize("game", [id for id in rulebook_ids() if rulebook(id).has_decks])
 def test_what_people_sit_down_with_at_once_is_legal_together(game: str, library: Library) -> None:
     with open_library(game=game) as of_game:
         decks = first_to_play(of_game)
@@ -31,12 +33,28 @@ def test_what_people_sit_down_with_at_once_is_legal_together(game: str, library:
         assert check(of_game, decks, as_table=True).is_clean
 
 
-@pytest.mark.parametrize("game", ["monster-town", "monster-kids"])
+@pytest.mark.parametrize("game", [id for id in rulebook_ids() if rulebook(id).has_decks])
 def test_nobody_needs_to_name_a_deck(game: str, library: Library) -> None:
     with open_library(game=game) as of_game:
         for seats in of_game.book.game.seats:
             decks = places(of_game, (), ("greedy",) * seats)
             assert check(of_game, decks, as_table=True).is_clean
+
+
+def test_a_deck_for_fewer_players_than_the_game_says_so_and_refuses_more() -> None:
+    with open_library(game="monsters-menace") as library:
+        said = {one.entry.name: one.said for one in describe_all(library, library.book.id)}
+        assert "For two players." in said["Two Shores"]
+        assert "players." not in said["The Whole Box"], "as many as the game allows"
+        assert start_match(library, ["Two Shores"], ("greedy",) * 2, seed=1, is_kept=False).humans == 0
+        with pytest.raises(Refusal, match="3 players, and the world has room for 2; let fewer play"):
+            start_match(library, ["Two Shores"], ("greedy",) * 3, seed=1, is_kept=False)
+
+
+def test_the_lab_plays_a_deck_at_the_tables_that_it_is_for() -> None:
+    with open_library(game="monsters-menace") as library:
+        found = {(setup.seats[0].identity, len(setup.seats)) for setup in tables_of(library.book, library.pool)}
+        assert found == {("two-shores", 2), *(("the-whole-world", seats) for seats in library.book.game.seats)}
 
 
 def test_more_seats_than_there_are_kinds_of_decks_are_refused() -> None:

@@ -11,7 +11,7 @@ from typing import Any
 from deckbuilder.app.game.seating import setup_without_decks
 from deckbuilder.cards.files import read_sets
 from deckbuilder.cards.pool import CardPool
-from deckbuilder.decks.validate import validate_table
+from deckbuilder.decks.validate import sizes_of, validate_table
 from deckbuilder.kernel.game import Game, Setup
 from deckbuilder.lab.variants import Bench, holding, wandered
 from deckbuilder.paths import shipped
@@ -59,7 +59,10 @@ def tables(rulebook_id: str, seats: int) -> tuple[Setup, ...]:
     decks = list(starter_decks(rulebook_id))
     varied = [chosen for chosen in permutations(decks, seats) if len({deck.identity for deck in chosen}) == seats]
     if book.construction.form.is_shared:
-        varied = [(deck,) * seats for deck in decks]
+        sizes = [sizes_of(deck, pool, book.construction, book.game.seats) for deck in decks]
+        assert all(sizes), "each shipped deck is for some number of players"
+        varied = [(deck,) * seats for deck, fitting in zip(decks, sizes, strict=True) if seats in fitting]
+        assert varied, f"{seats} may play with what is shipped"
     chosen_tables = varied[:: max(1, len(varied) // MOST_TABLES)]
     for chosen in chosen_tables:
         assert validate_table(chosen, pool, book.construction).is_clean

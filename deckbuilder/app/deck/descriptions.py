@@ -12,8 +12,11 @@ from typing import TYPE_CHECKING
 from deckbuilder.app.deck.decks import TAG, judge, list_decks, load_deck
 from deckbuilder.app.deck.figures import count_deck
 from deckbuilder.app.deck.overview import notes_beside
+from deckbuilder.cards.grammar import COUNTED
+from deckbuilder.decks.validate import sizes_of
 from deckbuilder.errors import Refusal
 from deckbuilder.json_values import json_keys
+from deckbuilder.rulebooks import rulebook
 from deckbuilder.text import counted, folded, listed
 
 if TYPE_CHECKING:
@@ -42,6 +45,8 @@ class DeckDescription:
     """Why it cannot be played, in a sentence; nothing where it can."""
     record: str = ""
     """What was won and lost with it; nothing where it was not played."""
+    players: str = ""
+    """For how many it is, in a sentence; nothing where that is as many as may play the game."""
 
     @property
     def is_playable(self) -> bool:
@@ -60,6 +65,7 @@ class DeckDescription:
             f"{called} - {entry.identity}, {origin}.",
             fault,
             self.style,
+            self.players,
             f"{self.holds}." * bool(self.holds),
             record,
         )
@@ -76,7 +82,8 @@ def describe(library: Library, entry: DeckEntry, record: str = "") -> DeckDescri
     except Refusal as refusal:
         return DeckDescription(entry, "", "", "", refusal.message, record)
     holds = ", ".join(f"{pile.title} {pile.cards}" for pile in figures.piles if pile.cards)
-    return DeckDescription(entry, _icon(library, deck), _style(deck, figures), holds, fault, record)
+    players = "" if fault else _players(library, deck)
+    return DeckDescription(entry, _icon(library, deck), _style(deck, figures), holds, fault, record, players)
 
 
 def describe_all(
@@ -92,6 +99,18 @@ def _fault(library: Library, deck: Deck) -> str:
     """The first reason why a deck cannot be played."""
     reports = judge(library, [deck], as_table=True).decks  # whose cards they are is no matter for a game
     return next((problem.message for report in reports for problem in report.errors), "")
+
+
+def _players(library: Library, deck: Deck) -> str:
+    """For how many a deck is that a whole table plays with, where that is not for all who may play the game."""
+    book = rulebook(deck.rulebook)
+    seats = book.game.seats
+    if not book.construction.form.is_shared:
+        return ""
+    fitting = sizes_of(deck, library.pool, book.construction, seats)
+    if len(fitting) == len(seats):
+        return ""
+    return f"For {listed([COUNTED[many] for many in fitting], 'or')} players." if fitting else ""
 
 
 def _icon(library: Library, deck: Deck) -> str:

@@ -10,6 +10,7 @@ from deckbuilder.app.deck.decks import judge, load_deck
 from deckbuilder.app.deck.starters import starters
 from deckbuilder.app.game.seating import HUMAN, seated, setup_without_decks
 from deckbuilder.app.library.content import GameContent, content_of, content_of_game
+from deckbuilder.decks.validate import sizes_of
 from deckbuilder.errors import Refusal
 from deckbuilder.kernel.game import Game, Setup
 
@@ -69,17 +70,23 @@ def all_win_together(game: Game[Any], setup: Setup, pool: CardPool) -> bool:
 
 
 def tables_of(book: Rulebook, pool: CardPool) -> tuple[Setup, ...]:
-    """Tables of the shipped decks of a game: pairs, or one deck for every number of seats.
+    """Tables of the shipped decks of a game: pairs, or one deck for every number of seats that may play with it.
 
     Both of a pair are of one kind, so that what one has more of is not what its kind always has. Each table is there
     once as tables usually are, and once for each switch that is usually off.
     """
     if not book.has_decks:
         return tuple([setup_without_decks(book, seats, {}) for seats in book.game.seats])
-    seats = [book.seat_of(deck, pool, deck.title) for deck in shipped(book)]
+    decks = shipped(book)
+    seats = [book.seat_of(deck, pool, deck.title) for deck in decks]
     if book.construction.form.is_shared:
         several = [count for count in book.game.seats if count > 1]
-        tables = [tuple(replace(seat, name=f"{n}") for n in range(count)) for seat in seats for count in several]
+        sizes = [sizes_of(deck, pool, book.construction, several) for deck in decks]
+        tables = [
+            tuple(replace(seat, name=f"{n}") for n in range(count))
+            for seat, fitting in zip(seats, sizes, strict=True)
+            for count in fitting
+        ]
     else:
         tables = [pair for pair in product(seats, seats) if pair[0].identity == pair[1].identity]
     ways = [{}, *({name: 1} for name, option in book.game.options.items() if option.is_switch and not option.default)]

@@ -12,7 +12,7 @@ from deckbuilder.app.game.seating import setup_of, setup_without_decks
 from deckbuilder.app.lab.fields import QUICKEST, all_win_together, computer, content_for, legal_deck, shipped
 from deckbuilder.app.lab.league_file import LeagueFile, heading
 from deckbuilder.app.lab.workers import HERE, Machines, workers
-from deckbuilder.decks.validate import validate_table
+from deckbuilder.decks.validate import sizes_of, validate_table
 from deckbuilder.errors import Refusal
 from deckbuilder.interval import share_interval
 from deckbuilder.json_values import picked
@@ -159,7 +159,10 @@ def _tables(library: Library, book: Rulebook, decks: Sequence[Deck]) -> Iterator
         yield setup_without_decks(book, fewest, {}).seats
         return
     if book.construction.form.is_shared:
-        yield from (setup_of([deck] * fewest, library.pool, {}).seats for deck in decks)
+        several = [many for many in book.game.seats if many >= fewest]
+        for deck in decks:
+            for many in sizes_of(deck, library.pool, book.construction, several)[:1]:
+                yield setup_of([deck] * many, library.pool, {}).seats
         return
     seats = [book.seat_of(deck, library.pool, deck.title) for deck in decks]
     for first, second in product(range(len(decks)), repeat=2):

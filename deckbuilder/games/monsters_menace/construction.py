@@ -29,7 +29,7 @@ FORM = DeckForm(
     called="scenario",
 )
 MONSTERS = CardKind("Monster", ("monsters",))
-MILITARIES = CardKind("Military", ("militaries",))
+MILITARIES = CardKind("Military", ("militaries",), plural="Militaries")
 MINIONS = CardKind("Minion", ("minions",))
 
 
@@ -79,9 +79,8 @@ class RoomForAll(SeatRule):
         if players.checks and players.checks[0].resolved.identity is not None:
             here, most = len(players.decks), self._most(players)
             if here > most:
-                yield Fault(
-                    f"{counted(here, 'player')}, and the world has room for {most}.", actual=here, required=most
-                )
+                said = f"{counted(here, 'player')}, and the world has room for {most}"
+                yield Fault(f"{said}; let fewer play, or on a larger one.", actual=here, required=most)
 
     def counted(self, players: Players) -> str:
         """For how many it has room."""
@@ -115,10 +114,11 @@ CONSTRUCTION = constructed(
     table_rules=(
         Seats("TABLE-1", "MMW-1.1", "Two to four play.", 2, 4),
         OneDeckForAll("TABLE-2", "MMW-10.9"),
+        # Where the world is too small, more Monsters or Militaries would not help.
+        RoomForAll("TABLE-6", "MMW-10.11"),
         EnoughForAll("TABLE-3", "MMW-10.5", "There is a Monster for everybody.", MONSTERS),
         EnoughForAll("TABLE-4", "MMW-10.6", "There is a Military for everybody.", MILITARIES),
         EnoughForAll("TABLE-5", "MMW-10.7", "There is a Minion for everybody.", MINIONS),
-        RoomForAll("TABLE-6", "MMW-10.11"),
         LegalByItself("TABLE-7", "MMW-10.9"),
     ),
     card_facts=described(SCHEMA.search_fields),

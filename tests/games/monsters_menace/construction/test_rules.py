@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from deckbuilder.decks.fixes import fixes
@@ -103,7 +105,9 @@ def test_everybody_plays_one_scenario_which_is_legal() -> None:
 )
 def test_there_is_enough_for_everybody(code: str, edits: tuple[str, str]) -> None:
     report = validate_table((edited(edits),) * 3, monsters_menace(), CONSTRUCTION)
-    assert code in {problem.code for problem in report.problems}
+    found = {problem.code: problem.message for problem in report.problems}
+    assert code in found
+    assert re.match(r"2 (Monsters|Militaries|Minions) for 3 players; add 1 ", found[code])
 
 
 @pytest.mark.rule("MMW-10.11")
