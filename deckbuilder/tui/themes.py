@@ -89,6 +89,7 @@ _SAME = {
     "C": "☾☽",
     "M": "☢☣",
     "n": "∩",
+    "!": "⚔",
 }
 _KNOWN = {character: plain for plain, characters in _SAME.items() for character in characters}
 UNKNOWN = "?"

@@ -91,7 +91,9 @@ def _shared(seen: WorldState) -> Iterable[Area]:
 
 def _space(seen: WorldState, place: int) -> Area:
     world = seen.table.world
-    space, pieces = world.spaces[place], list(_standing(seen, place))
+    # Whoever fights stands among the two sides, and nowhere else.
+    is_fought = place == seen.battle and seen.outcome is None
+    space, pieces = world.spaces[place], [] if is_fought else list(_standing(seen, place))
     neighbours = tuple(f"place {other}" for other in world.anywhere.neighbours(place))
     return Area(
         f"place {place}",
@@ -104,7 +106,7 @@ def _space(seen: WorldState, place: int) -> Area:
         region=space.continent.replace("-", " ").title(),
         is_water=space.terrain == OCEAN,
         card=space.id,
-        signs=tuple(_signs(seen, place)),
+        signs=(*["⚔"] * is_fought, *_signs(seen, place)),
         crossings=tuple(_ferries(seen, place)),
     )
 

@@ -372,6 +372,19 @@ def test_a_battle_is_seen_as_two_sides_with_their_attacks_and_dice() -> None:
     ) in said
 
 
+def test_whoever_fights_is_seen_in_one_place_which_the_map_marks() -> None:
+    table = Menace("Tomanagi", "Zorb").at(0, "Lima").at(1, "Lima").units("Lima", "Asiatic Tank")
+    before, lima = table.view(), f"place {table.space('Lima')}"
+    assert [piece.name for area in before.areas if area.key == lima for piece in area.pieces] == [
+        "Tomanagi", "Zorb", "Asiatic Tank",
+    ]  # fmt: skip
+    table.phase(0, "fight")
+    fought = table.view()
+    shown = [piece.name for area in fought.areas for piece in area.pieces]
+    assert [shown.count(name) for name in ("Tomanagi", "Zorb", "Asiatic Tank")] == [1, 1, 1]
+    assert [area.title for area in fought.areas if "⚔" in area.signs] == ["Lima"]
+
+
 def test_the_last_dice_of_each_side_lie_on_its_side() -> None:
     table = Menace("Tomanagi", "Zorb").at(0, "Lima").at(1, "Lima").units("Lima", "Asiatic Tank")
     table.dice(1, 2, 1, 1, 6).phase(0, "fight").does("volley", "Zorb").does("attack", "Tomanagi")
