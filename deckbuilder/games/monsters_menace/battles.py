@@ -200,16 +200,23 @@ def attack_with_units(state: WorldState, frame: Frame) -> None:
 def retreat_monsters(state: WorldState, frame: Frame) -> None:
     """The active player's Monster and Minions retreat from enemies that remain, each for itself (MMW-4.6)."""
     place = frame.number("place")
-    own = [copy for copy in _attacking(state, frame) if copy not in state.guests]
-    calls: list[Call] = [
-        ("retreat", frame.seat, {"by": copy, "place": place}) for copy in own if foes_at(state, place, copy)
-    ]
+    own = [copy for copy in _attacking(state, frame) if copy not in state.guests and enemies_left(state, place, copy)]
+    # From a Minion that fights like a Unit the others retreat, as from Units.
+    own.sort(key=lambda copy: copy in state.allies)
+    calls: list[Call] = [("retreat", frame.seat, {"by": copy, "place": place}) for copy in own]
     call_in_order(state, *calls)
 
 
+def enemies_left(state: WorldState, place: int, of: int) -> bool:
+    """True where something has enemies after a battle that do not leave with it (MMW-9.8)."""
+    return any(foe not in state.guests for foe in foes_at(state, place, of))
+
+
 def offer_retreats(state: WorldState, frame: Frame) -> tuple[Action, ...]:
-    """Any adjacent space without enemies (MMW-4.6)."""
+    """Any adjacent space without enemies, if enemies are left still (MMW-4.6)."""
     by, place = frame.number("by"), frame.number("place")
+    if not enemies_left(state, place, by):
+        return ()
     beside = state.table.world.anywhere.neighbours(place)
     return tuple([("retreat", to) for to in beside if not foes_at(state, to, by)])
 
@@ -225,6 +232,8 @@ def take_retreat(state: WorldState, frame: Frame, action: Action) -> Signal:
 def block_retreat(state: WorldState, frame: Frame) -> None:
     """Without such a space it leaves the board until the end of the turn (MMW-4.13)."""
     by = frame.number("by")
+    if not enemies_left(state, frame.number("place"), by):
+        return
     state.place[by], state.blocked, state.retreated = NOTHING, (*state.blocked, by), (*state.retreated, by)
     emit(state, "was_blocked", frame.seat, by)
 
@@ -232,7 +241,7 @@ def block_retreat(state: WorldState, frame: Frame) -> None:
 def retreat_units(state: WorldState, frame: Frame) -> None:
     """The active player's Units retreat from enemies that remain, all to one space (MMW-4.6)."""
     place, cards = frame.number("place"), state.table.blueprints
-    kinds = [kind for kind in units_at(state, place, frame.seat) if foes_at(state, place, kind)]
+    kinds = [kind for kind in units_at(state, place, frame.seat) if enemies_left(state, place, kind)]
     swimming = [kind for kind in kinds if cards[kind].role == SUBMARINE]
     for group in (swimming, [kind for kind in kinds if kind not in swimming]):
         if group:

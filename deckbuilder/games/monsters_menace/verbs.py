@@ -118,7 +118,7 @@ def check_end(state: WorldState) -> None:
 def bonus_of(state: WorldState, seat: int) -> tuple[int, int, int, int]:
     """What is added at the end: for Minions, for cubes, for Health above the start, for destroyed Units (MMW-8.4)."""
     monster = state.monster[seat]
-    is_well = state.place[monster] != NOTHING and state.health[monster] > state.table.blueprints[monster].health
+    is_well = state.health[monster] > state.table.blueprints[monster].health
     return (
         BONUS if minions_of(state, seat) else 0,
         len(state.cubes[seat]) // EACH_CUBES,

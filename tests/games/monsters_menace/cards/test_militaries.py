@@ -97,6 +97,19 @@ def test_a_colossal_ally_comes_into_a_lair(seat: int) -> None:
     assert table.state.allies == (table.find("Frosty"),)
 
 
+@pytest.mark.rule("MMW-4.6")
+def test_from_an_ally_the_own_forces_retreat_and_it_stays_where_no_enemies_are_left() -> None:
+    table = of_three().at(1, "Lima").minion(1, "Toxicor", "Lima").ally(1, "Frosty", "Lima").dice(*[1] * 12)
+    table.phase(1, "fight")
+    asked = []
+    while table.kind:
+        if table.kind == "retreat":
+            asked.append(table.state.stack[-1].number("by"))
+        table.takes(table.answers()[0])
+    assert asked == [table.state.monster[1], table.find("Toxicor")]
+    assert table.place_of("Frosty") == "Lima"
+
+
 @pytest.mark.rule("MMW-5.7")
 def test_no_colossal_ally_comes_as_a_third_minion() -> None:
     table = of_three().minions("Frosty").minion(1, "Toxicor", "Lima").minion(1, "Gargantis", "Lima").dice(1)

@@ -223,6 +223,25 @@ def test_the_lord_of_monsters_has_a_minion_in_each_battle_that_it_begins() -> No
 
 
 @pytest.mark.rule("MMW-9.8")
+def test_what_such_a_minion_does_at_the_start_of_a_battle_it_does_in_this_one() -> None:
+    table = duel(first="Tomanagi", second="Konk").gains(0, "Lord of Monsters").minions("Tunnel Worm")
+    table.units("Chicago", "Atlantic Tank").phase(0, "fight")
+    assert "Tunnel Worm joins the battle in Chicago." in table.told()
+    assert (table.standing("Chicago"), table.state.kills[0]) == ([], 1), "it hits a Unit before anybody attacks"
+
+
+@pytest.mark.rule("MMW-9.8")
+def test_own_units_do_not_retreat_from_a_minion_that_is_about_to_leave() -> None:
+    table = Menace("Tomanagi", "Konk").at(0, "Chicago").gains(0, "Lord of Monsters").minions("Frosty")
+    table.units("Chicago", "Atlantic Tank").dice(*[1] * 7).phase(0, "fight")
+    assert "Frosty joins the battle in Chicago." in table.told()
+    while table.kind != "retreat":
+        table.takes(table.answers()[0])
+    table.takes(table.answers()[0])
+    assert (table.kind, table.standing("Chicago"), table.place_of("Frosty")) == ("", ["Atlantic Tank"], "nowhere")
+
+
+@pytest.mark.rule("MMW-9.8")
 def test_in_a_battle_that_others_begin_no_minion_joins() -> None:
     table = duel(*[1] * 6).gains(1, "Lord of Monsters").minions("Frosty").phase(0, "fight")
     assert "Frosty joins the battle in Chicago." not in table.told()

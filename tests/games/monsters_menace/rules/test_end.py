@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from deckbuilder.games.monsters_menace import verbs
+from deckbuilder.games.monsters_menace.state import OCEAN
 from tests.support.menace import Menace
 
 
@@ -71,6 +72,20 @@ def test_a_minion_earns_three_and_halves_are_lost() -> None:
     table.gains(0, "Barrel Throw")
     assert verbs.bonus_of(table.state, 0) == (3, 0, 0, 1)
     assert verbs.bonus_of(table.state, 1) == (0, 0, 0, 0)
+
+
+@pytest.mark.rule("MMW-8.4")
+def test_a_monster_that_found_no_way_to_retreat_is_well_nevertheless() -> None:
+    table = Menace("Konk", "Tomanagi").at(0, "Loch Ness").has(0, health=19).units("Loch Ness", "Asiatic Tank")
+    around = table.state.table.world.anywhere.neighbours(table.space("Loch Ness"))
+    for place in [table.state.table.world.spaces[one] for one in around]:
+        table.units(place.name, "Pacific Submarine" if place.terrain == OCEAN else "Pacific Fighter")
+    table.dice(*[1] * 5).phase(0, "fight")
+    assert table.where(0) == "nowhere", "every space around is held"
+    assert verbs.bonus_of(table.state, 0) == (0, 0, 3, 0)
+    table.has(0, health=19).state.fell[table.state.monster[0]] = 0
+    table.state.health[table.state.monster[0]] = 0
+    assert verbs.bonus_of(table.state, 0) == (0, 0, 0, 0), "whoever lies defeated has no Health"
 
 
 @pytest.mark.rule("MMW-8.5")
