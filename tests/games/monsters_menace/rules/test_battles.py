@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from deckbuilder.cli.table import table_lines
-from deckbuilder.games.monsters_menace.game import GAME
 from deckbuilder.kernel.facts import NOTHING
 from tests.support.menace import Menace
 
@@ -22,11 +20,6 @@ def beaten(*, where: str = "Lima") -> Menace:
     table.state.health[monster], table.state.place[monster] = 0, NOTHING
     table.state.fell[monster] = table.space(where)
     return table
-
-
-def seen_by_all(table: Menace) -> str:
-    """The table in plain lines, of which the breaks do not matter."""
-    return " ".join(table_lines(GAME.present(GAME.observe(table.state, -1), -1)).split())
 
 
 @pytest.mark.rule("MMW-4.1")
@@ -353,54 +346,3 @@ def test_submarines_join_a_battle_on_the_shore_and_fight_as_others_do_in_their_o
     assert table.choices()[-1] == "Do not attack"
     table = Menace().at(1, "Cape Horn").units("Cape Horn", "Atlantic Submarine").dice(5).phase(0, "fight")
     assert table.standing("Cape Horn") == []
-
-
-# ---- how a battle is seen ----
-
-
-def test_a_battle_is_seen_as_two_sides_with_their_attacks_and_dice() -> None:
-    table = Menace("Tomanagi", "Zorb").at(0, "Lima").at(1, "Lima").units("Lima", "Asiatic Tank", 2)
-    assert "Attackers" not in seen_by_all(table), "nobody fights yet"
-    table.dice(5).phase(0, "fight").does("attack", "Zorb")
-    said = seen_by_all(table)
-    tank = "Asiatic Tank (Ben, 1 attack, Defense 4, Damage 1)"
-    assert (
-        "Battle in Lima Zorb may still roll 2 attacks again. Units attack last. "
-        "Attackers, Attacks 4 (2): Tomanagi (Health 18, Anna, 4 attacks, Defense 4, Damage 2), die: 5 (hit) "
-        "Tomanagi against Zorb: 3 or more hits. "
-        f"Defenders, Attacks 4 (3): Zorb (Health 16, Ben, 2 attacks, Defense 3, Damage 2), {tank}, {tank}"
-    ) in said
-
-
-def test_whoever_fights_is_seen_in_one_place_which_the_map_marks() -> None:
-    table = Menace("Tomanagi", "Zorb").at(0, "Lima").at(1, "Lima").units("Lima", "Asiatic Tank")
-    before, lima = table.view(), f"place {table.space('Lima')}"
-    assert [piece.name for area in before.areas if area.key == lima for piece in area.pieces] == [
-        "Tomanagi", "Zorb", "Asiatic Tank",
-    ]  # fmt: skip
-    table.phase(0, "fight")
-    fought = table.view()
-    shown = [piece.name for area in fought.areas for piece in area.pieces]
-    assert [shown.count(name) for name in ("Tomanagi", "Zorb", "Asiatic Tank")] == [1, 1, 1]
-    assert [area.title for area in fought.areas if "⚔" in area.signs] == ["Lima"]
-
-
-def test_the_last_dice_of_each_side_lie_on_its_side() -> None:
-    table = Menace("Tomanagi", "Zorb").at(0, "Lima").at(1, "Lima").units("Lima", "Asiatic Tank")
-    table.dice(1, 2, 1, 1, 6).phase(0, "fight").does("volley", "Zorb").does("attack", "Tomanagi")
-    attackers, defenders = seen_by_all(table).split("Attackers")[1].split("Defenders")
-    assert "die: 1 (miss), die: 2 (miss), die: 1 (miss), die: 1 (miss) Tomanagi against Zorb" in attackers
-    assert "die: 6 (hit) Zorb against Tomanagi" in defenders
-
-
-def test_nothing_of_a_battle_that_is_over_is_left_on_the_table() -> None:
-    table = Menace("Tomanagi", "Zorb").at(0, "Lima").has(0, health=1).units("Lima", "Mediterranean Rocket Launcher", 2)
-    table.dice(6, 6).phase(0, "fight")
-    assert (table.state.battle, table.state.attacks) == (NOTHING, ())
-    assert "Attackers" not in seen_by_all(table)
-
-
-def test_own_submarines_beside_a_battle_are_said_to_come() -> None:
-    table = Menace("Tomanagi", "Zorb").at(0, "Lima").at(1, "Lima").units("South Pacific", "Atlantic Submarine", 2)
-    table.phase(0, "fight")
-    assert "Anna's 2 Atlantic Submarines may attack from South Pacific." in seen_by_all(table)
