@@ -9,7 +9,7 @@ from sqlmodel import Session, col
 
 from deckbuilder.storage.changes import next_change, require_storable
 from deckbuilder.storage.store import Store
-from deckbuilder.storage.tables import AchievedTable, ChallengeRunTable
+from deckbuilder.storage.tables import AchievedTable, ChallengeRunTable, LookedThroughTable, MatchTable
 
 GOING_ON, WON, LOST = "going on", "won", "lost"
 
@@ -120,6 +120,29 @@ class ChallengeRuns:
                 )
                 session.flush()
                 next_change(connection)
+
+    def is_looked_through(self, game: int) -> bool:
+        """Whether a match was looked through for achievements."""
+        with self._store.reading() as connection, Session(connection) as session:
+            return session.get(LookedThroughTable, game) is not None
+
+    def looked_through(self, game: int) -> None:
+        """Save that a match was looked through, which is done once."""
+        with self._store.writing() as connection, Session(connection) as session:
+            if session.get(LookedThroughTable, game) is None:
+                session.add(LookedThroughTable(game=game))
+                session.flush()
+                next_change(connection)
+
+    def unseen(self, rulebook: str, most: int) -> tuple[int, ...]:
+        """The finished matches of a rulebook that nobody has looked through, so many at most, the last ones first."""
+        row = MatchTable
+        seen = select(col(LookedThroughTable.game))
+        wanted = select(col(row.id)).where(
+            col(row.rulebook) == rulebook, col(row.finished) == 1, col(row.deleted) == 0, col(row.id).not_in(seen)
+        )
+        with self._store.reading() as connection, Session(connection) as session:
+            return tuple(session.scalars(wanted.order_by(col(row.updated).desc()).limit(most)))
 
 
 def _run(row: ChallengeRunTable) -> ChallengeRun:

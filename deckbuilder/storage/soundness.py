@@ -19,6 +19,7 @@ USERS_TABLES = {
     "game_result": 8,
     "challenge_run": 9,
     "achieved": 9,
+    "looked_through": 10,
 }
 """The tables of the user's own, each with the step that brings it: a copy may be older."""
 DELETED = {

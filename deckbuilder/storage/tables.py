@@ -265,3 +265,11 @@ class AchievedTable(SQLModel, table=True):
     achievement: str = Field(primary_key=True, sa_type=Text)
     game: int
     earned: str = Field(sa_type=Text)
+
+
+class LookedThroughTable(SQLModel, table=True):
+    """A finished match that was looked through for achievements, by its number."""
+
+    __tablename__: ClassVar[str] = "looked_through"
+    __table_args__ = STRICT
+    game: int = Field(primary_key=True)

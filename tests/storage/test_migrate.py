@@ -37,6 +37,7 @@ RELEASED = {
     "0007_cards_of_decks.sql": "8b44f63bdae4cdcdf2b90325421190d82959d1641e6b2a0aac36f1966acf46d5",
     "0008_results_of_games.sql": "d6b3270e5c12abf84cbf0769e5368b5b7b18ee5fa10a51022c4a658366294a96",
     "0009_challenges.sql": "e5b195d22d182858174d1e74ecfa5aa4e2fe54a0b02859410e89f583230b58ed",
+    "0010_games_looked_through.sql": "853d0a491d7f84fd5b3593fc2f6258957e092192c226dbfea8049c2e49d89d75",
 }
 
 # Kept by SQLite itself, or by the search index, which no table class describes.
@@ -119,6 +120,27 @@ def test_an_older_database_is_brought_up_to_date_and_copied_first(
     monkeypatch.undo()
     with open_store(copy) as store:
         assert [deck.text for deck in Decks(store).listed()] == ["text"]
+
+
+@pytest.mark.parametrize(
+    ("setting", "games"),
+    [("3 1 12", [1, 3, 12]), ("7 7", [7]), ("", []), (None, []), ("nonsense", [])],
+)
+def test_games_that_were_looked_through_before_are_not_looked_through_again(
+    database: Path, setting: str | None, games: list[int]
+) -> None:
+    older(database)
+    key = "achievements looked for in"
+    with closing(connect(database)) as connection:
+        connection.execute("DROP TABLE looked_through")
+        connection.execute("PRAGMA user_version = 9")
+        if setting is not None:
+            connection.execute("INSERT INTO setting (key, value) VALUES (?, ?)", (key, setting))
+    with closing(connect(database)) as connection:
+        migrate(connection, database, steps())
+        found = connection.execute("SELECT game FROM looked_through ORDER BY game").fetchall()
+        assert [game for (game,) in found] == games
+        assert connection.execute("SELECT count(*) FROM setting WHERE key = ?", (key,)).fetchone() == (0,)
 
 
 @pytest.mark.parametrize(
