@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import date
 from pathlib import Path
 
 import pytest
@@ -10,12 +11,14 @@ from deckbuilder.app.challenges import achievements
 from deckbuilder.app.challenges.achieving import is_earned
 from deckbuilder.app.challenges.definitions import Achievement
 from deckbuilder.app.challenges.files import challenges
+from deckbuilder.app.challenges.overview import overview
 from deckbuilder.app.challenges.playing import aftermath
 from deckbuilder.app.game.opening import open_game
 from deckbuilder.app.game.play import Match, start_match
 from deckbuilder.app.game.seating import first_to_play
 from deckbuilder.app.library.library import Library, open_library
 from deckbuilder.rulebooks import rulebook_ids
+from deckbuilder.storage.challenges import Achieved, ChallengeRuns
 
 GOLDEN = Path(__file__).parents[1] / "games"
 
@@ -112,6 +115,21 @@ def test_games_that_ended_unseen_are_looked_through_once() -> None:
         played(library)
         achievements.catch_up(library, [rolled])
         assert [one.achievement for one in library.challenge_runs.achieved("king-of-new-york")] == ["x"]
+
+
+def test_a_list_of_challenges_reads_once_what_was_achieved(library: Library, monkeypatch: pytest.MonkeyPatch) -> None:
+    read: list[str] = []
+    achieved = type(library.challenge_runs).achieved
+
+    def counting(runs: ChallengeRuns, rulebook: str) -> tuple[Achieved, ...]:
+        read.append(rulebook)
+        return achieved(runs, rulebook)
+
+    library.challenge_runs.achieve(Achieved("monster-town", "ten-points", 7, ""))
+    monkeypatch.setattr(ChallengeRuns, "achieved", counting)
+    lines = overview(library, date(2030, 1, 31)).of("achievement")
+    assert [line.said for line in lines if line.id == "ten-points"] == ["achieved in game 7"]
+    assert read == ["monster-town"]
 
 
 def test_who_gives_up_has_won_nothing(library: Library) -> None:

@@ -11,6 +11,7 @@ knows only their kinds.
 - `daily`: the table of a day, the same for everybody
 - `puzzles`, `solving`: a moment to be won from, and the proof by search that it can be
 - `achieving`, `achievements`: what a game has to show for one; those that were earned
+- `kinds`: what a list and a table ask of every one of them
 - `overview`: all of it as a list shows it
 - `playing`: sitting down to one, and what a game that is over has come to
 """
