@@ -9,7 +9,8 @@ import pytest
 from deckbuilder.app.game.play import Match, start_match
 from deckbuilder.app.game.saved_games import list_games
 from deckbuilder.tui.match import after_game
-from deckbuilder.tui.match.after_game import AfterChoice, AfterHost
+from deckbuilder.tui.match.after_game import AfterHost
+from deckbuilder.tui.menu_items import MenuItem
 from deckbuilder.tui.screens.game_over import GameOverScreen
 from deckbuilder.tui.screens.replay import ReplayScreen
 from deckbuilder.tui.screens.table import TableScreen
@@ -155,8 +156,8 @@ def test_a_key_that_was_meant_for_the_table_chooses_nothing() -> None:
 def test_whatever_a_game_belongs_to_offers_its_own_first(monkeypatch: pytest.MonkeyPatch) -> None:
     done: list[int | None] = []
 
-    def further(host: AfterHost, match: Match) -> Sequence[AfterChoice]:
-        return (AfterChoice("next", "Next rival: The Slow Tide", lambda: done.append(match.number)),)
+    def further(host: AfterHost, match: Match) -> Sequence[MenuItem]:
+        return (MenuItem("next", "Next rival: The Slow Tide", lambda: done.append(match.number)),)
 
     monkeypatch.setattr(after_game, "of_challenges", further)
 

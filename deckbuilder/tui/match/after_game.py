@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Protocol
 
@@ -18,22 +17,12 @@ from deckbuilder.app.game.rematch import (
 )
 from deckbuilder.app.game.seating import HUMAN
 from deckbuilder.tui.match.deck_choice import ask_deck
+from deckbuilder.tui.menu_items import MenuItem
 from deckbuilder.tui.screens.base_screen import AskingScreen
 
 if TYPE_CHECKING:
-    from deckbuilder.app.challenges.playing import NextTable
+    from deckbuilder.app.challenges.kinds import NextTable
     from deckbuilder.app.game.play import Match
-
-
-@dataclass(frozen=True, slots=True)
-class AfterChoice:
-    """One thing that can be done when a game is over: its name, how it is said, and what does it."""
-
-    id: str
-    label: str
-    do: Callable[[], object]
-    about: str = ""
-    """What is to be known about it, behind the label."""
 
 
 class AfterHost(AskingScreen, Protocol):
@@ -49,39 +38,39 @@ class AfterHost(AskingScreen, Protocol):
         """Leave the finished table."""
 
 
-def of_challenges(host: AfterHost, match: Match) -> Sequence[AfterChoice]:
+def of_challenges(host: AfterHost, match: Match) -> Sequence[MenuItem]:
     """The tables that a challenge goes on with."""
     tables = aftermath(host.library, match).tables
-    return tuple(AfterChoice(one.id, one.label, partial(_sit_down, host, one), one.about) for one in tables)
+    return tuple(MenuItem(one.id, one.label, partial(_sit_down, host, one), one.about) for one in tables)
 
 
 def _sit_down(host: AfterHost, table: NextTable) -> None:
     host.sit_down(table.sit_down())
 
 
-def choices_after(host: AfterHost, match: Match) -> list[AfterChoice]:
+def choices_after(host: AfterHost, match: Match) -> list[MenuItem]:
     """Everything that can be done when this game is over, what it belongs to first."""
     return [*of_challenges(host, match), *_usual(host, match)]
 
 
-def _usual(host: AfterHost, match: Match) -> Iterator[AfterChoice]:
+def _usual(host: AfterHost, match: Match) -> Iterator[MenuItem]:
     library = host.library
 
     def again(swaps: bool) -> None:
         host.sit_down(rematch(library, match, swaps=swaps))
 
     if HUMAN in people_at_first(match):
-        yield AfterChoice("rematch", "Rematch", lambda: again(False), "the same table, with other luck")
+        yield MenuItem("rematch", "Rematch", lambda: again(False), "the same table, with other luck")
         if can_swap(match):
-            yield AfterChoice("swap", "Swap sides", lambda: again(True), "everybody plays what another has played")
+            yield MenuItem("swap", "Swap sides", lambda: again(True), "everybody plays what another has played")
         if match.book.has_decks:
             label = match.book.worded("Another {deck}")
-            yield AfterChoice("deck", label, lambda: _ask_deck(host, match), "against the same opponents")
+            yield MenuItem("deck", label, lambda: _ask_deck(host, match), "against the same opponents")
     if match.is_kept:
-        yield AfterChoice("back", "Look back", lambda: host.look_back(), "from its end; r there weighs every answer")
-    yield AfterChoice("file", "Share it as a file", lambda: _write(host, match), "with its cards, for others to replay")
-    yield AfterChoice("line", "Share it as a line", lambda: _copy(host, match), "with the command that deals it again")
-    yield AfterChoice("leave", "Leave the table", host.leave_table)
+        yield MenuItem("back", "Look back", lambda: host.look_back(), "from its end; r there weighs every answer")
+    yield MenuItem("file", "Share it as a file", lambda: _write(host, match), "with its cards, for others to replay")
+    yield MenuItem("line", "Share it as a line", lambda: _copy(host, match), "with the command that deals it again")
+    yield MenuItem("leave", "Leave the table", host.leave_table)
 
 
 def _ask_deck(host: AfterHost, match: Match) -> None:

@@ -15,7 +15,8 @@ from textual.worker import get_current_worker
 
 from deckbuilder.app.game.summary import GameSummary
 from deckbuilder.tui.keystrokes import Guard
-from deckbuilder.tui.match.after_game import AfterChoice, choices_after
+from deckbuilder.tui.match.after_game import choices_after
+from deckbuilder.tui.menu_items import MenuItem
 from deckbuilder.tui.plain import cell, joined, plain
 from deckbuilder.tui.screens.base_screen import BaseScreen
 from deckbuilder.tui.widgets.footer import Footer
@@ -56,7 +57,7 @@ class GameOverScreen(BaseScreen):
     def __init__(self, match: Match, table: FinishedTable, look_back: Callable[[int | None], object]) -> None:
         super().__init__()
         self.match, self._table, self._look_back = match, table, look_back
-        self.choices: list[AfterChoice] = []
+        self.choices: list[MenuItem] = []
         self._places: list[int | None] = []
         # A key that was meant for the table chooses nothing here.
         self._guard = Guard()
@@ -146,7 +147,7 @@ class GameOverScreen(BaseScreen):
         self.app.call_later(self._table.leave)
 
 
-def _entry(number: int, choice: AfterChoice) -> ListEntry:
+def _entry(number: int, choice: MenuItem) -> ListEntry:
     about = f" - {choice.about}" if choice.about else ""
     return ListEntry(joined(plain(choice.label), (about, "dim")), f"{number:>2}  ")
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING, ClassVar
 
@@ -17,6 +15,7 @@ from deckbuilder.app.game.guiding import guide_of, lesson_of
 from deckbuilder.app.game.last_game import last_game, score_of
 from deckbuilder.app.reference import changes
 from deckbuilder.app.reference.rules import books
+from deckbuilder.tui.menu_items import MenuItem
 from deckbuilder.tui.plain import plain
 from deckbuilder.tui.screens.base_screen import Paned
 from deckbuilder.tui.screens.challenges import ChallengesScreen
@@ -30,17 +29,6 @@ if TYPE_CHECKING:
     from deckbuilder.app.game.saved_games import GameLine
 
 NEWS = "news"
-
-
-@dataclass(frozen=True, slots=True)
-class HomeEntry:
-    """Something to be done from here: what the list calls it, what is told of it, and how it is done."""
-
-    id: str
-    label: str
-    do: Callable[[], object]
-    about: str = ""
-    more: tuple[str, ...] = ()
 
 
 class HomeScreen(Paned):
@@ -58,7 +46,7 @@ class HomeScreen(Paned):
 
     def __init__(self) -> None:
         super().__init__()
-        self._ways: list[HomeEntry] = []
+        self._ways: list[MenuItem] = []
         self._game: GameLine | None = None
         self._scores: dict[tuple[int, str], tuple[str, ...]] = {}
         """How games stand that were looked at, by number and when they were played last."""
@@ -83,47 +71,47 @@ class HomeScreen(Paned):
 
     # ------------------------------------------------------------------ the ways
 
-    def _game_ways(self) -> list[HomeEntry]:
+    def _game_ways(self) -> list[MenuItem]:
         if self._game is None:
             return []
         game = self._game
         told = (books()[game.entry.rulebook], game.said, game.who, game.when)
         label = f"Continue: {game.title}"
-        return [HomeEntry("go-on", label, self.action_go_on, game.title, tuple(filter(None, told)))]
+        return [MenuItem("go-on", label, self.action_go_on, game.title, tuple(filter(None, told)))]
 
-    def _usual_ways(self) -> list[HomeEntry]:
+    def _usual_ways(self) -> list[MenuItem]:
         book, mode = self.library.book, self.program.action_mode
         build = self.worded("Build a {deck}")
         found = [
-            HomeEntry("play", "Play", lambda: mode("play"), "A new game, and the saved ones."),
-            HomeEntry("challenges", "Challenges", self.action_challenges, "Rivals in a row, and more to return for."),
-            HomeEntry("build", build, lambda: mode("gangs"), self.worded("Your {decks}, and those that come with it.")),
-            HomeEntry("browse", "Browse the cards", lambda: mode("catalogue"), f"Every card of {book.title}."),
+            MenuItem("play", "Play", lambda: mode("play"), "A new game, and the saved ones."),
+            MenuItem("challenges", "Challenges", self.action_challenges, "Rivals in a row, and more to return for."),
+            MenuItem("build", build, lambda: mode("gangs"), self.worded("Your {decks}, and those that come with it.")),
+            MenuItem("browse", "Browse the cards", lambda: mode("catalogue"), f"Every card of {book.title}."),
         ]
         lesson = lesson_of(book.id)
         if lesson is not None:
-            found.append(HomeEntry("learn", "Learn it in a guided game", self.program.action_guided_game, lesson.about))
-        found.append(HomeEntry("rules", "Read the rules", lambda: mode("rules"), "Every rule, trait, icon and word."))
+            found.append(MenuItem("learn", "Learn it in a guided game", self.program.action_guided_game, lesson.about))
+        found.append(MenuItem("rules", "Read the rules", lambda: mode("rules"), "Every rule, trait, icon and word."))
         return [*found, self._news()]
 
-    def _news(self) -> HomeEntry:
+    def _news(self) -> MenuItem:
         told = changes.changes_of()
         label = f"What is new in {told.version}"
         is_new = changes.is_updated(self.library)
         lines = told.lines or ("Nothing is written down.",)
         label = f"{label} (you have not read it yet)" if is_new else label
-        return HomeEntry(NEWS, label, self.action_news, f"New in {told.version}", lines)
+        return MenuItem(NEWS, label, self.action_news, f"New in {told.version}", lines)
 
-    def _other_games(self) -> list[HomeEntry]:
+    def _other_games(self) -> list[MenuItem]:
         go = self.program.go_to_game
         return [
-            HomeEntry(f"game-{id}", f"Another game: {title}", partial(go, id), f"Go over to {title}.")
+            MenuItem(f"game-{id}", f"Another game: {title}", partial(go, id), f"Go over to {title}.")
             for id, title in books().items()
             if id != self.library.book.id
         ]
 
     @property
-    def _current(self) -> HomeEntry | None:
+    def _current(self) -> MenuItem | None:
         cursor = self.query_one("#ways", Options).cursor
         return self._ways[cursor] if cursor < len(self._ways) else None
 
