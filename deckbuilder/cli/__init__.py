@@ -18,7 +18,8 @@ The commands, of which README.md beside this file has every one:
 - `cards`, `gangs`, `rules`, `terms`: finding and reading
 - `decks`, `editing`, `figures`, `trial`, `verdicts`, `exchange`: `deckbuilder deck`
 - `play`, `games`, `records`, `replay`, `review`, `summary`: games; `session`, `table`, `replay_steps`: a game in plain
-  lines; `call_out`: one question to several people; `keyboard`: whoever sits at it, and the editor
+  lines; `news`: what has happened since one last chose; `call_out`: one question to several people; `keyboard`: whoever
+  sits at it, and the editor
 - `challenges`: rows of rivals, the table of the day, puzzles, achievements
 - `lab`: many games at once
 - `collection`, `formats`, `sets`: what is owned, agreed on, installed and written

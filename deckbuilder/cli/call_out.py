@@ -11,17 +11,18 @@ from deckbuilder.cli.render import say, wrapped
 if TYPE_CHECKING:
     from deckbuilder.app.game.passing import CallOut
 
+CALLED = "Does anybody react?"
 NOBODY_SAID = ("p", "pass", "nobody")
 
 
 def call_lines(call: CallOut, name: Callable[[int], str]) -> str:
-    """The question, each player who may react by number, and nobody."""
+    """Each player who may react by number, and nobody."""
     players = [f"  {number}  {name(seat)}" for number, seat in enumerate(call.seats, start=1)]
-    return wrapped("\n".join(["Does anybody react?", *players, "  p  Nobody"]))
+    return wrapped("\n".join([*players, "  p  Nobody"]))
 
 
-def called(call: CallOut, ask: Ask) -> tuple[int, ...] | None:
-    """The seat that reacts, or none; None where the sitting ends."""
+def called(call: CallOut, ask: Ask, table: Callable[[], str]) -> tuple[int, ...] | None:
+    """The seat that reacts, or none; None where the sitting ends. The table as everybody sees it is shown on `view`."""
     while True:
         line = ask("> ")
         if line is None or line.strip().casefold() in ("quit", "exit", "q"):
@@ -29,7 +30,10 @@ def called(call: CallOut, ask: Ask) -> tuple[int, ...] | None:
         said = line.strip().casefold()
         if said in NOBODY_SAID:
             return ()
+        if said == "view":
+            say(table())
+            continue
         number = number_of(said) or 0
         if 1 <= number <= len(call.seats):
             return (call.seats[number - 1],)
-        say('Say the number of a player, "p" for nobody, or "quit".')
+        say('Say the number of a player, "p" for nobody, "view" for the table, or "quit".')

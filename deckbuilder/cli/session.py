@@ -1,4 +1,7 @@
-"""A game in plain lines: what happened, what you see, numbered answers."""
+"""A game in plain lines: the question, what has happened since one last chose, numbered answers; the table on `view`.
+
+Who hears the lines one after the other hears first what is asked.
+"""
 
 from __future__ import annotations
 
@@ -8,10 +11,19 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from deckbuilder.app.game.picking import number_said
-from deckbuilder.cli.call_out import call_lines, called
+from deckbuilder.cli.call_out import CALLED, call_lines, called
 from deckbuilder.cli.keyboard import Ask, ask, clear, forget_typed, number_of
+from deckbuilder.cli.news import News
 from deckbuilder.cli.render import narrate, say, wrapped, wrapped_rows
-from deckbuilder.cli.table import answers_said, prompt_lines, say_why, table_lines, told_lines
+from deckbuilder.cli.table import (
+    answer_lines,
+    answers_said,
+    prompt_lines,
+    question_lines,
+    say_why,
+    table_lines,
+    told_lines,
+)
 from deckbuilder.errors import Refusal
 from deckbuilder.text import counted
 
@@ -34,7 +46,7 @@ why NAME       say why a card, ability or kind of action cannot be used now
 why            say what led to the last thing that happened
 why -NUMBER    the same for one before: the log counts from the end
 hint           which answer promises most here, and why
-view           show the table again
+view           show the whole table
 log            tell everything that has happened
 undo [anyway]  go back to your previous decision; anyway: also past what you have seen since
 redo           make again what you have taken back
@@ -46,9 +58,6 @@ help           show this list"""
 
 ONE_ANSWER = "Here one answer is given, not several. Answer with a number."
 
-RECALLED = 12
-"""Sentences of an earlier sitting that are told again."""
-
 
 @dataclass(slots=True)
 class Session:
@@ -58,12 +67,11 @@ class Session:
     library: Library
     save_to: Path | None = None
     ask: Ask = ask
-    told: dict[int | None, int] = field(default_factory=dict)
-    """Sentences that each seat has been told."""
+    news: News = field(default_factory=News)
+    """What each seat has been told."""
     shown_to: int | None = None
     is_shared: bool = False
     """True where several people take turns at the keyboard."""
-    headline: str = ""
     guide: Guide | None = None
     """Who explains the questions of a first game."""
     noted: str = ""
@@ -72,11 +80,11 @@ class Session:
     def run(self) -> None:
         """Play until the game is over or somebody stops."""
         self.shown_to, self.is_shared = self.match.only_human, self.match.humans > 1
-        say('Answer with a number; "help" lists what else can be said.')
+        say('Answer with a number; "view" shows the table, and "help" lists what else can be said.')
         if self.shown_to is not None:
             say(self.match.auto_said(self.shown_to))
         if self.match.choices_made:
-            self._recall()
+            self.news.recall(self.match)
         going = True
         while going:
             self._do(self.match.advance)
@@ -105,21 +113,18 @@ class Session:
         else:
             narrate(f"Saved. `deckbuilder game resume {self.match.number}` goes on from here.")
 
-    def _recall(self) -> None:
-        """Of what happened in an earlier sitting, only the end is told."""
-        for seat in (None, *range(len(self.match.players))):
-            self.told[seat] = max(0, len(self.match.log(seat)) - RECALLED)
-
     def _call_out(self) -> bool:
         """Ask all people at the keyboard at once whether anybody reacts, by what everybody may see."""
         call = self.match.call_out
         assert call is not None
         if self.shown_to is not None:
             clear()
-        self.shown_to, self.headline = None, ""
-        self._tell(None)
-        say(f"\n{table_lines(self.match.view(), is_brief=True)}\n\n{call_lines(call, self.match.seat_name)}")
-        found = called(call, self.ask)
+        self.shown_to, self.news.headline = None, ""
+        say(f"\n{CALLED}")
+        if self._tell(None):
+            say()
+        say(call_lines(call, self.match.seat_name))
+        found = called(call, self.ask, lambda: table_lines(self.match.view()))
         if found is None:
             return False
         if found:
@@ -134,7 +139,7 @@ class Session:
             return True
         if self.shown_to is not None:
             clear()
-        self.shown_to, self.headline = seat, ""
+        self.shown_to, self.news.headline = seat, ""
         name = self.match.seat_name(seat)
         answer = self.ask(f"Pass the keyboard to {wrapped(name)}, then press Enter. ")
         clear()
@@ -144,23 +149,23 @@ class Session:
         prompt = self.match.prompt
         assert prompt is not None
         if len(prompt.choices) == 1 and prompt.passing is None and not self.is_shared:
-            self._tell(seat)
             if prompt.choices[0].refs:
-                say(f"{prompt.question} There is one answer: {prompt.choices[0].label}.")
+                only = f"{prompt.question} There is one answer: {prompt.choices[0].label}."
+                self.news.note(self.match, seat, only)
             self._do(lambda: self.match.take(0))
             return True
-        self._tell(seat)
-        self.told[None] = len(self.match.log())
-        view = self.match.view(seat)
-        if view.headline != self.headline:
-            self.headline = view.headline
-            say(f"\n{table_lines(view, is_brief=True)}")
+        say(f"\n{question_lines(prompt)}")
+        has_more = self._tell(seat)
+        self.news.told[None] = len(self.match.log())
         if self.guide is not None and (lines := told_lines(self.guide)):
             say(lines)
+            has_more = True
+        if has_more:
+            say()
         if prompt.passing is not None:
             forget_typed()
         self._note()
-        say(f"\n{prompt_lines(prompt)}")
+        say(answer_lines(prompt))
         return self._answered(seat)
 
     def _answered(self, seat: int) -> bool:
@@ -259,18 +264,13 @@ class Session:
             say(wrapped(refusal.said))
             if match.choices_made == before:
                 return False
-        self.headline = ""
+        self.news.headline = ""
         if word == "undo":
-            self._tell_no_more()
+            self.news.forget(self.match)
         count = abs(match.choices_made - before)
         said = "Taken back" if word == "undo" else "Made again"
         say(f"{said}: {counted(count, 'choice')}.")
         return True
-
-    def _tell_no_more(self) -> None:
-        """What has happened in the game until now was told, or never happened."""
-        for seat in (None, *range(len(self.match.players))):
-            self.told[seat] = len(self.match.log(seat))
 
     def _fork(self) -> bool:
         """Go on in a new game that was this one until now."""
@@ -282,8 +282,8 @@ class Session:
         except Refusal as refusal:
             say(wrapped(refusal.said))
             return False
-        self.headline, self.guide = "", None
-        self._tell_no_more()
+        self.guide = None
+        self.news.forget(self.match)
         number = "A game that is not kept" if self.match.number is None else f"Game {self.match.number}"
         say(wrapped(f"{number}: {self.match.origin}"))
         return True
@@ -357,15 +357,12 @@ class Session:
         sheets = self.match.sheets(name)
         say("\n\n".join(wrapped(sheet) for sheet in sheets) if sheets else 'Say "? NAME" to see a card.')
 
-    def _tell(self, seat: int | None) -> None:
-        """Tell a seat (or everybody) what has happened since it was last told."""
-        known = self.told.get(seat, 0)
-        news = self.match.log(seat, known)
-        self.told[seat] = known + len(news)
-        if news:
-            say()
-        for sentence in news:
-            say(wrapped(sentence))
+    def _tell(self, seat: int | None) -> bool:
+        """Tell a seat (or everybody) what has happened since it was last told, if anything has."""
+        lines = self.news.lines(self.match, seat)
+        if lines:
+            say("\n".join(["", *lines]))
+        return bool(lines)
 
     def _end(self) -> None:
         if self.is_shared:

@@ -18,22 +18,14 @@ if TYPE_CHECKING:
     from deckbuilder.cards.pool import CardPool
     from deckbuilder.kernel.views import Area, Piece, Prompt, Reason, SeatView, TableView
 
-MANY = 8
-"""Of more pieces than this between the seats, a brief table gives the number alone."""
 
-
-def table_lines(view: TableView, *, is_brief: bool = False) -> str:
-    """The whole table, as compact as can be read; or briefly, without long lists and empty places of a map."""
+def table_lines(view: TableView) -> str:
+    """The whole table, as compact as can be read."""
     lines = [view.headline] if view.headline else []
     for seat in view.seats:
-        lines += _seat(seat, view)
-    shared = [
-        replace(area, pieces=()) if is_brief and len(area.pieces) > MANY and area.ref < 0 else area
-        for area in view.areas
-        if area.pieces or not (is_brief and _is_on_a_map(area))
-    ]
-    if any(area.is_there for area in shared):
-        lines += ["The table", *_areas(shared, view)]
+        lines += [*seat_lines(seat), *_areas(seat.areas, view)]
+    if any(area.is_there for area in view.areas):
+        lines += ["The table", *_areas(view.areas, view)]
     if view.outcome:
         lines.append(view.outcome)
     return "\n".join(lines)
@@ -41,11 +33,22 @@ def table_lines(view: TableView, *, is_brief: bool = False) -> str:
 
 def prompt_lines(prompt: Prompt) -> str:
     """A question with its numbered answers."""
+    return f"{question_lines(prompt)}\n{answer_lines(prompt)}"
+
+
+def question_lines(prompt: Prompt) -> str:
+    """A question, and what the card says that asks it."""
     clause = f" [{prompt.clause}]" if prompt.clause else ""
-    size = len(str(len(prompt.answers)))
     lines = wrapped_line(harmless(f"{prompt.question}{clause}"))
     if prompt.asker is not None:
         lines += wrapped_line(harmless(f'"{prompt.asker.text}"'), "  ", "  ")
+    return "\n".join(lines)
+
+
+def answer_lines(prompt: Prompt) -> str:
+    """The numbered answers of a question, and what is offered beside them."""
+    lines: list[str] = []
+    size = len(str(len(prompt.answers)))
     for number, choice in enumerate(prompt.answers, start=1):
         # Letting a moment go by has a word of its own, so that no number typed by habit does it.
         head = f"  {'p' if number - 1 == prompt.passing else number:>{size}}  "
@@ -74,12 +77,12 @@ def answers_said(prompt: Prompt) -> str:
     return ", and ".join(said)
 
 
-def _seat(seat: SeatView, view: TableView) -> Iterator[str]:
+def seat_lines(seat: SeatView) -> Iterator[str]:
+    """Who sits at a seat, and its numbers."""
     title = f" - {seat.title}" if seat.title else ""
     numbers = "  ".join(counter.said for counter in seat.counters)
     note = f"  ({seat.note})" if seat.note else ""
     yield from wrapped_line(harmless(f"{seat.name}{title}  {numbers}{note}".rstrip()), "", "      ")
-    yield from _areas(seat.areas, view)
 
 
 def _areas(areas: Iterable[Area], view: TableView) -> Iterator[str]:

@@ -20,20 +20,28 @@ def typed() -> str:
 
 def test_everybody_is_asked_at_once_and_the_keyboard_is_not_passed_on(command: Command, typed: str) -> None:
     done = command(*NIGHT, said=f"{typed}p\nquit\n")
-    lines = done.stdout.split(ASKED)[-1].split("\n")
-    assert [line.strip() for line in lines[1:5]] == ["1  Player 1", "2  Player 2", "3  Player 3", "p  Nobody"]
-    assert lines[5] == "> p"
-    assert lines[6].startswith("Pass the keyboard to "), "the next real question is somebody's own"
+    told, answers = done.stdout.split(ASKED)[-1].split("Since you last chose:\n")[1].split("\n\n", 1)
+    assert "fights" in told, "what it is about is told after the question"
+    lines = answers.split("\n")
+    assert [line.strip() for line in lines[:4]] == ["1  Player 1", "2  Player 2", "3  Player 3", "p  Nobody"]
+    assert lines[4] == "> p"
+    assert lines[5].startswith("Pass the keyboard to "), "the next real question is somebody's own"
     assert done.exit_code == 0
 
 
 def test_whoever_reacts_gets_the_keyboard(command: Command, typed: str) -> None:
     done = command(*NIGHT, said=f"{typed}9\n2\n\nquit\n")
     call = done.stdout.split(ASKED)[-1]
-    assert 'Say the number of a player, "p" for nobody, or "quit".' in call
-    name = call.split("\n")[2].split()[1]
-    assert f"Pass the keyboard to {name}" in call
+    assert 'Say the number of a player, "p" for nobody, "view" for the table, or "quit".' in call
+    assert "Pass the keyboard to Player 2" in call
     assert "p  Play no card" in call
+
+
+def test_the_table_that_everybody_may_see_is_shown_where_it_is_asked_for(command: Command, typed: str) -> None:
+    done = command(*NIGHT, said=f"{typed}view\nquit\n")
+    shown = done.stdout.split(ASKED)[-1].split("> view\n")[1]
+    assert "The table\n" in shown
+    assert "Hand (" not in shown
 
 
 def test_the_sitting_can_be_ended_there(command: Command, typed: str) -> None:

@@ -103,6 +103,30 @@ def test_no_saved_game_is_an_empty_list(command: Command) -> None:
     assert json.loads(command("game", "list", "--json").stdout) == []
 
 
+def test_the_question_comes_first_then_what_happened_and_the_table_where_it_is_asked_for(command: Command) -> None:
+    done = command("play", *GANGS, "--seed", "3", said="1\n1\n2\nview\nquit\n")
+    first, second, third, fourth, viewed, _ = done.stdout.split("> ")
+    told = ["You draw The Drowned Armoury. Do you play it?", "Until now:", "You roll 8", "Round 1 ·", "Power 7"]
+    places = [first.index(one) for one in (*told, "1  Play the card")]
+    assert places == sorted(places)
+    assert "\nThe location benefits your gang: do you draw a Special Item?" in second
+    news = second[second.index("Since you last chose:") :]
+    assert news.index("You capture The Drowned Armoury.") < news.index("1  Draw a Special Item")
+    assert "You roll 8" not in second, "what was told is not told again"
+    assert "Conquest" not in third, "numbers are told when the turn changes, for those who listen"
+    assert "Conquest 1 of 10" in fourth
+    assert not any("On the Path (" in one or "Hand (5)" in one for one in (first, second, third, fourth))
+    assert "Hand (5): " in viewed
+    assert viewed.index("Hand (5): ") < viewed.index("Who joins the scouting party")
+
+
+def test_what_had_one_answer_is_told_where_it_happened(command: Command) -> None:
+    done = command("play", "--game", "monster-kids", "--seed", "1", said=FIRST_ANSWERS)
+    told = next(one for one in done.stdout.split("> ") if "There is one answer: " in one)
+    portal = "You draw a Dark Portal.\nA Dark Portal opens under you. There is one answer: Fall into the Dark Portal.\n"
+    assert told.index("Until now:") < told.index(f"{portal}You are in a Dark Portal now.\n")
+
+
 def test_computer_players_need_nobody(command: Command) -> None:
     done = command("play", *GANGS, "--seats", "rated,random", "--seed", "5")
     assert done.exit_code == 0
@@ -111,7 +135,7 @@ def test_computer_players_need_nobody(command: Command) -> None:
 
 
 def test_two_people_at_one_keyboard_are_told_to_pass_it(command: Command) -> None:
-    done = command("play", *GANGS, "--seats", "human,human", "--seed", "3", said="\n\n" + "1\n" * 40)
+    done = command("play", *GANGS, "--seats", "human,human", "--seed", "3", said="\n\nview\n" + "1\n" * 40)
     assert done.exit_code == 0
     parts = done.stdout.split("Pass the keyboard to ")
     assert len(parts) > 2

@@ -196,10 +196,3 @@ def test_in_plain_lines_every_place_has_a_number_and_says_its_region_and_its_nei
     assert (
         "3 Reef (water), next to 2 Old Harbour and 5 Far Isle; ferry from 2 Old Harbour to 5 Far Isle: nothing" in text
     )
-
-
-def test_briefly_only_the_places_are_said_where_something_lies() -> None:
-    text = table_lines(view(), is_brief=True)
-    assert "1 North Bay" in text
-    assert "4 South Cape" not in text.replace("and 4 South Cape", "").replace(", 4 South Cape", "")
-    assert "Bag: 9 tokens" in text
