@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from fractions import Fraction
 
 import pytest
 
-from deckbuilder.app.deck.decks import list_decks, load_deck, save_deck
+from deckbuilder.app.deck.decks import list_decks, load_deck, new_deck, save_deck
 from deckbuilder.app.deck.descriptions import DeckDescription, describe, describe_all
+from deckbuilder.app.deck.difficulty import Difficulty, difficulty
 from deckbuilder.app.deck.editing import copy_deck
 from deckbuilder.app.library.library import Library, open_library
+from deckbuilder.decks.model import Deck
 from deckbuilder.rulebooks import rulebook, rulebook_ids
 
 MILITIA = "Powder and Prayer"
@@ -24,6 +27,7 @@ def test_a_deck_says_how_it_plays_and_what_it_holds(library: Library) -> None:
     assert described(library, MILITIA, "2 won, 1 lost").said == (
         "⚑ Powder and Prayer - Renegade Militia, starter. "
         "Guns in front, a chaplain behind them, and an envoy who knows whom to hire. "
+        "As hard to play as most: its cards do 99 different things (on average 99). "
         "Starting characters 6, Reserves 5, Treaty 1, Combat deck 16, Special items 5. You: 2 won, 1 lost."
     )
 
@@ -36,6 +40,40 @@ def test_without_a_note_it_is_what_most_of_its_cards_have_in_common(library: Lib
     assert found.style.startswith("Most common: ")
     assert found.entry.tags == ("guns",)
     assert "saved, #guns." in found.said
+
+
+def test_what_a_new_deck_notes_for_whoever_opens_its_file_does_not_say_how_it_plays(library: Library) -> None:
+    save_deck(library, new_deck(library, "undead", "Mine"))
+    assert described(library, "Mine").style == ""
+
+
+def things(library: Library, deck: Deck) -> int:
+    return difficulty(library, deck).things
+
+
+def test_how_hard_a_deck_is_to_play_is_counted_by_what_its_cards_do(library: Library) -> None:
+    whole = load_deck(library, MILITIA)
+    assert (difficulty(library, whole).level, difficulty(library, whole).things) == ("usual", 99)
+    with_one = replace(whole, lines=whole.lines[:1])
+    with_two = replace(whole, lines=whole.lines[:2])
+    many = replace(whole, lines=tuple(replace(line, count=1) for line in whole.lines))
+    assert 0 < things(library, with_one) < things(library, with_two) < things(library, whole)
+    assert things(library, many) == things(library, whole), "more copies of a card are nothing more to know"
+    assert difficulty(library, with_two).said.startswith("Easy to play: its cards do ")
+
+
+@pytest.mark.parametrize(
+    ("things", "level", "said"),
+    [
+        (90, "easy", "Easy to play: its cards do 90 different things (on average 100)."),
+        (91, "usual", "As hard to play as most: its cards do 91 different things (on average 100)."),
+        (110, "hard", "Hard to play: its cards do 110 different things (on average 100)."),
+        (0, "easy", ""),
+    ],
+)
+def test_a_tenth_less_or_more_than_usual_is_easy_or_hard(things: int, level: str, said: str) -> None:
+    found = Difficulty(things, Fraction(100))
+    assert (found.level, found.said) == (level, said)
 
 
 def test_what_cannot_be_played_comes_last_and_says_why(library: Library) -> None:

@@ -10,7 +10,7 @@
 - `suggesting`: a half-built deck completed by the example of the starter decks
 - `deck_source`: a deck with the text that it stands in
 - `overview`, `maybe`, `uses`: a deck at a glance; what may come in, and notes on cards; which decks use a card
-- `descriptions`: decks by what they are, for whoever chooses what to play
+- `descriptions`, `difficulty`: decks by what they are, for whoever chooses what to play, and how hard to play they are
 - `verdicts`, `certifying`: the verdict rule by rule and what would mend it, and a certificate for others
 - `importing`, `exporting`, `exchange_context`: from and to every form that people and programs use
 - `printing`, `registration_sheet`: on paper: cards to cut out, the sheet of a tournament

@@ -118,6 +118,10 @@ def judge(library: Library, decks: Sequence[Deck], *, as_table: bool = False, ch
     return Verdict(reports, explain_table(decks, library.pool, rules_of(library, decks[0].rulebook, choice)))
 
 
+HOW_TO_LIST = 'Under each heading, lines such as "2 Card Name" list what belongs there.'
+"""What a new deck notes for whoever opens its file."""
+
+
 def new_deck(library: Library, faction: str, name: str = "") -> Deck:
     """An empty deck of one faction, named by id or name; nothing is saved yet."""
     identity = identity_called(library, faction)
@@ -131,7 +135,7 @@ def new_deck(library: Library, faction: str, name: str = "") -> Deck:
         rulebook=rulebook(home.header.rulebook).construction.rulebook,  # a game without decks says so
         identity=identity.name,
         sets=() if home.id in core else (*core, home.id),
-        notes='Under each heading, lines such as "2 Card Name" list what belongs there.',
+        notes=HOW_TO_LIST,
     )
 
 

@@ -1,4 +1,4 @@
-"""Decks by what they are: icon, how they play in a sentence, what they hold, whether they may be played, their record.
+"""Decks by what they are: icon, how they play in a sentence and how hard, what they hold, whether they may be played.
 
 The sentence is the first line of the notes of a deck; where there is none, it is what most of its cards have in common.
 """
@@ -9,7 +9,8 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from deckbuilder.app.deck.decks import TAG, judge, list_decks, load_deck
+from deckbuilder.app.deck.decks import HOW_TO_LIST, TAG, judge, list_decks, load_deck
+from deckbuilder.app.deck.difficulty import Difficulty, difficulty
 from deckbuilder.app.deck.figures import count_deck
 from deckbuilder.app.deck.overview import notes_beside
 from deckbuilder.cards.grammar import COUNTED
@@ -47,6 +48,8 @@ class DeckDescription:
     """What was won and lost with it; nothing where it was not played."""
     players: str = ""
     """For how many it is, in a sentence; nothing where that is as many as may play the game."""
+    difficulty: Difficulty | None = None
+    """How much there is to know before it can be played well; None where it cannot be read."""
 
     @property
     def is_playable(self) -> bool:
@@ -65,13 +68,14 @@ class DeckDescription:
             f"{called} - {entry.identity}, {origin}.",
             fault,
             self.style,
+            self.difficulty.said if self.difficulty is not None else "",
             self.players,
             f"{self.holds}." * bool(self.holds),
             record,
         )
         return " ".join(part for part in parts if part)
 
-    as_dict = json_keys("name=entry.name icon style holds fault record")
+    as_dict = json_keys("name=entry.name icon style difficulty? holds fault record")
 
 
 def describe(library: Library, entry: DeckEntry, record: str = "") -> DeckDescription:
@@ -83,7 +87,8 @@ def describe(library: Library, entry: DeckEntry, record: str = "") -> DeckDescri
         return DeckDescription(entry, "", "", "", refusal.message, record)
     holds = ", ".join(f"{pile.title} {pile.cards}" for pile in figures.piles if pile.cards)
     players = "" if fault else _players(library, deck)
-    return DeckDescription(entry, _icon(library, deck), _style(deck, figures), holds, fault, record, players)
+    hard = difficulty(library, deck)
+    return DeckDescription(entry, _icon(library, deck), _style(deck, figures), holds, fault, record, players, hard)
 
 
 def describe_all(
@@ -121,7 +126,7 @@ def _icon(library: Library, deck: Deck) -> str:
 def _style(deck: Deck, figures: Figures) -> str:
     """The first sentence that somebody has noted on it, or what most of its cards have in common."""
     lines = (TAG.sub("", line).strip() for line in notes_beside(deck).split("\n"))
-    noted = next((line for line in lines if line), "")
+    noted = next((line for line in lines if line and line != HOW_TO_LIST), "")
     return noted if noted else _made_of(figures)
 
 
