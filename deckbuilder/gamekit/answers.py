@@ -69,6 +69,8 @@ class AnswerKind:
     """When it can be chosen, and the clause, for whoever asks why not."""
     kinds: tuple[str, ...] = ()
     """What one does by it, by the names that a game has for kinds of action which are more than one answer."""
+    quotes: Callable[..., str] | None = None
+    """What the card says that it is carried out by."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -157,6 +159,12 @@ class Answers(Generic[State]):
         found: tuple[int, ...] = read.facts.call(about, action, Asked(observation))
         return found
 
+    def card_text(self, observation: State, action: Action) -> str:
+        """What the card says that an answer is carried out by; "" where the answer is no card's."""
+        read = self._answers[str(action[0])]
+        quotes = read.kind.quotes
+        return str(read.facts.call(quotes, action, Asked(observation))) if quotes is not None else ""
+
     def question(self, observation: State) -> Question:
         """What is asked and its clause; for whoever is not asked, who decides."""
         decision, outcome = observation.decision, observation.outcome
@@ -210,7 +218,7 @@ class _Read:
         self.kind = kind
         self.facts = Facts(repr(kind.word), kind.facts, sorts)
         self.sentence = read_sentence(kind.says, self.facts.sorts, sorts) if isinstance(kind.says, str) else None
-        for function in (kind.says, kind.about, kind.rates, kind.advises):
+        for function in (kind.says, kind.about, kind.rates, kind.advises, kind.quotes):
             self.facts.learn(function, 1)
         if isinstance(kind.about, str):
             for fact in kind.about.split():

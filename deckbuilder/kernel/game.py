@@ -149,6 +149,9 @@ class QuestionsAndAnswers(Protocol):
     def asker(self, observation: Any) -> Asker | None:
         """The card that the question comes from, with its words about what is asked, where one asks."""
 
+    def card_text(self, observation: Any, action: Action) -> str:
+        """What the card says that an action is carried out by; "" where the action is no card's."""
+
     def rate(self, observation: Any, action: Action) -> int:
         """How promising an action looks; higher is better."""
 

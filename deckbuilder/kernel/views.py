@@ -237,6 +237,8 @@ class ChoiceView:
 
     label: str
     refs: tuple[int, ...] = ()
+    text: str = ""
+    """What the card says that it is carried out by, where one does."""
 
 
 @dataclass(frozen=True, slots=True)

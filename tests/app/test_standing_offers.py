@@ -78,7 +78,7 @@ def replenish(match: Match, prompt: Prompt) -> Prompt:
 
 def test_who_wants_to_be_asked_is_asked_once(library: Library) -> None:
     match, prompt = to_an_offer_beside(library)
-    assert [offer.says for offer in prompt.beside] == ["Discard Combat cards if you replenish"]
+    assert [offer.says for offer in prompt.beside] == ["Discard cards if you replenish"]
     match.offers.turn_over()
     assert match.prompt is not None
     assert match.prompt.beside[0].is_wanted

@@ -153,6 +153,9 @@ class ToyAnswers:
     def asker(self, observation: Any) -> Asker | None:
         return None
 
+    def card_text(self, observation: Any, action: Action) -> str:
+        return ""
+
     def rate(self, observation: Any, action: Action) -> int:
         return 0
 

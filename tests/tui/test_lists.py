@@ -11,7 +11,7 @@ from textual.widget import Widget
 from deckbuilder.app.cards.result_list import Group
 from deckbuilder.app.library.rows import CardRow
 from deckbuilder.tui.plain import cell, plain, wrapped
-from deckbuilder.tui.widgets.card_face import Scale, card_lines, drawn, face_of
+from deckbuilder.tui.widgets.card_face import ASKED, Scale, brief_lines, card_lines, drawn, face_of
 from deckbuilder.tui.widgets.card_list import CardList
 from deckbuilder.tui.widgets.line_list import LineList
 from deckbuilder.tui.widgets.wrap_list import ListEntry, WrapList
@@ -213,3 +213,32 @@ def test_a_cell_is_cut_with_an_ellipsis_or_filled() -> None:
     assert cell("Overwhelming Firepower", 10).plain == "Overwhelm…"
     assert cell("Chomp", 7).plain == "Chomp  "
     assert plain("a\x1b[31mb\u202ec").plain == "a\\x1b[31mb\\u202ec"
+
+
+def test_what_is_said_aside_stands_behind_the_text_and_never_takes_a_line_more() -> None:
+    entries = WrapList()
+    long, brief = plain("It takes 1 wound, and whoever stands beside it takes another."), plain("It dies.")
+
+    async def story(app: OneWidget, settle: Settle) -> None:
+        entries.show([ListEntry(plain("Bite"), "1  ", aside=long), ListEntry(plain("Howl " * 11), "2  ", aside=brief)])
+        await settle()
+        first, second, *_ = app.text()
+        assert first.startswith("> 1  Bite  It takes 1 wound, and whoever")
+        assert first.endswith("…")
+        assert "It dies" not in second
+        assert entries.lines() == 2
+
+    alone(entries, story)
+
+
+def test_of_a_card_beside_the_table_what_it_does_stands_below_its_name_and_what_is_asked_about_stands_out() -> None:
+    face = face_of(card(1, "Gunner", "Burst. It takes 1 wound.\nFire (Power 2). They take 1 wound."))
+    name, burst, fire, *rest = brief_lines(face, 40, "They take 1 wound.")
+    assert name.plain.startswith("Gunner")
+    assert burst.plain == "Burst. It takes 1 wound."
+    assert fire.plain == "Fire (Power 2). They take 1 wound."
+    assert [any(span.style == ASKED for span in line.spans) or line.style == ASKED for line in (burst, fire)] == [
+        False,
+        True,
+    ]
+    assert "Character" in rest[0].plain

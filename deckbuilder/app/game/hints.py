@@ -5,7 +5,7 @@ It is worked out from what the seat that is asked may know, by the same comparis
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from statistics import NormalDist
 from typing import TYPE_CHECKING, Any
@@ -174,21 +174,36 @@ def consequences(game: Game[Any], state: Any, seen: Any, prompt: Prompt, place: 
 
     Nothing is said of what is picked together with more, nor where a game says of no event what it is worth.
     """
-    if game.prospects is None or prompt.picks is not None or place >= len(legal_actions(seen)):
+    actions = legal_actions(seen)
+    if game.prospects is None or prompt.picks is not None or place >= len(actions):
         return ""
-    move = Move((legal_actions(seen)[place],), 0)
-    effort = Effort(TRIES, TRIES)
+    # Beside it another answer, at the same imagined tables: what comes of that as often is not brought by this one.
+    tried = dict.fromkeys((actions[place], actions[place - 1]))
+    moves = tuple(Move((action,), 0) for action in tried)
     imagine = imagining(game, state, prompt.seat)
-    ahead = LookAhead(game, game.prospects, seen, imagine, TRIED_SEED, effort, is_told=True, moves=(move,))
-    (prospect,) = ahead.found
-    told = counted(game, seen, prompt.seat, prospect)
-    often = [said for said in told if told[said].times > 1]
+    ahead = LookAhead(game, game.prospects, seen, imagine, TRIED_SEED, Effort(TRIES, TRIES), is_told=True, moves=moves)
+    told, *others = [counted(game, seen, prompt.seat, prospect) for prospect in ahead.found]
+    often = [said for said in told if told[said].times > 1 and _is_brought(said, told, others)]
     order = sorted(often, key=lambda said: (-told[said].certain, -abs(told[said].points) * told[said].times))
-    return "; ".join(_said(sentence, told[sentence], len(prospect.told)) for sentence in order[:MOST_SAID])
+    return said_once([(_how(told[said]), said.rstrip(".")) for said in order[:MOST_SAID]])
 
 
-def _said(sentence: str, told: Frequency, tables: int) -> str:
-    happens = sentence.rstrip(".")
-    if told.certain == tables:
-        return f"Certain: {happens}"
-    return f"Likely: {happens}" if told.times == tables else f"{told.times} of {tables}: {happens}"
+def _is_brought(said: str, told: Mapping[str, Frequency], others: Sequence[Mapping[str, Frequency]]) -> bool:
+    """What is certain, and what the other answer that was tried does not bring as often."""
+    here = told[said]
+    return here.certain == TRIES or all(said not in one or one[said].times != here.times for one in others)
+
+
+def _how(told: Frequency) -> str:
+    if told.certain == TRIES:
+        return "Certain"
+    return "Likely" if told.times == TRIES else f"{told.times} of {TRIES}"
+
+
+def said_once(found: Sequence[tuple[str, str]]) -> str:
+    """What happens, how likely each of it is said once for all that follow and are as likely."""
+    parts = [
+        happens if number and found[number - 1][0] == how else f"{how}: {happens}"
+        for number, (how, happens) in enumerate(found)
+    ]
+    return "; ".join(parts)

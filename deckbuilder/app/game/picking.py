@@ -30,7 +30,11 @@ def picks_of(game: Game[Any], state: Any, seen: Any) -> Picks | None:
 
 def choices_of(game: Game[Any], seen: Any, actions: Iterable[Action]) -> tuple[ChoiceView, ...]:
     """Answers in words, each with the pieces that it is about."""
-    return tuple(ChoiceView(game.answers.label(seen, action), game.answers.refs(seen, action)) for action in actions)
+    said = game.answers
+    return tuple(
+        ChoiceView(said.label(seen, action), said.refs(seen, action), said.card_text(seen, action))
+        for action in actions
+    )
 
 
 def prompt_of(game: Game[Any], state: Any) -> Prompt:

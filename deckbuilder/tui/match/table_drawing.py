@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from deckbuilder.app.game.play import Match
     from deckbuilder.app.library.rows import CardRow
     from deckbuilder.clauses import Clause
-    from deckbuilder.kernel.views import Prompt, Reason, TableView
+    from deckbuilder.kernel.views import ChoiceView, Prompt, Reason, TableView
     from deckbuilder.tui.screens.reading import Link
 
 
@@ -88,7 +88,7 @@ class TableDrawing:
         self.board = TablePanel(id="table", classes="pane")
         self.question = PromptPanel(id="prompt", classes="pane")
         self.log = Log(id="log", classes="pane")
-        self.preview = CardPreview(id="preview", classes="pane")
+        self.preview = CardPreview(id="preview", classes="pane", is_brief=True)
         self.view: TableView | None = None
         """What is seen of the table; None before anything is."""
         self._told = 0
@@ -147,26 +147,27 @@ class TableDrawing:
         if self.view is not None:
             self._draw_board(seat)
 
-    def show_cards(self, cards: Sequence[str]) -> None:
-        """Draw these cards where there is room beside the table."""
+    def show_cards(self, cards: Sequence[str], quoted: str = "") -> None:
+        """Draw these cards where there is room beside the table; of their text, this is asked about."""
         if cards:
-            self.preview.show(*self._reasons.faces(cards))
+            self.preview.show(*self._reasons.faces(cards), quoted=quoted)
 
-    def point_at(self, refs: Iterable[int]) -> None:
-        """Point at these on the table, and show their cards."""
-        refs = tuple(refs)
+    def point_at(self, choice: ChoiceView | None) -> None:
+        """Point at what an answer is about on the table, and show its cards."""
+        refs = choice.refs if choice is not None else ()
         self.board.point_at(refs)
-        self.show_cards(self.view.cards_of(refs) if self.view is not None else ())
+        if choice is not None and self.view is not None:
+            self.show_cards(self.view.cards_of(refs), choice.text)
 
     def foresee(self) -> None:
-        """Say what the answer under the cursor would bring, on the lower edge of the pane with most room."""
+        """Say what the answer under the cursor would bring: below the answers, or on the edge below them."""
         screen, place = self.question.screen, self.question.place
         if not self.question.is_attached or screen.has_class("-whole"):
             return
         said = self._match.consequences_later(place)() if place is not None else ""
         is_wide = screen.has_class("-wide")
         self.question.border_subtitle = content("" if is_wide else said)
-        self.board.border_subtitle = content(said if is_wide else "")
+        self.question.show_effect(said)
 
     def tell_again(self) -> None:
         """Have the log told from its beginning; nothing is new, for it may not have happened."""

@@ -169,8 +169,7 @@ class TableScreen(BaseScreen):
     @on(LineList.Highlighted, "#choices")
     def point(self) -> None:
         """Point at what the answer under the cursor is about, and show its card."""
-        choice = self._question.current
-        self.drawing.point_at(choice.refs if choice is not None else ())
+        self.drawing.point_at(self._question.current)
         self.call_after_refresh(self.drawing.foresee)
 
     @on(LineList.Highlighted, "#table")

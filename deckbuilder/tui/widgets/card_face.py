@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum
 from typing import TYPE_CHECKING, ClassVar
 
@@ -21,6 +21,8 @@ if TYPE_CHECKING:
     from deckbuilder.clauses import Clause
 
 NARROWEST = 16
+ASKED = "bold"
+"""The look of what is asked about, of all that a card says."""
 GAP = 2
 """Cells between the name of a card and its numbers."""
 
@@ -97,6 +99,21 @@ def drawn(face: Face, scale: Scale, width: int, room: int = 0) -> list[Text]:
         return full_lines(face, width)
     pictured = card_lines(face, width, is_pictured=True)
     return pictured if len(pictured) <= room else card_lines(face, width)
+
+
+def brief_lines(face: Face, width: int, quoted: str = "") -> list[Text]:
+    """What the card does, right below its name, and what is asked about of it; what only tells of it is at the end."""
+    inner = max(NARROWEST, width)
+    asked = [bool(quoted) and part.endswith(quoted) for part in face.text]
+    text = [
+        line
+        for part, is_asked in zip(face.text, asked, strict=True)
+        if part
+        for line in wrapped(part, inner, ASKED if is_asked and not all(asked) else "")
+    ]
+    facts = wrapped(" · ".join(part for part in (face.kind, *face.facts) if part), inner, "dim")
+    notes = [line for note in face.notes for line in wrapped(note, inner, "bold")]
+    return [*_heading(replace(face, kind=""), inner), *text, *notes, *facts]
 
 
 def card_lines(face: Face, width: int, *, is_pictured: bool = False) -> list[Text]:
@@ -213,19 +230,28 @@ class CardPreview(LineList):
     indent = 0
     empty = "No card."
 
-    def __init__(self, *, id: str | None = None, classes: str | None = None) -> None:
+    def __init__(self, *, id: str | None = None, classes: str | None = None, is_brief: bool = False) -> None:
         super().__init__(id=id, classes=classes)
         self.faces: tuple[Face, ...] = ()
         self.drawn_as = Scale.CARD
+        self.is_brief = is_brief
+        """Whether nothing but what a card does is shown, where a pane has few lines."""
+        self._quoted = ""
         self._lines: list[Text] = []
 
-    def show(self, *faces: Face) -> None:
-        """Show these cards one under the other."""
-        if faces != self.faces:
-            self.faces = faces
+    def show(self, *faces: Face, quoted: str = "") -> None:
+        """Show these cards one under the other; of their text, what is asked about stands out and is in sight."""
+        if faces != self.faces or quoted != self._quoted:
+            self.faces, self._quoted = faces, quoted
             self.set_class(bool(faces), "-card")
             self.renew()
-            self.scroll_to(y=0, animate=False, force=True, immediate=True)
+            self.scroll_to(y=self._place_of_quoted(), animate=False, force=True, immediate=True)
+
+    def _place_of_quoted(self) -> int:
+        """The line to begin with, so that as much as possible of what is asked about is seen, and the name with it."""
+        marked = [place for place, line in enumerate(self._lines) if any(span.style == ASKED for span in line.spans)]
+        room = self.scrollable_content_region.height
+        return max(0, marked[-1] + 1 - room) if marked and room else 0
 
     def draw_as(self, scale: Scale) -> None:
         """Draw the cards at another scale."""
@@ -245,7 +271,10 @@ class CardPreview(LineList):
         # Where the pane is as high as the card is long, there is no room that a picture could fill.
         height = self.styles.height
         room = 0 if height is not None and height.is_auto else self.scrollable_content_region.height
-        lines = (line for face in self.faces for line in drawn(face, self.drawn_as, width, room))
+        if self.is_brief:
+            lines = [line for face in self.faces for line in brief_lines(face, width, self._quoted)]
+        else:
+            lines = [line for face in self.faces for line in drawn(face, self.drawn_as, width, room)]
         self._lines = [tinted(line, self) for line in lines]
         super().lay_out()
 

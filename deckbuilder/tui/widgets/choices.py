@@ -31,8 +31,11 @@ class ChoiceList(WrapList):
     def show_prompt(self, prompt: Prompt, marked: Collection[int], pass_key: str) -> None:
         """Show the answers to a question; those that are marked will be picked."""
         rows = list(_rows(prompt, marked, pass_key))
-        size = max(len(head) for head, _ in rows)
-        self.entries = [ListEntry(plain(label), f"{head:>{size}}  ") for head, label in rows]
+        size = max(len(head) for head, _, _ in rows)
+        self.entries = [
+            ListEntry(plain(label), f"{head:>{size}}  ", aside=plain(text, "dim") if text else None)
+            for head, label, text in rows
+        ]
 
 
 class WayOut(StaticText):
@@ -76,15 +79,15 @@ class Barred(StaticText):
         self.post_message(self.Clicked())
 
 
-def _rows(prompt: Prompt, marked: Collection[int], pass_key: str) -> Iterator[tuple[str, str]]:
-    """What stands before each answer, and the answer."""
+def _rows(prompt: Prompt, marked: Collection[int], pass_key: str) -> Iterator[tuple[str, str, str]]:
+    """What stands before each answer, the answer, and what the card says that it comes from."""
     picks = prompt.picks
     if picks is None:
         for place, choice in enumerate(prompt.choices):
-            yield pass_key if place == prompt.passing else str(place + 1), choice.label
+            yield pass_key if place == prompt.passing else str(place + 1), choice.label, choice.text
         return
     for place, choice in enumerate(picks.candidates):
-        yield str(place + 1), f"[{'x' if place in marked else ' '}] {choice.label}"
+        yield str(place + 1), f"[{'x' if place in marked else ' '}] {choice.label}", choice.text
 
 
 def ways_out(prompt: Prompt | None, marked: Collection[int]) -> dict[str, str]:

@@ -40,6 +40,11 @@ TOO_SOON = "Too soon: this question has only just come. Press again."
 MOST_OF_SCREEN, MOST_ASIDE = 0.55, 0.5
 """The part of the room that a question with its answers may take below the table, and beside it."""
 
+EFFECT = 2
+"""Lines beside the table for what the answer under the cursor would bring."""
+PIECE = "; "
+"""Stands between what it would bring."""
+
 NEWS, FEWER_NEWS = 3, 2
 """Lines for what happened last, and where there are many answers."""
 
@@ -103,6 +108,15 @@ class PromptPanel(Vertical):
             yield WayOut(DONE)
             yield WayOut(OFFERS)
         yield Barred(id="barred")
+        yield StaticText(id="effect")
+
+    def show_effect(self, said: str) -> None:
+        """Say what the answer under the cursor would bring, as much of it as there is room for, piece by piece."""
+        effect = self.query_one("#effect", StaticText)
+        pieces, width = said.split(PIECE), effect.size.width
+        while width and len(pieces) > 1 and len(wrapped(PIECE.join(pieces), width)) > EFFECT:
+            pieces.pop()
+        effect.update(plain(PIECE.join(pieces)))
 
     def show_news(self, sentences: Sequence[str]) -> None:
         """Say what happened last in a few lines, for where there is no room for the log."""
@@ -191,6 +205,7 @@ class PromptPanel(Vertical):
         for way in self.query(WayOut):
             way.show(self._key_of(way.action), said.get(way.action, ""))
         self.query_one(Barred).show(self.prompt)
+        self.query_one("#effect").display = self.prompt is not None and self.prompt.picks is None
         self._show_news()
         self.post_message(self.Marked())
 
@@ -237,8 +252,12 @@ class PromptPanel(Vertical):
         """The most lines that what is no answer now may take: beside the table it is narrow."""
         return self.query_one("#barred").display * (2 if self.screen.has_class("-wide") else 1)
 
+    @property
+    def _lines_of_effect(self) -> int:
+        return EFFECT if self.query_one("#effect").display and self.screen.has_class("-wide") else 0
+
     def _leave_room(self, question: int, hint: int) -> None:
-        borders, ways = 2, self._lines_of_ways + self._lines_of_barred
+        borders, ways = 2, self._lines_of_ways + self._lines_of_barred + self._lines_of_effect
         above = max(1, question) + ways + (hint if self.query_one("#hint").display else 0)
         most = MOST_ASIDE if self.screen.has_class("-wide") else MOST_OF_SCREEN
         room = int(self._around.height * most) - borders - above

@@ -23,6 +23,13 @@ class ListEntry:
     text: Text
     head: str = ""
     is_heading: bool = False
+    aside: Text | None = None
+    """What else there is to say of it, as far as there is room behind the text."""
+
+
+GAP = "  "
+LEAST_ASIDE = 16
+"""In fewer cells nothing is said of what stands aside."""
 
 
 class WrapList(LineList):
@@ -107,7 +114,18 @@ class WrapList(LineList):
             line = Text(entry.head if number == 0 else " " * indent, end="", no_wrap=True)
             line.append_text(part)
             lines.append(line)
+        if entry.aside is not None:
+            self._say_aside(entry.aside, lines[-1])
         return lines
+
+    def _say_aside(self, said: Text, line: Text) -> None:
+        """Add what else there is to say to a line; it never takes a line more."""
+        room = self.line_width - line.cell_len - len(GAP)
+        if room >= min(LEAST_ASIDE, said.cell_len):
+            shown = said.copy()
+            shown.truncate(room, overflow="ellipsis")
+            line.append(GAP)
+            line.append_text(shown)
 
 
 class Options(WrapList):

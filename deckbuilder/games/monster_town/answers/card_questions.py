@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from deckbuilder.gamekit.answers import AnswerKind, Question, QuestionKind
+from deckbuilder.games.monster_town.answers.card_words import ability_line
 from deckbuilder.games.monster_town.answers.combat_actions import Asked
 from deckbuilder.games.monster_town.events.clauses import CARD_CLAUSES
 from deckbuilder.games.monster_town.match_data import CardDefinition
@@ -45,12 +46,9 @@ def _action_to_cancel(seen: TownState) -> Asker | None:
     actor = about["actor"]
     if not is_known(actor):
         return None
-    names = (f"{about['action']}.", f"{about['action']} (")
-    for copy in filter(is_known, (actor, seen.item[actor])):
-        for line in seen.table.blueprints[copy].text.split("\n"):
-            if line.startswith(names):
-                return Asker(actor, line)
-    return None
+    copies = filter(is_known, (actor, seen.item[actor]))
+    line = next((line for copy in copies if (line := ability_line(seen, copy, about["action"]))), "")
+    return Asker(actor, line) if line else None
 
 
 def acting_card(seen: TownState) -> CardDefinition | None:

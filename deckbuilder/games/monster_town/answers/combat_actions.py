@@ -18,6 +18,7 @@ from deckbuilder.games.monster_town.actions import (
     stalemate_obstacle,
     usable_through,
 )
+from deckbuilder.games.monster_town.answers.card_words import ability_words, card_words
 from deckbuilder.games.monster_town.answers.obstacle_text import (
     ability_reason,
     card_reason,
@@ -101,6 +102,11 @@ def _user(at: Asked, member: int, number: int) -> tuple[int, ...]:
     return (member,) if own else (member, at.seen.item[member])
 
 
+def _what_it_does(at: Asked, member: int, number: int) -> str:
+    ability = abilities_of(at.seen, member)[number]
+    return ability_words(at.seen, _user(at, member, number)[-1], ability.name)
+
+
 def _rate_use(at: Asked, member: int, number: int) -> int:
     return worth(at.seen, asking(at.seen), abilities_of(at.seen, member)[number], member)
 
@@ -148,8 +154,24 @@ QUESTIONS: tuple[QuestionKind[TownState], ...] = (
     QuestionKind("combat_action", _combat_action, bars=lambda at: IN_A_FIGHT),
 )
 ANSWERS = (
-    AnswerKind("use", "member:card number:number", _use, _user, rates=_rate_use, kinds=("attack", "use")),
-    AnswerKind("play", "card", _play, "card", rates=_rate_play, kinds=("attack", "play")),
+    AnswerKind(
+        "use",
+        "member:card number:number",
+        _use,
+        _user,
+        rates=_rate_use,
+        kinds=("attack", "use"),
+        quotes=_what_it_does,
+    ),
+    AnswerKind(
+        "play",
+        "card",
+        _play,
+        "card",
+        rates=_rate_play,
+        kinds=("attack", "play"),
+        quotes=lambda at, card: card_words(at.seen, card),
+    ),
     AnswerKind(
         "replenish",
         "",

@@ -32,11 +32,7 @@ def _hand(seen: TownState, seat: int) -> tuple[int, ...]:
 
 
 OFFERS = (
-    StandingOffer(
-        "exchange", "Exchange Combat cards if your Leader scouts", _picks_for("exchange"), _leader_may_scout, _hand
-    ),
-    StandingOffer(
-        "replenish", "Discard Combat cards if you replenish", _picks_for("replenish"), _acts_in_a_fight, _hand
-    ),
+    StandingOffer("exchange", "Exchange cards if the Leader scouts", _picks_for("exchange"), _leader_may_scout, _hand),
+    StandingOffer("replenish", "Discard cards if you replenish", _picks_for("replenish"), _acts_in_a_fight, _hand),
 )
 """Who joins the party is asked before the exchange (MT-I.9), what is done in a fight before replenishing (MT-8.9)."""

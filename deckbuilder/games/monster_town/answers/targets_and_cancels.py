@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from deckbuilder.gamekit.answers import AnswerKind, Question, QuestionKind
 from deckbuilder.games.monster_town.actions import PERMITS, abilities_of
+from deckbuilder.games.monster_town.answers.card_words import ability_words, card_words
 from deckbuilder.games.monster_town.answers.combat_actions import Asked, hand_name, odds
 from deckbuilder.games.monster_town.answers.obstacle_text import (
     cancelling_card_reason,
@@ -141,6 +142,11 @@ def _reactor(at: Asked, member: int, number: int) -> tuple[int, ...]:
     return tuple(dict.fromkeys((member, reaction_source(at.seen, member, number))))
 
 
+def _how_it_cancels(at: Asked, member: int, number: int) -> str:
+    reaction = reactions_of(at.seen, member)[number]
+    return ability_words(at.seen, reaction_source(at.seen, member, number), reaction.name)
+
+
 def _rate_cancel(at: Asked) -> int:
     """Cancel what can hurt; keep the card where only the strong are scratched."""
     return 20 if any(left(at.seen, m) <= 3 for m in _hit(at)) else 5
@@ -182,7 +188,16 @@ ANSWERS = (
     ),
     AnswerKind("enough", "", "Done", rates=-1, kinds=("pass",)),
     AnswerKind("pass", "", "Pass", _let_go_by, rates=_rate_pass, advises=_why_cancel, kinds=("pass",)),
-    AnswerKind("cancel", "card", _cancel, "card", rates=_rate_cancel, advises=_why_cancel, kinds=("cancel",)),
+    AnswerKind(
+        "cancel",
+        "card",
+        _cancel,
+        "card",
+        rates=_rate_cancel,
+        advises=_why_cancel,
+        kinds=("cancel",),
+        quotes=lambda at, card: card_words(at.seen, card),
+    ),
     AnswerKind(
         "react",
         "member:card number:number",
@@ -191,6 +206,7 @@ ANSWERS = (
         rates=_rate_cancel,
         advises=_why_cancel,
         kinds=("cancel",),
+        quotes=_how_it_cancels,
     ),
     AnswerKind(
         "accept",

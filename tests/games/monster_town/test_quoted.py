@@ -1,0 +1,38 @@
+"""Beside an answer stands what the card says that it is carried out by."""
+
+from __future__ import annotations
+
+from deckbuilder.games.monster_town.game import GAME
+from tests.support.scenario import Scenario
+
+
+def quoted(table: Scenario) -> dict[str, str]:
+    """What is quoted beside each answer that waits."""
+    decision = table.state.decision
+    assert decision is not None
+    seen = GAME.observe(table.state, decision.seat)
+    assert seen.decision is not None
+    return {GAME.answers.label(seen, one): GAME.answers.card_text(seen, one) for one in seen.decision.actions}
+
+
+def test_an_ability_is_told_without_its_name_and_its_cost_which_the_answer_has() -> None:
+    table = Scenario("militia", "undead").members(0, "Barricade Gunner").members(1, "Gutter Biter")
+    said = quoted(table.hand(0, "Kill Shot").fight("Potter's Field"))
+    assert said["Use Short Burst with Barricade Gunner"] == "Choose an opposing gang member here: it takes 1 wound."
+    suppressing = said["Use Suppressing Fire (2 Power) with Barricade Gunner"]
+    assert suppressing.startswith("Choose up to 2 opposing gang members here")
+    assert said["Run away"] == "", "that is no card's doing"
+
+
+def test_a_card_is_told_without_its_cost() -> None:
+    table = Scenario("undead", "militia").members(0, "The Sexton").members(1, "Doc Pell")
+    said = quoted(table.hand(0, "Acidic Blood").fight("Potter's Field"))
+    (blood,) = [text for label, text in said.items() if "Acidic Blood" in label]
+    assert blood.startswith("Power 1, not channelled. Choose one of your gang members here")
+
+
+def test_what_a_special_item_lets_its_bearer_do_is_read_from_the_item() -> None:
+    table = Scenario("militia", "undead").members(0, "Chaplain Sedge").members(1, "Gutter Biter")
+    said = quoted(table.wears("Chaplain Sedge", "Parish Flamer").fight("Potter's Field"))
+    (sweep,) = [text for label, text in said.items() if "Sweep the Nave" in label]
+    assert sweep == "Each opposing gang member here takes 1 wound."
