@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
+from deckbuilder.app.game.hints import said_once
 from deckbuilder.app.game.play import Match, start_match
 from deckbuilder.app.library.library import open_library
 
@@ -16,6 +19,17 @@ def begun(seed: int) -> Match:
         return start_match(library, GANGS, ("human", "rated"), seed, is_kept=False)
 
 
+def certain_of(said: str) -> list[str]:
+    """What is said to be certain: behind the word, up to what is less so."""
+    found, is_certain = [], False
+    for one in said.split("; "):
+        if head := re.match(r"(Certain|Likely|[1-6] of 6): ", one):
+            is_certain = head[0] == CERTAIN
+        if is_certain:
+            found.append(one.removeprefix(CERTAIN))
+    return found
+
+
 @pytest.mark.parametrize("seed", [5, 6])
 def test_what_is_certain_comes_true(seed: int) -> None:
     match, kept = begun(seed), 0
@@ -25,12 +39,12 @@ def test_what_is_certain_comes_true(seed: int) -> None:
         prompt = match.prompt
         assert prompt is not None
         place = number % len(prompt.choices)
-        foreseen = [one for one in match.consequences_later(place)().split("; ") if one.startswith(CERTAIN)]
+        foreseen = certain_of(match.consequences_later(place)())
         heard = len(match.log(0))
         match.take(place)
         happened = " ".join(match.log(0, heard))
         for one in foreseen:
-            assert one.removeprefix(CERTAIN) in happened
+            assert one in happened
             kept += 1
     assert kept > 3
 
@@ -57,3 +71,23 @@ def test_of_what_happens_at_few_tables_it_is_said_at_how_many() -> None:
         match.take(number % len(prompt.choices))
     assert "1 of 6" not in said, "what happens once is not worth saying"
     assert "2 of 6: " in said or "3 of 6: " in said
+
+
+def test_how_likely_it_is_stands_once_before_all_that_is_as_likely() -> None:
+    found = [("Certain", "Ash dies"), ("Certain", "You draw 1 card"), ("2 of 6", "Bite dies")]
+    assert said_once(found) == "Certain: Ash dies; You draw 1 card; 2 of 6: Bite dies"
+
+
+def test_what_comes_of_any_answer_alike_is_said_of_none() -> None:
+    # A card is drawn in most turns, also when a Stalemate is offered in vain or a card is played first.
+    match, said = begun(5), set()
+    for number in range(60):
+        if not match.advance():
+            break
+        prompt = match.prompt
+        assert prompt is not None
+        foreseen = [match.consequences_later(place)() for place in range(len(prompt.choices))]
+        if len(foreseen) == 2:
+            said |= {one for one in foreseen[0].split("; ") if one in foreseen[1].split("; ")}
+        match.take(number % len(prompt.choices))
+    assert not {one for one in said if " of 6: " in one}
