@@ -70,7 +70,7 @@ class AnswerKind:
     kinds: tuple[str, ...] = ()
     """What one does by it, by the names that a game has for kinds of action which are more than one answer."""
     quotes: Callable[..., str] | None = None
-    """What the card says that it is carried out by."""
+    """What the card says that it is carried out by; of a card that brings nothing, why."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -34,10 +34,20 @@ class Guard:
     def __init__(self) -> None:
         self._quiet_since: float | None = None
         self._is_unlooked_for = False
+        self._was_seen = False
+        """Whether the question could be read before something else was seen."""
 
     def close(self, *, is_unlooked_for: bool) -> None:
         """A question comes, and is not drawn yet."""
-        self._quiet_since, self._is_unlooked_for = inf, is_unlooked_for
+        self._quiet_since, self._is_unlooked_for, self._was_seen = inf, is_unlooked_for, False
+
+    def cover(self) -> None:
+        """Something else is seen before the question."""
+        self._was_seen = self._quiet_since != inf
+
+    def uncover(self) -> None:
+        """It is gone, and the question is seen again, or for the first time where it came meanwhile."""
+        self.close(is_unlooked_for=not self._was_seen)
 
     def drawn(self, at: float) -> None:
         """The question can be read from now on."""

@@ -33,7 +33,7 @@ def test_a_record_counts_what_was_won_and_lost(library: Library) -> None:
     assert [(line.name, line.record.score) for line in found.by_opponent] == [(UNDEAD, "2-1"), (WOLVES, "0-1")]
     assert [(line.name, line.record.score) for line in found.by_level] == [
         ("the computer, gentle", "2-1"),
-        ("the computer", "0-1"),
+        ("the computer, even", "0-1"),
     ]
     assert found.matrix == {(MILITIA, UNDEAD): WinRecord(3, 2), (MILITIA, WOLVES): WinRecord(1, 0)}
 

@@ -60,3 +60,23 @@ def test_drawing_again_does_not_begin_the_pause_anew() -> None:
     guarded = asked()
     guarded.drawn(10.4)
     assert guarded.lets(10.41)
+
+
+def test_a_question_that_was_read_is_no_news_when_what_covered_it_is_closed() -> None:
+    guarded = asked()
+    guarded.cover()
+    guarded.uncover()
+    guarded.drawn(20.0)
+    assert not guarded.lets(20.1), "the key that closed what was seen before, pressed twice"
+    assert guarded.lets(20.35)
+
+
+def test_a_question_that_came_while_something_else_was_seen_is_news_when_that_is_closed() -> None:
+    guarded = Guard()
+    guarded.cover()
+    guarded.close(is_unlooked_for=False)
+    guarded.drawn(10.0)
+    guarded.uncover()
+    guarded.drawn(20.0)
+    assert not guarded.lets(20.3)
+    assert guarded.lets(20.75)

@@ -118,7 +118,7 @@ def test_a_seat_gets_another_gang_another_player_and_a_name() -> None:
         await screen.keys("escape", "p")
         assert play.setup.seats[0].player == "gentle"
         await screen.keys("enter")
-        screen.sees("The computer: even: looks one answer ahead and takes what promises most")
+        screen.sees("The computer, even: looks one answer ahead and takes what promises most")
         screen.sees("The computer, ruthless: does so four times as often; the strongest opponent")
         await screen.keys("7")
         assert play.setup.seats[0].player == "random"
@@ -285,7 +285,7 @@ def test_saved_games_are_gone_on_with_renamed_copied_exported_deleted_and_had_ba
         await screen.leave_table()
         assert screen.app.screen is play
         screen.sees(
-            "The game is kept: Play goes on with it.", " against ", "Waiting: Round 1", "a person and the computer · 2"
+            "The game is kept: Play goes on with it.", " against ", "Waiting: Round 1", "a person and the computer, even"
         )
         (game,) = list_games(screen.app.library)
         await screen.keys("right", "enter")

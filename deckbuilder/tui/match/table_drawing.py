@@ -14,6 +14,7 @@ from deckbuilder.tui.screens.reading import Link
 from deckbuilder.tui.tables.changes import changed
 from deckbuilder.tui.tables.score import headline_of
 from deckbuilder.tui.widgets.card_face import CardPreview, Face, face_of, face_of_clause
+from deckbuilder.tui.widgets.effect import Effect
 from deckbuilder.tui.widgets.event_log import Log
 from deckbuilder.tui.widgets.frame import Headline, StaticText
 from deckbuilder.tui.widgets.prompt import PromptPanel
@@ -165,9 +166,11 @@ class TableDrawing:
         if not self.question.is_attached or screen.has_class("-whole"):
             return
         said = self._match.consequences_later(place)() if place is not None else ""
+        current = self.question.current
+        said = said or (current.text if current is not None else "")
         is_wide = screen.has_class("-wide")
         self.question.border_subtitle = content("" if is_wide else said)
-        self.question.show_effect(said)
+        self.question.query_one(Effect).say(said)
 
     def tell_again(self) -> None:
         """Have the log told from its beginning; nothing is new, for it may not have happened."""

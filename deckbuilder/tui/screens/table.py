@@ -269,6 +269,11 @@ class TableScreen(BaseScreen):
         """Say why a key was no answer."""
         self.tell(event.reason)
 
+    def on_screen_suspend(self) -> None:
+        """Something else is looked at: a card, a reason, another mode."""
+        if self.query(PromptPanel):
+            self._question.guard.cover()
+
     def on_screen_resume(self) -> None:
         """A key that closed what was seen before is no answer."""
         if self.query(PromptPanel):

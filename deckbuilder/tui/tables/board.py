@@ -6,7 +6,7 @@ stays in sight.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 from typing import TYPE_CHECKING
@@ -56,13 +56,18 @@ def board(view: TableView, seat: int | None, pen: Pen, before: Size | None = Non
         return Board(parts.lines(pen), 0, pen.size)
     start = before if before is not None and before in SIZES else SIZES[0]
     for size in SIZES[start:]:
-        lines = parts.lines(replace(pen, size=size))
+        blocks = parts.blocks(replace(pen, size=size))
+        lines = _joined(blocks)
         if len(lines) > pen.height:
             continue
         # Larger cards take more lines, so there is no need to draw them where these leave few.
-        if size == start and start > SIZES[0] and len(lines) + SPARE <= pen.height:
-            return _larger(parts, pen, Board(lines, 0, size))
-        return Board(lines, 0, size)
+        has_room = len(lines) + SPARE <= pen.height
+        if has_room and size == start and (larger := _larger(parts, pen, size)) is not None:
+            return larger
+        # Cards with frames and without them do not go together.
+        if not has_room or size <= Size.PLAIN:
+            return Board(lines, 0, size)
+        return Board(_joined(parts.filled_up(blocks, replace(pen, size=size))), 0, size)
     smallest = replace(pen, size=Size.RUNNING, is_dense=True)
     focus: Block = []
     if parts.is_meeting:
@@ -74,18 +79,22 @@ def board(view: TableView, seat: int | None, pen: Pen, before: Size | None = Non
     return Board([*focus, *parts.rest(smallest)], pinned, Size.RUNNING)
 
 
+def _joined(blocks: Iterable[Block]) -> Block:
+    return [line for block in blocks for line in block]
+
+
 def _fitting(lines: Block, most: float) -> Block:
     """These lines, unless they are too many."""
     return lines if len(lines) <= most else []
 
 
-def _larger(parts: Parts, pen: Pen, fitting: Board) -> Board:
+def _larger(parts: Parts, pen: Pen, fitting: Size) -> Board | None:
     """The same with larger cards, if all of them fit with room to spare."""
-    for size in SIZES[: fitting.size]:
+    for size in SIZES[:fitting]:
         lines = parts.lines(replace(pen, size=size))
         if len(lines) + SPARE <= pen.height:
             return Board(lines, 0, size)
-    return fitting
+    return None
 
 
 class Parts:
@@ -110,8 +119,28 @@ class Parts:
 
     def lines(self, pen: Pen) -> Block:
         """Opponents above, whoever looks below."""
-        between = [*self._map(pen), *self._between(pen), *self.first(pen)]
-        return [*self._of_seats(self._above, pen), *between, *self._of_seats(self._below, pen)]
+        return _joined(self.blocks(pen))
+
+    def blocks(self, pen: Pen) -> list[Block]:
+        """The same, part by part."""
+        return [draw(pen) for draw in self._from_above]
+
+    @property
+    def _from_above(self) -> tuple[Callable[[Pen], Block], ...]:
+        """What draws each part, from above to below."""
+        above, below = partial(self._of_seats, self._above), partial(self._of_seats, self._below)
+        return above, self._map, self._between, self.first, below
+
+    def filled_up(self, blocks: Sequence[Block], pen: Pen) -> list[Block]:
+        """The same with larger cards where they fit: in what it is all about first, then in what is one's own."""
+        filled, larger = list(blocks), replace(pen, size=Size(pen.size - 1))
+        above, *_, about, own = range(len(filled))
+        for place in (about, own, above):
+            room = pen.height - sum(map(len, filled))
+            if filled[place] and room >= SPARE:
+                block = self._from_above[place](larger)
+                filled[place] = block if len(block) - len(filled[place]) <= room else filled[place]
+        return filled
 
     def first(self, pen: Pen) -> Block:
         """What it is all about now."""

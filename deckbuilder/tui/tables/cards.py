@@ -10,6 +10,7 @@ from rich.text import Text
 
 from deckbuilder.tui.plain import joined, wrapped
 from deckbuilder.tui.tables.drawing import (
+    CHANGED,
     MARK,
     SIDE,
     Block,
@@ -17,14 +18,15 @@ from deckbuilder.tui.tables.drawing import (
     LinePart,
     Pen,
     Size,
+    bare_name_of,
     beside,
     flow,
     grid,
     heaps,
     inline,
+    is_news,
     known_of,
     life_of,
-    name_of,
     said_of,
 )
 
@@ -58,13 +60,13 @@ def pieces_of(found: Sequence[Heap]) -> list[Piece]:
 def width_of(found: Sequence[Heap], pen: Pen) -> int:
     """The cells that each of these takes, with its marks and its frame: as many as the longest name needs."""
     frame = _frame(pen)
-    longest = max((_wanted(heap, pen) for heap in found), default=0)
+    longest = max((_wanted(heap) for heap in found), default=0)
     return min(max(longest, LEAST_WIDTH), MOST_WIDTH, max(1, pen.width - MARK - frame)) + MARK + frame
 
 
-def _wanted(heap: Heap, pen: Pen) -> int:
+def _wanted(heap: Heap) -> int:
     """The cells in which its name stands in one line, and all else in two."""
-    return max(name_of(heap, pen).cell_len, cell_len(known_of(heap.top)) // 2 + 3)
+    return max(bare_name_of(heap).cell_len, cell_len(known_of(heap.top)) // 2 + 3)
 
 
 def natural_width(pieces: Iterable[Piece], pen: Pen) -> int:
@@ -113,8 +115,11 @@ def _blank(block: Block) -> tuple[LinePart, ...]:
 def _card(heap: Heap, pen: Pen, tint: str) -> Block:
     """A card: its name, what is left of it, and all that is to be known of it."""
     inner = pen.width - MARK - _frame(pen)
-    texts = [*wrapped(name_of(heap, pen), inner), *_below(heap.top, inner)]
-    framed = _in_frame(texts, heap, inner, tint) if pen.size is Size.FRAMED else _beside_edge(texts, heap, tint)
+    texts = [*wrapped(bare_name_of(heap), inner), *_below(heap.top, inner)]
+    # The sign of a change takes no cell of its own, or cards would move from one question to the next.
+    sign = CHANGED if is_news(heap, pen) else ""
+    is_framed = pen.size is Size.FRAMED
+    framed = _in_frame(texts, heap, inner, sign, tint) if is_framed else _beside_edge(texts, heap, sign, tint)
     return [(LinePart(text, heap.top, n == 0, heap.refs if n == 0 else ()),) for n, text in enumerate(framed)]
 
 
@@ -127,15 +132,17 @@ def _below(piece: Piece, width: int) -> list[Text]:
     return [*([life] if life else []), *(wrapped(known, width) if known else [])]
 
 
-def _beside_edge(texts: Sequence[Text], heap: Heap, tint: str) -> list[Text]:
-    edge = (EDGES.get(heap.top.stance, EDGE), tint)
-    return [joined(" " * MARK, edge, text) for text in texts]
+def _beside_edge(texts: Sequence[Text], heap: Heap, sign: str, tint: str) -> list[Text]:
+    """The sign of a change stands in the edge, beside the name."""
+    edge = EDGES.get(heap.top.stance, EDGE)
+    edges = [sign or edge, *[edge] * (len(texts) - 1)]
+    return [joined(" " * MARK, (one, tint), text) for one, text in zip(edges, texts, strict=True)]
 
 
-def _in_frame(texts: Sequence[Text], heap: Heap, inner: int, tint: str) -> list[Text]:
-    """The name stands in the upper edge of the frame."""
+def _in_frame(texts: Sequence[Text], heap: Heap, inner: int, sign: str, tint: str) -> list[Text]:
+    """The name stands in the upper edge of the frame, behind the sign of a change."""
     edge = (EDGES.get(heap.top.stance, SIDE), tint)
     name, *rest = texts
-    top = joined(" " * MARK, ("╭", tint), name, ("─" * (inner - name.cell_len) + "╮", tint))
+    top = joined(" " * MARK, (sign or "╭", tint), name, ("─" * (inner - name.cell_len) + "╮", tint))
     lines = [joined(" " * MARK, edge, text, " " * (inner - text.cell_len), edge) for text in rest or [Text()]]
     return [top, *lines, joined(" " * MARK, ("╰" + "─" * inner + "╯", tint))]

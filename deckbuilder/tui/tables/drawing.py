@@ -229,10 +229,20 @@ def marks_of(piece: Piece) -> tuple[str, ...]:
     return tuple(rest) if piece.stance == "usual" else (f"{SIGNS[piece.stance]}{first}", *rest)
 
 
+def bare_name_of(heap: Heap) -> Text:
+    """Its name, in the look of how it stands."""
+    return joined((heap.named, LOOKS[heap.top.stance]))
+
+
+def is_news(heap: Heap, pen: Pen) -> bool:
+    """True for what is not as it was."""
+    return not pen.news.isdisjoint(heap.refs)
+
+
 def name_of(heap: Heap, pen: Pen) -> Text:
     """Its name, in the look of how it stands, and with a sign where it is not as it was."""
-    text = joined((heap.named, LOOKS[heap.top.stance]))
-    if pen.news.intersection(heap.refs):
+    text = bare_name_of(heap)
+    if is_news(heap, pen):
         text.append(f" {CHANGED}", "bold")
     return text
 

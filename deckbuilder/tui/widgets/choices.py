@@ -74,6 +74,11 @@ class Barred(StaticText):
         self.display = bool(barred)
         self.update(plain(f"Not now: {', '.join(barred)}", "dim") if barred else "")
 
+    @property
+    def most_lines(self) -> int:
+        """The most lines that it may take: beside the table it is narrow."""
+        return self.display * (2 if self.screen.has_class("-wide") else 1)
+
     def on_click(self) -> None:
         """Why not?"""
         self.post_message(self.Clicked())

@@ -29,6 +29,7 @@ from deckbuilder.tui.widgets.choices import (
     numbered,
     ways_out,
 )
+from deckbuilder.tui.widgets.effect import Effect
 from deckbuilder.tui.widgets.frame import StaticText
 from deckbuilder.tui.widgets.line_list import LineList
 
@@ -39,11 +40,6 @@ TOO_SOON = "Too soon: this question has only just come. Press again."
 
 MOST_OF_SCREEN, MOST_ASIDE = 0.55, 0.5
 """The part of the room that a question with its answers may take below the table, and beside it."""
-
-EFFECT = 2
-"""Lines beside the table for what the answer under the cursor would bring."""
-PIECE = "; "
-"""Stands between what it would bring."""
 
 NEWS, FEWER_NEWS = 3, 2
 """Lines for what happened last, and where there are many answers."""
@@ -93,7 +89,7 @@ class PromptPanel(Vertical):
         """Where the cursor was when several picks were advised; Enter takes them there."""
         self._news = self._brief_news = ""
         self._news_lines = 0
-        self._guard = Guard()
+        self.guard = Guard()
         self._asked = self._hinted = self._quoted = Text()
 
     def compose(self) -> ComposeResult:
@@ -108,15 +104,7 @@ class PromptPanel(Vertical):
             yield WayOut(DONE)
             yield WayOut(OFFERS)
         yield Barred(id="barred")
-        yield StaticText(id="effect")
-
-    def show_effect(self, said: str) -> None:
-        """Say what the answer under the cursor would bring, as much of it as there is room for, piece by piece."""
-        effect = self.query_one("#effect", StaticText)
-        pieces, width = said.split(PIECE), effect.size.width
-        while width and len(pieces) > 1 and len(wrapped(PIECE.join(pieces), width)) > EFFECT:
-            pieces.pop()
-        effect.update(plain(PIECE.join(pieces)))
+        yield Effect(id="effect")
 
     def show_news(self, sentences: Sequence[str]) -> None:
         """Say what happened last in a few lines, for where there is no room for the log."""
@@ -187,11 +175,15 @@ class PromptPanel(Vertical):
 
     def come_back(self) -> None:
         """The question comes into sight when something else may have been looked at."""
-        self._close(is_unlooked_for=True)
+        self.guard.uncover()
+        self._await_drawing()
 
     def _close(self, *, is_unlooked_for: bool) -> None:
-        self._guard.close(is_unlooked_for=is_unlooked_for)
-        self.call_after_refresh(lambda: self._guard.drawn(Message().time))  # the clock by which keys are timed
+        self.guard.close(is_unlooked_for=is_unlooked_for)
+        self._await_drawing()
+
+    def _await_drawing(self) -> None:
+        self.call_after_refresh(lambda: self.guard.drawn(Message().time))  # the clock by which keys are timed
 
     def _show_answers(self, cursor: int) -> None:
         choices = self.query_one(ChoiceList)
@@ -205,7 +197,7 @@ class PromptPanel(Vertical):
         for way in self.query(WayOut):
             way.show(self._key_of(way.action), said.get(way.action, ""))
         self.query_one(Barred).show(self.prompt)
-        self.query_one("#effect").display = self.prompt is not None and self.prompt.picks is None
+        self.query_one(Effect).display = self.prompt is not None and self.prompt.picks is None
         self._show_news()
         self.post_message(self.Marked())
 
@@ -247,17 +239,8 @@ class PromptPanel(Vertical):
             return 0
         return sum(way.display for way in self.query(WayOut)) if self.screen.has_class("-wide") else 1
 
-    @property
-    def _lines_of_barred(self) -> int:
-        """The most lines that what is no answer now may take: beside the table it is narrow."""
-        return self.query_one("#barred").display * (2 if self.screen.has_class("-wide") else 1)
-
-    @property
-    def _lines_of_effect(self) -> int:
-        return EFFECT if self.query_one("#effect").display and self.screen.has_class("-wide") else 0
-
     def _leave_room(self, question: int, hint: int) -> None:
-        borders, ways = 2, self._lines_of_ways + self._lines_of_barred + self._lines_of_effect
+        borders, ways = 2, self._lines_of_ways + self.query_one(Barred).most_lines + self.query_one(Effect).lines
         above = max(1, question) + ways + (hint if self.query_one("#hint").display else 0)
         most = MOST_ASIDE if self.screen.has_class("-wide") else MOST_OF_SCREEN
         room = int(self._around.height * most) - borders - above
@@ -410,7 +393,7 @@ class PromptPanel(Vertical):
             self.post_message(self.Answered(self.prompt, answer))
 
     def _is_meant(self, pressed: float) -> bool:
-        is_meant = self._guard.lets(pressed)
+        is_meant = self.guard.lets(pressed)
         if not is_meant:
             self.post_message(self.Unheard(TOO_SOON))
         return is_meant

@@ -36,3 +36,14 @@ def test_what_a_special_item_lets_its_bearer_do_is_read_from_the_item() -> None:
     said = quoted(table.wears("Chaplain Sedge", "Parish Flamer").fight("Potter's Field"))
     (sweep,) = [text for label, text in said.items() if "Sweep the Nave" in label]
     assert sweep == "Each opposing gang member here takes 1 wound."
+
+
+def test_of_a_location_that_is_held_already_it_is_said_that_nothing_will_happen() -> None:
+    table = Scenario("militia", "undead").members(0, "Doc Pell").members(1, "Gutter Biter").holds(0, "Potter's Field")
+    said = quoted(table.on_top("Potter's Field").turn(0).does("stay"))
+    assert said["Play the card"].startswith("Already held: nothing will happen")
+
+
+def test_of_a_location_that_another_holds_it_is_said_whether_there_will_be_a_fight() -> None:
+    table = Scenario("militia", "undead").members(0, "Doc Pell").members(1, "Gutter Biter").holds(1, "Potter's Field")
+    assert "it is taken away" in quoted(table.on_top("Potter's Field").turn(0))["Play the card"]

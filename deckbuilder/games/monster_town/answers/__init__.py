@@ -5,6 +5,7 @@ beside it stand the questions that it answers, and why it is not open.
 
 - `combat_actions`: the choice of a combat action; `targets_and_cancels`: what follows from it
 - `turn`: what a turn asks outside of fights; `picks`: what is picked one by one; `card_questions`: what cards ask
+- `card_words`: what a card says of one of the things that it can do
 - `standing_offers`: what is picked again and again, and mostly is not
 - `why_not`: why something can or cannot be used now, by piece, name or kind of action; `by_zone`: by where it lies
 - `obstacle_text`: the obstacles that the rules of a fight find, in words; `reasons`: those that are asked for often

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
 from deckbuilder.gamekit.answers import AnswerKind, Question, QuestionKind
 from deckbuilder.games.monster_town.answers.combat_actions import Asked, strength
@@ -10,7 +10,7 @@ from deckbuilder.games.monster_town.answers.reasons import ActionKind, Explain, 
 from deckbuilder.games.monster_town.evaluation import left
 from deckbuilder.games.monster_town.memory import TownFrame
 from deckbuilder.games.monster_town.scouting import at_quiet_places, on_the_path
-from deckbuilder.games.monster_town.state import PATH, TownState, asking, held_places, is_fought_over
+from deckbuilder.games.monster_town.state import PATH, TownState, asking, held_places, is_fought_over, members_at
 from deckbuilder.games.monster_town.telling.display_names import (
     all_called,
     called,
@@ -19,6 +19,7 @@ from deckbuilder.games.monster_town.telling.display_names import (
     is_known,
     place_name,
     rivals,
+    seat_name,
 )
 from deckbuilder.kernel.facts import NOBODY, NOTHING
 from deckbuilder.kernel.views import Reason
@@ -79,6 +80,33 @@ def _rate_location(seen: TownState, seat: int) -> int:
     return 85 if not theirs else 60 if party > theirs else 0
 
 
+def _what_playing_it_means(at: Asked) -> str:
+    """How a Rendezvous card lies that is not new to the table: such a card often brings nothing."""
+    seen = at.seen
+    card = seen.table.blueprints[seen.drawn]
+    if card.type == "encounter" and card.non_stackable and card.id in _ids(seen, [c for c, _ in seen.lasting]):
+        return "In effect already: nothing will happen."
+    if card.type == "treaty" and card.id in _ids(seen, seen.treaties[at.seat]):
+        return "Signed already: nothing will happen."
+    return _how_it_is_held(at, seen.table.place_of[seen.drawn]) if card.type == "location" and card.capture else ""
+
+
+def _ids(seen: TownState, copies: Iterable[int]) -> set[str]:
+    return {seen.table.blueprints[copy].id for copy in copies}
+
+
+def _how_it_is_held(at: Asked, place: int) -> str:
+    holder = at.seen.holder[place]
+    if at.seen.fight[place]:
+        return "Fought over: the party joins that fight."
+    if holder == at.seat:
+        return "Already held: nothing will happen but that the party goes there."
+    if holder == NOBODY:
+        return ""
+    name = seat_name(at.seen.table, holder)
+    return f"Held by {name}: {'the party fights for it' if members_at(at.seen, holder, place) else 'it is taken away'}."
+
+
 QUESTIONS: tuple[QuestionKind[TownState], ...] = (
     QuestionKind("benefit", "The location benefits your gang: do you draw a Special Item?", "MT-7.3"),
     QuestionKind("fight", "In which fight do you act next?", "MT-4.5.2"),
@@ -105,6 +133,7 @@ ANSWERS = (
         _drawn,
         rates=_rate_drawn,
         kinds=("scout", "draw", "play"),
+        quotes=_what_playing_it_means,
     ),
     AnswerKind(
         "discard_drawn",
