@@ -285,7 +285,10 @@ def test_saved_games_are_gone_on_with_renamed_copied_exported_deleted_and_had_ba
         await screen.leave_table()
         assert screen.app.screen is play
         screen.sees(
-            "The game is kept: Play goes on with it.", " against ", "Waiting: Round 1", "a person and the computer, even"
+            "The game is kept: Play goes on with it.",
+            " against ",
+            "Waiting: Round 1",
+            "a person and the computer, even",
         )
         (game,) = list_games(screen.app.library)
         await screen.keys("right", "enter")
