@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import gc
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -14,6 +15,14 @@ leave_home()
 # A busy machine is no fault of the code under test.
 settings.register_profile("unhurried", deadline=None)
 settings.load_profile("unhurried")
+
+
+def pytest_collection_finish() -> None:
+    """What is read and collected by now stays until the end, and is not looked through for waste time and again."""
+    if not gc.get_freeze_count():  # otherwise this is a run inside of a test
+        gc.collect()
+        gc.freeze()
+        gc.set_threshold(20_000, 20, 20)
 
 
 @pytest.fixture(scope="session", autouse=True)

@@ -77,6 +77,10 @@ class Piece:
         """The same without what only tells it from other copies; equal ones stand for each other."""
         return replace(self, ref=-1, name=self.kind or self.name, kind="")
 
+    def with_icon(self, icon: str) -> Piece:
+        """The same under this icon."""
+        return self if self.icon == icon else replace(self, icon=icon)
+
     @property
     def named(self) -> str:
         """Its name behind its icon."""
@@ -158,7 +162,9 @@ class Area:
 
     def with_icons(self, icons: Mapping[str, str]) -> Area:
         """The same with the icon that each card bears, by the id of the card."""
-        return replace(self, pieces=tuple(replace(one, icon=icons.get(one.card, "")) for one in self.pieces))
+        if all(one.icon == icons.get(one.card, "") for one in self.pieces):
+            return self  # most cards bear none, and a table has hundreds of pieces
+        return replace(self, pieces=tuple(one.with_icon(icons.get(one.card, "")) for one in self.pieces))
 
 
 def area_of(key: str, title: str, pieces: Sequence[Piece], is_focus: bool = False) -> Area:

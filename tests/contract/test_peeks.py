@@ -26,7 +26,7 @@ def blocks(first: int, games: int, size: int, *marks: pytest.MarkDecorator) -> l
 BLOCKS = [
     *blocks(0, GAMES, 8),
     *blocks(GAMES, MORE, 30, pytest.mark.peeks),
-    *blocks(GAMES + MORE, SOAK, 100, pytest.mark.soak),
+    *blocks(GAMES + MORE, SOAK, 1_000, pytest.mark.soak),
 ]
 
 

@@ -17,7 +17,7 @@ from tests.contract.tables import tables, varied_tables, with_options
 
 GAMES, MORE_GAMES, MOST_GAMES = 80, 2_000, 20_000
 """For each rulebook, at tables of every size in turn: in the usual run, in the run of the battery, in the soak."""
-BLOCK, LARGE_BLOCK = 10, 100
+BLOCK, LARGE_BLOCK, LARGEST_BLOCK = 10, 100, 1_000
 Record = Callable[[str, object], None]
 
 
@@ -61,7 +61,7 @@ def test_two_thousand_games_keep_every_promise(book: str, seeds: range, record_p
 
 
 @pytest.mark.soak
-@pytest.mark.parametrize(("book", "seeds"), blocks(GAMES + MORE_GAMES, MOST_GAMES, LARGE_BLOCK))
+@pytest.mark.parametrize(("book", "seeds"), blocks(GAMES + MORE_GAMES, MOST_GAMES, LARGEST_BLOCK))
 def test_twenty_thousand_games_keep_every_promise(book: str, seeds: range, record_property: Record) -> None:
     play_block(book, seeds, record_property)
 

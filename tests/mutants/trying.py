@@ -67,6 +67,7 @@ def first_failure(items: Sequence[pytest.Item], seconds: float) -> Outcome:
 def functions_of(path: Path) -> dict[Key, list[FunctionType]]:
     """Every function of a file that exists now, those made by other functions included."""
     found: dict[Key, list[FunctionType]] = {}
+    gc.unfreeze()  # the run has set aside what was there when the tests were collected
     for thing in gc.get_objects():
         if isinstance(thing, FunctionType) and thing.__code__.co_filename == str(path):
             found.setdefault(_key(thing.__code__), []).append(thing)

@@ -1,10 +1,20 @@
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pytest
 
 from deckbuilder.tui import keystrokes
 from deckbuilder.tui.screens import sharing
 from deckbuilder.tui.widgets import frame
+from tests.tui.styles import sharing_styles
+
+
+@pytest.fixture(scope="session", autouse=True)
+def shared_styles() -> Iterator[None]:
+    """What every program on the screen looks like is read once, and not for every test."""
+    with sharing_styles():
+        yield
 
 
 @pytest.fixture(autouse=True)

@@ -219,7 +219,7 @@ class Position:
         """How it ended, in a sentence; nothing while it goes on."""
         if self.conceded is not None:
             return conceded_said(self.seat_name(self.conceded))
-        return self.view().outcome
+        return self.view().outcome if self._recorder.state.outcome is not None else ""
 
     def summary_later(self) -> Callable[[], GameSummary]:
         """What it came to, worked out when it is called; only for a game that is over."""

@@ -271,7 +271,9 @@ def test_without_a_way_to_retreat_a_monster_is_in_a_lair_at_the_end_of_the_turn(
         table.units(beside, "Pacific Submarine")
     table.dice(*[1] * 8).turn(0).done()
     assert table.where(0) == "nowhere"
+    turn = table.state.turn
     while table.kind != "lair":
+        assert table.state.turn == turn, "the turn is over, and it is nowhere"
         table.takes(table.answers()[-1])
     table.does("lair", "Cuba")
     assert table.where(0) == "Cuba"
