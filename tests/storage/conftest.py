@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from deckbuilder.storage.catalogue import Catalogue, memory_catalogue
+from deckbuilder.storage.connection import SETTINGS
 from deckbuilder.storage.store import Store, open_store
 from tests.storage import toy
 
@@ -42,3 +43,9 @@ def shared() -> Iterator[Path]:
     for found in (folder, *folder.rglob("*")):
         found.chmod(0o755)
     shutil.rmtree(folder)
+
+
+@pytest.fixture(autouse=True)
+def as_shipped(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Here a database is opened with the settings that it is opened with outside of tests."""
+    monkeypatch.setattr("deckbuilder.storage.connection.SETTINGS", SETTINGS)

@@ -2,6 +2,9 @@
 
 The program would fill it anew in every home, which costs ten times as much as what most tests do. That it does is shown
 by tests that open a database elsewhere, and by every program that a test starts.
+
+Nor does a test wait until what it writes has come to the disk: no power cut ends it. The tests of the database itself
+and every program that a test starts do wait.
 """
 
 from __future__ import annotations
@@ -17,16 +20,18 @@ from unittest.mock import patch
 from deckbuilder.app.library.library import Library
 from deckbuilder.paths import HOME_VARIABLE, database_path
 from deckbuilder.storage import store
-from deckbuilder.storage.connection import connect
+from deckbuilder.storage.connection import SETTINGS, connect
 from deckbuilder.storage.migrate import Migration, migrate
 
 MAKE = "deckbuilder.storage.store.migrate"
+SETTLED = "deckbuilder.storage.connection.SETTINGS"
+HASTY = (*(setting for setting in SETTINGS if not setting.startswith("synchronous=")), "synchronous=OFF")
 
 
 @contextmanager
 def sharing_a_catalogue() -> Iterator[None]:
     """Until the block ends, the database of a new home is a copy of one that is filled with what is shipped."""
-    with patch(MAKE, _made):
+    with patch(MAKE, _made), patch(SETTLED, HASTY):
         yield
 
 
