@@ -1,4 +1,7 @@
-"""Plays games and writes their documents; started as a program it does so in a process of its own."""
+"""Plays games and writes their documents; started as a program it does so in a process of its own.
+
+It is given the games, with commas between them, and the seeds.
+"""
 
 from __future__ import annotations
 
@@ -31,4 +34,6 @@ def documents(book: str, seeds: tuple[int, ...]) -> str:
 
 
 if __name__ == "__main__":
-    sys.stdout.write(documents(sys.argv[1], tuple(map(int, sys.argv[2:]))))
+    named, *numbers = sys.argv[1:]
+    for each in named.split(","):
+        sys.stdout.write(documents(each, tuple(map(int, numbers))))

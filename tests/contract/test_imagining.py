@@ -17,7 +17,7 @@ from tests.contract.tables import game_of, secrets_of, tables
 
 SPECTATOR = -1
 MOST_DECISIONS = 50_000
-GAMES, MORE = 9, 91
+GAMES, MORE = 5, 95
 """In the usual run, and in a step of their own."""
 
 

@@ -7,11 +7,12 @@ import pytest
 from deckbuilder.kernel import engine
 from deckbuilder.players.luck import Luck
 from deckbuilder.players.player import answer_of, make_player
-from tests.contract.books import BOOKS, book_of
+from tests.contract.books import BOOKS, book_of, share_of
 from tests.contract.tables import game_of, secrets_of, tables
 
 PLAYERS = ("random", "rated", "greedy", "gentle", "search:8")
 MOMENTS, EVERY = 12, 9
+"""Games that take long are looked at in fewer moments."""
 
 
 @pytest.mark.parametrize("seats", [2, 3])
@@ -23,8 +24,8 @@ def test_a_player_answers_the_same_whatever_it_cannot_see(book: str, seats: int)
     known, luck = secrets_of(book), Luck(seats)
     state = game.start(tables(book, seats)[0], pool, 5)
     engine.advance(game, state)
-    looked = 0
-    while (decision := state.decision) is not None and looked < MOMENTS:
+    looked, most = 0, max(4, share_of(book, MOMENTS))
+    while (decision := state.decision) is not None and looked < most:
         if len(decision.actions) > 1 and luck.below(EVERY) == 0:
             looked += 1
             other = known.permuted(state, decision.seat, luck)

@@ -18,13 +18,32 @@ ASKED_BY_STRANGERS = {"monsters-menace": {"may: may"}, "munchkin-nightmare": {"m
 """What no shipped card asks, since its word is there for cards that others write."""
 COUNTED = [book for book in BOOKS if path_of(book).exists()]
 BLOCKS = [(book, first) for book in COUNTED for first in range(0, how_many(book), BLOCK)]
+QUICKEST, *LONGER = WAYS
+SOME = 3
+"""One position in so many is gone through in the ways that take long, and each in the quickest one."""
 
 
-@pytest.mark.parametrize("way", WAYS, ids=lambda way: way.__name__)
 @pytest.mark.parametrize(("book", "first"), BLOCKS)
-def test_as_many_positions_follow_as_were_counted(book: str, way: Way, first: int) -> None:
-    game = book_of(book).game
-    for position in counts_of(book).positions[first : first + BLOCK]:
+def test_as_many_positions_follow_as_were_counted(book: str, first: int) -> None:
+    all_are_as_counted(book, QUICKEST, range(first, first + BLOCK))
+
+
+@pytest.mark.parametrize("way", LONGER, ids=lambda way: way.__name__)
+@pytest.mark.parametrize("book", COUNTED)
+def test_as_many_follow_in_every_way_to_go_down_and_back(book: str, way: Way) -> None:
+    all_are_as_counted(book, way, range(LONGER.index(way), how_many(book), SOME))
+
+
+@pytest.mark.battery
+@pytest.mark.parametrize("way", LONGER, ids=lambda way: way.__name__)
+@pytest.mark.parametrize(("book", "first"), BLOCKS)
+def test_as_many_follow_everywhere_in_every_way(book: str, way: Way, first: int) -> None:
+    all_are_as_counted(book, way, range(first, first + BLOCK))
+
+
+def all_are_as_counted(book: str, way: Way, places: range) -> None:
+    game, positions = book_of(book).game, counts_of(book).positions
+    for position in positions[places.start : places.stop : places.step]:
         walk = reached(book, position)
         assert walk.where == position.where
         before = walk.state.as_plain()
