@@ -12,15 +12,7 @@ from deckbuilder.gamekit.copies import groups
 from deckbuilder.gamekit.match_data import MatchDataCache, card_of
 from deckbuilder.gamekit.modifiers import Modifier, by_what
 from deckbuilder.games.monster_town.amendments import RULES
-from deckbuilder.games.monster_town.language.card_types import (
-    Character,
-    Combat,
-    Encounter,
-    Gang,
-    Item,
-    Location,
-    Treaty,
-)
+from deckbuilder.games.monster_town.language.card_types import Character, Combat, Gang, Treaty, stated
 from deckbuilder.games.monster_town.language.compiled import (
     CompiledAbility,
     CompiledAura,
@@ -129,28 +121,8 @@ class _Numbering:
 
 def _plain(index: int, card: Card) -> CardDefinition:
     """What is printed on a card, before its effects are compiled."""
-    model = card.model
-    printed = CardDefinition(index, card.id, card.name, card.type, card.text, card.identity or "", card.flavour)
-    if isinstance(model, Character):
-        return replace(
-            printed,
-            race=model.race,
-            traits=frozenset(model.traits),
-            life=model.life,
-            conquest=model.conquest,
-            beside=frozenset(model.beside),
-            alone_leader=model.alone_leader,
-        )
-    if isinstance(model, Combat):
-        return replace(printed, end_game=model.end_game, channelled=model.channelled, power=model.power)
-    if isinstance(model, Item):
-        return replace(printed, kind=model.kind)
-    if isinstance(model, Encounter):
-        return replace(printed, lasting=model.lasting, non_stackable=model.non_stackable)
-    if isinstance(model, Treaty):
-        return replace(printed, treaty_gangs=frozenset(model.gangs))
-    assert isinstance(model, Location)
-    return replace(printed, capture=model.capture, benefits=frozenset(model.benefits))
+    facts = stated(card.model, CardDefinition)
+    return CardDefinition(index, card.id, card.name, card.type, card.text, card.identity or "", **facts)
 
 
 class _Making:

@@ -73,10 +73,9 @@ class CancelAction:
 
 @dataclass(frozen=True, slots=True)
 class CardDefinition(BaseCardDefinition):
-    """One card as the engine reads it."""
+    """One card as the engine reads it; what it states is called as in the card files."""
 
     gang: str
-    flavour: str
     race: str = ""
     traits: frozenset[str] = frozenset()
     life: int = 0
@@ -99,7 +98,8 @@ class CardDefinition(BaseCardDefinition):
     benefits: frozenset[str] = frozenset()
     lasting: bool = False
     non_stackable: bool = False
-    treaty_gangs: frozenset[str] = frozenset()
+    gangs: frozenset[str] = frozenset()
+    """Whose members a Treaty lets in."""
     beside: frozenset[str] = frozenset()
     alone_leader: bool = False
     company: Mask | None = None

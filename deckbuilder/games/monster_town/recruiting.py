@@ -34,7 +34,7 @@ def recruit_obstacle(state: TownState, seat: int, member: int) -> Obstacle | Non
         return Obstacle.LEADER if "Leader" in card.traits else Obstacle.OUTCAST
     if owner == seat:
         return None
-    reached = any(card.gang in table.blueprints[treaty].treaty_gangs for treaty in state.treaties[seat])
+    reached = any(card.gang in table.blueprints[treaty].gangs for treaty in state.treaties[seat])
     return None if reached and (owner == NOBODY or state.alive[owner]) else Obstacle.NO_TREATY
 
 

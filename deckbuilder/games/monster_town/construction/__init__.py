@@ -14,7 +14,7 @@ from deckbuilder.decks.mending import removed_line_remedy
 from deckbuilder.decks.steps import Remedies
 from deckbuilder.games.monster_town.construction import characters, remedies, rendezvous, table, treaties, usefulness
 from deckbuilder.games.monster_town.construction.facts import RENDEZVOUS, base_cards, card_facts, gang_table
-from deckbuilder.games.monster_town.construction.muster import Muster
+from deckbuilder.games.monster_town.construction.muster import Muster, starting, waiting
 from deckbuilder.games.monster_town.construction.rendezvous import MOST_COPIES
 from deckbuilder.games.monster_town.construction.usefulness import FULL_HAND
 from deckbuilder.problems import Severity
@@ -58,28 +58,28 @@ RULES: tuple[Rule[Muster], ...] = (
          characters.too_many_leaders, characters.starting_leaders_counted,
          remedy=remedies.leaders),
     Rule("START-3", "MT-3.4", ERROR, "No more copies of a character start than its card allows.",
-         characters.too_many_starting, characters.starting_caps_counted,
+         starting(characters.over_cap), starting(characters.caps_counted),
          remedy=remedies.one_card),
     Rule("ICON-1", "MT-2.10.2", ERROR, "Each who starts has the gang's icon, or the starting Treaty lets it in.",
-         characters.foreign_starters, characters.starters_icons_counted, needs_identity=True,
+         starting(characters.strangers), starting(characters.icons_counted), needs_identity=True,
          remedy=remedies.foreign_icon),
     Rule("ICON-2", "MT-2.10.5", ERROR, "Each who waits has the gang's icon, or the starting Treaty lets it in.",
-         characters.foreign_reserves, characters.reserves_icons_counted, needs_identity=True,
+         waiting(characters.strangers), waiting(characters.icons_counted), needs_identity=True,
          remedy=remedies.foreign_icon),
     Rule("RES-1", "MT-3.3", ERROR, "No more reserves wait than the gang table allows.",
          characters.too_many_reserves, characters.reserves_counted, needs_identity=True,
          remedy=remedies.reserves),
     Rule("RES-2", "MT-3.5", ERROR, "No more copies of a character wait than its card allows.",
-         characters.too_many_waiting, characters.waiting_caps_counted,
+         waiting(characters.over_cap), waiting(characters.caps_counted),
          remedy=remedies.one_card),
     Rule("RES-3", "MT-8.20.1", WARNING, "No Leader waits in reserve, who could never be recruited.",
-         characters.waiting_leaders, characters.waiting_leaders_counted,
+         characters.waiting_leaders, characters.nobody_in_vain("Leader"),
          remedy=remedies.one_card),
     Rule("OUT-1", "MT-I.12.2", ERROR, "The conditions of a starting Outcast hold for the others who start.",
          characters.outcasts_conditions, characters.outcasts_conditions_counted,
          remedy=remedies.company_of_outcast),
     Rule("OUT-2", "MT-I.12", WARNING, "No Outcast waits in reserve, who could never be recruited.",
-         characters.waiting_outcasts, characters.waiting_outcasts_counted,
+         characters.waiting_outcasts, characters.nobody_in_vain("Outcast"),
          remedy=remedies.one_card),
     Rule("OUT-3", "MT-I.12.1", WARNING, "Nobody waits in reserve where an Outcast starts.",
          characters.useless_reserves, characters.useless_reserves_counted,

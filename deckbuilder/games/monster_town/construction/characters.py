@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable
 
 from deckbuilder.decks.construction import WHOLE, Fault
 from deckbuilder.games.monster_town.construction.facts import GangCard
-from deckbuilder.games.monster_town.construction.muster import Muster, breach, gang_of, in_order, of_pile
-from deckbuilder.text import agreeing, counted, listed
+from deckbuilder.games.monster_town.construction.muster import Muster, Roll, breach, gang_of, in_order, of_pile
+from deckbuilder.text import agreeing, listed
 
 MOST_LEADERS = 1
 
@@ -23,85 +23,61 @@ def wrong_number(muster: Muster) -> Iterable[Fault]:
     if actual == required:
         return ()
     change = f"take out {actual - required}" if actual > required else f"add {required - actual}"
-    sentence = f"{counted(actual, 'starting character')} listed; {gang.name} start with exactly {required}: {change}."
+    sentence = f"{muster.starting.counted} listed; {gang.name} start with exactly {required}: {change}."
     return (of_pile(sentence, "starting", in_order(muster.starters), actual, required),)
 
 
 def starters_counted(muster: Muster) -> str:
     """Say how many start."""
     gang = gang_of(muster)
-    start = counted(sum(muster.starters.values()), "starting character")
-    return f"{start}; {gang.name} start with exactly {gang.starting}."
+    return f"{muster.starting.counted}; {gang.name} start with exactly {gang.starting}."
 
 
 def too_many_leaders(muster: Muster) -> Iterable[Fault]:
     """START-2: at most one Leader among the starting characters, foreign ones counted."""
-    actual = sum(map(muster.starters.__getitem__, muster.leaders))
+    actual = sum(map(muster.starters.__getitem__, muster.starting.leaders))
     if actual <= MOST_LEADERS:
         return ()
-    leaders = in_order(muster.leaders)
+    leaders = in_order(muster.starting.leaders)
     sentence = f"{actual} Leaders among the starting characters ({_names(leaders)}); keep at most {MOST_LEADERS}."
     return (breach(muster, sentence, leaders, "starting", actual, MOST_LEADERS, WHOLE),)
 
 
 def starting_leaders_counted(muster: Muster) -> str:
     """Say who leads."""
-    if not muster.leaders:
+    if not muster.starting.leaders:
         return "No Leader among the starting characters, which is legal."
-    return f"One Leader among the starting characters: {_names(muster.leaders)}."
+    return f"One Leader among the starting characters: {_names(muster.starting.leaders)}."
 
 
-def too_many_starting(muster: Muster) -> Iterable[Fault]:
-    """START-3: no more copies at the start than the card allows, in whatever gang."""
-    for card in in_order(muster.over_cap):
-        yield _too_many_copies(muster, card, "starting", "start and", muster.starters[card], card.most_starting or 0)
+def over_cap(muster: Muster, roll: Roll) -> Iterable[Fault]:
+    """START-3, RES-2: no more copies in a pile than the card allows, in whatever gang; each pile is counted apart."""
+    how = "start and" if roll is muster.starting else "in reserve;"
+    for card in in_order(roll.over_cap):
+        actual, cap = roll.cards[card], card.caps[roll.pile]
+        sentence = f"{actual} copies of {card.name} {how} the card allows {cap}: take out {actual - cap}."
+        yield breach(muster, sentence, [card], roll.pile, actual, cap)
 
 
-def _too_many_copies(muster: Muster, card: GangCard, pile: str, how: str, actual: int, cap: int) -> Fault:
-    sentence = f"{actual} copies of {card.name} {how} the card allows {cap}: take out {actual - cap}."
-    return breach(muster, sentence, [card], pile, actual, cap)
-
-
-def starting_caps_counted(muster: Muster) -> str:
-    """Say which starting characters are capped."""
-    return _within_caps("starting character", {card: card.most_starting for card in muster.starters}, muster.starters)
-
-
-def _within_caps(who: str, caps: Mapping[GangCard, int | None], counts: Mapping[GangCard, int]) -> str:
-    capped = in_order([card for card in caps if caps[card] is not None])
+def caps_counted(muster: Muster, roll: Roll) -> str:
+    """Say which characters of a pile are capped."""
+    capped = in_order([card for card in roll.cards if roll.pile in card.caps])
     if not capped:
-        return f"No {who} is limited in number by its card."
-    said = listed(f"{counts[card]} {card.name} (at most {caps[card]})" for card in capped)
+        return f"No {roll.noun} is limited in number by its card."
+    said = listed(f"{roll.cards[card]} {card.name} (at most {card.caps[roll.pile]})" for card in capped)
     return f"Within the limits of their cards: {said}."
 
 
-def foreign_starters(muster: Muster) -> Iterable[Fault]:
-    """ICON-1: a starting character has the gang's icon, or the starting Treaty lets it in."""
-    return _strangers(muster, muster.turned_away(starting=True), "starting") if muster.guests else ()
-
-
-def starters_icons_counted(muster: Muster) -> str:
-    """Say whose icon the starting characters bear, and who is let in by which Treaty."""
-    return _icons_counted(muster, muster.starters, starting=True)
-
-
-def foreign_reserves(muster: Muster) -> Iterable[Fault]:
-    """ICON-2: a reserve has the gang's icon, or the starting Treaty lets it in."""
-    return _strangers(muster, muster.turned_away(starting=False), "reserves") if muster.waiting_guests else ()
-
-
-def reserves_icons_counted(muster: Muster) -> str:
-    """Say whose icon the reserves bear, and who is let in by which Treaty."""
-    return _icons_counted(muster, muster.reserves, starting=False)
-
-
-def _strangers(muster: Muster, cards: list[GangCard], pile: str) -> Iterable[Fault]:
+def strangers(muster: Muster, roll: Roll) -> Iterable[Fault]:
+    """ICON-1, ICON-2: a character has the gang's icon, or the starting Treaty lets it in."""
+    if not roll.guests:
+        return
     gang = gang_of(muster)
     way_out = f"take it out, or start with a Diplomat and a Treaty between {gang.name} and that gang."
-    for card in cards:
+    for card in muster.turned_away(roll):
         icon = muster.gang_called(card.identity)
         sentence = f"{card.name} has the icon of {icon} and {_why_not(muster, card)}; {way_out}"
-        yield breach(muster, sentence, [card], pile, card.identity, gang.id)
+        yield breach(muster, sentence, [card], roll.pile, card.identity, gang.id)
 
 
 def _why_not(muster: Muster, card: GangCard) -> str:
@@ -116,21 +92,13 @@ def _why_not(muster: Muster, card: GangCard) -> str:
     return f"{agreeing((treaty.name for treaty in treaties), 'does', 'do')} not let it in"
 
 
-def _icons_counted(muster: Muster, counts: dict[GangCard, int], starting: bool) -> str:
-    gang = gang_of(muster)
-    total = sum(counts.values())
-    if not total:
-        return "Nobody starts." if starting else "Nobody waits in reserve."
-    treaties = in_order(muster.treaties)
-    letting_in = [
-        (copies, f"{card.name} by {treaties[place].name}")
-        for (card, starts), share in zip(muster.claims(), muster.admission().shares, strict=True)
-        if starts is starting
-        for place, copies in sorted(share.items())
-        if copies
-    ]
-    own = total - sum(copies for copies, _ in letting_in)
-    said = f"{own} of {total} with the icon of {gang.name} or none."
+def icons_counted(muster: Muster, roll: Roll) -> str:
+    """Say whose icon the characters of a pile bear, and who is let in by which Treaty."""
+    if not roll.cards:
+        return "Nobody starts." if roll is muster.starting else "Nobody waits in reserve."
+    letting_in = [(copies, f"{card.name} by {by.name}") for card, where, copies, by in muster.let_in() if where is roll]
+    own = roll.size - sum(copies for copies, _ in letting_in)
+    said = f"{own} of {roll.size} with the icon of {gang_of(muster).name} or none."
     if letting_in:
         let_in = listed(f"{copies} {said}" if copies > 1 else said for copies, said in letting_in)
         said += f" Let in{'' if muster.has_envoy else ', once the Treaty may start in play'}: {let_in}."
@@ -142,11 +110,11 @@ def _icons_counted(muster: Muster, counts: dict[GangCard, int], starting: bool) 
 
 def too_many_reserves(muster: Muster) -> Iterable[Fault]:
     """RES-1: at most as many reserves as the gang table says; fewer, and none, is legal."""
-    gang, actual = gang_of(muster), sum(muster.reserves.values())
+    gang, actual = gang_of(muster), muster.waiting.size
     most = gang.reserves
     if most is None or actual <= most:
         return ()
-    sentence = f"{counted(actual, 'reserve')} listed; {gang.name} start with at most {most}: take out {actual - most}."
+    sentence = f"{muster.waiting.counted} listed; {gang.name} start with at most {most}: take out {actual - most}."
     return (of_pile(sentence, "reserves", in_order(muster.reserves), actual, most),)
 
 
@@ -154,34 +122,28 @@ def reserves_counted(muster: Muster) -> str:
     """Say how many wait."""
     gang = gang_of(muster)
     limit = "any number" if gang.reserves is None else f"at most {gang.reserves}"
-    return f"{counted(sum(muster.reserves.values()), 'reserve')}; {gang.name} may start with {limit}."
-
-
-def too_many_waiting(muster: Muster) -> Iterable[Fault]:
-    """RES-2: no more copies in reserve than the card allows; those that start are counted apart."""
-    for card in in_order(muster.waiting_over_cap):
-        yield _too_many_copies(muster, card, "reserves", "in reserve;", muster.reserves[card], card.most_reserves or 0)
-
-
-def waiting_caps_counted(muster: Muster) -> str:
-    """Say which reserves are capped."""
-    return _within_caps("reserve", {card: card.most_reserves for card in muster.reserves}, muster.reserves)
+    return f"{muster.waiting.counted}; {gang.name} may start with {limit}."
 
 
 def waiting_leaders(muster: Muster) -> Iterable[Fault]:
     """RES-3: a Leader in reserves can never be recruited."""
-    return [_in_vain(muster, card, "a Leader") for card in in_order(muster.waiting_leaders)]
+    return [_in_vain(muster, card, "a Leader") for card in in_order(muster.waiting.leaders)]
 
 
-def waiting_leaders_counted(muster: Muster) -> str:
-    """Say that no Leader waits."""
-    return f"No Leader among {counted(sum(muster.reserves.values()), 'reserve')}."
+def waiting_outcasts(muster: Muster) -> Iterable[Fault]:
+    """OUT-2: an Outcast in reserves can never be recruited."""
+    return [_in_vain(muster, card, "an Outcast") for card in in_order(muster.waiting.outcasts)]
+
+
+def nobody_in_vain(trait: str) -> Callable[[Muster], str]:
+    """Say that nobody with a trait waits in reserve."""
+    return lambda muster: f"No {trait} among {muster.waiting.counted}."
 
 
 def outcasts_conditions(muster: Muster) -> Iterable[Fault]:
     """OUT-1: the printed conditions of a starting Outcast hold for the other starting characters."""
     for card in in_order(muster.outcasts):
-        if card.beside or card.stands_no_leader:
+        if card.beside or card.alone_leader:
             yield from _broken_conditions(muster, card)
 
 
@@ -192,24 +154,14 @@ def outcasts_conditions_counted(muster: Muster) -> str:
     return f"The conditions of {listed(card.name for card in in_order(muster.outcasts))} hold for everybody who starts."
 
 
-def waiting_outcasts(muster: Muster) -> Iterable[Fault]:
-    """OUT-2: an Outcast in reserves can never be recruited."""
-    return [_in_vain(muster, card, "an Outcast") for card in in_order(muster.waiting_outcasts)]
-
-
-def waiting_outcasts_counted(muster: Muster) -> str:
-    """Say that no Outcast waits."""
-    return f"No Outcast among {counted(sum(muster.reserves.values()), 'reserve')}."
-
-
 def useless_reserves(muster: Muster) -> Iterable[Fault]:
     """OUT-3: with a starting Outcast nobody is ever recruited, so reserves are of no use."""
     if not muster.outcasts or not muster.reserves:
         return ()
-    actual, outcasts = sum(muster.reserves.values()), in_order(muster.outcasts)
+    outcasts = in_order(muster.outcasts)
     start = agreeing((card.name for card in outcasts), "starts", "start")
-    sentence = f"{start}, and with an Outcast nobody can be recruited: {counted(actual, 'reserve')} will never come."
-    return (of_pile(sentence, "reserves", (*outcasts, *in_order(muster.reserves)), actual, 0),)
+    sentence = f"{start}, and with an Outcast nobody can be recruited: {muster.waiting.counted} will never come."
+    return (of_pile(sentence, "reserves", (*outcasts, *in_order(muster.reserves)), muster.waiting.size, 0),)
 
 
 def useless_reserves_counted(muster: Muster) -> str:
@@ -229,7 +181,7 @@ def _broken_conditions(muster: Muster, outcast: GangCard) -> Iterable[Fault]:
         )
         theirs = listed(sorted({card.race for card in wrong}))
         yield breach(muster, sentence, [outcast], "starting", theirs, races, besides=wrong)
-    leaders = in_order([card for card in company if card.is_leader]) if outcast.stands_no_leader else []
+    leaders = in_order([card for card in company if card.is_leader]) if outcast.alone_leader else []
     if leaders:
         sentence = (
             f"{outcast.name} stands no other Leader, and {_names(leaders)} would start too; take out one or the other."

@@ -6,9 +6,9 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from deckbuilder.cards.card import Card, Identity
-from deckbuilder.cards.phrases import Record, Value
+from deckbuilder.cards.phrases import Value
 from deckbuilder.decks.index import CardFacts, IdentityFacts
-from deckbuilder.games.monster_town.language.card_types import Caps, Character, Combat, Gang, Treaty
+from deckbuilder.games.monster_town.language.card_types import Character, Gang, stated
 from deckbuilder.games.monster_town.language.compiled import CompiledCard
 from deckbuilder.games.monster_town.language.schema import SEARCH_FIELDS
 
@@ -24,17 +24,17 @@ class GangCard(CardFacts):
     race: str = ""
     traits: frozenset[str] = frozenset()
     life: int = 0
-    most_starting: int | None = None
-    most_reserves: int | None = None
     beside: frozenset[str] = frozenset()
     """The only races that an Outcast fights beside; empty for any."""
-    stands_no_leader: bool = False
-    has_end_game: bool = False
-    is_spell: bool = False
-    asks: Mapping[str, Value] = field(default_factory=dict)
-    """Who may channel the Combat card or wear the item."""
+    alone_leader: bool = False
+    end_game: bool = False
+    spell: bool = False
     gangs: frozenset[str] = frozenset()
     """Whose members a Treaty lets in."""
+    caps: Mapping[str, int] = field(default_factory=dict)
+    """How many copies the card allows, by pile."""
+    asks: Mapping[str, Value] = field(default_factory=dict)
+    """Who may channel the Combat card or wear the item."""
     most_guests: int | None = None
     """How many a Treaty lets in; no printed Treaty limits that so far."""
     printed: Card | None = None
@@ -53,8 +53,7 @@ class GangCard(CardFacts):
         self.is_leader = "Leader" in self.traits
         self.is_diplomat = "Diplomat" in self.traits
         self.is_outcast = "Outcast" in self.traits
-        has_caps = self.most_starting is not None or self.most_reserves is not None
-        self.is_remarkable = self.is_leader or self.is_diplomat or self.is_outcast or has_caps
+        self.is_remarkable = self.is_leader or self.is_diplomat or self.is_outcast or bool(self.caps)
 
     @property
     def words(self) -> frozenset[str]:
@@ -79,7 +78,7 @@ class GangCard(CardFacts):
         """True when icon, Spellcaster and printed conditions fit; an item asks for no icon (F2, F3)."""
         if self.type == "combat" and self.identity is not None and self.identity != member.identity:
             return False
-        if self.is_spell and "Spellcaster" not in member.traits:
+        if self.spell and "Spellcaster" not in member.traits:
             return False
         return _fits(self.asks, member)
 
@@ -95,28 +94,15 @@ class GangTable(IdentityFacts):
 
 def card_facts(card: Card, order: int) -> GangCard:
     """The facts of a card at a position of the pool."""
-    common = (card.id, card.name, card.type, card.set_id, card.copies, card.identity, order)
-    model = card.model
-    compiled = card.compiled if isinstance(card.compiled, CompiledCard) else CompiledCard()
-    if isinstance(model, Character):
-        caps = model.caps or Caps()
-        return GangCard(
-            *common,
-            race=model.race,
-            traits=frozenset(model.traits),
-            life=model.life,
-            most_starting=caps.starting,
-            most_reserves=caps.reserves,
-            beside=frozenset(model.beside),
-            stands_no_leader=model.alone_leader,
-            printed=card,
-        )
-    if isinstance(model, Combat):
-        asks = _asked(compiled.through)
-        return GangCard(*common, has_end_game=model.end_game, is_spell=model.spell, asks=asks, printed=card)
-    if isinstance(model, Treaty):
-        return GangCard(*common, gangs=frozenset(model.gangs), printed=card)
-    return GangCard(*common, asks=_asked(compiled.wearer), printed=card)
+    model, compiled = card.model, card.compiled
+    asked = compiled.through or compiled.wearer if isinstance(compiled, CompiledCard) else None
+    return GangCard(
+        *(card.id, card.name, card.type, card.set_id, card.copies, card.identity, order),
+        **stated(model, GangCard),
+        caps=model.caps.model_dump(exclude_none=True) if isinstance(model, Character) and model.caps else {},
+        asks=asked.fields if asked is not None else {},
+        printed=card,
+    )
 
 
 def gang_table(identity: Identity) -> GangTable:
@@ -129,10 +115,6 @@ def gang_table(identity: Identity) -> GangTable:
 def base_cards(gang: IdentityFacts, cards: Sequence[CardFacts]) -> Iterable[CardFacts]:
     """The base Rendezvous cards of a gang: those with its icon in the set that defines it."""
     return (c for c in cards if c.type in RENDEZVOUS and c.identity == gang.id and c.set_id == gang.set_id)
-
-
-def _asked(record: Record | None) -> Mapping[str, Value]:
-    return record.fields if record is not None else {}
 
 
 def _fits(asks: Mapping[str, Value], member: GangCard) -> bool:

@@ -2,65 +2,86 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import cast
+from collections.abc import Callable, Iterable
+from typing import TypeVar, cast
 
 from deckbuilder.decks.assignment import Assignment, Claim, assign
 from deckbuilder.decks.construction import WHOLE, Fault
 from deckbuilder.decks.resolve import ResolvedDeck
 from deckbuilder.games.monster_town.construction.facts import GangCard, GangTable
 from deckbuilder.problems import Allowance
+from deckbuilder.text import counted
 
 Cards = dict[GangCard, int]
+Found = TypeVar("Found")
+
+
+class Roll:
+    """The characters of a pile, and those of them whom some rule treats specially."""
+
+    __slots__ = ("cards", "diplomats", "guests", "leaders", "noun", "outcasts", "over_cap", "pile")
+
+    def __init__(self, pile: str, noun: str, cards: Cards, gang: GangTable | None) -> None:
+        self.pile = pile
+        self.noun = noun
+        self.cards = cards
+        self.leaders: list[GangCard] = []
+        self.diplomats: list[GangCard] = []
+        self.outcasts: list[GangCard] = []
+        self.over_cap: list[GangCard] = []
+        self.guests: list[GangCard] = []
+        home = gang.id if gang is not None else None
+        for card in cards:
+            if card.identity != home and card.identity is not None and home is not None:
+                self.guests.append(card)
+            if card.is_remarkable:
+                self._note(card)
+
+    def _note(self, card: GangCard) -> None:
+        if card.is_leader:
+            self.leaders.append(card)
+        if card.is_outcast:
+            self.outcasts.append(card)
+        if card.is_diplomat:
+            self.diplomats.append(card)
+        if self.cards[card] > card.caps.get(self.pile, self.cards[card]):
+            self.over_cap.append(card)
+
+    @property
+    def size(self) -> int:
+        """How many they are, copies counted."""
+        return sum(self.cards.values())
+
+    @property
+    def counted(self) -> str:
+        """How many they are, in words."""
+        return counted(self.size, self.noun)
 
 
 class Muster:
     """What the rules of construction look at."""
 
-    __slots__ = (
-        "_admission",
-        "_claims",
-        "added",
-        "combat",
-        "diplomats",
-        "gang",
-        "guests",
-        "items",
-        "leaders",
-        "outcasts",
-        "over_cap",
-        "reserves",
-        "resolved",
-        "starters",
-        "treaties",
-        "waiting_guests",
-        "waiting_leaders",
-        "waiting_outcasts",
-        "waiting_over_cap",
-    )
-
     def __init__(self, resolved: ResolvedDeck) -> None:
         piles = cast("dict[str, Cards]", resolved.piles)
         self.resolved = resolved
+        self.piles = piles
         self.gang = cast("GangTable | None", resolved.identity)
-        self.starters = piles["starting"]
-        self.reserves = piles["reserves"]
+        self.starting = Roll("starting", "starting character", piles["starting"], self.gang)
+        self.waiting = Roll("reserves", "reserve", piles["reserves"], self.gang)
+        self.starters = self.starting.cards
+        self.reserves = self.waiting.cards
         self.treaties = piles["treaty"]
         self.combat = piles["combat"]
         self.items = piles["items"]
         self.added = piles["rendezvous"]
-        self.leaders: list[GangCard] = []
-        self.diplomats: list[GangCard] = []
-        self.outcasts: list[GangCard] = []
-        self.waiting_leaders: list[GangCard] = []
-        self.waiting_outcasts: list[GangCard] = []
-        self.over_cap: list[GangCard] = []
-        self.waiting_over_cap: list[GangCard] = []
-        self.guests: list[GangCard] = []
-        self.waiting_guests: list[GangCard] = []
+        self.diplomats = self.starting.diplomats
+        self.outcasts = self.starting.outcasts
         self._admission: Assignment | None = None
-        self._claims: list[tuple[GangCard, bool]] | None = None
-        self._call_the_roll()
+
+    @property
+    def guests(self) -> list[GangCard]:
+        """Every foreign character; those that start come first."""
+        return [*self.starting.guests, *self.waiting.guests]
 
     def is_foreign(self, card: GangCard) -> bool:
         """True for a card with the icon of another gang; a card without an icon is nobody's."""
@@ -80,7 +101,7 @@ class Muster:
 
     def idle_treaties(self) -> list[GangCard]:
         """The starting Treaties that nobody in the gang needs."""
-        icons = {card.identity for card in (*self.guests, *self.waiting_guests)}
+        icons = {card.identity for card in self.guests}
         return [treaty for treaty in in_order(self.treaties) if icons.isdisjoint(self.lets_in(treaty))]
 
     @property
@@ -88,12 +109,9 @@ class Muster:
         """True when somebody of the own gang may bring the one Treaty that is listed."""
         return sum(self.treaties.values()) == 1 and not all(map(self.is_foreign, self.diplomats))
 
-    def claims(self) -> list[tuple[GangCard, bool]]:
-        """Every foreign character with whether it starts; those that start come first."""
-        if self._claims is None:
-            starting = [(card, True) for card in in_order(self.guests)]
-            self._claims = starting + [(card, False) for card in in_order(self.waiting_guests)]
-        return self._claims
+    def claims(self) -> list[tuple[GangCard, Roll]]:
+        """Every foreign character with the pile that it is in; those that start come first."""
+        return [(card, roll) for roll in (self.starting, self.waiting) for card in in_order(roll.guests)]
 
     def admission(self) -> Assignment:
         """Which starting Treaty lets in the copies of each of the claims, as many of them as can be."""
@@ -101,11 +119,8 @@ class Muster:
             treaties = in_order(self.treaties)
             open_to = [self.lets_in(treaty) for treaty in treaties]
             claims = [
-                Claim(
-                    tuple(place for place, gangs in enumerate(open_to) if card.identity in gangs),
-                    (self.starters if starts else self.reserves)[card],
-                )
-                for card, starts in self.claims()
+                Claim(tuple(place for place, gangs in enumerate(open_to) if card.identity in gangs), roll.cards[card])
+                for card, roll in self.claims()
             ]
             room = {
                 place: None if treaty.most_guests is None else treaty.most_guests * self.treaties[treaty]
@@ -114,66 +129,38 @@ class Muster:
             self._admission = assign(claims, room)
         return self._admission
 
-    def turned_away(self, starting: bool) -> list[GangCard]:
-        """The foreign characters that no starting Treaty lets in, or not all copies of them."""
+    def let_in(self) -> list[tuple[GangCard, Roll, int, GangCard]]:
+        """Whom which Treaty lets in: the character, where it is, how many copies of it, and the Treaty."""
+        treaties = in_order(self.treaties)
+        return [
+            (card, roll, copies, treaties[place])
+            for (card, roll), share in zip(self.claims(), self.admission().shares, strict=True)
+            for place, copies in sorted(share.items())
+            if copies
+        ]
+
+    def turned_away(self, roll: Roll) -> list[GangCard]:
+        """The foreign characters in a pile that no starting Treaty lets in, or not all copies of them."""
         if not self.treaties:
-            return in_order(self.guests if starting else self.waiting_guests)
+            return in_order(roll.guests)
         claims = self.claims()
-        return [claims[left][0] for left in self.admission().left_over if claims[left][1] is starting]
+        return [claims[left][0] for left in self.admission().left_over if claims[left][1] is roll]
 
     def allowances(self) -> tuple[Allowance, ...]:
         """Who is let in by which Treaty, and which Diplomat brings it: what makes a gang with a Treaty legal."""
         if not self.treaties or self.gang is None:
             return ()
+        brings = [card.id for card in in_order(self.diplomats) if not self.is_foreign(card)][:1]
         treaties = in_order(self.treaties)
-        brings = next((card for card in in_order(self.diplomats) if not self.is_foreign(card)), None)
         bringing = [
-            Allowance(treaty.id, "treaty", self.treaties[treaty], brings.id)
-            for treaty in treaties
-            if brings is not None
+            Allowance(one.id, "treaty", self.treaties[one], diplomat) for one in treaties for diplomat in brings
         ]
-        letting_in = [
-            Allowance(card.id, "starting" if starts else "reserves", copies, treaties[place].id)
-            for (card, starts), share in zip(self.claims(), self.admission().shares, strict=True)
-            for place, copies in sorted(share.items())
-            if copies
-        ]
+        letting_in = [Allowance(card.id, roll.pile, copies, by.id) for card, roll, copies, by in self.let_in()]
         return (*bringing, *letting_in)
 
     def can_recruit(self, card: GangCard) -> bool:
         """True for a character that may ever be recruited from reserves by this gang."""
         return not (self.outcasts or card.is_leader or card.is_outcast)
-
-    def _call_the_roll(self) -> None:
-        gang = self.gang.id if self.gang is not None else None
-        for card in self.starters:
-            if card.is_remarkable:
-                self._note_starting(card)
-            if card.identity != gang and card.identity is not None and gang is not None:
-                self.guests.append(card)
-        for card in self.reserves:
-            if card.is_remarkable:
-                self._note_waiting(card)
-            if card.identity != gang and card.identity is not None and gang is not None:
-                self.waiting_guests.append(card)
-
-    def _note_starting(self, card: GangCard) -> None:
-        if card.is_leader:
-            self.leaders.append(card)
-        if card.is_outcast:
-            self.outcasts.append(card)
-        if card.is_diplomat:
-            self.diplomats.append(card)
-        if card.most_starting is not None and self.starters[card] > card.most_starting:
-            self.over_cap.append(card)
-
-    def _note_waiting(self, card: GangCard) -> None:
-        if card.is_leader:
-            self.waiting_leaders.append(card)
-        if card.is_outcast:
-            self.waiting_outcasts.append(card)
-        if card.most_reserves is not None and self.reserves[card] > card.most_reserves:
-            self.waiting_over_cap.append(card)
 
 
 def in_order(cards: Cards | list[GangCard]) -> list[GangCard]:
@@ -206,3 +193,13 @@ def breach(
     about = tuple(cards)
     ids = tuple(card.id for card in (*about, *besides))
     return Fault(message, ids, pile, actual, required, muster.resolved.where(*about, pile=pile), subject=subject)
+
+
+def starting(rule: Callable[[Muster, Roll], Found]) -> Callable[[Muster], Found]:
+    """A rule about a pile of characters, asked of those who start."""
+    return lambda muster: rule(muster, muster.starting)
+
+
+def waiting(rule: Callable[[Muster, Roll], Found]) -> Callable[[Muster], Found]:
+    """A rule about a pile of characters, asked of those who wait in reserve."""
+    return lambda muster: rule(muster, muster.waiting)

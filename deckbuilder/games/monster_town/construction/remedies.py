@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable, Mapping
+from collections.abc import Callable, Hashable, Iterable
 
 from deckbuilder.decks.mending import outnumbering
 from deckbuilder.decks.steps import Remedy, Slot, Step, StepKind, Wanted, Wish
@@ -22,18 +22,18 @@ def number_of_starters(muster: Muster, problem: Problem) -> Remedy:
 
 def leaders(muster: Muster, problem: Problem) -> Remedy:
     """START-2: Leaders out of the starting characters."""
-    return Remedy(take=_slots("starting", muster.leaders), copies=problem.extent)
+    return Remedy(take=_slots("starting", muster.starting.leaders), copies=problem.extent)
 
 
 def one_card(muster: Muster, problem: Problem) -> Remedy:
     """Any rule about copies of one card in one pile: copies of it out of there."""
-    slots = _slots(problem.pile, (card for card in _pile(muster, problem.pile) if card.id == problem.subject))
+    slots = _slots(problem.pile, (card for card in muster.piles[problem.pile] if card.id == problem.subject))
     return Remedy(take=slots, copies=problem.extent)
 
 
 def foreign_icon(muster: Muster, problem: Problem) -> Remedy:
     """ICON-1, ICON-2: the character out, a Treaty in that lets it in, or at last the gang that most cards are of."""
-    pile = _pile(muster, problem.pile)
+    pile = muster.piles[problem.pile]
     card = next(card for card in pile if card.id == problem.subject)
     treaties = (
         Step(StepKind.PUT, "treaty", other)
@@ -43,7 +43,7 @@ def foreign_icon(muster: Muster, problem: Problem) -> Remedy:
     rather = (Step(StepKind.BELONG, to=gang.name) for gang in outnumbering(muster.resolved))
     others: tuple[Slot, ...] = ()
     if any(treaty.most_guests is not None for treaty in muster.treaties):
-        others = _slots("starting", muster.guests) + _slots("reserves", muster.waiting_guests)
+        others = _slots("starting", muster.starting.guests) + _slots("reserves", muster.waiting.guests)
     slots = tuple(dict.fromkeys((*_slots(problem.pile, [card]), *others)))
     copies = 1 if others else pile[card]
     return Remedy(take=slots, decisive=tuple(treaties), last=tuple(rather), copies=copies)
@@ -92,7 +92,7 @@ def idle_diplomacy(muster: Muster, problem: Problem) -> Remedy:
 
 def unusable(muster: Muster, problem: Problem) -> Remedy:
     """CMB-1, ITEM-1: the card out, or somebody in who can use it; or for CMB-1 a Treaty by which he may come."""
-    card = next(card for card in _pile(muster, problem.pile) if card.id == problem.subject)
+    card = next(card for card in muster.piles[problem.pile] if card.id == problem.subject)
     welcome, chosen = _welcome(muster), muster.resolved.chosen.ids
 
     def suits(member: GangCard) -> bool:
@@ -112,7 +112,7 @@ def thin_combat_deck(muster: Muster, problem: Problem) -> Remedy:
     """CMB-2: Combat cards in, and for the last combat those with the End Game icon."""
 
     def suits(card: GangCard) -> bool:
-        return card.has_end_game or problem.subject != END_GAME
+        return card.end_game or problem.subject != END_GAME
 
     return Remedy(put=(Wanted("combat", suits),), copies=problem.extent)
 
@@ -126,7 +126,7 @@ def alike(card: GangCard) -> Hashable:
     """Equal for cards that no rule with the severity of an error can tell apart."""
     return (
         *(card.type, card.identity, card.race, card.is_leader, card.is_diplomat, card.is_outcast),
-        *(card.most_starting, card.most_reserves, card.beside, card.stands_no_leader, card.gangs, card.most_guests),
+        *(*card.caps.items(), card.beside, card.alone_leader, card.gangs, card.most_guests),
     )
 
 
@@ -143,17 +143,6 @@ def _treaties(muster: Muster) -> Iterable[GangCard]:
         for card in muster.resolved.index.cards
         if card.type == "treaty" and card.set_id in chosen and isinstance(card, GangCard)
     )
-
-
-def _pile(muster: Muster, key: str) -> Mapping[GangCard, int]:
-    return {
-        "starting": muster.starters,
-        "reserves": muster.reserves,
-        "treaty": muster.treaties,
-        "combat": muster.combat,
-        "items": muster.items,
-        "rendezvous": muster.added,
-    }[key]
 
 
 def _slots(pile: str, cards: Iterable[GangCard]) -> tuple[Slot, ...]:

@@ -118,7 +118,7 @@ def shared_copies(table: Gangs) -> Iterable[Fault]:
     """TABLE-7: foreign characters whose gang is seated too are the same copies; who has them is worth knowing."""
     seated = {gang.id: gang for gang in _seated(table)}
     for deck, muster in zip(table.decks, table.checks, strict=True):
-        guests = in_order(list(dict.fromkeys((*muster.guests, *muster.waiting_guests))))
+        guests = in_order(list(dict.fromkeys(muster.guests)))
         here = [card for card in guests if card.identity in seated]
         if here:
             owners = listed(seated[gang].name for gang in dict.fromkeys(card.identity for card in here) if gang)

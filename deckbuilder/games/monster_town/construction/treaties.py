@@ -91,7 +91,7 @@ def idle_diplomacy(muster: Muster) -> Iterable[Fault]:
     treaties = muster.idle_treaties()
     if not treaties:
         return ()
-    is_mixed = bool(muster.guests or muster.waiting_guests)
+    is_mixed = bool(muster.guests)
     why = "nobody is let in by it" if is_mixed else "all characters belong to the gang anyway"
     return (breach(muster, f"Nobody in the gang needs {_names(treaties)}: {why}.", treaties, PILE, 0, 1, "no guest"),)
 

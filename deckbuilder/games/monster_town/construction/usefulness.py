@@ -35,7 +35,7 @@ def thin_combat_deck(muster: Muster) -> Iterable[Fault]:
     """CMB-2: at least a full hand of Combat cards, and a full hand with the End Game icon."""
     lasting = 0
     for card, count in muster.combat.items():
-        if card.has_end_game:
+        if card.end_game:
             lasting += count
             if lasting >= FULL_HAND:
                 return
@@ -48,7 +48,7 @@ def thin_combat_deck(muster: Muster) -> Iterable[Fault]:
 def combat_deck_counted(muster: Muster) -> str:
     """Say how many Combat cards there are, and how many last into the End Game."""
     total = counted(sum(muster.combat.values()), "Combat card")
-    lasting = sum(count for card, count in muster.combat.items() if card.has_end_game)
+    lasting = sum(count for card, count in muster.combat.items() if card.end_game)
     return f"{total}, {lasting} of them with the End Game icon; a full hand is {FULL_HAND}."
 
 

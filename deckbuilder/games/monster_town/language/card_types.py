@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from dataclasses import fields
+from typing import Annotated, Any, Literal
 
 from pydantic import Field
 
@@ -149,3 +150,17 @@ class Gang(IdentityModel):
     starting: Annotated[int, Field(ge=1, le=12)]
     reserves: Annotated[int, Field(ge=0, le=40)] | None = None
     power: Annotated[int, Field(ge=0, le=10)]
+
+
+STATED = frozenset({
+    "race", "traits", "life", "conquest", "beside", "alone_leader", "end_game", "spell", "channelled", "power", "kind",
+    "lasting", "non_stackable", "gangs", "capture", "benefits",
+})  # fmt: skip
+"""What the cards of some type state, beside their name, their icon and what they do."""
+
+
+def stated(model: CardModel, reader: type) -> dict[str, Any]:
+    """What a card states of all that a class of facts reads, under the same names; several things are a set there."""
+    names = STATED.intersection(field.name for field in fields(reader)) & type(model).model_fields.keys()
+    values = {name: getattr(model, name) for name in names}
+    return {name: frozenset(value) if isinstance(value, tuple) else value for name, value in values.items()}
