@@ -12,7 +12,7 @@ from deckbuilder.gamekit.copies import groups
 from deckbuilder.gamekit.match_data import MatchDataCache, card_of
 from deckbuilder.gamekit.modifiers import Modifier, by_what
 from deckbuilder.games.monster_town.amendments import RULES
-from deckbuilder.games.monster_town.language.card_types import Character, Combat, Gang, Treaty, stated
+from deckbuilder.games.monster_town.language.card_types import Character, Gang, Treaty, stated
 from deckbuilder.games.monster_town.language.compiled import (
     CompiledAbility,
     CompiledAura,
@@ -134,16 +134,16 @@ class _Making:
 
     def finish(self, plain: CardDefinition, card: Card) -> CardDefinition:
         """The card with everything that it does."""
-        compiled = _compiled(card)
+        compiled, action = _compiled(card), _compiled(card).action
         auras = [self._aura(aura) for aura in compiled.auras]
         return replace(
             plain,
-            action=self._card_action(card, compiled),
+            action=self._ability(f"{card.id}#do", action) if action and (action.do or not compiled.reactions) else None,
             abilities=tuple(self._ability(f"{card.id}#{n}", a) for n, a in enumerate(compiled.abilities)),
             reactions=tuple(self._reaction(f"{card.id}#r{n}", r) for n, r in enumerate(compiled.reactions)),
             auras=tuple(aura for aura in auras if aura.of is None),
             sweeping=tuple(aura for aura in auras if aura.of is not None),
-            program=self._program(f"{card.id}#do", compiled.on_capture or compiled.do) if card.type != "combat" else "",
+            program=self._program(f"{card.id}#do", compiled.on_capture or compiled.do),
             through=self._mask(compiled.through),
             wearers=self._mask(compiled.wearer),
             company=self._company(plain),
@@ -170,15 +170,6 @@ class _Making:
 
     def _test(self, record: Record | None) -> Test | None:
         return None if record is None else self._compiler.test(record)
-
-    def _card_action(self, card: Card, compiled: CompiledCard) -> CombatAction | None:
-        model = card.model
-        if not isinstance(model, Combat) or (compiled.reactions and not compiled.do):
-            return None
-        printed = CompiledAbility(
-            card.name, model.power, model.spell, False, compiled.target, compiled.requires, compiled.do
-        )
-        return self._ability(f"{card.id}#do", printed)
 
     def _ability(self, key: str, printed: CompiledAbility) -> CombatAction:
         phrases = every_phrase(printed.do)

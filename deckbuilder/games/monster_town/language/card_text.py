@@ -66,14 +66,16 @@ def _header(name: str, facts: list[str]) -> str:
 
 
 def _ability(ability: CompiledAbility, speaker: Speaker) -> str:
-    facts = [f"Power {ability.power}"] if ability.power else []
-    facts += ["Spell"] if ability.spell else []
-    facts += ["also while hidden"] if ability.while_hidden else []
-    parts = [
-        _header(ability.name, facts),
-        _requires(ability.requires, speaker),
-        action_text(ability.targets, ability.do, speaker),
-    ]
+    facts = [*_price(ability), *(["also while hidden"] if ability.while_hidden else [])]
+    return _action(ability, _header(ability.name, facts), speaker)
+
+
+def _price(ability: CompiledAbility) -> list[str]:
+    return [*([f"Power {ability.power}"] if ability.power else []), *(["Spell"] if ability.spell else [])]
+
+
+def _action(ability: CompiledAbility, header: str, speaker: Speaker) -> str:
+    parts = [header, _requires(ability.requires, speaker), action_text(ability.targets, ability.do, speaker)]
     return " ".join(part for part in parts if part)
 
 
@@ -136,19 +138,14 @@ def _aura(aura: CompiledAura, speaker: Speaker) -> str:
 
 
 def _combat(model: Combat, compiled: CompiledCard, identities: Mapping[str, str]) -> str:
-    speaker = _speaker("combat", identities)
-    facts = [f"Power {model.power}"] if model.power else []
-    facts += ["Spell"] if model.spell else []
-    if compiled.do and not model.channelled:
+    action, speaker = compiled.action, _speaker("combat", identities)
+    assert action is not None
+    facts = _price(action)
+    if action.do and not model.channelled:
         facts.append("not channelled")
     if compiled.through is not None:
         facts.append(f"channelled through {speaker.noun(compiled.through).some()}")
-    parts = [
-        sentence(", ".join(facts)),
-        _requires(compiled.requires, speaker),
-        action_text(compiled.target, compiled.do, speaker),
-    ]
-    return " ".join(part for part in parts if part)
+    return _action(action, sentence(", ".join(facts)), speaker)
 
 
 def _wearer(model: Item, compiled: CompiledCard, identities: Mapping[str, str]) -> str:

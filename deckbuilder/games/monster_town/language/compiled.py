@@ -67,20 +67,25 @@ class CompiledAura:
 class CompiledCard:
     """Everything that one card does."""
 
+    action: CompiledAbility | None = None
+    """The combat action that a Combat card is."""
     abilities: tuple[CompiledAbility, ...] = ()
     reactions: tuple[CompiledReaction, ...] = ()
     auras: tuple[CompiledAura, ...] = ()
     do: tuple[Phrase, ...] = ()
     on_capture: tuple[Phrase, ...] = ()
-    target: tuple[Record, ...] = ()
-    requires: Record | None = None
     through: Record | None = None
     wearer: Record | None = None
 
     @property
+    def actions(self) -> tuple[CompiledAbility, ...]:
+        """Its combat actions: its own, and those of its abilities."""
+        return self.abilities if self.action is None else (self.action, *self.abilities)
+
+    @property
     def parts(self) -> tuple[CompiledAbility | CompiledReaction, ...]:
-        """What has a name of its own on the card."""
-        return (*self.abilities, *self.reactions)
+        """Its combat actions, and its ways to cancel."""
+        return (*self.actions, *self.reactions)
 
     @property
     def blocks(self) -> tuple[tuple[Phrase, ...], ...]:
@@ -124,7 +129,7 @@ def _worn_or_own(model: Character | Item, compiler: Compiler, given: tuple[str, 
         compiler.report(
             "bad-value", "beside", "Only an Outcast has conditions about the others; add the trait or take them away"
         )
-    return CompiledCard(abilities, reactions, auras, wearer=wearer)
+    return CompiledCard(abilities=abilities, reactions=reactions, auras=auras, wearer=wearer)
 
 
 def _combat(model: Combat, compiler: Compiler) -> CompiledCard:
@@ -145,11 +150,9 @@ def _combat(model: Combat, compiler: Compiler) -> CompiledCard:
             "missing-key", "aura", "The card is attached but does nothing there; write an aura or a reaction"
         )
     return CompiledCard(
+        CompiledAbility(model.name, model.power, model.spell, False, targets, requires, do),
         reactions=tuple(_reaction(entry, compiler, f"reaction[{i}]", bearer) for i, entry in enumerate(model.reaction)),
         auras=tuple(_aura(entry, compiler, f"aura[{i}]", bearer) for i, entry in enumerate(model.aura)),
-        do=do,
-        target=targets,
-        requires=requires,
         through=_filter(model.through, compiler, "through"),
     )
 

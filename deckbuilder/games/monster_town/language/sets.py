@@ -124,9 +124,9 @@ def _records(card: Card) -> tuple[Record, ...]:
     compiled = card.compiled
     if not isinstance(compiled, CompiledCard):
         return ()
-    single = [compiled.requires, compiled.through, compiled.wearer, *compiled.target]
+    single = [compiled.through, compiled.wearer]
     single += [part.requires for part in compiled.parts]
-    single += [target for ability in compiled.abilities for target in ability.targets]
+    single += [target for action in compiled.actions for target in action.targets]
     values = [value for aura in compiled.auras for value in (aura.of, aura.amount, aura.against, aura.when)]
     every = (*single, *compiled.blocks, *values)
     return tuple(record for value in every if value is not None for record in every_record(value))

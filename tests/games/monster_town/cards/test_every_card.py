@@ -77,8 +77,9 @@ def test_no_two_cards_of_a_gang_do_the_same(gang: str) -> None:
 def what_it_does(card: Card) -> str:
     """The rules text of a card without the names of its abilities."""
     text = card.text
-    for part in compiled(card).parts:
-        text = text.replace(part.name, "~")
+    parts = compiled(card)
+    for name in (*(one.name for one in parts.abilities), *(one.name for one in parts.reactions)):
+        text = text.replace(name, "~")
     return f"{card.type}: {text}"
 
 
@@ -140,7 +141,12 @@ def is_spell(card: Card) -> bool:
 
 def channels(wanted: bool) -> Callable[[Card], bool]:
     """A Combat card that is channelled, or one that is not; what only cancels is neither."""
-    return lambda card: isinstance(card.model, Combat) and bool(compiled(card).do) and card.model.channelled == wanted
+
+    def fits(card: Card) -> bool:
+        action = compiled(card).action
+        return isinstance(card.model, Combat) and bool(action and action.do) and card.model.channelled == wanted
+
+    return fits
 
 
 MECHANICS: dict[str, Callable[[Card], bool]] = {
