@@ -12,7 +12,7 @@ from typing import Any, Generic, TypeVar
 
 from deckbuilder.gamekit.declared import REFERENCES, Facts
 from deckbuilder.gamekit.narrator import Narrator
-from deckbuilder.gamekit.sentences import SORTS, Sort, read_sentence
+from deckbuilder.gamekit.sentences import SORTS, Sentence, Sort, read_sentence
 from deckbuilder.kernel.frames import Action, Frame
 from deckbuilder.kernel.standing_offers import StandingOffer
 from deckbuilder.kernel.state import WAITING, GameState
@@ -79,7 +79,10 @@ class QuestionKind(Generic[State]):
 
     kind: str
     asks: str | Callable[[Asked[State]], Question]
+    """A sentence, of which the rule that asks remembers the facts; or a function."""
     clause: str = ""
+    facts: str = ""
+    """What the sentence names of what the rule remembers, as the facts of events are named: "by:card place"."""
     rates: Callable[[Asked[State], Action], int] | None = None
     advises: Callable[[Asked[State], Action], str] | None = None
     bars: Callable[[Asked[State]], tuple[str, ...]] = lambda at: ()
@@ -114,15 +117,21 @@ class Answers(Generic[State]):
         self.standing = standing
         self._why_not = why_not
         self._questions: dict[str, QuestionKind[State]] = {}
+        self._asked_as: dict[str, tuple[tuple[str, ...], Sentence]] = {}
+        """The sentence of a question with the names of its facts, where it has any."""
         self._answers: dict[str, _Read] = {}
+        every = {**SORTS, **(sorts or {})}
         for question in questions:
             if question.kind in self._questions:
                 raise ValueError(f"two kinds of question are called {question.kind!r}")
             self._questions[question.kind] = question
+            if question.facts and isinstance(question.asks, str):
+                facts = Facts(repr(question.kind), question.facts, every).sorts
+                self._asked_as[question.kind] = tuple(facts), read_sentence(question.asks, facts, every)
         for answer in answers:
             if answer.word in self._answers:
                 raise ValueError(f"two kinds of answer begin with {answer.word!r}")
-            self._answers[answer.word] = _Read(answer, {**SORTS, **(sorts or {})})
+            self._answers[answer.word] = _Read(answer, every)
 
     @property
     def words(self) -> tuple[str, ...]:
@@ -173,7 +182,14 @@ class Answers(Generic[State]):
         if decision.kind == WAITING:
             return f"{self.narrator(observation.table, -1).name(decision.seat)} decides.", self.turns
         kind = self._questions[decision.kind]
-        return (kind.asks, kind.clause) if isinstance(kind.asks, str) else kind.asks(Asked(observation))
+        if not isinstance(kind.asks, str):
+            return kind.asks(Asked(observation))
+        if decision.kind not in self._asked_as:
+            return kind.asks, kind.clause
+        names, sentence = self._asked_as[decision.kind]
+        remembered = observation.stack[-1].vars
+        to = self.narrator(observation.table, decision.seat)
+        return sentence.said(to, tuple([remembered[name] for name in names])), kind.clause
 
     def rate(self, observation: State, action: Action) -> int:
         """How promising an answer looks; higher is better."""

@@ -83,6 +83,7 @@ TOY: Answers[Stall] = Answers(
     (
         QuestionKind("market", _buy, rates=_rest, bars=lambda at: ("sell", "borrow")),
         QuestionKind("night", "Do you sleep?", "T-9"),
+        QuestionKind("haggle", "{rival:ask} {price:coin} for {card}. Yes?", "T-6", "rival:seat price:number card"),
     ),
     ANSWERS,
     WHY,
@@ -120,6 +121,18 @@ def test_a_question_is_asked_of_one_seat_and_the_others_hear_whose_it_is() -> No
         "The game is over.",
         "T-8",
     )
+
+
+def test_a_question_names_what_the_rule_that_asks_remembers() -> None:
+    at = asked(("pass",), kind="haggle")
+    at.stack[-1].vars.update(rival=BEN, price=2, card=PLUM)
+    assert TOY.question(at) == ("Ben asks 2 coins for Plum. Yes?", "T-6")
+
+
+def test_a_question_that_names_what_is_no_fact_of_it_is_refused() -> None:
+    wrong: QuestionKind[Stall] = QuestionKind("haggle", "{price:coin} for {kard}?", "T-6", "price:number card")
+    with pytest.raises(ValueError, match="names 'kard', and the facts are price, card"):
+        Answers(Told, (wrong,), ANSWERS, WHY)
 
 
 def test_what_the_rules_name_and_nobody_offers_is_barred() -> None:

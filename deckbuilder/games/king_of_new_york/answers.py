@@ -94,10 +94,6 @@ def _cure_asked(at: Asked) -> Question:
     return f"How many {'Curse' if is_heal else 'Web'} tokens do you remove with your dice?", "KNY-7.2"
 
 
-def _destroy_asked(at: Asked) -> Question:
-    return f"You have {at.frame.number('count')} Destruction. What do you destroy?", "KNY-4.6"
-
-
 def _move_asked(at: Asked) -> Question:
     if at.seen.is_out[at.seat]:
         return f"The Token Monster is in {PLACES[at.seen.token]}. Do you move it?", "KNY-10.23"
@@ -133,7 +129,7 @@ QUESTIONS: tuple[QuestionKind[CityState], ...] = (
     QuestionKind("recast", "Do you discard a Celebrity die to set another one?", "KNY-7.3"),
     QuestionKind("resolve", _resolve_asked),
     QuestionKind("cure", _cure_asked),
-    QuestionKind("destroy", _destroy_asked),
+    QuestionKind("destroy", "You have {count} Destruction. What do you destroy?", "KNY-4.6", "count:number"),
     QuestionKind("flee", _flee_asked),
     QuestionKind("leave", _leave_asked),
     QuestionKind("move", _move_asked),

@@ -12,7 +12,6 @@ from deckbuilder.games.monsters_menace.moving import goals, named_goals, region_
 from deckbuilder.games.monsters_menace.state import WorldState, creatures_at, foes_at
 from deckbuilder.games.monsters_menace.telling import Asked, elsewhere, reason, visible
 from deckbuilder.kernel.facts import NOTHING
-from deckbuilder.text import counted
 
 
 def _card(at: Asked, key: str) -> str:
@@ -23,58 +22,9 @@ def _place(at: Asked, place: int) -> str:
     return at.seen.table.world.spaces[place].name
 
 
-def _piece_asked(at: Asked) -> Question:
-    return "Who moves? Whatever stands before it in the list stays, unless new ways open.", "MMW-3.1"
-
-
-def _go_asked(at: Asked) -> Question:
-    return f"Where does {_card(at, 'piece')} go, from {_place(at, at.frame.number('start'))}?", "MMW-3.1"
-
-
-def _target_asked(at: Asked) -> Question:
-    left = counted(at.frame.number("left"), "attack")
-    return f"{_card(at, 'by')} has {left} in {_place(at, at.frame.number('place'))}. Whom does it attack?", "MMW-4.7"
-
-
-def _reroll_asked(at: Asked) -> Question:
-    return f"{_card(at, 'by')} may roll an attack again. Which?", "MMW-9.3"
-
-
-def _retreat_asked(at: Asked) -> Question:
-    return f"{_card(at, 'by')} has to retreat from {_place(at, at.frame.number('place'))}. Where to?", "MMW-4.6"
-
-
-def _withdraw_asked(at: Asked) -> Question:
-    return f"Your Units have to retreat from {_place(at, at.frame.number('place'))}. Where to?", "MMW-4.6"
-
-
-def _refuge_asked(at: Asked) -> Question:
-    return f"{_card(at, 'kind')} has to retreat from {_place(at, at.frame.number('place'))}. Where to?", "MMW-9.7"
-
-
 def _encounter_asked(at: Asked) -> Question:
     place = at.seen.place[at.seen.monster[at.seat]]
     return f"Your Monster is in {_place(at, place)}. What does it do there?", "MMW-5.1"
-
-
-def _muster_asked(at: Asked) -> Question:
-    return f"Where are two of {_card(at, 'kind')} marshalled?", "MMW-5.2"
-
-
-def _share_asked(at: Asked) -> Question:
-    return f"How much of the Health goes to {_card(at, 'by')}?", "MMW-5.4"
-
-
-def _deploy_to_asked(at: Asked) -> Question:
-    return f"You may deploy {counted(at.frame.number('left'), 'more Unit')}. Where, going down the list?", "MMW-6.1"
-
-
-def _deploy_asked(at: Asked) -> Question:
-    return f"What do you deploy in {_place(at, at.frame.number('last'))}?", "MMW-6.1"
-
-
-def _float_asked(at: Asked) -> Question:
-    return f"Where does {_card(at, 'kind')} put to sea?", "MMW-6.4"
 
 
 def _lair_asked(at: Asked) -> Question:
@@ -86,33 +36,34 @@ QUESTIONS: tuple[QuestionKind[WorldState], ...] = (
     QuestionKind("monster", "Which Monster is yours?", "MMW-2.4"),
     QuestionKind("military", "Which Military do you lead?", "MMW-2.4"),
     QuestionKind("lair", _lair_asked),
-    QuestionKind("piece", _piece_asked),
+    QuestionKind("piece", "Who moves? Whatever stands before it in the list stays, unless new ways open.", "MMW-3.1"),
     QuestionKind("region", "Into which part of the world?", "MMW-3.1"),
-    QuestionKind("go", _go_asked),
+    QuestionKind("go", "Where does {piece} go, from {start}?", "MMW-3.1", "piece:card start:place"),
     QuestionKind("battle", "Which battle comes next?", "MMW-4.1"),
-    QuestionKind("target", _target_asked),
-    QuestionKind("reroll", _reroll_asked),
+    QuestionKind("target", "{by} has {left:attack} in {place}. Whom does it attack?", "MMW-4.7",
+                 "by:card left:number place"),
+    QuestionKind("reroll", "{by} may roll an attack again. Which?", "MMW-9.3", "by:card"),
     QuestionKind("smash", "Which Unit is hit?", "MMW-9.5"),
     QuestionKind("panic", "Which Unit destroys itself?", "MMW-9.6"),
     QuestionKind("scare", "Which Unit has to retreat?", "MMW-9.7"),
-    QuestionKind("refuge", _refuge_asked),
-    QuestionKind("retreat", _retreat_asked),
-    QuestionKind("withdraw", _withdraw_asked),
+    QuestionKind("refuge", "{kind} has to retreat from {place}. Where to?", "MMW-9.7", "kind:card place"),
+    QuestionKind("retreat", "{by} has to retreat from {place}. Where to?", "MMW-4.6", "by:card place"),
+    QuestionKind("withdraw", "Your Units have to retreat from {place}. Where to?", "MMW-4.6", "place"),
     QuestionKind("lose", "There is not enough room. Which Unit is destroyed?", "MMW-4.13"),
     QuestionKind("rampage", "Does your Monster rampage on, and where?", "MMW-9.9"),
     QuestionKind("encounter", _encounter_asked),
     QuestionKind("site", "Does your Minion use the Mutation Site?", "MMW-9.10"),
-    QuestionKind("muster", _muster_asked),
-    QuestionKind("share", _share_asked),
+    QuestionKind("muster", "Where are two of {kind} marshalled?", "MMW-5.2", "kind:card"),
+    QuestionKind("share", "How much of the Health goes to {by}?", "MMW-5.4", "by:card"),
     QuestionKind("entry", "Which Mutation do you gain?", "MMW-5.6"),
     QuestionKind("plan", "Do you deploy Units, or research?", "MMW-6.1"),
-    QuestionKind("deploy_to", _deploy_to_asked),
-    QuestionKind("deploy", _deploy_asked),
-    QuestionKind("float", _float_asked),
+    QuestionKind("deploy_to", "You may deploy {left:more Unit}. Where, going down the list?", "MMW-6.1", "left:number"),
+    QuestionKind("deploy", "What do you deploy in {last}?", "MMW-6.1", "last:place"),
+    QuestionKind("float", "Where does {kind} put to sea?", "MMW-6.4", "kind:card"),
     QuestionKind("fire", "Which Monster is the Cruise Missile fired at?", "MMW-6.5"),
     QuestionKind("upgrade", "Which Upgrade do you gain?", "MMW-7.1"),
     QuestionKind("may", lambda at: (str(at.frame.vars["question"]), "MMW-9.2")),
-)
+)  # fmt: skip
 """Every kind of question."""
 
 
@@ -171,17 +122,9 @@ def _rate_rampage(at: Asked, place: int) -> int:
     return evaluation.place_worth(at.seen, at.seat, at.frame.number("by"), place)
 
 
-def _rate_unit(at: Asked, card: int) -> int:
-    return at.seen.table.blueprints[card].damage
-
-
 def _city_said(at: Asked) -> str:
     city = at.seen.table.world.spaces[at.seen.place[at.seen.monster[at.seat]]].city
     return f"Stomp the City: {city} Infamy and {2 * city} Health"
-
-
-def _rate_share(at: Asked, many: int) -> int:
-    return many
 
 
 def _rate_research(at: Asked) -> int:
@@ -219,10 +162,6 @@ def _rate_float(at: Asked, place: int) -> int:
     return len([one for one in at.seen.table.world.anywhere.neighbours(place) if foes_at(at.seen, one, kind)])
 
 
-def _rate_done_moving(at: Asked) -> int:
-    return 1
-
-
 MOVING = ("Pieces move in the first phase of the own turn.", "MMW-3.1")
 DEPLOYING = ("Units are deployed in the last phase of the own turn.", "MMW-6.1")
 ANSWERS = (
@@ -230,7 +169,7 @@ ANSWERS = (
     AnswerKind("military", "card", "Lead the {card}", "card"),
     AnswerKind("lair", "place", "The Lair of {place}", "place", rates=_rate_lair),
     AnswerKind("piece", "card place", "{card} in {place}", "card place", rates=_rate_piece, moment=MOVING),
-    AnswerKind("done", "", "No more", rates=_rate_done_moving),
+    AnswerKind("done", "", "No more", rates=1),
     AnswerKind("region", "region:word", lambda at, region: region.replace("-", " ").title(), rates=_rate_region),
     AnswerKind("go", "place", "Go to {place}", "place", rates=_rate_go, moment=MOVING),
     AnswerKind("battle", "place", "Fight in {place}", "place", rates=5),
@@ -242,7 +181,7 @@ ANSWERS = (
     AnswerKind("hold", "", "Do not attack", rates=0),
     AnswerKind("again", "at:number die:number", "Roll the {die} again", rates=5),
     AnswerKind("keep", "", "Roll nothing again", rates=0),
-    AnswerKind("unit", "card", "{card}", "card", rates=_rate_unit),
+    AnswerKind("unit", "card", "{card}", "card", rates=lambda at, card: at.seen.table.blueprints[card].damage),
     AnswerKind("none", "", "None", rates=0),
     AnswerKind("refuge", "place", "To {place}", "place", rates=0),
     AnswerKind("retreat", "place", "Retreat to {place}", "place", rates=_rate_retreat),
@@ -257,7 +196,7 @@ ANSWERS = (
     AnswerKind("use_site", "card", "Use the Mutation Site with {card}", "card", rates=3),
     AnswerKind("muster", "place", "In {place}", "place",
                rates=lambda at, place: evaluation.unit_worth(at.seen, at.seat, at.frame.number("kind"), place)),
-    AnswerKind("share", "many:number", "{many} Health", rates=_rate_share),
+    AnswerKind("share", "many:number", "{many} Health", rates=lambda at, many: many),
     AnswerKind("entry", "card", "{card}", "card", rates=1),
     AnswerKind("deploy", "", "Deploy Units", rates=6, moment=DEPLOYING),
     AnswerKind("research", "", "Conduct Military Research instead", rates=_rate_research),

@@ -15,6 +15,7 @@ from deckbuilder.games.munchkin_nightmare.sides import foe_said
 from deckbuilder.games.munchkin_nightmare.state import OURS, NightState
 from deckbuilder.games.munchkin_nightmare.telling import Asked, reason, twins, visible
 from deckbuilder.games.munchkin_nightmare.turn import PRICE, for_sale, proceeds
+from deckbuilder.kernel.frames import Action
 from deckbuilder.text import counted, listed
 
 # ---- what is asked ----
@@ -70,26 +71,11 @@ def _sale(at: Asked) -> Question:
     return f"So far {gold} gold; {PRICE} are a level. What else do you sell?", "MN-4.7"
 
 
-def _cursed(at: Asked) -> Question:
-    return f"{at.seen.table.name(at.frame.number('curse'))} is about to hit you.", "MN-10.2"
-
-
-def _lost(at: Asked) -> Question:
-    return f"What do you lose? {counted(at.frame.number('left'), 'choice')} left.", "MN-9.5"
-
-
 def _may(at: Asked) -> Question:
-    return str(at.frame.vars["question"]) or f"Do you do what {_source(at)} lets you do?", "MN-7.4"
+    return str(at.frame.vars["question"]) or "Do you do what the card lets you do?", "MN-7.4"
 
 
-def _choose_one(at: Asked) -> Question:
-    return f"What does {_source(at)} do?", "MN-7.4"
-
-
-def _source(at: Asked) -> str:
-    return "the card"
-
-
+LOST = "What do you lose? {left:choice} left."
 QUESTIONS: tuple[QuestionKind[NightState], ...] = (
     QuestionKind("unpack", "What do you put down before the game?", "MN-1.5"),
     QuestionKind("spend", "Do you play anything of what you won?", "MN-3.4"),
@@ -97,22 +83,22 @@ QUESTIONS: tuple[QuestionKind[NightState], ...] = (
     QuestionKind("trouble", "No monster was there. Do you look for trouble or loot the room?", "MN-2.4"),
     QuestionKind("tidy", _tidy),
     QuestionKind("sale", _sale),
-    QuestionKind("fight", _fight),
+    QuestionKind("fight", _fight, rates=lambda at, action: _rate_reaction(at, action)),
     QuestionKind("figure", _figure),
     QuestionKind("terms", _terms),
     QuestionKind("offer", _offer),
     QuestionKind("flee", _flee),
     QuestionKind("spoil", "Which Treasure do you take?", "MN-8.6"),
-    QuestionKind("drop", _lost),
-    QuestionKind("give_up", _lost),
+    QuestionKind("drop", LOST, "MN-9.5", "left:number"),
+    QuestionKind("give_up", LOST, "MN-9.5", "left:number"),
     QuestionKind("emigrate", "Which Citizenship do you lose?", "MN-5.4"),
-    QuestionKind("cursed", _cursed),
+    QuestionKind("cursed", "{curse} is about to hit you.", "MN-10.2", "curse:card"),
     QuestionKind("loot_body", "What do you take off the body?", "MN-9.2"),
     QuestionKind("steal", "Which Item do you take?", "MN-10.5"),
     QuestionKind("lift", "Which curse is lifted?", "MN-10.4"),
     QuestionKind("salvage", "Which card do you take?", "MN-10.6"),
     QuestionKind("may", _may),
-    QuestionKind("choose_one", _choose_one),
+    QuestionKind("choose_one", "What does the card do?", "MN-7.4"),
 )
 """Every kind of question."""
 
@@ -188,33 +174,17 @@ def _in_fight(at: Asked) -> bool:
     return at.seen.decision is not None and at.seen.decision.kind == "fight"
 
 
-def _rate_reaction(at: Asked, *facts: int, word: str) -> int:
-    return evaluation.rate_in_fight(at.seen, at.seat, (word, *facts), at.actions)
+def _rate_reaction(at: Asked, action: Action) -> int:
+    return evaluation.rate_in_fight(at.seen, at.seat, action, at.actions)
 
 
 def _rate_boost(at: Asked, card: int, side: int) -> int:
-    return _rate_reaction(at, card, side, word="boost")
-
-
-def _rate_on_foe(at: Asked, card: int, foe: int) -> int:
-    return _rate_reaction(at, card, foe, word="on_foe")
-
-
-def _rate_join(at: Asked, card: int, monster: int) -> int:
-    return _rate_reaction(at, card, monster, word="join")
-
-
-def _rate_make_kin(at: Asked, card: int, monster: int) -> int:
-    return _rate_reaction(at, card, monster, word="make_kin")
-
-
-def _rate_kin(at: Asked, monster: int) -> int:
-    return _rate_reaction(at, monster, word="kin")
+    return _rate_reaction(at, ("boost", card, side))
 
 
 def _rate_power(at: Asked, town: int, card: int) -> int:
     if _in_fight(at):
-        return _rate_reaction(at, town, card, word="power")
+        return _rate_reaction(at, ("power", town, card))
     return 5 - evaluation.card_worth(at.seen, at.seat, card) // 2
 
 
@@ -223,7 +193,7 @@ def _rate_play(at: Asked, card: int) -> int:
     if _in_fight(at):
         if "flee" in words:
             return 25 if at.seat in combat.side(at.seen) and evaluation.margin(at.seen) <= 0 else NEVER
-        return _rate_reaction(at, card, word="play")
+        return _rate_reaction(at, ("play", card))
     if "gain" in words:
         return GOOD // 2 if at.seen.items[at.seat] else GOOD
     return GOOD if {"draw", "lift", "salvage"} & set(words) else NEVER
@@ -233,7 +203,7 @@ def _rate_on_seat(at: Asked, card: int, other: int) -> int:
     seen, definition = at.seen, at.seen.table.card(card)
     own = other == at.seat
     if _in_fight(at):
-        return NEVER if own else _rate_reaction(at, card, other, word="on_seat")
+        return NEVER if own else _rate_reaction(at, ("on_seat", card, other))
     if "gain" in definition.words:
         return 60 if own else NEVER
     if own:
@@ -343,16 +313,14 @@ ANSWERS = (
     AnswerKind("sold", "", "Take the gold", rates=1),
     AnswerKind("play", "card", "Play {card}", "card", rates=_rate_play, moment=IN_FIGHT),
     AnswerKind("boost", "card side:number", _boost, "card", rates=_rate_boost, moment=IN_FIGHT),
-    AnswerKind("on_foe", "card foe:card", _on_foe, "card foe", rates=_rate_on_foe, moment=IN_FIGHT),
+    AnswerKind("on_foe", "card foe:card", _on_foe, "card foe", moment=IN_FIGHT),
     AnswerKind("on_seat", "card other:seat", _on_seat, "card", rates=_rate_on_seat, moment=OWN_TURN),
     AnswerKind("on_item", "card item:card", "Play {card} on {item}", "card item",
                rates=lambda at, card, item: 10 + at.seen.table.card(item).bonus, moment=OWN_TURN),
-    AnswerKind("kin", "card", "Send {card} to help its like", "card",
-               rates=lambda at, card: _rate_kin(at, card), moment=IN_FIGHT),
+    AnswerKind("kin", "card", "Send {card} to help its like", "card", moment=IN_FIGHT),
     AnswerKind("make_kin", "card monster:card", "Send {monster} into the fight, made fit by {card}", "card monster",
-               rates=_rate_make_kin, moment=IN_FIGHT),
-    AnswerKind("join", "card monster:card", "Play {card}: {monster} joins", "card monster", rates=_rate_join,
                moment=IN_FIGHT),
+    AnswerKind("join", "card monster:card", "Play {card}: {monster} joins", "card monster", moment=IN_FIGHT),
     AnswerKind("power", "town:card card", _power, "card", rates=_rate_power),
     AnswerKind("ask", "seat", "Ask {seat} for help", rates=lambda at, seat: evaluation.rate_asking(at.seen, at.seat,
                seat), moment=("The fighter asks for help, once each.", "MN-8.1")),
