@@ -15,6 +15,8 @@
 - `triggers`: what cards that stay do whenever something happens
 - `modifiers`: numbers that cards change for as long as they stay, and what they permit
 - `match_data`: what never changes during a match: the cards by copy, what they do, what was agreed
+- `columns`: facts with a value for each seat, copy or place, and the table that they begin as
+- `card_game`: a game with cards on its table, put together from its chapters
 - `seating`: from a legal deck to a seat
 - `first_player`: who begins
 - `draw_piles`: cards off the top of a deck, and rows that are always full

@@ -18,6 +18,10 @@ Connects = Callable[["Occurrence[Any]", "Occurrence[Any]"], bool]
 """Whether an earlier event (second) led to a later one (first)."""
 
 
+WHOLE_GAME = frozenset({"game"})
+"""The rule that lasts as long as the game: being under way with it connects nothing."""
+
+
 class Declared(Protocol):
     """What is declared of all kinds of event."""
 

@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Generic
 
-from deckbuilder.gamekit.causes import After, Connects, Occurrence, Table
+from deckbuilder.gamekit.causes import WHOLE_GAME, After, Connects, Occurrence, Table, announced
 from deckbuilder.gamekit.declared import Facts
 from deckbuilder.gamekit.narrator import Narrator
 from deckbuilder.gamekit.sentences import SORTS, Sort, read_sentence
@@ -77,7 +77,7 @@ class EventKinds(Generic[Table]):
         self,
         narrator: Callable[[Table, int], Narrator[Table]],
         *chapters: Iterable[EventKind],
-        cause: Cause[Table] = lambda at: -1,
+        cause: Cause[Table] = lambda at: announced(at, WHOLE_GAME),
         by_rule: Callable[[Occurrence[Table]], str] = by_step,
         reasons: Reasons[Table] | None = None,
         account: Account = lambda state, frame, event: (),
@@ -87,10 +87,11 @@ class EventKinds(Generic[Table]):
     ) -> None:
         """Read the declarations; one that does not fit together is a ``ValueError``. What a rulebook may add to them:
 
-        ``cause`` finds the event that led to another, by its number (-1: none did); ``by_rule`` says the clause of one
-        whose kind does not (otherwise the step that told it does); ``reasons`` tells more of one than is declared,
-        ``account`` what its numbers are made up of; ``dealt`` names the copies that seats begin with, and those of
-        them that are in use; ``together`` is true of a table at which all win or lose together.
+        ``cause`` finds the event that led to another, by its number (-1: none did), unless it is what a rule that is
+        still under way has announced; ``by_rule`` says the clause of one whose kind does not (otherwise the step that
+        told it does); ``reasons`` tells more of one than is declared, ``account`` what its numbers are made up of;
+        ``dealt`` names the copies that seats begin with, and those of them that are in use; ``together`` is true of a
+        table at which all win or lose together.
         """
         self.cause = cause
         self.account = account

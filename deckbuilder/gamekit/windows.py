@@ -34,7 +34,7 @@ def reopen(state: GameState, name: str) -> None:
 
 def left_to_ask(frame: Frame, seats: int, able: Collection[int]) -> tuple[int, ...]:
     """The seats that are asked after the one that is asked now, unless somebody reacts, in their order."""
-    around = [(frame.seat + step) % seats for step in range(1, seats - _passed(frame))]
+    around = [(frame.seat + step) % seats for step in range(1, seats - frame.number("passed"))]
     return tuple([seat for seat in around if seat in able])
 
 
@@ -71,7 +71,7 @@ class Window:
 
     def find_next(self, state: Any, frame: Frame) -> Signal | None:
         """The next seat that may react; nobody where all have passed since the last reaction."""
-        passed, count = _passed(frame), self._seats(state)
+        passed, count = frame.number("passed"), self._seats(state)
         able = self._able(state)
         for skipped in range(count - passed):
             seat = (frame.seat + skipped) % count
@@ -90,9 +90,9 @@ class Window:
         seat = frame.seat
         frame.seat = (seat + 1) % self._seats(state)
         if action == PASS:
-            frame.vars["passed"] = _passed(frame) + 1
+            frame.vars["passed"] = frame.number("passed") + 1
             return
-        passed = _passed(frame)
+        passed = frame.number("passed")
         frame.vars["passed"] = 0
         if self._react(state, seat, action) is UNCHANGED:
             frame.seat, frame.vars["passed"] = seat, passed
@@ -105,8 +105,3 @@ class Window:
     def once_more(self, state: Any, frame: Frame) -> Signal:
         """It goes on."""
         return RESTART
-
-
-def _passed(frame: Frame) -> int:
-    passed: Any = frame.vars["passed"]
-    return int(passed)

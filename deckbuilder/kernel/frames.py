@@ -57,6 +57,11 @@ class Frame:
         number: Any = self.vars[name]
         return int(number)
 
+    def several(self, name: str) -> tuple[Any, ...]:
+        """What it remembers several of, in their order; none where nothing was remembered yet."""
+        found: Any = self.vars.get(name, ())
+        return tuple(found)
+
     def as_plain(self) -> tuple[Plain, ...]:
         """The frame as nested tuples, its memory in sorted order."""
         return (self.procedure, self.seat, self.step, tuple(sorted(self.vars.items())))

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from deckbuilder.gamekit.events import EventKinds
+from deckbuilder.kernel.facts import Observer
 from deckbuilder.kernel.game import Game
 from deckbuilder.kernel.state import GameState
 from deckbuilder.rulebooks import TEMPLATE, rulebook, rulebook_ids
@@ -238,7 +239,8 @@ def rows() -> Iterator[tuple[str, str, str]]:
 
 
 def _state_of(game: Game[Any]) -> type[GameState]:
-    state: type[GameState] = game.start.__globals__[game.start.__annotations__["return"]]
+    assert isinstance(game.observe, Observer)
+    state: type[GameState] = game.observe.state
     return state
 
 

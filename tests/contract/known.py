@@ -9,10 +9,10 @@ from collections.abc import Callable, Collection, Iterable
 from dataclasses import dataclass
 from importlib import import_module
 from importlib.util import find_spec
-from typing import Any, get_type_hints
+from typing import Any
 
 from deckbuilder.cards.pool import CardPool
-from deckbuilder.kernel.facts import WITHOUT_CHANCE, fields_of
+from deckbuilder.kernel.facts import WITHOUT_CHANCE, Observer, fields_of
 from deckbuilder.kernel.game import Game
 from deckbuilder.kernel.state import GameState
 from deckbuilder.players.luck import Luck
@@ -56,7 +56,8 @@ def mixed(pieces: Iterable[int], luck: Luck) -> list[int]:
 
 def state_of(game: Game[Any]) -> type[GameState]:
     """The class of the states of a game."""
-    state: type[GameState] = get_type_hints(game.start)["return"]
+    assert isinstance(game.observe, Observer)
+    state: type[GameState] = game.observe.state
     return state
 
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from deckbuilder.gamekit.turn_order import clockwise
 from deckbuilder.games.king_of_new_york import verbs
 from deckbuilder.games.king_of_new_york.state import (
@@ -92,8 +90,7 @@ def bury(state: CityState, frame: Frame) -> None:
 
 def react(state: CityState, frame: Frame) -> None:
     """Cards do what they do about damage; those of whoever is out are gone (KNY-3.4)."""
-    hits: Any = frame.vars["hits"]
-    for other, _ in reversed(hits):
+    for other, _ in reversed(frame.several("hits")):
         if frame.vars["kind"] == "attack":
             remind(state, frame.seat, "hits", rival=other)
             remind(state, other, "attacked", rival=frame.seat)
@@ -114,9 +111,8 @@ def make_way(state: CityState, frame: Frame) -> None:
 
 def let_flee(state: CityState, frame: Frame) -> None:
     """A monster in Manhattan that an attack has damaged may flee; units give no such right (KNY-3.3)."""
-    hits: Any = frame.vars["hits"]
     if frame.vars["kind"] == "attack":
-        hurt = dict(hits)
+        hurt = dict(frame.several("hits"))
         call_each(state, [seat for seat in in_borough(state, MANHATTAN) if seat in hurt], "flee")
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 
-from deckbuilder.gamekit.causes import announced
 from deckbuilder.gamekit.events import ALL, EventKind, EventKinds
 from deckbuilder.gamekit.narrator import NamedNarrator
 from deckbuilder.gamekit.sentences import Sort
@@ -20,8 +19,6 @@ ENDINGS = {"stars": "KNY-8.1", "survivor": "KNY-8.2", "nobody": "KNY-8.3", "card
 WINNING = {"stars": "with 20 Stars or more", "survivor": "as the only monster left", "card": "by a card",
            "last_active": "as the last Active monster"}  # fmt: skip
 LOSING = {"nobody": "No monster is left: nobody wins.", "deserted": "No Active monster comes back: nobody wins."}
-BROAD = frozenset({"game"})
-"""Rules that last so long that being under way at the same time connects nothing."""
 
 
 class CityNarrator(NamedNarrator):
@@ -167,7 +164,7 @@ KINDS = (
 """Every kind of event."""
 
 
-EVENTS: EventKinds[MatchData] = EventKinds(CityNarrator, KINDS, cause=lambda at: announced(at, BROAD), sorts=SORTS)
+EVENTS: EventKinds[MatchData] = EventKinds(CityNarrator, KINDS, sorts=SORTS)
 
 
 def where_said(place: int, zone: int) -> str:

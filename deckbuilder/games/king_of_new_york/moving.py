@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from deckbuilder.gamekit.copies import one_of_each
 from deckbuilder.games.king_of_new_york import verbs
 from deckbuilder.games.king_of_new_york.state import (
@@ -50,7 +48,7 @@ def move_by_force(state: CityState, frame: Frame) -> Signal | None:
 
 def offer_move(state: CityState, frame: Frame) -> Offers:
     """Stay, or go to another borough with room, for a toll where one is asked for (KNY-5.4, KNY-5.7)."""
-    seat, been = frame.seat, _been(frame)
+    seat, been = frame.seat, frame.several("been")
     if not pays_toll(state, seat):
         return ()
     if where(state, seat) == MANHATTAN:
@@ -63,7 +61,7 @@ def take_move(state: CityState, frame: Frame, action: Action) -> Signal | None:
     """One move a turn; who roams goes on, to each borough once (KNY-7.4)."""
     if action[0] == "stay":
         return None
-    frame.vars["been"] = (*_been(frame), where(state, frame.seat))
+    frame.vars["been"] = (*frame.several("been"), where(state, frame.seat))
     _go(state, frame.seat, action)
     return AGAIN if state.roams else None
 
@@ -96,11 +94,6 @@ def _go(state: CityState, seat: int, action: Action) -> None:
         verbs.go_to(state, seat, int(action[1]))
 
 
-def _been(frame: Frame) -> tuple[int, ...]:
-    been: Any = frame.vars.get("been", ())
-    return tuple(been)
-
-
 def scatter(state: CityState, seat: int, most: int) -> None:
     """Let a monster drive units out of its borough, each to another one."""
     call(state, "scatter", seat, left=most, been=(state.place[seat],))
@@ -108,7 +101,7 @@ def scatter(state: CityState, seat: int, most: int) -> None:
 
 def offer_scatter(state: CityState, frame: Frame) -> Offers:
     """Any unit to any borough that none went to yet; of equal units one is offered (KNY-7.7)."""
-    been: Any = frame.vars["been"]
+    been = frame.several("been")
     if not frame.vars["left"]:
         return ()
     units = one_of_each(state.units[been[0]], lambda tile: unit_kind(state, tile))
@@ -121,7 +114,7 @@ def take_scatter(state: CityState, frame: Frame, action: Action) -> Signal | Non
     """The unit goes there, and fights on there."""
     if action[0] == "stop":
         return None
-    been: Any = frame.vars["been"]
+    been = frame.several("been")
     left = frame.number("left")
     tile, place = int(action[1]), int(action[2])
     state.units[been[0]] = tuple([one for one in state.units[been[0]] if one != tile])

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from deckbuilder.cards.phrases import Phrase
+from deckbuilder.gamekit.columns import COPIES, SEATS, each
 from deckbuilder.gamekit.match_data import BaseCardDefinition, BaseMatchData
 from deckbuilder.gamekit.modifiers import Modifier, Modifiers
 from deckbuilder.gamekit.triggers import Trigger, fire
@@ -93,34 +94,34 @@ class CityState(GameState):
     table: Public[MatchData]
 
     # by seat
-    monster: Public[list[int]]
-    place: Public[list[int]]
+    monster: Public[list[int]] = each(SEATS, NOTHING)
+    place: Public[list[int]] = each(SEATS, NOTHING)
     """The borough of a monster; NOTHING before it is placed and once it is out."""
-    zone: Public[list[int]]
+    zone: Public[list[int]] = each(SEATS, 0)
     """How far up Manhattan it is."""
-    track: Public[list[int]]
+    track: Public[list[int]] = each(SEATS, 0)
     """On which track of Manhattan: 0 the one for all, 1 that for five or six."""
-    stars: Public[list[int]]
-    hearts: Public[list[int]]
-    energy: Public[list[int]]
-    is_out: Public[list[int]]
+    stars: Public[list[int]] = each(SEATS, 0)
+    hearts: Public[list[int]] = each(SEATS, MOST_HEARTS)
+    energy: Public[list[int]] = each(SEATS, 0)
+    is_out: Public[list[int]] = each(SEATS, 0)
     """Off the board: out of the game, or KO'd where eliminated players play on."""
-    webs: Public[list[int]]
-    jinxes: Public[list[int]]
-    cards: Public[list[tuple[int, ...]]]
-    gained: Public[list[int]]
+    webs: Public[list[int]] = each(SEATS, 0)
+    jinxes: Public[list[int]] = each(SEATS, 0)
+    cards: Public[list[tuple[int, ...]]] = each(SEATS, ())
+    gained: Public[list[int]] = each(SEATS, 0)
     """Energy gained in this turn."""
-    dealt: Public[list[int]]
+    dealt: Public[list[int]] = each(SEATS, 0)
     """Damage that the active monster has dealt to each in this turn."""
 
     # by copy
-    tokens: Public[list[tuple[int, ...]]]
+    tokens: Public[list[tuple[int, ...]]] = each(COPIES, ())
     """What lies on a card: a borough for each token that is of one, otherwise NOTHING."""
 
     # by borough and by stack
-    units: Public[list[tuple[int, ...]]]
-    top: Public[list[int]]
-    below: Counted[list[tuple[int, ...]]]
+    units: Public[list[tuple[int, ...]]] = each("places", ())
+    top: Public[list[int]] = each("stacks", NOTHING)
+    below: Counted[list[tuple[int, ...]]] = each("stacks", ())
 
     # the table
     active: Public[int] = 0

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from deckbuilder.gamekit.columns import begun
 from deckbuilder.gamekit.dice import rolled
 from deckbuilder.gamekit.first_player import highest_roller
 from deckbuilder.gamekit.turn_order import Phases, clockwise, pass_turn
@@ -11,11 +12,9 @@ from deckbuilder.games.king_of_new_york import verbs
 from deckbuilder.games.king_of_new_york.dice import SIDES
 from deckbuilder.games.king_of_new_york.moving import offer_boroughs
 from deckbuilder.games.king_of_new_york.state import (
-    ACTIVE,
     ATTACK,
-    BOROUGHS,
     MANHATTAN,
-    MOST_HEARTS,
+    PLACES,
     POWER,
     STACKS,
     STAR,
@@ -27,7 +26,6 @@ from deckbuilder.games.king_of_new_york.state import (
     where,
 )
 from deckbuilder.kernel import chance
-from deckbuilder.kernel.facts import NOTHING
 from deckbuilder.kernel.frames import (
     AGAIN,
     Action,
@@ -35,7 +33,6 @@ from deckbuilder.kernel.frames import (
     Frame,
     Procedure,
     Signal,
-    call,
     call_each,
     call_in_order,
 )
@@ -84,35 +81,8 @@ OPTIONS = {
 
 def laid_out(table: MatchData, seed: int) -> CityState:
     """The table before anything is shuffled."""
-    seats, places = len(table.seats), len(BOROUGHS) + 1
-    state = CityState(
-        table=table,
-        rng=chance.seeded(seed),
-        monster=[NOTHING] * seats,
-        place=[NOTHING] * seats,
-        zone=[0] * seats,
-        track=[0] * seats,
-        stars=[0] * seats,
-        hearts=[MOST_HEARTS] * seats,
-        energy=[0] * seats,
-        is_out=[0] * seats,
-        standing=[ACTIVE] * seats,
-        fell=[0] * seats,
-        has_risen=[0] * seats,
-        has_returned=[0] * seats,
-        webs=[0] * seats,
-        jinxes=[0] * seats,
-        cards=[()] * seats,
-        gained=[0] * seats,
-        dealt=[0] * seats,
-        tokens=[()] * len(table.blueprints),
-        units=[()] * places,
-        top=[NOTHING] * (places * STACKS),
-        below=[()] * (places * STACKS),
-        deck=table.power,
-    )
-    call(state, "game", 0)
-    return state
+    sizes = {"places": len(PLACES), "stacks": len(PLACES) * STACKS}
+    return begun(CityState, table, seed, sizes, deck=table.power)
 
 
 # ---- setting up ----

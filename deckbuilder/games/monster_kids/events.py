@@ -6,7 +6,6 @@ from collections.abc import Mapping
 from typing import Any
 
 from deckbuilder.gamekit.causes import Occurrence as AnyOccurrence
-from deckbuilder.gamekit.causes import announced
 from deckbuilder.gamekit.events import ALL, OTHERS, OWN, EventKind, EventKinds
 from deckbuilder.gamekit.sentences import Sort
 from deckbuilder.gamekit.stakes import Stake
@@ -26,13 +25,6 @@ TURNED_UP = {
 }
 OUTCOMES = ("defeated", "injured", "unharmed", "stripped", "trapped", "discarded", "game_over")
 """What the end of a fight leads to."""
-BROAD = frozenset({"game"})
-"""Rules that last so long that being under way at the same time connects nothing."""
-
-
-def cause(at: Occurrence) -> int:
-    """The place of the event that led to this one, or -1."""
-    return announced(at, BROAD)
 
 
 def _by_that_card(later: AnyOccurrence[Any], played: AnyOccurrence[Any]) -> bool:
@@ -229,4 +221,4 @@ def _together(state: KidsState) -> bool:
 
 TRAP = Sort(lambda to, where, form: OUT_OF[where] if form else TRAPS[where], lambda form: form in ("", "out"))
 """Where somebody is trapped, or is trapped no more."""
-EVENTS: EventKinds[MatchData] = EventKinds(KidsNarrator, KINDS, cause=cause, sorts={"trap": TRAP}, together=_together)
+EVENTS: EventKinds[MatchData] = EventKinds(KidsNarrator, KINDS, sorts={"trap": TRAP}, together=_together)

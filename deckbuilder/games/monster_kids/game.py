@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from deckbuilder.gamekit.imagined import imagined
+from deckbuilder.gamekit.card_game import card_game
 from deckbuilder.games.monster_kids import combat, drawing, escape, fights, setup, turn
 from deckbuilder.games.monster_kids.amendments import RULES
 from deckbuilder.games.monster_kids.answers import QUESTIONS_AND_ANSWERS
@@ -14,26 +12,6 @@ from deckbuilder.games.monster_kids.match_data import MOST_PLAYERS
 from deckbuilder.games.monster_kids.prospects import PROSPECTS
 from deckbuilder.games.monster_kids.state import KidsState
 from deckbuilder.games.monster_kids.telling.presenting import present
-from deckbuilder.kernel.effects import carry_out
-from deckbuilder.kernel.facts import Observer
-from deckbuilder.kernel.frames import Procedure, procedures
-from deckbuilder.kernel.game import Game, Setup
-
-PROCEDURES = procedures(
-    setup.game_procedure(turn.take_turns),
-    *setup.PROCEDURES,
-    *turn.PROCEDURES,
-    *drawing.PROCEDURES,
-    *fights.PROCEDURES,
-    *combat.PROCEDURES,
-    *escape.PROCEDURES,
-    Procedure("effects", carry_out),
-)
-
-
-def start(made: Setup, pool: Any, seed: int) -> KidsState:
-    """A table that is ready to be played: nothing dealt or shuffled yet."""
-    return setup.deal(match_data_for(GAME.dated(made).settled(setup.OPTIONS), pool), seed)
 
 
 def deal_hidden(twin: KidsState, seat: int, ranks: list[int]) -> None:
@@ -49,22 +27,19 @@ def deal_hidden(twin: KidsState, seat: int, ranks: list[int]) -> None:
     twin.deck = tuple([card for card in hidden if card not in dealt])
 
 
-def imagine(state: KidsState, seat: int, seed: int) -> KidsState:
-    """A full state that a seat (-1: a spectator) cannot tell from the real one."""
-    return imagined(state, seat, seed, PROCEDURES, len(state.table.blueprints), deal_hidden)
-
-
-GAME: Game[KidsState] = Game(
-    id="monster-kids",
-    rules=RULES,
+GAME = card_game(
+    "monster-kids",
+    KidsState,
+    (setup, turn, drawing, fights, combat, escape),
     seats=range(1, MOST_PLAYERS + 1),
+    rules=RULES,
     options=setup.OPTIONS,
-    procedures=PROCEDURES,
-    start=start,
-    observe=Observer(KidsState),
-    imagine=imagine,
+    match_data=match_data_for,
+    laid_out=setup.deal,
+    deal=deal_hidden,
     present=present,
     events=EVENTS,
     answers=QUESTIONS_AND_ANSWERS,
     prospects=PROSPECTS,
+    control=(),
 )

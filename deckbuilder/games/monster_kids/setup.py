@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
-
+from deckbuilder.gamekit.columns import begun
 from deckbuilder.gamekit.first_player import highest_roller
 from deckbuilder.games.monster_kids.match_data import MatchData
 from deckbuilder.games.monster_kids.powers import KID_DIE
-from deckbuilder.games.monster_kids.state import FREE, KidsState
+from deckbuilder.games.monster_kids.state import KidsState
 from deckbuilder.kernel import chance
-from deckbuilder.kernel.facts import NOTHING
-from deckbuilder.kernel.frames import Action, Choice, Frame, Procedure, call, call_each
+from deckbuilder.kernel.frames import Action, Choice, Frame, Procedure, call_each
 from deckbuilder.kernel.game import Option
 from deckbuilder.kernel.state import emit
 
@@ -25,20 +23,7 @@ OPTIONS = {
 
 def deal(table: MatchData, seed: int) -> KidsState:
     """The table before anything is shuffled."""
-    seats = len(table.seats)
-    state = KidsState(
-        table=table,
-        rng=chance.seeded(seed),
-        kid=[NOTHING] * seats,
-        hand=[()] * seats,
-        injuries=[0] * seats,
-        trap=[FREE] * seats,
-        captured=[()] * seats,
-        attached=[()] * len(table.blueprints),
-        deck=table.draw_deck,
-    )
-    call(state, "game", 0)
-    return state
+    return begun(KidsState, table, seed, deck=table.draw_deck)
 
 
 def give_kids(state: KidsState, frame: Frame) -> None:
@@ -75,11 +60,6 @@ def roll_for_first(state: KidsState, frame: Frame) -> None:
     """The highest ten-sided die goes first; ties roll again (MK-1.5)."""
     seats = range(len(state.kid))
     state.active = highest_roller(state, seats, lambda table: chance.roll(table, KID_DIE), "rolled_first")
-
-
-def game_procedure(take_turns: Any) -> Procedure:
-    """The whole game in printed order."""
-    return Procedure("game", give_kids, shuffle_deck, roll_for_first, take_turns)
 
 
 PROCEDURES = (Procedure("choose_kid", Choice("kid", offer_kids, take_kid)),)

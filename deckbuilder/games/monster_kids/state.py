@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from deckbuilder.gamekit.columns import COPIES, SEATS, each
 from deckbuilder.games.monster_kids.match_data import MatchData
 from deckbuilder.kernel.facts import NOBODY, NOTHING, Counted, Own, Public
 from deckbuilder.kernel.state import GameState
@@ -26,16 +27,16 @@ class KidsState(GameState):
     table: Public[MatchData]
 
     # by seat
-    kid: Public[list[int]]
+    kid: Public[list[int]] = each(SEATS, NOTHING)
     """The copy of the character; NOTHING before it is dealt."""
-    hand: Own[list[tuple[int, ...]]]
-    injuries: Public[list[int]]
-    trap: Public[list[int]]
-    captured: Public[list[tuple[int, ...]]]
+    hand: Own[list[tuple[int, ...]]] = each(SEATS, ())
+    injuries: Public[list[int]] = each(SEATS, 0)
+    trap: Public[list[int]] = each(SEATS, FREE)
+    captured: Public[list[tuple[int, ...]]] = each(SEATS, ())
     """Monsters beside a player in Versus Mode."""
 
     # by copy
-    attached: Public[list[tuple[int, ...]]]
+    attached: Public[list[tuple[int, ...]]] = each(COPIES, ())
     """The Dark Powers on a monster."""
 
     # the table

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from deckbuilder.games.monster_kids import verbs
+from deckbuilder.games.monster_kids import setup, verbs
 from deckbuilder.games.monster_kids.escape import ESCAPE, light_portal, take_light
 from deckbuilder.games.monster_kids.state import KidsState, is_free
 from deckbuilder.games.monster_kids.victory import check_night
@@ -85,6 +85,7 @@ def end_turn(state: KidsState, frame: Frame) -> None:
 
 
 PROCEDURES = (
+    Procedure("game", setup.give_kids, setup.shuffle_deck, setup.roll_for_first, take_turns),
     Procedure(
         "turn",
         begin_turn,

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from deckbuilder.gamekit.hits import Against
 from deckbuilder.games.monsters_menace import verbs
 from deckbuilder.games.monsters_menace.moving import ends_for
@@ -103,8 +101,7 @@ def offer_rerolls(state: WorldState, frame: Frame) -> tuple[Action, ...]:
     left = changed(state, by, "rerolls") - state.rerolled.count(by) if not state.table.blueprints[by].is_unit else 0
     if left <= 0:
         return ()
-    dice: Any = frame.vars["dice"]
-    again: Any = frame.vars["again"]
+    dice, again = frame.several("dice"), frame.several("again")
     need = against(state, by, target)
     missed = {die: at for at, die in reversed([*enumerate(dice)]) if at not in again and not need.is_hit(die)}
     found: list[Action] = [("again", at, die) for die, at in sorted(missed.items())]
@@ -116,8 +113,7 @@ def take_reroll(state: WorldState, frame: Frame, action: Action) -> Signal | Non
     if action[0] == "keep":
         return None
     at, by = int(action[1]), frame.number("by")
-    dice: Any = frame.vars["dice"]
-    again: Any = frame.vars["again"]
+    dice, again = frame.several("dice"), frame.several("again")
     die = chance.roll(state, SIDES)
     frame.vars["dice"], frame.vars["again"] = (*dice[:at], die, *dice[at + 1 :]), (*again, at)
     state.rerolled = (*state.rerolled, by)
@@ -128,7 +124,7 @@ def take_reroll(state: WorldState, frame: Frame, action: Action) -> Signal | Non
 def resolve_attacks(state: WorldState, frame: Frame) -> Signal | None:
     """Each die is compared with the Defense of the target; dice are lost with what they were aimed at (MMW-4.8)."""
     by, target, place = frame.number("by"), frame.number("target"), frame.number("place")
-    dice: Any = frame.vars["dice"]
+    dice = frame.several("dice")
     frame.vars["left"] = frame.number("left") - len(dice)
     for die in dice:
         if state.outcome is not None or not _fights_on(state, by, place):

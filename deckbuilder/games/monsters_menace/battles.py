@@ -250,14 +250,8 @@ def retreat_units(state: WorldState, frame: Frame) -> None:
 
 def offer_withdrawals(state: WorldState, frame: Frame) -> tuple[Action, ...]:
     """Any adjacent space of their terrain without enemies, and rather one with room (MMW-4.6, MMW-4.13)."""
-    kind, place = _kinds(frame)[0], frame.number("place")
+    kind, place = frame.several("kinds")[0], frame.number("place")
     return tuple([("withdraw", to) for to in refuges(state, kind, place, full=True)])
-
-
-def _kinds(frame: Frame) -> tuple[int, ...]:
-    kinds = frame.vars["kinds"]
-    assert isinstance(kinds, tuple)
-    return kinds
 
 
 def take_withdrawal(state: WorldState, frame: Frame, action: Action) -> None:
@@ -268,7 +262,7 @@ def take_withdrawal(state: WorldState, frame: Frame, action: Action) -> None:
 def offer_losses(state: WorldState, frame: Frame) -> tuple[Action, ...]:
     """As long as they are too many for the space, their player destroys one of them (MMW-4.13)."""
     place, to = frame.number("place"), frame.number("to")
-    here = [kind for kind in _kinds(frame) if pieces.many(state.units, place, kind)]
+    here = [kind for kind in frame.several("kinds") if pieces.many(state.units, place, kind)]
     if to == NOTHING or sum([pieces.many(state.units, place, kind) for kind in here]) <= MOST_UNITS - len(
         state.units[to]
     ):
@@ -285,7 +279,7 @@ def take_loss(state: WorldState, frame: Frame, action: Action) -> Signal:
 def withdraw(state: WorldState, frame: Frame) -> None:
     """The others go there; without any space they are destroyed, as Fighters are who see only ocean (MMW-4.13)."""
     place, to = frame.number("place"), frame.number("to")
-    for kind in _kinds(frame):
+    for kind in frame.several("kinds"):
         for _ in range(pieces.many(state.units, place, kind)):
             if to == NOTHING:
                 verbs.destroy_unit(state, place, kind, NOBODY)

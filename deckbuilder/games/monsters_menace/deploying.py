@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from deckbuilder.gamekit import pieces
 from deckbuilder.games.monsters_menace import defeats, verbs
 from deckbuilder.games.monsters_menace.attacks import SIDES, against
@@ -75,7 +73,7 @@ class Stock:
     """What a player may deploy as the table stands: Units that are left, and Units of the board, by space."""
 
     def __init__(self, state: WorldState, frame: Frame) -> None:
-        waiting = [kind for _, kind in frame_subs(frame)]
+        waiting = [kind for _, kind in frame.several("subs")]
         units = state.table.blueprints[state.military[frame.seat]].units
         self.left = [kind for kind in units if left_of(state, kind) > waiting.count(kind)]
         self.kinds = kinds_of(state, frame.seat)
@@ -84,8 +82,7 @@ class Stock:
 
 def options(state: WorldState, frame: Frame, stock: Stock, place: int) -> list[Action]:
     """What may be deployed in a space: Units that are left, a Cruise Missile, Units of the board (MMW-6.7, MMW-6.8)."""
-    given: Any = frame.vars["given"]
-    got: Any = frame.vars["got"]
+    given, got = frame.several("given"), frame.several("got")
     suits = [kind for kind in stock.kinds if (place, kind) not in given and _suits(state, kind, place)]
     found: list[Action] = []
     for kind in stock.left:
@@ -98,12 +95,6 @@ def options(state: WorldState, frame: Frame, stock: Stock, place: int) -> list[A
         if where != place and kind in suits and (where, kind) not in got:
             found.append(("redeploy", kind, where))
     return found
-
-
-def frame_subs(frame: Frame) -> tuple[tuple[int, int], ...]:
-    """The Submarines that wait for the end of the phase, each with the space that it was deployed in."""
-    subs: Any = frame.vars["subs"]
-    return tuple(subs)
 
 
 def _suits(state: WorldState, kind: int, place: int) -> bool:
@@ -172,18 +163,16 @@ def take_unit(state: WorldState, frame: Frame, action: Action) -> Signal:
         state.gone[kind] += 1
         emit(state, "launched", frame.seat, place)
         return LEAVE
-    got: Any = frame.vars["got"]
-    phase["got"] = (*got, (place, kind))
+    phase["got"] = (*frame.several("got"), (place, kind))
     if action[0] == "redeploy":
         start = int(action[2])
-        given: Any = frame.vars["given"]
-        phase["given"] = (*given, (start, kind))
+        phase["given"] = (*frame.several("given"), (start, kind))
         pieces.take(state.units, start, kind)
         emit(state, "redeployed", frame.seat, kind, start, place)
     else:
         emit(state, "deployed", frame.seat, kind, place)
     if state.table.blueprints[kind].role == SUBMARINE:
-        phase["subs"] = (*frame_subs(frame), (place, kind))
+        phase["subs"] = (*frame.several("subs"), (place, kind))
     else:
         pieces.put(state.units, place, kind)
     return LEAVE
@@ -196,7 +185,7 @@ def float_subs(state: WorldState, frame: Frame) -> None:
     """Each Submarine goes to an adjacent ocean space, then a Cruise Missile is fired (MMW-6.4, MMW-6.5)."""
     if frame.number("missile") != NOTHING:
         call(state, "missile", frame.seat, place=frame.number("missile"))
-    for place, kind in reversed(frame_subs(frame)):
+    for place, kind in reversed(frame.several("subs")):
         call(state, "float", frame.seat, place=place, kind=kind)
     frame.vars["subs"] = ()
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from deckbuilder.gamekit.causes import announced
 from deckbuilder.gamekit.events import ALL, EventKind, EventKinds
 from deckbuilder.gamekit.hits import Against
 from deckbuilder.gamekit.narrator import NamedNarrator
@@ -12,9 +11,6 @@ from deckbuilder.gamekit.stakes import Stake
 from deckbuilder.games.monsters_menace.state import MatchData
 from deckbuilder.kernel.facts import NOBODY
 from deckbuilder.text import listed
-
-BROAD = frozenset({"game"})
-"""Rules that last so long that being under way at the same time connects nothing."""
 
 PARTS = ("unit", "mutation", "upgrade")
 """What is printed on a card and is none itself."""
@@ -148,4 +144,4 @@ KINDS = (
     EventKind("game_over", "winners:seats reason:word", _game_over, "MMW-8.5"),
 )  # fmt: skip
 """Every kind of event."""
-EVENTS: EventKinds[MatchData] = EventKinds(WorldNarrator, KINDS, cause=lambda at: announced(at, BROAD))
+EVENTS: EventKinds[MatchData] = EventKinds(WorldNarrator, KINDS)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import partial
-from typing import Any
 
 from deckbuilder.gamekit import pieces
 from deckbuilder.gamekit.movement import Move, after, awake
@@ -104,13 +103,12 @@ class Reach:
 
 def unmoved(state: WorldState, frame: Frame, kind: int, place: int) -> int:
     """How many Units of a kind have not moved, of those in a space."""
-    arrived: Any = frame.vars.get("arrived", ())
-    return pieces.many(state.units, place, kind) - int(arrived.count((place, kind)))
+    return pieces.many(state.units, place, kind) - frame.several("arrived").count((place, kind))
 
 
 def movable(state: WorldState, frame: Frame) -> list[tuple[int, int]]:
     """Whatever has not moved yet: creatures, then Units, each kind once in each space, with where it is."""
-    moved: Any = frame.vars.get("moved", ())
+    moved = frame.several("moved")
     found = [
         (copy, state.place[copy])
         for copy in creatures_of(state, frame.seat)
@@ -127,8 +125,7 @@ def goals(state: WorldState, frame: Frame, piece: int, start: int) -> list[int]:
 
 def asleep(frame: Frame) -> frozenset[Move]:
     """The moves that only lead to a table that another order of moves has led to."""
-    slept: Any = frame.vars.get("asleep", ())
-    return frozenset(slept)
+    return frozenset(frame.several("asleep"))
 
 
 def _moves(reach: Reach, from_where: Iterable[tuple[int, int]], slept: frozenset[Move]) -> tuple[Move, ...]:
@@ -216,12 +213,10 @@ def take_goal(state: WorldState, frame: Frame, action: Action) -> Signal:
     phase["asleep"] = after((piece, start, to), offered, resting, partial(commute, state, reach, frame))
     if state.table.blueprints[piece].is_unit:
         verbs.march(state, frame.seat, piece, start, to, "marched")
-        arrived: Any = frame.vars.get("arrived", ())
-        phase["arrived"] = tuple(sorted((*arrived, (to, piece))))
+        phase["arrived"] = tuple(sorted((*frame.several("arrived"), (to, piece))))
     else:
         verbs.go(state, piece, to, "moved")
-        moved: Any = frame.vars.get("moved", ())
-        phase["moved"] = tuple(sorted((*moved, piece)))
+        phase["moved"] = tuple(sorted((*frame.several("moved"), piece)))
     return LEAVE
 
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from deckbuilder.gamekit import pieces
+from deckbuilder.gamekit.columns import COPIES, SEATS, each
 from deckbuilder.gamekit.match_data import BaseCardDefinition, BaseMatchData
 from deckbuilder.gamekit.places import Places
 from deckbuilder.gamekit.triggers import Trigger, fire
@@ -118,30 +119,30 @@ class WorldState(GameState):
     table: Public[MatchData]
 
     # by seat
-    monster: Public[list[int]]
-    military: Public[list[int]]
-    infamy: Public[list[int]]
-    kills: Public[list[int]]
+    monster: Public[list[int]] = each(SEATS, NOTHING)
+    military: Public[list[int]] = each(SEATS, NOTHING)
+    infamy: Public[list[int]] = each(SEATS, 0)
+    kills: Public[list[int]] = each(SEATS, 0)
     """The Military Units Destroyed Track."""
-    cubes: Public[list[tuple[int, ...]]]
+    cubes: Public[list[tuple[int, ...]]] = each(SEATS, ())
     """Mutations and Upgrades, by their copies."""
-    stomps: Public[list[int]]
+    stomps: Public[list[int]] = each(SEATS, 0)
 
     # by copy
-    place: Public[list[int]]
+    place: Public[list[int]] = each(COPIES, NOTHING)
     """Where a Monster or Minion is; NOTHING while it is not on the board."""
-    health: Public[list[int]]
-    owner: Public[list[int]]
-    stored: Public[list[int]]
+    health: Public[list[int]] = each(COPIES, 0)
+    owner: Public[list[int]] = each(COPIES, NOBODY)
+    stored: Public[list[int]] = each(COPIES, 0)
     """The cubes that a Minion keeps for its Monster."""
-    fell: Public[list[int]]
+    fell: Public[list[int]] = each(COPIES, NOTHING)
     """Where a Monster was defeated, for as long as it lies there."""
-    gone: Public[list[int]]
+    gone: Public[list[int]] = each(COPIES, 0)
     """How many Units of a kind have left the game for good."""
 
     # by space
-    units: Public[list[tuple[int, ...]]]
-    stomped: Public[list[int]]
+    units: Public[list[tuple[int, ...]]] = each("spaces", ())
+    stomped: Public[list[int]] = each("sites", 0)
     """By space and by what is stomped there."""
 
     # the table

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from deckbuilder.gamekit import pieces
+from deckbuilder.gamekit.columns import begun
 from deckbuilder.gamekit.turn_order import Phases
 from deckbuilder.games.monsters_menace import verbs
 from deckbuilder.games.monsters_menace.defeats import come_back, free_blocked
@@ -16,7 +17,6 @@ from deckbuilder.games.monsters_menace.state import (
     seats_from,
 )
 from deckbuilder.kernel import chance
-from deckbuilder.kernel.facts import NOBODY, NOTHING
 from deckbuilder.kernel.frames import (
     AGAIN,
     Action,
@@ -24,7 +24,6 @@ from deckbuilder.kernel.frames import (
     Frame,
     Procedure,
     Signal,
-    call,
     call_each,
     call_in_order,
 )
@@ -42,29 +41,9 @@ OPTIONS = {
 
 def laid_out(table: MatchData, seed: int) -> WorldState:
     """The table before anything is shuffled."""
-    seats, copies, spaces = len(table.seats), len(table.blueprints), len(table.world.spaces)
-    state = WorldState(
-        table=table,
-        rng=chance.seeded(seed),
-        monster=[NOTHING] * seats,
-        military=[NOTHING] * seats,
-        infamy=[0] * seats,
-        kills=[0] * seats,
-        cubes=[()] * seats,
-        stomps=[0] * seats,
-        place=[NOTHING] * copies,
-        health=[0] * copies,
-        owner=[NOBODY] * copies,
-        stored=[0] * copies,
-        fell=[NOTHING] * copies,
-        gone=[0] * copies,
-        units=[()] * spaces,
-        stomped=[0] * (spaces * 3),
-        supply=TOKENS[seats] - table.options["fewer_tokens"],
-        deck=table.minions,
-    )
-    call(state, "game", 0)
-    return state
+    spaces, supply = len(table.world.spaces), TOKENS[len(table.seats)] - table.options["fewer_tokens"]
+    sizes = {"spaces": spaces, "sites": spaces * 3}
+    return begun(WorldState, table, seed, sizes, supply=supply, deck=table.minions)
 
 
 # ---- setting up ----

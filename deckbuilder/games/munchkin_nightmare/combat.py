@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from deckbuilder.gamekit.copies import one_of_each
 from deckbuilder.gamekit.windows import open_window
 from deckbuilder.games.munchkin_nightmare import verbs
@@ -168,8 +166,7 @@ def win_levels(state: NightState, frame: Frame) -> None:
 
 def follow_instructions(state: NightState, frame: Frame) -> None:
     """What monsters say about being killed is done, once their Treasures are shared out (MN-6.5)."""
-    says: Any = frame.vars["says"]
-    for program in reversed(says):
+    for program in reversed(frame.several("says")):
         start_effects(state, frame.seat, program)
 
 
@@ -281,7 +278,7 @@ def plan_picks(state: NightState, frame: Frame) -> None:
 
 def share_out(state: NightState, frame: Frame) -> Signal | None:
     """Whoever's turn it is picks; what is left for one alone is his (MN-8.6)."""
-    order: Any = frame.vars["order"]
+    order = frame.several("order")
     if not order:
         return None
     if len(set(order)) == 1:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 from deckbuilder.games.munchkin_nightmare import combat, playing, verbs
 from deckbuilder.games.munchkin_nightmare.losses import SIDES
@@ -25,15 +24,15 @@ def run_away(state: NightState, frame: Frame) -> None:
 def outrun(state: NightState, frame: Frame) -> None:
     """Monsters that pursue nobody of so low a level are out of it (MN-6.12)."""
     seat, faces = frame.seat, dict(state.foes)
-    for foe in _left(frame):
+    for foe in frame.several("left"):
         if state.level[seat] <= state.table.blueprints[faces[foe]].spares:
             emit(state, "spared", seat, faces[foe])
-            frame.vars["left"] = verbs.without(_left(frame), foe)
+            frame.vars["left"] = verbs.without(frame.several("left"), foe)
 
 
 def offer_flight(state: NightState, frame: Frame) -> tuple[Action, ...]:
     """From any monster that is left, by a roll, or by what makes one needless; cards may help the roll (MN-6.10)."""
-    seat, left = frame.seat, _left(frame)
+    seat, left = frame.seat, frame.several("left")
     rolls = [("run", foe) for foe in left]
     more = tuple(_means(state, seat, left))
     if state.life[seat] == DEAD or not left or not (len(rolls) > 1 or more or state.hand[seat]):
@@ -82,9 +81,9 @@ def take_flight(state: NightState, frame: Frame, action: Action) -> Signal | Non
 
 def roll_on(state: NightState, frame: Frame) -> Signal | None:
     """With nothing to decide the die is rolled for what is left; whoever is dead runs no more (MN-6.13)."""
-    if state.life[frame.seat] == DEAD or not _left(frame):
+    if state.life[frame.seat] == DEAD or not frame.several("left"):
         return LEAVE
-    roll(state, frame, _left(frame)[0])
+    roll(state, frame, frame.several("left")[0])
     return RESTART
 
 
@@ -99,7 +98,7 @@ def roll(state: NightState, frame: Frame, foe: int) -> None:
     if total >= ESCAPES:
         get_away(state, frame, foe)
         return
-    frame.vars["left"] = verbs.without(_left(frame), foe)
+    frame.vars["left"] = verbs.without(frame.several("left"), foe)
     emit(state, "caught", seat, named)
     start_effects(state, seat, face.bad, card=foe, by=seat)
 
@@ -108,15 +107,10 @@ def get_away(state: NightState, frame: Frame, foe: int) -> None:
     """A monster is left behind; some do something all the same (MN-6.11)."""
     named = dict(state.foes)[foe]
     face = state.table.blueprints[named]
-    frame.vars["left"] = verbs.without(_left(frame), foe)
+    frame.vars["left"] = verbs.without(frame.several("left"), foe)
     emit(state, "escaped", frame.seat, named)
     if face.escaped:
         start_effects(state, frame.seat, face.escaped, card=foe, by=frame.seat)
-
-
-def _left(frame: Frame) -> tuple[int, ...]:
-    left: Any = frame.vars["left"]
-    return tuple(left)
 
 
 PROCEDURES = (

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from deckbuilder.gamekit.causes import announced
 from deckbuilder.gamekit.events import ALL, OWN, EventKind, EventKinds
 from deckbuilder.gamekit.narrator import NamedNarrator
 from deckbuilder.gamekit.offers import Terms, terms_said, terms_sort
@@ -12,9 +11,6 @@ from deckbuilder.games.munchkin_nightmare.state import DECKS, OURS, MatchData
 from deckbuilder.kernel.facts import NOBODY
 from deckbuilder.kernel.frames import Action
 from deckbuilder.text import counted
-
-BROAD = frozenset({"game"})
-"""Rules that last so long that being under way at the same time connects nothing."""
 
 
 class NightNarrator(NamedNarrator):
@@ -160,4 +156,4 @@ KINDS = (
 )  # fmt: skip
 """Every kind of event."""
 
-EVENTS: EventKinds[MatchData] = EventKinds(NightNarrator, KINDS, cause=lambda at: announced(at, BROAD), sorts=SORTS)
+EVENTS: EventKinds[MatchData] = EventKinds(NightNarrator, KINDS, sorts=SORTS)

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from deckbuilder.gamekit.imagined import imagined
+from deckbuilder.gamekit.card_game import card_game
 from deckbuilder.games.munchkin_nightmare import bargaining, combat, escape, fight, losses, playing, programs, turn
 from deckbuilder.games.munchkin_nightmare.answers import QUESTIONS_AND_ANSWERS
 from deckbuilder.games.munchkin_nightmare.contents import RULES, match_data_for
@@ -12,33 +10,6 @@ from deckbuilder.games.munchkin_nightmare.events import EVENTS
 from deckbuilder.games.munchkin_nightmare.prospects import PROSPECTS
 from deckbuilder.games.munchkin_nightmare.state import NightState
 from deckbuilder.games.munchkin_nightmare.telling import present
-from deckbuilder.kernel.effects import CONTROL, carry_out
-from deckbuilder.kernel.facts import Observer
-from deckbuilder.kernel.frames import Procedure, procedures
-from deckbuilder.kernel.game import Game, Setup
-
-PROCEDURES = procedures(
-    *turn.PROCEDURES,
-    *combat.PROCEDURES,
-    *fight.PROCEDURES,
-    *bargaining.PROCEDURES,
-    *escape.PROCEDURES,
-    *losses.PROCEDURES,
-    *playing.PROCEDURES,
-    *programs.PROCEDURES,
-    Procedure("effects", carry_out),
-    *(one for one in CONTROL if one.name in ("may", "choose_one")),
-)
-
-
-def start(made: Setup, pool: Any, seed: int) -> NightState:
-    """A table that is ready to be played: nothing dealt or shuffled yet."""
-    return turn.laid_out(match_data_for(GAME.dated(made).settled(turn.OPTIONS), pool), seed)
-
-
-def imagine(state: NightState, seat: int, seed: int) -> NightState:
-    """A full state that a seat (-1: a spectator) cannot tell from the real one."""
-    return imagined(state, seat, seed, PROCEDURES, len(state.table.blueprints), _deal)
 
 
 def _deal(twin: NightState, seat: int, ranks: list[int]) -> None:
@@ -63,17 +34,19 @@ def _deal(twin: NightState, seat: int, ranks: list[int]) -> None:
     twin.doors, twin.treasures = tuple(piles[0]), tuple(piles[1])
 
 
-GAME: Game[NightState] = Game(
-    id="munchkin-nightmare",
-    rules=RULES,
+GAME = card_game(
+    "munchkin-nightmare",
+    NightState,
+    (turn, combat, fight, bargaining, escape, losses, playing, programs),
     seats=range(2, 7),
+    rules=RULES,
     options=turn.OPTIONS,
-    procedures=PROCEDURES,
-    start=start,
-    observe=Observer(NightState),
-    imagine=imagine,
+    match_data=match_data_for,
+    laid_out=turn.laid_out,
+    deal=_deal,
     present=present,
     events=EVENTS,
     answers=QUESTIONS_AND_ANSWERS,
     prospects=PROSPECTS,
+    control=("may", "choose_one"),
 )

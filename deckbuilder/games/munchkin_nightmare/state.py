@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
+from deckbuilder.gamekit.columns import SEATS, each
 from deckbuilder.gamekit.copies import one_of_each
 from deckbuilder.gamekit.match_data import BaseCardDefinition, BaseMatchData
 from deckbuilder.kernel.facts import NOBODY, Counted, Own, Public
@@ -102,16 +103,16 @@ class NightState(GameState):
     table: Public[MatchData]
 
     # by seat
-    level: Public[list[int]]
-    life: Public[list[int]]
-    hand: Own[list[tuple[int, ...]]]
-    items: Public[list[tuple[int, ...]]]
+    level: Public[list[int]] = each(SEATS, 1)
+    life: Public[list[int]] = each(SEATS, ALIVE)
+    hand: Own[list[tuple[int, ...]]] = each(SEATS, ())
+    items: Public[list[tuple[int, ...]]] = each(SEATS, ())
     """What is carried, one-shots among it."""
-    used: Public[list[tuple[int, ...]]]
+    used: Public[list[tuple[int, ...]]] = each(SEATS, ())
     """The Items in use, in the order in which they were put on."""
-    towns: Public[list[tuple[int, ...]]]
+    towns: Public[list[tuple[int, ...]]] = each(SEATS, ())
     """Citizenships, and the card that allows two."""
-    curses: Public[list[tuple[int, ...]]]
+    curses: Public[list[tuple[int, ...]]] = each(SEATS, ())
     """Those that stay."""
 
     # the piles

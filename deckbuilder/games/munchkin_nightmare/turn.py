@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
+from deckbuilder.gamekit.columns import begun
 from deckbuilder.gamekit.copies import groups, one_of_each
 from deckbuilder.gamekit.first_player import highest_roller
 from deckbuilder.gamekit.offers import open_talks
@@ -57,22 +57,7 @@ OPTIONS = {
 
 def laid_out(table: MatchData, seed: int) -> NightState:
     """The table before anything is shuffled."""
-    seats = len(table.seats)
-    state = NightState(
-        table=table,
-        rng=chance.seeded(seed),
-        level=[1] * seats,
-        life=[ALIVE] * seats,
-        hand=[()] * seats,
-        items=[()] * seats,
-        used=[()] * seats,
-        towns=[()] * seats,
-        curses=[()] * seats,
-        doors=table.doors,
-        treasures=table.treasures,
-    )
-    call(state, "game", 0)
-    return state
+    return begun(NightState, table, seed, doors=table.doors, treasures=table.treasures)
 
 
 # ---- setting up ----
@@ -119,7 +104,7 @@ def take_unpacking(state: NightState, frame: Frame, action: Action) -> Signal | 
 def offer_spending(state: NightState, frame: Frame) -> tuple[Action, ...]:
     """What a helper has won, and may play whosever turn it is (MN-3.4)."""
     kind = state.table.kind
-    won = {kind(copy) for copy in _numbers(frame, "won")}
+    won = {kind(copy) for copy in frame.several("won")}
     plays = [one for one in playing.turn_plays(state, frame.seat) if one[0] != "doff"]
     found = [one for one in plays if kind(int(one[1])) in won]
     return (*found, DONE) if found else ()
@@ -227,7 +212,7 @@ def tidy_up(state: NightState, frame: Frame) -> None:
 
 def offer_tidying(state: NightState, frame: Frame) -> tuple[Action, ...]:
     """What has come may be put down at once; more than five cards are put down or given away (MN-3.4, MN-3.5)."""
-    seat, given, free = frame.seat, _numbers(frame, "given"), at_leisure(state, frame.seat)
+    seat, given, free = frame.seat, frame.several("given"), at_leisure(state, frame.seat)
     if is_over(state, seat):
         return (*free, *charity(state, seat, given, frame.number("to")))
     return (*free, DONE) if state.gained else ()
@@ -243,7 +228,7 @@ def take_tidying(state: NightState, frame: Frame, action: Action) -> Signal | No
     elif word == "favour":
         frame.vars["to"] = int(action[1])
     elif word == "alms":
-        given = list(_numbers(frame, "given"))
+        given = list(frame.several("given"))
         other = poorest(state, seat, tuple(given), frame.number("to"))[0]
         given[other] += 1
         frame.vars["given"], frame.vars["to"] = tuple(given), NOBODY
@@ -281,7 +266,7 @@ def for_sale(state: NightState, seat: int) -> tuple[int, ...]:
 
 def offer_sale(state: NightState, frame: Frame) -> tuple[Action, ...]:
     """Items that are worth something, one after the other, until it is enough; of equal ones the first (MN-4.7)."""
-    seat, picked = frame.seat, _numbers(frame, "picked")
+    seat, picked = frame.seat, frame.several("picked")
     lying = for_sale(state, seat)
     later = lying[lying.index(picked[-1]) + 1 :] if picked else lying
     enough = [copy for at, copy in enumerate(later) if proceeds(state, seat, (*picked, *later[at:])) >= PRICE]
@@ -291,7 +276,7 @@ def offer_sale(state: NightState, frame: Frame) -> tuple[Action, ...]:
 
 def take_sale(state: NightState, frame: Frame, action: Action) -> Signal | None:
     """A level for each full thousand, no change, and not the tenth (MN-4.7)."""
-    seat, picked = frame.seat, _numbers(frame, "picked")
+    seat, picked = frame.seat, frame.several("picked")
     if action[0] == "offer_up":
         frame.vars["picked"] = (*picked, int(action[1]))
         return AGAIN
@@ -301,11 +286,6 @@ def take_sale(state: NightState, frame: Frame, action: Action) -> Signal | None:
     verbs.lose_cards(state, seat, picked)
     verbs.gain_levels(state, seat, gold // PRICE)
     return LEAVE
-
-
-def _numbers(frame: Frame, name: str) -> tuple[int, ...]:
-    found: Any = frame.vars[name]
-    return tuple(found)
 
 
 PROCEDURES = (

@@ -1,0 +1,72 @@
+"""A game whose table has cards, put together from its chapters as the kernel knows it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from types import ModuleType
+from typing import Any, TypeVar
+
+from deckbuilder.gamekit.imagined import Deal, imagined
+from deckbuilder.kernel.amendments import RuleVersions
+from deckbuilder.kernel.effects import CONTROL, carry_out
+from deckbuilder.kernel.facts import Observer, asked_frame
+from deckbuilder.kernel.frames import Frame, Procedure, procedures
+from deckbuilder.kernel.game import Events, Game, Option, Prospects, QuestionsAndAnswers, Setup
+from deckbuilder.kernel.state import GameState
+from deckbuilder.kernel.views import TableView
+
+State = TypeVar("State", bound=GameState)
+EFFECTS = "effects"
+"""The procedure that carries out what cards do; a game may have its own."""
+
+
+def card_game(
+    id: str,
+    state: type[State],
+    chapters: Iterable[ModuleType],
+    *,
+    seats: range,
+    rules: RuleVersions,
+    options: Mapping[str, Option],
+    match_data: Callable[[Setup, Any], Any],
+    laid_out: Callable[[Any, int], State],
+    deal: Deal[State],
+    present: Callable[[State, int], TableView],
+    events: Events,
+    answers: QuestionsAndAnswers,
+    prospects: Prospects,
+    control: Sequence[str] = ("may",),
+    frames: Callable[[Any], Sequence[Frame]] = asked_frame,
+) -> Game[State]:
+    """The game: what never changes is made from the settled set-up, and what nobody knows is dealt anew.
+
+    ``chapters`` are modules, each with its `PROCEDURES`; ``laid_out`` is the table before anything is shuffled;
+    ``control`` are the words of control on its cards that ask somebody; ``frames`` what a seat that is asked is shown
+    of the rules under way.
+    """
+    found = [one for chapter in chapters for one in chapter.PROCEDURES]
+    if all(one.name != EFFECTS for one in found):
+        found.append(Procedure(EFFECTS, carry_out))
+    every = procedures(*found, *[one for one in CONTROL if one.name in control])
+
+    def start(made: Setup, pool: Any, seed: int) -> State:
+        return laid_out(match_data(game.dated(made).settled(options), pool), seed)
+
+    def imagine(twin: State, seat: int, seed: int) -> State:
+        return imagined(twin, seat, seed, every, len(twin.table.blueprints), deal)
+
+    game: Game[State] = Game(
+        id=id,
+        rules=rules,
+        seats=seats,
+        options=options,
+        procedures=every,
+        start=start,
+        observe=Observer(state, frames),
+        imagine=imagine,
+        present=present,
+        events=events,
+        answers=answers,
+        prospects=prospects,
+    )
+    return game

@@ -1,0 +1,104 @@
+"""A game is put together from its chapters, and its table begins as its facts are declared; a toy of two seats."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from types import ModuleType
+from typing import Any
+
+from deckbuilder.gamekit.answers import Answers, QuestionKind
+from deckbuilder.gamekit.card_game import card_game
+from deckbuilder.gamekit.columns import COPIES, SEATS, begun, each
+from deckbuilder.gamekit.evaluation import Evaluation
+from deckbuilder.gamekit.events import EventKinds
+from deckbuilder.gamekit.narrator import NamedNarrator
+from deckbuilder.kernel.amendments import RuleVersions
+from deckbuilder.kernel.facts import Counted, Public, later
+from deckbuilder.kernel.frames import Frame, Procedure
+from deckbuilder.kernel.game import Game, Option, SeatSetup, Setup
+from deckbuilder.kernel.state import GameState
+from deckbuilder.kernel.views import TableView
+
+
+@dataclass(frozen=True)
+class Orchard:
+    seats: tuple[str, ...]
+    trees: int
+    blueprints: tuple[str, ...] = ("Apple", "Pear", "Plum")
+
+    def name(self, copy: int) -> str:
+        return self.blueprints[copy]
+
+
+@dataclass(slots=True, kw_only=True)
+class Harvest(GameState):
+    table: Public[Orchard]
+    baskets: Public[list[int]] = each(SEATS, 0)
+    owner: Public[list[int]] = each(COPIES, -1)
+    fruit: Public[list[tuple[int, ...]]] = each("trees", ())
+    deck: Counted[tuple[int, ...]] = ()
+    hats: Public[list[int]] = later(1, "baskets")
+
+
+def pick(state: Harvest, frame: Frame) -> None:
+    """Everybody picks a fruit (T-1)."""
+
+
+def chapter(name: str, *tables: Procedure) -> ModuleType:
+    module = ModuleType(name)
+    module.PROCEDURES = tables  # type: ignore[attr-defined]
+    return module
+
+
+def toy(chapters: Iterable[ModuleType], **parts: Any) -> Game[Harvest]:
+    return card_game(
+        "toy",
+        Harvest,
+        chapters,
+        seats=range(2, 3),
+        rules=RuleVersions(1),
+        options={"trees": Option(4, 1, 9, "So many trees")},
+        match_data=lambda setup, pool: Orchard(tuple(seat.name for seat in setup.seats), setup.options["trees"]),
+        laid_out=lambda table, seed: begun(Harvest, table, seed, {"trees": table.trees}, deck=(0, 1, 2)),
+        deal=lambda twin, seat, ranks: setattr(twin, "deck", tuple(sorted(twin.deck, key=ranks.__getitem__))),
+        present=lambda seen, viewer: TableView("", (), ()),
+        events=EventKinds(NamedNarrator, ()),
+        answers=Answers(NamedNarrator, (QuestionKind("pick", "Which?"),), ()),
+        prospects=Evaluation((), lambda state, seat: (), (), frozenset()),
+        **parts,
+    )
+
+
+SETUP = Setup("toy", tuple(SeatSetup(name, "", {}) for name in ("Anna", "Ben")))
+GAME = toy((chapter("work", Procedure("game", pick)), chapter("rest", Procedure("sleep"))))
+
+
+def test_each_seat_copy_and_tree_has_a_value_of_its_own() -> None:
+    state = GAME.start(SETUP, None, 7)
+    assert (state.baskets, state.owner, state.fruit) == ([0, 0], [-1, -1, -1], [(), (), (), ()])
+    assert (state.deck, state.hats) == ((0, 1, 2), [1, 1])
+    assert [frame.procedure for frame in state.stack] == ["game"]
+
+
+def test_a_fact_may_begin_otherwise_than_declared() -> None:
+    table = Orchard(("Anna", "Ben"), 1)
+    assert begun(Harvest, table, 7, {"trees": 1}, baskets=[3, 4]).baskets == [3, 4]
+
+
+def test_a_game_has_the_procedures_of_its_chapters_and_those_that_cards_need() -> None:
+    assert [*GAME.procedures] == ["game", "sleep", "effects", "may"]
+    assert "may" not in toy((), control=()).procedures
+
+
+def test_a_game_may_carry_out_what_cards_do_in_its_own_way() -> None:
+    own = Procedure("effects", pick)
+    assert toy((chapter("cards", own),)).procedures["effects"] is own
+
+
+def test_what_nobody_knows_is_dealt_anew_and_the_same_for_the_same_seed() -> None:
+    state = GAME.start(SETUP, None, 7)
+    decks = {GAME.imagine(state, 0, seed).deck for seed in range(40)}
+    assert len(decks) == 6
+    assert GAME.imagine(state, 0, 5).as_plain() == GAME.imagine(state, 0, 5).as_plain()
+    assert GAME.observe(state, 0).deck == (-1, -1, -1)
