@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -13,13 +14,22 @@ from deckbuilder.app.challenges.puzzles import PuzzleMatch, goal, sit_down
 from deckbuilder.app.challenges.solving import follow, obvious, solution
 from deckbuilder.app.library.library import Library, open_library
 from deckbuilder.errors import Refusal
+from deckbuilder.rulebooks import rulebook_ids
 
-PROVED = ["both-hands", "one-shot", "many-hands", "paid-twice", "on-one-leg", "weight-of-paper"]
+PROVED = {
+    "monster-town": ("both-hands", "one-shot", "many-hands", "paid-twice", "on-one-leg", "weight-of-paper"),
+    "monster-kids": ("which-comes-first",),
+    "king-of-new-york": ("price-of-a-bridge",),
+    "monsters-menace": ("the-last-token",),
+    "munchkin-nightmare": ("one-is-not-enough",),
+}
 
 
-@pytest.fixture(params=PROVED)
-def written(request: pytest.FixtureRequest, library: Library) -> Written:
-    return challenges(library).called(request.param)
+@pytest.fixture(params=[(game, id) for game, ids in PROVED.items() for id in ids], ids=lambda one: one[1])
+def written(request: pytest.FixtureRequest) -> Iterator[Written]:
+    game, id = request.param
+    with open_library(game=game) as library:
+        yield challenges(library).called(id)
 
 
 def of(written: Written) -> Puzzle:
@@ -36,9 +46,46 @@ def test_it_can_be_solved_and_not_by_the_obvious_answers(written: Written) -> No
     assert obvious(puzzle, written.path, "greedy") is None
 
 
-def test_no_puzzle_is_shipped_that_is_not_proved(library: Library) -> None:
-    shipped = [one.id for one in challenges(library).of(Puzzle)]
-    assert shipped == PROVED
+@pytest.mark.parametrize("game", rulebook_ids())
+def test_no_puzzle_is_shipped_that_is_not_proved(game: str) -> None:
+    with open_library(game=game) as library:
+        shipped = tuple(one.id for one in challenges(library).of(Puzzle))
+    assert shipped == PROVED[game]
+
+
+SEEN_THROUGH = {
+    "which-comes-first": ["Play Know Its Name on Fridge Lurker", "Play Clear Head on Fridge Lurker", "Play no card"],
+    "price-of-a-bridge": [
+        "Destroy the Substation on stack 1 of Manhattan (2 Destruction: 2 Energy)",
+        "Buy Brooklyn Bridge for 6 Energy",
+    ],
+    "the-last-token": ["Go to Mt. Roraima", "No more", "Mutate: 1 Infamy, and a roll on your chart"],
+    "one-is-not-enough": [
+        "Ask Player 3 for help",
+        "2 Treasures for the helper; you pick first",
+        "Done",
+        "Play Mate on Doctor Finkelstein",
+        "Nothing",
+    ],
+}
+"""Puzzles that can be thought through: a way that takes no luck at all, by what is answered."""
+
+
+@pytest.mark.parametrize("id", SEEN_THROUGH)
+def test_what_can_be_thought_through_needs_no_luck(id: str) -> None:
+    game = next(game for game, ids in PROVED.items() if id in ids)
+    with open_library(game=game) as library:
+        found = challenges(library).called(id)
+    match = sit_down(of(found), found.path)
+    luck = match.moment.state.rng
+    for label in SEEN_THROUGH[id]:
+        assert match.advance()
+        prompt = match.prompt
+        assert prompt is not None
+        match.take([choice.label for choice in prompt.choices].index(label))
+    match.advance()
+    assert match.is_solved
+    assert match._recorder.state.rng == luck
 
 
 def begun(library: Library, id: str = "one-shot") -> PuzzleMatch:
