@@ -18,6 +18,8 @@ SCREENS = {
     "saved games": ("3", "s", "escape", "1", "right"),
     "replay": ("3", "s", "escape", "1", "right", "r"),
     "rules": ("4",),
+    "settings": ("comma",),
+    "keys": ("comma", "end", "enter"),
 }
 
 
