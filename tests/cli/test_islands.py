@@ -31,7 +31,7 @@ def game(tmp_path: Path) -> Iterator[None]:
 
 
 def test_it_is_played_by_its_name_with_the_fewest_seats(command: Command) -> None:
-    told = command("play", *GAME, "--seed", "3", "--seats", "human,greedy", said="1 2\n1\nquit\n")
+    told = command("play", *GAME, "--seed", "3", "--seats", "human,greedy", said="1 2\n1\nview\nquit\n")
     assert told.exit_code == 0, told.stderr
     assert "Which dice do you keep?" in told.stdout
     assert "Old Harbour, next to North Bay and Reef" in told.stdout
