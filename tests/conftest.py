@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import gc
 from collections.abc import Iterator
+from itertools import count
 from pathlib import Path
 
 import pytest
@@ -43,10 +44,17 @@ def shared_catalogue() -> Iterator[None]:
         yield
 
 
+@pytest.fixture(scope="session")
+def homes(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
+    """One after the other; most tests never come home, so nothing is made for them."""
+    folder = tmp_path_factory.mktemp("homes")
+    return (folder / str(number) for number in count())
+
+
 @pytest.fixture(autouse=True)
-def own_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+def own_home(homes: Iterator[Path], monkeypatch: pytest.MonkeyPatch) -> Path:
     """No test sees or touches the data of whoever runs it; started programs inherit this too."""
-    home = tmp_path / "home"
+    home = next(homes)
     monkeypatch.setenv("DECKBUILDER_HOME", str(home))
     return home
 

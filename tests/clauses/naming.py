@@ -11,8 +11,8 @@ import importlib
 import pkgutil
 import re
 import sys
-from collections.abc import Iterator
 from contextlib import suppress
+from functools import cache
 from types import FunctionType, ModuleType
 from typing import Any
 
@@ -79,7 +79,7 @@ def function_of(game: str, target: str) -> FunctionType:
 def modules_of(game: str) -> list[ModuleType]:
     """Every module that may have imported a constant of a rulebook."""
     # What is imported only while a constant is changed would keep it for good.
-    tuple(_walked(f"deckbuilder.games.{game}"))
+    _walked(f"deckbuilder.games.{game}")
     return [module for name, module in sys.modules.items() if name.startswith(("deckbuilder.games", "deckbuilder.app"))]
 
 
@@ -99,7 +99,7 @@ def _is_at_home(module: ModuleType, name: str) -> bool:
     return getattr(vars(module)[name], "__module__", module.__name__) == module.__name__
 
 
-def _walked(package: str) -> Iterator[ModuleType]:
+@cache
+def _walked(package: str) -> tuple[ModuleType, ...]:
     held = importlib.import_module(package)
-    for found in pkgutil.walk_packages(held.__path__, f"{package}."):
-        yield importlib.import_module(found.name)
+    return tuple(importlib.import_module(one.name) for one in pkgutil.walk_packages(held.__path__, f"{package}."))

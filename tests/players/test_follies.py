@@ -13,7 +13,14 @@ def test_whoever_only_goes_by_ratings_plays_cards_that_only_harm_it() -> None:
 
 
 def test_greedy_never_pays_for_nothing_and_never_plays_what_only_harms_it() -> None:
-    done, could = follies(16, ("greedy", "rated"))
+    done, could = follies(7, ("greedy", "rated"))
+    assert not +done, said(done, could)
+    assert could["The Hunter"], said(done, could)
+
+
+@pytest.mark.battery
+def test_nor_does_it_in_30_games() -> None:
+    done, could = follies(30, ("greedy", "rated"))
     assert not +done, said(done, could)
     assert could["The Hunter"], said(done, could)
 
