@@ -56,6 +56,7 @@ def test_a_reader_who_types_every_command_of_a_text_finds_it_true(
 ) -> None:
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("VISUAL", "true")
+    monkeypatch.setattr("os.cpu_count", lambda: 1)  # a process for each core takes longer to start than to play
     for line in console_lines(text):
         echoed = ECHO.fullmatch(line.typed)
         program, *words = shlex.split(echoed["rest"] if echoed else line.typed)

@@ -38,8 +38,8 @@ game redo 2
 db restore
 """
 """Good lines of the commands of which the text of the command line shows none that ends with yes."""
-FEWEST = {"deck trial": "2", "lab train": "5"}
-"""How many games do to hear an answer, where the text plays more."""
+FEWEST = {"deck trial": "2", "lab train": "5", "lab balance": "2", "lab league": ""}
+"""How many games do to hear an answer of a command that plays; "" where it has to be as many as the text says."""
 HOUSE = """\
 [format]
 id = "house"
@@ -67,16 +67,16 @@ def good_lines() -> list[Line]:
         words = tuple(shlex.split(echoed["rest"] if echoed else line.typed)[1:])
         lines.append((words, f"{shlex.split(echoed['said'])[0]}\n" if echoed else f"{ANY_ANSWERS}quit\n"))
     lines += [(tuple(shlex.split(line)), "") for line in MORE.strip().splitlines()]
-    return [(words, typed) if is_talk(words) else ((*with_few_games(words), "--json"), typed) for words, typed in lines]
+    return [(words, typed) if is_talk(words) else ((*made_short(words), "--json"), typed) for words, typed in lines]
 
 
-def with_few_games(words: tuple[str, ...]) -> tuple[str, ...]:
-    """The same line with as few games as the command plays."""
+def made_short(words: tuple[str, ...]) -> tuple[str, ...]:
+    """The same line, with few games where it plays any, and in no processes that take longer to start than to play."""
     fewest = FEWEST.get(" ".join(words[:2]))
-    if fewest is None or "--games" not in words:
+    if fewest is None:
         return words
     after = words.index("--games") + 1
-    return (*words[:after], fewest, *words[after + 1 :])
+    return (*words[:after], fewest or words[after], *words[after + 1 :], "--processes", "1")
 
 
 def is_talk(words: tuple[str, ...]) -> bool:

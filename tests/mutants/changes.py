@@ -8,6 +8,7 @@ from __future__ import annotations
 import ast
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 from pathlib import Path
 from types import CodeType
 from typing import Any
@@ -79,10 +80,16 @@ class Spot:
 
 def changes_of(path: Path) -> list[Change]:
     """Every small change that can be made in a file."""
-    return [
-        Change(path, number, _line(slip), _lines(slip), slip.kind, slip.where)
-        for number, slip in enumerate(_slips(parsed(path)))
-    ]
+    return [change for change, _about in _changes_in(path, path.read_text(encoding="utf-8"))]
+
+
+@lru_cache(maxsize=64)
+def _changes_in(path: Path, text: str) -> tuple[tuple[Change, ast.AST], ...]:
+    """The same with what each is about; files are asked for one change after the other."""
+    return tuple(
+        (Change(path, number, _line(slip), _lines(slip), slip.kind, slip.where), slip.about)
+        for number, slip in enumerate(_slips(ast.parse(text, str(path))))
+    )
 
 
 def changes_like(path: Path, where: str, kind: str, words: str) -> list[Change]:
@@ -91,14 +98,13 @@ def changes_like(path: Path, where: str, kind: str, words: str) -> list[Change]:
     Where something larger has them too, the smallest is meant.
     """
     texts = {
-        number: ast.unparse(slip.about)
-        for number, slip in enumerate(_slips(parsed(path)))
-        if slip.kind == kind and f"{slip.where}.".startswith(f"{where}.")
+        change: ast.unparse(about)
+        for change, about in _changes_in(path, path.read_text(encoding="utf-8"))
+        if change.kind == kind and f"{change.where}.".startswith(f"{where}.")
     }
-    fitting = {number: text for number, text in texts.items() if words in text}
+    fitting = {change: text for change, text in texts.items() if words in text}
     least = min(map(len, fitting.values()), default=0)
-    changes = changes_of(path)
-    return [changes[number] for number, text in fitting.items() if len(text) == least]
+    return [change for change, text in fitting.items() if len(text) == least]
 
 
 def parsed(path: Path) -> ast.Module:
