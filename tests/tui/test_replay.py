@@ -13,8 +13,9 @@ from tests.tui.screen import PLAIN, SMALL, Sitting, sit
 GANGS = ("Powder and Prayer", "The Slow Tide")
 
 
-def played(screen: Sitting, players: tuple[str, str], seed: int) -> Match:
-    match = start_match(screen.app.library, GANGS, players, seed)
+def played(screen: Sitting, players: tuple[str, str], seed: int, rounds: int = 0) -> Match:
+    """A game that goes on to its end, or for so many rounds, as far as no person is asked."""
+    match = start_match(screen.app.library, GANGS, players, seed, {"rounds": rounds} if rounds else None)
     match.advance()
     return match
 

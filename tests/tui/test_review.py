@@ -15,7 +15,7 @@ from tests.tui.test_replay import played
 @pytest.mark.parametrize("size", [WIDE, PLAIN, SMALL], ids=str)
 def test_a_game_is_reviewed_and_gone_into_where_it_cost_most(size: tuple[int, int]) -> None:
     async def story(screen: Sitting) -> None:
-        match = played(screen, ("random", "rated"), 11)
+        match = played(screen, ("random", "rated"), 11, rounds=3)
         replay = ReplayScreen(screen.app.library, "1")
         screen.app.push_screen(replay)
         await screen.settle()
@@ -45,7 +45,7 @@ def test_it_is_worked_out_once_for_each_seat(monkeypatch: pytest.MonkeyPatch) ->
     monkeypatch.setattr(Review, "balance", "all in all")
 
     async def story(screen: Sitting) -> None:
-        played(screen, ("rated", "rated"), 11)
+        played(screen, ("rated", "rated"), 11, rounds=3)
         replay = ReplayScreen(screen.app.library, "1")
         screen.app.push_screen(replay)
         await screen.settle()
@@ -75,7 +75,7 @@ def test_while_others_play_on_somebody_says_first_whose_eyes() -> None:
 
 def test_whoever_leaves_does_not_wait_for_it() -> None:
     async def story(screen: Sitting) -> None:
-        played(screen, ("random", "rated"), 11)
+        played(screen, ("random", "rated"), 11, rounds=3)
         replay = ReplayScreen(screen.app.library, "1")
         screen.app.push_screen(replay)
         await screen.settle()
