@@ -55,6 +55,11 @@ def listed(parts: Iterable[str], joint: str = "and") -> str:
     return f"{', '.join(before)} {joint} {last}" if before else last
 
 
+def capitalised(text: str) -> str:
+    """The text with a capital at the start."""
+    return text[:1].upper() + text[1:]
+
+
 def agreeing(names: Iterable[str], one: str, several: str) -> str:
     """Names and what is said of them: "A waits", "A and B wait"."""
     said = [*names]

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from deckbuilder.app.library.rows import Shown, is_number, row_of, signs_of
-from deckbuilder.text import harmless
+from deckbuilder.text import capitalised, harmless
 
 if TYPE_CHECKING:
     from deckbuilder.cards.card import Card, Identity
@@ -57,7 +57,7 @@ def printed(card: Card, schema: CardSchema, identities: Sequence[Identity]) -> P
     """The face of a card."""
     row = row_of(card, schema, signs_of(identities))
     own = next((one for one in identities if one.id == row.identity), None)
-    titled = [(_capital(title), value) for title, value in row.printed]
+    titled = [(capitalised(title), value) for title, value in row.printed]
     return PrintedFace(
         name=harmless(row.name),
         kind=harmless(row.type_title),
@@ -93,10 +93,6 @@ def names_on(card: Card) -> tuple[str, ...]:
     """The names of what a card can do, as far as its parts have names."""
     parts = (part for value in card.model.model_dump().values() if isinstance(value, list | tuple) for part in value)
     return tuple(str(part["name"]) for part in parts if isinstance(part, dict) and part.get("name"))
-
-
-def _capital(title: str) -> str:
-    return title[:1].upper() + title[1:]
 
 
 def _words(title: str, value: Shown) -> list[str]:

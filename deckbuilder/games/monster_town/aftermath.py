@@ -13,6 +13,7 @@ from deckbuilder.games.monster_town.amendments import (
 from deckbuilder.games.monster_town.ending_combat import close_fight, finish_fights, leave_combat
 from deckbuilder.games.monster_town.fights import ready_gangs
 from deckbuilder.games.monster_town.memory import TownFrame
+from deckbuilder.games.monster_town.rendezvous import drop_copies
 from deckbuilder.games.monster_town.settling import settle
 from deckbuilder.games.monster_town.state import DEAD, GONE, RESERVES, Fight, Hold, TownState, fought_over, held_places
 from deckbuilder.games.monster_town.victory import (
@@ -197,11 +198,8 @@ def _leave_places(state: TownState, seat: int) -> None:
     for place in held_places(state, seat):
         state.holder[place] = NOBODY
         emit(state, "lost_location", seat, place)
-    for place, lying in enumerate(state.copies):
-        for owner, copy in lying:
-            if owner == seat:
-                state.discard = (*state.discard, copy)
-        state.copies[place] = tuple(pair for pair in lying if pair[0] != seat)
+    for place in range(len(state.copies)):
+        drop_copies(state, place, seat)
 
 
 def count_points(state: TownState, frame: TownFrame) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from deckbuilder.cards.phrases import Record
 from deckbuilder.gamekit.effect_compiler import EffectCompiler, within
@@ -30,17 +30,22 @@ def _wounds_on(compiler: Compiler, record: Record) -> Amount:
     return lambda state, frame: sum(max(state.wounds[m], 0) for m in who(state, frame))
 
 
-def _power_of(compiler: Compiler, record: Record) -> Amount:
-    seats = seats_of(record.fields["power_of"])
-    return lambda state, frame: sum(state.power[s] for s in seats(state, frame))
+def _of_seats(key: str, number: Callable[[TownState, int], int]) -> Callable[[Compiler, Record], Amount]:
+    """What the players who are meant have together."""
+
+    def read(compiler: Compiler, record: Record) -> Amount:
+        seats = seats_of(record.fields[key])
+        return lambda state, frame: sum(number(state, seat) for seat in seats(state, frame))
+
+    return read
 
 
-def _cards_in_hand(compiler: Compiler, record: Record) -> Amount:
-    seats = seats_of(record.fields["cards_in_hand"])
-    return lambda state, frame: sum(len(state.hand[s]) for s in seats(state, frame))
-
-
-COUNTED = {"count": _number_of, "wounds_on": _wounds_on, "power_of": _power_of, "cards_in_hand": _cards_in_hand}
+COUNTED = {
+    "count": _number_of,
+    "wounds_on": _wounds_on,
+    "power_of": _of_seats("power_of", lambda state, seat: state.power[seat]),
+    "cards_in_hand": _of_seats("cards_in_hand", lambda state, seat: len(state.hand[seat])),
+}
 """What an amount may count."""
 
 
@@ -84,18 +89,9 @@ def _died(compiler: Compiler, record: Record) -> Test:
     return died
 
 
-def _count(compiler: Compiler, record: Record) -> Test:
-    return within(_number_of(compiler, record), record)
-
-
-def _power(compiler: Compiler, record: Record) -> Test:
-    seats = seats_of(record.fields["power"])
-    return within(lambda state, frame: sum(state.power[s] for s in seats(state, frame)), record)
-
-
-def _locations(compiler: Compiler, record: Record) -> Test:
-    seats = seats_of(record.fields["locations"])
-    return within(lambda state, frame: sum(state.holder.count(s) for s in seats(state, frame)), record)
+def _bounded(amount: Callable[[Compiler, Record], Amount]) -> Callable[[Compiler, Record], Test]:
+    """An amount lies between the bounds that the condition names."""
+    return lambda compiler, record: within(amount(compiler, record), record)
 
 
 CONDITIONS = {
@@ -103,8 +99,8 @@ CONDITIONS = {
     "most": _most,
     "dead": _dead,
     "died": _died,
-    "count": _count,
-    "power": _power,
-    "locations": _locations,
+    "count": _bounded(_number_of),
+    "power": _bounded(_of_seats("power", lambda state, seat: state.power[seat])),
+    "locations": _bounded(_of_seats("locations", lambda state, seat: state.holder.count(seat))),
 }
 """What a condition may ask, beside what every rulebook's may."""

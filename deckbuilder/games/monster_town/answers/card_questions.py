@@ -8,9 +8,10 @@ from deckbuilder.games.monster_town.answers.combat_actions import Asked
 from deckbuilder.games.monster_town.events.clauses import CARD_CLAUSES
 from deckbuilder.games.monster_town.match_data import CardDefinition
 from deckbuilder.games.monster_town.state import TownState, asking
-from deckbuilder.games.monster_town.telling.display_names import called, capital, is_known, numbered
+from deckbuilder.games.monster_town.telling.display_names import called, is_known, numbered
 from deckbuilder.kernel.facts import NOTHING
 from deckbuilder.kernel.views import Asker
+from deckbuilder.text import capitalised
 
 CAPTURED = "When captured: "
 OF_THE_RULES = ("replenish", "exchange", "relocate", "join", "arm", "equip")
@@ -75,7 +76,7 @@ def _words(card: CardDefinition, *, is_capture: bool) -> str:
     lines = card.text.split("\n")
     if card.type == "location" and card.capture and is_capture:
         said = next((line for line in lines if line.startswith(CAPTURED)), "")
-        return capital(said.removeprefix(CAPTURED))
+        return capitalised(said.removeprefix(CAPTURED))
     if card.type == "treaty":
         return " ".join(lines[1:])
     return lines[0] if card.type == "encounter" else " ".join(lines)

@@ -45,7 +45,6 @@ from deckbuilder.games.monster_town.selectors import cannot_be_named
 from deckbuilder.games.monster_town.state import HIDDEN, TownState, asking, members_at
 from deckbuilder.games.monster_town.telling.display_names import (
     called,
-    capital,
     fight_title,
     numbered,
     power_cost,
@@ -55,7 +54,7 @@ from deckbuilder.games.monster_town.telling.display_names import (
 from deckbuilder.kernel.facts import NOTHING
 from deckbuilder.kernel.frames import Action
 from deckbuilder.kernel.views import Reason
-from deckbuilder.text import listed
+from deckbuilder.text import capitalised, listed
 
 Asked = AnyAsked[TownState]
 HOPELESS = 6
@@ -82,7 +81,7 @@ def _combat_action(at: Asked) -> Question:
     if memory["permit"] == "free":
         return f"{seat_name(at.seen.table, memory['prey'])} runs away: which free attack do you make?", "MT-10.4"
     against = rivals(at.seen, memory["place"], at.seat)
-    where = capital(fight_title(at.seen, memory["place"])) + (f", against {against}" if against else "")
+    where = capitalised(fight_title(at.seen, memory["place"])) + (f", against {against}" if against else "")
     if memory["permit"] == "ambush":
         return f"{where}: with which action do you strike?", "MT-10.16"
     return f"{where}: what do you do?", "MT-11.7" if memory["permit"] == "end_game" else "MT-8.6"
@@ -204,7 +203,7 @@ ANSWERS = (
 def _attack_reason(seen: TownState, frame: TownFrame) -> Reason:
     if reason := not_your_turn(seen, "you take your combat actions"):
         return reason
-    if _is_own_action(seen):
+    if is_own_action(seen):
         return Reason("Nobody of yours can use an ability or a Combat card here now.", "MT-8.6")
     places = engaged_places(seen, frame.seat)
     if not places:
@@ -215,8 +214,8 @@ def _attack_reason(seen: TownState, frame: TownFrame) -> Reason:
     return Reason("First comes what you are asked now; then you act once in every fight of yours.", "MT-4.5")
 
 
-def _is_own_action(seen: TownState) -> bool:
-    """A combat action is being chosen."""
+def is_own_action(seen: TownState) -> bool:
+    """The action is chosen now; through whom and at whom is asked afterwards."""
     return seen.decision is not None and seen.decision.kind == "combat_action"
 
 
@@ -224,7 +223,7 @@ def _general(what: str, clause: str) -> Callable[[TownState, TownFrame], Reason]
     """For what may be done in a combat action of one's own turn only."""
 
     def why(seen: TownState, frame: TownFrame) -> Reason:
-        if not _is_own_action(seen):
+        if not is_own_action(seen):
             return Reason(f"{what} is a combat action of your own turn.", clause)
         if frame.vars["permit"] == "free":
             return Reason("A free attack hits one gang member of whoever runs away, and nothing else.", "MT-10.4")
@@ -237,7 +236,7 @@ def _general(what: str, clause: str) -> Callable[[TownState, TownFrame], Reason]
 
 
 def _offer_reason(seen: TownState, frame: TownFrame) -> Reason:
-    if not _is_own_action(seen) or "stalemate" not in permit_asked(seen).kinds:
+    if not is_own_action(seen) or "stalemate" not in permit_asked(seen).kinds:
         return _general("Offering a Stalemate", "MT-10.9")(seen, frame)
     if stalemate_obstacle(seen, frame) is Obstacle.OFFERED:
         return Reason("You have offered a Stalemate in this action already.", "MT-10.9")
@@ -245,7 +244,7 @@ def _offer_reason(seen: TownState, frame: TownFrame) -> Reason:
 
 
 def _harness_power_reason(seen: TownState, frame: TownFrame) -> Reason:
-    if _is_own_action(seen):
+    if is_own_action(seen):
         return harness_reason(seen)
     return Reason("Harness Power is a combat action of your own turn.", "MT-7.9")
 

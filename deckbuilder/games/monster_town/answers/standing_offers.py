@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from deckbuilder.games.monster_town.answers.combat_actions import is_own_action
 from deckbuilder.games.monster_town.scouting import at_quiet_places, on_the_path
 from deckbuilder.games.monster_town.state import TownState, asking
 from deckbuilder.kernel.frames import Frame
@@ -22,17 +23,12 @@ def _leader_may_scout(seen: TownState) -> bool:
     return leads and frame.vars.get("why") == "join"
 
 
-def _acts_in_a_fight(seen: TownState) -> bool:
-    """The action is chosen now; through whom and at whom is asked afterwards, and changes nothing about this."""
-    return seen.decision is not None and seen.decision.kind == "combat_action"
-
-
 def _hand(seen: TownState, seat: int) -> tuple[int, ...]:
     return seen.hand[seat]
 
 
 OFFERS = (
     StandingOffer("exchange", "Exchange cards if the Leader scouts", _picks_for("exchange"), _leader_may_scout, _hand),
-    StandingOffer("replenish", "Discard cards if you replenish", _picks_for("replenish"), _acts_in_a_fight, _hand),
+    StandingOffer("replenish", "Discard cards if you replenish", _picks_for("replenish"), is_own_action, _hand),
 )
 """Who joins the party is asked before the exchange (MT-I.9), what is done in a fight before replenishing (MT-8.9)."""

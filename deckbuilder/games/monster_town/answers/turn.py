@@ -14,7 +14,6 @@ from deckbuilder.games.monster_town.state import PATH, TownState, asking, held_p
 from deckbuilder.games.monster_town.telling.display_names import (
     all_called,
     called,
-    capital,
     fight_title,
     is_known,
     place_name,
@@ -23,6 +22,7 @@ from deckbuilder.games.monster_town.telling.display_names import (
 )
 from deckbuilder.kernel.facts import NOBODY, NOTHING
 from deckbuilder.kernel.views import Reason
+from deckbuilder.text import capitalised
 
 RAIDERS = 12
 """The strength of a scouting party that looks for a fight."""
@@ -48,7 +48,7 @@ def _second_card(at: Asked) -> Question:
 
 def _fight(at: Asked, place: int) -> str:
     against = rivals(at.seen, place, at.seat)
-    return capital(fight_title(at.seen, place)) + (f" against {against}" if against else "")
+    return capitalised(fight_title(at.seen, place)) + (f" against {against}" if against else "")
 
 
 def _drawn(at: Asked) -> tuple[int, ...]:

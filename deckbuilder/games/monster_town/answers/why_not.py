@@ -19,11 +19,11 @@ from deckbuilder.games.monster_town.answers.reasons import ActionKind, Thing, al
 from deckbuilder.games.monster_town.cancelling import reactions_of
 from deckbuilder.games.monster_town.memory import TownFrame
 from deckbuilder.games.monster_town.state import TownState, asking
-from deckbuilder.games.monster_town.telling.display_names import called, capital, seat_name
+from deckbuilder.games.monster_town.telling.display_names import called, seat_name
 from deckbuilder.kernel.facts import NOTHING
 from deckbuilder.kernel.frames import Action
 from deckbuilder.kernel.views import Reason, WhyNot
-from deckbuilder.text import counted, folded
+from deckbuilder.text import capitalised, counted, folded
 
 # ---- what can be asked about: pieces by reference or name, abilities, and kinds of action ----
 
@@ -69,7 +69,7 @@ def _names(seen: TownState) -> Iterable[tuple[str, Thing]]:
 def _called(seen: TownState, thing: Thing) -> str:
     match thing.kind:
         case "action":
-            return capital(KINDS[thing.number].names[0])
+            return capitalised(KINDS[thing.number].names[0])
         case "ability" | "reaction":
             return _part(seen, thing)
     return called(seen.table, thing.copy) if thing.kind != "unseen" else "That"

@@ -21,18 +21,14 @@ FIGHTS = {
     Fight.END_GAME: "final combat",
 }
 ON_THE_PATH = "On the Path"
-UNKNOWN_CARD = "a card"
 
 
 def called(table: MatchData, copy: int) -> str:
     """The name of a copy; characters of the same name are told apart by a number."""
-    if copy < 0:
-        return UNKNOWN_CARD
-    name = table.blueprints[copy].name
-    if copy >= table.characters:
+    name = table.name(copy)
+    if not 0 <= copy < table.characters:
         return name
-    earlier = sum(1 for blueprint in table.blueprints[:copy] if blueprint.name == name)
-    return f"{name} ({earlier + 1})" if earlier else name
+    return numbered(name, [blueprint.name for blueprint in table.blueprints[:copy]])
 
 
 def numbered(name: str, before: list[str]) -> str:
@@ -98,11 +94,6 @@ def described(state: TownState, member: int) -> str:
         return "dead"
     said = life_said(state, member)
     return said if posture == READY or state.place[member] < PATH else f"{said}, {POSTURES[posture]}"
-
-
-def capital(text: str) -> str:
-    """The text with a capital at the start."""
-    return text[:1].upper() + text[1:]
 
 
 def power_cost(cost: int) -> str:

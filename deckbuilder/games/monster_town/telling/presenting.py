@@ -19,13 +19,13 @@ from deckbuilder.games.monster_town.state import (
     Hold,
     TownState,
     conquest,
+    fought_over,
     members_at,
 )
 from deckbuilder.games.monster_town.telling.display_names import (
     POSTURES,
     TownNarrator,
     called,
-    capital,
     fight_title,
     is_known,
     life_said,
@@ -36,7 +36,7 @@ from deckbuilder.games.monster_town.victory import GOAL
 from deckbuilder.kernel.facts import NOBODY, NOTHING
 from deckbuilder.kernel.state import Outcome
 from deckbuilder.kernel.views import BETWEEN, Area, Counter, Gauge, Piece, SeatView, Stance, TableView, area_of
-from deckbuilder.text import counted, listed
+from deckbuilder.text import capitalised, counted, listed
 
 STANCES: Mapping[int, Stance] = {READY: "usual", EXERTED: "spent", HIDDEN: "hidden", DEAD: "dead"}
 """The look of each posture."""
@@ -146,10 +146,10 @@ def _areas(seen: TownState, seat: int) -> Iterable[Area]:
     yield _pile("reserves", "Reserves", [_waiting(seen, m) for m in reserves])
     fallen = [m for lying in seen.fallen for m in lying if seen.gang[m] == seat]
     yield _pile("fallen", "Fallen", [_fallen(seen, m) for m in fallen])
-    yield area_of("treaties", "Treaties", [_card(seen, c) for c in seen.treaties[seat]])
+    yield area_of("treaties", "Treaties", [seen.table.piece(c) for c in seen.treaties[seat]])
     yield _pile("trophies", "Claimed", [_trophy(seen, m) for m in seen.trophies[seat]])
     yield _pile("combat_discard", "Combat discard pile", [_combat_card(seen, c) for c in seen.combat_discard[seat]])
-    yield _pile("item_discard", "Item discard pile", [_card(seen, c) for c in seen.item_discard[seat]])
+    yield _pile("item_discard", "Item discard pile", [seen.table.piece(c) for c in seen.item_discard[seat]])
 
 
 def _held(seen: TownState, seat: int, place: int) -> Piece:
@@ -162,7 +162,7 @@ def _held(seen: TownState, seat: int, place: int) -> Piece:
 
 def _place_title(seen: TownState, seat: int, place: int) -> str:
     if place > len(seen.table.locations):
-        return capital(fight_title(seen, place))
+        return capitalised(fight_title(seen, place))
     states = ["held"] if seen.holder[place] == seat else []
     if seen.fight[place] != Fight.NONE:
         states.append("fought over")
@@ -174,23 +174,19 @@ def _shared(seen: TownState) -> Iterable[Area]:
     """What lies between the seats."""
     yield Area("deck", "Rendezvous Deck", (), len(seen.deck))
     if is_known(seen.drawn):
-        yield replace(area_of("drawn", "Drawn", [_card(seen, seen.drawn)]), is_focus=True)
+        yield replace(area_of("drawn", "Drawn", [seen.table.piece(seen.drawn)]), is_focus=True)
     if (item := item_asked_about(seen)) != NOTHING:
-        yield replace(area_of("item", "Drawn", [_card(seen, item)]), is_focus=True)
+        yield replace(area_of("item", "Drawn", [seen.table.piece(item)]), is_focus=True)
     if is_known(seen.announced):
-        yield replace(area_of("announced", "Being played", [_card(seen, seen.announced)]), is_focus=True)
+        yield replace(area_of("announced", "Being played", [seen.table.piece(seen.announced)]), is_focus=True)
     yield area_of(
-        "lasting", "In effect", [_card(seen, c, f"played by {seat_name(seen.table, s)}") for c, s in seen.lasting]
+        "lasting", "In effect", [seen.table.piece(c, f"played by {seat_name(seen.table, s)}") for c, s in seen.lasting]
     )
-    for place in sorted(_fights(seen), key=lambda place: place != _place_decided(seen)):
+    for place in sorted(fought_over(seen), key=lambda place: place != _place_decided(seen)):
         yield _fight(seen, place)
     streets = [m for m in range(seen.table.characters) if seen.table.owner[m] == NOBODY and seen.place[m] == RESERVES]
     yield _pile("streets", "Reserves of no gang", [_waiting(seen, m) for m in streets])
-    yield _pile("discard", "Rendezvous discard pile", [_card(seen, c) for c in seen.discard])
-
-
-def _fights(seen: TownState) -> list[int]:
-    return [place for place, kind in enumerate(seen.fight) if kind != Fight.NONE]
+    yield _pile("discard", "Rendezvous discard pile", [seen.table.piece(c) for c in seen.discard])
 
 
 def _place_decided(seen: TownState) -> int:
@@ -207,13 +203,13 @@ def _fight(seen: TownState, place: int) -> Area:
     pieces = []
     for copy in dict.fromkeys((seen.site[place], seen.opened_by[place])):
         if copy != NOTHING:
-            pieces.append(_card(seen, copy))
-    pieces += [_card(seen, card, f"played by {seat_name(seen.table, s)}") for s, card in seen.laid[place]]
+            pieces.append(seen.table.piece(copy))
+    pieces += [seen.table.piece(card, f"played by {seat_name(seen.table, s)}") for s, card in seen.laid[place]]
     fighters = [seat_name(seen.table, s) for s in seen.fighters[place]]
     who = listed(fighters, "against" if len(fighters) == 2 else "and")
     decided = _place_decided(seen)
-    is_focus = decided == place or decided not in _fights(seen)
-    return replace(area_of(f"fight{place}", f"{capital(title)}: {who}", pieces), is_focus=is_focus)
+    is_focus = decided == place or decided not in fought_over(seen)
+    return replace(area_of(f"fight{place}", f"{capitalised(title)}: {who}", pieces), is_focus=is_focus)
 
 
 def _pile(key: str, title: str, pieces: Sequence[Piece]) -> Area:
@@ -257,21 +253,23 @@ def _marks(seen: TownState, member: int) -> Iterable[str]:
         yield f"of {possessive(seat_name(table, seen.gang[member]))} gang"
 
 
-def _waiting(seen: TownState, member: int) -> Piece:
+def _character(seen: TownState, member: int, note: str) -> Piece:
+    """A character that is not in play, with what is to be said of it."""
     blueprint = seen.table.blueprints[member]
-    return Piece(member, called(seen.table, member), blueprint.id, f"life {blueprint.life}", kind=blueprint.name)
+    return Piece(member, called(seen.table, member), blueprint.id, note, kind=blueprint.name)
+
+
+def _waiting(seen: TownState, member: int) -> Piece:
+    return _character(seen, member, f"life {seen.table.blueprints[member].life}")
 
 
 def _fallen(seen: TownState, member: int) -> Piece:
-    where, blueprint = place_name(seen.table, seen.place[member]), seen.table.blueprints[member]
-    name = called(seen.table, member)
-    return Piece(member, name, blueprint.id, where, (POSTURES[DEAD],), kind=blueprint.name, stance="dead")
+    lying = _character(seen, member, place_name(seen.table, seen.place[member]))
+    return replace(lying, marks=(POSTURES[DEAD],), stance="dead")
 
 
 def _trophy(seen: TownState, member: int) -> Piece:
-    blueprint = seen.table.blueprints[member]
-    points = counted(blueprint.conquest, "point")
-    return Piece(member, called(seen.table, member), blueprint.id, points, kind=blueprint.name)
+    return _character(seen, member, counted(seen.table.blueprints[member].conquest, "point"))
 
 
 def _combat_card(seen: TownState, card: int) -> Piece:
@@ -279,11 +277,6 @@ def _combat_card(seen: TownState, card: int) -> Piece:
     cost = blueprint.action.power if blueprint.action else max((r.power for r in blueprint.reactions), default=0)
     marks = ("cancels",) if blueprint.action is None and blueprint.reactions else ()
     return Piece(card, blueprint.name, blueprint.id, f"{cost} Power" if cost else "", marks)
-
-
-def _card(seen: TownState, copy: int, note: str = "") -> Piece:
-    blueprint = seen.table.blueprints[copy]
-    return Piece(copy, blueprint.name, blueprint.id, note)
 
 
 # ---- how a game has ended: who won, and which of the printed measures decided it ----
@@ -297,7 +290,7 @@ def outcome_said(seen: TownState, ended: Outcome, viewer: int) -> str:
     if len(winners) > 1:
         points, places = conquest(seen, winners[0]), seen.captures[winners[0]]
         score = f"{counted(points, 'conquest point')} and {counted(places, 'captured location')}"
-        return f"{capital(to.everybody(winners))} win {what} together: a dead heat, with {score} each."
+        return f"{capitalised(to.everybody(winners))} win {what} together: a dead heat, with {score} each."
     said = f"{to.says(winners[0], 'win')} {what}"
     if ended.clause == LAST_GANG:
         return f"{said} as the last gang standing."
