@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from types import ModuleType
+from types import MappingProxyType, ModuleType
 from typing import Any, TypeVar
 
 from deckbuilder.gamekit.imagined import Deal, imagined
@@ -37,12 +37,13 @@ def card_game(
     prospects: Prospects,
     control: Sequence[str] = ("may",),
     frames: Callable[[Any], Sequence[Frame]] = asked_frame,
+    shown: Mapping[str, Any] = MappingProxyType({}),
 ) -> Game[State]:
     """The game: what never changes is made from the settled set-up, and what nobody knows is dealt anew.
 
     ``chapters`` are modules, each with its `PROCEDURES`; ``laid_out`` is the table before anything is shuffled;
     ``control`` are the words of control on its cards that ask somebody; ``frames`` what a seat that is asked is shown
-    of the rules under way.
+    of the rules under way, and ``shown`` what stands in the place of facts that nobody sees.
     """
     found = [one for chapter in chapters for one in chapter.PROCEDURES]
     if all(one.name != EFFECTS for one in found):
@@ -62,7 +63,7 @@ def card_game(
         options=options,
         procedures=every,
         start=start,
-        observe=Observer(state, frames),
+        observe=Observer(state, frames, **shown),
         imagine=imagine,
         present=present,
         events=events,

@@ -47,3 +47,11 @@ def begun(state: type[State], table: Any, seed: int, sizes: Mapping[str, int] | 
     made = state(table=table, rng=seeded(seed), **facts)
     call(made, "game", 0)
     return made
+
+
+def one_more(state: Any, of: str) -> None:
+    """There is one more of something, and every list by it has the value for it that all began with."""
+    for fact in fields(state):
+        declared = fact.metadata.get("each")
+        if declared is not None and declared.of == of:
+            getattr(state, fact.name).append(declared.first)

@@ -9,12 +9,12 @@ from typing import Any
 
 from deckbuilder.gamekit.answers import Answers, QuestionKind
 from deckbuilder.gamekit.card_game import card_game
-from deckbuilder.gamekit.columns import COPIES, SEATS, begun, each
+from deckbuilder.gamekit.columns import COPIES, SEATS, begun, each, one_more
 from deckbuilder.gamekit.evaluation import Evaluation
 from deckbuilder.gamekit.events import EventKinds
 from deckbuilder.gamekit.narrator import NamedNarrator
 from deckbuilder.kernel.amendments import RuleVersions
-from deckbuilder.kernel.facts import Counted, Public, later
+from deckbuilder.kernel.facts import Counted, Private, Public, later
 from deckbuilder.kernel.frames import Frame, Procedure
 from deckbuilder.kernel.game import Game, Option, SeatSetup, Setup
 from deckbuilder.kernel.state import GameState
@@ -51,23 +51,22 @@ def chapter(name: str, *tables: Procedure) -> ModuleType:
     return module
 
 
+PARTS: dict[str, Any] = {
+    "seats": range(2, 3),
+    "rules": RuleVersions(1),
+    "options": {"trees": Option(4, 1, 9, "So many trees")},
+    "match_data": lambda setup, pool: Orchard(tuple(seat.name for seat in setup.seats), setup.options["trees"]),
+    "laid_out": lambda table, seed: begun(Harvest, table, seed, {"trees": table.trees}, deck=(0, 1, 2)),
+    "deal": lambda twin, seat, ranks: setattr(twin, "deck", tuple(sorted(twin.deck, key=ranks.__getitem__))),
+    "present": lambda seen, viewer: TableView("", (), ()),
+    "events": EventKinds(NamedNarrator, ()),
+    "answers": Answers(NamedNarrator, (QuestionKind("pick", "Which?"),), ()),
+    "prospects": Evaluation((), lambda state, seat: (), (), frozenset()),
+}
+
+
 def toy(chapters: Iterable[ModuleType], **parts: Any) -> Game[Harvest]:
-    return card_game(
-        "toy",
-        Harvest,
-        chapters,
-        seats=range(2, 3),
-        rules=RuleVersions(1),
-        options={"trees": Option(4, 1, 9, "So many trees")},
-        match_data=lambda setup, pool: Orchard(tuple(seat.name for seat in setup.seats), setup.options["trees"]),
-        laid_out=lambda table, seed: begun(Harvest, table, seed, {"trees": table.trees}, deck=(0, 1, 2)),
-        deal=lambda twin, seat, ranks: setattr(twin, "deck", tuple(sorted(twin.deck, key=ranks.__getitem__))),
-        present=lambda seen, viewer: TableView("", (), ()),
-        events=EventKinds(NamedNarrator, ()),
-        answers=Answers(NamedNarrator, (QuestionKind("pick", "Which?"),), ()),
-        prospects=Evaluation((), lambda state, seat: (), (), frozenset()),
-        **parts,
-    )
+    return card_game("toy", Harvest, chapters, **PARTS, **parts)
 
 
 SETUP = Setup("toy", tuple(SeatSetup(name, "", {}) for name in ("Anna", "Ben")))
@@ -79,6 +78,13 @@ def test_each_seat_copy_and_tree_has_a_value_of_its_own() -> None:
     assert (state.baskets, state.owner, state.fruit) == ([0, 0], [-1, -1, -1], [(), (), (), ()])
     assert (state.deck, state.hats) == ((0, 1, 2), [1, 1])
     assert [frame.procedure for frame in state.stack] == ["game"]
+
+
+def test_a_tree_that_grows_begins_as_all_began() -> None:
+    state = begun(Harvest, Orchard(("Anna", "Ben"), 2), 7, {"trees": 2})
+    state.fruit[0] = (1,)
+    one_more(state, "trees")
+    assert (state.fruit, state.baskets, state.owner) == ([(1,), (), ()], [0, 0], [-1, -1, -1])
 
 
 def test_a_fact_may_begin_otherwise_than_declared() -> None:
@@ -102,3 +108,15 @@ def test_what_nobody_knows_is_dealt_anew_and_the_same_for_the_same_seed() -> Non
     assert len(decks) == 6
     assert GAME.imagine(state, 0, 5).as_plain() == GAME.imagine(state, 0, 5).as_plain()
     assert GAME.observe(state, 0).deck == (-1, -1, -1)
+
+
+@dataclass(slots=True, kw_only=True)
+class WormyHarvest(Harvest):
+    worms: Private[int] = 3
+
+
+def test_a_game_says_what_stands_in_the_place_of_what_nobody_sees() -> None:
+    parts = {"laid_out": lambda table, seed: begun(WormyHarvest, table, seed, {"trees": 1})}
+    game = card_game("wormy", WormyHarvest, (), **(PARTS | parts), shown={"worms": 0})
+    state = game.start(SETUP, None, 7)
+    assert (state.worms, game.observe(state, 0).worms) == (3, 0)

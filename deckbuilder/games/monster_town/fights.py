@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from deckbuilder.gamekit.columns import one_more
 from deckbuilder.games.monster_town import verbs
 from deckbuilder.games.monster_town.amendments import OUTCASTS_AND_STARTERS, READY_ON_MEETING
 from deckbuilder.games.monster_town.memory import TownFrame
@@ -94,17 +95,8 @@ def new_place(state: TownState, card: int) -> int:
         if state.site[place] == NOTHING and not is_fought_over(state, place):
             state.site[place] = card
             return place
-    for column, empty in (
-        (state.site, card),
-        (state.holder, NOBODY),
-        (state.fight, Fight.NONE),
-        (state.prior, NOBODY),
-        (state.quiet, 0),
-        (state.opened_by, NOTHING),
-    ):
-        column.append(empty)
-    for row in (state.copies, state.fighters, state.yet_to_act, state.laid, state.fallen):
-        row.append(())
+    state.site.append(card)
+    one_more(state, "places")
     return len(state.fight) - 1
 
 

@@ -11,7 +11,7 @@ from deckbuilder.games.monster_town.state import TownState, seats_after
 from deckbuilder.games.monster_town.words import affected
 from deckbuilder.kernel import chance
 from deckbuilder.kernel.facts import NOTHING
-from deckbuilder.kernel.frames import call, call_each
+from deckbuilder.kernel.frames import Procedure, call, call_each
 from deckbuilder.kernel.picks import pick, pick_secretly
 from deckbuilder.kernel.state import emit
 
@@ -173,3 +173,9 @@ def discard_and_draw(state: TownState, frame: TownFrame) -> None:
     """Replenish: then the hand is filled up to five."""
     discard_picked(state, frame)
     piles.fill_hand(state, frame.seat)
+
+
+PROCEDURES = (
+    Procedure("replenish", pick_cards_to_replace, discard_and_draw),
+    Procedure("discard_cards", pick_discards, discard_picked),
+)

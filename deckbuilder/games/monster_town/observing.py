@@ -9,7 +9,7 @@ from deckbuilder.gamekit.copies import one_of_each
 from deckbuilder.games.monster_town.items import wearers
 from deckbuilder.games.monster_town.memory import TownFrame
 from deckbuilder.games.monster_town.state import TownState
-from deckbuilder.kernel.facts import NOTHING, UNKNOWN, Observer
+from deckbuilder.kernel.facts import NOTHING, UNKNOWN
 from deckbuilder.kernel.picks import Source, secret_pick
 
 Rank = Callable[[int], int]
@@ -33,7 +33,8 @@ def drawn_by_itself(state: TownState, seat: int) -> int:
     return state.drawn if seat >= 0 and seat == state.active else UNKNOWN
 
 
-observe: Observer[TownState] = Observer(TownState, shown_frames, drawn=drawn_by_itself, needs_settling=False)
+SHOWN = {"drawn": drawn_by_itself, "needs_settling": False}
+"""What stands in the place of what nobody else may know."""
 
 
 # ---- what a seat picks from where nobody else may look: its hand, its Combat Deck, its Special Items ----

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
+from deckbuilder.gamekit.columns import begun
 from deckbuilder.gamekit.first_player import highest_roller
 from deckbuilder.games.monster_town import piles
 from deckbuilder.games.monster_town.amendments import HANDS_BEFORE_ITEMS
 from deckbuilder.games.monster_town.match_data import MatchData
 from deckbuilder.games.monster_town.memory import TownFrame
-from deckbuilder.games.monster_town.state import PATH, READY, RESERVES, Fight, Hold, TownState, seats_after
+from deckbuilder.games.monster_town.state import PATH, TownState, seats_after
+from deckbuilder.games.monster_town.turn import take_turns
 from deckbuilder.kernel import chance
-from deckbuilder.kernel.facts import NOBODY, NOTHING
+from deckbuilder.kernel.facts import NOTHING
 from deckbuilder.kernel.frames import Procedure, call, call_each
 from deckbuilder.kernel.game import Option
 
@@ -53,58 +54,24 @@ OPTIONS = {
 
 def deal(table: MatchData, seed: int) -> TownState:
     """The table before anything is shuffled: gangs On the Path, reserves aside."""
-    seats, characters = len(table.seats), table.characters
-    places = len(table.locations) + 1
-    state = TownState(
-        table=table,
-        rng=chance.seeded(seed),
-        alive=[True] * seats,
+    state = begun(
+        TownState,
+        table,
+        seed,
+        {"characters": table.characters, "places": len(table.locations) + 1},
         power=[s.power for s in table.seats],
         baseline=[s.power for s in table.seats],
-        hand=[()] * seats,
-        known_hand=[()] * seats,
         combat_deck=[s.combat for s in table.seats],
-        combat_discard=[()] * seats,
         item_deck=[s.items for s in table.seats],
-        item_discard=[()] * seats,
         treaties=[s.treaty for s in table.seats],
         crew=[s.starting for s in table.seats],
-        turns=[0] * seats,
-        captures=[0] * seats,
-        kill_points=[0] * seats,
-        trophies=[()] * seats,
-        has_scouted=[False] * seats,
-        must_scout=[0] * seats,
         no_recruits=[_has_outcast(table, s.starting) for s in table.seats],
-        place=[RESERVES] * characters,
-        posture=[READY] * characters,
-        wounds=[0] * characters,
-        gang=[NOBODY] * characters,
-        controller=[NOBODY] * characters,
-        hold=[Hold.NONE] * characters,
-        thraller=[NOTHING] * characters,
-        item=[NOTHING] * characters,
-        attached=[()] * characters,
-        partners=[()] * characters,
-        hid_on=[0] * characters,
-        hurt_by=[NOBODY] * characters,
         site=[NOTHING, *table.locations],
-        holder=[NOBODY] * places,
-        copies=[()] * places,
-        fight=[Fight.NONE] * places,
-        fighters=[()] * places,
-        prior=[NOBODY] * places,
-        yet_to_act=[()] * places,
-        laid=[()] * places,
-        quiet=[0] * places,
-        opened_by=[NOTHING] * places,
-        fallen=[()] * places,
         deck=table.rendezvous,
     )
     for seat, start in enumerate(table.seats):
         for member in start.starting:
             state.place[member], state.gang[member], state.controller[member] = PATH, seat, seat
-    call(state, "game", 0)
     return state
 
 
@@ -147,6 +114,6 @@ def enter_end_game(state: TownState, frame: TownFrame) -> None:
     call(state, "end_game", frame.seat)
 
 
-def game_procedure(take_turns: Any) -> Procedure:
-    """The whole game in printed order."""
-    return Procedure("game", shuffle_decks, roll_for_first, draw_opening_hands, arm_gangs, take_turns, enter_end_game)
+PROCEDURES = (
+    Procedure("game", shuffle_decks, roll_for_first, draw_opening_hands, arm_gangs, take_turns, enter_end_game),
+)

@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
+from deckbuilder.gamekit.columns import SEATS, each
 from deckbuilder.games.monster_town.match_data import MatchData
 from deckbuilder.games.monster_town.memory import TownFrame
 from deckbuilder.kernel.facts import NOBODY, NOTHING, Counted, Own, Private, Public
@@ -57,66 +58,66 @@ class TownState(GameState):
     table: Public[MatchData]
 
     # by seat
-    alive: Public[list[bool]]
+    alive: Public[list[bool]] = each(SEATS, True)
     power: Public[list[int]]
     baseline: Public[list[int]]
-    hand: Own[list[tuple[int, ...]]]
-    known_hand: Public[list[tuple[int, ...]]]
+    hand: Own[list[tuple[int, ...]]] = each(SEATS, ())
+    known_hand: Public[list[tuple[int, ...]]] = each(SEATS, ())
     """Of the Combat cards in hand, those that everybody knows to be there; those that have left it lie open."""
     combat_deck: Counted[list[tuple[int, ...]]]
-    combat_discard: Public[list[tuple[int, ...]]]
+    combat_discard: Public[list[tuple[int, ...]]] = each(SEATS, ())
     item_deck: Counted[list[tuple[int, ...]]]
-    item_discard: Public[list[tuple[int, ...]]]
+    item_discard: Public[list[tuple[int, ...]]] = each(SEATS, ())
     treaties: Public[list[tuple[int, ...]]]
     crew: Public[list[tuple[int, ...]]]
     """Characters that act for the seat and lie on the table, those face down in a fight included."""
-    turns: Public[list[int]]
+    turns: Public[list[int]] = each(SEATS, 0)
     """Extra turns (+) and turns to miss (-), cancelled one for one (E9)."""
-    captures: Public[list[int]]
-    kill_points: Public[list[int]]
-    trophies: Public[list[tuple[int, ...]]]
-    has_scouted: Public[list[bool]]
-    must_scout: Public[list[int]]
+    captures: Public[list[int]] = each(SEATS, 0)
+    kill_points: Public[list[int]] = each(SEATS, 0)
+    trophies: Public[list[tuple[int, ...]]] = each(SEATS, ())
+    has_scouted: Public[list[bool]] = each(SEATS, False)
+    must_scout: Public[list[int]] = each(SEATS, 0)
     """Turns left to scout after a warning; 0 where nobody warned."""
     no_recruits: Public[list[bool]]
 
     # by character
-    place: Public[list[int]]
-    posture: Public[list[int]]
-    wounds: Public[list[int]]
+    place: Public[list[int]] = each("characters", RESERVES)
+    posture: Public[list[int]] = each("characters", READY)
+    wounds: Public[list[int]] = each("characters", 0)
     """Wound tokens (+) or Life tokens (-); they cancel each other out."""
-    gang: Public[list[int]]
+    gang: Public[list[int]] = each("characters", NOBODY)
     """The seat whose gang the character belongs to, whoever controls it; NOBODY in reserves."""
-    controller: Public[list[int]]
-    hold: Public[list[int]]
-    thraller: Public[list[int]]
-    item: Public[list[int]]
-    attached: Public[list[tuple[int, ...]]]
-    partners: Public[list[tuple[int, ...]]]
+    controller: Public[list[int]] = each("characters", NOBODY)
+    hold: Public[list[int]] = each("characters", Hold.NONE)
+    thraller: Public[list[int]] = each("characters", NOTHING)
+    item: Public[list[int]] = each("characters", NOTHING)
+    attached: Public[list[tuple[int, ...]]] = each("characters", ())
+    partners: Public[list[tuple[int, ...]]] = each("characters", ())
     """Characters it is entwined with by focus."""
-    hid_on: Public[list[int]]
+    hid_on: Public[list[int]] = each("characters", 0)
     """The turn in which it last went into hiding."""
-    hurt_by: Public[list[int]]
+    hurt_by: Public[list[int]] = each("characters", NOBODY)
     """The seat that hurt it last, which claims it in the End Game."""
 
     # by place
     site: Public[list[int]]
     """The copy that names the place: a capturable location's first copy, or the uncapturable card that lies there."""
-    holder: Public[list[int]]
-    copies: Public[list[tuple[tuple[int, int], ...]]]
+    holder: Public[list[int]] = each("places", NOBODY)
+    copies: Public[list[tuple[tuple[int, int], ...]]] = each("places", ())
     """Location cards lying for this place, each with the seat it lies in front of."""
-    fight: Public[list[int]]
-    fighters: Public[list[tuple[int, ...]]]
-    prior: Public[list[int]]
+    fight: Public[list[int]] = each("places", Fight.NONE)
+    fighters: Public[list[tuple[int, ...]]] = each("places", ())
+    prior: Public[list[int]] = each("places", NOBODY)
     """The seat that held the place when the fight began."""
-    yet_to_act: Public[list[tuple[int, ...]]]
-    laid: Public[list[tuple[tuple[int, int], ...]]]
+    yet_to_act: Public[list[tuple[int, ...]]] = each("places", ())
+    laid: Public[list[tuple[tuple[int, int], ...]]] = each("places", ())
     """Combat cards in play at the place, each with the seat that played it."""
-    quiet: Public[list[int]]
+    quiet: Public[list[int]] = each("places", 0)
     """Combat actions since the last wound, death, card or movement there."""
-    opened_by: Public[list[int]]
+    opened_by: Public[list[int]] = each("places", NOTHING)
     """The uncapturable card that let somebody start the fight here, discarded when it ends."""
-    fallen: Public[list[tuple[int, ...]]]
+    fallen: Public[list[tuple[int, ...]]] = each("places", ())
     """Characters lying face down at the place."""
 
     # the table
