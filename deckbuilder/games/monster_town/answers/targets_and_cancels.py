@@ -37,10 +37,6 @@ from deckbuilder.text import counted, listed
 # ---- through whom, and on whom ----
 
 
-def _channel(at: Asked) -> Question:
-    return f"Through whom do you channel {at.seen.table.name(asking(at.seen).vars['card'])}?", "MT-8.8.1"
-
-
 def _through(at: Asked, member: int) -> str:
     return f"Channel it through {called(at.seen.table, member)} ({described(at.seen, member)})"
 
@@ -170,7 +166,7 @@ def _rate_accept(at: Asked) -> int:
 
 
 QUESTIONS: tuple[QuestionKind[TownState], ...] = (
-    QuestionKind("channel", _channel),
+    QuestionKind("channel", "Through whom do you channel {card}?", "MT-8.8.1", "card"),
     QuestionKind("target", _target),
     QuestionKind("cancel", _cancelling),
     QuestionKind("stalemate", _stalemate),

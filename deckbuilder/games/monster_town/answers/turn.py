@@ -118,13 +118,7 @@ ANSWERS = (
     AnswerKind("draw_item", "", "Draw a Special Item", rates=1, kinds=("draw", "equip")),
     AnswerKind("decline", "", "Draw nothing", kinds=("pass",)),
     AnswerKind("fight", "place", _fight, site, kinds=("attack",)),
-    AnswerKind(
-        "relocate",
-        "place",
-        lambda at, place: f"Relocate to {place_name(at.seen.table, place)}",
-        site,
-        kinds=("scout", "relocate"),
-    ),
+    AnswerKind("relocate", "place", "Relocate to {place}", site, kinds=("scout", "relocate")),
     AnswerKind("stay", "", "Relocate nobody", rates=1, kinds=("scout", "pass")),
     AnswerKind(
         "play_drawn",
