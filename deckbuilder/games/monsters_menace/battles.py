@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from deckbuilder.gamekit import pieces
 from deckbuilder.games.monsters_menace import verbs
+from deckbuilder.games.monsters_menace.amendments import ENEMIES_THAT_STAY
 from deckbuilder.games.monsters_menace.attacks import (
     COUNTER,
     EARLY,
@@ -201,21 +202,28 @@ def retreat_monsters(state: WorldState, frame: Frame) -> None:
     """The active player's Monster and Minions retreat from enemies that remain, each for itself (MMW-4.6)."""
     place = frame.number("place")
     own = [copy for copy in _attacking(state, frame) if copy not in state.guests and enemies_left(state, place, copy)]
-    # From a Minion that fights like a Unit the others retreat, as from Units.
-    own.sort(key=lambda copy: copy in state.allies)
+    if ENEMIES_THAT_STAY in state.table.amended:
+        # From a Minion that fights like a Unit the others retreat, as from Units.
+        own.sort(key=lambda copy: copy in state.allies)
     calls: list[Call] = [("retreat", frame.seat, {"by": copy, "place": place}) for copy in own]
     call_in_order(state, *calls)
 
 
 def enemies_left(state: WorldState, place: int, of: int) -> bool:
     """True where something has enemies after a battle that do not leave with it (MMW-9.8)."""
-    return any(foe not in state.guests for foe in foes_at(state, place, of))
+    leaving = state.guests if ENEMIES_THAT_STAY in state.table.amended else ()
+    return any(foe not in leaving for foe in foes_at(state, place, of))
+
+
+def _may_stay(state: WorldState, by: int, place: int) -> bool:
+    """True where those from whom something was to retreat have retreated themselves."""
+    return ENEMIES_THAT_STAY in state.table.amended and not enemies_left(state, place, by)
 
 
 def offer_retreats(state: WorldState, frame: Frame) -> tuple[Action, ...]:
     """Any adjacent space without enemies, if enemies are left still (MMW-4.6)."""
     by, place = frame.number("by"), frame.number("place")
-    if not enemies_left(state, place, by):
+    if _may_stay(state, by, place):
         return ()
     beside = state.table.world.anywhere.neighbours(place)
     return tuple([("retreat", to) for to in beside if not foes_at(state, to, by)])
@@ -232,7 +240,7 @@ def take_retreat(state: WorldState, frame: Frame, action: Action) -> Signal:
 def block_retreat(state: WorldState, frame: Frame) -> None:
     """Without such a space it leaves the board until the end of the turn (MMW-4.13)."""
     by = frame.number("by")
-    if not enemies_left(state, frame.number("place"), by):
+    if _may_stay(state, by, frame.number("place")):
         return
     state.place[by], state.blocked, state.retreated = NOTHING, (*state.blocked, by), (*state.retreated, by)
     emit(state, "was_blocked", frame.seat, by)

@@ -9,6 +9,7 @@ from deckbuilder.cards.card import Card
 from deckbuilder.cards.pool import CardPool
 from deckbuilder.gamekit.match_data import MatchDataCache, card_of
 from deckbuilder.gamekit.places import Places, Way
+from deckbuilder.games.monsters_menace.amendments import RULES
 from deckbuilder.games.monsters_menace.language.schema import (
     CardDeeds,
     CreatureCard,
@@ -20,13 +21,10 @@ from deckbuilder.games.monsters_menace.language.schema import (
 from deckbuilder.games.monsters_menace.language.vocabulary import ROLES, TERRAINS
 from deckbuilder.games.monsters_menace.programs import triggers_of
 from deckbuilder.games.monsters_menace.state import BOTH, LAND, OCEAN, TANK, CardDefinition, MatchData, Space, World
-from deckbuilder.kernel.amendments import RuleVersions
 from deckbuilder.kernel.effects import Program
 from deckbuilder.kernel.game import Setup
 
 PILES = ("monsters", "militaries", "minions")
-RULES = RuleVersions(1)
-"""What changed in these rules since the first version: nothing yet."""
 AURAS = ("chill", "lead", "soars", "befriends")
 """Numbers by which a card reaches beyond itself."""
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from deckbuilder.games.monsters_menace import verbs
+from deckbuilder.games.monsters_menace.amendments import GUESTS_BEGIN
 from deckbuilder.games.monsters_menace.state import WorldState, foes_at, minions_of, remind
 from deckbuilder.kernel.facts import NOTHING
 from deckbuilder.kernel.frames import Action, Choice, Frame, Procedure, call
@@ -81,7 +82,8 @@ def summon(state: WorldState, seat: int, place: int) -> None:
     emit(state, "drew", seat, copy)
     state.guests = (*state.guests, copy)
     verbs.go(state, copy, place, "joined")
-    remind(state, "battle", copy, place=place)
+    if GUESTS_BEGIN in state.table.amended:
+        remind(state, "battle", copy, place=place)
 
 
 def free_blocked(state: WorldState, frame: Frame) -> None:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from deckbuilder.gamekit.card_game import card_game
 from deckbuilder.games.monsters_menace import attacks, battles, defeats, deploying, encounters, moving, turn
+from deckbuilder.games.monsters_menace.amendments import RULES
 from deckbuilder.games.monsters_menace.answers import QUESTIONS_AND_ANSWERS
-from deckbuilder.games.monsters_menace.contents import RULES, match_data_for
+from deckbuilder.games.monsters_menace.contents import match_data_for
 from deckbuilder.games.monsters_menace.events import EVENTS
 from deckbuilder.games.monsters_menace.prospects import PROSPECTS
 from deckbuilder.games.monsters_menace.state import WorldState

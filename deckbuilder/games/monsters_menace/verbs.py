@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from deckbuilder.gamekit import pieces
 from deckbuilder.gamekit.triggers import fire
+from deckbuilder.games.monsters_menace.amendments import WELL_OFF_THE_BOARD
 from deckbuilder.games.monsters_menace.state import (
     MOST_HEALTH,
     MOST_MINIONS,
@@ -118,7 +119,8 @@ def check_end(state: WorldState) -> None:
 def bonus_of(state: WorldState, seat: int) -> tuple[int, int, int, int]:
     """What is added at the end: for Minions, for cubes, for Health above the start, for destroyed Units (MMW-8.4)."""
     monster = state.monster[seat]
-    is_well = state.health[monster] > state.table.blueprints[monster].health
+    is_there = state.place[monster] != NOTHING or WELL_OFF_THE_BOARD in state.table.amended
+    is_well = is_there and state.health[monster] > state.table.blueprints[monster].health
     return (
         BONUS if minions_of(state, seat) else 0,
         len(state.cubes[seat]) // EACH_CUBES,

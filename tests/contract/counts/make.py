@@ -9,6 +9,7 @@ import json
 import sys
 from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import asdict
 from itertools import islice, zip_longest
 from pathlib import Path
@@ -17,9 +18,9 @@ from typing import Any
 from deckbuilder.app.library.content import content_of_sets
 from deckbuilder.cards.pool import CardPool
 from deckbuilder.kernel.game import Game, Setup
-from deckbuilder.kernel.record import setup_document
+from deckbuilder.kernel.record import read_setup, setup_document
 from tests.contract.books import BOOKS, book_of
-from tests.contract.counts.positions import POLICIES, Position, Walk, path_of
+from tests.contract.counts.positions import POLICIES, Position, Walk, cards_of, counts_of, path_of, reached
 from tests.contract.counts.ways import by_copying
 from tests.contract.tables import game_of, shipped_sets, tables, with_options
 
@@ -45,12 +46,17 @@ def make(book: str, path: Path) -> bool:
     game = book_of(book).game
     if path.exists() and json.loads(path.read_text(encoding="utf-8"))["rules"] == game.rules.present:
         return False
-    content, setups = content_of_sets(game_of(book)[1], shipped_sets()), tables_of(game)
-    small = chosen(game, places(game, setups, content.pool))
+    if path == path_of(book) and path.exists():
+        counts = counts_of(book)
+        files, setups = counts.cards, {name: read_setup(book, table) for name, table in counts.tables.items()}
+        small = again(game, setups, cards_of(book), still_reached(book))
+    else:
+        content, setups = content_of_sets(game_of(book)[1], shipped_sets()), tables_of(game)
+        files, small = content.files, chosen(game, places(game, setups, content.pool))
     used = {name: setup_document(setups[name]) for name in sorted({one.table for one in small})}
     parts = {
         "rules": str(game.rules.present),
-        "cards": _lines("{}", (f"{_json(id)}: {_json(texts)}" for id, texts in content.files.items())),
+        "cards": _lines("{}", (f"{_json(id)}: {_json(texts)}" for id, texts in files.items())),
         "tables": _lines("{}", (f"{_json(name)}: {_json(setup)}" for name, setup in used.items())),
         "positions": _lines("[]", (_json(asdict(one)) for one in small)),
     }
@@ -64,10 +70,30 @@ def tables_of(game: Game[Any]) -> dict[str, Setup]:
     return {f"table {number}": with_options(setup, number) for number, setup in enumerate(shown)}
 
 
-def places(game: Game[Any], setups: Mapping[str, Setup], cards: CardPool) -> dict[str, list[Place]]:
+def still_reached(book: str) -> list[Position]:
+    """The positions of the older rules that the present ones come to as well, and that are small, counted anew."""
+    walks = [(one, reached(book, one)) for one in counts_of(book).positions]
+    found = [_counted(book_of(book).game, one, walk.state) for one, walk in walks if walk.where == one.where]
+    return [one for one in found if one is not None]
+
+
+def again(
+    game: Game[Any], setups: Mapping[str, Setup], cards: CardPool, kept: Sequence[Position]
+) -> tuple[Position, ...]:
+    """Those that are kept, and others only for what they leave open, out of no more games than are needed for it."""
+    for games in (GAMES // 30, GAMES // 6):
+        with suppress(ValueError):
+            found = chosen(game, places(game, setups, cards, games), kept)
+            asked = {one.where.rpartition(" > ")[2] for one in found}
+            if {one.where.rpartition(" > ")[2] for one in counts_of(game.id).positions} <= asked:
+                return found
+    return chosen(game, places(game, setups, cards), kept)
+
+
+def places(game: Game[Any], setups: Mapping[str, Setup], cards: CardPool, games: int = GAMES) -> dict[str, list[Place]]:
     """Of each kind of moment one place in every game that comes to it, sometimes the first and sometimes the last."""
     found: dict[str, list[Place]] = defaultdict(list)
-    for seed in range(GAMES):
+    for seed in range(games):
         table, policy = list(setups)[seed % len(setups)], POLICIES[seed // 2 % len(POLICIES)]
         walk = Walk(game, setups[table], cards, policy, seed)
         in_this: dict[str, Place] = {}
@@ -83,16 +109,22 @@ def places(game: Game[Any], setups: Mapping[str, Setup], cards: CardPool) -> dic
     return found
 
 
-def chosen(game: Game[Any], found: Mapping[str, Sequence[Place]]) -> tuple[Position, ...]:
+def chosen(
+    game: Game[Any], found: Mapping[str, Sequence[Place]], kept: Sequence[Position] = ()
+) -> tuple[Position, ...]:
     """Small positions: one for each question of the rules, then another of each out of another moment, and so on."""
+    asked = {one.where.rpartition(" > ")[2] for one in kept}
+    known = {(one.table, one.seed, one.choices) for one in kept}
     by_question: dict[str, list[Sequence[Place]]] = defaultdict(list)
     for where in sorted(found):
         by_question[where.rpartition(" > ")[2]].append(found[where])
-    first: list[Position] = []
+    first: list[Position] = [*kept]
     others: list[Iterable[Place]] = []
     for question in sorted(by_question):
-        candidates = iter([*_in_turn(*by_question[question])])
-        first += islice(filter(None, (_counted(game, position, state) for position, state in candidates)), 1)
+        places = _in_turn(*by_question[question])
+        candidates = iter([one for one in places if (one[0].table, one[0].seed, one[0].choices) not in known])
+        wanted = 0 if question in asked else 1
+        first += islice(filter(None, (_counted(game, position, state) for position, state in candidates)), wanted)
         others.append(candidates)
     more = filter(None, (_counted(game, position, state) for position, state in _in_turn(*others)))
     small = [*first, *islice(more, max(0, how_many(game.id) - len(first)))]

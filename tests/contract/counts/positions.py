@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
+from copy import copy
 from dataclasses import dataclass, replace
 from functools import cache
 from itertools import groupby
@@ -72,7 +73,15 @@ def cards_of(book: str) -> Any:
 
 
 def reached(book: str, position: Position) -> Walk:
-    """A game that has come to a position."""
+    """A game that has come to a position: a copy, so that it need not be played again for each way of counting."""
+    walk = _played(book, position)
+    twin = copy(walk)
+    twin.state = walk.state.copy()
+    return twin
+
+
+@cache
+def _played(book: str, position: Position) -> Walk:
     setup = read_setup(book, counts_of(book).tables[position.table])
     walk = Walk(book_of(book).game, setup, cards_of(book), position.policy, position.seed)
     for _ in range(position.choices):

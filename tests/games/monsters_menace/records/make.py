@@ -19,12 +19,17 @@ GOLDEN = {
         Golden("05-dealt-at-random", BOX, ("random",) * 4, 5, {"choose": 0}),
         Golden("06-by-chance", BOX, ("random", "random"), 6),
         Golden("07-a-short-evening", BOX, ("greedy", "greedy"), 7, {"fewer_tokens": 10}),
-        Golden("08-ties-are-broken", BOX, ("random",) * 3, 8, {"break_ties": 1}, is_made_in_tests=True),
-        Golden("09-fork", BOX, ("random", "random"), 9, forked_at=40, is_made_in_tests=True),
-        Golden("10-taken-back", BOX, ("random", "random"), 10, taken_back=20, is_made_in_tests=True),
-    )
+        Golden("08-ties-are-broken", BOX, ("random",) * 3, 8, {"break_ties": 1}),
+        Golden("09-fork", BOX, ("random", "random"), 9, forked_at=40),
+        Golden("10-taken-back", BOX, ("random", "random"), 10, taken_back=20),
+    ),
+    2: (
+        Golden("11-two-shores", ("Two Shores",), ("random", "random"), 11, is_made_in_tests=True),
+        Golden("12-fork", BOX, ("random",) * 3, 12, {"fewer_tokens": 8}, forked_at=40, is_made_in_tests=True),
+        Golden("13-taken-back", ("Two Shores",), ("random", "greedy"), 13, taken_back=20, is_made_in_tests=True),
+    ),
 }
-"""By the version of the rules that they are played by."""
+"""By the version of the rules that they are played by; only those of the present one are made."""
 
 if __name__ == "__main__":
     sys.exit(main(HERE, BOOK, GOLDEN))
