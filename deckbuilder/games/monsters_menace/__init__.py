@@ -9,5 +9,6 @@
 - `construction`: which scenarios are legal; everybody at a table plays the same one
 - `events`, `answers`, `evaluation`: what happens, what is asked and answered, and what it is worth
 - `prospects`: how good an imagined table looks, with what each feature weighs in `weights.toml`
+- `amendments`: what changed in these rules, each change by name, so that older games play on by theirs
 - `telling`: the table in words, a battle as two `sides`; `game` puts all of it together for the kernel
 """
