@@ -24,7 +24,7 @@ LOCALES: Mapping[str, Mapping[str, str]] = {
     "C": {"LC_ALL": "C", "PYTHONCOERCECLOCALE": "0", "PYTHONUTF8": "0"},
     "ascii": {"LC_ALL": "C.UTF-8", "PYTHONIOENCODING": "ascii"},
 }
-TALKS = {("play",), ("demo",), ("serve",), ("game", "resume"), ("challenge", "play")}
+TALKS = {("play",), ("demo",), ("serve",), ("game", "resume"), ("game", "rematch"), ("challenge", "play")}
 """These talk with a person or go on until they are stopped; they have no answer for another program."""
 TEXTS = {"--step", "--guided"}
 """Options by which a person is talked to."""
