@@ -9,10 +9,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from operator import attrgetter
 from typing import Any, ClassVar, Self
 
-from deckbuilder.kernel.facts import Later, Private, Public, fields_of
+from deckbuilder.kernel.facts import Later, Private, Public, fields_of, reader, writer
 from deckbuilder.kernel.frames import Action, Frame
 
 Event = tuple[Any, ...]
@@ -55,6 +54,9 @@ class GameState:
 
     LISTS: ClassVar[tuple[str, ...]] = ()
     VALUES: ClassVar[tuple[str, ...]] = ()
+    SHARED: ClassVar[Callable[[Any], tuple[Any, ...]]]
+    COPIED: ClassVar[Callable[[Any], tuple[Any, ...]]]
+    WRITE: ClassVar[Callable[..., None]]
     FACTS: ClassVar[Callable[[Any], tuple[Any, ...]]]
     LATER: ClassVar[tuple[tuple[str, Later], ...]] = ()
 
@@ -78,12 +80,8 @@ class GameState:
         if not cls.VALUES:
             _sort_fields(cls)
         twin = object.__new__(cls)
-        for name in cls.VALUES:
-            setattr(twin, name, getattr(self, name))
-        for name in cls.LISTS:
-            setattr(twin, name, getattr(self, name)[:])
-        twin.stack = [frame.copy() for frame in self.stack]
-        twin.events = []
+        stack = [frame.copy() for frame in self.stack]
+        cls.WRITE(twin, *cls.SHARED(self), *map(list.copy, cls.COPIED(self)), stack, [])
         return twin
 
     def as_plain(self) -> list[Any]:
@@ -147,7 +145,9 @@ def _sort_fields(cls: type[GameState]) -> None:
     cls.VALUES = tuple(fact.name for fact in facts if not fact.is_list)
     cls.LATER = tuple((fact.name, fact.later) for fact in facts if fact.later is not None)
     unwritten = {*UNPLAIN, *(name for name, _ in cls.LATER)}
-    cls.FACTS = attrgetter(*(name for name in (*cls.VALUES, *cls.LISTS) if name not in unwritten))
+    cls.FACTS = reader([name for name in (*cls.VALUES, *cls.LISTS) if name not in unwritten])
+    cls.SHARED, cls.COPIED = reader(cls.VALUES), reader(cls.LISTS)
+    cls.WRITE = writer([*cls.VALUES, *cls.LISTS, "stack", "events"])
 
 
 def _is_usual(value: Any, usual: Later) -> bool:
