@@ -11,7 +11,7 @@ from deckbuilder.games.monster_town.memory import TownFrame
 from deckbuilder.games.monster_town.modifiers import action_cost
 from deckbuilder.games.monster_town.obstacles import Obstacle
 from deckbuilder.games.monster_town.piles import first_alike
-from deckbuilder.games.monster_town.selectors import cannot_be_named
+from deckbuilder.games.monster_town.selectors import may_be_named
 from deckbuilder.games.monster_town.state import EXERTED, HIDDEN, Fight, TownState, members_at
 from deckbuilder.kernel.facts import NOTHING
 from deckbuilder.kernel.frames import Action, Plain
@@ -43,21 +43,36 @@ PERMITS = {
 }
 
 
+@dataclass(slots=True)
+class Occasion:
+    """A moment at which a seat may act, with what is the same for all that it could do then."""
+
+    frame: TownFrame
+    permit: Permit
+    meets_anyone: bool
+    """Somebody whom anybody could name stands there openly."""
+
+
+def occasion(state: TownState, frame: TownFrame) -> Occasion:
+    """The combat action that a frame asks for, as things stand now."""
+    return Occasion(frame, PERMITS[str(frame.vars["permit"])], _meets_anyone(state, frame))
+
+
 def offer_actions(state: TownState, frame: TownFrame) -> tuple[Action, ...]:
     """Every combat action that a seat may perform at the place of its frame."""
-    seat, memory = frame.seat, frame.vars
-    place = memory["place"]
-    permit = PERMITS[str(memory["permit"])]
+    seat, place = frame.seat, frame.vars["place"]
     if not state.fight[place] or not state.alive[seat]:
         return ()
     gang = members_at(state, seat, place)
     if not gang:
         return ()
     able = [m for m in gang if member_obstacle(state, m) is None]
+    at = occasion(state, frame)
+    permit = at.permit
     offers: list[Action] = []
     for member in able:
-        _offer_member(state, frame, permit, member, offers)
-    _offer_cards(state, frame, permit, able, offers)
+        _offer_member(state, at, member, offers)
+    _offer_cards(state, at, able, offers)
     if "replenish" in permit.kinds:
         offers.append(("replenish",))
         if "run" in permit.kinds:
@@ -84,11 +99,11 @@ def ability_behind(state: TownState, action: Action) -> CombatAction | None:
     return abilities_of(state, int(action[1]))[int(action[2])]
 
 
-def _offer_member(state: TownState, frame: TownFrame, permit: Permit, member: int, offers: list[Action]) -> None:
+def _offer_member(state: TownState, at: Occasion, member: int, offers: list[Action]) -> None:
     for number, ability in enumerate(abilities_of(state, member)):
-        if use_obstacle(state, frame, permit, ability, member) is None:
+        if use_obstacle(state, at, ability, member) is None:
             offers.append(("use", member, number))
-    if state.item[member] != NOTHING and "harness" in permit.kinds and harness_obstacle(state, member) is None:
+    if state.item[member] != NOTHING and "harness" in at.permit.kinds and harness_obstacle(state, member) is None:
         offers.append(("harness", member))
 
 
@@ -116,48 +131,47 @@ def harness_obstacle(state: TownState, member: int) -> Obstacle | None:
     return None if item != NOTHING and state.table.blueprints[item].kind in HARNESSED else Obstacle.NO_GEAR
 
 
-def use_obstacle(
-    state: TownState, frame: TownFrame, permit: Permit, ability: CombatAction, member: int
-) -> Obstacle | None:
+def use_obstacle(state: TownState, at: Occasion, ability: CombatAction, member: int) -> Obstacle | None:
     """What keeps an able member from using an ability: it hides, the Power is missing, or the action does not fit."""
     if state.posture[member] == HIDDEN and not ability.while_hidden:
         return Obstacle.HIDDEN
-    if ability.power and action_cost(state, member, ability.power) > state.power[frame.seat]:
+    if ability.power and action_cost(state, member, ability.power) > state.power[at.frame.seat]:
         return Obstacle.POWER
-    return obstacle(state, frame, permit, ability, member, NOTHING)
+    return obstacle(state, at, ability, member, NOTHING)
 
 
-def _offer_cards(state: TownState, frame: TownFrame, permit: Permit, able: list[int], offers: list[Action]) -> None:
+def _offer_cards(state: TownState, at: Occasion, able: list[int], offers: list[Action]) -> None:
     """One offer for each different Combat card in hand that somebody can use; ``able`` are those who may channel."""
     seen: set[int] = set()
-    blueprints = state.table.blueprints
-    for card in state.hand[frame.seat]:
+    blueprints, seat = state.table.blueprints, at.frame.seat
+    for card in state.hand[seat]:
         blueprint = blueprints[card]
         if blueprint.index in seen or blueprint.action is None:
             continue
         seen.add(blueprint.index)
         if blueprint.channelled:
-            usable = any(channel_obstacle(state, frame, card, m) is None for m in able)
+            usable = any(channel_obstacle(state, at, card, m) is None for m in able)
         else:
-            usable = play_obstacle(state, frame, permit, card) is None
+            usable = play_obstacle(state, at, card) is None
         if usable:
-            offers.append(("play", first_alike(state, frame.seat, card)))
+            offers.append(("play", first_alike(state, seat, card)))
 
 
-def play_obstacle(state: TownState, frame: TownFrame, permit: Permit, card: int) -> Obstacle | None:
+def play_obstacle(state: TownState, at: Occasion, card: int) -> Obstacle | None:
     """A card that is not channelled needs a matching member of one's own at the place (F3)."""
     blueprint = state.table.blueprints[card]
     action = blueprint.action
     if action is None:
         return Obstacle.NO_ACTION
-    if action.power > state.power[frame.seat]:
+    seat = at.frame.seat
+    if action.power > state.power[seat]:
         return Obstacle.POWER
-    if permit.by_member and AMBUSH_BY_MEMBER in state.table.amended:
+    if at.permit.by_member and AMBUSH_BY_MEMBER in state.table.amended:
         return Obstacle.NO_MEMBER
-    place = frame.vars["place"]
-    if not any(_icon_fits(state, card, m) for m in members_at(state, frame.seat, place)):
+    place = at.frame.vars["place"]
+    if not any(_icon_fits(state, card, m) for m in members_at(state, seat, place)):
         return Obstacle.ICON
-    return obstacle(state, frame, permit, action, NOTHING, card)
+    return obstacle(state, at, action, NOTHING, card)
 
 
 def _icon_fits(state: TownState, card: int, member: int) -> bool:
@@ -167,12 +181,12 @@ def _icon_fits(state: TownState, card: int, member: int) -> bool:
 
 def usable_through(state: TownState, frame: TownFrame, card: int) -> tuple[int, ...]:
     """The able members that a Combat card can be channelled through."""
-    place = frame.vars["place"]
+    at, place = occasion(state, frame), frame.vars["place"]
     able = [m for m in members_at(state, frame.seat, place) if member_obstacle(state, m) is None]
-    return tuple([m for m in able if channel_obstacle(state, frame, card, m) is None])
+    return tuple([m for m in able if channel_obstacle(state, at, card, m) is None])
 
 
-def channel_obstacle(state: TownState, frame: TownFrame, card: int, member: int) -> Obstacle | None:
+def channel_obstacle(state: TownState, at: Occasion, card: int, member: int) -> Obstacle | None:
     """What keeps a Combat card from being channelled through an able member: it hides, does not fit or cannot pay."""
     blueprints = state.table.blueprints
     blueprint = blueprints[card]
@@ -185,15 +199,14 @@ def channel_obstacle(state: TownState, frame: TownFrame, card: int, member: int)
         return Obstacle.ICON
     if blueprint.through is not None and not blueprint.through[member]:
         return Obstacle.THROUGH
-    if action.power and action_cost(state, member, action.power) > state.power[frame.seat]:
+    if action.power and action_cost(state, member, action.power) > state.power[at.frame.seat]:
         return Obstacle.POWER
-    return obstacle(state, frame, PERMITS[str(frame.vars["permit"])], action, member, card)
+    return obstacle(state, at, action, member, card)
 
 
-def obstacle(
-    state: TownState, frame: TownFrame, permit: Permit, ability: CombatAction, actor: int, card: int
-) -> Obstacle | None:
+def obstacle(state: TownState, at: Occasion, ability: CombatAction, actor: int, card: int) -> Obstacle | None:
     """Which of the action's own conditions fails: the permit, Spellcaster, focus, printed condition, targets."""
+    frame, permit = at.frame, at.permit
     if permit.only_harm and not ability.wounds_or_kills:
         return Obstacle.NO_HARM
     if permit.one_victim and (len(ability.targets) != 1 or ability.sweeps or ability.targets[0].least > 1):
@@ -202,7 +215,7 @@ def obstacle(
         return Obstacle.SPELL
     if actor != NOTHING and ability.spreads and state.partners[actor]:
         return Obstacle.FOCUS
-    if ability.undemanding and (not ability.targets or _meets_anyone(state, frame, actor)):
+    if ability.undemanding and (not ability.targets or (at.meets_anyone and not _is_entwined(state, actor))):
         return None
     acting = acting_frame(frame, actor, card)
     if ability.requires is not None and not ability.requires(state, acting):
@@ -213,9 +226,14 @@ def obstacle(
     return None
 
 
-def _meets_anyone(state: TownState, frame: TownFrame, actor: int) -> bool:
+def _is_entwined(state: TownState, actor: int) -> bool:
+    """The actor, where there is one, may only act on those that it is entwined with by focus."""
+    return actor != NOTHING and bool(state.partners[actor])
+
+
+def _meets_anyone(state: TownState, frame: TownFrame) -> bool:
     """Somebody whom anybody could name stands there openly: the commonest case, answered without listing everybody."""
-    if "prey" in frame.vars or (actor != NOTHING and state.partners[actor]) or "untargetable" in state.table.auras:
+    if "prey" in frame.vars or "untargetable" in state.table.auras:
         return False
     place = frame.vars["place"]
     where, posture = state.place, state.posture
@@ -255,7 +273,7 @@ def candidates(state: TownState, frame: TownFrame, target: Target) -> list[int]:
     if actor != NOTHING:
         memory["self"] = actor
     among = target.among(state, frame)
-    reached = list(among) if target.own else [m for m in among if not cannot_be_named(state, frame, m)]
+    reached = list(among) if target.own else may_be_named(state, frame, among)
     if actor != NOTHING and (partners := state.partners[actor]):
         reached = [m for m in reached if m in partners]
     if target.own and "card" in memory:

@@ -81,6 +81,14 @@ def cannot_be_named(state: TownState, frame: TownFrame, member: int) -> bool:
     return allows(state, member, "untargetable")
 
 
+def may_be_named(state: TownState, frame: TownFrame, members: Sequence[int]) -> list[int]:
+    """Those of them who may be named; where no card keeps anybody from it, only who hides has to be asked about."""
+    if "untargetable" in state.table.auras:
+        return [m for m in members if not cannot_be_named(state, frame, m)]
+    posture = state.posture
+    return [m for m in members if posture[m] != HIDDEN or not cannot_be_named(state, frame, m)]
+
+
 def filter_of(characters: Sequence[CardDefinition], fields: Mapping[str, Value]) -> Callable[[TownState, int], bool]:
     """A test of one character: what is printed on it and how it lies."""
     mask, lies = printed_filter(characters, fields), _lying_filter(fields)

@@ -14,6 +14,7 @@ from deckbuilder.games.monster_town.actions import (
     channel_obstacle,
     harness_obstacle,
     member_obstacle,
+    occasion,
     play_obstacle,
     use_obstacle,
 )
@@ -75,11 +76,11 @@ def card_reason(seen: TownState, card: int) -> Reason:
     frame, blueprint = asking(seen), seen.table.blueprints[card]
     if blueprint.action is None:
         return only_cancels(seen, blueprint.name, card)
-    attempt = Attempt(seen, blueprint.name, card, blueprint.action)
+    attempt, at = Attempt(seen, blueprint.name, card, blueprint.action), occasion(seen, frame)
     if not blueprint.channelled:
-        return _said(play_obstacle(seen, frame, permit_asked(seen), card), attempt)
+        return _said(play_obstacle(seen, at, card), attempt)
     gang = members_at(seen, frame.seat, frame.vars["place"])
-    return _furthest(attempt, {m: member_obstacle(seen, m) or channel_obstacle(seen, frame, card, m) for m in gang})
+    return _furthest(attempt, {m: member_obstacle(seen, m) or channel_obstacle(seen, at, card, m) for m in gang})
 
 
 def channel_reason(seen: TownState, member: int) -> Reason:
@@ -89,7 +90,7 @@ def channel_reason(seen: TownState, member: int) -> Reason:
     blueprint = seen.table.blueprints[card]
     if away := out_of_reach(seen, member):
         return away
-    stopped = member_obstacle(seen, member) or channel_obstacle(seen, frame, card, member)
+    stopped = member_obstacle(seen, member) or channel_obstacle(seen, occasion(seen, frame), card, member)
     return _furthest(Attempt(seen, blueprint.name, card, blueprint.action), {member: stopped})
 
 
@@ -98,7 +99,7 @@ def ability_reason(seen: TownState, member: int, number: int) -> Reason:
     if away := out_of_reach(seen, member):
         return away
     ability = abilities_of(seen, member)[number]
-    stopped = member_obstacle(seen, member) or use_obstacle(seen, asking(seen), permit_asked(seen), ability, member)
+    stopped = member_obstacle(seen, member) or use_obstacle(seen, occasion(seen, asking(seen)), ability, member)
     return _furthest(Attempt(seen, ability.name, ability=ability), {member: stopped})
 
 
