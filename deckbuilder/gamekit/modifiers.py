@@ -67,20 +67,21 @@ class Modifiers(Generic[State]):
 
     def amount(self, state: State, modifier: Modifier, bearer: int, subject: int, other: int) -> int:
         """What one modifier adds; 0 where it does not hold, or not towards the other."""
-        if not self.holds(state, modifier, subject, bearer):
-            return 0
         if modifier.against is not None and (other == NOTHING or not modifier.against[other]):
             return 0
-        return modifier.amount(state, self.acting(state, bearer, subject))
+        frame = self.acting(state, bearer, subject)
+        return modifier.amount(state, frame) if _holds(state, modifier, subject, frame) else 0
 
     def holds(self, state: State, modifier: Modifier, subject: int, bearer: int) -> bool:
         """It reaches the subject, and its condition is fulfilled."""
-        frame = None
-        if modifier.of is not None:
-            frame = self.acting(state, bearer, subject)
-            if subject not in modifier.of(state, frame):
-                return False
-        return modifier.when is None or modifier.when(state, frame or self.acting(state, bearer, subject))
+        return _holds(state, modifier, subject, self.acting(state, bearer, subject))
+
+
+def _holds(state: GameState, modifier: Modifier, subject: int, frame: Frame) -> bool:
+    """The same in the frame in which it is worked out."""
+    if modifier.of is not None and subject not in modifier.of(state, frame):
+        return False
+    return modifier.when is None or modifier.when(state, frame)
 
 
 def by_what(printed: Printed, known: Printed = ()) -> dict[str, tuple[tuple[Modifier, ...], ...]]:

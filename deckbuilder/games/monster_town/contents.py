@@ -59,10 +59,15 @@ def _match_data(setup: Setup, pool: CardPool, amended: frozenset[str]) -> MatchD
         gang_names={identity.id: identity.name for identity in pool.identities},
         alike=_alike(blueprints, numbering.owners),
         auras=by_what([b.auras for b in blueprints], [b.sweeping for b in blueprints]),
-        sweeping=by_what([b.sweeping for b in blueprints]),
+        sweeping={what: _borne(own) for what, own in by_what([b.sweeping for b in blueprints]).items()},
         least_life=_least_life(blueprints[: numbering.characters], numbering.different),
         clockwise=tuple((*range(s + 1, len(setup.seats)), *range(s)) for s in range(len(setup.seats))),
     )
+
+
+def _borne(by_copy: Sequence[tuple[Modifier, ...]]) -> dict[int, tuple[Modifier, ...]]:
+    """The copies that bear any, with theirs."""
+    return {copy: auras for copy, auras in enumerate(by_copy) if auras}
 
 
 class _Numbering:

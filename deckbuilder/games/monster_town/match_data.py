@@ -143,8 +143,8 @@ class MatchData(BaseMatchData[CardDefinition]):
     """For each thing that any aura at this table changes ("wounds_dealt", "life", "cost", ...) the auras that do it to
     their bearer, by copy; what is not in here need not be looked for.
     """
-    sweeping: Mapping[str, tuple[tuple[Modifier, ...], ...]]
-    """The same for auras that reach other characters."""
+    sweeping: Mapping[str, Mapping[int, tuple[Modifier, ...]]]
+    """The same for auras that reach other characters, of the copies that bear any."""
     least_life: tuple[int, ...]
     """For each character the fewest life points that it can come to, whatever happens."""
     clockwise: tuple[tuple[int, ...], ...]

@@ -18,7 +18,10 @@ def life_points(state: TownState, member: int) -> int:
 
 def action_cost(state: TownState, member: int, printed: int) -> int:
     """The Power that a combat action costs when this character performs it; what costs nothing always does."""
-    return max(0, printed + _sum(state, "cost", member, NOTHING)) if printed else 0
+    if not printed:
+        return 0
+    cost = printed + _sum(state, "cost", member, NOTHING)
+    return cost if cost > 0 else 0
 
 
 def wounds_dealt(state: TownState, amount: int, source: int, victim: int, from_hiding: bool) -> int:
@@ -44,7 +47,10 @@ def allows(state: TownState, member: int, what: str) -> bool:
 
 
 def _sum(state: TownState, what: str, member: int, other: int) -> int:
-    total = AURAS.total(state, what, member, other) if what in state.table.auras else 0
+    total = 0
+    if what in state.table.auras:
+        for aura, bearer in _reaching(state, what, member):
+            total += AURAS.amount(state, aura, bearer, member, other)
     for changed, who, amount, _place in state.modifiers:
         if changed == what and who == member:
             total += amount
@@ -68,18 +74,22 @@ def _reaching(state: TownState, what: str, member: int) -> Sequence[tuple[Modifi
     auras = worn[member] if item == NOTHING else worn[member] + worn[item]
     for card in state.attached[member]:
         auras += worn[card]
-    found = [(aura, member) for aura in auras] if auras else []
-    return found + _sweeping(state, what, state.place[member]) if what in table.sweeping else found
+    if what in table.sweeping:
+        return [*[(aura, member) for aura in auras], *_sweeping(state, what, state.place[member])]
+    return [(aura, member) for aura in auras] if auras else ()
 
 
 def _sweeping(state: TownState, what: str, place: int) -> list[tuple[Modifier, int]]:
     """Those that reach everybody at a place: of the living who stand there, and of the cards that lie there."""
-    by_copy = state.table.sweeping[what]
-    where, posture = state.place, state.posture
-    bearers = [m for crew in state.crew for m in crew if where[m] == place and by_copy[m] and posture[m] != DEAD]
-    found = [(aura, m) for m in bearers for aura in by_copy[m]]
-    if place > 0:
-        found += [(aura, -2 - seat) for seat, card in state.laid[place] for aura in by_copy[card]]
+    bearing, characters = state.table.sweeping[what], state.table.characters
+    where, posture, controller = state.place, state.posture, state.controller
+    standing = [m for m in bearing if m < characters and where[m] == place]
+    living = [m for m in standing if posture[m] != DEAD and controller[m] != NOBODY]
+    if len(living) > 1:
+        living.sort(key=controller.__getitem__)
+    found = [(aura, m) for m in living for aura in bearing[m]]
+    if place > 0 and state.laid[place]:
+        found += [(aura, -2 - seat) for seat, card in state.laid[place] for aura in bearing.get(card, ())]
     return found
 
 
