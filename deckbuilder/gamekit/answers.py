@@ -24,7 +24,7 @@ Question = tuple[str, str]
 """What is asked, in words, and the clause that it comes from."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Asked(Generic[State]):
     """A decision that waits, as the seat that is asked sees it."""
 
@@ -193,10 +193,18 @@ class Answers(Generic[State]):
 
     def rate(self, observation: State, action: Action) -> int:
         """How promising an answer looks; higher is better."""
-        read, at = self._answers[str(action[0])], Asked(observation)
+        return self._rate(Asked(observation), action)
+
+    def ratings(self, observation: State) -> list[int]:
+        """How promising each answer looks that is offered, in their order."""
+        at = Asked(observation)
+        return [self._rate(at, action) for action in at.actions]
+
+    def _rate(self, at: Asked[State], action: Action) -> int:
+        read = self._answers[str(action[0])]
         rates = read.kind.rates
         if rates is None:
-            asked = self._asked(observation).rates
+            asked = self._asked(at.seen).rates
             return asked(at, action) if asked is not None else 0
         return rates if isinstance(rates, int) else int(read.facts.call(rates, action, at))
 

@@ -37,7 +37,8 @@ class Facts:
         """Where its value lies in the tuple."""
         self.rest = len(parted) if parted and parted[-1][0].startswith("*") else 0
         """Where the values begin that the last fact takes all of; 0 where none does."""
-        self._wanted: dict[Callable[..., Any], tuple[str, ...]] = {}
+        self._wanted: dict[Callable[..., Any], tuple[int | slice, ...]] = {}
+        """Where the values lie that a function asks for."""
         for name, sort in self.sorts.items():
             if sort not in sorts:
                 raise ValueError(f"{what}: {name!r} is of no sort that is known; {', '.join(sorts)} are")
@@ -54,16 +55,19 @@ class Facts:
         names = tuple(inspect.signature(function).parameters)[leading:]
         if unknown := [name for name in names if name not in self.sorts]:
             raise ValueError(f"{self.what}: a function asks for {unknown}, and the facts are {[*self.sorts]}")
-        self._wanted[function] = names
+        self._wanted[function] = tuple([self._place(name) for name in names])
 
     def call(self, function: Callable[..., Any], told: Sequence[Any], *leading: Any) -> Any:
         """What a function says of an event or an answer."""
-        return function(*leading, *[self.value(told, fact) for fact in self._wanted[function]])
+        return function(*leading, *[told[place] for place in self._wanted[function]])
 
     def value(self, told: Sequence[Any], fact: str) -> Any:
         """One value by its name."""
+        return told[self._place(fact)]
+
+    def _place(self, fact: str) -> int | slice:
         place = self.places[fact]
-        return told[place:] if place == self.rest else told[place]
+        return slice(place, None) if place == self.rest else place
 
     def values(self, told: Sequence[Any]) -> tuple[Any, ...]:
         """All values in their order; a tuple with more or fewer than were declared is a ``ValueError``."""

@@ -155,6 +155,9 @@ class QuestionsAndAnswers(Protocol):
     def rate(self, observation: Any, action: Action) -> int:
         """How promising an action looks; higher is better."""
 
+    def ratings(self, observation: Any) -> list[int]:
+        """How promising each action looks that is offered, in their order."""
+
     def advise(self, observation: Any, action: Action) -> str:
         """What is to be known of an action that is advised: a sentence that is true whether it is a good one or not."""
 

@@ -41,10 +41,12 @@ class Move:
 
 def moves_at(game: Game[Any], observation: GameState, table: GameState) -> list[Move]:
     """All that may be done at the question that waits, in its order; ``table`` is one that the observation allows."""
-    actions, rate = legal_actions(observation), game.answers.rate
+    actions = legal_actions(observation)
     run = run_of(game, table)
     if run is None or run.joined or min(run.most, len(run.actions)) < 2:
-        return [Move((action,), rate(observation, action)) for action in actions]
+        ratings = game.answers.ratings(observation)
+        return [Move((action,), rating) for action, rating in zip(actions, ratings, strict=True)]
+    rate = game.answers.rate
     enough = rate(observation, run.end) if run.end in actions else 0
     sets = _sets(run, [rate(observation, one) - enough for one in run.actions])
     return [move for move in sets if move.actions[0] in actions]

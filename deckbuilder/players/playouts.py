@@ -58,10 +58,9 @@ def silent(table: GameState) -> GameState:
 
 def rated_highest(game: Game[Any], seen: GameState, luck: Luck) -> int:
     """The number of an answer with the highest rating; of equals any, by luck."""
-    actions, rate = legal_actions(seen), game.answers.rate
-    if len(actions) == 1:
+    if len(legal_actions(seen)) == 1:
         return 0
-    rated = [rate(seen, action) for action in actions]
+    rated = game.answers.ratings(seen)
     best = max(rated)
     return luck.one_of([number for number, rating in enumerate(rated) if rating == best])
 

@@ -159,6 +159,9 @@ class ToyAnswers:
     def rate(self, observation: Any, action: Action) -> int:
         return 0
 
+    def ratings(self, observation: Any) -> list[int]:
+        return [0] * len(observation.decision.actions)
+
     def advise(self, observation: Any, action: Action) -> str:
         return ""
 
