@@ -7,7 +7,7 @@ is said from the observation of the seat that is asked; what may be done is what
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Generic, TypeVar
 
 from deckbuilder.gamekit.declared import REFERENCES, Facts
@@ -19,6 +19,7 @@ from deckbuilder.kernel.state import WAITING, GameState
 from deckbuilder.kernel.views import Asker, WhyNot
 
 State = TypeVar("State", bound=GameState)
+Reckoned = TypeVar("Reckoned")
 
 Question = tuple[str, str]
 """What is asked, in words, and the clause that it comes from."""
@@ -29,6 +30,20 @@ class Asked(Generic[State]):
     """A decision that waits, as the seat that is asked sees it."""
 
     seen: State
+    _reckoned: dict[Any, Any] = field(default_factory=dict, init=False, repr=False, compare=False)
+
+    def once(self, reckon: Callable[..., Reckoned], *about: Any) -> Reckoned:
+        """What a function makes of the table, worked out once for all answers that are looked at together.
+
+        Nothing changes while they are; the next question is another one of these.
+        """
+        key = (reckon, *about)
+        found: Reckoned
+        if key in self._reckoned:
+            found = self._reckoned[key]
+        else:
+            found = self._reckoned[key] = reckon(self.seen, *about)
+        return found
 
     @property
     def seat(self) -> int:

@@ -69,6 +69,10 @@ class Modifiers(Generic[State]):
         """What one modifier adds; 0 where it does not hold, or not towards the other."""
         if modifier.against is not None and (other == NOTHING or not modifier.against[other]):
             return 0
+        return self.anyhow(state, modifier, bearer, subject)
+
+    def anyhow(self, state: State, modifier: Modifier, bearer: int, subject: int) -> int:
+        """What it adds towards those for whom it counts; 0 where it does not hold."""
         frame = self.acting(state, bearer, subject)
         return modifier.amount(state, frame) if _holds(state, modifier, subject, frame) else 0
 

@@ -95,6 +95,7 @@ class Watch:
         """What takes long."""
         state = self.recorder.state
         self.labels_are_unique()
+        self.answers_are_rated_together_as_each_alone()
         self.nothing_hidden_is_seen(SPECTATOR, *self.seats)
         self.what_is_offered_tells_nothing()
         self.what_is_imagined_looks_the_same(SPECTATOR, *self.seats)
@@ -130,6 +131,13 @@ class Watch:
             found = self.game.answers.why_not(seen, kind)
             assert found.reasons, f"nobody says why {kind} is barred"
             assert not found.answers, f"{kind} is barred and offered"
+
+    def answers_are_rated_together_as_each_alone(self) -> None:
+        """What is worked out once for all answers is what it would be for each."""
+        state, said = self.recorder.state, self.game.answers
+        for table in (state, self.game.observe(state, state.decision.seat)):
+            alone = [said.rate(table, action) for action in engine.legal_actions(table)]
+            assert said.ratings(table) == alone, engine.legal_actions(table)
 
     def nothing_hidden_is_seen(self, *seats: int) -> None:
         """Unknown cards are unknown, and a table that differs in them alone looks the same."""

@@ -8,7 +8,7 @@ from deckbuilder.games.monster_town.amendments import AMBUSH_BY_MEMBER
 from deckbuilder.games.monster_town.fights import stands_aside
 from deckbuilder.games.monster_town.match_data import CombatAction, Target
 from deckbuilder.games.monster_town.memory import TownFrame
-from deckbuilder.games.monster_town.modifiers import action_cost
+from deckbuilder.games.monster_town.modifiers import action_cost, allows
 from deckbuilder.games.monster_town.obstacles import Obstacle
 from deckbuilder.games.monster_town.piles import first_alike
 from deckbuilder.games.monster_town.selectors import may_be_named
@@ -233,13 +233,13 @@ def _is_entwined(state: TownState, actor: int) -> bool:
 
 def _meets_anyone(state: TownState, frame: TownFrame) -> bool:
     """Somebody whom anybody could name stands there openly: the commonest case, answered without listing everybody."""
-    if "prey" in frame.vars or "untargetable" in state.table.auras:
+    if "prey" in frame.vars:
         return False
     place = frame.vars["place"]
     where, posture = state.place, state.posture
     for seat in state.table.clockwise[frame.seat]:
         for member in state.crew[seat]:
-            if where[member] == place and posture[member] < HIDDEN:
+            if where[member] == place and posture[member] < HIDDEN and not allows(state, member, "untargetable"):
                 return True
     return False
 

@@ -8,13 +8,25 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
+from deckbuilder.gamekit.answers import Asked as AnyAsked
 from deckbuilder.gamekit.evaluation import Evaluation, beside_others, read_weights
 from deckbuilder.games.monster_town.match_data import Amount, CombatAction, Several
 from deckbuilder.games.monster_town.memory import TownFrame
-from deckbuilder.games.monster_town.modifiers import life_points, wounds_dealt
-from deckbuilder.games.monster_town.state import EXERTED, READY, TownState, conquest, members, members_at
+from deckbuilder.games.monster_town.modifiers import SumsOfNow, life_points, wounds_dealt
+from deckbuilder.games.monster_town.state import (
+    EXERTED,
+    READY,
+    TownState,
+    asking,
+    conquest,
+    members,
+    members_at,
+    seats_after,
+)
 from deckbuilder.games.monster_town.victory import GOAL
 from deckbuilder.kernel.facts import NOTHING
+
+Asked = AnyAsked[TownState]
 
 WORTH = {
     "kill": 60,
@@ -48,82 +60,92 @@ def left(seen: TownState, member: int) -> int:
     return life_points(seen, member) - seen.wounds[member]
 
 
-def worth(seen: TownState, frame: TownFrame, ability: CombatAction, actor: int) -> int:
+def worth(at: Asked, ability: CombatAction, actor: int) -> int:
     """What the words of an ability are worth now, its Power taken off."""
-    place = frame.vars["place"]
-    acting = TownFrame("combat_action", frame.seat, {"place": place, "self": actor, "actor": actor})
     total = -3 * ability.power
     if not ability.program:
         return total
-    for instruction in seen.table.programs[ability.program]:
+    frame = asking(at.seen)
+    place = frame.vars["place"]
+    acting = TownFrame("combat_action", frame.seat, {"place": place, "self": actor, "actor": actor})
+    for instruction in at.seen.table.programs[ability.program]:
         total += WORTH.get(instruction.word, 0)
         judge = _JUDGES.get(instruction.word)
         if judge is not None:
-            total += judge(seen, acting, ability, *instruction.operands)
+            total += judge(at, acting, ability, *instruction.operands)
     return total
 
 
 def _damage(
-    seen: TownState, acting: TownFrame, ability: CombatAction, among: Several, amount: Amount, unmodifiable: bool
+    at: Asked, acting: TownFrame, ability: CombatAction, among: Several, amount: Amount, unmodifiable: bool
 ) -> int:
     """Ten for each wound, and forty more where somebody can die of it."""
+    seen, actor = at.seen, acting.vars["actor"]
     printed = amount(seen, acting)
-    actor = acting.vars["actor"]
     swept = among(seen, acting)
+    added = at.once(SumsOfNow)
     worths = []
-    for victim in swept or _reachable(seen, acting, ability):
-        wounds = printed if unmodifiable else wounds_dealt(seen, printed, actor, victim, False)
+    for victim in swept or _reachable(at, acting, ability):
+        wounds = printed if unmodifiable else wounds_dealt(seen, printed, actor, victim, False, added)
         sign = -1 if seen.controller[victim] == acting.seat else 1
-        deadly = left(seen, victim)
+        deadly = at.once(left, victim)
         worths.append(sign * (10 * min(wounds, max(deadly, 0)) + (40 if wounds >= deadly else 0)))
     return sum(worths) if swept else max(worths, default=0)
 
 
-def _healing(seen: TownState, acting: TownFrame, ability: CombatAction, *operands: object) -> int:
+def _healing(at: Asked, acting: TownFrame, ability: CombatAction, *operands: object) -> int:
     place = acting.vars["place"]
-    hurt = sum(max(seen.wounds[m], 0) for m in members_at(seen, acting.seat, place))
+    hurt = sum(max(at.seen.wounds[m], 0) for m in members_at(at.seen, acting.seat, place))
     return 4 * min(hurt, 3)
 
 
-def _exerting(seen: TownState, acting: TownFrame, ability: CombatAction, among: Several) -> int:
+def _exerting(at: Asked, acting: TownFrame, ability: CombatAction, among: Several) -> int:
     """Opponents who are ready."""
-    return EXERTING * _count(seen, acting, among, ability, READY)
+    return EXERTING * _count(at, acting, among, ability, READY)
 
 
-def _readying(seen: TownState, acting: TownFrame, ability: CombatAction, among: Several) -> int:
+def _readying(at: Asked, acting: TownFrame, ability: CombatAction, among: Several) -> int:
     """Own members who are exerted."""
-    return EXERTING * _count(seen, acting, among, ability, EXERTED)
+    return EXERTING * _count(at, acting, among, ability, EXERTED)
 
 
 def _changing(
-    seen: TownState, acting: TownFrame, ability: CombatAction, what: str, among: Several, amount: Amount, until: str
+    at: Asked, acting: TownFrame, ability: CombatAction, what: str, among: Several, amount: Amount, until: str
 ) -> int:
     """Each member changed; what lasts for the combat counts twice."""
-    return MODIFYING * _count(seen, acting, among, ability) * (2 if until == "combat" else 1)
+    return MODIFYING * _count(at, acting, among, ability) * (2 if until == "combat" else 1)
 
 
-def _count(
-    seen: TownState, acting: TownFrame, among: Several, ability: CombatAction, posture: int | None = None
-) -> int:
+def _count(at: Asked, acting: TownFrame, among: Several, ability: CombatAction, posture: int | None = None) -> int:
     """How many members a word reaches, as far as it can be known before the targets are named."""
-    named = among(seen, acting)
-    members = named or _reachable(seen, acting, ability)
-    fitting = [m for m in members if posture is None or seen.posture[m] == posture]
+    named = among(at.seen, acting)
+    members = named or _reachable(at, acting, ability)
+    fitting = [m for m in members if posture is None or at.seen.posture[m] == posture]
     return len(fitting) if named else min(len(fitting), max((target.most for target in ability.targets), default=0))
 
 
-def _reachable(seen: TownState, acting: TownFrame, ability: CombatAction) -> tuple[int, ...]:
-    return tuple(m for target in ability.targets for m in target.among(seen, acting))
+def _reachable(at: Asked, acting: TownFrame, ability: CombatAction) -> tuple[int, ...]:
+    targets = ability.targets
+    if len(targets) == 1 and targets[0].plain:
+        return at.once(_opponents)
+    return tuple([m for target in targets for m in target.among(at.seen, acting)])
+
+
+def _opponents(seen: TownState) -> tuple[int, ...]:
+    """Everybody who stands against the asker in the fight."""
+    frame = asking(seen)
+    place = frame.vars["place"]
+    return tuple([m for seat in seats_after(seen, frame.seat) for m in members_at(seen, seat, place)])
 
 
 def _for_seats(word: str) -> Callable[..., int]:
     def judge(
-        seen: TownState, acting: TownFrame, ability: CombatAction, among: Several, amount: Amount, *more: object
+        at: Asked, acting: TownFrame, ability: CombatAction, among: Several, amount: Amount, *more: object
     ) -> int:
-        seats = among(seen, acting)
+        seats = among(at.seen, acting)
         own = sum(1 if seat == acting.seat else -1 for seat in seats)
         # A seat that only the targets will name is an opponent's.
-        return EACH[word] * amount(seen, acting) * (own if seats else -1)
+        return EACH[word] * amount(at.seen, acting) * (own if seats else -1)
 
     return judge
 

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from deckbuilder.gamekit.modifiers import Modifier, Modifiers
+from deckbuilder.games.monster_town.match_data import Mask
 from deckbuilder.games.monster_town.memory import TownFrame
 from deckbuilder.games.monster_town.state import DEAD, TownState
 from deckbuilder.kernel.facts import NOBODY, NOTHING
+
+Sum = Callable[[TownState, str, int, int], int]
+"""What is added to a number of a character, towards another or nobody."""
 
 
 def life_points(state: TownState, member: int) -> int:
@@ -24,15 +28,21 @@ def action_cost(state: TownState, member: int, printed: int) -> int:
     return cost if cost > 0 else 0
 
 
-def wounds_dealt(state: TownState, amount: int, source: int, victim: int, from_hiding: bool) -> int:
-    """Wounds after all modifiers (MT-8): the dealer's, the victim's, a Berserker's and a hider's; never below 0."""
+def wounds_dealt(
+    state: TownState, amount: int, source: int, victim: int, from_hiding: bool, added: Sum | None = None
+) -> int:
+    """Wounds after all modifiers (MT-8): the dealer's, the victim's, a Berserker's and a hider's; never below 0.
+
+    Whoever asks about many wounds at one moment adds up by `SumsOfNow`.
+    """
+    added = added or _sum
     if source != NOTHING:
-        amount += _sum(state, "wounds_dealt", source, victim)
+        amount += added(state, "wounds_dealt", source, victim)
         if from_hiding:
             amount += 1
         if "Berserker" in state.table.blueprints[source].traits and state.wounds[source] > 0:
             amount += state.wounds[source]
-    amount += _sum(state, "wounds_taken", victim, source)
+    amount += added(state, "wounds_taken", victim, source)
     return amount if amount > 0 else 0
 
 
@@ -55,6 +65,33 @@ def _sum(state: TownState, what: str, member: int, other: int) -> int:
         if changed == what and who == member:
             total += amount
     return total
+
+
+class SumsOfNow:
+    """The same sums for as long as nothing changes at a table: each aura is worked out once, whoever it is towards."""
+
+    def __init__(self, state: TownState) -> None:
+        self._found: dict[tuple[str, int], list[tuple[Mask | None, int]]] = {}
+
+    def __call__(self, state: TownState, what: str, member: int, other: int) -> int:
+        """What is added to a number of a character, towards another or nobody."""
+        found = self._found.get((what, member))
+        if found is None:
+            found = self._found[what, member] = _changes(state, what, member)
+        total = 0
+        for against, number in found:
+            if against is None or (other != NOTHING and against[other]):
+                total += number
+        return total
+
+
+def _changes(state: TownState, what: str, member: int) -> list[tuple[Mask | None, int]]:
+    """What each aura and each passing change adds, and towards whom it counts; None: towards everybody."""
+    found = [
+        (aura.against, AURAS.anyhow(state, aura, bearer, member)) for aura, bearer in _reaching(state, what, member)
+    ]
+    passing = [(None, amount) for changed, who, amount, _ in state.modifiers if changed == what and who == member]
+    return [*found, *passing]
 
 
 def sweeping_copies(state: TownState, what: str, place: int) -> list[tuple[int, int, Modifier]]:

@@ -61,16 +61,16 @@ HOPELESS = 6
 """So many times weaker than a foe, a gang runs away: fleeing costs the location and a free attack from everybody."""
 
 
-def strength(seen: TownState, seat: int, place: int) -> int:
+def strength(at: Asked, seat: int, place: int) -> int:
     """What a gang can still take and give at a place: life left, and two for each member."""
-    return sum(left(seen, m) + 2 for m in members_at(seen, seat, place))
+    return sum([at.once(left, m) + 2 for m in members_at(at.seen, seat, place)])
 
 
 def odds(at: Asked) -> tuple[int, int]:
     """The strength of the own gang in the fight, and of the strongest that it fights there."""
     place = asking(at.seen).vars["place"]
-    foes = (strength(at.seen, s, place) for s in at.seen.fighters[place] if s != at.seat)
-    return strength(at.seen, at.seat, place), max(foes, default=0)
+    foes = [strength(at, s, place) for s in at.seen.fighters[place] if s != at.seat]
+    return strength(at, at.seat, place), max(foes, default=0)
 
 
 # ---- combat actions ----
@@ -107,7 +107,7 @@ def _what_it_does(at: Asked, member: int, number: int) -> str:
 
 
 def _rate_use(at: Asked, member: int, number: int) -> int:
-    return worth(at.seen, asking(at.seen), abilities_of(at.seen, member)[number], member)
+    return worth(at, abilities_of(at.seen, member)[number], member)
 
 
 def _play(at: Asked, card: int) -> str:
@@ -126,7 +126,7 @@ def _rate_play(at: Asked, card: int) -> int:
     ability, frame = at.seen.table.blueprints[card].action, asking(at.seen)
     if ability is None:
         return 0
-    return 6 + worth(at.seen, frame, ability, members_at(at.seen, at.seat, frame.vars["place"])[0])
+    return 6 + worth(at, ability, members_at(at.seen, at.seat, frame.vars["place"])[0])
 
 
 def _rate_run(at: Asked) -> int:

@@ -258,7 +258,7 @@ def _rate_pick(at: Asked, number: int) -> int:
         return rate_target(at, number) + 10
     if of == "place":
         holder = at.seen.holder[number]
-        return 50 - (strength(at.seen, holder, number) if holder != NOBODY else 0)
+        return 50 - (strength(at, holder, number) if holder != NOBODY else 0)
     return len(members(at.seen, number)) + at.seen.holder.count(number) if of == "seat" else 5
 
 

@@ -74,7 +74,7 @@ def rate_target(at: Asked, member: int) -> int:
     blueprint, ready = at.seen.table.blueprints[member], at.seen.posture[member] == 0
     if at.seen.controller[member] == at.seat:
         return 2 * max(at.seen.wounds[member], 0) + blueprint.life - (5 if ready else 0)
-    return 30 - 3 * left(at.seen, member) + 3 * blueprint.conquest + (2 if ready else 0)
+    return 30 - 3 * at.once(left, member) + 3 * blueprint.conquest + (2 if ready else 0)
 
 
 def why_target(at: Asked, member: int) -> str:

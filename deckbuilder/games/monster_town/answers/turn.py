@@ -60,12 +60,13 @@ def _rate_drawn(at: Asked) -> int:
     if at.seen.drawn == NOTHING:
         return 0
     card = at.seen.table.blueprints[at.seen.drawn]
-    return {"treaty": 15, "encounter": 25}.get(card.type) or _rate_location(at.seen, at.seat)
+    return {"treaty": 15, "encounter": 25}.get(card.type) or _rate_location(at)
 
 
-def _rate_location(seen: TownState, seat: int) -> int:
+def _rate_location(at: Asked) -> int:
+    seen, seat = at.seen, at.seat
     card = seen.table.blueprints[seen.drawn]
-    party = sum(left(seen, m) + 2 for m in seen.party)
+    party = sum([at.once(left, m) + 2 for m in seen.party])
     if not card.capture:
         return 22 if party >= RAIDERS else 5
     place = seen.table.place_of[seen.drawn]
@@ -76,7 +77,7 @@ def _rate_location(seen: TownState, seat: int) -> int:
         return 80
     if holder == seat:
         return 10
-    theirs = strength(seen, holder, place)
+    theirs = strength(at, holder, place)
     return 85 if not theirs else 60 if party > theirs else 0
 
 
