@@ -2,10 +2,12 @@
 
 Run: ``python benchmarks/screen.py [--rounds 7] [--answers 300]``.
 
-- First drawing, from nothing, beside a small Textual program that says hello, started in turn: at most 0.4 s more.
-- A key on a catalogue of 10,000 generated cards and on the table, from the press to the new drawing: at most 50 ms in
-  the middle; also while computer players think hard. Beside the clock stands what the drawing thread worked.
-- An answer, from the press to the next question, with all that the computer did in between: the same.
+- First drawing, from nothing, beside a small Textual program that says hello, started in turn: at most 0.15 s more.
+- A key on a catalogue of 10,000 generated cards, from the press to the new drawing: at most 50 ms for 95 of 100, and
+  100 ms at worst; also while a search is typed.
+- A key on the table: at most 50 ms in the middle; also while computer players think hard.
+- An answer at a table of four, from the press to the next question, with all that computers did in between: the same.
+- What counts is what the drawing thread worked; the clock stands beside it.
 - The most memory that a process needs for so many answers on the table, games played to their end: at most 150 MB.
 
 Exit code 1 if a goal is missed. On a machine that is busy with other things, only the ratio to the hello and the work
@@ -64,7 +66,10 @@ class Hello(App):
 Hello().run()
 """
 GANGS = ("Powder and Prayer", "The Slow Tide")
-MOST_SECONDS, MOST_KEY, MOST_MEMORY = 0.4, 0.05, 150
+FOUR = (*GANGS, "First at the Carcass", "Open Vein")
+MOST_SECONDS, MOST_KEY, MOST_MEMORY = 0.15, 0.05, 150
+WORST_KEY, USUALLY = 0.1, 0.95
+SEARCH = "wound elf 2 damage"
 CARDS = 10_000
 PONDERS = 0.3
 """Seconds that the computer thinks about a move where it thinks hard."""
@@ -139,6 +144,16 @@ def _between(start: Took, end: Took) -> Took:
     return max(0.0, end[0] - start[0]), max(0.0, end[1] - start[1])
 
 
+async def searched(pilot: Pilot[int], key: str) -> Took:
+    """How long a key takes until what it searches for is found and drawn."""
+    start = perf_counter(), thread_time()
+    assert isinstance(pilot.app, Timed)
+    pilot.app.simulate_key(key)
+    await pilot.pause()
+    await settled(pilot)
+    return _between(start, pilot.app.drawn_at)
+
+
 async def settled(pilot: Pilot[int]) -> None:
     """Nobody thinks, and everything is drawn."""
     with suppress(WorkerCancelled):
@@ -160,8 +175,13 @@ def generated(folder: Path) -> Iterator[Library]:
 async def catalogue_keys(folder: Path) -> bool:
     with generated(folder) as library:
         async with Timed(library).run_test(size=(120, 40)) as pilot:
+            gc.freeze()  # as the program does when its cards are read, where it has a terminal
             await settled(pilot)
-            return _told(f"{CARDS} cards, down", [await answered(pilot, "down") for _ in range(60)])
+            met = _usually(f"{CARDS} cards, down", [await answered(pilot, "down") for _ in range(60)])
+            await answered(pilot, "slash")
+            typed = [*SEARCH.replace(" ", "_"), *["backspace"] * len(SEARCH)]
+            keys = ["space" if key == "_" else key for key in typed]
+            return met & _usually(f"{CARDS} cards, search", [await searched(pilot, key) for key in keys])
 
 
 async def table_keys() -> bool:
@@ -176,7 +196,14 @@ async def table_keys() -> bool:
             met = _told("table, down", [await answered(pilot, key) for key in ("down", "up") * 30])
             met &= _told("table, tab", [await answered(pilot, "tab") for _ in range(30)])
             met &= _told("whole table", [await answered(pilot, "t") for _ in range(30)])
-            met &= _told("an answer", [await answer(pilot, screen) for _ in range(60) if not screen.match.is_over])
+            screen.sitting.stop()
+            await settled(pilot)
+            screen = TableScreen(start_match(library, FOUR, ("human", "greedy", "greedy", "greedy"), 7))
+            await app.push_screen(screen)
+            await settled(pilot)
+            met &= _told(
+                "an answer, four", [await answer(pilot, screen) for _ in range(60) if not screen.match.is_over]
+            )
             screen.sitting.stop()
             await settled(pilot)
             screen = TableScreen(start_match(library, GANGS, ("greedy", "greedy"), 7))
@@ -234,8 +261,18 @@ def answer_first(screen: TableScreen) -> bool:
 def _told(what: str, times: list[Took]) -> bool:
     clock, work = [[one[n] * 1e3 for one in times] or [0.0] for n in range(2)]
     said = f"{median(clock):.0f} ms, at worst {max(clock):.0f} ms; worked {median(work):.0f} and {max(work):.0f} ms"
-    print(f"{what:<21}{said}  (at most {MOST_KEY * 1e3:.0f} ms)")
-    return median(clock) <= MOST_KEY * 1e3
+    print(f"{what:<21}{said}  (work at most {MOST_KEY * 1e3:.0f} ms)")
+    return median(work) <= MOST_KEY * 1e3
+
+
+def _usually(what: str, times: list[Took]) -> bool:
+    """The same of what is asked for time and again, by how long it usually takes, and at worst."""
+    clock, work = [sorted(one[n] * 1e3 for one in times) for n in range(2)]
+    place = int(len(times) * USUALLY)
+    took = f"{clock[place]:.0f} ms of 95 in 100, at worst {clock[-1]:.0f} ms"
+    said = f"{took}; worked {work[place]:.0f} and {work[-1]:.0f} ms"
+    print(f"{what:<21}{said}  (work at most {MOST_KEY * 1e3:.0f} and {WORST_KEY * 1e3:.0f} ms)")
+    return work[place] <= MOST_KEY * 1e3 and work[-1] <= WORST_KEY * 1e3
 
 
 async def play(answers: int) -> None:

@@ -30,7 +30,7 @@ class Program(App[int]):
         self.config = config or Config()
         self._about_config: list[str] = []
         self._told: set[str] = set()
-        self._is_calm = False
+        self._calmed: set[str] = set()
         self.parting_words = ""
         """What a screen said when it was left, for the one below to show."""
 
@@ -56,13 +56,14 @@ class Program(App[int]):
                 self._told.add(notice)
                 self.notify(harmless(notice), severity="warning", markup=False, timeout=15)
 
-    def calm(self) -> None:
+    def calm(self, opened: str = "game") -> None:
         """Have memory that is used for good (cards, rules, modules) not be looked through for waste any more.
 
-        Looking through all of it takes longer than the answer to a key may; it is done once, when a game is opened.
+        Looking through all of it takes longer than the answer to a key may. It is set aside, which takes no time, when
+        a mode or a game is opened for the first time: what was loaded for it stays.
         """
-        if not self._is_calm and not self.is_headless:
-            self._is_calm = True
+        if opened not in self._calmed and not self.is_headless:
+            self._calmed.add(opened)
             gc.freeze()
 
     def get_key_display(self, binding: Binding) -> str:
@@ -75,6 +76,7 @@ class Program(App[int]):
         self.tell_notices()
         if mode != self.current_mode:
             await self.switch_mode(mode)
+            self.calm(mode)
 
     # ------------------------------------------------------------------ what the whole program does
 

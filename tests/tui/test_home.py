@@ -28,7 +28,7 @@ def test_every_way_and_every_game_is_named() -> None:
             "Play", "Challenges", "Build a gang", "Browse the cards", "Learn it in a guided game", "What is new in"
         )
         screen.sees("What is new in", "Another game: King of New York", "Another game: Monster Kids")
-        screen.misses("Continue:")
+        screen.misses("Continue")
         await screen.keys("enter")
         assert screen.is_at(PlayScreen)
 
@@ -42,6 +42,7 @@ def test_the_last_game_stands_first_with_its_score_and_is_gone_on_with() -> None
         screen.sees(
             "Continue: Powder and Prayer against The Slow Tide", "Powder and Prayer:", "The Slow Tide:", "Power"
         )
+        screen.sees("Powder and Prayer - Renegade", "Doc Pell ♥♥♥ 3")
         await screen.keys("enter")
         table = screen.app.screen
         assert isinstance(table, TableScreen)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from deckbuilder.app.game.opening import open_game
@@ -10,6 +11,7 @@ from deckbuilder.errors import Refusal
 
 if TYPE_CHECKING:
     from deckbuilder.app.library.library import Library
+    from deckbuilder.kernel.views import TableView
 
 
 def last_game(library: Library) -> GameLine | None:
@@ -17,17 +19,27 @@ def last_game(library: Library) -> GameLine | None:
     return next((line_of(entry) for entry in list_games(library) if not entry.is_finished), None)
 
 
-def score_of(library: Library, number: int) -> tuple[str, ...]:
-    """How a saved game stands, a line for each seat, as its only person sees it; nothing where it cannot be read.
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """How a saved game stands, as its only person sees it: the table, whose eyes see it, and a line for each seat."""
+
+    view: TableView
+    seat: int | None
+    scores: tuple[str, ...]
+
+
+def standing_of(library: Library, number: int) -> Standing | None:
+    """How a saved game stands; None where it cannot be read.
 
     The game is played again for it, which takes a moment.
     """
     try:
         match, _source = open_game(library, str(number))
     except Refusal:
-        return ()
+        return None
     view = match.view(match.only_human)
-    return tuple(
+    scores = tuple(
         "  ".join(part for part in (f"{seat.name}:", ", ".join(one.said for one in seat.score), seat.near) if part)
         for seat in view.seats
     )
+    return Standing(view, match.only_human, scores)

@@ -12,7 +12,7 @@ from textual.containers import Vertical
 
 from deckbuilder.app.game import saved_games
 from deckbuilder.app.game.guiding import guide_of, lesson_of
-from deckbuilder.app.game.last_game import last_game, score_of
+from deckbuilder.app.game.last_game import Standing, last_game, standing_of
 from deckbuilder.app.reference import changes
 from deckbuilder.app.reference.rules import books
 from deckbuilder.tui.menu_items import MenuItem
@@ -22,7 +22,8 @@ from deckbuilder.tui.screens.challenges import ChallengesScreen
 from deckbuilder.tui.screens.watching import table_of
 from deckbuilder.tui.widgets.frame import ModeBar
 from deckbuilder.tui.widgets.line_list import LineList
-from deckbuilder.tui.widgets.wrap_list import ListEntry, Options, ScrolledText
+from deckbuilder.tui.widgets.standing import Summary
+from deckbuilder.tui.widgets.wrap_list import ListEntry, Options
 
 if TYPE_CHECKING:
     from deckbuilder.app.game.play import Match
@@ -48,7 +49,7 @@ class HomeScreen(Paned):
         super().__init__()
         self._ways: list[MenuItem] = []
         self._game: GameLine | None = None
-        self._scores: dict[tuple[int, str], tuple[str, ...]] = {}
+        self._standings: dict[tuple[int, str], Standing] = {}
         """How games stand that were looked at, by number and when they were played last."""
 
     def compose(self) -> ComposeResult:
@@ -56,7 +57,7 @@ class HomeScreen(Paned):
         yield from self.framed(
             ModeBar("home"),
             Vertical(Options(id="ways"), id="found", classes="pane"),
-            ScrolledText(id="summary", classes="pane second"),
+            Summary(id="summary", classes="pane second"),
         )
 
     def on_screen_resume(self) -> None:
@@ -65,6 +66,7 @@ class HomeScreen(Paned):
         with self.refusing():
             self._game = last_game(self.library)
         self._ways = [*self._game_ways(), *self._usual_ways(), *self._other_games()]
+        self.refresh_bindings()
         ways = self.query_one("#ways", Options)
         ways.show([ListEntry(plain(way.label)) for way in self._ways], min(ways.cursor, len(self._ways) - 1))
         self.tell_of_it()
@@ -121,26 +123,35 @@ class HomeScreen(Paned):
         way = self._current
         if way is None:
             return
+        summary = self.query_one("#summary", Summary)
         lines = [ListEntry(plain(way.about, "bold")), *(ListEntry(plain(line)) for line in way.more)]
         if way.id == "go-on" and self._game is not None:
             key = (self._game.number, self._game.entry.glance.played)
-            lines += [ListEntry(plain("")), *(ListEntry(plain(line)) for line in self._scores.get(key, ()))]
-            if key not in self._scores:
-                self._work_score_out(key)
-        self.query_one("#summary", ScrolledText).show(lines)
+            if key in self._standings:
+                lines += [ListEntry(plain("")), *summary.picture(self._standings[key])]
+            else:
+                self._work_standing_out(key)
+        summary.show(lines)
 
     @work(thread=True, exclusive=True, group="score")
-    def _work_score_out(self, key: tuple[int, str]) -> None:
+    def _work_standing_out(self, key: tuple[int, str]) -> None:
         """Play the game that waits again, while the screen can be used."""
-        found = score_of(self.library, key[0])
-        self.app.call_from_thread(self._show_score, key, found)
+        found = standing_of(self.library, key[0])
+        if found is not None:
+            self.app.call_from_thread(self._show_standing, key, found)
 
-    def _show_score(self, key: tuple[int, str], found: tuple[str, ...]) -> None:
-        self._scores[key] = found
-        if self.is_attached and found:
+    def _show_standing(self, key: tuple[int, str], found: Standing) -> None:
+        self._standings[key] = found
+        if self.is_attached:
             self.tell_of_it()
 
     # ------------------------------------------------------------------ going there
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Going on is offered where a game waits."""
+        if action == "go_on":
+            return self._game is not None
+        return super().check_action(action, parameters)
 
     @on(LineList.Chosen, "#ways")
     async def action_open(self) -> None:

@@ -61,13 +61,9 @@ def board(view: TableView, seat: int | None, pen: Pen, before: Size | None = Non
         if len(lines) > pen.height:
             continue
         # Larger cards take more lines, so there is no need to draw them where these leave few.
-        has_room = len(lines) + SPARE <= pen.height
-        if has_room and size == start and (larger := _larger(parts, pen, size)) is not None:
-            return larger
-        # Cards with frames and without them do not go together.
-        if not has_room or size <= Size.PLAIN:
+        if size is SIZES[0] or len(lines) + SPARE > pen.height:
             return Board(lines, 0, size)
-        return Board(_joined(parts.filled_up(blocks, replace(pen, size=size))), 0, size)
+        return _larger(parts, pen, blocks, size, is_grown=size == start)
     smallest = replace(pen, size=Size.RUNNING, is_dense=True)
     focus: Block = []
     if parts.is_meeting:
@@ -88,13 +84,17 @@ def _fitting(lines: Block, most: float) -> Block:
     return lines if len(lines) <= most else []
 
 
-def _larger(parts: Parts, pen: Pen, fitting: Size) -> Board | None:
-    """The same with larger cards, if all of them fit with room to spare."""
-    for size in SIZES[:fitting]:
-        lines = parts.lines(replace(pen, size=size))
-        if len(lines) + SPARE <= pen.height:
-            return Board(lines, 0, size)
-    return None
+def _larger(parts: Parts, pen: Pen, blocks: list[Block], size: Size, *, is_grown: bool) -> Board:
+    """The same with larger cards: all of them, if they fit with room to spare, else those of some parts."""
+    # Larger cards take more lines: what does not fit at one size does at none above it.
+    while is_grown and size > SIZES[0]:
+        above = parts.blocks(replace(pen, size=Size(size - 1)))
+        if sum(map(len, above)) + SPARE > pen.height:
+            break
+        blocks, size = above, Size(size - 1)
+    # Cards with frames and without them do not go together.
+    filled = parts.filled_up(blocks, replace(pen, size=size)) if size > Size.PLAIN else blocks
+    return Board(_joined(filled), 0, size)
 
 
 class Parts:

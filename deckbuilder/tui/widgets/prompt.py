@@ -114,6 +114,10 @@ class PromptPanel(Vertical):
             self._show_news()
 
     def _show_news(self) -> None:
+        # Where the log is seen beside the table, the news are not; they may be long.
+        if self.screen.has_class("-wide"):
+            self._news_lines = 0
+            return
         width = max(20, self._around.width - 8)
         lines = wrapped(self._news, width) if self._news else []
         is_short = self.app.size.height < SHORT or len(self.query_one(ChoiceList)) > MANY
@@ -124,8 +128,7 @@ class PromptPanel(Vertical):
             lines = [joined(f"{CUT} ", lines[-most]), *lines[1 - most :]]
         self.query_one("#news", StaticText).update(Text("\n").join(lines))
         self.set_class(not lines, "-quiet")
-        # Where the log is seen beside the table, the news are not.
-        self._news_lines = 0 if self.screen.has_class("-wide") else len(lines)
+        self._news_lines = len(lines)
 
     def show_prompt(self, prompt: Prompt, *, is_unlooked_for: bool = False) -> None:
         """Ask this; no key that was pressed before it could be read answers it."""
