@@ -235,6 +235,10 @@ def _up_said(at: Asked) -> str:
     return f"Go up to {ZONES[at.seen.zone[at.seat] + 1]}"
 
 
+def _printed(at: Asked, card: int) -> str:
+    return at.seen.table.blueprints[card].text.replace("\n", " ")
+
+
 def _use_said(at: Asked, card: int) -> str:
     tokens = counted(len(at.seen.tokens[card]), "token")
     return f"Use {at.seen.table.name(card)} up{f', with {tokens}' if at.seen.tokens[card] else ''}"
@@ -310,7 +314,7 @@ ANSWERS = (
     AnswerKind("recast", "face to:face", "Discard a Celebrity and turn {face} into {to}", rates=_rate_recast),
     AnswerKind("resolve", "face", _resolve_said, rates=_order,
                moment=("Dice are resolved once they are rolled.", "KNY-2.3")),
-    AnswerKind("use", "card", _use_said, "card", rates=_rate_use, moment=ON_TURN),
+    AnswerKind("use", "card", _use_said, "card", rates=_rate_use, moment=ON_TURN, quotes=_printed),
     AnswerKind("cure", "many:number", _cure_said, rates=lambda at, many: many),
     AnswerKind("destroy", "tile:card", _destroy_said, "tile", rates=_rate_destroy,
                moment=("Tiles are destroyed when Destruction is resolved.", "KNY-4.6")),
@@ -324,7 +328,7 @@ ANSWERS = (
                moment=("Monsters move after the dice, on the own turn.", "KNY-5.4")),
     AnswerKind("up", "", _up_said, rates=5),
     AnswerKind("enter", "", f"Enter {PLACES[MANHATTAN]}", rates=_enter_rate),
-    AnswerKind("buy", "card", _buy_said, "card", rates=_rate_buy,
+    AnswerKind("buy", "card", _buy_said, "card", rates=_rate_buy, quotes=_printed,
                moment=("Cards are bought after moving, on the own turn.", "KNY-6.1")),
     AnswerKind("sweep", "", "Pay 2 Energy for three other cards", rates=_sweep_rate,
                moment=("The row is swept in the Buy phase, for 2 Energy.", "KNY-6.3")),

@@ -154,6 +154,10 @@ def _cheapest(at: Asked, card: int) -> int:
     return -evaluation.card_worth(at.seen, at.seat, card)
 
 
+def _printed(at: Asked, card: int) -> str:
+    return at.seen.table.card(card).text.replace("\n", " ")
+
+
 def _lay(at: Asked, card: int) -> int:
     return 30 if at.seen.table.card(card).type == "item" else -1
 
@@ -296,10 +300,10 @@ def _rate_trading(at: Asked, seat: int) -> int:
 OWN_TURN = ("It is done on the own turn, outside a fight.", "MN-2.2")
 IN_FIGHT = ("It is played in a fight.", "MN-7.4")
 ANSWERS = (
-    AnswerKind("lay", "card", "Put {card} down", "card", rates=_lay, moment=OWN_TURN),
+    AnswerKind("lay", "card", "Put {card} down", "card", rates=_lay, moment=OWN_TURN, quotes=_printed),
     AnswerKind("settle", "card", "Settle down: {card}", "card", rates=_settle, moment=("Citizenships are put down on "
                "the own turn.", "MN-5.1")),
-    AnswerKind("wear", "card", "Use {card}", "card", rates=_wear, moment=OWN_TURN),
+    AnswerKind("wear", "card", "Use {card}", "card", rates=_wear, moment=OWN_TURN, quotes=_printed),
     AnswerKind("doff", "card", "Stop using {card}", "card", rates=NEVER, moment=OWN_TURN),
     AnswerKind("sell", "", "Sell Items for levels", rates=_rate_sell, moment=("Items worth 1,000 gold are sold on the "
                "own turn, below the ninth level.", "MN-4.7")),
@@ -311,7 +315,7 @@ ANSWERS = (
     AnswerKind("loot", "", "Loot the room", rates=1),
     AnswerKind("offer_up", "card", "Sell {card}", "card", rates=_rate_offer_up),
     AnswerKind("sold", "", "Take the gold", rates=1),
-    AnswerKind("play", "card", "Play {card}", "card", rates=_rate_play, moment=IN_FIGHT),
+    AnswerKind("play", "card", "Play {card}", "card", rates=_rate_play, moment=IN_FIGHT, quotes=_printed),
     AnswerKind("boost", "card side:number", _boost, "card", rates=_rate_boost, moment=IN_FIGHT),
     AnswerKind("on_foe", "card foe:card", _on_foe, "card foe", moment=IN_FIGHT),
     AnswerKind("on_seat", "card other:seat", _on_seat, "card", rates=_rate_on_seat, moment=OWN_TURN),

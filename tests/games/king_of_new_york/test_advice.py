@@ -117,3 +117,11 @@ def test_a_turn_to_come_is_worth_something() -> None:
     plain, again = City(2), City(2)
     again.state.extra = (0,)
     assert PROSPECTS.share(again.state, 0) > PROSPECTS.share(plain.state, 0)
+
+
+def test_beside_the_price_of_a_card_stands_what_it_does() -> None:
+    table = buying("Photo Op").resolves("hhhhhh").stays()
+    seen = GAME.observe(table.state, table.asked)
+    said = {GAME.answers.label(seen, one): GAME.answers.card_text(seen, one) for one in table.answers()}
+    assert said["Buy Stomp for 4 Energy"] == "When you have rolled: Add 1 Destruction to your dice."
+    assert said["Buy no more"] == ""
