@@ -16,7 +16,7 @@ from textual.widget import Widget
 from deckbuilder.app.game.picking import number_said
 from deckbuilder.tui.keymap import Keyed
 from deckbuilder.tui.keystrokes import Guard, KeysOneByOne, TypedNumber
-from deckbuilder.tui.plain import CUT, joined, plain, shortened, wrapped
+from deckbuilder.tui.plain import joined, plain, wrapped
 from deckbuilder.tui.widgets.choices import (
     ALL,
     DONE,
@@ -32,6 +32,7 @@ from deckbuilder.tui.widgets.choices import (
 from deckbuilder.tui.widgets.effect import Effect
 from deckbuilder.tui.widgets.frame import StaticText
 from deckbuilder.tui.widgets.line_list import LineList
+from deckbuilder.tui.widgets.news import News
 
 if TYPE_CHECKING:
     from deckbuilder.kernel.views import ChoiceView, Prompt
@@ -44,8 +45,6 @@ MOST_OF_SCREEN, MOST_ASIDE = 0.55, 0.5
 NEWS, FEWER_NEWS = 3, 2
 """Lines for what happened last, and where there are many answers."""
 
-BRIEF = 62
-"""Letters of a sentence before the last, where there is no room for all of them."""
 FEWEST = 4
 """So many answers are seen before there is room for the news."""
 LEAST = 2
@@ -87,14 +86,13 @@ class PromptPanel(Vertical):
         """What will be picked, by its place."""
         self._advised_at: int | None = None
         """Where the cursor was when several picks were advised; Enter takes them there."""
-        self._news = self._brief_news = ""
         self._news_lines = 0
         self.guard = Guard()
         self._asked = self._hinted = self._quoted = Text()
 
     def compose(self) -> ComposeResult:
         """The question above, the answers below."""
-        yield StaticText(id="news")
+        yield News(id="news")
         yield StaticText(id="question")
         yield StaticText(id="asker")
         yield StaticText(id="hint")
@@ -109,8 +107,7 @@ class PromptPanel(Vertical):
     def show_news(self, sentences: Sequence[str]) -> None:
         """Say what happened last in a few lines, for where there is no room for the log."""
         if sentences:
-            self._news = " ".join(sentences).strip()
-            self._brief_news = " ".join([*(shortened(one, BRIEF) for one in sentences[:-1]), sentences[-1]]).strip()
+            self.query_one(News).hear(sentences)
             self._show_news()
 
     def _show_news(self) -> None:
@@ -118,17 +115,10 @@ class PromptPanel(Vertical):
         if self.screen.has_class("-wide"):
             self._news_lines = 0
             return
-        width = max(20, self._around.width - 8)
-        lines = wrapped(self._news, width) if self._news else []
         is_short = self.app.size.height < SHORT or len(self.query_one(ChoiceList)) > MANY
         most = FEWER_NEWS if is_short else NEWS
-        if len(lines) > most:
-            lines = wrapped(self._brief_news, width)
-        if len(lines) > most:
-            lines = [joined(f"{CUT} ", lines[-most]), *lines[1 - most :]]
-        self.query_one("#news", StaticText).update(Text("\n").join(lines))
-        self.set_class(not lines, "-quiet")
-        self._news_lines = len(lines)
+        self._news_lines = self.query_one(News).fit(max(20, self._around.width - 8), most)
+        self.set_class(not self._news_lines, "-quiet")
 
     def show_prompt(self, prompt: Prompt, *, is_unlooked_for: bool = False) -> None:
         """Ask this; no key that was pressed before it could be read answers it."""
