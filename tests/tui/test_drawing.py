@@ -14,6 +14,7 @@ from deckbuilder.cli.table import table_lines
 from deckbuilder.kernel.views import Area, Counter, Gauge, Piece, SeatView, Stance, TableView
 from deckbuilder.tui.tables.areas import Shown, shown_area
 from deckbuilder.tui.tables.board import board, paint
+from deckbuilder.tui.tables.cards import cards
 from deckbuilder.tui.tables.changes import changed
 from deckbuilder.tui.tables.drawing import Line, Pen, Size, gauge, grid
 from deckbuilder.tui.tables.score import score_lines
@@ -166,6 +167,26 @@ def test_what_has_changed_bears_a_sign() -> None:
     text = drawn(paint(fight(), 0, Pen(70, news=frozenset({2}))))
     assert "Pell ◆" in text
     assert text.count("◆") == 1
+
+
+@pytest.mark.parametrize("size", [Size.FRAMED, Size.PLAIN])
+def test_the_sign_of_a_change_moves_no_card(size: Size) -> None:
+    gang = tuple(member(ref, name, 4) for ref, name in enumerate(("Chaplain", "Barricade Gunner", "Envoy")))
+    before = drawn(cards(gang, 0, Pen(66, size=size))).split("\n")
+    after = drawn(cards(gang, 0, Pen(66, size=size, news=frozenset({0, 1})))).split("\n")
+    assert "".join(after).count("◆") == 2
+    assert [line.find("Envoy") for line in before] == [line.find("Envoy") for line in after]
+    assert [len(line) for line in before] == [len(line) for line in after]
+
+
+def test_where_not_all_cards_can_grow_those_do_that_it_is_all_about() -> None:
+    def facing(height: int) -> bool:
+        found = board(fight(), 0, Pen(70, height=height), Size.RUNNING)
+        assert found.size is Size.RUNNING, "all of it would take more lines than there are"
+        return any("Anna (you)" in line and "│" in line for line in drawn(found.lines).split("\n"))
+
+    assert facing(12), "there is room for the fight, if not for everything"
+    assert not facing(9)
 
 
 def test_a_pile_is_its_number_until_somebody_opens_it_or_it_is_asked_about() -> None:
