@@ -20,7 +20,7 @@ def last_game(library: Library) -> GameLine | None:
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
+class GameStanding:
     """How a saved game stands, as its only person sees it: the table, whose eyes see it, and a line for each seat."""
 
     view: TableView
@@ -28,7 +28,7 @@ class Standing:
     scores: tuple[str, ...]
 
 
-def standing_of(library: Library, number: int) -> Standing | None:
+def standing_of(library: Library, number: int) -> GameStanding | None:
     """How a saved game stands; None where it cannot be read.
 
     The game is played again for it, which takes a moment.
@@ -42,4 +42,4 @@ def standing_of(library: Library, number: int) -> Standing | None:
         "  ".join(part for part in (f"{seat.name}:", ", ".join(one.said for one in seat.score), seat.near) if part)
         for seat in view.seats
     )
-    return Standing(view, match.only_human, scores)
+    return GameStanding(view, match.only_human, scores)

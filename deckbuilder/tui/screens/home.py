@@ -12,7 +12,7 @@ from textual.containers import Vertical
 
 from deckbuilder.app.game import saved_games
 from deckbuilder.app.game.guiding import guide_of, lesson_of
-from deckbuilder.app.game.last_game import Standing, last_game, standing_of
+from deckbuilder.app.game.last_game import GameStanding, last_game, standing_of
 from deckbuilder.app.reference import changes
 from deckbuilder.app.reference.rules import books
 from deckbuilder.tui.menu_items import MenuItem
@@ -49,7 +49,7 @@ class HomeScreen(Paned):
         super().__init__()
         self._ways: list[MenuItem] = []
         self._game: GameLine | None = None
-        self._standings: dict[tuple[int, str], Standing] = {}
+        self._standings: dict[tuple[int, str], GameStanding] = {}
         """How games stand that were looked at, by number and when they were played last."""
 
     def compose(self) -> ComposeResult:
@@ -140,7 +140,7 @@ class HomeScreen(Paned):
         if found is not None:
             self.app.call_from_thread(self._show_standing, key, found)
 
-    def _show_standing(self, key: tuple[int, str], found: Standing) -> None:
+    def _show_standing(self, key: tuple[int, str], found: GameStanding) -> None:
         self._standings[key] = found
         if self.is_attached:
             self.tell_of_it()

@@ -9,5 +9,5 @@
 - `score_strip`: the score of every seat at a table, always in sight
 - `table_panel`, `prompt`, `choices`, `event_log`: the table, the question that waits, its answers, what happened
 - `standing`: a game that waits, with a picture of its table
-- `news`: what happened last, in few lines; `effect`: what the answer under the cursor would bring
+- `recap`: what happened last, in few lines; `effect`: what the answer under the cursor would bring
 """

@@ -32,7 +32,7 @@ from deckbuilder.tui.widgets.choices import (
 from deckbuilder.tui.widgets.effect import Effect
 from deckbuilder.tui.widgets.frame import StaticText
 from deckbuilder.tui.widgets.line_list import LineList
-from deckbuilder.tui.widgets.news import News
+from deckbuilder.tui.widgets.recap import Recap
 
 if TYPE_CHECKING:
     from deckbuilder.kernel.views import ChoiceView, Prompt
@@ -92,7 +92,7 @@ class PromptPanel(Vertical):
 
     def compose(self) -> ComposeResult:
         """The question above, the answers below."""
-        yield News(id="news")
+        yield Recap(id="news")
         yield StaticText(id="question")
         yield StaticText(id="asker")
         yield StaticText(id="hint")
@@ -107,7 +107,7 @@ class PromptPanel(Vertical):
     def show_news(self, sentences: Sequence[str]) -> None:
         """Say what happened last in a few lines, for where there is no room for the log."""
         if sentences:
-            self.query_one(News).hear(sentences)
+            self.query_one(Recap).hear(sentences)
             self._show_news()
 
     def _show_news(self) -> None:
@@ -117,7 +117,7 @@ class PromptPanel(Vertical):
             return
         is_short = self.app.size.height < SHORT or len(self.query_one(ChoiceList)) > MANY
         most = FEWER_NEWS if is_short else NEWS
-        self._news_lines = self.query_one(News).fit(max(20, self._around.width - 8), most)
+        self._news_lines = self.query_one(Recap).fit(max(20, self._around.width - 8), most)
         self.set_class(not self._news_lines, "-quiet")
 
     def show_prompt(self, prompt: Prompt, *, is_unlooked_for: bool = False) -> None:

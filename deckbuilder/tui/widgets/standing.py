@@ -13,7 +13,7 @@ from deckbuilder.tui.tables.tints import TINTS, tinted
 from deckbuilder.tui.widgets.wrap_list import ListEntry, ScrolledText
 
 if TYPE_CHECKING:
-    from deckbuilder.app.game.last_game import Standing
+    from deckbuilder.app.game.last_game import GameStanding
 
 
 class Summary(ScrolledText):
@@ -25,7 +25,7 @@ class Summary(ScrolledText):
         """What a line holds."""
         return tinted(super().line_at(y), self)
 
-    def picture(self, standing: Standing) -> list[ListEntry]:
+    def picture(self, standing: GameStanding) -> list[ListEntry]:
         """How a game stands: the score of every seat, and below that its table."""
         pen = Pen(self.line_width, is_dense=True, size=Size.WORD)
         drawn = paint(standing.view, standing.seat, pen)

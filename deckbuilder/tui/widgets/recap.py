@@ -13,7 +13,7 @@ BRIEF = 62
 """Letters of a sentence before the last, where there is no room for all of them."""
 
 
-class News(StaticText):
+class Recap(StaticText):
     """Sentences one after the other; what there is no room for gives way from the beginning."""
 
     def __init__(self, *, id: str | None = None) -> None:
