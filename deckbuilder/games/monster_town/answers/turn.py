@@ -84,6 +84,8 @@ def _rate_location(at: Asked) -> int:
 def _what_playing_it_means(at: Asked) -> str:
     """How a Rendezvous card lies that is not new to the table: such a card often brings nothing."""
     seen = at.seen
+    if not is_known(seen.drawn):
+        return ""
     card = seen.table.blueprints[seen.drawn]
     if card.type == "encounter" and card.non_stackable and card.id in _ids(seen, [c for c, _ in seen.lasting]):
         return "In effect already: nothing will happen."
