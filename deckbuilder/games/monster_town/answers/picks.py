@@ -247,9 +247,10 @@ def _picked(at: Asked, number: int) -> tuple[int, ...]:
 
 def _rate_pick(at: Asked, number: int) -> int:
     """By what it is picked for."""
-    why, of = asking(at.seen).vars["why"], asking(at.seen).vars["of"]
-    if _purpose(at.seen).parts:
-        return _uselessness(at.seen, at.seat, number)
+    memory = asking(at.seen).vars
+    why, of = memory["why"], memory["of"]
+    if PICKS[why].parts:
+        return _uselessness(at, number)
     if why == "relocate":
         return -1
     if why == "join":
@@ -262,13 +263,17 @@ def _rate_pick(at: Asked, number: int) -> int:
     return len(members(at.seen, number)) + at.seen.holder.count(number) if of == "seat" else 5
 
 
-def _uselessness(seen: TownState, seat: int, card: int) -> int:
+def _uselessness(at: Asked, card: int) -> int:
     """Which card to part with; -1 for one worth keeping."""
-    blueprint = seen.table.blueprints[card]
-    fits = not blueprint.gang or any(seen.table.blueprints[m].gang == blueprint.gang for m in members(seen, seat))
-    if not fits:
+    blueprint = at.seen.table.blueprints[card]
+    if blueprint.gang and blueprint.gang not in at.once(_gangs_of, at.seat):
         return 10
-    return 2 if blueprint.power > seen.baseline[seat] else -1
+    return 2 if blueprint.power > at.seen.baseline[at.seat] else -1
+
+
+def _gangs_of(seen: TownState, seat: int) -> frozenset[str]:
+    """The gangs that a seat has members of."""
+    return frozenset([seen.table.blueprints[m].gang for m in members(seen, seat)])
 
 
 def _why_pick(at: Asked, number: int) -> str:
