@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -10,7 +11,7 @@ from deckbuilder.app.game.play import start_match
 from deckbuilder.app.game.replay import walk
 from deckbuilder.app.game.saved_games import summary_of
 from deckbuilder.app.game.summary import DEEDS, MOST_ROUNDS, TURNING_POINTS, GameSummary
-from deckbuilder.app.library.library import Library
+from deckbuilder.app.library.library import Library, open_library
 from deckbuilder.app.reference.rules import show_clause
 from deckbuilder.errors import Refusal
 from tests.app.test_play import MILITIA, UNDEAD, play_out
@@ -29,19 +30,16 @@ GOLDEN = (
 )
 
 
-KNOWN: dict[str, GameSummary] = {}
-"""What the golden games came to, worked out once for all that is asked of it."""
-
-
-def of(library: Library, golden: str) -> GameSummary:
-    if golden not in KNOWN:
-        KNOWN[golden] = summary_of(library, str(GAMES / golden))
-    return KNOWN[golden]
+@cache
+def of(golden: str) -> GameSummary:
+    """What a golden game came to, worked out once for all that is asked of it."""
+    with open_library() as library:
+        return summary_of(library, str(GAMES / golden))
 
 
 @pytest.mark.parametrize("golden", GOLDEN)
 def test_every_game_has_one_and_it_agrees_with_the_table_at_the_end(library: Library, golden: str) -> None:
-    found = of(library, golden)
+    found = of(golden)
     replayed = walk(str(GAMES / golden), library)
     replayed.go(replayed.last)
     view = replayed.view()
@@ -67,8 +65,8 @@ def test_every_game_has_one_and_it_agrees_with_the_table_at_the_end(library: Lib
 
 
 @pytest.mark.parametrize("golden", GOLDEN)
-def test_points_that_came_from_somewhere_are_at_least_those_in_the_end(library: Library, golden: str) -> None:
-    for track in of(library, golden).scores:
+def test_points_that_came_from_somewhere_are_at_least_those_in_the_end(golden: str) -> None:
+    for track in of(golden).scores:
         if track.sources:
             gained = sum(source.points for source in track.sources)
             assert gained >= track.values[-1] - track.values[0]
@@ -77,7 +75,7 @@ def test_points_that_came_from_somewhere_are_at_least_those_in_the_end(library: 
 def test_a_turning_point_is_where_the_replay_shows_that_it_happens(library: Library) -> None:
     golden = "monster_town/records/01-militia-undead.json"
     replayed = walk(str(GAMES / golden), library)
-    for point in of(library, golden).turning_points:
+    for point in of(golden).turning_points:
         replayed.go(point.choice)
         before = replayed.told()
         replayed.go(point.choice + 1)
@@ -86,8 +84,8 @@ def test_a_turning_point_is_where_the_replay_shows_that_it_happens(library: Libr
         assert abs(point.after - point.before) >= 0.1
 
 
-def test_who_was_defeated_is_told_with_who_did_it(library: Library) -> None:
-    found = of(library, "monster_town/records/01-militia-undead.json")
+def test_who_was_defeated_is_told_with_who_did_it() -> None:
+    found = of("monster_town/records/01-militia-undead.json")
     assert found.deeds
     assert all(deed.points < 0 for deed in found.deeds), "what was lost, as long as anybody lost anything"
     assert any(deed.by and deed.by != deed.seat and deed.by in deed.said for deed in found.deeds)
