@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 
 from deckbuilder.cards.phrases import Record, Value
+from deckbuilder.games.monster_town.language.shapes import PRINTED, is_described
 from deckbuilder.games.monster_town.match_data import CardDefinition, Mask, Several
 from deckbuilder.games.monster_town.memory import TownFrame
 from deckbuilder.games.monster_town.modifiers import allows
@@ -16,16 +17,15 @@ from deckbuilder.games.monster_town.state import DEAD, EXERTED, HIDDEN, PATH, RE
 from deckbuilder.kernel.facts import NOTHING
 from deckbuilder.kernel.frames import Plain
 
-PRINTED = ("race", "not_race", "trait", "not_trait", "name", "gang", "life_at_most")
 POSTURES = {"ready": READY, "exerted": EXERTED, "hidden": HIDDEN}
 SELF = frozenset({"self", "bearer"})
 
 
 def printed_filter(characters: Sequence[CardDefinition], fields: Mapping[str, Value]) -> Mask | None:
     """Which characters match what is printed on them: race, trait, name and gang; None where nothing is asked."""
-    if not any(fields.get(key) for key in PRINTED):
+    if not any(one.key in fields for one in PRINTED):
         return None
-    return tuple(_matches(card, fields) for card in characters)
+    return tuple(is_described(fields, who.name, who.gang, who.race, who.traits, who.life) for who in characters)
 
 
 def members_of(characters: Sequence[CardDefinition], value: Value) -> Several:
@@ -177,16 +177,3 @@ def _lying_filter(fields: Mapping[str, Value]) -> Callable[[TownState, int], boo
         )
 
     return lies
-
-
-def _matches(card: CardDefinition, fields: Mapping[str, Value]) -> bool:
-    race, trait, name, gang = fields.get("race"), fields.get("trait"), fields.get("name"), fields.get("gang")
-    return (
-        (not race or card.race == race)
-        and (not (avoid := fields.get("not_race")) or card.race != avoid)
-        and (not trait or trait in card.traits)
-        and (not (without := fields.get("not_trait")) or without not in card.traits)
-        and (not name or card.name == name)
-        and (not gang or card.gang == gang)
-        and (not isinstance(most := fields.get("life_at_most"), int) or card.life <= most)
-    )

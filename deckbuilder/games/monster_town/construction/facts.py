@@ -11,6 +11,7 @@ from deckbuilder.decks.index import CardFacts, IdentityFacts
 from deckbuilder.games.monster_town.language.card_types import Character, Gang, stated
 from deckbuilder.games.monster_town.language.compiled import CompiledCard
 from deckbuilder.games.monster_town.language.schema import SEARCH_FIELDS
+from deckbuilder.games.monster_town.language.shapes import is_described
 
 _NO_ROLE = ("name", "text", "flavour", "set", "copies")  # what says nothing about the use of a card
 USED = ("combat", "item")
@@ -80,7 +81,7 @@ class GangCard(CardFacts):
             return False
         if self.spell and "Spellcaster" not in member.traits:
             return False
-        return _fits(self.asks, member)
+        return is_described(self.asks, member.name, member.identity or "", member.race, member.traits, member.life)
 
 
 @dataclass(slots=True, eq=False)
@@ -115,19 +116,6 @@ def gang_table(identity: Identity) -> GangTable:
 def base_cards(gang: IdentityFacts, cards: Sequence[CardFacts]) -> Iterable[CardFacts]:
     """The base Rendezvous cards of a gang: those with its icon in the set that defines it."""
     return (c for c in cards if c.type in RENDEZVOUS and c.identity == gang.id and c.set_id == gang.set_id)
-
-
-def _fits(asks: Mapping[str, Value], member: GangCard) -> bool:
-    most = asks.get("life_at_most")
-    return (
-        asks.get("race", member.race) == member.race
-        and asks.get("not_race") != member.race
-        and asks.get("trait") in (None, *member.traits)
-        and asks.get("not_trait") not in member.traits
-        and asks.get("name", member.name) == member.name
-        and asks.get("gang", member.identity) == member.identity
-        and (not isinstance(most, int) or member.life <= most)
-    )
 
 
 def _words(card: Card) -> Iterable[str]:

@@ -86,6 +86,20 @@ def _something(fields: dict[str, Value], occasion: str) -> str:
     )
 
 
+def is_described(fields: Fields, name: str, gang: str, race: str, traits: frozenset[str], life: int) -> bool:
+    """Somebody of whom this is printed is all that a description asks of what is printed."""
+    most = fields.get("life_at_most")
+    return (
+        fields.get("name", name) == name
+        and fields.get("gang", gang) == gang
+        and fields.get("race", race) == race
+        and fields.get("not_race") != race
+        and fields.get("trait") in (None, *traits)
+        and fields.get("not_trait") not in traits
+        and (not isinstance(most, int) or life <= most)
+    )
+
+
 COUNTED: tuple[tuple[str, Takes, str, Callable[[Fields, Speaker], str]], ...] = (
     (
         "count",
