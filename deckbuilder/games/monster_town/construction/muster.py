@@ -44,7 +44,7 @@ class Roll:
             self.outcasts.append(card)
         if card.is_diplomat:
             self.diplomats.append(card)
-        if self.cards[card] > card.caps.get(self.pile, self.cards[card]):
+        if card.caps and self.cards[card] > card.caps.get(self.pile, self.cards[card]):
             self.over_cap.append(card)
 
     @property
@@ -77,6 +77,7 @@ class Muster:
         self.diplomats = self.starting.diplomats
         self.outcasts = self.starting.outcasts
         self._admission: Assignment | None = None
+        self._claims: list[tuple[GangCard, Roll]] | None = None
 
     @property
     def guests(self) -> list[GangCard]:
@@ -111,7 +112,10 @@ class Muster:
 
     def claims(self) -> list[tuple[GangCard, Roll]]:
         """Every foreign character with the pile that it is in; those that start come first."""
-        return [(card, roll) for roll in (self.starting, self.waiting) for card in in_order(roll.guests)]
+        if self._claims is None:
+            rolls = (self.starting, self.waiting)
+            self._claims = [(card, roll) for roll in rolls for card in in_order(roll.guests)]
+        return self._claims
 
     def admission(self) -> Assignment:
         """Which starting Treaty lets in the copies of each of the claims, as many of them as can be."""
