@@ -9,6 +9,7 @@ from typing import Any, Literal
 
 from deckbuilder.cards.card import Card, CardSet
 from deckbuilder.cards.compile import Compiler
+from deckbuilder.cards.effects import CardEffects
 from deckbuilder.cards.model import CardModel, IdentityModel
 from deckbuilder.cards.vocabulary import Vocabulary
 from deckbuilder.problems import Problem
@@ -107,6 +108,28 @@ PRINTED = (
     SearchField("flavour", "flavour", "text", lambda card: card.flavour),
 )
 """The fields that every card has, whatever the game."""
+IN_SET = SearchField("set", "set", "word", lambda card: card.set_id, is_facet=True)
+COPIES = SearchField("copies", "copies", "number", lambda card: card.copies)
+"""In which set a card is, and how many of it are in the box."""
+
+
+def effect_field(
+    uses: Mapping[str, str], words: Callable[[Card], FieldValue] | None = None, *, is_facet: bool = False
+) -> SearchField:
+    """The effect words of a card, each with what it is good for, as players say it."""
+    return SearchField(
+        *("does", "effect", "words", words or _effect_words),
+        also=("effect",),
+        counts=True,
+        is_facet=is_facet,
+        use=lambda word: uses.get(word, ""),
+    )
+
+
+def _effect_words(card: Card) -> FieldValue:
+    assert isinstance(card.compiled, CardEffects)
+    return card.compiled.words
+
 
 Describe = Callable[[CardModel, Any, Mapping[str, str]], str]
 """Makes the rules text from a model, its compiled effects and the names of the identities by id."""

@@ -22,8 +22,8 @@ from __future__ import annotations
 
 from functools import cache
 
+from deckbuilder.cards.effects import CardEffects
 from deckbuilder.cards.phrases import Phrase, every_phrase
-from deckbuilder.games.munchkin_nightmare.language.effects import CardEffects
 from deckbuilder.games.munchkin_nightmare.losses import hand_limit
 from deckbuilder.games.munchkin_nightmare.state import NightState
 from deckbuilder.kernel.facts import NOBODY
@@ -37,7 +37,7 @@ TREASURES = 20
 @cache
 def most_asked() -> int:
     """How many questions one card asks at most: for each Item or card that it takes by choice, and each choice."""
-    blocks = [block for card in munchkin_nightmare().cards for block in _effects(card.compiled).blocks]
+    blocks = [block for card in munchkin_nightmare().cards for block in _effects(card.compiled).blocks.values()]
     return max(sum(_asks(phrase) for phrase in every_phrase(block)) for block in (*blocks, ()))
 
 

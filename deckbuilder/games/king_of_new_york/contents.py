@@ -5,12 +5,13 @@ from __future__ import annotations
 from dataclasses import replace
 
 from deckbuilder.cards.card import Card
-from deckbuilder.cards.phrases import every_phrase
+from deckbuilder.cards.effects import CardEffects
+from deckbuilder.cards.phrases import Value, every_phrase
 from deckbuilder.cards.pool import CardPool
 from deckbuilder.gamekit.copies import groups
 from deckbuilder.gamekit.match_data import MatchDataCache, card_of
 from deckbuilder.gamekit.triggers import triggers_of
-from deckbuilder.games.king_of_new_york.language.schema import DiscardCard, PowerCard, PowerEffects, Tile
+from deckbuilder.games.king_of_new_york.language.schema import DiscardCard, PowerCard, Tile
 from deckbuilder.games.king_of_new_york.language.vocabulary import FACE_WORDS
 from deckbuilder.games.king_of_new_york.programs import (
     COMPILER,
@@ -60,25 +61,29 @@ def _definition(index: int, card: Card, programs: dict[str, Program]) -> CardDef
         return replace(plain, durability=model.durability, reward=GOODS.index(model.reward), unit=model.unit)
     if not isinstance(model, PowerCard):
         return plain
-    assert isinstance(compiled, PowerEffects)
-    if compiled.do:
-        programs[f"{card.id}#do"] = COMPILER.program(compiled.do)
-    if compiled.use:
+    assert isinstance(compiled, CardEffects)
+    if compiled.block("do"):
+        programs[f"{card.id}#do"] = COMPILER.program(compiled.block("do"))
+    if compiled.block("use"):
         programs[f"{card.id}#use"] = last_use(compiled)
-    exchanges = [(one.fields["face"], one.fields["as"], bool(one.fields["both"])) for one in compiled.exchanges]
+    exchanges = [one.fields for one in compiled.tables("exchanges")]
     return replace(
         plain,
         cost=model.cost,
         cheaper=tuple(PLACE_WORDS.index(word) for word in model.cheaper),
         needs=model.needs if isinstance(model, DiscardCard) else "",
         modifiers=modifiers_of(compiled),
-        triggers=triggers_of(card.id, compiled.when, COMPILER, programs, fits_of, is_first_time),
-        exchanges=tuple((FACE_WORDS.index(str(a)), FACE_WORDS.index(str(b)), both) for a, b, both in exchanges),
-        do=f"{card.id}#do" if compiled.do else "",
-        use=f"{card.id}#use" if compiled.use else "",
+        triggers=triggers_of(card.id, compiled.tables("when"), COMPILER, programs, fits_of, is_first_time),
+        exchanges=tuple((_face(one["face"]), _face(one["as"]), bool(one["both"])) for one in exchanges),
+        do=f"{card.id}#do" if compiled.block("do") else "",
+        use=f"{card.id}#use" if compiled.block("use") else "",
         says=said_by(card.id, compiled),
-        counts_tokens=any(phrase.settings.get("amount") == "tokens" for phrase in every_phrase(compiled.use)),
+        counts_tokens=any(phrase.settings.get("amount") == "tokens" for phrase in every_phrase(compiled.block("use"))),
     )
+
+
+def _face(word: Value) -> int:
+    return FACE_WORDS.index(str(word))
 
 
 match_data_for: MatchDataCache[MatchData] = MatchDataCache(RULES, _match_data)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from math import inf
 
+from deckbuilder.cards.effects import CardEffects
 from deckbuilder.cards.phrases import Phrase, Record, Value, every_phrase
 from deckbuilder.gamekit.effect_compiler import CONTROL_WORDS, EffectCompiler, Settings, Write, one_instruction_each
 from deckbuilder.gamekit.modifiers import Modifier
@@ -12,7 +13,6 @@ from deckbuilder.gamekit.triggers import block_of
 from deckbuilder.gamekit.turn_order import grant_turn
 from deckbuilder.games.king_of_new_york import buying, moving, verbs
 from deckbuilder.games.king_of_new_york.damage import units_attack
-from deckbuilder.games.king_of_new_york.language.schema import PowerEffects
 from deckbuilder.games.king_of_new_york.language.vocabulary import FACE_WORDS
 from deckbuilder.games.king_of_new_york.state import GOODS, PLACE_WORDS, POWER, CityState, acts, costly, living, where
 from deckbuilder.kernel.effects import Perform, Program, ProgramBuilder, Test, carry_out
@@ -150,11 +150,10 @@ def carry_out_while_in_game(state: CityState, frame: Frame) -> Signal | None:
 PROCEDURES = (Procedure("effects", carry_out_while_in_game),)
 
 
-def said_by(id: str, compiled: PowerEffects) -> dict[str, tuple[Phrase, ...]]:
+def said_by(id: str, compiled: CardEffects) -> dict[str, tuple[Phrase, ...]]:
     """What each program of a card carries out, by the name of the program."""
-    blocks = {"do": compiled.do, "use": compiled.use}
-    blocks |= {str(number): block_of(record) for number, record in enumerate(compiled.when)}
-    return {f"{id}#{key}": block for key, block in blocks.items() if block}
+    occasions = {str(number): block_of(record) for number, record in enumerate(compiled.tables("when"))}
+    return {f"{id}#{key}": block for key, block in {**compiled.blocks, **occasions}.items()}
 
 
 def is_first_time(state: CityState, frame: Frame) -> bool:
@@ -166,14 +165,14 @@ def is_first_time(state: CityState, frame: Frame) -> bool:
     return True
 
 
-def last_use(compiled: PowerEffects) -> Program:
+def last_use(compiled: CardEffects) -> Program:
     """What a Keep card does that its owner discards for it (KNY-7.8)."""
-    return COMPILER.program((*compiled.use, Phrase("scrap", "this", {})))
+    return COMPILER.program((*compiled.block("use"), Phrase("scrap", "this", {})))
 
 
-def modifiers_of(compiled: PowerEffects) -> tuple[Modifier, ...]:
+def modifiers_of(compiled: CardEffects) -> tuple[Modifier, ...]:
     """The numbers that a card changes."""
-    return tuple(Modifier(what, COMPILER.amount(number)) for what, number in compiled.changes.items())
+    return tuple(Modifier(what, COMPILER.amount(number)) for what, number in compiled.numbers.items())
 
 
 def fits_of(record: Record) -> Test:

@@ -6,11 +6,11 @@ from dataclasses import replace
 from typing import Any
 
 from deckbuilder.cards.card import Card
-from deckbuilder.cards.phrases import Phrase, every_phrase
+from deckbuilder.cards.effects import CardEffects
+from deckbuilder.cards.phrases import Phrase
 from deckbuilder.cards.pool import CardPool
 from deckbuilder.gamekit.copies import groups
 from deckbuilder.gamekit.match_data import MatchDataCache, card_of
-from deckbuilder.games.munchkin_nightmare.language.effects import CardEffects
 from deckbuilder.games.munchkin_nightmare.language.schema import DOORS
 from deckbuilder.games.munchkin_nightmare.language.texts import block_said
 from deckbuilder.games.munchkin_nightmare.language.vocabulary import DIRECT_WORDS
@@ -51,22 +51,21 @@ def _definition(index: int, card: Card, programs: dict[str, Program]) -> CardDef
     assert isinstance(compiled, CardEffects)
     facts: dict[str, Any] = {name: getattr(card.model, name) for name in FACTS if hasattr(card.model, name)}
     facts |= {name: tuple(value) for name, value in facts.items() if isinstance(value, list)}
-    for phrase in compiled.do:
+    for phrase in compiled.block("do"):
         if phrase.word in DIRECT_WORDS:
             facts |= _direct(phrase)
-    for key in ("do", "bad", "escaped", "won"):
-        block = getattr(compiled, key)
-        if block and not any(phrase.word in DIRECT_WORDS for phrase in block):
+    for key, block in compiled.blocks.items():
+        if not any(phrase.word in DIRECT_WORDS for phrase in block):
             programs[f"{card.id}#{key}"] = COMPILER.program(block)
             facts[key] = f"{card.id}#{key}"
     return replace(
         CardDefinition(index, card.id, card.name, card.type, card.text, card.slug),
         deck=DOOR if card.type in DOORS else TREASURE,
-        against=tuple(_against(one.fields) for one in compiled.against),
-        powers=tuple(_power(one.fields) for one in compiled.powers),
-        changes=dict(compiled.changes) or None,
+        against=tuple(_against(one.fields) for one in compiled.tables("against")),
+        powers=tuple(_power(one.fields) for one in compiled.tables("powers")),
+        changes=dict(compiled.numbers) or None,
         words=_words(compiled),
-        bad_said=block_said(compiled.bad),
+        bad_said=block_said(compiled.block("bad")),
         **facts,
     )
 
@@ -89,8 +88,8 @@ def _against(fields: Any) -> tuple[str, str, int]:
 
 def _words(compiled: CardEffects) -> tuple[str, ...]:
     """The words of a card, and those about a kind of monster with it."""
-    phrases = [one for block in compiled.blocks for one in every_phrase(block)]
-    return tuple(dict.fromkeys([*compiled.words, *[f"tame {one.object}" for one in phrases if one.word == "tame"]]))
+    tames = [f"tame {phrase.object}" for phrase in compiled.phrases if phrase.word == "tame"]
+    return tuple(dict.fromkeys([*compiled.words, *tames]))
 
 
 match_data_for: MatchDataCache[MatchData] = MatchDataCache(RULES, _match_data)

@@ -2,23 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
-from typing import Annotated, Any, Literal
+from collections.abc import Mapping
+from typing import Annotated, Literal
 
 from pydantic import Field
 
-from deckbuilder.cards.card import Card
 from deckbuilder.cards.compile import Compiler
+from deckbuilder.cards.effects import CardEffects, compile_effects
 from deckbuilder.cards.model import CardModel, IdentityModel, RawBlock, RawTable, Title
-from deckbuilder.cards.phrases import Phrase, Record, every_phrase
 from deckbuilder.cards.schema import (
+    COPIES,
+    IN_SET,
     PRINTED,
     CardSchema,
     CardType,
-    FieldValue,
     IdentityType,
     SearchField,
+    effect_field,
     printed,
     type_field,
 )
@@ -84,52 +84,18 @@ class Evening(IdentityModel):
     copies: Annotated[int, Field(ge=1, le=6)]
 
 
-@dataclass(frozen=True, slots=True)
-class PowerEffects:
-    """Everything that one power card does."""
-
-    do: tuple[Phrase, ...] = ()
-    use: tuple[Phrase, ...] = ()
-    when: tuple[Record, ...] = ()
-    exchanges: tuple[Record, ...] = ()
-    changes: Mapping[str, int] = field(default_factory=dict)
-
-    @property
-    def blocks(self) -> tuple[tuple[Phrase, ...], ...]:
-        """All effect lists."""
-        found: list[Any] = [self.do, self.use, *(one.fields["do"] for one in self.when)]
-        return tuple(block for block in found if block)
-
-
-def compile_card(model: CardModel, compiler: Compiler) -> PowerEffects:
+def compile_card(model: CardModel, compiler: Compiler) -> CardEffects:
     """Compile what a card does; problems go to the compiler."""
-    if not isinstance(model, PowerCard):
-        return PowerEffects()
-    names = compiler.given()
-    do = compiler.block(model.do, "do", names) if isinstance(model, DiscardCard) else ()
-    if wrong := misplaced(do, stays=False):
-        compiler.report("bad-value", "do", wrong)
-    use: tuple[Phrase, ...] = ()
-    when: tuple[Record, ...] = ()
-    exchanges: tuple[Record, ...] = ()
-    if isinstance(model, KeepCard):
-        use = compiler.block(model.use, "use", names) if model.use else ()
-        if wrong := misplaced(use, is_used=True, stays=False):
-            compiler.report("bad-value", "use", wrong)
-        when = _records(compiler, model.when, "when")
-        exchanges = _records(compiler, model.exchanges, "exchange")
-        if not (model.use or model.when or model.exchanges or model.changes):
-            compiler.report("missing-key", "when", "A Keep card does something; write `when`, `changes` or `exchanges`")
-    changed = compiler.record(model.changes, "changes", "changes", names) if model.changes else None  # type: ignore[attr-defined]
-    numbers = {key: int(str(number)) for key, number in changed.fields.items()} if changed is not None else {}
-    if isinstance(model, DiscardCard) and set(numbers) - {ON_OFFER}:
+    tables = {"when": "when", "exchanges": "exchange"}
+    found = compile_effects(model, compiler, blocks=("do", "use"), tables=tables, numbers="changes")
+    for key in found.blocks:
+        if wrong := misplaced(found.block(key), is_used=key == "use", stays=False):
+            compiler.report("bad-value", key, wrong)
+    if isinstance(model, KeepCard) and not (model.use or model.when or model.exchanges or model.changes):
+        compiler.report("missing-key", "when", "A Keep card does something; write `when`, `changes` or `exchanges`")
+    if isinstance(model, DiscardCard) and set(found.numbers) - {ON_OFFER}:
         compiler.report("bad-value", "changes", f'A Discard card does not stay: "{ON_OFFER}" is all that it may change')
-    return PowerEffects(do, use, when, exchanges, numbers)
-
-
-def _records(compiler: Compiler, tables: Sequence[RawTable], shape: str) -> tuple[Record, ...]:
-    found = [compiler.record(raw, shape, f"{shape}[{at}]", compiler.given()) for at, raw in enumerate(tables)]
-    return tuple(one for one in found if one is not None)
+    return found
 
 
 def describe(model: CardModel, compiled: object, identities: Mapping[str, str]) -> str:
@@ -142,9 +108,8 @@ def describe(model: CardModel, compiled: object, identities: Mapping[str, str]) 
             f"Unit, {unit[0]}: {model.durability + 1} Destruction for {counted(model.durability, *paid)}."
         )
     if isinstance(model, PowerCard):
-        assert isinstance(compiled, PowerEffects)
-        parts = {key: getattr(compiled, key) for key in ("do", "use", "when", "exchanges", "changes")}
-        return rules_text(parts, model.cheaper, getattr(model, "needs", ""))
+        assert isinstance(compiled, CardEffects)
+        return rules_text(compiled, model.cheaper, getattr(model, "needs", ""))
     return "A monster to play."
 
 
@@ -160,16 +125,6 @@ USES = {"gain": "gains", "lose": "takes away", "hurt": "deals damage", "steal": 
 """What cards with a word are good for, as players say it."""
 
 
-def _words(card: Card) -> FieldValue:
-    compiled = card.compiled
-    assert isinstance(compiled, PowerEffects)
-    return tuple(dict.fromkeys(one.word for block in compiled.blocks for one in every_phrase(block)))
-
-
-def _use(word: str) -> str:
-    return USES.get(word, "")
-
-
 SCHEMA = CardSchema(
     rulebook="king-of-new-york",
     card_types=CARD_TYPES,
@@ -178,11 +133,11 @@ SCHEMA = CardSchema(
     search_fields=(
         *PRINTED,
         type_field(_TITLES),
-        SearchField("set", "set", "word", lambda card: card.set_id, is_facet=True),
+        IN_SET,
         SearchField("cost", "cost", "number", printed("cost"), is_facet=True),
         SearchField("unit", "unit", "word", printed("unit"), is_facet=True, is_kind=True),
-        SearchField("does", "effect", "words", _words, also=("effect",), counts=True, use=_use),
-        SearchField("copies", "copies", "number", lambda card: card.copies),
+        effect_field(USES),
+        COPIES,
     ),
     compile=compile_card,
     describe=describe,

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from itertools import groupby
-from typing import Any
 
 from deckbuilder.cards.control import control_words
 from deckbuilder.cards.describe import Speaker
+from deckbuilder.cards.effects import CardEffects
 from deckbuilder.cards.grammar import Statement, sentence
 from deckbuilder.cards.phrases import Phrase, Value, every_phrase
 from deckbuilder.cards.vocabulary import Fields, Operand, Shape, Takes, Vocabulary, Word
-from deckbuilder.gamekit.triggers import is_offer
+from deckbuilder.gamekit.triggers import block_of, is_offer
 from deckbuilder.games.king_of_new_york.state import FACES, GOODS, PLACE_WORDS, PLACES
 from deckbuilder.text import counted, listed
 
@@ -360,8 +360,8 @@ VOCABULARY = Vocabulary(VERSION, (MAY, *WORDS), SHAPES)
 """All that a card may say."""
 
 
-def rules_text(parts: Mapping[str, Any], cheaper: tuple[str, ...], needs: str) -> str:
-    """The rules text of a power card, from its compiled parts; a line for each thing that it does."""
+def rules_text(compiled: CardEffects, cheaper: tuple[str, ...], needs: str) -> str:
+    """The rules text of a power card, from what it does; a line for each thing that it does."""
 
     def block(phrases: tuple[Phrase, ...]) -> str:
         return CitySpeaker(VOCABULARY).sentences(phrases)
@@ -369,15 +369,15 @@ def rules_text(parts: Mapping[str, Any], cheaper: tuple[str, ...], needs: str) -
     lines: list[str] = []
     if needs:
         lines.append(f"Only if you have destroyed {KINDS_SAID[needs]} this turn.")
-    if parts["do"]:
-        lines.append(block(parts["do"]))
-    lines += [change_said(key, number) for key, number in parts["changes"].items()]
-    lines += [exchange_said(one.fields) for one in parts["exchanges"]]
-    for one in parts["when"]:
-        occasion, does = when_said(one.fields), block(one.fields["do"])
+    if compiled.block("do"):
+        lines.append(block(compiled.block("do")))
+    lines += [change_said(key, number) for key, number in compiled.numbers.items()]
+    lines += [exchange_said(one.fields) for one in compiled.tables("exchanges")]
+    for one in compiled.tables("when"):
+        occasion, does = when_said(one.fields), block(block_of(one))
         lines.append(f"{occasion[:1].upper()}{occasion[1:]}: {does}")
-    if parts["use"]:
-        lines.append(f"On your turn you may discard this card: {block(parts['use'])}")
+    if compiled.block("use"):
+        lines.append(f"On your turn you may discard this card: {block(compiled.block('use'))}")
     if cheaper:
         lines.append(f"Costs 1 less in {listed([_place(word) for word in cheaper], 'or')}.")
     return "\n".join(lines)

@@ -7,12 +7,15 @@ from collections.abc import Mapping
 from deckbuilder.cards.card import Card
 from deckbuilder.cards.phrases import every_phrase
 from deckbuilder.cards.schema import (
+    COPIES,
+    IN_SET,
     PRINTED,
     CardSchema,
     CardType,
     FieldValue,
     IdentityType,
     SearchField,
+    effect_field,
     printed,
     type_field,
 )
@@ -54,11 +57,6 @@ EFFECT_USES: Mapping[str, str] = {
 """What a card is good for, as players say it, by word; words that only join others have none."""
 
 
-def _of_effect(word: str) -> str:
-    """What a card with this word is good for."""
-    return EFFECT_USES.get(word, "")
-
-
 def _of_power_type(word: str) -> str:
     """What a card of this Power Type is good for."""
     return f"{word} cards"
@@ -78,13 +76,13 @@ def _words_used(card: Card) -> FieldValue:
 SEARCH_FIELDS = (
     *PRINTED,
     type_field(_TITLES),
-    SearchField("set", "set", "word", lambda card: card.set_id, is_facet=True),
+    IN_SET,
     SearchField("power", "Power Type", "word", printed("power"), is_facet=True, use=_of_power_type),
     SearchField("resists", "resists", "word", printed("resists"), is_facet=True, use=_of_resistance),
     SearchField("weak", "weak to", "word", printed("weak"), is_facet=True),
     SearchField("side", "side", "word", printed("side"), is_facet=True),
-    SearchField("does", "effect", "words", _words_used, also=("effect",), counts=True, use=_of_effect),
-    SearchField("copies", "copies", "number", lambda card: card.copies),
+    effect_field(EFFECT_USES, _words_used),
+    COPIES,
 )
 
 SCHEMA = CardSchema(

@@ -10,9 +10,20 @@ from pydantic import Field
 
 from deckbuilder.cards.card import Card
 from deckbuilder.cards.compile import Compiler
+from deckbuilder.cards.effects import compile_numbers, compile_records
 from deckbuilder.cards.model import CardModel, IdentityModel, RawTable, Slug, Slugs, StrictModel, Title
 from deckbuilder.cards.phrases import Phrase, Record, every_phrase
-from deckbuilder.cards.schema import PRINTED, CardSchema, CardType, FieldValue, IdentityType, SearchField, printed
+from deckbuilder.cards.schema import (
+    IN_SET,
+    PRINTED,
+    CardSchema,
+    CardType,
+    FieldValue,
+    IdentityType,
+    SearchField,
+    effect_field,
+    printed,
+)
 from deckbuilder.games.monsters_menace.language.atlas import check_worlds
 from deckbuilder.games.monsters_menace.language.vocabulary import VOCABULARY, entry_said
 from deckbuilder.text import listed
@@ -143,10 +154,8 @@ def compile_card(model: CardModel, compiler: Compiler) -> CardDeeds:
 
 
 def _deeds(compiler: Compiler, name: str, changes: RawTable, when: Sequence[RawTable], at: str) -> Deeds:
-    numbers = compiler.record(changes, "changes", f"{at}changes", compiler.given()) if changes else None
-    found = [compiler.record(raw, "when", f"{at}when[{place}]", compiler.given()) for place, raw in enumerate(when)]
-    changed = tuple((key, int(str(one))) for key, one in numbers.fields.items()) if numbers is not None else ()
-    return Deeds(name, changed, tuple(one for one in found if one is not None))
+    numbers = compile_numbers(compiler, changes, "changes", at)
+    return Deeds(name, tuple(numbers.items()), compile_records(compiler, when, "when", at))
 
 
 def said(deeds: Deeds) -> str:
@@ -218,10 +227,6 @@ def _words(card: Card) -> FieldValue:
     return tuple(dict.fromkeys(found))
 
 
-def _use(word: str) -> str:
-    return USES.get(word, "")
-
-
 def _sites(card: Card) -> FieldValue:
     model = card.model
     if not isinstance(model, SpaceCard):
@@ -255,7 +260,7 @@ SCHEMA = CardSchema(
         SearchField(
             "type", "type", "words", lambda card: (card.type, _TITLES[card.type]), is_facet=True, is_alias=True
         ),
-        SearchField("set", "set", "word", lambda card: card.set_id, is_facet=True),
+        IN_SET,
         SearchField("continent", "continent", "word", printed("continent"), is_facet=True),
         SearchField("terrain", "terrain", "word", printed("terrain"), is_facet=True),
         SearchField("home", "home", "words", printed("home"), is_facet=True, is_said=True),
@@ -267,7 +272,7 @@ SCHEMA = CardSchema(
         SearchField("defense", "defense", "number", printed("defense"), is_said=True),
         SearchField("damage", "damage", "number", printed("damage"), is_said=True),
         SearchField("chart", "chart", "words", _chart, is_said=True),
-        SearchField("does", "effect", "words", _words, also=("effect",), counts=True, is_facet=True, use=_use),
+        effect_field(USES, _words, is_facet=True),
         SearchField("copies", "copies", "number", _pieces),
     ),
     compile=compile_card,

@@ -1,5 +1,4 @@
 """What a card of Munchkin: The Nightmare Before Christmas states and does, and how that is said in English.
 
-`schema` is what it registers with `cards`; `vocabulary` the words, `effects` all that one card does with them, `texts`
-the rules text of each type of card.
+`schema` is what it registers with `cards`; `vocabulary` the words, `texts` the rules text of each type of card.
 """

@@ -3,17 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 from pydantic import Field
 
 from deckbuilder.cards.card import Card, CardSet
 from deckbuilder.cards.compile import Compiler
+from deckbuilder.cards.effects import CardEffects, compile_effects
 from deckbuilder.cards.model import CardModel, IdentityModel, RawBlock, RawTable, Slugs
-from deckbuilder.cards.phrases import Record, every_record
-from deckbuilder.cards.schema import PRINTED, CardSchema, CardType, FieldValue, IdentityType, SearchField, printed
+from deckbuilder.cards.phrases import every_record
+from deckbuilder.cards.schema import (
+    COPIES,
+    IN_SET,
+    PRINTED,
+    CardSchema,
+    CardType,
+    FieldValue,
+    IdentityType,
+    SearchField,
+    effect_field,
+    printed,
+)
 from deckbuilder.games.munchkin_nightmare.language import texts
-from deckbuilder.games.munchkin_nightmare.language.effects import CardEffects
 from deckbuilder.games.munchkin_nightmare.language.vocabulary import (
     COMBAT_WORDS,
     CURSED_WORDS,
@@ -123,25 +134,16 @@ class Evening(IdentityModel):
 
 def compile_card(model: CardModel, compiler: Compiler) -> CardEffects:
     """Compile what a card does; problems go to the compiler."""
-    blocks = {key: compiler.block(getattr(model, key), key, compiler.given())
-              for key in ("do", "bad", "escaped", "won") if getattr(model, key, ())}  # fmt: skip
-    hates = "weakness" if isinstance(model, MonsterCard) else "hatred"
-    changes: Mapping[str, Any] = getattr(model, "changes", {})
-    changed = compiler.record(changes, "changes", "changes", compiler.given()) if changes else None
-    found = CardEffects(
-        **blocks,
-        against=_records(compiler, getattr(model, "against", ()), hates),
-        powers=_records(compiler, getattr(model, "powers", ()), "power"),
-        changes={key: int(str(number)) for key, number in changed.fields.items()} if changed is not None else {},
+    found = compile_effects(
+        model,
+        compiler,
+        blocks=("do", "bad", "escaped", "won"),
+        tables={"against": "weakness" if isinstance(model, MonsterCard) else "hatred", "powers": "power"},
+        numbers="changes",
     )
     for check in (_check_curse, _check_enhancer, _check_played):
         check(model, found, compiler)
     return found
-
-
-def _records(compiler: Compiler, tables: Sequence[RawTable], shape: str) -> tuple[Record, ...]:
-    found = [compiler.record(raw, shape, f"{shape}[{at}]", compiler.given()) for at, raw in enumerate(tables)]
-    return tuple(one for one in found if one is not None)
 
 
 def _refuse(compiler: Compiler, words: Iterable[str], forbidden: Iterable[str], why: str) -> None:
@@ -153,7 +155,7 @@ def _refuse(compiler: Compiler, words: Iterable[str], forbidden: Iterable[str], 
 def _check_curse(model: CardModel, found: CardEffects, compiler: Compiler) -> None:
     if not isinstance(model, CurseCard):
         return
-    if bool(model.do) == bool(found.changes):
+    if bool(model.do) == bool(found.numbers):
         compiler.report("missing-key", "do", "A curse has either `do` or `changes`")
     elsewhere = ENDLESS_WORDS | COMBAT_WORDS | RUN_WORDS | CURSED_WORDS | {"steal"}
     _refuse(compiler, found.words, elsewhere, "a curse takes, it gives no cards and kills nobody")
@@ -223,15 +225,6 @@ USES: Mapping[str, str] = {
 """What cards with a word are good for, as players say it."""
 
 
-def _words(card: Card) -> FieldValue:
-    assert isinstance(card.compiled, CardEffects)
-    return card.compiled.words
-
-
-def _use(word: str) -> str:
-    return USES.get(word, "")
-
-
 def _deck(card: Card) -> FieldValue:
     return "door" if card.type in DOORS else "treasure"
 
@@ -243,10 +236,8 @@ def _towns(card: Card) -> Iterator[str]:
     compiled = card.compiled
     assert isinstance(compiled, CardEffects)
     yield from (*getattr(card.model, "only", ()), *getattr(card.model, "never", ()))
-    records = [
-        *compiled.against,
-        *(one for block in compiled.blocks for phrase in block for one in every_record(phrase)),
-    ]
+    inner = [one for block in compiled.blocks.values() for phrase in block for one in every_record(phrase)]
+    records = [*compiled.tables("against"), *inner]
     yield from (str(one.fields["citizen"]) for one in records if "citizen" in one.fields)
 
 
@@ -271,7 +262,7 @@ SCHEMA = CardSchema(
         SearchField("type", "type", "words", lambda card: (card.type, _TITLES[card.type]), is_facet=True,
                     is_alias=True),
         SearchField("deck", "deck", "word", _deck, is_facet=True),
-        SearchField("set", "set", "word", lambda card: card.set_id, is_facet=True),
+        IN_SET,
         SearchField("level", "level", "number", printed("level"), is_facet=True),
         SearchField("tag", "tag", "words", printed("tags")),
         SearchField("town", "town", "words", lambda card: tuple(dict.fromkeys(_towns(card))), is_facet=True),
@@ -279,8 +270,8 @@ SCHEMA = CardSchema(
         SearchField("slot", "slot", "word", printed("slot"), is_facet=True),
         SearchField("gold", "gold", "number", printed("gold")),
         SearchField("treasures", "Treasures", "number", printed("treasures")),
-        SearchField("does", "effect", "words", _words, also=("effect",), counts=True, use=_use),
-        SearchField("copies", "copies", "number", lambda card: card.copies),
+        effect_field(USES),
+        COPIES,
     ),
     compile=compile_card,
     describe=describe,

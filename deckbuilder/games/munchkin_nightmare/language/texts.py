@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 
 from deckbuilder.cards.describe import Speaker
+from deckbuilder.cards.effects import CardEffects
 from deckbuilder.cards.grammar import decapitalised, sentence
 from deckbuilder.cards.model import CardModel
 from deckbuilder.cards.phrases import Phrase
-from deckbuilder.games.munchkin_nightmare.language.effects import CardEffects
 from deckbuilder.games.munchkin_nightmare.language.vocabulary import (
     VOCABULARY,
     change_said,
@@ -45,7 +45,7 @@ def monster_said(model: CardModel, compiled: CardEffects) -> Iterator[str]:
     if facts["levels"] > 1:
         head.append(counted(facts["levels"], "level"))
     yield f"{', '.join(head)}."
-    for one in compiled.against:
+    for one in compiled.tables("against"):
         yield f"+{one.fields['bonus']} against {whom_said(one.fields)}."
     if facts["run"]:
         yield f"{facts['run']:+d} to run away from it."
@@ -55,11 +55,11 @@ def monster_said(model: CardModel, compiled: CardEffects) -> Iterator[str]:
         yield "Nobody may help against it."
     if facts["bare"]:
         yield "Only levels count against it: no bonus of any Item does."
-    yield f"Bad Stuff: {block_said(compiled.bad)}"
-    if compiled.escaped:
-        yield f"Whoever escapes: {decapitalised(block_said(compiled.escaped))}"
-    if compiled.won:
-        yield f"When you have won: {decapitalised(block_said(compiled.won))}"
+    yield f"Bad Stuff: {block_said(compiled.block('bad'))}"
+    if compiled.block("escaped"):
+        yield f"Whoever escapes: {decapitalised(block_said(compiled.block('escaped')))}"
+    if compiled.block("won"):
+        yield f"When you have won: {decapitalised(block_said(compiled.block('won')))}"
 
 
 def enhancer_said(model: CardModel, compiled: CardEffects) -> Iterator[str]:
@@ -76,10 +76,10 @@ def enhancer_said(model: CardModel, compiled: CardEffects) -> Iterator[str]:
 
 def curse_said(model: CardModel, compiled: CardEffects) -> Iterator[str]:
     """What it does to whom it hits, and for how long."""
-    if compiled.do:
-        yield block_said(compiled.do)
+    if compiled.block("do"):
+        yield block_said(compiled.block("do"))
     yield from changes_said(compiled)
-    if compiled.changes:
+    if compiled.numbers:
         until = model.model_dump()["until"]
         yield (
             "It counts in one fight, the present or the next one."
@@ -93,7 +93,7 @@ def citizenship_said(model: CardModel, compiled: CardEffects) -> Iterator[str]:
     if model.model_dump()["dual"]:
         yield "With a Citizenship in play, you may have a second one, of another town."
     yield from changes_said(compiled)
-    for one in compiled.powers:
+    for one in compiled.tables("powers"):
         yield power_said(one.fields)
 
 
@@ -110,7 +110,7 @@ def item_said(model: CardModel, compiled: CardEffects) -> Iterator[str]:
     if facts["bonus"]:
         yield f"+{facts['bonus']} in combat."
     yield from changes_said(compiled)
-    for one in compiled.against:
+    for one in compiled.tables("against"):
         yield f"+{one.fields['bonus']} against {whom_said(one.fields)}."
     if facts["only"]:
         yield f"Only for citizens of {listed([town_said(town) for town in facts['only']], 'or')}."
@@ -123,8 +123,8 @@ def played_said(model: CardModel, compiled: CardEffects) -> Iterator[str]:
     facts = model.model_dump()
     if facts.get("bonus"):
         yield f"In any fight: +{facts['bonus']} to either side."
-    if compiled.do:
-        said = block_said(compiled.do)
+    if compiled.block("do"):
+        said = block_said(compiled.block("do"))
         yield f"{WHEN_SAID[facts['when']]}{TARGETS_SAID[facts['target']]}: {decapitalised(said)}"
     if "gold" in facts:
         yield f"Used once, {facts['gold']} gold." if facts["gold"] else "Used once, no value."
@@ -132,5 +132,5 @@ def played_said(model: CardModel, compiled: CardEffects) -> Iterator[str]:
 
 def changes_said(compiled: CardEffects) -> Iterator[str]:
     """The numbers that a card changes."""
-    for key, number in compiled.changes.items():
+    for key, number in compiled.numbers.items():
         yield change_said(key, number)

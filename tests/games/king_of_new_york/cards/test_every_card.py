@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from deckbuilder.cards.phrases import every_phrase
-from deckbuilder.games.king_of_new_york.language.schema import PowerEffects
+from deckbuilder.cards.effects import CardEffects
 from deckbuilder.games.king_of_new_york.language.vocabulary import CHANGES, OCCASIONS, VOCABULARY
 from deckbuilder.games.king_of_new_york.programs import WORDS
 from tests.support.pools import king_of_new_york
@@ -27,11 +26,11 @@ def test_the_core_set_is_the_published_one() -> None:
 
 
 def test_every_word_number_and_occasion_is_used_by_some_card() -> None:
-    effects = [card.compiled for card in CARDS if isinstance(card.compiled, PowerEffects)]
-    words = {phrase.word for one in effects for block in one.blocks for phrase in every_phrase(block)}
+    effects = [card.compiled for card in CARDS if isinstance(card.compiled, CardEffects)]
+    words = {phrase.word for one in effects for phrase in one.phrases}
     assert words == set(VOCABULARY.by_key) == set(WORDS)
-    assert {key for one in effects for key in one.changes} == set(CHANGES)
-    assert {record.fields["on"] for one in effects for record in one.when} == set(OCCASIONS)
+    assert {key for one in effects for key in one.numbers} == set(CHANGES)
+    assert {record.fields["on"] for one in effects for record in one.tables("when")} == set(OCCASIONS)
 
 
 def test_everything_that_can_be_written_is_explained() -> None:

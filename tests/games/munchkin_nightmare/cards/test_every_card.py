@@ -6,8 +6,7 @@ import ast
 from collections import Counter
 from pathlib import Path
 
-from deckbuilder.cards.phrases import every_phrase
-from deckbuilder.games.munchkin_nightmare.language.effects import CardEffects
+from deckbuilder.cards.effects import CardEffects
 from deckbuilder.games.munchkin_nightmare.language.vocabulary import VOCABULARY
 from tests.support.pools import munchkin_nightmare
 from tests.support.scenario_tests import scenario_tests
@@ -69,7 +68,7 @@ def test_no_two_monsters_above_the_second_level_do_the_same() -> None:
 
 def test_nearly_every_word_is_said_by_some_card() -> None:
     effects = [card.compiled for card in CARDS if isinstance(card.compiled, CardEffects)]
-    said = {phrase.word for one in effects for block in one.blocks for phrase in every_phrase(block)}
+    said = {phrase.word for one in effects for phrase in one.phrases}
     assert set(VOCABULARY.by_key) - said <= {"strengthen", "repeat", "may"}, "what strangers may say besides"
 
 

@@ -1,0 +1,82 @@
+"""Everything that one card does, compiled: its effect lists, its tables, and the numbers that it changes.
+
+A rulebook names the keys of its card files; a card that has none of a key has none of what stands there.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+
+from deckbuilder.cards.compile import Compiler
+from deckbuilder.cards.model import CardModel, RawTable
+from deckbuilder.cards.phrases import Phrase, Record, every_phrase
+
+Block = tuple[Phrase, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class CardEffects:
+    """What stands under each key of a card; what a card does not have is not in it."""
+
+    blocks: Mapping[str, Block] = field(default_factory=dict)
+    """The effect lists."""
+    records: Mapping[str, tuple[Record, ...]] = field(default_factory=dict)
+    """The tables, such as occasions."""
+    numbers: Mapping[str, int] = field(default_factory=dict)
+    """The numbers that it changes, by how much."""
+
+    def block(self, key: str) -> Block:
+        """An effect list; an empty one where there is none."""
+        return self.blocks.get(key, ())
+
+    def tables(self, key: str) -> tuple[Record, ...]:
+        """The tables under a key."""
+        return self.records.get(key, ())
+
+    @property
+    def phrases(self) -> tuple[Phrase, ...]:
+        """Every effect, also inside others and in tables, in reading order."""
+        inner = [value for one in self.records.values() for record in one for value in record.fields.values()]
+        lists = [value for value in (*self.blocks.values(), *inner) if isinstance(value, tuple)]
+        return tuple([one for found in lists for one in every_phrase(_effects_of(found))])
+
+    @property
+    def words(self) -> tuple[str, ...]:
+        """The words of its effects, each once."""
+        return tuple(dict.fromkeys([phrase.word for phrase in self.phrases]))
+
+
+def compile_effects(
+    model: CardModel, compiler: Compiler, *, blocks: Iterable[str], tables: Mapping[str, str], numbers: str
+) -> CardEffects:
+    """Compile what a card does; problems go to the compiler.
+
+    ``blocks`` are the keys of effect lists, ``tables`` those of lists of tables, each with its shape, ``numbers`` is
+    that of the numbers that a card changes, and their shape. A list that every card of its type has may not be empty.
+    """
+    has_to_be = {key for key, one in type(model).model_fields.items() if one.is_required()}
+    written = [(key, getattr(model, key, ())) for key in blocks]
+    lists = {key: compiler.block(raw, key, compiler.given()) for key, raw in written if raw or key in has_to_be}
+    found = [(key, compile_records(compiler, getattr(model, key, ()), shape)) for key, shape in tables.items()]
+    return CardEffects(
+        lists,
+        {key: records for key, records in found if records},
+        compile_numbers(compiler, getattr(model, numbers, {}), numbers),
+    )
+
+
+def compile_records(compiler: Compiler, raw: Sequence[RawTable], shape: str, place: str = "") -> tuple[Record, ...]:
+    """Compile tables of one shape; those that say nothing right are left out."""
+    found = [compiler.record(one, shape, f"{place}{shape}[{at}]", compiler.given()) for at, one in enumerate(raw)]
+    return tuple([record for record in found if record is not None])
+
+
+def compile_numbers(compiler: Compiler, raw: RawTable, shape: str, place: str = "") -> Mapping[str, int]:
+    """Compile a table of numbers by their names."""
+    changed = compiler.record(raw, shape, f"{place}{shape}", compiler.given()) if raw else None
+    return {} if changed is None else {key: int(str(number)) for key, number in changed.fields.items()}
+
+
+def _effects_of(value: tuple[object, ...]) -> Block:
+    return tuple([part for part in value if isinstance(part, Phrase)])

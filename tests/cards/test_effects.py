@@ -1,0 +1,85 @@
+"""All that one card does, compiled by the keys of its file; a toy kitchen shows it."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from pydantic import Field
+
+from deckbuilder.cards.compile import Compiler
+from deckbuilder.cards.effects import CardEffects, compile_effects
+from deckbuilder.cards.grammar import Statement
+from deckbuilder.cards.model import CardModel, RawBlock, RawTable
+from deckbuilder.cards.vocabulary import Operand, Shape, Takes, Vocabulary, Word
+
+COUNT = Takes(number=(1, 9))
+
+
+def word(key: str) -> Word:
+    return Word(key, COUNT, "Something in the kitchen.", lambda phrase, speaker: Statement(key))
+
+
+KITCHEN = Vocabulary(
+    1,
+    (word("stir"), word("salt"), word("taste")),
+    (
+        Shape("hour", "hour", settings=(Operand("at", COUNT, "When."), Operand("do", Takes(block=True), "What."))),
+        Shape("changes", "number", settings=(Operand("heat", COUNT, "More heat."),)),
+    ),
+)
+
+
+class Dish(CardModel):
+    cook: RawBlock
+    serve: RawBlock = ()
+    hours: Annotated[tuple[RawTable, ...], Field(strict=False)] = ()
+    changes: Annotated[RawTable, Field(default_factory=dict)]
+
+
+class Spoon(CardModel):
+    """A card without any of these keys."""
+
+
+def compiled(model: CardModel) -> tuple[CardEffects, list[str]]:
+    compiler = Compiler(KITCHEN, "kitchen.toml: soup", "")
+    found = compile_effects(model, compiler, blocks=("cook", "serve"), tables={"hours": "hour"}, numbers="changes")
+    return found, [problem.where.partition(": ")[2] for problem in compiler.problems]
+
+
+SOUP = Dish(
+    id="soup",
+    name="Soup",
+    cook=({"stir": 2}, {"salt": 1}, {"stir": 1}),
+    hours=({"at": 3, "do": ({"taste": 1},)},),
+    changes={"heat": 4},
+)
+
+
+def test_what_stands_under_each_key_is_compiled() -> None:
+    found, wrong = compiled(SOUP)
+    assert wrong == []
+    assert [phrase.word for phrase in found.block("cook")] == ["stir", "salt", "stir"]
+    assert [record.fields["at"] for record in found.tables("hours")] == [3]
+    assert found.numbers == {"heat": 4}
+
+
+def test_its_words_are_those_of_lists_and_tables_each_once() -> None:
+    found, _ = compiled(SOUP)
+    assert found.words == ("stir", "salt", "taste")
+    assert len(found.phrases) == 4
+
+
+def test_a_card_has_nothing_under_a_key_that_it_does_not_write() -> None:
+    found, wrong = compiled(Spoon(id="spoon", name="Spoon"))
+    assert (found, wrong) == (CardEffects(), [])
+    assert (found.block("cook"), found.tables("hours"), found.words) == ((), (), ())
+    assert [*compiled(SOUP)[0].blocks] == ["cook"], "it is not served"
+
+
+def test_a_list_that_has_to_be_there_may_not_be_empty() -> None:
+    assert compiled(Dish(id="air", name="Air", cook=(), changes={}))[1] == ["soup: cook"]
+
+
+def test_what_is_wrong_is_found_where_it_stands() -> None:
+    wrong = Dish(id="mud", name="Mud", cook=({"stri": 1},), hours=({"at": 0},), changes={"cold": 1})
+    assert compiled(wrong)[1] == ["soup: cook[0].stri", "soup: hour[0].at", "soup: changes.cold"]
