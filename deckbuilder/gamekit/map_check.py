@@ -1,0 +1,137 @@
+"""Whether a map that cards draw fits together: each of its spaces is a card that names its neighbours and its spot.
+
+A rulebook adds what has to be on its maps. Whatever is wrong is a problem with its file, space and key.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from deckbuilder.cards.card import Card, CardSet, Identity
+from deckbuilder.cards.nearest import nearest
+from deckbuilder.gamekit.places import Places, Way
+from deckbuilder.kernel.facts import NOTHING
+from deckbuilder.problems import Problem
+from deckbuilder.text import counted, harmless, listed
+
+DISTANCE = {"from", "to", "spaces"}
+
+
+@dataclass(frozen=True)
+class CardMap:
+    """A map with its spaces, as its set states them, by the slug of each.
+
+    A space states `neighbours`, `column` and `row`; the map, whose identity it belongs to, `columns`, and as
+    `distances` how far apart some spaces have to stay.
+    """
+
+    identity: Identity
+    file: str
+    spaces: Mapping[str, Card]
+    called: str = "map"
+    """What such a map is called."""
+
+    @property
+    def model(self) -> Any:
+        """What the map says of itself."""
+        return self.identity.model
+
+    def of(self, slug: str) -> Any:
+        """What a space states."""
+        return self.spaces[slug].model
+
+    def named(self, slugs: Iterable[str]) -> str:
+        """Some spaces by name."""
+        return listed([self.spaces[slug].name for slug in slugs])
+
+    def fault(
+        self, code: str, slug: str, key: str, message: str, actual: int | str = "", required: int | str = ""
+    ) -> Problem:
+        """What is wrong with a space, or with the map where none is named; it counts only once all cards are read."""
+        place = f"{self.file}: {slug or self.identity.id}: {key}"
+        cards = (self.spaces[slug].id,) if slug else ()
+        return Problem(
+            code, message, where=place, cards=cards, actual=actual, required=required, subject=f"{slug} {key}"
+        )
+
+    def no_spaces(self) -> Iterator[Problem]:
+        """There is a space at least."""
+        if not self.spaces:
+            said = f"This {self.called} has no space; write some with its id as `{self.called}`."
+            yield self.fault("no-spaces", "", "id", said)
+
+    def neighbours(self) -> Iterator[Problem]:
+        """Every neighbour is a space of this map, another one, and says the same."""
+        for slug, card in self.spaces.items():
+            for other in self.of(slug).neighbours:
+                if other == slug:
+                    said = "A space is not its own neighbour; take it away."
+                    yield self.fault("own-neighbour", slug, "neighbours", said)
+                elif other not in self.spaces:
+                    yield self.fault("unknown-space", slug, "neighbours", self.unknown(other), other)
+                elif slug not in self.of(other).neighbours:
+                    there = self.spaces[other].name
+                    said = f'{there} does not name {card.name}; add "{slug}" to the neighbours of "{other}".'
+                    yield self.fault("one-way", slug, "neighbours", said, other)
+
+    def unknown(self, slug: str) -> str:
+        """What is said of an id that no space has."""
+        near = nearest(slug, self.spaces)
+        hint = f'; did you mean "{near[0]}"?' if near else "; write it, or take it away."
+        return f'No space of this {self.called} has the id "{harmless(slug)}"{hint}'
+
+    def spots(self) -> Iterator[Problem]:
+        """Each space has a spot of its own on the drawing."""
+        taken: dict[tuple[int, int], str] = {}
+        last = self.model.columns - 1
+        for slug, card in self.spaces.items():
+            spot = self.of(slug).column, self.of(slug).row
+            first = taken.setdefault(spot, slug)
+            if first != slug:
+                said = f"{card.name} is drawn where {self.spaces[first].name} is; move one of them."
+                yield self.fault("same-spot", slug, "column", said)
+            if spot[0] > last:
+                said = f"The drawing has the columns 0 to {last}; move {card.name}, or raise `columns`."
+                yield self.fault("off-the-map", slug, "column", said, spot[0], last)
+
+    def apart(self, over: str, ways: Sequence[Iterable[Way]], inside: Iterable[int], what: str) -> Iterator[Problem]:
+        """Some spaces, by number, are all joined by ways over something; ``what`` can be added where they are not."""
+        slugs = list(self.spaces)
+        for group in Places([[*some] for some in ways]).groups(inside)[1:]:
+            said = f"No way over {over} leads to {self.named(slugs[at] for at in group)}; add a {what}."
+            yield self.fault(f"{over}-apart", slugs[group[0]], "neighbours", said, len(group), 0)
+
+    def distances(self) -> Iterator[Problem]:
+        """What the map says of its distances is so."""
+        slugs = list(self.spaces)
+        places = Places.joined([[slugs.index(other) for other in self.of(slug).neighbours] for slug in slugs])
+        for at, said in enumerate(self.model.distances):
+            key = f"distances[{at}]"
+            one, other, spaces = (said.get(name) for name in ("from", "to", "spaces"))
+            unknown = [end for end in (one, other) if end not in self.spaces]
+            if set(said) != DISTANCE or not isinstance(spaces, int):
+                yield self.fault("bad-distance", "", key, 'Write { from = "one", to = "other", spaces = 3 }.')
+            elif unknown:
+                yield self.fault("unknown-space", "", key, self.unknown(str(unknown[0])))
+            else:
+                far = places.distances(slugs.index(str(one)))[slugs.index(str(other))]
+                if far != spaces:
+                    yield self.fault(
+                        "wrong-distance", "", key, self._moved(str(one), str(other), far, spaces), far, spaces
+                    )
+
+    def _moved(self, one: str, other: str, far: int, spaces: int) -> str:
+        is_now = "no way leads there" if far == NOTHING else f"it is {counted(far, 'space')} away"
+        wanted = f"{self.spaces[other].name} should be {counted(spaces, 'space')} from {self.spaces[one].name}"
+        return f"{wanted}, but {is_now}; change neighbours, or what is said here."
+
+
+def maps_of(sets: Sequence[CardSet], type: str, called: str = "map") -> Iterator[CardMap]:
+    """The maps of some sets, each with the cards of a type that belong to it."""
+    cards = [card for one in sets for card in one.cards if card.type == type]
+    for one in sets:
+        for identity in one.identities:
+            spaces = {card.slug: card for card in cards if card.identity == identity.id}
+            yield CardMap(identity, harmless(one.path.name), spaces, called)
