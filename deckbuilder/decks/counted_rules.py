@@ -10,6 +10,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterable
 from dataclasses import dataclass
 
+from deckbuilder.cards.grammar import article
 from deckbuilder.decks.collection_rules import in_order
 from deckbuilder.decks.construction import WHOLE, Fault, Rule
 from deckbuilder.decks.index import CardFacts
@@ -195,6 +196,19 @@ class AtMostCopies(CountedRule):
         """Copies of the card out of there."""
         here = (card for card in tally.resolved.piles[problem.pile] if card.id == problem.subject)
         return Remedy(take=tuple((problem.pile, card) for card in here), copies=problem.extent)
+
+
+def each_once(code: str, clause: str, kind: CardKind) -> AtMostCopies:
+    """Each different card of a kind is there once."""
+    return AtMostCopies(
+        code,
+        clause,
+        f"Each {kind.noun} is there once.",
+        kind,
+        most=Amount(1),
+        broken=f"{{card}} is there {{number}} times; {article(kind.noun)} {kind.noun} is there once.",
+        holds="{different}, each there once.",
+    )
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,7 @@ from typing import TypeAlias
 
 from deckbuilder.cards.grammar import COUNTED
 from deckbuilder.decks.construction import Fault, Rule, TableCheck
-from deckbuilder.decks.tally import CardKind, DeckTally
+from deckbuilder.decks.tally import Amount, CardKind, DeckTally
 from deckbuilder.problems import Severity
 from deckbuilder.text import counted, harmless
 
@@ -83,6 +83,33 @@ class OneDeckForAll(SeatRule):
     def counted(self, players: Players) -> str:
         """Which deck is played."""
         return f"Everybody draws from {harmless(players.decks[0].title)}."
+
+
+@dataclass(frozen=True, slots=True)
+class RoomForAll(SeatRule):
+    """No more play than what the one deck belongs to has room for, by a number that it states."""
+
+    code: str
+    clause: str
+    statement: str
+    place: str
+    """What has room: "the island"."""
+    number: str = "players"
+
+    def faults(self, players: Players) -> Iterable[Fault]:
+        """Too many for it."""
+        if players.checks and players.checks[0].resolved.identity is not None:
+            here, most = len(players.decks), self._most(players)
+            if here > most:
+                said = f"{counted(here, 'player')}, and {self.place} has room for {most}"
+                yield Fault(f"{said}; let fewer play, or on a larger one.", actual=here, required=most)
+
+    def counted(self, players: Players) -> str:
+        """For how many it has room."""
+        return f"Room for {self._most(players)}."
+
+    def _most(self, players: Players) -> int:
+        return players.checks[0].number(Amount(of_identity=self.number))
 
 
 @dataclass(frozen=True, slots=True)

@@ -63,6 +63,18 @@ class Option:
         """What a new table of so many seats begins with, unless somebody says otherwise."""
         return self.default if self.by_seats is None else self.by_seats(seats)
 
+    @classmethod
+    def switch(
+        cls,
+        meaning: str,
+        clause: str = "",
+        *,
+        agreed: Callable[[Mapping[str, int]], str] | None = None,
+        by_seats: Callable[[int], int] | None = None,
+    ) -> Option:
+        """An option that is off where nobody says otherwise."""
+        return cls(0, 0, 1, meaning, clause, agreed=agreed, by_seats=by_seats)
+
     @property
     def is_switch(self) -> bool:
         """True for an option that is either on or off."""

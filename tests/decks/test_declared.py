@@ -9,11 +9,11 @@ import pytest
 
 from deckbuilder.decks.certificate import rules_hash
 from deckbuilder.decks.construction import Construction, Rule
-from deckbuilder.decks.counted_rules import AtLeastAsMany, AtMostCopies, Between, CountedRule
+from deckbuilder.decks.counted_rules import AtLeastAsMany, AtMostCopies, Between, CountedRule, each_once
 from deckbuilder.decks.declared import constructed, identity_rule, shared_rules
 from deckbuilder.decks.fixes import fixes, nearest_legal
 from deckbuilder.decks.model import Deck
-from deckbuilder.decks.seat_rules import EnoughForAll, LegalByItself, OneDeckForAll, SeatRule, Seats
+from deckbuilder.decks.seat_rules import EnoughForAll, LegalByItself, OneDeckForAll, RoomForAll, SeatRule, Seats
 from deckbuilder.decks.tally import Amount, CardKind, DeckTally, described, numbered
 from deckbuilder.decks.text import parse_deck
 from deckbuilder.decks.validate import explain, validate, validate_table
@@ -124,6 +124,15 @@ def test_copies_are_counted_for_each_card_and_pile() -> None:
     assert checked[1] == "At most 2 copies of one card; A Long Night allows 2."
 
 
+def test_each_card_of_a_kind_is_there_once() -> None:
+    rules = house(each_once("KID-1", "X", KIDS))
+    assert said(deck(kids="2 Juno Spark\n1 Tess Cinder"), rules) == [
+        "Juno Spark is there 2 times; a kid is there once."
+    ]
+    (checked,) = explain(deck(kids="1 Juno Spark\n1 Tess Cinder", tricks="3 Torch"), monster_kids(), rules).checked
+    assert checked == ("KID-1", "2 kids, each there once.")
+
+
 @pytest.mark.parametrize(("more", "light", "missing"), [(0, 1, 1), (0, 2, 0), (1, 2, 1), (1, 3, 0)])
 def test_as_many_as_of_another_kind(more: int, light: int, missing: int) -> None:
     rules = house(AtLeastAsMany(*ANYTHING, LIGHT, DARK, more=more))
@@ -173,6 +182,17 @@ def test_so_many_play(seats: int, wrong: list[str]) -> None:
     rules = house(seats=[Seats("S-1", "S", "Two or three play.", 2, 3)])
     found = validate_table([deck()] * seats, monster_kids(), rules).problems
     assert [problem.message for problem in found] == wrong
+
+
+def test_no_more_play_than_there_is_room_for() -> None:
+    long = next(one for found in monster_kids().sets for one in found.identities if one.name == "A Long Night")
+    room = int(long.model.model_dump()["copies"])
+    rules = house(seats=[RoomForAll("S-1", "S", "There is room for all.", "the night", "copies")])
+    assert validate_table([deck()] * room, monster_kids(), rules).problems == ()
+    (problem,) = validate_table([deck()] * (room + 1), monster_kids(), rules).problems
+    assert (
+        problem.message == f"{room + 1} players, and the night has room for {room}; let fewer play, or on a larger one."
+    )
 
 
 def test_one_deck_for_all_and_enough_in_it_for_each() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from deckbuilder.decks.counted_rules import AtMostCopies, Between
+from deckbuilder.decks.counted_rules import AtMostCopies, Between, each_once
 from deckbuilder.decks.declared import constructed, identity_rule, shared_rules
 from deckbuilder.decks.form import DeckForm, Pile
 from deckbuilder.decks.seat_rules import EnoughForAll, LegalByItself, OneDeckForAll, Seats
@@ -30,9 +30,7 @@ CONSTRUCTION = constructed(
         *shared_rules(FORM, {"FILE-1": "KNY-9.1", "FILE-2": "KNY-9.2", "FILE-3": "KNY-9.1", "POOL-1": "KNY-9.2",
                              "POOL-2": "KNY-9.9", "PILE-1": "KNY-9.3"}),
         identity_rule(FORM, "EVENING-1", "KNY-9.4"),
-        AtMostCopies("MON-1", "KNY-9.5", "Each monster is there once.", MONSTERS, most=Amount(1),
-                     broken="{card} is there {number} times; a monster is there once.",
-                     holds="{different}, each there once."),
+        each_once("MON-1", "KNY-9.5", MONSTERS),
         Between("MON-2", "KNY-9.5", "There are monsters for two.", MONSTERS, least=Amount(2),
                 broken="{count}; two at least are needed.", holds="{count}: enough for as many seats."),
         Between("POW-1", "KNY-9.6", "There are as many power cards as the evening needs.", POWER,

@@ -56,22 +56,16 @@ def _waiting_agreed(options: Mapping[str, int]) -> str:
 
 
 OPTIONS = {
-    "choose_monsters": Option(
-        0, 0, 1, "1: the players choose their monsters, which are dealt at random otherwise", "KNY-1.6"
+    "choose_monsters": Option.switch(
+        "1: the players choose their monsters, which are dealt at random otherwise", "KNY-1.6"
     ),
-    "eliminated_players": Option(
-        0,
-        0,
-        1,
+    "eliminated_players": Option.switch(
         "1: eliminated players play on, KO'd, with a Token Monster, and as Zombies",
         "KNY-10.1",
         agreed=_playing_on_agreed,
         by_seats=lambda seats: int(seats >= PLAYS_ON_FROM),
     ),
-    "waits_for_returns": Option(
-        0,
-        0,
-        1,
+    "waits_for_returns": Option.switch(
         "1: the last Active monster wins only once no eliminated player can come back any more",
         "KNY-10.48",
         agreed=_waiting_agreed,

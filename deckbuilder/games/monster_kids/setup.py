@@ -13,9 +13,9 @@ from deckbuilder.kernel.game import Option
 from deckbuilder.kernel.state import emit
 
 OPTIONS = {
-    "versus": Option(0, 0, 1, "1: Versus Mode, where the players compete for the most monsters", "MK-8.2"),
-    "choose_kids": Option(
-        0, 0, 1, "1: the players choose their characters, which are dealt at random otherwise", "MK-1.2"
+    "versus": Option.switch("1: Versus Mode, where the players compete for the most monsters", "MK-8.2"),
+    "choose_kids": Option.switch(
+        "1: the players choose their characters, which are dealt at random otherwise", "MK-1.2"
     ),
 }
 """Table options: Versus Mode (MK-8.2), and characters by choice (MK-1.2)."""

@@ -3,19 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 
 from deckbuilder.decks.construction import Fault, Rule
-from deckbuilder.decks.counted_rules import AtMostCopies, Between
+from deckbuilder.decks.counted_rules import Between, each_once
 from deckbuilder.decks.declared import constructed, identity_rule, shared_rules
 from deckbuilder.decks.form import DeckForm, Pile
 from deckbuilder.decks.index import CardFacts
-from deckbuilder.decks.seat_rules import EnoughForAll, LegalByItself, OneDeckForAll, Players, SeatRule, Seats
+from deckbuilder.decks.seat_rules import EnoughForAll, LegalByItself, OneDeckForAll, RoomForAll, Seats
 from deckbuilder.decks.steps import Remedy
 from deckbuilder.decks.tally import Amount, CardKind, DeckTally, DescribedCard, described, numbered
 from deckbuilder.games.monsters_menace.language.schema import SCHEMA
 from deckbuilder.problems import Problem, Severity
-from deckbuilder.text import counted
 
 FORM = DeckForm(
     rulebook="monsters-menace",
@@ -63,49 +61,19 @@ def send_away(tally: DeckTally, problem: Problem) -> Remedy:
     return Remedy(take=tuple(("militaries", card) for card in _strangers(tally) if card.id == problem.subject))
 
 
-@dataclass(frozen=True, slots=True)
-class RoomForAll(SeatRule):
-    """No more play than the world has room for."""
-
-    code: str
-    clause: str
-    statement: str = "The world has room for everybody."
-
-    def _most(self, players: Players) -> int:
-        return players.checks[0].number(Amount(of_identity="players"))
-
-    def faults(self, players: Players) -> Iterable[Fault]:
-        """Too many for it."""
-        if players.checks and players.checks[0].resolved.identity is not None:
-            here, most = len(players.decks), self._most(players)
-            if here > most:
-                said = f"{counted(here, 'player')}, and the world has room for {most}"
-                yield Fault(f"{said}; let fewer play, or on a larger one.", actual=here, required=most)
-
-    def counted(self, players: Players) -> str:
-        """For how many it has room."""
-        return f"Room for {self._most(players)}."
-
-
 CONSTRUCTION = constructed(
     FORM,
     rules=(
         *shared_rules(FORM, {"FILE-1": "MMW-10.1", "FILE-2": "MMW-10.2", "FILE-3": "MMW-10.1", "POOL-1": "MMW-10.2",
                              "POOL-2": "MMW-10.8", "PILE-1": "MMW-10.3"}),
         identity_rule(FORM, "WORLD-1", "MMW-10.4"),
-        AtMostCopies("MON-1", "MMW-10.5", "Each Monster is there once.", MONSTERS, most=Amount(1),
-                     broken="{card} is there {number} times; a Monster is there once.",
-                     holds="{different}, each there once."),
+        each_once("MON-1", "MMW-10.5", MONSTERS),
         Between("MON-2", "MMW-10.5", "There are Monsters for two at least.", MONSTERS, least=Amount(2),
                 broken="{count}; two at least are needed.", holds="{count}: enough for as many seats."),
-        AtMostCopies("MIL-1", "MMW-10.6", "Each Military is there once.", MILITARIES, most=Amount(1),
-                     broken="{card} is there {number} times; a Military is there once.",
-                     holds="{different}, each there once."),
+        each_once("MIL-1", "MMW-10.6", MILITARIES),
         Between("MIL-2", "MMW-10.6", "There are Militaries for two at least.", MILITARIES, least=Amount(2),
                 most=Amount(4), broken="{count}; two to four are needed.", holds="{count}: enough for as many seats."),
-        AtMostCopies("MIN-1", "MMW-10.7", "Each Minion is there once.", MINIONS, most=Amount(1),
-                     broken="{card} is there {number} times; a Minion is there once.",
-                     holds="{different}, each there once."),
+        each_once("MIN-1", "MMW-10.7", MINIONS),
         Between("MIN-2", "MMW-10.7", "There are as many Minions as Monsters may draw.", MINIONS, least=Amount(2),
                 most=Amount(20), broken="{count}; two to twenty are needed.", holds="{count}: enough for two seats."),
         Rule("HOME-1", "MMW-10.10", Severity.ERROR, "Every Military is at home on the world.", homeless, at_home,
@@ -115,7 +83,7 @@ CONSTRUCTION = constructed(
         Seats("TABLE-1", "MMW-1.1", "Two to four play.", 2, 4),
         OneDeckForAll("TABLE-2", "MMW-10.9"),
         # Where the world is too small, more Monsters or Militaries would not help.
-        RoomForAll("TABLE-6", "MMW-10.11"),
+        RoomForAll("TABLE-6", "MMW-10.11", "The world has room for everybody.", "the world"),
         EnoughForAll("TABLE-3", "MMW-10.5", "There is a Monster for everybody.", MONSTERS),
         EnoughForAll("TABLE-4", "MMW-10.6", "There is a Military for everybody.", MILITARIES),
         EnoughForAll("TABLE-5", "MMW-10.7", "There is a Minion for everybody.", MINIONS),

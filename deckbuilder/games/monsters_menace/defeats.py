@@ -7,7 +7,6 @@ from deckbuilder.games.monsters_menace.amendments import GUESTS_BEGIN
 from deckbuilder.games.monsters_menace.state import WorldState, foes_at, minions_of, remind
 from deckbuilder.kernel.facts import NOTHING
 from deckbuilder.kernel.frames import Action, Choice, Frame, Procedure, call
-from deckbuilder.kernel.state import emit
 
 
 def offer_first_lairs(state: WorldState, frame: Frame) -> tuple[Action, ...]:
@@ -77,9 +76,7 @@ def summon(state: WorldState, seat: int, place: int) -> None:
     """A Minion takes part in one battle, beside those that its player has (MMW-9.8)."""
     if not state.deck:
         return
-    copy, state.deck = state.deck[0], state.deck[1:]
-    state.owner[copy], state.health[copy] = seat, state.table.blueprints[copy].health
-    emit(state, "drew", seat, copy)
+    copy = verbs.turn_up_minion(state, seat)
     state.guests = (*state.guests, copy)
     verbs.go(state, copy, place, "joined")
     if GUESTS_BEGIN in state.table.amended:

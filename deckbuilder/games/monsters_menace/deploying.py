@@ -5,7 +5,7 @@ from __future__ import annotations
 from deckbuilder.gamekit import pieces
 from deckbuilder.games.monsters_menace import defeats, verbs
 from deckbuilder.games.monsters_menace.attacks import SIDES, against
-from deckbuilder.games.monsters_menace.encounters import FREE, is_open
+from deckbuilder.games.monsters_menace.encounters import FREE, is_open, missing_entries, take_entry, take_numbered
 from deckbuilder.games.monsters_menace.state import (
     BASE,
     BOTH,
@@ -222,29 +222,19 @@ def take_monster(state: WorldState, frame: Frame, action: Action) -> None:
 # ---- research ----
 
 
+def offer_upgrades(state: WorldState, frame: Frame) -> tuple[Action, ...]:
+    """Any Upgrade that the Military has not (MMW-7.1)."""
+    return missing_entries(state, frame.seat, state.military[frame.seat])
+
+
 def roll_research(state: WorldState, frame: Frame) -> Signal | None:
     """1 to 4 are the numbers of the chart, 5 is a free choice, 6 deploys two Units to any Cities (MMW-7.1, MMW-7.2)."""
     seat, die = frame.seat, chance.roll(state, SIDES)
     emit(state, "rolled_research", seat, die)
-    chart = state.table.blueprints[state.military[seat]].chart
     if die > FREE:
         _begin(state, seat, ANYWHERE, 1)
         return LEAVE
-    if die < FREE and chart[die - 1] not in state.cubes[seat]:
-        verbs.add_cube(state, seat, chart[die - 1])
-        return LEAVE
-    return None
-
-
-def offer_upgrades(state: WorldState, frame: Frame) -> tuple[Action, ...]:
-    """Any Upgrade that the Military has not (MMW-7.1)."""
-    chart = state.table.blueprints[state.military[frame.seat]].chart
-    return tuple([("entry", entry) for entry in chart if entry not in state.cubes[frame.seat]])
-
-
-def take_upgrade(state: WorldState, frame: Frame, action: Action) -> None:
-    """It is gained."""
-    verbs.add_cube(state, frame.seat, int(action[1]))
+    return take_numbered(state, seat, state.military[seat], die)
 
 
 def bring_ally(state: WorldState, seat: int) -> None:
@@ -263,5 +253,5 @@ PROCEDURES = (
     ),
     Procedure("float", Choice("float", offer_shores, take_shore)),
     Procedure("missile", Choice("fire", offer_monsters, take_monster)),
-    Procedure("research", roll_research, Choice("upgrade", offer_upgrades, take_upgrade)),
+    Procedure("research", roll_research, Choice("upgrade", offer_upgrades, take_entry)),
 )

@@ -169,17 +169,26 @@ def roll_mutation(state: WorldState, frame: Frame) -> Signal | None:
     if die == ANOTHER and len(minions_of(state, seat)) < MOST_MINIONS:
         defeats.bring_minion(state, seat)
         return LEAVE
-    chart = state.table.blueprints[state.monster[seat]].chart
-    if die < FREE and chart[die - 1] not in state.cubes[seat]:
-        verbs.add_cube(state, seat, chart[die - 1])
-        return LEAVE
-    return None
+    return take_numbered(state, seat, state.monster[seat], die)
+
+
+def take_numbered(state: WorldState, seat: int, card: int, die: int) -> Signal | None:
+    """The entry of a chart with the number that was rolled is gained, unless its player has it already (MMW-5.6)."""
+    chart = state.table.blueprints[card].chart
+    if die >= FREE or chart[die - 1] in state.cubes[seat]:
+        return None
+    verbs.add_cube(state, seat, chart[die - 1])
+    return LEAVE
+
+
+def missing_entries(state: WorldState, seat: int, card: int) -> tuple[Action, ...]:
+    """The entries of a chart that its player has not."""
+    return tuple([("entry", one) for one in state.table.blueprints[card].chart if one not in state.cubes[seat]])
 
 
 def offer_mutations(state: WorldState, frame: Frame) -> tuple[Action, ...]:
     """Any Mutation that the Monster has not (MMW-5.6)."""
-    chart = state.table.blueprints[state.monster[frame.seat]].chart
-    return tuple([("entry", entry) for entry in chart if entry not in state.cubes[frame.seat]])
+    return missing_entries(state, frame.seat, state.monster[frame.seat])
 
 
 def take_entry(state: WorldState, frame: Frame, action: Action) -> None:

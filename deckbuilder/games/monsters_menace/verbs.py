@@ -202,6 +202,11 @@ def draw_minion(state: WorldState, seat: int) -> int:
     """The top card of the Minions is turned up for a player; NOTHING where there is none or no room (MMW-5.7)."""
     if not state.deck or len(minions_of(state, seat)) >= MOST_MINIONS:
         return NOTHING
+    return turn_up_minion(state, seat)
+
+
+def turn_up_minion(state: WorldState, seat: int) -> int:
+    """The top card of the Minions is somebody's, with the Health that it states (MMW-5.7)."""
     copy, state.deck = state.deck[0], state.deck[1:]
     state.owner[copy], state.health[copy] = seat, state.table.blueprints[copy].health
     emit(state, "drew", seat, copy)

@@ -43,10 +43,7 @@ def _nobody_helps(options: Mapping[str, int]) -> str:
 
 
 OPTIONS = {
-    "nobody_helps": Option(
-        0,
-        0,
-        1,
+    "nobody_helps": Option.switch(
         "1: nobody may be asked for help, as for two, who have nobody to play off against each other",
         "MN-1.1",
         agreed=_nobody_helps,
