@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from typing import Generic, TypeVar
 
@@ -10,7 +10,7 @@ from deckbuilder.cards.nearest import nearest
 from deckbuilder.gamekit.answers import Answers, Asked
 from deckbuilder.kernel.references import referred
 from deckbuilder.kernel.state import GameState
-from deckbuilder.kernel.views import Reason, WhyNot
+from deckbuilder.kernel.views import Reason, TableView, WhyNot
 from deckbuilder.text import folded
 
 State = TypeVar("State", bound=GameState)
@@ -100,6 +100,19 @@ class WhyNotByPiece(Generic[State]):
 
     def _called(self, answers: Answers[State], at: Asked[State], ref: int) -> str:
         return answers.narrator(at.seen.table, -1).referred(ref)
+
+
+def shown_by(present: Callable[[State, int], TableView]) -> Callable[[Asked[State]], Iterator[int]]:
+    """The references of all that a seat sees on the table, its own first: pieces, and the places where they lie."""
+
+    def shown(at: Asked[State]) -> Iterator[int]:
+        view = present(at.seen, at.seat)
+        seats = sorted(view.seats, key=lambda one: one.seat != at.seat)
+        for area in (*[area for one in seats for area in one.areas], *view.areas):
+            yield area.ref
+            yield from [piece.ref for piece in area.pieces]
+
+    return shown
 
 
 def _word(answers: Answers[State], written: str) -> str:

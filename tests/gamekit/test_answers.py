@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 import pytest
 
 from deckbuilder.gamekit.answers import AnswerKind, Answers, Asked, Question, QuestionKind
 from deckbuilder.gamekit.narrator import Narrator
-from deckbuilder.gamekit.why_not import WhyNotByPiece
+from deckbuilder.gamekit.why_not import WhyNotByPiece, shown_by
 from deckbuilder.kernel.facts import Public
 from deckbuilder.kernel.frames import Action, Frame
 from deckbuilder.kernel.references import die_ref, place_ref
 from deckbuilder.kernel.state import WAITING, Decision, GameState, Outcome
-from deckbuilder.kernel.views import Reason
+from deckbuilder.kernel.views import Piece, Reason, SeatView, TableView, area_of
 
 ANNA, BEN = 0, 1
 APPLE, PEAR, OTHER_PEAR, PLUM = 0, 1, 2, 3
@@ -157,6 +157,19 @@ def test_one_answer_stands_for_all_copies() -> None:
 
 def test_a_piece_in_no_answer_says_why_by_where_it_lies() -> None:
     assert why("Apple", asked(("pass",))) == ((), [("Apple is not for sale.", "T-5")])
+
+
+def test_what_can_be_asked_about_is_what_the_table_shows_the_own_things_first() -> None:
+    def present(seen: Stall, viewer: int) -> TableView:
+        def held(seat: int, card: int) -> SeatView:
+            return SeatView(seat, f"Seat {seat}", "", (), (area_of(f"hand {seat}", "Hand", [Piece(card, "", "")]),))
+
+        stall = replace(area_of("stall", "Stall", [Piece(APPLE, "Apple", "")]), ref=place_ref(0))
+        return TableView("", (held(ANNA, PEAR), held(BEN, PLUM)), (stall,))
+
+    at = Asked(Stall(table=Table(), rng=0, decision=Decision(BEN, "market", ())))
+    shown = [ref for ref in shown_by(present)(at) if ref != -1]
+    assert shown == [PLUM, PEAR, place_ref(0), APPLE]
 
 
 def test_a_kind_of_answer_says_when_it_is_for() -> None:

@@ -6,7 +6,7 @@ from deckbuilder.cards.phrases import Phrase, every_phrase
 from deckbuilder.gamekit.answers import AnswerKind, Answers, Question, QuestionKind
 from deckbuilder.gamekit.dice import without
 from deckbuilder.gamekit.dice_faces import exchanged, recast
-from deckbuilder.gamekit.why_not import WhyNotByPiece
+from deckbuilder.gamekit.why_not import WhyNotByPiece, shown_by
 from deckbuilder.games.king_of_new_york import evaluation
 from deckbuilder.games.king_of_new_york.dice import AIM, borough_of
 from deckbuilder.games.king_of_new_york.eliminated import LOCAL, RISING, SUMMONING
@@ -35,7 +35,7 @@ from deckbuilder.games.king_of_new_york.state import (
     toll,
     where,
 )
-from deckbuilder.games.king_of_new_york.telling import Asked, reason, visible
+from deckbuilder.games.king_of_new_york.telling import Asked, present, reason
 from deckbuilder.kernel.facts import NOTHING
 from deckbuilder.kernel.views import Asker
 from deckbuilder.text import counted, listed
@@ -344,7 +344,7 @@ ANSWERS = (
     AnswerKind("no", "", "No", rates=0),
 )  # fmt: skip
 """Every kind of answer."""
-WHY_NOT: WhyNotByPiece[CityState] = WhyNotByPiece(visible, reason)
+WHY_NOT: WhyNotByPiece[CityState] = WhyNotByPiece(shown_by(present), reason)
 QUESTIONS_AND_ANSWERS: Answers[CityState] = Answers(
     CityNarrator, QUESTIONS, ANSWERS, WHY_NOT, turns="KNY-2.1", asker=_asker, sorts=SORTS
 )

@@ -120,16 +120,6 @@ def _borough(seen: CityState, place: int, payer: int) -> Iterator[Piece]:
         yield Piece(tile, tile_said(table, tile, True), table.card(tile).id, note, marks)
 
 
-def visible(at: Asked) -> Iterator[int]:
-    """Every piece that lies open, and all places and dice."""
-    seen = at.seen
-    yield from map(place_ref, range(len(PLACES)))
-    yield from map(die_ref, range(len(seen.dice)))
-    yield from (*seen.cards[at.seat], *seen.row, *seen.monster, *(tile for tile in seen.top if tile != NOTHING))
-    for pieces in (*seen.units, *seen.cards, seen.discard):
-        yield from pieces
-
-
 def reason(at: Asked, copy: int) -> Reason:
     """Why a piece cannot be used by the seat now, by what it is and where it lies."""
     seen, seat, table = at.seen, at.seat, at.seen.table

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from deckbuilder.gamekit.answers import AnswerKind, Answers, Question, QuestionKind
-from deckbuilder.gamekit.why_not import WhyNotByPiece
+from deckbuilder.gamekit.why_not import WhyNotByPiece, shown_by
 from deckbuilder.games.monsters_menace import evaluation
 from deckbuilder.games.monsters_menace.attacks import against
 from deckbuilder.games.monsters_menace.deploying import RANGE
 from deckbuilder.games.monsters_menace.events import WorldNarrator
 from deckbuilder.games.monsters_menace.moving import goals, named_goals, region_of
 from deckbuilder.games.monsters_menace.state import WorldState, creatures_at, foes_at
-from deckbuilder.games.monsters_menace.telling import Asked, elsewhere, reason, visible
+from deckbuilder.games.monsters_menace.telling import Asked, elsewhere, present, reason
 from deckbuilder.kernel.facts import NOTHING
 
 
@@ -210,5 +210,5 @@ ANSWERS = (
     AnswerKind("no", "", "No", rates=0),
 )  # fmt: skip
 """Every kind of answer."""
-WHY_NOT: WhyNotByPiece[WorldState] = WhyNotByPiece(visible, reason, elsewhere=elsewhere)
+WHY_NOT: WhyNotByPiece[WorldState] = WhyNotByPiece(shown_by(present), reason, elsewhere=elsewhere)
 QUESTIONS_AND_ANSWERS: Answers[WorldState] = Answers(WorldNarrator, QUESTIONS, ANSWERS, WHY_NOT, turns="MMW-1.2")

@@ -144,20 +144,6 @@ def _whose(seen: WorldState, copy: int) -> str:
     return seen.table.seats[seen.owner[copy]] if seen.owner[copy] >= 0 else ""
 
 
-def visible(at: Asked) -> Iterator[int]:
-    """Every piece that lies open, and all spaces."""
-    seen = at.seen
-    yield from map(place_ref, range(len(seen.units)))
-    yield from (copy for copy in seen.monster if copy != NOTHING)
-    yield from (copy for copy in seen.table.minions if seen.owner[copy] >= 0)
-    yield from (copy for copy in seen.military if copy != NOTHING)
-    for seat in range(len(seen.monster)):
-        yield from seen.cubes[seat]
-    for here in seen.units:
-        yield from here
-    yield from seen.discard
-
-
 def reason(at: Asked, copy: int) -> Reason:
     """Why a piece cannot be used by the seat now, by what it is and where it is."""
     seen, card = at.seen, at.seen.table.card(copy)

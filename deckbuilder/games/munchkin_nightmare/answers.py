@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from deckbuilder.gamekit.answers import AnswerKind, Answers, Question, QuestionKind
 from deckbuilder.gamekit.offers import made_by, talks_of, terms_of
-from deckbuilder.gamekit.why_not import WhyNotByPiece
+from deckbuilder.gamekit.why_not import WhyNotByPiece, shown_by
 from deckbuilder.gamekit.windows import left_to_ask
 from deckbuilder.games.munchkin_nightmare import combat, evaluation
 from deckbuilder.games.munchkin_nightmare.evaluation import GOOD, NEVER
@@ -13,7 +13,7 @@ from deckbuilder.games.munchkin_nightmare.fight import able
 from deckbuilder.games.munchkin_nightmare.losses import hand_limit
 from deckbuilder.games.munchkin_nightmare.sides import foe_said
 from deckbuilder.games.munchkin_nightmare.state import OURS, NightState
-from deckbuilder.games.munchkin_nightmare.telling import Asked, reason, twins, visible
+from deckbuilder.games.munchkin_nightmare.telling import Asked, present, reason, twins
 from deckbuilder.games.munchkin_nightmare.turn import PRICE, for_sale, proceeds
 from deckbuilder.kernel.frames import Action
 from deckbuilder.text import counted, listed
@@ -358,7 +358,7 @@ ANSWERS = (
     AnswerKind("option", "number", _option, rates=lambda at, number: -number),
 )  # fmt: skip
 """Every kind of answer."""
-WHY_NOT: WhyNotByPiece[NightState] = WhyNotByPiece(visible, reason, twins)
+WHY_NOT: WhyNotByPiece[NightState] = WhyNotByPiece(shown_by(present), reason, twins)
 QUESTIONS_AND_ANSWERS: Answers[NightState] = Answers(
     NightNarrator, QUESTIONS, ANSWERS, WHY_NOT, turns="MN-2.1", sorts=SORTS
 )

@@ -79,20 +79,6 @@ def _shared(seen: NightState, viewer: int) -> Iterator[Area]:
         yield replace(area_of(key, title, [seen.table.piece(copy) for copy in reversed(pile)]), is_pile=True)
 
 
-def visible(at: Asked) -> Iterator[int]:
-    """Every piece that the seat sees, its own hand first."""
-    seen = at.seen
-    yield from seen.hand[at.seat]
-    yield from (
-        *[foe for foe, _ in seen.foes],
-        *[one for one, _ in seen.enhancers],
-        *[one for one, _, _ in seen.boosts],
-    )
-    for pile in (*seen.items, *seen.towns, *seen.curses, seen.pending, seen.spoils, seen.body):
-        yield from pile
-    yield from (*seen.door_discards, *seen.treasure_discards)
-
-
 def twins(at: Asked, copy: int) -> tuple[int, ...]:
     """Of several copies of a card that one has, one stands for all."""
     seen, seat = at.seen, at.seat
