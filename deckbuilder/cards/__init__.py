@@ -8,7 +8,7 @@ knows a verb or a noun of a game.
   fault said
 - `schema`, `vocabulary`, `control`: what a rulebook registers: card types, fields, its closed list of words; the
   words that every rulebook has
-- `compile`, `phrases`: the effects of a card, compiled
+- `compile`, `phrases`, `effects`: the effects of a card, compiled; all that one card does
 - `describe`, `grammar`: its effects in English
 - `query_text`, `query`, `outside`: what a search says, what it asks, and what it asks beyond the cards
 - `nearest`: what a slip of the pen probably meant

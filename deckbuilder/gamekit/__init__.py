@@ -19,6 +19,7 @@
 - `card_game`: a game with cards on its table, put together from its chapters
 - `seating`: from a legal deck to a seat
 - `first_player`: who begins
+- `roles`: what everybody has one of, dealt or chosen
 - `draw_piles`: cards off the top of a deck, and rows that are always full
 - `copies`: copies of one card that nobody can tell apart
 - `imagined`: a table that a seat cannot tell from the real one

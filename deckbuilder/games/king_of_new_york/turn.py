@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from deckbuilder.gamekit.columns import begun
 from deckbuilder.gamekit.dice import rolled
 from deckbuilder.gamekit.first_player import highest_roller
+from deckbuilder.gamekit.roles import Role, deal_roles
 from deckbuilder.gamekit.turn_order import Phases, clockwise, pass_turn
 from deckbuilder.games.king_of_new_york import verbs
 from deckbuilder.games.king_of_new_york.dice import SIDES
@@ -81,6 +82,9 @@ def laid_out(table: MatchData, seed: int) -> CityState:
 
 # ---- setting up ----
 
+MONSTER = Role("monster", "monster", lambda table: table.monsters, "became")
+"""Everybody has another one."""
+
 
 def stack_tiles(state: CityState, frame: Frame) -> None:
     """Three stacks in each borough, as equally high as can be, Buildings up (KNY-1.2)."""
@@ -100,25 +104,8 @@ def give_monsters(state: CityState, frame: Frame) -> None:
     """Everybody is dealt a monster, or chooses one where the table agrees to it (KNY-1.6)."""
     if state.table.options["choose_monsters"]:
         call_each(state, range(len(state.monster)), "choose_monster")
-        return
-    for seat, monster in zip(range(len(state.monster)), chance.shuffle(state, state.table.monsters), strict=False):
-        take_monster(state, seat, monster)
-
-
-def offer_monsters(state: CityState, frame: Frame) -> tuple[Action, ...]:
-    """The monsters that nobody has."""
-    return tuple([("monster", monster) for monster in state.table.monsters if monster not in state.monster])
-
-
-def choose_monster(state: CityState, frame: Frame, action: Action) -> None:
-    """It is taken."""
-    take_monster(state, frame.seat, int(action[1]))
-
-
-def take_monster(state: CityState, seat: int, monster: int) -> None:
-    """The monster stands before its player."""
-    state.monster[seat] = monster
-    emit(state, "became", seat, monster)
+    else:
+        deal_roles(state, MONSTER)
 
 
 def roll_for_first(state: CityState, frame: Frame) -> None:
@@ -190,7 +177,7 @@ PHASES = Phases(acts)
 """Rolling, resolving, moving and buying, for whoever is still in the game (KNY-3.5)."""
 PROCEDURES = (
     Procedure("game", stack_tiles, open_market, give_monsters, roll_for_first, take_turns),
-    Procedure("choose_monster", Choice("monster", offer_monsters, choose_monster)),
+    Procedure("choose_monster", MONSTER.choice),
     Procedure("place", Choice("place", offer_boroughs, take_place)),
     Procedure("turn", begin_turn, earn, *PHASES.steps("roll", "resolve", "move", "buy")),
     Procedure("end_of_turn", end_turn, look_round),

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from deckbuilder.gamekit.columns import begun
 from deckbuilder.gamekit.first_player import highest_roller
+from deckbuilder.gamekit.roles import Role, deal_roles
 from deckbuilder.games.monster_kids.match_data import MatchData
 from deckbuilder.games.monster_kids.powers import KID_DIE
 from deckbuilder.games.monster_kids.state import KidsState
 from deckbuilder.kernel import chance
-from deckbuilder.kernel.frames import Action, Choice, Frame, Procedure, call_each
+from deckbuilder.kernel.frames import Frame, Procedure, call_each
 from deckbuilder.kernel.game import Option
-from deckbuilder.kernel.state import emit
 
 OPTIONS = {
     "versus": Option.switch("1: Versus Mode, where the players compete for the most monsters", "MK-8.2"),
@@ -26,29 +26,16 @@ def deal(table: MatchData, seed: int) -> KidsState:
     return begun(KidsState, table, seed, deck=table.draw_deck)
 
 
+KID = Role("kid", "kid", lambda table: range(table.kids), "became")
+"""Everybody has another one."""
+
+
 def give_kids(state: KidsState, frame: Frame) -> None:
     """Each player gets one character at random, or chooses one where the table agrees to it (MK-1.1, MK-1.2)."""
     if state.table.options["choose_kids"]:
         call_each(state, range(len(state.kid)), "choose_kid")
-        return
-    dealt = chance.shuffle(state, range(state.table.kids))
-    for seat in range(len(state.kid)):
-        _take_kid(state, seat, dealt[seat])
-
-
-def offer_kids(state: KidsState, frame: Frame) -> tuple[Action, ...]:
-    """The characters that nobody has."""
-    return tuple([("kid", kid) for kid in range(state.table.kids) if kid not in state.kid])
-
-
-def take_kid(state: KidsState, frame: Frame, action: Action) -> None:
-    """The character lies face up in front of its player."""
-    _take_kid(state, frame.seat, int(action[1]))
-
-
-def _take_kid(state: KidsState, seat: int, kid: int) -> None:
-    state.kid[seat] = kid
-    emit(state, "became", seat, kid)
+    else:
+        deal_roles(state, KID)
 
 
 def shuffle_deck(state: KidsState, frame: Frame) -> None:
@@ -62,4 +49,4 @@ def roll_for_first(state: KidsState, frame: Frame) -> None:
     state.active = highest_roller(state, seats, lambda table: chance.roll(table, KID_DIE), "rolled_first")
 
 
-PROCEDURES = (Procedure("choose_kid", Choice("kid", offer_kids, take_kid)),)
+PROCEDURES = (Procedure("choose_kid", KID.choice),)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from deckbuilder.gamekit import pieces
 from deckbuilder.gamekit.columns import begun
+from deckbuilder.gamekit.roles import Role, deal_roles
 from deckbuilder.gamekit.turn_order import Phases
 from deckbuilder.games.monsters_menace import verbs
 from deckbuilder.games.monsters_menace.defeats import come_back, free_blocked
@@ -19,8 +20,6 @@ from deckbuilder.games.monsters_menace.state import (
 from deckbuilder.kernel import chance
 from deckbuilder.kernel.frames import (
     AGAIN,
-    Action,
-    Choice,
     Frame,
     Procedure,
     Signal,
@@ -49,6 +48,16 @@ def laid_out(table: MatchData, seed: int) -> WorldState:
 # ---- setting up ----
 
 
+def prepare_monster(state: WorldState, seat: int, monster: int) -> None:
+    """It has the Health that its card says (MMW-2.5)."""
+    state.owner[monster], state.health[monster] = seat, state.table.blueprints[monster].health
+
+
+MONSTER = Role("monster", "monster", lambda table: table.monsters, "became", prepare_monster)
+MILITARY = Role("military", "military", lambda table: table.militaries, "leads")
+"""What everybody has one of."""
+
+
 def draw_first(state: WorldState, frame: Frame) -> None:
     """Who goes first is drawn (MMW-2.1)."""
     state.active = chance.below(state, len(state.monster))
@@ -64,36 +73,8 @@ def choose_sides(state: WorldState, frame: Frame) -> None:
     """Everybody has a Monster and a Military, chosen in turn order or dealt (MMW-2.4)."""
     if state.table.options["choose"]:
         call_each(state, seats_from(state, state.active), "side")
-        return
-    monsters = chance.shuffle(state, state.table.monsters)
-    militaries = chance.shuffle(state, state.table.militaries)
-    for seat, monster, military in zip(range(len(state.monster)), monsters, militaries, strict=False):
-        take_monster(state, Frame("side", seat, {}), ("monster", monster))
-        take_military(state, Frame("side", seat, {}), ("military", military))
-
-
-def offer_monsters(state: WorldState, frame: Frame) -> tuple[Action, ...]:
-    """The Monsters that nobody has."""
-    return tuple([("monster", one) for one in state.table.monsters if one not in state.monster])
-
-
-def take_monster(state: WorldState, frame: Frame, action: Action) -> None:
-    """It has the Health that its card says (MMW-2.5)."""
-    monster = int(action[1])
-    state.monster[frame.seat], state.owner[monster] = monster, frame.seat
-    state.health[monster] = state.table.blueprints[monster].health
-    emit(state, "became", frame.seat, monster)
-
-
-def offer_militaries(state: WorldState, frame: Frame) -> tuple[Action, ...]:
-    """The Militaries that nobody has."""
-    return tuple([("military", one) for one in state.table.militaries if one not in state.military])
-
-
-def take_military(state: WorldState, frame: Frame, action: Action) -> None:
-    """It is led by this player."""
-    state.military[frame.seat] = int(action[1])
-    emit(state, "leads", frame.seat, int(action[1]))
+    else:
+        deal_roles(state, MONSTER, MILITARY)
 
 
 def deal_minions(state: WorldState, frame: Frame) -> None:
@@ -169,9 +150,7 @@ PROCEDURES = (
         choose_lairs,
         take_turns,
     ),
-    Procedure(
-        "side", Choice("monster", offer_monsters, take_monster), Choice("military", offer_militaries, take_military)
-    ),
+    Procedure("side", MONSTER.choice, MILITARY.choice),
     Procedure("turn", begin_turn, come_back, remind_cards, *PHASES.steps("move", "fight", "encounter", "plan")),
     Procedure("end_of_turn", free_blocked, pass_on),
 )
