@@ -99,6 +99,11 @@ SayFields = Callable[[Fields, Any], str]
 SayNoun = Callable[[Fields, Any], Noun]
 
 
+def always_said(words: str) -> SayClause:
+    """Says an effect that is always the same in finished words."""
+    return lambda phrase, speaker: Statement("", whole=words)
+
+
 @dataclass(frozen=True, slots=True)
 class Word:
     """One effect word: its object, its settings, what it does, and how a card says it."""

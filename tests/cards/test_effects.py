@@ -10,7 +10,7 @@ from deckbuilder.cards.compile import Compiler
 from deckbuilder.cards.effects import CardEffects, compile_effects
 from deckbuilder.cards.grammar import Statement
 from deckbuilder.cards.model import CardModel, RawBlock, RawTable
-from deckbuilder.cards.vocabulary import Operand, Shape, Takes, Vocabulary, Word
+from deckbuilder.cards.vocabulary import Operand, Shape, Takes, Vocabulary, Word, always_said
 
 COUNT = Takes(number=(1, 9))
 
@@ -61,6 +61,12 @@ def test_what_stands_under_each_key_is_compiled() -> None:
     assert [phrase.word for phrase in found.block("cook")] == ["stir", "salt", "stir"]
     assert [record.fields["at"] for record in found.tables("hours")] == [3]
     assert found.numbers == {"heat": 4}
+
+
+def test_what_is_always_said_in_the_same_words_needs_no_function_of_its_own() -> None:
+    said = always_said("wash up")
+    (first, *_) = compiled(SOUP)[0].phrases
+    assert said(first, None).said() == "wash up"
 
 
 def test_its_words_are_those_of_lists_and_tables_each_once() -> None:

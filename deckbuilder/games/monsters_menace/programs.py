@@ -42,22 +42,17 @@ def _in_battle(procedure: str) -> Perform:
     return perform
 
 
-def _rampage(state: WorldState, frame: Frame, value: Value, settings: Settings) -> None:
-    call(state, "rampage", frame.seat, by=frame.number("by"), place=frame.number("place"))
-
-
 def _summon(state: WorldState, frame: Frame, value: Value, settings: Settings) -> None:
     emit(state, "used", frame.seat, frame.number("card"))
     defeats.summon(state, frame.seat, frame.number("place"))
 
 
-def _ally(state: WorldState, frame: Frame, value: Value, settings: Settings) -> None:
-    deploying.bring_ally(state, frame.seat)
-
-
 DOES: Mapping[str, Perform] = {
     "gain": _gain, "attack": _attack, "smash": _in_battle("smash"), "panic": _in_battle("panic"),
-    "scare": _in_battle("scare"), "rampage": _rampage, "summon": _summon, "ally": _ally,
+    "scare": _in_battle("scare"), "summon": _summon,
+    "rampage": lambda state, frame, *_: call(
+        state, "rampage", frame.seat, by=frame.number("by"), place=frame.number("place")),
+    "ally": lambda state, frame, *_: deploying.bring_ally(state, frame.seat),
 }  # fmt: skip
 """Every word that is one instruction, and what it does."""
 WORDS: Mapping[str, Write] = {

@@ -58,10 +58,6 @@ def _leave(state: NightState, frame: Frame, value: Value, settings: Settings) ->
         call(state, "move", frame.seat, town=NOTHING, loses=1)
 
 
-def _die(state: NightState, frame: Frame, value: Value, settings: Settings) -> None:
-    losses.die(state, frame.seat)
-
-
 def _draw(state: NightState, frame: Frame, value: Value, settings: Settings) -> None:
     deck = DOOR if value == "door" else TREASURE
     verbs.draw(state, frame.seat, deck, _count(frame, settings["amount"]))
@@ -80,16 +76,8 @@ def _swap(state: NightState, frame: Frame, value: Value, settings: Settings) -> 
     emit(state, "swapped", one, other, str(value))
 
 
-def _steal(state: NightState, frame: Frame, value: Value, settings: Settings) -> None:
-    call(state, "steal", frame.number("by"), victim=frame.seat, what=str(value))
-
-
 def _banish(state: NightState, frame: Frame, value: Value, settings: Settings) -> None:
     combat.remove_foe(state, frame.number("on"), treasures=bool(settings["treasures"]))
-
-
-def _tame(state: NightState, frame: Frame, value: Value, settings: Settings) -> None:
-    combat.remove_foe(state, frame.number("on"), treasures=True)
 
 
 def _mate(state: NightState, frame: Frame, value: Value, settings: Settings) -> None:
@@ -103,14 +91,6 @@ def _dismiss(state: NightState, frame: Frame, value: Value, settings: Settings) 
         combat.let_helper_go(state)
 
 
-def _flee(state: NightState, frame: Frame, value: Value, settings: Settings) -> None:
-    combat.leave_fight(state)
-
-
-def _lift(state: NightState, frame: Frame, value: Value, settings: Settings) -> None:
-    call(state, "lift", frame.seat)
-
-
 def _cheat(state: NightState, frame: Frame, value: Value, settings: Settings) -> None:
     card, item = frame.number("card"), frame.number("on")
     state.pending = verbs.without(state.pending, card)
@@ -119,9 +99,13 @@ def _cheat(state: NightState, frame: Frame, value: Value, settings: Settings) ->
 
 
 DOES: Mapping[str, Perform] = {
-    "gain": _gain, "lose": _lose, "drop": _drop, "discard": _discard, "leave": _leave, "die": _die, "draw": _draw,
-    "salvage": _salvage, "swap": _swap, "steal": _steal, "banish": _banish, "tame": _tame, "mate": _mate,
-    "dismiss": _dismiss, "flee": _flee, "lift": _lift, "cheat": _cheat,
+    "gain": _gain, "lose": _lose, "drop": _drop, "discard": _discard, "leave": _leave, "draw": _draw,
+    "salvage": _salvage, "swap": _swap, "banish": _banish, "mate": _mate, "dismiss": _dismiss, "cheat": _cheat,
+    "die": lambda state, frame, *_: losses.die(state, frame.seat),
+    "steal": lambda state, frame, what, _: call(state, "steal", frame.number("by"), victim=frame.seat, what=str(what)),
+    "tame": lambda state, frame, *_: combat.remove_foe(state, frame.number("on"), treasures=True),
+    "flee": lambda state, *_: combat.leave_fight(state),
+    "lift": lambda state, frame, *_: call(state, "lift", frame.seat),
 }  # fmt: skip
 """Every word that is one instruction, and what it does; words of one moment alone are read where it comes."""
 WORDS: Mapping[str, Write] = {

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from itertools import groupby
 
@@ -11,7 +11,7 @@ from deckbuilder.cards.describe import Speaker
 from deckbuilder.cards.effects import CardEffects
 from deckbuilder.cards.grammar import Statement, sentence
 from deckbuilder.cards.phrases import Phrase, Value, every_phrase
-from deckbuilder.cards.vocabulary import Fields, Operand, Shape, Takes, Vocabulary, Word
+from deckbuilder.cards.vocabulary import Fields, Operand, Shape, Takes, Vocabulary, Word, always_said
 from deckbuilder.gamekit.triggers import block_of, is_offer
 from deckbuilder.games.king_of_new_york.state import FACES, GOODS, PLACE_WORDS, PLACES
 from deckbuilder.text import counted, listed
@@ -25,8 +25,6 @@ MARKS = {"web": "a Web token", "jinx": "a Curse token"}
 AMOUNT = Operand("amount", Takes(number=(1, 20)), "How many.", 1)
 WHO = Operand("who", Takes(words=("you", "everyone", "rival")), "Which monsters.", "you")
 WHO_SAID = {"you": "", "everyone": "each monster", "rival": "that monster"}
-
-Say = Callable[[Phrase, Speaker], Statement]
 
 
 def amount_said(good: Value, amount: Value) -> str:
@@ -109,10 +107,6 @@ def _again(phrase: Phrase, speaker: Speaker) -> Statement:
     return Statement("take", f"another turn after this one{moves}")
 
 
-def _whole(said: str) -> Say:
-    return lambda phrase, speaker: Statement("", whole=said)
-
-
 BLOCK = Takes(block=True)
 GOOD = Takes(words=GOODS)
 WORDS = (
@@ -124,7 +118,7 @@ WORDS = (
     Word("steal", Takes(words=("star", "energy")), "The other monster pays you.", _steal, (AMOUNT,)),
     Word("add", Takes(words=FACE_WORDS), "More faces of a kind count as rolled.", _add, (AMOUNT,)),
     Word("only", Takes(words=("units",)), "Destruction destroys nothing else this turn.",
-         _whole("your Destruction destroys only Units this turn")),
+         always_said("your Destruction destroys only Units this turn")),
     Word("mark", Takes(words=tuple(MARKS)), "The other monster gets a token.",
          lambda phrase, speaker: Statement("give", f"that monster {MARKS[str(phrase.object)]}")),
     Word("store", Takes(words=FACE_WORDS), "Tokens on the card, one for each such face.", _store),
@@ -132,24 +126,25 @@ WORDS = (
          (Operand("do", BLOCK, "What is done there.", required=True),)),
     Word("again", Takes(words=("turn", "roaming")), "Another turn after this one.", _again),
     Word("move", Takes(words=("once",)), "A move beside that of the turn.",
-         _whole("you may move once, also into Manhattan or up in it")),
+         always_said("you may move once, also into Manhattan or up in it")),
     Word("scatter", Takes(number=(1, 9)), "Units of your borough go to others, each to another.",
          lambda phrase, speaker: Statement(
              "", whole=f"you may drive up to {phrase.object} of its Units away, each to another borough")),
     Word("raid", Takes(words=("everywhere",)), "All units attack.",
-         _whole("all Units attack every monster in their boroughs")),
+         always_said("all Units attack every monster in their boroughs")),
     Word("promise", Takes(words=("keep",)), "A card to come is free.",
-         _whole("the next Keep card that is turned up costs you nothing")),
+         always_said("the next Keep card that is turned up costs you nothing")),
     Word("trade", Takes(words=("star",)), "Stars become Hearts and Energy.",
-         _whole("lose all your Stars; for each of them gain 1 Energy or 1 Heart")),
+         always_said("lose all your Stars; for each of them gain 1 Energy or 1 Heart")),
     Word("reap", Takes(words=("damage",)), "Stars for the damage of this turn.",
-         _whole("choose a monster: gain 1 Star for each damage that you dealt it this turn")),
+         always_said("choose a monster: gain 1 Star for each damage that you dealt it this turn")),
     Word("auction", Takes(number=(1, 20)), "Energy for each card of the row that costs so much or more.",
          lambda phrase, speaker: Statement(
              "gain", f"1 Energy for each card in the row that costs {phrase.object} or more")),
-    Word("shed", Takes(words=("everyone",)), "Keep cards are discarded.", _whole("each monster discards a Keep card")),
-    Word("scrap", Takes(words=("this",)), "The card itself is discarded.", _whole("discard this card")),
-    Word("win", Takes(words=("game",)), "The game is won at once.", _whole("win the game")),
+    Word("shed", Takes(words=("everyone",)), "Keep cards are discarded.",
+         always_said("each monster discards a Keep card")),
+    Word("scrap", Takes(words=("this",)), "The card itself is discarded.", always_said("discard this card")),
+    Word("win", Takes(words=("game",)), "The game is won at once.", always_said("win the game")),
 )  # fmt: skip
 
 

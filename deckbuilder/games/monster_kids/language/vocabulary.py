@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from deckbuilder.cards.control import CONNECTIVES, control_words
 from deckbuilder.cards.phrases import Value
-from deckbuilder.cards.vocabulary import NUMBER, Fields, Head, Operand, Shape, Takes, Vocabulary, Word
+from deckbuilder.cards.vocabulary import NUMBER, Fields, Head, Operand, Shape, Takes, Vocabulary, Word, always_said
 from deckbuilder.games.monster_kids.language import wording
 
 VERSION = 1
@@ -77,8 +77,18 @@ FIGHT_WORDS = (
     Word("shield", SIDES, "A kid that loses this fight takes no Injury.", wording.say_shield),
     Word("hurt", SIDES, "A kid that loses this fight takes more Injuries.", wording.say_hurt, (INJURIES,)),
     Word("dispel", SIDES, "Discards the Dark Powers attached to a monster, with what they do.", wording.say_dispel),
-    Word("untyped", Takes(words=("all",)), "Power Types do not count in this fight.", wording.say_untyped),
-    Word("flee", Takes(words=("all",)), "Ends the fight at once; nobody wins or loses.", wording.say_flee),
+    Word(
+        "untyped",
+        Takes(words=("all",)),
+        "Power Types do not count in this fight.",
+        always_said("weakness and resistance do not count in this fight"),
+    ),
+    Word(
+        "flee",
+        Takes(words=("all",)),
+        "Ends the fight at once; nobody wins or loses.",
+        always_said("the fight ends at once, and neither side wins or loses"),
+    ),
 )
 
 VOCABULARY = Vocabulary(

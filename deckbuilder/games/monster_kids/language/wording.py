@@ -58,16 +58,6 @@ def say_dispel(phrase: Phrase, speaker: Speaker) -> Statement:
     return Statement("discard", f"all Dark Powers of {_side(phrase, speaker).object}")
 
 
-def say_untyped(phrase: Phrase, speaker: Speaker) -> Statement:
-    """Say that Power Types do not count."""
-    return Statement("", whole="weakness and resistance do not count in this fight")
-
-
-def say_flee(phrase: Phrase, speaker: Speaker) -> Statement:
-    """Say that nobody wins."""
-    return Statement("", whole="the fight ends at once, and neither side wins or loses")
-
-
 # ---- numbers and conditions ----
 
 

@@ -8,7 +8,7 @@ from deckbuilder.cards.control import control_words
 from deckbuilder.cards.describe import Speaker
 from deckbuilder.cards.grammar import Statement
 from deckbuilder.cards.phrases import Phrase, Record
-from deckbuilder.cards.vocabulary import Fields, Operand, Shape, Takes, Vocabulary, Word
+from deckbuilder.cards.vocabulary import Fields, Operand, Shape, Takes, Vocabulary, Word, always_said
 from deckbuilder.text import counted
 
 VERSION = 1
@@ -52,8 +52,8 @@ WORDS = (
     Word("scare", AMOUNT, "Units in the battle have to retreat.",
          _plain("choose", lambda n: f"up to {counted(n, 'Unit')} there that must retreat; its player says where")),
     Word("rampage", Takes(words=("nearby",)), "Another battle next door.",
-         lambda phrase, speaker: Statement("", whole="it may go to an adjacent space with hostile forces where it has "
-                                           "not fought this turn, and begin a battle there")),
+         always_said("it may go to an adjacent space with hostile forces where it has not fought this turn, and begin "
+                     "a battle there")),
     Word("summon", Takes(words=("minion",)), "A Minion for one battle.",
          lambda phrase, speaker: Statement("draw", "a Minion, which takes part in this battle and is discarded then")),
     Word("ally", Takes(words=("minion",)), "A Minion that fights like a Unit.",

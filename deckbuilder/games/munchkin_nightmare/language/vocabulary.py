@@ -8,7 +8,7 @@ from deckbuilder.cards.control import control_words
 from deckbuilder.cards.describe import Speaker
 from deckbuilder.cards.grammar import Statement
 from deckbuilder.cards.phrases import Phrase, Value
-from deckbuilder.cards.vocabulary import NUMBER, Fields, Head, Operand, Shape, Takes, Vocabulary, Word
+from deckbuilder.cards.vocabulary import NUMBER, Fields, Head, Operand, Shape, Takes, Vocabulary, Word, always_said
 from deckbuilder.text import counted
 
 VERSION = 1
@@ -97,10 +97,6 @@ def _tame(phrase: Phrase, speaker: Speaker) -> Statement:
     )
 
 
-def _whole(said: str) -> Say:
-    return lambda phrase, speaker: Statement("", whole=said)
-
-
 def _steal(phrase: Phrase, speaker: Speaker) -> Statement:
     what = "an Item that is not Big" if phrase.object == "small" else "an Item"
     return Statement("", whole=f"the player who played this takes {what} from you")
@@ -119,7 +115,7 @@ WORDS = (
     Word("leave", Takes(words=("town", "all")), "A Citizenship is lost.",
          lambda phrase, speaker: Statement("lose", "all your Citizenships" if phrase.object == "all" else
                                            "a Citizenship")),
-    Word("die", Takes(words=("you",)), "Death.", _whole("you die")),
+    Word("die", Takes(words=("you",)), "Death.", always_said("you die")),
     Word("draw", Takes(words=("treasure", "door")), "Cards off a deck.", _draw, (AMOUNT,)),
     Word("salvage", Takes(words=tuple(DECKS)), "The top card of a discard pile.", _salvage),
     Word("swap", Takes(words=("levels", "hands")), "Two players swap something.", _swap),
@@ -130,19 +126,19 @@ WORDS = (
          (Operand("treasures", Takes(flag=True), "True where its Treasures are won all the same.", False),)),
     Word("tame", Takes(words=(*TAGS, "any")), "A monster of a kind leaves the fight.", _tame),
     Word("join", Takes(words=("monster",)), "Another monster fights too.",
-         _whole("a monster from your hand joins the fight")),
+         always_said("a monster from your hand joins the fight")),
     Word("mate", Takes(words=("monster",)), "The same monster once more.",
-         _whole("its twin joins the fight, with everything that was played on it")),
-    Word("dismiss", Takes(words=("helper",)), "The helper goes.", _whole("the helper leaves the fight")),
+         always_said("its twin joins the fight, with everything that was played on it")),
+    Word("dismiss", Takes(words=("helper",)), "The helper goes.", always_said("the helper leaves the fight")),
     Word("flee", Takes(words=("all",)), "The fight is over.",
-         _whole("the fight is over; everybody escapes, and nothing is won")),
-    Word("escape", Takes(words=("monster",)), "Somebody escapes.", _whole("you escape from the monster")),
+         always_said("the fight is over; everybody escapes, and nothing is won")),
+    Word("escape", Takes(words=("monster",)), "Somebody escapes.", always_said("you escape from the monster")),
     Word("hasten", Takes(number=(1, 6)), "A roll is changed.",
          lambda phrase, speaker: Statement("add", f"{phrase.object} to the roll")),
-    Word("avert", Takes(words=("curse",)), "A curse has no effect.", _whole("the curse has no effect")),
-    Word("lift", Takes(words=("curse",)), "A lasting curse goes.", _whole("a curse of yours is lifted")),
+    Word("avert", Takes(words=("curse",)), "A curse has no effect.", always_said("the curse has no effect")),
+    Word("lift", Takes(words=("curse",)), "A lasting curse goes.", always_said("a curse of yours is lifted")),
     Word("cheat", Takes(words=("item",)), "An Item may be used against all rules.",
-         _whole("use the Item, whatever forbids it")),
+         always_said("use the Item, whatever forbids it")),
 )  # fmt: skip
 
 CHANGES: Mapping[str, tuple[str, str]] = {
