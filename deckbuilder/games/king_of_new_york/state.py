@@ -102,7 +102,7 @@ class CityState(GameState):
     track: Public[list[int]] = each(SEATS, 0)
     """On which track of Manhattan: 0 the one for all, 1 that for five or six."""
     stars: Public[list[int]] = each(SEATS, 0)
-    hearts: Public[list[int]] = each(SEATS, MOST_HEARTS)
+    hearts: Public[list[int]]
     energy: Public[list[int]] = each(SEATS, 0)
     is_out: Public[list[int]] = each(SEATS, 0)
     """Off the board: out of the game, or KO'd where eliminated players play on."""

@@ -15,6 +15,7 @@ from deckbuilder.games.king_of_new_york.moving import offer_boroughs
 from deckbuilder.games.king_of_new_york.state import (
     ATTACK,
     MANHATTAN,
+    MOST_HEARTS,
     PLACES,
     POWER,
     STACKS,
@@ -77,7 +78,7 @@ OPTIONS = {
 def laid_out(table: MatchData, seed: int) -> CityState:
     """The table before anything is shuffled."""
     sizes = {"places": len(PLACES), "stacks": len(PLACES) * STACKS}
-    return begun(CityState, table, seed, sizes, deck=table.power)
+    return begun(CityState, table, seed, sizes, hearts=[MOST_HEARTS] * len(table.seats), deck=table.power)
 
 
 # ---- setting up ----
