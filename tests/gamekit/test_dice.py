@@ -72,6 +72,9 @@ class Labels:
     def refs(self, seen: Any, action: Any) -> tuple[int, ...]:
         return ()
 
+    def card_text(self, seen: Any, action: Any) -> str:
+        return ""
+
 
 ANSWERS: Any = Labels()
 
