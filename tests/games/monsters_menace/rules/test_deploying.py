@@ -118,7 +118,7 @@ def test_no_space_gets_back_what_it_has_given_up_nor_gives_up_what_it_has_got() 
 
 @pytest.mark.rule("MMW-6.8")
 def test_there_are_only_so_many_units_of_a_kind() -> None:
-    table = deploying(Menace().units("Siberia", "Atlantic Tank", 3).units("Urals", "Atlantic Tank", 3))
+    table = deploying(Menace().units("Siberia", "Atlantic Tank", 4).units("Urals", "Atlantic Tank", 4))
     table.does("deploy_to", "Lima")
     assert "Atlantic Tank" not in table.choices()
     assert "Atlantic Fighter" in table.choices()

@@ -54,7 +54,8 @@ def test_a_base_earns_three_and_its_militaries_marshal_two_tanks_each() -> None:
 @pytest.mark.rule("MMW-5.2")
 def test_tanks_are_marshalled_without_enemies_if_possible_and_no_more_than_are_left() -> None:
     table = Menace().at(0, "Florida").at(1, "Chicago").units("Lima", "Atlantic Tank", 5)
-    table.units("New York", "Asiatic Tank", 4).phase(0, "encounter").takes(("stomp_base",))
+    table.units("Bogota", "Atlantic Tank", 2).units("New York", "Asiatic Tank", 4)
+    table.phase(0, "encounter").takes(("stomp_base",))
     assert "Chicago" not in table.spaces()
     table.does("muster", "Vancouver")
     if table.kind == "muster":

@@ -115,15 +115,17 @@ def test_a_monster_begins_with_the_health_of_its_card() -> None:
 @pytest.mark.rule("MMW-2.6")
 def test_all_militaries_are_on_the_board_from_the_beginning() -> None:
     table = Beginning(2).goes_on()
-    assert table.standing("Berlin") == ["Mediterranean Tank", "Mediterranean Rocket Launcher"]
+    assert table.standing("Berlin") == ["Mediterranean Tank", "Mediterranean Tank", "Mediterranean Rocket Launcher"]
     assert sorted(table.standing("Nairobi")) == [
-        "Asiatic Fighter",
+        "Asiatic Tank",
         "Asiatic Tank",
         "Mediterranean Rocket Launcher",
         "Mediterranean Tank",
-    ]
+        "Mediterranean Tank",
+    ], "five in a space, so that the Asiatic Fighter stays in the supply"
     assert table.standing("Perth") == ["Pacific Fighter"]
     assert table.standing("Sydney") == ["Pacific Tank"]
+    assert table.standing("Auckland") == ["Pacific Fighter"]
 
 
 @pytest.mark.rule("MMW-2.6")
