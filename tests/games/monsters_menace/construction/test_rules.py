@@ -68,6 +68,49 @@ def test_every_fix_is_proven_and_there_is_one(code: str, edits: list[tuple[str, 
             assert mended.problem not in fix.report.problems
 
 
+SECTIONS = {"MON": MONSTERS, "MIL": MILITARIES, "MIN": MINIONS}
+BOUNDS = [
+    ("MON", ["1 Konk"], ["1 Konk", "1 Zorb"], "MMW-10.5"),
+    ("MIL", ["1 Asiatic Alliance"], ["1 Asiatic Alliance", "1 Pacific Command"], "MMW-10.6"),
+    ("MIL", ["3 Asiatic Alliance", "2 Pacific Command"], ["2 Asiatic Alliance", "2 Pacific Command"], "MMW-10.6"),
+    ("MIN", ["1 Frosty"], ["1 Frosty", "1 Toxicor"], "MMW-10.7"),
+    ("MIN", ["11 Frosty", "10 Toxicor"], ["10 Frosty", "10 Toxicor"], "MMW-10.7"),
+]
+
+
+@pytest.mark.parametrize(
+    ("kind", "broken", "kept"), [pytest.param(*one[:3], marks=pytest.mark.rule(one[3])) for one in BOUNDS]
+)
+def test_one_beyond_a_bound_is_too_many_or_too_few_and_no_more_is_needed(
+    kind: str, broken: list[str], kept: list[str]
+) -> None:
+    section = SECTIONS[kind]
+    for lines, is_broken in ((broken, True), (kept, False)):
+        deck = edited((section, "\n".join([section.partition("\n")[0], *lines, "", ""])))
+        codes = {problem.code for problem in validate(deck, monsters_menace(), CONSTRUCTION).problems}
+        assert (f"{kind}-2" in codes) == is_broken
+        assert (f"{kind}-1" in codes) == any(not line.startswith("1 ") for line in lines), "each of them once"
+
+
+@pytest.mark.parametrize(
+    "table",
+    [
+        pytest.param(f"TABLE-{number}", marks=pytest.mark.rule(clause))
+        for number, clause in ((3, "MMW-10.5"), (4, "MMW-10.6"), (5, "MMW-10.7"))
+    ],
+)
+def test_one_of_each_for_everybody_is_enough(table: str) -> None:
+    deck = edited(
+        (MONSTERS, "Monsters:\n1 Konk\n1 Zorb\n1 Nessie\n\n"),
+        (MILITARIES, "Militaries:\n1 Pacific Command\n1 Asiatic Alliance\n1 Atlantic Defense Force\n\n"),
+        (MINIONS, "Minions:\n1 Frosty\n1 Toxicor\n1 Gargantis\n"),
+    )
+    codes = {problem.code for problem in validate_table((deck,) * 3, monsters_menace(), CONSTRUCTION).problems}
+    assert table not in codes
+    codes = {problem.code for problem in validate_table((deck,) * 4, monsters_menace(), CONSTRUCTION).problems}
+    assert table in codes
+
+
 @pytest.mark.rule("MMW-10.2")
 def test_cards_of_no_chosen_set_are_named() -> None:
     deck = edited(("Sets: monsters-menace, the-whole-world", "Sets: the-whole-world"))
