@@ -23,7 +23,7 @@ def test_a_battle_is_seen_as_two_sides_with_their_attacks_and_dice() -> None:
         "Battle in Lima Zorb may still roll 2 attacks again. Units attack last. "
         "Attackers, Attacks 4 (2): Tomanagi (Health 18, Anna, 4 attacks, Defense 4, Damage 2), die: 5 (hit) "
         "Tomanagi against Zorb: 3 or more hits. "
-        f"Defenders, Attacks 4 (3): Zorb (Health 20, Ben, 2 attacks, Defense 3, Damage 2), {tank}, {tank}"
+        f"Defenders, Attacks 4 (3): Zorb (Health 19, Ben, 2 attacks, Defense 3, Damage 2), {tank}, {tank}"
     ) in said
 
 
