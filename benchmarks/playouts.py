@@ -1,8 +1,9 @@
-"""Playouts of four turns by the searching player on one core, beside random games of python-chess in the same run.
+"""Playouts by the searching player on one core, beside random games of python-chess in the same run.
 
 Run: ``python -m benchmarks.playouts [SECONDS] [RULEBOOK]``. Random games at tables of shipped decks are stopped on the
 way; there answers are tried at imagined tables as `Search` tries them. Both sides are played in turn, slice by slice,
-so that a machine that slows down slows both. Then one line tells where the time of a playout goes.
+so that a machine that slows down slows both. A
+playout goes on for as many turns as the rulebook says. Then one line tells where its time goes.
 """
 
 from __future__ import annotations
@@ -23,7 +24,7 @@ from deckbuilder.kernel.state import GameState
 from deckbuilder.players.luck import Luck
 from deckbuilder.players.moves import Move, moves_at
 from deckbuilder.players.playouts import LONGEST, Tables, imagining, rated_highest
-from deckbuilder.players.search import TURNS, Playouts
+from deckbuilder.players.search import Playouts
 from deckbuilder.rulebooks import rulebook
 
 SLICES = 7
@@ -85,10 +86,11 @@ def spent(waiting: Waiting, number: int, took: dict[str, float]) -> int:
     lap("imagining")
     table, luck, answers = tried.tables.copy(0), Luck(number), 0
     lap("copying")
-    until = table.turn + TURNS
+    turns = waiting.game.thought.turns
+    until = table.turn + turns
     move.make(waiting.game, table)
     lap("rules")
-    for _ in range(LONGEST * TURNS):
+    for _ in range(LONGEST * turns):
         if table.decision is None or table.turn >= until:
             break
         action = legal_actions(table)[rated_highest(waiting.game, table, luck)]

@@ -191,6 +191,22 @@ class Prospects(Protocol):
         """The share of the win that a seat may hope for, from 0 to 1."""
 
 
+@dataclass(frozen=True, slots=True)
+class Thought:
+    """How much thought computer players give to an answer, by how strong they are meant to be in a game."""
+
+    content: float = 0.03
+    """So much of the win the gentle one gives away at a time without noticing it."""
+    keen: int = 50
+    """So many playouts the keen one makes for a decision."""
+    ruthless: int = 200
+    turns: int = 4
+    """So many turns a playout goes on: fewer where luck soon hides what an answer did."""
+
+
+USUAL_THOUGHT = Thought()
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Game(Generic[State]):
     """What the kernel, the players and the front ends know of a rulebook."""
@@ -218,6 +234,8 @@ class Game(Generic[State]):
     """What it asks, and what is answered."""
     prospects: Prospects | None = None
     """How good a table looks; without it computer players go by the ratings of answers alone."""
+    thought: Thought = USUAL_THOUGHT
+    """How much its computer players think."""
 
     def dated(self, setup: Setup) -> Setup:
         """A set-up with the version of the rules that its game is played by; ValueError for one that is not known."""

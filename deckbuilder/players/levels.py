@@ -1,4 +1,7 @@
-"""How strong a computer player is to be, for people who choose; the level between gentle and keen is greedy."""
+"""How strong a computer player is to be, for people who choose; the level between gentle and keen is greedy.
+
+How much thought a level is worth, each game says: `Thought` in its registration.
+"""
 
 from __future__ import annotations
 
@@ -8,16 +11,12 @@ from deckbuilder.kernel.game import Game
 from deckbuilder.players.greedy import Greedy
 from deckbuilder.players.search import Search
 
-CONTENT = 0.03
-"""So much of the win gentle gives away at a time without noticing it."""
-PLAYOUTS = {"keen": 50, "ruthless": 200}
-"""How many playouts a decision gets."""
-LEVELS = ("gentle", *PLAYOUTS)
+LEVELS = ("gentle", "keen", "ruthless")
 """The levels beside even, weakest first."""
 
 
 def make_level(name: str, game: Game[Any], seed: int) -> Greedy | Search:
     """The player of a level."""
-    if name in PLAYOUTS:
-        return Search(game, seed, PLAYOUTS[name])
-    return Greedy(game, seed, CONTENT)
+    if name == "gentle":
+        return Greedy(game, seed, game.thought.content)
+    return Search(game, seed, game.thought.keen if name == "keen" else game.thought.ruthless)

@@ -88,11 +88,10 @@ def carried_out(game: Game[Any], table: GameState, move: Move, depth: int, luck:
         yield table
 
 
-def play_on(game: Game[Any], table: GameState, turns: int, luck: Luck) -> None:
-    """Go on by the ratings, in place, until so many turns are over."""
-    last = table.turn + turns
-    for _ in range(LONGEST * turns):
-        if table.decision is None or table.turn >= last:
+def play_on(game: Game[Any], table: GameState, until: int, luck: Luck) -> None:
+    """Go on by the ratings, in place, until a turn with this number begins."""
+    for _ in range(LONGEST * max(1, until - table.turn)):
+        if table.decision is None or table.turn >= until:
             return
         play(game, table, legal_actions(table)[rated_highest(game, table, luck)])
 

@@ -3,27 +3,31 @@
 Its budget is a number of playouts, so that the same seed makes the same moves on any machine. A playout carries an
 answer out, goes on by the ratings for some turns, and ends with how good the table then looks for the seat. The
 playouts go to fewer and fewer answers: after each round the worse half of those that are left is given up (sequential
-halving; Karnin, Koren, Somekh: "Almost optimal exploration in multi-armed bandits", ICML 2013). All answers are tried
-at the same tables with the same luck, so that only what they do makes a difference.
+halving; Karnin, Koren, Somekh: "Almost optimal exploration in multi-armed bandits", ICML 2013), and whatever is surely
+behind by then, so that what is clear is soon decided. All answers are tried at the same tables with the same luck, so
+that only what they do makes a difference. How many turns a playout goes on, each game says.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from deckbuilder.kernel.engine import legal_actions
 from deckbuilder.kernel.game import Game, Prospects
 from deckbuilder.kernel.state import GameState
+from deckbuilder.players.look_ahead import Prospect, in_question
 from deckbuilder.players.luck import Luck
 from deckbuilder.players.moves import Move, moves_at
 from deckbuilder.players.playouts import Imagine, Tables, play_on, rated_highest
 
-TURNS = 4
-"""So many turns a playout goes on."""
 LEAST_TABLES = 2
 """Where the budget does not reach for so many tables for each answer, those that are rated lowest are left out."""
+SOONEST = 8
+"""Before so many tables nothing is sure."""
+SURE = 3.0
+"""So many standard errors behind, an answer is given up."""
 
 
 class Search:
@@ -42,7 +46,8 @@ class Search:
         seed = self._luck.below(1 << 30)
         tables = Tables(imagine, seed)
         moves = sorted(moves_at(self._game, observation, tables[0]), key=lambda move: -move.rating)
-        best = halved(Playouts(self._game, prospects, tables, seed), moves, self._playouts)
+        tried = Playouts(self._game, prospects, tables, seed)
+        best = halved(tried.share, moves, self._playouts)
         return actions.index(best.actions[0])
 
 
@@ -59,23 +64,28 @@ class Playouts:
         """What share of the win a move promises at the table with this number."""
         table = self.tables.copy(number)
         assert table.decision is not None
-        seat = table.decision.seat
+        # A move that ends the turn is played on no longer than one that does not: they are compared.
+        seat, until = table.decision.seat, table.turn + self.game.thought.turns
         move.make(self.game, table)
-        play_on(self.game, table, TURNS, Luck(self.seed + number))
+        play_on(self.game, table, until, Luck(self.seed + number))
         return self.prospects.share(table, seat)
 
 
-def halved(tried: Playouts, moves: Sequence[Move], playouts: int) -> Move:
-    """The best move: in each round the playouts left are shared out, and half of the moves go."""
-    left = list(range(len(moves)))[: max(2, playouts // LEAST_TABLES)]
-    total: dict[int, float] = dict.fromkeys(left, 0.0)
+def halved(share: Callable[[int, Move], float], moves: Sequence[Move], playouts: int) -> Move:
+    """The best move: in each round the playouts left are shared out, and half of the moves go.
+
+    ``share`` carries a playout out: what share of the win a move promises at the table with a number.
+    """
+    left = [Prospect(move) for move in moves[: max(2, playouts // LEAST_TABLES)]]
     spent = done = 0
-    rounds = max(1, (len(left) - 1).bit_length())
-    for number in range(rounds):
-        more = max(1, (playouts - spent) // ((rounds - number) * len(left)))
-        for move in left:
-            total[move] += sum([tried.share(table, moves[move]) for table in range(done, done + more)])
-        spent, done = spent + more * len(left), done + more
+    for rounds in range(max(1, (len(left) - 1).bit_length()), 0, -1):
+        until = done + max(1, (playouts - spent) // (rounds * len(left)))
+        while done < until and len(left) > 1:
+            for one in left:
+                one.shares.append(share(done, one.move))
+            spent, done = spent + len(left), done + 1
+            if done >= SOONEST:
+                left = in_question(left, SURE)
         # The order by ratings is kept among equals.
-        left = sorted(left, key=lambda move: -total[move])[: max(1, (len(left) + 1) // 2)]
-    return moves[left[0]]
+        left = sorted(left, key=lambda one: -one.mean)[: (len(left) + 1) // 2]
+    return left[0].move

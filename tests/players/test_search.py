@@ -1,0 +1,87 @@
+"""The player that plays every answer on: where its playouts go, and how long each of them is."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import replace
+
+from deckbuilder.kernel.engine import advance, play
+from deckbuilder.kernel.game import Thought
+from deckbuilder.players.levels import make_level
+from deckbuilder.players.luck import Luck, luck_from
+from deckbuilder.players.moves import Move
+from deckbuilder.players.player import answer_of
+from deckbuilder.players.search import SOONEST, halved
+from deckbuilder.rulebooks import rulebook, rulebook_ids
+from tests.support.tables import load, starters
+
+MOVES = [Move(((f"move {number}",),), -number) for number in range(8)]
+
+
+def spent(worth: dict[int, float], noise: float, playouts: int) -> tuple[Move, Counter[Move]]:
+    """What is chosen among moves of some worth, at tables of some luck, and how many playouts each of them got."""
+    got: Counter[Move] = Counter()
+
+    def share(number: int, move: Move) -> float:
+        got[move] += 1
+        return worth[-move.rating] + noise * (Luck(luck_from(number, move.rating)).below(200) / 100 - 1)
+
+    return halved(share, MOVES[: len(worth)], playouts), got
+
+
+def test_the_best_of_many_is_found_and_the_better_ones_get_more_playouts() -> None:
+    best, got = spent({number: 0.5 - abs(number - 5) / 20 for number in range(8)}, 0.05, 200)
+    assert best == MOVES[5]
+    assert got[MOVES[5]] == max(got.values())
+    assert sum(got.values()) <= 200
+
+
+def test_what_is_clear_is_soon_decided() -> None:
+    best, got = spent({0: 0.2, 1: 0.8}, 0.05, 200)
+    assert best == MOVES[1]
+    assert got == {MOVES[0]: SOONEST, MOVES[1]: SOONEST}
+
+
+def test_what_is_not_clear_gets_all_playouts() -> None:
+    _best, got = spent({0: 0.5, 1: 0.5}, 0.2, 200)
+    assert sum(got.values()) == 200
+
+
+def test_among_equals_the_one_that_is_rated_highest_is_chosen() -> None:
+    assert spent({0: 0.5, 1: 0.5, 2: 0.5}, 0.0, 30)[0] == MOVES[0]
+
+
+def test_where_playouts_are_few_what_is_rated_lowest_is_not_tried() -> None:
+    _best, got = spent(dict.fromkeys(range(8), 0.5), 0.2, 8)
+    assert set(got) == set(MOVES[:4])
+
+
+def test_a_playout_is_as_long_as_its_game_says() -> None:
+    game, pool, _hash = load()
+    state = game.start(starters(), pool, 3)
+    advance(game, state)
+    while state.decision is not None and len(state.decision.actions) == 1:
+        play(game, state, state.decision.actions[0])
+    ends = {}
+    for turns in (1, 3):
+        seen: list[int] = []
+
+        class Noted:
+            undertakings: frozenset[str] = frozenset()
+
+            def share(self, table: object, seat: int, seen: list[int] = seen) -> float:
+                seen.append(table.turn)  # type: ignore[attr-defined]
+                return 0.5
+
+        thinking = replace(game, prospects=Noted(), thought=Thought(turns=turns, keen=8))
+        answer_of(make_level("keen", thinking, 1), thinking, state)
+        ends[turns] = set(seen)
+    assert ends == {1: {state.turn + 1}, 3: {state.turn + 3}}
+
+
+def test_whoever_is_meant_to_be_stronger_thinks_more_in_every_game() -> None:
+    for id in rulebook_ids():
+        thought = rulebook(id).game.thought
+        assert 2 <= thought.keen < thought.ruthless
+        assert 0 < thought.content < 0.5
+        assert thought.turns >= 1
