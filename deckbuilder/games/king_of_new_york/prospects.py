@@ -10,7 +10,6 @@ from deckbuilder.games.king_of_new_york.evaluation import PROMISED
 from deckbuilder.games.king_of_new_york.state import (
     KNOCKED_OUT,
     MANHATTAN,
-    STARS_TO_WIN,
     ZOMBIE,
     CityState,
     takes_turns,
@@ -18,13 +17,18 @@ from deckbuilder.games.king_of_new_york.state import (
 from deckbuilder.games.king_of_new_york.turn import INCOME
 from deckbuilder.kernel.facts import NOTHING
 
-NAMES = ("stars", "near_goal", "hearts", "sound", "energy", "cards", "untouched", "in_game", "on_board", "active",
-         "rivals")  # fmt: skip
+COUNTED = ("stars", "near_goal", "superstar", "hearts", "sound", "inside", "unharried", "energy", "cards", "untouched")
 """What is counted of each seat; what the others have on average is taken off."""
+STANDING = ("in_game", "on_board", "active")
+"""What a seat may lack."""
+NAMES = (*COUNTED, *[f"{name}_playing_on" for name in COUNTED], *STANDING, "rivals")
+"""All features. Where eliminated players play on, everything weighs something else than where they are out."""
 SOUND = 4
 """Whoever has fewer Hearts may be out of the game soon."""
 BLOW = 1.2
 """The damage that each monster on the other side of Manhattan deals on average before the own next turn."""
+NEAR = 14
+"""Whoever has more Stars may win in a turn or two."""
 TURN = (1.5, 2.0)
 """The Stars and Energy that a turn brings on average."""
 
@@ -45,9 +49,12 @@ def _count(state: CityState, seat: int) -> list[float]:
     stars += state.stars[seat]
     return [
         stars + TURN[0] * turns,
-        max(0, stars - STARS_TO_WIN // 2) ** 2 / STARS_TO_WIN,
+        float(max(0, stars - NEAR)),
+        float(state.superstar == seat),
         hearts,
         min(hearts, SOUND),
+        float(inside),
+        -float(0 if state.place[seat] == NOTHING else len(state.units[state.place[seat]])),
         state.energy[seat] + energy + TURN[1] * turns + sum(cards),
         float(len(cards)),
         -float(state.webs[seat] + state.jinxes[seat]),
@@ -57,9 +64,10 @@ def _count(state: CityState, seat: int) -> list[float]:
 def features(state: CityState, seat: int) -> list[float]:
     """What the seat has more than those have on average who are still in the game."""
     others = [other for other, is_out in enumerate(state.is_out) if not is_out and other != seat]
-    own = beside_others(_count, state, seat, others)
+    own, other_way = beside_others(_count, state, seat, others), [0.0] * len(COUNTED)
+    counted = [*other_way, *own] if state.table.options["eliminated_players"] else [*own, *other_way]
     standing = [not takes_turns(state, seat), state.standing[seat] == KNOCKED_OUT, state.standing[seat] == ZOMBIE]
-    return [*own, *[-float(lacks) for lacks in standing], -log(max(1, len(others)))]
+    return [*counted, *[-float(lacks) for lacks in standing], -log(max(1, len(others)))]
 
 
 PROSPECTS: Evaluation[CityState] = Evaluation(

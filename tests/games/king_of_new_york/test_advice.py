@@ -125,3 +125,21 @@ def test_beside_the_price_of_a_card_stands_what_it_does() -> None:
     said = {GAME.answers.label(seen, one): GAME.answers.card_text(seen, one) for one in table.answers()}
     assert said["Buy Stomp for 4 Energy"] == "When you have rolled: Add 1 Destruction to your dice."
     assert said["Buy no more"] == ""
+
+
+def test_the_superstar_has_more_to_hope_for() -> None:
+    assert PROSPECTS.share(City(2).superstar(0).state, 0) > PROSPECTS.share(City(2).state, 0)
+
+
+def test_units_threaten_whoever_stands_among_them() -> None:
+    calm, crowded = (City(2).stands(0, "bronx").stands(1, "queens") for _ in range(2))
+    crowded.units("bronx", "Brownstone")
+    assert PROSPECTS.share(crowded.state, 0) < PROSPECTS.share(calm.state, 0)
+
+
+def test_a_heart_means_less_where_eliminated_players_play_on() -> None:
+    def worth(**options: int) -> float:
+        whole, hurt = (City(3, **options).has(0, hearts=hearts) for hearts in (10, 3))
+        return PROSPECTS.share(whole.state, 0) - PROSPECTS.share(hurt.state, 0)
+
+    assert 0 < worth(eliminated_players=1) < worth(eliminated_players=0)
