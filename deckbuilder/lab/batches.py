@@ -23,6 +23,11 @@ def silent(done: int, of: int) -> None:
     """Nobody listens."""
 
 
+def size_of(tasks: int) -> int:
+    """How many of so many tasks go to a worker together."""
+    return max(1, min(LARGEST, tasks // ROUNDS))
+
+
 def results(
     work: Callable[[Load, Task], Result],
     load: Load,
@@ -31,7 +36,7 @@ def results(
     told: Told = silent,
 ) -> Iterator[Result]:
     """What comes of each task, in their order, whoever does them; ``told`` hears how many are done."""
-    size = max(1, min(LARGEST, len(tasks) // ROUNDS))
+    size = size_of(len(tasks))
     parts = [tasks[first : first + size] for first in range(0, len(tasks), size)]
     futures = [executor.submit(_worked, work, load, part) for part in parts]
     done = 0

@@ -1,0 +1,145 @@
+"""What it costs to share games out: one process, a pool of two, and Dask with two, in seconds of processors.
+
+Run: ``python -m benchmarks.machines [GAMES] [RULEBOOK] [PLAYER]``. The same games are played each time. Seconds of a
+processor are counted, not those of a clock, so that a busy machine changes little. Whatever is computed that is no
+game is the machines' own share: sending, fetching, waiting in a loop. Two processors need half of all that, and at the
+end one of them may wait for what the other is at. Last comes what a million games an hour takes.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from importlib.util import find_spec
+from os import getpid
+from pickle import dumps
+from time import perf_counter, process_time, thread_time
+
+from benchmarks.tables import tables_of
+from deckbuilder.app.lab.workers import Machines, workers
+from deckbuilder.app.library.content import content_of_sets
+from deckbuilder.lab import batches
+from deckbuilder.lab.runs import Job, Load, play_job
+from deckbuilder.lab.tally import GameResult
+from deckbuilder.rulebooks import rulebook
+
+GAMES = 400
+CORES = 2
+MILLION = 1_000_000
+HOUR = 3600.0
+
+
+@dataclass(frozen=True, slots=True)
+class Worked:
+    """A game, the seconds that it took, and how many its process had computed before it and after it."""
+
+    result: GameResult
+    process: int
+    seconds: float
+    before: float
+    after: float
+
+
+@dataclass(frozen=True, slots=True)
+class Bill:
+    """What games cost on some machines: the seconds of all games, of each process, and of the one that asks."""
+
+    games: float
+    processes: tuple[float, ...]
+    starting: float
+    """What the processes had computed before their first game; nobody waits for that again in a long run."""
+    asking: float
+    clock: float
+    """How long it took by the clock, beside whatever else the machine did."""
+    last: float
+    """What is played together at the end, while others may have nothing more to do."""
+
+    @property
+    def computed(self) -> float:
+        """All that is computed once the processes have started."""
+        return sum(self.processes) + self.asking
+
+    @property
+    def takes(self) -> float:
+        """So long it takes where nobody else computes."""
+        several = len(self.processes) > 1
+        return (self.computed + self.last) / CORES if several else self.computed
+
+    @property
+    def own(self) -> float:
+        """What is computed beside the games."""
+        return self.computed - self.games
+
+    @property
+    def own_share(self) -> float:
+        """What part of the time of its processors that is; whoever waits in a loop costs as much in any second."""
+        return self.own / self.clock / len(self.processes)
+
+
+def worked(load: Load, job: Job) -> Worked:
+    """Play a game, and count what it costs."""
+    began, before = thread_time(), process_time()
+    result = play_job(load, job)
+    return Worked(result, getpid(), thread_time() - began, before, process_time())
+
+
+def billed(name: str, jobs: Sequence[Job], machines: Machines) -> tuple[Bill, list[GameResult]]:
+    """Play all games on some machines, and count what it costs."""
+    book = rulebook(name)
+    pool = tables_of(book)[0]
+    content = content_of_sets(pool, {one.id for one in pool.sets})
+    with workers(book, content, machines) as (load, executor):
+        asked, clock = process_time(), perf_counter()
+        found = list(batches.results(worked, load, jobs, executor))
+        asking, clock = process_time() - asked, perf_counter() - clock
+    games, results = sum([one.seconds for one in found]), [one.result for one in found]
+    if machines.processes == 1:
+        # The games are played where they are asked for.
+        return Bill(games, (games,), 0.0, asking - games, clock, 0.0), results
+    spans, starting = [], 0.0
+    for process in sorted({one.process for one in found}):
+        own = [one for one in found if one.process == process]
+        spans.append(max(one.after for one in own) - min(one.before for one in own))
+        starting += min(one.before for one in own)
+    together = batches.size_of(len(jobs)) * games / len(jobs)
+    return Bill(games, tuple(spans), starting, asking, clock, together), results
+
+
+def all_machines() -> Iterator[tuple[str, Machines]]:
+    """What is there to play on."""
+    yield "one process", Machines()
+    yield "pool of two", Machines(CORES)
+    if find_spec("distributed") is not None:
+        yield "Dask with two", Machines(CORES, "local")
+
+
+def main() -> None:
+    """Play, and print a line for each, then what a million games an hour takes."""
+    games = int(sys.argv[1]) if len(sys.argv) > 1 else GAMES
+    name = sys.argv[2] if len(sys.argv) > 2 else "monster-town"
+    player = sys.argv[3] if len(sys.argv) > 3 else "rated"
+    setups = tables_of(rulebook(name))[1]
+    jobs = [
+        Job(setup, (player,) * len(setup.seats), seed)
+        for seed in range(games)
+        for setup in (setups[seed % len(setups)],)
+    ]
+    alone: Bill | None = None
+    for title, machines in all_machines():
+        bill, results = billed(name, jobs, machines)
+        alone = alone or bill
+        factor = alone.takes / bill.takes
+        said = f"{bill.games:6.1f} s of games ({1000 * bill.games / games:.1f} ms each), {bill.starting:.1f} s to start"
+        own = f"{bill.own:.2f} s its own in {bill.clock:.0f} s ({bill.own_share:.1%})"
+        print(f"{title:<14}{said}, {own}, {factor:.2f} times one process")
+        size = sum([len(dumps(one)) for one in results]) / games
+    each = alone.games / games if alone is not None else 0.0
+    print(f"a million {player} games an hour: {MILLION * each / HOUR:.0f} cores, results of {size:.0f} bytes")
+
+
+if __name__ == "__main__":
+    # Other processes know what they are sent by the name of this module.
+    from benchmarks import machines
+
+    machines.main()
