@@ -45,16 +45,16 @@ def shared_catalogue() -> Iterator[None]:
 
 
 @pytest.fixture(scope="session")
-def homes(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
+def new_homes(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
     """One after the other; most tests never come home, so nothing is made for them."""
     folder = tmp_path_factory.mktemp("homes")
     return (folder / str(number) for number in count())
 
 
 @pytest.fixture(autouse=True)
-def own_home(homes: Iterator[Path], monkeypatch: pytest.MonkeyPatch) -> Path:
+def own_home(new_homes: Iterator[Path], monkeypatch: pytest.MonkeyPatch) -> Path:
     """No test sees or touches the data of whoever runs it; started programs inherit this too."""
-    home = next(homes)
+    home = next(new_homes)
     monkeypatch.setenv("DECKBUILDER_HOME", str(home))
     return home
 

@@ -79,13 +79,13 @@ def function_of(game: str, target: str) -> FunctionType:
 def modules_of(game: str) -> list[ModuleType]:
     """Every module that may have imported a constant of a rulebook."""
     # What is imported only while a constant is changed would keep it for good.
-    _walked(f"deckbuilder.games.{game}")
+    walked(f"deckbuilder.games.{game}")
     return [module for name, module in sys.modules.items() if name.startswith(("deckbuilder.games", "deckbuilder.app"))]
 
 
 def _modules_with(package: str, name: str) -> list[ModuleType]:
     """The module of a package that a name is at home in; nothing where it is in none. Raises Unresolved for several."""
-    found = [module for module in _walked(package) if _is_at_home(module, name)]
+    found = [module for module in walked(package) if _is_at_home(module, name)]
     meant = {id(vars(module)[name]) for module in found}
     if len(meant) > 1:
         raise Unresolved(f"{name} means several things: say one of {', '.join(m.__name__ for m in found)}")
@@ -100,6 +100,7 @@ def _is_at_home(module: ModuleType, name: str) -> bool:
 
 
 @cache
-def _walked(package: str) -> tuple[ModuleType, ...]:
+def walked(package: str) -> tuple[ModuleType, ...]:
+    """All modules of a package, imported."""
     held = importlib.import_module(package)
     return tuple(importlib.import_module(one.name) for one in pkgutil.walk_packages(held.__path__, f"{package}."))

@@ -12,6 +12,7 @@ from pathlib import Path
 from types import CodeType, FunctionType, MethodType, ModuleType
 from typing import Any
 
+from deckbuilder.kernel.facts import UNKNOWN
 from deckbuilder.kernel.frames import Choice, Procedure, Step
 from tests.clauses.naming import Unresolved, function_of, holder_of, modules_of, part
 from tests.mutants.changes import changed, changes_like
@@ -152,6 +153,23 @@ def keep(undo: ExitStack, way: Way) -> None:
         return said
 
     recode(undo, function, body)
+
+
+def hide(undo: ExitStack, way: Way) -> None:
+    """``hide``: a list of the state is shown to nobody."""
+    if way.target not in _facts(way):
+        raise Unresolved(f"the state of {way.game} has no {way.target}")
+    game = importlib.import_module(f"deckbuilder.games.{way.game}.game").GAME
+    observe = game.observe
+
+    def observed(state: Any, seat: int) -> Any:
+        seen = observe(state, seat)
+        held = getattr(seen, way.target)
+        setattr(seen, way.target, [(UNKNOWN,) * len(one) if isinstance(one, tuple) else UNKNOWN for one in held])
+        return seen
+
+    undo.callback(object.__setattr__, game, "observe", observe)
+    object.__setattr__(game, "observe", observed)
 
 
 def withhold(undo: ExitStack, way: Way) -> None:

@@ -10,7 +10,7 @@ import pytest
 
 from deckbuilder.games.monster_town.game import GAME
 from deckbuilder.games.monster_town.modifiers import life_points
-from tests.clauses.naming import modules_of
+from tests.clauses.naming import modules_of, walked
 from tests.clauses.ways import Unresolved, Way, switched_off, way_of
 from tests.support.scenario import Scenario
 
@@ -60,6 +60,15 @@ def test_answers_are_withheld_at_one_kind_of_question_or_at_all() -> None:
     assert sum(offer.startswith("use") for offer in duel().offers()) > 1
 
 
+def test_a_fact_is_shown_to_nobody() -> None:
+    state = duel().state
+    with switched_off((way(hide="power"),)):
+        assert GAME.observe(state, 0).power == [-1, -1]
+    with switched_off((way(hide="combat_discard"),)):
+        assert GAME.observe(state, 0).combat_discard == [(-1,) * len(pile) for pile in state.combat_discard]
+    assert GAME.observe(state, 0).power == state.power
+
+
 def test_a_step_comes_late() -> None:
     steps = GAME.procedures["run_away"].steps
     with switched_off((way(delay="run_away.free_attacks", past="scatter"),)):
@@ -81,7 +90,9 @@ def test_a_constant_is_changed_in_modules_too_that_nobody_has_imported_yet(monke
     package = importlib.import_module("deckbuilder.games.monsters_menace")
     monkeypatch.setattr(package, "sides", importlib.import_module(f"{package.__name__}.sides"))
     monkeypatch.delitem(sys.modules, f"{package.__name__}.sides")
+    walked.cache_clear()
     assert f"{package.__name__}.sides" in {module.__name__ for module in modules_of("monsters_menace")}
+    walked.cache_clear()  # for the module that was there before is put back
 
 
 def test_a_number_stays_within_limits() -> None:
@@ -102,6 +113,7 @@ def test_a_number_stays_within_limits() -> None:
         {"skip": "regenerate"},  # a word that cards say, and a verb
         {"skip": "verbs.regenerate", "within": "no_such_step"},
         {"keep": "no_such_fact", "within": "set_power"},
+        {"hide": "no_such_fact"},
         {"call": "set_power", "with": {"colour": 3}},
         {"withhold": "run", "asked": "no_such_question"},
         {"delay": "run_away.no_such_step", "past": "scatter"},

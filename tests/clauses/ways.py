@@ -12,6 +12,7 @@ A way says what is changed, on what the rulebook declares and by its name, so th
 - ``limit``: what a function answers is never below so much (``least``), or never above (``most``);
 - ``overlook``: an obstacle, which a function would say (``within``), stands in nobody's way;
 - ``keep``: a fact of the state stays as it was, whatever a function does to it (``within``);
+- ``hide``: a list of the state is shown to nobody, but for how many things stand in it;
 - ``withhold``: answers of a kind are not offered, at every question or at one kind (``asked``);
 - ``narrow``: of the answers of a kind only the first is offered;
 - ``delay``: a step of a procedure comes after another one (``past``);
@@ -59,6 +60,7 @@ SETTINGS: dict[str, tuple[set[str], set[str]]] = {
     "limit": (set(), {"least", "most", "within"}),
     "overlook": ({"within"}, set()),
     "keep": ({"within"}, set()),
+    "hide": (set(), set()),
     "withhold": (set(), {"asked"}),
     "narrow": (set(), {"asked"}),
     "delay": ({"past"}, set()),
@@ -80,6 +82,7 @@ _WAYS: dict[str, Callable[[ExitStack, Way], None]] = {
     "limit": switching.limit,
     "overlook": switching.overlook,
     "keep": switching.keep,
+    "hide": switching.hide,
     "withhold": switching.withhold,
     "narrow": switching.narrow,
     "delay": switching.delay,

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Sequence
+from pathlib import Path
 
 import pytest
 
@@ -123,12 +125,14 @@ def test_a_turning_point_opens_the_replay_where_it_happened() -> None:
     sit(story)
 
 
-def test_a_game_is_shared_as_a_file_and_as_a_line() -> None:
+def test_a_game_is_shared_as_a_file_and_as_a_line(own_home: Path) -> None:
     async def story(screen: Sitting) -> None:
         table = over(screen)
         end = await at_the_end(screen, table)
         await screen.keys(choose(end, "file"))
-        screen.sees("Written: ", ".json")
+        screen.sees("Written: ")
+        (written,) = own_home.rglob("*.json")
+        assert json.loads(written.read_text(encoding="utf-8"))["seed"] == 3
         await screen.keys(choose(end, "line"))
         command = "deckbuilder play 'Powder and Prayer' 'The Slow Tide' --seats human,random --seed 3"
         assert screen.app.clipboard == (
