@@ -8,7 +8,9 @@ stand-in plays on for it, or its seat gives up, by the name that it was called i
 from __future__ import annotations
 
 import json
+import os
 import shlex
+import signal
 import subprocess
 from collections.abc import Mapping
 from contextlib import suppress
@@ -122,7 +124,12 @@ class Bot:
         try:
             words = shlex.split(command)
             self._process = subprocess.Popen(
-                words, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, encoding="utf-8"
+                words,
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+                stderr=subprocess.DEVNULL,
+                encoding="utf-8",
+                start_new_session=True,
             )
         except (OSError, ValueError, IndexError) as error:
             raise PlayerFailed(f"The bot {command!r} cannot be started: {error}.") from error
@@ -149,14 +156,15 @@ class Bot:
 
 
 def _end(process: subprocess.Popen[str]) -> None:
-    """End a bot that was started here."""
+    """End a bot that was started here, and what it has started itself."""
     with suppress(OSError):
+        if hasattr(os, "killpg") and process.poll() is None:
+            os.killpg(process.pid, signal.SIGKILL)
         process.kill()
     process.wait()
-    for pipe in (process.stdin, process.stdout):
-        with suppress(OSError, ValueError):
-            if pipe is not None:
-                pipe.close()
+    with suppress(OSError, ValueError):
+        if process.stdin is not None:
+            process.stdin.close()
 
 
 def _document(line: str) -> Mapping[str, Any]:
@@ -171,7 +179,8 @@ def _document(line: str) -> Mapping[str, Any]:
 
 def _read(stdout: IO[str], lines: Queue[str]) -> None:
     """Pass on line after line; an empty one says that there are no more."""
-    with suppress(OSError, ValueError):
+    # Closed here, for whoever else closes it waits until nothing that the bot has started holds it any more.
+    with suppress(OSError, ValueError), stdout:
         while line := stdout.readline(LONGEST + 1):
             lines.put(line)
     lines.put("")

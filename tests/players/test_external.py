@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import json
+import os
 import re
+import select
 import sys
 from pathlib import Path
 from typing import Any
@@ -95,6 +97,21 @@ def test_a_bot_that_fails_says_why(tmp_path: Path, lines: tuple[str, ...], why: 
     with pytest.raises(PlayerFailed, match=why) as failed:
         answer_of(bot, game, state)
     assert not failed.value.is_forfeit
+
+
+def test_what_a_bot_has_started_ends_with_it_and_nobody_waits_for_it(tmp_path: Path) -> None:
+    game, pool, _ = load()
+    state = game.start(starters(0, 1), pool, 3)
+    engine.advance(game, state)
+    os.mkfifo(tmp_path / "held")
+    heard = os.open(tmp_path / "held", os.O_RDONLY | os.O_NONBLOCK)
+    program = command(tmp_path, "sh", f"sleep 600 > {tmp_path}/held\nread -r line\n")
+    bot: Any = External(game, f"external:{program}", 0.5)
+    with pytest.raises(PlayerFailed, match="did not answer within"):
+        answer_of(bot, game, state)
+    assert select.select([heard], [], [], 30)[0] == [heard]
+    assert os.read(heard, 1) == b""
+    os.close(heard)
 
 
 @pytest.mark.parametrize("line", ["false", "no-such-program-anywhere", "'unclosed"])
