@@ -74,15 +74,15 @@ class Modifiers(Generic[State]):
     def anyhow(self, state: State, modifier: Modifier, bearer: int, subject: int) -> int:
         """What it adds towards those for whom it counts; 0 where it does not hold."""
         frame = self.acting(state, bearer, subject)
-        return modifier.amount(state, frame) if _holds(state, modifier, subject, frame) else 0
+        return modifier.amount(state, frame) if is_in_force(state, modifier, subject, frame) else 0
 
     def holds(self, state: State, modifier: Modifier, subject: int, bearer: int) -> bool:
-        """It reaches the subject, and its condition is fulfilled."""
-        return _holds(state, modifier, subject, self.acting(state, bearer, subject))
+        """A modifier of what bears it reaches the subject, and its condition is fulfilled."""
+        return is_in_force(state, modifier, subject, self.acting(state, bearer, subject))
 
 
-def _holds(state: GameState, modifier: Modifier, subject: int, frame: Frame) -> bool:
-    """The same in the frame in which it is worked out."""
+def is_in_force(state: GameState, modifier: Modifier, subject: int, frame: Frame) -> bool:
+    """A modifier reaches the subject, and its condition is fulfilled, in the frame in which it is worked out."""
     if modifier.of is not None and subject not in modifier.of(state, frame):
         return False
     return modifier.when is None or modifier.when(state, frame)

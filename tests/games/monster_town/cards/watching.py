@@ -10,7 +10,8 @@ from typing import Any
 
 import pytest
 
-from deckbuilder.gamekit.modifiers import Modifier, Modifiers
+from deckbuilder.gamekit import modifiers
+from deckbuilder.gamekit.modifiers import Modifier
 from deckbuilder.games.monster_town import cancelling, contents
 from deckbuilder.games.monster_town.match_data import CancelAction, CardDefinition, CombatAction, MatchData
 from deckbuilder.kernel import engine
@@ -35,7 +36,7 @@ class Watch:
         """The tables that are made while the scenarios run tell what is done at them."""
         with ExitStack() as undo:
             self._instead(undo, contents.match_data_for, "_make", self._match_data)
-            self._instead(undo, Modifiers, "holds", self._holds)
+            self._instead(undo, modifiers, "is_in_force", self._in_force)
             self._instead(undo, engine, "apply", self._apply)
             contents.match_data_for.clear()
             undo.callback(contents.match_data_for.clear)
@@ -108,8 +109,8 @@ class Watch:
 
         return asked
 
-    def _holds(self, holds: Callable[..., bool], kit: Any, state: Any, aura: Modifier, *of: int) -> bool:
-        held = holds(kit, state, aura, *of)
+    def _in_force(self, is_in_force: Callable[..., bool], state: Any, aura: Modifier, *of: Any) -> bool:
+        held = is_in_force(state, aura, *of)
         if held:
             self._note(self._of[id(aura)][0])
         return held
