@@ -91,7 +91,7 @@ def test_a_stranger_finds_a_game_sound_and_names_a_wrong_choice(book: str, seed:
 
 
 @pytest.mark.parametrize("book", BOOKS)
-@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("seed", [*range(4), *(pytest.param(seed, marks=pytest.mark.battery) for seed in range(4, 12))])
 def test_games_taken_back_and_forked_verify_everywhere(book: str, seed: int) -> None:
     game, pool = game_of(book)
     recorder = played(book, seed)
