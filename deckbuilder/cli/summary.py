@@ -8,7 +8,7 @@ from deckbuilder.cli.render import say, say_rows, wrapped
 from deckbuilder.text import counted, harmless
 
 if TYPE_CHECKING:
-    from deckbuilder.app.game.summary import GameSummary
+    from deckbuilder.app.game.game_summary import GameSummary
 
 
 def say_summary(found: GameSummary) -> None:

@@ -8,7 +8,7 @@
 - `last_game`: the game that was played last and waits, with its score
 - `hints`, `hint_reasons`: which answers promise most and what decides, as a hint; what a single one would bring
 - `review`: a game looked through afterwards: the chance to win, what cost it, and what was luck
-- `summary`: what a game came to: points by round and source, what turned it, deeds, cards and clauses
+- `summary`, `game_summary`: what a game came to: points by round and source, what turned it, deeds, cards and clauses
 - `rematch`: the same table again, with the sides swapped or another deck, and a game as one line
 - `guiding`: the guided game, and whether somebody starts for the first time
 - `gamefile`, `opening`: the file of a match, and a saved game as far as it is sound

@@ -20,8 +20,8 @@ from deckbuilder.storage.matches import MatchEntry
 from deckbuilder.text import harmless, listed, objection
 
 if TYPE_CHECKING:
+    from deckbuilder.app.game.game_summary import GameSummary
     from deckbuilder.app.game.hints import Hint
-    from deckbuilder.app.game.summary import GameSummary
     from deckbuilder.app.library.library import Library
 
 MOST_SEED = 2**63 - 1

@@ -9,18 +9,24 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from itertools import islice
 from typing import TYPE_CHECKING, Any
 
+from deckbuilder.app.game.game_summary import (
+    CardMerit,
+    Decider,
+    GameSummary,
+    PointSource,
+    ScoreTrack,
+    ToldDeed,
+    TurningPoint,
+)
 from deckbuilder.app.game.seating import HUMAN, title_of
-from deckbuilder.app.game.undoing import conceded_said, turns_said
+from deckbuilder.app.game.undoing import conceded_said
 from deckbuilder.app.game.viewpoint import OPEN, SPECTATOR, heard_by, seen_by
 from deckbuilder.app.reference.rules import show_clause
-from deckbuilder.json_values import json_keys
 from deckbuilder.kernel.timeline import Timeline
 from deckbuilder.kernel.tracing import traced
-from deckbuilder.text import counted
 
 if TYPE_CHECKING:
     from deckbuilder.app.library.content import GameContent
@@ -37,137 +43,6 @@ GREAT = 15
 """Rough points from which on a deed is told."""
 LEAST_CHANGE = 0.1
 """A change of the chance by less is no turning point."""
-
-
-@dataclass(frozen=True, slots=True)
-class PointSource:
-    """Where points of a score came from: the clause with its heading, and how many."""
-
-    clause: str
-    heading: str
-    points: int
-
-    as_dict = json_keys("clause heading points")
-
-
-@dataclass(frozen=True, slots=True)
-class ScoreTrack:
-    """A number of the score line of one seat: at the beginning of some turns, and at the end."""
-
-    seat: int
-    name: str
-    label: str
-    most: int | None
-    values: tuple[int, ...]
-    sources: tuple[PointSource, ...] = ()
-
-    @property
-    def label_said(self) -> str:
-        """What the number is, with the end of its track."""
-        return self.label if self.most is None else f"{self.label} of {self.most}"
-
-    as_dict = json_keys("seat name label most values sources")
-
-
-@dataclass(frozen=True, slots=True)
-class TurningPoint:
-    """A choice after which the chance to win was another one, by how the table looked, and what happened there."""
-
-    choice: int
-    turn: int
-    before: float
-    after: float
-    sentence: str
-    clause: str
-
-    @property
-    def said(self) -> str:
-        """The same in a sentence."""
-        change = f"{100 * self.before:.0f} % to {100 * self.after:.0f} %"
-        return f"Turn {self.turn}, {change}: {self.sentence}"
-
-    as_dict = json_keys("choice turn before after sentence clause")
-
-
-@dataclass(frozen=True, slots=True)
-class ToldDeed:
-    """Something great that was done or suffered, by whose doing, with which card, and by which clause."""
-
-    choice: int
-    turn: int
-    sentence: str
-    points: int
-    seat: str
-    by: str
-    card: str
-    clause: str
-
-    @property
-    def said(self) -> str:
-        """The same in a sentence, with who did it where that is another."""
-        parts = [part for part in (self.by if self.by != self.seat else "", self.card) if part not in self.sentence]
-        return f"Turn {self.turn}: {self.sentence}" + (f" ({', '.join(parts)})" if any(parts) else "")
-
-    as_dict = json_keys("choice turn sentence points seat by card clause")
-
-
-@dataclass(frozen=True, slots=True)
-class CardMerit:
-    """A card and how much its uses were worth to the seat that used it, in rough points."""
-
-    card: str
-    id: str
-    seat: str
-    points: int
-    times: int
-
-    @property
-    def said(self) -> str:
-        """The same in words."""
-        return f"{self.card} ({self.seat}): worth {self.points}, {counted(self.times, 'time')}"
-
-    as_dict = json_keys("card id seat points times")
-
-
-@dataclass(frozen=True, slots=True)
-class Decider:
-    """A clause that decided, with its heading."""
-
-    clause: str
-    heading: str
-
-    as_dict = json_keys("clause heading")
-
-
-@dataclass(frozen=True, slots=True)
-class GameSummary:
-    """What a game came to."""
-
-    title: str
-    rulebook: str
-    outcome: str
-    turns: int
-    """How many began; the last of them was not played to its end where the game was given up."""
-    is_given_up: bool
-    choices: int
-    rounds: tuple[int, ...]
-    """The turns at whose beginning the scores are told; after the last one comes the end."""
-    scores: tuple[ScoreTrack, ...]
-    whose: str
-    """The seat whose chance the turning points are about."""
-    turning_points: tuple[TurningPoint, ...]
-    deeds: tuple[ToldDeed, ...]
-    cards: tuple[CardMerit, ...]
-    clauses: tuple[Decider, ...]
-
-    @property
-    def length_said(self) -> str:
-        """How long it was."""
-        return turns_said(self.turns, is_given_up=self.is_given_up)
-
-    as_dict = json_keys(
-        "title rulebook outcome turns is_given_up choices rounds scores whose turning_points deeds cards clauses"
-    )
 
 
 def summary(
@@ -266,26 +141,30 @@ class _Look:
         return self._known[at]
 
     def _sources(self, seat: int, label: str) -> Iterator[PointSource]:
-        """By which clauses a number has grown: those of what mattered most whenever it did."""
-        found: Counter[str] = Counter()
+        """By which clauses a number grew, and then by which it fell: those of what mattered most whenever it did."""
+        gained: Counter[str] = Counter()
+        lost: Counter[str] = Counter()
         before = self._numbers(0)[seat].get(label, (0, None))[0]
         for at, moment in enumerate(self.timeline.moments, start=1):
             if not moment.events:
                 continue
             now = self._numbers(at)[seat].get(label, (0, None))[0]
             if now > before:
-                found[self._clause_for(at - 1, seat)] += now - before
+                gained[self._clause_for(at - 1, seat, 1)] += now - before
+            elif now < before:
+                lost[self._clause_for(at - 1, seat, -1)] += before - now
             before = now
-        for clause, points in found.most_common():
-            yield PointSource(clause, _heading(clause), points)
+        for sign, found in ((1, gained), (-1, lost)):
+            for clause, points in found.most_common():
+                yield PointSource(clause, _heading(clause), sign * points)
 
-    def _clause_for(self, at: int, seat: int) -> str:
-        """The clause of what mattered most to a seat after so many choices, or of the last thing that has one."""
+    def _clause_for(self, at: int, seat: int, sign: int) -> str:
+        """The clause of what was best (1) or worst (-1) for a seat after so many choices, or the last one."""
         moment = self.timeline.moments[at]
         mine = [deed for index, deed in self.deeds if moment.told <= index < self._until(at) and deed.seat == seat]
-        best = max(mine, key=lambda deed: deed.points, default=None)
-        if best is not None and best.points > 0:
-            return best.source or best.clause
+        most = max(mine, key=lambda deed: sign * deed.points, default=None)
+        if most is not None and sign * most.points > 0:
+            return most.source or most.clause
         reasons = (self._clause(index) for index in reversed(range(moment.told, self._until(at))))
         return next((clause for clause in reasons if clause), "")
 

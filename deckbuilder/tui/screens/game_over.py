@@ -13,7 +13,7 @@ from textual.containers import Vertical
 from textual.message import Message
 from textual.worker import get_current_worker
 
-from deckbuilder.app.game.summary import GameSummary
+from deckbuilder.app.game.game_summary import GameSummary
 from deckbuilder.tui.keystrokes import Guard
 from deckbuilder.tui.match.after_game import choices_after
 from deckbuilder.tui.menu_items import MenuItem
@@ -176,8 +176,7 @@ def _scores(found: GameSummary) -> Iterator[Line]:
         before = one.seat
         yield ListEntry(joined(cell(one.label_said, LABEL), *_cells(one.values))), None
         if one.sources:
-            told = ", ".join(f"{source.points} {source.heading}" for source in one.sources)
-            yield ListEntry(plain(f"from: {told}"), "  "), None
+            yield ListEntry(plain(f"from: {one.sources_said}"), "  "), None
 
 
 def _cells(numbers: tuple[int, ...]) -> list[str]:

@@ -1,0 +1,145 @@
+"""What a game came to, as values: points by turn and source, turning points, deeds, cards and clauses."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from deckbuilder.app.game.undoing import turns_said
+from deckbuilder.json_values import json_keys
+from deckbuilder.text import counted
+
+
+@dataclass(frozen=True, slots=True)
+class PointSource:
+    """Where points of a score came from, or went, which are fewer than none: the clause with its heading, how many."""
+
+    clause: str
+    heading: str
+    points: int
+
+    as_dict = json_keys("clause heading points")
+
+
+@dataclass(frozen=True, slots=True)
+class ScoreTrack:
+    """A number of the score line of one seat: at the beginning of some turns, and at the end."""
+
+    seat: int
+    name: str
+    label: str
+    most: int | None
+    values: tuple[int, ...]
+    sources: tuple[PointSource, ...] = ()
+
+    @property
+    def sources_said(self) -> str:
+        """Where the points came from and went, in a phrase; nothing where none did."""
+        return ", ".join(f"{source.points} {source.heading}" for source in self.sources)
+
+    @property
+    def label_said(self) -> str:
+        """What the number is, with the end of its track."""
+        return self.label if self.most is None else f"{self.label} of {self.most}"
+
+    as_dict = json_keys("seat name label most values sources")
+
+
+@dataclass(frozen=True, slots=True)
+class TurningPoint:
+    """A choice after which the chance to win was another one, by how the table looked, and what happened there."""
+
+    choice: int
+    turn: int
+    before: float
+    after: float
+    sentence: str
+    clause: str
+
+    @property
+    def said(self) -> str:
+        """The same in a sentence."""
+        change = f"{100 * self.before:.0f} % to {100 * self.after:.0f} %"
+        return f"Turn {self.turn}, {change}: {self.sentence}"
+
+    as_dict = json_keys("choice turn before after sentence clause")
+
+
+@dataclass(frozen=True, slots=True)
+class ToldDeed:
+    """Something great that was done or suffered, by whose doing, with which card, and by which clause."""
+
+    choice: int
+    turn: int
+    sentence: str
+    points: int
+    seat: str
+    by: str
+    card: str
+    clause: str
+
+    @property
+    def said(self) -> str:
+        """The same in a sentence, with who did it where that is another."""
+        parts = [part for part in (self.by if self.by != self.seat else "", self.card) if part not in self.sentence]
+        return f"Turn {self.turn}: {self.sentence}" + (f" ({', '.join(parts)})" if any(parts) else "")
+
+    as_dict = json_keys("choice turn sentence points seat by card clause")
+
+
+@dataclass(frozen=True, slots=True)
+class CardMerit:
+    """A card and how much its uses were worth to the seat that used it, in rough points."""
+
+    card: str
+    id: str
+    seat: str
+    points: int
+    times: int
+
+    @property
+    def said(self) -> str:
+        """The same in words."""
+        return f"{self.card} ({self.seat}): worth {self.points}, {counted(self.times, 'time')}"
+
+    as_dict = json_keys("card id seat points times")
+
+
+@dataclass(frozen=True, slots=True)
+class Decider:
+    """A clause that decided, with its heading."""
+
+    clause: str
+    heading: str
+
+    as_dict = json_keys("clause heading")
+
+
+@dataclass(frozen=True, slots=True)
+class GameSummary:
+    """What a game came to."""
+
+    title: str
+    rulebook: str
+    outcome: str
+    turns: int
+    """How many began; the last of them was not played to its end where the game was given up."""
+    is_given_up: bool
+    choices: int
+    rounds: tuple[int, ...]
+    """The turns at whose beginning the scores are told; after the last one comes the end."""
+    scores: tuple[ScoreTrack, ...]
+    whose: str
+    """The seat whose chance the turning points are about."""
+    turning_points: tuple[TurningPoint, ...]
+    deeds: tuple[ToldDeed, ...]
+    cards: tuple[CardMerit, ...]
+    clauses: tuple[Decider, ...]
+
+    @property
+    def length_said(self) -> str:
+        """How long it was."""
+        return turns_said(self.turns, is_given_up=self.is_given_up)
+
+    as_dict = json_keys(
+        "title rulebook outcome turns is_given_up choices rounds scores whose turning_points deeds cards clauses"
+    )
