@@ -86,7 +86,7 @@ def spent(waiting: Waiting, number: int, took: dict[str, float]) -> int:
     lap("imagining")
     table, luck, answers = tried.tables.copy(0), Luck(number), 0
     lap("copying")
-    turns = waiting.game.thought.turns
+    turns = tried.prospects.thought.turns
     until = table.turn + turns
     move.make(waiting.game, table)
     lap("rules")

@@ -11,16 +11,7 @@ from deckbuilder.kernel.amendments import RuleVersions
 from deckbuilder.kernel.effects import CONTROL, carry_out
 from deckbuilder.kernel.facts import Observer, asked_frame
 from deckbuilder.kernel.frames import Frame, Procedure, procedures
-from deckbuilder.kernel.game import (
-    USUAL_THOUGHT,
-    Events,
-    Game,
-    Option,
-    Prospects,
-    QuestionsAndAnswers,
-    Setup,
-    Thought,
-)
+from deckbuilder.kernel.game import Events, Game, Option, Prospects, QuestionsAndAnswers, Setup
 from deckbuilder.kernel.state import GameState
 from deckbuilder.kernel.views import TableView
 
@@ -47,14 +38,12 @@ def card_game(
     control: Sequence[str] = ("may",),
     frames: Callable[[Any], Sequence[Frame]] = asked_frame,
     shown: Mapping[str, Any] = MappingProxyType({}),
-    thought: Thought = USUAL_THOUGHT,
 ) -> Game[State]:
     """The game: what never changes is made from the settled set-up, and what nobody knows is dealt anew.
 
     ``chapters`` are modules, each with its `PROCEDURES`; ``laid_out`` is the table before anything is shuffled;
     ``control`` are the words of control on its cards that ask somebody; ``frames`` what a seat that is asked is shown
-    of the rules under way, and ``shown`` what stands in the place of facts that nobody sees; ``thought`` is how much
-    its computer players think.
+    of the rules under way, and ``shown`` what stands in the place of facts that nobody sees.
     """
     found = [one for chapter in chapters for one in chapter.PROCEDURES]
     if all(one.name != EFFECTS for one in found):
@@ -80,6 +69,5 @@ def card_game(
         events=events,
         answers=answers,
         prospects=prospects,
-        thought=thought,
     )
     return game

@@ -13,6 +13,7 @@ from math import exp
 from pathlib import Path
 from typing import Any, Generic, TypeVar
 
+from deckbuilder.kernel.game import USUAL_THOUGHT, Thought
 from deckbuilder.kernel.state import GameState, Outcome
 
 State = TypeVar("State", bound=GameState)
@@ -51,6 +52,8 @@ class Evaluation(Generic[State]):
     """The procedures that are one thing for a player: an answer is carried out once the innermost of them is over."""
     won: Callable[[Any, int], float] = lambda state, seat: share_of_win(state.outcome, seat)
     """What a seat has of the win of a game that is over, from the state."""
+    thought: Thought = USUAL_THOUGHT
+    """How much its computer players think."""
 
     def share(self, state: State, seat: int) -> float:
         """The share of the win that a seat may hope for."""

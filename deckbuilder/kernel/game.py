@@ -180,17 +180,6 @@ class QuestionsAndAnswers(Protocol):
         """The kinds of action that the rules name for such a decision and it does not offer, by names for `why_not`."""
 
 
-class Prospects(Protocol):
-    """What a rulebook says of how good a table looks; asked only of tables that are imagined."""
-
-    @property
-    def undertakings(self) -> frozenset[str]:
-        """The procedures that are one thing for a player: an answer is carried out once the innermost is over."""
-
-    def share(self, state: Any, seat: int) -> float:
-        """The share of the win that a seat may hope for, from 0 to 1."""
-
-
 @dataclass(frozen=True, slots=True)
 class Thought:
     """How much thought computer players give to an answer, by how strong they are meant to be in a game."""
@@ -205,6 +194,21 @@ class Thought:
 
 
 USUAL_THOUGHT = Thought()
+
+
+class Prospects(Protocol):
+    """What a rulebook says of how good a table looks; asked only of tables that are imagined."""
+
+    @property
+    def thought(self) -> Thought:
+        """How much its computer players think."""
+
+    @property
+    def undertakings(self) -> frozenset[str]:
+        """The procedures that are one thing for a player: an answer is carried out once the innermost is over."""
+
+    def share(self, state: Any, seat: int) -> float:
+        """The share of the win that a seat may hope for, from 0 to 1."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -234,8 +238,6 @@ class Game(Generic[State]):
     """What it asks, and what is answered."""
     prospects: Prospects | None = None
     """How good a table looks; without it computer players go by the ratings of answers alone."""
-    thought: Thought = USUAL_THOUGHT
-    """How much its computer players think."""
 
     def dated(self, setup: Setup) -> Setup:
         """A set-up with the version of the rules that its game is played by; ValueError for one that is not known."""

@@ -1,13 +1,13 @@
 """How strong a computer player is to be, for people who choose; the level between gentle and keen is greedy.
 
-How much thought a level is worth, each game says: `Thought` in its registration.
+How much thought a level is worth, each game says where it says how good a table looks.
 """
 
 from __future__ import annotations
 
 from typing import Any
 
-from deckbuilder.kernel.game import Game
+from deckbuilder.kernel.game import USUAL_THOUGHT, Game
 from deckbuilder.players.greedy import Greedy
 from deckbuilder.players.search import Search
 
@@ -17,6 +17,7 @@ LEVELS = ("gentle", "keen", "ruthless")
 
 def make_level(name: str, game: Game[Any], seed: int) -> Greedy | Search:
     """The player of a level."""
+    thought = USUAL_THOUGHT if game.prospects is None else game.prospects.thought
     if name == "gentle":
-        return Greedy(game, seed, game.thought.content)
-    return Search(game, seed, game.thought.keen if name == "keen" else game.thought.ruthless)
+        return Greedy(game, seed, thought.content)
+    return Search(game, seed, thought.keen if name == "keen" else thought.ruthless)

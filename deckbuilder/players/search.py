@@ -65,7 +65,7 @@ class Playouts:
         table = self.tables.copy(number)
         assert table.decision is not None
         # A move that ends the turn is played on no longer than one that does not: they are compared.
-        seat, until = table.decision.seat, table.turn + self.game.thought.turns
+        seat, until = table.decision.seat, table.turn + self.prospects.thought.turns
         move.make(self.game, table)
         play_on(self.game, table, until, Luck(self.seed + number))
         return self.prospects.share(table, seat)

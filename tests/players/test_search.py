@@ -68,12 +68,13 @@ def test_a_playout_is_as_long_as_its_game_says() -> None:
 
         class Noted:
             undertakings: frozenset[str] = frozenset()
+            thought = Thought(turns=turns, keen=8)
 
             def share(self, table: object, seat: int, seen: list[int] = seen) -> float:
                 seen.append(table.turn)  # type: ignore[attr-defined]
                 return 0.5
 
-        thinking = replace(game, prospects=Noted(), thought=Thought(turns=turns, keen=8))
+        thinking = replace(game, prospects=Noted())
         answer_of(make_level("keen", thinking, 1), thinking, state)
         ends[turns] = set(seen)
     assert ends == {1: {state.turn + 1}, 3: {state.turn + 3}}
@@ -81,7 +82,9 @@ def test_a_playout_is_as_long_as_its_game_says() -> None:
 
 def test_whoever_is_meant_to_be_stronger_thinks_more_in_every_game() -> None:
     for id in rulebook_ids():
-        thought = rulebook(id).game.thought
+        prospects = rulebook(id).game.prospects
+        assert prospects is not None
+        thought = prospects.thought
         assert 2 <= thought.keen < thought.ruthless
         assert 0 < thought.content < 0.5
         assert thought.turns >= 1

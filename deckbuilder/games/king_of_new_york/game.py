@@ -11,7 +11,6 @@ from deckbuilder.games.king_of_new_york.prospects import PROSPECTS
 from deckbuilder.games.king_of_new_york.state import CityState
 from deckbuilder.games.king_of_new_york.telling import present
 from deckbuilder.kernel.facts import asked_out_of_effect
-from deckbuilder.kernel.game import Thought
 
 
 def _deal(twin: CityState, seat: int, ranks: list[int]) -> None:
@@ -37,6 +36,4 @@ GAME = card_game(
     answers=QUESTIONS_AND_ANSWERS,
     prospects=PROSPECTS,
     frames=asked_out_of_effect,
-    # Where more turns of dice go by, they hide what an answer did; the end of its own turn shows it best.
-    thought=Thought(keen=200, ruthless=800, turns=1),
 )

@@ -16,6 +16,7 @@ from deckbuilder.games.king_of_new_york.state import (
 )
 from deckbuilder.games.king_of_new_york.turn import INCOME
 from deckbuilder.kernel.facts import NOTHING
+from deckbuilder.kernel.game import Thought
 
 COUNTED = ("stars", "near_goal", "superstar", "hearts", "sound", "inside", "unharried", "energy", "cards", "untouched")
 """What is counted of each seat; what the others have on average is taken off."""
@@ -75,5 +76,7 @@ PROSPECTS: Evaluation[CityState] = Evaluation(
     features,
     read_weights(Path(__file__).with_name("weights.toml"), NAMES),
     frozenset({"turn"}),
+    # Where more turns of dice go by, they hide what an answer did; the end of its own turn shows it best.
+    thought=Thought(keen=200, ruthless=800, turns=1),
 )
 """What computer players compare imagined tables by."""

@@ -11,7 +11,6 @@ from deckbuilder.games.monsters_menace.events import EVENTS
 from deckbuilder.games.monsters_menace.prospects import PROSPECTS
 from deckbuilder.games.monsters_menace.state import WorldState
 from deckbuilder.games.monsters_menace.telling import present
-from deckbuilder.kernel.game import Thought
 
 
 def _deal(twin: WorldState, seat: int, ranks: list[int]) -> None:
@@ -33,6 +32,4 @@ GAME = card_game(
     events=EVENTS,
     answers=QUESTIONS_AND_ANSWERS,
     prospects=PROSPECTS,
-    # A turn of this game takes as long to play as five of others.
-    thought=Thought(turns=1),
 )

@@ -10,6 +10,7 @@ from deckbuilder.games.monsters_menace.evaluation import place_worth
 from deckbuilder.games.monsters_menace.state import WorldState
 from deckbuilder.games.monsters_menace.verbs import bonus_of
 from deckbuilder.kernel.facts import NOTHING
+from deckbuilder.kernel.game import Thought
 
 NAMES = ("infamy", "bonus", "health", "sound", "standing", "cubes", "kills", "minions", "near", "rivals")
 """What is counted of each seat; what the others have on average is taken off."""
@@ -48,5 +49,7 @@ PROSPECTS: Evaluation[WorldState] = Evaluation(
     features,
     read_weights(Path(__file__).with_name("weights.toml"), NAMES),
     frozenset({"battle"}),
+    # A turn of this game takes as long to play as five of others.
+    thought=Thought(turns=1),
 )
 """What computer players compare imagined tables by."""
