@@ -182,6 +182,17 @@ def test_what_a_table_cannot_play_is_said_before_any_game(
     assert reason in said.stderr
 
 
+def test_a_deck_for_two_is_tried_by_two(command: Command) -> None:
+    for words in (("deck", "trial", "Two Shores"), ("deck", "trial", "The Whole Box", "--compare", "Two Shores")):
+        said = command(*words, "--seats", "4", "--games", "2", *HERE)
+        assert (said.exit_code, said.stdout) == (1, "")
+        assert "Two Shores is not for 4 players: 4 players, and the world has room for 2" in said.stderr
+    weighed = command("lab", "balance", "--game", "monsters-menace", "--seats", "3", "--games", "2", *HERE)
+    assert weighed.exit_code == 0
+    assert "The Whole Box, 3 seats" in weighed.stdout
+    assert "Two Shores" not in weighed.stdout
+
+
 def test_seats_are_counted_only_where_all_play_with_the_same(command: Command) -> None:
     said = command("deck", "trial", GANG, "--seats", "3", *HERE)
     assert said.exit_code == 2

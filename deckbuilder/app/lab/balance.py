@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from deckbuilder.app.game.seating import fewest, setup_of, setup_without_decks
 from deckbuilder.app.lab.fields import QUICKEST, all_win_together, computer, content_for, require_seats, shipped
 from deckbuilder.app.lab.workers import HERE, Machines, workers
-from deckbuilder.decks.validate import validate_table
+from deckbuilder.decks.validate import sizes_of, validate_table
 from deckbuilder.errors import Refusal
 from deckbuilder.interval import Interval, share_interval
 from deckbuilder.json_values import json_keys
@@ -150,11 +150,11 @@ def _plan(
 
 
 def _alike(library: Library, book: Rulebook, decks: Sequence[Deck], counts: Sequence[int]) -> dict[str, Setup]:
-    """A table for every number of seats, with each deck where there are any."""
+    """A table for every number of seats, with each deck that so many may play with, where there are any."""
     if not decks:
         return {counted(count, "seat"): setup_without_decks(book, count, {}) for count in counts}
     return {
         f"{deck.title}, {counted(count, 'seat')}": setup_of([deck] * count, library.pool, {})
         for deck in decks
-        for count in counts
+        for count in sizes_of(deck, library.pool, book.construction, counts)
     }

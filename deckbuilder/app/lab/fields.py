@@ -10,7 +10,7 @@ from deckbuilder.app.deck.decks import judge, load_deck
 from deckbuilder.app.deck.starters import starters
 from deckbuilder.app.game.seating import HUMAN, seated, setup_without_decks
 from deckbuilder.app.library.content import GameContent, content_of, content_of_game
-from deckbuilder.decks.validate import sizes_of
+from deckbuilder.decks.validate import sizes_of, validate_table
 from deckbuilder.errors import Refusal
 from deckbuilder.kernel.game import Game, Setup
 
@@ -49,6 +49,14 @@ def require_seats(book: Rulebook, seats: int) -> None:
     if seats not in book.game.seats:
         fits = f"from {book.game.seats.start} to {book.game.seats.stop - 1}"
         raise Refusal("wrong-seats", f"{book.title} is played by {fits}.", "Name another number.")
+
+
+def require_table(library: Library, book: Rulebook, deck: Deck, seats: int) -> None:
+    """A Refusal where so many cannot all play with this deck."""
+    require_seats(book, seats)
+    report = validate_table((deck,) * seats, library.pool, book.construction)
+    if not report.is_clean:
+        raise Refusal("not-legal", f"{deck.title} is not for {seats} players: {report.errors[0].message}", exit_code=1)
 
 
 def shipped(book: Rulebook) -> list[Deck]:

@@ -6,10 +6,11 @@ from contextlib import suppress
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from deckbuilder.app.game.seating import fewest, setup_of
-from deckbuilder.app.lab.fields import QUICKEST, all_win_together, computer, legal_deck, require_seats, shipped
+from deckbuilder.app.game.seating import setup_of
+from deckbuilder.app.lab.fields import QUICKEST, all_win_together, computer, legal_deck, require_table, shipped
 from deckbuilder.app.lab.workers import HERE, Machines, workers
 from deckbuilder.app.library.content import content_of
+from deckbuilder.decks.validate import sizes_of
 from deckbuilder.errors import Refusal
 from deckbuilder.interval import Interval
 from deckbuilder.json_values import picked
@@ -96,9 +97,10 @@ def try_shared_deck(
     """
     deck, player = legal_deck(library, ref), computer(player)
     book = rulebook(deck.rulebook)
-    count = seats or max(2, fewest(book))
-    require_seats(book, count)
-    beside = _beside(library, book, deck, other)
+    several = [many for many in book.game.seats if many > 1]
+    count = seats or next(iter(sizes_of(deck, library.pool, book.construction, several)), several[0])
+    require_table(library, book, deck, count)
+    beside = _beside(library, book, deck, other, count)
     decks = [deck, *([] if beside is None else [beside])]
     content = content_of(library.pool, decks)
     scores = [SharedDeckScore(setup_of([one] * count, library.pool, {}), player) for one in decks]
@@ -115,12 +117,14 @@ def try_shared_deck(
     return SharedDeckTrial(deck.title, player, together, games, scores[0], *rest)
 
 
-def _beside(library: Library, book: Rulebook, deck: Deck, other: str) -> Deck | None:
+def _beside(library: Library, book: Rulebook, deck: Deck, other: str, seats: int) -> Deck | None:
     """The deck that is named, or a shipped one that holds something else, of the same kind if there is any."""
     if not other:
         known = [one for one in shipped(book) if one.lines != deck.lines]
+        known = [one for one in known if sizes_of(one, library.pool, book.construction, [seats])]
         return next(iter(sorted(known, key=lambda one: one.identity != deck.identity)), None)
     found = legal_deck(library, other)
     if found.rulebook != deck.rulebook:
         raise Refusal("other-game", f"{found.title} belongs to another game than {deck.title}.")
+    require_table(library, book, found, seats)
     return found
