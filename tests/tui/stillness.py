@@ -15,7 +15,9 @@ from unittest.mock import patch
 
 from textual._compositor import Compositor
 from textual._context import visible_screen_stack
+from textual.app import App
 from textual.geometry import Region
+from textual.notifications import Notification
 from textual.pilot import Pilot
 
 HOUR = 3600.0
@@ -124,10 +126,13 @@ class Still(Pilot[Any]):
 def tell(story: Coroutine[Any, Any, None]) -> None:
     """Let a story happen in a loop that knows when it is at rest.
 
-    A frame is drawn when all before it is done, not whenever the clock says so, and for no terminal.
+    A frame is drawn when all before it is done, not whenever the clock says so, and for no terminal. Notices stay, and
+    no change of modes is hidden for a moment: what comes up in that moment would not be drawn when the story goes on.
     """
     with (
         patch("textual.screen.UPDATE_PERIOD", HOUR),
+        patch.object(App, "delay_update", _undelayed),
+        patch.object(Notification, "time_left", HOUR),
         patch.object(Compositor, "render_update", _later),
         asyncio.Runner(loop_factory=RestingLoop) as runner,
     ):
@@ -141,6 +146,10 @@ def _later(compositor: Compositor, full: bool = False, simplify: bool = False, *
     if full:
         compositor._dirty_regions.add(compositor.size.region)
     return None
+
+
+def _undelayed(_: App[Any], delay: float = 0.0) -> None:
+    """Hide nothing: frames are drawn when all is done."""
 
 
 def _loop() -> RestingLoop:
