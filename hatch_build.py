@@ -6,10 +6,12 @@ is not set, nothing of this is needed and the wheel is plain Python.
 
 from __future__ import annotations
 
+import ast
 import os
 import shutil
 import subprocess
 import sys
+from collections.abc import Collection
 from pathlib import Path
 from tempfile import mkdtemp
 from typing import Any
@@ -36,6 +38,36 @@ command.run()
 """
 
 
+_SLOTS = 'type("Slots", (tuple,), {"__get__": lambda *asked: ()})'
+"""What dataclasses read in a class that others extend, and what mypyc does not see there, for it allows none."""
+
+
+def prepared(text: str, extended: Collection[str]) -> str:
+    """A module with what mypyc has to be told, each line where it was.
+
+    A class that others extend which stay plain says so. The fields of a dataclass get their types back as they are
+    written, for it is there that a state says who sees what; mypyc leaves only the class of each. Who extends a
+    dataclass is told which facts have their place in it already.
+    """
+    lines = text.split("\n")
+    for node in ast.parse(text).body:
+        if not isinstance(node, ast.ClassDef):
+            continue
+        if node.name in extended:
+            top = lines.index("from __future__ import annotations")
+            lines[top : top + 2] = [f"{lines[top]}; MYPY = False", "if MYPY: from mypy_extensions import mypyc_attr"]
+            above = min(part.lineno for part in (node, *node.decorator_list)) - 2
+            lines[above] = "@mypyc_attr(allow_interpreted_subclasses=True)"
+        if any("dataclass" in ast.unparse(decorator) for decorator in node.decorator_list):
+            fields = [one for one in node.body if isinstance(one, ast.AnnAssign)]
+            types = {ast.unparse(one.target): ast.unparse(one.annotation) for one in fields}
+            field = f"{node.name}.__dataclass_fields__[name]"
+            lines.append(f"for name, written in {types}.items(): {field}.type = written")
+            if node.name in extended:
+                lines.append(f'setattr({node.name}, "__slots__", {_SLOTS}({tuple(types)}))')
+    return "\n".join(lines)
+
+
 class CompiledRules(BuildHookInterface):  # type: ignore[type-arg]
     """Puts what was compiled beside its source, where the variable asks for it."""
 
@@ -48,8 +80,13 @@ class CompiledRules(BuildHookInterface):  # type: ignore[type-arg]
         if not self._is_asked or version == "editable":
             return
         self._folder = Path(mkdtemp())
+        source = self._folder / "source"
+        shutil.copytree(Path(self.root, "deckbuilder"), source / "deckbuilder")
         modules = [str(path.relative_to(self.root)) for path in self._modules()]
-        subprocess.run([sys.executable, "-c", _COMPILE, str(self._folder), *modules], cwd=self.root, check=True)
+        for name in modules:
+            text = Path(self.root, name).read_text(encoding="utf-8")
+            (source / name).write_text(prepared(text, self.config["extended"]), encoding="utf-8")
+        subprocess.run([sys.executable, "-c", _COMPILE, str(self._folder), *modules], cwd=source, check=True)
         made = self._folder / "lib"
         build_data["force_include"].update({str(path): str(path.relative_to(made)) for path in made.rglob("*.*")})
         build_data["pure_python"], build_data["infer_tag"] = False, True

@@ -15,7 +15,7 @@ from os import cpu_count
 from typing import Any
 
 from benchmarks.tables import starter_decks, whole_pool
-from deckbuilder.cli.progress import Progress
+from deckbuilder.cli.render import Progress
 from deckbuilder.decks.model import Deck
 from deckbuilder.games.monster_town.game import GAME
 from deckbuilder.kernel.game import Game, SeatSetup

@@ -1,8 +1,8 @@
 """How even Monsters Menace the World is: who wins with which Monster and from which seat, and what Infamy comes from.
 
-Run: ``nice -n 10 python benchmarks/monsters.py [GAMES] [PLAYER]``. Monsters and Militaries are dealt at random to four
-seats. The games are counted, not timed, so that load changes nothing: the same number of games always gives the same
-table.
+Run: ``nice -n 10 python benchmarks/monsters.py [GAMES] [PLAYER] [OPTION=VALUE ...]``, such as ``3000 rated
+finish_round=1``. Monsters and Militaries are dealt at random to four seats. The games are counted, not timed, so that
+load changes nothing: the same number of games always gives the same table.
 """
 
 from __future__ import annotations
@@ -42,9 +42,9 @@ class Evening:
             getattr(self, name).update(getattr(other, name))
 
 
-def played(seed: int, level: str) -> Evening:
+def played(seed: int, level: str, options: dict[str, int]) -> Evening:
     """One game."""
-    setup = replace(setup_for(SEATS), options={"choose": 0})
+    setup = replace(setup_for(SEATS), options={"choose": 0, **options})
     state = GAME.start(setup, whole_box(), seed)
     engine.advance(GAME, state)
     players = [make_player(level, GAME, seed * 31 + seat) for seat in range(SEATS)]
@@ -68,11 +68,11 @@ def played(seed: int, level: str) -> Evening:
     return found
 
 
-def some(seeds: range, level: str) -> Evening:
+def some(seeds: range, level: str, options: dict[str, int]) -> Evening:
     """The games with these seeds."""
     total = Evening()
     for seed in seeds:
-        total.add(played(seed, level))
+        total.add(played(seed, level, options))
     return total
 
 
@@ -86,12 +86,15 @@ def main() -> None:
     """Play the games and print the tables."""
     games = int(sys.argv[1]) if len(sys.argv) > 1 else GAMES
     level = sys.argv[2] if len(sys.argv) > 2 else "rated"
+    options = {name: int(value) for name, _, value in (word.partition("=") for word in sys.argv[3:])}
     parts = cpu_count() or 1
+    seeds = [range(part, games, parts) for part in range(parts)]
     with ProcessPoolExecutor(parts) as pool:
         total = Evening()
-        for found in pool.map(some, [range(part, games, parts) for part in range(parts)], [level] * parts):
+        for found in pool.map(some, seeds, [level] * parts, [options] * parts):
             total.add(found)
-    print(f"{total.games} games of {SEATS} seats by {level}, {total.turns / total.games:.1f} turns")
+    with_options = "".join(f", {word}" for word in sys.argv[3:])
+    print(f"{total.games} games of {SEATS} seats by {level}{with_options}, {total.turns / total.games:.1f} turns")
     for name, dealt in sorted(total.dealt.items()):
         print(f"  {name:<12} won {share(total.won[name], dealt)} of {dealt}")
     for place in range(SEATS):

@@ -1,13 +1,13 @@
-"""How hard the nights of Monster Kids are: the shipped decks, played by ratings, by level and seats.
+"""How hard the nights of Monster Kids are: the shipped decks, played by a computer player, by level and seats.
 
-Run: ``nice -n 10 python benchmarks/nights.py [GAMES]``. The games are counted, not timed, so that load changes nothing:
-the same number of games always gives the same table.
+Run: ``nice -n 10 python benchmarks/nights.py [GAMES] [PLAYER] [DECK ...]``, such as ``40 search:50 long``. The games
+are counted, not timed, so that load changes nothing: the same number of games always gives the same table.
 """
 
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from math import sqrt
@@ -18,8 +18,7 @@ from deckbuilder.games.monster_kids.construction import FORM
 from deckbuilder.games.monster_kids.game import GAME
 from deckbuilder.kernel import engine
 from deckbuilder.paths import shipped
-from deckbuilder.players.player import answer_of
-from deckbuilder.players.rated import Rated
+from deckbuilder.players.player import answer_of, make_player
 from tests.support.pools import monster_kids
 
 GAMES = 5_000
@@ -57,8 +56,8 @@ class Night:
         return SURE * sqrt(self.share * (1 - self.share) / self.games)
 
 
-def played(level: str, seats: int, starter: str, games: int) -> Night:
-    """Play a deck so many times with players that go by ratings at all seats."""
+def played(level: str, seats: int, starter: str, games: int, player: str) -> Night:
+    """Play a deck so many times with the same computer player at all seats."""
     path = shipped("card_sets") / "monster_kids" / "starters" / f"{starter}.gang"
     setup = setup_of([read_deck(read_text(path), FORM, path.name)] * seats, monster_kids(), {})
     won = turns = 0
@@ -66,7 +65,7 @@ def played(level: str, seats: int, starter: str, games: int) -> Night:
         state = GAME.start(setup, monster_kids(), seed)
         state.recording = False
         engine.advance(GAME, state)
-        players = [Rated(GAME, seed * 31 + seat) for seat in range(seats)]
+        players = [make_player(player, GAME, seed * 31 + seat) for seat in range(seats)]
         while state.decision is not None:
             choice = answer_of(players[state.decision.seat], GAME, state)
             engine.play(GAME, state, state.decision.actions[choice])
@@ -76,17 +75,19 @@ def played(level: str, seats: int, starter: str, games: int) -> Night:
     return Night(level, seats, games, won, turns)
 
 
-def nights(games: int) -> Iterator[Night]:
-    """Every night, in order, played on all processors."""
+def nights(games: int, player: str = "rated", starters: Sequence[str] = ()) -> Iterator[Night]:
+    """The nights with these decks, or every night, in order, played on all processors."""
     with ProcessPoolExecutor() as executor:
-        futures = [executor.submit(played, *night, games) for night in NIGHTS]
+        asked = [night for night in NIGHTS if not starters or night[2] in starters]
+        futures = [executor.submit(played, *night, games, player) for night in asked]
         yield from (future.result() for future in futures)
 
 
 def main() -> None:
     """Print the table."""
     games = int(sys.argv[1]) if len(sys.argv) > 1 else GAMES
-    for night in nights(games):
+    player = sys.argv[2] if len(sys.argv) > 2 else "rated"
+    for night in nights(games, player, sys.argv[3:]):
         said = f"{night.level:8} {night.seats} seats   won {night.share:6.1%} ± {night.error:.1%}"
         print(f"{said}   {night.turns / night.games:5.1f} turns   of {night.games:,} games", flush=True)
 

@@ -23,9 +23,8 @@ from collections.abc import Sequence
 from typing import Any
 
 from benchmarks.tables import tables_of, two_starters
-from deckbuilder.app.game.no_difference import makes_no_difference
 from deckbuilder.app.game.passing import AUTO_MODES, AutoPass
-from deckbuilder.app.game.standing_offers import OfferKeys
+from deckbuilder.app.game.questions import OfferKeys, makes_no_difference
 from deckbuilder.app.preferences.settings import BY_KEY
 from deckbuilder.cards.pool import CardPool
 from deckbuilder.kernel.engine import goes_on, legal_actions, passing, run_of, situation_of

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Iterable, Iterator
+from datetime import UTC, datetime
 from functools import lru_cache
 
 MOST_MARKS = 4  # living languages stack no more on one letter
@@ -98,6 +99,15 @@ def cells(text: str) -> int:
         return len(text)
     seen = (one for one in text if unicodedata.category(one) not in ("Mn", "Me", "Cf"))
     return sum(2 if unicodedata.east_asian_width(one) in "WF" else 1 for one in seen)
+
+
+def on_the_wall(noted: str) -> str:
+    """A time as it is written down, by the clock on the wall; nothing where it is none."""
+    try:
+        time = datetime.fromisoformat(noted)
+        return (time if time.tzinfo else time.replace(tzinfo=UTC)).astimezone().strftime("%Y-%m-%d %H:%M")
+    except (ValueError, OverflowError, OSError):
+        return ""
 
 
 def folded(text: str) -> str:

@@ -8,10 +8,14 @@ from pathlib import Path
 import pytest
 from hypothesis import settings
 
+from tests.support.compiling import compile_once
 from tests.support.home import leave_home
 
 # Before anything else of the program or the tests is read, and whatever a fixture of a wider scope than a test does.
 leave_home()
+compile_once()
+if not gc.get_freeze_count():  # otherwise this is a run inside of a test
+    gc.disable()  # what is read and collected is no waste
 
 # A busy machine is no fault of the code under test.
 settings.register_profile("unhurried", deadline=None)
@@ -20,19 +24,11 @@ settings.load_profile("unhurried")
 
 def pytest_collection_finish() -> None:
     """What is read and collected by now stays until the end, and is not looked through for waste time and again."""
-    if not gc.get_freeze_count():  # otherwise this is a run inside of a test
+    if not gc.get_freeze_count():
         gc.collect()
         gc.freeze()
-        gc.set_threshold(20_000, 20, 20)
-
-
-@pytest.fixture(scope="session", autouse=True)
-def compiled_once(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
-    """Programs that tests start need not compile everything again, and leave nothing in the checkout."""
-    with pytest.MonkeyPatch.context() as patch:
-        patch.delenv("PYTHONDONTWRITEBYTECODE", raising=False)
-        patch.setenv("PYTHONPYCACHEPREFIX", str(tmp_path_factory.getbasetemp() / "compiled"))
-        yield
+        gc.set_threshold(100_000, 20, 20)
+        gc.enable()
 
 
 @pytest.fixture(scope="session", autouse=True)
@@ -41,6 +37,15 @@ def shared_catalogue() -> Iterator[None]:
     from tests.support.filled import sharing_a_catalogue
 
     with sharing_a_catalogue():
+        yield
+
+
+@pytest.fixture(scope="session", autouse=True)
+def shared_statements() -> Iterator[None]:
+    """What is asked of a database is put into SQL once, and not for every test."""
+    from tests.support.statements import sharing_statements
+
+    with sharing_statements():
         yield
 
 

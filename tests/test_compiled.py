@@ -61,8 +61,9 @@ def run(folder: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
 
 
 @pytest.mark.compiled
-def test_the_rules_are_compiled(compiled: Path) -> None:
-    found = run(compiled, "-c", "from deckbuilder.games.monster_town import turn; print(turn.__file__)")
+@pytest.mark.parametrize("module", ["games.monster_town.turn", "games.monster_town.state", "kernel.frames"])
+def test_the_rules_and_what_they_change_are_compiled(compiled: Path, module: str) -> None:
+    found = run(compiled, "-c", f"import deckbuilder.{module} as found; print(found.__file__)")
     assert Path(found.stdout.strip()).is_relative_to(compiled)
     assert Path(found.stdout.strip()).suffix in (".so", ".pyd")
 

@@ -13,7 +13,8 @@ Five areas over one library, and each package imports only those below it (`pypr
 - `cards`: finding cards: what a search says, what it found, and why
 - `deck`: decks of a person: saved, changed, judged, mended, carried in and out, and what there is to build them of
 - `library`: the open database, the sets that are read, and the cards in them
-- `files`: files of a person: paths, whole writes, the database and its backups
+- `databases`, `files`: the file that everything is saved in, and its backups; files as a person names them, written
+  whole
 
 A mistake of the user comes out as a `Refusal`, a fault of a file as a `Report`.
 """

@@ -17,7 +17,7 @@ from deckbuilder.app.deck.deck_source import open_source
 from deckbuilder.app.deck.decks import form_of
 from deckbuilder.app.deck.names import is_path
 from deckbuilder.app.deck.starters import SUFFIX
-from deckbuilder.app.files.writing import ending_of, write_text
+from deckbuilder.app.files import ending_of, write_text
 from deckbuilder.decks.certificate import rules_hash
 from deckbuilder.decks.text import format_deck
 from deckbuilder.decks.validate import validate

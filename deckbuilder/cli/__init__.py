@@ -8,7 +8,7 @@ What holds for all of them:
 
 - `main`, `tree`, `root`: the commands by name, each made when it is used, their help in the words of a game, and how
   every one of them ends
-- `options`, `render`, `progress`: options that many share, printing without harm, and a bar for whoever waits
+- `options`, `render`: options that many share; printing without harm, and a bar for whoever waits
 - `presenter`: with `--json`, the one document that every command ends with, a refusal too; a command says its value
   with `answer`, and the same for a person with `say`
 - `shells`: what a shell completes
@@ -17,9 +17,8 @@ The commands, of which README.md beside this file has every one:
 
 - `cards`, `gangs`, `rules`, `terms`: finding and reading
 - `decks`, `editing`, `figures`, `trial`, `verdicts`, `exchange`: `deckbuilder deck`
-- `play`, `games`, `records`, `replay`, `review`, `summary`: games; `session`, `table`, `replay_steps`: a game in plain
-  lines; `news`: what has happened since one last chose; `call_out`: one question to several people; `keyboard`: whoever
-  sits at it, and the editor
+- `play`, `games`, `outcomes`, `replay`: games; `session`, `table`, `replay_steps`: a game in plain lines, with what has
+  happened since one last chose; `keyboard`: whoever sits at it, one question to several people, and the editor
 - `challenges`: rows of rivals, the table of the day, puzzles, achievements
 - `lab`: many games at once
 - `collection`, `formats`, `sets`: what is owned, agreed on, installed and written

@@ -199,7 +199,7 @@ def facets(
     Example: `deckbuilder cards facets type:character "life>=4"`
     """
     from deckbuilder.app.cards import facets as faceting
-    from deckbuilder.app.cards.result_list import browse
+    from deckbuilder.app.cards.catalogue import browse
 
     asked = " ".join(query or ())
     with opened() as library:

@@ -18,7 +18,7 @@ from deckbuilder.errors import Refusal
 from deckbuilder.text import harmless
 
 if TYPE_CHECKING:
-    from deckbuilder.app.challenges.overview import ChallengeLine
+    from deckbuilder.app.challenges.playing import ChallengeLine
     from deckbuilder.app.challenges.puzzles import PuzzleMatch
     from deckbuilder.app.library.library import Library
 
@@ -39,7 +39,7 @@ def list_all(kind: Kind = "", date: Date = "") -> None:
 
     Example: `deckbuilder challenge list`
     """
-    from deckbuilder.app.challenges.overview import overview
+    from deckbuilder.app.challenges.playing import overview
 
     with opened() as library:
         found = overview(library, day_of(date))
@@ -58,7 +58,7 @@ def show(id: Id, date: Date = "") -> None:
 
     Example: `deckbuilder challenge show whole-town`
     """
-    from deckbuilder.app.challenges.overview import called, line_of
+    from deckbuilder.app.challenges.playing import called, line_of
 
     with opened() as library:
         line = line_of(library, called(library, id)[1], day_of(date))
@@ -131,7 +131,7 @@ def events() -> None:
 
     Example: `deckbuilder challenge events --game king-of-new-york`
     """
-    from deckbuilder.app.challenges.achieving import facts_by_event
+    from deckbuilder.app.challenges.achievements import facts_by_event
 
     with opened(with_sets=False) as library:
         found = facts_by_event(library.book)

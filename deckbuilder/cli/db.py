@@ -15,7 +15,7 @@ from deckbuilder.errors import Refusal
 from deckbuilder.text import counted
 
 if TYPE_CHECKING:
-    from deckbuilder.app.files.databases import BackupEntry
+    from deckbuilder.app.databases import BackupEntry
 
 app = group("Check, copy and restore the file that your {decks} and games are saved in.")
 
@@ -30,7 +30,7 @@ def check() -> None:
 
     Example: `deckbuilder db check`
     """
-    from deckbuilder.app.files.databases import check_database
+    from deckbuilder.app.databases import check_database
 
     look = check_database(named_database())
     answer(look)
@@ -50,7 +50,7 @@ def backups() -> None:
 
     Example: `deckbuilder db backups`
     """
-    from deckbuilder.app.files.databases import list_backups
+    from deckbuilder.app.databases import list_backups
 
     found = list_backups(named_database())
     answer(found)
@@ -69,7 +69,7 @@ def backup(
 
     Example: `deckbuilder db backup ./deckbuilder-copy.sqlite`
     """
-    from deckbuilder.app.files.databases import back_up_database
+    from deckbuilder.app.databases import back_up_database
 
     path = back_up_database(named_database(), file)
     answer({"path": path})
@@ -88,7 +88,7 @@ def restore(
 
     Example: `deckbuilder db restore 12`
     """
-    from deckbuilder.app.files.databases import list_backups, restore_database
+    from deckbuilder.app.databases import list_backups, restore_database
 
     try:
         done = restore_database(named_database(), backup)

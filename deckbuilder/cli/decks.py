@@ -29,9 +29,9 @@ from deckbuilder.text import counted, harmless
 
 if TYPE_CHECKING:
     from deckbuilder.app.deck.decks import DeckEntry
+    from deckbuilder.app.deck.descriptions import HeldPile, Overview
     from deckbuilder.app.deck.editing import TextEdited
     from deckbuilder.app.deck.maybe import MaybeCard
-    from deckbuilder.app.deck.overview import HeldPile, Overview
     from deckbuilder.app.deck.uses import DeckUse
     from deckbuilder.app.deck.versions import VersionEntry
     from deckbuilder.app.library.library import Library
@@ -129,7 +129,7 @@ def _tags(deck: DeckEntry) -> str:
 
 @app.command()
 def new(
-    gang: Faction,
+    faction: Faction,
     file: Annotated[
         Path | None, typer.Argument(metavar="FILE", readable=False, help="Write it here instead of saving it.")
     ] = None,
@@ -142,7 +142,7 @@ def new(
     from deckbuilder.app.deck import decks, exporting
 
     with opened() as library:
-        deck = decks.new_deck(library, gang, name)
+        deck = decks.new_deck(library, faction, name)
         if file is None:
             decks.save_deck(library, deck, is_new=True, change="begun")
         else:
@@ -169,7 +169,7 @@ def check(
     Example: `deckbuilder deck check ./night-watch.gang --format core-only`
     """
     from deckbuilder.app.deck import decks
-    from deckbuilder.app.deck.format_choice import FormatChoice
+    from deckbuilder.app.deck.formats import FormatChoice
 
     with opened() as library:
         verdict = decks.check(library, refs, choice=FormatChoice(format, as_of))
@@ -207,8 +207,8 @@ def show(ref: Deck, format: Format = "", as_of: AsOf = "") -> None:
     Example: `deckbuilder deck show "The Slow Tide"`
     """
     from deckbuilder.app.deck.decks import load_deck
-    from deckbuilder.app.deck.format_choice import FormatChoice
-    from deckbuilder.app.deck.overview import overview
+    from deckbuilder.app.deck.descriptions import overview
+    from deckbuilder.app.deck.formats import FormatChoice
 
     with opened() as library:
         found = overview(library, load_deck(library, ref), FormatChoice(format, as_of))

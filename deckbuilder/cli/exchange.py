@@ -26,7 +26,7 @@ app = typer.Typer()
 
 
 class FormName(StrEnum):
-    """The forms that a gang is written in."""
+    """The forms that a deck is written in."""
 
     TEXT = "text"
     JSON = "json"
@@ -54,7 +54,7 @@ class Paper(StrEnum):
 
 
 @app.command("import")
-def import_gang(
+def import_deck(
     ref: Annotated[
         str,
         typer.Argument(
@@ -150,11 +150,10 @@ def share(
     Example: `deckbuilder deck share "Night Watch" --qr`
     """
     from deckbuilder.app.deck.decks import load_deck
-    from deckbuilder.app.deck.exporting import export as written
-    from deckbuilder.app.deck.exporting import qr_lines
+    from deckbuilder.app.deck.exporting import qr_lines, share_code
 
     with opened() as library:
-        code = written(library, load_deck(library, ref), "code").content.decode().strip()
+        code = share_code(library, load_deck(library, ref))
     drawn = qr_lines(code, on_light=light) if qr else ()
     answer({"code": code, "qr": drawn})
     say(code)

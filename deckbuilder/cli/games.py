@@ -8,13 +8,10 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from deckbuilder.cli.options import Seed, opened
+from deckbuilder.cli.outcomes import say_matrix, say_records, say_review, say_summary
 from deckbuilder.cli.play import Auto, Save, sit_down
-from deckbuilder.cli.progress import Progress
-from deckbuilder.cli.records import say_matrix, say_records
-from deckbuilder.cli.render import answer, narrate, say, say_rows, wrapped
-from deckbuilder.cli.review import say_review
+from deckbuilder.cli.render import Progress, answer, narrate, say, say_rows, wrapped
 from deckbuilder.cli.root import group
-from deckbuilder.cli.summary import say_summary
 from deckbuilder.cli.tree import Conversation
 from deckbuilder.text import counted, harmless
 
@@ -168,7 +165,7 @@ def resume(
 
     Example: `deckbuilder game resume 3`
     """
-    from deckbuilder.app.game.guiding import guide_of
+    from deckbuilder.app.game.guided_game import guide_of
     from deckbuilder.app.game.saved_games import resume_match
 
     with opened() as library:

@@ -1,4 +1,4 @@
-"""`deckbuilder gangs`: the factions that a gang can be built for."""
+"""`deckbuilder gangs`: the factions that a deck can be built for."""
 
 from __future__ import annotations
 
@@ -25,12 +25,12 @@ def list_all() -> None:
 
     with opened() as library:
         found = list_identities(library)
-    answer([as_dict(gang) for gang in found])
-    say_rows((gang.id, gang.name, counted(gang.cards, "card") if gang.cards else "", gang.set) for gang in found)
+    answer([as_dict(one) for one in found])
+    say_rows((one.id, one.name, counted(one.cards, "card") if one.cards else "", one.set) for one in found)
 
 
 @app.command()
-def show(gang: Annotated[list[str], typer.Argument(metavar="GANG", help="A faction, by id or name.")]) -> None:
+def show(faction: Annotated[list[str], typer.Argument(metavar="GANG", help="A faction, by id or name.")]) -> None:
     """Show what a faction begins with and the cards that bear its icon.
 
     Example: `deckbuilder gangs show militia`
@@ -38,7 +38,7 @@ def show(gang: Annotated[list[str], typer.Argument(metavar="GANG", help="A facti
     from deckbuilder.app.cards.catalogue import show_identity
 
     with opened() as library:
-        found = show_identity(library, " ".join(gang))
+        found = show_identity(library, " ".join(faction))
     answer({**as_dict(found.row), "cards": [card.id for card in found.cards]})
     say(f"{found.row.name} ({found.row.id}), of {found.row.set}")
     say_rows((f"  {title}", str(value)) for title, value in found.row.fields.items())

@@ -1,4 +1,4 @@
-"""Whoever is at the keyboard: asking for a line, what was typed before it was asked for, and the editor."""
+"""Whoever is at the keyboard: asking for a line, the editor, and one question to several: does anybody react?"""
 
 from __future__ import annotations
 
@@ -11,10 +11,15 @@ from collections.abc import Callable
 from contextlib import suppress
 from io import UnsupportedOperation
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from deckbuilder.cli.render import say, unwritten
+from deckbuilder.cli.render import say, unwritten, wrapped
 from deckbuilder.errors import Refusal
 from deckbuilder.text import harmless
+
+if TYPE_CHECKING:
+    from deckbuilder.app.game.passing import CallOut
+
 
 Ask = Callable[[str], str | None]
 """Ask for a line; None at the end of input."""
@@ -84,3 +89,31 @@ def open_editor(path: Path, look: str) -> None:
             f"The editor {harmless(named)} ended with {error.returncode}.",
             hint=f"What it left is in {path}; `{look}` looks at it.",
         ) from None
+
+
+CALLED = "Does anybody react?"
+NOBODY_SAID = ("p", "pass", "nobody")
+
+
+def call_lines(call: CallOut, name: Callable[[int], str]) -> str:
+    """Each player who may react by number, and nobody."""
+    players = [f"  {number}  {name(seat)}" for number, seat in enumerate(call.seats, start=1)]
+    return wrapped("\n".join([*players, "  p  Nobody"]))
+
+
+def called(call: CallOut, ask: Ask, table: Callable[[], str]) -> tuple[int, ...] | None:
+    """The seat that reacts, or none; None where the sitting ends. The table as everybody sees it is shown on `view`."""
+    while True:
+        line = ask("> ")
+        if line is None or line.strip().casefold() in ("quit", "exit", "q"):
+            return None
+        said = line.strip().casefold()
+        if said in NOBODY_SAID:
+            return ()
+        if said == "view":
+            say(table())
+            continue
+        number = number_of(said) or 0
+        if 1 <= number <= len(call.seats):
+            return (call.seats[number - 1],)
+        say('Say the number of a player, "p" for nobody, "view" for the table, or "quit".')

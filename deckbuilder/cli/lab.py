@@ -9,15 +9,15 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from deckbuilder.cli.options import DECK_HELP, Replace, opened
-from deckbuilder.cli.progress import Progress
-from deckbuilder.cli.render import answer, narrate, say, say_rows
+from deckbuilder.cli.options import DECK_HELP, Options, Replace, opened, table_options
+from deckbuilder.cli.render import Progress, answer, narrate, say, say_rows
 from deckbuilder.cli.root import group
 from deckbuilder.text import counted, harmless, listed
 
 if TYPE_CHECKING:
     from deckbuilder.app.lab.balance import Balance
     from deckbuilder.app.lab.league import LeagueTable
+    from deckbuilder.app.lab.level_games import LevelGames
     from deckbuilder.app.lab.training import Training
     from deckbuilder.app.lab.workers import Machines
     from deckbuilder.interval import Interval
@@ -124,6 +124,8 @@ def _say_balance(found: Balance) -> None:
             + [(harmless(side.name), _percent(side.share), _ways(side.won_by)) for side in found.sides]
         )
     stopped = f", of {found.wanted} that were wanted" if found.games < found.wanted else ""
+    if found.not_decided:
+        say(f"{counted(found.not_decided, 'game')} found no end: won by nobody.")
     narrate(f"{counted(found.games, 'game')}{stopped}, all seats played by {found.player}.")
 
 
@@ -147,6 +149,7 @@ def league(
         typer.Option("--player", metavar="NAME", help="A computer player, or external:COMMAND; may be repeated."),
     ] = None,
     games: Annotated[int, typer.Option("--games", metavar="N", min=2, max=100_000, help="Games of each pair.")] = 20,
+    options: Options = None,
     keep: Annotated[
         Path | None, typer.Option("--keep", metavar="FILE", readable=False, help="Write every game to this file.")
     ] = None,
@@ -162,16 +165,19 @@ def league(
 
     Example: `deckbuilder lab league --player rated --player random --games 4`
     """
+    from deckbuilder.app.game.seating import options_written
     from deckbuilder.app.lab.league import play_league
 
     if resume and keep is None:
         raise typer.BadParameter("--resume goes on with the file that --keep names.")
+    written = table_options(options)
     with opened() as library:
         found = play_league(
             library,
             refs or (),
             players or (),
             games=games,
+            options=options_written(library.book.game.options, written),
             keep=keep,
             is_resumed=resume,
             on=machines(processes, cluster),
@@ -211,3 +217,54 @@ def _say_league(found: LeagueTable) -> None:
 def _cell(found: LeagueTable, one: LeagueStanding, other: LeagueStanding) -> str:
     met = found.share(one.number, other.number)
     return "-" if met is None else f"{100 * met[0]:.0f}"
+
+
+# ---- levels ----
+
+
+@app.command()
+def levels(
+    games: Annotated[int, typer.Option("--games", metavar="N", min=2, max=100_000, help="Games of each level.")],
+    named: Annotated[
+        list[str] | None,
+        typer.Option("--level", metavar="NAME", help="Only this level against the one below it; may be repeated."),
+    ] = None,
+    options: Options = None,
+    out: Annotated[
+        Path | None, typer.Option("--out", metavar="FILE", readable=False, help="Write what was counted to this file.")
+    ] = None,
+    processes: Processes = None,
+    cluster: Cluster = "",
+    replace: Replace = False,
+) -> None:
+    """Count how often each level of the computer players beats the one below.
+
+    What was counted stands beside the levels where people choose an opponent, if it is written to the file
+    `levels.toml` of the game. With --replace levels that are not named stay in the file as they are.
+
+    Example: `deckbuilder lab levels --level keen --games 4`
+    """
+    from deckbuilder.app.game.seating import options_written
+    from deckbuilder.app.lab.level_games import count_levels
+
+    written = table_options(options)
+    with opened() as library:
+        found = count_levels(
+            library,
+            games,
+            named or (),
+            options_written(library.book.game.options, written),
+            out,
+            on=machines(processes, cluster),
+            is_replacing=replace,
+        )
+    answer(found)
+    _say_levels(found)
+
+
+def _say_levels(found: LevelGames) -> None:
+    from deckbuilder.app.game.levels import CALLED
+
+    say_rows((CALLED.get(player, player), strength.said) for player, strength in found.strengths.items())
+    if found.written is not None:
+        narrate(f"Written: {found.written}")

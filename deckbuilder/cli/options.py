@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from contextvars import ContextVar
 from pathlib import Path
@@ -13,6 +13,7 @@ from typer import CallbackParam
 
 from deckbuilder.cli.render import narrate
 from deckbuilder.errors import Refusal
+from deckbuilder.text import harmless
 
 if TYPE_CHECKING:
     from deckbuilder.app.library.library import Library
@@ -42,6 +43,11 @@ Seed = Annotated[
     typer.Option("--seed", metavar="N", min=0, max=2**63 - 1, help="The seed of all chance, to play the same again."),
 ]
 
+OPTION_HELP = "An option of the table: a number, or on or off, such as rounds=20; may be repeated."
+Options = Annotated[
+    list[str] | None,
+    typer.Option("--option", metavar="NAME=VALUE", help=OPTION_HELP),
+]
 Format = Annotated[
     str,
     typer.Option("--format", metavar="ID", help="Judge by this format too: its id, or the path of its file."),
@@ -146,3 +152,15 @@ def named_settings() -> Mapping[str, str]:
     given = {**context.find_root().params, **{key: value for key, value in context.meta.items() if value}}
     named = {one.key: given.get(one.key) for one in SETTINGS}
     return {key: shown(value) for key, value in named.items() if value not in (None, "")}
+
+
+def table_options(written: Sequence[str] | None) -> dict[str, str]:
+    """The options as they were written, name by name; a Refusal where one is no NAME=VALUE."""
+    chosen: dict[str, str] = {}
+    for option in written or ():
+        name, _, value = option.partition("=")
+        if not name.strip() or not value.strip():
+            hint = "Write NAME=VALUE, such as rounds=20."
+            raise Refusal("bad-option", f'"{harmless(option)}" is no option.', hint)
+        chosen[name.strip()] = value.strip()
+    return chosen

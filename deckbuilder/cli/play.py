@@ -9,15 +9,14 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from deckbuilder.cli.keyboard import ask, make_input_safe
-from deckbuilder.cli.options import DECK_HELP, AsOf, Format, Seed, named_settings, opened
+from deckbuilder.cli.options import DECK_HELP, AsOf, Format, Options, Seed, named_settings, opened, table_options
 from deckbuilder.cli.render import narrate, problem_lines, say, say_report, wrapped
 from deckbuilder.cli.root import end
 from deckbuilder.errors import Refusal
-from deckbuilder.text import harmless
 
 if TYPE_CHECKING:
-    from deckbuilder.app.deck.format_choice import FormatChoice
-    from deckbuilder.app.game.guiding import Guide
+    from deckbuilder.app.deck.formats import FormatChoice
+    from deckbuilder.app.game.guided_game import Guide
     from deckbuilder.app.game.play import Match
     from deckbuilder.app.library.library import Library
 
@@ -55,11 +54,6 @@ def _known(value: str) -> str:
 
 
 Auto = Annotated[str, typer.Option("--auto", metavar="MODE", help=AUTO_HELP, callback=_known)]
-OPTION_HELP = "An option of the table: a number, or on or off, such as rounds=20; may be repeated."
-Options = Annotated[
-    list[str] | None,
-    typer.Option("--option", metavar="NAME=VALUE", help=OPTION_HELP),
-]
 
 
 def play(
@@ -81,7 +75,7 @@ def play(
 
     Example: `deckbuilder play "Powder and Prayer" "The Slow Tide" --seats human,greedy`
     """
-    from deckbuilder.app.deck.format_choice import FormatChoice
+    from deckbuilder.app.deck.formats import FormatChoice
     from deckbuilder.app.game.play import start_match
     from deckbuilder.app.game.seating import NO_DECK, options_at, options_written, places, seated, vote_said, votes
 
@@ -107,7 +101,7 @@ def play(
 
 def _play_guided(refs: list[str] | None, save: Path | None, auto: str) -> None:
     """The guided game, whose decks and chance are its own."""
-    from deckbuilder.app.game.guiding import start_guided
+    from deckbuilder.app.game.guided_game import start_guided
 
     if refs:
         raise Refusal("guided-gangs", "The guided game brings its own cards.", "Leave the other names away.")
@@ -115,18 +109,6 @@ def _play_guided(refs: list[str] | None, save: Path | None, auto: str) -> None:
         guide = start_guided(library)
         say(f"{guide.lesson.title}\n{wrapped(guide.lesson.about)}\n")
         sit_down(library, guide.match, save, auto, guide)
-
-
-def table_options(written: Sequence[str] | None) -> dict[str, str]:
-    """The options as they were written, name by name; a Refusal where one is no NAME=VALUE."""
-    chosen: dict[str, str] = {}
-    for option in written or ():
-        name, _, value = option.partition("=")
-        if not name.strip() or not value.strip():
-            hint = "Write NAME=VALUE, such as rounds=20."
-            raise Refusal("bad-option", f'"{harmless(option)}" is no option.', hint)
-        chosen[name.strip()] = value.strip()
-    return chosen
 
 
 def _voted(question: str, usual: int) -> int:

@@ -10,12 +10,11 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from deckbuilder.app.game.picking import number_said
-from deckbuilder.cli.call_out import CALLED, call_lines, called
-from deckbuilder.cli.keyboard import Ask, ask, clear, forget_typed, number_of
-from deckbuilder.cli.news import News
+from deckbuilder.app.game.questions import number_said
+from deckbuilder.cli.keyboard import CALLED, Ask, ask, call_lines, called, clear, forget_typed, number_of
 from deckbuilder.cli.render import narrate, say, wrapped, wrapped_rows
 from deckbuilder.cli.table import (
+    News,
     answer_lines,
     answers_said,
     prompt_lines,
@@ -28,7 +27,7 @@ from deckbuilder.errors import Refusal
 from deckbuilder.text import counted
 
 if TYPE_CHECKING:
-    from deckbuilder.app.game.guiding import Guide
+    from deckbuilder.app.game.guided_game import Guide
     from deckbuilder.app.game.play import Match
     from deckbuilder.app.library.library import Library
     from deckbuilder.kernel.views import Picks
@@ -284,8 +283,7 @@ class Session:
             return False
         self.guide = None
         self.news.forget(self.match)
-        number = "A game that is not kept" if self.match.number is None else f"Game {self.match.number}"
-        say(wrapped(f"{number}: {self.match.origin}"))
+        say(wrapped(self.match.forked_said))
         return True
 
     def _choose_all(self) -> bool:

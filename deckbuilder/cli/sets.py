@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from deckbuilder.app.expansions.impact import Installed, VerdictChange
     from deckbuilder.app.expansions.installing import Removal
     from deckbuilder.app.expansions.sets import SetCheck
-    from deckbuilder.app.library.rows import CardRow, FactionRow
+    from deckbuilder.app.library.rows import FactionRow
     from deckbuilder.problems import Report
 
 VERDICTS = ("nothing wrong", "not usable")
@@ -166,7 +166,7 @@ Card = Annotated[list[str] | None, typer.Argument(metavar="CARD", help="Only thi
 def new(
     id: Annotated[str, typer.Argument(metavar="ID", help="Small letters, digits and hyphens, such as night-shift.")],
     path: Annotated[Path | None, typer.Argument(metavar="PATH", help="Write it here; otherwise ./ID.toml.")] = None,
-    gang: Annotated[str, typer.Option("--gang", metavar="NAME", help="Begin a faction of this name too.")] = "",
+    faction: Annotated[str, typer.Option("--gang", metavar="NAME", help="Begin a faction of this name too.")] = "",
     is_forced: Annotated[bool, typer.Option("--force", help="Write over files that are there.")] = False,
 ) -> None:
     """Begin a card set: a small file that works already, with notes in it, and a {deck} to play it with.
@@ -175,7 +175,7 @@ def new(
     """
     from deckbuilder.app.expansions.sets import new_set
 
-    written = new_set(id, gang, path, is_forced=is_forced, rulebook_id=meant_game())
+    written = new_set(id, faction, path, is_forced=is_forced, rulebook_id=meant_game())
     files = (written.cards, written.deck)
     answer({"files": files})
     for file in files:
@@ -282,8 +282,8 @@ def _show(check: SetCheck, shown: Shown) -> None:
     """Print the cards that were not shown like this before, the problems, and the verdict."""
     before = dict(shown)
     shown.clear()
-    shown.update({gang.id: _gang_lines(gang) for gang in check.identities})
-    shown.update({card.id: _card_lines(card) for card in check.cards})
+    shown.update({one.id: _faction_lines(one) for one in check.identities})
+    shown.update({card.id: card.lines for card in check.cards})
     news = [lines for id, lines in shown.items() if before.get(id) != lines]
     for lines in news:
         say("\n".join(wrapped(line) for line in lines) + "\n")
@@ -292,17 +292,13 @@ def _show(check: SetCheck, shown: Shown) -> None:
     say_report(check.report, VERDICTS)
 
 
-def _card_lines(card: CardRow) -> tuple[str, ...]:
-    return card.lines
-
-
-def _gang_lines(gang: FactionRow) -> tuple[str, ...]:
-    facts = ", ".join(f"{key} {value}" for key, value in gang.fields.items())
-    icons = f", {counted(gang.cards, 'card')} with its icon" if gang.cards else ""
-    return (f"{gang.name} - {gang.kind} of its own", facts, f"{gang.id}{icons}")
+def _faction_lines(faction: FactionRow) -> tuple[str, ...]:
+    facts = ", ".join(f"{key} {value}" for key, value in faction.fields.items())
+    icons = f", {counted(faction.cards, 'card')} with its icon" if faction.cards else ""
+    return (f"{faction.name} - {faction.kind} of its own", facts, f"{faction.id}{icons}")
 
 
 def _as_json(check: SetCheck) -> dict[str, object]:
-    gangs = [picked(gang, "id name cards fields") for gang in check.identities]
+    factions = [picked(one, "id name cards fields") for one in check.identities]
     cards = [card_as_dict(card) for card in check.cards]
-    return {**check.report.as_dict(), "gangs": gangs, "cards": cards}
+    return {**check.report.as_dict(), "gangs": factions, "cards": cards}

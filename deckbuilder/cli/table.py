@@ -1,19 +1,19 @@
-"""A game in plain lines: the table, its questions, the hints of a guided game, and the answers to `why`."""
+"""A game in plain lines: the table, its questions and hints, what happened since one last chose, answers to why."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
 from deckbuilder.app.game.match_log import chain_lines, usable_lines
-from deckbuilder.app.game.picking import number_said
+from deckbuilder.app.game.questions import number_said
 from deckbuilder.cli.keyboard import number_of
 from deckbuilder.cli.render import say, wrapped, wrapped_line
 from deckbuilder.text import counted, harmless, listed
 
 if TYPE_CHECKING:
-    from deckbuilder.app.game.guiding import Guide
+    from deckbuilder.app.game.guided_game import Guide
     from deckbuilder.app.game.play import Match
     from deckbuilder.cards.pool import CardPool
     from deckbuilder.kernel.views import Area, Piece, Prompt, Reason, SeatView, TableView
@@ -167,3 +167,71 @@ def say_chain(chain: Sequence[Reason], pool: CardPool) -> None:
     """Say what happened, and a little to the right what led to it."""
     first, *behind = chain_lines(chain, pool)
     say(wrapped("\n".join([first, *(f"  {line}" for line in behind)])))
+
+
+# ------------------------------------------------------------------ what has happened
+
+RECALLED = 12
+"""Sentences of an earlier sitting that are told again."""
+SINCE, UNTIL = "Since you last chose:", "Until now:"
+
+
+@dataclass(slots=True)
+class News:
+    """What each seat has heard; None stands for everybody at the table."""
+
+    told: dict[int | None, int] = field(default_factory=dict)
+    """Sentences that each has been told."""
+    headline: str = ""
+    """Whose turn it was when that was told last."""
+    _waiting: list[str] = field(default_factory=list)
+    """What is to be told with the next question."""
+    _numbers: dict[tuple[int | None, int], list[str]] = field(default_factory=dict)
+    """What each has been told of the numbers of a seat."""
+    _have_chosen: set[int | None] = field(default_factory=set)
+
+    def recall(self, match: Match) -> None:
+        """Of what happened in an earlier sitting, only the end is told."""
+        for seat in (None, *range(len(match.players))):
+            self.told[seat] = max(0, len(match.log(seat)) - RECALLED)
+
+    def forget(self, match: Match) -> None:
+        """What has happened in the game until now was told, or never happened."""
+        self._waiting.clear()
+        self.headline = ""
+        for seat in (None, *range(len(match.players))):
+            self.told[seat] = len(match.log(seat))
+
+    def note(self, match: Match, seat: int, sentence: str) -> None:
+        """Tell this with the next question, after what happened before it."""
+        self._gather(match, seat)
+        self._waiting.append(sentence)
+
+    def lines(self, match: Match, seat: int | None) -> list[str]:
+        """What a seat (or everybody) has not heard yet, with whose turn it is now and the numbers that have changed."""
+        self._gather(match, seat)
+        told, self._waiting = [wrapped(sentence) for sentence in self._waiting], []
+        if not match.is_over:
+            told += self._standing(match, seat)
+        head = SINCE if seat in self._have_chosen else UNTIL
+        self._have_chosen.add(seat)
+        return [head, *told] if told else []
+
+    def _gather(self, match: Match, seat: int | None) -> None:
+        known = self.told.get(seat, 0)
+        news = match.log(seat, known)
+        self.told[seat] = known + len(news)
+        self._waiting += news
+
+    def _standing(self, match: Match, seat: int | None) -> list[str]:
+        view = match.view(seat)
+        if view.headline == self.headline:
+            return []
+        self.headline = view.headline
+        told = [view.headline]
+        for one in view.seats:
+            lines, key = list(seat_lines(one)), (seat, one.seat)
+            if self._numbers.get(key) != lines:
+                self._numbers[key] = lines
+                told += lines
+        return told

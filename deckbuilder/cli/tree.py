@@ -43,12 +43,17 @@ def speak(arguments: Sequence[str]) -> None:
 
 def put_words(command: Any) -> Any:
     """A command with its help and that of its options in the words of the game; not of the commands in it."""
+    game = _game.get()
     for one in (command, *command.params):
+        # Options are shared by commands, so each knows by itself which game it speaks of.
+        if vars(one).get("words_of") == game:
+            continue
+        one.words_of = game
         for part in ("help", "short_help"):
             # What is written with marks is kept, for the next line may name another game.
             written = vars(one).setdefault(f"written_{part}", getattr(one, part, None))
             if written:
-                setattr(one, part, worded(written, _game.get()))
+                setattr(one, part, worded(written, game))
     return command
 
 

@@ -15,9 +15,8 @@ if TYPE_CHECKING:
     from collections import Counter
     from collections.abc import Sequence
 
-    from deckbuilder.app.lab.each_card import DeckByCard
     from deckbuilder.app.lab.shared_trial import SharedDeckChange, SharedDeckTrial
-    from deckbuilder.app.lab.trial import DeckTrial, Fare
+    from deckbuilder.app.lab.trial import DeckByCard, DeckTrial, Fare
     from deckbuilder.app.lab.workers import Machines
     from deckbuilder.app.library.library import Library
     from deckbuilder.interval import Interval
@@ -86,7 +85,7 @@ def _try_deck(
 
 
 def _try_each_card(library: Library, ref: str, against: Sequence[str], games: int, player: str, on: Machines) -> None:
-    from deckbuilder.app.lab.each_card import try_each_card
+    from deckbuilder.app.lab.trial import try_each_card
 
     found = try_each_card(library, ref, against, games=games, player=player, on=on)
     answer(found)

@@ -28,8 +28,7 @@ from deckbuilder.text import counted, harmless
 
 if TYPE_CHECKING:
     from deckbuilder.app.deck.certifying import CertificateCheck
-    from deckbuilder.app.deck.suggesting import Suggestion
-    from deckbuilder.app.deck.verdicts import Change, Mending
+    from deckbuilder.app.deck.verdicts import Change, Mending, Suggestion
     from deckbuilder.app.library.library import Library
     from deckbuilder.decks.edits import Edit
     from deckbuilder.problems import Problem, Report
@@ -41,7 +40,7 @@ JUDGED = "subject clean=is_clean format=judged_by"
 
 @app.command()
 def suggest(
-    gang: Faction = "",
+    faction: Faction = "",
     start: Annotated[
         str, typer.Option("--from", metavar="DECK", help="Complete this {deck}: a saved one, or a file by its path.")
     ] = "",
@@ -62,18 +61,18 @@ def suggest(
 
     Example: `deckbuilder deck suggest --gang militia --save "Night Watch"`
     """
-    from deckbuilder.app.deck import suggesting
+    from deckbuilder.app.deck import verdicts
 
     if apply and save:
         raise Refusal("one-place", "--apply writes it where it is, --save under a new name.", hint="Give one.")
     with opened() as library:
-        found = suggesting.suggest(library, gang, start, chosen or (), save)
+        found = verdicts.suggest(library, faction, start, chosen or (), save)
         where = ""
         if save:
-            suggesting.save_suggestion(library, found, save)
+            verdicts.save_suggestion(library, found, save)
             where = save
         elif apply:
-            where = suggesting.apply_suggestion(library, found)
+            where = verdicts.apply_suggestion(library, found)
     answer({**found.as_dict(), "written": where or None})
     _say_suggestion(found)
     if where:
@@ -111,7 +110,7 @@ def explain(ref: Deck, format: Format = "", as_of: AsOf = "") -> None:
     Example: `deckbuilder deck explain "Night Watch"`
     """
     from deckbuilder.app.deck.decks import load_deck
-    from deckbuilder.app.deck.format_choice import FormatChoice
+    from deckbuilder.app.deck.formats import FormatChoice
     from deckbuilder.app.deck.verdicts import explain_deck
 
     with opened() as library:
@@ -152,7 +151,7 @@ def fix(
     Example: `deckbuilder deck fix ./night-watch.gang --all --apply`
     """
     from deckbuilder.app.deck import verdicts
-    from deckbuilder.app.deck.format_choice import FormatChoice
+    from deckbuilder.app.deck.formats import FormatChoice
 
     choice = FormatChoice(format, as_of)
     if nearest and codes:
@@ -191,7 +190,7 @@ def certify(
     Example: `deckbuilder deck certify "Night Watch" -o night-watch.json`
     """
     from deckbuilder.app.deck import certifying
-    from deckbuilder.app.deck.format_choice import FormatChoice
+    from deckbuilder.app.deck.formats import FormatChoice
 
     if certificate is not None and as_of:
         raise Refusal("day-is-certified", "The certificate names the day.", hint="Leave --as-of out.")

@@ -88,8 +88,11 @@ def resolve(deck: Deck, index: PoolIndex) -> ResolvedDeck:
         if card is None or count < 1:
             found.unusual.append(line)
             continue
-        cards[card] = cards[card] + count if card in cards else count
-        totals[card] = totals[card] + count if card in totals else count
+        if card in totals:
+            cards[card] = cards.get(card, 0) + count
+            totals[card] += count
+        else:
+            cards[card] = totals[card] = count
     for line in found.unusual:
         _place(line, found)
     return found

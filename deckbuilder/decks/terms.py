@@ -16,7 +16,7 @@ _MOST_KEPT = 8
 _kept: dict[tuple[int, Terms], tuple[Construction[Any], Construction[Any]]] = {}
 
 
-def counted(owned: Mapping[str, int]) -> tuple[tuple[str, int], ...]:
+def copies_owned(owned: Mapping[str, int]) -> tuple[tuple[str, int], ...]:
     """What somebody owns, in an order of its own."""
     return tuple(sorted(owned.items()))
 

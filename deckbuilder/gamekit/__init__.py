@@ -24,6 +24,7 @@
 - `copies`: copies of one card that nobody can tell apart
 - `imagined`: a table that a seat cannot tell from the real one
 - `dice`: a pool of dice, some of which are rolled again by one answer
+- `dice_odds`: what dice are worth on average that may be rolled again
 - `dice_faces`: dice that are set once they are rolled
 - `market`: a row of open cards that is filled up from a deck
 - `places`: places and the ways between them: how far one gets, and by which way

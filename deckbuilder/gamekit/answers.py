@@ -216,12 +216,10 @@ class Answers(Generic[State]):
         return [self._rate(at, action) for action in at.actions]
 
     def _rate(self, at: Asked[State], action: Action) -> int:
-        read = self._answers[str(action[0])]
-        rates = read.kind.rates
+        rates = self._answers[action[0]].rates  # type: ignore[index]
         if rates is None:
-            asked = self._asked(at.seen).rates
-            return asked(at, action) if asked is not None else 0
-        return rates if isinstance(rates, int) else int(read.facts.call(rates, action, at))
+            rates = self._asked(at.seen).rates
+        return rates(at, action) if rates is not None else 0
 
     def advise(self, observation: State, action: Action) -> str:
         """What is to be known of an answer that is advised, in a sentence; "" where there is no more to say."""
@@ -262,3 +260,11 @@ class _Read:
         if isinstance(kind.about, str):
             for fact in kind.about.split():
                 self.facts.require(fact, *REFERENCES)
+        self.rates = _rating(kind.rates, self.facts)
+
+
+def _rating(rates: int | Callable[..., int] | None, facts: Facts) -> Callable[[Asked[Any], Action], int] | None:
+    """How an answer is rated, from what is asked and the whole of it; None where the question says so."""
+    if rates is None or callable(rates):
+        return None if rates is None else facts.caller(rates)
+    return lambda at, action: rates

@@ -61,6 +61,16 @@ class Facts:
         """What a function says of an event or an answer."""
         return function(*leading, *[told[place] for place in self._wanted[function]])
 
+    def caller(self, function: Callable[..., Any]) -> Callable[[Any, Sequence[Any]], Any]:
+        """The same for a function that gets one argument before the facts, and is called so often that it counts."""
+        places = self._wanted[function]
+        if not places:
+            return lambda leading, told: function(leading)
+        if len(places) == 1:
+            place = places[0]
+            return lambda leading, told: function(leading, told[place])
+        return lambda leading, told: function(leading, *[told[place] for place in places])
+
     def value(self, told: Sequence[Any], fact: str) -> Any:
         """One value by its name."""
         return told[self._place(fact)]

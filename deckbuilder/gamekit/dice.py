@@ -8,7 +8,8 @@ answers, with a sort of its own for a face. Tests say what is rolled by `state.l
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable
+from functools import lru_cache
 from itertools import product
 from typing import Any
 
@@ -17,16 +18,24 @@ from deckbuilder.kernel.frames import AGAIN, Action, Choice, Frame, Procedure, R
 from deckbuilder.kernel.state import GameState, emit
 
 Dice = tuple[int, ...]
+Test = Callable[[Dice], bool]
 REROLL, KEEP, DIE = "reroll", "keep", "die"
 """The words of the answers: some dice are rolled again, or none; and of one die among those that may be named."""
 
 
-def subsets(dice: Dice) -> Iterator[Dice]:
+@lru_cache(maxsize=1024)
+def subsets(dice: Dice) -> tuple[Dice, ...]:
     """Each set of at least one of the dice, the smaller ones first."""
     faces = sorted(Counter(dice).items())
     sizes = product(*(range(count + 1) for _, count in faces))
     found = [tuple(face for (face, _), many in zip(faces, size, strict=True) for _ in range(many)) for size in sizes]
-    yield from sorted((one for one in found if one), key=lambda one: (len(one), one))
+    return tuple(sorted([one for one in found if one], key=lambda one: (len(one), one)))
+
+
+@lru_cache(maxsize=1024)
+def rerolls(dice: Dice) -> tuple[Action, ...]:
+    """The answers that name a set of the dice each."""
+    return tuple([(REROLL, *some) for some in subsets(dice)])
 
 
 def without(dice: Dice, taken: Iterable[int]) -> Dice:
@@ -46,8 +55,8 @@ class DicePool:
     """One kind of pool. The state holds its dice as `dice`; its frame remembers how many rolls are left.
 
     ``size`` and ``rolls`` say how many dice a seat has, and how often it may roll, the first roll among them; ``may``
-    whether it may roll such dice again, ``must`` whether it has to roll some as long as it can; ``again`` is told what
-    it rolls again, before it does.
+    how to tell which dice it may roll again, None where it may any; ``must`` whether it has to roll some as long as it
+    can; ``again`` is told what it rolls again, before it does.
     """
 
     def __init__(
@@ -56,7 +65,7 @@ class DicePool:
         sides: int,
         size: Callable[[Any, int], int],
         rolls: Callable[[Any, int], int],
-        may: Callable[[Any, int, Dice], bool] = lambda state, seat, dice: True,
+        may: Callable[[Any, int], Test | None] = lambda state, seat: None,
         must: Callable[[Any, int], bool] = lambda state, seat: False,
         again: Callable[[Any, int, Dice], None] = lambda state, seat, dice: None,
     ) -> None:
@@ -80,10 +89,12 @@ class DicePool:
         """Each set of dice that may be rolled again, and to keep them all, unless some have to be rolled."""
         if not frame.number("left") or not state.dice:
             return ()
-        sets: list[Action] = [(REROLL, *some) for some in subsets(state.dice) if self._may(state, frame.seat, some)]
+        sets, may = rerolls(state.dice), self._may(state, frame.seat)
+        if may is not None:
+            sets = tuple([answer for answer, some in zip(sets, subsets(state.dice), strict=True) if may(some)])
         if not sets:
             return ()
-        return tuple(sets) if self._must(state, frame.seat) else (*sets, (KEEP,))
+        return sets if self._must(state, frame.seat) else (*sets, (KEEP,))
 
     def take(self, state: Any, frame: Frame, action: Action) -> Signal | None:
         """The named dice are rolled again."""

@@ -22,10 +22,10 @@ Commutes = Callable[[Move, Move], bool]
 def awake(moves: Iterable[Move], asleep: Iterable[Move]) -> tuple[Move, ...]:
     """The moves that are offered, in their order, of all that are possible now."""
     resting = frozenset(asleep)
-    return tuple(sorted(move for move in moves if move not in resting))
+    return tuple(sorted([move for move in moves if move not in resting]))
 
 
 def after(chosen: Move, offered: Sequence[Move], asleep: Sequence[Move], commutes: Commutes) -> tuple[Move, ...]:
     """What sleeps once one of the moves that were offered is made: ask before it is carried out."""
-    earlier = (*asleep, *(move for move in offered if move < chosen))
-    return tuple(sorted(move for move in earlier if commutes(move, chosen)))
+    earlier = (*asleep, *[move for move in offered if move < chosen])
+    return tuple(sorted([move for move in earlier if commutes(move, chosen)]))

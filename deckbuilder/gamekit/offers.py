@@ -78,11 +78,9 @@ def terms_said(terms: Terms, says: Callable[[Action], str], asked: str = "", not
     return f"{listed(given) or nothing} for {listed(wanted)}" if wanted else listed(given) or nothing
 
 
-def terms_sort(says: Callable[[Any, Action], str], asked: str = "", nothing: str = "nothing") -> Sort:
+def terms_sort(says: Callable[[Any, Action], str], asked: str = "") -> Sort:
     """The sort of facts that offers are, for the sentences of events; ``says`` gets the narrator and a term."""
-    return Sort(
-        lambda to, terms, form: terms_said(terms, lambda term: says(to, term), asked, nothing), lambda form: not form
-    )
+    return Sort(lambda to, terms, form: terms_said(terms, lambda term: says(to, term), asked), lambda form: not form)
 
 
 class Bargain:
@@ -105,14 +103,12 @@ class Bargain:
         allowed: Callable[[Any, Talks, Terms], bool] = lambda state, talks, terms: True,
         named: Callable[[Any, Talks, Action], None] = lambda state, talks, term: None,
         is_secret: Callable[[Any, Talks], bool] = lambda state, talks: False,
-        rounds: int = ROUNDS,
     ) -> None:
         self.name = name
         self._figures, self._things = figures, things
         self._settle, self._fail = settle, fail
         self._allowed, self._named = allowed, named
         self._is_secret = is_secret
-        self._rounds = rounds
 
     @property
     def procedure(self) -> Procedure:
@@ -167,7 +163,7 @@ class Bargain:
 
     def offer_answers(self, state: Any, frame: Frame) -> tuple[Action, ...]:
         """To accept, to make an offer in turn for whoever still may, and to decline."""
-        may_counter = made_by(frame, talks_of(frame).other) < self._rounds
+        may_counter = made_by(frame, talks_of(frame).other) < ROUNDS
         return (ACCEPT, COUNTER, DECLINE) if may_counter else (ACCEPT, DECLINE)
 
     def take_answer(self, state: Any, frame: Frame, action: Action) -> Signal | None:

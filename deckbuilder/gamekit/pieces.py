@@ -34,7 +34,7 @@ def many(board: Board, place: int, kind: int) -> int:
 
 def total(board: Board, kind: int) -> int:
     """How many pieces of a kind lie anywhere."""
-    return sum(here.count(kind) for here in board)
+    return sum([here.count(kind) for here in board])
 
 
 def kinds(board: Board, place: int) -> tuple[int, ...]:

@@ -135,7 +135,7 @@ class Observer(Generic[State]):
     def __call__(self, state: State, seat: int) -> State:
         """The table as a seat sees it (-1: as a spectator does); chance is not in it."""
         table: Any = state
-        seen = object.__new__(self.state)
+        seen = self.state.__new__(self.state)
         decision = table.decision
         self._write(
             seen,

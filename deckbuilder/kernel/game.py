@@ -186,6 +186,8 @@ class Thought:
 
     content: float = 0.03
     """So much of the win the gentle one gives away at a time without noticing it."""
+    even: float = 0.0
+    """So much of it the even one gives away for what is rated highest, where little is left to be better at."""
     keen: int = 50
     """So many playouts the keen one makes for a decision."""
     ruthless: int = 200

@@ -184,7 +184,7 @@ class Recorder(Generic[State]):
             self.undone, self.undone_links = [], []
 
     def _collect(self) -> list[Event]:
-        happened, self.state.events = self.state.events, []
+        happened, self.state.events = list(self.state.events), []
         self.events.extend(happened)
         return happened
 

@@ -8,6 +8,7 @@ from typing import Any, Generic, TypeGuard
 
 from deckbuilder.kernel.game import Game, State
 from deckbuilder.kernel.record import FORMAT, LINK, Imagined, Recorder, outcome_document, read_setup, state_hash
+from deckbuilder.text import listed
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,7 +130,7 @@ def _read(game: Game[State], document: Mapping[str, Any]) -> _Script:
         raise NotARecord(f"its format is {document.get('format')!r}, and this program reads {FORMAT!r}")
     if not game.rules.plays(document.get("rules")):
         known = sorted((*game.rules.older, game.rules.present))
-        versions = f"versions {' and '.join(map(str, known))}" if len(known) > 1 else f"version {known[0]}"
+        versions = f"versions {listed(map(str, known))}" if len(known) > 1 else f"version {known[0]}"
         raise OtherRules(f"it was played by rules version {document.get('rules')!r}, and this program plays {versions}")
     choices, undone = document.get("choices"), document.get("undone", [])
     if not _are_numbers(choices) or not _are_numbers(undone):

@@ -7,9 +7,9 @@ down as nested tuples.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import MutableSequence, Sequence
 from dataclasses import dataclass, field
-from typing import Any, ClassVar, Self
+from typing import Any, Self
 
 from deckbuilder.kernel.facts import Later, Private, Public, fields_of, reader, writer
 from deckbuilder.kernel.frames import Action, Frame
@@ -52,14 +52,6 @@ UNPLAIN = frozenset({"table", "recording", "decision", "outcome"})
 class GameState:
     """Everything that is true now. ``table`` is what never changes and is shared by all copies."""
 
-    LISTS: ClassVar[tuple[str, ...]] = ()
-    VALUES: ClassVar[tuple[str, ...]] = ()
-    SHARED: ClassVar[Callable[[Any], tuple[Any, ...]]]
-    COPIED: ClassVar[Callable[[Any], tuple[Any, ...]]]
-    WRITE: ClassVar[Callable[..., None]]
-    FACTS: ClassVar[Callable[[Any], tuple[Any, ...]]]
-    LATER: ClassVar[tuple[tuple[str, Later], ...]] = ()
-
     table: Public[Any]
     rng: Private[int]
     loaded: Private[tuple[int, ...]] = ()
@@ -68,20 +60,16 @@ class GameState:
     decision: Decision | None = None
     outcome: Public[Outcome | None] = None
     stack: list[Frame] = field(default_factory=list)
-    events: list[Event] = field(default_factory=list)
-
-    def __init_subclass__(cls) -> None:
-        # A state that is made from another has facts of its own.
-        cls.VALUES = ()
+    events: MutableSequence[Event] = field(default_factory=list)
+    """A list, or what is to hear of each event as it is told."""
 
     def copy(self) -> Self:
         """An equal state that shares nothing mutable; events already told are not told again."""
         cls = type(self)
-        if not cls.VALUES:
-            _sort_fields(cls)
-        twin = object.__new__(cls)
+        layout = _layout(cls)
+        twin = cls.__new__(cls)
         stack = [frame.copy() for frame in self.stack]
-        cls.WRITE(twin, *cls.SHARED(self), *map(list.copy, cls.COPIED(self)), stack, [])
+        layout.write(twin, *layout.shared(self), *map(list.copy, layout.copied(self)), stack, [])
         return twin
 
     def as_plain(self) -> list[Any]:
@@ -90,35 +78,32 @@ class GameState:
 
     def facts(self) -> list[Any]:
         """What ``as_plain`` writes, without copying: the lists in it are the state's own."""
-        cls = type(self)
-        if not cls.VALUES:
-            _sort_fields(cls)
+        layout = _layout(type(self))
         decision, outcome = self.decision, self.outcome
         return [
-            *cls.FACTS(self),
+            *layout.written(self),
             [frame.as_plain() for frame in self.stack],
             None if decision is None else (decision.seat, decision.kind, decision.actions),
             None if outcome is None else (outcome.winners, outcome.reason, outcome.clause),
-            *([moved] if cls.LATER and (moved := self._moved()) else ()),
+            *([moved] if layout.later and (moved := self._moved(layout)) else ()),
         ]
 
-    def _moved(self) -> list[tuple[str, Any]]:
+    def _moved(self, layout: _Layout) -> list[tuple[str, Any]]:
         """The facts that were added later and do not stand where they usually do."""
-        found = [(name, getattr(self, name), usual) for name, usual in type(self).LATER]
+        found = [(name, getattr(self, name), usual) for name, usual in layout.later]
         return [(name, _frozen(value)) for name, value, usual in found if not _is_usual(value, usual)]
 
     @classmethod
     def from_plain(cls, table: Any, plain: Sequence[Any]) -> Self:
         """The state that ``as_plain`` wrote, also where it went through JSON in between."""
-        if not cls.VALUES:
-            _sort_fields(cls)
-        state = object.__new__(cls)
-        parts, later = [_frozen(part) for part in plain], dict(cls.LATER)
+        layout = _layout(cls)
+        state = cls.__new__(cls)
+        parts, later = [_frozen(part) for part in plain], dict(layout.later)
         state.table, state.recording, state.events = table, True, []
-        for name in cls.VALUES:
+        for name in layout.values:
             if name not in UNPLAIN and name not in later:
                 setattr(state, name, parts.pop(0))
-        for name in cls.LISTS:
+        for name in layout.lists:
             if name not in later:
                 setattr(state, name, list(parts.pop(0)))
         frames, decision, outcome, *moved = parts
@@ -126,7 +111,7 @@ class GameState:
         for name, usual in later.items():
             value = (usual.usual,) * len(getattr(state, usual.like)) if usual.like else usual.usual
             value = found.get(name, value)
-            setattr(state, name, list(value) if name in cls.LISTS else value)
+            setattr(state, name, list(value) if name in layout.lists else value)
         state.stack = [Frame(procedure, seat, dict(memory), step) for procedure, seat, step, memory in frames]
         state.decision = None if decision is None else Decision(*decision)
         state.outcome = None if outcome is None else Outcome(*outcome)
@@ -139,15 +124,29 @@ def emit(state: GameState, *event: Any) -> None:
         state.events.append(event)
 
 
-def _sort_fields(cls: type[GameState]) -> None:
-    facts = fields_of(cls)
-    cls.LISTS = tuple(fact.name for fact in facts if fact.is_list)
-    cls.VALUES = tuple(fact.name for fact in facts if not fact.is_list)
-    cls.LATER = tuple((fact.name, fact.later) for fact in facts if fact.later is not None)
-    unwritten = {*UNPLAIN, *(name for name, _ in cls.LATER)}
-    cls.FACTS = reader([name for name in (*cls.VALUES, *cls.LISTS) if name not in unwritten])
-    cls.SHARED, cls.COPIED = reader(cls.VALUES), reader(cls.LISTS)
-    cls.WRITE = writer([*cls.VALUES, *cls.LISTS, "stack", "events"])
+class _Layout:
+    """The facts of one class of state, sorted by how they are copied and written down."""
+
+    def __init__(self, state: type[Any]) -> None:
+        facts = fields_of(state)
+        self.lists = tuple([fact.name for fact in facts if fact.is_list])
+        self.values = tuple([fact.name for fact in facts if not fact.is_list])
+        self.later = tuple([(fact.name, fact.later) for fact in facts if fact.later is not None])
+        unwritten = {*UNPLAIN, *[name for name, _ in self.later]}
+        self.written = reader([name for name in (*self.values, *self.lists) if name not in unwritten])
+        self.shared, self.copied = reader(self.values), reader(self.lists)
+        self.write = writer([*self.values, *self.lists, "stack", "events"])
+
+
+_LAYOUTS: dict[type[Any], _Layout] = {}
+
+
+def _layout(state: type[Any]) -> _Layout:
+    """The layout of a class of state, worked out when one of its states is first copied or written down."""
+    layout = _LAYOUTS.get(state)
+    if layout is None:
+        layout = _LAYOUTS[state] = _Layout(state)
+    return layout
 
 
 def _is_usual(value: Any, usual: Later) -> bool:

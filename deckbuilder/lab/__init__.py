@@ -4,7 +4,7 @@
 - `batches`, `lasting_pool`: many tasks on any executor, and processes of which one may die
 - `contest`: a seat against a field of others, in games that another seat can play as well
 - `shared_deck`: the games of a deck that the whole table plays with
-- `balance`: how evenly gangs are matched
+- `balance`: how evenly decks are matched
 - `league`, `ratings`: everybody against everybody, and how strong that makes them
 - `training`, `regression`: what the features of a table weigh, found in games
 - `usage`, `impact`, `variants`: what each card did, what it is worth, and decks with another in its place

@@ -1,4 +1,4 @@
-"""How evenly gangs are matched: every meeting of so many sides, seats taken in turn, counted by side and seat."""
+"""How evenly decks are matched: every meeting of so many sides, seats taken in turn, counted by side and seat."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from itertools import combinations, product
 from deckbuilder.kernel.game import SeatSetup, Setup
 from deckbuilder.lab import batches
 from deckbuilder.lab.batches import Told, silent
-from deckbuilder.lab.runs import Job, Load, play_job
+from deckbuilder.lab.runs import NOT_DECIDED, Job, Load, play_job
 from deckbuilder.lab.tally import GameResult
 
 Teams = Mapping[str, Sequence[SeatSetup]]
@@ -42,6 +42,8 @@ class Meeting:
     """Points of whoever had the first turn."""
     reasons: dict[str, Counter[str]] = field(default_factory=dict)
     """For each side, how often it won for which reason."""
+    not_decided: int = 0
+    """How many games found no end."""
     turns: list[int] = field(default_factory=list)
     choices: list[int] = field(default_factory=list)
 
@@ -49,6 +51,7 @@ class Meeting:
         """Count one more game."""
         self.games += 1
         self.count = len(planned.order)
+        self.not_decided += result.reason == NOT_DECIDED
         share = 1 / max(1, len(result.winners))
         for seat in result.winners:
             side = self.sides[planned.order[seat]]

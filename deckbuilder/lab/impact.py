@@ -1,4 +1,4 @@
-"""What a card is worth to a gang: the same games with the card and without it, until the difference is plain."""
+"""What a card is worth to a deck: the same games with the card and without it, until the difference is plain."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ CLOSE = 0.03
 
 @dataclass(frozen=True, slots=True)
 class Trial:
-    """One card to be judged: the contest of the gang with it, and that of the gang without it."""
+    """One card to be judged: the contest of the deck with it, and that of the deck without it."""
 
     card: str
     instead: tuple[str, ...]
@@ -32,7 +32,7 @@ class Trial:
 
 @dataclass(frozen=True, slots=True)
 class CardImpact:
-    """How much more often the gang wins without the card: mean and interval, and the mean against each opponent."""
+    """How much more often the deck wins without the card: mean and interval, and the mean against each opponent."""
 
     trial: Trial
     games: int

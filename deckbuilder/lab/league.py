@@ -28,6 +28,8 @@ class Pairing:
     players: tuple[str, str]
     are_players: bool
     """True where an entrant is a player; otherwise it is the deck that lies there."""
+    options: Mapping[str, int] = field(default_factory=dict)
+    """What is agreed at the tables, where it is not as usual."""
 
     def firsts(self, game: int) -> tuple[int, ...]:
         """The seats of the first entrant in a game with this number; those of a table take turns."""
@@ -41,7 +43,7 @@ class Pairing:
         if is_return and not self.are_players:
             table = tuple(reversed(table))
         players = tuple(self.players[seat not in firsts] for seat in range(len(table)))
-        return Job(Setup(self.rulebook, table), players, turn)
+        return Job(Setup(self.rulebook, table, self.options), players, turn)
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,6 +17,8 @@ from deckbuilder.players.player import answer_of, make_player
 
 STAND_IN, FORFEIT = "greedy", "forfeit"
 """Who plays on for a program that fails, and why a game is over where nobody does."""
+NOT_DECIDED, MOST_TURNS = "not_decided", 3_000
+"""Why a game is over that has no end, and how many turns that takes: far more than any game that gets anywhere."""
 Load = Callable[[], tuple[Game[Any], Any, str]]
 """Gives the game, its content and the content's hash; a function of a module, so that other processes can call it."""
 
@@ -35,12 +37,15 @@ def _forfeited(seat: int, seats: int) -> Outcome:
 
 
 def play_job(load: Load, job: Job) -> GameResult:
-    """Play one game between computer players to its end."""
+    """Play one game between computer players to its end; one that finds none is won by nobody."""
     game, content, content_hash = load()
     recorder = Recorder(game, job.setup, job.seed, content, content_hash)
     players = [make_player(name, game, job.seed * 31 + seat) for seat, name in enumerate(job.players)]
     state = recorder.state
     while state.decision is not None:
+        if state.turn > MOST_TURNS:
+            state.decision, state.outcome = None, Outcome((), NOT_DECIDED)
+            break
         seat = state.decision.seat
         try:
             recorder.choose(answer_of(players[seat], game, state))

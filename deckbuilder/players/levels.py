@@ -1,4 +1,4 @@
-"""How strong a computer player is to be, for people who choose; the level between gentle and keen is greedy.
+"""How strong a computer player is to be, for people who choose; the even one, between gentle and keen, is `greedy`.
 
 How much thought a level is worth, each game says where it says how good a table looks.
 """
@@ -7,17 +7,27 @@ from __future__ import annotations
 
 from typing import Any
 
-from deckbuilder.kernel.game import USUAL_THOUGHT, Game
+from deckbuilder.kernel.game import USUAL_THOUGHT, Game, Thought
 from deckbuilder.players.greedy import Greedy
 from deckbuilder.players.search import Search
 
-LEVELS = ("gentle", "keen", "ruthless")
-"""The levels beside even, weakest first."""
+EVEN = "greedy"
+"""What the even level is called in games that are saved."""
+WEAKEST_FIRST = ("gentle", EVEN, "keen", "ruthless")
+LEVELS = (EVEN, "gentle", "keen", "ruthless")
+"""All levels, the usual one first."""
+
+
+def thought_of(game: Game[Any]) -> Thought:
+    """How much computer players think in a game."""
+    return USUAL_THOUGHT if game.prospects is None else game.prospects.thought
 
 
 def make_level(name: str, game: Game[Any], seed: int) -> Greedy | Search:
     """The player of a level."""
-    thought = USUAL_THOUGHT if game.prospects is None else game.prospects.thought
+    thought = thought_of(game)
     if name == "gentle":
         return Greedy(game, seed, thought.content)
+    if name == EVEN:
+        return Greedy(game, seed, thought.even, is_sensible=True)
     return Search(game, seed, thought.keen if name == "keen" else thought.ruthless)

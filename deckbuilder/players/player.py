@@ -6,7 +6,6 @@ from typing import Any, Protocol
 
 from deckbuilder.kernel.game import Game
 from deckbuilder.kernel.state import GameState
-from deckbuilder.players.greedy import Greedy
 from deckbuilder.players.levels import LEVELS, make_level
 from deckbuilder.players.playouts import Imagine, imagining
 from deckbuilder.players.random_player import RandomPlayer
@@ -25,7 +24,7 @@ class Player(Protocol):
         ...
 
 
-PLAYERS = ("random", "rated", "greedy", *LEVELS)
+PLAYERS = ("random", "rated", *LEVELS)
 """The players that are known by a name alone; "search:50" is one with so many playouts a decision, and
 "external:COMMAND" another program.
 """
@@ -42,8 +41,6 @@ def make_player(name: str, game: Game[Any], seed: int) -> Player:
         return RandomPlayer(seed)
     if name == "rated":
         return Rated(game, seed)
-    if name == "greedy":
-        return Greedy(game, seed)
     if name in LEVELS:
         return make_level(name, game, seed)
     if name.startswith(EXTERNAL):

@@ -9,12 +9,12 @@ from deckbuilder.storage.changes import next_change, require_storable
 from deckbuilder.storage.store import Store
 from deckbuilder.storage.tables import OwnedCardTable, OwnedTable
 
-MOST_BOXES = 99
-MOST_SINGLES = 9_999
-
 
 class Collection:
     """How many boxes of each card set the user owns, and which single cards more or less."""
+
+    MOST_BOXES = 99
+    MOST_SINGLES = 9_999
 
     def __init__(self, store: Store) -> None:
         self._store = store
@@ -28,8 +28,8 @@ class Collection:
     def own(self, set_id: str, boxes: int) -> None:
         """Note how many boxes of a set there are; none forgets the set."""
         require_storable(set=set_id)
-        if not 0 <= boxes <= MOST_BOXES:
-            raise Refusal("boxes-out-of-range", f"{boxes} boxes of {set_id} are not between 0 and {MOST_BOXES}.")
+        if not 0 <= boxes <= self.MOST_BOXES:
+            raise Refusal("boxes-out-of-range", f"{boxes} boxes of {set_id} are not between 0 and {self.MOST_BOXES}.")
         with self._store.writing() as connection, Session(connection) as session:
             row = session.get(OwnedTable, set_id)
             if boxes == 0:
@@ -49,8 +49,8 @@ class Collection:
     def hold(self, card_id: str, copies: int) -> None:
         """Note how many copies of a card there are besides those in the boxes; none forgets the card."""
         require_storable(card=card_id)
-        if abs(copies) > MOST_SINGLES:
-            raise Refusal("copies-out-of-range", f"{copies} copies of {card_id} are more than {MOST_SINGLES}.")
+        if abs(copies) > self.MOST_SINGLES:
+            raise Refusal("copies-out-of-range", f"{copies} copies of {card_id} are more than {self.MOST_SINGLES}.")
         with self._store.writing() as connection, Session(connection) as session:
             row = session.get(OwnedCardTable, card_id)
             if copies:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import Connection, delete, select
+from sqlalchemy import Connection, delete, select, text
 from sqlmodel import Session, col
 
 from deckbuilder.storage.changes import hash_of, next_change, require_storable, require_unchanged
@@ -56,6 +56,12 @@ class SavedMatch:
 MOST_DELETED = 100
 """So many deleted matches are kept."""
 
+_HASH = text("SELECT hash FROM saved_match WHERE id = :number AND deleted = 0")
+_SAVE = text(
+    "UPDATE saved_match SET record = :record, hash = :hash, finished = :finished, outcome = :outcome, "
+    "players = :players, headline = :headline, played = :played, updated = :updated WHERE id = :number"
+)
+
 
 class Matches:
     """The user's matches, running and finished."""
@@ -104,23 +110,35 @@ class Matches:
         seen: str | None = None,
         glance: Glance = NO_GLANCE,
         result: MatchResult | None = None,
-    ) -> SavedMatch | None:
-        """Save what was played since; None when there is no match with this number.
+    ) -> str | None:
+        """Save what was played since and return its hash; None when there is no match with this number.
 
         With `seen`, the hash of the record that the caller went on from, a match played elsewhere is refused. A result
         is kept with it, or neither is.
         """
-        require_storable(outcome=outcome, headline=glance.headline)
-        with self._store.writing() as connection, Session(connection) as session:
-            row = _row(session, number)
-            if row is None:
+        require_storable(outcome=outcome, headline=glance.headline, record=record)
+        with self._store.writing() as connection:
+            # This is done after every choice, so what was saved before is neither read nor made an object of.
+            before = connection.scalar(_HASH, {"number": number}) if 0 < number < 2**63 else None
+            if before is None:
                 return None
-            require_unchanged(f"Game {number}", seen, row.hash)
-            row.finished, row.outcome = int(is_finished), outcome
-            row.players, row.headline, row.played = ",".join(glance.players), glance.headline, glance.played
+            require_unchanged(f"Game {number}", seen, before)
             if result is not None:
-                keep_result(session, number, result)
-            return _updated(connection, session, row, record)
+                with Session(connection) as session:
+                    keep_result(session, number, result)
+            values = {
+                "number": number,
+                "record": record,
+                "hash": hash_of(record),
+                "finished": int(is_finished),
+                "outcome": outcome,
+                "players": ",".join(glance.players),
+                "headline": glance.headline,
+                "played": glance.played,
+                "updated": next_change(connection),
+            }
+            connection.execute(_SAVE, values)
+        return str(values["hash"])
 
     def revise(self, number: int, change: Callable[[str], str]) -> SavedMatch | None:
         """Replace the record by what `change` makes of it, while nobody else can write."""

@@ -14,6 +14,7 @@ from deckbuilder.cards.query import Rank, rank_of, words_of
 from deckbuilder.cards.schema import CardSchema, FieldValue, SearchField, can_order
 from deckbuilder.storage.changes import hash_of
 from deckbuilder.storage.facets import facets_of_card, numbers_of
+from deckbuilder.storage.garbage import uncollected
 from deckbuilder.storage.lookups import FIELDS
 from deckbuilder.storage.store import Store
 from deckbuilder.storage.tables import CardSetTable, CardTable, CardValueTable, IdentityTable
@@ -44,7 +45,8 @@ def rebuild(store: Store, content: Content, fingerprint: str) -> None:
         if connection.execute(_FILLED_FROM, {"key": CATALOGUE}).scalar() == fingerprint:
             return
         _empty(connection)
-        _fill(connection, content)
+        with uncollected():
+            _fill(connection, content)
         connection.execute(_NOTE, {"key": CATALOGUE, "value": fingerprint})
         connection.execute(_NOTE, {"key": FIELDS, "value": json.dumps(_fields(content))})
         connection.execute(_NOTE, {"key": LEFT_OUT, "value": "\n".join(content.left_out)})

@@ -20,7 +20,6 @@ class StoredCard(NamedTuple):
     copies: int
     text: str
     flavour: str
-    hash: str
     fields_json: str
 
     @property

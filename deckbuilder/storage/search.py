@@ -1,7 +1,7 @@
 """A query as SQL: all that the index can say becomes one FTS5 expression, the rest lookups by a card's place.
 
 Only words that `cards.query` took apart reach the expression, each in quotes; everything is bound, nothing is pasted.
-The cards themselves are not read: the answer is their places.
+The answer is their places; the cards themselves are read then, each once.
 """
 
 from __future__ import annotations
@@ -42,6 +42,7 @@ from deckbuilder.storage.facets import (
     some,
     whole,
 )
+from deckbuilder.storage.rows import CARD_COLUMNS
 
 _SCORE = "bm25(card_fts, 10.0, 1.0, 0.0)"  # a word in the name counts ten times as much as one in the text
 _VALUE = "IN (SELECT card FROM card_value WHERE field = ? AND value"
@@ -104,7 +105,7 @@ def statement(
     for term in rest:
         found.said.append(_condition(found, term))
     joins, order, keys = _ordered(query.order, place)
-    if not order and any(_is_ranking(term, kinds) for term in query.terms):
+    if not order and not comes_by_place(query):
         order = f"{_SCORE}, "
     conditions = " AND ".join(found.said) or "1"
     last = _NO_LIMIT if limit is None else limit
@@ -112,6 +113,17 @@ def statement(
         f"SELECT {place} FROM {table} {joins} WHERE {conditions} ORDER BY {order}{place} LIMIT ?",
         (*keys, *found.values, last),
     )
+
+
+def comes_by_place(query: Query) -> bool:
+    """Whether cards come as they are kept, by name: no order is asked for, and no word tells the best match."""
+    kinds = {one.key: one.kind for one in query.fields}
+    return not query.order and not any(_is_ranking(term, kinds) for term in query.terms)
+
+
+def whole_cards(sql: str) -> str:
+    """A statement that answers with the cards themselves, as they are kept, where this one answers with places."""
+    return f"SELECT {CARD_COLUMNS} FROM card WHERE place IN ({sql}) ORDER BY place"
 
 
 def _completed(term: Term, begins_another: Callable[[str], bool]) -> Term:

@@ -6,10 +6,10 @@
 - `match`: what a table is made of beside its widgets, in parts that each know the match and little else
 - `tables`: how a table is drawn, by the name that its rulebook registers
 - `keystrokes`: keys heard one by one, however fast they are pressed; none answers a question that nobody can have read
-- `menu_items`: what can be done, as a list of ways to go on has it
 - `plain`: the one way from anybody's text to the screen, on which it can neither command nor crash
 - `addresses`: a card, a deck or a moment of a game, opened by its address
-- `keymap`, `themes`: keys, colours and characters of one's own; `palette`: all that can be done
+- `keymap`, `themes`: keys, colours and characters of one's own, and what the colours of a table are for
+- `palette`: all that can be done
 - `ending`: how it ends, also when the terminal goes away or the program is at fault
 - `picture`: the pictures of the screen for the README
 """

@@ -48,8 +48,7 @@ def _card(library: Library, name: str) -> Screen[None]:
 def _deck(library: Library, name: str) -> Screen[None]:
     if "/" in name:  # a link opens no file
         raise Refusal("no-such-address", "A deck is opened by its name.", hint=f"An address is {FORMS}.")
-    deck, saved = decks.load_deck(library, name), library.decks.load(name)
-    return BuilderScreen(deck, Autosave(library, name if saved else None, saved.hash if saved else None))
+    return BuilderScreen(decks.load_deck(library, name), Autosave.of(library, name))
 
 
 def _game(library: Library, name: str) -> Screen[None]:

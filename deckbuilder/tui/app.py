@@ -57,10 +57,10 @@ def _catalogue() -> Screen[Any]:
     return CatalogueScreen()
 
 
-def _gangs() -> Screen[Any]:
-    from deckbuilder.tui.screens.gangs import GangsScreen
+def _decks() -> Screen[Any]:
+    from deckbuilder.tui.screens.decks import DecksScreen
 
-    return GangsScreen()
+    return DecksScreen()
 
 
 def _play() -> Screen[Any]:
@@ -78,7 +78,7 @@ def _rules() -> Screen[Any]:
 LOADED: dict[str, Callable[[], Screen[Any]]] = {
     "home": _home,
     "catalogue": _catalogue,
-    "gangs": _gangs,
+    "decks": _decks,
     "play": _play,
     "rules": _rules,
 }
@@ -88,6 +88,7 @@ LOADED: dict[str, Callable[[], Screen[Any]]] = {
 class DeckbuilderApp(Keyed, Program, KeysOneByOne, Ending):
     """The whole program; what a screen needs is loaded when it is opened, so that the first drawing is not kept."""
 
+    keys_work = "Everywhere"
     TITLE = "Deckbuilder"
     CSS_PATH = "styles.tcss"
     MODES: ClassVar[dict[str, str | Callable[[], Screen[Any]]]] = {OPENING: LoadingScreen, **LOADED}
@@ -97,7 +98,7 @@ class DeckbuilderApp(Keyed, Program, KeysOneByOne, Ending):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("0,f10", "mode('home')", "Home", show=False),
         Binding("1,f2", "mode('catalogue')", "Catalogue", show=False),
-        Binding("2,f3", "mode('gangs')", "{Decks}", show=False),
+        Binding("2,f3", "mode('decks')", "{Decks}", show=False),
         Binding("3,f4", "mode('play')", "Play", show=False),
         Binding("4,f5", "mode('rules')", "Rules", show=False),
         Binding("f6", "look_up", "Look up a rule or word", show=False),
@@ -186,7 +187,7 @@ class DeckbuilderApp(Keyed, Program, KeysOneByOne, Ending):
 
     async def _welcome(self) -> None:
         """Ask whoever starts for the first time how to begin."""
-        from deckbuilder.tui.screens.welcome import welcome
+        from deckbuilder.tui.screens.home import welcome
 
         await welcome(self)
 
@@ -225,7 +226,7 @@ class DeckbuilderApp(Keyed, Program, KeysOneByOne, Ending):
 
     def action_guided_game(self) -> None:
         """Play a first game against the computer, with hints at the questions that they explain."""
-        from deckbuilder.tui.screens.welcome import choose_guided
+        from deckbuilder.tui.screens.home import choose_guided
 
         choose_guided(self)
 

@@ -21,6 +21,8 @@ from deckbuilder.app.preferences.keymap import Action
 from deckbuilder.app.reference.nouns import worded
 
 EVERYWHERE = "app"
+PLACES: dict[str, str] = {}
+"""Where keys work, as a heading says it, by what their ids begin with; as each screen, list and part declares it."""
 _MODIFIERS = ("ctrl", "alt", "shift", "super", "hyper", "meta")
 _KEY_NAMES = {key.value for key in Keys if "<" not in key.value} | {f"f{number}" for number in range(1, 25)}
 _ENDINGS = re.compile(r"(Screen|Modal|App)$")
@@ -37,6 +39,8 @@ class Keyed:
     """What the ids begin with; made from the name of the class where nothing is said."""
     found_on: ClassVar[frozenset[str]] = frozenset()
     """The screens that a widget is part of, by what their ids begin with; empty where it may be anywhere."""
+    keys_work: ClassVar[str] = ""
+    """Where its keys work, as a heading says it; a screen with a title of its own needs no other."""
     scopes: ClassVar[dict[str, type[Keyed]]] = {}
     """Every class whose bindings have ids, by what these begin with."""
 
@@ -46,6 +50,7 @@ class Keyed:
             scope = cls.__dict__.get("keys_of") or scope_of(cls.__name__)
             cls.BINDINGS = list(_with_ids(scope, own))  # type: ignore[attr-defined]
             Keyed.scopes[scope] = cls
+            PLACES[scope] = str(cls.__dict__.get("keys_work") or getattr(cls, "title_of_help", ""))
         super().__init_subclass__(**options)
 
     def key_of(self, action: str) -> str:
@@ -81,16 +86,9 @@ def scope_of(name: str) -> str:
     return _WORDS.sub("-", _ENDINGS.sub("", name)).lower()
 
 
-def name_of_scope(scope: str) -> str:
-    """Where the actions can be done whose ids begin so, in a word or two."""
-    if scope == EVERYWHERE:
-        return "Everywhere"
-    named: str = getattr(Keyed.scopes.get(scope), "title_of_help", "")
-    return named or scope.replace("-", " ").capitalize()
-
-
-def keys_of_part(scope: str, *bindings: Binding) -> tuple[Binding, ...]:
-    """The keys of a part of a screen, which keep their ids wherever it is used."""
+def keys_of_part(scope: str, place: str, *bindings: Binding) -> tuple[Binding, ...]:
+    """The keys of a part of a screen, which keep their ids wherever it is used, and where they work as a heading."""
+    PLACES[scope] = place
     return tuple(_with_ids(scope, bindings))
 
 

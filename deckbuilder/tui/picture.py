@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 
 from textual.worker import WorkerCancelled
 
-from deckbuilder.app.files.writing import write_text
+from deckbuilder.app.files import write_text
 from deckbuilder.app.game.play import Match, start_match
 from deckbuilder.app.library.library import Library, open_library
 from deckbuilder.tui.app import DeckbuilderApp
@@ -27,7 +27,7 @@ PICTURES = Path(__file__).with_name("pictures")
 SIZE = (120, 40)
 QUERY = "opposing set:core"
 DOWN = 9
-GANGS = ("Powder and Prayer", "The Slow Tide")
+DECKS = ("Powder and Prayer", "The Slow Tide")
 SEED = 1
 MOST_ANSWERS = 200
 OPEN_QUESTION = "what do you do?"
@@ -51,13 +51,15 @@ async def _drawn(show: Callable[[Pilot[int], Library], Awaitable[None]]) -> str:
 
 async def _search(pilot: Pilot[int], _: Library) -> None:
     """A search in the catalogue, with the cursor on one of the cards found."""
-    await pilot.press("slash", *QUERY, "enter", "escape", "b", *["j"] * DOWN)
+    await pilot.press("slash", *QUERY, "enter", "escape", "b")
+    await _still(pilot)
+    await pilot.press(*["j"] * DOWN)
     await _still(pilot)
 
 
 async def _fight(pilot: Pilot[int], library: Library) -> None:
     """The table in the middle of a fight."""
-    match = start_match(library, GANGS, ("human", "rated"), SEED)
+    match = start_match(library, DECKS, ("human", "rated"), SEED)
     play_to_a_fight(match)
     await pilot.app.push_screen(TableScreen(match))
     await _still(pilot)

@@ -14,6 +14,7 @@ from deckbuilder.app.reference.nouns import worded
 from deckbuilder.text import harmless
 
 if TYPE_CHECKING:
+    from deckbuilder.app.game.play import Match
     from deckbuilder.app.library.library import Library
     from deckbuilder.tui.widgets.clauses import Item
 
@@ -77,6 +78,12 @@ class Program(App[int]):
         if mode != self.current_mode:
             await self.switch_mode(mode)
             self.calm(mode)
+
+    def take_up(self, match: Match) -> None:
+        """Have a match go on by what is settled for every game: what is passed by itself, which offers are asked."""
+        self.calm()
+        match.usual_auto(self.config.auto_pass)
+        match.offers.are_on = not self.config.ask_offers
 
     # ------------------------------------------------------------------ what the whole program does
 

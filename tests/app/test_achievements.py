@@ -8,11 +8,10 @@ from pathlib import Path
 import pytest
 
 from deckbuilder.app.challenges import achievements
-from deckbuilder.app.challenges.achieving import is_earned
+from deckbuilder.app.challenges.achievements import is_earned
 from deckbuilder.app.challenges.definitions import Achievement
 from deckbuilder.app.challenges.files import challenges
-from deckbuilder.app.challenges.overview import overview
-from deckbuilder.app.challenges.playing import aftermath
+from deckbuilder.app.challenges.playing import aftermath, overview
 from deckbuilder.app.game.opening import open_game
 from deckbuilder.app.game.play import Match, start_match
 from deckbuilder.app.game.seating import first_to_play
@@ -133,7 +132,7 @@ def test_a_list_of_challenges_reads_once_what_was_achieved(library: Library, mon
 
 
 def test_who_gives_up_has_won_nothing(library: Library) -> None:
-    match = start_match(library, ["Powder and Prayer", "The Slow Tide"], seed=1)
+    match = start_match(library, ["Powder and Prayer", "The Slow Tide"], ("human", "rated"), seed=1)
     match.concede(0)
     assert achievements.settle(library, match, [made(won=True)]) == ()
     assert aftermath(library, match).news == ()

@@ -7,12 +7,14 @@ import pytest
 from deckbuilder.app.preferences.config import (
     Config,
     begin_config,
+    line_of,
     open_config,
     set_by_name,
     template,
+    with_keys,
+    with_value,
     write_setting,
 )
-from deckbuilder.app.preferences.config_text import line_of, with_keys, with_value
 from deckbuilder.app.preferences.keymap import Action, Keyboard, read_keymap
 from deckbuilder.app.preferences.settings import BY_KEY, SETTINGS
 from deckbuilder.errors import Refusal

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from deckbuilder.app.cards import catalogue
+from deckbuilder.app.cards.catalogue import browse, groupings
 from deckbuilder.app.cards.facets import Facet, facets
 from deckbuilder.app.cards.query_edit import toggled
-from deckbuilder.app.cards.result_list import browse, groupings
 from deckbuilder.app.deck import collection
 from deckbuilder.app.library.library import Library, open_library
 from deckbuilder.rulebooks import rulebook_ids

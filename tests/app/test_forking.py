@@ -17,7 +17,7 @@ GANGS = ["Powder and Prayer", "The Slow Tide"]
 
 @pytest.fixture
 def match(library: Library) -> Match:
-    match = start_match(library, GANGS, seed=3)
+    match = start_match(library, GANGS, ("human", "rated"), seed=3)
     for _ in range(8):
         match.advance()
         match.take(0)

@@ -50,6 +50,7 @@ def test_every_question_has_a_hint_with_its_chance_and_what_decides(match: Match
         best, *others = hint.answers
         assert hint.sentence.startswith(f"{ADVICE}: {best.label}")
         assert ("no answer is clearly better" in hint.sentence) == (not hint.is_clear)
+        assert "next best" not in hint.sentence or hint.is_clear
         assert 0 <= best.least <= best.share <= best.most <= 1
         if hint.is_clear:
             assert all(best.share > other.share for other in others), hint.sentence

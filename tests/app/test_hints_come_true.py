@@ -13,9 +13,8 @@ from typing import Any
 
 import pytest
 
-from deckbuilder.app.game.hint_reasons import OVER, WON, Foreseen
-from deckbuilder.app.game.hints import Hint, hint_for
-from deckbuilder.app.game.picking import choices_of, picks_of
+from deckbuilder.app.game.hints import OVER, WON, Foreseen, Hint, hint_for
+from deckbuilder.app.game.questions import choices_of, picks_of
 from deckbuilder.kernel import engine
 from deckbuilder.kernel.game import Game
 from deckbuilder.kernel.state import GameState
@@ -144,7 +143,13 @@ def is_true(count: Count) -> None:
 
 @pytest.mark.parametrize("book", [book for book in BOOKS if game_of(book)[0].prospects is not None])
 def test_what_hints_say_happens(book: str) -> None:
-    is_true(counted(book, 34))
+    is_true(counted(book, 17))
+
+
+@pytest.mark.battery
+@pytest.mark.parametrize("book", [book for book in BOOKS if game_of(book)[0].prospects is not None])
+def test_what_many_hints_say_happens(book: str) -> None:
+    is_true(counted(book, 67))
 
 
 @pytest.mark.soak

@@ -252,7 +252,7 @@ def test_saved_gangs_whose_verdict_changes_are_named(library: Library, written: 
 def test_a_game_keeps_its_cards_when_their_set_goes(library: Library, written: Write, tmp_path: Path) -> None:
     install(library, written())
     kept(library, "Crossing", "The Ferryman")
-    match = start_match(library, ["Crossing", "The Slow Tide"], seed=4)
+    match = start_match(library, ["Crossing", "The Slow Tide"], ("human", "rated"), seed=4)
     match.advance()
     path = match.save(tmp_path / "game.json")
     remove(library, "river")

@@ -70,7 +70,7 @@ def finished() -> Iterator[Match]:
 
 def begun(library: Library, *, is_kept: bool) -> Match:
     """A game of a person after a few answers."""
-    match = start_match(library, GANGS, seed=6, is_kept=is_kept)
+    match = start_match(library, GANGS, ("human", "rated"), seed=6, is_kept=is_kept)
     for _ in range(5):
         match.advance()
         match.take(0)

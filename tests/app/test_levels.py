@@ -26,7 +26,22 @@ def test_what_was_counted_is_of_players_that_there_are(book: str) -> None:
     for player, found in strengths(rulebook(book)).items():
         assert {player, found.against} <= set(PLAYERS)
         assert 0 <= found.won <= found.games
+        assert (
+            found.found_by.startswith(("deckbuilder lab levels ", "deckbuilder lab league "))
+            and f"--game {book} " in found.found_by
+        )
+        assert f"--games {found.games}" in found.found_by
 
 
 def test_bounds_are_those_of_the_games() -> None:
     assert Strength("gentle", 50, 100).said == "won 50 % (40 to 60) of 100 games against gentle"
+
+
+def test_who_is_content_with_less_than_the_best_is_not_said_to_take_the_best() -> None:
+    assert "for what would cost much" in who_said(rulebook("king-of-new-york"), "greedy")
+    assert "takes what promises most" in who_said(rulebook("monster-kids"), "greedy")
+
+
+def test_how_much_longer_ruthless_thinks_is_said_as_it_is() -> None:
+    assert "does so 12 times as often" in who_said(rulebook("king-of-new-york"), "ruthless")
+    assert "does so four times as often" in who_said(rulebook("monster-town"), "ruthless")

@@ -14,7 +14,7 @@ from tests.support.windows import GANGS, SEEDS, answer_first, at_a_window
 
 
 def begun(library: Library, seed: int = 7) -> Match:
-    match = start_match(library, GANGS, seed=seed, is_kept=False)
+    match = start_match(library, GANGS, ("human", "rated"), seed=seed, is_kept=False)
     match.advance()
     return match
 
@@ -61,7 +61,7 @@ def test_on_passes_where_there_is_no_answer_and_records_it_like_any_answer(libra
 
 
 def test_what_was_chosen_is_kept_with_the_game_and_the_setting_holds_where_nothing_was(library: Library) -> None:
-    match = start_match(library, GANGS, seed=7)
+    match = start_match(library, GANGS, ("human", "rated"), seed=7)
     match.usual_auto("on")
     assert match.auto(0) == "on"
     assert "auto" not in match.document(), "a game follows the setting until somebody chooses in it"

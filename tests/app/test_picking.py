@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from deckbuilder.app.game.picking import number_said, picks_of
 from deckbuilder.app.game.play import Match, start_match
+from deckbuilder.app.game.questions import number_said, picks_of
 from deckbuilder.app.library.library import Library
 from deckbuilder.errors import Refusal
 from deckbuilder.games.monster_town.game import GAME
@@ -59,7 +59,7 @@ def test_targets_are_named_in_one_answer_in_whatever_order() -> None:
 
 
 def test_what_is_wanted_is_picked_whatever_its_order(library: Library) -> None:
-    one, other = (start_match(library, [MILITIA, UNDEAD], seed=3, is_kept=False) for _ in range(2))
+    one, other = (start_match(library, [MILITIA, UNDEAD], ("human", "rated"), seed=3, is_kept=False) for _ in range(2))
     found = to_a_pick(one)
     to_a_pick(other)
     one.take_picks((0, 2))
@@ -73,7 +73,7 @@ def test_what_is_wanted_is_picked_whatever_its_order(library: Library) -> None:
 
 
 def test_a_run_that_has_begun_goes_on_with_what_is_left(library: Library) -> None:
-    match = start_match(library, [MILITIA, UNDEAD], seed=3, is_kept=False)
+    match = start_match(library, [MILITIA, UNDEAD], ("human", "rated"), seed=3, is_kept=False)
     before = to_a_pick(match)
     match.take(1)
     prompt = match.prompt

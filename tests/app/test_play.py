@@ -41,7 +41,7 @@ def test_an_opponent_is_chosen_by_how_strong_it_is_to_be() -> None:
 
 
 def test_a_match_asks_its_people_and_plays_for_the_others(library: Library) -> None:
-    match = start_match(library, [MILITIA, UNDEAD], seed=3)
+    match = start_match(library, [MILITIA, UNDEAD], ("human", "rated"), seed=3)
     assert (match.title, match.humans, match.only_human) == (f"{MILITIA} against {UNDEAD}", 1, 0)
     while match.advance():
         prompt = match.prompt
@@ -77,7 +77,7 @@ def test_the_log_goes_on_where_it_was_left(library: Library) -> None:
 
 
 def test_it_is_kept_after_every_choice(library: Library) -> None:
-    match = start_match(library, [MILITIA, UNDEAD], seed=3)
+    match = start_match(library, [MILITIA, UNDEAD], ("human", "rated"), seed=3)
     match.advance()
     match.take(0)
     match.advance()
@@ -88,7 +88,7 @@ def test_it_is_kept_after_every_choice(library: Library) -> None:
 
 
 def test_a_resumed_game_has_the_same_question_and_view(library: Library) -> None:
-    match = start_match(library, [MILITIA, UNDEAD], seed=5)
+    match = start_match(library, [MILITIA, UNDEAD], ("human", "rated"), seed=5)
     for _ in range(5):
         match.advance()
         match.take(0)
@@ -100,7 +100,7 @@ def test_a_resumed_game_has_the_same_question_and_view(library: Library) -> None
 
 
 def test_two_sittings_do_not_write_over_each_other(library: Library) -> None:
-    match = start_match(library, [MILITIA, UNDEAD], seed=3)
+    match = start_match(library, [MILITIA, UNDEAD], ("human", "rated"), seed=3)
     match.advance()
     other = resume_match(library, str(match.number))
     other.take(0)
@@ -112,7 +112,7 @@ def test_two_sittings_do_not_write_over_each_other(library: Library) -> None:
 
 
 def test_conceding_ends_the_game_and_is_kept(library: Library) -> None:
-    match = start_match(library, [MILITIA, UNDEAD], seed=3)
+    match = start_match(library, [MILITIA, UNDEAD], ("human", "rated"), seed=3)
     match.advance()
     match.concede(0)
     assert (match.is_over, match.outcome) == (True, f"{MILITIA} concedes.")
@@ -142,7 +142,7 @@ def test_gangs_that_are_not_legal_together_start_nothing(library: Library) -> No
 
 
 def test_why_and_the_cards_that_answers_are_about(library: Library) -> None:
-    match = start_match(library, [MILITIA, UNDEAD], seed=3)
+    match = start_match(library, [MILITIA, UNDEAD], ("human", "rated"), seed=3)
     match.advance()
     prompt = match.prompt
     assert prompt is not None

@@ -26,7 +26,7 @@ from deckbuilder.app.deck.printing import (
     text_size,
     with_room,
 )
-from deckbuilder.app.library.faces import Paragraph, PrintedFace, mosaic, printed
+from deckbuilder.app.library.rows import Paragraph, PrintedFace, mosaic, printed
 from deckbuilder.rulebooks import rulebook
 from tests.support.pools import monster_town
 

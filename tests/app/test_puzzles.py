@@ -11,10 +11,10 @@ from deckbuilder.app.challenges.definitions import Puzzle
 from deckbuilder.app.challenges.files import Written, challenges
 from deckbuilder.app.challenges.playing import aftermath
 from deckbuilder.app.challenges.puzzles import PuzzleMatch, goal, sit_down
-from deckbuilder.app.challenges.solving import follow, obvious, solution
 from deckbuilder.app.library.library import Library, open_library
 from deckbuilder.errors import Refusal
 from deckbuilder.rulebooks import rulebook_ids
+from tests.support.puzzles import follow, obvious, solution
 
 PROVED = {
     "monster-town": ("both-hands", "one-shot", "many-hands", "paid-twice", "on-one-leg", "weight-of-paper"),

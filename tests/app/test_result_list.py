@@ -8,7 +8,7 @@ from contextlib import contextmanager
 import pytest
 
 from deckbuilder.app.cards import catalogue
-from deckbuilder.app.cards.result_list import PAGE, browse
+from deckbuilder.app.cards.catalogue import PAGE, browse
 from deckbuilder.app.library import lookup
 from deckbuilder.app.library.library import Library
 

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from deckbuilder.app.cards.catalogue import search
+from deckbuilder.app.cards.catalogue import browse, search
 from deckbuilder.app.cards.facets import field_called, list_fields
-from deckbuilder.app.cards.result_list import browse
 from deckbuilder.app.cards.searches import delete_search, list_searches, save_search
 from deckbuilder.app.deck.decks import load_deck
 from deckbuilder.app.library.library import Library

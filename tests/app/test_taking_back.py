@@ -22,7 +22,7 @@ FANG = str(Path(__file__).parents[1] / "decks" / "gangs" / "fang.gang")
 @pytest.fixture
 def match(library: Library) -> Match:
     """A person against the computer, at the person's first question."""
-    match = start_match(library, GANGS, seed=3)
+    match = start_match(library, GANGS, ("human", "rated"), seed=3)
     match.advance()
     return match
 

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from deckbuilder.app.files.writing import write_text
+from deckbuilder.app.files import write_text
 from deckbuilder.errors import Refusal
 
 

@@ -238,7 +238,8 @@ def change(undo: ExitStack, way: Way) -> None:
     after = type(before)(plain(way.settings["to"]))
     places: list[Any] = [owner]
     if isinstance(owner, ModuleType):
-        places = [module for module in modules_of(way.game) if getattr(module, name, None) is before]
+        others = [module for module in modules_of(way.game) if module is not owner]
+        places += [module for module in others if getattr(module, name, None) is before]
     for place in places:
         _put(place, name, after)
         undo.callback(_put, place, name, before)

@@ -10,12 +10,14 @@ import pytest
 from tests.cli.conftest import Command
 
 GANGS = ("Powder and Prayer", "The Slow Tide")
+SEATS = ("--seats", "human,rated")
+"""Against whoever answers quickest: how well it plays is nothing to these tests."""
 
 
 @pytest.fixture
 def begun(command: Command) -> None:
     """Game 1: a person against the computer, left after three answers."""
-    assert command("play", *GANGS, "--seed", "3", said="1\n1\n1\nquit\n").exit_code == 0
+    assert command("play", *GANGS, *SEATS, "--seed", "3", said="1\n1\n1\nquit\n").exit_code == 0
 
 
 def shown(command: Command, game: str = "1") -> dict[str, object]:
@@ -29,7 +31,7 @@ def test_a_game_is_shown(command: Command, begun: None) -> None:
     lines = done.stdout.splitlines()
     assert lines[0] == "Game 1: Powder and Prayer against The Slow Tide, Monster Town: End Game"
     assert "  1  Powder and Prayer - Renegade Militia (human)" in lines
-    assert "  2  The Slow Tide - The Living Undead (greedy)" in lines
+    assert "  2  The Slow Tide - The Living Undead (rated)" in lines
     assert any(line.startswith("Powder and Prayer is asked: ") for line in lines)
     found = shown(command)
     assert (found["id"], found["asked"], found["is_over"]) == (1, "Powder and Prayer", False)

@@ -18,7 +18,7 @@ from deckbuilder.app.library.library import open_library
 from deckbuilder.errors import Refusal
 from tests.cli.conftest import Command
 
-START = ("play", "Powder and Prayer", "The Slow Tide", "--seed", "4")
+START = ("play", "Powder and Prayer", "The Slow Tide", "--seats", "human,rated", "--seed", "4")
 TYPED = (
     *("\x00", "\x1b[31m", "? \x1b]0;x\x07", "? \u202e", "why \x9b", "why 99999999999999999999", "why ٣", "٣", "²", "0"),
     *("-1", "1 2", "99999999999999999999", "1e9", "concede x", "save /nowhere/at/all", "save .", "save ~nobody-x/a"),

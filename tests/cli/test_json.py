@@ -6,6 +6,7 @@ import json
 import re
 import shlex
 from collections.abc import Mapping
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -54,9 +55,15 @@ sets = ["core"]
 Line = tuple[tuple[str, ...], str]
 
 
+@cache
+def every_command() -> tuple[tuple[str, ...], ...]:
+    """All commands, by the words that name them."""
+    return tuple(commands())
+
+
 def named(words: tuple[str, ...]) -> tuple[str, ...]:
     """The command that a line names."""
-    return max((one for one in commands() if words[: len(one)] == one), key=len, default=())
+    return max((one for one in every_command() if words[: len(one)] == one), key=len, default=())
 
 
 def good_lines() -> list[Line]:

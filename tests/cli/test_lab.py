@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from deckbuilder.cli.progress import Progress
+from deckbuilder.cli.render import Progress
 from tests.cli.conftest import Command
 
 HERE = ("--processes", "1")
@@ -92,6 +92,13 @@ def test_where_all_win_together_it_is_counted_how_often_they_do(command: Command
     assert "is played by from 1 to 6" in command(*line, "--seats", "9").stderr
 
 
+def test_games_that_find_no_end_are_told_and_do_not_hang(command: Command, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("deckbuilder.lab.runs.MOST_TURNS", 2)
+    said = command("lab", "balance", "--game", "monster-kids", "--games", "2", "--seats", "2", *HERE)
+    assert said.exit_code == 0
+    assert "games found no end: won by nobody." in said.stdout
+
+
 def test_whoever_stops_a_balance_gets_what_was_played(command: Command, monkeypatch: pytest.MonkeyPatch) -> None:
     stop_after(5, monkeypatch)
     said = command("lab", "balance", "--games", "100", *HERE)
@@ -119,6 +126,15 @@ def test_gangs_are_rated_by_what_they_win_against_each_other(command: Command) -
 def test_players_are_rated_where_several_are_named(command: Command) -> None:
     said = command("lab", "league", "--player", "random", "--player", "rated", "--games", "10", *HERE)
     assert [line.split()[1] for line in said.stdout.splitlines()[:2]] == ["rated", "random"]
+
+
+def test_a_league_is_played_at_tables_that_agree_to_something(command: Command) -> None:
+    words = ("lab", "league", "--game", "monster-kids", "--player", "random", "--player", "rated", "--games", "4")
+    found = json.loads(command(*words, "--option", "versus=on", "--json", *HERE).stdout)
+    assert (found["games"], found["is_whole"]) == (4, True)
+    said = command(*words, "--option", "verses=on", *HERE)
+    assert said.exit_code == 2
+    assert "A table has no option" in said.stderr and "There is: versus" in said.stderr
 
 
 @pytest.mark.parametrize("stopped", ["", "[0, 1, 1, 0."])
@@ -163,5 +179,37 @@ def test_another_league_is_not_gone_on_with(command: Command, tmp_path: Path) ->
     said = command("lab", "league", *THREE[:2], *keep, "--resume")
     assert said.exit_code == 2
     assert "is not the file of this league" in said.stderr
+    said = command("lab", "league", *THREE, *keep, "--option", "all_or_nothing=on", "--resume")
+    assert "is not the file of this league" in said.stderr
     (tmp_path / "league.jsonl").write_bytes(b"\xff")
     assert "it is no text" in command("lab", "league", *THREE, *keep, "--resume").stderr
+
+
+# ---- levels ----
+
+VERSUS = ("lab", "levels", "--game", "monster-kids", "--option", "versus=on", *HERE)
+
+
+def test_what_levels_win_against_those_below_is_written_with_the_command_that_counted_it(
+    command: Command, tmp_path: Path
+) -> None:
+    out = ("--out", str(tmp_path / "levels.toml"))
+    said = command(*VERSUS, "--level", "even", "--games", "4", *out)
+    assert said.stdout.startswith("even") and "of 4 games against gentle" in said.stdout
+    first = (tmp_path / "levels.toml").read_text(encoding="utf-8")
+    found_by = "deckbuilder lab levels --game monster-kids --level even --games 4 --option versus=1"
+    assert f'found_by = "{found_by}"' in first
+    words = ("--level", "keen", "--games", "2", *out)
+    assert "is there already" in command(*VERSUS, *words).stderr
+    found = json.loads(command(*VERSUS, *words, "--replace", "--json").stdout)
+    assert list(found["strengths"]) == ["greedy", "keen"]
+    assert found["strengths"]["keen"]["games"] == 2
+    again = (tmp_path / "levels.toml").read_text(encoding="utf-8")
+    assert again.startswith(first), "what was not counted anew stays"
+
+
+def test_the_weakest_level_has_none_below_it(command: Command) -> None:
+    said = command(*VERSUS, "--level", "gentle", "--games", "2")
+    assert said.exit_code == 2
+    assert 'No level "gentle" has one below it.' in said.stderr
+    assert "There are: even, keen and ruthless." in said.stderr

@@ -9,8 +9,9 @@ import pytest
 
 from deckbuilder.app.library.library import open_library
 from tests.cli.conftest import ANY_ANSWERS, Command
-from tests.support.windows import GANGS, at_a_window
+from tests.support.windows import GANGS, PLAYERS, at_a_window
 
+SEATS = ",".join(PLAYERS)
 ASKED = "[MT-8.26]"
 FIXTURE = str(Path(__file__).parents[1] / "decks" / "gangs" / "wolves.gang")
 FIXTURE_SET = str(Path(__file__).parents[1] / "sets" / "fixture_gangs.toml")
@@ -26,7 +27,8 @@ def to_the_first_window() -> tuple[str, str]:
 
 def test_an_empty_line_a_number_and_all_pass_nothing_and_p_does(command: Command) -> None:
     seed, said = to_the_first_window()
-    done = command("play", *GANGS, "--seed", seed, "--auto", "off", said=f"{said}\n\n99\nall\nwhy p\np\nquit\n")
+    typed = f"{said}\n\n99\nall\nwhy p\np\nquit\n"
+    done = command("play", *GANGS, "--seats", SEATS, "--seed", seed, "--auto", "off", said=typed)
     window = done.stdout.split(ASKED)[said.count("p") + 1]
     assert "  p  Pass" in window
     assert "There is no answer 99; " in window
@@ -39,10 +41,10 @@ def test_an_empty_line_a_number_and_all_pass_nothing_and_p_does(command: Command
 
 def test_the_number_of_passing_is_no_answer(command: Command) -> None:
     seed, said = to_the_first_window()
-    done = command("play", *GANGS, "--seed", seed, "--auto", "off", said=f"{said}2\nquit\n")
+    done = command("play", *GANGS, "--seats", SEATS, "--seed", seed, "--auto", "off", said=f"{said}2\nquit\n")
     window = done.stdout.split(ASKED)[said.count("p") + 1]
     read = window.split("\n")[1]
-    assert read.startswith('  "Paw and Moan. '), "what would be done is read before it is cancelled"
+    assert read.startswith('  "Late Edition (Power 1). '), "what would be done is read before it is cancelled"
     assert "\n  1  Cancel with " in window
     assert "There is no answer 2; there is 1, and p passes." in window
 
@@ -60,7 +62,7 @@ def test_how_it_stands_is_said_at_the_start_and_when_asked(command: Command) -> 
 
 
 def test_a_game_can_begin_with_passing_by_itself(command: Command) -> None:
-    start = ("play", *GANGS, "--seed", "7", "--option", "rounds=4")
+    start = ("play", *GANGS, "--seats", SEATS, "--seed", "7", "--option", "rounds=4")
     off, on = (command(*start, "--auto", mode, said=ANY_ANSWERS * 600) for mode in ("off", "on"))
     assert "The game is over" in off.stdout
     assert "The game is over" in on.stdout

@@ -9,13 +9,14 @@ import pytest
 
 from tests.cli.conftest import ANY_ANSWERS, Command
 
+SEATS = ("--seats", "human,rated")
 GANGS = ("Powder and Prayer", "The Slow Tide")
 FIRST_ANSWERS = ANY_ANSWERS * 1000
 
 
 def test_a_whole_game_is_played_in_plain_lines(command: Command, tmp_path: Path) -> None:
     path = tmp_path / "game.json"
-    done = command("play", *GANGS, "--seed", "1", "--save", str(path), said=FIRST_ANSWERS)
+    done = command("play", *GANGS, *SEATS, "--seed", "1", "--save", str(path), said=FIRST_ANSWERS)
     assert done.exit_code == 0
     assert "The seed of this game is 1." in done.stderr
     assert "Round 1: your turn." in done.stdout
@@ -32,7 +33,7 @@ def test_a_whole_game_is_played_in_plain_lines(command: Command, tmp_path: Path)
 def test_the_same_seed_and_answers_give_the_same_game(command: Command, tmp_path: Path) -> None:
     games = [tmp_path / "one.json", tmp_path / "two.json"]
     for path in games:
-        command("play", *GANGS, "--seed", "2", "--option", "rounds=4", "--save", str(path), said=FIRST_ANSWERS)
+        command("play", *GANGS, *SEATS, "--seed", "2", "--option", "rounds=4", "--save", str(path), said=FIRST_ANSWERS)
     assert games[0].read_bytes() == games[1].read_bytes()
 
 
@@ -40,7 +41,7 @@ def test_everything_that_can_be_said_at_a_question(command: Command, tmp_path: P
     said = "help\nview\n?\n? kill shot\n? kil shot\n?kill shot\nwhy\nwhy 1\nwhy 99\nwhy kill shot\nlog\n\n"
     said += "0\n99\n1 2\nhello\n"
     said += f"save {tmp_path / 'here.json'}\nsave {tmp_path / 'no' / 'where.json'}\nquit\n"
-    done = command("play", *GANGS, "--seed", "3", said=said)
+    done = command("play", *GANGS, *SEATS, "--seed", "3", said=said)
     assert done.exit_code == 0
     assert "give up" in done.stdout
     assert done.stdout.count("Kill Shot - Combat - Renegade Militia") == 2
@@ -59,25 +60,25 @@ def test_everything_that_can_be_said_at_a_question(command: Command, tmp_path: P
 
 
 def test_the_end_of_input_keeps_the_game(command: Command) -> None:
-    done = command("play", *GANGS, "--seed", "3", said="")
+    done = command("play", *GANGS, *SEATS, "--seed", "3", said="")
     assert done.exit_code == 0
     assert "`deckbuilder game resume 1` goes on from here." in done.stderr
 
 
 def test_a_game_is_resumed_where_it_was_left(command: Command, tmp_path: Path) -> None:
     halves, whole = tmp_path / "halves.json", tmp_path / "whole.json"
-    command("play", *GANGS, "--seed", "3", said="1\n1\n")
+    command("play", *GANGS, *SEATS, "--seed", "3", said="1\n1\n")
     again = command("game", "resume", "1", "--save", str(halves), said="1\nquit\n")
     assert again.exit_code == 0
     assert "`deckbuilder game resume 1` goes on" in again.stderr
-    command("play", *GANGS, "--seed", "3", "--save", str(whole), said="1\n1\n1\nquit\n")
+    command("play", *GANGS, *SEATS, "--seed", "3", "--save", str(whole), said="1\n1\n1\nquit\n")
     first, second = (json.loads(path.read_text(encoding="utf-8")) for path in (halves, whole))
     assert first["choices"][:3] == second["choices"][:3]
 
 
 def test_a_game_is_resumed_from_its_file_too(command: Command, tmp_path: Path) -> None:
     path = tmp_path / "game.json"
-    command("play", *GANGS, "--seed", "3", "--save", str(path), said="1\n1\n")
+    command("play", *GANGS, *SEATS, "--seed", "3", "--save", str(path), said="1\n1\n")
     done = command("game", "resume", str(path), "--db", str(tmp_path / "other.sqlite"), said="concede\n")
     assert done.exit_code == 0
     assert "Powder and Prayer concedes." in done.stdout
@@ -85,7 +86,7 @@ def test_a_game_is_resumed_from_its_file_too(command: Command, tmp_path: Path) -
 
 
 def test_a_game_that_is_over_is_not_resumed(command: Command) -> None:
-    command("play", *GANGS, "--seed", "3", said="concede\n")
+    command("play", *GANGS, *SEATS, "--seed", "3", said="concede\n")
     done = command("game", "resume", "1")
     assert (done.exit_code, done.stdout) == (1, "")
     assert done.stderr.startswith("Error: Game 1 is over: Powder and Prayer concedes.\n")
@@ -104,7 +105,7 @@ def test_no_saved_game_is_an_empty_list(command: Command) -> None:
 
 
 def test_the_question_comes_first_then_what_happened_and_the_table_where_it_is_asked_for(command: Command) -> None:
-    done = command("play", *GANGS, "--seed", "3", said="1\n1\n2\nview\nquit\n")
+    done = command("play", *GANGS, *SEATS, "--seed", "3", said="1\n1\n2\nview\nquit\n")
     first, second, third, fourth, viewed, _ = done.stdout.split("> ")
     told = ["You draw The Drowned Armoury. Do you play it?", "Until now:", "You roll 8", "Round 1 ·", "Power 7"]
     places = [first.index(one) for one in (*told, "1  Play the card")]
@@ -149,7 +150,7 @@ def test_two_people_at_one_keyboard_are_told_to_pass_it(command: Command) -> Non
 
 
 def test_nobody_sees_what_the_other_draws(command: Command) -> None:
-    done = command("play", *GANGS, "--seed", "3", said="quit\n")
+    done = command("play", *GANGS, *SEATS, "--seed", "3", said="quit\n")
     assert "New in your hand: " in done.stdout
     assert "The Slow Tide draws 5 cards." in done.stdout
     assert done.stdout.count("New in") == 1
@@ -192,7 +193,7 @@ def test_a_file_that_cannot_be_saved_to_is_found_before_the_game(command: Comman
 
 def test_bytes_that_are_no_text_are_no_answer_and_no_crash() -> None:
     done = subprocess.run(
-        [sys.executable, "-m", "deckbuilder", "play", *GANGS, "--seed", "3"],
+        [sys.executable, "-m", "deckbuilder", "play", *GANGS, *SEATS, "--seed", "3"],
         input=b"\xff\xfe\x00\n? \xff\nwhy \x1b[31m\nsave \x00x\nquit\n",
         capture_output=True,
         check=False,
@@ -205,7 +206,7 @@ def test_bytes_that_are_no_text_are_no_answer_and_no_crash() -> None:
 
 def test_a_reader_who_leaves_early_ends_the_game_but_does_not_lose_it(command: Command) -> None:
     playing = subprocess.Popen(
-        [sys.executable, "-m", "deckbuilder", "play", *GANGS, "--seed", "3"],
+        [sys.executable, "-m", "deckbuilder", "play", *GANGS, *SEATS, "--seed", "3"],
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
@@ -232,7 +233,7 @@ def test_an_interrupt_keeps_the_game(command: Command, monkeypatch: pytest.Monke
         raise KeyboardInterrupt
 
     monkeypatch.setattr("builtins.input", interrupted)
-    done = command("play", *GANGS, "--seed", "3")
+    done = command("play", *GANGS, *SEATS, "--seed", "3")
     assert done.exit_code == 130
     assert "`deckbuilder game resume 1` goes on from here." in done.stderr
     assert done.stderr.endswith("Interrupted.\n")

@@ -146,6 +146,7 @@ LINES = {
     "lab train": ("--games", "5", "--out", "OUT.txt"),
     "lab balance": ("--games", "2", "--processes", "1"),
     "lab league": ("RED", "BLUE", "--games", "2", "--processes", "1"),
+    "lab levels": ("--level", "even", "--games", "2", "--processes", "1"),
     "deck explain": ("RED",),
     "deck fix": ("SHORT",),
     "deck suggest": ("--from", "SHORT"),
@@ -190,6 +191,7 @@ SAYS_NO = {
     "challenge play": "There is no challenge",
     "lab train": "does not say yet what makes a table look good",
     "lab balance": "There are no starter decks",
+    "lab levels": "There are no starter decks",
 }
 """Those for which there is nothing to be done, with what they say."""
 OF_THEIR_OWN = {"demo", "sets new", "sets watch", "deck edit", "formats check", "formats install"}

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from deckbuilder.app.lab import workers
-from deckbuilder.cli.progress import Progress
+from deckbuilder.cli.render import Progress
 from tests.cli.conftest import Command
 
 GANG = "The Slow Tide"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
 from dataclasses import replace
 from importlib import import_module
 from typing import Any
@@ -23,8 +24,8 @@ SEEDS = (4, 8, 12)
 """Of games at tables of two to four seats, in which somebody has to pick two things, one after the other."""
 
 
-EVERY = 3
-"""One decision in so many is looked at from every side; none is worked out twice either way."""
+EVERY = 12
+"""One decision in so many is looked at from every side, all with the battery; none is worked out twice either way."""
 
 
 class Derivations:
@@ -75,10 +76,17 @@ def look(match: Match, seats: range) -> None:
     assert not match.outcome
 
 
-@pytest.mark.parametrize("seed", SEEDS)
-@pytest.mark.parametrize("book", rulebook_ids())
+def cases() -> Iterator[object]:
+    """Every game with every seed, looked at now and then, and in a step of its own at each decision."""
+    for book in rulebook_ids():
+        for seed in SEEDS:
+            yield pytest.param(book, seed, EVERY)
+            yield pytest.param(book, seed, 1, marks=pytest.mark.battery)
+
+
+@pytest.mark.parametrize(("book", "seed", "every"), list(cases()))
 def test_what_is_legal_is_worked_out_once_for_each_decision(
-    book: str, seed: int, monkeypatch: pytest.MonkeyPatch
+    book: str, seed: int, every: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """People, players, prompts and tables all look at the one list; a step with nothing to decide asks nobody.
 
@@ -97,7 +105,7 @@ def test_what_is_legal_is_worked_out_once_for_each_decision(
     luck = Luck(seed)
     while (prompt := match.prompt) is not None:
         before = derived.total
-        if match.choices_made % EVERY == 0:
+        if match.choices_made % every == 0:
             look(match, seats)
         assert derived.total == before, "looking works nothing out"
         if match.asks_person:

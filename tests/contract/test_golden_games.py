@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from importlib import import_module
 from pathlib import Path
 
@@ -29,7 +29,7 @@ def listed(book: str) -> Mapping[int, Sequence[Golden]]:
 
 
 QUICKEST = ("monster-kids", "munchkin-nightmare")
-"""Games that are played in a moment; whether one is made again is found out alike for all of them."""
+"""Games that are played in a moment; whether one is made again is found out alike for all; the battery tries them."""
 MADE = [
     (book, golden)
     for book in rulebook_ids()
@@ -46,7 +46,15 @@ def test_a_golden_game_plays_to_its_old_end(book: str, path: Path) -> None:
     assert found.hash == json.loads(path.read_text(encoding="utf-8"))["final"]
 
 
-@pytest.mark.parametrize(("book", "golden"), MADE, ids=[f"{book}-{golden.name}" for book, golden in MADE])
+def made() -> Iterator[object]:
+    """A usual game of each rulebook; forks and games taken back of the quickest, of the others with the battery."""
+    for book, golden in MADE:
+        is_usual = golden.forked_at is None and not golden.taken_back
+        marks = [] if is_usual or book in QUICKEST else [pytest.mark.battery]
+        yield pytest.param(book, golden, id=f"{book}-{golden.name}", marks=marks)
+
+
+@pytest.mark.parametrize(("book", "golden"), list(made()))
 def test_a_game_that_is_made_verifies_and_is_not_made_again(tmp_path: Path, book: str, golden: Golden) -> None:
     path = tmp_path / f"{golden.name}.json"
     assert make(tmp_path, book, [golden]) == ([path], [])
@@ -61,7 +69,14 @@ def test_a_game_that_is_made_verifies_and_is_not_made_again(tmp_path: Path, book
     assert path.read_bytes() == before
 
 
-@pytest.mark.parametrize(("book", "golden"), [next(one for one in MADE if one[0] == book) for book in QUICKEST])
+def first_made() -> Iterator[object]:
+    """One game of each rulebook."""
+    for book in rulebook_ids():
+        marks = [] if book in QUICKEST else [pytest.mark.battery]
+        yield pytest.param(*next(one for one in MADE if one[0] == book), marks=marks)
+
+
+@pytest.mark.parametrize(("book", "golden"), list(first_made()))
 def test_a_game_of_other_rules_is_made_again(tmp_path: Path, book: str, golden: Golden) -> None:
     path = tmp_path / f"{golden.name}.json"
     document = json.loads((FOLDERS[book] / path.name).read_text(encoding="utf-8"))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 from typing import Any
 
 import pytest
@@ -17,7 +18,7 @@ from tests.contract.tables import game_of, secrets_of, tables
 
 SPECTATOR = -1
 MOST_DECISIONS = 50_000
-GAMES, MORE = 5, 95
+GAMES, MORE = 3, 97
 """In the usual run, and in a step of their own."""
 
 
@@ -34,6 +35,21 @@ def cases() -> Iterator[object]:
 pytestmark = pytest.mark.parametrize(("book", "seats", "seeds"), list(cases()))
 
 
+@cache
+def answers(book: str, seats: int, seed: int) -> tuple[int, ...]:
+    """What players that differ answer in one game, thought of once for all that is asked about it."""
+    game, pool = game_of(book)
+    legal = tables(book, seats)
+    state = game.start(legal[seed % len(legal)], pool, seed)
+    engine.advance(game, state)
+    players = [make_player("rated" if (seed + seat) % 3 == 0 else "random", game, seed) for seat in range(seats)]
+    given = []
+    while (decision := state.decision) is not None:
+        given.append(answer_of(players[decision.seat], game, state))
+        engine.play(game, state, decision.actions[given[-1]])
+    return tuple(given)
+
+
 def moments(book: str, seats: int, seeds: range, every: int) -> Iterator[tuple[Any, Luck]]:
     """Tables in the middle of games, one decision in so many."""
     game, pool = game_of(book)
@@ -42,12 +58,11 @@ def moments(book: str, seats: int, seeds: range, every: int) -> Iterator[tuple[A
         luck = Luck(seed)
         state = game.start(legal[seed % len(legal)], pool, seed)
         engine.advance(game, state)
-        players = [make_player("rated" if (seed + seat) % 3 == 0 else "random", game, seed) for seat in range(seats)]
-        while (decision := state.decision) is not None:
+        for choice in answers(book, seats, seed):
             if luck.below(every) == 0:
                 yield state, luck
-            choice = answer_of(players[decision.seat], game, state)
-            engine.play(game, state, decision.actions[choice])
+            engine.play(game, state, state.decision.actions[choice])
+        assert state.outcome is not None
 
 
 def onlooker(seats: int, luck: Luck) -> int:

@@ -9,7 +9,7 @@ from tests.contract.books import BOOKS, book_of, share_of
 from tests.contract.peeking import Findings, watch_game
 from tests.contract.tables import tables
 
-GAMES, MORE, SOAK = 16, 300, 10_000
+GAMES, MORE, SOAK = 8, 300, 10_000
 """Games in the usual run, in a step of their own, and in the soak."""
 
 

@@ -17,7 +17,8 @@ from tests.contract.books import BOOKS, share_of
 from tests.contract.tables import game_of, tables
 from tests.kernel.stranger import Stranger
 
-GAMES = 50
+GAMES, MORE = 20, 50
+"""In the usual run, and in that of the battery."""
 MOST_BYTES = 5
 """What a choice may take in a compressed file."""
 PLACES = 4
@@ -91,7 +92,7 @@ def test_a_stranger_finds_a_game_sound_and_names_a_wrong_choice(book: str, seed:
 
 
 @pytest.mark.parametrize("book", BOOKS)
-@pytest.mark.parametrize("seed", [*range(4), *(pytest.param(seed, marks=pytest.mark.battery) for seed in range(4, 12))])
+@pytest.mark.parametrize("seed", [*range(2), *(pytest.param(seed, marks=pytest.mark.battery) for seed in range(2, 12))])
 def test_games_taken_back_and_forked_verify_everywhere(book: str, seed: int) -> None:
     game, pool = game_of(book)
     recorder = played(book, seed)
@@ -112,3 +113,9 @@ def test_games_taken_back_and_forked_verify_everywhere(book: str, seed: int) -> 
         assert found.difference is None
         assert found.recorder.document() == fork.document()
         assert Stranger(game, recorder.setup, pool, written(fork)).first_wrong() is None
+
+
+@pytest.mark.battery
+@pytest.mark.parametrize("book", BOOKS)
+def test_nor_does_it_take_more_in_many_games(book: str) -> None:
+    assert too_large([written(played(book, seed)) for seed in range(share_of(book, MORE))]) == []

@@ -15,7 +15,7 @@ from tests.contract.books import BOOKS, book_of, share_of
 from tests.contract.reached import Reached
 from tests.contract.tables import tables, varied_tables, with_options
 
-GAMES, MORE_GAMES, MOST_GAMES = 50, 2_000, 20_000
+GAMES, MORE_GAMES, MOST_GAMES = 30, 2_000, 20_000
 """For each rulebook, at tables of every size in turn: in the usual run, in the run of the battery, in the soak."""
 BLOCK, LARGE_BLOCK, LARGEST_BLOCK = 10, 100, 1_000
 Record = Callable[[str, object], None]

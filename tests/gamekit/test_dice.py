@@ -11,9 +11,9 @@ from typing import Any
 
 import pytest
 
-from deckbuilder.app.game.picking import picks_of, take_picks
+from deckbuilder.app.game.questions import picks_of, take_picks
 from deckbuilder.errors import Refusal
-from deckbuilder.gamekit.dice import Dice, DicePool, rolled, subsets, without
+from deckbuilder.gamekit.dice import Dice, DicePool, Test, rolled, subsets, without
 from deckbuilder.kernel import engine
 from deckbuilder.kernel.facts import Public
 from deckbuilder.kernel.frames import Frame, Procedure, call, procedures
@@ -36,8 +36,8 @@ class Tray(GameState):
     is_driven: Public[bool] = False
 
 
-def may(state: Tray, seat: int, dice: Dice) -> bool:
-    return state.coins >= dice.count(2)
+def may(state: Tray, seat: int) -> Test:
+    return lambda dice: state.coins >= dice.count(2)
 
 
 def pay(state: Tray, seat: int, dice: Dice) -> None:

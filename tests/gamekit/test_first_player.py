@@ -13,7 +13,7 @@ def die(state: Sticks) -> int:
 
 def rolled(*dice: int) -> tuple[int, list[tuple[object, ...]]]:
     state = Sticks(table=None, rng=1, taken=[0, 0, 0], loaded=tuple(die - 1 for die in dice))
-    return highest_roller(state, range(3), die, "rolled"), state.events
+    return highest_roller(state, range(3), die, "rolled"), [*state.events]
 
 
 def test_the_highest_roll_begins_and_every_roll_is_told() -> None:

@@ -120,7 +120,7 @@ def table(*kept: tuple[int, ...], coins: Sequence[int] = (0, 0, 0)) -> Coins:
 def after(state: Coins, procedure: str, seat: int = 0) -> list[Any]:
     call(state, procedure, seat)
     advance(GAME, state)
-    return state.events
+    return [*state.events]
 
 
 def test_whenever_the_moment_comes_each_card_that_waits_for_it_does_what_it_says_in_order() -> None:

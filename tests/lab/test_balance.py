@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
 from itertools import combinations
 
 from deckbuilder.kernel.game import SeatSetup
 from deckbuilder.lab.balance import Meeting, count, percentile, schedule
+from deckbuilder.lab.runs import NOT_DECIDED
 from deckbuilder.lab.tally import GameResult
 from tests.support.tables import load, starters
 
@@ -54,6 +56,17 @@ def test_a_game_that_all_lose_is_won_by_nobody() -> None:
     )
     assert (meeting.games, meeting.share("a"), meeting.share("b"), meeting.began) == (1, 0, 0, 0)
     assert meeting.turns == [9]
+
+
+def test_games_that_find_no_end_are_counted_apart() -> None:
+    (planned,) = schedule(
+        "monster-town", {"a": [SeatSetup("a", "a", {})], "b": [SeatSetup("b", "b", {})]}, 2, 1, "rated"
+    )
+    meeting = Meeting(planned.sides)
+    result = GameResult(3, (), NOT_DECIDED, choices=20, turns=9, final="", began=0, drawn=frozenset(), used={})
+    meeting.add(planned, result)
+    meeting.add(planned, replace(result, winners=(1,), reason="infamy"))
+    assert (meeting.games, meeting.not_decided, meeting.share("b")) == (2, 1, 0.5)
 
 
 def test_a_percentile_is_a_value_that_was_measured() -> None:

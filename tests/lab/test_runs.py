@@ -5,7 +5,10 @@ from __future__ import annotations
 from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor
 from multiprocessing import get_context
 
-from deckbuilder.lab.runs import Job, play_job, run
+import pytest
+
+from deckbuilder.lab import runs
+from deckbuilder.lab.runs import NOT_DECIDED, Job, play_job, run
 from tests.support.tables import load, starters
 
 
@@ -27,3 +30,10 @@ def test_a_job_played_twice_ends_with_the_same_hash() -> None:
     first, second = (play_job(load, jobs()[3]) for _ in range(2))
     assert first == second
     assert len(first.final) == 64
+
+
+def test_a_game_that_finds_no_end_is_not_decided_and_won_by_nobody(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(runs, "MOST_TURNS", 2)
+    found = play_job(load, jobs()[0])
+    assert (found.winners, found.reason, found.turns) == ((), NOT_DECIDED, 3)
+    assert found.points(0) == found.points(1) == 0

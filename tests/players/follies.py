@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
-from itertools import product
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from itertools import product, takewhile
 
 from deckbuilder.decks.files import read_deck, read_text
 from deckbuilder.games.monster_town.amounts import is_mostly
@@ -23,7 +24,12 @@ from tests.support.pools import monster_town
 NIGHT = ("Vampire", "Zombie", "Werewolf")
 DEAD = ("Vampire", "Zombie")
 PRICES = {"discard", "power"}
+PASS = ("pass",)
+DRAWN = ("first_card", "second_card")
 PAID, LEADER = "paid for a recruit that it may not have", "its own leader died by a reflection, and nobody else"
+HARM = "played a drawn card that was bad for it and for nobody else"
+GAINS = {"baseline", "drew_item"}
+"""What a card gives that counts no points by itself."""
 
 
 def tables(games: int) -> Iterator[Setup]:
@@ -49,24 +55,82 @@ def _watch(setup: Setup, seed: int, names: tuple[str, str], own: int, done: Coun
     state = GAME.start(setup, monster_town(), seed)
     engine.advance(GAME, state)
     players = [make_player(names[seat != own], GAME, seed * 31 + seat) for seat in range(2)]
+    # What a player sets going may come to pass only when another has been asked whether he lets it.
+    since, drawn = list[Event](), Drawn()
     while (decision := state.decision) is not None:
         number = answer_of(players[decision.seat], GAME, state)
         action, found = decision.actions[number], tempting(state)
-        is_own = decision.seat == own
+        if decision.seat == own:
+            since, drawn = [], Drawn.begun(state) if action[0] == "play_drawn" else drawn
+            could[LEADER] += _may_lose_its_leader(state, own)
+            could[HARM] += decision.kind in DRAWN
+            if found:
+                folly, foolish = found
+                could[folly] += 1
+                done[folly] += action[0] == foolish
+        before = state.copy()
         state.events.clear()
         engine.play(GAME, state, action)
-        if is_own and found:
-            folly, foolish = found
-            could[folly] += 1
-            done[folly] += action[0] == foolish
-        if is_own and _lost_its_leader(state, own, state.events):
+        since += state.events
+        if drawn.is_bad_when_over(before, state, own):
+            done[HARM] += 1
+        if _lost_its_leader(state, own, since):
             done[LEADER] += 1
+            since = []
+
+
+@dataclass
+class Drawn:
+    """What a drawn card has done so far to whoever plays it."""
+
+    depth: int = 0
+    """How many frames lay on the stack before it was played; 0 where none is."""
+    chance: int = 0
+    points: list[int] = field(default_factory=list)
+    has_gained: bool = False
+
+    @classmethod
+    def begun(cls, state: TownState) -> Drawn:
+        """A card is about to be played."""
+        return cls(len(state.stack), state.rng)
+
+    def is_bad_when_over(self, before: TownState, state: TownState, own: int) -> bool:
+        """Add what has just happened; True once the card has done all it does, and that was bad for its player alone.
+
+        What was left to chance might have turned out well.
+        """
+        if not self.depth:
+            return False
+        of_card = list(takewhile(lambda event: event[0] != "turn_began", state.events))
+        self.points += [GAME.events.matters(before, event, own) for event in of_card]
+        self.has_gained |= any(event[0] in GAINS for event in of_card)
+        if len(of_card) == len(state.events) and state.decision is not None and len(state.stack) > self.depth:
+            return False
+        self.depth = 0
+        is_bad = min(self.points, default=0) < 0 and max(self.points) <= 0 and not self.has_gained
+        return is_bad and state.rng == self.chance
+
+
+def _may_lose_its_leader(state: TownState, own: int) -> bool:
+    """True where one of several targets would strike its own leader dead, and another would not."""
+    assert state.decision is not None
+    if state.decision.kind != "target":
+        return False
+    lost = set[bool]()
+    for action in state.decision.actions:
+        twin = state.copy()
+        twin.events.clear()
+        engine.play(GAME, twin, action)
+        while twin.decision is not None and PASS in twin.decision.actions:
+            engine.play(GAME, twin, PASS)
+        lost.add(_lost_its_leader(twin, own, twin.events))
+    return len(lost) > 1
 
 
 def tempting(state: TownState) -> tuple[str, str] | None:
     """A folly that can be done at this decision, and the word of the answer that does it."""
     assert state.decision is not None
-    if state.decision.kind in ("first_card", "second_card"):
+    if state.decision.kind in DRAWN:
         name = state.table.name(state.drawn)
         return (name, "play_drawn") if _harms_only(state, state.decision.seat, name) else None
     if state.decision.kind == "may" and _pays_for_nobody(state):
@@ -102,7 +166,7 @@ def _pays_for_nobody(state: TownState) -> bool:
     return not recruits(state, frame.seat, asks.operands[0]) and (bool(hand) or "power" in words)
 
 
-def _lost_its_leader(state: TownState, seat: int, events: list[Event]) -> bool:
+def _lost_its_leader(state: TownState, seat: int, events: Sequence[Event]) -> bool:
     """True where the leader of a seat died by a reflection, and nobody of another seat did."""
     if state.outcome is not None and seat in state.outcome.winners:
         return False

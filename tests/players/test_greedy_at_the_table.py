@@ -5,8 +5,10 @@ from __future__ import annotations
 import pytest
 
 from deckbuilder.games.monster_town.game import GAME
+from deckbuilder.kernel import engine
 from deckbuilder.kernel.frames import Action
 from deckbuilder.players.player import answer_of, make_player
+from tests.support.positions import bears
 from tests.support.scenario import Scenario
 
 SEEDS = range(8)
@@ -82,3 +84,16 @@ def test_nor_power_that_is_put_right_before_anybody_is_asked_again(power: int) -
     # Nothing is left to draw: after this turn the End Game begins, and gives everybody the Power of its baseline.
     table.state.discard, table.state.deck = (*table.state.discard, *table.state.deck), ()
     assert answers(table) == {("no",)}
+
+
+@pytest.mark.parametrize("cards", [4, 8])
+def test_a_leader_is_not_spent_on_whoever_reflects_what_hits_it(cards: int) -> None:
+    table = Scenario("bailiffs", "wolfenpack").members(0, "The Chief Receiver", "Brass Usher", "Ledger Golem")
+    table.members(1, "Grey Hush", "The Alpha Male", "The Brute").power(0, 4).power(1, 0)
+    table.wounded("The Chief Receiver", 4).wounded("The Alpha Male", 3).wounded("The Brute", 3)
+    bears(table, "Grey Hush", "Unnatural Reflexes", 1)
+    # Among so many cards there may be one that cancels: then the others would not be hit at all.
+    table.hand(1, *[table.state.table.name(card) for card in table.state.combat_deck[1][:cards]])
+    table.fight("The Dog Track").uses("The Chief Receiver", "Final Demand")
+    assert ("target", table.on_table("Grey Hush")) in engine.legal_actions(table.state)
+    assert ("target", table.on_table("Grey Hush")) not in answers(table)

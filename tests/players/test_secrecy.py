@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pytest
 
 from deckbuilder.kernel import engine
@@ -11,20 +13,26 @@ from tests.contract.books import BOOKS, book_of, share_of
 from tests.contract.tables import game_of, secrets_of, tables
 
 PLAYERS = ("random", "rated", "greedy", "gentle", "search:8")
-MOMENTS, EVERY = 12, 9
-"""Games that take long are looked at in fewer moments."""
+MOMENTS, MORE, EVERY = 6, 12, 9
+"""In so many moments of a game, of one that takes long in fewer; in more of each where more peeks are looked for."""
 
 
-@pytest.mark.parametrize("seats", [2, 3])
-@pytest.mark.parametrize("book", BOOKS)
-def test_a_player_answers_the_same_whatever_it_cannot_see(book: str, seats: int) -> None:
-    if seats not in book_of(book).game.seats:
-        pytest.skip("nobody plays so")
+def cases() -> Iterator[object]:
+    """Every game with two and with three seats, and how many moments of it are looked at."""
+    for book in BOOKS:
+        for seats in (2, 3):
+            if seats in book_of(book).game.seats:
+                yield pytest.param(book, seats, max(4, share_of(book, MOMENTS)))
+                yield pytest.param(book, seats, MORE, marks=pytest.mark.peeks)
+
+
+@pytest.mark.parametrize(("book", "seats", "most"), list(cases()))
+def test_a_player_answers_the_same_whatever_it_cannot_see(book: str, seats: int, most: int) -> None:
     game, pool = game_of(book)
     known, luck = secrets_of(book), Luck(seats)
     state = game.start(tables(book, seats)[0], pool, 5)
     engine.advance(game, state)
-    looked, most = 0, max(4, share_of(book, MOMENTS))
+    looked = 0
     while (decision := state.decision) is not None and looked < most:
         if len(decision.actions) > 1 and luck.below(EVERY) == 0:
             looked += 1

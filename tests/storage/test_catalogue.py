@@ -30,7 +30,6 @@ def test_a_card_is_found_with_everything_on_it(shelf: Catalogue) -> None:
     assert (card.name, card.type, card.identity, card.copies, card.number) == ("Wölfenpack", "imp", "rust", 1, 1)
     assert card.text == "Wounds 2 others."
     assert card.fields == {"hue": "dark red", "trick": ["Geno-locked", "Stealth"], "teeth": 3, "shy": False}
-    assert len(card.hash) == 64
 
 
 @pytest.mark.parametrize(

@@ -12,6 +12,7 @@ from dataclasses import dataclass, replace
 from operator import eq, ge, gt, le, lt, ne
 from typing import Any
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -276,11 +277,25 @@ def put_in_order(found: list[Beast], orders: list[tuple[str, bool]]) -> list[Bea
     return found
 
 
-@given(beasts(), st.lists(st.tuples(QUERIES, ORDERS, st.none() | st.integers(0, 4)), min_size=3, max_size=8))
-@settings(max_examples=100, deadline=None)
-def test_a_naive_filter_finds_the_same(
-    zoo: list[Beast], questions: list[tuple[Asked, list[tuple[str, bool]], int | None]]
-) -> None:
+Question = tuple[Asked, list[tuple[str, bool]], int | None]
+asking = given(beasts(), st.lists(st.tuples(QUERIES, ORDERS, st.none() | st.integers(0, 4)), min_size=3, max_size=8))
+
+
+@asking
+@settings(max_examples=40, deadline=None)
+def test_a_naive_filter_finds_the_same(zoo: list[Beast], questions: list[Question]) -> None:
+    compare(zoo, questions)
+
+
+@pytest.mark.battery
+@asking
+@settings(max_examples=400, deadline=None)
+def test_a_naive_filter_finds_the_same_in_many_zoos(zoo: list[Beast], questions: list[Question]) -> None:
+    compare(zoo, questions)
+
+
+def compare(zoo: list[Beast], questions: list[Question]) -> None:
+    """Whatever is asked, the catalogue, the query itself and a filter of a few lines find the same."""
     cards = {one.id: card_of(one, number) for number, one in enumerate(zoo, start=1)}
     sets = [
         toy.card_set(*(cards[one.id] for one in zoo if one.book == book), set_id=book, rulebook=book) for book in BOOKS

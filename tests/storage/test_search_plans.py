@@ -17,7 +17,7 @@ from deckbuilder.cards.query_text import parse_query
 from deckbuilder.games.monster_town.language.schema import SCHEMA
 from deckbuilder.storage.connection import file_of
 from deckbuilder.storage.rebuild import Content, rebuild
-from deckbuilder.storage.search import statement
+from deckbuilder.storage.search import comes_by_place, statement, whole_cards
 from deckbuilder.storage.store import memory_store
 
 CARDS, WORDS = generated_set(300, random.Random(7))
@@ -38,17 +38,20 @@ def cursor() -> Iterator[Cursor]:
             yield file_of(connection).cursor()
 
 
-def plan(cursor: Cursor, typed: str, *, limit: int | None) -> list[str]:
+def plan(cursor: Cursor, typed: str, *, limit: int | None, is_read: bool = False) -> list[str]:
+    """The steps in which the places of the cards are found, or where they are read at once the cards."""
     query = parse_query(typed, SCHEMA, (OWNED,))
     assert isinstance(query, Query), query
     sql, values = statement(query.answered(lambda _: [CARDS.cards[0].id]), SCHEMA.rulebook, limit)
+    sql = whole_cards(sql) if is_read and comes_by_place(query) else sql
     return [step for *_, step in cursor.execute(f"EXPLAIN QUERY PLAN {sql}", values)]
 
 
 @pytest.mark.parametrize("typed", [*(one.typed for one in questions(WORDS)), *MORE])
 @pytest.mark.parametrize("limit", [50, None])
-def test_no_table_of_cards_is_gone_through(cursor: Cursor, typed: str, limit: int | None) -> None:
-    steps = plan(cursor, typed, limit=limit)
+@pytest.mark.parametrize("is_read", [False, True])
+def test_no_table_of_cards_is_gone_through(cursor: Cursor, typed: str, limit: int | None, is_read: bool) -> None:
+    steps = plan(cursor, typed, limit=limit, is_read=is_read)
     assert steps
     assert [step for step in steps if step.startswith("SCAN") and not step.startswith(ALLOWED)] == []
     assert [step for step in steps if "AUTOMATIC" in step] == []
@@ -64,7 +67,9 @@ def test_there_is_one_join_a_field_at_most(cursor: Cursor, typed: str, joins: in
 
 def test_what_comes_by_name_is_not_sorted(cursor: Cursor) -> None:
     for typed in ("", "type=character race=human", "-type=character", "life>conquest"):
-        assert not any("ORDER BY" in step for step in plan(cursor, typed, limit=50)), typed
+        for is_read in (False, True):
+            steps = plan(cursor, typed, limit=50, is_read=is_read)
+            assert not any("ORDER BY" in step for step in steps), (typed, steps)
 
 
 def test_the_sizes_of_the_tables_are_known_once_they_are_filled(cursor: Cursor) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
+from deckbuilder.games.king_of_new_york.damage import PROCEDURES, make_way
 from deckbuilder.games.king_of_new_york.state import (
     ACTIVE,
     BOROUGHS,
@@ -18,6 +19,9 @@ from deckbuilder.games.king_of_new_york.state import (
 )
 from deckbuilder.kernel.engine import legal_actions
 from deckbuilder.kernel.facts import NOBODY, NOTHING
+
+BEFORE_CLOSING = next(table for table in PROCEDURES if table.name == "damaged").steps.index(make_way)
+"""A frame that stands here, or before it, has yet to see whether Manhattan has too many."""
 
 
 def check_invariants(state: CityState) -> None:
@@ -59,8 +63,13 @@ def i4_boroughs_are_not_crowded(state: CityState) -> None:
     inside = in_borough(state, MANHATTAN)
     taken = [state.track[seat] for seat in inside] + ([state.token_track] if state.token == MANHATTAN else [])
     assert len(set(taken)) == len(taken), "I4: one on each track"
-    leaving = state.decision is not None and state.decision.kind == "leave"
+    leaving = (state.decision is not None and state.decision.kind == "leave") or _closing_is_to_come(state)
     assert leaving or state.outcome is not None or len(taken) <= tracks(state), "I4: Manhattan"
+
+
+def _closing_is_to_come(state: CityState) -> bool:
+    """While cards still ask about the damage that somebody died of, the second track is open."""
+    return any(frame.procedure == "damaged" and frame.step <= BEFORE_CLOSING for frame in state.stack)
 
 
 def i5_special_cards_have_one_owner(state: CityState) -> None:

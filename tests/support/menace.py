@@ -226,6 +226,12 @@ class Menace(GameTable):
 
     # ---- what everybody sees ----
 
+    @property
+    def question(self) -> tuple[str, str]:
+        """What is asked in words, and the clause that it cites."""
+        said, clause = self.game.answers.question(self.game.observe(self.state, self.asked))
+        return said, clause
+
     def where(self, seat: int) -> str:
         """Where a Monster is; "nowhere" while it is not on the board."""
         return self.place_of(self.state.table.name(self.state.monster[seat]))

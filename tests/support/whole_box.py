@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import lru_cache
 
 from deckbuilder.cards.files import read_sets
@@ -11,6 +12,8 @@ from deckbuilder.paths import shipped
 from deckbuilder.rulebooks import rulebook
 
 PILES = {"monsters": "monster", "militaries": "military", "minions": "minion"}
+SHORES = ("Atlantic Defense Force", "Mediterranean Coalition")
+"""The Militaries that are at home on both shores of the small world."""
 NAMES = ("Anna", "Ben", "Cleo", "Dora")
 
 
@@ -33,3 +36,13 @@ def setup_for(seats: int, world: str = "the-whole-world") -> Setup:
     cards = whole_box().cards
     piles = {pile: tuple(card.id for card in cards if card.type == type) for pile, type in PILES.items()}
     return Setup("monsters-menace", tuple(SeatSetup(name, world, piles) for name in NAMES[:seats]))
+
+
+def shores() -> Setup:
+    """Two seats on the small world, with its Militaries."""
+    setup = setup_for(2, "two-shores")
+    pool, seats = whole_box(), []
+    for seat in setup.seats:
+        at_home = tuple(card for card in seat.piles["militaries"] if pool.name_of(card) in SHORES)
+        seats.append(replace(seat, piles={**seat.piles, "militaries": at_home}))
+    return replace(setup, seats=tuple(seats))

@@ -8,6 +8,8 @@ from deckbuilder.app.game.play import Match, start_match
 from deckbuilder.app.library.library import Library
 
 GANGS = ("Powder and Prayer", "The Slow Tide")
+PLAYERS = ("human", "rated")
+"""Whoever answers quickest: how well anybody plays is nothing to the moment."""
 SEEDS = range(1, 40)
 MOST_ANSWERS = 80
 
@@ -31,7 +33,7 @@ def answer_first(match: Match) -> str:
 def at_a_window(library: Library, answers: Container[int]) -> tuple[Match, str]:
     """A game in which the person may react in one of so many ways, passing included, and what was typed until then."""
     for seed in SEEDS:
-        match = start_match(library, GANGS, seed=seed, is_kept=False)
+        match = start_match(library, GANGS, PLAYERS, seed, is_kept=False)
         match.offers.are_on = True  # as where somebody plays
         typed: list[str] = []
         while match.advance() and len(typed) < MOST_ANSWERS:

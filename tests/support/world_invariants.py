@@ -38,9 +38,10 @@ def i1_units_are_conserved(state: WorldState) -> None:
 
 
 def i2_tokens_add_up(state: WorldState) -> None:
-    """I2: each Stomp token is in the supply, on the board or out of the game."""
-    begun = TOKENS[len(state.monster)] - state.table.options["fewer_tokens"]
-    assert state.supply + state.lost + sum(state.stomped) == begun, "I2: tokens"
+    """I2: each Stomp token is in the supply, on the board or out of the game; beyond them a last round marks others."""
+    begun, used = TOKENS[len(state.monster)] - state.table.options["fewer_tokens"], state.lost + sum(state.stomped)
+    beyond = max(0, used - begun) if state.table.options["finish_round"] else 0
+    assert state.supply + used - beyond == begun, "I2: tokens"
     assert sum(state.stomps) == sum(state.stomped), "I2: stomps"
     assert state.supply >= 0, "I2: supply"
 

@@ -100,9 +100,12 @@ def first_keys(prompt: Prompt | None) -> tuple[str, ...]:
 Story = Callable[[Sitting], Awaitable[None]]
 
 
+FRAMES = dict.fromkeys(map(ord, "│┃┏┓┗┛╭╮╰╯─━├┤▌▁▂▃▄▅▆▇█"))
+
+
 def unbroken(text: str) -> str:
     """The text without spaces, frames and line ends, so that it does not matter where a line was broken."""
-    return "".join(letter for letter in text if not letter.isspace() and letter not in "│┃┏┓┗┛╭╮╰╯─━├┤▌▁▂▃▄▅▆▇█")
+    return "".join(text.translate(FRAMES).split())
 
 
 @lru_cache(maxsize=1)

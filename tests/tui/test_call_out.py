@@ -7,9 +7,8 @@ from collections.abc import Iterator
 import pytest
 
 from deckbuilder.app.library.library import Library, open_library
-from deckbuilder.tui.match.call_out import AskEverybody
 from deckbuilder.tui.match.sitting import Sitting
-from deckbuilder.tui.screens.curtain import CurtainScreen
+from deckbuilder.tui.screens.curtain import AskEverybody, CurtainScreen
 from tests.support.calls import at_a_call
 from tests.tui.test_sitting import Table
 

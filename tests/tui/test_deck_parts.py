@@ -14,20 +14,20 @@ from deckbuilder.app.deck import collection
 from deckbuilder.app.deck.building import Autosave, DeckEditor
 from deckbuilder.app.deck.decks import list_decks, load_deck, new_deck
 from deckbuilder.app.deck.editing import copy_deck, matching
-from deckbuilder.app.deck.format_choice import judged_by
+from deckbuilder.app.deck.formats import judged_by
 from deckbuilder.app.library.library import open_library
 from deckbuilder.decks.model import Deck
 from deckbuilder.errors import Refusal
-from deckbuilder.tui.screens.counting import DeckFigures, HandScreen
+from deckbuilder.tui.screens.deck_figures import DeckFigures, HandScreen
+from deckbuilder.tui.screens.deck_fixes import DeckFixes, SuggestionsScreen
 from deckbuilder.tui.screens.dialogs import AskText
 from deckbuilder.tui.screens.draft import DeckDraft
 from deckbuilder.tui.screens.judging import AddonInstall, JudgingChoice
-from deckbuilder.tui.screens.marking import MarkedDecks
-from deckbuilder.tui.screens.mending import DeckFixes, SuggestionsScreen
+from deckbuilder.tui.screens.marked_decks import MarkedDecks
 from deckbuilder.tui.screens.reading import Read
 from deckbuilder.tui.screens.searching import CardSearch
 from deckbuilder.tui.screens.sharing import DeckSharing, ShareScreen
-from deckbuilder.tui.widgets.deck_list import GangList
+from deckbuilder.tui.widgets.deck_list import DeckRows
 from tests.tui.desk import Desk, OnlyThis
 from tests.tui.stillness import Still, tell
 
@@ -195,7 +195,7 @@ def test_marked_decks_are_narrowed_tagged_and_deleted_together_and_had_back(desk
     def names() -> set[str]:
         return {row.name for row in gangs.rows}
 
-    gangs = GangList(lambda entry: "", id="gangs")
+    gangs = DeckRows(lambda entry: "", id="gangs")
     marks = MarkedDecks(desk, gangs, show)
     asyncio.run(story())
 

@@ -6,7 +6,7 @@ import pytest
 
 from deckbuilder.app.game.play import start_match
 from deckbuilder.app.library.library import Library
-from deckbuilder.tui.screens.gangs import GangsScreen
+from deckbuilder.tui.screens.decks import DecksScreen
 from tests.tui.screen import PLAIN, WIDE, Sitting, sit
 
 MILITIA, UNDEAD, WOLVES = "Powder and Prayer", "The Slow Tide", "First at the Carcass"
@@ -28,8 +28,8 @@ def test_what_was_won_with_a_gang_stands_beside_it(size: tuple[int, int]) -> Non
         await screen.keys("2")
         screen.sees("2-2     Legal")
         gangs = screen.app.screen
-        assert isinstance(gangs, GangsScreen)
-        await screen.keys(*["j"] * [row.name for row in gangs.gangs.rows].index(MILITIA))
+        assert isinstance(gangs, DecksScreen)
+        await screen.keys(*["j"] * [row.name for row in gangs.deck_rows.rows].index(MILITIA))
         if size == WIDE:
             screen.sees("Record  2 won, 2 lost", "2-1  The Slow Tide", "0-1  First at the Carcass")
             screen.sees("2-2  the computer, gentle")

@@ -12,12 +12,12 @@ from deckbuilder.app.game.play import start_match
 from deckbuilder.app.library.library import open_library
 from deckbuilder.cli.table import table_lines
 from deckbuilder.kernel.views import Area, Counter, Gauge, Piece, SeatView, Stance, TableView
+from deckbuilder.tui.match.table_drawing import changed
 from deckbuilder.tui.tables.areas import Shown, shown_area
 from deckbuilder.tui.tables.board import board, paint
-from deckbuilder.tui.tables.cards import cards
-from deckbuilder.tui.tables.changes import changed
 from deckbuilder.tui.tables.drawing import Line, Pen, Size, gauge, grid
-from deckbuilder.tui.tables.score import score_lines
+from deckbuilder.tui.tables.pieces import cards
+from deckbuilder.tui.widgets.score_strip import score_lines
 from deckbuilder.tui.widgets.table_panel import twins_of
 
 WIDTHS = (20, 44, 57, 68, 100)

@@ -14,8 +14,7 @@ from deckbuilder.kernel.views import ChoiceView, Prompt, TableView
 from deckbuilder.tui.screens.table import TableScreen
 from deckbuilder.tui.tables.board import board
 from deckbuilder.tui.tables.drawing import Pen
-from deckbuilder.tui.tables.score import score_lines
-from deckbuilder.tui.widgets.score_strip import ScoreStrip
+from deckbuilder.tui.widgets.score_strip import ScoreStrip, score_lines
 from deckbuilder.tui.widgets.table_panel import TablePanel
 from tests.tui.screen import PLAIN, WIDE, Sitting, sit
 
@@ -94,7 +93,7 @@ def test_with_six_seats_both_sides_of_a_fight_are_in_sight_with_their_sums(width
 @pytest.mark.parametrize("size", [WIDE, PLAIN])
 def test_whoever_is_asked_in_a_fight_of_six_sees_the_strip_both_sides_and_the_question(size: tuple[int, int]) -> None:
     with open_library(game="munchkin-nightmare") as library:
-        match = start_match(library, ("The Whole Night",), ("human", *("greedy",) * 5), 4, is_kept=False)
+        match = start_match(library, ("The Whole Night",), ("human", *("rated",) * 5), 4, is_kept=False)
         while match.advance() and match.prompt is not None and "Do you play anything?" not in match.prompt.question:
             match.take(0)
         assert match.prompt is not None

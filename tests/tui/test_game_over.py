@@ -10,13 +10,11 @@ import pytest
 
 from deckbuilder.app.game.play import Match, start_match
 from deckbuilder.app.game.saved_games import list_games
-from deckbuilder.tui.match import after_game
-from deckbuilder.tui.match.after_game import AfterHost
-from deckbuilder.tui.menu_items import MenuItem
-from deckbuilder.tui.screens.game_over import GameOverScreen
+from deckbuilder.tui.screens import game_over
+from deckbuilder.tui.screens.game_over import AfterHost, GameOverScreen
 from deckbuilder.tui.screens.replay import ReplayScreen
 from deckbuilder.tui.screens.table import TableScreen
-from deckbuilder.tui.widgets.wrap_list import LinkedText
+from deckbuilder.tui.widgets.wrap_list import LinkedText, MenuItem
 from tests.tui.screen import PLAIN, WIDE, Sitting, sit
 
 GANGS = ("Powder and Prayer", "The Slow Tide")
@@ -163,7 +161,7 @@ def test_whatever_a_game_belongs_to_offers_its_own_first(monkeypatch: pytest.Mon
     def further(host: AfterHost, match: Match) -> Sequence[MenuItem]:
         return (MenuItem("next", "Next rival: The Slow Tide", lambda: done.append(match.number)),)
 
-    monkeypatch.setattr(after_game, "of_challenges", further)
+    monkeypatch.setattr(game_over, "of_challenges", further)
 
     async def story(screen: Sitting) -> None:
         table = over(screen)

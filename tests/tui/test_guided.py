@@ -7,7 +7,7 @@ import re
 import pytest
 
 from deckbuilder.tui import keystrokes
-from deckbuilder.tui.match.guide import GuidePanel
+from deckbuilder.tui.match.hints import GuidePanel
 from deckbuilder.tui.screens.builder import BuilderScreen
 from deckbuilder.tui.screens.catalogue import CatalogueScreen
 from deckbuilder.tui.screens.dialogs import AskOne

@@ -37,7 +37,7 @@ def test_every_way_and_every_game_is_named() -> None:
 
 def test_the_last_game_stands_first_with_its_score_and_is_gone_on_with() -> None:
     async def story(screen: Sitting) -> None:
-        match = start_match(screen.app.library, ["Powder and Prayer", "The Slow Tide"], seed=1)
+        match = start_match(screen.app.library, ["Powder and Prayer", "The Slow Tide"], ("human", "rated"), seed=1)
         await at_home(screen)
         screen.sees(
             "Continue: Powder and Prayer against The Slow Tide", "Powder and Prayer:", "The Slow Tide:", "Power"
@@ -98,7 +98,7 @@ def test_nor_after_the_first_game_of_who_was_welcomed() -> None:
     async def story(screen: Sitting) -> None:
         screen.sees("Welcome!")
         await screen.keys("escape")
-        start_match(screen.app.library, ["Powder and Prayer", "The Slow Tide"], seed=1)
+        start_match(screen.app.library, ["Powder and Prayer", "The Slow Tide"], ("human", "rated"), seed=1)
         await at_home(screen)
         screen.sees("Continue: Powder and Prayer", "What is new in")
         screen.misses("(you have not read it yet)")

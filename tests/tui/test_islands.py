@@ -11,8 +11,8 @@ from deckbuilder.tui.screens.reading import WhyScreen
 from deckbuilder.tui.screens.table import TableScreen
 from deckbuilder.tui.tables.board import paint
 from deckbuilder.tui.tables.drawing import Pen
-from deckbuilder.tui.tables.score import score_lines
 from deckbuilder.tui.widgets.prompt import PromptPanel
+from deckbuilder.tui.widgets.score_strip import score_lines
 from deckbuilder.tui.widgets.table_panel import TablePanel
 from tests.support.islands import islands
 from tests.tui.screen import PLAIN, WIDE, Sitting, sit

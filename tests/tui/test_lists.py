@@ -8,7 +8,7 @@ from rich.text import Text
 from textual.app import App, ComposeResult
 from textual.widget import Widget
 
-from deckbuilder.app.cards.result_list import Group
+from deckbuilder.app.cards.catalogue import Group
 from deckbuilder.app.library.rows import CardRow
 from deckbuilder.tui.plain import cell, plain, wrapped
 from deckbuilder.tui.widgets.card_face import ASKED, Scale, brief_lines, card_lines, drawn, face_of

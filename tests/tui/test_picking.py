@@ -19,7 +19,7 @@ GANGS = ("Powder and Prayer", "The Slow Tide")
 
 async def sit_at_a_pick(screen: Sitting) -> tuple[TableScreen, Picks]:
     """Sit down and play until somebody joins the scouting party, or nobody, or all."""
-    table = TableScreen(start_match(screen.app.library, GANGS, seed=3, is_kept=False))
+    table = TableScreen(start_match(screen.app.library, GANGS, ("human", "rated"), seed=3, is_kept=False))
     await screen.app.push_screen(table)
     await screen.settle()
     for _ in range(60):

@@ -14,8 +14,8 @@ from deckbuilder.app.game.play import start_match
 from deckbuilder.app.game.saved_games import list_games
 from deckbuilder.errors import Refusal
 from deckbuilder.rulebooks import rulebook, rulebook_ids
+from deckbuilder.tui.screens.game_setup import Seat
 from deckbuilder.tui.screens.play import PlayScreen
-from deckbuilder.tui.screens.preparing import Seat
 from deckbuilder.tui.screens.replay import ReplayScreen
 from deckbuilder.tui.screens.saved_games import GameList
 from deckbuilder.tui.screens.table import TableScreen
@@ -41,16 +41,16 @@ def test_two_gangs_are_seated_already_and_the_rules_allow_them() -> None:
 def test_where_a_table_shares_one_deck_a_seat_is_added_without_being_asked_for_one() -> None:
     async def story(screen: Sitting) -> None:
         play = await to_play(screen)
-        shared = play.setup.seats[0].gang
+        shared = play.setup.seats[0].deck
         await screen.keys("a")
         assert screen.is_at(PlayScreen)
-        assert [seat.gang for seat in play.setup.seats] == [shared] * 3
+        assert [seat.deck for seat in play.setup.seats] == [shared] * 3
         assert play.setup.seats[2].player == "greedy"
         screen.sees("Seat 3", "Legal")
         await screen.keys("d", "up", "d", "up", "d")
         screen.sees("Nobody sits at the table yet")
         await screen.keys("a")
-        assert [seat.gang for seat in play.setup.seats] == [shared], "what is shipped lies on the table"
+        assert [seat.deck for seat in play.setup.seats] == [shared], "what is shipped lies on the table"
 
     sit(story, game="king-of-new-york")
 
@@ -122,7 +122,7 @@ def test_a_seat_gets_another_gang_another_player_and_a_name() -> None:
         screen.sees("The computer, ruthless: does so four times as often; the strongest opponent")
         await screen.keys("7")
         assert play.setup.seats[0].player == "random"
-        screen.sees(f"{play.setup.seats[0].gang} - the computer, by chance", "any answer will do for it; easy to beat.")
+        screen.sees(f"{play.setup.seats[0].deck} - the computer, by chance", "any answer will do for it; easy to beat.")
         await screen.keys("n")
         await screen.types("Ann")
         await screen.keys("enter")
@@ -135,7 +135,7 @@ def test_a_seat_gets_another_gang_another_player_and_a_name() -> None:
         await screen.keys("p", "p", "p", "p", "s")
         table = screen.app.screen
         assert isinstance(table, TableScreen)
-        assert table.match.title == f"Ann against {play.setup.seats[1].gang}"
+        assert table.match.title == f"Ann against {play.setup.seats[1].deck}"
 
     sit(story)
 
@@ -168,7 +168,7 @@ def test_a_deck_for_the_whole_table_is_everybodys() -> None:
         play = await to_play(screen)
         play.setup.take_seat(1, Seat("Home by Ten", "greedy"))
         await screen.keys("down")
-        assert [seat.gang for seat in play.setup.seats] == ["Home by Ten", "Home by Ten"]
+        assert [seat.deck for seat in play.setup.seats] == ["Home by Ten", "Home by Ten"]
         screen.sees("Seat 1  Home by Ten - a person", "Versus: no")
 
     sit(story)

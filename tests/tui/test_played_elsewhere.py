@@ -17,7 +17,7 @@ TOLD = "Game 1 was changed by another program since it was read here: nothing of
 async def sit_down(screen: Sitting) -> TableScreen:
     """A game in Play, which is then played on elsewhere."""
     await screen.keys("f4")
-    match = start_match(screen.app.library, GANGS, seed=3)
+    match = start_match(screen.app.library, GANGS, ("human", "rated"), seed=3)
     table = TableScreen(match)
     await screen.app.push_screen(table)
     await screen.settle()

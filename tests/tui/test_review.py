@@ -4,16 +4,30 @@ from __future__ import annotations
 
 import pytest
 
-from deckbuilder.app.game.review import Review
+from deckbuilder.app.game.replay import Reel
+from deckbuilder.app.game.review import Review, Told, review
 from deckbuilder.tui.screens import review as screens
 from deckbuilder.tui.screens.replay import ReplayScreen
 from deckbuilder.tui.screens.review import ReviewScreen, curve
 from tests.tui.screen import PLAIN, SMALL, WIDE, Sitting, sit
 from tests.tui.test_replay import played
 
+FOUND: list[Review] = []
+
+
+def once(reel: Reel, seat: int, told: Told) -> Review:
+    """What is found in the game of this test, which is the same at every size of the screen."""
+    if not FOUND:
+        FOUND.append(review(reel, seat, told))
+    return FOUND[0]
+
 
 @pytest.mark.parametrize("size", [WIDE, PLAIN, SMALL], ids=str)
-def test_a_game_is_reviewed_and_gone_into_where_it_cost_most(size: tuple[int, int]) -> None:
+def test_a_game_is_reviewed_and_gone_into_where_it_cost_most(
+    size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(screens, "review", once)
+
     async def story(screen: Sitting) -> None:
         match = played(screen, ("random", "rated"), 11, rounds=3)
         replay = ReplayScreen(screen.app.library, "1")

@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import ast
 import re
 from pathlib import Path
 
@@ -12,10 +13,10 @@ from deckbuilder.paths import config_path
 from deckbuilder.tui import keymap
 from deckbuilder.tui.app import keyboard
 from deckbuilder.tui.keymap import named, slug, spoken
-from deckbuilder.tui.screens.key_settings import KeySettingsScreen
-from deckbuilder.tui.screens.settings import SettingsScreen
+from deckbuilder.tui.screens.settings import KeySettingsScreen, SettingsScreen
 from deckbuilder.tui.themes import OURS, TEXTUAL_NAMES, ascii_of
-from deckbuilder.tui.widgets.footer import HELP, PALETTE, KeyHint, fitting
+from deckbuilder.tui.widgets.frame import HELP, PALETTE, KeyHint, fitting
+from tests.architecture.tree import python_files
 from tests.tui.screen import PLAIN, SMALL, Sitting, sit
 from tests.tui.test_help import SCREENS
 
@@ -101,6 +102,19 @@ async def to_keys(screen: Sitting, *words: str) -> KeySettingsScreen:
     await screen.types(" ".join(words))
     await screen.keys("enter")
     return found
+
+
+def test_keys_stand_under_where_they_work_in_plain_words_and_under_no_name_of_a_class() -> None:
+    places = {place: keymap.PLACES[place] for place in {action.id.partition(".")[0] for action in keyboard().actions}}
+    assert [place for place, heading in places.items() if not heading] == [], "each screen, list and part has a heading"
+    classes = {
+        node.name.lower()
+        for path in python_files("deckbuilder/tui")
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.ClassDef)
+    }
+    assert {heading for heading in places.values() if heading.replace(" ", "").lower() in classes} == set()
+    assert (places["ask-one"], places["sitting"]) == ("While you choose an answer", "While a game goes on")
 
 
 def test_a_key_is_changed_by_pressing_another_and_help_and_footer_show_it() -> None:

@@ -8,9 +8,9 @@ from textual.widgets import TextArea
 
 from deckbuilder.app.deck import exporting
 from deckbuilder.app.deck.decks import list_decks, load_deck
+from deckbuilder.app.deck.exporting import share_code
 from deckbuilder.errors import Refusal
 from deckbuilder.tui.screens.builder import BuilderScreen
-from deckbuilder.tui.screens.sharing import share_code
 from tests.tui.screen import PLAIN, SIZES, SMALL, Sitting, sit
 from tests.tui.test_builder import GANG, open_gang
 

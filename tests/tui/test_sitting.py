@@ -8,12 +8,12 @@ from typing import Any, cast
 import pytest
 from textual.worker import Worker
 
-from deckbuilder.app.game.guiding import start_guided
+from deckbuilder.app.game.guided_game import start_guided
 from deckbuilder.app.game.play import Match, start_match
 from deckbuilder.app.library.library import Library, open_library
 from deckbuilder.kernel.views import Prompt
 from deckbuilder.tui.match.computer_turns import Background
-from deckbuilder.tui.match.guide import Guidance
+from deckbuilder.tui.match.hints import Guidance
 from deckbuilder.tui.match.sitting import Sitting
 from deckbuilder.tui.screens.base_screen import BaseScreen
 from deckbuilder.tui.screens.curtain import CurtainScreen

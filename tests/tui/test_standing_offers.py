@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from deckbuilder.app.game.play import start_match
+from deckbuilder.app.game.play import Match, start_match
+from deckbuilder.app.library.library import Library
 from deckbuilder.tui.screens.table import TableScreen
 from tests.support.windows import GANGS, SEEDS, answer_first
 from tests.tui.screen import PLAIN, WIDE, Sitting, sit
@@ -14,18 +15,32 @@ pytestmark = pytest.mark.screens
 
 async def at_a_fight(screen: Sitting) -> TableScreen:
     """A table at which the person acts in a fight."""
+    table = TableScreen(played_to_a_fight(screen.app.library))
+    await screen.app.push_screen(table)
+    await screen.settle()
+    return table
+
+
+def played_to_a_fight(library: Library, *, is_kept: bool = False) -> Match:
+    """A game in which the person acts in a fight now."""
     for seed in SEEDS:
-        match = start_match(screen.app.library, GANGS, ("human", "rated"), seed=seed, is_kept=False)
+        match = start_match(library, GANGS, ("human", "rated"), seed=seed, is_kept=is_kept)
         match.offers.are_on = True
         while match.advance() and match.choices_made < 100:
             assert match.prompt is not None
             if match.prompt.beside:
-                table = TableScreen(match)
-                await screen.app.push_screen(table)
-                await screen.settle()
-                return table
+                return match
             answer_first(match)
     raise AssertionError("nobody fought")
+
+
+def test_a_game_that_is_gone_on_with_from_home_has_the_same_keys_beside_its_questions() -> None:
+    async def story(screen: Sitting) -> None:
+        played_to_a_fight(screen.app.library, is_kept=True)
+        await screen.keys("0", "c")
+        screen.sees("x  [ ] ")
+
+    sit(story)
 
 
 @pytest.mark.parametrize("size", [PLAIN, WIDE], ids=["small", "wide"])

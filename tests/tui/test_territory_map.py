@@ -12,8 +12,7 @@ from deckbuilder.kernel.views import Area, TableView
 from deckbuilder.tui.screens.table import TableScreen
 from deckbuilder.tui.tables.board import paint
 from deckbuilder.tui.tables.drawing import Block, Pen
-from deckbuilder.tui.tables.territories import ground
-from deckbuilder.tui.tables.walking import next_place
+from deckbuilder.tui.tables.territories import ground, next_place
 from deckbuilder.tui.widgets.prompt import PromptPanel
 from deckbuilder.tui.widgets.table_panel import TablePanel
 from tests.support.charts import charted

@@ -13,7 +13,7 @@ def test_what_is_typed_in_one_go_is_heard_key_by_key() -> None:
         assert screen.app.screen.query_one("#query", Input).value == "kill shot"
         screen.sees("> Kill Shot", "⏎ Card")
         await screen.keys("escape", "escape", "w", *"ruse", "escape", "3", "end", "up", "enter", *"1234", "enter", "2")
-        assert screen.app.current_mode == "gangs"
+        assert screen.app.current_mode == "decks"
         await screen.keys("3")
         screen.sees("Seed: 1234")
 

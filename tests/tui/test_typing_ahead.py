@@ -18,7 +18,7 @@ Answers = list[int | tuple[int, ...]]
 
 async def sit_down(screen: Sitting) -> tuple[TableScreen, Answers]:
     """A game that has begun, and what is answered in it."""
-    table = TableScreen(start_match(screen.app.library, GANGS, seed=3, is_kept=False))
+    table = TableScreen(start_match(screen.app.library, GANGS, ("human", "rated"), seed=3, is_kept=False))
     await screen.app.push_screen(table)
     await screen.settle()
     answers: Answers = []

@@ -1,4 +1,4 @@
-"""What may come next in a query, or where a deck, a card or a game is named. Loads nothing that takes time."""
+"""What may come next in a query, or where a deck, card or game is named, and what a query may ask. Loads little."""
 
 from __future__ import annotations
 
@@ -6,10 +6,26 @@ import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
-from deckbuilder.app.cards.query_fields import OUTSIDE
+from deckbuilder.cards.outside import OutsideField
 from deckbuilder.paths import shipped
 from deckbuilder.storage.lookups import Field, Lookups, lookups_in
 from deckbuilder.text import folded, objection
+
+OUTSIDE = (
+    OutsideField(
+        "is",
+        "it is",
+        "word",
+        ("legal", "usable", "in", "owned"),
+        {"legal": "one copy more fits in", "usable": "it could be in", "in": "it is in already", "owned": "you own it"},
+        title="yours",
+    ),
+    OutsideField("in", "it is in", "word"),
+    OutsideField("owned", "the copies you own are", "number"),
+    OutsideField("held", "the copies that are in are", "number"),
+)
+"""`is:legal`, `is:usable`, `is:in` and `held` are about the deck that is being built, `in:NAME` about any by name."""
+
 
 __all__ = [
     "Candidate",

@@ -8,11 +8,10 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from deckbuilder.app.cards import query_edit
-from deckbuilder.app.cards.completing import ORDER, SEARCH
+from deckbuilder.app.cards.completing import ORDER, OUTSIDE, SEARCH
 from deckbuilder.app.cards.query_context import QueryContext
 from deckbuilder.app.cards.query_edit import Choosing
-from deckbuilder.app.cards.query_fields import OUTSIDE
-from deckbuilder.app.library.facet_index import FacetIndex, Mask
+from deckbuilder.app.library.library import FacetIndex, Mask
 from deckbuilder.cards.nearest import nearest_hint
 from deckbuilder.cards.query import words_of
 from deckbuilder.errors import Refusal

@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterable, Iterator, Mapping
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from deckbuilder.app.cards.query_fields import OUTSIDE
+from deckbuilder.app.cards.completing import OUTSIDE
 from deckbuilder.cards.nearest import nearest
 from deckbuilder.cards.query import COMPARE, FieldMatch, Outside, Query, every_term, has_words, words_of
 from deckbuilder.cards.query_text import parse_query
@@ -73,7 +73,7 @@ class QueryContext:
     @cached_property
     def addable(self) -> Collection[str]:
         """The cards of which one copy more breaks no rule that the deck at hand keeps so far."""
-        from deckbuilder.app.deck.format_choice import rules_of
+        from deckbuilder.app.deck.formats import rules_of
         from deckbuilder.decks.adding import addable
 
         assert self._deck is not None
@@ -82,7 +82,7 @@ class QueryContext:
     @cached_property
     def usable(self) -> Collection[str]:
         """The cards that the deck at hand could hold, whatever is full now."""
-        from deckbuilder.app.deck.format_choice import rules_of
+        from deckbuilder.app.deck.formats import rules_of
         from deckbuilder.decks.adding import usable
 
         assert self._deck is not None

@@ -9,8 +9,7 @@ from hashlib import sha256
 from typing import TYPE_CHECKING
 
 from deckbuilder.app.challenges.definitions import DailyTable
-from deckbuilder.app.challenges.progress import run_of, sat_down, uncounted, waiting_match
-from deckbuilder.app.challenges.seats import deck_ref, may_play
+from deckbuilder.app.challenges.tables import deck_ref, may_play, run_of, sat_down, uncounted, waiting_match
 from deckbuilder.app.game.play import start_match
 from deckbuilder.app.game.seating import HUMAN, NO_DECK
 from deckbuilder.errors import Refusal

@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from pydantic import ValidationError
 
-from deckbuilder.app.challenges.achieving import SEATS, WHOSE, facts_by_event
+from deckbuilder.app.challenges.achievements import SEATS, WHOSE, facts_by_event
 from deckbuilder.app.challenges.definitions import Achievement, Challenge, DailyTable, Gauntlet, Puzzle, Stage
-from deckbuilder.app.files.writing import existing
+from deckbuilder.app.files import existing
 from deckbuilder.app.game.seating import ALSO_CALLED, HUMAN
 from deckbuilder.app.reference.rules import list_clauses
 from deckbuilder.cards import limits

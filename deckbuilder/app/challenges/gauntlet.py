@@ -7,8 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from deckbuilder.app.challenges.definitions import Gauntlet, Stage
-from deckbuilder.app.challenges.progress import run_of, sat_down, uncounted, waiting_match
-from deckbuilder.app.challenges.seats import deck_ref, may_play
+from deckbuilder.app.challenges.tables import deck_ref, may_play, run_of, sat_down, uncounted, waiting_match
 from deckbuilder.app.game.play import start_match
 from deckbuilder.app.game.seating import HUMAN, NO_DECK, first_to_play, who_plays
 from deckbuilder.errors import Refusal

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from deckbuilder.app.challenges.definitions import Puzzle
 from deckbuilder.app.challenges.files import beside
-from deckbuilder.app.challenges.progress import run_of
+from deckbuilder.app.challenges.tables import run_of
 from deckbuilder.app.game.opening import read_again
 from deckbuilder.app.game.passing import OFF
 from deckbuilder.app.game.play import Match

@@ -2,16 +2,16 @@
 
 - `decks`, `starters`: decks, saved, shipped and in files, and the verdict on them
 - `names`: by what name a deck is asked for, and what one may be called
-- `formats`, `format_choice`: which formats there are, and by which one, on what terms, a deck is judged
+- `formats`: which formats there are, and by which one, on what terms, a deck is judged
 - `editing`, `versions`: a deck changed by the names of its cards or as text, renamed and tagged; what it was before
 - `building`: changes to a deck that is being built, each saved at once
 - `collection`, `collection_allocation`: what a person owns, and which decks it is enough for
 - `figures`: a deck counted and compared, the chance to hold a card, and hands to look at
-- `suggesting`: a half-built deck completed by the example of the starter decks
 - `deck_source`: a deck with the text that it stands in
-- `overview`, `maybe`, `uses`: a deck at a glance; what may come in, and notes on cards; which decks use a card
-- `descriptions`, `difficulty`: decks by what they are, for whoever chooses what to play, and how hard to play they are
-- `verdicts`, `certifying`: the verdict rule by rule and what would mend it, and a certificate for others
-- `importing`, `exporting`, `exchange_context`: from and to every form that people and programs use
-- `printing`, `registration_sheet`: on paper: cards to cut out, the sheet of a tournament
+- `maybe`, `uses`: what may come in, and notes on cards; which decks use a card
+- `descriptions`: decks at a glance, by what they are and how hard to play they are, for whoever chooses one
+- `verdicts`, `certifying`: the verdict rule by rule, what would mend it and complete it; a certificate for others
+- `importing`, `exporting`, `exchange_context`: from and to every form that people and programs use, the sheet of a
+  tournament too
+- `printing`: on paper: cards to cut out
 """

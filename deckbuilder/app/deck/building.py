@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 from deckbuilder.app.deck import decks
 from deckbuilder.app.deck.decks import free_name, list_decks, save_deck
 from deckbuilder.app.deck.editing import rename_deck
-from deckbuilder.app.deck.format_choice import FormatChoice, judged_by, rules_of
+from deckbuilder.app.deck.formats import FormatChoice, judged_by, rules_of
 from deckbuilder.app.deck.maybe import noted
 from deckbuilder.app.library import lookup
 from deckbuilder.decks.card_notes import note_on
@@ -263,6 +263,12 @@ class Autosave:
     seen: str | None = None
     changes: int = field(default=0, init=False)
     """How many were saved since the newest version began."""
+
+    @classmethod
+    def of(cls, library: Library, name: str) -> Autosave:
+        """The place of the deck that is saved under this name; a new one where none is."""
+        saved = library.decks.load(name)
+        return cls(library) if saved is None else cls(library, name, saved.hash)
 
     def keep(self, deck: Deck, change: str = "") -> tuple[Deck, str]:
         """Save the deck; it comes back under the name it has now, with a sentence where that is another one.

@@ -9,7 +9,6 @@ from deckbuilder.cards.card import Card
 from deckbuilder.cards.nearest import nearest, said_nearest
 from deckbuilder.errors import Refusal
 from deckbuilder.json_values import json_keys
-from deckbuilder.storage.collection import MOST_BOXES, MOST_SINGLES
 from deckbuilder.text import folded, harmless
 
 if TYPE_CHECKING:
@@ -122,8 +121,10 @@ def _change_boxes(library: Library, id: str, number: int, *, is_total: bool) -> 
     after = number if is_total else before + number
     if after < 0:
         raise Refusal("too-few", f"You own {before} of {id}, so {-number} cannot go.", hint=_SHOWN)
-    if after > MOST_BOXES:
-        raise Refusal("too-many", f"A collection holds at most {MOST_BOXES} boxes of a set.", hint=_SHOWN)
+    if after > library.collection.MOST_BOXES:
+        raise Refusal(
+            "too-many", f"A collection holds at most {library.collection.MOST_BOXES} boxes of a set.", hint=_SHOWN
+        )
     library.collection.own(id, after)
     one = library.pool.set(id)
     title = one.header.title if one is not None else id
@@ -138,8 +139,10 @@ def _change_card(library: Library, card: Card | str, number: int, *, is_total: b
     if after < 0:
         few = f"You own {before} {'copy' if before == 1 else 'copies'} of {harmless(name)}"
         raise Refusal("too-few", f"{few}, so {-number} cannot go.", hint=_SHOWN)
-    if after > MOST_SINGLES:
-        raise Refusal("too-many", f"A collection holds at most {MOST_SINGLES} copies of a card.", hint=_SHOWN)
+    if after > library.collection.MOST_SINGLES:
+        raise Refusal(
+            "too-many", f"A collection holds at most {library.collection.MOST_SINGLES} copies of a card.", hint=_SHOWN
+        )
     library.collection.hold(id, after - in_boxes)
     return Single(id, name, after - in_boxes, after)
 

@@ -7,14 +7,13 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from deckbuilder.app.deck.decks import load_deck
-from deckbuilder.app.deck.format_choice import OWNED
-from deckbuilder.app.deck.formats import find_format
+from deckbuilder.app.deck.formats import OWNED, find_format
 from deckbuilder.decks.allotment import MOST_DECKS, Allotment, Copies, allotted, boxes_for, needs_of
 from deckbuilder.decks.fixes import Fix, nearest_legal
 from deckbuilder.decks.formats import Terms
 from deckbuilder.decks.model import Deck
 from deckbuilder.decks.resolve import resolve
-from deckbuilder.decks.terms import counted, on_terms
+from deckbuilder.decks.terms import copies_owned, on_terms
 from deckbuilder.decks.validate import prepared
 from deckbuilder.errors import Refusal
 from deckbuilder.json_values import json_keys
@@ -167,7 +166,9 @@ def _changes(
         if _lacks_unlisted(library, deck, left):
             changes[number] = (None, "Even of what it brings without listing it too little is left.")
             continue
-        terms = Terms(own_only, own_only.effective, counted({id: copies for id, copies in left.items() if copies > 0}))
+        terms = Terms(
+            own_only, own_only.effective, copies_owned({id: copies for id, copies in left.items() if copies > 0})
+        )
         nearest = nearest_legal(deck, library.pool, on_terms(rulebook(deck.rulebook).construction, terms))
         if nearest is None:
             changes[number] = (None, "Nothing legal near it was found in what is left.")

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from deckbuilder.app.deck.decks import form_of, load_deck, save_deck
 from deckbuilder.app.deck.names import find_saved, is_path
 from deckbuilder.app.deck.starters import deck_in
-from deckbuilder.app.files.writing import write_text
+from deckbuilder.app.files import write_text
 from deckbuilder.decks.document import to_json
 from deckbuilder.decks.files import read_text
 from deckbuilder.decks.model import Deck

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Literal
 
-from deckbuilder.app.deck.format_choice import USUAL, FormatChoice, rules_of
+from deckbuilder.app.deck.formats import USUAL, FormatChoice, rules_of
 from deckbuilder.app.deck.names import (
     find_saved,
     is_path,

@@ -1,22 +1,35 @@
-"""Decks by what they are: icon, how they play in a sentence and how hard, what they hold, whether they may be played.
+"""Decks by what they are: at a glance, icon, how they play in a sentence and how hard, and whether they may be played.
+
+What is counted is the different things that its cards do: the sentences of their rules texts, each once however many
+cards and copies say it, those of the cards that are in by rule too. A rules text is made from what a card does, so two
+cards that do the same say the same. A deck is easy or hard beside the decks that come with its game: easy with a tenth
+fewer things than these have on average, hard with a tenth more. Where all are much alike, none is either.
+
+This says how much one has to keep in mind, not how strong a deck is, nor how well it forgives a mistake.
 
 The sentence is the first line of the notes of a deck; where there is none, it is what most of its cards have in common.
 """
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from fractions import Fraction
 from typing import TYPE_CHECKING
 
-from deckbuilder.app.deck.decks import HOW_TO_LIST, TAG, judge, list_decks, load_deck
-from deckbuilder.app.deck.difficulty import Difficulty, difficulty
+from deckbuilder.app.deck.decks import HOW_TO_LIST, TAG, judge, list_decks, load_deck, tags_of
+from deckbuilder.app.deck.exchange_context import base_cards, listing_of
 from deckbuilder.app.deck.figures import count_deck
-from deckbuilder.app.deck.overview import notes_beside
+from deckbuilder.app.deck.formats import USUAL, FormatChoice, rules_of
+from deckbuilder.app.deck.maybe import MaybeCard, maybe_list
+from deckbuilder.app.deck.starters import starters
 from deckbuilder.cards.grammar import COUNTED
-from deckbuilder.decks.validate import sizes_of
+from deckbuilder.decks.card_notes import note_on, other_notes
+from deckbuilder.decks.resolve import resolve
+from deckbuilder.decks.validate import prepared, sizes_of, validate
 from deckbuilder.errors import Refusal
-from deckbuilder.json_values import json_keys
+from deckbuilder.json_values import json_keys, picked
 from deckbuilder.rulebooks import rulebook
 from deckbuilder.text import counted, folded, listed
 
@@ -24,7 +37,168 @@ if TYPE_CHECKING:
     from deckbuilder.app.deck.decks import DeckEntry
     from deckbuilder.app.deck.figures import Figures
     from deckbuilder.app.library.library import Library
+    from deckbuilder.cards.pool import CardPool
+    from deckbuilder.decks.exchange.listing import Section
     from deckbuilder.decks.model import Deck
+    from deckbuilder.problems import Report
+
+
+EASY, MEDIUM, HARD = "easy", "usual", "hard"
+APART = Fraction(1, 10)
+"""By so much of the average a deck differs that is easy or hard."""
+_SENTENCE = re.compile(r"(?<=[.!?])\s+")
+_usual: dict[tuple[str, str], Fraction] = {}
+"""What the shipped decks of a game have on average, by the cards that are in use and the game."""
+
+
+@dataclass(frozen=True, slots=True)
+class Difficulty:
+    """How many different things the cards of a deck do, and how many those of a shipped one on average."""
+
+    things: int
+    usual: Fraction
+
+    @property
+    def level(self) -> str:
+        """Easy, usual or hard, beside the shipped decks of its game."""
+        if self.things <= self.usual * (1 - APART):
+            return EASY
+        return HARD if self.things >= self.usual * (1 + APART) else MEDIUM
+
+    @property
+    def average(self) -> int:
+        """How many things a shipped deck has on average, as a whole number."""
+        return round(self.usual)
+
+    @property
+    def said(self) -> str:
+        """The same in a sentence; nothing where no card does anything."""
+        if not self.things:
+            return ""
+        how = {EASY: "Easy to play", MEDIUM: "As hard to play as most", HARD: "Hard to play"}[self.level]
+        return f"{how}: its cards do {counted(self.things, 'different thing')} (on average {self.average})."
+
+    as_dict = json_keys("level things average")
+
+
+def difficulty(library: Library, deck: Deck) -> Difficulty:
+    """How much there is to know before a deck can be played well."""
+    return Difficulty(_things(deck, library.pool), _usual_things(library.pool, deck.rulebook))
+
+
+def _usual_things(pool: CardPool, book: str) -> Fraction:
+    """What the shipped decks of a game have on average; 0 where there are none."""
+    key = (pool.hash, book)
+    if key not in _usual:
+        found = [_things(one.deck, pool) for one in starters() if one.deck.rulebook == book]
+        _usual[key] = Fraction(sum(found), len(found)) if found else Fraction(0)
+    return _usual[key]
+
+
+def _things(deck: Deck, pool: CardPool) -> int:
+    found = resolve(deck, prepared(pool, rulebook(deck.rulebook).construction))
+    ids = {card.id for held in (*found.piles.values(), found.base()) for card in held}
+    return len(set(_sentences(card.text for id in ids if (card := pool.card(id)) is not None)))
+
+
+def _sentences(texts: Iterable[str]) -> Iterable[str]:
+    return (sentence for text in texts for sentence in _SENTENCE.split(text.strip()) if sentence)
+
+
+# ------------------------------------------------------------------ at a glance
+
+
+@dataclass(frozen=True, slots=True)
+class HeldCard:
+    """A card of a deck: how many copies, what it is, and what is noted on it; the type is empty where nobody knows."""
+
+    copies: int
+    id: str
+    name: str
+    type: str
+    note: str = ""
+
+    as_dict = json_keys("card=id name copies type note")
+
+
+@dataclass(frozen=True, slots=True)
+class HeldPile:
+    """One pile of a deck."""
+
+    key: str
+    title: str
+    cards: tuple[HeldCard, ...]
+
+    @property
+    def count(self) -> int:
+        """Its cards, copies counted."""
+        return sum(card.copies for card in self.cards)
+
+    as_dict = json_keys("pile=key title count cards")
+
+
+@dataclass(frozen=True, slots=True)
+class Overview:
+    """A deck at a glance."""
+
+    deck: Deck
+    game: str
+    identity: str
+    piles: tuple[HeldPile, ...]
+    base: HeldPile
+    maybe: tuple[MaybeCard, ...]
+    notes: str
+    """Those that are not on a card."""
+    report: Report
+
+    def as_dict(self) -> dict[str, object]:
+        """The deck for `--json`."""
+        return {
+            **picked(self, "name=deck.title rulebook=deck.rulebook identity sets=deck.sets"),
+            "tags": list(tags_of(self.deck.notes)),
+            **picked(self, "piles base maybe notes"),
+            "unread": [line for problem in self.deck.unread for line in problem.cards],
+            **picked(self, "report"),
+        }
+
+
+def overview(library: Library, deck: Deck, choice: FormatChoice = USUAL) -> Overview:
+    """A deck with all of its cards looked up, judged as `deck check` judges it."""
+    book = rulebook(deck.rulebook)
+    listing, known = listing_of(library, deck)
+    titles = {kind.key: kind.title for kind in book.schema.card_types}
+
+    def held(section: Section) -> HeldPile:
+        cards = (
+            HeldCard(
+                one.count,
+                one.id,
+                one.name,
+                titles.get(one.card.type, one.card.type) if one.card is not None else "",
+                note_on(deck, one.name, one.id),
+            )
+            for one in section.cards
+        )
+        return HeldPile(section.key, section.title, tuple(cards))
+
+    return Overview(
+        deck=deck,
+        game=book.title,
+        identity=listing.identity,
+        piles=tuple(held(section) for section in listing.sections),
+        base=held(base_cards(listing, known)),
+        maybe=maybe_list(library, deck),
+        notes=notes_beside(deck),
+        report=validate(deck, library.pool, rules_of(library, deck.rulebook, choice)),
+    )
+
+
+def notes_beside(deck: Deck) -> str:
+    """The notes of a deck that are not on a card."""
+    return other_notes(deck).strip("\n")
+
+
+# ------------------------------------------------------------------ by what they are
 
 COMMON = 2
 """So many things are said that most cards of a deck have in common."""

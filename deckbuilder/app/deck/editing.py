@@ -15,11 +15,11 @@ from typing import TYPE_CHECKING
 
 from deckbuilder.app.deck.deck_source import DeckSource, fixed, open_source, rewrite
 from deckbuilder.app.deck.decks import LONGEST_TAG, TAG, DeckEntry, export_deck, load_deck, save_deck, tags_of
-from deckbuilder.app.deck.format_choice import rules_of
+from deckbuilder.app.deck.formats import rules_of
 from deckbuilder.app.deck.names import already_there, find_saved, require_name, require_no_starter
 from deckbuilder.app.deck.starters import SUFFIX, deck_in
 from deckbuilder.app.deck.versions import require_saved
-from deckbuilder.app.files.writing import make_folder, write_text
+from deckbuilder.app.files import make_folder, write_text
 from deckbuilder.cards.nearest import CUTOFF
 from deckbuilder.decks.exchange.card_lines import card_line
 from deckbuilder.decks.exchange.known import Known

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, BinaryIO
 
 from deckbuilder.app.deck.decks import free_name, save_deck
 from deckbuilder.app.deck.exchange_context import known_to
-from deckbuilder.app.deck.format_choice import rules_of
+from deckbuilder.app.deck.formats import rules_of
 from deckbuilder.app.deck.names import (
     LONGEST_NAME,
     already_there,

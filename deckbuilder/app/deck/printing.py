@@ -10,7 +10,7 @@ from html import escape
 from math import ceil
 from typing import Any, Literal
 
-from deckbuilder.app.library.faces import BADGE, EMBLEM_HIGH, EMBLEM_WIDE, PrintedFace
+from deckbuilder.app.library.rows import BADGE, EMBLEM_HIGH, EMBLEM_WIDE, PrintedFace
 from deckbuilder.errors import Refusal
 from deckbuilder.text import cells
 
@@ -31,6 +31,8 @@ READABLE = 2.2
 WIDE_LETTER = 0.52
 """How wide a letter is on average, for its size, in a font that runs wide."""
 LEADING = 1.25
+MARK = 4
+"""Millimetres of a cut mark."""
 ROOM = 58
 """Millimetres below the name, the kind and what a card always has, with the smallest emblem."""
 
@@ -79,15 +81,15 @@ def places(wide: float, high: float) -> list[tuple[float, float]]:
     return [(left + column * WIDTH, top + row * HEIGHT) for row in range(DOWN) for column in range(ACROSS)]
 
 
-def cut_marks(wide: float, high: float, long: float = 4) -> Iterator[tuple[float, float, float, float]]:
+def cut_marks(wide: float, high: float) -> Iterator[tuple[float, float, float, float]]:
     """The marks at the edge of a sheet as x, y, width and height in millimetres; none lies on a card."""
     left, top = places(wide, high)[0]
     for column in range(ACROSS + 1):
         x = left + column * WIDTH
-        yield from ((x, top - long - 1, 0, long), (x, high - top + 1, 0, long))
+        yield from ((x, top - MARK - 1, 0, MARK), (x, high - top + 1, 0, MARK))
     for row in range(DOWN + 1):
         y = top + row * HEIGHT
-        yield from ((left - long - 1, y, long, 0), (wide - left + 1, y, long, 0))
+        yield from ((left - MARK - 1, y, MARK, 0), (wide - left + 1, y, MARK, 0))
 
 
 def with_room(face: PrintedFace) -> PrintedFace:

@@ -19,10 +19,9 @@ from deckbuilder.app.deck.names import (
     require_no_starter,
     version_among,
 )
-from deckbuilder.app.files.clock import on_the_wall
 from deckbuilder.cards.nearest import nearest_hint
 from deckbuilder.errors import Refusal
-from deckbuilder.text import folded, harmless, objection
+from deckbuilder.text import folded, harmless, objection, on_the_wall
 
 if TYPE_CHECKING:
     from deckbuilder.app.library.library import Library

@@ -10,11 +10,11 @@ from typing import TYPE_CHECKING
 from deckbuilder.app.deck.formats import SUFFIX, FormatEntry, check_format, installed_formats, list_formats
 from deckbuilder.app.expansions.impact import Installed, verdict_changes
 from deckbuilder.app.expansions.installing import NO, Removal, is_newer
-from deckbuilder.app.files.writing import existing, make_folder, write_bytes
+from deckbuilder.app.files import existing, make_folder, write_bytes
 from deckbuilder.cards.limits import read_bytes
 from deckbuilder.cards.nearest import nearest_hint
 from deckbuilder.decks.formats import Format, Terms
-from deckbuilder.decks.terms import counted
+from deckbuilder.decks.terms import copies_owned
 from deckbuilder.errors import Refusal
 from deckbuilder.paths import erase, formats_home, settle
 from deckbuilder.problems import Problem
@@ -140,7 +140,7 @@ def _terms(library: Library, format: Format | None) -> Terms:
     """A format as it is today, or on its first day where that is yet to come."""
     if format is None:
         return Terms()
-    owned = counted(library.owned()) if format.own_cards else None
+    owned = copies_owned(library.owned()) if format.own_cards else None
     return Terms(format, max(date.today(), format.effective), owned)
 
 

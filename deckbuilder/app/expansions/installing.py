@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from deckbuilder.app.expansions.impact import Installed, VerdictChange, verdict_changes
 from deckbuilder.app.expansions.sets import SetEntry, check_set, entry_of
-from deckbuilder.app.files.writing import existing
+from deckbuilder.app.files import existing
 from deckbuilder.app.library.installed_sets import Shelf, declared_book, declared_id, read_shelf
 from deckbuilder.app.library.set_paths import ASIDE, SUFFIX, installed_paths, is_superseded, set_files, stem_of
 from deckbuilder.cards.card import CardSet

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 
 from deckbuilder.app.deck.starters import SUFFIX as DECK_SUFFIX
 from deckbuilder.app.deck.starters import starters
-from deckbuilder.app.files.writing import existing, write_text
+from deckbuilder.app.files import existing, require_free, write_text
 from deckbuilder.app.library.installed_sets import Shelf, core_fault, declared_book, declared_id, read_shelf
 from deckbuilder.app.library.rows import CardRow, FactionRow, printed_fields, row_of, signs_of
 from deckbuilder.app.library.set_paths import SUFFIX, set_files
@@ -196,7 +196,7 @@ def new_set(
     }
     if not is_forced:
         for file in texts:
-            _require_free(file)
+            require_free(file, "Name another file, or add `--force` to write over it.")
     written = [write_text(file, text, is_new=not is_forced) for file, text in texts.items()]
     return NewSet(written[0], written[1], _opponent(book))
 
@@ -228,15 +228,6 @@ def _target(id: str, path: Path | None) -> Path:
             hint=f"Name it {id}{SUFFIX}.",
         )
     return found
-
-
-def _require_free(file: Path) -> None:
-    if os.path.lexists(file):
-        raise Refusal(
-            "file-exists",
-            f"{harmless(str(file))} is there already; nothing was written.",
-            hint="Name another file, or add `--force` to write over it.",
-        )
 
 
 def _require_id(id: str, shelf: Shelf) -> None:

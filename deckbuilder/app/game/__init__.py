@@ -3,18 +3,17 @@
 - `play`, `position`: a match that goes on, and what can be asked about it where it stands
 - `seating`, `match_log`, `autosave`: who may play, what each seat hears and why it happened, and every choice saved
 - `levels`: how strong the computer players are in a game
-- `saved_games`: what is done with saved games, and how a list and a sheet show them
+- `saved_games`: what is done with saved games, how a list and a sheet show them, and which was played last and waits
 - `results`, `records`: what became of games, and how often which deck has won against which
-- `last_game`: the game that was played last and waits, with its score
-- `hints`, `hint_reasons`: which answers promise most and what decides, as a hint; what a single one would bring
+- `hints`: which answers promise most and what decides, as a hint; what a single one would bring
 - `review`: a game looked through afterwards: the chance to win, what cost it, and what was luck
-- `summary`, `game_summary`: what a game came to: points by round and source, what turned it, deeds, cards and clauses
+- `game_summary`, `summariser`: what a game came to, points by round and source, what turned it, deeds, cards and
+  clauses; and how that is found
 - `rematch`: the same table again, with the sides swapped or another deck, and a game as one line
-- `guiding`: the guided game, and whether somebody starts for the first time
+- `guided_game`: the guided game, and whether somebody starts for the first time
 - `gamefile`, `opening`: the file of a match, and a saved game as far as it is sound
 - `replay`, `viewpoint`: a game file played again, and gone through with anybody's eyes
 - `undoing`: taken back, parted from, given up
-- `passing`, `picking`: passing by itself; the question that waits, and picks
-- `no_difference`: questions whose answers all lead to the same table
-- `standing_offers`: what is mostly not taken is a key at the question before, and asked about where that is wanted
+- `questions`: the question that waits, and picks; what is not asked, for nobody wants it or all answers are the same
+- `passing`: passing by itself
 """

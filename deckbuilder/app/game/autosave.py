@@ -69,7 +69,7 @@ class MatchAutosave:
             raise self._parted(PLAYED_ON) if refusal.code == PLAYED_ON else refusal from None
         if found is None:
             raise self._parted(DELETED)
-        self._seen = found.hash
+        self._seen = found
 
     def require_latest(self) -> None:
         """A Refusal where what is saved under the number is not what was saved here last."""

@@ -115,6 +115,15 @@ class Decider:
 
 
 @dataclass(frozen=True, slots=True)
+class SummaryLine:
+    """A line of a summary: its words, the clause behind it, and after how many choices it happened, if it did."""
+
+    said: str
+    clause: str = ""
+    choice: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class GameSummary:
     """What a game came to."""
 
@@ -139,6 +148,18 @@ class GameSummary:
     def length_said(self) -> str:
         """How long it was."""
         return turns_said(self.turns, is_given_up=self.is_given_up)
+
+    @property
+    def parts(self) -> dict[str, list[SummaryLine]]:
+        """What stands below the scores, under a heading for each part; some may have no line."""
+        return {
+            f"What turned the chances of {self.whose}": [
+                SummaryLine(one.said, one.clause, one.choice) for one in self.turning_points
+            ],
+            "Who was defeated by whom": [SummaryLine(one.said, one.clause, one.choice) for one in self.deeds],
+            "The cards that did most": [SummaryLine(one.said) for one in self.cards],
+            "What decided": [SummaryLine(one.heading, one.clause) for one in self.clauses],
+        }
 
     as_dict = json_keys(
         "title rulebook outcome turns is_given_up choices rounds scores whose turning_points deeds cards clauses"

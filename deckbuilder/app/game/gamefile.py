@@ -10,7 +10,7 @@ from typing import Annotated, Any, Literal, Never
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, ValidationError
 
-from deckbuilder.app.files.writing import ending_of, make_folder, write_text
+from deckbuilder.app.files import ending_of, make_folder, write_text
 from deckbuilder.app.game.seating import objection_to
 from deckbuilder.app.library.content import GameContent, read_content
 from deckbuilder.errors import Refusal

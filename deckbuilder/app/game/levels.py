@@ -5,9 +5,13 @@ from __future__ import annotations
 import tomllib
 from dataclasses import dataclass
 from functools import cache
+from pathlib import Path
 
 from deckbuilder.app.game.seating import ALSO_CALLED, WHO
+from deckbuilder.cards.grammar import COUNTED
 from deckbuilder.interval import share_interval
+from deckbuilder.json_values import json_keys
+from deckbuilder.players.levels import EVEN, thought_of
 from deckbuilder.rulebooks import Rulebook
 
 CALLED = {player: name for name, player in ALSO_CALLED.items()}
@@ -21,6 +25,10 @@ class Strength:
     against: str
     won: float
     games: int
+    found_by: str = ""
+    """The command that counted it."""
+
+    as_dict = json_keys("against won games found_by")
 
     @property
     def said(self) -> str:
@@ -34,14 +42,31 @@ class Strength:
 @cache
 def strengths(book: Rulebook) -> dict[str, Strength]:
     """What was counted in a game, by player."""
-    if not book.levels_path.is_file():
-        return {}
-    written = tomllib.loads(book.levels_path.read_text(encoding="utf-8"))
+    return read_strengths(book.levels_path) if book.levels_path.is_file() else {}
+
+
+def read_strengths(path: Path) -> dict[str, Strength]:
+    """What stands in a file that was counted in a game, by player."""
+    written = tomllib.loads(path.read_text(encoding="utf-8"))
     return {player: Strength(**counted) for player, counted in written.items()}
 
 
 def who_said(book: Rulebook, player: str) -> str:
     """Who that is, what is to be known about them, and how strong they are in a game."""
-    who, means = WHO[player]
+    who, means = WHO[player][0], _means(book, player)
     strength = strengths(book).get(player)
     return f"{who}: {means}" if strength is None else f"{who}: {means}; {strength.said}"
+
+
+def _means(book: Rulebook, player: str) -> str:
+    """What is to be known about a player, as it is in a game."""
+    thought = thought_of(book.game)
+    if player == EVEN and thought.even:
+        return "goes by rules of thumb, and looks one answer ahead for what would cost much"
+    if player == "ruthless":
+        return f"does so {_times(thought.ruthless // thought.keen)} times as often; the strongest opponent"
+    return WHO[player][1]
+
+
+def _times(number: int) -> str:
+    return COUNTED[number] if number < len(COUNTED) else str(number)

@@ -10,8 +10,8 @@ from deckbuilder.app.deck.decks import judge, load_deck
 from deckbuilder.app.game.autosave import MatchAutosave, autosave
 from deckbuilder.app.game.match_log import MatchLog
 from deckbuilder.app.game.passing import AUTO_MODES, EVERY_MODE, QUIET, AutoPass, CallOut, auto_said, known_mode
-from deckbuilder.app.game.picking import take_picks
 from deckbuilder.app.game.position import Position
+from deckbuilder.app.game.questions import take_picks
 from deckbuilder.app.game.results import result_in
 from deckbuilder.app.game.seating import (
     NO_DECK,
@@ -76,6 +76,11 @@ class Match(Position):
     def number(self) -> int | None:
         """The number under which it is saved, if it is."""
         return None if self._autosave is None else self._autosave.number
+
+    @property
+    def forked_said(self) -> str:
+        """Which game it is that parts from another one, and from where, in a sentence."""
+        return f"{'A game that is not kept' if self.number is None else f'Game {self.number}'}: {self.origin}"
 
     @property
     def is_kept(self) -> bool:

@@ -10,10 +10,9 @@ from typing import TYPE_CHECKING, Any
 from deckbuilder.app.game.game_summary import GameSummary
 from deckbuilder.app.game.hints import Hint, consequences, hint_for
 from deckbuilder.app.game.match_log import Causes, MatchLog, as_numbered, rule_behind
-from deckbuilder.app.game.picking import prompt_of
+from deckbuilder.app.game.questions import OfferKeys, prompt_of
 from deckbuilder.app.game.seating import HUMAN, title_of
-from deckbuilder.app.game.standing_offers import OfferKeys
-from deckbuilder.app.game.summary import summary
+from deckbuilder.app.game.summariser import summary
 from deckbuilder.app.game.undoing import conceded_said, turns_said
 from deckbuilder.app.game.viewpoint import SPECTATOR, seen_by
 from deckbuilder.app.library.rows import rows_of

@@ -57,9 +57,6 @@ class WinRecord:
     as_dict = json_keys("games won lost shared share")
 
 
-NO_RECORD = WinRecord(0, 0)
-
-
 @dataclass(frozen=True, slots=True)
 class Opponent:
     """Somebody that was played against: the deck by name, empty where there was none, and who chose for it."""

@@ -20,7 +20,7 @@ from deckbuilder.kernel.timeline import Timeline
 from deckbuilder.text import harmless
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Mapping
 
     from deckbuilder.app.library.library import Library
     from deckbuilder.kernel.views import Reason, TableView
@@ -62,16 +62,14 @@ class ReplayCursor:
     Where the game is damaged, the walk ends with the last choice that is sound.
     """
 
-    def __init__(self, recorder: Recorder[Any], notes: Iterable[tuple[str, int]], icons: Mapping[str, str]) -> None:
+    def __init__(self, recorder: Recorder[Any], teller: MatchLog, icons: Mapping[str, str]) -> None:
         self.at = 0
         """After how many choices the table is shown."""
         self._eyes = SPECTATOR
         self._recorder = recorder
         self._icons = icons
         self._timeline = Timeline(recorder)
-        self._teller = MatchLog(recorder.game, recorder)
-        for sentence, events in notes:
-            self._teller.note(sentence, events)
+        self._teller = teller
         self._causes = Causes()
         self._lines: tuple[LogEntry, ...] | None = None
 
@@ -278,7 +276,7 @@ def replay(ref: str, library: Library | None = None) -> Playback:
         message=_said(harmless(opened.source.name), len(recorder.choices), hash, difference),
         hash=hash,
         outcome=outcome.reason if outcome is not None else "",
-        log=tuple(line.sentence for line in _walk(opened).lines),
+        log=_teller(opened).told(SPECTATOR, 0),
     )
 
 
@@ -298,7 +296,16 @@ def reel(ref: str, library: Library | None = None) -> Reel:
 
 
 def _walk(opened: Opened) -> ReplayCursor:
-    return ReplayCursor(opened.found.recorder, _notes(opened), opened.content.pool.icons)
+    return ReplayCursor(opened.found.recorder, _teller(opened), opened.content.pool.icons)
+
+
+def _teller(opened: Opened) -> MatchLog:
+    """All that is told of a game, what happened beside the choices too."""
+    recorder = opened.found.recorder
+    teller = MatchLog(recorder.game, recorder)
+    for sentence, events in _notes(opened):
+        teller.note(sentence, events)
+    return teller
 
 
 def _notes(opened: Opened) -> list[tuple[str, int]]:

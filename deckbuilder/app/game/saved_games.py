@@ -1,4 +1,4 @@
-"""Saved games and game files: listed, at a glance, gone on with, taken back, and what would have been."""
+"""Saved games and game files: listed, at a glance, gone on with, taken back, and the one that was played last."""
 
 from __future__ import annotations
 
@@ -7,7 +7,6 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from deckbuilder.app.files.clock import on_the_wall
 from deckbuilder.app.game.autosave import autosave
 from deckbuilder.app.game.opening import Source, open_game, unknown_game
 from deckbuilder.app.game.play import Match
@@ -17,12 +16,14 @@ from deckbuilder.errors import Refusal
 from deckbuilder.json_values import json_keys
 from deckbuilder.players.luck import fresh_seed
 from deckbuilder.storage.matches import MatchEntry
-from deckbuilder.text import harmless, listed, objection
+from deckbuilder.text import harmless, listed, objection, on_the_wall
 
 if TYPE_CHECKING:
     from deckbuilder.app.game.game_summary import GameSummary
     from deckbuilder.app.game.hints import Hint
     from deckbuilder.app.library.library import Library
+    from deckbuilder.kernel.views import TableView
+
 
 MOST_SEED = 2**63 - 1
 LONGEST_TITLE = 200
@@ -328,3 +329,37 @@ def line_of(entry: MatchEntry) -> GameLine:
         who=listed([who_plays(player) for player in glance.players]),
         when=on_the_wall(glance.played),
     )
+
+
+# ------------------------------------------------------------------ the one that was played last
+
+
+def last_game(library: Library) -> GameLine | None:
+    """The game that can be gone on with: the one that was played last."""
+    return next((line_of(entry) for entry in list_games(library) if not entry.is_finished), None)
+
+
+@dataclass(frozen=True, slots=True)
+class GameStanding:
+    """How a saved game stands, as its only person sees it: the table, whose eyes see it, and a line for each seat."""
+
+    view: TableView
+    seat: int | None
+    scores: tuple[str, ...]
+
+
+def standing_of(library: Library, number: int) -> GameStanding | None:
+    """How a saved game stands; None where it cannot be read.
+
+    The game is played again for it, which takes a moment.
+    """
+    try:
+        match, _source = open_game(library, str(number))
+    except Refusal:
+        return None
+    view = match.view(match.only_human)
+    scores = tuple(
+        "  ".join(part for part in (f"{seat.name}:", ", ".join(one.said for one in seat.score), seat.near) if part)
+        for seat in view.seats
+    )
+    return GameStanding(view, match.only_human, scores)

@@ -94,12 +94,17 @@ class Balance:
         return sum(one.meeting.games for one in self.meetings)
 
     @property
+    def not_decided(self) -> int:
+        """How many games found no end, so that nobody won them."""
+        return sum(one.meeting.not_decided for one in self.meetings)
+
+    @property
     def sides(self) -> tuple[Side, ...]:
         """How each side fared in all its meetings."""
         names = sorted({side.name for one in self.meetings for side in one.sides})
         return tuple(_side(name, [one.meeting for one in self.meetings]) for name in names)
 
-    as_dict = json_keys("game player games is_together meetings sides")
+    as_dict = json_keys("game player games not_decided is_together meetings sides")
 
 
 def weigh(
@@ -136,8 +141,6 @@ def _plan(
     if not book.brings_decks:
         counts = [seats] if seats else [count for count in book.game.seats if count > 1]
         return schedule_alike(_alike(library, book, decks, counts), games, player)
-    if not decks:
-        raise Refusal("no-starters", f"There are no starter {book.decks} for {book.title}.", "Nothing can be compared.")
     by_title = {deck.title: deck for deck in decks}
     teams: dict[str, list[SeatSetup]] = {}
     for deck in decks:

@@ -60,10 +60,15 @@ def require_table(library: Library, book: Rulebook, deck: Deck, seats: int) -> N
 
 
 def shipped(book: Rulebook) -> list[Deck]:
-    """The decks that come with a game, in the order of their files; none where it has no decks."""
+    """The decks that come with a game, in the order of their files; none where it has no decks.
+
+    A Refusal where it has decks and brings none.
+    """
     if not book.has_decks:
         return []
     found = [one for one in starters() if one.deck.rulebook == book.id]
+    if not found:
+        raise Refusal("no-starters", f"There are no starter {book.decks} for {book.title}.", "Nothing can be compared.")
     return [one.deck for one in sorted(found, key=lambda one: one.path)]
 
 

@@ -2,29 +2,117 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+import json
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from itertools import combinations, product
-from typing import TYPE_CHECKING
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
 
 from deckbuilder.app.game.seating import setup_of, setup_without_decks
 from deckbuilder.app.lab.fields import QUICKEST, all_win_together, computer, content_for, legal_deck, shipped
-from deckbuilder.app.lab.league_file import LeagueFile, heading
 from deckbuilder.app.lab.workers import HERE, Machines, workers
 from deckbuilder.decks.validate import sizes_of, validate_table
 from deckbuilder.errors import Refusal
 from deckbuilder.interval import share_interval
 from deckbuilder.json_values import picked
 from deckbuilder.kernel.game import SeatSetup, Setup
-from deckbuilder.lab.league import League, LeagueStanding, Pairing, play
+from deckbuilder.lab.league import League, LeagueStanding, Pairing, Played, play
+from deckbuilder.paths import expanded
 from deckbuilder.rulebooks import Rulebook, rulebook
+from deckbuilder.text import harmless
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
     from deckbuilder.app.library.library import Library
     from deckbuilder.decks.model import Deck
+
+
+VERSION = 1
+
+
+def heading(
+    book: Rulebook,
+    names: Sequence[str],
+    players: Sequence[str],
+    decks: Sequence[str],
+    content: str,
+    options: Mapping[str, int],
+) -> dict[str, object]:
+    """What makes two leagues the same: who plays what, with which cards and by which rules."""
+    return {
+        "league": VERSION,
+        "game": book.id,
+        "rules": book.game.rules.present,
+        "names": list(names),
+        "players": list(players),
+        "decks": list(decks),
+        "content": content,
+        **({"options": dict(options)} if options else {}),
+    }
+
+
+class LeagueFile:
+    """A file to which games are added one by one, so that nothing is lost whenever it ends."""
+
+    def __init__(self, path: Path, heading: dict[str, object]) -> None:
+        self.path = expanded(path)
+        self._heading = heading
+
+    def begun(self, *, is_resumed: bool) -> list[Played]:
+        """The games that stand in it; a new file has none. A Refusal where it is another league's."""
+        name = harmless(str(self.path))
+        if not self.path.exists():
+            self._write(self._heading, mode="x")
+            return []
+        if not is_resumed:
+            raise Refusal("file-exists", f"{name} is there already.", "Go on with it by --resume, or name another.")
+        heading, *games = self._lines() or [None]
+        if heading != self._heading:
+            hint = "Say the same as when it was begun, or name another file."
+            raise Refusal("another-league", f"{name} is not the file of this league.", hint=hint)
+        # A game is written whole or not at all, but for the very last line.
+        whole = [game for game in games if game is not None]
+        return [Played((first, second), *rest) for first, second, *rest in whole]
+
+    def add(self, one: Played) -> None:
+        """Write a game down."""
+        self._write([*one.entrants, one.game, one.points, one.reason, one.turns])
+
+    def _lines(self) -> list[Any]:
+        try:
+            text = self.path.read_text(encoding="utf-8")
+        except (OSError, UnicodeDecodeError) as error:
+            raise self._refused(error) from None
+        if text and not text.endswith("\n"):
+            # Whoever wrote it was stopped in the middle of a line; what is added now begins a new one.
+            self._pour("\n", "a")
+        return [_document(line) for line in text.splitlines()]
+
+    def _write(self, document: object, mode: str = "a") -> None:
+        self._pour(json.dumps(document, ensure_ascii=False) + "\n", mode)
+
+    def _pour(self, text: str, mode: str) -> None:
+        try:
+            with self.path.open(mode, encoding="utf-8") as file:
+                file.write(text)
+        except OSError as error:
+            raise self._refused(error) from None
+
+    def _refused(self, error: Exception) -> Refusal:
+        said = getattr(error, "strerror", None) or "it is no text"
+        return Refusal("cannot-write", f"{harmless(str(self.path))} cannot be used: {said}.", hint="Name another file.")
+
+
+def _document(line: str) -> Any:
+    """What stands in a line; nothing where it breaks off."""
+    try:
+        return json.loads(line)
+    except (ValueError, RecursionError):
+        return None
+
+
+# ------------------------------------------------------------------ playing it
 
 Table = tuple["SeatSetup", ...]
 
@@ -86,14 +174,15 @@ def play_league(
     players: Sequence[str] = (),
     *,
     games: int = 100,
+    options: Mapping[str, int] | None = None,
     keep: Path | None = None,
     is_resumed: bool = False,
     on: Machines = HERE,
 ) -> LeagueTable:
     """Let every pair play so many games, and rate them: the players where several are named, otherwise the decks.
 
-    With ``keep`` every game is written down as it ends; ``is_resumed`` goes on with what stands there. Whoever
-    interrupts it gets what was played so far.
+    ``options`` are those of the tables that are not as usual. With ``keep`` every game is written down as it ends;
+    ``is_resumed`` goes on with what stands there. Whoever interrupts it gets what was played so far.
     """
     decks = [legal_deck(library, ref) for ref in refs] or shipped(library.book)
     book = rulebook(decks[0].rulebook) if decks else library.book
@@ -101,8 +190,14 @@ def play_league(
     titles = tuple(deck.title for deck in decks)
     _require_rivals(book, decks, named)
     content = content_for(library, book, decks)
-    league = _of_players(library, book, decks, named) if len(named) > 1 else _of_decks(library, book, decks, named[0])
-    file = LeagueFile(keep, heading(book, league.names, named, titles, content.hash)) if keep is not None else None
+    chosen = options or {}
+    league = (
+        _of_players(library, book, decks, named, chosen)
+        if len(named) > 1
+        else _of_decks(library, book, decks, named[0], chosen)
+    )
+    head = heading(book, league.names, named, titles, content.hash, chosen)
+    file = LeagueFile(keep, head) if keep is not None else None
     if file is not None:
         league.played += file.begun(is_resumed=is_resumed)
     with workers(book, content, on) as (load, executor), suppress(KeyboardInterrupt):
@@ -125,28 +220,32 @@ def _require_rivals(book: Rulebook, decks: Sequence[Deck], players: Sequence[str
         raise Refusal("no-rivals", f"Two of these {book.decks} have the same name.", "Rename one of them.")
 
 
-def _of_decks(library: Library, book: Rulebook, decks: Sequence[Deck], player: str) -> League:
+def _of_decks(
+    library: Library, book: Rulebook, decks: Sequence[Deck], player: str, options: Mapping[str, int]
+) -> League:
     """The decks against each other, as far as they may sit at one table."""
     seats = [book.seat_of(deck, library.pool, deck.title) for deck in decks]
     met = [
-        Pairing(book.id, (first, second), ((seats[first], seats[second]),), (player, player), False)
+        Pairing(book.id, (first, second), ((seats[first], seats[second]),), (player, player), False, options)
         for first, second in combinations(range(len(decks)), 2)
         if _may_meet(library, book, decks[first], decks[second])
     ]
     return League(tuple(deck.title for deck in decks), tuple(met))
 
 
-def _of_players(library: Library, book: Rulebook, decks: Sequence[Deck], players: Sequence[str]) -> League:
+def _of_players(
+    library: Library, book: Rulebook, decks: Sequence[Deck], players: Sequence[str], options: Mapping[str, int]
+) -> League:
     """The players against each other, at every table of the decks."""
     tables = tuple(_tables(library, book, decks))
     if not tables:
         raise Refusal("no-rivals", f"No two of these {book.decks} may be played against each other.")
-    if all_win_together(book.game, Setup(book.id, tables[0]), library.pool):
+    if all_win_together(book.game, Setup(book.id, tables[0], options), library.pool):
         reason = f"In {book.title} all win together, so nobody wins against another."
         hint = f"`deckbuilder lab balance --game {book.id} --games 100` counts how often they win."
         raise Refusal("no-rivals", reason, hint)
     met = [
-        Pairing(book.id, (first, second), tables, (players[first], players[second]), True)
+        Pairing(book.id, (first, second), tables, (players[first], players[second]), True, options)
         for first, second in combinations(range(len(players)), 2)
     ]
     return League(tuple(players), tuple(met))

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import os
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from deckbuilder.app.files.writing import write_text
+from deckbuilder.app.files import require_free, write_text
 from deckbuilder.app.lab.fields import QUICKEST, computer, content_for, shipped, tables_of
 from deckbuilder.app.lab.workers import HERE, Machines, workers
 from deckbuilder.errors import Refusal
@@ -15,8 +14,6 @@ from deckbuilder.json_values import json_keys
 from deckbuilder.lab.batches import results
 from deckbuilder.lab.runs import Job
 from deckbuilder.lab.training import KEPT_ASIDE, Weights, evaluation_of, samples, trained
-from deckbuilder.paths import expanded
-from deckbuilder.text import harmless
 
 if TYPE_CHECKING:
     from deckbuilder.app.library.library import Library
@@ -70,12 +67,8 @@ def train(
     if evaluation is None:
         reason = f"{book.title} does not say yet what makes a table look good."
         raise Refusal("no-features", reason, "Its registration names features (`deckbuilder/games/__init__.py`).")
-    if out is not None and not is_replacing and os.path.lexists(expanded(out)):
-        raise Refusal(
-            "file-exists",
-            f"{harmless(str(out))} is there already.",
-            "Name another file, or write over it with --replace.",
-        )
+    if out is not None and not is_replacing:
+        require_free(out, "Name another file, or write over it with --replace.")
     decks = shipped(book)
     content = content_for(library, book, decks)
     setups = tables_of(book, content.pool)

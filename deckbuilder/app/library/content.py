@@ -6,6 +6,7 @@ import json
 import re
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from hashlib import sha256
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -25,6 +26,8 @@ from deckbuilder.rulebooks import Rulebook, rulebook
 from deckbuilder.text import harmless
 
 MOST_SETS = 32
+MOST_KEPT = 8
+"""So many contents stay as they were read: reading all cards of a game takes longer than most games to play again."""
 _FILE_NAME = re.compile(r"[A-Za-z0-9_][A-Za-z0-9_ -]{0,79}\.toml")
 _SET_ID = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 
@@ -86,14 +89,27 @@ def read_content(files: object, book: Rulebook, source: str) -> GameContent:
         return GameContent(CardPool(()), _body({}))
     if not _are_files(files):
         raise _broken(source, "the sets in it are not written as file names with their texts")
+    found = _read(_body(files), book)
+    if isinstance(found, str):
+        raise _broken(source, found)
+    return found
+
+
+@lru_cache(maxsize=MOST_KEPT)
+def _read(body: str, book: Rulebook) -> GameContent | str:
+    """The content with this body, or what is wrong with it; games that are opened together mostly have the same."""
+    files: Files = json.loads(body)
     with TemporaryDirectory(prefix="deckbuilder-") as folder:
-        paths = [_unpack(Path(folder) / id, texts, source) for id, texts in sorted(files.items())]
+        try:
+            paths = [_unpack(Path(folder) / id, texts) for id, texts in sorted(files.items())]
+        except _NoText as name:
+            return f"{name} in it is no text"
         sets, problems = read_sets(paths, book.schema)
     errors = [problem for problem in problems if problem.severity is Severity.ERROR]
     if errors or not sets:
         reason = errors[0].said if errors else "there are none."
-        raise _broken(source, f"its cards cannot be used: {reason}".rstrip("."))
-    return GameContent(CardPool(sets), _body(files))
+        return f"its cards cannot be used: {reason}".rstrip(".")
+    return GameContent(CardPool(sets), body)
 
 
 def _are_files(files: object) -> TypeGuard[Files]:
@@ -108,13 +124,17 @@ def _are_files(files: object) -> TypeGuard[Files]:
     )
 
 
-def _unpack(folder: Path, texts: Mapping[str, str], source: str) -> Path:
+class _NoText(Exception):
+    """A file in a game holds what cannot be written down."""
+
+
+def _unpack(folder: Path, texts: Mapping[str, str]) -> Path:
     folder.mkdir()
     for name, text in texts.items():
         try:
             (folder / name).write_bytes(text.encode("utf-8"))
         except UnicodeEncodeError:
-            raise _broken(source, f"{name} in it is no text") from None
+            raise _NoText(name) from None
     return folder
 
 

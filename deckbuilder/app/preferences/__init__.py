@@ -1,5 +1,4 @@
 """What a person settles about the program.
 
-- `settings`, `config`, `keymap`: what a person settles about the screen, in one file
-- `config_text`: that file line by line
+- `settings`, `config`, `keymap`: what a person settles about the screen, in one file that is changed line by line
 """

@@ -186,11 +186,6 @@ def terms_on(card: CardRow, book: str = "") -> tuple[Term, ...]:
     return glossary(book).terms_in(" | ".join((*printed, card.text)))
 
 
-def terms_in(text: str, book: str = "") -> tuple[Term, ...]:
-    """The terms that a text uses."""
-    return glossary(book).terms_in(text)
-
-
 def mentions(text: str, book: str) -> tuple[tuple[int, int, Clause | Term], ...]:
     """Every word of the glossary and every rule that a text names, with where it begins and ends there, in order."""
     found: list[tuple[int, int, Clause | Term]] = list(glossary(book).mentions(text))
@@ -237,7 +232,7 @@ def named_cards(library: Library, text: str) -> tuple[CardRow, ...]:
 
 
 def _touched(library: Library, terms: tuple[Term, ...]) -> tuple[Touched, ...]:
-    from deckbuilder.app.cards.result_list import browse
+    from deckbuilder.app.cards.catalogue import browse
 
     asked = {term.cards: term.name for term in reversed(terms) if term.cards}
     return tuple(Touched(name, query, len(browse(library, query).cards)) for query, name in reversed(asked.items()))

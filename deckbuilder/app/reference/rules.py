@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 from deckbuilder.clauses import Clause, find_clause, read_clauses
 from deckbuilder.clauses import search_clauses as search
 from deckbuilder.errors import Refusal
@@ -50,8 +48,3 @@ def search_clauses(words: str, rulebook_id: str = "") -> tuple[Clause, ...]:
     """The clauses of a rulebook, or of all, that contain all the words."""
     books = (rulebook_id,) if rulebook_id else rulebook_ids()
     return tuple(found for book in books for found in search(list_clauses(book), words))
-
-
-def clauses_path(rulebook_id: str = rulebook_ids()[0]) -> Path:
-    """The file that the clauses are in."""
-    return rulebook(rulebook_id).clauses_path

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from deckbuilder.app.files.writing import write_text
+from deckbuilder.app.files import write_text
 from deckbuilder.cards.nearest import nearest_hint
 from deckbuilder.cards.phrases import Value
 from deckbuilder.cards.vocabulary import Head, Operand, Shape, Takes, Word, called, is_piece

@@ -64,8 +64,9 @@ def bare(cell: str) -> str:
 def delimiter_of(text: str) -> str:
     """What stands between the columns, told by the first row that has some of their names; "" where none has."""
     for line in text.removeprefix("\ufeff").split("\n", MOST_ROWS)[:MOST_ROWS]:
-        for delimiter in DELIMITERS:
-            named = {_column(cell.strip("\"' \r")) for cell in line.split(delimiter)}
+        # A line of one column has no two names; most lines of most texts are such.
+        for delimiter in (one for one in DELIMITERS if one in line):
+            named = {_column(cell) for cell in {cell.strip("\"' \r") for cell in line.split(delimiter)}}
             if "count" in named and {"id", "name"} & named:
                 return delimiter
     return ""

@@ -151,8 +151,8 @@ QUESTIONS: tuple[QuestionKind[CityState], ...] = (
 
 
 def _rate_reroll(at: Asked, dice: tuple[int, ...]) -> int:
-    kept = without(at.seen.dice, dice)
-    return evaluation.dice_worth(at.seen, at.seat, kept) + evaluation.DIE * len(dice)
+    worths = at.once(evaluation.rolling_worths, at.seat, at.frame.number("left"))
+    return round(worths[without(at.seen.dice, dice)])
 
 
 def _rate_keep(at: Asked) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from deckbuilder.gamekit.copies import one_of_each
-from deckbuilder.gamekit.dice import Dice, DicePool, without
+from deckbuilder.gamekit.dice import Dice, DicePool, Test, without
 from deckbuilder.gamekit.dice_faces import PROCEDURES as EXCHANGES
 from deckbuilder.gamekit.dice_faces import let_exchange, let_recast
 from deckbuilder.games.king_of_new_york import eliminated, verbs
@@ -61,11 +61,15 @@ def dice_of(state: CityState, seat: int) -> int:
     return min(MOST_DICE, DICE + changed(state, seat, "dice"))
 
 
-def _may_reroll(state: CityState, seat: int, dice: Dice) -> bool:
-    """Cards forbid or tax some rerolls (KNY-7.2)."""
-    if ATTACK in dice and changed(state, seat, "barring"):
-        return False
-    return OUCH not in dice or state.jinxes[seat] <= state.energy[seat]
+def _barred(state: CityState, seat: int) -> Dice:
+    """The faces whose dice cards forbid to roll again, or tax beyond what there is to pay (KNY-7.2)."""
+    barred = (ATTACK,) if changed(state, seat, "barring") else ()
+    return barred if state.jinxes[seat] <= state.energy[seat] else (*barred, OUCH)
+
+
+def _may_reroll(state: CityState, seat: int) -> Test | None:
+    barred = _barred(state, seat)
+    return frozenset(barred).isdisjoint if barred else None
 
 
 def _must_reroll(state: CityState, seat: int) -> bool:

@@ -6,6 +6,8 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
 
 from deckbuilder.cards.phrases import Phrase, blocks_of
+from deckbuilder.gamekit.dice import Dice
+from deckbuilder.gamekit.dice_odds import average_worths
 from deckbuilder.games.king_of_new_york.damage import targets
 from deckbuilder.games.king_of_new_york.dice import DICE, FAME
 from deckbuilder.games.king_of_new_york.eliminated import LOCAL, RISING, SUMMONING, half
@@ -38,7 +40,11 @@ from deckbuilder.kernel.facts import NOBODY, NOTHING
 
 STAR_WORTH, HEART_WORTH, ENERGY_WORTH, HIT_WORTH = 10, 7, 6, 5
 DIE = 6
-"""What a die that is rolled again is taken to be worth."""
+"""What a die is taken to be worth that nobody has rolled yet."""
+PROMISING = 6
+"""What each Heal is taken to be worth to whoever is KO'd and has not enough of them to come back."""
+FORESEEN = 2
+"""So many rolls are reckoned out; further ones change little."""
 RETURN_WORTH = 8 * STAR_WORTH
 """What coming back as a Zombie is taken to be worth."""
 ORDER_OUT = (10, 35, 30, 45, 60, 50)
@@ -75,9 +81,19 @@ def tile_worth(seen: CityState, seat: int, tile: int, is_unit: bool) -> int:
 def dice_worth(seen: CityState, seat: int, dice: Iterable[int]) -> int:
     """What dice are worth together."""
     counts = Counter(dice)
-    if seen.is_out[seat]:
-        return max(_worth_out(seen, seat, one) for one in (counts, *_six_of(counts)))
-    return sum(_worth(seen, seat, face, count) for face, count in counts.items())
+    worth = _worth_out if seen.is_out[seat] else _worth
+    every = (counts, *_six_of(counts)) if seen.is_out[seat] else (counts,)
+    return max(sum(worth(seen, seat, face, many) for face, many in one.items()) for one in every)
+
+
+def rolling_worths(seen: CityState, seat: int, rolls: int) -> Mapping[Dice, float]:
+    """What all dice are worth on average where some are kept and the others rolled again so often.
+
+    One of each face counts as what it shows.
+    """
+    worth, count = _worth_out if seen.is_out[seat] else _worth, len(seen.dice)
+    worths = [(0, *[worth(seen, seat, face, many) for many in range(1, count + 1)]) for face in range(len(FACES))]
+    return average_worths(tuple(worths), count, min(rolls, FORESEEN))
 
 
 def _worth(seen: CityState, seat: int, face: int, count: int) -> int:
@@ -103,19 +119,19 @@ def _six_of(counts: Counter[int]) -> list[Counter[int]]:
     return [rest + Counter({face: len(FACES)}) for face in range(len(FACES)) if len(counts) == len(FACES)]
 
 
-def _worth_out(seen: CityState, seat: int, counts: Counter[int]) -> int:
+def _worth_out(seen: CityState, seat: int, face: int, count: int) -> int:
     """What dice are worth to whoever is KO'd; what is not enough yet promises a little."""
-    worth = STAR_WORTH * max(0, 2 * counts[CELEBRITY] - 1)
-    if not seen.has_risen[seat]:
-        worth += RETURN_WORTH + HEART_WORTH * counts[HEAL] if counts[HEAL] >= RISING else DIE * counts[HEAL]
-    if seen.token != NOTHING:
-        worth += HIT_WORTH * half(counts[ATTACK]) * len(targets(seen, seat))
-        worth += _destruction_worth(seen, seat, counts[DESTRUCTION])
-    elif counts[ATTACK] >= SUMMONING:
-        worth += 2 * STAR_WORTH + HIT_WORTH * (counts[ATTACK] - 2) * len(in_borough(seen, MANHATTAN))
-    if counts[OUCH] >= LOCAL:
-        worth += 2 * (counts[OUCH] - 3) * sum(map(len, seen.units))
-    return worth
+    if face == CELEBRITY:
+        return STAR_WORTH * max(0, 2 * count - 1)
+    if face == HEAL and not seen.has_risen[seat]:
+        return RETURN_WORTH + HEART_WORTH * count if count >= RISING else PROMISING * count
+    if face == ATTACK and seen.token != NOTHING:
+        return HIT_WORTH * half(count) * len(targets(seen, seat))
+    if face == ATTACK and count >= SUMMONING:
+        return 2 * STAR_WORTH + HIT_WORTH * (count - 2) * len(in_borough(seen, MANHATTAN))
+    if face == DESTRUCTION and seen.token != NOTHING:
+        return _destruction_worth(seen, seat, count)
+    return 2 * (count - 3) * sum(map(len, seen.units)) if face == OUCH and count >= LOCAL else 0
 
 
 def _ouch_worth(seen: CityState, seat: int, count: int) -> int:

@@ -28,8 +28,8 @@ What people and computer players get, all of it from an observation or an imagin
 - `observing`: what a seat may see, what only it looks at, and what may be true behind the rest
 - `events`: what happened: in words, why, by which clause, and what it showed to whom
 - `answers`: what is asked and answered: in words, how it is rated, and why something cannot be used now
-- `evaluation`: what abilities are worth at this moment, and how good an imagined table looks for a seat, with what
-  each feature weighs in `weights.toml`
+- `evaluation`: what abilities are worth at this moment
+- `prospects`: how good an imagined table looks, with what each feature weighs in `weights.toml`
 - `telling`: the table in words, and what everything is called
 
 `game` puts it together for the kernel.

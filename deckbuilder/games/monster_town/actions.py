@@ -149,12 +149,14 @@ def _offer_cards(state: TownState, at: Occasion, able: list[int], offers: list[A
         if blueprint.index in seen or blueprint.action is None:
             continue
         seen.add(blueprint.index)
-        if blueprint.channelled:
-            usable = any(channel_obstacle(state, at, card, m) is None for m in able)
-        else:
-            usable = play_obstacle(state, at, card) is None
-        if usable:
-            offers.append(("play", first_alike(state, seat, card)))
+        if not blueprint.channelled:
+            if play_obstacle(state, at, card) is None:
+                offers.append(("play", first_alike(state, seat, card)))
+            continue
+        for member in able:
+            if channel_obstacle(state, at, card, member) is None:
+                offers.append(("play", first_alike(state, seat, card)))
+                break
 
 
 def play_obstacle(state: TownState, at: Occasion, card: int) -> Obstacle | None:
@@ -213,9 +215,10 @@ def obstacle(state: TownState, at: Occasion, ability: CombatAction, actor: int, 
         return Obstacle.SEVERAL
     if ability.spell and not _casts_spells(state, frame, actor):
         return Obstacle.SPELL
-    if actor != NOTHING and ability.spreads and state.partners[actor]:
+    is_entwined = actor != NOTHING and bool(state.partners[actor])
+    if is_entwined and ability.spreads:
         return Obstacle.FOCUS
-    if ability.undemanding and (not ability.targets or (at.meets_anyone and not _is_entwined(state, actor))):
+    if ability.undemanding and (not ability.targets or (at.meets_anyone and not is_entwined)):
         return None
     acting = acting_frame(frame, actor, card)
     if ability.requires is not None and not ability.requires(state, acting):
@@ -224,11 +227,6 @@ def obstacle(state: TownState, at: Occasion, ability: CombatAction, actor: int, 
         if not candidates(state, acting, target):
             return Obstacle.TARGETS
     return None
-
-
-def _is_entwined(state: TownState, actor: int) -> bool:
-    """The actor, where there is one, may only act on those that it is entwined with by focus."""
-    return actor != NOTHING and bool(state.partners[actor])
 
 
 def _meets_anyone(state: TownState, frame: TownFrame) -> bool:

@@ -14,10 +14,13 @@ THRALLS_OUTLAST_OWNERS = "thralls_outlast_owners"
 OUTCASTS_AND_STARTERS = "outcasts_and_starters"
 THRALLS_ARE_OPPONENTS = "thralls_are_opponents"
 HANDS_BEFORE_ITEMS = "hands_before_items"
+RUNNERS_STAY_OUT = "runners_stay_out"
+THRALLS_STAND_WITH_THEIRS = "thralls_stand_with_theirs"
+KILLED_BY_A_LOSS = "killed_by_a_loss"
 
 RULES = RuleVersions(
-    present=2,
-    older=(1,),
+    present=3,
+    older=(1, 2),
     amendments=(
         Amendment(
             LAST_GANG_AT_ONCE,
@@ -60,6 +63,24 @@ RULES = RuleVersions(
             2,
             "MT-11.14",
             "All or Nothing deals the hands before the Special Items are handed out.",
+        ),
+        Amendment(
+            RUNNERS_STAY_OUT,
+            3,
+            "MT-10.6",
+            "Who runs away stays out of the combat, also where a member that another acted for there comes back.",
+        ),
+        Amendment(
+            THRALLS_STAND_WITH_THEIRS,
+            3,
+            "MT-F.18",
+            "Thralls that change sides with their thraller fight for their new side where they are, or go On the Path.",
+        ),
+        Amendment(
+            KILLED_BY_A_LOSS,
+            3,
+            "MT-11.11",
+            "Whom the loss of a Special Item kills was killed by whoever took or used up the item.",
         ),
     ),
 )

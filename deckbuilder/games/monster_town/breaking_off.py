@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from deckbuilder.games.monster_town import piles, verbs
+from deckbuilder.games.monster_town.amendments import RUNNERS_STAY_OUT
 from deckbuilder.games.monster_town.ending_combat import clear_cards, give_up_place, place_of
 from deckbuilder.games.monster_town.memory import TownFrame
 from deckbuilder.games.monster_town.settling import settle
@@ -59,6 +60,10 @@ def scatter(state: TownState, frame: TownFrame) -> None:
     """
     place = place_of(frame)
     frame.vars["hunted"] = 0
+    stay_out = RUNNERS_STAY_OUT in state.table.amended
+    fighting = tuple(s for s in state.fighters[place] if s != frame.seat)
+    if stay_out:
+        state.fighters[place] = fighting
     for member in state.fallen[place]:
         if state.gang[member] == frame.seat:
             verbs.leave_gang(state, member, RESERVES)
@@ -67,6 +72,8 @@ def scatter(state: TownState, frame: TownFrame) -> None:
         verbs.ready(state, member)
         if state.hold[member] == Hold.COMBAT:
             verbs.end_control(state, member)
+            if stay_out:
+                state.fighters[place] = fighting
         if state.place[member] == place and state.controller[member] not in state.fighters[place]:
             verbs.move(state, member, PATH)
     state.yet_to_act[place] = tuple(s for s in state.yet_to_act[place] if s != frame.seat)

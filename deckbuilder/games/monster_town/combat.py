@@ -72,7 +72,7 @@ def harness_power(state: TownState, seat: int, member: int) -> None:
     """Harness Power: exert a member and discard its Weapon or Armour, then regenerate (MT-7.9)."""
     emit(state, "harnessed", seat, member, state.item[member])
     verbs.exert(state, member)
-    verbs.destroy_item(state, member)
+    verbs.take_item_away(state, member, seat)
     verbs.regenerate(state, seat)
 
 

@@ -1,4 +1,4 @@
-"""What abilities are worth at this moment, seen from the seat that would use them, and how good a table looks for it.
+"""What abilities are worth at this moment, seen from the seat that would use them.
 
 Worths are rough points: a wound is worth about ten, a kill about sixty.
 """
@@ -6,25 +6,19 @@ Worths are rough points: a wound is worth about ten, a kill about sixty.
 from __future__ import annotations
 
 from collections.abc import Callable
-from pathlib import Path
 
 from deckbuilder.gamekit.answers import Asked as AnyAsked
-from deckbuilder.gamekit.evaluation import Evaluation, beside_others, read_weights
 from deckbuilder.games.monster_town.match_data import Amount, CombatAction, Several
 from deckbuilder.games.monster_town.memory import TownFrame
-from deckbuilder.games.monster_town.modifiers import SumsOfNow, life_points, wounds_dealt
+from deckbuilder.games.monster_town.modifiers import SumsOfNow, life_points, wounds_added
 from deckbuilder.games.monster_town.state import (
     EXERTED,
     READY,
     TownState,
     asking,
-    conquest,
-    members,
     members_at,
     seats_after,
 )
-from deckbuilder.games.monster_town.victory import GOAL
-from deckbuilder.kernel.facts import NOTHING
 
 Asked = AnyAsked[TownState]
 
@@ -65,15 +59,19 @@ def worth(at: Asked, ability: CombatAction, actor: int) -> int:
     total = -3 * ability.power
     if not ability.program:
         return total
-    frame = asking(at.seen)
-    place = frame.vars["place"]
-    acting = TownFrame("combat_action", frame.seat, {"place": place, "self": actor, "actor": actor})
+    acting = at.once(_acting, actor)
     for instruction in at.seen.table.programs[ability.program]:
         total += WORTH.get(instruction.word, 0)
         judge = _JUDGES.get(instruction.word)
         if judge is not None:
             total += judge(at, acting, ability, *instruction.operands)
     return total
+
+
+def _acting(seen: TownState, actor: int) -> TownFrame:
+    """The combat action that is asked for, as if this member had been chosen for it."""
+    frame = asking(seen)
+    return TownFrame("combat_action", frame.seat, {"place": frame.vars["place"], "self": actor, "actor": actor})
 
 
 def _damage(
@@ -83,14 +81,39 @@ def _damage(
     seen, actor = at.seen, acting.vars["actor"]
     printed = amount(seen, acting)
     swept = among(seen, acting)
-    added = at.once(SumsOfNow)
+    strikes = at.once(Strikes)
     worths = []
     for victim in swept or _reachable(at, acting, ability):
-        wounds = printed if unmodifiable else wounds_dealt(seen, printed, actor, victim, False, added)
-        sign = -1 if seen.controller[victim] == acting.seat else 1
-        deadly = at.once(left, victim)
-        worths.append(sign * (10 * min(wounds, max(deadly, 0)) + (40 if wounds >= deadly else 0)))
+        added, deadly = strikes(actor, victim)
+        wounds = printed if unmodifiable else max(printed + added, 0)
+        points = 10 * wounds if wounds < deadly else 10 * max(deadly, 0) + 40
+        worths.append(-points if seen.controller[victim] == acting.seat else points)
     return sum(worths) if swept else max(worths, default=0)
+
+
+class Strikes:
+    """What wounds of one member would do to another, worked out once for as long as nothing changes at a table."""
+
+    def __init__(self, seen: TownState) -> None:
+        self._seen = seen
+        self._added = SumsOfNow(seen)
+        self._found: dict[tuple[int, int], tuple[int, int]] = {}
+        self._left: dict[int, int] = {}
+
+    def __call__(self, actor: int, victim: int) -> tuple[int, int]:
+        """What is added to the wounds, and how many of them are deadly."""
+        found = self._found.get((actor, victim))
+        if found is None:
+            added = wounds_added(self._seen, actor, victim, False, self._added)
+            found = self._found[actor, victim] = added, self.left(victim)
+        return found
+
+    def left(self, victim: int) -> int:
+        """How many wounds are deadly."""
+        found = self._left.get(victim)
+        if found is None:
+            found = self._left[victim] = left(self._seen, victim)
+        return found
 
 
 def _healing(at: Asked, acting: TownFrame, ability: CombatAction, *operands: object) -> int:
@@ -159,74 +182,3 @@ _JUDGES: dict[str, Callable[..., int]] = {
     "modify": _changing,
     **{word: _for_seats(word) for word in EACH},
 }
-
-
-# ---- how good a table looks for a seat: what it has, beside what the others have ----
-
-CHANGING = ("points", "members", "life", "power", "cards")
-"""What counts otherwise at the beginning than towards the end, when few cards are left to draw."""
-STEADY = ("near_goal", "ready", "leader", "baseline", "items", "turns")
-"""What counts the same all the time."""
-NAMES = (*(f"early_{name}" for name in CHANGING), *(f"late_{name}" for name in CHANGING), *STEADY, "in_game")
-HANDFUL = 5
-"""As many Combat cards are usual."""
-BEYOND = 0.1
-"""What a card is worth beyond them: little, but not nothing."""
-
-
-def _holdings(state: TownState, seat: int) -> list[float]:
-    """What a seat has, in the order of the names."""
-    blueprints, posture, item = state.table.blueprints, state.posture, state.item
-    gang = members(state, seat)
-    points = conquest(state, seat)
-    life = ready = leader = items = 0
-    for member in gang:
-        blueprint = blueprints[member]
-        life += left(state, member)
-        items += item[member] != NOTHING
-        leader |= "Leader" in blueprint.traits
-        ready += posture[member] == READY
-    return [
-        points,
-        len(gang),
-        life / 5,
-        state.power[seat] / 5,
-        _hand(len(state.hand[seat])),
-        max(0, points - GOAL // 2) ** 2 / GOAL,
-        ready,
-        leader,
-        state.baseline[seat] / 5,
-        items,
-        state.turns[seat],
-    ]
-
-
-def _hand(cards: int) -> float:
-    return min(cards, HANDFUL) + BEYOND * max(0, cards - HANDFUL)
-
-
-def _progress(state: TownState) -> float:
-    """How far the game is, from 0 to 1: the End Game comes when no card is left to draw."""
-    return 1.0 if state.end_game else 1 - len(state.deck) / max(1, len(state.table.rendezvous))
-
-
-def features(state: TownState, seat: int) -> list[float]:
-    """What the seat has more than the others have on average; nothing for whoever is out of the game."""
-    others = [other for other, alive in enumerate(state.alive) if alive and other != seat]
-    own = beside_others(_holdings, state, seat, others)
-    late, changing = _progress(state), own[: len(CHANGING)]
-    return [
-        *[amount * (1 - late) for amount in changing],
-        *[amount * late for amount in changing],
-        *own[len(CHANGING) :],
-        float(state.alive[seat]) - 1,
-    ]
-
-
-PROSPECTS: Evaluation[TownState] = Evaluation(
-    NAMES,
-    features,
-    read_weights(Path(__file__).with_name("weights.toml"), NAMES),
-    frozenset({"scouting", "combat_action", "end_of_combat"}),
-)
-"""What computer players compare imagined tables by."""

@@ -22,8 +22,8 @@ from deckbuilder.games.monster_town import (
 from deckbuilder.games.monster_town.amendments import RULES
 from deckbuilder.games.monster_town.answers import SAID
 from deckbuilder.games.monster_town.contents import match_data_for
-from deckbuilder.games.monster_town.evaluation import PROSPECTS
 from deckbuilder.games.monster_town.events import EVENTS
+from deckbuilder.games.monster_town.prospects import PROSPECTS
 from deckbuilder.games.monster_town.state import TownState
 from deckbuilder.games.monster_town.telling.presenting import present
 

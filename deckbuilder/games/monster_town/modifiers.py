@@ -28,22 +28,25 @@ def action_cost(state: TownState, member: int, printed: int) -> int:
     return cost if cost > 0 else 0
 
 
-def wounds_dealt(
-    state: TownState, amount: int, source: int, victim: int, from_hiding: bool, added: Sum | None = None
-) -> int:
-    """Wounds after all modifiers (MT-8): the dealer's, the victim's, a Berserker's and a hider's; never below 0.
+def wounds_dealt(state: TownState, amount: int, source: int, victim: int, from_hiding: bool) -> int:
+    """Wounds after all modifiers (MT-8); never below 0."""
+    amount += wounds_added(state, source, victim, from_hiding)
+    return amount if amount > 0 else 0
+
+
+def wounds_added(state: TownState, source: int, victim: int, from_hiding: bool, added: Sum | None = None) -> int:
+    """What is added to wounds: the dealer's modifiers, the victim's, a Berserker's and a hider's (MT-8).
 
     Whoever asks about many wounds at one moment adds up by `SumsOfNow`.
     """
-    added = added or _sum
+    added, amount = added or _sum, 0
     if source != NOTHING:
         amount += added(state, "wounds_dealt", source, victim)
         if from_hiding:
             amount += 1
         if "Berserker" in state.table.blueprints[source].traits and state.wounds[source] > 0:
             amount += state.wounds[source]
-    amount += added(state, "wounds_taken", victim, source)
-    return amount if amount > 0 else 0
+    return amount + added(state, "wounds_taken", victim, source)
 
 
 def reflects(state: TownState, member: int) -> bool:
@@ -71,27 +74,33 @@ class SumsOfNow:
     """The same sums for as long as nothing changes at a table: each aura is worked out once, whoever it is towards."""
 
     def __init__(self, state: TownState) -> None:
-        self._found: dict[tuple[str, int], list[tuple[Mask | None, int]]] = {}
+        self._found: dict[tuple[str, int], tuple[int, list[tuple[Mask, int]]]] = {}
 
     def __call__(self, state: TownState, what: str, member: int, other: int) -> int:
         """What is added to a number of a character, towards another or nobody."""
         found = self._found.get((what, member))
         if found is None:
             found = self._found[what, member] = _changes(state, what, member)
-        total = 0
-        for against, number in found:
-            if against is None or (other != NOTHING and against[other]):
+        total, towards = found
+        for against, number in towards:
+            if other != NOTHING and against[other]:
                 total += number
         return total
 
 
-def _changes(state: TownState, what: str, member: int) -> list[tuple[Mask | None, int]]:
-    """What each aura and each passing change adds, and towards whom it counts; None: towards everybody."""
-    found = [
-        (aura.against, AURAS.anyhow(state, aura, bearer, member)) for aura, bearer in _reaching(state, what, member)
-    ]
-    passing = [(None, amount) for changed, who, amount, _ in state.modifiers if changed == what and who == member]
-    return [*found, *passing]
+def _changes(state: TownState, what: str, member: int) -> tuple[int, list[tuple[Mask, int]]]:
+    """What auras and passing changes add towards everybody, and what each of the others adds, and towards whom."""
+    total, towards = 0, []
+    for aura, bearer in _reaching(state, what, member):
+        number = AURAS.anyhow(state, aura, bearer, member)
+        if aura.against is None:
+            total += number
+        else:
+            towards.append((aura.against, number))
+    for changed, who, amount, _ in state.modifiers:
+        if changed == what and who == member:
+            total += amount
+    return total, towards
 
 
 def sweeping_copies(state: TownState, what: str, place: int) -> list[tuple[int, int, Modifier]]:
@@ -111,9 +120,10 @@ def _reaching(state: TownState, what: str, member: int) -> Sequence[tuple[Modifi
     auras = worn[member] if item == NOTHING else worn[member] + worn[item]
     for card in state.attached[member]:
         auras += worn[card]
-    if what in table.sweeping:
-        return [*[(aura, member) for aura in auras], *_sweeping(state, what, state.place[member])]
-    return [(aura, member) for aura in auras] if auras else ()
+    own = [(aura, member) for aura in auras] if auras else ()
+    if what in table.sweeping and (swept := _sweeping(state, what, state.place[member])):
+        return [*own, *swept]
+    return own
 
 
 def _sweeping(state: TownState, what: str, place: int) -> list[tuple[Modifier, int]]:

@@ -7,7 +7,7 @@ are indexed by the copy itself. In an observation an unknown copy is ``UNKNOWN``
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from deckbuilder.gamekit.columns import SEATS, each
 from deckbuilder.games.monster_town.match_data import MatchData
@@ -52,10 +52,8 @@ class Hold:
 class TownState(GameState):
     """Everything that is true at one table of Monster Town."""
 
-    if TYPE_CHECKING:
-        stack: list[TownFrame] = field(default_factory=list)  # type: ignore[assignment]
-
     table: Public[MatchData]
+    stack: list[TownFrame] = field(default_factory=list)  # type: ignore[assignment]
 
     # by seat
     alive: Public[list[bool]] = each(SEATS, True)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from deckbuilder.games.monster_town.amendments import KILLED_BY_A_LOSS, THRALLS_STAND_WITH_THEIRS
 from deckbuilder.games.monster_town.modifiers import life_points, reflects, wounds_dealt
 from deckbuilder.games.monster_town.state import (
     DEAD,
@@ -236,7 +237,7 @@ def release(state: TownState, member: int) -> None:
 
 
 def _stand(state: TownState, member: int, seat: int) -> None:
-    """Whoever comes back stands where it is: in the fight there, or On the Path where others hold the place."""
+    """Whoever changes sides stands where it is: in the fight there, or On the Path where others hold the place."""
     place = state.place[member]
     if place > PATH and state.fight[place] == Fight.NONE and state.holder[place] != seat:
         move(state, member, PATH)
@@ -249,6 +250,8 @@ def _bring_thralls(state: TownState, thraller: int, seat: int) -> None:
     for member, master in enumerate(state.thraller):
         if master == thraller and state.hold[member] == Hold.THRALL and state.controller[member] != seat:
             put_under(state, member, seat, Hold.THRALL, thraller)
+            if THRALLS_STAND_WITH_THEIRS in state.table.amended:
+                _stand(state, member, seat)
 
 
 def equip(state: TownState, member: int, item: int) -> None:
@@ -264,6 +267,13 @@ def destroy_item(state: TownState, member: int) -> None:
         return
     state.item[member] = NOTHING
     discard_item(state, state.table.owner[item], item)
+
+
+def take_item_away(state: TownState, member: int, seat: int) -> None:
+    """Discard a character's Special Item by an action of a seat, which kills whom that leaves no life (E3)."""
+    destroy_item(state, member)
+    if KILLED_BY_A_LOSS in state.table.amended and is_dying(state, member):
+        state.hurt_by[member] = seat
 
 
 def discard_item(state: TownState, owner: int, item: int) -> None:

@@ -135,7 +135,7 @@ def destroy(state: TownState, frame: TownFrame, among: Several) -> None:
     for member in harmed(state, frame, among):
         if state.item[member] != NOTHING:
             emit(state, "destroyed", state.item[member], member)
-            verbs.destroy_item(state, member)
+            verbs.take_item_away(state, member, frame.seat)
 
 
 def ask_recruits(state: TownState, frame: TownFrame, mask: Mask | None, count: int) -> None:

@@ -10,10 +10,13 @@ from deckbuilder.kernel.amendments import Amendment, RuleVersions
 WELL_OFF_THE_BOARD = "well_off_the_board"
 GUESTS_BEGIN = "guests_begin"
 ENEMIES_THAT_STAY = "enemies_that_stay"
+FALLEN_HOLD_FIRE = "fallen_hold_fire"
+FALLEN_TOOK_PART = "fallen_took_part"
+CHILL_OF_BATTLES = "chill_of_battles"
 
 RULES = RuleVersions(
-    present=2,
-    older=(1,),
+    present=3,
+    older=(1, 2),
     amendments=(
         Amendment(
             WELL_OFF_THE_BOARD,
@@ -32,6 +35,24 @@ RULES = RuleVersions(
             2,
             "MMW-4.6",
             "Nothing retreats from a Minion for one battle, nor an ally from whoever has retreated from it.",
+        ),
+        Amendment(
+            FALLEN_HOLD_FIRE,
+            3,
+            "MMW-4.2",
+            "Rocket Launchers that fall to pre-emptive attacks of Monsters and Minions have no attack of their own.",
+        ),
+        Amendment(
+            FALLEN_TOOK_PART,
+            3,
+            "MMW-4.11",
+            "Whoever fell earlier in a battle took part in it: it is paid for, and spares the victim the shame.",
+        ),
+        Amendment(
+            CHILL_OF_BATTLES,
+            3,
+            "MMW-9.11",
+            "What lowers Defense in battles does nothing against a Cruise Missile, which is fired outside of them.",
         ),
     ),
 )

@@ -7,11 +7,13 @@ from deckbuilder.gamekit.why_not import WhyNotByPiece, shown_by
 from deckbuilder.games.monsters_menace import evaluation
 from deckbuilder.games.monsters_menace.attacks import against
 from deckbuilder.games.monsters_menace.deploying import RANGE
+from deckbuilder.games.monsters_menace.encounters import health_of_city
 from deckbuilder.games.monsters_menace.events import WorldNarrator
-from deckbuilder.games.monsters_menace.moving import goals, named_goals, region_of
-from deckbuilder.games.monsters_menace.state import WorldState, creatures_at, foes_at
+from deckbuilder.games.monsters_menace.moving import Reach, goals, named_goals, region_of
+from deckbuilder.games.monsters_menace.state import WorldState, creatures_at, foes_at, minions_of
 from deckbuilder.games.monsters_menace.telling import Asked, elsewhere, present, reason
 from deckbuilder.kernel.facts import NOTHING
+from deckbuilder.text import listed
 
 
 def _card(at: Asked, key: str) -> str:
@@ -28,8 +30,13 @@ def _encounter_asked(at: Asked) -> Question:
 
 
 def _lair_asked(at: Asked) -> Question:
-    who = _card(at, "by") if "by" in at.frame.vars else "Your Monster"
-    return f"{who} comes to a Lair. To which?", "MMW-2.8"
+    if at.frame.procedure == "first_lair":
+        own = [at.seen.monster[at.seat], *minions_of(at.seen, at.seat)]
+        return f"{listed([at.seen.table.name(copy) for copy in own])} begin in a Lair. In which?", "MMW-2.8"
+    if at.frame.procedure == "return":
+        return f"{_card(at, 'by')} comes back in a Lair. In which?", "MMW-4.12"
+    has_retreated = at.frame.number("by") in at.seen.retreated
+    return f"{_card(at, 'by')} comes to a Lair. To which?", "MMW-4.13" if has_retreated else "MMW-5.7"
 
 
 QUESTIONS: tuple[QuestionKind[WorldState], ...] = (
@@ -75,13 +82,12 @@ def _rate_lair(at: Asked, place: int) -> int:
 
 
 def _worth(at: Asked, copy: int, place: int) -> int:
-    if at.seen.table.blueprints[copy].is_unit:
-        return evaluation.unit_worth(at.seen, at.seat, copy, place)
-    return evaluation.place_worth(at.seen, at.seat, copy, place)
+    is_unit = at.seen.table.blueprints[copy].is_unit
+    return at.once(evaluation.unit_worth if is_unit else evaluation.place_worth, at.seat, copy, place)
 
 
 def _rate_piece(at: Asked, card: int, place: int) -> int:
-    return max([_worth(at, card, to) for to in goals(at.seen, at.frame, card, place)]) - _worth(at, card, place)
+    return max([_worth(at, card, to) for to in goals(at.once(Reach), at.frame, card, place)]) - _worth(at, card, place)
 
 
 def _rate_go(at: Asked, place: int) -> int:
@@ -123,8 +129,9 @@ def _rate_rampage(at: Asked, place: int) -> int:
 
 
 def _city_said(at: Asked) -> str:
-    city = at.seen.table.world.spaces[at.seen.place[at.seen.monster[at.seat]]].city
-    return f"Stomp the City: {city} Infamy and {2 * city} Health"
+    place = at.seen.place[at.seen.monster[at.seat]]
+    health = health_of_city(at.seen, at.seat, place)
+    return f"Stomp the City: {at.seen.table.world.spaces[place].city} Infamy and {health} Health"
 
 
 def _rate_research(at: Asked) -> int:
@@ -134,7 +141,7 @@ def _rate_research(at: Asked) -> int:
 
 def _rate_deploy_to(at: Asked, place: int) -> int:
     kind = at.seen.table.blueprints[at.seen.military[at.seat]].units[0]
-    return 5 + evaluation.unit_worth(at.seen, at.seat, kind, place)
+    return 5 + _worth(at, kind, place)
 
 
 def _deploys_said(at: Asked, card: int, place: int) -> str:
@@ -153,7 +160,7 @@ def _rate_fire(at: Asked, target: int) -> int:
 
 def _rate_redeploy(at: Asked, card: int, place: int) -> int:
     to = at.frame.number("last")
-    gain = evaluation.unit_worth(at.seen, at.seat, card, to) - evaluation.unit_worth(at.seen, at.seat, card, place)
+    gain = _worth(at, card, to) - _worth(at, card, place)
     return gain - 4
 
 
@@ -195,7 +202,7 @@ ANSWERS = (
     AnswerKind("leave_be", "", "Leave it be", rates=0),
     AnswerKind("use_site", "card", "Use the Mutation Site with {card}", "card", rates=3),
     AnswerKind("muster", "place", "In {place}", "place",
-               rates=lambda at, place: evaluation.unit_worth(at.seen, at.seat, at.frame.number("kind"), place)),
+               rates=lambda at, place: _worth(at, at.frame.number("kind"), place)),
     AnswerKind("share", "many:number", "{many} Health", rates=lambda at, many: many),
     AnswerKind("entry", "card", "{card}", "card", rates=1),
     AnswerKind("deploy", "", "Deploy Units", rates=6, moment=DEPLOYING),

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from deckbuilder.gamekit import pieces
 from deckbuilder.gamekit.hits import Against
 from deckbuilder.games.monsters_menace import verbs
+from deckbuilder.games.monsters_menace.amendments import CHILL_OF_BATTLES, FALLEN_HOLD_FIRE
 from deckbuilder.games.monsters_menace.moving import ends_for
 from deckbuilder.games.monsters_menace.state import (
     FIGHTER,
@@ -46,8 +48,11 @@ def targets(state: WorldState, frame: Frame) -> tuple[int, ...]:
 
 
 def aim(state: WorldState, frame: Frame) -> None:
-    """Nothing is aimed at yet (MMW-4.7)."""
+    """Nothing is aimed at yet; Units that fell before their step have no attacks in it (MMW-4.7, MMW-4.2)."""
     frame.vars["target"] = NOTHING
+    by = frame.number("by")
+    if frame.vars["part"] == EARLY and state.table.blueprints[by].is_unit and FALLEN_HOLD_FIRE in state.table.amended:
+        frame.vars["left"] = min(frame.number("left"), pieces.many(state.units, frame.number("place"), by))
 
 
 def offer_targets(state: WorldState, frame: Frame) -> tuple[Action, ...]:
@@ -169,7 +174,9 @@ def against(state: WorldState, by: int, target: int, *, missile: bool = False) -
     """The number that an attack needs, and what is added to its roll (MMW-4.8)."""
     cards = state.table.blueprints
     if missile:
-        return Against(defense(state, target, by), tuple(parts(state, by, "missile_hit", "unit_hit")))
+        is_chilled = CHILL_OF_BATTLES not in state.table.amended
+        needed = defense(state, target, by, is_chilled=is_chilled)
+        return Against(needed, tuple(parts(state, by, "missile_hit", "unit_hit")))
     if cards[by].is_unit:
         return Against(defense(state, target, by), tuple(parts(state, by, "unit_hit")))
     what = ["hit_units"] if cards[target].is_unit else ["hit_creatures"]
@@ -177,8 +184,8 @@ def against(state: WorldState, by: int, target: int, *, missile: bool = False) -
     return Against(defense(state, target, by), tuple(parts(state, by, *what)))
 
 
-def defense(state: WorldState, copy: int, by: int) -> int:
-    """What has to be rolled to hit something (MMW-4.8)."""
+def defense(state: WorldState, copy: int, by: int, *, is_chilled: bool = True) -> int:
+    """What has to be rolled to hit something, with what lowers Defense in battles or without (MMW-4.8, MMW-9.11)."""
     card, cards = state.table.blueprints[copy], state.table.blueprints
     if card.is_unit:
         what = {TANK: "tank_defense", FIGHTER: "fighter_defense"}.get(card.role, "")
@@ -188,7 +195,7 @@ def defense(state: WorldState, copy: int, by: int) -> int:
         number += changed(state, copy, "unit_guard")
     if state.table.world.is_coast(state.place[copy]):
         number += changed(state, copy, "coast_defense")
-    for aura in state.table.auras:
+    for aura in state.table.auras if is_chilled else ():
         if aura != copy and state.place[aura] == state.place[copy]:
             number -= (cards[aura].numbers or {}).get("chill", 0)
     return number

@@ -117,7 +117,7 @@ def stomp_city(state: WorldState, seat: int, place: int) -> None:
     verbs.stomp(state, seat, place, CITY)
     emit(state, "stomped", seat, place, "the City")
     verbs.gain_infamy(state, seat, value, "cities")
-    health = HEALTH_FOR_EACH * value + changed(state, monster, "feast")
+    health = health_of_city(state, seat, place)
     hurt = [
         copy
         for copy in minions_of(state, seat)
@@ -127,6 +127,12 @@ def stomp_city(state: WorldState, seat: int, place: int) -> None:
     for copy in reversed(hurt):
         call(state, "share", seat, by=copy)
     remind(state, "city", monster, place=place)
+
+
+def health_of_city(state: WorldState, seat: int, place: int) -> int:
+    """The Health that a City has for a player's Monster, with what its Mutations add (MMW-5.3)."""
+    feast = changed(state, state.monster[seat], "feast")
+    return HEALTH_FOR_EACH * state.table.world.spaces[place].city + feast
 
 
 def offer_shares(state: WorldState, frame: Frame) -> tuple[Action, ...]:

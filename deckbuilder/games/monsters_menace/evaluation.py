@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
+from math import comb
 
 from deckbuilder.games.monsters_menace.attacks import against, attacks_of, damage
 from deckbuilder.games.monsters_menace.encounters import is_open
@@ -12,8 +13,9 @@ from deckbuilder.kernel.facts import NOTHING
 
 INFAMY, HEALTH, UNIT = 12, 4, 5
 """What one of them is worth."""
-MUTATION = 10
+MUTATION = 20
 HIT = 3
+SOMETIMES, LATER = 0.7, 1.0
 NEAR = 5
 """So far a Monster looks for something to stomp."""
 
@@ -65,34 +67,47 @@ def danger(seen: WorldState, copy: int, foes: Iterable[int], place: int) -> floa
     return lost
 
 
+@lru_cache(maxsize=1024)
+def chance_of(many: int, attacks: int, hit: float) -> float:
+    """How likely so many of the attacks hit at least."""
+    return sum([comb(attacks, n) * hit**n * (1 - hit) ** (attacks - n) for n in range(many, attacks + 1)])
+
+
 def creature_worth(seen: WorldState, copy: int) -> int:
     """What defeating a Monster or Minion earns, as far as it is near."""
     return (6 if seen.table.blueprints[copy].is_monster else 3) * INFAMY
 
 
 def place_worth(seen: WorldState, seat: int, copy: int, place: int) -> int:
-    """How good it is for a Monster or Minion to be in a space."""
-    cards, foes = seen.table.blueprints, foes_at(seen, place, copy)
-    worth = 0.0
-    if cards[copy].is_monster:
-        worth += stomp_worth(seen, seat, place) + promise(seen, seat, place)
+    """How good it is for a Monster or Minion to be in a space, and to fight for it if somebody is there."""
+    is_monster, foes = seen.table.blueprints[copy].is_monster, foes_at(seen, place, copy)
+    prize = stomp_worth(seen, seat, place) if is_monster else 0
+    around = promise(seen, seat, place) if is_monster else 0
     if not foes:
-        return int(worth)
-    left, gain = float(attacks_of(seen, copy)), 0.0
+        return prize + around
+    return int(around + fight_worth(seen, copy, foes, place, prize))
+
+
+def fight_worth(seen: WorldState, copy: int, foes: Sequence[int], place: int, prize: int) -> float:
+    """How good a battle is: what is defeated, and the prize or what is done for it, less the Health that is lost."""
+    cards, attacks = seen.table.blueprints, attacks_of(seen, copy)
     units = [foe for foe in foes if cards[foe].is_unit]
+    many = sum([seen.units[place].count(unit) for unit in units])
+    hit = hits(seen, copy, units[0], 1) if units else 0.0
+    killed = min(float(many), attacks * hit)
+    gain, wins = UNIT * killed, chance_of(many, attacks, hit)
     for foe in foes:
         if not cards[foe].is_unit:
-            dealt = hits(seen, copy, foe, int(left)) * damage(seen, copy, foe, 3)
-            gain += dealt * HIT + (creature_worth(seen, foe) if dealt >= seen.health[foe] else 0)
-    killed = min(len([1 for one in seen.units[place] if one in units]), left * 0.5)
-    gain += UNIT * killed
-    clears = len(foes) == len(units) and sum([seen.units[place].count(one) for one in units]) <= left * 0.6
-    lost = danger(seen, copy, foes, place) * (0.4 if clears else 1.0)
-    if not clears:
-        worth *= 0.15
+            dealt = hits(seen, copy, foe, attacks) * damage(seen, copy, foe, 3)
+            is_enough = dealt >= seen.health[foe]
+            gain += dealt * HIT + (creature_worth(seen, foe) if is_enough else 0)
+            wins *= SOMETIMES if is_enough and not units else 0
+    # Whoever does not win the space has fewer enemies there the next time.
+    begun = (1 - wins) * LATER * killed / many if many else 0.0
+    lost = danger(seen, copy, foes, place) * (1 - killed / many * SOMETIMES if many else 1)
     if lost >= seen.health[copy]:
-        gain -= 5 * INFAMY if cards[copy].is_monster else 2 * INFAMY
-    return int(worth + gain - lost * HEALTH)
+        gain -= (5 if cards[copy].is_monster else 2) * INFAMY
+    return gain + prize * (wins + begun) - lost * HEALTH
 
 
 def unit_worth(seen: WorldState, seat: int, kind: int, place: int) -> int:
@@ -107,10 +122,9 @@ def unit_worth(seen: WorldState, seat: int, kind: int, place: int) -> int:
             dealt = hits(seen, kind, foe, 1) * damage(seen, kind, foe, 3)
             worth += dealt * HEALTH + (3 * UNIT if seen.health[foe] <= damage(seen, kind, foe, 3) else 0)
         return int(worth - 2)
-    guards = sum([len(seen.units[place])])
     if is_open(seen, place, BASE) or is_open(seen, place, CITY):
-        far = [seen.table.world.far[place][seen.place[m]] for m in seen.monster if seen.place[m] != NOTHING]
-        near = any(distance <= NEAR for distance in far)
+        guards, far = len(seen.units[place]), seen.table.world.far[place]
+        near = any(far[seen.place[m]] <= NEAR for m in seen.monster if seen.place[m] != NOTHING)
         worth += (seen.table.world.spaces[place].city + 2 + 2 * near) / (1 + guards)
     return int(worth)
 

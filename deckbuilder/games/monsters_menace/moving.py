@@ -92,9 +92,11 @@ class Reach:
 
     def room(self, copy: int) -> frozenset[int]:
         """Where it may end its move, however far that is."""
-        if copy not in self._room:
-            self._room[copy] = ends_for(self.state, copy)
-        return self._room[copy]
+        # All of one role may stay in the same spaces.
+        role = self.state.table.blueprints[copy].role
+        if role not in self._room:
+            self._room[role] = ends_for(self.state, copy)
+        return self._room[role]
 
     def ends(self, copy: int, start: int) -> tuple[int, ...]:
         """Every other space where something may end its move, in order (MMW-3.1)."""
@@ -118,9 +120,9 @@ def movable(state: WorldState, frame: Frame) -> list[tuple[int, int]]:
     return sorted([*found, *[(kind, place) for place, kind in units if unmoved(state, frame, kind, place)]])
 
 
-def goals(state: WorldState, frame: Frame, piece: int, start: int) -> list[int]:
+def goals(reach: Reach, frame: Frame, piece: int, start: int) -> list[int]:
     """Where a piece may go, but for what only leads to a table that another order of moves has led to."""
-    return [move[2] for move in _moves(Reach(state), [(piece, start)], asleep(frame))]
+    return [move[2] for move in _moves(reach, [(piece, start)], asleep(frame))]
 
 
 def asleep(frame: Frame) -> frozenset[Move]:
@@ -172,7 +174,7 @@ def take_piece(state: WorldState, frame: Frame, action: Action) -> None:
 def named_goals(state: WorldState, frame: Frame) -> list[int]:
     """Where the piece that was named may go."""
     piece, start = frame.number("piece"), frame.number("start")
-    return [] if piece == NOTHING else goals(state, frame, piece, start)
+    return [] if piece == NOTHING else goals(Reach(state), frame, piece, start)
 
 
 def region_of(state: WorldState, place: int) -> str:

@@ -49,7 +49,8 @@ PROSPECTS: Evaluation[WorldState] = Evaluation(
     features,
     read_weights(Path(__file__).with_name("weights.toml"), NAMES),
     frozenset({"battle"}),
-    # A turn of this game takes as long to play as five of others.
-    thought=Thought(turns=1),
+    # A turn of this game takes as long to play as five of others, and a game has so many questions that little given
+    # away with each of them is much in the end.
+    thought=Thought(content=0.018, keen=40, ruthless=160, turns=1),
 )
 """What computer players compare imagined tables by."""

@@ -190,7 +190,8 @@ def seats_from(state: WorldState, first: int) -> tuple[int, ...]:
 
 def creatures_at(state: WorldState, place: int) -> tuple[int, ...]:
     """The Monsters and Minions in a space."""
-    return tuple([copy for copy in state.table.monsters + state.table.minions if state.place[copy] == place])
+    where = state.place
+    return tuple([copy for copy in state.table.monsters + state.table.minions if where[copy] == place])
 
 
 def creatures_of(state: WorldState, seat: int) -> tuple[int, ...]:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
+from functools import lru_cache
 
 from deckbuilder.gamekit.answers import Asked as AnyAsked
 from deckbuilder.gamekit.headline import headline
@@ -15,6 +17,7 @@ from deckbuilder.games.monsters_menace.state import (
     MOST_HEALTH,
     OCEAN,
     SITE,
+    World,
     WorldState,
     creatures_at,
     left_of,
@@ -90,31 +93,38 @@ def _shared(seen: WorldState) -> Iterable[Area]:
 
 
 def _space(seen: WorldState, place: int) -> Area:
-    world = seen.table.world
     # Whoever fights stands among the two sides, and nowhere else.
     is_fought = place == seen.battle and seen.outcome is None
-    space, pieces = world.spaces[place], [] if is_fought else list(_standing(seen, place))
-    neighbours = tuple(f"place {other}" for other in world.anywhere.neighbours(place))
-    return Area(
-        f"place {place}",
-        space.name,
-        tuple(pieces),
-        len(pieces),
-        ref=place_ref(place),
-        spot=space.spot,
-        neighbours=neighbours,
-        region=space.continent.replace("-", " ").title(),
-        is_water=space.terrain == OCEAN,
-        card=space.id,
-        signs=(*["⚔"] * is_fought, *_signs(seen, place)),
-        crossings=tuple(_ferries(seen, place)),
+    pieces = () if is_fought else tuple(_standing(seen, place))
+    signs = (*["⚔"] * is_fought, *_signs(seen, place))
+    return replace(_printed(seen.table.world)[place], pieces=pieces, count=len(pieces), signs=signs)
+
+
+@lru_cache(maxsize=2)
+def _printed(world: World) -> tuple[Area, ...]:
+    """The spaces as they are printed, before anything stands there: drawn up once for all tables of a world."""
+    return tuple(
+        Area(
+            f"place {place}",
+            space.name,
+            (),
+            0,
+            ref=place_ref(place),
+            spot=space.spot,
+            neighbours=tuple(f"place {other}" for other in world.anywhere.neighbours(place)),
+            region=space.continent.replace("-", " ").title(),
+            is_water=space.terrain == OCEAN,
+            card=space.id,
+            crossings=tuple(_ferries(world, place)),
+        )
+        for place, space in enumerate(world.spaces)
     )
 
 
-def _ferries(seen: WorldState, place: int) -> Iterator[tuple[str, str]]:
+def _ferries(world: World, place: int) -> Iterator[tuple[str, str]]:
     """The spaces that a ferry joins over this one, each pair once."""
-    ways = seen.table.world.by_land.ways
-    for one in seen.table.world.anywhere.neighbours(place):
+    ways = world.by_land.ways
+    for one in world.anywhere.neighbours(place):
         for way in ways[one]:
             if way.over == place and one < way.to:
                 yield f"place {one}", f"place {way.to}"

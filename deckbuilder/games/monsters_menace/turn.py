@@ -35,6 +35,9 @@ OPTIONS = {
     "choose": Option(1, 0, 1, "1: Monsters and Militaries are chosen, 0: they are dealt at random", "MMW-2.4"),
     "fewer_tokens": Option(0, 0, 10, "So many Stomp tokens fewer lie in the supply, for a shorter game", "MMW-2.2"),
     "break_ties": Option.switch("1: a tie is broken by the tokens that were placed, then by Health", "MMW-8.6"),
+    "finish_round": Option.switch(
+        "1: once the last Stomp token is gone the round is finished, so that all have as many turns", "MMW-8.7"
+    ),
 }
 
 
@@ -137,6 +140,11 @@ def pass_on(state: WorldState, frame: Frame) -> None:
     state.active = (state.active + 1) % len(state.monster)
 
 
+def finish_round(state: WorldState, frame: Frame) -> None:
+    """After the last player's turn the game is over, where it went on for the round alone (MMW-8.7)."""
+    verbs.check_round(state)
+
+
 PHASES = Phases(lambda state, seat: True)
 """Moving, fighting, encountering, deploying (MMW-1.3)."""
 PROCEDURES = (
@@ -152,5 +160,5 @@ PROCEDURES = (
     ),
     Procedure("side", MONSTER.choice, MILITARY.choice),
     Procedure("turn", begin_turn, come_back, remind_cards, *PHASES.steps("move", "fight", "encounter", "plan")),
-    Procedure("end_of_turn", free_blocked, pass_on),
+    Procedure("end_of_turn", free_blocked, pass_on, finish_round),
 )

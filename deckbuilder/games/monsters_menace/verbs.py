@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from deckbuilder.gamekit import pieces
 from deckbuilder.gamekit.triggers import fire
-from deckbuilder.games.monsters_menace.amendments import WELL_OFF_THE_BOARD
+from deckbuilder.games.monsters_menace.amendments import FALLEN_TOOK_PART, WELL_OFF_THE_BOARD
 from deckbuilder.games.monsters_menace.state import (
     MOST_HEALTH,
     MOST_MINIONS,
@@ -14,6 +14,7 @@ from deckbuilder.games.monsters_menace.state import (
     minions_of,
 )
 from deckbuilder.kernel.facts import NOBODY, NOTHING
+from deckbuilder.kernel.frames import Frame
 from deckbuilder.kernel.state import Outcome, emit
 
 DEFEAT_TOKENS = 3
@@ -63,24 +64,49 @@ def harm(state: WorldState, copy: int, amount: int, by: int) -> None:
 def defeat(state: WorldState, copy: int, by: int) -> None:
     """Whoever has a Monster or Minion in that battle is paid, whoever deals the hit; by Units alone it is a shame.
 
-    A Minion is discarded, a Monster laid down; three Stomp tokens leave the game with it (MMW-4.11, MMW-4.12).
+    Those that fell earlier in it were in it. A Minion is discarded, a Monster laid down; three Stomp tokens leave the
+    game with it (MMW-4.11, MMW-4.12).
     """
     seat, place, card = state.owner[copy], state.place[copy], state.table.blueprints[copy]
-    among = () if by == NOTHING else [one for one in creatures_at(state, place) if one != copy]
+    others = () if by == NOTHING else (*_standing(state, place, copy), *_fallen(state))
     emit(state, "defeated", seat, copy)
-    for other in dict.fromkeys([state.owner[one] for one in among if state.owner[one] != seat]):
+    for other in dict.fromkeys([one[0] for one in others if one[0] != seat]):
         gain_infamy(state, other, MONSTER_WORTH if card.is_monster else MINION_WORTH, "battles")
-    if card.is_monster and not [one for one in among if _counts_against(state, one, copy)]:
+    if card.is_monster and not any(_counts_against(seat, *one) for one in others):
         lose_infamy(state, seat, SHAME)
+    _remember(state, seat, copy)
     leave_board(state, copy)
     if card.is_monster:
         state.fell[copy] = place
         take_tokens(state, DEFEAT_TOKENS)
 
 
-def _counts_against(state: WorldState, one: int, copy: int) -> bool:
-    """True for what is no Unit and hostile to somebody: another player's, or a Minion that fights like a Unit."""
-    return state.owner[one] != state.owner[copy] or one in state.allies
+def _counts_against(seat: int, owner: int, is_ally: int) -> bool:
+    """True for what is no Unit and hostile to a player's Monster: another's, or a Minion that fights like a Unit."""
+    return owner != seat or bool(is_ally)
+
+
+def _standing(state: WorldState, place: int, beside: int) -> list[tuple[int, int]]:
+    """Whose the Monsters and Minions beside one are, and whether each fights like a Unit."""
+    return [(state.owner[one], int(one in state.allies)) for one in creatures_at(state, place) if one != beside]
+
+
+def _battle(state: WorldState) -> Frame | None:
+    """The battle that is fought; None outside of any."""
+    return next((frame for frame in reversed(state.stack) if frame.procedure == "battle"), None)
+
+
+def _fallen(state: WorldState) -> tuple[tuple[int, int], ...]:
+    """The same of those that fell earlier in the battle that is fought."""
+    battle = _battle(state)
+    return () if battle is None else battle.several("fell")
+
+
+def _remember(state: WorldState, seat: int, copy: int) -> None:
+    """The battle remembers who fell in it (MMW-4.11)."""
+    battle = _battle(state)
+    if battle is not None and FALLEN_TOOK_PART in state.table.amended:
+        battle.vars["fell"] = (*battle.several("fell"), (seat, int(copy in state.allies)))
 
 
 def leave_board(state: WorldState, copy: int) -> None:
@@ -111,8 +137,14 @@ def take_tokens(state: WorldState, many: int) -> None:
 
 
 def check_end(state: WorldState) -> None:
-    """Without any Stomp tokens in the supply the game ends at once (MMW-8.1)."""
-    if not state.supply and state.outcome is None:
+    """Without any Stomp tokens in the supply the game ends at once, but where a round is finished (MMW-8.1)."""
+    if not state.supply and state.outcome is None and not state.table.options["finish_round"]:
+        end_game(state)
+
+
+def check_round(state: WorldState) -> None:
+    """Where the table agrees to it, the game ends with the round in which the last token goes (MMW-8.7)."""
+    if state.table.options["finish_round"] and not state.supply and not state.turn % len(state.monster):
         end_game(state)
 
 
@@ -165,10 +197,13 @@ def march(state: WorldState, seat: int, kind: int, start: int, place: int, how: 
 
 
 def stomp(state: WorldState, seat: int, place: int, what: int) -> None:
-    """A Stomp token is put on a City, a Base or a Mutation Site; the game does not end before what it earns."""
+    """A Stomp token is put on a City, a Base or a Mutation Site; the game does not end before what it earns.
+
+    In the rest of a round that is finished anything else marks what is stomped (MMW-8.7).
+    """
     state.stomped[place * 3 + what] = 1
     state.stomps[seat] += 1
-    state.supply -= 1
+    state.supply = max(0, state.supply - 1)
 
 
 def strike_unit(state: WorldState, place: int, kind: int, seat: int) -> bool:

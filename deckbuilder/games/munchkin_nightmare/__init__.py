@@ -1,6 +1,7 @@
 """Munchkin: The Nightmare Before Christmas. A chapter of the rulebook and a file here can be laid side by side.
 
 - `rulebook.toml`: every clause, retold, with its id, where it is from and our ruling; code, tests and screens cite ids
+- `amendments`: what changed in these rules, each change by name, so that older games play on by theirs
 - `turn`: setting up, the phases of a turn, and selling
 - `combat`, `fight`, `escape`: the two sides and what is won, how anybody interferes, and Running Away
 - `bargaining`: help and trade, as offers that bind

@@ -105,6 +105,11 @@ QUESTIONS: tuple[QuestionKind[NightState], ...] = (
 # ---- what is answered ----
 
 
+def _use(at: Asked, card: int) -> str:
+    name, out = at.seen.table.name(card), evaluation.in_the_way(at.seen, at.seat, card)
+    return f"Use {name} instead of {listed(map(at.seen.table.name, out))}" if out else f"Use {name}"
+
+
 def _foe(at: Asked, foe: int) -> str:
     return foe_said(at.seen, foe)
 
@@ -179,7 +184,7 @@ def _in_fight(at: Asked) -> bool:
 
 
 def _rate_reaction(at: Asked, action: Action) -> int:
-    return evaluation.rate_in_fight(at.seen, at.seat, action, at.actions)
+    return evaluation.rate_in_fight(at, action)
 
 
 def _rate_boost(at: Asked, card: int, side: int) -> int:
@@ -225,13 +230,13 @@ def _rate_trouble(at: Asked, card: int) -> int:
 
 
 def _rate_sell(at: Asked) -> int:
-    return 15 if evaluation.sale_plan(at.seen, at.seat) else NEVER
+    return 15 if at.once(evaluation.sale_plan, at.seat) else NEVER
 
 
 def _rate_offer_up(at: Asked, card: int) -> int:
     """Whatever is to be sold, in the order in which it lies there, since nothing before it can be named afterwards."""
     items = for_sale(at.seen, at.seat)
-    return len(items) + 1 - items.index(card) if card in evaluation.sale_plan(at.seen, at.seat) else NEVER
+    return len(items) + 1 - items.index(card) if card in at.once(evaluation.sale_plan, at.seat) else NEVER
 
 
 def _rate_slip(at: Asked, card: int, foe: int) -> int:
@@ -255,8 +260,8 @@ def _rate_share(at: Asked, many: int, first: int) -> int:
     talks = talks_of(at.frame)
     helper = talks.other if talks.maker == at.seen.fighter else talks.maker
     terms = (("share", many, first),)
-    own = evaluation.deal_worth(at.seen, at.seat, helper, terms)
-    other = evaluation.deal_worth(at.seen, talks.other, helper, terms)
+    own = evaluation.deal_worth(at, at.seat, helper, terms)
+    other = evaluation.deal_worth(at, talks.other, helper, terms)
     return (200 if other > 0 else 0) + own if own > 0 else NEVER + own
 
 
@@ -265,7 +270,7 @@ def _rate_accept(at: Asked) -> int:
         return evaluation.trade_worth(at.seen, at.seat, talks_of(at.frame), terms_of(at.frame))
     talks = talks_of(at.frame)
     helper = talks.other if talks.maker == at.seen.fighter else talks.maker
-    return evaluation.deal_worth(at.seen, at.seat, helper, terms_of(at.frame))
+    return evaluation.deal_worth(at, at.seat, helper, terms_of(at.frame))
 
 
 def _rate_counter(at: Asked) -> int:
@@ -274,7 +279,7 @@ def _rate_counter(at: Asked) -> int:
     if at.frame.procedure == "trade" or made_by(at.frame, at.seat):
         return NEVER
     helper = talks.other if talks.maker == at.seen.fighter else talks.maker
-    return 1 if evaluation.fair_price(at.seen, at.seat, talks.maker, helper) else NEVER
+    return 1 if evaluation.fair_price(at, at.seat, talks.maker, helper) else NEVER
 
 
 def _rate_term(at: Asked, card: int) -> int:
@@ -290,11 +295,11 @@ def _planned(at: Asked, word: str, card: int) -> int:
     if at.frame.procedure != "trade":
         return NEVER
     talks = talks_of(at.frame)
-    return 10 if (word, card) in evaluation.trade_plan(at.seen, talks.maker, talks.other) else NEVER
+    return 10 if (word, card) in at.once(evaluation.trade_plan, talks.maker, talks.other) else NEVER
 
 
 def _rate_trading(at: Asked, seat: int) -> int:
-    return 12 if evaluation.trade_plan(at.seen, at.seat, seat) else NEVER
+    return 12 if at.once(evaluation.trade_plan, at.seat, seat) else NEVER
 
 
 OWN_TURN = ("It is done on the own turn, outside a fight.", "MN-2.2")
@@ -303,7 +308,7 @@ ANSWERS = (
     AnswerKind("lay", "card", "Put {card} down", "card", rates=_lay, moment=OWN_TURN, quotes=_printed),
     AnswerKind("settle", "card", "Settle down: {card}", "card", rates=_settle, moment=("Citizenships are put down on "
                "the own turn.", "MN-5.1")),
-    AnswerKind("wear", "card", "Use {card}", "card", rates=_wear, moment=OWN_TURN, quotes=_printed),
+    AnswerKind("wear", "card", _use, "card", rates=_wear, moment=OWN_TURN, quotes=_printed),
     AnswerKind("doff", "card", "Stop using {card}", "card", rates=NEVER, moment=OWN_TURN),
     AnswerKind("sell", "", "Sell Items for levels", rates=_rate_sell, moment=("Items worth 1,000 gold are sold on the "
                "own turn, below the ninth level.", "MN-4.7")),
@@ -326,7 +331,7 @@ ANSWERS = (
                moment=IN_FIGHT),
     AnswerKind("join", "card monster:card", "Play {card}: {monster} joins", "card monster", moment=IN_FIGHT),
     AnswerKind("power", "town:card card", _power, "card", rates=_rate_power),
-    AnswerKind("ask", "seat", "Ask {seat} for help", rates=lambda at, seat: evaluation.rate_asking(at.seen, at.seat,
+    AnswerKind("ask", "seat", "Ask {seat} for help", rates=lambda at, seat: evaluation.rate_asking(at, at.seat,
                seat), moment=("The fighter asks for help, once each.", "MN-8.1")),
     AnswerKind("pass", "", "Nothing", rates=0),
     AnswerKind("share", "many:number first:seat", _share, rates=_rate_share),

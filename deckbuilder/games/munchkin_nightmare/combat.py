@@ -5,6 +5,7 @@ from __future__ import annotations
 from deckbuilder.gamekit.copies import one_of_each
 from deckbuilder.gamekit.windows import open_window
 from deckbuilder.games.munchkin_nightmare import verbs
+from deckbuilder.games.munchkin_nightmare.amendments import LEVELS_TIE
 from deckbuilder.games.munchkin_nightmare.state import (
     OURS,
     THEIRS,
@@ -100,7 +101,14 @@ def their_strength(state: NightState) -> int:
 def wins(state: NightState) -> bool:
     """Whether the munchkins are stronger; monsters win ties, unless a card says otherwise (MN-6.3)."""
     ours, theirs = our_strength(state), their_strength(state)
-    return ours > theirs or (ours == theirs and any(changed(state, seat, "ties") > 0 for seat in side(state)))
+    return ours > theirs or (ours == theirs and any(wins_ties(state, seat) for seat in side(state)))
+
+
+def wins_ties(state: NightState, seat: int) -> bool:
+    """Whether a card of a seat lets its side win ties; none does for whoever fights with the level only (MN-7.2)."""
+    if LEVELS_TIE in state.table.amended and is_bare(state, seat):
+        return False
+    return changed(state, seat, "ties") > 0
 
 
 def treasures_of(state: NightState, foe: int) -> int:

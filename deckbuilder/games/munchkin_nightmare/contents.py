@@ -11,18 +11,18 @@ from deckbuilder.cards.phrases import Phrase
 from deckbuilder.cards.pool import CardPool
 from deckbuilder.gamekit.copies import groups
 from deckbuilder.gamekit.match_data import MatchDataCache, card_of
+from deckbuilder.games.munchkin_nightmare.amendments import RULES
 from deckbuilder.games.munchkin_nightmare.language.schema import DOORS
 from deckbuilder.games.munchkin_nightmare.language.texts import block_said
 from deckbuilder.games.munchkin_nightmare.language.vocabulary import DIRECT_WORDS
 from deckbuilder.games.munchkin_nightmare.programs import COMPILER
 from deckbuilder.games.munchkin_nightmare.state import DOOR, TREASURE, CardDefinition, MatchData, Power
-from deckbuilder.kernel.amendments import RuleVersions
 from deckbuilder.kernel.effects import Program
 from deckbuilder.kernel.game import Setup
 
 PILES = ("doors", "treasures")
-RULES = RuleVersions(1)
-"""What changed in these rules since the first version: nothing yet."""
+AIMED = ("tame", "steal", "salvage")
+"""Words that are played only where there is what they are about."""
 FACTS = ("level", "treasures", "levels", "tags", "run", "spares", "alone", "bare", "bonus", "makes", "dual", "until",
          "when", "target", "gold", "slot", "hands", "big", "only", "never")  # fmt: skip
 """What is read off a card as it is printed."""
@@ -87,9 +87,9 @@ def _against(fields: Any) -> tuple[str, str, int]:
 
 
 def _words(compiled: CardEffects) -> tuple[str, ...]:
-    """The words of a card, and those about a kind of monster with it."""
-    tames = [f"tame {phrase.object}" for phrase in compiled.phrases if phrase.word == "tame"]
-    return tuple(dict.fromkeys([*compiled.words, *tames]))
+    """The words of a card, and those that depend on what is there with what they are about."""
+    aimed = [f"{phrase.word} {phrase.object}" for phrase in compiled.phrases if phrase.word in AIMED]
+    return tuple(dict.fromkeys([*compiled.words, *aimed]))
 
 
 match_data_for: MatchDataCache[MatchData] = MatchDataCache(RULES, _match_data)

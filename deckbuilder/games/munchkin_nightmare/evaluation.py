@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from deckbuilder.gamekit.answers import Asked
 from deckbuilder.gamekit.copies import groups
 from deckbuilder.gamekit.offers import Talks, Terms
 from deckbuilder.games.munchkin_nightmare import combat, verbs
+from deckbuilder.games.munchkin_nightmare.fight import is_rival
 from deckbuilder.games.munchkin_nightmare.state import (
     HANDS,
     ONCE,
@@ -18,6 +20,7 @@ from deckbuilder.games.munchkin_nightmare.state import (
     is_cheated,
 )
 from deckbuilder.games.munchkin_nightmare.turn import PRICE, for_sale, proceeds
+from deckbuilder.kernel.engine import legal_actions
 from deckbuilder.kernel.facts import NOBODY
 from deckbuilder.kernel.frames import Action
 
@@ -59,9 +62,12 @@ def card_worth(seen: NightState, seat: int, copy: int) -> int:
 def item_worth(seen: NightState, seat: int, item: int) -> int:
     """What an Item brings, and what it would be sold for."""
     card = seen.table.card(item)
-    usable = is_allowed(seen, seat, item)
-    passive = sum((card.changes or {}).values()) * 4 + sum([bonus for _, _, bonus in card.against]) * 3
-    return (BONUS * card.bonus + passive) * usable + card.gold * LEVEL // (2 * PRICE)
+    gold = card.gold * LEVEL // (2 * PRICE)
+    if not is_allowed(seen, seat, item):
+        return gold
+    changes = sum(card.changes.values()) if card.changes else 0
+    against = sum([bonus for _, _, bonus in card.against]) if card.against else 0
+    return BONUS * card.bonus + 4 * changes + 3 * against + gold
 
 
 def gain_of_wearing(seen: NightState, seat: int, item: int) -> int:
@@ -105,8 +111,10 @@ def stake_of(seen: NightState, seat: int) -> int:
     if seat == seen.helper:
         share = next((int(term[1]) for term in seen.deal if term[0] == "share"), 0)
         return TREASURE_WORTH * share + LEVEL
-    leads = seen.level[fighter] + levels > seen.level[seat]
-    return -LEVEL * levels - 3 * treasures if leads else -6 * levels
+    if not is_rival(seen, seat, seen.level[fighter] + levels):
+        # Where all keep each other from the second level, nobody ever gets near the tenth.
+        return 0
+    return -LEVEL * levels - 3 * treasures
 
 
 def swing(seen: NightState, seat: int, action: Action) -> int:
@@ -131,9 +139,10 @@ def swing(seen: NightState, seat: int, action: Action) -> int:
     return 0
 
 
-def rate_in_fight(seen: NightState, seat: int, action: Action, actions: tuple[Action, ...]) -> int:
+def rate_in_fight(at: Asked[NightState], action: Action) -> int:
     """A card that turns the fight as the seat wants it, the dearest ones last; otherwise it is kept."""
-    stake, now, by = stake_of(seen, seat), margin(seen), swing(seen, seat, action)
+    seen, seat = at.seen, at.seat
+    stake, now, by = at.once(stake_of, seat), at.once(margin), swing(seen, seat, action)
     wanted = OURS if stake > 0 else THEIRS
     needed = 1 - now if wanted == OURS else now
     helps = by if wanted == OURS else -by
@@ -141,16 +150,21 @@ def rate_in_fight(seen: NightState, seat: int, action: Action, actions: tuple[Ac
         return NEVER
     cost = sum(card_worth(seen, seat, int(copy)) for copy in used_up(action))
     if helps < needed:
-        best: dict[int, int] = {}
-        for one in actions:
-            gain = swing(seen, seat, one) * (1 if wanted == OURS else -1)
-            for copy in used_up(one)[:1]:
-                best[copy] = max(best.get(copy, 0), gain)
         others = TOGETHER if stake == LOST else 0
-        if sum(best.values()) + others < needed:
+        if at.once(all_together, seat, wanted) + others < needed:
             return NEVER
         cost += 5
     return abs(stake) - cost
+
+
+def all_together(seen: NightState, seat: int, wanted: int) -> int:
+    """By how much all the cards that the seat can play now turn the fight to a side, each as well as it can."""
+    best: dict[int, int] = {}
+    for one in legal_actions(seen):
+        gain = swing(seen, seat, one) * (1 if wanted == OURS else -1)
+        for copy in used_up(one)[:1]:
+            best[copy] = max(best.get(copy, 0), gain)
+    return sum(best.values())
 
 
 def curse_bite(seen: NightState, seat: int, card: int) -> int:
@@ -177,34 +191,39 @@ def used_up(action: Action) -> tuple[int, ...]:
 # ---- help ----
 
 
-def rate_asking(seen: NightState, seat: int, other: int) -> int:
+def rate_asking(at: Asked[NightState], seat: int, other: int) -> int:
     """Whoever's strength is enough, and who is no danger; nobody where the fight is won, or no price suits both."""
-    if margin(seen) > 0:
+    if at.once(margin) > 0:
         return NEVER
+    ahead = at.once(margin_with, other)
+    if ahead <= 0 or not fair_price(at, seat, other, other):
+        return NEVER
+    return 40 + min(ahead, 10) - at.seen.level[other]
+
+
+def margin_with(seen: NightState, helper: int) -> int:
+    """By how much the munchkins would be ahead if this one helped."""
     twin = seen.copy()
-    twin.recording, twin.helper = False, other
-    ahead = margin(twin)
-    if ahead <= 0 or not fair_price(seen, seat, other, other):
-        return NEVER
-    return 40 + min(ahead, 10) - seen.level[other]
+    twin.recording, twin.helper = False, helper
+    return margin(twin)
 
 
-def fair_price(seen: NightState, seat: int, other: int, helper: int) -> Terms:
+def fair_price(at: Asked[NightState], seat: int, other: int, helper: int) -> Terms:
     """The number of Treasures that is best for one of the two and good enough for the other; nothing where none is."""
     best, found = 0, Terms()
-    for many in range(combat.reward(seen) + 1):
-        for first in (helper, seen.fighter):
+    for many in range(at.once(combat.reward) + 1):
+        for first in (helper, at.seen.fighter):
             terms: Terms = (("share", many, first),)
-            own = deal_worth(seen, seat, helper, terms)
-            if own > best and deal_worth(seen, other, helper, terms) > 0:
+            own = deal_worth(at, seat, helper, terms)
+            if own > best and deal_worth(at, other, helper, terms) > 0:
                 best, found = own, terms
     return found
 
 
-def deal_worth(seen: NightState, seat: int, helper: int, terms: Terms) -> int:
+def deal_worth(at: Asked[NightState], seat: int, helper: int, terms: Terms) -> int:
     """What an offer of help is worth to one of the two, if the fight is won with it."""
-    fighter, treasures = seen.fighter, combat.reward(seen)
-    levels = combat.levels_won(seen)
+    seen, treasures, levels = at.seen, at.once(combat.reward), at.once(combat.levels_won)
+    fighter = seen.fighter
     share = next((int(term[1]) for term in terms if term[0] == "share"), 0)
     first = next((int(term[2]) for term in terms if term[0] == "share"), fighter)
     items = sum(item_worth(seen, seat, int(term[1])) + 2 for term in terms if term[0] in ("give", "want"))
@@ -215,9 +234,7 @@ def deal_worth(seen: NightState, seat: int, helper: int, terms: Terms) -> int:
         return won + LEVEL - items - gifts
     if seen.level[fighter] + levels >= TOP_LEVEL:
         return NEVER
-    twin = seen.copy()
-    twin.recording, twin.helper = False, helper
-    risk = 0 if margin(twin) > 0 else 2 * LEVEL
+    risk = 0 if at.once(margin_with, helper) > 0 else 2 * LEVEL
     extra = changed(seen, helper, "help_treasure") * TREASURE_WORTH + changed(seen, helper, "help_level") * LEVEL
     got = TREASURE_WORTH * share + 2 * (first == helper and share > 0) + items + gifts + extra
     return got - threat(seen, helper, fighter) * levels // 3 - risk
@@ -265,14 +282,22 @@ def held_worth(seen: NightState, seat: int, item: int) -> int:
 def trade_plan(seen: NightState, seat: int, other: int) -> Terms:
     """An Item for an Item from which both gain, and the seat most of all such; none where there is no such pair."""
     best, plan = LEVEL, Terms()
-    own = [(copy, held_worth(seen, seat, copy), held_worth(seen, other, copy)) for copy in seen.items[seat]]
-    theirs = [(copy, held_worth(seen, seat, copy), held_worth(seen, other, copy)) for copy in seen.items[other]]
-    for given, lost, got in own:
-        for wanted, won, missed in theirs:
-            big = seen.table.card(wanted).big and not seen.table.card(given).big
-            if won - lost > best and got > missed and not big:
+    if not (seen.items[seat] and seen.items[other]):
+        return plan
+    own, theirs = [[(copy, held_worth(seen, seat, copy)) for copy in seen.items[of]] for of in (seat, other)]
+    for given, lost in own:
+        for wanted, won in theirs:
+            # What the other has of it is only asked where it is worth while for the seat.
+            if won - lost > best and _would_swap(seen, other, given, wanted):
                 best, plan = won - lost, (("give", given), ("want", wanted))
     return plan
+
+
+def _would_swap(seen: NightState, seat: int, gets: int, gives: int) -> bool:
+    """A seat gains by an exchange, and does not give a Big Item for one that is not."""
+    if seen.table.card(gives).big and not seen.table.card(gets).big:
+        return False
+    return held_worth(seen, seat, gets) > held_worth(seen, seat, gives)
 
 
 def trade_worth(seen: NightState, seat: int, talks: Talks, terms: Terms) -> int:

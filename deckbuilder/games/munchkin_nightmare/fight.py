@@ -57,8 +57,13 @@ def situation(seen: NightState, seat: int) -> Situation:
     sides = (combat.our_strength(seen), combat.their_strength(seen))
     standing = (seen.foes, seen.enhancers, seen.boosts, seen.fighter, seen.helper, sides)
     level = seen.level[seen.fighter] + combat.levels_won(seen)
-    matters = level > max(seen.level[seat], HARMLESS)
-    return Situation(standing, seat in combat.side(seen), matters and combat.is_about_to_win(seen))
+    matters = is_rival(seen, seat, level) and combat.is_about_to_win(seen)
+    return Situation(standing, seat in combat.side(seen), matters)
+
+
+def is_rival(seen: NightState, seat: int, level: int) -> bool:
+    """Whether somebody on a level is ahead of a seat, and past the first levels."""
+    return level > max(seen.level[seat], HARMLESS)
 
 
 WINDOW = Window("fight", lambda state: len(state.life), able, offer_reactions, react, situation)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from deckbuilder.gamekit.card_game import card_game
 from deckbuilder.games.munchkin_nightmare import bargaining, combat, escape, fight, losses, playing, programs, turn
+from deckbuilder.games.munchkin_nightmare.amendments import RULES
 from deckbuilder.games.munchkin_nightmare.answers import QUESTIONS_AND_ANSWERS
-from deckbuilder.games.munchkin_nightmare.contents import RULES, match_data_for
+from deckbuilder.games.munchkin_nightmare.contents import match_data_for
 from deckbuilder.games.munchkin_nightmare.events import EVENTS
 from deckbuilder.games.munchkin_nightmare.prospects import PROSPECTS
 from deckbuilder.games.munchkin_nightmare.state import NightState

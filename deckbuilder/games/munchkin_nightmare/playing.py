@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from deckbuilder.gamekit.copies import one_of_each
-from deckbuilder.games.munchkin_nightmare import combat, verbs
+from deckbuilder.games.munchkin_nightmare import combat, losses, verbs
+from deckbuilder.games.munchkin_nightmare.amendments import SOMETHING_TO_TAKE
 from deckbuilder.games.munchkin_nightmare.state import (
     OURS,
     THEIRS,
@@ -29,7 +30,8 @@ def at_hand(state: NightState, seat: int) -> tuple[int, ...]:
     """What a seat may play: its hand and the one-shots before it; of equal ones one."""
     cards = state.table.blueprints
     carried = [copy for copy in state.items[seat] if cards[copy].type == "oneshot"]
-    return one_of_each((*carried, *different(state, seat)), state.table.kind)
+    hand = different(state, seat)
+    return one_of_each((*carried, *hand), state.table.kind) if carried else hand
 
 
 # ---- on one's own turn, outside a fight ----
@@ -109,7 +111,19 @@ def is_of_use(state: NightState, seat: int, card: CardDefinition, other: int) ->
         "dismiss": state.helper >= 0,
         "salvage": bool(state.door_discards or state.treasure_discards),
     }
+    if SOMETHING_TO_TAKE in state.table.amended:
+        needs |= {
+            "salvage door": bool(state.door_discards),
+            "salvage treasure": bool(state.treasure_discards),
+        }
+        takes = [word for word in card.words if word.startswith("steal ")]
+        needs |= {word: _can_take(state, seat, other, word.removeprefix("steal ")) for word in takes}
     return all(needs.get(word, True) for word in card.words)
+
+
+def _can_take(state: NightState, seat: int, other: int, what: str) -> bool:
+    """Whether a thief could carry anything of what a card lets it take (MN-10.5)."""
+    return any(has_room(state, seat, copy) for copy in losses.droppable(state, other, what))
 
 
 # ---- in a fight ----

@@ -8,6 +8,7 @@ from deckbuilder.gamekit.evaluation import Evaluation, beside_others, read_weigh
 from deckbuilder.games.munchkin_nightmare import combat
 from deckbuilder.games.munchkin_nightmare.state import DEAD, TOP_LEVEL, NightState, changed
 from deckbuilder.games.munchkin_nightmare.turn import PRICE
+from deckbuilder.kernel.game import Thought
 
 NAMES = ("level", "near_goal", "strength", "run", "hand", "gold", "towns", "curses", "dead")
 """What is counted of each seat; what the others have on average is taken off."""
@@ -40,5 +41,7 @@ PROSPECTS: Evaluation[NightState] = Evaluation(
     features,
     read_weights(Path(__file__).with_name("weights.toml"), NAMES),
     frozenset({"combat", "help", "trade", "sale"}),
+    # A game has so many answers that little given away with each of them is much in the end.
+    thought=Thought(content=0.012),
 )
 """What computer players compare imagined tables by."""

@@ -165,7 +165,8 @@ class NightState(GameState):
 
 def different(state: NightState, seat: int) -> tuple[int, ...]:
     """One of each card in a hand; of equal ones one that everybody knows, so that its number tells nothing."""
-    return one_of_each(sorted(state.hand[seat], key=lambda copy: copy not in state.shown), state.table.kind)
+    hand, shown = state.hand[seat], state.shown
+    return one_of_each(sorted(hand, key=lambda copy: copy not in shown) if shown else hand, state.table.kind)
 
 
 def changed(state: NightState, seat: int, what: str) -> int:
@@ -187,7 +188,7 @@ def counts(state: NightState, seat: int, item: int) -> bool:
 
 def is_cheated(state: NightState, item: int) -> bool:
     """True for an Item that may be used against all rules (MN-4.10)."""
-    return any(one == item for _, one in state.cheats)
+    return bool(state.cheats) and any(one == item for _, one in state.cheats)
 
 
 def in_slot(state: NightState, seat: int, slot: str) -> tuple[int, ...]:
@@ -223,7 +224,7 @@ def lives_in(state: NightState, seat: int, town: str) -> bool:
 def is_allowed(state: NightState, seat: int, item: int) -> bool:
     """True where a card does not keep an Item from the citizens of some town (MN-4.5)."""
     card = state.table.blueprints[item]
-    if is_cheated(state, item):
+    if not (card.only or card.never) or is_cheated(state, item):
         return True
     if card.only and not any(lives_in(state, seat, town) for town in card.only):
         return False

@@ -9,16 +9,19 @@ from deckbuilder.gamekit.answers import Asked as AnyAsked
 from deckbuilder.gamekit.headline import headline
 from deckbuilder.games.munchkin_nightmare import combat
 from deckbuilder.games.munchkin_nightmare.events import EVENTS
+from deckbuilder.games.munchkin_nightmare.language.vocabulary import town_said
 from deckbuilder.games.munchkin_nightmare.sides import fight_areas
 from deckbuilder.games.munchkin_nightmare.state import (
     ALIVE,
     DEAD,
     TOP_LEVEL,
     NightState,
+    bigs_of,
     counts,
     has_room,
     is_allowed,
     is_cheated,
+    lives_in,
 )
 from deckbuilder.kernel.views import Area, Counter, Piece, Reason, SeatView, TableView, area_of
 from deckbuilder.text import counted, listed
@@ -95,6 +98,9 @@ MOMENTS = {
     "run": ("It is played by whoever runs away.", "MN-6.10"),
     "cursed": ("It is played when a curse is about to hit.", "MN-10.2"),
 }  # fmt: skip
+PRESENT = {"prepare": ("turn",), "trouble": ("turn",), "tidy": ("turn",), "fight": ("combat",)}
+"""Which of these moments is there, by what is asked."""
+NOTHING_FOR_IT = "Nobody and nothing is there now for which it would do anything."
 TYPES = {
     "monster": (
         "A monster of the hand is for Looking For Trouble, for a Wandering Monster, or for its like.",
@@ -112,17 +118,9 @@ def reason(at: Asked, copy: int) -> Reason:
     card = table.card(copy)
     sentence, clause = "It is not yours to use.", "MN-4.1"
     if copy in seen.hand[seat]:
-        sentence, clause = (
-            TYPES.get(card.type) or MOMENTS.get(card.when) or ("It is put down on the own turn.", "MN-4.1")
-        )
-        if card.is_item and not has_room(seen, seat, copy):
-            sentence, clause = f"You carry {counted(1, 'Big Item')} already, and may not carry another.", "MN-4.4"
+        sentence, clause = _why_held(at, copy)
     elif copy in seen.items[seat]:
-        sentence, clause = "Items are put on, sold and traded on the own turn, outside a fight.", "MN-4.3"
-        if not is_allowed(seen, seat, copy):
-            sentence, clause = "Your Citizenship does not let you use it.", "MN-4.5"
-        elif card.type == "oneshot":
-            sentence, clause = MOMENTS.get(card.when, MOMENTS["combat"])
+        sentence, clause = _why_carried(at, copy)
     elif copy in seen.towns[seat]:
         sentence, clause = "It does what it says by itself, and what it allows when the moment has come.", "MN-5.5"
     elif copy in seen.curses[seat]:
@@ -132,3 +130,59 @@ def reason(at: Asked, copy: int) -> Reason:
     elif copy in seen.door_discards or copy in seen.treasure_discards:
         sentence, clause = "It is in the discard pile.", "MN-1.3"
     return Reason(sentence, clause, card.id, copy)
+
+
+def _why_held(at: Asked, copy: int) -> tuple[str, str]:
+    """Why a card of the hand stays there."""
+    seen, card = at.seen, at.seen.table.card(copy)
+    if card.type == "citizenship":
+        return _why_not_settled(at, copy)
+    if card.is_item and not has_room(seen, at.seat, copy):
+        carried = counted(len(bigs_of(seen, at.seat)), "Big Item")
+        return f"You carry {carried} already, and may not carry another.", "MN-4.4"
+    return TYPES.get(card.type) or _why_not_played(at, copy) or ("It is put down on the own turn.", "MN-4.1")
+
+
+def _why_not_settled(at: Asked, copy: int) -> tuple[str, str]:
+    seen, card = at.seen, at.seen.table.card(copy)
+    towns = [seen.table.card(town) for town in seen.towns[at.seat]]
+    if card.dual and any(town.dual for town in towns):
+        return "You may have two Citizenships already.", "MN-5.2"
+    if card.dual and not towns:
+        return "It needs a Citizenship that you have settled in already.", "MN-5.2"
+    if card.slug in [town.slug for town in towns]:
+        return "You are a citizen there already.", "MN-5.2"
+    return TYPES["citizenship"]
+
+
+def _why_carried(at: Asked, copy: int) -> tuple[str, str]:
+    """Why an Item on the table is left as it is."""
+    seen = at.seen
+    if not is_allowed(seen, at.seat, copy):
+        return _whom_it_is_for(at, copy), "MN-4.5"
+    if seen.table.card(copy).type == "oneshot":
+        return _why_not_played(at, copy) or MOMENTS["combat"]
+    if copy in seen.handled:
+        sentence = "You have put it on or off already; you may again once the door is open, or on your next turn."
+        return sentence, "MN-2.2"
+    return "Items are put on, sold and traded on the own turn, outside a fight.", "MN-4.3"
+
+
+def _whom_it_is_for(at: Asked, copy: int) -> str:
+    """Which towns keep an Item from the seat: that it lives in none of these, or in one of those."""
+    card = at.seen.table.card(copy)
+    if card.only and not any(lives_in(at.seen, at.seat, town) for town in card.only):
+        return f"Only citizens of {listed([town_said(town) for town in card.only], 'or')} may use it."
+    return f"Citizens of {listed([town_said(town) for town in card.never], 'or')} may not use it."
+
+
+def _why_not_played(at: Asked, copy: int) -> tuple[str, str] | None:
+    """When a card is played; where that moment is there, what it would have to be played on."""
+    card, decision = at.seen.table.card(copy), at.seen.decision
+    moment = MOMENTS.get(card.when)
+    if moment is None or decision is None or card.when not in PRESENT.get(decision.kind, ()):
+        return moment
+    if card.target == "item":
+        sentence = "It is played on an Item that you carry and do not use; one that you use you stop using first."
+        return sentence, "MN-4.10"
+    return NOTHING_FOR_IT, moment[1]

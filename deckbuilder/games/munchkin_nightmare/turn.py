@@ -10,6 +10,7 @@ from deckbuilder.gamekit.first_player import highest_roller
 from deckbuilder.gamekit.offers import open_talks
 from deckbuilder.gamekit.turn_order import clockwise
 from deckbuilder.games.munchkin_nightmare import combat, playing, verbs
+from deckbuilder.games.munchkin_nightmare.amendments import OWN_SPOILS
 from deckbuilder.games.munchkin_nightmare.losses import SIDES, charity, give, is_over, poorest
 from deckbuilder.games.munchkin_nightmare.state import (
     ALIVE,
@@ -100,8 +101,9 @@ def take_unpacking(state: NightState, frame: Frame, action: Action) -> Signal | 
 
 def offer_spending(state: NightState, frame: Frame) -> tuple[Action, ...]:
     """What a helper has won, and may play whosever turn it is (MN-3.4)."""
-    kind = state.table.kind
-    won = {kind(copy) for copy in frame.several("won")}
+    kind, own = state.table.kind, (*state.hand[frame.seat], *state.items[frame.seat])
+    is_own = OWN_SPOILS in state.table.amended
+    won = {kind(copy) for copy in frame.several("won") if not is_own or copy in own}
     plays = [one for one in playing.turn_plays(state, frame.seat) if one[0] != "doff"]
     found = [one for one in plays if kind(int(one[1])) in won]
     return (*found, DONE) if found else ()

@@ -73,8 +73,7 @@ class ReplayChoices:
         eyes = self._reel.walk.eyes
         knower = str(eyes + 1) if eyes >= 0 and players.count(HUMAN) != 1 else None
         match = saved_games.fork_match(self._table.library, self._reel.opened.source.ref, at, knower, players=players)
-        number = f"Game {match.number}" if match.number is not None else "A game that is not kept"
-        self._table.sit_down_to(match, f"{number}: {match.origin}")
+        self._table.sit_down_to(match, match.forked_said)
 
 
 def ask_eyes(screen: QuestionHost, names: Sequence[str], now: int, look: Callable[[int], None]) -> None:

@@ -10,11 +10,10 @@ from textual.worker import Worker
 
 from deckbuilder.errors import Refusal
 from deckbuilder.tui.keymap import keys_of_part
-from deckbuilder.tui.match.call_out import ask_everybody
 from deckbuilder.tui.match.computer_turns import Background, ComputerTurns, pause_said, refusal_of
 from deckbuilder.tui.match.undoing import Leaving, TakeBacks, WhatIf
 from deckbuilder.tui.screens.base_screen import AskingScreen, BaseScreen
-from deckbuilder.tui.screens.curtain import CurtainScreen
+from deckbuilder.tui.screens.curtain import CurtainScreen, ask_everybody
 
 if TYPE_CHECKING:
     from deckbuilder.app.game.play import Match
@@ -72,17 +71,17 @@ class SittingHost(AskingScreen, Protocol):
 class Sitting:
     """One match at a screen: who is asked next, on it or in the background, and how it goes back and on."""
 
-    KEYS = keys_of_part(
-        "sitting",
-        Binding("space", "halt", "Halt the computer", show=False),
-        Binding("full_stop", "step", "One move of the computer", show=False),
-        Binding("plus,equals_sign", "speed(-1)", "Computer faster", show=False),
-        Binding("minus", "speed(1)", "Computer slower", show=False),
-        Binding("b", "look_back", "Look back at this game", show=False),
-        Binding("h", "hint", "Hint", id="undoing.hint"),
-        Binding("u,ctrl+z", "take_back", "Undo", id="undoing.take-back"),
-        Binding("ctrl+r,ctrl+y", "again", "Redo", show=False, id="undoing.again"),
-        Binding("f", "what_if", "What if: a new game from here", show=False, id="undoing.what-if"),
+    KEYS = (
+        *keys_of_part(
+            "sitting",
+            "While a game goes on",
+            Binding("space", "halt", "Halt the computer", show=False),
+            Binding("full_stop", "step", "One move of the computer", show=False),
+            Binding("plus,equals_sign", "speed(-1)", "Computer faster", show=False),
+            Binding("minus", "speed(1)", "Computer slower", show=False),
+            Binding("b", "look_back", "Look back at this game", show=False),
+        ),
+        *TakeBacks.KEYS,
     )
 
     def __init__(self, match: Match, pause: float, table: SittingHost) -> None:

@@ -1,8 +1,8 @@
-"""The widgets of a table, how what a seat sees of the match fills them, and what is behind all that is drawn."""
+"""A table as it is drawn: its widgets, how what a seat sees fills them, and the reasons and cards behind that."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Hashable, Iterable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -11,14 +11,12 @@ from deckbuilder.app.library.rows import rows_of
 from deckbuilder.app.reference.rules import show_clause
 from deckbuilder.tui.plain import content
 from deckbuilder.tui.screens.reading import Link
-from deckbuilder.tui.tables.changes import changed
-from deckbuilder.tui.tables.score import headline_of
 from deckbuilder.tui.widgets.card_face import CardPreview, Face, face_of, face_of_clause
-from deckbuilder.tui.widgets.effect import Effect
+from deckbuilder.tui.widgets.choices import Effect
 from deckbuilder.tui.widgets.event_log import Log
 from deckbuilder.tui.widgets.frame import Headline, StaticText
 from deckbuilder.tui.widgets.prompt import PromptPanel
-from deckbuilder.tui.widgets.score_strip import ScoreStrip
+from deckbuilder.tui.widgets.score_strip import ScoreStrip, headline_of
 from deckbuilder.tui.widgets.table_panel import LEGEND, TablePanel
 
 if TYPE_CHECKING:
@@ -26,7 +24,24 @@ if TYPE_CHECKING:
     from deckbuilder.app.library.rows import CardRow
     from deckbuilder.clauses import Clause
     from deckbuilder.kernel.views import ChoiceView, Prompt, Reason, TableView
-    from deckbuilder.tui.screens.reading import Link
+
+
+def changed(before: TableView | None, now: TableView) -> frozenset[int]:
+    """The pieces that have come, moved, or are not as they were; nothing where nobody has looked before."""
+    if before is None:
+        return frozenset()
+    was = _standing(before)
+    return frozenset(ref for ref, how in _standing(now).items() if was.get(ref) != how)
+
+
+def _standing(view: TableView) -> dict[int, Hashable]:
+    """Where each piece lies, and all that is seen of it but what it is worth to whom."""
+    return {
+        piece.ref: (area.key, piece.gauge, piece.marks, piece.counters, piece.face, piece.die)
+        for area in view.everywhere
+        for piece in area.pieces
+        if piece.ref >= 0
+    }
 
 
 class MatchReasons:

@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Protocol
 
+from textual.binding import Binding
+
 from deckbuilder.app.game import saved_games
 from deckbuilder.app.game.autosave import PARTED
 from deckbuilder.app.game.play import LEAVING
 from deckbuilder.errors import Refusal
 from deckbuilder.text import counted
+from deckbuilder.tui.keymap import keys_of_part
 from deckbuilder.tui.screens.dialogs import QuestionHost, ask_whether
 
 if TYPE_CHECKING:
@@ -29,6 +32,15 @@ class TakeBackHost(QuestionHost, Protocol):
 
 class TakeBacks:
     """The way back in one match, and forward again."""
+
+    KEYS = keys_of_part(
+        "undoing",
+        "Hints, and choices taken back",
+        Binding("h", "hint", "Hint"),
+        Binding("u,ctrl+z", "take_back", "Undo"),
+        Binding("ctrl+r,ctrl+y", "again", "Redo", show=False),
+        Binding("f", "what_if", "What if: a new game from here", show=False),
+    )
 
     def __init__(self, match: Match, table: TakeBackHost) -> None:
         self._match, self._table = match, table

@@ -17,8 +17,7 @@ from deckbuilder.errors import Refusal
 from deckbuilder.tui.keymap import Keyed
 from deckbuilder.tui.program import Program, program_of
 from deckbuilder.tui.screens.dialogs import ask_which
-from deckbuilder.tui.widgets.footer import Footer
-from deckbuilder.tui.widgets.frame import ModeTab, Notice, PaneTab, PaneTabs
+from deckbuilder.tui.widgets.frame import Footer, ModeTab, Notice, PaneTab, PaneTabs
 
 if TYPE_CHECKING:
     from deckbuilder.app.library.library import Library
@@ -88,6 +87,7 @@ class AskingScreen(Protocol):
 class BaseScreen(Keyed, Screen[None]):
     """A screen of this program."""
 
+    keys_work = "On every screen"
     keys_of = "screen"
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("escape", "back", "Back", show=False),
@@ -105,6 +105,8 @@ class BaseScreen(Keyed, Screen[None]):
 
     is_broad = False
     """True while one pane needs all the width there is, so that what is usually beside it gives way."""
+    is_fitted = False
+    """True once the classes for the size of the terminal are there; what is used till then is styled with them."""
     _told_early: tuple[str, bool] | tuple[()] = ()
 
     @property
@@ -138,11 +140,13 @@ class BaseScreen(Keyed, Screen[None]):
 
     def _fit(self) -> None:
         width, height = self.app.size
-        self.set_class(width < NARROW, "-narrow")
         is_wide = width >= WIDE and not self.is_broad
-        self.set_class(width >= NARROW and not is_wide, "-normal")
-        self.set_class(is_wide, "-wide")
-        self.set_class(height < TALL, "-short")
+        is_normal = width >= NARROW and not is_wide
+        # All at once, as everything on the screen is looked at anew for each change.
+        self.update_classes(
+            {"-narrow": width < NARROW, "-normal": is_normal, "-wide": is_wide, "-short": height < TALL}
+        )
+        self.is_fitted = True
 
     def be_broad(self, is_broad: bool) -> None:
         """Give one pane all the width, or not."""
@@ -238,6 +242,7 @@ class BaseScreen(Keyed, Screen[None]):
 class Paned(BaseScreen):
     """A screen with panes; which is used is said by a class, `-at-ID`, for the style sheet."""
 
+    keys_work = "On screens with panes"
     panes: ClassVar[Mapping[str, str]] = {}
     """The ids of what holds the keyboard in each pane, and what the tabs call them; the first is where one begins."""
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -263,8 +268,7 @@ class Paned(BaseScreen):
         """This pane is used now."""
         if pane != self.pane:
             self.pane = pane
-            for one in self.panes:
-                self.set_class(one == pane, f"-at-{one}")
+            self.update_classes({f"-at-{one}": one == pane for one in self.panes}, update=self.is_fitted)
             self.show_tabs()
 
     def show_tabs(self, **labels: str) -> None:

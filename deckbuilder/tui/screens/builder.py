@@ -1,4 +1,4 @@
-"""Builder: the cards there are at the left, the gang at the right, and what the rules say under both."""
+"""Builder: the cards there are at the left, the deck at the right, and what the rules say under both."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ from deckbuilder.text import counted
 from deckbuilder.tui.keymap import done_by
 from deckbuilder.tui.plain import content, plain
 from deckbuilder.tui.screens.base_screen import Paned
-from deckbuilder.tui.screens.counting import DeckFigures, DeckWinRate
+from deckbuilder.tui.screens.deck_figures import DeckFigures, DeckWinRate
+from deckbuilder.tui.screens.deck_fixes import DeckFixes
 from deckbuilder.tui.screens.dialogs import AskText
 from deckbuilder.tui.screens.draft import DeckDraft
 from deckbuilder.tui.screens.judging import JudgingChoice
-from deckbuilder.tui.screens.mending import DeckFixes
 from deckbuilder.tui.screens.reading import ReadReasons, ShowCards
 from deckbuilder.tui.screens.searching import CardSearch, draw_card
 from deckbuilder.tui.screens.sharing import DeckSharing
@@ -43,7 +43,7 @@ NO_NOTE = "It goes where the {deck} goes; an empty line takes it away."
 
 
 class BuilderScreen(Paned):
-    """One gang being built."""
+    """One deck being built."""
 
     panes: ClassVar[Mapping[str, str]] = {
         "cards": "Cards",
@@ -91,16 +91,16 @@ class BuilderScreen(Paned):
         )
 
     def compose(self) -> ComposeResult:
-        """Cards, gang and, where there is room, the card itself; the verdict below."""
+        """Cards, deck and, where there is room, the card itself; the verdict below."""
         yield from self.framed(
-            ModeBar("gangs"),
+            ModeBar("decks"),
             self.search.facets,
             self.search,
             Vertical(
-                StaticText(id="gang-title"),
+                StaticText(id="deck-title"),
                 self.wins.line,
                 DeckList(id="deck"),
-                id="gang",
+                id="held",
                 classes="pane second",
             ),
             CardPreview(id="preview", classes="pane third"),
@@ -108,7 +108,7 @@ class BuilderScreen(Paned):
         )
 
     def on_mount(self) -> None:
-        """Show the gang as it is; beside one that holds nothing yet, the cards that it may hold."""
+        """Show the deck as it is; beside one that holds nothing yet, the cards that it may hold."""
         self.show_deck()
         if not self.deck.cards:
             self.search.ask(MAY_HOLD)
@@ -126,14 +126,14 @@ class BuilderScreen(Paned):
     # ------------------------------------------------------------------ showing
 
     def show_deck(self) -> None:
-        """Draw the gang and what the rules say about it."""
+        """Draw the deck and what the rules say about it."""
         self._breaking = {}
         report = self.desk.report(self.deck)
         unsaved = (
             " - not saved" if self.draft.is_changed else "" if self.draft.autosave.saved_as else " - not changed yet"
         )
         title = f"{self.deck.title} - {self.deck.identity}{unsaved}"
-        self.query_one("#gang-title", StaticText).update(content(title))
+        self.query_one("#deck-title", StaticText).update(content(title))
         self.query_one("#deck", DeckList).show(self.desk.piles(self.deck))
         self.query_one("#verdict", VerdictLine).show([report])
         self.query_one("#problems", ProblemList).show_reports([report])
@@ -149,7 +149,7 @@ class BuilderScreen(Paned):
         super().show_tabs(deck=self.worded(f"{{Deck}} {cards}"), problems=f"Problems {problems}", **labels)
 
     def _mark(self, card: CardRow) -> tuple[str, str]:
-        """Copies in the gang, and "!" at a card of which one more would break a rule."""
+        """Copies in the deck, and "!" at a card of which one more would break a rule."""
         if card.id not in self._breaking:
             self._breaking[card.id] = self.desk.breaks(self.deck, card)
         breaks = self._breaking[card.id]
@@ -172,7 +172,7 @@ class BuilderScreen(Paned):
         draw_card(self, card, notes)
 
     def notes_on(self, card: CardRow) -> tuple[str, ...]:
-        """What the marks at a card mean: its copies in the gang, whether one more fits, and what is owned."""
+        """What the marks at a card mean: its copies in the deck, whether one more fits, and what is owned."""
         held = self.desk.copies(self.deck, card)
         notes = (self.worded(f"{counted(held, 'copy', 'copies')} in this {{deck}}."),) if held else ()
         breaks = ("One more would break a rule.",) if self._mark(card)[0].endswith("!") else ()
@@ -293,7 +293,7 @@ class BuilderScreen(Paned):
             self.draft.change(self.desk.with_count(self.deck, pile, card, count), said)
 
     def go_to_held(self, name: str) -> None:
-        """Put the cursor on a card of the gang."""
+        """Put the cursor on a card of the deck."""
         self.action_pane("deck")
         self.query_one("#deck", DeckList).follow(name)
 
@@ -301,17 +301,17 @@ class BuilderScreen(Paned):
 
     @property
     def fixes(self) -> DeckFixes:
-        """What mends the gang as it is now."""
+        """What mends the deck as it is now."""
         return DeckFixes(self, self.desk, self.deck, self.draft.change)
 
     @property
     def figures(self) -> DeckFigures:
-        """The gang as it is now in figures."""
+        """The deck as it is now in figures."""
         return DeckFigures(self, self.desk, self.deck)
 
     @property
     def sharing(self) -> DeckSharing:
-        """The gang as it is now on its way out."""
+        """The deck as it is now on its way out."""
         return DeckSharing(self, self.deck)
 
     def action_fix(self) -> None:

@@ -12,9 +12,9 @@ from textual.binding import Binding, BindingType
 from textual.widgets import Input
 
 from deckbuilder.app.cards import catalogue
+from deckbuilder.app.cards.catalogue import groupings
 from deckbuilder.app.cards.query_edit import next_order
 from deckbuilder.app.cards.query_explanation import Part, QueryExplanation, explain_query
-from deckbuilder.app.cards.result_list import groupings
 from deckbuilder.app.library.rows import CardRow
 from deckbuilder.app.reference.glossary import Subject, about_cards
 from deckbuilder.tui.keymap import done_by
@@ -136,8 +136,7 @@ class CatalogueScreen(Paned):
     def action_scale(self) -> None:
         """Draw the card larger; after the largest, in a line under the list."""
         self.scale = self.scale.next
-        for scale in Scale:
-            self.set_class(scale is self.scale, f"-{scale.name.lower()}")
+        self.update_classes({f"-{scale.name.lower()}": scale is self.scale for scale in Scale})
         self.query_one("#preview", CardPreview).draw_as(self.scale)
         if self.has_class("-narrow") or (self.pane == "facets" and not self.has_class("-wide")):
             self.action_pane("cards" if self.scale is Scale.LINE else "preview")

@@ -12,8 +12,7 @@ from textual.binding import Binding, BindingType
 from textual.containers import Vertical
 from textual.widgets import Static
 
-from deckbuilder.app.challenges.overview import KINDS, ChallengeLine, overview
-from deckbuilder.app.challenges.playing import aftermath, sit_down
+from deckbuilder.app.challenges.playing import KINDS, ChallengeLine, aftermath, overview, sit_down
 from deckbuilder.app.challenges.puzzles import PuzzleMatch, goal
 from deckbuilder.app.deck.decks import list_decks
 from deckbuilder.tui.plain import joined, plain
@@ -143,8 +142,7 @@ class ChallengesScreen(Paned):
 
     def _sit_down(self, match: Match) -> None:
         self._match = match
-        self.program.calm()
-        match.usual_auto(self.program.config.auto_pass)
+        self.program.take_up(match)
         table = table_of(match, self.program.config.pause)
         self.app.push_screen(table)
         if isinstance(match, PuzzleMatch):

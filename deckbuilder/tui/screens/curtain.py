@@ -1,8 +1,9 @@
-"""The curtain between two people at one keyboard: nothing of the table is seen until the next one sits down."""
+"""Between people at one keyboard: the curtain over the table, and one question to all: does anybody react?"""
 
 from __future__ import annotations
 
-from typing import ClassVar
+from collections.abc import Callable
+from typing import TYPE_CHECKING, ClassVar
 
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
@@ -13,7 +14,11 @@ from textual.widgets import Static
 from deckbuilder.tui.keystrokes import Guard
 from deckbuilder.tui.plain import content
 from deckbuilder.tui.screens.base_screen import BaseScreen
-from deckbuilder.tui.widgets.footer import Footer
+from deckbuilder.tui.screens.dialogs import AskOne
+from deckbuilder.tui.widgets.frame import Footer
+
+if TYPE_CHECKING:
+    from deckbuilder.app.game.play import Match
 
 
 class CurtainScreen(BaseScreen):
@@ -52,3 +57,30 @@ class CurtainScreen(BaseScreen):
 
     def action_back(self) -> None:
         """Stay: only Enter lifts the curtain, for Esc is pressed without looking."""
+
+
+# ------------------------------------------------------------------ does anybody react?
+
+
+class AskEverybody(AskOne):
+    """Who of several people reacts, nobody first; it cannot be left unanswered."""
+
+    title_of_help = "Does anybody react?"
+
+    def action_cancel(self) -> None:
+        """Stay: somebody has to say it."""
+
+
+def ask_everybody(match: Match, ask_for: Callable[[AskOne, Callable[[int], object]], object]) -> None:
+    """Ask the question that `Match.call_out` is, and take what is said; the match is not gone on with yet."""
+    call = match.call_out
+    assert call is not None
+
+    def take(place: int) -> None:
+        if place:
+            match.reacts(call.seats[place - 1])
+        else:
+            match.nobody_reacts()
+
+    options = ("Nobody", *map(match.seat_name, call.seats))
+    ask_for(AskEverybody("Does anybody react?", options, is_unlooked_for=True), take)

@@ -1,4 +1,4 @@
-"""Records among the gangs: how often each was won with, by version, opponent and level, and which against which."""
+"""Records among the decks: how often each was won with, by version, opponent and level, and which against which."""
 
 from __future__ import annotations
 
@@ -30,7 +30,11 @@ SHOWN = 6
 class DeckRecords:
     """What was won and lost with the decks of the game at hand; `renew` reads it again."""
 
-    KEYS = keys_of_part("records", Binding("R", "records", "Records: won and lost, which against which", show=False))
+    KEYS = keys_of_part(
+        "records",
+        "Records of {decks}",
+        Binding("R", "records", "Records: won and lost, which against which", show=False),
+    )
 
     def __init__(self, screen: AskingScreen) -> None:
         self._screen = screen

@@ -16,7 +16,7 @@ from textual.widgets import Input, Static
 from deckbuilder.tui.keymap import Keyed
 from deckbuilder.tui.keystrokes import Guard, KeysOneByOne, TypedNumber
 from deckbuilder.tui.plain import content, plain
-from deckbuilder.tui.widgets.footer import Footer
+from deckbuilder.tui.widgets.frame import Footer
 from deckbuilder.tui.widgets.line_list import LineList
 from deckbuilder.tui.widgets.wrap_list import ListEntry, Options
 
@@ -78,6 +78,7 @@ class Press(Static):
 class AskText(Modal[str | None]):
     """A line of text; None when nothing is wanted after all."""
 
+    keys_work = "While you type an answer"
     BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "cancel", "Cancel")]
 
     def __init__(self, question: str, value: str = "", hint: str = "", *, may_be_empty: bool = False) -> None:
@@ -104,6 +105,7 @@ class AskOne(Modal[int | None]):
     chooses that was pressed before it could be read.
     """
 
+    keys_work = "While you choose an answer"
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter", "accept", "Choose"),
         Binding("escape", "cancel", "Cancel"),

@@ -1,4 +1,4 @@
-"""A gang that is open to be changed: every change is saved and can be taken back; naming, sharing and leaving it."""
+"""A deck that is open to be changed: every change is saved and can be taken back; naming, sharing and leaving it."""
 
 from __future__ import annotations
 
@@ -18,8 +18,8 @@ from deckbuilder.text import counted
 from deckbuilder.tui.keymap import keys_of_part
 from deckbuilder.tui.plain import content
 from deckbuilder.tui.screens.base_screen import AskingScreen
+from deckbuilder.tui.screens.deck_fixes import DeckSuggestion, DeckSuggestions, SuggestionsScreen
 from deckbuilder.tui.screens.dialogs import AskOne, AskText, ask_which
-from deckbuilder.tui.screens.mending import DeckSuggestion, DeckSuggestions, SuggestionsScreen
 
 if TYPE_CHECKING:
     from deckbuilder.app.deck.versions import VersionEntry
@@ -86,6 +86,7 @@ class DeckDraft:
 
     KEYS = keys_of_part(
         "draft",
+        "A {deck} that is open",
         Binding("ctrl+r,ctrl+y", "redo", "Redo", show=False),
         Binding("ctrl+s", "save", "Save", show=False),
         Binding("n", "rename", "Rename", show=False),
@@ -105,7 +106,7 @@ class DeckDraft:
 
     @property
     def deck(self) -> Deck:
-        """The gang as it is now."""
+        """The deck as it is now."""
         return self.history.present
 
     @property
@@ -142,7 +143,7 @@ class DeckDraft:
             self._screen.tell(f"{self.deck.name} is saved; every change is, at once.")
 
     def _keep(self, said: str, change: str = "") -> bool:
-        """Save the gang as it is now and show it; what could not be saved stays on the screen, and True is not said."""
+        """Save the deck as it is now and show it; what could not be saved stays on the screen, and True is not said."""
         is_told = False
         try:
             kept, note = self.autosave.keep(self.deck, change)
@@ -241,8 +242,9 @@ NAMING = "It is kept for as long as it has a name; nothing takes the name away."
 
 
 class VersionsScreen(SuggestionsScreen):
-    """The versions of a saved gang; the one that is chosen, or none."""
+    """The versions of a saved deck; the one that is chosen, or none."""
 
+    keys_work = "Choosing an earlier version"
     BINDINGS: ClassVar[list[BindingType]] = [Binding("n", "name", "Name it")]
 
     def __init__(self, library: Library, name: str, deck: Deck) -> None:

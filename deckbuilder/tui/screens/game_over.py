@@ -1,8 +1,9 @@
-"""The end of a game: what it came to, and what can be done now."""
+"""The end of a game: what it came to, and what can be done now: again, with sides swapped, shared, looked back at."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from typing import TYPE_CHECKING, ClassVar, Protocol
 
 from rich.text import Text
@@ -13,19 +14,101 @@ from textual.containers import Vertical
 from textual.message import Message
 from textual.worker import get_current_worker
 
+from deckbuilder.app.challenges.playing import aftermath
 from deckbuilder.app.game.game_summary import GameSummary
+from deckbuilder.app.game.rematch import (
+    can_swap,
+    decks_played,
+    line_to_share,
+    people_at_first,
+    rematch,
+    with_deck,
+)
+from deckbuilder.app.game.seating import HUMAN
 from deckbuilder.tui.keystrokes import Guard
-from deckbuilder.tui.match.after_game import choices_after
-from deckbuilder.tui.menu_items import MenuItem
 from deckbuilder.tui.plain import cell, joined, plain
-from deckbuilder.tui.screens.base_screen import BaseScreen
-from deckbuilder.tui.widgets.footer import Footer
-from deckbuilder.tui.widgets.frame import StaticText
+from deckbuilder.tui.screens.base_screen import AskingScreen, BaseScreen
+from deckbuilder.tui.screens.game_setup import ask_deck
+from deckbuilder.tui.widgets.frame import Footer, StaticText
 from deckbuilder.tui.widgets.line_list import LineList
-from deckbuilder.tui.widgets.wrap_list import LinkedText, ListEntry, Options
+from deckbuilder.tui.widgets.wrap_list import LinkedText, ListEntry, MenuItem, Options
 
 if TYPE_CHECKING:
+    from deckbuilder.app.challenges.playing import NextTable
     from deckbuilder.app.game.play import Match
+
+
+class AfterHost(AskingScreen, Protocol):
+    """The screen at the end of a game, as what can be done on it knows it."""
+
+    def sit_down(self, match: Match) -> None:
+        """Leave the finished table, and sit down to this game as to the one before."""
+
+    def look_back(self, at: int | None = None) -> None:
+        """Go through the game again, from after so many choices, or from its end."""
+
+    def leave_table(self) -> None:
+        """Leave the finished table."""
+
+
+def of_challenges(host: AfterHost, match: Match) -> Sequence[MenuItem]:
+    """The tables that a challenge goes on with."""
+    tables = aftermath(host.library, match).tables
+    return tuple(MenuItem(one.id, one.label, partial(_sit_down, host, one), one.about) for one in tables)
+
+
+def _sit_down(host: AfterHost, table: NextTable) -> None:
+    host.sit_down(table.sit_down())
+
+
+def choices_after(host: AfterHost, match: Match) -> list[MenuItem]:
+    """Everything that can be done when this game is over, what it belongs to first."""
+    return [*of_challenges(host, match), *_usual(host, match)]
+
+
+def _usual(host: AfterHost, match: Match) -> Iterator[MenuItem]:
+    library = host.library
+
+    def again(swaps: bool) -> None:
+        host.sit_down(rematch(library, match, swaps=swaps))
+
+    if HUMAN in people_at_first(match):
+        yield MenuItem("rematch", "Rematch", lambda: again(False), "the same table, with other luck")
+        if can_swap(match):
+            yield MenuItem("swap", "Swap sides", lambda: again(True), "everybody plays what another has played")
+        if match.book.has_decks:
+            label = match.book.worded("Another {deck}")
+            yield MenuItem("deck", label, lambda: _ask_deck(host, match), "against the same opponents")
+    if match.is_kept:
+        yield MenuItem("back", "Look back", lambda: host.look_back(), "from its end; r there weighs every answer")
+    yield MenuItem("file", "Share it as a file", lambda: _write(host, match), "with its cards, for others to replay")
+    yield MenuItem("line", "Share it as a line", lambda: _copy(host, match), "with the command that deals it again")
+    yield MenuItem("leave", "Leave the table", host.leave_table)
+
+
+def _ask_deck(host: AfterHost, match: Match) -> None:
+    """Ask which deck the person plays now; at a table with one for all, which one that is."""
+    library, seat = host.library, people_at_first(match).index(HUMAN)
+    played = decks_played(library, match)[seat]
+    whose = f" of {match.seat_name(seat)}" if match.book.brings_decks else ""
+
+    def take(deck: str) -> None:
+        host.sit_down(with_deck(library, match, seat, deck))
+
+    ask_deck(host, match.book.worded(f"Another {{deck}} instead of that{whose}"), take, now=played)
+
+
+def _write(host: AfterHost, match: Match) -> None:
+    host.tell(f"Written: {match.save()}")
+
+
+def _copy(host: AfterHost, match: Match) -> None:
+    line = line_to_share(host.library, match)
+    host.app.copy_to_clipboard(line)
+    host.tell(f"Copied: {line}")
+
+
+# ------------------------------------------------------------------ what it came to
 
 LABEL, NUMBER = 15, 4
 """Cells for what a number of the score line is called, and for each of its values."""
@@ -131,7 +214,7 @@ class GameOverScreen(BaseScreen):
 
     def sit_down(self, match: Match) -> None:
         """Leave the finished table, and sit down to this game as to the one before."""
-        match.usual_auto(self.program.config.auto_pass)
+        self.program.take_up(match)
         screen, app = self._table.screen_for(match), self.app
         self.dismiss()
         # Once this one is gone, the next table takes the place of the finished one.
@@ -155,16 +238,13 @@ def _entry(number: int, choice: MenuItem) -> ListEntry:
 def lines_of(found: GameSummary, *, can_look_back: bool = True) -> Iterator[Line]:
     """What a game came to, line by line, each with where the game can be looked back at from it."""
     yield from _scores(found)
-    yield from _part(
-        f"What turned the chances of {found.whose}",
-        [(one.said, one.clause, one.choice if can_look_back else None) for one in found.turning_points],
-    )
-    yield from _part(
-        "Who was defeated by whom",
-        [(one.said, one.clause, one.choice if can_look_back else None) for one in found.deeds],
-    )
-    yield from _part("The cards that did most", [(one.said, "", None) for one in found.cards])
-    yield from _part("What decided", [(one.heading, one.clause, None) for one in found.clauses])
+    for title, lines in found.parts.items():
+        if lines:
+            yield ListEntry(Text("")), None
+            yield ListEntry(plain(title, "bold underline")), None
+        for line in lines:
+            clause = f" [{line.clause}]" if line.clause else ""
+            yield ListEntry(joined(plain(line.said), (clause, "dim"))), line.choice if can_look_back else None
 
 
 def _scores(found: GameSummary) -> Iterator[Line]:
@@ -181,11 +261,3 @@ def _scores(found: GameSummary) -> Iterator[Line]:
 
 def _cells(numbers: tuple[int, ...]) -> list[str]:
     return [f"{number:>{NUMBER}}" for number in numbers]
-
-
-def _part(title: str, lines: list[tuple[str, str, int | None]]) -> Iterator[Line]:
-    if lines:
-        yield ListEntry(Text("")), None
-        yield ListEntry(plain(title, "bold underline")), None
-    for said, clause, choice in lines:
-        yield ListEntry(joined(plain(said), (f" [{clause}]" if clause else "", "dim"))), choice

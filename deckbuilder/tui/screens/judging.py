@@ -1,4 +1,4 @@
-"""By what gangs are judged: a format, the cards that are owned, and the sets and formats that come in and go."""
+"""By what decks are judged: a format, the cards that are owned, and the sets and formats that come in and go."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Any
 
 from textual.binding import Binding
 
-from deckbuilder.app.deck import collection, format_choice
+from deckbuilder.app.deck import collection, formats
 from deckbuilder.app.expansions import sets
 from deckbuilder.app.expansions.addons import Addon, Arrival, addons, departure, install_file, uninstall
 from deckbuilder.app.expansions.impact import VerdictChange
@@ -26,23 +26,27 @@ BOXES = "My boxes: how many of each set I own"
 
 
 class JudgingChoice:
-    """What is chosen for all gangs of a rulebook at once."""
+    """What is chosen for all decks of a rulebook at once."""
 
-    KEYS = keys_of_part("judging", Binding("a", "judged_by", "Judged by: format and own cards", show=False))
+    KEYS = keys_of_part(
+        "judging",
+        "By what {decks} are judged",
+        Binding("a", "judged_by", "Judged by: format and own cards", show=False),
+    )
 
     def __init__(self, screen: AskingScreen, book: str, judge_anew: Callable[[], object]) -> None:
         self._screen, self._library, self._book, self._judge_anew = screen, screen.library, book, judge_anew
 
     def choose(self) -> None:
         """Choose the format, and whether only owned cards are to be used."""
-        found = format_choice.format_options(self._library, self._book)
+        found = formats.format_options(self._library, self._book)
         is_only = collection.uses_only_owned(self._library)
         options = [f"({'x' if one.is_chosen else ' '}) {one.title}" for one in found]
         options += [f"[{'x' if is_only else ' '}] {ONLY}", BOXES]
 
         def choose(index: int) -> None:
             if index < len(found):
-                format_choice.judge_by(self._library, self._book, found[index].id)
+                formats.judge_by(self._library, self._book, found[index].id)
                 self._tell_and_judge(f"Judged by: {found[index].title}")
             elif index == len(found):
                 collection.use_only_owned(self._library, is_on=not is_only)
@@ -83,10 +87,11 @@ HINT = "The path of its file or folder; it is installed if nothing in it is wron
 
 
 class AddonInstall:
-    """Sets and formats installed and removed beside the saved gangs; `mend` opens one at what mends it."""
+    """Sets and formats installed and removed beside the saved decks; `mend` opens one at what mends it."""
 
     KEYS = keys_of_part(
         "installing",
+        "Sets and formats that come and go",
         Binding("I", "install", "Install a set or a format", show=False),
         Binding("X", "remove_set", "Remove an installed set or format", show=False),
     )
@@ -151,12 +156,12 @@ class AddonInstall:
 
     def _follow(self, arrival: Arrival, index: int) -> None:
         if arrival.format:
-            format_choice.judge_by(self._library, arrival.book, arrival.format)
+            formats.judge_by(self._library, arrival.book, arrival.format)
             self._judge_anew()
         self._mend(arrival.changes[index].name)
 
 
 def change_line(change: VerdictChange) -> str:
-    """A gang, its verdicts before and after, and the first of what is new."""
+    """A deck, its verdicts before and after, and the first of what is new."""
     said = f"{change.name}: {change.before} → {change.after}"
     return f"{said}. {change.problems[0].message}" if change.problems else said

@@ -8,8 +8,7 @@ from textual.containers import Vertical
 from textual.widgets import Static
 
 from deckbuilder.tui.screens.base_screen import BaseScreen
-from deckbuilder.tui.widgets.footer import Footer
-from deckbuilder.tui.widgets.frame import ModeBar
+from deckbuilder.tui.widgets.frame import Footer, ModeBar
 
 
 class LoadingScreen(BaseScreen):

@@ -1,4 +1,4 @@
-"""Play: who plays which gang, whether the rules allow it, and the games that are not over yet."""
+"""Play: who plays which deck, whether the rules allow it, and the games that are not over yet."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from textual.containers import Vertical
 from textual.widgets import Static
 
 from deckbuilder.app.deck import decks
-from deckbuilder.app.game.guiding import guide_of
+from deckbuilder.app.game.guided_game import guide_of
 from deckbuilder.app.game.play import start_match
 from deckbuilder.app.reference.glossary import Subject, about, about_game, about_problem
 from deckbuilder.errors import Refusal
 from deckbuilder.tui.plain import content, plain
 from deckbuilder.tui.screens.base_screen import Paned
-from deckbuilder.tui.screens.preparing import PLAYERS, GameSetup
+from deckbuilder.tui.screens.game_setup import PLAYERS, GameSetup
 from deckbuilder.tui.screens.saved_games import GameList
 from deckbuilder.tui.screens.watching import table_of
 from deckbuilder.tui.widgets.deck_list import ProblemList, VerdictLine
@@ -65,11 +65,11 @@ class PlayScreen(Paned):
         )
 
     def on_mount(self) -> None:
-        """Begin with two gangs at the table."""
+        """Begin with two decks at the table."""
         self.setup.seat_two()
 
     def on_screen_resume(self) -> None:
-        """Gangs and games may have changed meanwhile; the cursor is on the game that was left."""
+        """Decks and games may have changed meanwhile; the cursor is on the game that was left."""
         self.show_all()
         self._played = None
 
@@ -97,7 +97,7 @@ class PlayScreen(Paned):
             problems.show_reports([])
             return
         try:
-            reports = decks.check(self.library, [seat.gang for seat in self.setup.seats], as_table=True).reports
+            reports = decks.check(self.library, [seat.deck for seat in self.setup.seats], as_table=True).reports
         except Refusal as refusal:
             line.update(content(f"Not legal: {refusal.message}"))
             problems.show_reports([])
@@ -169,9 +169,9 @@ class PlayScreen(Paned):
     def _start(self) -> None:
         with self.refusing():
             players = tuple(seat.player for seat in self.setup.seats)
-            gangs = [seat.gang for seat in self.setup.seats]
+            brought = [seat.deck for seat in self.setup.seats]
             names = [seat.name for seat in self.setup.seats]
-            match = start_match(self.library, gangs, players, self.setup.seed, self.setup.options, names=names)
+            match = start_match(self.library, brought, players, self.setup.seed, self.setup.options, names=names)
             if self.setup.auto != self.program.config.auto_pass:
                 for seat in range(len(players)):
                     match.set_auto(seat, self.setup.auto)
@@ -179,10 +179,8 @@ class PlayScreen(Paned):
 
     def sit_down(self, match: Match) -> None:
         """Play it, with what is settled here."""
-        self.program.calm()
+        self.program.take_up(match)
         self._played = match.number
-        match.usual_auto(self.program.config.auto_pass)
-        match.offers.are_on = not self.program.config.ask_offers
         self.app.push_screen(table_of(match, self.setup.pause, guide_of(self.library, match)))
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:

@@ -29,6 +29,7 @@ from deckbuilder.tui.widgets.wrap_list import LinkedText, ListEntry, ScrolledTex
 class Read(Modal[None]):
     """Something to read."""
 
+    keys_work = "Reading a text"
     BINDINGS: ClassVar[list[BindingType]] = [Binding("escape,enter,q", "close", "Close")]
 
     def __init__(self, title: str, entries: Sequence[ListEntry]) -> None:
@@ -47,6 +48,7 @@ class Read(Modal[None]):
 class ShowCards(Modal[None]):
     """Cards, drawn as large as there is room."""
 
+    keys_work = "Looking at cards"
     BINDINGS: ClassVar[list[BindingType]] = [Binding("escape,enter,v,q", "close", "Close")]
 
     def __init__(self, *faces: Face) -> None:
@@ -80,6 +82,7 @@ class Link:
 class WhyScreen(Modal[None]):
     """Sentences and what is behind each."""
 
+    keys_work = "Reading why something is so"
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter", "follow", "Rule"),
         Binding("v", "large", "See it large"),
@@ -141,6 +144,7 @@ class WhyScreen(Modal[None]):
 class ReadReasons(Modal[None]):
     """Sentences; where one cites a rule, Enter opens it."""
 
+    keys_work = "Reading reasons"
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter", "follow", "Rule"),
         Binding("escape,q", "close", "Close"),
@@ -174,6 +178,7 @@ KEY_WIDTH = 18
 class HelpScreen(Modal[None]):
     """What the cursor of the screen below is on, and the keys there."""
 
+    keys_work = "Reading help"
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter", "follow", "Look up"),
         Binding("slash", "search", "Search"),

@@ -23,13 +23,11 @@ from deckbuilder.tui.screens.dialogs import AskText
 from deckbuilder.tui.screens.reading import Read, ShowCards
 from deckbuilder.tui.screens.review import GameReviews
 from deckbuilder.tui.screens.watching import table_of
-from deckbuilder.tui.tables.score import headline_of
 from deckbuilder.tui.widgets.card_face import CardPreview, Face, face_of
 from deckbuilder.tui.widgets.event_log import EventLog, SeekBar
-from deckbuilder.tui.widgets.footer import Footer
-from deckbuilder.tui.widgets.frame import Headline, PaneTab, PaneTabs, StaticText
+from deckbuilder.tui.widgets.frame import Footer, Headline, PaneTab, PaneTabs, StaticText
 from deckbuilder.tui.widgets.line_list import LineList
-from deckbuilder.tui.widgets.score_strip import ScoreStrip
+from deckbuilder.tui.widgets.score_strip import ScoreStrip, headline_of
 from deckbuilder.tui.widgets.table_panel import TablePanel
 from deckbuilder.tui.widgets.wrap_list import ListEntry
 
@@ -243,16 +241,14 @@ class ReplayScreen(BaseScreen):
     def _ask(self, question: str, now: int, go: Callable[[int], None]) -> None:
         self.halt()
 
-        def answered(text: str | None) -> None:
-            if text is None:
-                return
+        def answered(text: str) -> None:
             if not text.isascii() or not text.isdigit() or len(text) > MOST_DIGITS:
                 self.tell("That is no number.", is_refused=True)
                 return
             go(int(text))
             self.show_point()
 
-        self.app.push_screen(AskText(question, str(now)), answered)
+        self.ask_for(AskText(question, str(now)), answered)
 
     # ------------------------------------------------------------------ other eyes, and another way
 

@@ -7,7 +7,7 @@ from functools import partial
 from typing import Any, ClassVar, Protocol
 
 from textual import on
-from textual.app import App, ComposeResult
+from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.worker import Worker, get_current_worker
 
@@ -15,6 +15,7 @@ from deckbuilder.app.game.replay import Reel
 from deckbuilder.app.game.review import Review, review
 from deckbuilder.errors import Refusal
 from deckbuilder.tui.plain import cell, content, joined, plain
+from deckbuilder.tui.screens.base_screen import AskingScreen
 from deckbuilder.tui.screens.dialogs import Modal
 from deckbuilder.tui.widgets.frame import StaticText
 from deckbuilder.tui.widgets.line_list import LineList
@@ -38,18 +39,11 @@ def curve(chances: Sequence[float], width: int = WIDEST, height: int = HEIGHT) -
     return lines
 
 
-class ReviewHost(Protocol):
+class ReviewHost(AskingScreen, Protocol):
     """Where the game is gone through."""
-
-    @property
-    def app(self) -> App[Any]:
-        """Where screens are opened."""
 
     def go(self, to: int) -> None:
         """Show the table after so many choices."""
-
-    def tell(self, message: str, *, is_refused: bool = False) -> None:
-        """Say something that goes away by itself."""
 
 
 class GameReviews:
@@ -68,12 +62,8 @@ class GameReviews:
         self._show(seat or 0)
 
     def _show(self, seat: int) -> None:
-        def go(to: int | None) -> None:
-            if to is not None:
-                self._table.go(to)
-
         name = self._reel.walk.names[seat]
-        self._table.app.push_screen(ReviewScreen(name, partial(self._look, seat), self._found.get(seat)), go)
+        self._table.ask_for(ReviewScreen(name, partial(self._look, seat), self._found.get(seat)), self._table.go)
 
     def _look(self, seat: int, told: Callable[[int, int], None]) -> Review:
         found = review(self._reel, seat, told)
@@ -88,6 +78,7 @@ class Left(Exception):
 class ReviewScreen(Modal[int | None]):
     """One review; what is chosen in it is where the replay goes."""
 
+    keys_work = "Looking back at a game"
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter", "go", "Go there"),
         Binding("escape,q,r", "close", "Close", key_display="esc"),

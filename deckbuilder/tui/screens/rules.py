@@ -11,7 +11,7 @@ from textual.binding import Binding, BindingType
 from textual.containers import Vertical
 from textual.widgets import Input, Static
 
-from deckbuilder.app.cards.result_list import browse
+from deckbuilder.app.cards.catalogue import browse
 from deckbuilder.app.library.rows import CardRow
 from deckbuilder.app.reference import glossary, rules
 from deckbuilder.app.reference.glossary import Links, Touched
@@ -199,6 +199,7 @@ class RulesScreen(Paned):
 class RelatedCards(Modal[None]):
     """A list of cards; Enter draws one."""
 
+    keys_work = "Looking at the cards of a rule"
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter,v", "open", "See the card"),
         Binding("escape,q", "close", "Close"),

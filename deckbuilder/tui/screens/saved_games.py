@@ -25,6 +25,7 @@ class GameList(WrapList):
     `sit_down` plays one on.
     """
 
+    keys_work = "Among the saved games"
     found_on = frozenset({"play"})
     empty = "No game is saved yet. Start one: it is kept after every choice."
     BINDINGS: ClassVar[list[BindingType]] = [

@@ -14,8 +14,8 @@ from textual.screen import Screen
 from textual.widgets import Input, Static
 
 from deckbuilder.app.cards import catalogue, searches
+from deckbuilder.app.cards.catalogue import PLAIN, Listing, browse
 from deckbuilder.app.cards.facets import facets
-from deckbuilder.app.cards.result_list import PLAIN, Listing, browse
 from deckbuilder.errors import Refusal
 from deckbuilder.text import counted, harmless
 from deckbuilder.tui.plain import content, joined
@@ -222,6 +222,7 @@ def draw_card(screen: Screen[None], card: CardRow | None, notes: tuple[str, ...]
 class SavedSearchesScreen(Modal["str | None"]):
     """The searches that have names; the answer is the query of one, or None."""
 
+    keys_work = "Choosing a saved search"
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter", "open", "Open"),
         Binding("s", "save", "Save this search"),

@@ -18,8 +18,8 @@ from deckbuilder.errors import Refusal
 from deckbuilder.tui.keymap import key_of, keys_of_part
 from deckbuilder.tui.plain import content, plain
 from deckbuilder.tui.screens.base_screen import AskingScreen, Paned
+from deckbuilder.tui.screens.deck_fixes import DeckSuggestion, DeckSuggestions, SuggestionsScreen
 from deckbuilder.tui.screens.dialogs import AskOne, AskText, Modal, ask_which
-from deckbuilder.tui.screens.mending import DeckSuggestion, DeckSuggestions, SuggestionsScreen
 from deckbuilder.tui.widgets.deck_list import problem_entry, verdict_of
 from deckbuilder.tui.widgets.frame import ModeBar
 from deckbuilder.tui.widgets.wrap_list import ListEntry, ScrolledText, WrapList
@@ -38,10 +38,11 @@ QR_STYLE = "#ffffff on #000000"
 
 
 class DeckSharing:
-    """A gang that is handed on."""
+    """A deck that is handed on."""
 
     KEYS = keys_of_part(
         "sharing",
+        "Sharing a {deck}",
         Binding("x", "share", "Share code and QR", show=False),
         Binding("y", "copy_text", "Copy to the clipboard", show=False),
         Binding("equals_sign", "compare", "Compare with another", key_display="=", show=False),
@@ -85,6 +86,8 @@ class DeckSharing:
 
     def share(self) -> None:
         """Show it as one word that can be pasted anywhere, and as a picture for a camera."""
+        from deckbuilder.app.deck.exporting import share_code
+
         with self._screen.refusing():
             self._screen.app.push_screen(ShareScreen(self._deck.title, share_code(self._library, self._deck)))
 
@@ -109,6 +112,7 @@ class DeckSharing:
 class ShareScreen(Modal[None]):
     """A share code, and the same as a QR code where there is room for it."""
 
+    keys_work = "Reading a share code"
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("y", "copy", "Copy the code"),
         Binding("escape,enter,q", "close", "Close"),
@@ -162,15 +166,8 @@ class ShareScreen(Modal[None]):
         said.update("Copied.")
 
 
-def share_code(library: Library, deck: Deck) -> str:
-    """A gang as one word."""
-    from deckbuilder.app.deck.exporting import export
-
-    return export(library, deck, "code").content.decode("utf-8").strip()
-
-
 def export_to(library: Library, deck: Deck, path: str, form: Form) -> str:
-    """Write a gang to a file, which must not be there yet; say where, and what could not be written.
+    """Write a deck to a file, which must not be there yet; say where, and what could not be written.
 
     A name that ends as another form's files do asks for that form.
     """
@@ -183,9 +180,9 @@ def export_to(library: Library, deck: Deck, path: str, form: Form) -> str:
 
 
 def file_name(title: str) -> str:
-    """A name for the file of a gang, without its ending."""
+    """A name for the file of a deck, without its ending."""
     words = "".join(letter if letter.isalnum() else " " for letter in title.casefold()).split()
-    return "-".join(words)[:60] or "gang"
+    return "-".join(words)[:60] or "deck"
 
 
 PAUSE = 0.08
@@ -208,14 +205,14 @@ class ImportScreen(Paned):
     def __init__(self) -> None:
         super().__init__()
         self.kept_as: str | None = None
-        """The name of the gang that was saved."""
+        """The name of the deck that was saved."""
         self._shown: tuple[Incoming, Preview] | None = None
 
     def compose(self) -> ComposeResult:
         """The text, its lines, and the verdict."""
         pasted = TextArea(id="pasted", compact=True, soft_wrap=False)
         yield from self.framed(
-            ModeBar("gangs"),
+            ModeBar("decks"),
             Vertical(pasted, id="found", classes="pane"),
             Vertical(WrapList(id="account"), id="lines", classes="pane second"),
             below=(Static(id="verdict"),),
@@ -273,14 +270,13 @@ class ImportScreen(Paned):
         other = importing.another_name(self.library, shown)
         options = (f"Save it as {other}", f"Replace {shown.before.name}, whose history keeps what it was", "Neither")
 
-        def answered(index: int | None) -> None:
-            with self.refusing():
-                if index == 0:
-                    self._keep(importing.preview(self.library, found, other), may_replace=False)
-                elif index == 1:
-                    self._keep(shown, may_replace=True)
+        def answered(index: int) -> None:
+            if index == 0:
+                self._keep(importing.preview(self.library, found, other), may_replace=False)
+            elif index == 1:
+                self._keep(shown, may_replace=True)
 
-        self.app.push_screen(AskOne(f"{shown.before.name} is there already.", options), answered)
+        self.ask_for(AskOne(f"{shown.before.name} is there already.", options), answered)
 
     def _keep(self, shown: Preview, *, may_replace: bool) -> None:
         with self.refusing():
@@ -294,7 +290,7 @@ class ImportScreen(Paned):
 
 
 def _entries(shown: Preview) -> Iterator[ListEntry]:
-    """What became of every line, what the rules say, and what would change in a gang that is replaced."""
+    """What became of every line, what the rules say, and what would change in a deck that is replaced."""
     for one in shown.account.entries:
         near = f" Nearest: {', '.join(one.nearest)}." if one.nearest else ""
         said = f"{one.said}{near}"

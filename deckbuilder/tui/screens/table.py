@@ -12,9 +12,8 @@ from textual.containers import Horizontal, Vertical
 from textual.worker import get_current_worker
 
 from deckbuilder.tui.keymap import done_by
-from deckbuilder.tui.match.aside import Aside
-from deckbuilder.tui.match.guide import Guidance
-from deckbuilder.tui.match.hint import HintOnDemand
+from deckbuilder.tui.match.hints import Guidance, HintOnDemand
+from deckbuilder.tui.match.passing import PassingChoices
 from deckbuilder.tui.match.sitting import Sitting
 from deckbuilder.tui.match.table_cursor import CardAnswers, TableCursor
 from deckbuilder.tui.match.table_drawing import MatchReasons, TableDrawing
@@ -22,14 +21,13 @@ from deckbuilder.tui.plain import content
 from deckbuilder.tui.screens.base_screen import BaseScreen
 from deckbuilder.tui.screens.game_over import GameOverScreen
 from deckbuilder.tui.widgets.choices import KEYS, Barred
-from deckbuilder.tui.widgets.footer import Footer
-from deckbuilder.tui.widgets.frame import PaneTab, PaneTabs
+from deckbuilder.tui.widgets.frame import Footer, PaneTab, PaneTabs
 from deckbuilder.tui.widgets.line_list import LineList
 from deckbuilder.tui.widgets.prompt import PromptPanel
 from deckbuilder.tui.widgets.table_panel import TablePanel
 
 if TYPE_CHECKING:
-    from deckbuilder.app.game.guiding import Guide
+    from deckbuilder.app.game.guided_game import Guide
     from deckbuilder.app.game.play import Match
     from deckbuilder.app.reference.glossary import Subject
     from deckbuilder.kernel.views import Prompt
@@ -58,7 +56,7 @@ class TableScreen(BaseScreen):
         Binding("left", "beside(-1)", "To the card before", show=False),
         Binding("right", "beside(1)", "To the next card", show=False),
         Binding("tab", "next_pane", "Table"),
-        *Aside.KEYS,
+        *PassingChoices.KEYS,
         Binding("m", "more", "More"),
         Binding("ctrl+s", "save", "Write the game file", show=False),
         Binding("escape", "back", "Leave", show=True),
@@ -77,7 +75,7 @@ class TableScreen(BaseScreen):
         self.drawing = TableDrawing(match, reasons)
         self._board, self._question = self.drawing.board, self.drawing.question
         self._cursor = TableCursor(self.sitting, reasons, self.drawing, self)
-        self.aside = Aside(self.sitting, self.drawing, self)
+        self.passing = PassingChoices(self.sitting, self.drawing, self)
         self._cards = CardAnswers(self._board, self._question, self)
         self._hint = HintOnDemand(match, self.sitting, self._question, self)
         self.guidance: Guidance | None = None
@@ -350,8 +348,7 @@ class TableScreen(BaseScreen):
 
     def _show_pane(self, pane: str) -> None:
         self._pane = pane
-        self.set_class(pane == LOG, "-second")
-        self.set_class(pane == WHOLE, "-whole")
+        self.update_classes({"-second": pane == LOG, "-whole": pane == WHOLE})
         self.query_one(PaneTabs).show(PANES, pane)
         self._ask_on_table()
         self.go_to({LOG: "log", WHOLE: "table"}.get(pane, "choices"))
@@ -389,5 +386,5 @@ class TableScreen(BaseScreen):
     action_guide = done_by("guidance", Guidance.toggle)
     action_read_more = done_by("guidance", Guidance.read_more)
     action_concede = done_by("sitting", Sitting.concede)
-    action_auto = done_by("aside", Aside.change_passing)
-    action_offers = done_by("aside", Aside.want_offers)
+    action_auto = done_by("passing", PassingChoices.change_passing)
+    action_offers = done_by("passing", PassingChoices.want_offers)

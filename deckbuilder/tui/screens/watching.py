@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from textual.binding import Binding, BindingType
 
-from deckbuilder.app.game.guiding import Guide
+from deckbuilder.app.game.guided_game import Guide
 from deckbuilder.app.game.play import Match
 from deckbuilder.app.game.viewpoint import SPECTATOR
 from deckbuilder.app.preferences.settings import PAUSES

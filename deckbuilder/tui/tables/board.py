@@ -14,12 +14,15 @@ from typing import TYPE_CHECKING
 from deckbuilder.tui.tables.areas import (
     Shown,
     heading,
+    in_place,
     in_words,
+    is_said,
+    meeting,
+    meeting_in_words,
     piles,
     shown_area,
 )
 from deckbuilder.tui.tables.drawing import NARROWEST, Block, Pen, Size, beside, beside_each, filled
-from deckbuilder.tui.tables.meetings import in_place, is_said, meeting, meeting_in_words
 from deckbuilder.tui.tables.place_map import place_map
 
 if TYPE_CHECKING:
@@ -56,10 +59,10 @@ def board(view: TableView, seat: int | None, pen: Pen, before: Size | None = Non
         return Board(parts.lines(pen), 0, pen.size)
     start = before if before is not None and before in SIZES else SIZES[0]
     for size in SIZES[start:]:
-        blocks = parts.blocks(replace(pen, size=size))
-        lines = _joined(blocks)
-        if len(lines) > pen.height:
+        blocks = parts.within(pen.height, replace(pen, size=size))
+        if blocks is None:
             continue
+        lines = _joined(blocks)
         # Larger cards take more lines, so there is no need to draw them where these leave few.
         if size is SIZES[0] or len(lines) + SPARE > pen.height:
             return Board(lines, 0, size)
@@ -88,8 +91,8 @@ def _larger(parts: Parts, pen: Pen, blocks: list[Block], size: Size, *, is_grown
     """The same with larger cards: all of them, if they fit with room to spare, else those of some parts."""
     # Larger cards take more lines: what does not fit at one size does at none above it.
     while is_grown and size > SIZES[0]:
-        above = parts.blocks(replace(pen, size=Size(size - 1)))
-        if sum(map(len, above)) + SPARE > pen.height:
+        above = parts.within(pen.height - SPARE, replace(pen, size=Size(size - 1)))
+        if above is None:
             break
         blocks, size = above, Size(size - 1)
     # Cards with frames and without them do not go together.
@@ -124,6 +127,16 @@ class Parts:
     def blocks(self, pen: Pen) -> list[Block]:
         """The same, part by part."""
         return [draw(pen) for draw in self._from_above]
+
+    def within(self, height: int, pen: Pen) -> list[Block] | None:
+        """The same in at most so many lines; None as soon as they are too few, whatever else there is to draw."""
+        blocks: list[Block] = []
+        for draw in self._from_above:
+            blocks.append(draw(pen))
+            height -= len(blocks[-1])
+            if height < 0:
+                return None
+        return blocks
 
     @property
     def _from_above(self) -> tuple[Callable[[Pen], Block], ...]:

@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING
 from rich.text import Text
 
 from deckbuilder.tui.plain import joined, plain, wrapped
-from deckbuilder.tui.tables.tints import LIFE
-from deckbuilder.tui.tables.tints import LOST as LOST_TINT
+from deckbuilder.tui.themes import LIFE
+from deckbuilder.tui.themes import LOST as LOST_TINT
 
 if TYPE_CHECKING:
     from deckbuilder.kernel.views import Area, Counter, Gauge, Piece

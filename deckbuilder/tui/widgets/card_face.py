@@ -12,12 +12,11 @@ from textual import events
 
 from deckbuilder.text import counted
 from deckbuilder.tui.plain import cell, joined, plain, wrapped
-from deckbuilder.tui.tables.tints import TINTS, of_faction, tinted
+from deckbuilder.tui.themes import TINTS, of_faction, tinted
 from deckbuilder.tui.widgets.line_list import LineList
 
 if TYPE_CHECKING:
-    from deckbuilder.app.library.faces import Mosaic
-    from deckbuilder.app.library.rows import CardRow
+    from deckbuilder.app.library.rows import CardRow, Mosaic
     from deckbuilder.clauses import Clause
 
 NARROWEST = 16
@@ -63,8 +62,7 @@ class Face:
 
 def face_of(row: CardRow, notes: Iterable[str] = ()) -> Face:
     """The face of a card of the catalogue."""
-    from deckbuilder.app.library.faces import EMBLEM_HIGH, EMBLEM_WIDE, mosaic
-    from deckbuilder.app.library.rows import fact, is_number
+    from deckbuilder.app.library.rows import EMBLEM_HIGH, EMBLEM_WIDE, fact, is_number, mosaic
 
     return Face(
         name=row.name,

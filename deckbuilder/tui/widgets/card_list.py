@@ -12,8 +12,8 @@ from rich.text import Text
 from textual.binding import Binding, BindingType
 from textual.message import Message
 
+from deckbuilder.app.cards.catalogue import Group
 from deckbuilder.app.cards.facets import Facet, FacetValue
-from deckbuilder.app.cards.result_list import Group
 from deckbuilder.app.library.rows import CardRow, fact, is_number
 from deckbuilder.errors import Refusal
 from deckbuilder.tui.plain import cell, joined, plain
@@ -29,7 +29,7 @@ BRIEF, KIND_BRIEF, NUMBERS, SPACIOUS = 13, 4, 9, 48
 """Cells of type and number where there is little room, letters of a type then, and cells more for the number where
 there is room for it.
 """
-NAME, KIND, GANG = 32, 14, 24
+NAME, KIND, IDENTITY = 32, 14, 24
 """Cells of the columns where there is room for what is printed on a card as well."""
 OWNED = "o"
 """Stands before a card of which the user owns a copy."""
@@ -129,12 +129,20 @@ def _columns(card: CardRow, room: int, style: str) -> list[Text | str]:
         left = max(KIND_BRIEF, room - cell_len(card.name) - 1)
         brief = cell(f"{card.type_title[:KIND_BRIEF]} {number}", min(BRIEF, room // 2, left))
         return [cell(card.name, room - brief.cell_len - 1, style), " ", brief]
-    gang = f"{card.icon} {card.identity_name}".strip() or "any"
+    identity = f"{card.icon} {card.identity_name}".strip() or "any"
     if room >= WIDEST:
         face = face_of(card)
-        rest = room - NAME - KIND - GANG - 3 * len(GAP)
+        rest = room - NAME - KIND - IDENTITY - 3 * len(GAP)
         facts = cell(" · ".join((*face.numbers, *face.facts)), rest)
-        return [cell(card.name, NAME, style), GAP, cell(card.type_title, KIND), GAP, cell(gang, GANG), GAP, facts]
+        return [
+            cell(card.name, NAME, style),
+            GAP,
+            cell(card.type_title, KIND),
+            GAP,
+            cell(identity, IDENTITY),
+            GAP,
+            facts,
+        ]
     kind, wide = 12 + (NUMBERS if room >= SPACIOUS else 0), min(22, room // 3) if room >= WIDE else 0
     name = room - kind - len(GAP) - (wide + len(GAP) if wide else 0)
     found: list[Text | str] = [
@@ -142,12 +150,13 @@ def _columns(card: CardRow, room: int, style: str) -> list[Text | str]:
         GAP,
         cell(f"{card.type_title:<12} {number}".rstrip(), kind),
     ]
-    return [*found, GAP, cell(gang, wide)] if wide else found
+    return [*found, GAP, cell(identity, wide)] if wide else found
 
 
 class FacetList(LineList):
     """Fields as headings, their values under them; one click, or a key, ticks a value or takes the tick away."""
 
+    keys_work = "Narrowing down a list of cards"
     BINDINGS: ClassVar[list[BindingType]] = [Binding("enter,space", "choose", "Tick")]
     click_chooses = True
     empty = "Nothing to choose from."

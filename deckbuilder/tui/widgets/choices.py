@@ -1,4 +1,4 @@
-"""The answers to a question, each with its key, and what can be done with all of them at once."""
+"""The answers to a question, each with its key; what the one under the cursor would bring; all of them at once."""
 
 from __future__ import annotations
 
@@ -7,12 +7,13 @@ from typing import TYPE_CHECKING
 
 from textual.message import Message
 
-from deckbuilder.tui.plain import joined, plain
+from deckbuilder.tui.plain import joined, plain, wrapped
 from deckbuilder.tui.widgets.frame import StaticText
 from deckbuilder.tui.widgets.wrap_list import ListEntry, WrapList
 
 if TYPE_CHECKING:
     from deckbuilder.kernel.views import ChoiceView, Picks, Prompt
+
 
 KEYS = "123456789"
 """The keys of the first answers in their order; the others have numbers of several digits."""
@@ -128,3 +129,27 @@ def numbered(prompt: Prompt | None) -> tuple[ChoiceView, ...]:
 def has_keys(prompt: Prompt) -> bool:
     """True when each answer has a key of its own."""
     return len(numbered(prompt)) <= len(KEYS)
+
+
+# ------------------------------------------------------------------ what an answer would bring
+
+LINES = 2
+"""It takes so many lines however little there is to say, so that nothing moves with the cursor."""
+PIECE = "; "
+"""Stands between what it would bring."""
+
+
+class Effect(StaticText):
+    """What an answer would bring, as much of it as there is room for, piece by piece."""
+
+    @property
+    def lines(self) -> int:
+        """The lines that it takes beside the table; elsewhere it is said on an edge."""
+        return LINES if self.display and self.screen.has_class("-wide") else 0
+
+    def say(self, said: str) -> None:
+        """Say this; what no longer fits is left out whole."""
+        pieces, width = said.split(PIECE), self.size.width
+        while width and len(pieces) > 1 and len(wrapped(PIECE.join(pieces), width)) > LINES:
+            pieces.pop()
+        self.update(plain(PIECE.join(pieces)))

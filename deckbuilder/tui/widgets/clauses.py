@@ -77,6 +77,7 @@ class ClauseList(LineList):
 class ClauseText(LinkedText[Target]):
     """A clause or term whose words lead on, and below it what belongs to it."""
 
+    keys_work = "Reading a clause or a term"
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("w,ctrl+right", "word(1)", "Next word"),
         Binding("b,ctrl+left", "word(-1)", "Word before", show=False),

@@ -22,11 +22,11 @@ MARKED = "* "
 VERDICT, ORIGIN, SCORE = 24, 7, 6
 
 
-class GangList(LineList):
-    """Saved and starter gangs: name, what they belong to, where they come from, and whether they are legal."""
+class DeckRows(LineList):
+    """Saved and starter decks: name, what they belong to, where they come from, and whether they are legal."""
 
     class MarkClicked(Message):
-        """Somebody clicked before the name of the gang under the cursor."""
+        """Somebody clicked before the name of the deck under the cursor."""
 
     empty = "Nothing is like that."
 
@@ -42,11 +42,11 @@ class GangList(LineList):
         self._score = score
         self._scores: list[str] = []
         self.marked: set[tuple[str, str]] = set()
-        """What several gangs are meant by: where they come from, and their names."""
+        """What several decks are meant by: where they come from, and their names."""
         self._verdict = verdict
 
     def show(self, rows: Sequence[DeckEntry], name: str | None = None) -> None:
-        """Show these gangs, the cursor on the one with this name."""
+        """Show these decks, the cursor on the one with this name."""
         self.rows = rows
         self._scores = [self._score(row) for row in rows]
         self.marked &= {(row.origin, row.name) for row in rows}
@@ -54,23 +54,23 @@ class GangList(LineList):
 
     @property
     def current(self) -> DeckEntry | None:
-        """The gang under the cursor."""
+        """The deck under the cursor."""
         return self.rows[self.cursor] if self.cursor < len(self.rows) else None
 
     @property
     def chosen(self) -> list[DeckEntry]:
-        """The gangs that are marked, or else the one under the cursor."""
+        """The decks that are marked, or else the one under the cursor."""
         marked = [row for row in self.rows if (row.origin, row.name) in self.marked]
         return marked or ([self.current] if self.current is not None else [])
 
     def mark(self, rows: Sequence[DeckEntry]) -> None:
-        """Mark these gangs, or where all of them are, unmark them."""
+        """Mark these decks, or where all of them are, unmark them."""
         keys = {(row.origin, row.name) for row in rows}
         self.marked = self.marked - keys if keys <= self.marked else self.marked | keys
         self.refresh()
 
     def on_click(self, event: events.Click) -> None:
-        """A click before a name marks the gang, any other goes to it."""
+        """A click before a name marks the deck, any other goes to it."""
         offset = event.get_content_offset(self)
         is_mark = offset is not None and offset.x < self.indent + len(MARKED)
         if not is_mark or offset is None or offset.y + self.scroll_offset.y >= len(self.rows):
@@ -84,7 +84,7 @@ class GangList(LineList):
         return len(self.rows)
 
     def line(self, index: int, width: int) -> Text:
-        """One gang in one line."""
+        """One deck in one line."""
         row = self.rows[index]
         mark = MARKED if (row.origin, row.name) in self.marked else " " * len(MARKED)
         verdict = min(VERDICT, width // 3)
@@ -101,8 +101,8 @@ class GangList(LineList):
         name = room - ORIGIN - len(GAP)
         if name < 44:
             return joined(mark, cell(named, name), origin, tail)
-        gang = min(22, name // 2)
-        return joined(mark, cell(named, name - gang - len(GAP)), GAP, cell(row.identity, gang), origin, tail)
+        identity = min(22, name // 2)
+        return joined(mark, cell(named, name - identity - len(GAP)), GAP, cell(row.identity, identity), origin, tail)
 
 
 STEPS = {-1: range(2), 1: range(4, 7)}
@@ -186,8 +186,7 @@ class VerdictLine(StaticText):
         """Say what these reports come to."""
         reports = tuple(reports)
         is_clean = all(report.is_clean for report in reports)
-        self.set_class(is_clean, "-legal")
-        self.set_class(not is_clean, "-illegal")
+        self.update_classes({"-legal": is_clean, "-illegal": not is_clean})
         self.update(content(verdict_of(reports)))
 
 

@@ -1,4 +1,4 @@
-"""What happened in a game: as lines that grow, as lines to go through, and as a line of time."""
+"""What happened in a game: as lines that grow, as lines to go through, as a line of time, and in a few lines."""
 
 from __future__ import annotations
 
@@ -10,7 +10,8 @@ from textual.message import Message
 from textual.widget import Widget
 
 from deckbuilder.app.game.replay import LogEntry
-from deckbuilder.tui.plain import plain
+from deckbuilder.tui.plain import CUT, joined, plain, shortened, wrapped
+from deckbuilder.tui.widgets.frame import StaticText
 from deckbuilder.tui.widgets.wrap_list import ListEntry, WrapList
 
 
@@ -141,3 +142,32 @@ class SeekBar(Widget):
         offset = event.get_content_offset(self)
         if offset is not None:
             self.post_message(self.Wanted(round(offset.x * self._last / max(1, self.content_size.width - 1))))
+
+
+# ------------------------------------------------------------------ in a few lines
+
+BRIEF = 62
+"""Letters of a sentence before the last, where there is no room for all of them."""
+
+
+class Recap(StaticText):
+    """Sentences one after the other; what there is no room for gives way from the beginning."""
+
+    def __init__(self, *, id: str | None = None) -> None:
+        super().__init__(id=id)
+        self._whole = self._brief = ""
+
+    def hear(self, sentences: Sequence[str]) -> None:
+        """This has happened."""
+        self._whole = " ".join(sentences).strip()
+        self._brief = " ".join([*(shortened(one, BRIEF) for one in sentences[:-1]), sentences[-1]]).strip()
+
+    def fit(self, width: int, most: int) -> int:
+        """Say it in so many cells and in so many lines at most; how many they are."""
+        lines = wrapped(self._whole, width) if self._whole else []
+        if len(lines) > most:
+            lines = wrapped(self._brief, width)
+        if len(lines) > most:
+            lines = [joined(f"{CUT} ", lines[-most]), *lines[1 - most :]]
+        self.update(Text("\n").join(lines))
+        return len(lines)

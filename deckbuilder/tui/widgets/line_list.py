@@ -26,6 +26,7 @@ class LineList(Keyed, ScrollView, can_focus=True, inherit_bindings=False):
     An item has one line here; `WrapList` gives it as many as it needs.
     """
 
+    keys_work = "In every list"
     COMPONENT_CLASSES: ClassVar[set[str]] = {"line-list--cursor"}
     DEFAULT_CSS = """
     LineList { overflow-x: hidden; scrollbar-size-vertical: 1; }

@@ -13,7 +13,7 @@ from textual.geometry import Size
 from textual.message import Message
 from textual.widget import Widget
 
-from deckbuilder.app.game.picking import number_said
+from deckbuilder.app.game.questions import number_said
 from deckbuilder.tui.keymap import Keyed
 from deckbuilder.tui.keystrokes import Guard, KeysOneByOne, TypedNumber
 from deckbuilder.tui.plain import joined, plain, wrapped
@@ -24,15 +24,15 @@ from deckbuilder.tui.widgets.choices import (
     PASS,
     Barred,
     ChoiceList,
+    Effect,
     WayOut,
     has_keys,
     numbered,
     ways_out,
 )
-from deckbuilder.tui.widgets.effect import Effect
+from deckbuilder.tui.widgets.event_log import Recap
 from deckbuilder.tui.widgets.frame import StaticText
 from deckbuilder.tui.widgets.line_list import LineList
-from deckbuilder.tui.widgets.recap import Recap
 
 if TYPE_CHECKING:
     from deckbuilder.kernel.views import ChoiceView, Prompt

@@ -35,6 +35,7 @@ class Suggesting(Suggester):
 class QueryField(Keyed, Input):
     """A line of text that drives a list without leaving it."""
 
+    keys_work = "While you type a search"
     keys_of = "query"
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("down", "drive('move', 1)", "Next found"),

@@ -14,8 +14,8 @@ from textual.strip import Strip
 
 from deckbuilder.tui.tables.board import board
 from deckbuilder.tui.tables.drawing import MARK, LinePart, Pen, Size
-from deckbuilder.tui.tables.tints import TINTS, tinted
-from deckbuilder.tui.tables.walking import next_place
+from deckbuilder.tui.tables.territories import next_place
+from deckbuilder.tui.themes import TINTS, tinted
 from deckbuilder.tui.widgets.line_list import LineList
 
 if TYPE_CHECKING:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Generic, TypeVar
 
@@ -188,3 +188,15 @@ class LinkedText(WrapList, Generic[Target]):
         """Say that the line under the cursor is to be followed, if it leads anywhere."""
         if self.target is not None:
             self.post_message(LineList.Chosen(self, self.cursor))
+
+
+@dataclass(frozen=True, slots=True)
+class MenuItem:
+    """Something that can be done: what a list calls it, what does it, and what is to be known about it."""
+
+    id: str
+    label: str
+    do: Callable[[], object]
+    about: str = ""
+    more: tuple[str, ...] = ()
+    """Lines below that, where there is room for them."""

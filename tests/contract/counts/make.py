@@ -8,8 +8,7 @@ from __future__ import annotations
 import json
 import sys
 from collections import defaultdict
-from collections.abc import Iterable, Mapping, Sequence
-from contextlib import suppress
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import asdict
 from itertools import islice, zip_longest
 from pathlib import Path
@@ -80,54 +79,77 @@ def still_reached(book: str) -> list[Position]:
 def again(
     game: Game[Any], setups: Mapping[str, Setup], cards: CardPool, kept: Sequence[Position]
 ) -> tuple[Position, ...]:
-    """Those that are kept, and others only for what they leave open, out of no more games than are needed for it."""
-    for games in (GAMES // 30, GAMES // 6):
-        with suppress(ValueError):
-            found = chosen(game, places(game, setups, cards, games), kept)
-            asked = {one.where.rpartition(" > ")[2] for one in found}
-            if {one.where.rpartition(" > ")[2] for one in counts_of(game.id).positions} <= asked:
-                return found
-    return chosen(game, places(game, setups, cards), kept)
+    """Those that are kept, and others only for what they leave open, out of no more games than are needed for it.
+
+    Open is a question that none of them asks, and a number of seats that none of them has.
+    """
+
+    def shows(position: Position) -> set[object]:
+        return {question_of(position.where), len(setups[position.table].seats)}
+
+    found, known = [*kept], {(one.table, one.seed, one.choices) for one in kept}
+    wanted = {fact for one in counts_of(game.id).positions for fact in shows(one)}
+    for seed in range(GAMES):
+        left = wanted.difference(*map(shows, found))
+        if not left and len(found) >= how_many(game.id):
+            break
+        for position, state in moments(game, setups, cards, seed):
+            left = wanted.difference(*map(shows, found))
+            is_open = bool(left & shows(position))
+            is_short = len(found) + len(left) < how_many(game.id)
+            is_another = position.where not in {one.where for one in found}
+            if (is_open or (is_short and is_another)) and (position.table, seed, position.choices) not in known:
+                small = _counted(game, position, state.copy())
+                found += [small] if small is not None else []
+    return _all_of(game, found)
 
 
-def places(game: Game[Any], setups: Mapping[str, Setup], cards: CardPool, games: int = GAMES) -> dict[str, list[Place]]:
+def question_of(where: str) -> str:
+    """The question of a moment, and the procedure that asks it."""
+    return where.rpartition(" > ")[2]
+
+
+def moments(game: Game[Any], setups: Mapping[str, Setup], cards: CardPool, seed: int) -> Iterator[Place]:
+    """Every moment of one game, with the table as it is there, which goes on after it."""
+    table, policy = list(setups)[seed % len(setups)], POLICIES[seed // 2 % len(POLICIES)]
+    walk = Walk(game, setups[table], cards, policy, seed)
+    for choices in range(LONGER.get(game.id, MOST_CHOICES)):
+        if not walk.where:
+            return
+        yield Position(table, seed, policy, choices, walk.where, ()), walk.state
+        walk.go_on()
+
+
+def places(game: Game[Any], setups: Mapping[str, Setup], cards: CardPool) -> dict[str, list[Place]]:
     """Of each kind of moment one place in every game that comes to it, sometimes the first and sometimes the last."""
     found: dict[str, list[Place]] = defaultdict(list)
-    for seed in range(games):
-        table, policy = list(setups)[seed % len(setups)], POLICIES[seed // 2 % len(POLICIES)]
-        walk = Walk(game, setups[table], cards, policy, seed)
+    for seed in range(GAMES):
         in_this: dict[str, Place] = {}
-        for choices in range(LONGER.get(game.id, MOST_CHOICES)):
-            where = walk.where
-            if where and (seed % 2 or where not in in_this):
-                in_this[where] = Position(table, seed, policy, choices, where, ()), walk.state.copy()
-            if not where:
-                break
-            walk.go_on()
+        for position, state in moments(game, setups, cards, seed):
+            if seed % 2 or position.where not in in_this:
+                in_this[position.where] = position, state.copy()
         for where, place in in_this.items():
             found[where].append(place)
     return found
 
 
-def chosen(
-    game: Game[Any], found: Mapping[str, Sequence[Place]], kept: Sequence[Position] = ()
-) -> tuple[Position, ...]:
+def chosen(game: Game[Any], found: Mapping[str, Sequence[Place]]) -> tuple[Position, ...]:
     """Small positions: one for each question of the rules, then another of each out of another moment, and so on."""
-    asked = {one.where.rpartition(" > ")[2] for one in kept}
-    known = {(one.table, one.seed, one.choices) for one in kept}
     by_question: dict[str, list[Sequence[Place]]] = defaultdict(list)
     for where in sorted(found):
-        by_question[where.rpartition(" > ")[2]].append(found[where])
-    first: list[Position] = [*kept]
+        by_question[question_of(where)].append(found[where])
+    first: list[Position] = []
     others: list[Iterable[Place]] = []
     for question in sorted(by_question):
-        places = _in_turn(*by_question[question])
-        candidates = iter([one for one in places if (one[0].table, one[0].seed, one[0].choices) not in known])
-        wanted = 0 if question in asked else 1
-        first += islice(filter(None, (_counted(game, position, state) for position, state in candidates)), wanted)
+        candidates = iter([*_in_turn(*by_question[question])])
+        first += islice(filter(None, (_counted(game, position, state) for position, state in candidates)), 1)
         others.append(candidates)
     more = filter(None, (_counted(game, position, state) for position, state in _in_turn(*others)))
-    small = [*first, *islice(more, max(0, how_many(game.id) - len(first)))]
+    return _all_of(game, [*first, *islice(more, max(0, how_many(game.id) - len(first)))])
+
+
+def _all_of(game: Game[Any], small: Sequence[Position]) -> tuple[Position, ...]:
+    """As many as there have to be, in their order."""
     if len(small) == how_many(game.id):
         return tuple(sorted(small, key=lambda one: (one.where, one.table, one.seed)))
     raise ValueError(f"of {how_many(game.id)} small positions there are only {len(small)}")

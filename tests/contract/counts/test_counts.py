@@ -19,7 +19,7 @@ ASKED_BY_STRANGERS = {"monsters-menace": {"may: may"}, "munchkin-nightmare": {"m
 COUNTED = [book for book in BOOKS if path_of(book).exists()]
 BLOCKS = [(book, first) for book in COUNTED for first in range(0, how_many(book), BLOCK)]
 QUICKEST, *LONGER = WAYS
-SOME = 3
+SOME = 6
 """One position in so many is gone through in the ways that take long, and each in the quickest one."""
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from deckbuilder.games.king_of_new_york.evaluation import rolling_worths
 from deckbuilder.games.king_of_new_york.game import GAME
 from deckbuilder.games.king_of_new_york.prospects import PROSPECTS
 from deckbuilder.players.player import answer_of, make_player
@@ -143,3 +144,32 @@ def test_a_heart_means_less_where_eliminated_players_play_on() -> None:
         return PROSPECTS.share(whole.state, 0) - PROSPECTS.share(hurt.state, 0)
 
     assert 0 < worth(eliminated_players=1) < worth(eliminated_players=0)
+
+
+def rolls_again(table: City) -> str:
+    """What the quick computer player answers when it may roll again."""
+    assert table.kind == "roll"
+    number = answer_of(make_player("rated", GAME, 1), GAME, table.state)
+    return GAME.answers.label(GAME.observe(table.state, table.asked), table.answers()[number])
+
+
+@pytest.mark.parametrize(
+    ("faces", "answer"),
+    [
+        ("cccccc", "Keep all dice"),
+        ("ccchhh", "Roll again: 3 Heal"),
+        ("ccchhe", "Roll again: 2 Heal"),
+        ("cchhhh", "Roll again: 4 Heal"),
+    ],
+)
+def test_who_goes_by_ratings_keeps_what_is_nearly_enough_and_rolls_again_what_is_no_use(
+    faces: str, answer: str
+) -> None:
+    assert rolls_again(City().dice(faces).turn(0)) == answer
+
+
+def test_two_rolls_promise_more_than_one() -> None:
+    table = City().dice("eaadho").turn(0)
+    twice, once = (rolling_worths(table.state, 0, rolls) for rolls in (2, 1))
+    assert twice[()] > once[()]
+    assert all(twice[kept] >= once[kept] for kept in once)

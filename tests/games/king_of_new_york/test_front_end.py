@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from deckbuilder.app.game.hints import hint_for
-from deckbuilder.app.game.picking import choices_of, picks_of
+from deckbuilder.app.game.questions import choices_of, picks_of
 from deckbuilder.games.king_of_new_york.game import GAME
 from deckbuilder.kernel.engine import legal_actions
 from deckbuilder.kernel.views import Prompt
@@ -40,7 +40,7 @@ def test_dice_are_picked_one_by_one_and_answered_together() -> None:
 
 @pytest.mark.parametrize(
     ("faces", "places"),
-    [("cccccc", ()), ("eeehho", (3, 4, 5))],
+    [("cccccc", ()), ("eeehhh", (3, 4, 5))],
     ids=["what is good is kept", "what is of no use is rolled again"],
 )
 def test_the_hint_is_one_answer_that_names_several_dice(faces: str, places: tuple[int, ...]) -> None:

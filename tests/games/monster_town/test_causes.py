@@ -212,7 +212,7 @@ def test_the_tables_of_causes_name_nothing_that_does_not_exist() -> None:
     procedures = GAME.procedures
     assert set(procedures) >= ACTING | WITHIN
     steps = {
-        step.kind if isinstance(step, Choice) else step.__name__
+        step.kind if isinstance(step, Choice) else getattr(step, "__name__", "")
         for table in procedures.values()
         for step in table.steps
     }

@@ -11,11 +11,15 @@ from deckbuilder.games.monsters_menace.game import GAME
 from deckbuilder.games.monsters_menace.state import OCEAN, SUBMARINE, WorldState
 from deckbuilder.kernel import engine
 from deckbuilder.kernel.facts import NOTHING
-from tests.support.whole_box import setup_for, whole_box
+from deckbuilder.kernel.game import Setup
+from deckbuilder.players.player import answer_of, make_player
+from tests.support.whole_box import setup_for, shores, whole_box
 
 TOKENS = {2: 12, 3: 16, 4: 20}
 WIDEST, MOST_UNITS, MOST_HEALTH, MOST_MINIONS = 60, 5, 25, 2
 MOST_DECISIONS = 60_000
+LONGEST = 60
+"""So many turns are more than any game of two has taken in which both go for what is left."""
 
 
 def check(state: WorldState) -> None:
@@ -73,6 +77,21 @@ def test_a_game_ends_once_the_tokens_are_gone_and_nothing_gets_lost(seats: int) 
 
 def test_a_game_for_two_ends_on_the_small_world() -> None:
     ends_well(2, 1, "two-shores")
+
+
+def rated_turns(setup: Setup, seed: int, most: int) -> int:
+    """How many turns a game lasts between players who go by the ratings; one more than ``most`` if it goes on then."""
+    state = GAME.start(setup, whole_box(), seed)
+    engine.advance(GAME, state)
+    players = [make_player("rated", GAME, seed * 31 + seat) for seat in range(len(setup.seats))]
+    while state.decision is not None and state.turn <= most:
+        engine.play(GAME, state, state.decision.actions[answer_of(players[state.decision.seat], GAME, state)])
+    return state.turn
+
+
+@pytest.mark.parametrize("seed", range(1, 7))
+def test_on_two_shores_nobody_sits_still_before_guarded_cities(seed: int) -> None:
+    assert rated_turns(shores(), seed, LONGEST) <= LONGEST
 
 
 @pytest.mark.soak

@@ -85,6 +85,15 @@ def test_everybody_throws_what_he_has_at_who_is_about_to_win() -> None:
     assert answers(party, "rated") == "Play Extra Extra Large on Wolfman"
 
 
+@pytest.mark.parametrize(
+    ("level", "answer"), [(1, "Nothing"), (2, "Nothing"), (3, "Play Extra Extra Large on Wolfman")]
+)
+def test_nobody_is_held_back_on_the_first_levels(level: int, answer: str) -> None:
+    party = Party().level(0, level).wears(0, "Extremely Large Spoon", "Gingerbread Plate Mail")
+    party.hand(1, "Extra Extra Large", "Sally").meets("Wolfman").until(1)
+    assert answers(party, "rated") == answer
+
+
 def test_a_trade_is_accepted_where_it_is_a_gain_and_declined_where_it_is_a_loss() -> None:
     def offered(given: str, wanted: str) -> Party:
         party = Party().carries(0, given).carries(1, wanted).turn().does("trade", "Ben")

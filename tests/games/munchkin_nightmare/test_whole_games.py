@@ -7,12 +7,13 @@ from dataclasses import dataclass, field
 
 import pytest
 
+from deckbuilder.games.munchkin_nightmare.fight import HARMLESS
 from deckbuilder.games.munchkin_nightmare.game import GAME
 from deckbuilder.games.munchkin_nightmare.state import NightState
 from deckbuilder.kernel import engine
 from deckbuilder.kernel.facts import NOBODY
 from deckbuilder.players.player import answer_of, make_player
-from tests.support.party import setup_for
+from tests.support.party import Party, setup_for
 from tests.support.party_bound import Followed
 from tests.support.party_invariants import check_invariants
 from tests.support.pools import munchkin_nightmare
@@ -90,7 +91,7 @@ def counted(games: int) -> Count:
 
 
 def test_games_of_six_end_and_everybody_is_asked_seldom_enough() -> None:
-    count = counted(12)
+    count = counted(24)
     assert count.questions_a_turn <= 11
     assert count.asked["spared"] >= 0.6 * count.asked["bystanders"], "by stake"
     assert min(count.share(what) for what in ("helped", "hindered", "fled", "lost")) >= 0.1
@@ -103,6 +104,18 @@ def test_fewer_play_to_an_end_too(seats: int) -> None:
 
 def test_games_end_whatever_is_answered() -> None:
     assert watched(3, Count(), player="random", seats=3).outcome is not None
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_six_who_have_lost_everything_get_on_their_feet_again(seed: int) -> None:
+    party = Party(SEATS)
+    party.state.rng = 7919 * seed + 1
+    party.turn()
+    state, players = party.state, [make_player("rated", GAME, 31 * seed + seat) for seat in range(SEATS)]
+    while max(state.level) <= HARMLESS:
+        assert state.decision is not None
+        assert state.turn < 100, f"each of them had {state.turn // SEATS} turns, and they are on levels {state.level}"
+        engine.play(GAME, state, state.decision.actions[answer_of(players[state.decision.seat], GAME, state)])
 
 
 @pytest.mark.soak

@@ -7,9 +7,9 @@ from functools import partial
 from random import Random
 from typing import Any
 
+from deckbuilder.app.databases import back_up_database
 from deckbuilder.app.deck.decks import delete_deck, export_deck, save_deck
 from deckbuilder.app.deck.starters import starters
-from deckbuilder.app.files.databases import back_up_database
 from deckbuilder.app.library.installed_sets import read_shelf
 from deckbuilder.app.library.library import open_library
 from deckbuilder.paths import database_path

@@ -35,7 +35,7 @@ from deckbuilder.games.monster_town.answers.reasons import (
     not_your_turn,
     not_yours,
 )
-from deckbuilder.games.monster_town.evaluation import left, worth
+from deckbuilder.games.monster_town.evaluation import Strikes, worth
 from deckbuilder.games.monster_town.fights import engaged_places
 from deckbuilder.games.monster_town.match_data import CombatAction
 from deckbuilder.games.monster_town.memory import TownFrame
@@ -63,7 +63,8 @@ HOPELESS = 6
 
 def strength(at: Asked, seat: int, place: int) -> int:
     """What a gang can still take and give at a place: life left, and two for each member."""
-    return sum([at.once(left, m) + 2 for m in members_at(at.seen, seat, place)])
+    left = at.once(Strikes).left
+    return sum([left(m) + 2 for m in members_at(at.seen, seat, place)])
 
 
 def odds(at: Asked) -> tuple[int, int]:
@@ -123,10 +124,13 @@ def hand_name(seen: TownState, seat: int, card: int) -> str:
 
 
 def _rate_play(at: Asked, card: int) -> int:
-    ability, frame = at.seen.table.blueprints[card].action, asking(at.seen)
-    if ability is None:
-        return 0
-    return 6 + worth(at, ability, members_at(at.seen, at.seat, frame.vars["place"])[0])
+    ability = at.seen.table.blueprints[card].action
+    return 6 + worth(at, ability, at.once(_first_there, at.seat)) if ability is not None else 0
+
+
+def _first_there(seen: TownState, seat: int) -> int:
+    """The first member of a gang in the fight: whoever could play a card is much like the others."""
+    return members_at(seen, seat, asking(seen).vars["place"])[0]
 
 
 def _rate_run(at: Asked) -> int:

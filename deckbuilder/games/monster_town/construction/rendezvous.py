@@ -53,7 +53,9 @@ def base_counted(muster: Muster) -> str:
 
 def too_many_copies(muster: Muster) -> Iterable[Fault]:
     """RDV-2: at most four copies of each added card; base copies are not counted."""
-    most = most_copies(muster) if muster.added else 0
+    if not muster.added:
+        return
+    most = most_copies(muster)
     for card in in_order([card for card, count in muster.added.items() if count > most]):
         count = muster.added[card]
         sentence = f"{count} added copies of {card.name}; at most {most} are legal: take out {count - most}."
@@ -71,6 +73,8 @@ def copies_counted(muster: Muster) -> str:
 
 def foreign_icons(muster: Muster) -> Iterable[Fault]:
     """RDV-3: an added card is generic or of the own gang; a foreign icon depends on who else plays."""
+    if not muster.added:
+        return
     for card in in_order([card for card in muster.added if muster.is_foreign(card)]):
         icon = muster.gang_called(card.identity)
         sentence = f"{card.name} has the icon of {icon}: legal only if that gang plays too."

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from itertools import filterfalse
 from typing import cast
 
 from deckbuilder.decks.construction import WHOLE, Fault
@@ -67,15 +66,15 @@ def items_counted(muster: Muster) -> str:
 
 def _idle(muster: Muster, cards: dict[GangCard, int]) -> list[GangCard]:
     """The cards that nobody can use who starts or may be recruited from the reserves."""
-    left = list(cards)
+    left = frozenset(cards)
     for member in muster.starters:
         usable = member.usable
         if usable is None:
             usable = member.find_usable(_everything(muster))
-        left = list(filterfalse(usable.__contains__, left))
+        left -= usable
         if not left:
-            return left
-    return [card for card in left if not _waits(muster, card.find_users(_everything(muster)))]
+            return []
+    return [card for card in cards if card in left and not _waits(muster, card.find_users(_everything(muster)))]
 
 
 def _waits(muster: Muster, users: frozenset[GangCard]) -> bool:

@@ -59,13 +59,10 @@ def _unknown_races_and_names(sets: Sequence[CardSet]) -> Iterator[Problem]:
                 yield _unknown(card, "name", "name", f'No card is called "{name}"', nearest(name, names))
 
 
-def _unknown(
-    card: Card, what: str, key: str, message: str, near: tuple[str, ...], severity: Severity = Severity.WARNING
-) -> Problem:
+def _unknown(card: Card, what: str, key: str, message: str, near: tuple[str, ...]) -> Problem:
     hint = f'; did you mean "{near[0]}"?' if near else "; read the set that has it, or write another."
-    return Problem(
-        f"unknown-{what}", message + hint, severity, where=f"{card.id}: {key}", cards=(card.id,), nearest=near
-    )
+    where = f"{card.id}: {key}"
+    return Problem(f"unknown-{what}", message + hint, Severity.WARNING, where=where, cards=(card.id,), nearest=near)
 
 
 def _too_few_starters(sets: Sequence[CardSet]) -> Iterator[Problem]:

@@ -12,12 +12,11 @@ from deckbuilder.games.monster_town.language.naming import seats_said
 Say = Callable[[Phrase, Speaker], Statement]
 
 
-def on_members(verb: str, rest: str = "") -> Say:
+def on_members(verb: str) -> Say:
     """Say an instruction about members: "kill it"."""
 
     def said(phrase: Phrase, speaker: Speaker) -> Statement:
-        member = speaker.mention(phrase.object)
-        return Statement(verb, f"{member.object} {rest}".strip())
+        return Statement(verb, speaker.mention(phrase.object).object)
 
     return said
 

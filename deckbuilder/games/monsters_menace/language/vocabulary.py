@@ -46,7 +46,7 @@ WORDS = (
          _gain, (Operand("amount", AMOUNT, "How much.", 1),)),
     Word("attack", AMOUNT, "More attacks, at once.", _plain("attack", lambda n: f"{counted(n, 'more time')}")),
     Word("smash", AMOUNT, "Units in the battle are hit without a roll.",
-         _plain("hit", lambda n: f"{counted(n, 'more Unit')} there, of your choice")),
+         _plain("hit", lambda n: f"{counted(n, 'Unit')} of your choice there, without a roll")),
     Word("panic", AMOUNT, "Units in the battle destroy themselves.",
          _plain("choose", lambda n: f"{counted(n, 'Unit')} there that destroys itself")),
     Word("scare", AMOUNT, "Units in the battle have to retreat.",
@@ -77,7 +77,7 @@ CHANGES: Mapping[str, str] = {
     "unit_guard": "Units need {m} more to hit it.",
     "shield": "Monsters and Minions deal it {m} less damage, but never less than 1.",
     "feast": "Whenever it stomps a City it gains {m} more Health.",
-    "preempt": "On your turn it attacks {m} more in each battle, before anybody else.",
+    "preempt": "On your turn it attacks {t} more in each battle, before anybody else.",
     "silence": "Rocket Launchers do not attack before Monsters in its battles.",
     "chill": "All other Monsters and Minions in its battles have {m} less Defense.",
     "lead": "Your Monster has {n} Attack in battles beside it.",
@@ -101,7 +101,8 @@ CHANGES: Mapping[str, str] = {
 
 def change_said(key: str, number: int) -> str:
     """A changed number in words."""
-    return CHANGES[key].replace("{n}", f"{number:+d}").replace("{m}", str(number))
+    times = "once" if number == 1 else f"{number} times"
+    return CHANGES[key].replace("{n}", f"{number:+d}").replace("{m}", str(number)).replace("{t}", times)
 
 
 def when_said(fields: Fields) -> str:

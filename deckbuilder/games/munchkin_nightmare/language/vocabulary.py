@@ -99,11 +99,11 @@ def _tame(phrase: Phrase, speaker: Speaker) -> Statement:
 
 def _steal(phrase: Phrase, speaker: Speaker) -> Statement:
     what = "an Item that is not Big" if phrase.object == "small" else "an Item"
-    return Statement("", whole=f"the player who played this takes {what} from you")
+    return Statement("", whole=f"you take {what} from that player")
 
 
 def _swap(phrase: Phrase, speaker: Speaker) -> Statement:
-    return Statement("", whole=f"you and the player who played this swap {phrase.object}")
+    return Statement("", whole=f"you and that player swap {phrase.object}")
 
 
 WORDS = (
@@ -152,7 +152,7 @@ CHANGES: Mapping[str, tuple[str, str]] = {
     "help_level": ("When you help to win, you go up {levels}, the tenth included.", ""),
     "treasure": ("When you win, you draw {treasures} more.", "When you win, you draw {treasures} fewer."),
     "lonely": ("Nobody helps you.", ""),
-    "bare": ("The bonuses of your Items do not count.", ""),
+    "bare": ("Of yours only the level counts, and what is played in the fight.", ""),
 }  # fmt: skip
 """The numbers that a card may change, each with its sentence for more and for less."""
 

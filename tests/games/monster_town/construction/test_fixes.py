@@ -14,7 +14,7 @@ from deckbuilder.decks.format_rules import FORMAT_RULES
 from deckbuilder.decks.formats import Terms
 from deckbuilder.decks.mending import BEYOND_MENDING, FORMAT_REMEDIES
 from deckbuilder.decks.model import Deck, DeckLine
-from deckbuilder.decks.terms import counted, on_terms
+from deckbuilder.decks.terms import copies_owned, on_terms
 from deckbuilder.decks.text import parse_deck
 from deckbuilder.decks.validate import prepared, validate
 from deckbuilder.games.monster_town.construction import CONSTRUCTION, FORM, MENDING
@@ -38,7 +38,7 @@ def key(problem: Problem) -> Key:
 
 
 def mended(pool: CardPool, deck: Deck, code: str, owned: dict[str, int] | None = None) -> Mended:
-    construction = CONSTRUCTION if owned is None else on_terms(CONSTRUCTION, Terms(owned=counted(owned)))
+    construction = CONSTRUCTION if owned is None else on_terms(CONSTRUCTION, Terms(owned=copies_owned(owned)))
     return next(one for one in fixes(deck, pool, construction) if one.problem.code == code)
 
 
@@ -223,7 +223,7 @@ def test_an_error_is_mended_at_the_cost_of_a_warning_that_is_said(pool: CardPool
     """Nobody starts and no card is owned: whoever is put in is one more than there are."""
     deck = broken("undead")
     held = {card.id: 0 for card in prepared(pool, CONSTRUCTION).cards}
-    rules = on_terms(CONSTRUCTION, Terms(owned=counted(held)))
+    rules = on_terms(CONSTRUCTION, Terms(owned=copies_owned(held)))
     short = replace(deck, lines=tuple(line for line in deck.lines if line.pile != "starting"))
     one = next(one for one in fixes(short, pool, rules) if one.problem.code == "START-1")
     assert one.fixes

@@ -15,7 +15,7 @@ from deckbuilder.decks.fixes import fixes, nearest_legal
 from deckbuilder.decks.formats import Format, Period, PileSize, Ruling, Terms
 from deckbuilder.decks.mending import BEYOND_MENDING
 from deckbuilder.decks.model import Deck, DeckLine
-from deckbuilder.decks.terms import counted, on_terms
+from deckbuilder.decks.terms import copies_owned, on_terms
 from deckbuilder.decks.validate import validate
 from deckbuilder.games.monster_town.construction import CONSTRUCTION
 from deckbuilder.games.monster_town.language.schema import SCHEMA
@@ -55,7 +55,7 @@ def any_terms(dice: random.Random) -> Terms:
     sets = ("fixture-gangs",) if dice.random() < 0.2 else None
     owned = {card: dice.randint(0, 2) for card in CARDS}
     owned["loose-ends/the-lantern-treaty"] = owned["fixture-gangs/blood-and-bone"] = 3
-    return Terms(agreed(*some, sets=sets, piles=piles, own_cards=own), DAY, counted(owned) if own else None)
+    return Terms(agreed(*some, sets=sets, piles=piles, own_cards=own), DAY, copies_owned(owned) if own else None)
 
 
 def told(problem: Problem) -> Told:

@@ -88,6 +88,32 @@ GOLDEN = {
             is_made_in_tests=True,
         ),
     ),
+    3: (
+        Golden(
+            "17-undead-brotherhood",
+            ("The Slow Tide", "The Velvet Rope"),
+            ("greedy", "greedy"),
+            17,
+            is_made_in_tests=True,
+        ),
+        Golden(
+            "18-three-seats",
+            ("Open Vein", "Doctor's Orders", "The Tuesday Patrol"),
+            ("greedy", "random", "greedy"),
+            18,
+        ),
+        Golden(
+            "19-fork", ("Paid in Full", "Nobody's Dogs"), ("greedy", "greedy"), 19, forked_at=30, is_made_in_tests=True
+        ),
+        Golden(
+            "20-taken-back",
+            ("Widow's Weeds", "The Slow Tide"),
+            ("greedy", "random"),
+            20,
+            taken_back=20,
+            is_made_in_tests=True,
+        ),
+    ),
 }
 """By the version of the rules that they are played by; only those of the present one are made."""
 

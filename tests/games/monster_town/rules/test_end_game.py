@@ -252,6 +252,39 @@ def test_a_member_thralled_away_is_an_opposing_one_and_earns_points_for_its_firs
     assert old.points(0) == 0, "by the rules of version 1"
 
 
+def patched_up(rules: int | None = None) -> Scenario:
+    """Cleo wounds Gutter Biter, whom only its Patchwork Hide keeps alive then; Anna destroys the Hide."""
+    table = Scenario("militia", "undead", "brotherhood", rules=rules).members(0, "Sapper Rusk", "Doc Pell")
+    table.members(1, "Gutter Biter", "The Sexton").members(2, "Dowager Ilse Karnow", "Madame Orlo")
+    final(table.wears("Gutter Biter", "Patchwork Hide", 1).wounded("Gutter Biter", 2))
+    table.uses("Dowager Ilse Karnow", "Pale Kiss", "Gutter Biter").uses("Sapper Rusk", "Rivet Driver", "Gutter Biter")
+    return table
+
+
+@pytest.mark.rule("MT-11.11")
+def test_whom_the_loss_of_an_item_kills_was_killed_by_whoever_destroyed_it() -> None:
+    table, old = patched_up(), patched_up(rules=2)
+    assert table.is_dead("Gutter Biter")
+    assert [table.points(seat) for seat in range(3)] == [1, 0, 0]
+    assert [old.points(seat) for seat in range(3)] == [0, 0, 1], "by the rules of version 2 whoever hurt it last"
+
+
+def takes_the_apron_off(rules: int | None = None) -> Scenario:
+    """Anna wounds Stoker Graft, whom only his Lead Apron keeps alive then; Ben harnesses the Power in it."""
+    table = Scenario("brotherhood", "bailiffs", rules=rules).members(0, "Dowager Ilse Karnow", "Madame Orlo")
+    table.members(1, "Stoker Graft", "Mrs Grice, Landlady").wears("Stoker Graft", "Lead Apron", 1)
+    final(table.wounded("Stoker Graft", 3)).uses("Dowager Ilse Karnow", "Pale Kiss", "Stoker Graft")
+    return table.does("harness", table.on_table("Stoker Graft"))
+
+
+@pytest.mark.rule("MT-11.11")
+def test_whoever_dies_of_the_power_harnessed_from_its_armour_earns_nobody_points() -> None:
+    table = takes_the_apron_off()
+    assert table.is_dead("Stoker Graft")
+    assert (table.told("claimed"), table.points(0)) == ([], 0), "Ben killed his own"
+    assert takes_the_apron_off(rules=2).points(0) == 1, "by the rules of version 2"
+
+
 def test_reflected_wounds_earn_points_for_whoever_controls_the_bearer() -> None:
     table = final(brings(gangs("Sapper Rusk", "Doc Pell"), 1, "Sepsis")).wounded("Sapper Rusk", 3)
     burden(table, "The Sexton", "Acidic Blood", 1).uses("Sapper Rusk", "Rivet Driver", "The Sexton")

@@ -7,7 +7,7 @@ import pytest
 from deckbuilder.games.monster_town.state import EXERTED, READY, Fight
 from deckbuilder.kernel.facts import NOBODY
 from tests.games.monster_town.rules.support import burden, copies, fighters, holder, nobody_strikes, put_away
-from tests.support.positions import bears, fallen, in_reserves, keeps_cards
+from tests.support.positions import bears, fallen, in_reserves, keeps_cards, thralled
 from tests.support.scenario import Scenario
 
 FIELD, DEPOT, STORE = "Potter's Field", "Tram Depot", "The Cold Store"
@@ -38,6 +38,42 @@ def test_the_runner_is_out_of_the_combat_and_has_lost_it() -> None:
     assert fighters(table, STORE) == (0, 2), "at once, before the free attacks"
     nobody_strikes(table)
     assert fighters(table, STORE) == (0, 2)
+
+
+def strikes_the_widow(rules: int | None = None) -> Scenario:
+    """Anna runs; The Dowager, who has thralled her Gutter Biter, strikes The Cinder Widow, and dies of it."""
+    table = Scenario("undead", "brotherhood", extra=("ashfall/the-cinder-widow",), rules=rules)
+    table.members(0, "The Cinder Widow", "Gutter Biter", "The Sexton").members(1, "Dowager Ilse Karnow", "Madame Orlo")
+    thralled(table, 1, "Gutter Biter", by="Dowager Ilse Karnow").wounded("Dowager Ilse Karnow", 4)
+    table.fight(STORE).posture("The Cinder Widow", EXERTED).does("run")
+    return keeps_cards(table.uses("Dowager Ilse Karnow", "Pale Kiss", "The Cinder Widow"))
+
+
+@pytest.mark.rule("MT-10.6")
+def test_a_runner_who_gets_a_thralled_member_back_in_a_free_attack_stays_out_of_the_combat() -> None:
+    table = strikes_the_widow()
+    assert table.gang(0) == ["Gutter Biter", "The Cinder Widow", "The Sexton"]
+    assert {table.where(name) for name in table.gang(0)} == {"On the Path"}
+    assert table.state.fight[table.place(STORE)] == Fight.NONE, "Ben is the only one left there"
+    assert fighters(strikes_the_widow(rules=2), STORE) == (1, 0), "by the rules of version 2 she was back in it"
+
+
+def both_run(rules: int | None = None) -> Scenario:
+    """Anna runs while Ben controls her Gutter Biter, and then Ben runs; only Cleo is left at the Cold Store."""
+    table = Scenario("undead", "brotherhood", "militia", rules=rules).members(0, "Gutter Biter", "The Sexton")
+    table.members(1, "Madame Orlo", "The Nail").members(2, "Doc Pell", "Sapper Rusk").fight(STORE, acting=1)
+    table.posture("Gutter Biter", EXERTED).turn(1, "fight").uses("Madame Orlo", "Walk into the River", "Gutter Biter")
+    nobody_strikes(table.turn(0, "fight").does("run"))
+    assert table.where("Gutter Biter") == STORE, "she acts for Ben there"
+    return keeps_cards(nobody_strikes(table.turn(1, "fight").does("run")))
+
+
+@pytest.mark.rule("MT-10.6")
+def test_whom_a_runner_only_controlled_stands_on_the_path_too_where_its_own_gang_ran_before() -> None:
+    table = both_run()
+    assert (table.where("Gutter Biter", 0), table.state.fight[table.place(STORE)]) == ("On the Path", Fight.NONE)
+    assert table.gang(0) == ["Gutter Biter", "The Sexton"]
+    assert fighters(both_run(rules=2), STORE) == (2, 0), "by the rules of version 2 Anna was back in the combat"
 
 
 @pytest.mark.rule("MT-10.2")

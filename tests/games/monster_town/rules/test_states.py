@@ -269,6 +269,43 @@ def test_a_thrall_that_is_free_again_in_the_fight_of_others_fights_for_its_gang(
     assert fighters(table, FIELD) == (0, 1, 2)
 
 
+def far_from_her(rules: int | None = None) -> Scenario:
+    """At the Field, The Dowager may thrall The Stringmother, whose thrall Doc Pell stands at Anna's Depot."""
+    table = Scenario("undead", "brotherhood", "militia", rules=rules).members(0, "The Stringmother", "Gutter Biter")
+    table.members(1, "Dowager Ilse Karnow", "The Nail").members(2, "Doc Pell").members(
+        2, "Sapper Rusk", at="The Cold Store"
+    )
+    thralled(table, 0, "Doc Pell", by="The Stringmother").wounded("The Stringmother", 1).wounded("Doc Pell", 1)
+    table.state.place[table.on_table("Doc Pell")] = table.holds(0, DEPOT).place(DEPOT)
+    return table
+
+
+def is_thralled_too(table: Scenario) -> Scenario:
+    """The Dowager thralls The Stringmother, and her thrall with her."""
+    if table.asked() == "fight":
+        table.does("fight", table.place(FIELD))
+    table.uses("Dowager Ilse Karnow", "Come, Sit by Me", "The Stringmother")
+    assert "Doc Pell" in table.gang(1)
+    return table
+
+
+@pytest.mark.rule("MT-F.18")
+def test_a_thrall_that_changes_sides_with_its_thraller_leaves_the_location_of_others() -> None:
+    table = is_thralled_too(far_from_her().fight(FIELD, 0, 1, acting=1))
+    assert table.where("Doc Pell") == "On the Path", "the Depot is Anna's"
+    old = is_thralled_too(far_from_her(rules=2).fight(FIELD, 0, 1, acting=1))
+    assert old.where("Doc Pell") == DEPOT, "by the rules of version 2 he stood among them"
+
+
+@pytest.mark.rule("MT-F.18")
+def test_a_thrall_that_changes_sides_with_its_thraller_fights_for_the_new_side_where_it_fights() -> None:
+    table = far_from_her().fight(FIELD, 0, 1, acting=1).members(0, "The Sexton", at=DEPOT).members(2, "Stealth Unit")
+    is_thralled_too(table.fight(DEPOT, 0, 2, acting=1))
+    assert (table.where("Doc Pell"), fighters(table, DEPOT)) == (DEPOT, (0, 2, 1))
+    assert (table.asked(), table.asked_seat()) == ("combat_action", 1), "and Ben has his action there too"
+    assert table.can_use("Doc Pell", "Field Dressing")
+
+
 # ---- focus ----
 
 

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from deckbuilder.games.monsters_menace.language.vocabulary import change_said
 from tests.support.menace import Menace
+from tests.support.pools import monsters_menace
 
 
 def duel(*dice: int, first: str = "Konk", second: str = "Tomanagi", health: int = 18) -> Menace:
@@ -16,6 +18,26 @@ def against_tanks(monster: str, *dice: int, many: int = 1, mutations: tuple[str,
     """A Monster meets Pacific Tanks in Chicago."""
     table = Menace(monster, "Tomanagi" if monster != "Tomanagi" else "Konk").at(0, "Chicago")
     return table.units("Chicago", "Pacific Tank", many).gains(0, *mutations).dice(*dice)
+
+
+def text_of(card: str) -> str:
+    """What a Monster or Minion says."""
+    return next(one.text for one in monsters_menace().cards if one.name == card)
+
+
+def test_cards_say_how_many_units_they_hit_and_that_nobody_rolls_for_it() -> None:
+    hits = "At the start of a battle on your turn: Hit 1 Unit of your choice there, without a roll."
+    assert f"2 Barrel Throw: {hits}" in text_of("Konk")
+    assert text_of("Tunnel Worm").endswith(hits)
+    spikes = "when an attack of it hits a Unit: Hit 1 Unit of your choice there, without a roll."
+    assert spikes in text_of("Chupacoloso")
+
+
+def test_cards_say_how_often_they_attack_before_anybody_else() -> None:
+    once = "On your turn it attacks once more in each battle, before anybody else."
+    assert text_of("Gargantis").endswith(once)
+    assert f"2 Atomic Blaze: {once}" in text_of("Tomanagi")
+    assert "it attacks 2 times more" in change_said("preempt", 2)
 
 
 @pytest.mark.rule("MMW-9.11")
@@ -166,6 +188,7 @@ def test_slick_scales_soften_blows_of_monsters_but_not_of_units() -> None:
 
 def test_deep_hunger_finds_more_health_in_a_city() -> None:
     table = Menace("Nessie", "Konk").at(0, "Lima").has(0, health=5).gains(0, "Deep Hunger").phase(0, "encounter")
+    assert table.choices()[0] == "Stomp the City: 1 Infamy and 4 Health", "as much as it gains"
     assert table.takes(("stomp_city",)).health("Nessie") == 9
 
 

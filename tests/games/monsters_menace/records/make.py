@@ -28,6 +28,11 @@ GOLDEN = {
         Golden("12-fork", BOX, ("random",) * 3, 12, {"fewer_tokens": 8}, forked_at=40, is_made_in_tests=True),
         Golden("13-taken-back", ("Two Shores",), ("random", "greedy"), 13, taken_back=20, is_made_in_tests=True),
     ),
+    3: (
+        Golden("14-two-shores", ("Two Shores",), ("rated", "random"), 14, {"finish_round": 1}, is_made_in_tests=True),
+        Golden("15-fork", BOX, ("rated",) * 3, 15, {"fewer_tokens": 8}, forked_at=40, is_made_in_tests=True),
+        Golden("16-taken-back", ("Two Shores",), ("random", "rated"), 16, taken_back=20, is_made_in_tests=True),
+    ),
 }
 """By the version of the rules that they are played by; only those of the present one are made."""
 

@@ -59,6 +59,26 @@ def test_a_rocket_launcher_that_is_destroyed_has_no_second_attack() -> None:
 
 
 @pytest.mark.rule("MMW-4.2")
+def test_rocket_launchers_that_fell_before_their_step_do_not_attack_in_it() -> None:
+    table = Menace("Tomanagi", "Zorb").minion(0, "Gargantis", "Rome").units("Rome", "Mediterranean Rocket Launcher", 2)
+    table.dice(5, 1, 1, 1, 1).phase(0, "fight")
+    assert [line for line in table.told() if " and rolls" in line] == [
+        "Gargantis attacks Mediterranean Rocket Launcher and rolls 5.",
+        "Mediterranean Rocket Launcher attacks Gargantis and rolls 1.",
+        "Gargantis attacks Mediterranean Rocket Launcher and rolls 1 and 1.",
+        "Mediterranean Rocket Launcher attacks Gargantis and rolls 1.",
+    ]
+
+
+@pytest.mark.rule("MMW-4.2")
+def test_the_only_rocket_launcher_attacks_nobody_once_gargantis_has_destroyed_it() -> None:
+    table = Menace("Tomanagi", "Zorb").minion(0, "Gargantis", "Rome").units("Rome", "Mediterranean Rocket Launcher")
+    table.dice(5, 6, 6).phase(0, "fight")
+    assert rolls(table) == ["Gargantis attacks Mediterranean Rocket Launcher"]
+    assert table.health("Gargantis") == 6
+
+
+@pytest.mark.rule("MMW-4.2")
 def test_gargantis_attacks_before_the_rocket_launchers_on_the_own_turn_only() -> None:
     table = Menace("Tomanagi", "Zorb").minion(0, "Gargantis", "Rome").units("Rome", "Mediterranean Rocket Launcher", 2)
     table.dice(1, 1, 1, 1, 1, 1, 1, 1, 1).phase(0, "fight")
@@ -229,6 +249,7 @@ def test_three_tokens_leave_with_a_monster_and_it_comes_back_on_another_continen
     assert table.state.supply == 9
     table = beaten().turn(1)
     assert table.kind == "lair"
+    assert table.question == ("Tomanagi comes back in a Lair. In which?", "MMW-4.12")
     assert "Amazon" not in table.spaces()
     table.does("lair", "Himalaya")
     assert (table.where(1), table.health("Tomanagi"), table.kind) == ("Himalaya", 18, "piece")
@@ -275,6 +296,7 @@ def test_without_a_way_to_retreat_a_monster_is_in_a_lair_at_the_end_of_the_turn(
     while table.kind != "lair":
         assert table.state.turn == turn, "the turn is over, and it is nowhere"
         table.takes(table.answers()[-1])
+    assert table.question == ("Konk comes to a Lair. To which?", "MMW-4.13")
     table.does("lair", "Cuba")
     assert table.where(0) == "Cuba"
 

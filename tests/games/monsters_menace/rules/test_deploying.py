@@ -91,6 +91,14 @@ def test_a_monster_four_spaces_away_is_out_of_range() -> None:
     assert "A Cruise Missile" not in table.choices()
 
 
+@pytest.mark.rule("MMW-9.11")
+def test_frosty_helps_no_missile_for_that_is_fired_outside_of_battles() -> None:
+    table = Menace().at(0, "Sydney").at(1, "Angola").minion(1, "Frosty", "Angola")
+    deploying(table).does("deploy_to", "Rio de Janeiro").does("missile", "Atlantic Submarine").dice(3).done()
+    assert table.health("Tomanagi") == 18
+    assert "Anna's Cruise Missile against Tomanagi: 3 against 4, a miss." in table.told()
+
+
 @pytest.mark.rule("MMW-6.6")
 def test_a_missile_that_rolls_a_one_makes_the_monster_mutate() -> None:
     table = deploying(Menace().at(0, "Sydney").at(1, "Angola")).does("deploy_to", "Rio de Janeiro")

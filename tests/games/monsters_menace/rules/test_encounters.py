@@ -130,6 +130,7 @@ def test_a_six_is_another_minion_or_with_two_of_them_a_free_choice() -> None:
 @pytest.mark.rule("MMW-5.7")
 def test_another_minion_comes_into_any_lair_and_with_none_left_nothing_happens() -> None:
     table = Menace().minions("Frosty").at(1, "Cuba").dice(6).phase(0, "mutation")
+    assert table.question == ("Frosty comes to a Lair. To which?", "MMW-5.7")
     assert "Cuba" in table.spaces()
     assert len(table.answers()) == len(table.state.table.world.lairs)
     table = Menace().dice(6).phase(0, "mutation")

@@ -51,6 +51,14 @@ def test_with_a_monster_against_it_there_is_no_shame() -> None:
 
 
 @pytest.mark.rule("MMW-8.3")
+def test_nor_is_there_where_units_finish_what_a_monster_of_the_battle_began() -> None:
+    table = Menace().at(0, "Sydney").at(1, "Sydney").units("Sydney", "Pacific Tank").has(0, health=2)
+    table.has(1, infamy=5, health=1).dice(1, 1, 1, 1, 5, 5, 5).phase(0, "fight")
+    table.does("volley", "Tomanagi").does("volley", "Konk")
+    assert (table.where(1), table.state.infamy) == ("nowhere", [6, 11])
+
+
+@pytest.mark.rule("MMW-8.3")
 def test_nor_is_there_with_ones_own_colossal_ally_against_it() -> None:
     table = Menace().at(0, "Lima").has(0, infamy=5, health=1).ally(0, "Toxicor", "Lima").dice(1, 1, 1, 1, 6)
     table.phase(0, "fight")
@@ -110,3 +118,27 @@ def test_a_tie_is_broken_by_stomps_and_then_by_health_where_the_table_agrees_to_
     table = Menace().has(0, health=11).has(1, health=12)
     verbs.end_game(table.state)
     assert (table.state.outcome is not None and table.state.outcome.winners) == (0, 1)
+
+
+def last_round(**options: int) -> Menace:
+    """The round in which the last token goes: Anna is in Sydney and Ben in Tokyo."""
+    table = Menace(**options).at(0, "Sydney").at(1, "Tokyo").supply(1)
+    table.state.turn = 0
+    return table.turn(0).done()
+
+
+@pytest.mark.rule("MMW-8.7")
+def test_where_the_table_agrees_to_it_the_round_is_finished_and_all_have_had_as_many_turns() -> None:
+    table = last_round(finish_round=1).takes(("stomp_city",)).done()
+    assert (table.state.infamy, table.state.supply, table.reason) == ([2, 0], 0, "")
+    table.done().takes(("stomp_city",)).done()
+    assert (table.state.turn, table.reason) == (2, "infamy")
+    assert table.state.infamy == [2 + 3, 3 + 3], "Tokyo is marked with anything else, and both are well"
+    assert last_round().takes(("stomp_city",)).reason == "infamy", "by the print it ends at once"
+
+
+@pytest.mark.rule("MMW-8.7")
+def test_whoever_is_last_in_the_round_plays_the_own_turn_to_its_end() -> None:
+    table = last_round(finish_round=1).takes(("leave_be",)).done().done().takes(("stomp_city",))
+    assert (table.state.supply, table.kind, table.reason) == (0, "plan", "")
+    assert table.done().reason == "infamy"

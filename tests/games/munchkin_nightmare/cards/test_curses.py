@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.support.party import Party
+from tests.support.pools import munchkin_nightmare
 
 WORN = ("Colander of Command", "Quilted Dressing Gown", "Slippers of Mild Alarm", "Rolling Pin of Justice",
         "Dustbin Lid", "Runaway Bathtub")  # fmt: skip
@@ -96,6 +97,15 @@ def test_bare_minimum_leaves_the_level_only() -> None:
     party.plays("Curse! Bare Minimum", "Anna", seat=1)
     assert party.ours == 5
     assert party.fails(6).curses() == []
+
+
+def test_bare_minimum_says_that_citizenships_and_curses_count_as_little_as_items() -> None:
+    party = Party().level(0, 5).lives(0, "Christmas Town").cursed(0, "Curse! Persistent Hiccups", "Curse! Bare Minimum")
+    party.hand(0, "Fog in a Tin").meets("Wolfman")
+    assert party.ours == 5
+    assert party.plays("Fog in a Tin", "us").ours == 7
+    said = next(card.text for card in munchkin_nightmare().cards if card.name == "Curse! Bare Minimum")
+    assert said.startswith("Of yours only the level counts, and what is played in the fight.")
 
 
 def test_that_smell_keeps_helpers_away() -> None:

@@ -76,3 +76,11 @@ def test_every_card_says_what_it_does_and_has_something_to_smile_about() -> None
     assert [card.name for card in CARDS if not card.text.strip() or "{" in card.text] == []
     assert [card.name for card in CARDS if not card.model.flavour] == []
     assert [flavour for flavour, count in Counter(card.model.flavour for card in CARDS).items() if count > 1] == []
+
+
+def test_a_card_about_another_player_speaks_to_whoever_plays_it() -> None:
+    texts = {card.name: card.text.partition("\n")[0] for card in CARDS}
+    rival = "On your turn, outside a fight, on another player:"
+    assert texts["Swapped at the Cloakroom"] == f"{rival} you and that player swap hands."
+    assert texts["Mistaken Identity Papers"] == f"{rival} you and that player swap levels."
+    assert texts["Magnet on a String"] == f"{rival} you take an Item that is not Big from that player."

@@ -23,7 +23,12 @@ GOLDEN = {
         Golden("08-both-sets", PEACE, ("rated",) * 6, 8, is_made_in_tests=True),
         Golden("09-fork", NIGHT, ("rated",) * 3, 9, forked_at=60, is_made_in_tests=True),
         Golden("10-taken-back", PEACE, ("rated", "random", "rated"), 10, taken_back=20, is_made_in_tests=True),
-    )
+    ),
+    2: (
+        Golden("11-both-sets", PEACE, ("rated", "random", "rated"), 11, is_made_in_tests=True),
+        Golden("12-fork", NIGHT, ("random", "rated", "rated"), 12, forked_at=60, is_made_in_tests=True),
+        Golden("13-taken-back", PEACE, ("rated",) * 4, 13, taken_back=20, is_made_in_tests=True),
+    ),
 }
 """By the version of the rules that they are played by."""
 

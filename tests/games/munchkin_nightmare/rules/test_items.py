@@ -238,3 +238,16 @@ def test_a_citizen_of_christmas_town_buys_an_escape_for_an_item_worth_300() -> N
 def test_what_a_citizenship_changes_holds_as_long_as_it_is_there() -> None:
     party = Party().lives(0, "Thanksgiving Town").meets("Wolfman")
     assert party.ours == 2
+
+
+def test_who_is_about_to_use_an_item_reads_what_it_pushes_out_of_use() -> None:
+    party = Party().wears(0, "Vampire Teddy", "Dustbin Lid", "Bat Hat")
+    party.carries(0, "Broom With a View", "Colander of Command", "Santa's Sleigh", "Rolling Pin of Justice").turn()
+    assert [said for said in party.choices() if said.startswith("Use ")] == [
+        "Use Broom With a View instead of Vampire Teddy and Dustbin Lid",
+        "Use Colander of Command instead of Bat Hat",
+        "Use Santa's Sleigh",
+        "Use Rolling Pin of Justice instead of Vampire Teddy",
+    ]
+    party.does("wear", "Broom With a View")
+    assert party.used() == ["Bat Hat", "Broom With a View"]

@@ -36,6 +36,16 @@ def test_a_helper_who_won_nothing_is_not_asked() -> None:
     assert party.asked == 0
 
 
+@pytest.mark.rule("MN-3.4")
+def test_a_helper_plays_only_what_he_won_himself() -> None:
+    party = Party().treasures("Frosting Grenade", "Bat Hat").level(1, 6).hand(1, "Sally", "Frosting Grenade")
+    party.meets("Wolfman").agrees(1, 1, 0).passes().does("take", "Frosting Grenade")
+    assert (party.asked, party.kind, party.held(1)) == (1, "spend", ["Bat Hat", "Frosting Grenade", "Sally"])
+    assert not party.offers("lay", "Frosting Grenade"), "that one was won by Anna"
+    party.does("lay", "Bat Hat")
+    assert party.asked == 0, "whether somebody is asked tells nothing about the hand"
+
+
 @pytest.mark.rule("MN-5.4")
 def test_whoever_moves_from_two_towns_to_a_third_chooses_which_is_given_up() -> None:
     party = Party().lives(0, "Easter Town", "Holiday Home", "Halloween Town").hand(0, "Citizen of Christmas Town")
@@ -206,3 +216,35 @@ def test_being_asked_for_a_card_does_not_tell_whether_those_in_hand_are_equal() 
     party.passes().fails()
     assert (party.kind, len(party.answers())) == ("give_up", 1)
     assert party.does("throw", "Vampire Teddy").held() == ["Vampire Teddy"]
+
+
+@pytest.mark.rule("MN-7.2")
+def test_whoever_fights_with_the_level_only_wins_no_ties_by_an_item() -> None:
+    bare = Party().level(0, 6).wears(0, "Gavel of Grievance").cursed(0, "Curse! Bare Minimum").meets("Wolfman")
+    assert bare.question() == "You fight, 6 to 6, which loses. Do you play anything?"
+    pyjamas = Party().level(0, 6).wears(0, "Gavel of Grievance").level(1, 6).hand(1, "Sally")
+    assert "which loses" in pyjamas.meets("Behemoth Under the Bed").agrees(1).until(1).question()
+
+
+@pytest.mark.rule("MN-6.3")
+def test_a_helper_who_fights_with_more_than_the_level_still_wins_the_ties_of_the_side() -> None:
+    party = Party().level(0, 2).cursed(0, "Curse! Bare Minimum").hand(1, "Sally").level(1, 2)
+    party.wears(1, "Gavel of Grievance").meets("Wolfman").agrees(1).passes()
+    assert party.at() == 3
+
+
+@pytest.mark.rule("MN-10.5")
+def test_a_magnet_is_played_only_on_whoever_has_what_it_takes() -> None:
+    party = Party().carries(0, "Magnet on a String").carries(1, "Lantern on a Stick").carries(2, "Dustbin Lid").turn()
+    assert not party.offers("on_seat", "Magnet on a String", "Ben")
+    assert party.offers("on_seat", "Magnet on a String", "Cleo")
+
+
+@pytest.mark.rule("MN-10.6")
+def test_a_treasure_is_brought_back_only_where_one_was_discarded() -> None:
+    party = Party().hand(0, "Wardrobe of Regrets", "Feed the Right Cat").turn()
+    lying, party.state.treasure_discards = party.state.treasure_discards, ()
+    party.state.treasures = (*party.state.treasures, *lying)
+    party.asks_again()
+    assert not party.offers("play", "Wardrobe of Regrets")
+    assert party.offers("play", "Feed the Right Cat"), "a Door card lies there"

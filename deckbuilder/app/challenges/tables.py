@@ -1,0 +1,62 @@
+"""The tables of challenges: who may sit at one, which was sat down at, and how its game came out."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from deckbuilder.app.deck.decks import check
+from deckbuilder.app.deck.starters import starters
+from deckbuilder.app.game.saved_games import resume_match
+from deckbuilder.app.game.seating import HUMAN
+from deckbuilder.errors import Refusal
+from deckbuilder.storage.challenges import ChallengeRun
+
+if TYPE_CHECKING:
+    from deckbuilder.app.game.play import Match
+    from deckbuilder.app.library.library import Library
+
+
+def run_of(library: Library, challenge: str) -> ChallengeRun:
+    """How far a challenge of the game that is meant is, from its beginning where nobody has played it."""
+    return library.challenge_runs.run(library.book.id, challenge) or ChallengeRun(library.book.id, challenge)
+
+
+def uncounted(library: Library, run: ChallengeRun) -> bool | None:
+    """Whether the last match of a challenge was won; None where it goes on, or was counted already.
+
+    What counts is how it ended first: that is kept, so an end that is taken back changes nothing.
+    """
+    result = library.results.of(run.game) if run.game and not run.is_counted else None
+    if result is None:
+        return None
+    return next((seat.has_won for seat in result.seats if seat.player == HUMAN), False)
+
+
+def waiting_match(library: Library, run: ChallengeRun) -> Match | None:
+    """The match of a challenge that waits to be gone on with; None where the next one has to be begun."""
+    if not run.game or run.is_counted or library.matches.load(run.game) is None:
+        return None
+    return resume_match(library, str(run.game))
+
+
+def sat_down(library: Library, run: ChallengeRun, match: Match) -> ChallengeRun:
+    """Note the match that belongs to a challenge now."""
+    noted = replace(run, game=match.number or 0, is_counted=False)
+    if library.store.is_writable:
+        library.challenge_runs.save(noted)
+    return noted
+
+
+def may_play(library: Library, decks: Sequence[str]) -> bool:
+    """Whether the rules let these decks sit at one table, or a single one at any."""
+    try:
+        return check(library, [deck_ref(deck) for deck in decks], as_table=len(decks) > 1).is_clean
+    except Refusal:
+        return False
+
+
+def deck_ref(name: str) -> str:
+    """Where a deck is that a challenge names: a starter by its file, for one of the user's own may have its name."""
+    return next((str(starter.path) for starter in starters() if starter.deck.name == name), name)

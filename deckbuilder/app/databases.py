@@ -1,0 +1,261 @@
+"""The file that everything is saved in: checked, copied, its backups, and going back to one."""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+from dataclasses import dataclass
+from pathlib import Path
+from typing import NoReturn
+
+from deckbuilder.app.files import existing, require_free
+from deckbuilder.errors import Refusal
+from deckbuilder.json_values import json_keys, picked
+from deckbuilder.paths import database_path, expanded, unfinished
+from deckbuilder.storage.backups import back_up, copy_whole
+from deckbuilder.storage.checking import check
+from deckbuilder.storage.copies import backups_of, folder_of
+from deckbuilder.storage.header import read_header
+from deckbuilder.storage.migrate import steps
+from deckbuilder.storage.refusals import foreign, not_a_file, refusal_of, unreadable
+from deckbuilder.storage.restoring import put_in_place
+from deckbuilder.storage.soundness import Condition
+from deckbuilder.text import harmless
+
+HELD = {
+    "decks": "saved_deck",
+    "games": "saved_match",
+    "card contents": "saved_content",
+    "owned sets": "owned",
+    "owned single cards": "owned_card",
+    "settings": "setting",
+    "saved searches": "saved_search",
+    "results of games": "game_result",
+    "deleted decks": "deleted saved_deck",
+    "deleted games": "deleted saved_match",
+}
+"""What belongs to the user, and the table that it is in."""
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """What a look at a database found."""
+
+    path: Path
+    version: int
+    known: int
+    """The version that this program makes."""
+    faults: tuple[str, ...]
+    held: dict[str, int] | None
+    """How much of the user's is in it; None where that cannot be told."""
+    is_damaged: bool = False
+    """True when nothing should be written to it any more."""
+
+    @property
+    def is_sound(self) -> bool:
+        """True when nothing is wrong with it."""
+        return not self.faults
+
+    @property
+    def is_empty(self) -> bool:
+        """True when nothing in it belongs to the user."""
+        return self.held is not None and not any(self.held.values())
+
+    as_dict = json_keys("path sound=is_sound version known faults held")
+
+
+@dataclass(frozen=True, slots=True)
+class BackupEntry:
+    """A backup as a list shows it."""
+
+    number: int
+    day: str
+    kind: str
+    """Why it was made: "daily", "upgrade" or "asked"."""
+    size: int
+    look: Look
+
+    def as_dict(self) -> dict[str, object]:
+        """The backup for another program."""
+        return {**picked(self, "number day kind size"), **self.look.as_dict()}
+
+
+def check_database(database: Path | None = None) -> Look:
+    """Read the whole database and say what is wrong with it; nothing is changed."""
+    path = database_path(database)
+    return look_at(path) or none_there(path)
+
+
+def list_backups(database: Path | None = None) -> tuple[BackupEntry, ...]:
+    """The backups beside the database, the newest first, each read whole."""
+    return tuple(
+        BackupEntry(copy.number, copy.day, copy.kind, _size(copy.path), look_at_copy(copy.path))
+        for copy in backups_of(database_path(database))
+    )
+
+
+def back_up_database(database: Path | None = None, file: Path | None = None) -> Path:
+    """Write a checked copy of the database into the folder of its backups, or to a new file; answer with its path."""
+    path = database_path(database)
+    if look_at(path) is None:
+        none_there(path)
+    target = None if file is None else expanded(file).absolute()
+    if target is not None:
+        require_free(target)
+    try:
+        return back_up(path, "asked") if target is None else _copied(path, target)
+    except (OSError, sqlite3.Error) as error:
+        raise unwritten(path, target or folder_of(path), error) from error
+
+
+def look_at_copy(path: Path) -> Look:
+    """A copy that is refused is a copy that is not good."""
+    try:
+        return look_at(path) or none_there(path)
+    except Refusal as refusal:
+        return Look(path, 0, len(steps()), (refusal.message.rstrip("."),), None)
+
+
+def look_at(path: Path) -> Look | None:
+    """What a look at this file finds; None where there is none."""
+    condition = check(path)
+    return None if condition is None else _said(path, condition)
+
+
+def _said(path: Path, condition: Condition) -> Look:
+    counts = condition.counts
+    held = None if counts is None else {word: counts.get(table, 0) for word, table in HELD.items()}
+    return Look(
+        path, condition.version, len(steps()), (*condition.faults, *condition.altered), held, bool(condition.faults)
+    )
+
+
+def _copied(path: Path, target: Path) -> Path:
+    new = unfinished(target)
+    try:
+        copy_whole(path, new)
+        require_free(target)
+        os.replace(new, target)
+    finally:
+        new.unlink(missing_ok=True)
+    return target
+
+
+def _size(path: Path) -> int:
+    try:
+        return path.stat().st_size
+    except OSError:
+        return 0
+
+
+def none_there(path: Path) -> NoReturn:
+    """Refuse what needs a database where there is none."""
+    copies = len(backups_of(path))
+    way = f"`deckbuilder db restore` puts the newest of its {copies} backups there." if copies else ""
+    raise Refusal(
+        "no-database", f"There is no database {harmless(str(path))}.", hint=way or "It is made when it is needed."
+    )
+
+
+def unwritten(source: Path, target: Path, error: OSError | sqlite3.Error) -> Refusal:
+    """The answer to a copy that could not be made."""
+    if isinstance(error, sqlite3.Error):
+        refusal = refusal_of(error, source)
+        if refusal is not None and refusal.code not in ("disk-refuses", "database-read-only"):
+            return refusal
+    reason = harmless(str(getattr(error, "strerror", None) or error))
+    return Refusal(
+        "no-copy",
+        f"{harmless(str(source))} could not be copied to {harmless(str(target))}: {reason}. Nothing was changed.",
+        hint="Check that the folder exists and may be written to, and that the disk is not full.",
+    )
+
+
+NO = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Restoration:
+    """A backup that is the database now, and where the former file was moved, if there was one."""
+
+    path: Path
+    backup: Look
+    aside: Path | None
+
+
+def restore_database(database: Path | None = None, backup: str = "") -> Restoration:
+    """Put a backup, named by number or path, in the place of the database, and move what was there aside.
+
+    Without a name it is the newest good one, and only where the database is damaged, missing, or holds nothing.
+    """
+    path = database_path(database)
+    _require_ours(path)
+    source = _named(path, backup) if backup else _newest_good(path)
+    if not source.is_sound:
+        fault = harmless(source.faults[0])
+        raise Refusal(
+            "backup-damaged",
+            f"{harmless(str(source.path))} is no good backup: {fault}.",
+            hint="`deckbuilder db backups` says which ones are good.",
+        )
+    try:
+        return Restoration(path, source, put_in_place(path, source.path))
+    except (OSError, sqlite3.Error) as error:
+        raise unwritten(source.path, path, error) from error
+
+
+def needs_restoring(database: Path | None = None) -> bool:
+    """True where nothing of the user's is lost by a restoration: the database is damaged, missing or empty."""
+    try:
+        look = look_at(database_path(database))
+    except Refusal as refusal:
+        if refusal.code != "not-our-database":
+            raise
+        return True
+    return look is None or look.is_damaged or look.is_empty
+
+
+def _require_ours(path: Path) -> None:
+    """A file that never was our database stays where it is."""
+    try:
+        header = read_header(path)
+    except OSError as error:
+        raise unreadable(path, error) from error
+    if header is None or header.is_ours or (header.is_file and backups_of(path)):
+        return
+    raise foreign(path) if header.is_file else not_a_file(path)
+
+
+def _newest_good(path: Path) -> Look:
+    if not needs_restoring(path):
+        raise Refusal(
+            "database-usable",
+            f"{harmless(str(path))} can be used as it is, so no backup took its place.",
+            hint="`deckbuilder db restore NUMBER` goes back to one of them all the same.",
+            exit_code=NO,
+        )
+    copies = backups_of(path)
+    good = next((look for copy in copies if (look := look_at_copy(copy.path)).is_sound), None)
+    if good is None:
+        found = f"none of the {len(copies)} backups in it is good" if copies else "there is no backup in it"
+        raise Refusal(
+            "no-good-backup",
+            f"Nothing was restored: {harmless(str(folder_of(path)))} was looked through, and {found}.",
+            hint="`deckbuilder db restore FILE` takes a copy from elsewhere.",
+        )
+    return good
+
+
+def _named(path: Path, backup: str) -> Look:
+    if backup.isascii() and backup.isdecimal():
+        numbered = next((copy for copy in backups_of(path) if copy.number == int(backup[:12])), None)
+        if numbered is not None:
+            return look_at_copy(numbered.path)
+        known = ", ".join(str(copy.number) for copy in backups_of(path)[:5]) or "none"
+        raise Refusal("unknown-backup", f"There is no backup {backup}.", hint=f"The last ones are: {known}.")
+    if "/" not in backup and os.sep not in backup and (folder_of(path) / backup).is_file():
+        return look_at_copy(folder_of(path) / backup)
+    file = existing(Path(backup), "backup").absolute()
+    if file.exists() and path.exists() and file.samefile(path):
+        raise Refusal("same-file", f"{harmless(backup)} is the database itself.", hint="Name a copy of it.")
+    return look_at(file) or none_there(file)

@@ -1,0 +1,101 @@
+"""Files as a person names them, and written whole: a power cut or a full disk leaves the old one or the new one."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterable
+from pathlib import Path
+
+from deckbuilder.errors import Refusal
+from deckbuilder.paths import expanded, settle, sweep, unfinished, unreadable
+from deckbuilder.text import harmless
+
+
+def existing(path: Path, what: str) -> Path:
+    """The path of something that is there; a Refusal names what is not."""
+    found = expanded(path)
+    try:
+        os.stat(found)
+    except (OSError, ValueError) as error:
+        raise unreadable(path, error, what) from None
+    return found
+
+
+def ending_of(path: Path, known: Iterable[str]) -> str:
+    """How the name of a file ends that is to be written, in small letters; a Refusal where no form has such files."""
+    ending = path.suffix.casefold()
+    endings = dict.fromkeys(known)
+    if ending and ending not in endings:
+        raise Refusal(
+            "unknown-ending", f"No form has files that end in {harmless(ending)}.", f"There are: {', '.join(endings)}."
+        )
+    return ending
+
+
+def require_free(path: Path, hint: str = "Name another file.") -> None:
+    """A Refusal where something is at a path already, found before what is to be written there is worked out."""
+    if os.path.lexists(expanded(path)):
+        raise Refusal("file-exists", f"{harmless(str(path))} is there already; nothing was written.", hint=hint)
+
+
+def write_text(path: Path, text: str, *, is_new: bool = False) -> Path:
+    """Write a text as a file, as `write_bytes` writes it."""
+    try:
+        return write_bytes(path, text.encode("utf-8"), is_new=is_new)
+    except UnicodeEncodeError as error:
+        raise _unwritable(path, error) from None
+
+
+def write_bytes(path: Path, content: bytes, *, is_new: bool = False) -> Path:
+    """Write a file whole and return its absolute path; with `is_new`, a file that is there already is refused."""
+    target = expanded(path)
+    try:
+        target = target.absolute()
+        if is_new and (target.is_file() or not target.exists()):
+            require_free(path)
+        target = target.resolve()
+        if target.exists() and not target.is_file():
+            _pour(target, content)
+        else:
+            _replace(target, content)
+    except (OSError, ValueError) as error:
+        raise _unwritable(path, error) from None
+    return target
+
+
+def make_folder(folder: Path, hint: str) -> Path:
+    """Make a folder where there is none, and return it; a Refusal with the way out where it cannot be made."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        said = f"The folder {harmless(str(folder))} cannot be made: {error.strerror or error}."
+        raise Refusal("cannot-write", said, hint=hint) from None
+    return folder
+
+
+def _unwritable(path: Path, error: Exception) -> Refusal:
+    return Refusal(
+        "cannot-write",
+        f"{harmless(str(path))} cannot be written: {getattr(error, 'strerror', None) or error}.",
+        hint="Check that the folder exists and may be written to, or name another file.",
+    )
+
+
+def _pour(target: Path, content: bytes) -> None:
+    """A pipe or a device is written to, never replaced."""
+    with target.open("wb") as file:
+        file.write(content)
+
+
+def _replace(target: Path, content: bytes) -> None:
+    sweep(target.parent)
+    new = unfinished(target)
+    try:
+        with new.open("wb") as file:
+            file.write(content)
+            file.flush()
+            os.fsync(file.fileno())
+        os.replace(new, target)
+        settle(target.parent)
+    finally:
+        new.unlink(missing_ok=True)

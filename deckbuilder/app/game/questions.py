@@ -1,0 +1,229 @@
+"""The question that waits, with picks of several things; and what is not asked, as nobody wants it or it is all one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterable
+from dataclasses import dataclass
+from typing import Any
+
+from deckbuilder.errors import Refusal
+from deckbuilder.kernel.engine import legal_actions, passing, play, run_of
+from deckbuilder.kernel.frames import Action, Run
+from deckbuilder.kernel.game import Game
+from deckbuilder.kernel.record import Recorder, state_hash
+from deckbuilder.kernel.standing_offers import StandingOffer
+from deckbuilder.kernel.views import ChoiceView, OfferBeside, Picks, Prompt
+from deckbuilder.players.playouts import imagining
+
+NO_RUN = Run((), 0, 0, False, ())
+"""Where nothing is named one by one."""
+
+
+def picks_of(game: Game[Any], state: Any, seen: Any) -> Picks | None:
+    """What the seat that is asked may pick from and how much, where that may be more than one thing.
+
+    It is said from what the seat has seen; that it may pick something means that it may look at it.
+    """
+    run = run_of(game, state) or NO_RUN
+    least, most = _bounds(run)
+    if most < 2:
+        return None
+    return Picks(choices_of(game, seen, run.actions), least, most)
+
+
+def choices_of(game: Game[Any], seen: Any, actions: Iterable[Action]) -> tuple[ChoiceView, ...]:
+    """Answers in words, each with the pieces that it is about."""
+    said = game.answers
+    return tuple(
+        ChoiceView(said.label(seen, action), said.refs(seen, action), said.card_text(seen, action))
+        for action in actions
+    )
+
+
+def prompt_of(game: Game[Any], state: Any) -> Prompt:
+    """The question that waits, as the seat that is asked sees it."""
+    seat = state.decision.seat
+    seen = game.observe(state, seat)
+    question, clause = game.answers.question(seen)
+    choices, picks = choices_of(game, seen, legal_actions(seen)), picks_of(game, state, seen)
+    barred, asker = game.answers.barred(seen), game.answers.asker(seen)
+    return Prompt(seat, question, clause, choices, picks, passing(game, seen), barred, asker)
+
+
+def take_picks(recorder: Recorder[Any], wanted: Iterable[int]) -> None:
+    """Pick those that are meant by their place among all that may be picked; a Refusal where that is not allowed."""
+    state = recorder.state
+    run = run_of(recorder.game, state) or NO_RUN
+    found, (least, most) = run.actions, _bounds(run)
+    places = sorted(set(wanted))
+    if not least <= len(places) <= most or not all(0 <= place < len(found) for place in places):
+        raise Refusal("wrong-number", f"{number_said(least, most)}.", hint="Say which by their numbers.")
+    if run.joined:
+        answer = run.answer(tuple(found[place] for place in places))
+        if answer not in legal_actions(state):
+            raise Refusal("not-together", "These cannot be picked together.", hint="Pick others, or fewer.")
+        recorder.choose(legal_actions(state).index(answer))
+        return
+    # What has to be picked because nothing else is left is picked without asking, so each step looks whether it is due.
+    frame = state.stack[-1]
+    end = (run.end,) if len(places) < most else ()
+    for action in (*(found[place] for place in places), *end):
+        offered = legal_actions(state)
+        if state.stack and state.stack[-1] is frame and action in offered:
+            recorder.choose(offered.index(action))
+
+
+def number_said(least: int, most: int) -> str:
+    """How many are to be picked: "Pick 2", "Pick up to 3", "Pick 1 to 3"."""
+    if least == most:
+        return f"Pick {most}"
+    return f"Pick {least} to {most}" if least else f"Pick up to {most}"
+
+
+def _bounds(run: Run) -> tuple[int, int]:
+    """How many have to be picked at least, and may be at most."""
+    return min(run.least, len(run.actions)), min(run.most, len(run.actions))
+
+
+# ------------------------------------------------------------------ what is no decision
+
+TABLES = 5
+"""So many tables that the seat cannot tell from the real one are tried."""
+
+
+def makes_no_difference(game: Game[Any], state: Any, tables: int = TABLES) -> bool:
+    """True where every answer to the question that waits leads to the same table, up to the next question.
+
+    Only imagined tables are looked at: that nobody is asked tells nothing about what is hidden. What is picked one by
+    one is asked as a whole, so that is not looked at.
+    """
+    if len(legal_actions(state)) < 2 or run_of(game, state) is not None:
+        return False
+    imagine = imagining(game, state, state.decision.seat)
+    return all(_is_same(game, imagine(seed)) for seed in range(tables))
+
+
+def _is_same(game: Game[Any], table: Any) -> bool:
+    found = set()
+    for action in legal_actions(table):
+        twin = table.copy()
+        play(game, twin, action)
+        found.add(state_hash(twin))
+        if len(found) > 1:
+            return False
+    return True
+
+
+# ------------------------------------------------------------------ what is not asked
+
+
+@dataclass(frozen=True, slots=True)
+class _Told:
+    """What a seat was told of last: in which turn, of which offers, and what it had to give."""
+
+    turn: int
+    given: dict[str, Collection[int]]
+
+
+class OfferKeys:
+    """Which offers that stand are let go by without asking, and which questions are no decision.
+
+    An offer is let go by where the seat was told of it at a question of the same turn, has come by nothing since that
+    it could give, and did not say that it wants to be asked.
+    """
+
+    def __init__(self, recorder: Callable[[], Recorder[Any]]) -> None:
+        """``recorder`` has the game where it stands."""
+        self._recorder = recorder
+        self.are_on = False
+        """False where every offer is asked for itself."""
+        self._asked_at = -1
+        """After so many choices the person is asked whatever it is, for that is where it went back to."""
+        self._looked: tuple[int, bool] = (-1, False)
+        """After how many choices it was looked whether the answers differ, and what was found."""
+        self._told: dict[int, _Told] = {}
+        self._wanted: dict[int, tuple[int, frozenset[str]]] = {}
+        """What a seat wants to be asked about, and in which turn it said so."""
+
+    def beside(self) -> tuple[OfferBeside, ...]:
+        """What the seat that is asked may want to be asked about afterwards."""
+        state = self._state()
+        wanted = self._wanted_by(state)
+        return tuple([OfferBeside(offer.says, offer.name in wanted) for offer in self._ahead(state)])
+
+    def turn_over(self) -> None:
+        """The seat that is asked wants to be asked about what may come up, or does not after all."""
+        state = self._state()
+        names = frozenset(offer.name for offer in self._ahead(state))
+        wanted = self._wanted_by(state)
+        self._wanted[state.decision.seat] = (state.turn, wanted - names if names <= wanted else wanted | names)
+
+    def answered(self) -> None:
+        """A person answers the question that waits, having seen what stood beside it."""
+        state = self._state()
+        seat, asked = state.decision.seat, self._asked(state)
+        if asked is not None:
+            self._wanted[seat] = (state.turn, self._wanted_by(state) - {asked.name})
+        ahead = self._ahead(state)
+        if asked is None and not ahead:
+            return
+        seen = self._game.observe(state, seat)
+        self._told[seat] = _Told(state.turn, {offer.name: offer.gives(seen, seat) for offer in ahead})
+
+    def declined(self) -> int | None:
+        """The answer that takes nothing, where an offer that stands waits and is let go by."""
+        state = self._state()
+        actions: tuple[Action, ...] = legal_actions(state)
+        seat, offer = state.decision.seat, self._asked(state)
+        told = self._told.get(seat)
+        if offer is None or told is None or told.turn != state.turn or offer.name in self._wanted_by(state):
+            return None
+        seen, run = self._game.observe(state, seat), run_of(self._game, state)
+        if run is None or run.has_begun or offer.name not in told.given:
+            return None
+        is_old = set(offer.gives(seen, seat)) <= set(told.given[offer.name])
+        return actions.index(run.end) if is_old and run.end in actions else None
+
+    def given(self) -> int | None:
+        """The answer that is given for the person who is asked: it takes no offer, or does what any other would."""
+        if not self.are_on or self._asked_at == len(self._recorder().choices):
+            return None
+        declined = self.declined()
+        return declined if declined is not None or not self._makes_no_difference() else 0
+
+    def forget(self) -> None:
+        """Nobody was told anything, for it may not have happened; where the game stands now, the person is asked."""
+        self._asked_at = len(self._recorder().choices)
+        self._looked = (-1, False)
+        self._told.clear()
+        self._wanted.clear()
+
+    def _makes_no_difference(self) -> bool:
+        made = len(self._recorder().choices)
+        if self._looked[0] != made:
+            self._looked = (made, makes_no_difference(self._game, self._state()))
+        return self._looked[1]
+
+    @property
+    def _game(self) -> Game[Any]:
+        return self._recorder().game
+
+    def _state(self) -> Any:
+        return self._recorder().state
+
+    def _ahead(self, state: Any) -> tuple[StandingOffer, ...]:
+        if not self.are_on or not self._game.answers.standing or self._asked(state) is not None:
+            return ()
+        seen, seat = self._game.observe(state, state.decision.seat), state.decision.seat
+        standing = self._game.answers.standing
+        return tuple([offer for offer in standing if offer.gives(seen, seat) and offer.comes(seen)])
+
+    def _asked(self, state: Any) -> StandingOffer | None:
+        """The offer that the question is, if it is one."""
+        if not self.are_on or not state.stack:
+            return None
+        return next((offer for offer in self._game.answers.standing if offer.asks(state.stack[-1])), None)
+
+    def _wanted_by(self, state: Any) -> frozenset[str]:
+        turn, wanted = self._wanted.get(state.decision.seat, (state.turn, frozenset()))
+        return wanted if turn == state.turn else frozenset()

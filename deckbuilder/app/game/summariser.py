@@ -1,0 +1,277 @@
+"""How it is found what a game came to: it is played again, and whatever mattered at its moments is picked out.
+
+All of it follows from the record and from what its rulebook registers: the score line, what events are worth and to
+whom, their causes and clauses, and how good a table looks. The chances are those of the tables as they stood; `review`
+weighs every answer instead, and takes its time for it.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from itertools import islice
+from typing import TYPE_CHECKING, Any
+
+from deckbuilder.app.game.game_summary import (
+    CardMerit,
+    Decider,
+    GameSummary,
+    PointSource,
+    ScoreTrack,
+    ToldDeed,
+    TurningPoint,
+)
+from deckbuilder.app.game.seating import HUMAN, title_of
+from deckbuilder.app.game.undoing import conceded_said
+from deckbuilder.app.game.viewpoint import OPEN, SPECTATOR, heard_by, seen_by
+from deckbuilder.app.reference.rules import show_clause
+from deckbuilder.kernel.timeline import Timeline
+from deckbuilder.kernel.tracing import traced
+
+if TYPE_CHECKING:
+    from deckbuilder.app.library.content import GameContent
+    from deckbuilder.kernel.game import Deed, Game
+    from deckbuilder.kernel.happenings import Happening
+    from deckbuilder.kernel.record import Recorder
+    from deckbuilder.kernel.views import TableView
+
+MOST_ROUNDS = 12
+"""So many columns the points by round have; of a longer game some rounds are left out."""
+TURNING_POINTS, DEEDS, CARDS, CLAUSES = 3, 12, 3, 6
+"""How many of each are told."""
+GREAT = 15
+"""Rough points from which on a deed is told."""
+LEAST_CHANGE = 0.1
+"""A change of the chance by less is no turning point."""
+
+
+def summary(
+    recorder: Recorder[Any], players: Sequence[str], content: GameContent, conceded: int | None = None
+) -> GameSummary:
+    """What a game came to that is over; it is played again for it, twice."""
+    return _Summariser(recorder, tuple(players), content, conceded).summary()
+
+
+class _Summariser:
+    """A game that is over, played again: every moment of it, and why everything happened."""
+
+    def __init__(
+        self, recorder: Recorder[Any], players: tuple[str, ...], content: GameContent, conceded: int | None
+    ) -> None:
+        self.game: Game[Any] = recorder.game
+        self.recorder, self.content, self.conceded = recorder, content, conceded
+        self.names = [seat.name for seat in recorder.setup.seats]
+        self.timeline = Timeline(recorder)
+        self.happenings: Sequence[Happening] = traced(recorder)
+        self.eyes = self._own_seat(players)
+        self.deeds = list(self._deeds())
+        self._known: dict[int, dict[int, dict[str, tuple[int, int | None]]]] = {}
+        """The numbers of all seats after so many choices, which are asked for again for every seat."""
+
+    def _own_seat(self, players: tuple[str, ...]) -> int:
+        """The seat that the chances are about: the only person's, or else the first winner's."""
+        outcome = self.recorder.state.outcome
+        if players.count(HUMAN) == 1:
+            return players.index(HUMAN)
+        return outcome.winners[0] if outcome is not None and outcome.winners else 0
+
+    def summary(self) -> GameSummary:
+        """All of it."""
+        state = self.recorder.state
+        book_title, told = title_of(self.recorder.setup), list(self._told_deeds())
+        points = self._turning_points()
+        starts = self._starts()
+        return GameSummary(
+            title=book_title,
+            rulebook=self.recorder.game.id,
+            outcome=self._outcome(),
+            turns=int(state.turn),
+            is_given_up=self.conceded is not None,
+            choices=len(self.recorder.choices),
+            rounds=tuple(turn for turn, _ in starts),
+            scores=tuple(self._scores([at for _, at in starts])),
+            whose=self.names[self.eyes],
+            turning_points=points,
+            deeds=tuple(told),
+            cards=tuple(self._cards()),
+            clauses=tuple(self._clauses(points, told)),
+        )
+
+    def _outcome(self) -> str:
+        if self.conceded is not None:
+            return conceded_said(self.names[self.conceded])
+        return self._view(len(self.timeline.moments)).outcome
+
+    def _view(self, at: int) -> TableView:
+        return seen_by(self.game, self.timeline.state(at), OPEN, self.content.pool.icons)
+
+    # ------------------------------------------------------------------ points by round and source
+
+    def _starts(self) -> list[tuple[int, int]]:
+        """Turns and the number of choices before each; of many turns only some, evenly."""
+        moments = self.timeline.moments
+        found = [
+            (moment.turn, at) for at, moment in enumerate(moments) if at == 0 or moment.turn != moments[at - 1].turn
+        ]
+        if len(found) <= MOST_ROUNDS:
+            return found
+        return [found[number * (len(found) - 1) // (MOST_ROUNDS - 1)] for number in range(MOST_ROUNDS)]
+
+    def _scores(self, places: Sequence[int]) -> Iterator[ScoreTrack]:
+        """The numbers of the score lines; of the first of each seat it is told where it came from."""
+        end = len(self.timeline.moments)
+        views = [self._numbers(at) for at in (*places, end)]
+        for seat, name in enumerate(self.names):
+            labels = list(dict.fromkeys(label for view in views for label in view[seat]))
+            for label in labels:
+                values = tuple(view[seat].get(label, (0, None))[0] for view in views)
+                most = next((view[seat][label][1] for view in reversed(views) if label in view[seat]), None)
+                sources = tuple(self._sources(seat, label)) if label == labels[0] else ()
+                yield ScoreTrack(seat, name, label, most, values, sources)
+
+    def _numbers(self, at: int) -> dict[int, dict[str, tuple[int, int | None]]]:
+        """The plain numbers of each seat's score line, by label."""
+        if at not in self._known:
+            self._known[at] = {
+                one.seat: {
+                    counter.label: (counter.value, counter.most) for counter in one.score if counter.kind == "number"
+                }
+                for one in self._view(at).seats
+            }
+        return self._known[at]
+
+    def _sources(self, seat: int, label: str) -> Iterator[PointSource]:
+        """By which clauses a number grew, and then by which it fell: those of what mattered most whenever it did."""
+        gained: Counter[str] = Counter()
+        lost: Counter[str] = Counter()
+        before = self._numbers(0)[seat].get(label, (0, None))[0]
+        for at, moment in enumerate(self.timeline.moments, start=1):
+            if not moment.events:
+                continue
+            now = self._numbers(at)[seat].get(label, (0, None))[0]
+            if now > before:
+                gained[self._clause_for(at - 1, seat, 1)] += now - before
+            elif now < before:
+                lost[self._clause_for(at - 1, seat, -1)] += before - now
+            before = now
+        for sign, found in ((1, gained), (-1, lost)):
+            for clause, points in found.most_common():
+                yield PointSource(clause, _heading(clause), sign * points)
+
+    def _clause_for(self, at: int, seat: int, sign: int) -> str:
+        """The clause of what was best (1) or worst (-1) for a seat after so many choices, or the last one."""
+        moment = self.timeline.moments[at]
+        mine = [deed for index, deed in self.deeds if moment.told <= index < self._until(at) and deed.seat == seat]
+        most = max(mine, key=lambda deed: sign * deed.points, default=None)
+        if most is not None and sign * most.points > 0:
+            return most.source or most.clause
+        reasons = (self._clause(index) for index in reversed(range(moment.told, self._until(at))))
+        return next((clause for clause in reasons if clause), "")
+
+    def _clause(self, index: int) -> str:
+        found = self.game.events.why_happened(self.recorder.state.table, self.happenings, index, SPECTATOR)
+        return found[0].clause if found else ""
+
+    def _until(self, at: int) -> int:
+        return self.timeline.told(at + 1)
+
+    # ------------------------------------------------------------------ turning points
+
+    def _turning_points(self) -> tuple[TurningPoint, ...]:
+        """The choices after which the chance was another one by most, in their order."""
+        prospects, state = self.game.prospects, self.recorder.state
+        if prospects is None:
+            return ()
+        moments = self.timeline.moments
+        chances = [prospects.share(self.timeline.state(at), self.eyes) for at in range(len(moments) + 1)]
+        if state.outcome is None:  # nobody has won, so the last table says nothing of the end
+            chances[-1] = chances[-2] if len(chances) > 1 else chances[-1]
+        places = sorted(range(len(moments)), key=lambda at: -abs(chances[at + 1] - chances[at]))
+        large = (at for at in places if abs(chances[at + 1] - chances[at]) >= LEAST_CHANGE)
+        found = (point for at in large if (point := self._turning_point(at, chances[at], chances[at + 1])))
+        return tuple(sorted(islice(found, TURNING_POINTS), key=lambda point: point.choice))
+
+    def _turning_point(self, at: int, before: float, after: float) -> TurningPoint | None:
+        """What happened after so many choices, told by what mattered most for such a change."""
+        moment, state = self.timeline.moments[at], self.timeline.state(at)
+        sign = 1 if after > before else -1
+        said = [
+            (sign * self.game.events.matters(state, event, self.eyes), index, sentence)
+            for index, event in enumerate(moment.events, start=moment.told)
+            if (sentence := self._said(index))
+        ]
+        if not said:
+            return None
+        _, index, sentence = max(said, key=lambda one: (one[0], one[1]))
+        return TurningPoint(at, moment.turn, before, after, sentence, self._clause(index))
+
+    def _said(self, index: int) -> str:
+        event, table = self.recorder.events[index], self.recorder.state.table
+        return heard_by(self.game, table, event, SPECTATOR, self.names) or ""
+
+    # ------------------------------------------------------------------ deeds, cards and clauses
+
+    def _deeds(self) -> Iterator[tuple[int, Deed]]:
+        """Everything that was worth something, by the number of its event."""
+        for at, moment in enumerate(self.timeline.moments):
+            state = self.timeline.state(at)
+            for index in range(moment.told, moment.told + len(moment.events)):
+                deed = self.game.events.deed(state, self.happenings, index)
+                if deed is not None and deed.points:
+                    yield index, deed
+
+    def _told_deeds(self) -> Iterator[ToldDeed]:
+        """Who was defeated by whom: the greatest losses, in their order."""
+        whole = [(index, deed) for index, deed in self.deeds if deed.is_whole and abs(deed.points) >= GREAT]
+        # What one has lost, another has won; only where nobody lost anything it is told what was won.
+        great = [one for one in whole if one[1].points < 0] or whole
+        for index, deed in sorted(sorted(great, key=lambda one: -abs(one[1].points))[:DEEDS], key=lambda one: one[0]):
+            sentence, choice = self._said(index), self.timeline.choice_of(index)
+            if sentence:
+                yield ToldDeed(
+                    choice=max(0, choice - 1),
+                    turn=self.timeline.moments[max(0, choice - 1)].turn,
+                    sentence=sentence,
+                    points=deed.points,
+                    seat=self.names[deed.seat],
+                    by=self.names[deed.user] if deed.user >= 0 else "",
+                    card=self._card(deed.card)[0],
+                    clause=deed.clause,
+                )
+
+    def _cards(self) -> Iterator[CardMerit]:
+        """The cards whose uses were worth most to those who used them."""
+        points: Counter[tuple[str, str, int]] = Counter()
+        times: Counter[tuple[str, str, int]] = Counter()
+        is_together = self.game.events.are_together(self.recorder.state)
+        for _, deed in self.deeds:
+            name, id = self._card(deed.card)
+            if name and deed.user >= 0:
+                key = (name, id, deed.user)
+                points[key] += deed.points if is_together or deed.seat == deed.user else -deed.points
+                times[key] += 1
+        for (name, id, user), worth in points.most_common(CARDS):
+            if worth > 0:
+                yield CardMerit(name, id, self.names[user], worth, times[name, id, user])
+
+    def _card(self, copy: int) -> tuple[str, str]:
+        """The name and the id of a copy; nothing where it is none."""
+        if copy < 0:
+            return "", ""
+        id = self.recorder.state.table.card(copy).id
+        card = self.content.pool.card(id) if id else None
+        return (card.name, id) if card is not None else ("", "")
+
+    def _clauses(self, points: Sequence[TurningPoint], deeds: Sequence[ToldDeed]) -> Iterator[Decider]:
+        """The clause by which it ended, those of the turning points, and those of the greatest deeds."""
+        outcome = self.recorder.state.outcome
+        ended = [outcome.clause] if outcome is not None and self.conceded is None else []
+        greatest = sorted(deeds, key=lambda deed: -abs(deed.points))
+        cited = (*ended, *(point.clause for point in points), *(deed.clause for deed in greatest))
+        for clause in islice((one for one in dict.fromkeys(cited) if one), CLAUSES):
+            yield Decider(clause, _heading(clause))
+
+
+def _heading(clause: str) -> str:
+    """What a clause is called; nothing where there is none."""
+    return show_clause(clause).heading if clause else "the rest"

@@ -1,0 +1,93 @@
+"""How often each level of the computer players beats the one below: counted in games, and written into a file."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from deckbuilder.app.files import require_free, write_text
+from deckbuilder.app.game.levels import CALLED, Strength, read_strengths
+from deckbuilder.app.lab.league import play_league
+from deckbuilder.app.lab.workers import HERE, Machines
+from deckbuilder.errors import Refusal
+from deckbuilder.json_values import json_keys
+from deckbuilder.paths import expanded
+from deckbuilder.players.levels import WEAKEST_FIRST
+from deckbuilder.text import harmless, listed
+
+if TYPE_CHECKING:
+    from deckbuilder.app.library.library import Library
+
+BELOW = {stronger: weaker for weaker, stronger in pairwise(WEAKEST_FIRST)}
+"""The level below each but the weakest."""
+
+
+@dataclass(frozen=True, slots=True)
+class LevelGames:
+    """How often levels of a game won against those below them."""
+
+    game: str
+    strengths: Mapping[str, Strength]
+    """What was counted, by the stronger player; of those that were not counted anew what stood in the file."""
+    written: Path | None = None
+
+    as_dict = json_keys("game strengths written")
+
+    @property
+    def text(self) -> str:
+        """The file of what was counted, which says by which command."""
+        lines = ["# How often each level won against the one below it; found_by counts it anew."]
+        for player, found in self.strengths.items():
+            lines += ["", f"[{player}]", f'against = "{found.against}"', f"won = {found.won:g}"]
+            lines += [f"games = {found.games}", f'found_by = "{found.found_by}"']
+        return "\n".join(lines) + "\n"
+
+
+def count_levels(
+    library: Library,
+    games: int,
+    levels: Sequence[str] = (),
+    options: Mapping[str, int] | None = None,
+    out: Path | None = None,
+    *,
+    on: Machines = HERE,
+    is_replacing: bool = False,
+) -> LevelGames:
+    """Let levels play so many games against the one below, each of them unless some are named.
+
+    What stands in the file of other levels stays there.
+    """
+    players = [player for player in BELOW if player in _called(levels)] if levels else list(BELOW)
+    kept: Mapping[str, Strength] = {}
+    if out is not None and not is_replacing:
+        require_free(out, "Name another file, or count levels in it anew with --replace.")
+    elif out is not None and os.path.lexists(expanded(out)):
+        kept = read_strengths(expanded(out))
+    counted = {player: _counted(library, player, games, options or {}, on) for player in players}
+    every = {**kept, **counted}
+    found = LevelGames(library.book.id, {player: every[player] for player in BELOW if player in every})
+    if out is None:
+        return found
+    return LevelGames(found.game, found.strengths, write_text(out, found.text))
+
+
+def _called(levels: Sequence[str]) -> set[str]:
+    """The players of some levels; a Refusal for one that has none below it."""
+    names = {CALLED.get(player, player): player for player in BELOW}
+    for level in levels:
+        if level not in names:
+            raise Refusal("no-level", f'No level "{harmless(level)}" has one below it.', f"There are: {listed(names)}.")
+    return {names[level] for level in levels}
+
+
+def _counted(library: Library, player: str, games: int, options: Mapping[str, int], on: Machines) -> Strength:
+    """How often a player won against the one below."""
+    table = play_league(library, (), (player, BELOW[player]), games=games, options=options, on=on)
+    share, played = table.share(0, 1) or (0.0, 0)
+    words = ["deckbuilder lab levels --game", library.book.id, "--level", CALLED.get(player, player)]
+    words += ["--games", f"{played}", *[f"--option {name}={value}" for name, value in options.items()]]
+    return Strength(BELOW[player], share * played, played, " ".join(words))

@@ -1,0 +1,124 @@
+"""What games came to, in plain lines: one summed up, one looked through, and records of who won with what."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from deckbuilder.cli.render import narrate, say, say_rows, width, wrapped
+from deckbuilder.text import counted, harmless
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from deckbuilder.app.game.game_summary import GameSummary
+    from deckbuilder.app.game.records import RecordLine, Records
+    from deckbuilder.app.game.review import Review, Reviewed
+
+
+def say_summary(found: GameSummary) -> None:
+    """All of it."""
+    say(wrapped(f"{found.title}: {found.outcome}"))
+    say(f"{found.length_said}, {counted(found.choices, 'choice')}")
+    say("\nBy turn")
+    rows = [("", "", *(str(turn) for turn in found.rounds), "end")]
+    rows += [(f"  {one.name}", one.label_said, *(str(value) for value in one.values)) for one in found.scores]
+    say_rows(rows)
+    sources = [(one, source) for one in found.scores for source in one.sources]
+    if sources:
+        say("\nFrom what")
+        say_rows(
+            (f"  {one.name}", one.label, str(source.points), _cited(source.heading, source.clause))
+            for one, source in sources
+        )
+    for title, lines in found.parts.items():
+        if lines:
+            say(f"\n{harmless(title)}")
+        for line in lines:
+            say(wrapped(f"  {_cited(line.said, line.clause)}"))
+
+
+def _cited(said: str, clause: str) -> str:
+    return f"{said} [{clause}]" if clause else said
+
+
+# ------------------------------------------------------------------ one looked through
+
+BAR = 40
+
+
+def say_review(found: Review) -> None:
+    """All of it: a line for each decision, and what mattered most."""
+    say_rows(_line(one) for one in found.decisions)
+    if found.end is not None:
+        say(wrapped(f"In the end: {100 * found.end:.0f} % of the win."))
+    if found.costliest:
+        say(f"\nWhat cost {harmless(found.name)} most:")
+        for one in found.costliest:
+            say(wrapped(one.said))
+            if one.why:
+                say(wrapped(one.why, "   "))
+    if found.swings:
+        say("\nWhat else changed most:")
+        say_rows(
+            (f"{100 * one.change:+.0f} %", f"turn {one.turn}", "luck" if one.is_luck else "others", one.sentence)
+            for one in found.swings
+        )
+    say(wrapped(f"\n{found.balance}"))
+    narrate(f"{counted(len(found.decisions), 'decision')}, each weighed by what {harmless(found.name)} knew then.")
+
+
+def _line(one: Reviewed) -> tuple[str, ...]:
+    filled = round(BAR * one.chance)
+    mark = f"-{100 * one.cost:.0f}" if one.better else ""
+    return (str(one.choice), f"turn {one.turn}", f"{100 * one.chance:3.0f} %", "#" * filled, mark, one.answer)
+
+
+# ------------------------------------------------------------------ records
+
+WIDEST_NAME, COLUMN = 26, 7
+"""Cells for the name of a deck, usually, and for a number."""
+LEAST_FOR_SHARE = 2
+"""Of a single game nobody needs to hear a share."""
+
+
+def say_records(found: Records, *, is_of_one: bool) -> None:
+    """All of a record; of one deck by its versions, of all of them by deck."""
+    from deckbuilder.app.game.records import games_said
+
+    say(f"{found.title}, {games_said(found.total)}" if found.total.games else games_said(found.total))
+    parts = (
+        ("By version", found.by_version if is_of_one else ()),
+        ("With", () if is_of_one else found.by_deck),
+        ("Against", found.by_opponent),
+        ("Played by", found.by_level),
+    )
+    for title, lines in parts:
+        _say_records_by(title, [line for line in lines if line.name])
+    if found.left_out:
+        narrate(wrapped(found.left_out_said))
+
+
+def say_matrix(found: Records) -> None:
+    """Which deck has won and lost how often against which."""
+    from deckbuilder.app.game.records import games_said
+
+    blocks = found.matrix_blocks((width() - WIDEST_NAME) // COLUMN)
+    if not blocks:
+        say(games_said(found.total))
+    for number, rows in enumerate(blocks):
+        say("" if number else "Won-lost, by the number of the one played against:")
+        say_rows(rows)
+
+
+def _say_records_by(title: str, lines: Sequence[RecordLine]) -> None:
+    if lines:
+        say(f"\n{title}")
+        say_rows((f"  {line.name}", line.record.score, _share(line)) for line in lines)
+
+
+def _share(line: RecordLine) -> str:
+    record = line.record
+    share = record.share
+    if share is None or record.games < LEAST_FOR_SHARE:
+        return ""
+    return f"{100 * share.mean:.0f} % won ({100 * share.low:.0f} to {100 * share.high:.0f})"

@@ -1,0 +1,70 @@
+"""What dice are worth that may be rolled again: on average over all that they may show, if each time the best are kept.
+
+Every roll of a pool is a set of faces, and there are few of those: 462 of six dice. So the averages are exact.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+from itertools import combinations_with_replacement
+
+from deckbuilder.gamekit.dice import Dice, subsets
+
+Worths = tuple[tuple[int, ...], ...]
+"""For each face what so many dice that show it are worth together, from none on."""
+
+
+@dataclass(frozen=True, slots=True)
+class Rolls:
+    """All that so many dice may show, and what may be kept of it."""
+
+    kept: tuple[Dice, ...]
+    """Each set of dice, from the whole pool down to none of it."""
+    whole: int
+    """So many of these are the whole pool."""
+    grown: tuple[tuple[int, ...], ...]
+    """For each set that is not, by their places: what it becomes with one die more, for each face."""
+    parts: tuple[tuple[int, ...], ...]
+    """For each that is, by their places: what may be kept of it."""
+
+
+@lru_cache(maxsize=16)
+def rolls_of(sides: int, count: int) -> Rolls:
+    """All that so many dice may show."""
+    sizes = range(count, -1, -1)
+    kept = tuple([dice for size in sizes for dice in combinations_with_replacement(range(sides), size)])
+    place = {dice: number for number, dice in enumerate(kept)}
+    whole = sum([len(dice) == count for dice in kept])
+    grown = [tuple([place[tuple(sorted((*dice, face)))] for face in range(sides)]) for dice in kept[whole:]]
+    parts = [(place[()], *[place[some] for some in subsets(dice)]) for dice in kept[:whole]]
+    return Rolls(kept, whole, tuple(grown), tuple(parts))
+
+
+@lru_cache(maxsize=64)
+def average_worths(worths: Worths, count: int, rolls: int) -> Mapping[Dice, float]:
+    """For each set of dice that is kept what the pool is worth on average after so many more rolls of the others.
+
+    The whole pool is worth what it shows, for whoever keeps it rolls no more.
+    """
+    every = rolls_of(len(worths), count)
+    shown = [float(_worth(worths, dice)) for dice in every.kept[: every.whole]]
+    averages = _averages(every, shown)
+    for _ in range(rolls - 1):
+        best = [max([averages[part] for part in parts]) for parts in every.parts]
+        averages = _averages(every, best)
+    return dict(zip(every.kept, [*shown, *averages[every.whole :]], strict=True))
+
+
+def _worth(worths: Worths, dice: Iterable[int]) -> int:
+    return sum([worths[face][many] for face, many in Counter(dice).items()])
+
+
+def _averages(every: Rolls, whole: list[float]) -> list[float]:
+    """What each set is worth on average once it is filled up by a roll, from what the whole pool then is."""
+    found = list(whole)
+    for grown in every.grown:
+        found.append(sum([found[place] for place in grown]) / len(grown))
+    return found

@@ -1,0 +1,79 @@
+"""How good a table of Monster Town looks for a seat: what it has, beside what the others have."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from deckbuilder.gamekit.evaluation import Evaluation, beside_others, read_weights
+from deckbuilder.games.monster_town.evaluation import left
+from deckbuilder.games.monster_town.state import READY, TownState, conquest, members
+from deckbuilder.games.monster_town.victory import GOAL
+from deckbuilder.kernel.facts import NOTHING
+
+CHANGING = ("points", "members", "life", "power", "cards")
+"""What counts otherwise at the beginning than towards the end, when few cards are left to draw."""
+STEADY = ("near_goal", "ready", "leader", "baseline", "items", "turns")
+"""What counts the same all the time."""
+NAMES = (*(f"early_{name}" for name in CHANGING), *(f"late_{name}" for name in CHANGING), *STEADY, "in_game")
+HANDFUL = 5
+"""As many Combat cards are usual."""
+BEYOND = 0.1
+"""What a card is worth beyond them: little, but not nothing."""
+
+
+def _holdings(state: TownState, seat: int) -> list[float]:
+    """What a seat has, in the order of the names."""
+    blueprints, posture, item = state.table.blueprints, state.posture, state.item
+    gang = members(state, seat)
+    points = conquest(state, seat)
+    life = ready = leader = items = 0
+    for member in gang:
+        blueprint = blueprints[member]
+        life += left(state, member)
+        items += item[member] != NOTHING
+        leader |= "Leader" in blueprint.traits
+        ready += posture[member] == READY
+    return [
+        points,
+        len(gang),
+        life / 5,
+        state.power[seat] / 5,
+        _hand(len(state.hand[seat])),
+        max(0, points - GOAL // 2) ** 2 / GOAL,
+        ready,
+        leader,
+        state.baseline[seat] / 5,
+        items,
+        state.turns[seat],
+    ]
+
+
+def _hand(cards: int) -> float:
+    return min(cards, HANDFUL) + BEYOND * max(0, cards - HANDFUL)
+
+
+def _progress(state: TownState) -> float:
+    """How far the game is, from 0 to 1: the End Game comes when no card is left to draw."""
+    return 1.0 if state.end_game else 1 - len(state.deck) / max(1, len(state.table.rendezvous))
+
+
+def features(state: TownState, seat: int) -> list[float]:
+    """What the seat has more than the others have on average; nothing for whoever is out of the game."""
+    others = [other for other, alive in enumerate(state.alive) if alive and other != seat]
+    own = beside_others(_holdings, state, seat, others)
+    late, changing = _progress(state), own[: len(CHANGING)]
+    return [
+        *[amount * (1 - late) for amount in changing],
+        *[amount * late for amount in changing],
+        *own[len(CHANGING) :],
+        float(state.alive[seat]) - 1,
+    ]
+
+
+PROSPECTS: Evaluation[TownState] = Evaluation(
+    NAMES,
+    features,
+    read_weights(Path(__file__).with_name("weights.toml"), NAMES),
+    frozenset({"scouting", "combat_action", "end_of_combat"}),
+)
+"""What computer players compare imagined tables by."""

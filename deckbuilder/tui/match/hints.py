@@ -1,0 +1,144 @@
+"""Hints: above the table of a first game until its player knows enough, and at a question when somebody asks."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from contextlib import suppress
+from typing import TYPE_CHECKING, Protocol
+
+from textual.binding import Binding
+from textual.widgets import Static
+from textual.worker import Worker
+
+from deckbuilder.app.reference import rules
+from deckbuilder.errors import Refusal
+from deckbuilder.tui.keymap import keys_of_part
+from deckbuilder.tui.plain import content
+from deckbuilder.tui.screens.base_screen import AskingScreen
+from deckbuilder.tui.widgets.wrap_list import WrapList
+
+if TYPE_CHECKING:
+    from deckbuilder.app.game.guided_game import Guide, Told
+    from deckbuilder.app.game.hints import Hint
+    from deckbuilder.app.game.play import Match
+    from deckbuilder.tui.match.sitting import Sitting
+    from deckbuilder.tui.widgets.prompt import PromptPanel
+
+
+class GuidePanel(Static):
+    """A hint with the answer that it advises; a click opens the rule behind it."""
+
+    def __init__(self, read_more: Callable[[], object]) -> None:
+        super().__init__(id="guide")
+        self._read_more = read_more
+        self.said = ""
+        """The text that is shown."""
+
+    def show(self, told: Told | None, advice: str, toggle: str) -> None:
+        """Show a hint with its advice; nothing to tell takes no room."""
+        self.display = told is not None
+        if told is None:
+            return
+        hint = told.hint
+        self.border_title = content(f"Guide {told.number} of {told.of}: {hint.title} ({toggle} hides it)")
+        self.said = " ".join(part for part in (hint.text, advice, f"[{hint.clause}]" if hint.clause else "") if part)
+        self.update(content(self.said))
+
+    def on_click(self) -> None:
+        """Somebody wants to read more."""
+        self._read_more()
+
+
+class Guidance:
+    """What a guide says about the questions of one match, unless it is silenced or the computer is choosing."""
+
+    KEYS = keys_of_part(
+        "guided",
+        "In a guided game",
+        Binding("f7", "guide", "Hide the guide, or have it back", show=False),
+        Binding("R", "read_more", "Read the rule behind the hint", show=False),
+    )
+
+    def __init__(
+        self, guide: Guide, screen: AskingScreen, question: PromptPanel, is_thinking: Callable[[], bool]
+    ) -> None:
+        self._guide, self._screen, self._question, self._is_thinking = guide, screen, question, is_thinking
+        self.panel = GuidePanel(self.read_more)
+        self.panel.display = False
+        self._is_silent = False
+
+    def tell(self) -> None:
+        """Explain what is asked, with the cursor on the answer that is advised."""
+        with self._screen.refusing():
+            told = None if self._is_silent else self._guide.here()
+            self.panel.show(told, self._advice(told), self._screen.key_of("guide"))
+
+    def _advice(self, told: Told | None) -> str:
+        prompt, answers = self._guide.match.prompt, self._question.query_one("#choices", WrapList)
+        if told is not None and told.advised is not None:
+            answers.point_to(told.advised)
+            # The hint takes room from the answers, so where they end is known with the next drawing.
+            answers.call_after_refresh(answers.scroll_to_cursor)
+            return f"Try {answers.entries[told.advised].head.strip()}: {told.answer}."
+        if prompt is not None and prompt.picks is not None:
+            return f"The numbers mark, {self._screen.key_of('done')} is done."
+        return ""
+
+    def toggle(self) -> None:
+        """Hide the guide for good, or have it back."""
+        self._is_silent = not self._is_silent
+        if self._is_thinking():
+            self.panel.display = False
+        else:
+            self.tell()
+        if self._is_silent:
+            self._screen.tell(f"The guide says no more; {self._screen.key_of('guide')} has it back.")
+
+    def read_more(self) -> None:
+        """Open the rule behind the hint that is shown."""
+        told = None if self._is_thinking() else self._guide.here()
+        if told is not None and told.hint.clause:
+            with suppress(Refusal):
+                self._screen.program.look_up(rules.show_clause(told.hint.clause), self._guide.match.book.id)
+
+
+# ------------------------------------------------------------------ whenever somebody asks
+
+
+class HintHost(Protocol):
+    """The table."""
+
+    @property
+    def is_attached(self) -> bool:
+        """True as long as anything can be shown."""
+
+    def tell(self, message: str, *, is_refused: bool = False) -> None:
+        """Say something that goes away by itself."""
+
+    def run_worker(self, work: Callable[[], None], *, group: str, exclusive: bool, thread: bool) -> Worker[None]:
+        """Do something in the background."""
+
+
+class HintOnDemand:
+    """Says which answer promises most, when somebody asks."""
+
+    def __init__(self, match: Match, sitting: Sitting, question: PromptPanel, table: HintHost) -> None:
+        self._match, self._sitting, self._question, self._table = match, sitting, question, table
+
+    def ask(self) -> None:
+        """Say which answer promises most, and why, from what you can see."""
+        match, seat = self._match, self._match.waiting_seat
+        if self._sitting.is_thinking or seat is None or seat != self._sitting.shown_to or not match.is_human(seat):
+            self._table.tell("You are asked nothing now.")
+            return
+        hint, asked_at = match.hint_later(), match.choices_made
+
+        def work_out() -> None:
+            self._sitting.from_background(self._show, hint(), asked_at)
+
+        self._table.run_worker(work_out, group="hint", exclusive=True, thread=True)
+
+    def _show(self, hint: Hint | None, asked_at: int) -> None:
+        # The next question may be asked by now.
+        if hint is not None and self._table.is_attached and self._match.choices_made == asked_at:
+            self._question.show_hint(hint.sentence, hint.places)

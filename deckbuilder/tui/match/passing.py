@@ -1,0 +1,50 @@
+"""What a person chooses beside the answers: automatic passing, and which offers are asked about when they come up."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from textual.binding import Binding
+
+from deckbuilder.tui.keymap import keys_of_part
+from deckbuilder.tui.screens.base_screen import AskingScreen
+
+if TYPE_CHECKING:
+    from deckbuilder.tui.match.sitting import Sitting
+    from deckbuilder.tui.match.table_drawing import TableDrawing
+
+
+class PassingChoices:
+    """What is chosen beside the answers at one table."""
+
+    KEYS = keys_of_part(
+        "aside",
+        "Beside the answers at a table",
+        Binding("o", "auto", "Automatic passing", show=False, id="table.auto"),
+        Binding("x", "offers", "Ask me about what is offered afterwards", show=False),
+    )
+
+    def __init__(self, sitting: Sitting, drawing: TableDrawing, screen: AskingScreen) -> None:
+        self._sitting, self._match, self._drawing, self._screen = sitting, sitting.match, drawing, screen
+
+    def change_passing(self) -> None:
+        """Choose what is passed for you from the next question on: nothing, what you cannot answer, or everything."""
+        seat = self._sitting.shown_to
+        if seat is None or not self._match.is_human(seat):
+            self._screen.tell("You only watch; there is nothing to pass.")
+            return
+        modes = self._match.auto_modes(seat)
+        mode = modes[(modes.index(self._match.auto(seat)) + 1) % len(modes)]
+        is_saved = self._sitting.carry_out(lambda: self._match.set_auto(seat, mode))
+        self._drawing.draw_auto(seat)
+        if is_saved:
+            self._screen.tell(self._match.auto_said(seat))
+
+    def want_offers(self) -> None:
+        """Want to be asked about the offers beside the question, or not after all."""
+        question = self._drawing.question
+        if question.prompt is None or not question.prompt.beside:
+            self._screen.tell("Nothing is offered beside this question.")
+            return
+        self._match.offers.turn_over()
+        question.show_beside(self._match.prompt)

@@ -1,0 +1,285 @@
+"""A deck in figures: how its cards spread, a first hand of it, how likely a card is in time, how often it wins."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from rich.cells import cell_len
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.widgets import Static
+from textual.worker import Worker, get_current_worker
+
+from deckbuilder.app.deck import figures
+from deckbuilder.app.lab.win_rate import DeckPlayer, WinRate
+from deckbuilder.errors import Refusal
+from deckbuilder.text import counted
+from deckbuilder.tui.keymap import keys_of_part
+from deckbuilder.tui.plain import cell, content, joined, plain
+from deckbuilder.tui.screens.base_screen import AskingScreen
+from deckbuilder.tui.screens.dialogs import Modal
+from deckbuilder.tui.screens.reading import Read
+from deckbuilder.tui.widgets.card_face import gist
+from deckbuilder.tui.widgets.frame import StaticText
+from deckbuilder.tui.widgets.wrap_list import ListEntry, ScrolledText
+
+if TYPE_CHECKING:
+    from deckbuilder.app.deck.building import DeckEditor
+    from deckbuilder.app.deck.figures import Figures, Hands, Odds
+    from deckbuilder.app.library.rows import CardRow
+    from deckbuilder.decks.model import Deck
+
+EIGHTHS = " ▏▎▍▌▋▊▉"
+LONGEST, LABEL = 24, 22
+
+
+def bar(number: float, most: float, width: int = LONGEST) -> str:
+    """A bar as long as the number is beside the greatest; what is not nothing has a bar that can be seen."""
+    eighths = round(8 * width * number / most) if most else 0
+    eighths = max(eighths, 1) if number > 0 else 0
+    return ("█" * (eighths // 8) + EIGHTHS[eighths % 8]).rstrip()
+
+
+def bars(counts: Sequence[tuple[str, int]]) -> Iterator[ListEntry]:
+    """A line for each count: what it counts, the number, the bar."""
+    most = max((count for _, count in counts), default=0)
+    label = min(LABEL, max((cell_len(name) for name, _ in counts), default=0))
+    for name, count in counts:
+        yield ListEntry(joined(cell(name, label), f"  {count:>3}  ", bar(count, most)))
+
+
+def figure_entries(found: Figures) -> Iterator[ListEntry]:
+    """A deck in figures: its piles, and its cards by every field."""
+    unlisted = f", and {found.unlisted} that need not be listed" if found.unlisted else ""
+    yield ListEntry(plain(f"{counted(found.cards, 'card')} listed{unlisted}"))
+    yield from bars([(one.title, one.cards) for one in found.piles])
+    for field in found.fields:
+        average = f", {float(field.average):.1f} on average" if field.average is not None else ""
+        yield ListEntry(plain(""))
+        yield ListEntry(plain(f"{field.title[:1].upper()}{field.title[1:]}{average}", "bold underline"))
+        yield from bars(field.counts)
+
+
+def odds_entries(found: Odds) -> Iterator[ListEntry]:
+    """The chance to hold a card when each turn begins, with the fewest cards drawn and with the most."""
+    yield ListEntry(
+        plain(f"{found.copies} of {counted(found.cards, 'card')} of the {found.title}; first hand {found.hand}.")
+    )
+    yield ListEntry(plain(f"Drawing {' or '.join(str(draws) for draws in found.draws)} a turn. [{found.clause}]"))
+    for turn, chances in found.turns:
+        said = " to ".join(dict.fromkeys(f"{float(chance):.0%}" for chance in chances))
+        yield ListEntry(joined(f"turn {turn:>2}  ", cell(said, 13), bar(float(chances[-1]), 1)))
+
+
+TURNS = 10
+
+
+class DeckFigures:
+    """A deck counted while it is built."""
+
+    KEYS = keys_of_part(
+        "counting",
+        "A {deck} in figures",
+        Binding("c", "figures", "Statistics", show=False),
+        Binding("d", "hand", "Sample hand", show=False),
+        Binding("o", "odds", "Odds of this card", show=False),
+    )
+
+    def __init__(self, screen: AskingScreen, desk: DeckEditor, deck: Deck) -> None:
+        self._screen, self._library, self._desk, self._deck = screen, screen.library, desk, deck
+
+    def spread(self) -> None:
+        """Count the {deck} by pile and by every field, in bars."""
+        with self._screen.refusing():
+            found = figures.count_deck(self._library, self._deck)
+            self._screen.app.push_screen(Read(f"{self._deck.title} in figures", list(figure_entries(found))))
+
+    def hand(self) -> None:
+        """Deal a first hand, and another as often as is wanted."""
+        deck = self._deck
+
+        def deal() -> Hands:
+            return figures.sample_hands(self._library, deck)
+
+        with self._screen.refusing():
+            self._screen.app.push_screen(HandScreen(deck.title, self._desk, deal(), deal))
+
+    def odds(self, card: CardRow | None) -> None:
+        """See how likely it is to hold a card by each turn."""
+        if card is not None:
+            with self._screen.refusing():
+                found = figures.odds(self._library, self._deck, self._desk.word_for(self._deck, card), TURNS)
+                self._screen.app.push_screen(
+                    Read(f"To have drawn {found.card} when a turn begins", list(odds_entries(found)))
+                )
+
+
+class HandScreen(Modal[None]):
+    """A hand as a game might begin with it."""
+
+    keys_work = "Looking at a first hand"
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("n,d,space", "deal", "Another hand", key_display="n"),
+        Binding("escape,enter,q", "close", "Close"),
+    ]
+
+    def __init__(self, title: str, desk: DeckEditor, first: Hands, deal: Callable[[], Hands]) -> None:
+        super().__init__(f"{'A first hand' if first.is_hand else 'The first cards'} of {title}")
+        self._desk, self._first, self._deal = desk, first, deal
+
+    def inside(self) -> ComposeResult:
+        """The cards in the order in which they were drawn."""
+        yield Static(id="told")
+        yield ScrolledText(id="hand")
+
+    def on_mount(self) -> None:
+        """Show the first one."""
+        self._show(self._first)
+
+    def _show(self, found: Hands) -> None:
+        self.query_one("#told", Static).update(plain(f"{found.title}, dealt by seed {found.seed}"))
+        entries: list[ListEntry] = []
+        for place, name in enumerate(found.hands[0], start=1):
+            card = self._desk.card(name)
+            head, text = gist(card) if card is not None else (name, "")
+            entries += [ListEntry(plain(head, "bold"), f"{place:>2}  "), ListEntry(plain(text), "    ")]
+        self.query_one("#hand", ScrolledText).show(entries)
+
+    def action_deal(self) -> None:
+        """Deal another hand."""
+        self._show(self._deal())
+
+
+# ------------------------------------------------------------------ how often it wins
+
+WAITING = "Wins: the computer begins to play."
+NOT_LEGAL = "Wins: it plays again as soon as it is legal."
+
+
+class WinRateLine(StaticText):
+    """How often the deck wins, under its name; not there where nobody asked."""
+
+    def __init__(self, over: Callable[[], None]) -> None:
+        super().__init__(id="win-rate")
+        self._over = over
+        self.display = False
+
+    def show(self, said: str) -> None:
+        """Say it; nothing takes it away."""
+        self.update(content(said))
+        self.display = bool(said)
+
+    def on_unmount(self) -> None:
+        """Nobody looks any more."""
+        self._over()
+
+
+class DeckWinRate:
+    """The deck as it stands, played on and on; a change is compared with what it was before."""
+
+    KEYS = keys_of_part(
+        "win-rate",
+        "A {deck} in figures",
+        Binding("W", "win_rate", "How often it wins: play in the background; once more, against whom", show=False),
+        Binding("Z", "stop_playing", "Stop playing in the background", show=False),
+    )
+
+    def __init__(self, screen: AskingScreen) -> None:
+        self._screen = screen
+        self.line = WinRateLine(self.stop)
+        self._player: DeckPlayer | None = None
+        self._worker: Worker[None] | None = None
+        self._deck: Deck | None = None
+        """The deck as it stands, and as it stood when it was legal last and another one."""
+        self._is_legal = False
+        self._before: Deck | None = None
+        self._playing: Deck | None = None
+        self._rate: WinRate | None = None
+
+    def ask(self) -> None:
+        """Let the {deck} play in the background, and say how often it wins; once more, against whom."""
+        if self._player is None:
+            self._player = DeckPlayer(self._screen.library)
+            self._before = self._playing = self._rate = None
+            self._go_on()
+        elif self._rate is not None:
+            title = self._screen.worded("How often this {deck} wins")
+            self._screen.app.push_screen(Read(title, [*_rate_entries(self._rate)]))
+
+    def changed(self, deck: Deck, *, is_legal: bool) -> None:
+        """The deck is another one now, or may have become legal."""
+        self._deck, self._is_legal = deck, is_legal
+        self._go_on()
+
+    def stop(self) -> None:
+        """Play no more in the background."""
+        self._halt()
+        if self._player is not None:
+            self._player.close()
+            self._player = None
+            self.line.show("")
+
+    def _go_on(self) -> None:
+        """Play the deck as it is now, where it is not that which plays."""
+        deck, player = self._deck, self._player
+        if player is None or deck is None:
+            return
+        if not self._is_legal:
+            self._halt()
+            self.line.show(NOT_LEGAL)
+        elif self._worker is None or self._playing is None or not _is_alike(self._playing, deck):
+            self._halt()
+            if self._playing is not None and not _is_alike(self._playing, deck):
+                self._before = self._playing
+            self._playing = deck
+            self.line.show(WAITING)
+            play = partial(self._play, player, deck, self._before)
+            self._worker = self._screen.app.run_worker(play, group="win-rate", exclusive=True, thread=True)
+
+    def _halt(self) -> None:
+        if self._worker is not None:
+            self._worker.cancel()
+            self._worker = None
+
+    def _play(self, player: DeckPlayer, deck: Deck, before: Deck | None) -> None:
+        """In the background: play until it is settled, and tell after some games each time."""
+        worker = get_current_worker()
+        try:
+            for rate in player.rates(deck, before):
+                if worker.is_cancelled:
+                    return
+                self._screen.app.call_from_thread(self._show, worker, rate)
+        except Refusal as refusal:
+            if not worker.is_cancelled:
+                self._screen.app.call_from_thread(self.line.show, f"Wins: {refusal.message}")
+
+    def _show(self, worker: Worker[Any], rate: WinRate) -> None:
+        if not worker.is_cancelled and self._player is not None:
+            self._rate = rate
+            self.line.show(f"Wins {rate.said}{'.' if rate.is_settled else ' ...'}")
+
+
+def _is_alike(one: Deck, other: Deck) -> bool:
+    """True where only names or notes differ."""
+    return (one.lines, one.sets, one.identity) == (other.lines, other.sets, other.identity)
+
+
+def _rate_entries(rate: WinRate) -> Iterator[ListEntry]:
+    """Against whom it wins how often, and by what."""
+    trial = rate.trial
+    yield ListEntry(plain(f"{rate.said}. Both sides are played by the quickest computer player."))
+    yield ListEntry(plain(""))
+    for one in trial.against:
+        share = f"{100 * one.share.mean:3.0f} % ({100 * one.share.low:.0f} to {100 * one.share.high:.0f})"
+        yield ListEntry(joined(cell(one.opponent, 24), f" {share:18} ", bar(one.share.mean, 1, 12), f" {one.games}"))
+    for word, reasons in (("Won by", trial.score.won_by), ("Lost by", trial.score.lost_by)):
+        if reasons:
+            yield ListEntry(plain(""))
+            yield ListEntry(plain(f"{word} {_ways(reasons)}."))
+
+
+def _ways(reasons: Counter[str]) -> str:
+    return ", ".join(f"{reason.replace('_', ' ')} in {counted(n, 'game')}" for reason, n in reasons.most_common())

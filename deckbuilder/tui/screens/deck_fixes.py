@@ -1,0 +1,279 @@
+"""What mends a deck that is open: the ways out of a problem, the nearest legal one, what it lacks, and their choice."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from itertools import groupby
+from typing import TYPE_CHECKING, ClassVar
+
+from rich.text import Text
+from textual import on, work
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.widgets import Static
+
+from deckbuilder.app.deck import figures, verdicts
+from deckbuilder.app.reference import rules
+from deckbuilder.errors import Refusal
+from deckbuilder.text import counted
+from deckbuilder.tui.keymap import key_of, keys_of_part
+from deckbuilder.tui.plain import content, joined, plain
+from deckbuilder.tui.screens.base_screen import AskingScreen
+from deckbuilder.tui.screens.dialogs import Modal, ask_which
+from deckbuilder.tui.screens.reading import ShowCards
+from deckbuilder.tui.widgets.card_face import face_of
+from deckbuilder.tui.widgets.deck_list import verdict_of
+from deckbuilder.tui.widgets.line_list import LineList
+from deckbuilder.tui.widgets.wrap_list import ListEntry, ScrolledText, WrapList
+
+if TYPE_CHECKING:
+    from deckbuilder.app.deck.building import DeckEditor
+    from deckbuilder.app.library.library import Library
+    from deckbuilder.decks.differences import DeckDifference
+    from deckbuilder.decks.edits import Edit
+    from deckbuilder.decks.fixes import Fix
+    from deckbuilder.decks.model import Deck
+    from deckbuilder.problems import Problem
+
+MOST_SEEN = 12
+"""So many cards of one problem are drawn."""
+
+
+class DeckFixes:
+    """The ways out of what the rules say about a deck; whichever is taken becomes a change of it."""
+
+    KEYS = keys_of_part(
+        "mending",
+        "Mending a {deck}",
+        Binding("R", "fix_all", "Fix all: the nearest legal one", show=False),
+        Binding("S", "suggest", "Complete it by the example of the starters", show=False),
+    )
+
+    def __init__(
+        self, screen: AskingScreen, desk: DeckEditor, deck: Deck, change: Callable[[Deck, str], object]
+    ) -> None:
+        self._screen, self._library, self._desk, self._deck, self._change = screen, screen.library, desk, deck, change
+
+    def follow(self, problem: Problem, go_to_held: Callable[[str], object]) -> None:
+        """From a problem to its rule, to its cards, or to what mends it."""
+        cards = [card for word in problem.cards if (card := self._desk.card(word)) is not None]
+        held = next((card for card in cards if self._desk.held_in(self._deck, card) is not None), None)
+        ways: list[tuple[str, Callable[[], object]]] = [
+            (f"See what mends it ({self._screen.key_of('fix')})", lambda: self.fix(problem))
+        ]
+        if problem.clause:
+            ways.append((f"Read the rule {problem.clause}", lambda: self._read_rule(problem.clause)))
+        if cards:
+            names = cards[0].name if len(cards) == 1 else counted(len(cards), "card")
+            ways.append(
+                (f"See {names}", lambda: self._screen.app.push_screen(ShowCards(*map(face_of, cards[:MOST_SEEN]))))
+            )
+        if held is not None:
+            ways.append((f"Go to {held.name} where it stands", lambda: go_to_held(held.name)))
+        ask_which(self._screen, problem.message, ways, lambda way: way())
+
+    def _read_rule(self, clause: str) -> None:
+        with self._screen.refusing():
+            self._screen.program.look_up(rules.show_clause(clause), self._deck.rulebook)
+
+    def fix(self, problem: Problem | None) -> None:
+        """See what mends a problem."""
+        if problem is None:
+            self._screen.tell("Every rule holds: there is nothing to mend.")
+            return
+        deck, do, undo = self._deck, key_of(self._screen.app, SuggestionsScreen, "apply"), self._screen.key_of("undo")
+
+        def find() -> DeckSuggestions:
+            mended = verdicts.fixes_of(self._library, deck, problem, self._desk.choice(deck))
+            ways = counted(len(mended.fixes), "way")
+            said = mended.reason or f"{ways} out, the best first; {do} does it, and {undo} takes it back."
+            return DeckSuggestions([self._way(fix) for fix in mended.fixes], said)
+
+        clause = f" [{problem.clause}]" if problem.clause else ""
+        self._offer(f"{problem.message}{clause}", find)
+
+    def fix_all(self) -> None:
+        """See the nearest legal {deck}."""
+        deck = self._deck
+        if self._desk.report(deck).is_clean:
+            self._screen.tell("Every rule holds already.")
+            return
+        do, undo, fix = (
+            key_of(self._screen.app, SuggestionsScreen, "apply"),
+            self._screen.key_of("undo"),
+            self._screen.key_of("fix"),
+        )
+
+        def find() -> DeckSuggestions:
+            found = verdicts.nearest_to(self._library, deck, self._desk.choice(deck))
+            if found is None:
+                return DeckSuggestions((), f"Nothing legal was found near; {fix} mends problem after problem.")
+            least = "It is proven that no fewer changes will do. " if found.is_least else ""
+            rather = verdicts.whose_else(self._library, deck, self._desk.choice(deck))
+            said = f"{least}{do} makes the changes, and {undo} takes them back. {rather}"
+            return DeckSuggestions([self._way(found.fix)], said.rstrip())
+
+        self._offer(self._screen.worded("The nearest legal {deck}"), find)
+
+    def suggest(self) -> None:
+        """See it filled up by the example of the starters; what is in it stays, as far as that is legal."""
+        deck = self._deck
+
+        def find() -> DeckSuggestions:
+            try:
+                found = verdicts.complete(self._library, deck, self._desk.choice(deck))
+            except Refusal as refusal:
+                return DeckSuggestions((), refusal.said)
+            if found.deck == deck:
+                return DeckSuggestions((), "It lacks nothing that the starters have.")
+            cards = sum(one.copies for one in found.suggested)
+            said = f"{counted(cards, 'card')} more; then {verdict_of([found.report]).lower()}"
+            told = "What you put in stays." if not found.changed else f"Changed: {sentences(found.changed)}"
+            done = f"Completed with {counted(cards, 'card')}"
+            reasons = {one.name: one.reason for one in found.suggested}
+            return DeckSuggestions([DeckSuggestion(said, found.deck, done, reasons=reasons)], told)
+
+        self._offer(f"{deck.title}, completed", find)
+
+    def _way(self, fix: Fix) -> DeckSuggestion:
+        """The edits, what is left to be mended after them, and what is not at hand."""
+        said = sentences(fix.edits)
+        done = said if len(fix.edits) < 3 else f"Mended by {counted(fix.cost, 'change')}"
+        said += f" ({counted(fix.cost, 'change')}; then {verdict_of([fix.report]).lower()}"
+        if fix.lacking:
+            names = [card.name if (card := self._desk.card(id)) is not None else id for id in fix.lacking]
+            said += f"; you do not have enough of {', '.join(names)}"
+        said += f"; it costs {fix.price}" if fix.costs else ""
+        return DeckSuggestion(f"{said})", fix.deck, done)
+
+    def _offer(self, title: str, find: Callable[[], DeckSuggestions]) -> None:
+        def follow(way: DeckSuggestion) -> None:
+            self._change(way.deck, way.done)
+
+        self._screen.ask_for(SuggestionsScreen(title, self._library, self._deck, find), follow)
+
+
+def sentences(edits: Iterable[Edit]) -> str:
+    """What some edits do, one after the other."""
+    return " ".join(edit.sentence for edit in edits)
+
+
+def diff_entries(difference: DeckDifference, reasons: Mapping[str, str] | None = None) -> Iterator[ListEntry]:
+    """The headers that are others, and under a heading for each pile its cards with how many more or fewer, and why."""
+    for header in difference.headers:
+        yield ListEntry(plain(f"{header.title}: {header.before or 'none'} → {header.after or 'none'}"))
+    for title, cards in groupby(difference.cards, key=lambda one: one.title):
+        yield ListEntry(plain(title or "Lines that cannot be read", "bold underline"), is_heading=True)
+        for one in cards:
+            why = (reasons or {}).get(one.card, "") if one.copies > 0 else ""
+            said = joined((one.card, "green" if one.copies > 0 else "red"), f" - {why}" if why else "")
+            yield ListEntry(said, f"{one.copies:>+4}  ")
+    if difference.is_none:
+        yield ListEntry(Text("No card is different."))
+
+
+@dataclass(frozen=True, slots=True)
+class DeckSuggestion:
+    """One way for a deck to be, in a sentence how it comes to that, and in short what was done when it is taken."""
+
+    said: str
+    deck: Deck
+    done: str
+    version: int = 0
+    """The number of the version that it was before, where it is one."""
+    reasons: Mapping[str, str] = field(default_factory=dict)
+    """Why cards are put in, by their names, where there is a reason for each."""
+
+
+@dataclass(frozen=True, slots=True)
+class DeckSuggestions:
+    """The ways that were found, the best first, and a sentence about them or about why there is none."""
+
+    ways: Sequence[DeckSuggestion]
+    said: str = ""
+
+
+class SuggestionsScreen(Modal["DeckSuggestion | None"]):
+    """One of several ways; None when none is wanted."""
+
+    keys_work = "Choosing one of several ways"
+    keys_of = "ways"
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("enter", "apply", "Do it"),
+        Binding("tab", "read", "Scroll what changes", show=False),
+        Binding("escape,q", "cancel", "Leave it"),
+        *(Binding(str(number), f"go({number})", show=False) for number in range(1, 10)),
+    ]
+
+    def __init__(
+        self, title: str, library: Library, deck: Deck, find: Callable[[], DeckSuggestions], *, is_choice: bool = True
+    ) -> None:
+        super().__init__(title)
+        self._library, self._deck, self._find = library, deck, find
+        self._is_choice = is_choice
+        self._ways: Sequence[DeckSuggestion] | None = None
+        """None until the looking is done."""
+
+    def inside(self) -> ComposeResult:
+        """What can be done, and what that changes."""
+        yield Static("Looking…", id="told")
+        yield WrapList(id="ways")
+        yield ScrolledText(id="changes")
+
+    def on_mount(self) -> None:
+        """Begin to look."""
+        self.query_one("#ways", WrapList).empty = ""
+        self.query_one("#changes", ScrolledText).empty = ""
+        self.look()
+
+    @work(exclusive=True)
+    async def look(self) -> None:
+        """Look for fixes in the background, for that may take a moment."""
+        found = await asyncio.to_thread(self._find)
+        self._ways = found.ways
+        self.query_one("#told", Static).update(content(found.said))
+        entries = [ListEntry(plain(way.said), f"{place:>2}  ") for place, way in enumerate(found.ways, start=1)]
+        self.query_one("#ways", WrapList).show(entries, self.place)
+        self.query_one("#ways").focus()
+
+    @on(LineList.Highlighted, "#ways")
+    def show_changes(self) -> None:
+        """Show what the way under the cursor changes."""
+        way = self._current
+        if way is None:
+            return
+        entries = list(diff_entries(figures.compare(self._library, self._deck, way.deck), way.reasons))
+        self.query_one("#changes", ScrolledText).show(entries)
+
+    @property
+    def place(self) -> int:
+        """Where the cursor stands."""
+        return self.query_one("#ways", WrapList).cursor
+
+    @property
+    def _current(self) -> DeckSuggestion | None:
+        place = self.place
+        return self._ways[place] if self._ways and place < len(self._ways) else None
+
+    @on(LineList.Chosen, "#ways")
+    def action_apply(self) -> None:
+        """Take the way under the cursor, once there is one."""
+        if self._ways is not None:
+            self.dismiss(self._current if self._is_choice else None)
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Where there is nothing to choose, nothing says so."""
+        return self._is_choice or action != "apply"
+
+    def action_go(self, number: int) -> None:
+        """Look at the way with this number."""
+        ways = self.query_one("#ways", WrapList)
+        if number <= len(ways):
+            ways.renew(number - 1)
+
+    def action_read(self) -> None:
+        """Scroll what changes, and go back to the ways."""
+        ways = self.query_one("#ways")
+        (self.query_one("#changes") if ways.has_focus else ways).focus()

@@ -1,0 +1,323 @@
+"""Decks: those that are saved and those that come with the program, each with its verdict."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, ClassVar
+
+from rich.text import Text
+from textual import on
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Vertical
+
+from deckbuilder.app.cards import catalogue
+from deckbuilder.app.deck import decks, descriptions, editing, versions
+from deckbuilder.app.deck.building import Autosave, DeckEditor
+from deckbuilder.app.reference.glossary import about_deck
+from deckbuilder.errors import Refusal
+from deckbuilder.text import counted
+from deckbuilder.tui.keymap import done_by
+from deckbuilder.tui.plain import joined, plain
+from deckbuilder.tui.screens.base_screen import Paned
+from deckbuilder.tui.screens.builder import BuilderScreen
+from deckbuilder.tui.screens.deck_fixes import DeckSuggestion
+from deckbuilder.tui.screens.deck_records import DeckRecords
+from deckbuilder.tui.screens.dialogs import AskText, ask_which
+from deckbuilder.tui.screens.draft import VersionsScreen
+from deckbuilder.tui.screens.judging import AddonInstall, JudgingChoice
+from deckbuilder.tui.screens.marked_decks import MarkedDecks
+from deckbuilder.tui.screens.sharing import DeckSharing, ImportScreen
+from deckbuilder.tui.widgets.deck_list import DeckRows, problem_entry, verdict_of
+from deckbuilder.tui.widgets.frame import ModeBar
+from deckbuilder.tui.widgets.line_list import LineList
+from deckbuilder.tui.widgets.wrap_list import ListEntry, ScrolledText
+
+if TYPE_CHECKING:
+    from deckbuilder.app.deck.building import Holding
+    from deckbuilder.app.deck.decks import DeckEntry
+    from deckbuilder.app.reference.glossary import Subject
+    from deckbuilder.decks.model import Deck
+
+
+class DecksScreen(Paned):
+    """All decks that can be opened."""
+
+    keys_of = "gangs"
+    """Its keys have ids that begin so, and people have given them others by these."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("enter", "open", "Open"),
+        Binding("n", "new", "New"),
+        Binding("c", "copy", "Copy"),
+        Binding("d,delete", "delete", "Delete", key_display="d"),
+        Binding("u,ctrl+z", "undo", "Undo delete", show=False),
+        Binding("i", "import", "Import"),
+        Binding("e", "export", "Export"),
+        Binding("m", "more", "More"),
+        Binding("r", "rename", "Rename", show=False),
+        Binding("H", "history", "History: go back to a version", show=False),
+        Binding("b", "bring_back", "Bring back a deleted one", show=False),
+        Binding("v", "look", "Look at it", show=False),
+        *MarkedDecks.KEYS,
+        *DeckSharing.KEYS,
+        *JudgingChoice.KEYS,
+        *AddonInstall.KEYS,
+        *DeckRecords.KEYS,
+    ]
+    AUTO_FOCUS = "#decks"
+    panes: ClassVar[Mapping[str, str]] = {"decks": "{Decks}", "summary": "What is in it"}
+    title_of_help = "{Decks}"
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.records = DeckRecords(self)
+        self.deck_rows = DeckRows(self._verdict, lambda entry: self.records.score(entry.name), id="decks")
+        self.marks = MarkedDecks(self, self.deck_rows, self.refresh_decks)
+        self._verdicts: dict[tuple[str, str], str] = {}
+
+    def compose(self) -> ComposeResult:
+        """The list at the left, what the deck holds at the right."""
+        found = Vertical(self.deck_rows, id="found", classes="pane")
+        yield from self.framed(ModeBar("decks"), found, ScrolledText(id="summary", classes="pane second"))
+
+    def on_mount(self) -> None:
+        """Show what there is."""
+        self.desk = DeckEditor(self.library)
+        narrow, new = self.key_of("narrow"), self.key_of("new")
+        self.deck_rows.empty = f"Nothing is like that; {narrow} asks for others, {new} begins one."
+        self.refresh_decks()
+
+    def on_screen_resume(self) -> None:
+        """Something may have been saved meanwhile."""
+        self.refresh_decks()
+
+    def refresh_decks(self, name: str | None = None) -> None:
+        """Read the decks again."""
+        rows = self.deck_rows
+        self._verdicts = {}
+        self.desk.renew()
+        self.records.renew()
+        with self.refusing():
+            before = rows.current.name if rows.current is not None else None
+            rows.show(
+                editing.matching(decks.list_decks(self.library, self.library.book.id), self.marks.words), name or before
+            )
+
+    def _verdict(self, entry: DeckEntry) -> str:
+        key = (entry.origin, entry.name)
+        if key not in self._verdicts:
+            try:
+                self._verdicts[key] = verdict_of([self.desk.report(decks.load_deck(self.library, entry.name))])
+            except Refusal as refusal:
+                self._verdicts[key] = refusal.message
+        return self._verdicts[key]
+
+    @on(LineList.Highlighted, "#decks")
+    def show_summary(self) -> None:
+        """Show what the deck under the cursor holds."""
+        deck = self._current_deck()
+        self.query_one("#summary", ScrolledText).show([] if deck is None else self._summary(deck))
+
+    def _summary(self, deck: Deck) -> list[ListEntry]:
+        report = self.desk.report(deck)
+        entries = [
+            ListEntry(plain(deck.title, "bold")),
+            ListEntry(plain(deck.identity)),
+            ListEntry(Text(verdict_of([report]))),
+        ]
+        entries += [problem_entry(problem) for problem in report.worst_first]
+        entries += self.records.entries(deck.title)
+        for pile in self.desk.piles(deck):
+            entries += [
+                ListEntry(Text("")),
+                ListEntry(joined((pile.title, "bold underline"), f"  {pile.count or 'none'}")),
+            ]
+            entries += [self._held(deck, holding) for holding in pile.holdings]
+        notes = descriptions.notes_beside(deck)
+        if notes:
+            entries += [ListEntry(Text("")), ListEntry(plain("Notes", "bold underline"))]
+            entries += [ListEntry(plain(line)) for line in notes.split("\n")]
+        return entries
+
+    def _held(self, deck: Deck, holding: Holding) -> ListEntry:
+        """A card of a deck with its copies, and what is noted on it."""
+        note = self.desk.note_on(deck, holding.card) if holding.card is not None else ""
+        return ListEntry(joined(plain(holding.name), f" - {note}" if note else ""), f"{holding.count:>3}  ")
+
+    def _current_deck(self) -> Deck | None:
+        current = self.deck_rows.current
+        if current is None:
+            return None
+        with self.refusing():
+            return decks.load_deck(self.library, current.name)
+        return None
+
+    def subject(self) -> Subject | None:
+        """The deck under the cursor, with what is wrong with it."""
+        deck = self._current_deck()
+        return about_deck(self.library, deck, self.desk.report(deck)) if deck is not None else None
+
+    # ------------------------------------------------------------------ opening and making
+
+    @on(LineList.Chosen, "#decks")
+    def action_open(self) -> None:
+        """Open the {deck} in the builder."""
+        current = self.deck_rows.current
+        deck = self._current_deck()
+        if current is not None and deck is not None:
+            is_saved = current.origin == "saved"
+            place = Autosave.of(self.library, current.name) if is_saved else Autosave(self.library)
+            self._build(BuilderScreen(deck, place))
+
+    def mend(self, name: str) -> None:
+        """Open a saved deck at what mends it."""
+        builder = BuilderScreen(decks.load_deck(self.library, name), Autosave.of(self.library, name))
+        self._build(builder)
+        builder.call_after_refresh(builder.fixes.fix_all)
+
+    def _build(self, builder: BuilderScreen) -> None:
+        self.app.push_screen(builder, lambda _: self.refresh_decks(builder.draft.autosave.saved_as))
+
+    def action_new(self) -> None:
+        """Begin an empty {deck}."""
+
+        def begin(identity: str) -> None:
+            self._build(BuilderScreen(decks.new_deck(self.library, identity), Autosave(self.library)))
+
+        among = [
+            (
+                f"{row.name} ({counted(row.cards, 'card')}, {row.set})" if row.cards else f"{row.name} ({row.set})",
+                row.id,
+            )
+            for row in catalogue.list_identities(self.library)
+        ]
+        ask_which(self, self.worded("A new {deck} of"), among, begin)
+
+    def action_copy(self) -> None:
+        """Save a copy under another name."""
+        current = self.deck_rows.current
+        if current is None:
+            return
+
+        def copy(name: str) -> None:
+            editing.copy_deck(self.library, current.name, name)
+            self._done(f"Saved: {name}", name)
+
+        question = AskText("Save a copy as", decks.free_name(self.library, current.name[:80]))
+        self.ask_for(question, copy)
+
+    def action_rename(self) -> None:
+        """Give a saved {deck} another name."""
+        current = self._saved_one()
+        if current is None:
+            return
+
+        def rename(name: str) -> None:
+            if name != current.name:
+                editing.rename_deck(self.library, current.name, name)
+                self._done(f"Renamed {name}", name)
+
+        self.ask_for(AskText(f"Another name for {current.name}", current.name), rename)
+
+    def _done(self, said: str, name: str | None = None) -> None:
+        self.tell(said)
+        self.refresh_decks(name)
+
+    def _saved_one(self) -> DeckEntry | None:
+        """The deck under the cursor, if it is one that can be changed here."""
+        current = self.deck_rows.current
+        if current is not None and current.origin != "saved":
+            self.marks.say_it_stays(current)
+            return None
+        return current
+
+    # ------------------------------------------------------------------ several at once, and deleting
+
+    @on(DeckRows.MarkClicked)
+    def action_mark(self) -> None:
+        """Mark the {deck} under the cursor, or take the mark away; what is done next is done to all marked ones."""
+        self.marks.mark()
+
+    action_narrow = done_by("marks", MarkedDecks.narrow)
+    action_mark_all = done_by("marks", MarkedDecks.mark_all)
+    action_tag = done_by("marks", MarkedDecks.tag)
+    action_delete = done_by("marks", MarkedDecks.delete)
+    action_undo = done_by("marks", MarkedDecks.undo)
+    action_bring_back = done_by("marks", MarkedDecks.choose_deleted)
+
+    def action_history(self) -> None:
+        """See the versions of a saved {deck} against what it is now, and go back to one."""
+        current, deck = self._saved_one(), self._current_deck()
+        if current is None or deck is None:
+            return
+
+        def go_back(way: DeckSuggestion) -> None:
+            if way.deck != deck:
+                versions.restore(self.library, current.name, str(way.version))
+                self._done(f"{current.name} is as version {way.version} again.", current.name)
+
+        self.ask_for(VersionsScreen(self.library, current.name, deck), go_back)
+
+    # ------------------------------------------------------------------ going out
+
+    def action_export(self) -> None:
+        """Write it to a file, in one of all the forms there are; several into a folder."""
+        deck, names = self._current_deck(), [entry.name for entry in self.deck_rows.chosen]
+        if deck is not None:
+            DeckSharing(self, deck).export(
+                (lambda form: self.marks.ask_folder(names, form)) if len(names) > 1 else None
+            )
+
+    def action_copy_text(self) -> None:
+        """Put the {deck} on the clipboard, as a file would hold it."""
+        deck = self._current_deck()
+        if deck is not None:
+            DeckSharing(self, deck).copy_text()
+
+    def action_share(self) -> None:
+        """Show it as one word that can be pasted anywhere, and as a picture for a camera."""
+        deck = self._current_deck()
+        if deck is not None:
+            DeckSharing(self, deck).share()
+
+    def action_compare(self) -> None:
+        """See what another {deck} has more or fewer of."""
+        deck = self._current_deck()
+        if deck is not None:
+            DeckSharing(self, deck).compare()
+
+    # ------------------------------------------------------------------ what holds for all of them
+
+    def action_judged_by(self) -> None:
+        """Choose the format that {decks} are judged by, and whether only owned cards are to be used."""
+        JudgingChoice(self, self.library.book.id, self.refresh_decks).choose()
+
+    @property
+    def addons(self) -> AddonInstall:
+        """Sets and formats that come in and go."""
+        return AddonInstall(self, self.refresh_decks, self.mend)
+
+    action_records = done_by("records", DeckRecords.show)
+    action_install = done_by("addons", AddonInstall.install)
+    action_remove_set = done_by("addons", AddonInstall.remove)
+
+    # ------------------------------------------------------------------ coming in
+
+    def action_import(self) -> None:
+        """Save a {deck} that is pasted, or in a file of any program."""
+        screen = ImportScreen()
+        self.app.push_screen(screen, lambda _: self.refresh_decks(screen.kept_as))
+
+    # ------------------------------------------------------------------ where there is room for one pane
+
+    def action_look(self) -> None:
+        """Go into what the {deck} holds, to scroll it."""
+        self.action_pane("summary")
+
+    def action_back(self) -> None:
+        """Back to the list, and to all of it."""
+        if self.marks.words and self.is_in("decks"):
+            self.marks.words = ""
+            self.refresh_decks()
+        self.action_pane("decks")

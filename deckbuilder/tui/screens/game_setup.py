@@ -1,0 +1,335 @@
+"""Preparing a game: who plays which deck, each by what it is, and what a table may settle before the first turn."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from contextlib import suppress
+from dataclasses import dataclass, replace
+from functools import partial
+from typing import TYPE_CHECKING
+
+from deckbuilder.app.deck import decks
+from deckbuilder.app.deck.descriptions import describe, describe_all
+from deckbuilder.app.game.guided_game import lesson_of
+from deckbuilder.app.game.levels import who_said
+from deckbuilder.app.game.passing import AUTO_MODES, OFF, auto_said
+from deckbuilder.app.game.records import records
+from deckbuilder.app.game.seating import (
+    HUMAN,
+    WHO,
+    brought_to_table,
+    first_to_play,
+    is_for_all,
+    names_at,
+    numbered,
+    option_number,
+    options_at,
+    vote_said,
+    votes,
+    who_plays,
+)
+from deckbuilder.app.preferences.settings import PAUSES
+from deckbuilder.app.reference.glossary import about_deck, about_option
+from deckbuilder.app.reference.rules import books
+from deckbuilder.errors import Refusal
+from deckbuilder.text import listed
+from deckbuilder.tui.match.computer_turns import pause_said
+from deckbuilder.tui.plain import plain
+from deckbuilder.tui.screens.base_screen import AskingScreen
+from deckbuilder.tui.screens.dialogs import AskText, ask_which
+from deckbuilder.tui.widgets.wrap_list import ListEntry
+
+if TYPE_CHECKING:
+    from deckbuilder.app.reference.glossary import Subject
+    from deckbuilder.kernel.game import Option
+
+
+def ask_deck(screen: AskingScreen, question: str, then: Callable[[str], object], *, now: str = "") -> None:
+    """Ask for a deck of the game at hand by what it is, the cursor on the one that is played now."""
+    library = screen.library
+    played = {line.name: line.record.said for line in records(library).by_deck}
+    found = describe_all(library, library.book.id, played)
+    cursor = next((place for place, one in enumerate(found) if one.entry.name == now), 0)
+    ask_which(screen, question, [(one.said, one.entry.name) for one in found], then, cursor=cursor)
+
+
+PLAYERS = tuple(WHO)
+MOST_SEED = 10**15
+NAME_MEANS = "What the table calls whoever sits there. Empty: the name of what is played there."
+PAUSE_MEANS = "How long each move of the computer can be looked at before the game goes on."
+SEED_MEANS = "A number, to play with the same chance again. Empty: chosen by chance."
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """A deck by name, who plays it, and what the seat is called if not by its deck."""
+
+    deck: str
+    player: str
+    name: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One thing that can be settled: how it stands, what changes it, and what it means."""
+
+    entry: ListEntry
+    change: Callable[[], None]
+    about: str = ""
+    meant: Callable[[], Subject | None] = lambda: None
+    """What somebody asks about who asks what it means."""
+
+
+class GameSetup:
+    """What is settled before a game; `show_all` draws it anew, and `start` begins."""
+
+    def __init__(
+        self, screen: AskingScreen, show_all: Callable[[int | None], object], start: Callable[[], None]
+    ) -> None:
+        self._screen, self._show_all, self._start = screen, show_all, start
+        self.seats: list[Seat] = []
+        self.seed: int | None = None
+        self.pause = PAUSES[0]
+        self.auto = OFF
+        self._settled: tuple[float, str] | None = None
+        self.options: dict[str, int] = {}
+        """The options of the table that somebody has changed."""
+        self.known_options: Mapping[str, Option] = {}
+        self._styles: dict[str, str] = {}
+        self._voted: dict[str, int] = {}
+        """What the players have been asked about, or have settled themselves."""
+
+    def take_settings(self) -> None:
+        """What is settled for every game holds, until it is changed for this one."""
+        settled = (self._screen.program.config.pause, self._screen.program.config.auto_pass)
+        if settled != self._settled:
+            self._settled = settled
+            self.pause, self.auto = settled
+
+    def seat_two(self) -> None:
+        """Begin with what may be played at once."""
+        with self._screen.refusing():
+            brought = first_to_play(self._screen.library)
+            self.seats = [Seat(name, "greedy" if number else HUMAN) for number, name in enumerate(brought)]
+
+    def look_up_options(self) -> None:
+        """Find the options of the game that the first deck is made for."""
+        self.known_options, self._styles = {}, {}
+        if self.seats:
+            with suppress(Refusal):  # the verdict says what is wrong with the deck
+                self.known_options = options_at(self._screen.library, self.seats[0].deck)
+        self.options = {name: number for name, number in self.options.items() if name in self.known_options}
+
+    def rows(self) -> list[Row]:
+        """Everything that can be settled, in the order of the screen."""
+        seed = "chosen by chance" if self.seed is None else str(self.seed)
+        return [
+            *(self._seat_row(number) for number in range(len(self.seats))),
+            Row(ListEntry(plain("Add a seat")), self.add_seat),
+            *self._guided_row(),
+            self._game_row(),
+            *(self._option_row(name, option) for name, option in self.known_options.items()),
+            Row(ListEntry(plain(f"Automatic passing: {self.auto}")), self._next_auto, auto_said(self.auto)),
+            Row(
+                ListEntry(plain(f"Pause after a computer's move: {pause_said(self.pause)}")),
+                self._next_pause,
+                PAUSE_MEANS,
+            ),
+            Row(ListEntry(plain(f"Seed: {seed}")), self._ask_seed, SEED_MEANS),
+            Row(ListEntry(plain("Start the game", "bold")), self._start),
+        ]
+
+    def _game_row(self) -> Row:
+        """The way to every other game, by name."""
+        book = self._screen.library.book
+        others = listed([title for id, title in books().items() if id != book.id], "or")
+        entry = ListEntry(plain(f"Or another game than {book.title}"))
+        return Row(entry, self._screen.program.action_game, f"{others}.")
+
+    def _guided_row(self) -> list[Row]:
+        lesson = lesson_of(self._screen.library.book.id)
+        if lesson is None:
+            return []
+        entry = ListEntry(plain("Or a guided game, to learn how it is played"))
+        return [Row(entry, self._screen.program.action_guided_game, lesson.about)]
+
+    def _seat_row(self, number: int) -> Row:
+        seat = self.seats[number]
+        said = f"{seat.deck} - {who_plays(seat.player)}" if seat.deck else who_plays(seat.player)
+        entry = ListEntry(plain(f"{seat.name}: {said}" if seat.name else said), f"Seat {number + 1}  ")
+        played = "what is played, " if seat.deck else ""
+        change = f"{self._screen.key_of('open')} changes {played}who plays, or what the seat is called."
+        return Row(
+            entry,
+            lambda: self._change_seat(number),
+            f"{self._described(seat.deck)}{capital(who_said(self._screen.library.book, seat.player))}. {change}",
+            lambda: self._about_seat(seat),
+        )
+
+    def _described(self, deck: str) -> str:
+        """How a {deck} plays, looked up once until something is settled."""
+        if deck and deck not in self._styles:
+            entries = {entry.name: entry for entry in decks.list_decks(self._screen.library)}
+            found = describe(self._screen.library, entries[deck]) if deck in entries else None
+            self._styles[deck] = f"{found.icon} {found.style} ".lstrip() if found is not None and found.style else ""
+        return self._styles.get(deck, "")
+
+    def _about_seat(self, seat: Seat) -> Subject | None:
+        try:
+            deck = decks.load_deck(self._screen.library, seat.deck)
+            return about_deck(self._screen.library, deck, decks.check(self._screen.library, [seat.deck]).reports[0])
+        except Refusal:  # the verdict says what is wrong with the deck
+            return None
+
+    def _option_row(self, name: str, option: Option) -> Row:
+        number = self.options.get(name, option.usual(len(self.seats)))
+        said = ("no", "yes")[number] if option.is_switch else str(number)
+        entry = ListEntry(plain(f"{titled(name)}: {said}"))
+        return Row(
+            entry,
+            lambda: self._change_option(name, option),
+            option_said(option),
+            lambda: about_option(titled(name), option, self._screen.library.book.id),
+        )
+
+    # ------------------------------------------------------------------ seats
+
+    def _change_seat(self, number: int) -> None:
+        seat = self.seats[number]
+
+        def let_play(player: str) -> None:
+            self.take_seat(number, replace(seat, player=player))
+
+        options: list[tuple[str, Callable[[], None]]] = [
+            *([(self._screen.worded("Another {deck}"), partial(self._ask_deck, number))] if seat.deck else []),
+            *((capital(who_said(self._screen.library.book, player)), partial(let_play, player)) for player in PLAYERS),
+            ("Another name", partial(self.ask_name, number)),
+            ("Take this seat away", partial(self.leave_seat, number)),
+        ]
+
+        title = f"Seat {number + 1}: {seat.deck}" if seat.deck else f"Seat {number + 1}"
+        ask_which(self._screen, title, options, lambda change: change())
+
+    def ask_name(self, number: int) -> None:
+        """Ask what a seat is called."""
+        seat = self.seats[number]
+
+        def take(name: str) -> None:
+            usual = [one.deck or called for one, called in zip(self.seats, numbered(len(self.seats)), strict=True)]
+            others = [one.name or usual[place] for place, one in enumerate(self.seats) if place != number]
+            names_at([usual[number], *others], [name])
+            self.take_seat(number, replace(seat, name=name))
+
+        self._screen.ask_for(AskText(f"The name of seat {number + 1}", seat.name, NAME_MEANS, may_be_empty=True), take)
+
+    def _ask_deck(self, number: int) -> None:
+        def take(deck: str) -> None:
+            before = self.seats[number] if number < len(self.seats) else Seat("", "greedy")
+            self.take_seat(number, replace(before, deck=deck))
+
+        ask_deck(self._screen, self._screen.worded(f"The {{deck}} of seat {number + 1}"), take)
+
+    def add_seat(self) -> None:
+        """One seat more; where each brings a {deck} of its own, it is chosen."""
+        number = len(self.seats)
+        with self._screen.refusing():
+            brought = brought_to_table(self._screen.library, [seat.deck for seat in self.seats])
+            if brought is None:
+                self._ask_deck(number)
+            else:
+                self.take_seat(number, Seat(brought, "greedy"))
+
+    def take_seat(self, number: int, seat: Seat) -> None:
+        """Somebody sits there now."""
+        self.seats[number : number + 1] = [seat]
+        with suppress(Refusal):  # the verdict says what is wrong with the deck
+            if is_for_all(self._screen.library, seat.deck):
+                self.seats = [replace(one, deck=seat.deck) for one in self.seats]
+        self._show_all(number)
+
+    def leave_seat(self, number: int) -> None:
+        """Nobody sits there any more."""
+        del self.seats[number]
+        self._show_all(None)
+
+    # ------------------------------------------------------------------ options
+
+    def ask_votes(self, start: Callable[[], None]) -> None:
+        """Ask what the rules leave to a vote, where only people sit down and nobody has settled it, and then start."""
+        players = [seat.player for seat in self.seats]
+        settled = {**self.options, **self._voted}
+        try:
+            waiting = votes(self._screen.library, self.seats[0].deck, players, settled)
+        except Refusal as refusal:
+            self._screen.tell(refusal.said, is_refused=True)
+            return
+        if not waiting:
+            start()
+            return
+        name, option = next(iter(waiting.items()))
+
+        def take(vote: int) -> None:
+            self._voted[name] = vote
+            self._set_option(name, option, vote)
+            self.ask_votes(start)
+
+        ask_which(self._screen, vote_said(option), [("Yes", 1), ("No", 0)], take)
+
+    def _change_option(self, name: str, option: Option) -> None:
+        number = self.options.get(name, option.usual(len(self.seats)))
+        if option.is_switch:
+            self._voted[name] = 1 - number
+            self._set_option(name, option, 1 - number)
+            return
+
+        usual = option.usual(len(self.seats))
+
+        def take(answer: str) -> None:
+            self._set_option(name, option, option_number(name, option, answer) if answer else usual)
+
+        hint = f"{option_said(option)} Empty: as usual."
+        self._screen.ask_for(AskText(titled(name), str(number), hint, may_be_empty=True), take)
+
+    def _set_option(self, name: str, option: Option, number: int) -> None:
+        self.options[name] = number
+        if number == option.usual(len(self.seats)):
+            del self.options[name]
+        self._show_all(None)
+
+    def _next_auto(self) -> None:
+        modes = list(AUTO_MODES)
+        self.auto = modes[(modes.index(self.auto) + 1) % len(modes)]
+        self._show_all(None)
+
+    def _next_pause(self) -> None:
+        self.pause = next((pause for pause in PAUSES if pause > self.pause), PAUSES[0])
+        self._show_all(None)
+
+    def _ask_seed(self) -> None:
+        before = "" if self.seed is None else str(self.seed)
+        self._screen.ask_for(AskText("Seed", before, SEED_MEANS, may_be_empty=True), self._set_seed)
+
+    def _set_seed(self, answer: str) -> None:
+        if answer and (not answer.isdecimal() or int(answer[:18]) > MOST_SEED):
+            self._screen.tell("A seed is a number of at most 15 digits.", is_refused=True)
+            return
+        self.seed = int(answer) if answer else None
+        self._show_all(None)
+
+
+def capital(text: str) -> str:
+    """A text that begins a sentence."""
+    return text[:1].upper() + text[1:]
+
+
+def titled(name: str) -> str:
+    """The name of an option as a heading."""
+    return name.replace("_", " ").capitalize()
+
+
+def option_said(option: Option) -> str:
+    """What an option means, and which numbers it takes."""
+    meaning = capital(option.meaning)
+    if option.is_switch:
+        return f"{meaning.replace('1:', 'Yes:', 1)}."
+    return f"{meaning}: from {option.least} to {option.most}, usually {option.default}."

@@ -1,0 +1,175 @@
+"""Several decks at once: narrowed down by words, marked, and then tagged, deleted or exported together."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from textual.binding import Binding
+
+from deckbuilder.app.deck import decks, editing, versions
+from deckbuilder.text import counted
+from deckbuilder.tui.keymap import keys_of_part
+from deckbuilder.tui.screens.base_screen import AskingScreen
+from deckbuilder.tui.screens.dialogs import AskText, ask_which
+from deckbuilder.tui.screens.sharing import export_to, file_name
+from deckbuilder.tui.widgets.deck_list import DeckRows
+
+if TYPE_CHECKING:
+    from deckbuilder.app.deck.decks import DeckEntry
+    from deckbuilder.app.deck.exporting import Form
+
+NARROWING = "Words of the name or of what it belongs to, or #tags; nothing shows all."
+TAGGING = "Words to tag it with; -word takes a tag away."
+
+
+class MarkedDecks:
+    """The decks of a list of which several can be marked; `refresh` reads them again, the cursor on one by its name."""
+
+    KEYS = keys_of_part(
+        "marking",
+        "Several {decks} at once",
+        Binding("slash", "narrow", "Show only some", show=False),
+        Binding("space", "mark", "Mark it, to do something with several", show=False),
+        Binding("asterisk", "mark_all", "Mark all, or none", show=False),
+        Binding("number_sign", "tag", "Tags", show=False),
+    )
+
+    def __init__(self, screen: AskingScreen, rows: DeckRows, refresh: Callable[[str | None], object]) -> None:
+        self._screen, self.deck_rows, self._refresh = screen, rows, refresh
+        self.words = ""
+        """What the list is narrowed down to."""
+        self.deleted: list[list[str]] = []
+        """What was deleted since the program began, each time together."""
+
+    def _counted(self, count: int) -> str:
+        return counted(count, self._screen.worded("{deck}"), self._screen.worded("{decks}"))
+
+    # ------------------------------------------------------------------ which
+
+    def narrow(self) -> None:
+        """Show only the {decks} with some words or tags."""
+
+        def show_only(words: str) -> None:
+            self.words = words
+            self._refresh(None)
+            self._screen.tell(
+                f"{self._counted(len(self.deck_rows))} with: {words}" if words else self._screen.worded("All {decks}.")
+            )
+
+        self._screen.ask_for(
+            AskText(self._screen.worded("Show only {decks} with"), self.words, NARROWING, may_be_empty=True), show_only
+        )
+
+    def mark(self) -> None:
+        """Mark the {deck} under the cursor, or take the mark away; what is done next is done to all marked ones."""
+        rows = self.deck_rows
+        if rows.current is not None:
+            rows.mark([rows.current])
+            rows.renew(min(rows.cursor + 1, len(rows) - 1))
+            self._tell_marked()
+
+    def mark_all(self) -> None:
+        """Mark all {decks} in the list, or none."""
+        self.deck_rows.mark(self.deck_rows.rows)
+        self._tell_marked()
+
+    def _tell_marked(self) -> None:
+        count = len(self.deck_rows.marked)
+        keys = f"{self._screen.key_of('delete')}, {self._screen.key_of('export')} and {self._screen.key_of('tag')}"
+        self._screen.tell(
+            f"{self._counted(count)} marked: {keys} are about all of them." if count else "None is marked."
+        )
+
+    # ------------------------------------------------------------------ what
+
+    def tag(self) -> None:
+        """Give tags, or take some away."""
+        names = [entry.name for entry in self.deck_rows.chosen if entry.origin == "saved"]
+        if not names:
+            self._screen.tell(
+                self._screen.worded(
+                    f"Only saved {{decks}} have tags of your own; {self._screen.key_of('copy')} copies a starter."
+                )
+            )
+            return
+        now = " ".join(f"#{tag}" for tag in self.deck_rows.chosen[0].tags)
+        title = f"Tags of {names[0]}: {now or 'none'}" if len(names) == 1 else f"Tags of {self._counted(len(names))}"
+
+        def give(written: str) -> None:
+            words = written.split()
+            if words:
+                gone = [word[1:] for word in words if word.startswith("-")]
+                editing.tag_decks(self._screen.library, names, [one for one in words if not one.startswith("-")], gone)
+                self._refresh(None)
+                self._screen.tell(f"Tagged: {', '.join(names)}")
+
+        self._screen.ask_for(AskText(title, hint=TAGGING), give)
+
+    def delete(self) -> None:
+        """Put saved {decks} away; they can be had back, also later."""
+        chosen = self.deck_rows.chosen
+        names = [entry.name for entry in chosen if entry.origin == "saved"]
+        if chosen and not names:
+            self.say_it_stays(chosen[0])
+        gone: list[str] = []
+        with self._screen.refusing():
+            for name in names:
+                decks.delete_deck(self._screen.library, name)
+                gone.append(name)
+        if gone:
+            self.deleted.append(gone)
+            self._refresh(None)
+            them = "it" if len(gone) == 1 else "them"
+            self._screen.tell(f"Deleted: {', '.join(gone)} ({self._screen.key_of('undo')} brings {them} back)")
+
+    def say_it_stays(self, starter: DeckEntry) -> None:
+        """Say why a {deck} of the program is not changed, and how to have one that can be."""
+        self._screen.tell(f"{starter.name} comes with the program and stays; {self._screen.key_of('copy')} copies it.")
+
+    def undo(self) -> None:
+        """Bring back what was deleted last."""
+        if self.deleted:
+            self.bring_back(self.deleted.pop())
+        else:
+            bring_back = self._screen.key_of("bring_back")
+            self._screen.tell(
+                f"Nothing was deleted since the program began; {bring_back} lists what was deleted before."
+            )
+
+    def choose_deleted(self) -> None:
+        """Choose one of the deleted {decks}, to have it back."""
+        found = versions.deleted_decks(self._screen.library)
+        if not found:
+            self._screen.tell(self._screen.worded("There is no deleted {deck}."))
+            return
+        among = [(f"{entry.name} ({counted(entry.cards, 'card')})", [entry.name]) for entry in found]
+        ask_which(self._screen, "Bring back", among, self.bring_back)
+
+    def bring_back(self, names: list[str]) -> None:
+        """Have deleted decks back."""
+        back = []
+        with self._screen.refusing():
+            for name in names:
+                back.append(versions.restore(self._screen.library, name).name)
+        if back:
+            self._refresh(back[0])
+            self._screen.tell(f"Back again: {', '.join(back)}")
+
+    def ask_folder(self, names: Sequence[str], form: Form) -> None:
+        """Ask for the folder that several decks are written to."""
+
+        def write(folder: str) -> None:
+            self._screen.run_worker(self._export_all(names, Path(folder), form), group="export", exclusive=True)
+
+        self._screen.ask_for(AskText(self._screen.worded(f"Export {len(names)} {{decks}} to the folder"), "."), write)
+
+    async def _export_all(self, names: Sequence[str], folder: Path, form: Form) -> None:
+        with self._screen.refusing():
+            for name in names:
+                deck = decks.load_deck(self._screen.library, name)
+                path = str(folder / f"{file_name(deck.title)}{form.suffix}")
+                await asyncio.to_thread(export_to, self._screen.library, deck, path, form)
+            self._screen.tell(f"Written to {folder}: {counted(len(names), 'file')}")

@@ -1,0 +1,147 @@
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from deckbuilder.app.deck.starters import starters
+from deckbuilder.app.game import guided_game
+from deckbuilder.app.game.guided_game import Guide, Told
+from deckbuilder.app.library.library import Library, open_library
+from deckbuilder.app.reference import rules
+from deckbuilder.errors import Refusal
+from deckbuilder.lessons import read_lesson
+from deckbuilder.rulebooks import rulebook, rulebook_ids
+
+WITH_LESSON = [book for book in rulebook_ids() if guided_game.lesson_of(book) is not None]
+MOST_QUESTIONS = 40
+
+
+def answer(guide: Guide, *, as_advised: bool) -> Told | None:
+    """Do what the guide advises, or whatever comes first; where one only reacts and is not advised to, pass."""
+    match = guide.match
+    prompt = match.prompt
+    assert prompt is not None
+    if len(prompt.choices) == 1 and prompt.passing is None:
+        match.take(0)
+        return None
+    told = guide.here()
+    if told is not None and told.advised is not None and as_advised:
+        place = told.advised
+    else:
+        place = prompt.passing if prompt.passing is not None else 0
+    if prompt.picks is None:
+        match.take(place)
+    else:
+        match.take_picks([place, *range(len(prompt.picks.candidates))][: max(1, prompt.picks.least)])
+    return told
+
+
+def follow(guide: Guide, *, as_advised: bool = True) -> list[str]:
+    """The hints that are told to somebody who goes on until the last one."""
+    heard = []
+    for _ in range(MOST_QUESTIONS):
+        if guide.is_over or not guide.match.advance():
+            break
+        told = answer(guide, as_advised=as_advised)
+        if told is not None:
+            heard.append(told.hint.id)
+    return heard
+
+
+ORDER = {
+    "monster-town": (
+        *("scouting", "capturing", "equipping", "party", "second-card", "fighting", "doing-it", "cancelling"),
+        *("ending", "going-on"),
+    ),
+    "monster-kids": ("fighting", "types", "losing", "spending", "going-on"),
+    "king-of-new-york": (
+        *("placing", "rolling", "rolling-again", "resolving", "destroying", "manhattan", "buying", "going-on"),
+    ),
+    "munchkin-nightmare": (
+        *("unpacking", "door", "own-fight", "interfering", "running", "talks", "trouble", "tidying"),
+    ),
+    "monsters-menace": ("lair", "moving", "going", "stomping", "planning", "deploying", "attacking", "going-on"),
+}
+
+
+@pytest.mark.parametrize("book", WITH_LESSON)
+def test_whoever_does_as_advised_hears_every_hint_once_and_soon(book: str) -> None:
+    with open_library(game=book) as library:
+        guide = guided_game.start_guided(library)
+        assert guide.lesson.decks[0] in {starter.deck.name for starter in starters()}
+        assert tuple(follow(guide)) == ORDER[book]
+        assert not guide.match.is_over
+        assert guided_game.guide_of(library, guide.match) is None  # nothing is left to be told
+
+
+def test_whoever_does_something_else_hears_the_same_hints_where_they_fit() -> None:
+    with open_library() as library:
+        heard = follow(guided_game.start_guided(library), as_advised=False)
+    assert {"scouting", "party", "fighting"} <= set(heard)
+
+
+@pytest.mark.parametrize("book", WITH_LESSON)
+def test_hints_name_rules_that_there_are_and_fit_above_a_small_table(book: str) -> None:
+    lesson = guided_game.lesson_of(book)
+    assert lesson is not None
+    known = {clause.id for clause in rules.list_clauses(book)}
+    for hint in lesson.hints:
+        assert {*hint.asked, hint.clause} <= known, hint.id
+        assert len(hint.text) <= 320, hint.id
+
+
+def test_a_guided_game_that_was_left_goes_on_with_the_hints_that_are_left() -> None:
+    with open_library() as library:
+        guide = guided_game.start_guided(library)
+        guide.match.advance()
+        answer(guide, as_advised=True)
+        again = guided_game.guide_of(library, guide.match)
+        assert again is not None
+        assert again.told == ("scouting",)
+
+
+def begins(library: Library, *, has_config: bool = False) -> bool:
+    return guided_game.is_first_start(library, has_config=has_config)
+
+
+def test_only_somebody_with_nothing_is_asked_how_to_begin_and_only_once() -> None:
+    with open_library() as library:
+        assert begins(library)
+        assert not begins(library, has_config=True)
+        guided_game.was_asked(library)
+        assert not begins(library)
+
+
+def test_whoever_has_played_is_not_asked_how_to_begin() -> None:
+    with open_library() as library:
+        guided_game.start_guided(library)
+        assert not begins(library)
+
+
+def test_a_game_without_a_lesson_says_which_has_one(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert read_lesson(tmp_path / "lesson.toml") is None
+    usual = guided_game.lesson_of
+    monkeypatch.setattr(guided_game, "lesson_of", lambda book: None if book == rulebook_ids()[0] else usual(book))
+    with open_library() as library, pytest.raises(Refusal, match="has no guided game") as refused:
+        guided_game.start_guided(library)
+    others = "monster-kids, king-of-new-york, munchkin-nightmare, monsters-menace"
+    assert refused.value.hint == f"There is one for: {others}."
+
+
+@pytest.mark.parametrize(
+    ("change", "said"),
+    [
+        (("after", '"nothing"'), "which does not stand before it"),
+        (("what", "1"), "unknown key what"),
+        (("id", '"scouting"'), "is there twice"),
+    ],
+)
+def test_a_lesson_out_of_shape_is_not_read(tmp_path: Path, change: tuple[str, str], said: str) -> None:
+    path = tmp_path / "lesson.toml"
+    text = rulebook(rulebook_ids()[0]).lesson_path.read_text(encoding="utf-8")
+    key, value = change
+    hint = f'[[hint]]\ntitle = "x"\ntext = "x"\n{key} = {value}\n' + ("" if key == "id" else 'id = "x"\n')
+    path.write_text(f"{text}\n{hint}", encoding="utf-8")
+    with pytest.raises(ValueError, match=said):
+        read_lesson(path)

@@ -1,0 +1,71 @@
+"""Why a card cannot be used now: what is said is true at that very table, and names what would have to be there."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.support.party import Party
+
+
+def why(party: Party, card: str | int) -> str:
+    """Why whoever is asked cannot use a card now, by its name or the number of its copy."""
+    told = party.game.answers.why_not(party.game.observe(party.state, party.asked), card)
+    assert not told.answers, f"{card} can be used"
+    return told.reasons[0].sentence
+
+
+def test_a_big_item_too_many_is_told_how_many_are_carried() -> None:
+    party = Party().wears(0, "Diplomatic Bag").carries(0, "Lantern on a Stick", "Turkey Fork of the Ancients")
+    said = why(party.hand(0, "Extremely Large Spoon").turn(), "Extremely Large Spoon")
+    assert said == "You carry 2 Big Items already, and may not carry another."
+
+
+def test_what_is_against_all_rules_says_which_item_it_is_for() -> None:
+    party = Party().wears(0, "Lantern on a Stick").hand(0, "Creative Interpretation").turn()
+    said = why(party, "Creative Interpretation")
+    assert said == "It is played on an Item that you carry and do not use; one that you use you stop using first."
+
+
+@pytest.mark.rule("MN-4.10")
+def test_two_big_items_are_used_where_the_one_that_lies_there_is_against_all_rules() -> None:
+    party = Party().wears(0, "Lantern on a Stick").hand(0, "Creative Interpretation", "Turkey Fork of the Ancients")
+    party.turn().does("doff", "Lantern on a Stick").plays_now("Creative Interpretation", "Lantern on a Stick")
+    assert party.does("lay").used() == ["Lantern on a Stick", "Turkey Fork of the Ancients"]
+
+
+def test_on_the_own_turn_nobody_is_told_to_wait_for_the_own_turn() -> None:
+    party = Party().carries(0, "Magnet on a String").turn()
+    assert why(party, "Magnet on a String") == "Nobody and nothing is there now for which it would do anything."
+    waiting = Party().carries(1, "Magnet on a String").hand(1, "Sally").meets("Wolfman").until(1)
+    assert why(waiting, "Magnet on a String") == "It is played on the own turn, outside a fight."
+
+
+def test_in_a_fight_nobody_is_told_to_wait_for_a_fight() -> None:
+    party = Party().hand(0, "Lullaby for the Late").meets("Wolfman")
+    assert why(party, "Lullaby for the Late") == "Nobody and nothing is there now for which it would do anything."
+    early = Party().carries(0, "Lullaby for the Late").turn()
+    assert why(early, "Lullaby for the Late") == "It is played in a fight."
+
+
+def test_a_citizenship_says_what_keeps_it_in_the_hand() -> None:
+    party = Party().lives(0, "Easter Town").hand(0, "Citizen of Easter Town").turn()
+    (held,) = party.state.hand[0]
+    assert why(party, held) == "You are a citizen there already."
+    homeless = Party().hand(0, "Holiday Home").turn()
+    assert why(homeless, "Holiday Home") == "It needs a Citizenship that you have settled in already."
+    full = Party().lives(0, "Easter Town", "Holiday Home").hand(0, "Holiday Home").turn()
+    (second,) = full.state.hand[0]
+    assert why(full, second) == "You may have two Citizenships already."
+
+
+def test_an_item_that_was_put_off_says_when_it_may_be_put_on_again() -> None:
+    party = Party().wears(0, "Vampire Teddy").turn().does("doff", "Vampire Teddy")
+    said = why(party, "Vampire Teddy")
+    assert said == "You have put it on or off already; you may again once the door is open, or on your next turn."
+
+
+def test_an_item_of_some_towns_says_of_which() -> None:
+    homeless = Party().carries(0, "Snow Globe Cuirass").turn()
+    assert why(homeless, "Snow Globe Cuirass") == "Only citizens of Christmas Town may use it."
+    guest = Party().lives(0, "Easter Town").carries(0, "Sash of Neutrality").turn()
+    assert why(guest, "Sash of Neutrality") == "Citizens of Halloween Town or Easter Town may not use it."

@@ -1,0 +1,45 @@
+"""What a level is content with: little is given away unseen, and nothing that costs much."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from deckbuilder.games.king_of_new_york.game import GAME
+from deckbuilder.games.king_of_new_york.prospects import PROSPECTS
+from deckbuilder.games.king_of_new_york.state import CityState
+from deckbuilder.kernel.game import Game, Thought
+from deckbuilder.players.levels import make_level
+from deckbuilder.players.player import answer_of
+from tests.support.city import City
+
+
+def even(content: float) -> Game[CityState]:
+    """King of New York, where the even player is content with so much less than the best."""
+    return replace(GAME, prospects=replace(PROSPECTS, thought=Thought(even=content, turns=1)))
+
+
+def taken(table: City, content: float) -> str:
+    """What the even player answers, in words."""
+    game = even(content)
+    number = answer_of(make_level("greedy", game, 1), game, table.state)
+    return game.answers.label(game.observe(table.state, table.asked), table.answers()[number])
+
+
+def hit_in_manhattan(hearts: int) -> City:
+    """Anna stands in Manhattan, has been hit, and may flee."""
+    table = City(4).stands(0, "manhattan", zone=2).has(0, hearts=hearts + 1).rolls("ahhhhh", seat=1)
+    return table.does("resolve", "Attack")
+
+
+@pytest.mark.parametrize("content", [0.0, 0.3, 0.5])
+def test_what_costs_much_is_seen_by_every_even_player(content: float) -> None:
+    assert taken(hit_in_manhattan(1), content).startswith("Flee")
+
+
+def test_where_little_is_lost_the_one_that_is_content_goes_by_ratings() -> None:
+    table = hit_in_manhattan(9)
+    seen = GAME.observe(table.state, table.asked)
+    best = max(table.answers(), key=lambda answer: GAME.answers.rate(seen, answer))
+    assert taken(table, 1.0) == GAME.answers.label(seen, best) == "Stay"

@@ -1,0 +1,150 @@
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from deckbuilder.app.deck.collection import change, use_only_owned
+from deckbuilder.app.deck.decks import load_deck
+from deckbuilder.app.library.library import open_library
+from deckbuilder.tui.screens.builder import BuilderScreen
+from deckbuilder.tui.screens.deck_fixes import SuggestionsScreen
+from tests.tui.screen import PLAIN, SIZES, Sitting, sit
+from tests.tui.test_builder import held, open_gang
+
+pytestmark = pytest.mark.screens
+
+
+async def break_gang(screen: Sitting) -> BuilderScreen:
+    """One starting character is missing, and with it the permission for a Treaty."""
+    builder = await open_gang(screen)
+    await screen.keys("right", "home", "0")
+    screen.sees("Not legal: 2 errors")
+    return builder
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_problem_is_mended_by_following_a_fix_that_is_shown_as_a_diff_first(size: tuple[int, int]) -> None:
+    async def story(screen: Sitting) -> None:
+        builder = await break_gang(screen)
+        before = builder.deck
+        await screen.keys("p", "r")
+        assert screen.is_at(SuggestionsScreen)
+        screen.sees("exactly 6", "the best first", "+1 ")
+        await screen.keys("2", "1", "enter")
+        assert screen.app.screen is builder
+        assert sum(line.count for line in builder.deck.lines if line.pile == "starting") == 6
+        await screen.keys("u")
+        assert builder.deck == before
+
+    sit(story, size)
+
+
+def test_a_broken_gang_is_mended_by_following_fixes_alone() -> None:
+    async def story(screen: Sitting) -> None:
+        builder = await break_gang(screen)
+        for _ in range(6):
+            if builder.desk.report(builder.deck).is_clean:
+                break
+            await screen.keys("p", "home", "r")
+            await screen.keys("enter")
+        screen.sees("Legal")
+        screen.misses("Not legal")
+        assert builder.desk.report(builder.deck).is_clean
+        assert set(load_deck(screen.app.library, builder.deck.name).lines) == set(builder.deck.lines)
+
+    sit(story)
+
+
+def test_fix_all_shows_the_nearest_legal_gang_and_takes_one_step_to_it_and_back() -> None:
+    async def story(screen: Sitting) -> None:
+        builder = await break_gang(screen)
+        before = builder.deck
+        await screen.keys("R")
+        screen.sees("The nearest legal gang", "then legal", "+1 Envoy Marrow")
+        await screen.keys("escape")
+        assert builder.deck == before
+        await screen.keys("R")
+        await screen.keys("enter")
+        assert held(builder, "Envoy Marrow") == {"starting": 1}
+        screen.misses("Not legal")
+        await screen.keys("u")
+        assert builder.deck == before
+
+    sit(story, PLAIN)
+
+
+def test_a_fix_is_followed_with_the_mouse_alone() -> None:
+    async def story(screen: Sitting) -> None:
+        builder = await break_gang(screen)
+        await screen.pilot.click("#problems", offset=(5, 0))
+        await click_footer(screen, "Fix")
+        await screen.pilot.click("#ways", offset=(5, 0), times=2)
+        await screen.settle()
+        assert screen.app.screen is builder
+        assert sum(line.count for line in builder.deck.lines if line.pile == "starting") == 6
+
+    sit(story)
+
+
+def test_where_nothing_is_wrong_nothing_is_offered() -> None:
+    async def story(screen: Sitting) -> None:
+        builder = await open_gang(screen)
+        await screen.keys("r")
+        screen.sees("Every rule holds: there is nothing to mend.")
+        await screen.keys("R")
+        screen.sees("Every rule holds already.")
+        assert screen.app.screen is builder
+
+    sit(story)
+
+
+def test_what_no_edit_can_mend_says_why() -> None:
+    async def story(screen: Sitting) -> None:
+        builder = await open_gang(screen)
+        builder.draft.change(replace(builder.deck, identity="", lines=()), "Emptied")
+        await screen.settle()
+        await screen.keys("R")
+        assert screen.is_at(SuggestionsScreen)
+        await screen.keys("enter")
+        assert screen.app.screen is builder
+
+    sit(story)
+
+
+async def click_footer(screen: Sitting, word: str) -> None:
+    """Click a key of the footer by what it says."""
+    rows = screen.text().split("\n")
+    await screen.pilot.click(offset=(rows[-1].index(word), len(rows) - 1))
+    await screen.settle()
+
+
+def test_with_owned_cards_only_a_card_that_is_lacking_is_a_problem_with_a_fix() -> None:
+    async def story(screen: Sitting) -> None:
+        builder = await open_gang(screen)
+        screen.misses("(Owned)")
+        lacking = next(line.card for line in builder.deck.lines if line.pile == "combat")
+        with open_library() as library:
+            change(library, "core", 1)
+            change(library, lacking, 0, is_total=True)
+            use_only_owned(library, is_on=True)
+        await screen.keys("escape", "enter")
+        screen.sees("Not legal: 1 error (Owned)", "and you own 0")
+
+    sit(story)
+
+
+def test_a_gang_that_was_only_begun_is_completed_and_can_be_taken_back() -> None:
+    async def story(screen: Sitting) -> None:
+        await screen.keys("2", "n", "4")
+        builder = screen.app.screen
+        assert isinstance(builder, BuilderScreen) and not builder.deck.lines
+        await screen.keys("S")
+        screen.sees("The Living Undead 1, completed", "What you put in stays.", "more; then legal")
+        await screen.keys("enter")
+        screen.sees("Completed with", "Legal")
+        assert sum(line.count for line in builder.deck.lines if line.pile == "combat") >= 14
+        await screen.keys("u")
+        assert not builder.deck.lines
+
+    sit(story)

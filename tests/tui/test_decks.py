@@ -1,0 +1,164 @@
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from deckbuilder.app.deck.decks import delete_deck, list_decks, load_deck, save_deck
+from deckbuilder.tui.screens.builder import BuilderScreen
+from deckbuilder.tui.screens.decks import DecksScreen
+from tests.tui.screen import PLAIN, SMALL, Sitting, sit
+
+
+def saved(screen: Sitting) -> list[str]:
+    return [entry.name for entry in list_decks(screen.app.library) if entry.origin == "saved"]
+
+
+def test_a_starter_stays_and_its_copy_is_deleted_brought_back_and_renamed() -> None:
+    async def story(screen: Sitting) -> None:
+        before = list_decks(screen.app.library)
+        await screen.keys("2")
+        screen.sees("[2 Gangs]", "Powder and Prayer", "starter", "Legal", "Starting characters")
+        for key in ("d", "r"):
+            await screen.keys(key)
+            screen.sees("comes with the program and stays; c copies it.")
+        assert list_decks(screen.app.library) == before
+        await screen.keys("c")
+        screen.sees("Save a copy as")
+        await screen.keys("enter")
+        (copy,) = saved(screen)
+        screen.sees(f"Saved: {copy}", f"> {copy}")
+        await screen.keys("c", "home", "ctrl+k")
+        await screen.types(copy)
+        await screen.keys("enter")
+        screen.sees(f"There is a saved gang named {copy} already.")
+        assert saved(screen) == [copy]
+        await screen.keys("d")
+        screen.sees(f"Deleted: {copy} (u brings it back)")
+        assert saved(screen) == []
+        await screen.keys("u")
+        assert saved(screen) == [copy]
+        screen.sees(f"Back again: {copy}")
+        await screen.keys("u")
+        screen.sees("Nothing was deleted since the program began")
+        await screen.keys("r", "home", "ctrl+k")
+        await screen.types("Night Watch")
+        await screen.keys("enter")
+        assert saved(screen) == ["Night Watch"]
+        screen.sees("Renamed Night Watch", "> Night Watch")
+
+    sit(story)
+
+
+def test_a_gang_goes_out_to_a_file_and_comes_in_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+
+    async def story(screen: Sitting) -> None:
+        names = [entry.name for entry in list_decks(screen.app.library, "monster-town")]
+        await screen.keys("2", *["j"] * names.index("The Slow Tide"), "e")
+        screen.sees("Tabletop Simulator, saved object (.json)", "the sheet to hand in at a tournament, as text (.txt)")
+        await screen.keys("8")
+        screen.sees("Export to", "./the-slow-tide-tts.json")
+        await screen.keys("escape")
+        await screen.keys("e", "enter")
+        screen.sees("./the-slow-tide.gang")
+        await screen.keys("enter")
+        file = tmp_path / "the-slow-tide.gang"
+        assert "Name: The Slow Tide" in file.read_text(encoding="utf-8")
+        await screen.keys("e", "enter", "enter")
+        screen.sees("is there already; nothing was written")
+        await screen.keys("i")
+        await screen.types("the-slow-tide.gang")
+        screen.sees("Legal, 1 guessed; ctrl+s saves it as The Slow Tide 1")
+        assert saved(screen) == []
+        await screen.keys("ctrl+s")
+        assert saved(screen) == ["The Slow Tide 1"], "a starter keeps its name"
+        assert load_deck(screen.app.library, "The Slow Tide 1").lines
+        screen.sees("Imported: The Slow Tide 1, Legal")
+
+    sit(story)
+
+
+def test_a_file_that_is_not_there_is_said_in_a_sentence() -> None:
+    async def story(screen: Sitting) -> None:
+        await screen.keys("2", "i")
+        await screen.types("nowhere.gang")
+        screen.sees("There is no file nowhere.gang.")
+        await screen.keys("ctrl+s")
+        screen.sees("There is nothing to be saved yet.")
+
+    sit(story)
+
+
+def test_a_gang_that_was_deleted_another_day_is_brought_back() -> None:
+    async def story(screen: Sitting) -> None:
+        library = screen.app.library
+        await screen.keys("2", "b")
+        screen.sees("There is no deleted gang.")
+        for name in ("Old Guard", "Young Guard"):
+            save_deck(library, replace(load_deck(library, "The Slow Tide"), name=name), is_new=True)
+            delete_deck(library, name)
+        await screen.keys("b")
+        screen.sees("Bring back", "Old Guard", "Young Guard")
+        await screen.keys("2")
+        assert saved(screen) == ["Old Guard"]
+        screen.sees("Back again: Old Guard")
+
+    sit(story)
+
+
+def test_two_gangs_are_compared_card_by_card() -> None:
+    async def story(screen: Sitting) -> None:
+        library = screen.app.library
+        one = load_deck(library, "The Slow Tide")
+        first = one.lines[0]
+        save_deck(library, replace(one, name="A Slower Tide", lines=one.lines[1:]), is_new=True)
+        await screen.keys("2", "home", "equals_sign")
+        screen.sees("Compare A Slower Tide with")
+        names = [entry.name for entry in list_decks(library, one.rulebook) if entry.name != "A Slower Tide"]
+        await screen.keys(*["down"] * names.index("The Slow Tide"), "enter")
+        screen.sees("What The Slow Tide has more or fewer of than A Slower Tide")
+        screen.sees(f"+{first.count} {first.card}")
+        screen.misses("Do it")
+        await screen.keys("escape")
+        screen.sees("[2 Gangs]")
+
+    sit(story)
+
+
+def test_a_new_gang_is_begun_from_the_factions_there_are() -> None:
+    async def story(screen: Sitting) -> None:
+        await screen.keys("2", "n")
+        screen.sees("A new gang of", "Renegade Militia", "The Living Undead")
+        await screen.keys("1")
+        screen.sees("Not legal: ", "START-1")
+        await screen.keys("escape")
+        screen.sees("[2 Gangs]", "Powder and Prayer")
+        assert saved(screen) == []
+
+    sit(story, PLAIN)
+
+
+def test_at_60_columns_v_shows_what_a_gang_holds() -> None:
+    async def story(screen: Sitting) -> None:
+        await screen.keys("2")
+        screen.sees("[Gangs] What is in it")
+        screen.misses("Starting characters")
+        await screen.keys("v")
+        screen.sees("Gangs [What is in it]", "Starting characters")
+        await screen.keys("escape")
+        screen.misses("Starting characters")
+
+    sit(story, SMALL)
+
+
+def test_a_click_on_the_mode_that_one_is_in_leads_out_of_what_is_open() -> None:
+    async def story(screen: Sitting) -> None:
+        await screen.keys("2", "enter")
+        assert screen.is_at(BuilderScreen)
+        await screen.pilot.click("ModeTab.-current")
+        await screen.settle()
+        assert screen.is_at(DecksScreen)
+
+    sit(story)
