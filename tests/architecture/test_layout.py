@@ -2,7 +2,7 @@ from __future__ import annotations
 
 from tests.architecture.tree import FILES, FOLDERS, ROOT
 
-MADE_BY_TOOLS = {"build", "dist", "uv.lock"}
+MADE_BY_TOOLS = {"__pycache__", "build", "dist", "uv.lock"}
 
 
 def test_nothing_else_lies_at_the_top() -> None:
