@@ -126,11 +126,14 @@ class Still(Pilot[Any]):
 def tell(story: Coroutine[Any, Any, None]) -> None:
     """Let a story happen in a loop that knows when it is at rest.
 
-    A frame is drawn when all before it is done, not whenever the clock says so, and for no terminal. Notices stay, and
-    no change of modes is hidden for a moment: what comes up in that moment would not be drawn when the story goes on.
+    A frame is drawn when all before it is done, not whenever the clock says so, and for no terminal. Notices stay,
+    a key waits for the one before it, and no change of modes is hidden for a moment, in which the story would go on.
     """
     with (
         patch("textual.screen.UPDATE_PERIOD", HOUR),
+        patch("deckbuilder.tui.keystrokes.PATIENCE", HOUR),
+        patch("deckbuilder.tui.match.computer_turns.PATIENCE", HOUR),
+        patch("deckbuilder.tui.widgets.frame.SECONDS", HOUR),
         patch.object(App, "delay_update", _undelayed),
         patch.object(Notification, "time_left", HOUR),
         patch.object(Compositor, "render_update", _later),
