@@ -56,6 +56,12 @@ def listed(parts: Iterable[str], joint: str = "and") -> str:
     return f"{', '.join(before)} {joint} {last}" if before else last
 
 
+def there_are(names: Iterable[str]) -> str:
+    """All that there is to choose from, as a sentence: "There is: A.", "There are: A, B.", "There is none."."""
+    said = [*names]
+    return f"There {'is' if len(said) == 1 else 'are'}: {', '.join(said)}." if said else "There is none."
+
+
 def capitalised(text: str) -> str:
     """The text with a capital at the start."""
     return text[:1].upper() + text[1:]

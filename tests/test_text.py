@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from deckbuilder.text import folded, harmless, harmless_lines, objection
+from deckbuilder.text import folded, harmless, harmless_lines, objection, there_are
 
 GOOD = [
     "Kill Shot",
@@ -102,3 +102,9 @@ def test_every_character_of_unicode_has_the_verdict_it_had() -> None:
 )
 def test_case_and_accents_do_not_matter_when_comparing(one: str, other: str) -> None:
     assert folded(one) == folded(other)
+
+
+def test_what_there_is_to_choose_from_is_said_by_how_much_it_is() -> None:
+    assert there_are(["bash", "zsh", "fish"]) == "There are: bash, zsh, fish."
+    assert there_are(["rounds"]) == "There is: rounds."
+    assert there_are([]) == "There is none."

@@ -18,7 +18,7 @@ from pathlib import Path
 from deckbuilder import __version__
 from deckbuilder.errors import Refusal
 from deckbuilder.paths import data_home
-from deckbuilder.text import harmless
+from deckbuilder.text import harmless, there_are
 
 FOLDER = "faults"
 FAULT = 70
@@ -49,7 +49,7 @@ def fault_report(code: str = "") -> str:
     there = _kept()
     wanted = [path for path in there if path.stem.casefold() == code.strip().casefold()] if code else there
     if not wanted:
-        known = f"There are: {', '.join(path.stem for path in there)}." if there else "Name a deck or a game instead."
+        known = there_are(path.stem for path in there) if there else "Name a deck or a game instead."
         what = f"No fault {harmless(code)} was written down." if code else "No fault was written down."
         raise Refusal("no-fault", what, hint=known)
     try:

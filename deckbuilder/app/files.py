@@ -8,7 +8,7 @@ from pathlib import Path
 
 from deckbuilder.errors import Refusal
 from deckbuilder.paths import expanded, settle, sweep, unfinished, unreadable
-from deckbuilder.text import harmless
+from deckbuilder.text import harmless, there_are
 
 
 def existing(path: Path, what: str) -> Path:
@@ -26,9 +26,7 @@ def ending_of(path: Path, known: Iterable[str]) -> str:
     ending = path.suffix.casefold()
     endings = dict.fromkeys(known)
     if ending and ending not in endings:
-        raise Refusal(
-            "unknown-ending", f"No form has files that end in {harmless(ending)}.", f"There are: {', '.join(endings)}."
-        )
+        raise Refusal("unknown-ending", f"No form has files that end in {harmless(ending)}.", there_are(endings))
     return ending
 
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from difflib import SequenceMatcher
 from heapq import nsmallest
 
-from deckbuilder.text import folded
+from deckbuilder.text import folded, there_are
 
 LONGEST = 60
 CUTOFF = 0.6
@@ -25,7 +25,7 @@ def nearest(word: str, candidates: Iterable[str], limit: int = 3) -> tuple[str, 
 def nearest_hint(word: str, known: Iterable[str], otherwise: str = "") -> str:
     """The way out for a name that nothing has: the nearest, otherwise what is said, or all that there are."""
     names = tuple(known)
-    return said_nearest(nearest(word, names)) or otherwise or f"There are: {', '.join(names) or 'none'}."
+    return said_nearest(nearest(word, names)) or otherwise or there_are(names)
 
 
 def said_nearest(near: Iterable[str]) -> str:

@@ -11,7 +11,7 @@ from deckbuilder.cli.options import Output, Replace, named_database, named_sets,
 from deckbuilder.cli.presenter import as_text
 from deckbuilder.cli.render import answer, narrate, say, say_rows
 from deckbuilder.errors import Refusal
-from deckbuilder.text import harmless
+from deckbuilder.text import harmless, there_are
 
 if TYPE_CHECKING:
     from deckbuilder.app.whereabouts import Place
@@ -156,8 +156,7 @@ def completion(shell: Annotated[str, typer.Argument(metavar="SHELL", help="bash,
     Example: `deckbuilder completion bash`
     """
     if shell not in SCRIPTS:
-        known = ", ".join(SCRIPTS)
-        raise Refusal("unknown-shell", f'There is no completion for "{harmless(shell)}".', hint=f"There is: {known}.")
+        raise Refusal("unknown-shell", f'There is no completion for "{harmless(shell)}".', hint=there_are(SCRIPTS))
     script = SCRIPTS[shell].rstrip()
     answer({"shell": shell, "script": script})
     say(script)

@@ -21,7 +21,7 @@ from deckbuilder.decks.resolve import ResolvedDeck, meant_by
 from deckbuilder.decks.steps import Slot, Step, StepKind
 from deckbuilder.errors import Refusal
 from deckbuilder.json_values import json_keys
-from deckbuilder.text import counted, folded, harmless, listed
+from deckbuilder.text import counted, folded, harmless, listed, there_are
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,7 +79,7 @@ def pile_called(form: DeckForm, written: str) -> Pile:
         raise Refusal(
             "unknown-pile",
             f'There is no pile "{harmless(written)}".',
-            hint=f"There are: {', '.join(pile.key for pile in form.piles)}.",
+            hint=there_are(pile.key for pile in form.piles),
         )
     return pile
 

@@ -121,7 +121,7 @@ def test_each_shell_gets_its_script_and_another_an_answer(command: Command) -> N
         assert f"_DECKBUILDER_COMPLETE={shell}" in done.stdout
     done = command("completion", "csh")
     assert done.exit_code == 2
-    assert done.stderr == 'Error: There is no completion for "csh".\nThere is: bash, zsh, fish.\n'
+    assert done.stderr == 'Error: There is no completion for "csh".\nThere are: bash, zsh, fish.\n'
 
 
 @pytest.fixture

@@ -276,7 +276,7 @@ def test_a_file_that_ends_as_none_of_its_kind_is_never_written(
     assert done.exit_code == 2
     assert done.stdout == ""
     assert done.stderr.startswith("Error: No form has files that end in .")
-    assert "There are: .gang, .json, .txt" in done.stderr or done.stderr.endswith("There are: .json.\n")
+    assert "There are: .gang, .json, .txt" in done.stderr or done.stderr.endswith("There is: .json.\n")
     assert not list(tmp_path.glob("x.*"))
 
 

@@ -212,4 +212,4 @@ def test_the_weakest_level_has_none_below_it(command: Command) -> None:
     said = command(*VERSUS, "--level", "gentle", "--games", "2")
     assert said.exit_code == 2
     assert 'No level "gentle" has one below it.' in said.stderr
-    assert "There are: even, keen and ruthless." in said.stderr
+    assert "There are: even, keen, ruthless." in said.stderr

@@ -17,7 +17,7 @@ from deckbuilder.cards.query import words_of
 from deckbuilder.errors import Refusal
 from deckbuilder.json_values import json_keys
 from deckbuilder.problems import Problem
-from deckbuilder.text import folded, harmless
+from deckbuilder.text import folded, harmless, there_are
 
 if TYPE_CHECKING:
     from deckbuilder.app.library.library import Library
@@ -140,7 +140,7 @@ def field_called(library: Library, name: str) -> FieldLine:
         if sought in (line.key, *line.also):
             return line
     names = [word for line in found for word in (line.key, *line.also)]
-    hint = nearest_hint(name, names, f"There are: {', '.join(line.key for line in found)}.")
+    hint = nearest_hint(name, names, there_are(line.key for line in found))
     raise Refusal("unknown-field", f'Nothing is searched by "{harmless(name)}".', hint=hint)
 
 

@@ -20,7 +20,7 @@ from deckbuilder.decks.validate import prepared, validate
 from deckbuilder.errors import Refusal
 from deckbuilder.json_values import json_keys
 from deckbuilder.rulebooks import rulebook
-from deckbuilder.text import folded, harmless, objection
+from deckbuilder.text import folded, harmless, objection, there_are
 
 if TYPE_CHECKING:
     from deckbuilder.app.library.library import Library
@@ -157,8 +157,8 @@ def _more(deck: Deck, known: Known, card: Card, copies: int) -> Deck:
 def _on_list(deck: Deck, known: Known, written: str) -> Card:
     card = _card(known, written)
     if not copies_on_list(deck, names_of(card)):
-        names = ", ".join(line.card for line in deck.maybe) or "none"
-        raise Refusal("not-on-list", f"{card.name} is not on the list.", hint=f"There are: {harmless(names)}.")
+        names = [harmless(line.card) for line in deck.maybe]
+        raise Refusal("not-on-list", f"{card.name} is not on the list.", hint=there_are(names))
     return card
 
 

@@ -16,7 +16,7 @@ from deckbuilder.errors import Refusal
 from deckbuilder.kernel.game import Option, SeatSetup, Setup
 from deckbuilder.players.player import EXTERNAL, PLAYERS
 from deckbuilder.rulebooks import Rulebook, rulebook
-from deckbuilder.text import counted, harmless, listed, objection
+from deckbuilder.text import counted, harmless, listed, objection, there_are
 
 if TYPE_CHECKING:
     from deckbuilder.app.library.library import Library
@@ -213,7 +213,7 @@ def vote_said(option: Option) -> str:
 def _option_called(name: str, known: Mapping[str, Option]) -> Option:
     if name not in known:
         near = nearest(name, known) or tuple(known)
-        raise Refusal("unknown-option", f'A table has no option "{harmless(name)}".', f"There is: {', '.join(near)}.")
+        raise Refusal("unknown-option", f'A table has no option "{harmless(name)}".', there_are(near))
     return known[name]
 
 
@@ -247,9 +247,7 @@ def seated(seats: Sequence[str], count: int, *, may_run: bool = False) -> tuple[
     known = (HUMAN, *PLAYERS, *ALSO_CALLED)
     strangers = [player for player in players if player not in known and not (may_run and is_program(player))]
     if strangers:
-        raise Refusal(
-            "unknown-player", f'There is no player "{harmless(strangers[0])}".', hint=f"There are: {', '.join(known)}."
-        )
+        raise Refusal("unknown-player", f'There is no player "{harmless(strangers[0])}".', hint=there_are(known))
     if len(players) != count:
         raise Refusal(
             "wrong-seats",
@@ -280,8 +278,8 @@ def seat_called(names: Sequence[str], ref: str) -> int:
     for keys in ([str(seat + 1) for seat in range(len(names))], [name.casefold() for name in names]):
         if wanted in keys:
             return keys.index(wanted)
-    seats = ", ".join(f"{number} ({harmless(name)})" for number, name in enumerate(names, start=1))
-    raise Refusal("unknown-seat", f'There is no seat "{harmless(ref)}".', hint=f"There are: {seats}.")
+    seats = [f"{number} ({harmless(name)})" for number, name in enumerate(names, start=1)]
+    raise Refusal("unknown-seat", f'There is no seat "{harmless(ref)}".', hint=there_are(seats))
 
 
 def objection_to(setup: Setup, pool: CardPool, book: Rulebook) -> str | None:

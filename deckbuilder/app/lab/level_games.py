@@ -17,7 +17,7 @@ from deckbuilder.errors import Refusal
 from deckbuilder.json_values import json_keys
 from deckbuilder.paths import expanded
 from deckbuilder.players.levels import WEAKEST_FIRST
-from deckbuilder.text import harmless, listed
+from deckbuilder.text import harmless, there_are
 
 if TYPE_CHECKING:
     from deckbuilder.app.library.library import Library
@@ -80,7 +80,7 @@ def _called(levels: Sequence[str]) -> set[str]:
     names = {CALLED.get(player, player): player for player in BELOW}
     for level in levels:
         if level not in names:
-            raise Refusal("no-level", f'No level "{harmless(level)}" has one below it.', f"There are: {listed(names)}.")
+            raise Refusal("no-level", f'No level "{harmless(level)}" has one below it.', there_are(names))
     return {names[level] for level in levels}
 
 

@@ -11,7 +11,7 @@ from deckbuilder.cards.nearest import nearest
 from deckbuilder.errors import Refusal
 from deckbuilder.problems import Problem
 from deckbuilder.rulebooks import rulebook_ids
-from deckbuilder.text import harmless
+from deckbuilder.text import harmless, there_are
 
 Value = str | bool | float
 
@@ -91,7 +91,7 @@ class Mistake:
 def unknown(key: str, known: Iterable[str]) -> Mistake:
     """A key that is none of those known."""
     keys = tuple(known)
-    return _mistaken(f'"{harmless(key)}" is no setting.', nearest(key, keys), f"There are: {', '.join(keys)}.")
+    return _mistaken(f'"{harmless(key)}" is no setting.', nearest(key, keys), there_are(keys))
 
 
 def impossible(setting: Setting, said: object, name: str) -> Mistake:
