@@ -11,7 +11,19 @@ from collections.abc import Callable, Collection
 from dataclasses import replace
 from typing import Any, Final
 
-from deckbuilder.kernel.frames import LEAVE, RESTART, Action, Choice, Frame, Offer, Procedure, Signal, Situation, call
+from deckbuilder.kernel.frames import (
+    LEAVE,
+    RESTART,
+    Action,
+    Choice,
+    Frame,
+    Offer,
+    Procedure,
+    Signal,
+    Situation,
+    call,
+    innermost,
+)
 from deckbuilder.kernel.state import GameState
 
 PASS: Action = ("pass",)
@@ -28,8 +40,7 @@ def open_window(state: GameState, name: str, seat: int) -> None:
 
 def reopen(state: GameState, name: str) -> None:
     """What is going on above a window has changed something: everybody is asked again."""
-    frame = next(frame for frame in reversed(state.stack) if frame.procedure == name)
-    frame.vars["passed"] = 0
+    innermost(state.stack, name).vars["passed"] = 0
 
 
 def left_to_ask(frame: Frame, seats: int, able: Collection[int]) -> tuple[int, ...]:

@@ -6,10 +6,10 @@ come; the frames of a state form a stack, so a game can be copied or written dow
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from enum import Enum
-from typing import Any, Protocol, Self
+from typing import Any, Protocol, Self, TypeVar
 
 Action = tuple[str | int, ...]
 """One answer to a decision: a word and whole numbers, printable and small."""
@@ -73,6 +73,10 @@ class Frame:
 
     def __repr__(self) -> str:
         return f"Frame{self.as_plain()!r}"
+
+
+FrameOf = TypeVar("FrameOf", bound=Frame)
+"""The frames of a rulebook, as it declares what they remember."""
 
 
 class Stacked(Protocol):
@@ -176,6 +180,21 @@ def procedures(*tables: Procedure) -> dict[str, Procedure]:
 def call(state: Stacked, procedure: str, seat: int, **memory: Plain) -> None:
     """Carry out ``procedure`` next, before anything that waits below."""
     state.stack.append(Frame(procedure, seat, memory))
+
+
+def under_way(stack: Sequence[FrameOf], procedure: str) -> FrameOf | None:
+    """The innermost frame of a procedure among the rules under way; None where it is not."""
+    for frame in reversed(stack):
+        if frame.procedure == procedure:
+            return frame
+    return None
+
+
+def innermost(stack: Sequence[FrameOf], procedure: str) -> FrameOf:
+    """The same of a procedure that is under way for certain, such as the one that called the rule which asks."""
+    frame = under_way(stack, procedure)
+    assert frame is not None, f"{procedure} is not under way"
+    return frame
 
 
 def call_in_order(state: Stacked, *calls: tuple[str, int, dict[str, Plain]]) -> None:

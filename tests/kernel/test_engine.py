@@ -9,7 +9,18 @@ import pytest
 
 from deckbuilder.kernel.chance import below, shuffle
 from deckbuilder.kernel.engine import IllegalAction, advance, apply, legal_actions, passing, play
-from deckbuilder.kernel.frames import Action, Choice, Frame, Procedure, call, call_each, call_in_order, procedures
+from deckbuilder.kernel.frames import (
+    Action,
+    Choice,
+    Frame,
+    Procedure,
+    call,
+    call_each,
+    call_in_order,
+    innermost,
+    procedures,
+    under_way,
+)
 from deckbuilder.kernel.record import Recorder, state_hash
 from deckbuilder.kernel.replay import NotARecord, verify
 from tests.kernel.toy import SETUP, TOY, Sticks
@@ -187,3 +198,13 @@ def test_where_a_seat_may_only_react_the_answer_that_passes_is_known() -> None:
         advance(game, state)
         assert passing(game, state) == answer
         play(game, state, ("pass",))
+
+
+def test_the_innermost_of_several_rules_of_one_name_is_found() -> None:
+    state = new_game().state
+    state.stack = [Frame("fight", 0, {}), Frame("fight", 1, {}), Frame("ask", 2, {})]
+    assert innermost(state.stack, "fight") is state.stack[1]
+    assert under_way(state.stack, "ask") is state.stack[2]
+    assert under_way(state.stack, "trade") is None
+    with pytest.raises(AssertionError, match="trade is not under way"):
+        innermost(state.stack, "trade")

@@ -18,7 +18,7 @@ from deckbuilder.games.monster_town.state import (
 )
 from deckbuilder.games.monster_town.victory import end_by_stalemate
 from deckbuilder.kernel.facts import NOBODY
-from deckbuilder.kernel.frames import LEAVE, Action, Choice, Procedure, Signal, call, call_each
+from deckbuilder.kernel.frames import LEAVE, Action, Choice, Procedure, Signal, call, call_each, innermost
 from deckbuilder.kernel.state import emit
 
 # ---- running away (MT-10.1 to MT-10.8), in the order of ruling D18 ----
@@ -61,9 +61,7 @@ def scatter(state: TownState, frame: TownFrame) -> None:
     place = place_of(frame)
     frame.vars["hunted"] = 0
     stay_out = RUNNERS_STAY_OUT in state.table.amended
-    fighting = tuple(s for s in state.fighters[place] if s != frame.seat)
-    if stay_out:
-        state.fighters[place] = fighting
+    others = tuple(s for s in state.fighters[place] if s != frame.seat)
     for member in state.fallen[place]:
         if state.gang[member] == frame.seat:
             verbs.leave_gang(state, member, RESERVES)
@@ -72,10 +70,11 @@ def scatter(state: TownState, frame: TownFrame) -> None:
         verbs.ready(state, member)
         if state.hold[member] == Hold.COMBAT:
             verbs.end_control(state, member)
-            if stay_out:
-                state.fighters[place] = fighting
-        if state.place[member] == place and state.controller[member] not in state.fighters[place]:
+        fighting = others if stay_out else state.fighters[place]
+        if state.place[member] == place and state.controller[member] not in fighting:
             verbs.move(state, member, PATH)
+    if stay_out:
+        state.fighters[place] = others
     state.yet_to_act[place] = tuple(s for s in state.yet_to_act[place] if s != frame.seat)
 
 
@@ -99,15 +98,14 @@ def ask_the_others(state: TownState, frame: TownFrame) -> None:
 
 def offer_answer(state: TownState, frame: TownFrame) -> tuple[Action, ...]:
     """Accept or refuse; nobody is asked once somebody has refused."""
-    below = next(f for f in reversed(state.stack) if f.procedure == "stalemate_offer")
-    return () if below.vars["refused"] else (("refuse",), ("accept",))
+    return () if innermost(state.stack, "stalemate_offer").vars["refused"] else (("refuse",), ("accept",))
 
 
 def take_answer(state: TownState, frame: TownFrame, action: Action) -> None:
     """One refusal is enough to fight on."""
     emit(state, "answered_stalemate", frame.seat, str(action[0]))
     if action[0] == "refuse":
-        next(f for f in reversed(state.stack) if f.procedure == "stalemate_offer").vars["refused"] = 1
+        innermost(state.stack, "stalemate_offer").vars["refused"] = 1
 
 
 def agree(state: TownState, frame: TownFrame) -> Signal | None:

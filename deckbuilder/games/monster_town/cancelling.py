@@ -11,7 +11,7 @@ from deckbuilder.games.monster_town.selectors import is_out_of_reach
 from deckbuilder.games.monster_town.state import HIDDEN, TownState, members_at, seats_after
 from deckbuilder.kernel.effects import start_effects
 from deckbuilder.kernel.facts import NOTHING
-from deckbuilder.kernel.frames import AGAIN, LEAVE, Action, Choice, Plain, Procedure, Signal, call_each
+from deckbuilder.kernel.frames import AGAIN, LEAVE, Action, Choice, Plain, Procedure, Signal, call_each, under_way
 from deckbuilder.kernel.state import emit
 
 
@@ -103,21 +103,16 @@ def answer_of(state: TownState, frame: TownFrame, card: int, hit: tuple[int, ...
 
 def _shield(state: TownState, frame: TownFrame, saved: tuple[int, ...]) -> None:
     """Remember in the acting frame whom the action does not touch."""
-    for below in reversed(state.stack):
-        if below.procedure == "combat_action":
-            before = below.vars["shield"]
-            below.vars["shield"] = tuple(sorted({*before, *saved}))
-            return
+    acting = under_way(state.stack, "combat_action")
+    if acting is not None:
+        acting.vars["shield"] = tuple(sorted({*acting.vars["shield"], *saved}))
 
 
 def still_hit(state: TownState, frame: TownFrame) -> tuple[int, ...]:
     """The seat's own members that the action hits and nothing protects yet."""
     hit = frame.vars["hit"]
-    shield: tuple[int, ...] = ()
-    for below in reversed(state.stack):
-        if below.procedure == "combat_action":
-            shield = below.vars["shield"]
-            break
+    acting = under_way(state.stack, "combat_action")
+    shield = () if acting is None else acting.vars["shield"]
     return tuple([m for m in hit if state.controller[m] == frame.seat and m not in shield])
 
 

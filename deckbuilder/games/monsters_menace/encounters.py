@@ -21,7 +21,7 @@ from deckbuilder.games.monsters_menace.state import (
 )
 from deckbuilder.kernel import chance
 from deckbuilder.kernel.facts import NOTHING
-from deckbuilder.kernel.frames import LEAVE, Action, Choice, Frame, Procedure, Signal, call
+from deckbuilder.kernel.frames import LEAVE, Action, Choice, Frame, Procedure, Signal, call, innermost
 from deckbuilder.kernel.state import emit
 
 BASE_INFAMY, SITE_INFAMY = 3, 1
@@ -145,7 +145,7 @@ def offer_shares(state: WorldState, frame: Frame) -> tuple[Action, ...]:
 
 def _feast(state: WorldState) -> Frame:
     """The City that is eaten."""
-    return next(frame for frame in reversed(state.stack) if frame.procedure == "feed")
+    return innermost(state.stack, "feed")
 
 
 def take_share(state: WorldState, frame: Frame, action: Action) -> None:

@@ -14,7 +14,7 @@ from deckbuilder.games.monsters_menace.state import (
     minions_of,
 )
 from deckbuilder.kernel.facts import NOBODY, NOTHING
-from deckbuilder.kernel.frames import Frame
+from deckbuilder.kernel.frames import Frame, under_way
 from deckbuilder.kernel.state import Outcome, emit
 
 DEFEAT_TOKENS = 3
@@ -93,7 +93,7 @@ def _standing(state: WorldState, place: int, beside: int) -> list[tuple[int, int
 
 def _battle(state: WorldState) -> Frame | None:
     """The battle that is fought; None outside of any."""
-    return next((frame for frame in reversed(state.stack) if frame.procedure == "battle"), None)
+    return under_way(state.stack, "battle")
 
 
 def _fallen(state: WorldState) -> tuple[tuple[int, int], ...]:
