@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from deckbuilder.app.game.play import start_match
 from deckbuilder.app.reference.changes import SEEN
+from deckbuilder.rulebooks import rulebook_ids
 from deckbuilder.tui.app import OpeningApp
 from deckbuilder.tui.screens.challenges import ChallengesScreen
 from deckbuilder.tui.screens.home import HomeScreen
@@ -66,7 +67,7 @@ def test_another_game_is_gone_to_by_its_name() -> None:
         home = screen.app.screen
         assert isinstance(home, HomeScreen)
         await screen.keys("end", "enter")
-        assert (screen.app.next_game, screen.app.next_mode) == ("monsters-menace", "home")
+        assert (screen.app.next_game, screen.app.next_mode) == (rulebook_ids()[-1], "home")
 
     sit(story)
 
