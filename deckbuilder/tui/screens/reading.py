@@ -15,14 +15,13 @@ from textual.widgets import Static
 from deckbuilder.app.reference.glossary import Subject, clause_cited
 from deckbuilder.app.reference.rules import book_of
 from deckbuilder.clauses import Clause
-from deckbuilder.text import folded
 from deckbuilder.tui.plain import plain
 from deckbuilder.tui.program import program_of
 from deckbuilder.tui.screens.dialogs import Modal
 from deckbuilder.tui.widgets.card_face import CardPreview, Face
 from deckbuilder.tui.widgets.clauses import Item, item_said
+from deckbuilder.tui.widgets.key_search import KeySearch
 from deckbuilder.tui.widgets.line_list import LineList
-from deckbuilder.tui.widgets.query_field import QueryField
 from deckbuilder.tui.widgets.wrap_list import LinkedText, ListEntry, ScrolledText, WrapList
 
 
@@ -198,12 +197,11 @@ class HelpScreen(Modal[None]):
             yield Static(plain(f"Words: {self._subject.title}", "bold"))
             yield LinkedText[Item](id="words")
         yield Static(plain(self._about, "bold"))
-        yield QueryField("#keys", "Type a word of what you want to do, or a key", id="query")
+        yield KeySearch("#keys")
         yield ScrolledText(id="keys")
 
     def on_mount(self) -> None:
         """Show the words and the keys."""
-        self.query_one("#query").display = False
         self.query_one("#keys", ScrolledText).show(self.entries)
         if self._subject is not None:
             items: list[Item] = [*self._subject.clauses, *self._subject.terms]
@@ -211,21 +209,14 @@ class HelpScreen(Modal[None]):
 
     def action_search(self) -> None:
         """Type what is looked for among the keys."""
-        field = self.query_one("#query", QueryField)
-        field.display = True
-        field.focus()
+        self.query_one(KeySearch).begin()
 
-    @on(QueryField.Changed, "#query")
-    def search(self, event: QueryField.Changed) -> None:
+    @on(KeySearch.Changed)
+    def search(self) -> None:
         """Show what has each of the words, in what is done or as its key."""
-        words = folded(event.value).split()
-        found = [one for one in self.entries if all(word in folded(f"{one.head} {one.text.plain}") for word in words)]
+        looked_for = self.query_one(KeySearch)
+        found = [one for one in self.entries if looked_for.finds(f"{one.head} {one.text.plain}")]
         self.query_one("#keys", ScrolledText).show(found)
-
-    @on(QueryField.Left)
-    def leave_search(self) -> None:
-        """All keys again."""
-        self.query_one("#query").display = False
 
     @on(LineList.Chosen, "#words")
     def action_follow(self) -> None:

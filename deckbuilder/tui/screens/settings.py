@@ -16,14 +16,13 @@ from deckbuilder.app.preferences.config import FILE, settle_keys, write_setting
 from deckbuilder.app.preferences.keymap import Action, Keyboard, Keys
 from deckbuilder.app.preferences.settings import SETTINGS, Setting, Value, shown
 from deckbuilder.paths import config_path
-from deckbuilder.text import folded
 from deckbuilder.tui.keymap import PLACES, spoken
 from deckbuilder.tui.plain import content, joined, plain
 from deckbuilder.tui.screens.base_screen import BaseScreen
 from deckbuilder.tui.screens.dialogs import Modal, ask_which
 from deckbuilder.tui.widgets.frame import Footer
+from deckbuilder.tui.widgets.key_search import KeySearch
 from deckbuilder.tui.widgets.line_list import LineList
-from deckbuilder.tui.widgets.query_field import QueryField
 from deckbuilder.tui.widgets.wrap_list import ListEntry, WrapList
 
 TITLE = 34
@@ -73,23 +72,22 @@ class KeySettingsScreen(BaseScreen):
         """Everything that can be done, by where, and its keys."""
         with Vertical(classes="pane"):
             yield Static(plain("Keys", "bold"), classes="caption")
-            yield QueryField("#settings", "Type a word of what you want to do, or a key", id="query")
+            yield KeySearch("#settings")
             yield WrapList(id="settings")
         yield Footer()
 
     def on_mount(self) -> None:
         """Show which key does what now."""
-        self.query_one("#query").display = False
         self.show_all()
 
     def show_all(self) -> None:
         """Draw every action that is looked for, with its keys."""
-        rows, words = self.query_one("#settings", WrapList), folded(self.query_one("#query", QueryField).value).split()
+        rows, looked_for = self.query_one("#settings", WrapList), self.query_one(KeySearch)
         entries: list[ListEntry] = []
         before, cursor = self._current, 0
         self._actions = []
         for name, actions in self._by_place().items():
-            found = [one for one in actions if all(word in self._searched(name, one) for word in words)]
+            found = [one for one in actions if looked_for.finds(self._searched(name, one))]
             if found:
                 entries.append(ListEntry(plain(name, "bold"), is_heading=True))
                 self._actions.append(None)
@@ -117,7 +115,7 @@ class KeySettingsScreen(BaseScreen):
 
     def _searched(self, name: str, action: Action) -> str:
         """What of an action is searched."""
-        return folded(f"{name} {self.worded(action.title)} {action.id} {_said(self._keys(action))}")
+        return f"{name} {self.worded(action.title)} {action.id} {_said(self._keys(action))}"
 
     @property
     def _current(self) -> Action | None:
@@ -157,31 +155,23 @@ class KeySettingsScreen(BaseScreen):
 
     def action_search(self) -> None:
         """Type what is looked for among the keys."""
-        field = self.query_one("#query", QueryField)
-        field.display = True
-        field.focus()
+        self.query_one(KeySearch).begin()
 
-    @on(QueryField.Changed, "#query")
+    @on(KeySearch.Changed)
     def search(self) -> None:
         """Show what has each of the words, in what is done or as its key."""
         self.show_all()
 
-    @on(QueryField.Submitted, "#query")
+    @on(KeySearch.Submitted)
     def to_the_list(self) -> None:
         """What was found stays, and the keys are those of the list again."""
         self.query_one("#settings").focus()
 
-    @on(QueryField.Left)
-    def leave_search(self) -> None:
-        """All actions again."""
-        self.query_one("#query").display = False
-
     def action_back(self) -> None:
         """All actions again where some were looked for, or back to the settings."""
-        field = self.query_one("#query", QueryField)
-        if field.display:
-            field.value = ""
-            field.display = False
+        looked_for = self.query_one(KeySearch)
+        if looked_for.display:
+            looked_for.put_away()
         else:
             super().action_back()
 

@@ -4,7 +4,7 @@
   on, and ways to go on
 - `frame`: what frames every screen: the modes, the panes, what is told, and the keys that work here
 - `card_list`, `card_face`: cards in rows and what narrows them down, and one drawn as a card
-- `query_field`: where a search is typed
+- `query_field`, `key_search`: where a search is typed, and one among keys
 - `deck_list`: decks in rows, one of them pile by pile, and what is said about it
 - `clauses`: clauses and terms, in a list and in full
 - `score_strip`: the score of every seat at a table, as its rulebook counts it, always in sight
