@@ -50,7 +50,7 @@ def test_it_can_be_solved_and_not_by_the_obvious_answers(written: Written) -> No
 def test_no_puzzle_is_shipped_that_is_not_proved(game: str) -> None:
     with open_library(game=game) as library:
         shipped = tuple(one.id for one in challenges(library).of(Puzzle))
-    assert shipped == PROVED[game]
+    assert shipped == PROVED.get(game, ())
 
 
 SEEN_THROUGH = {

@@ -108,7 +108,7 @@ class Watch:
     def offers_are_unique(self) -> None:
         actions = engine.legal_actions(self.recorder.state)
         assert actions, "I8: nothing is offered"
-        assert len(set(actions)) == len(actions), f"I8: {actions}"
+        assert len(set(actions)) == len(actions), f"I8: an answer is offered twice: {actions}"
 
     def labels_are_unique(self) -> None:
         """Each legal action reads differently, and question, references and explanations are there."""
@@ -122,7 +122,9 @@ class Watch:
             declared.facts(action)
         labels = [self.game.answers.label(seen, action) for action in actions]
         assert all(labels)
-        assert len(set(labels)) == len(labels), f"I8: {labels}"
+        assert len(set(labels)) == len(labels), (
+            f"I8: answers read alike (deckbuilder/gamekit/copies.py helps): {labels}"
+        )
         asked, _clause = self.game.answers.question(seen)
         assert asked
         for action in actions:

@@ -65,7 +65,7 @@ def too_large(documents: list[dict[str, Any]]) -> list[str]:
             found.append(f"{made} choices take {added} bytes")
         whole += packed({key: value for key, value in document.items() if key not in SET_UP})
         allowed += max(MOST_BYTES * made, END + MOST_BYTES * made // 2)
-    return found if whole <= allowed else [*found, f"{len(documents)} games take {whole} bytes"]
+    return found if whole <= allowed else [*found, f"{len(documents)} games take {whole} bytes, more than {allowed}"]
 
 
 @pytest.mark.parametrize("book", BOOKS)
