@@ -73,6 +73,8 @@ def train(
 
 def _say_weights(found: Training) -> None:
     say(found.text.rstrip("\n"))
+    if found.is_worse_than_none:
+        narrate("These weights foretell less than nothing would: look at the features, or let more games be played.")
     if found.written is not None:
         narrate(f"Written: {found.written}")
 

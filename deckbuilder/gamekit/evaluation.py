@@ -9,7 +9,7 @@ from __future__ import annotations
 import tomllib
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from math import exp
+from math import exp, log
 from pathlib import Path
 from typing import Any, Generic, TypeVar
 
@@ -36,6 +36,11 @@ def beside_others(
         for place, amount in enumerate(count(state, other)):
             own[place] -= amount / len(others)
     return own
+
+
+def shared_with(others: int) -> float:
+    """The feature that is called `rivals`, which weighs 1: where all are equal, each hopes for as much of the win."""
+    return -log(max(1, others))
 
 
 @dataclass(frozen=True, slots=True)

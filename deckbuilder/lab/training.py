@@ -22,7 +22,9 @@ KEPT_ASIDE = 5
 LEAST = 0.02
 """More of a feature is never worse, whatever games of bad players say of it, so no weight is smaller."""
 FIXED = {"in_game": 20.0, "rivals": 1.0}
-"""What is not learned: whoever is out of the game has no part in it, and where all are equal so are their shares."""
+"""What is not learned: whoever is out of the game has no part in it, and where all are equal so are their shares
+(`shared_with` in `deckbuilder/gamekit/evaluation.py`).
+"""
 FREE = ("together",)
 """What may have any weight: it says how games go on the whole."""
 

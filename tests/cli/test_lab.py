@@ -8,7 +8,10 @@ from pathlib import Path
 
 import pytest
 
+from deckbuilder.app.lab.training import Training
+from deckbuilder.cli.lab import _say_weights
 from deckbuilder.cli.render import Progress
+from deckbuilder.lab.training import Weights
 from tests.cli.conftest import Command
 
 HERE = ("--processes", "1")
@@ -39,6 +42,14 @@ def test_weights_are_found_written_and_found_again(command: Command, tmp_path: P
     again = json.loads(command("lab", "train", "--games", "5", "--json", "--processes", "2").stdout)
     assert again["weights"] == tomllib.loads(text)["weights"]
     assert again["written"] is None
+
+
+@pytest.mark.parametrize(("loss", "said"), [(0.86, True), (0.5, False)])
+def test_weights_that_foretell_nothing_are_called_so(
+    loss: float, said: bool, capsys: pytest.CaptureFixture[str]
+) -> None:
+    _say_weights(Training("monster-town", 200, "rated", Weights(("points",), (1.0,), 100, loss, 0.62)))
+    assert ("foretell less than nothing would" in capsys.readouterr().err) is said
 
 
 def test_a_file_is_not_written_over_by_itself(command: Command, tmp_path: Path) -> None:

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from deckbuilder.gamekit.evaluation import beside_others, logistic, read_weights, share_of_win
+from deckbuilder.gamekit.evaluation import Evaluation, beside_others, logistic, read_weights, share_of_win, shared_with
 from deckbuilder.kernel import engine
 from deckbuilder.kernel.state import Outcome
 from deckbuilder.rulebooks import rulebook_ids
@@ -44,6 +44,23 @@ def test_weights_that_are_missing_or_of_no_feature_are_refused(tmp_path: Path) -
         read_weights(path, ("luck", "power", "hope"))
     with pytest.raises(ValueError, match="luck, which is no feature"):
         read_weights(path, ("power",))
+
+
+def test_who_has_as_much_as_all_others_hopes_for_its_share_of_the_win() -> None:
+    odds = [share / (1 - share) for share in (logistic(shared_with(others)) for others in (1, 2, 3))]
+    assert odds == pytest.approx([1, 1 / 2, 1 / 3])
+    assert shared_with(0) == 0, "nobody else is left"
+
+
+@pytest.mark.parametrize("book", rulebook_ids())
+def test_all_seats_together_hope_for_one_win_at_the_beginning(book: str) -> None:
+    game, pool = game_of(book)
+    assert isinstance(game.prospects, Evaluation)
+    for seats in book_of(book).game.seats if "rivals" in game.prospects.names else ():
+        state = game.start(tables(book, seats)[0], pool, 1)
+        engine.advance(game, state)
+        hoped = sum(game.prospects.share(state, seat) for seat in range(seats))
+        assert hoped == pytest.approx(1, abs=0.2), "`rivals` is what `shared_with` says"
 
 
 @pytest.mark.parametrize("book", rulebook_ids())

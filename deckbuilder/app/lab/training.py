@@ -44,6 +44,11 @@ class Training:
         return f"deckbuilder lab train --game {self.game} --games {self.games} --player {self.player}"
 
     @property
+    def is_worse_than_none(self) -> bool:
+        """True where whoever expects the same of every table would have been less surprised."""
+        return self.found.log_loss >= self.found.constant
+
+    @property
     def text(self) -> str:
         """The file of the weights, which says where they come from."""
         loss = f"log loss {self.found.log_loss:.4f}, of a constant {self.found.constant:.4f}"

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from math import log
 from pathlib import Path
 
-from deckbuilder.gamekit.evaluation import Evaluation, beside_others, read_weights
+from deckbuilder.gamekit.evaluation import Evaluation, beside_others, read_weights, shared_with
 from deckbuilder.games.king_of_new_york.evaluation import PROMISED
 from deckbuilder.games.king_of_new_york.state import (
     KNOCKED_OUT,
@@ -68,7 +67,7 @@ def features(state: CityState, seat: int) -> list[float]:
     own, other_way = beside_others(_count, state, seat, others), [0.0] * len(COUNTED)
     counted = [*other_way, *own] if state.table.options["eliminated_players"] else [*own, *other_way]
     standing = [not takes_turns(state, seat), state.standing[seat] == KNOCKED_OUT, state.standing[seat] == ZOMBIE]
-    return [*counted, *[-float(lacks) for lacks in standing], -log(max(1, len(others)))]
+    return [*counted, *[-float(lacks) for lacks in standing], shared_with(len(others))]
 
 
 PROSPECTS: Evaluation[CityState] = Evaluation(

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from math import log
 from pathlib import Path
 
-from deckbuilder.gamekit.evaluation import Evaluation, beside_others, read_weights
+from deckbuilder.gamekit.evaluation import Evaluation, beside_others, read_weights, shared_with
 from deckbuilder.games.monsters_menace.evaluation import place_worth
 from deckbuilder.games.monsters_menace.state import WorldState
 from deckbuilder.games.monsters_menace.verbs import bonus_of
@@ -41,7 +40,7 @@ def _count(state: WorldState, seat: int) -> list[float]:
 def features(state: WorldState, seat: int) -> list[float]:
     """What the seat has more than the others have on average."""
     others = [other for other in range(len(state.monster)) if other != seat]
-    return [*beside_others(_count, state, seat, others), -log(max(1, len(others)))]
+    return [*beside_others(_count, state, seat, others), shared_with(len(others))]
 
 
 PROSPECTS: Evaluation[WorldState] = Evaluation(
