@@ -13,7 +13,7 @@ from deckbuilder.text import listed
 from deckbuilder.tui.app import DeckbuilderApp
 from tests.cli.conftest import Command
 from tests.support.added_game import added, copied_template
-from tests.tui.screen import Sitting
+from tests.tui.screen import Sitting, Story
 from tests.tui.stillness import Still, tell
 
 GAME = ("--game", "toy")
@@ -83,15 +83,34 @@ def test_the_screen_says_it_and_stays(command: Command, toy: Path) -> None:
     async def story(screen: Sitting) -> None:
         await screen.keys("2", "n", "enter")
         screen.sees(NO_DECKS, "There is nothing here.")
+        screen.misses("A new deck of", "begins one")
         await screen.keys("3")
         screen.sees("Nothing has to be brought to this game.", "Add a seat")
 
-    async def at_the_screen() -> None:
+    at_the_screen(story)
+
+
+def test_who_begins_with_it_is_offered_a_game_and_no_deck(command: Command, toy: Path) -> None:
+    command("sets", "install", str(toy))
+
+    async def story(screen: Sitting) -> None:
+        screen.sees("Welcome!", "1  Play", "2  Look around")
+        screen.misses("ready to play", "Build a deck")
+        await screen.keys("1")
+        screen.sees("Nothing has to be brought to this game.", "Add a seat")
+
+    at_the_screen(story, welcomes=True)
+
+
+def at_the_screen(story: Story, *, welcomes: bool = False) -> None:
+    """Open the screen with the game that has no decks, and let the story happen."""
+
+    async def opened() -> None:
         with open_library(game="toy") as library:
-            app = DeckbuilderApp(library, welcomes=False)
+            app = DeckbuilderApp(library, welcomes=welcomes)
             async with app.run_test(size=(120, 30), notifications=True):
                 sitting = Sitting(app, Still(app))
                 await sitting.settle()
                 await story(sitting)
 
-    tell(at_the_screen())
+    tell(opened())

@@ -86,6 +86,8 @@ class DecksScreen(Paned):
         self.desk = DeckEditor(self.library)
         narrow, new = self.key_of("narrow"), self.key_of("new")
         self.deck_rows.empty = f"Nothing is like that; {narrow} asks for others, {new} begins one."
+        if not self.library.book.has_decks:
+            self.deck_rows.empty = f"{self.library.book.title} has no decks to build."
         self.refresh_decks()
 
     def on_screen_resume(self) -> None:
@@ -181,6 +183,9 @@ class DecksScreen(Paned):
 
     def action_new(self) -> None:
         """Begin an empty {deck}."""
+        if not self.library.book.has_decks:
+            self.tell(self.deck_rows.empty)
+            return
 
         def begin(identity: str) -> None:
             self._build(BuilderScreen(decks.new_deck(self.library, identity), Autosave(self.library)))

@@ -58,6 +58,8 @@ def ask_how_to_begin(app: Program) -> None:
     lesson = guided_game.lesson_of(app.library.book.id)
     options = [app.worded("Take a {deck} that is ready to play, and change it as you like"), "Look around"]
     ways: list[Callable[[Program], object]] = [change_a_starter]
+    if not app.library.book.has_decks:
+        options[0], ways[0] = "Play", go_and_play
     if lesson is not None:
         options.insert(0, f"Play a guided game. {lesson.about}")
         ways.insert(0, play_usual)
@@ -89,6 +91,11 @@ def choose_guided(app: Program) -> None:
 
     options = [f"{titles[book]}. {lesson.about}" for book, lesson in found.items()]
     app.push_screen(AskOne(f"{has_none}Which game do you want to learn?", options), begin)
+
+
+async def go_and_play(app: Program) -> None:
+    """Set up a game."""
+    await app.action_mode("play")
 
 
 async def play_usual(app: Program) -> None:
@@ -209,11 +216,11 @@ class HomeScreen(Paned):
 
     def _usual_ways(self) -> list[MenuItem]:
         book, mode = self.library.book, self.program.action_mode
-        build = self.worded("Build a {deck}")
+        build, yours = self.worded("Build a {deck}"), self.worded("Your {decks}, and those that come with it.")
         found = [
             MenuItem("play", "Play", lambda: mode("play"), "A new game, and the saved ones."),
             MenuItem("challenges", "Challenges", self.action_challenges, "Rivals in a row, and more to return for."),
-            MenuItem("build", build, lambda: mode("decks"), self.worded("Your {decks}, and those that come with it.")),
+            *([MenuItem("build", build, lambda: mode("decks"), yours)] if book.has_decks else []),
             MenuItem("browse", "Browse the cards", lambda: mode("catalogue"), f"Every card of {book.title}."),
         ]
         lesson = guided_game.lesson_of(book.id)
