@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from deckbuilder.app.game.passing import may_pass
 from deckbuilder.app.game.questions import number_said
 from deckbuilder.cli.keyboard import CALLED, Ask, ask, call_lines, called, clear, forget_typed, number_of
 from deckbuilder.cli.render import narrate, say, wrapped, wrapped_rows
@@ -80,7 +81,7 @@ class Session:
         """Play until the game is over or somebody stops."""
         self.shown_to, self.is_shared = self.match.only_human, self.match.humans > 1
         say('Answer with a number; "view" shows the table, and "help" lists what else can be said.')
-        if self.shown_to is not None:
+        if self.shown_to is not None and may_pass(self.match.book.game):
             say(self.match.auto_said(self.shown_to))
         if self.match.choices_made:
             self.news.recall(self.match)

@@ -105,3 +105,9 @@ def test_of_two_people_one_may_leave_and_the_other_plays_on_unseen(command: Comm
     first, second = done.stdout.split("Pass the keyboard to ")[1:3]
     assert "\n" * 20 in first.split("leave it: ")[1], "what the first saw is out of sight"
     assert "gives up; the computer (greedy) goes on in that seat." in second
+
+
+def test_a_game_in_which_nobody_reacts_says_nothing_of_passing(command: Command) -> None:
+    done = command("play", "--game", "king-of-new-york", "--seed", "3", said="auto\nquit\n")
+    assert "Automatic passing" not in done.stdout
+    assert done.stdout.count("In this game nobody is asked whether to react, so nothing is passed.") == 1

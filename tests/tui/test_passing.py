@@ -197,3 +197,15 @@ def test_of_two_people_one_may_leave_and_a_curtain_falls_before_the_other() -> N
         assert table.sitting.shown_to == seat == match.only_human
 
     sit(story, sets=[FIXTURE_SET])
+
+
+def test_a_game_in_which_nobody_reacts_offers_no_passing_and_shows_none() -> None:
+    async def story(screen: Sitting) -> None:
+        await screen.keys("3")
+        screen.sees("A new game")
+        screen.misses("Automatic passing")
+        await screen.keys("s")
+        assert screen.is_at(TableScreen)
+        screen.misses("auto-pass")
+
+    sit(story, game="king-of-new-york")

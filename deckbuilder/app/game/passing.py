@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from deckbuilder.errors import Refusal
-from deckbuilder.kernel.frames import Plain, Situation
+from deckbuilder.kernel.frames import Choice, Plain, Situation
+from deckbuilder.kernel.game import Game
 from deckbuilder.text import harmless
 
 OFF, ON, TURN, STAKE, QUIET = "off", "on", "turn", "stake", "quiet"
@@ -22,6 +24,8 @@ AUTO_MODES: dict[str, str] = {
 """What each seat may choose before it is asked anything, and what that means to it."""
 EVERY_MODE = {**AUTO_MODES, QUIET: "the game passes for you until something changes."}
 """What it may choose besides where it is asked whether it reacts."""
+NOTHING_PASSES = "In this game nobody is asked whether to react, so nothing is passed."
+"""What is said instead in such a game."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,6 +111,12 @@ def _standing(situation: Situation | None) -> Plain:
             hint=f'"{QUIET}" can be chosen where you might react; elsewhere choose "{STAKE}" or "{TURN}".',
         )
     return situation.standing
+
+
+def may_pass(game: Game[Any]) -> bool:
+    """True for a game in which seats are asked whether they react; in others nothing can be passed."""
+    steps = (step for procedure in game.procedures.values() for step in procedure.steps)
+    return any(isinstance(step, Choice) and step.passing for step in steps)
 
 
 def known_mode(mode: str) -> str:

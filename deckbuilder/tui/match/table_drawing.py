@@ -7,6 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from deckbuilder.app.game.match_log import usable_reasons
+from deckbuilder.app.game.passing import may_pass
 from deckbuilder.app.library.rows import rows_of
 from deckbuilder.app.reference.rules import show_clause
 from deckbuilder.tui.plain import content
@@ -155,8 +156,8 @@ class TableDrawing:
 
     def draw_auto(self, seat: int | None) -> None:
         """Say what is passed for a seat."""
-        said = "" if seat is None or not self._match.is_human(seat) else f"auto-pass {self._match.auto(seat)}"
-        self.auto.update(said)
+        is_said = seat is not None and self._match.is_human(seat) and may_pass(self._match.book.game)
+        self.auto.update(f"auto-pass {self._match.auto(seat)}" if is_said and seat is not None else "")
 
     def fit(self, seat: int | None) -> None:
         """Draw the same table to another size."""

@@ -12,7 +12,7 @@ from deckbuilder.app.deck import decks
 from deckbuilder.app.deck.descriptions import describe, describe_all
 from deckbuilder.app.game.guided_game import lesson_of
 from deckbuilder.app.game.levels import who_said
-from deckbuilder.app.game.passing import AUTO_MODES, OFF, auto_said
+from deckbuilder.app.game.passing import AUTO_MODES, OFF, auto_said, may_pass
 from deckbuilder.app.game.records import records
 from deckbuilder.app.game.seating import (
     HUMAN,
@@ -129,7 +129,7 @@ class GameSetup:
             *self._guided_row(),
             self._game_row(),
             *(self._option_row(name, option) for name, option in self.known_options.items()),
-            Row(ListEntry(plain(f"Automatic passing: {self.auto}")), self._next_auto, auto_said(self.auto)),
+            *self._auto_row(),
             Row(
                 ListEntry(plain(f"Pause after a computer's move: {pause_said(self.pause)}")),
                 self._next_pause,
@@ -145,6 +145,11 @@ class GameSetup:
         others = listed([title for id, title in books().items() if id != book.id], "or")
         entry = ListEntry(plain(f"Or another game than {book.title}"))
         return Row(entry, self._screen.program.action_game, f"{others}.")
+
+    def _auto_row(self) -> list[Row]:
+        if not may_pass(self._screen.library.book.game):
+            return []
+        return [Row(ListEntry(plain(f"Automatic passing: {self.auto}")), self._next_auto, auto_said(self.auto))]
 
     def _guided_row(self) -> list[Row]:
         lesson = lesson_of(self._screen.library.book.id)
