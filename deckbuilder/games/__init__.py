@@ -7,7 +7,8 @@ How a rulebook is added, in ten steps, each of which can be tried before the nex
 good as no rule to begin with, which the contract tests play as they will play the new one; `tests/support/islands.py`
 is the smallest one with dice, a market and nothing to bring. What a game has none of is left out: one without cards has
 no `language`, one whose players bring no deck no `construction`; it is begun by its name alone. A small game is one
-module for each step, a large one makes packages of them:
+module for each step, a large one makes packages of them. Dice, a market and a dozen cards take 500 lines of Python
+until they are first played, and half as many again, most of them tests, until they keep every promise:
 
 1. `deckbuilder/rulebooks.py`: the one line that lists it; from now on `--game ID` means it. `rules list` and `cards
    search` are empty until the next two steps, and what else is not there yet is named by whatever asks for it. The
@@ -17,9 +18,10 @@ module for each step, a large one makes packages of them:
    keys there are is in `deckbuilder/clauses.py` and `deckbuilder/glossary.py`; a clause that only defines says by
    `uses` which others carry it out
 3. `language`: what a card states and does, and how that is said in English, handed over as `SCHEMA`, with the fields
-   that cards are searched by (letters only, three of them as facets at least); `card_sets/<package>/`: a core set,
-   until `deckbuilder sets check` finds nothing wrong with it. A game without decks is played with its core sets, each
-   card as many times as its `copies` say
+   that cards are searched by (letters only, three of them as facets at least; `deckbuilder/cards/schema.py` has those
+   of every game), and an identity, also where no card has one; `card_sets/<package>/`: a core set, until `deckbuilder
+   sets check FILE` finds nothing wrong with it. A game without decks is played with its core sets, each card as many
+   times as its `copies` say; of equal copies one answer stands for all (`deckbuilder/gamekit/copies.py`)
 4. `state`: the facts that change with who sees them (`deckbuilder/kernel/facts.py`), those that do not, and from a
    set-up to a table
 5. `turn` and a file for each further chapter: procedures as tables of named steps; each names the clause that it
@@ -34,19 +36,25 @@ module for each step, a large one makes packages of them:
 7. `game` puts all of it together as `GAME`, with what may be true behind what a seat sees
    (`deckbuilder/gamekit/imagined.py`); a game without decks is played now: `deckbuilder play --game ID`; `prospects`,
    by which computer players look ahead: features of a table, with their weights (`deckbuilder lab train` finds them,
-   from a file in which each stands with any number; `rivals` is how many a win is shared out among, as a logarithm)
+   from a file in which each stands with any number). More of a feature is never worse, so what harms is counted less
+   than 0. Three names are kept: `rivals`, how many a win is shared out among (`shared_with` in
+   `deckbuilder/gamekit/evaluation.py`), and `in_game` are not learned, and `together` may weigh anything. `deckbuilder
+   lab league --game ID --player greedy --player rated` tells whether they help; coins are easily valued higher than
+   what they buy. Until there are prospects, all players go by the ratings of answers
 8. `construction`: which decks are legal, what mends the others (`CONSTRUCTION`); `seating`, where a deck is more than
    its cards: from a deck to a seat (`seat_of`); `card_sets/<package>/starters/` has some that are legal together, and
    `deckbuilder demo --game ID` plays with them
 9. `tests/contract/<package>_secrets.py`: what nobody may know at its table, if anything is hidden there, as `KNOWN`
-   (`tests/contract/known.py`; its cards come from `tests/support/pools.py`); the battery finds and plays it
-   (`pytest tests/contract -k ID`)
+   (`tests/contract/known.py`; `pool` is `shipped_cards` of `tests/support/pools.py` with its id); the battery finds
+   and plays it (`pytest tests/contract -k ID`)
 10. `tests/games/<package>/`: a test for each clause (`tests/clauses/<package>.toml` switches each of them off), a
     scenario for each card, and ten golden games at least, listed by `records/make.py` as `BOOK` and `GOLDEN`
     (`tests/support/golden.py`): the first is as usual, one forked, one taken back; `python -m
     tests.games.<package>.records.make` writes them. A large game has `tests/planted/<package>.toml` too: twenty bugs
-    that some test has to find. `lesson.toml`, if it teaches a first game: what is told when. README, CHANGELOG and
-    `card_sets/README.md` get a line
+    that some test has to find. `challenges/` has a gauntlet, the table of the day and four achievements at least
+    (`deckbuilder/app/challenges/README.md`), and puzzles if a search proves them (`tests/app/test_puzzles.py` lists
+    which). `lesson.toml`, if it teaches a first game: what is told when. README, CHANGELOG and `card_sets/README.md`
+    get a line. `pytest tests -k ID` is everything that is asked of one game
 
 How a rule is changed that games have been played by: `amendments` lists the change by name, with its clause and the
 version since which it holds; the rule asks `NAME in state.table.amended`, so that every game goes on by the version

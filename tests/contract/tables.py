@@ -9,7 +9,6 @@ from itertools import permutations
 from typing import Any
 
 from deckbuilder.app.game.seating import setup_without_decks
-from deckbuilder.cards.files import read_sets
 from deckbuilder.cards.pool import CardPool
 from deckbuilder.decks.validate import sizes_of, validate_table
 from deckbuilder.kernel.game import Game, Setup
@@ -18,6 +17,7 @@ from deckbuilder.paths import shipped
 from deckbuilder.players.luck import Luck
 from tests.contract.books import book_of, sat_down, starter_decks, template_cards
 from tests.contract.known import Known, known_of, state_of
+from tests.support.pools import shipped_cards
 
 MOST_TABLES = 12
 CHANGES = 12
@@ -27,19 +27,10 @@ SHORT = 12
 
 
 @cache
-def cards_of(rulebook_id: str) -> CardPool:
-    """The cards that a game ships, none where it has none."""
-    book = book_of(rulebook_id)
-    sets, problems = read_sets(sorted((shipped("card_sets") / book.package).glob("*.toml")), book.schema)
-    assert not problems, [problem.message for problem in problems]
-    return CardPool(sets)
-
-
-@cache
 def secrets_of(rulebook_id: str) -> Known:
     """What is known of a game; an assertion says what is missing, where its secrets are not written yet."""
     book = book_of(rulebook_id)
-    return known_of(book.package, state_of(book.game), partial(cards_of, rulebook_id))
+    return known_of(book.package, state_of(book.game), partial(shipped_cards, rulebook_id))
 
 
 def game_of(rulebook_id: str) -> tuple[Game[Any], CardPool]:

@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache, partial
 from pathlib import Path
 
 from deckbuilder.cards.files import read_sets
 from deckbuilder.cards.pool import CardPool
-from deckbuilder.games.monster_kids.language.schema import SCHEMA as KIDS_SCHEMA
-from deckbuilder.games.munchkin_nightmare.language.schema import SCHEMA as NIGHTMARE_SCHEMA
 from deckbuilder.paths import shipped
 from deckbuilder.rulebooks import rulebook
 
 FIXTURES = Path(__file__).parents[1] / "sets"
 
 
-@lru_cache(maxsize=1)
+@cache
 def monster_town() -> CardPool:
     """Every shipped set of Monster Town, and the two fixture gangs."""
     folder = shipped("card_sets") / "monster_town"
@@ -26,35 +24,16 @@ def monster_town() -> CardPool:
     return CardPool(sets)
 
 
-@lru_cache(maxsize=1)
-def monster_kids() -> CardPool:
-    """Every shipped set of Monster Kids."""
-    sets, problems = read_sets(sorted((shipped("card_sets") / "monster_kids").glob("*.toml")), KIDS_SCHEMA)
+@cache
+def shipped_cards(id: str) -> CardPool:
+    """Every shipped set of a game whose sets are a file each, none where it has no cards."""
+    book = rulebook(id)
+    sets, problems = read_sets(sorted((shipped("card_sets") / book.package).glob("*.toml")), book.schema)
     assert not problems, [problem.message for problem in problems]
     return CardPool(sets)
 
 
-@lru_cache(maxsize=1)
-def king_of_new_york() -> CardPool:
-    """Every shipped set of King of New York."""
-    paths = sorted((shipped("card_sets") / "king_of_new_york").glob("*.toml"))
-    sets, problems = read_sets(paths, rulebook("king-of-new-york").schema)
-    assert not problems, [problem.message for problem in problems]
-    return CardPool(sets)
-
-
-@lru_cache(maxsize=1)
-def munchkin_nightmare() -> CardPool:
-    """Every shipped set of Munchkin."""
-    sets, problems = read_sets(sorted((shipped("card_sets") / "munchkin_nightmare").glob("*.toml")), NIGHTMARE_SCHEMA)
-    assert not problems, [problem.message for problem in problems]
-    return CardPool(sets)
-
-
-@lru_cache(maxsize=1)
-def monsters_menace() -> CardPool:
-    """Every shipped set of Monsters Menace the World."""
-    paths = sorted((shipped("card_sets") / "monsters_menace").glob("*.toml"))
-    sets, problems = read_sets(paths, rulebook("monsters-menace").schema)
-    assert not problems, [problem.message for problem in problems]
-    return CardPool(sets)
+monster_kids = partial(shipped_cards, "monster-kids")
+king_of_new_york = partial(shipped_cards, "king-of-new-york")
+munchkin_nightmare = partial(shipped_cards, "munchkin-nightmare")
+monsters_menace = partial(shipped_cards, "monsters-menace")

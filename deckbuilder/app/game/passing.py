@@ -24,8 +24,6 @@ AUTO_MODES: dict[str, str] = {
 """What each seat may choose before it is asked anything, and what that means to it."""
 EVERY_MODE = {**AUTO_MODES, QUIET: "the game passes for you until something changes."}
 """What it may choose besides where it is asked whether it reacts."""
-NOTHING_PASSES = "In this game nobody is asked whether to react, so nothing is passed."
-"""What is said instead in such a game."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,6 +129,8 @@ def known_mode(mode: str) -> str:
     return wanted
 
 
-def auto_said(mode: str) -> str:
+def auto_said(mode: str, game: Game[Any]) -> str:
     """How automatic passing stands, in a sentence."""
+    if not may_pass(game):
+        return "In this game nobody is asked whether to react, so nothing is passed."
     return f"Automatic passing is {mode}: {EVERY_MODE[mode]}"

@@ -9,17 +9,7 @@ from typing import TYPE_CHECKING, Any
 from deckbuilder.app.deck.decks import judge, load_deck
 from deckbuilder.app.game.autosave import MatchAutosave, autosave
 from deckbuilder.app.game.match_log import MatchLog
-from deckbuilder.app.game.passing import (
-    AUTO_MODES,
-    EVERY_MODE,
-    NOTHING_PASSES,
-    QUIET,
-    AutoPass,
-    CallOut,
-    auto_said,
-    known_mode,
-    may_pass,
-)
+from deckbuilder.app.game.passing import AUTO_MODES, EVERY_MODE, QUIET, AutoPass, CallOut, auto_said, known_mode
 from deckbuilder.app.game.position import Position
 from deckbuilder.app.game.questions import take_picks
 from deckbuilder.app.game.results import result_in
@@ -189,7 +179,7 @@ class Match(Position):
 
     def auto_said(self, seat: int) -> str:
         """How automatic passing stands for a seat, in a sentence."""
-        return auto_said(self.auto(seat)) if may_pass(self.book.game) else NOTHING_PASSES
+        return auto_said(self.auto(seat), self.book.game)
 
     def auto_modes(self, seat: int) -> tuple[str, ...]:
         """What a seat may choose now to be passed for it."""

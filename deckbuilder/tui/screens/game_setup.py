@@ -147,9 +147,10 @@ class GameSetup:
         return Row(entry, self._screen.program.action_game, f"{others}.")
 
     def _auto_row(self) -> list[Row]:
-        if not may_pass(self._screen.library.book.game):
+        game = self._screen.library.book.game
+        if not may_pass(game):
             return []
-        return [Row(ListEntry(plain(f"Automatic passing: {self.auto}")), self._next_auto, auto_said(self.auto))]
+        return [Row(ListEntry(plain(f"Automatic passing: {self.auto}")), self._next_auto, auto_said(self.auto, game))]
 
     def _guided_row(self) -> list[Row]:
         lesson = lesson_of(self._screen.library.book.id)
