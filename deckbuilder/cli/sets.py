@@ -28,7 +28,7 @@ from deckbuilder.text import counted
 
 if TYPE_CHECKING:
     from deckbuilder.app.expansions.impact import Installed, VerdictChange
-    from deckbuilder.app.expansions.installing import Removal
+    from deckbuilder.app.expansions.installation import Removal
     from deckbuilder.app.expansions.sets import SetCheck
     from deckbuilder.app.library.rows import FactionRow
     from deckbuilder.problems import Report
@@ -131,7 +131,7 @@ def install(path: SetPath, is_forced: Replace = False) -> None:
 
     Example: `deckbuilder sets install ./my-set.toml`
     """
-    from deckbuilder.app.expansions.installing import install as carry_out
+    from deckbuilder.app.expansions.installation import install as carry_out
 
     with opened(with_sets=False) as library:
         done = carry_out(library, path, is_forced=is_forced)
@@ -150,7 +150,7 @@ def remove(id: Annotated[str, typer.Argument(metavar="ID", help="The id of an in
 
     Example: `deckbuilder sets remove my-set`
     """
-    from deckbuilder.app.expansions.installing import remove as carry_out
+    from deckbuilder.app.expansions.installation import remove as carry_out
 
     with opened(with_sets=False) as library:
         done = carry_out(library, id)

@@ -10,8 +10,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from deckbuilder.app.cards import completing
-from deckbuilder.app.cards.completing import Candidate
+from deckbuilder.app.cards import completion
+from deckbuilder.app.cards.completion import Candidate
 from deckbuilder.cli.tree import put_words, speak
 from deckbuilder.paths import database_path
 
@@ -67,7 +67,7 @@ def candidates(words: Sequence[str], begun: str) -> tuple[Candidate, ...]:
     if begun.startswith("--") and is_joined:
         return tuple(Candidate(f"{name}={one.text}", one.said) for one in candidates([*words, name], value))
     typed = _walked(words)
-    with completing.lookups_in(database_path(typed.database)) as lookups:
+    with completion.lookups_in(database_path(typed.database)) as lookups:
         if typed.option is not None:
             return _values(lookups, typed, typed.option, begun)
         options = _options(typed.command, begun) if begun.startswith("-") and not typed.is_plain else ()
@@ -127,38 +127,38 @@ def _about(command: Any) -> str:
 
 
 def _queries(lookups: Lookups, begun: str) -> tuple[Candidate, ...]:
-    start, found = completing.complete_query(lookups, begun)
+    start, found = completion.complete_query(lookups, begun)
     return tuple(Candidate(begun[:start] + one.text, one.said) for one in found)
 
 
 _BY_METAVAR: Mapping[str, Callable[[Lookups, str], tuple[Candidate, ...]]] = {
     "QUERY": _queries,
-    "DECK": completing.decks,
-    "SOURCE": completing.decks,
-    "DECK|GAME": lambda lookups, begun: (*completing.decks(lookups, begun), *completing.games(lookups, begun)),
-    "CARD": completing.cards,
-    "ID|NAME": completing.cards,
-    "GANG": completing.identities,
-    "FIELD": completing.fields,
-    "GAME": completing.games,
+    "DECK": completion.decks,
+    "SOURCE": completion.decks,
+    "DECK|GAME": lambda lookups, begun: (*completion.decks(lookups, begun), *completion.games(lookups, begun)),
+    "CARD": completion.cards,
+    "ID|NAME": completion.cards,
+    "GANG": completion.identities,
+    "FIELD": completion.fields,
+    "GAME": completion.games,
     "SHELL": lambda _lookups, begun: tuple(Candidate(name) for name in SHELLS if name.startswith(begun)),
 }
 _IN_SEVERAL_WORDS = ("ID|NAME", "GANG")
 """The kinds of arguments that need no quotes: all words up to the end are one name."""
 _BY_COMMAND: Mapping[str, Callable[[Lookups, str], tuple[Candidate, ...]]] = {
-    "cards searches delete": completing.searches,
-    "cards searches save": completing.searches,
-    "deck delete": completing.saved_decks,
-    "deck history": completing.saved_decks,
-    "deck redo": completing.saved_decks,
-    "deck rename": completing.saved_decks,
-    "deck restore": completing.saved_decks,
-    "deck undo": completing.saved_decks,
-    "deck tag": completing.saved_decks,
-    "game copy": completing.games,
-    "game delete": completing.games,
-    "game rename": completing.games,
-    "sets remove": completing.sets,
+    "cards searches delete": completion.searches,
+    "cards searches save": completion.searches,
+    "deck delete": completion.saved_decks,
+    "deck history": completion.saved_decks,
+    "deck redo": completion.saved_decks,
+    "deck rename": completion.saved_decks,
+    "deck restore": completion.saved_decks,
+    "deck undo": completion.saved_decks,
+    "deck tag": completion.saved_decks,
+    "game copy": completion.games,
+    "game delete": completion.games,
+    "game rename": completion.games,
+    "sets remove": completion.sets,
 }
 """What the NAME or ID is that a command asks for."""
 

@@ -27,7 +27,7 @@ from deckbuilder.json_values import picked
 from deckbuilder.text import counted, harmless
 
 if TYPE_CHECKING:
-    from deckbuilder.app.deck.certifying import CertificateCheck
+    from deckbuilder.app.deck.certificates import CertificateCheck
     from deckbuilder.app.deck.verdicts import Change, Mending, Suggestion
     from deckbuilder.app.library.library import Library
     from deckbuilder.decks.edits import Edit
@@ -189,16 +189,16 @@ def certify(
 
     Example: `deckbuilder deck certify "Night Watch" -o night-watch.json`
     """
-    from deckbuilder.app.deck import certifying
+    from deckbuilder.app.deck import certificates
     from deckbuilder.app.deck.formats import FormatChoice
 
     if certificate is not None and as_of:
         raise Refusal("day-is-certified", "The certificate names the day.", hint="Leave --as-of out.")
     with opened() as library:
         if certificate is not None:
-            _say_verification(certifying.verify(library, certificate, ref, format))
+            _say_verification(certificates.verify(library, certificate, ref, format))
         elif ref is not None:
-            judged = certifying.certify(library, ref, FormatChoice(format, as_of))
+            judged = certificates.certify(library, ref, FormatChoice(format, as_of))
             _say_certificate(*judged, output, may_replace=replace)
         else:
             question = library.book.worded("Which {deck} is to be certified?")
@@ -207,7 +207,7 @@ def certify(
 
 def _say_certificate(report: Report, text: str | None, output: Path | None, *, may_replace: bool) -> None:
     """Print a certificate, or write it; without one, say what stands against it."""
-    from deckbuilder.app.deck.certifying import write_certificate
+    from deckbuilder.app.deck.certificates import write_certificate
 
     if text is None:
         answer(report)

@@ -9,7 +9,7 @@ import pytest
 from deckbuilder.app.cards.catalogue import search
 from deckbuilder.app.deck import decks
 from deckbuilder.app.deck.importing import keep, of_file, preview
-from deckbuilder.app.expansions.installing import Installation, install, is_newer, remove
+from deckbuilder.app.expansions.installation import Installation, install, is_newer, remove
 from deckbuilder.app.expansions.sets import check_set, list_sets
 from deckbuilder.app.game.play import start_match
 from deckbuilder.app.game.replay import verify
@@ -387,7 +387,7 @@ def test_a_failed_exchange_puts_the_old_set_back(
         real(source, target)
 
     with monkeypatch.context() as broken:
-        broken.setattr("deckbuilder.app.expansions.installing.os.replace", full)
+        broken.setattr("deckbuilder.app.expansions.installation.os.replace", full)
         with pytest.raises(Refusal, match="No space left"):
             install(library, folder)
     with open_library() as later:

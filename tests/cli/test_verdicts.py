@@ -239,11 +239,11 @@ def test_a_changed_set_is_named(command: Command, other_set: Path, tmp_path: Pat
 
 
 def test_other_rules_are_named(command: Command, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    from deckbuilder.app.deck import certifying
+    from deckbuilder.app.deck import certificates
 
     path = tmp_path / "proof.json"
     command("deck", "certify", "The Slow Tide", "-o", str(path))
-    monkeypatch.setattr(certifying, "rules_hash", lambda _: "0" * 64)
+    monkeypatch.setattr(certificates, "rules_hash", lambda _: "0" * 64)
     done = command("deck", "certify", "--verify", str(path))
     assert (done.exit_code, done.stdout.split(":")[0]) == (1, "other-rules")
 

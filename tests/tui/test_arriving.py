@@ -7,7 +7,7 @@ from pathlib import Path
 from deckbuilder.app.deck.decks import export_deck, load_deck
 from deckbuilder.app.deck.editing import copy_deck
 from deckbuilder.app.deck.importing import keep, pasted, preview
-from deckbuilder.app.expansions.installing import install, removable
+from deckbuilder.app.expansions.installation import install, removable
 from tests.support.sets import river
 from tests.tui.screen import Sitting, sit
 

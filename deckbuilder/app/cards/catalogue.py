@@ -225,7 +225,7 @@ def search(library: Library, query: str, limit: int | None = None, deck: Deck | 
 
 def suggested(library: Library, typed: str) -> str | None:
     """A query that goes on from what was typed: its last term, once begun, completed to a field, a value or a name."""
-    from deckbuilder.app.cards.completing import complete_query
+    from deckbuilder.app.cards.completion import complete_query
 
     start, found = complete_query(library.catalogue.lookups(), typed)
     begun = typed[start:]

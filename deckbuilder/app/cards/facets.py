@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from deckbuilder.app.cards import query_edit
-from deckbuilder.app.cards.completing import ORDER, OUTSIDE, SEARCH
+from deckbuilder.app.cards.completion import ORDER, OUTSIDE, SEARCH
 from deckbuilder.app.cards.query_context import QueryContext
 from deckbuilder.app.cards.query_edit import Choosing
 from deckbuilder.app.library.library import FacetIndex, Mask

@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterable, Iterator, Mapping
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from deckbuilder.app.cards.completing import OUTSIDE
+from deckbuilder.app.cards.completion import OUTSIDE
 from deckbuilder.cards.nearest import nearest
 from deckbuilder.cards.query import COMPARE, FieldMatch, Outside, Query, every_term, has_words, words_of
 from deckbuilder.cards.query_text import parse_query

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from deckbuilder.app.cards.completing import OUTSIDE
+from deckbuilder.app.cards.completion import OUTSIDE
 from deckbuilder.cards.query_text import parse_query
 from deckbuilder.errors import Refusal
 from deckbuilder.problems import Problem

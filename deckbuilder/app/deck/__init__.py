@@ -10,7 +10,7 @@
 - `deck_source`: a deck with the text that it stands in
 - `maybe`, `uses`: what may come in, and notes on cards; which decks use a card
 - `descriptions`: decks at a glance, by what they are and how hard to play they are, for whoever chooses one
-- `verdicts`, `certifying`: the verdict rule by rule, what would mend it and complete it; a certificate for others
+- `verdicts`, `certificates`: the verdict rule by rule, what would mend it and complete it; a certificate for others
 - `importing`, `exporting`, `exchange_context`: from and to every form that people and programs use, the sheet of a
   tournament too
 - `printing`: on paper: cards to cut out

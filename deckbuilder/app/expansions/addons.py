@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from deckbuilder.app.expansions.format_install import format_removal, install_format, removable_formats, remove_format
-from deckbuilder.app.expansions.installing import Removal, install, removable, removal, remove
+from deckbuilder.app.expansions.installation import Removal, install, removable, removal, remove
 from deckbuilder.app.files import existing
 from deckbuilder.cards.limits import read_bytes
 from deckbuilder.text import harmless

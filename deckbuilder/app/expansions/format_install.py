@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from deckbuilder.app.deck.formats import SUFFIX, FormatEntry, check_format, installed_formats, list_formats
 from deckbuilder.app.expansions.impact import Installed, verdict_changes
-from deckbuilder.app.expansions.installing import NO, Removal, is_newer
+from deckbuilder.app.expansions.installation import NO, Removal, is_newer
 from deckbuilder.app.files import existing, make_folder, write_bytes
 from deckbuilder.cards.limits import read_bytes
 from deckbuilder.cards.nearest import nearest_hint

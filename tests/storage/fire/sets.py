@@ -9,7 +9,7 @@ from typing import Any
 
 from deckbuilder.app.cards.catalogue import search
 from deckbuilder.app.deck.starters import starters
-from deckbuilder.app.expansions.installing import install
+from deckbuilder.app.expansions.installation import install
 from deckbuilder.app.library.installed_sets import read_shelf
 from deckbuilder.app.library.library import open_library
 from deckbuilder.paths import data_home
