@@ -176,6 +176,7 @@ def test_a_league_goes_on_where_it_was_stopped(
         (("--player", "human", "--player", "rated"), "Many games are played by computers"),
         (("--game", "monster-kids", "--player", "random", "--player", "rated"), "all win together"),
         (("--game", "king-of-new-york"), "A league needs two players at least"),
+        (("--player", "even", "--player", "greedy"), "even and greedy are one player"),
     ],
 )
 def test_what_is_no_league_is_said_before_any_game(command: Command, words: tuple[str, ...], reason: str) -> None:

@@ -21,7 +21,7 @@ from deckbuilder.kernel.game import SeatSetup, Setup
 from deckbuilder.lab.league import League, LeagueStanding, Pairing, Played, play
 from deckbuilder.paths import expanded
 from deckbuilder.rulebooks import Rulebook, rulebook
-from deckbuilder.text import harmless
+from deckbuilder.text import harmless, listed
 
 if TYPE_CHECKING:
     from deckbuilder.app.library.library import Library
@@ -188,6 +188,8 @@ def play_league(
     book = rulebook(decks[0].rulebook) if decks else library.book
     named = tuple(dict.fromkeys(map(computer, players))) or (QUICKEST,)
     titles = tuple(deck.title for deck in decks)
+    if len(names := dict.fromkeys(map(harmless, players))) > len(named) == 1:
+        raise Refusal("no-rivals", f"{listed(names)} are one player under two names.", "Name another with --player.")
     _require_rivals(book, decks, named)
     content = content_for(library, book, decks)
     chosen = options or {}
