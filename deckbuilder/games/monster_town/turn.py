@@ -16,10 +16,13 @@ WARNED_TURNS = 3
 
 
 def take_turns(state: TownState, frame: TownFrame) -> Signal | None:
-    """Play goes on clockwise until the last Rendezvous card is drawn or the limit of rounds is reached (MT-3.17)."""
+    """Play goes on clockwise until the last Rendezvous card is drawn or the limit of rounds is reached (MT-3.17).
+
+    Where no gang brought a Rendezvous card, the End Game is all that there is.
+    """
     if state.table.options["all_or_nothing"]:
         return None
-    if state.active != NOBODY and (not state.deck or upcoming(state)[1] > state.table.options["rounds"]):
+    if not state.deck or upcoming(state)[1] > state.table.options["rounds"]:
         return None
     next_seat(state)
     call(state, "missed_turn" if _misses(state) else "turn", state.active)

@@ -6,7 +6,9 @@ from typing import Any
 
 import pytest
 
+from deckbuilder.games.monster_town.game import GAME
 from deckbuilder.games.monster_town.state import EXERTED, GONE, HIDDEN, READY, Fight
+from deckbuilder.kernel import engine
 from deckbuilder.kernel.facts import NOBODY
 from tests.games.monster_town.rules.support import burden, holder
 from tests.support.positions import item_of, keeps_cards, thralled
@@ -84,6 +86,16 @@ def test_whoever_draws_the_last_rendezvous_card_completes_the_turn_and_the_end_g
     assert not table.state.end_game
     keeps_cards(table.waits())
     assert table.told("end_game_began")
+
+
+@pytest.mark.rule("MT-1.4")
+def test_where_no_gang_brought_a_rendezvous_card_the_end_game_begins_at_once() -> None:
+    table = gangs("Doc Pell")
+    table.state.discard, table.state.deck, table.state.active = table.state.deck, (), NOBODY
+    table.state.stack, table.state.first = table.state.stack[:1], 1
+    engine.advance(GAME, table.state)
+    assert table.told("end_game_began")
+    assert (table.asked(), table.asked_seat()) == ("combat_action", 1), "whoever rolled highest"
 
 
 # ---- how it begins ----
