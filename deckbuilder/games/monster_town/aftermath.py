@@ -6,8 +6,10 @@ from __future__ import annotations
 
 from deckbuilder.games.monster_town import verbs
 from deckbuilder.games.monster_town.amendments import (
+    FALLEN_BEFORE_SET_FREE,
     LAST_GANG_AT_ONCE,
     THRALLS_ARE_OPPONENTS,
+    THRALLS_GO_WITH_THRALLERS,
     THRALLS_OUTLAST_OWNERS,
 )
 from deckbuilder.games.monster_town.ending_combat import close_fight, finish_fights, leave_combat
@@ -43,10 +45,18 @@ def settle_deaths(state: TownState, frame: TownFrame) -> None:
         return
     for member in sorted(dying):
         _die(state, member)
+    fallen = _fallen(state)
     for member in sorted(dying):
-        verbs.release_thralls(state, member)
+        verbs.release_thralls(state, member, fallen)
     if LAST_GANG_AT_ONCE in state.table.amended:
         settle_the_fallen(state, frame)
+
+
+def _fallen(state: TownState) -> tuple[int, ...]:
+    """Those whose last own members died at this moment; whom it sets free does not save them (MT-F.20)."""
+    if FALLEN_BEFORE_SET_FREE not in state.table.amended:
+        return ()
+    return tuple(seat for seat in living_seats(state) if is_wiped_out(state, seat))
 
 
 def _die(state: TownState, member: int) -> None:
@@ -168,10 +178,7 @@ def leave(state: TownState, seat: int, why: str) -> None:
     state.alive[seat] = False
     emit(state, "eliminated", seat, why)
     stays = THRALLS_OUTLAST_OWNERS in state.table.amended
-    for member in state.crew[seat]:
-        if state.gang[member] != seat:
-            back = verbs.end_control if stays and state.hold[member] == Hold.COMBAT else verbs.release
-            back(state, member)
+    _give_back(state, seat, stays)
     for member, home in enumerate(state.gang):
         if home == seat and not (stays and state.thraller[member] != NOTHING):
             if state.controller[member] != seat:
@@ -187,6 +194,26 @@ def leave(state: TownState, seat: int, why: str) -> None:
         column[seat] = ()
     state.treaties[seat] = ()
     state.turns[seat] = 0
+
+
+def _give_back(state: TownState, seat: int, stays: bool) -> None:
+    """Members of others whom an eliminated player controlled or had thralled go back.
+
+    A thrall of somebody who lives on goes along with its thraller; those of a ring have nobody to go along with.
+    """
+    foreign = [m for m in state.crew[seat] if state.gang[m] != seat]
+    if THRALLS_GO_WITH_THRALLERS in state.table.amended:
+        foreign = [m for m in foreign if not _is_led_by_others(state, m, seat)]
+    for member in foreign:
+        back = verbs.end_control if stays and state.hold[member] == Hold.COMBAT else verbs.release
+        back(state, member)
+
+
+def _is_led_by_others(state: TownState, member: int, seat: int) -> bool:
+    """It is thralled by a member of another gang, which goes where its own thraller or its player says."""
+    if state.hold[member] != Hold.THRALL or state.gang[state.thraller[member]] == seat:
+        return False
+    return member not in verbs.thrallers(state, member)
 
 
 def _leave_places(state: TownState, seat: int) -> None:

@@ -17,10 +17,16 @@ HANDS_BEFORE_ITEMS = "hands_before_items"
 RUNNERS_STAY_OUT = "runners_stay_out"
 THRALLS_STAND_WITH_THEIRS = "thralls_stand_with_theirs"
 KILLED_BY_A_LOSS = "killed_by_a_loss"
+FALLEN_BEFORE_SET_FREE = "fallen_before_set_free"
+THRALLS_GO_WITH_THRALLERS = "thralls_go_with_thrallers"
+RINGS_STAY_BEHIND = "rings_stay_behind"
+TREATIES_NAME_THEIR_GANGS = "treaties_name_their_gangs"
+THRALLS_ARE_EQUIPPED = "thralls_are_equipped"
+SEARCHES_USE_DECKS_UP = "searches_use_decks_up"
 
 RULES = RuleVersions(
-    present=3,
-    older=(1, 2),
+    present=4,
+    older=(1, 2, 3),
     amendments=(
         Amendment(
             LAST_GANG_AT_ONCE,
@@ -81,6 +87,42 @@ RULES = RuleVersions(
             3,
             "MT-11.11",
             "Whom the loss of a Special Item kills was killed by whoever took or used up the item.",
+        ),
+        Amendment(
+            FALLEN_BEFORE_SET_FREE,
+            4,
+            "MT-F.20",
+            "Whose last unthralled member dies together with the thraller of another is out: that one vanishes.",
+        ),
+        Amendment(
+            THRALLS_GO_WITH_THRALLERS,
+            4,
+            "MT-F.18",
+            "When a player is out, a thrall of somebody who lives on goes where its thraller goes.",
+        ),
+        Amendment(
+            RINGS_STAY_BEHIND,
+            4,
+            "MT-F.18",
+            "Who controls one of two who have thralled each other for a combat has only that one, and gives it back.",
+        ),
+        Amendment(
+            TREATIES_NAME_THEIR_GANGS,
+            4,
+            "MT-5.9",
+            "A Treaty brings recruits only to a gang that it names.",
+        ),
+        Amendment(
+            THRALLS_ARE_EQUIPPED,
+            4,
+            "MT-7.2",
+            "A member that acts for another gang may be equipped by whoever it acts for.",
+        ),
+        Amendment(
+            SEARCHES_USE_DECKS_UP,
+            4,
+            "MT-8.5",
+            "A search that takes the last card of a Combat Deck brings the new one, as drawing it does.",
         ),
     ),
 )

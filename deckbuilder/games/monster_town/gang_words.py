@@ -86,8 +86,7 @@ def take_found(state: TownState, frame: TownFrame, pile: str, name: str) -> None
     found = forget(frame, "@found")
     seat = frame.seat
     if pile == "combat":
-        rest = tuple(c for c in state.combat_deck[seat] if c not in found)
-        state.combat_deck[seat] = piles.shuffle_deck(state, rest)
+        piles.take_out(state, seat, found)
         emit(state, "searched", seat, len(found))
         emit(state, "drew_cards", seat, found)
     else:
@@ -96,7 +95,7 @@ def take_found(state: TownState, frame: TownFrame, pile: str, name: str) -> None
     state.hand[seat] = tuple(sorted((*state.hand[seat], *found)))
     if pile != "combat":
         state.known_hand[seat] += found
-    elif name:
+    elif name and not set(found) <= set(state.known_hand[seat]):
         piles.make_known(state, seat, found)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from deckbuilder.games.monster_town import verbs
+from deckbuilder.games.monster_town.amendments import THRALLS_ARE_EQUIPPED
 from deckbuilder.games.monster_town.memory import TownFrame
 from deckbuilder.games.monster_town.obstacles import Obstacle
 from deckbuilder.games.monster_town.state import TownState, members
@@ -15,7 +16,7 @@ BENEFIT = "benefit"
 
 
 def wearers(state: TownState, seat: int, item: int) -> tuple[int, ...]:
-    """The own members that can use an item and have none; a member under another's control is not asked (F2)."""
+    """The members that act for a player, can use an item and have none (F2)."""
     mask = state.table.blueprints[item].wearers
     free = (m for m in members(state, seat) if wearing_obstacle(state, seat, m) is None)
     return tuple(m for m in free if mask is None or mask[m])
@@ -23,7 +24,8 @@ def wearers(state: TownState, seat: int, item: int) -> tuple[int, ...]:
 
 def wearing_obstacle(state: TownState, seat: int, member: int) -> Obstacle | None:
     """What keeps a living character from being equipped by a player, whatever the item."""
-    if state.gang[member] != seat or state.controller[member] != seat:
+    own = THRALLS_ARE_EQUIPPED in state.table.amended or state.gang[member] == seat
+    if not own or state.controller[member] != seat:
         return Obstacle.NOT_OWN
     return None if state.item[member] == NOTHING else Obstacle.ARMED
 

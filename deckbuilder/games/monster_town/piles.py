@@ -11,6 +11,7 @@ from collections.abc import Sequence
 
 from deckbuilder.gamekit.copies import lowest_on_top, same_cards
 from deckbuilder.gamekit.draw_piles import Pile, take
+from deckbuilder.games.monster_town.amendments import SEARCHES_USE_DECKS_UP
 from deckbuilder.games.monster_town.state import TownState
 from deckbuilder.games.monster_town.verbs import discard_combat_card
 from deckbuilder.kernel import chance
@@ -68,6 +69,15 @@ def make_known(state: TownState, seat: int, cards: tuple[int, ...]) -> None:
     for card in cards:
         unknown = (c for c in state.hand[seat] if c not in state.known_hand[seat])
         state.known_hand[seat] += (next(c for c in unknown if blueprints[c] is blueprints[card]),)
+
+
+def take_out(state: TownState, seat: int, found: tuple[int, ...]) -> None:
+    """Take what a search found out of the Combat Deck and shuffle it; taking the last card brings a new one (D16)."""
+    rest = tuple(c for c in state.combat_deck[seat] if c not in found)
+    if found and not rest and SEARCHES_USE_DECKS_UP in state.table.amended:
+        state.combat_deck[seat] = _reshuffle(state, seat, found)
+    else:
+        state.combat_deck[seat] = shuffle_deck(state, rest)
 
 
 def shuffle_deck(state: TownState, cards: Sequence[int]) -> tuple[int, ...]:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from deckbuilder.games.monster_town.match_data import Mask
+from deckbuilder.games.monster_town.amendments import TREATIES_NAME_THEIR_GANGS
+from deckbuilder.games.monster_town.match_data import Mask, MatchData
 from deckbuilder.games.monster_town.obstacles import Obstacle
 from deckbuilder.games.monster_town.state import READY, RESERVES, TownState
 from deckbuilder.kernel.facts import NOBODY
@@ -34,8 +35,16 @@ def recruit_obstacle(state: TownState, seat: int, member: int) -> Obstacle | Non
         return Obstacle.LEADER if "Leader" in card.traits else Obstacle.OUTCAST
     if owner == seat:
         return None
-    reached = any(card.gang in table.blueprints[treaty].gangs for treaty in state.treaties[seat])
+    reached = any(card.gang in lets_in(table, seat, treaty) for treaty in state.treaties[seat])
     return None if reached and (owner == NOBODY or state.alive[owner]) else Obstacle.NO_TREATY
+
+
+def lets_in(table: MatchData, seat: int, treaty: int) -> frozenset[str]:
+    """The gangs that a Treaty mixes in the player's: those that it names, and none where it does not name that one."""
+    gangs = table.blueprints[treaty].gangs
+    if TREATIES_NAME_THEIR_GANGS in table.amended and table.seats[seat].gang not in gangs:
+        return frozenset()
+    return gangs
 
 
 def resurrectable(state: TownState, seat: int, place: int, mask: Mask | None) -> tuple[int, ...]:

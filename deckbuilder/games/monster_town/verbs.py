@@ -2,7 +2,13 @@
 
 from __future__ import annotations
 
-from deckbuilder.games.monster_town.amendments import KILLED_BY_A_LOSS, THRALLS_STAND_WITH_THEIRS
+from collections.abc import Collection
+
+from deckbuilder.games.monster_town.amendments import (
+    KILLED_BY_A_LOSS,
+    RINGS_STAY_BEHIND,
+    THRALLS_STAND_WITH_THEIRS,
+)
 from deckbuilder.games.monster_town.modifiers import life_points, reflects, wounds_dealt
 from deckbuilder.games.monster_town.state import (
     DEAD,
@@ -226,14 +232,19 @@ def release(state: TownState, member: int) -> None:
     state.hold[member] = Hold.NONE
     state.thraller[member] = NOTHING
     if home == NOBODY or not state.alive[home]:
-        emit(state, "vanished", member)
-        leave_gang(state, member, GONE)
-        release_thralls(state, member)
+        vanish(state, member)
         return
     change_sides(state, member, home)
     emit(state, "released", member, home)
     _bring_thralls(state, member, home)
     _stand(state, member, home)
+
+
+def vanish(state: TownState, member: int, fallen: Collection[int] = ()) -> None:
+    """Take a character that nobody is left for out of the game, and set its thralls free (MT-F.20.1)."""
+    emit(state, "vanished", member)
+    leave_gang(state, member, GONE)
+    release_thralls(state, member, fallen)
 
 
 def _stand(state: TownState, member: int, seat: int) -> None:
@@ -246,12 +257,27 @@ def _stand(state: TownState, member: int, seat: int) -> None:
 
 
 def _bring_thralls(state: TownState, thraller: int, seat: int) -> None:
-    """The thralls of a character act for whomever it acts for (F8)."""
+    """The thralls of a character act for whomever it acts for (F8); who has thralled it is no follower of it."""
+    leaders: list[int] = []
+    if state.hold[thraller] == Hold.COMBAT and RINGS_STAY_BEHIND in state.table.amended:
+        leaders = thrallers(state, thraller)
     for member, master in enumerate(state.thraller):
-        if master == thraller and state.hold[member] == Hold.THRALL and state.controller[member] != seat:
+        if master != thraller or member in leaders:
+            continue
+        if state.hold[member] == Hold.THRALL and state.controller[member] != seat:
             put_under(state, member, seat, Hold.THRALL, thraller)
             if THRALLS_STAND_WITH_THEIRS in state.table.amended:
                 _stand(state, member, seat)
+
+
+def thrallers(state: TownState, member: int) -> list[int]:
+    """Who has thralled a character, who that one, and so on; in a ring the character itself is among them."""
+    found: list[int] = []
+    above = state.thraller[member]
+    while above != NOTHING and above not in found:
+        found.append(above)
+        above = state.thraller[above]
+    return found
 
 
 def equip(state: TownState, member: int, item: int) -> None:
@@ -294,11 +320,13 @@ def _stir(state: TownState, place: int) -> None:
         state.quiet[place] = 0
 
 
-def release_thralls(state: TownState, thraller: int) -> None:
-    """Give back everybody whom a character thralled (MT-F)."""
+def release_thralls(state: TownState, thraller: int, fallen: Collection[int] = ()) -> None:
+    """Give back everybody whom a character thralled; nobody comes back to those who fall at this moment (MT-F)."""
     for member, master in enumerate(state.thraller):
         if master == thraller and state.hold[member] == Hold.COMBAT:
             state.thraller[member] = NOTHING
+        elif master == thraller and state.gang[member] in fallen:
+            vanish(state, member, fallen)
         elif master == thraller:
             release(state, member)
 

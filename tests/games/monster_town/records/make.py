@@ -114,6 +114,37 @@ GOLDEN = {
             is_made_in_tests=True,
         ),
     ),
+    4: (
+        Golden(
+            "21-brotherhood-undead",
+            ("Widow's Weeds", "Doctor's Orders"),
+            ("greedy", "greedy"),
+            21,
+            is_made_in_tests=True,
+        ),
+        Golden(
+            "22-four-seats",
+            ("The Velvet Rope", "The Tuesday Patrol", "First at the Carcass", "The Slow Tide"),
+            ("greedy", "greedy", "random", "greedy"),
+            22,
+        ),
+        Golden(
+            "23-fork",
+            ("Ghosts of Ninth Street", "Open Vein"),
+            ("greedy", "greedy"),
+            23,
+            forked_at=30,
+            is_made_in_tests=True,
+        ),
+        Golden(
+            "24-taken-back",
+            ("The Last Penny", "Soot and Bones"),
+            ("greedy", "random"),
+            24,
+            taken_back=20,
+            is_made_in_tests=True,
+        ),
+    ),
 }
 """By the version of the rules that they are played by; only those of the present one are made."""
 

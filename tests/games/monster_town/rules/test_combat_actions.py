@@ -127,6 +127,25 @@ def test_exactly_the_last_card_brings_the_new_deck_at_once() -> None:
     assert len(table.state.combat_deck[0]) == len(deck) - 5
 
 
+def finds_the_last_card(rules: int | None = None) -> Scenario:
+    """A wolf looks through a Combat Deck of one card and takes it; the others lie on the discard pile."""
+    table = Scenario("wolfenpack", "militia", rules=rules).members(0, "Mother Mange").members(1, "Doc Pell")
+    table.hand(0, "Nose to the Wind").fight("The Reservoir")
+    deck, wanted = table.state.combat_deck[0], table.copy("Moonstruck", 0)
+    table.state.combat_deck[0], table.state.combat_discard[0] = (wanted,), tuple(c for c in deck if c != wanted)
+    return table.plays("Nose to the Wind").picks("Moonstruck")
+
+
+@pytest.mark.rule("MT-8.5")
+def test_a_search_that_takes_the_last_card_brings_the_new_deck_at_once() -> None:
+    table = finds_the_last_card()
+    assert (table.in_hand(0), table.discarded(0)) == (["Moonstruck"], ["Nose to the Wind"])
+    assert "Fetch" in [table.state.table.name(copy) for copy in table.state.combat_deck[0]]
+    assert table.state.known_hand[0] == table.state.hand[0], "all the other cards lay open"
+    old = finds_the_last_card(rules=3)
+    assert old.state.combat_deck[0] == (), "by the rules of version 3"
+
+
 def test_with_deck_and_discard_pile_empty_draws_simply_fail() -> None:
     table = squad("Sapper Rusk").hand(0, "Kill Shot")
     table.state.combat_deck[0], table.state.hand[0] = (), (*table.state.combat_deck[0], *table.state.hand[0])

@@ -105,6 +105,29 @@ def test_whoever_vanishes_sets_free_whom_it_had_thralled() -> None:
     assert "Stealth Unit" in table.gang(0)
 
 
+def cleo_would_not_scout(rules: int | None = None) -> Scenario:
+    """Cleo's Dowager has thralled Ben's Stringmother, and with her Anna's Rusk; Cleo never scouts, and is out."""
+    table = Scenario("militia", "undead", "brotherhood", rules=rules).members(0, "Sapper Rusk", "Doc Pell", at=DEPOT)
+    table.members(1, "The Stringmother", "Gutter Biter", at=HALL).members(2, "Dowager Ilse Karnow", at=FIELD)
+    thralled(table, 1, "Sapper Rusk", by="The Stringmother")
+    thralled(table, 2, "The Stringmother", by="Dowager Ilse Karnow")
+    for name in ("Sapper Rusk", "The Stringmother"):
+        table.state.place[table.on_table(name)] = table.place(FIELD)
+    table.state.must_scout[2] = 1
+    return table.turn(2).picks()
+
+
+@pytest.mark.rule("MT-F.18")
+def test_when_a_player_is_out_a_thrall_goes_where_its_living_thraller_goes() -> None:
+    table = cleo_would_not_scout()
+    assert not table.state.alive[2]
+    assert table.gang(1) == ["Gutter Biter", "Sapper Rusk", "The Stringmother"], (
+        "she lives, and so does her thrall on him"
+    )
+    old = cleo_would_not_scout(rules=3)
+    assert old.gang(0) == ["Doc Pell", "Sapper Rusk"], "by the rules of version 3 he was free"
+
+
 def test_a_thrall_that_the_player_who_is_out_controlled_goes_back_to_its_thraller() -> None:
     table = three(("Gutter Biter",)).members(2, "Grey Hush", at=LAKE).members(0, "Stealth Unit", at=DEPOT)
     thralled(table, 2, "Stealth Unit", by="Mother Mange")

@@ -173,6 +173,21 @@ def test_without_the_treaty_nobody_from_the_other_gang_comes() -> None:
     assert open_treaty.plays("Call for Backup").can("pick", "Crypt Cantor")
 
 
+def accord_of_strangers(rules: int | None = None) -> Scenario:
+    """A wolf finds the Treaty of the militia and the undead."""
+    table = Scenario("wolfenpack", "undead", "militia", rules=rules).members(0, "Mother Mange")
+    table.members(1, "Gutter Biter").members(2, "Doc Pell")
+    return table.scouts("The Morgue Accord").does("yes")
+
+
+@pytest.mark.rule("MT-5.9")
+def test_a_treaty_brings_nobody_to_a_gang_that_it_does_not_name() -> None:
+    table = accord_of_strangers()
+    assert table.gang(0) == ["Mother Mange"]
+    assert len(table.state.treaties[0]) == 1, "it lies before her all the same"
+    assert accord_of_strangers(rules=3).can("pick", "Crypt Cantor"), "by the rules of version 3"
+
+
 @pytest.mark.rule("MT-5.10", "MT-I.3")
 def test_a_starting_treaty_is_open_when_the_game_begins() -> None:
     table = Scenario("militia", "undead", starting=["Envoy Marrow"], treaty="The Morgue Accord")

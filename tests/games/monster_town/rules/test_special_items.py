@@ -109,6 +109,30 @@ def test_a_member_that_another_player_controls_is_not_equipped_by_its_owner() ->
     assert thrown_away(table) == ["Boiler Plate"]
 
 
+def shield_for_a_thrall(rules: int | None = None) -> Scenario:
+    """The Stringmother, who wears an item already, has thralled Doc Pell, and claims a shield that anybody can hold."""
+    table = (
+        Scenario("undead", "militia", rules=rules).members(0, "The Stringmother").members(1, "Doc Pell", "Sapper Rusk")
+    )
+    thralled(table.wears("The Stringmother", "Abattoir Chain"), 0, "Doc Pell", by="The Stringmother")
+    return item_on_top(table, 0, "Bent Riot Shield").scouts("The Drowned Armoury").does("draw_item")
+
+
+@pytest.mark.rule("MT-7.2")
+def test_a_thralled_member_is_equipped_by_whoever_controls_it() -> None:
+    table = shield_for_a_thrall()
+    assert item_of(table, "Doc Pell") == "Bent Riot Shield", "he is treated as a member of Anna's gang"
+    old = shield_for_a_thrall(rules=3)
+    assert (item_of(old, "Doc Pell"), thrown_away(old)) == ("", ["Bent Riot Shield"]), "by the rules of version 3"
+
+
+def test_a_thrall_that_is_free_again_keeps_the_item_that_its_thraller_gave_it() -> None:
+    table = shield_for_a_thrall().wounded("The Stringmother", 3)
+    table.members(1, "Chaplain Sedge").fight("The Drowned Armoury", acting=1)
+    table.uses("Sapper Rusk", "Rivet Driver", "The Stringmother")
+    assert item_of(table, "Doc Pell") == "Bent Riot Shield"
+
+
 # ---- bearing ----
 
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.support.positions import bears, keeps_cards
+from tests.support.positions import bears, keeps_cards, thralled
 from tests.support.scenario import Scenario
 
 FIELD, DEPOT, STORE = "Potter's Field", "Tram Depot", "The Cold Store"
@@ -19,9 +19,9 @@ def last_two() -> Scenario:
     return bears(table, "Gutter Biter", "Acidic Blood", 1)
 
 
-def strike(table: Scenario) -> Scenario:
+def strike(table: Scenario, victim: str = "Gutter Biter") -> Scenario:
     """Sapper Rusk strikes, and the blood strikes back."""
-    return table.fight(STORE).uses("Sapper Rusk", "Rivet Driver", "Gutter Biter")
+    return table.fight(STORE).uses("Sapper Rusk", "Rivet Driver", victim)
 
 
 def end(table: Scenario) -> Any:
@@ -76,6 +76,26 @@ def test_three_who_fall_together_are_compared_with_each_other() -> None:
     table.wounded("Three-Leg Tove", 3).hand(0, "Danger Close").holds(2, DEPOT).holds(1, FIELD).fight(STORE)
     table.state.captures = [0, 1, 2]
     assert end(table.plays("Danger Close")) == ((2,), "last_gang")
+
+
+def with_strings_on_pell(rules: int | None = None) -> Scenario:
+    """Rusk kills The Stringmother, the last of Ben's, whose blood kills him; Doc Pell, whom she thralled, lives."""
+    table = Scenario("militia", "undead", rules=rules).members(0, "Sapper Rusk", "Doc Pell")
+    thralled(table.members(1, "The Stringmother").holds(1, DEPOT), 1, "Doc Pell", by="The Stringmother")
+    table.wounded("Sapper Rusk", 3).wounded("The Stringmother", 3)
+    return strike(bears(table, "The Stringmother", "Acidic Blood", 1), "The Stringmother")
+
+
+@pytest.mark.rule("MT-F.20", "MT-12.1")
+def test_whoever_falls_together_with_a_thraller_is_not_saved_by_whom_that_sets_free() -> None:
+    table = with_strings_on_pell()
+    assert [event[0] for event in table.state.events if event[0] in ("died", "vanished", "released")] == [
+        "died",
+        "died",
+        "vanished",
+    ]
+    assert end(table) == ((1,), "last_gang"), "both have fallen, and Ben holds more"
+    assert end(with_strings_on_pell(rules=3)) == ((0,), "last_gang"), "by the rules of version 3 Doc Pell came back"
 
 
 def test_two_who_reach_ten_points_at_one_moment_are_compared_by_points_then_captures() -> None:
