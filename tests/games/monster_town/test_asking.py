@@ -35,6 +35,14 @@ def test_a_drawn_card_is_read_before_it_is_played_or_discarded() -> None:
     assert text.startswith("Choose one — Charge: start a combat")
 
 
+def test_a_treaty_says_before_anything_is_paid_that_it_brings_nobody() -> None:
+    table = pack().on_top("The Kennel Clause")
+    assert "Nobody" not in quoted(table.turn(1).scouts("The Kennel Clause", seat=1))[1], "it names the Brotherhood"
+    strangers = Scenario("brotherhood", "militia", "wolfenpack").members(0, "The Nail").members(1, "Doc Pell")
+    strangers.members(2, "Mother Mange").scouts("The Butcher's Bargain")
+    assert quoted(strangers)[1].endswith("Nobody can be recruited by it now.")
+
+
 def test_a_choice_between_two_says_what_each_does() -> None:
     name, text = quoted(pack().scouts("The Underpass"))
     assert (name, "Lie up: heal 1 wound on each gang member" in text) == ("The Underpass", True)

@@ -7,13 +7,16 @@ from deckbuilder.games.monster_town.answers.card_words import ability_line
 from deckbuilder.games.monster_town.answers.combat_actions import Asked
 from deckbuilder.games.monster_town.events.clauses import CARD_CLAUSES
 from deckbuilder.games.monster_town.match_data import CardDefinition
+from deckbuilder.games.monster_town.recruiting import recruits
 from deckbuilder.games.monster_town.state import TownState, asking
 from deckbuilder.games.monster_town.telling.display_names import called, is_known, numbered
+from deckbuilder.games.monster_town.words import ask_recruits
 from deckbuilder.kernel.facts import NOTHING
 from deckbuilder.kernel.views import Asker
 from deckbuilder.text import capitalised
 
 CAPTURED = "When captured: "
+IN_VAIN = "Nobody can be recruited by it now."
 OF_THE_RULES = ("replenish", "exchange", "relocate", "join", "arm", "equip")
 """What is picked because the rules have it so, also while a card is being carried out."""
 
@@ -36,7 +39,22 @@ def asker(observation: TownState) -> Asker | None:
     if card is None or card.type == "character":
         # Of all that a character can do, one ability asks; its own words would have to be looked for.
         return None
-    return Asker(_seen_copy(observation, card), _words(card, is_capture=not is_known(observation.announced)))
+    words = _words(card, is_capture=not is_known(observation.announced))
+    in_vain = decision.kind == "may" and _recruits_in_vain(observation)
+    return Asker(_seen_copy(observation, card), f"{words} {IN_VAIN}" if in_vain else words)
+
+
+def _recruits_in_vain(seen: TownState) -> bool:
+    """What may be done is to recruit somebody, and nobody can be recruited."""
+    behind = seen.stack[0]
+    if behind.procedure != "effects":
+        return False
+    program, asked = seen.table.programs[str(behind.vars["program"])], asking(seen).vars["question"]
+    masks = []
+    for position, step in enumerate(program):
+        if step.word == "may" and step.operands[0] == asked:
+            masks += [one.operands[0] for one in program[position : step.operands[1]] if one.perform is ask_recruits]
+    return bool(masks) and not any(recruits(seen, asking(seen).seat, mask) for mask in masks)
 
 
 def _action_to_cancel(seen: TownState) -> Asker | None:
