@@ -46,13 +46,19 @@ SITUATIONS = {
         "test_states::test_a_thrall_ends_when_its_thraller_dies",
         "test_rare_situations::test_thraller_and_thrall_die_together",
     ),
+    "two thrall each other": (
+        "test_rings_of_thralls::test_who_have_thralled_each_other_stay_where_the_later_thrall_was_made",
+        "test_rings_of_thralls::test_both_of_a_ring_go_home_when_their_side_is_out",
+    ),
     "the last unthralled member dies": (
+        "test_ties::test_whoever_falls_together_with_a_thraller_is_not_saved_by_whom_that_sets_free",
         "test_elimination::test_a_player_whose_last_unthralled_member_dies_is_out_even_if_that_frees_others",
         "test_elimination::test_thralled_members_alone_do_not_keep_a_gang_in_the_game",
     ),
     "empty Combat deck and discard pile": (
         "test_combat_actions::test_with_deck_and_discard_pile_empty_draws_simply_fail",
         "test_combat_actions::test_exactly_the_last_card_brings_the_new_deck_at_once",
+        "test_combat_actions::test_a_search_that_takes_the_last_card_brings_the_new_deck_at_once",
     ),
     "Power at 0": (
         "test_setup::test_power_never_falls_below_nothing",
