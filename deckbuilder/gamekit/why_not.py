@@ -32,6 +32,8 @@ class WhyNotByPiece(Generic[State]):
     """Why a place or a die is in no answer, where the game has more to say than that it is in none."""
     lets_go: str = ""
     """The word of the answer that is about a piece without using it."""
+    lies_as: Callable[[Asked[State], int], str] = lambda at, copy: ""
+    """What a card is called by the side that lies up, where that is not its name."""
 
     def __call__(self, answers: Answers[State], observation: State, what: int | str) -> WhyNot:
         """Whether the piece with this reference, or what bears this name or the nearest to it, can be used now."""
@@ -99,7 +101,8 @@ class WhyNotByPiece(Generic[State]):
         return (called, at.seen.table.name(ref)) if referred(ref)[0] == "card" else (called,)
 
     def _called(self, answers: Answers[State], at: Asked[State], ref: int) -> str:
-        return answers.narrator(at.seen.table, -1).referred(ref)
+        lies_as = self.lies_as(at, ref) if referred(ref)[0] == "card" else ""
+        return lies_as or answers.narrator(at.seen.table, -1).referred(ref)
 
 
 def shown_by(present: Callable[[State, int], TableView]) -> Callable[[Asked[State]], Iterator[int]]:

@@ -247,8 +247,8 @@ class City(GameTable):
         return GAME.answers.question(GAME.observe(self.state, self.asked))[0]
 
     def why_not(self, name: str, seat: int = 0) -> str:
-        """Why a seat that is asked cannot use a card that lies open."""
-        return GAME.answers.why_not(GAME.observe(self.state, seat), self.find(name, self.state.row)).reasons[0].sentence
+        """Why a seat that is asked cannot use what lies open and bears this name."""
+        return GAME.answers.why_not(GAME.observe(self.state, seat), name).reasons[0].sentence
 
     def stars(self, seat: int = 0) -> int:
         """The Stars of a monster."""

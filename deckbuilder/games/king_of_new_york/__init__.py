@@ -9,5 +9,5 @@
 - `construction`: which decks are legal; everybody at a table brings the same one
 - `events`, `answers`, `evaluation`: what happens, what is asked and answered, and what it is worth
 - `prospects`: how good an imagined table looks, with what each feature weighs in `weights.toml`
-- `telling`: the table in words; `game` puts all of it together for the kernel
+- `telling`: the table in words; `reasons`: why a piece is in no answer; `game` puts all of it together for the kernel
 """

@@ -11,6 +11,7 @@ from deckbuilder.games.king_of_new_york import evaluation
 from deckbuilder.games.king_of_new_york.dice import AIM, borough_of
 from deckbuilder.games.king_of_new_york.eliminated import LOCAL, RISING, SUMMONING
 from deckbuilder.games.king_of_new_york.events import SORTS, CityNarrator, faces_said, good_said, unit_said
+from deckbuilder.games.king_of_new_york.reasons import Asked, reason, unit_name
 from deckbuilder.games.king_of_new_york.state import (
     ATTACK,
     CELEBRITY,
@@ -21,6 +22,7 @@ from deckbuilder.games.king_of_new_york.state import (
     MANHATTAN,
     OUCH,
     PLACES,
+    STAR,
     STARS_TO_WIN,
     UNITS,
     ZOMBIE,
@@ -35,7 +37,7 @@ from deckbuilder.games.king_of_new_york.state import (
     toll,
     where,
 )
-from deckbuilder.games.king_of_new_york.telling import Asked, present, reason
+from deckbuilder.games.king_of_new_york.telling import present
 from deckbuilder.kernel.facts import NOTHING
 from deckbuilder.kernel.views import Asker
 from deckbuilder.text import counted, listed
@@ -183,7 +185,10 @@ def _destroy_said(at: Asked, tile: int) -> str:
     seen, card, unit = at.seen, at.seen.table.blueprints[tile], is_unit(at.seen, tile)
     place = borough_of(seen, tile)
     needs = f"{durability(seen, at.seat, tile)} Destruction"
-    earns = good_said(UNITS[card.unit][1] if unit else card.reward, card.durability)
+    good = UNITS[card.unit][1] if unit else card.reward
+    earns = good_said(good, card.durability)
+    if seen.is_out[at.seat] and good != STAR:
+        earns = "nothing for whoever is KO'd"
     where = PLACES[place] if unit else f"stack {seen.top.index(tile) - stacks_of(place).start + 1} of {PLACES[place]}"
     what = f"{unit_said(seen.table, tile)} in" if unit else f"the {seen.table.name(tile)} on"
     return f"Destroy {what} {where} ({needs}: {earns})"
@@ -344,7 +349,7 @@ ANSWERS = (
     AnswerKind("no", "", "No", rates=0),
 )  # fmt: skip
 """Every kind of answer."""
-WHY_NOT: WhyNotByPiece[CityState] = WhyNotByPiece(shown_by(present), reason)
+WHY_NOT: WhyNotByPiece[CityState] = WhyNotByPiece(shown_by(present), reason, lies_as=unit_name)
 QUESTIONS_AND_ANSWERS: Answers[CityState] = Answers(
     CityNarrator, QUESTIONS, ANSWERS, WHY_NOT, turns="KNY-2.1", asker=_asker, sorts=SORTS
 )

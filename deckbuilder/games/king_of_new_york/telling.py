@@ -1,17 +1,15 @@
-"""The table in words: areas and pieces for a screen, and why a piece cannot be used now; all from an observation."""
+"""The table in words: areas and pieces for a screen, all from an observation."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
-from deckbuilder.gamekit.answers import Asked as AnyAsked
 from deckbuilder.gamekit.headline import headline
 from deckbuilder.games.king_of_new_york.events import EVENTS, tile_said, where_said
 from deckbuilder.games.king_of_new_york.state import (
     ACTIVE,
     FACES,
-    KNOCKED_OUT,
     MANHATTAN,
     PLACES,
     STARS_TO_WIN,
@@ -19,18 +17,14 @@ from deckbuilder.games.king_of_new_york.state import (
     active,
     durability,
     in_borough,
-    living,
     most_hearts,
     price,
     stacks_of,
-    takes_turns,
 )
 from deckbuilder.kernel.facts import NOTHING
 from deckbuilder.kernel.references import die_ref, place_ref
-from deckbuilder.kernel.views import Area, Counter, Piece, Reason, SeatView, TableView, area_of
+from deckbuilder.kernel.views import Area, Counter, Piece, SeatView, TableView, area_of
 from deckbuilder.text import counted, listed
-
-Asked = AnyAsked[CityState]
 
 STARS_OF_A_TURN = 3
 """Whoever lacks no more than these may win with the next turn, and is said to."""
@@ -118,33 +112,3 @@ def _borough(seen: CityState, place: int, payer: int) -> Iterator[Piece]:
         marks = ("new",) if tile in seen.fresh else ()
         note = f"{durability(seen, payer, tile)} Destruction"
         yield Piece(tile, tile_said(table, tile, True), table.card(tile).id, note, marks)
-
-
-def reason(at: Asked, copy: int) -> Reason:
-    """Why a piece cannot be used by the seat now, by what it is and where it lies."""
-    seen, seat, table = at.seen, at.seat, at.seen.table
-    card = table.card(copy)
-    sentence, clause = "It stays with its owner, and does what it says by itself.", "KNY-6.2"
-    if card.type == "monster":
-        owner = seen.monster.index(copy) if copy in seen.monster else NOTHING
-        sentence, clause = "A monster is attacked with dice, by where it is.", "KNY-3.1"
-        if owner == NOTHING or owner not in living(seen):
-            sentence, clause = "It is not in the game.", "KNY-3.5"
-            if owner != NOTHING and takes_turns(seen, owner):
-                sentence, clause = "It is KO'd, and not on the board.", "KNY-10.1"
-    elif card.type == "tile":
-        sentence, clause = "It is destroyed with the Destruction of your dice, in your own borough.", "KNY-4.6"
-        if copy in seen.fresh:
-            sentence, clause = "A Unit cannot be destroyed in the turn in which it appeared.", "KNY-4.7"
-    elif copy in seen.row:
-        lacking = price(seen, seat, copy) - seen.energy[seat]
-        sentence, clause = "Cards are bought in the Buy phase of the own turn.", "KNY-6.1"
-        if card.needs and seen.active == seat and card.needs not in seen.fallen:
-            sentence, clause = "You have not destroyed what it asks for in this turn.", "KNY-6.4"
-        elif seen.standing[seat] == KNOCKED_OUT:
-            sentence, clause = "Whoever is KO'd buys no cards.", "KNY-10.6"
-        elif lacking > 0:
-            sentence = f"You are {lacking} Energy short of its price."
-    elif copy in seen.discard:
-        sentence = "It is in the discard pile."
-    return Reason(sentence, clause, card.id, copy)

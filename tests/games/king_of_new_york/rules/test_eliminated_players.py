@@ -356,7 +356,7 @@ def test_it_destroys_buildings_of_its_borough_and_no_units() -> None:
     table = table_of().knocked_out(0).token("queens").building("queens", "Clinic").units("queens", INFANTRY)
     table.owns(0, "Sharp Shooter").units("bronx", JET).resolves("ddddee", order="d")
     assert [one for one in table.choices() if one != "No more"] == [
-        "Destroy the Clinic on stack 1 of Queens (2 Destruction: 2 Hearts)"
+        "Destroy the Clinic on stack 1 of Queens (2 Destruction: nothing for whoever is KO'd)"
     ]
     table.destroys("Clinic")
     assert (table.hearts(0), table.force("queens")) == (0, ["infantry", "jet"])

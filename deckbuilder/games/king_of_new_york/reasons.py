@@ -1,0 +1,98 @@
+"""Why a piece is in none of the answers, by what it is and where it lies."""
+
+from __future__ import annotations
+
+from deckbuilder.gamekit.answers import Asked as AnyAsked
+from deckbuilder.games.king_of_new_york.dice import borough_of
+from deckbuilder.games.king_of_new_york.state import (
+    UNITS,
+    CityState,
+    changed,
+    durability,
+    is_unit,
+    living,
+    price,
+    takes_turns,
+    where,
+)
+from deckbuilder.kernel.facts import NOTHING
+from deckbuilder.kernel.views import Reason
+
+Asked = AnyAsked[CityState]
+Said = tuple[str, str]
+"""A sentence and its clause."""
+
+
+def reason(at: Asked, copy: int) -> Reason:
+    """Why a piece cannot be used by the seat now."""
+    card = at.seen.table.card(copy)
+    by_type = {"monster": _monster, "tile": _tile}.get(card.type, _power_card)
+    sentence, clause = by_type(at, copy)
+    return Reason(sentence, clause, card.id, copy)
+
+
+def unit_name(at: Asked, copy: int) -> str:
+    """What a tile is called that lies as a Unit: "Jet"."""
+    return UNITS[at.seen.table.card(copy).unit][0] if copy >= 0 and is_unit(at.seen, copy) else ""
+
+
+def _monster(at: Asked, copy: int) -> Said:
+    seen = at.seen
+    owner = seen.monster.index(copy) if copy in seen.monster else NOTHING
+    if owner in living(seen):
+        return "A monster is attacked with dice, by where it is.", "KNY-3.1"
+    if owner != NOTHING and takes_turns(seen, owner):
+        return "It is KO'd, and not on the board.", "KNY-10.1"
+    return "It is not in the game.", "KNY-3.5"
+
+
+def _tile(at: Asked, copy: int) -> Said:
+    seen, seat = at.seen, at.seat
+    if copy in seen.razed:
+        return "It has left the game.", "KNY-4.6"
+    if copy not in seen.top and not is_unit(seen, copy):
+        return "Only what lies on top of a stack is destroyed.", "KNY-1.2"
+    if copy in seen.fresh:
+        return "A Unit cannot be destroyed in the turn in which it appeared.", "KNY-4.7"
+    if seen.is_out[seat] and seen.token == NOTHING:
+        return "Whoever is KO'd destroys nothing without the Token Monster.", "KNY-10.42"
+    if seen.is_out[seat]:
+        if is_unit(seen, copy):
+            return "The Token Monster destroys only Buildings.", "KNY-10.22"
+        return "It is destroyed with the Destruction of your dice, in the Token Monster's borough.", "KNY-10.43"
+    if at.frame.procedure == "destruction" and borough_of(seen, copy) == where(seen, seat):
+        needs, left = durability(seen, seat, copy), at.frame.number("count")
+        if needs > left:
+            return f"It takes {needs} Destruction, and you have {left} left.", "KNY-4.6"
+    return "It is destroyed with the Destruction of your dice, in your own borough.", "KNY-4.6"
+
+
+def _power_card(at: Asked, copy: int) -> Said:
+    seen, seat = at.seen, at.seat
+    card = seen.table.card(copy)
+    found = card.is_keep and bool(changed(seen, seat, "scavenging"))
+    if copy in seen.row or (copy in seen.discard and found):
+        return _on_offer(at, copy)
+    if copy in seen.discard:
+        return "It is in the discard pile.", "KNY-6.2"
+    if copy not in seen.cards[seat]:
+        return "It stays with its owner, and does what it says by itself.", "KNY-6.2"
+    if seen.is_out[seat]:
+        return "While you are KO'd it holds only as far as it is about dice, or the damage of attacks.", "KNY-10.7"
+    if card.counts_tokens and not seen.tokens[copy]:
+        return "There is no token on it to use it up for.", "KNY-7.8"
+    if card.use:
+        return "It is used up while you resolve dice or buy cards.", "KNY-7.8"
+    return "It stays with its owner, and does what it says by itself.", "KNY-6.2"
+
+
+def _on_offer(at: Asked, copy: int) -> Said:
+    seen, seat = at.seen, at.seat
+    card, lacking = seen.table.card(copy), price(seen, seat, copy) - seen.energy[seat]
+    if seen.is_out[seat]:
+        return "Whoever is KO'd buys no cards.", "KNY-10.6"
+    if card.needs and seen.active == seat and card.needs not in seen.fallen:
+        return "You have not destroyed what it asks for in this turn.", "KNY-6.4"
+    if lacking > 0:
+        return f"You are {lacking} Energy short of its price.", "KNY-6.1"
+    return "Cards are bought in the Buy phase of the own turn.", "KNY-6.1"

@@ -1,0 +1,66 @@
+"""Why something cannot be used now, in the words that fit who asks and what is going on."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.support.city import City, table_of
+
+
+def test_a_tile_that_takes_more_than_is_left_says_so() -> None:
+    table = City().building("bronx", "Brownstone", "Hospital").building("queens", "Clinic")
+    table.resolves("ddeeee", order="d")
+    assert table.why_not("Hospital") == "It takes 3 Destruction, and you have 2 left."
+    assert table.why_not("Clinic") == "It is destroyed with the Destruction of your dice, in your own borough."
+
+
+@pytest.mark.rule("KNY-10.22", "KNY-10.42")
+def test_whoever_is_knocked_out_hears_what_the_token_monster_can_do() -> None:
+    table = table_of().knocked_out(0).building("queens", "Clinic").units("queens", "Hospital").dice("deeeee").turn(0)
+    assert table.why_not("Clinic") == "Whoever is KO'd destroys nothing without the Token Monster."
+    led = table_of().knocked_out(0).token("queens").building("queens", "Clinic").units("queens", "Hospital")
+    led.dice("deeeee").turn(0)
+    assert led.why_not("Clinic") == (
+        "It is destroyed with the Destruction of your dice, in the Token Monster's borough."
+    )
+    assert led.why_not("Tank") == "The Token Monster destroys only Buildings."
+
+
+@pytest.mark.rule("KNY-10.9", "KNY-10.10")
+def test_a_building_promises_whoever_is_knocked_out_only_stars() -> None:
+    table = table_of().knocked_out(0).token("queens").building("queens", "Clinic", "Substation", "Brownstone")
+    table.resolves("dddeee", order="d")
+    assert table.choices() == [
+        "Destroy the Clinic on stack 1 of Queens (2 Destruction: nothing for whoever is KO'd)",
+        "Destroy the Substation on stack 2 of Queens (2 Destruction: nothing for whoever is KO'd)",
+        "Destroy the Brownstone on stack 3 of Queens (1 Destruction: 1 Star)",
+        "No more",
+    ]
+
+
+@pytest.mark.rule("KNY-10.6")
+def test_whoever_is_knocked_out_hears_first_that_nothing_is_bought() -> None:
+    table = table_of().knocked_out(0).offers("General Ellis").dice("deeeee").turn(0)
+    assert table.why_not("General Ellis") == "Whoever is KO'd buys no cards."
+
+
+@pytest.mark.rule("KNY-10.7")
+def test_a_keep_card_of_whoever_is_knocked_out_does_not_do_all_that_it_says() -> None:
+    table = table_of().knocked_out(0).owns(0, "Regeneration").dice("deeeee").turn(0)
+    holds = "While you are KO'd it holds only as far as it is about dice, or the damage of attacks."
+    assert table.why_not("Regeneration") == holds
+
+
+@pytest.mark.rule("KNY-7.8")
+def test_a_card_that_is_used_up_says_when() -> None:
+    table = City().owns(0, "Carapace").dice("deeeee").turn(0)
+    assert table.why_not("Carapace") == "There is no token on it to use it up for."
+    table.state.tokens[table.find("Carapace", table.state.cards[0])] = (-1,)
+    assert table.why_not("Carapace") == "It is used up while you resolve dice or buy cards."
+
+
+@pytest.mark.rule("KNY-6.5")
+def test_whoever_may_buy_from_the_discard_pile_hears_what_is_lacking() -> None:
+    table = City().owns(0, "Scavenger").dice("deeeee").turn(0)
+    assert table.why_not("Extra Head") == "You are 6 Energy short of its price."
+    assert table.why_not("Subway") == "It is in the discard pile."
