@@ -7,7 +7,8 @@
 - `state`, `contents`: the facts that change with who sees them, those that do not, and from a set-up to a table
 - `language`: what a card states, the closed list of words, and the rules text made from them; `programs`: what they do
 - `construction`: which decks are legal; everybody at a table brings the same one
-- `events`, `answers`, `evaluation`: what happens, what is asked and answered, and what it is worth
+- `events`, `answers`, `evaluation`: what happens, what is asked and answered, and what it is worth; `clauses`: by which
+  clause something happened, and what led to it
 - `prospects`: how good an imagined table looks, with what each feature weighs in `weights.toml`
 - `telling`: the table in words; `reasons`: why a piece is in no answer; `game` puts all of it together for the kernel
 """
