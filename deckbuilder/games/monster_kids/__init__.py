@@ -23,7 +23,7 @@ Cards:
 
 What people and computer players get, all of it from an observation:
 
-- `events`: what happened: in words, why, by which clause, and what it showed to whom
+- `events`: what happened: in words, and what it showed to whom; `clauses`: why, and by which clause
 - `answers`: what is asked and answered: in words, how it is rated, when it is for; `evaluation`: how a fight stands
 - `prospects`: how good an imagined table looks, with what each feature weighs in `weights.toml`
 - `telling`: the table in words, and what everything is called

@@ -5,10 +5,21 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from deckbuilder.gamekit.causes import Occurrence as AnyOccurrence
 from deckbuilder.gamekit.events import ALL, OTHERS, OWN, EventKind, EventKinds
 from deckbuilder.gamekit.sentences import Sort
 from deckbuilder.gamekit.stakes import Stake
+from deckbuilder.games.monster_kids.clauses import (
+    by_battle,
+    by_comparing,
+    by_foe,
+    by_losing,
+    by_price,
+    by_release,
+    by_that_card,
+    done_by_the_drawn,
+    frees,
+    settled,
+)
 from deckbuilder.games.monster_kids.match_data import MatchData
 from deckbuilder.games.monster_kids.state import LIMBO, KidsState
 from deckbuilder.games.monster_kids.telling.display_names import OUT_OF, TRAPS, KidsNarrator, signed, total
@@ -16,24 +27,11 @@ from deckbuilder.games.monster_kids.victory import ending
 from deckbuilder.kernel.facts import NOBODY
 from deckbuilder.text import listed
 
-Occurrence = AnyOccurrence[MatchData]
-
 TURNED_UP = {
     "monster": ("a monster", "MK-6.2"),
     "dark_power": ("a Dark Power", "MK-6.4"),
     "dark_portal": ("a Dark Portal", "MK-6.6"),
 }
-OUTCOMES = ("defeated", "injured", "unharmed", "stripped", "trapped", "discarded", "game_over")
-"""What the end of a fight leads to."""
-
-
-def _by_that_card(later: AnyOccurrence[Any], played: AnyOccurrence[Any]) -> bool:
-    """The event is told by the card that was played."""
-    return later.step.procedure == "effects" and later.step.memory.get("card") == played["card"]
-
-
-def _settled(later: AnyOccurrence[Any], compared: AnyOccurrence[Any]) -> bool:
-    return later.kind in OUTCOMES
 
 
 def _drew(to: KidsNarrator, seat: int, card: int) -> str:
@@ -120,7 +118,7 @@ KINDS = (
         card="card",
         draws="card",
         uses=_traps,
-        announces=True,
+        announces=done_by_the_drawn,
     ),
     EventKind(
         "attached",
@@ -135,7 +133,7 @@ KINDS = (
     EventKind(
         "negated", "seat card portal:card", "{seat:play} {card}: the Dark Portal does nothing.", "MK-6.8", **PLAYED
     ),
-    EventKind("lit", "seat card", "{seat:play} {card}.", "MK-5.6", **PLAYED),
+    EventKind("lit", "seat card", "{seat:play} {card}.", "MK-5.6", announces=frees, **PLAYED),
     EventKind(
         "trapped",
         "seat where:trap",
@@ -144,20 +142,20 @@ KINDS = (
         stake=Stake(-20),
         announces=True,
     ),
-    EventKind("freed", "seat where:trap", "{seat:is} {where:out}.", "MK-5.5", stake=Stake(20)),
-    EventKind("discarded", "seat card", "{seat:discard} {card}.", "MK-5.3", shows=OTHERS, card="card", stake=Stake(-2)),
-    EventKind("rolled_escape", "seat value:number", _rolled_escape, "MK-5.5", shows=ALL),
-    EventKind("fight_began", "seat foe:card", "{seat:fight} {foe}.", "MK-3.1", card="foe", uses="foe", announces=True),
+    EventKind("freed", "seat where:trap", "{seat:is} {where:out}.", by_release, stake=Stake(20)),
+    EventKind("discarded", "seat card", "{seat:discard} {card}.", by_price, shows=OTHERS, card="card", stake=Stake(-2)),
+    EventKind("rolled_escape", "seat value:number", _rolled_escape, "MK-5.5", shows=ALL, announces=frees),
+    EventKind("fight_began", "seat foe:card", "{seat:fight} {foe}.", by_foe, card="foe", uses="foe", announces=True),
     EventKind("duel_began", "seat rival:seat", "{seat:attack} {rival}.", "MK-8.3", announces=True),
     EventKind("final_began", "rivals:seats", "{rivals} battle each other for the victory.", "MK-8.5", announces=True),
     EventKind(
         "rolled",
         "roller:seat copy:card value:number",
         _rolled,
-        lambda at, copy: "MK-3.3" if copy < at.table.kids else "MK-3.2",
+        lambda at, copy: by_battle(at, "MK-3.3" if copy < at.table.kids else "MK-3.2"),
         shows=ALL,
     ),
-    EventKind("played", "seat card copy:card", _played, "MK-3.5", announces=_by_that_card, **PLAYED),
+    EventKind("played", "seat card copy:card", _played, "MK-3.5", announces=by_that_card, **PLAYED),
     EventKind(
         "boosted",
         "card copy:card size:number",
@@ -183,8 +181,8 @@ KINDS = (
         "compared",
         "sides:cards powers:numbers winner:number fled:number",
         _compared,
-        lambda at, winner: "MK-3.8" if winner != NOBODY else "MK-3.9",
-        announces=_settled,
+        by_comparing,
+        announces=settled,
     ),
     EventKind(
         "defeated",
@@ -198,7 +196,7 @@ KINDS = (
         "injured",
         "seat more:number total:number",
         "{seat:receive} {more:Injury|Injuries} ({total} in all).",
-        "MK-3.12",
+        by_losing,
         stake=Stake(-10, times="more"),
         announces=True,
     ),

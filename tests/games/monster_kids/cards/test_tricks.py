@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.games.monster_kids.cards.meeting import CRAWLER, JUNO, PETRA, trick
 from tests.support.kids import Night
 
@@ -62,6 +64,14 @@ def test_night_light_discards_the_dark_powers_with_what_they_do() -> None:
     assert night.powers == (4, 6)
     assert night.attached_to(CRAWLER) == []
     assert night.is_discarded("Second Head")
+
+
+@pytest.mark.rule("MK-6.10")
+def test_night_light_leaves_a_die_as_it_lies_and_takes_back_what_was_threatened() -> None:
+    rolled = trick("Night Light", 4, 2, 11, powers="Moonrise")
+    assert (rolled.powers, rolled.attached_to(CRAWLER)) == ((4, 11), [])
+    hungry = trick("Night Light", 4, 6, powers="Midnight Hunger").passes()
+    assert hungry.state.injuries[0] == 1
 
 
 def test_odd_socks_make_power_types_count_for_nothing() -> None:

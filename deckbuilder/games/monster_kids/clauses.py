@@ -1,0 +1,81 @@
+"""By which clause something happened, and what led to it, where its kind alone does not say."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from deckbuilder.gamekit.causes import Occurrence as AnyOccurrence
+from deckbuilder.games.monster_kids.match_data import MatchData
+from deckbuilder.games.monster_kids.state import LIMBO
+from deckbuilder.kernel.facts import NOBODY
+
+Occurrence = AnyOccurrence[MatchData]
+OUTCOMES = ("defeated", "injured", "unharmed", "stripped", "trapped", "discarded", "game_over")
+"""What the end of a fight leads to."""
+
+# ---- what led to it ----
+
+
+def by_that_card(later: AnyOccurrence[Any], played: AnyOccurrence[Any]) -> bool:
+    """The event is told by the card that was played."""
+    return later.step.procedure == "effects" and later.step.memory.get("card") == played["card"]
+
+
+def settled(later: AnyOccurrence[Any], compared: AnyOccurrence[Any]) -> bool:
+    """The event is what the fight came to."""
+    return later.kind in OUTCOMES
+
+
+def done_by_the_drawn(later: AnyOccurrence[Any], drawn: AnyOccurrence[Any]) -> bool:
+    """What was turned up does something at once, and a monster is fought; the rest of the turn does not follow."""
+    card = drawn["card"]
+    if any(rule.procedure == "fight" and rule.memory.get("foe") == card for rule in later.rules):
+        return True
+    kind = later.table.card(card).type
+    is_price = kind == "dark_portal" and later.kind == "discarded"
+    return is_price or any(rule.procedure == kind for rule in later.rules)
+
+
+def frees(later: AnyOccurrence[Any], earlier: AnyOccurrence[Any]) -> bool:
+    """The die or the Light Portal led out."""
+    return later.kind == "freed"
+
+
+# ---- by which clause ----
+
+
+def by_battle(at: Occurrence, in_a_fight: str) -> str:
+    """The clause of a die or a result: in a fight with a monster, between two players, or in the final battle."""
+    return {"duel": "MK-8.3", "final_battle": "MK-8.5"}.get(at.step.procedure, in_a_fight)
+
+
+def by_comparing(at: Occurrence, winner: int) -> str:
+    """The clause of the result of a fight."""
+    if at.step.procedure == "final_battle":
+        return "MK-8.5" if winner != NOBODY else "MK-8.6"
+    return "MK-3.8" if winner != NOBODY else "MK-3.9"
+
+
+def by_foe(at: Occurrence) -> str:
+    """A monster is fought because it was drawn, or is the fighter's choice."""
+    cause = at.cause
+    return "MK-6.2" if cause is not None and cause.kind == "turned_up" else "MK-3.1"
+
+
+def by_losing(at: Occurrence) -> str:
+    """The clause of an Injury."""
+    return "MK-8.9" if at.step.procedure == "duel" else "MK-3.12"
+
+
+def by_release(at: Occurrence) -> str:
+    """The clause by which a character is free: a Light Portal, or the die."""
+    cause = at.cause
+    return "MK-5.6" if cause is not None and cause.kind == "lit" else "MK-5.5"
+
+
+def by_price(at: Occurrence) -> str:
+    """What a card is discarded for: Limbo, a Dark Portal, or another one that finds its drawer trapped."""
+    cause = at.cause
+    if cause is not None and cause.kind == "trapped":
+        return "MK-5.3" if cause["where"] == LIMBO else "MK-6.6"
+    return "MK-6.9"

@@ -1,0 +1,84 @@
+"""Why did that happen: what led to it, each step by the clause that says so."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from deckbuilder.games.monster_kids.game import GAME
+from deckbuilder.kernel.tracing import Trace
+from tests.support.kids import Night
+
+
+@pytest.fixture
+def trace(monkeypatch: pytest.MonkeyPatch) -> Trace:
+    """Whatever scenarios do from now on is watched."""
+    watching = Trace()
+    monkeypatch.setattr(Night, "game", watching.watching(GAME))
+    return watching
+
+
+def chain(night: Night, trace: Trace, *event: Any) -> list[str]:
+    """What led to the last event that begins like this, the last first, as a spectator hears it."""
+    found = [n for n, happening in enumerate(trace.happenings) if happening.event[: len(event)] == event]
+    reasons = GAME.events.why_happened(night.state.table, trace.happenings, found[-1], -1)
+    return [f"{reason.sentence} {reason.clause}" for reason in reasons]
+
+
+def two(**options: int) -> Night:
+    return Night("Juno Spark", "Petra Cobb", **options)
+
+
+@pytest.mark.rule("MK-5.6")
+def test_a_light_portal_frees_and_not_the_die(trace: Trace) -> None:
+    night = two().deck("Dark Portal", "Torch").trapped(0).hand(0, "Light Portal", "Torch").turn(0).does("light")
+    assert chain(night, trace, "freed", 0) == [
+        "Anna is out of Limbo. MK-5.6",
+        "Anna plays Light Portal. MK-5.6",
+        "Anna's turn begins. MK-1.5",
+    ]
+
+
+@pytest.mark.rule("MK-5.5")
+def test_the_die_frees_and_not_the_card_that_was_drawn(trace: Trace) -> None:
+    night = two().deck("Sock Eater", "Torch", "Torch").trapped(0).dice(4).draws().does("roll")
+    assert chain(night, trace, "freed", 0) == [
+        "Anna is out of Limbo. MK-5.5",
+        "Anna rolls 4 to escape, which is even. MK-5.5",
+        "Anna's turn begins. MK-1.5",
+    ]
+
+
+@pytest.mark.rule("MK-6.6", "MK-6.9")
+def test_a_card_is_discarded_for_what_took_it(trace: Trace) -> None:
+    first = two().deck("Dark Portal", "Torch", "Torch").hand(0, "Torch").draws().does("suffer")
+    assert chain(first, trace, "discarded", 0)[:2] == [
+        "Anna discards Torch. MK-6.6",
+        "Anna is in a Dark Portal now. MK-6.6",
+    ]
+    second = two().deck("Dark Portal", "Torch", "Torch").trapped(0).hand(0, "Torch").draws()
+    assert chain(second, trace, "discarded", 0)[:2] == [
+        "Anna discards Torch. MK-6.9",
+        "Anna draws a Dark Portal. MK-6.6",
+    ]
+
+
+@pytest.mark.rule("MK-6.2")
+def test_a_fight_follows_from_the_monster_that_was_drawn_and_from_no_other_card(trace: Trace) -> None:
+    drawn = two().deck("Sock Eater", "Torch", "Torch").dice(1, 1).draws()
+    assert chain(drawn, trace, "fight_began", 0)[:2] == [
+        "Anna fights Sock Eater 1. MK-6.2",
+        "Anna draws a monster: Sock Eater 1. MK-6.2",
+    ]
+    chosen = two().deck("Claws", "Torch", "Torch").play("Sock Eater").dice(1, 1).draws()
+    if chosen.kind == "fight":
+        chosen.does("fight", "Sock Eater")
+    assert chain(chosen, trace, "fight_began", 0) == ["Anna fights Sock Eater 1. MK-3.1", "Anna's turn begins. MK-1.5"]
+
+
+@pytest.mark.rule("MK-8.9")
+def test_an_injury_of_a_duel_is_that_of_a_duel(trace: Trace) -> None:
+    night = two(versus=1).deck("Torch", "Torch", "Torch").dice(9, 2).draws().does("challenge").passes()
+    assert chain(night, trace, "injured", 1)[0] == "Ben receives 1 Injury (1 in all). MK-8.9"
+    assert chain(night, trace, "rolled", 1)[0].endswith("MK-8.3")
