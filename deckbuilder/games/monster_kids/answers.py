@@ -13,6 +13,7 @@ from deckbuilder.games.monster_kids.telling.display_names import (
     TRAPS,
     KidsNarrator,
     called,
+    edge_said,
     side_name,
     total,
     types_said,
@@ -52,8 +53,9 @@ def _cards(at: Asked) -> Question:
 
 def scores_said(seen: KidsState) -> str:
     """How the fight stands."""
-    sides = zip(seen.sides, attack_powers(seen), strict=True)
-    said = listed([f"{called(seen.table, copy)} has {total(power)}" for copy, power in sides])
+    edges = ["" if seen.is_untyped else edge_said(seen.table, seen.sides, side) for side in range(len(seen.sides))]
+    sides = zip(seen.sides, edges, attack_powers(seen), strict=True)
+    said = listed([f"{called(seen.table, copy)}{edge} has {total(power)}" for copy, edge, power in sides])
     if len(seen.sides) == 2 and seen.sides[1] >= seen.table.kids:
         own = seen.decision is not None and seen.decision.seat == seen.fighter
         who = "You fight" if own else f"{seen.table.seats[seen.fighter]} fights"

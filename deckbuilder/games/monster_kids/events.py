@@ -22,7 +22,7 @@ from deckbuilder.games.monster_kids.clauses import (
 )
 from deckbuilder.games.monster_kids.match_data import MatchData
 from deckbuilder.games.monster_kids.state import LIMBO, KidsState
-from deckbuilder.games.monster_kids.telling.display_names import OUT_OF, TRAPS, KidsNarrator, signed, total
+from deckbuilder.games.monster_kids.telling.display_names import OUT_OF, TRAPS, KidsNarrator, edge_said, signed, total
 from deckbuilder.games.monster_kids.victory import ending
 from deckbuilder.kernel.facts import NOBODY
 from deckbuilder.text import listed
@@ -72,7 +72,9 @@ def _boosted(to: KidsNarrator, card: int, copy: int, size: int) -> str:
 
 
 def _compared(to: KidsNarrator, sides: tuple[int, ...], powers: tuple[int, ...], winner: int, fled: int) -> str:
-    totals = listed([f"{to.card(copy)} has {total(power)}" for copy, power in zip(sides, powers, strict=True)])
+    edges = [edge_said(to.table, sides, side) for side in range(len(sides))]
+    named = zip(sides, edges, powers, strict=True)
+    totals = listed([f"{to.card(copy)}{edge} has {total(power)}" for copy, edge, power in named])
     if fled:
         return f"{totals}; the fight was broken off."
     return f"{totals}: {to.card(sides[winner])} wins." if winner != NOBODY else f"{totals}: a tie, and nobody wins."

@@ -50,7 +50,7 @@ def _held(seen: KidsState, seat: int, copy: int) -> Reason:
     if card.type == "light_portal":
         if is_free(seen, seat):
             return _because(seen, "You are not trapped, and no Dark Portal was drawn.", "MK-5.6", copy)
-        return _because(seen, "A Light Portal frees you on your own turn.", "MK-5.6", copy)
+        return _because(seen, "It frees you on your own turn, before the draw or instead of the roll.", "MK-5.6", copy)
     if not is_free(seen, seat):
         return _because(seen, f"You are {TRAPS[seen.trap[seat]]}, where only a Light Portal is played.", "MK-5.4", copy)
     if not seen.sides:
@@ -62,12 +62,16 @@ def _held(seen: KidsState, seat: int, copy: int) -> Reason:
 
 def _kid(seen: KidsState, seat: int, owner: int) -> Reason:
     kid, name = seen.kid[owner], seen.table.name(seen.kid[owner])
+    if owner == seat and not is_free(seen, seat):
+        return _because(seen, f"{name} is your character, and {TRAPS[seen.trap[seat]]}.", "MK-5.4", kid)
     if owner == seat:
         return _because(seen, f"{name} is your character: it fights when it is your turn.", "MK-1.1", kid)
     if not seen.table.is_versus:
         return _because(seen, f"{name} fights on your side.", "MK-7.1", kid)
     if not is_free(seen, owner):
         return _because(seen, f"{name} is {TRAPS[seen.trap[owner]]} and cannot be attacked.", "MK-8.8", kid)
+    if not is_free(seen, seat):
+        return _because(seen, f"You are {TRAPS[seen.trap[seat]]} and cannot attack.", "MK-5.4", kid)
     if seen.centre:
         return _because(seen, "Players are attacked only while no monster is in play.", "MK-8.3", kid)
     return _because(seen, f"{seen.table.seats[owner]} may be attacked on your own turn.", "MK-8.3", kid)

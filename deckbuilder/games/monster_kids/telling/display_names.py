@@ -50,6 +50,17 @@ def types_said(table: MatchData, copy: int) -> str:
     return f"{card.power}, resists {card.resists}, weak to {card.weak}"
 
 
+def edge_said(table: MatchData, sides: tuple[int, ...], side: int) -> str:
+    """What a side is to the Power Type of the other: " (weak to Water)"; nothing where it is neither."""
+    if len(sides) != 2:
+        return ""
+    own, other = table.blueprints[sides[side]], table.blueprints[sides[1 - side]]
+    if not own.power or not other.power:
+        return ""
+    said = {own.weak: "weak to", own.resists: "resists"}.get(other.power, "")
+    return f" ({said} {other.power})" if said else ""
+
+
 class KidsNarrator(NamedNarrator):
     """Whoever is told; of several copies of a monster each is called by its number."""
 

@@ -91,6 +91,25 @@ def test_the_higher_attack_power_wins_and_the_monster_is_discarded() -> None:
     assert "Juno Spark has 9 and Laundry Heap 1 has 8: Juno Spark wins." in night.told()
 
 
+@pytest.mark.rule("MK-4.2", "MK-4.3")
+def test_whoever_hears_how_a_fight_stands_or_ended_hears_what_power_types_did() -> None:
+    night = Night("Marlow Tide", "Petra Cobb").play("Fuse Box Fiend").play("Sock Eater").hand(1, "Odd Socks")
+    night.dice(8, 4).fights(0, "Fuse Box Fiend")
+    stands = "Marlow Tide (weak to Electricity) has 5 and Fuse Box Fiend 1 (resists Water) has 7"
+    assert GAME.answers.question(night.seen())[0] == f"Anna fights: {stands}. Do you play a card?"
+    night.passes()
+    assert f"{stands}: Fuse Box Fiend 1 wins." in night.told()
+
+
+@pytest.mark.rule("MK-4.6")
+def test_a_fight_without_power_types_does_not_speak_of_them_while_it_stands() -> None:
+    night = Night("Marlow Tide", "Petra Cobb").play("Fuse Box Fiend").play("Sock Eater").hand(1, "Odd Socks", "Torch")
+    night.dice(8, 4).fights(0, "Fuse Box Fiend").plays("Odd Socks")
+    assert GAME.answers.question(night.seen())[0].startswith(
+        "Anna fights: Marlow Tide has 8 and Fuse Box Fiend 1 has 4."
+    )
+
+
 @pytest.mark.rule("MK-3.9")
 def test_in_a_tie_nobody_wins_and_the_monster_stays() -> None:
     night = meeting().dice(8, 8).fights(0, HEAP)

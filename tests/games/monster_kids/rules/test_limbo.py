@@ -95,3 +95,16 @@ def test_whoever_it_frees_before_the_draw_can_be_trapped_again_in_the_same_turn(
 def test_in_limbo_a_card_is_still_drawn() -> None:
     night = Night(JUNO, PETRA).deck("Torch", "Torch").trapped(0).draws(0)
     assert night.holds(0) == ["Torch"]
+
+
+@pytest.mark.rule("MK-5.4", "MK-5.6")
+def test_whoever_is_trapped_hears_why_nothing_can_be_done() -> None:
+    def why(night: Night, what: str) -> str:
+        return GAME.answers.why_not(night.seen(), what).reasons[0].sentence
+
+    night = Night(JUNO, PETRA, versus=1).deck("Claws", "Torch").play(HEAP).play(SOCK).trapped(0)
+    night.hand(0, "Light Portal").turn(0).does("draw")
+    assert night.kind == "attach"
+    assert why(night, "Light Portal") == "It frees you on your own turn, before the draw or instead of the roll."
+    assert why(night, JUNO) == "Juno Spark is your character, and in Limbo."
+    assert why(night, PETRA) == "You are in Limbo and cannot attack."
