@@ -119,7 +119,7 @@ def choices_of_first_answers(match: Match) -> tuple[int, list[Any]]:
     faces = 0
     while match.choices_made < MOST and match.advance():
         assert match.prompt is not None
-        faces += match.prompt.question == FACES
+        faces += match.prompt.question.startswith(FACES)
         answer_first(match)
     return faces, match.document()["choices"][:MOST]
 
@@ -150,4 +150,4 @@ def test_who_goes_back_to_a_question_that_is_no_decision_is_asked_it() -> None:
 def is_alike(match: Match, made: int) -> bool:
     """True where the person was to answer after so many choices, and any answer would have done."""
     then = match.forked(made, 0, 1)
-    return then.waiting_seat == 0 and then.prompt is not None and then.prompt.question == FACES
+    return then.waiting_seat == 0 and then.prompt is not None and then.prompt.question.startswith(FACES)

@@ -72,7 +72,7 @@ def test_a_short_game_begins_with_handing_out_items(command: Command) -> None:
     assert "Which Special Item do you hand out next? [MT-11.14.1]" in done.stdout
 
 
-PLAYS_ON = "Whoever is KO'd plays on, and may come back."
+PLAYS_ON = "Whoever is KO'd plays on, and may come back until a single Active monster is alone on the board, and wins."
 
 
 @pytest.mark.parametrize(

@@ -8,7 +8,7 @@ from deckbuilder.gamekit.dice import without
 from deckbuilder.gamekit.dice_faces import exchanged, recast
 from deckbuilder.gamekit.why_not import WhyNotByPiece, shown_by
 from deckbuilder.games.king_of_new_york import evaluation
-from deckbuilder.games.king_of_new_york.dice import AIM, borough_of
+from deckbuilder.games.king_of_new_york.dice import AIM, borough_of, fame_needed
 from deckbuilder.games.king_of_new_york.eliminated import LOCAL, RISING, SUMMONING
 from deckbuilder.games.king_of_new_york.events import SORTS, CityNarrator, faces_said, good_said, unit_said
 from deckbuilder.games.king_of_new_york.reasons import Asked, reason, unit_name
@@ -63,6 +63,7 @@ def _needs_said(at: Asked) -> str:
     ways = [f"{RISING} Heal"] if not seen.has_risen[seat] else []
     ways += [f"{STARS_TO_WIN} Stars"] if not seen.has_returned[seat] else []
     does = [f"{listed(ways, 'or')} bring you back"] if ways else []
+    does.append("every Celebrity pays Stars")
     summons = f"{SUMMONING} Attack summon the Token Monster"
     does.append(summons if seen.token == NOTHING else "the Token Monster uses Attack and Destruction")
     return f" You are KO'd: {listed([*does, f'{LOCAL} Ouch command the Units'])}."
@@ -74,7 +75,14 @@ def _resolve_asked(at: Asked) -> Question:
     why = "You are KO'd" if seen.is_out[seat] else f"You are in {PLACES[MANHATTAN]}"
     vain = [FACES[face] for face in sorted(set(seen.dice)) if _is_in_vain(seen, seat, face)]
     told = f" {why}: {listed(vain)} {'do' if len(vain) > 1 else 'does'} nothing." if vain else ""
-    return f"Which face do you resolve next?{told}", "KNY-2.3"
+    return f"Which face do you resolve next?{told}{_fame_said(seen, seat)}", "KNY-2.3"
+
+
+def _fame_said(seen: CityState, seat: int) -> str:
+    """How many Celebrity it takes, where there are some and not enough."""
+    count, needed = seen.dice.count(CELEBRITY), fame_needed(seen)
+    is_short = 0 < count < needed and seen.superstar != seat and not seen.is_out[seat]
+    return f" Superstar takes {needed} Celebrity; fewer do nothing." if is_short else ""
 
 
 def _is_in_vain(seen: CityState, seat: int, face: int) -> bool:

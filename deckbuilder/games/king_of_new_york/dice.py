@@ -166,10 +166,15 @@ def celebrate(state: CityState, seat: int, count: int) -> None:
     if state.superstar == seat:
         verbs.gain(state, seat, STAR, count)
         return
-    needed = FAME + (changed(state, state.superstar, "guarding") if state.superstar != NOBODY else 0)
+    needed = fame_needed(state)
     if count >= needed:
         verbs.take_superstar(state, seat)
         verbs.gain(state, seat, STAR, 1 + count - FAME)
+
+
+def fame_needed(state: CityState) -> int:
+    """How many Celebrity take Superstar from whoever has it, or from beside the board (KNY-4.3)."""
+    return FAME + (changed(state, state.superstar, "guarding") if state.superstar != NOBODY else 0)
 
 
 def take_the_statue(state: CityState, frame: Frame) -> None:

@@ -9,7 +9,7 @@ from deckbuilder.cards.phrases import Phrase, blocks_of
 from deckbuilder.gamekit.dice import Dice
 from deckbuilder.gamekit.dice_odds import average_worths
 from deckbuilder.games.king_of_new_york.damage import targets
-from deckbuilder.games.king_of_new_york.dice import DICE, FAME
+from deckbuilder.games.king_of_new_york.dice import DICE, fame_needed
 from deckbuilder.games.king_of_new_york.eliminated import LOCAL, RISING, SUMMONING, half
 from deckbuilder.games.king_of_new_york.language.vocabulary import FACE_WORDS
 from deckbuilder.games.king_of_new_york.state import (
@@ -27,7 +27,6 @@ from deckbuilder.games.king_of_new_york.state import (
     STAR,
     UNITS,
     CityState,
-    changed,
     costly,
     durability,
     in_borough,
@@ -36,7 +35,7 @@ from deckbuilder.games.king_of_new_york.state import (
     stacks_of,
     where,
 )
-from deckbuilder.kernel.facts import NOBODY, NOTHING
+from deckbuilder.kernel.facts import NOTHING
 
 STAR_WORTH, HEART_WORTH, ENERGY_WORTH, HIT_WORTH = 10, 7, 6, 5
 DIE = 6
@@ -108,8 +107,7 @@ def _worth(seen: CityState, seat: int, face: int, count: int) -> int:
     if face == CELEBRITY:
         if seen.superstar == seat:
             return STAR_WORTH * count
-        needed = FAME + (changed(seen, seen.superstar, "guarding") if seen.superstar != NOBODY else 0)
-        return STAR_WORTH * (count - 1) if count >= needed else 2 * count
+        return STAR_WORTH * (count - 1) if count >= fame_needed(seen) else 2 * count
     return _ouch_worth(seen, seat, count) if face == OUCH else _destruction_worth(seen, seat, count)
 
 

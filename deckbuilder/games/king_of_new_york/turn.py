@@ -49,7 +49,10 @@ INCOME = ((1, 1), (2, 1), (2, 2))
 
 
 def _playing_on_agreed(options: Mapping[str, int]) -> str:
-    return "Whoever is KO'd plays on, and may come back." if options["eliminated_players"] else ""
+    if not options["eliminated_players"]:
+        return ""
+    ends = "" if options["waits_for_returns"] else " until a single Active monster is alone on the board, and wins"
+    return f"Whoever is KO'd plays on, and may come back{ends}."
 
 
 def _waiting_agreed(options: Mapping[str, int]) -> str:

@@ -64,17 +64,25 @@ def test_units_are_called_what_they_are_however_many_there_are() -> None:
     assert units == ["Infantry", "Infantry", "Tank"]
 
 
+def test_whoever_has_too_few_celebrity_hears_how_many_it_takes() -> None:
+    few = "Which face do you resolve next? Superstar takes 3 Celebrity; fewer do nothing."
+    assert City().rolls("ccehhh").question() == few
+    assert City().rolls("cccehh").question() == "Which face do you resolve next?"
+    assert City().superstar(0).rolls("ccehhh").question() == "Which face do you resolve next?"
+    assert "takes 4" in City().superstar(1).owns(1, "Diva").rolls("cccehh").question()
+
+
 def test_whoever_is_knocked_out_is_told_what_dice_are_good_for() -> None:
     def asked(table: City) -> str:
         return prompt_of(table.dice("eehcco").turn(0))[1].question
 
     assert asked(table_of().knocked_out(0)) == (
         "2 rolls left: which dice do you roll again? You are KO'd: 4 Heal or 20 Stars bring you back, "
-        "3 Attack summon the Token Monster and 4 Ouch command the Units."
+        "every Celebrity pays Stars, 3 Attack summon the Token Monster and 4 Ouch command the Units."
     )
     again = table_of().knocked_out(0).token("queens")
     again.state.has_risen[0] = 1
-    uses = "the Token Monster uses Attack and Destruction and 4 Ouch command the Units."
+    uses = "every Celebrity pays Stars, the Token Monster uses Attack and Destruction and 4 Ouch command the Units."
     assert asked(again).endswith(f"You are KO'd: 20 Stars bring you back, {uses}")
     again.state.has_returned[0] = 1
     assert asked(again).endswith(f"You are KO'd: {uses}")
