@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
-
 from tests.support.city import City, table_of
 
 
@@ -14,7 +12,6 @@ def test_a_tile_that_takes_more_than_is_left_says_so() -> None:
     assert table.why_not("Clinic") == "It is destroyed with the Destruction of your dice, in your own borough."
 
 
-@pytest.mark.rule("KNY-10.22", "KNY-10.42")
 def test_whoever_is_knocked_out_hears_what_the_token_monster_can_do() -> None:
     table = table_of().knocked_out(0).building("queens", "Clinic").units("queens", "Hospital").dice("deeeee").turn(0)
     assert table.why_not("Clinic") == "Whoever is KO'd destroys nothing without the Token Monster."
@@ -26,7 +23,6 @@ def test_whoever_is_knocked_out_hears_what_the_token_monster_can_do() -> None:
     assert led.why_not("Tank") == "The Token Monster destroys only Buildings."
 
 
-@pytest.mark.rule("KNY-10.9", "KNY-10.10")
 def test_a_building_promises_whoever_is_knocked_out_only_stars() -> None:
     table = table_of().knocked_out(0).token("queens").building("queens", "Clinic", "Substation", "Brownstone")
     table.resolves("dddeee", order="d")
@@ -38,20 +34,17 @@ def test_a_building_promises_whoever_is_knocked_out_only_stars() -> None:
     ]
 
 
-@pytest.mark.rule("KNY-10.6")
 def test_whoever_is_knocked_out_hears_first_that_nothing_is_bought() -> None:
     table = table_of().knocked_out(0).offers("General Ellis").dice("deeeee").turn(0)
     assert table.why_not("General Ellis") == "Whoever is KO'd buys no cards."
 
 
-@pytest.mark.rule("KNY-10.7")
 def test_a_keep_card_of_whoever_is_knocked_out_does_not_do_all_that_it_says() -> None:
     table = table_of().knocked_out(0).owns(0, "Regeneration").dice("deeeee").turn(0)
     holds = "While you are KO'd it holds only as far as it is about dice, or the damage of attacks."
     assert table.why_not("Regeneration") == holds
 
 
-@pytest.mark.rule("KNY-7.8")
 def test_a_card_that_is_used_up_says_when() -> None:
     table = City().owns(0, "Carapace").dice("deeeee").turn(0)
     assert table.why_not("Carapace") == "There is no token on it to use it up for."
@@ -59,7 +52,6 @@ def test_a_card_that_is_used_up_says_when() -> None:
     assert table.why_not("Carapace") == "It is used up while you resolve dice or buy cards."
 
 
-@pytest.mark.rule("KNY-6.5")
 def test_whoever_may_buy_from_the_discard_pile_hears_what_is_lacking() -> None:
     table = City().owns(0, "Scavenger").dice("deeeee").turn(0)
     assert table.why_not("Extra Head") == "You are 6 Energy short of its price."

@@ -30,7 +30,6 @@ def two(**options: int) -> Night:
     return Night("Juno Spark", "Petra Cobb", **options)
 
 
-@pytest.mark.rule("MK-5.6")
 def test_a_light_portal_frees_and_not_the_die(trace: Trace) -> None:
     night = two().deck("Dark Portal", "Torch").trapped(0).hand(0, "Light Portal", "Torch").turn(0).does("light")
     assert chain(night, trace, "freed", 0) == [
@@ -40,7 +39,6 @@ def test_a_light_portal_frees_and_not_the_die(trace: Trace) -> None:
     ]
 
 
-@pytest.mark.rule("MK-5.5")
 def test_the_die_frees_and_not_the_card_that_was_drawn(trace: Trace) -> None:
     night = two().deck("Sock Eater", "Torch", "Torch").trapped(0).dice(4).draws().does("roll")
     assert chain(night, trace, "freed", 0) == [
@@ -50,7 +48,6 @@ def test_the_die_frees_and_not_the_card_that_was_drawn(trace: Trace) -> None:
     ]
 
 
-@pytest.mark.rule("MK-6.6", "MK-6.9")
 def test_a_card_is_discarded_for_what_took_it(trace: Trace) -> None:
     first = two().deck("Dark Portal", "Torch", "Torch").hand(0, "Torch").draws().does("suffer")
     assert chain(first, trace, "discarded", 0)[:2] == [
@@ -64,7 +61,6 @@ def test_a_card_is_discarded_for_what_took_it(trace: Trace) -> None:
     ]
 
 
-@pytest.mark.rule("MK-6.2")
 def test_a_fight_follows_from_the_monster_that_was_drawn_and_from_no_other_card(trace: Trace) -> None:
     drawn = two().deck("Sock Eater", "Torch", "Torch").dice(1, 1).draws()
     assert chain(drawn, trace, "fight_began", 0)[:2] == [
@@ -77,7 +73,6 @@ def test_a_fight_follows_from_the_monster_that_was_drawn_and_from_no_other_card(
     assert chain(chosen, trace, "fight_began", 0) == ["Anna fights Sock Eater 1. MK-3.1", "Anna's turn begins. MK-1.5"]
 
 
-@pytest.mark.rule("MK-8.9")
 def test_an_injury_of_a_duel_is_that_of_a_duel(trace: Trace) -> None:
     night = two(versus=1).deck("Torch", "Torch", "Torch").dice(9, 2).draws().does("challenge").passes()
     assert chain(night, trace, "injured", 1)[0] == "Ben receives 1 Injury (1 in all). MK-8.9"

@@ -97,7 +97,6 @@ def test_in_limbo_a_card_is_still_drawn() -> None:
     assert night.holds(0) == ["Torch"]
 
 
-@pytest.mark.rule("MK-5.4", "MK-5.6")
 def test_whoever_is_trapped_hears_why_nothing_can_be_done() -> None:
     def why(night: Night, what: str) -> str:
         return GAME.answers.why_not(night.seen(), what).reasons[0].sentence
