@@ -13,7 +13,7 @@ What is on the table and who may change it:
 - `state` (facts that change, a list for each, and who sees them), `match_data` (facts that do not), `contents` (from
   a set-up to these), `memory` (what rules under way remember)
 - `verbs`: the only writers of the facts; each tells its event
-- `powers`: what Power Types, dice and cards add up to
+- `powers`: what Power Types, dice and cards add up to, and so how a fight stands
 
 Cards:
 
@@ -24,7 +24,7 @@ Cards:
 What people and computer players get, all of it from an observation:
 
 - `events`: what happened: in words, and what it showed to whom; `clauses`: why, and by which clause
-- `answers`: what is asked and answered: in words, how it is rated, when it is for; `evaluation`: how a fight stands
+- `answers`: what is asked and answered: in words, how it is rated, when it is for
 - `prospects`: how good an imagined table looks, with what each feature weighs in `weights.toml`
 - `telling`: the table in words, and what everything is called
 

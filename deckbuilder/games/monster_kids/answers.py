@@ -5,8 +5,15 @@ from __future__ import annotations
 from deckbuilder.gamekit.answers import AnswerKind, Answers, Question, QuestionKind
 from deckbuilder.gamekit.answers import Asked as AnyAsked
 from deckbuilder.gamekit.why_not import WhyNotByPiece
-from deckbuilder.games.monster_kids.evaluation import gain_of, margin_of, most_left, prospect, wanted_side
-from deckbuilder.games.monster_kids.powers import attack_powers, edge
+from deckbuilder.games.monster_kids.powers import (
+    attack_powers,
+    edge,
+    gain_of,
+    margin_of,
+    most_left,
+    prospect,
+    wanted_side,
+)
 from deckbuilder.games.monster_kids.state import FREE, PORTAL, KidsState
 from deckbuilder.games.monster_kids.telling import by_zone
 from deckbuilder.games.monster_kids.telling.display_names import (
