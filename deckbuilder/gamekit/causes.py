@@ -86,6 +86,11 @@ def any_of_them(later: Occurrence[Any], earlier: Occurrence[Any]) -> bool:
     return True
 
 
+def leads_to(*kinds: str) -> Connects:
+    """Only to events of these kinds."""
+    return lambda later, earlier: later.kind in kinds
+
+
 def same(fact: str, before: str = "") -> Connects:
     """Both events name the same: the later one by a fact, the earlier one by that or another."""
     return lambda later, earlier: bool(later[fact] == earlier[before or fact])

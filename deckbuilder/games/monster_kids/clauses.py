@@ -10,8 +10,6 @@ from deckbuilder.games.monster_kids.state import LIMBO
 from deckbuilder.kernel.facts import NOBODY
 
 Occurrence = AnyOccurrence[MatchData]
-OUTCOMES = ("defeated", "injured", "unharmed", "stripped", "trapped", "discarded", "game_over")
-"""What the end of a fight leads to."""
 
 # ---- what led to it ----
 
@@ -19,11 +17,6 @@ OUTCOMES = ("defeated", "injured", "unharmed", "stripped", "trapped", "discarded
 def by_that_card(later: AnyOccurrence[Any], played: AnyOccurrence[Any]) -> bool:
     """The event is told by the card that was played."""
     return later.step.procedure == "effects" and later.step.memory.get("card") == played["card"]
-
-
-def settled(later: AnyOccurrence[Any], compared: AnyOccurrence[Any]) -> bool:
-    """The event is what the fight came to."""
-    return later.kind in OUTCOMES
 
 
 def done_by_the_drawn(later: AnyOccurrence[Any], drawn: AnyOccurrence[Any]) -> bool:
@@ -34,11 +27,6 @@ def done_by_the_drawn(later: AnyOccurrence[Any], drawn: AnyOccurrence[Any]) -> b
     kind = later.table.card(card).type
     is_price = kind == "dark_portal" and later.kind == "discarded"
     return is_price or any(rule.procedure == kind for rule in later.rules)
-
-
-def frees(later: AnyOccurrence[Any], earlier: AnyOccurrence[Any]) -> bool:
-    """The die or the Light Portal led out."""
-    return later.kind == "freed"
 
 
 # ---- by which clause ----

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from deckbuilder.gamekit.causes import leads_to
 from deckbuilder.gamekit.events import ALL, OTHERS, OWN, EventKind, EventKinds
 from deckbuilder.gamekit.sentences import Sort
 from deckbuilder.gamekit.stakes import Stake
@@ -17,8 +18,6 @@ from deckbuilder.games.monster_kids.clauses import (
     by_release,
     by_that_card,
     done_by_the_drawn,
-    frees,
-    settled,
 )
 from deckbuilder.games.monster_kids.match_data import MatchData
 from deckbuilder.games.monster_kids.state import LIMBO, KidsState
@@ -135,7 +134,7 @@ KINDS = (
     EventKind(
         "negated", "seat card portal:card", "{seat:play} {card}: the Dark Portal does nothing.", "MK-6.8", **PLAYED
     ),
-    EventKind("lit", "seat card", "{seat:play} {card}.", "MK-5.6", announces=frees, **PLAYED),
+    EventKind("lit", "seat card", "{seat:play} {card}.", "MK-5.6", announces=leads_to("freed"), **PLAYED),
     EventKind(
         "trapped",
         "seat where:trap",
@@ -146,7 +145,7 @@ KINDS = (
     ),
     EventKind("freed", "seat where:trap", "{seat:is} {where:out}.", by_release, stake=Stake(20)),
     EventKind("discarded", "seat card", "{seat:discard} {card}.", by_price, shows=OTHERS, card="card", stake=Stake(-2)),
-    EventKind("rolled_escape", "seat value:number", _rolled_escape, "MK-5.5", shows=ALL, announces=frees),
+    EventKind("rolled_escape", "seat value:number", _rolled_escape, "MK-5.5", shows=ALL, announces=leads_to("freed")),
     EventKind("fight_began", "seat foe:card", "{seat:fight} {foe}.", by_foe, card="foe", uses="foe", announces=True),
     EventKind("duel_began", "seat rival:seat", "{seat:attack} {rival}.", "MK-8.3", announces=True),
     EventKind("final_began", "rivals:seats", "{rivals} battle each other for the victory.", "MK-8.5", announces=True),
@@ -184,7 +183,7 @@ KINDS = (
         "sides:cards powers:numbers winner:number fled:number",
         _compared,
         by_comparing,
-        announces=settled,
+        announces=leads_to("defeated", "injured", "unharmed", "stripped", "trapped", "discarded", "game_over"),
     ),
     EventKind(
         "defeated",
