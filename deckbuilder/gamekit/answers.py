@@ -21,6 +21,9 @@ from deckbuilder.kernel.views import Asker, WhyNot
 State = TypeVar("State", bound=GameState)
 Reckoned = TypeVar("Reckoned")
 
+Rating = Callable[["Asked[Any]", Action], int]
+"""How promising an answer looks, from what is asked and the whole of it."""
+
 Question = tuple[str, str]
 """What is asked, in words, and the clause that it comes from."""
 
@@ -135,6 +138,8 @@ class Answers(Generic[State]):
         self._asked_as: dict[str, tuple[tuple[str, ...], Sentence]] = {}
         """The sentence of a question with the names of its facts, where it has any."""
         self._answers: dict[str, _Read] = {}
+        self._rates: dict[Any, Rating] = {}
+        """How answers are rated, by the word that they begin with."""
         every = {**SORTS, **(sorts or {})}
         for question in questions:
             if question.kind in self._questions:
@@ -146,7 +151,8 @@ class Answers(Generic[State]):
         for answer in answers:
             if answer.word in self._answers:
                 raise ValueError(f"two kinds of answer begin with {answer.word!r}")
-            self._answers[answer.word] = _Read(answer, every)
+            read = self._answers[answer.word] = _Read(answer, every)
+            self._rates[answer.word] = self._rated_by_question if read.rates is None else read.rates
 
     @property
     def words(self) -> tuple[str, ...]:
@@ -208,17 +214,16 @@ class Answers(Generic[State]):
 
     def rate(self, observation: State, action: Action) -> int:
         """How promising an answer looks; higher is better."""
-        return self._rate(Asked(observation), action)
+        return self._rates[action[0]](Asked(observation), action)
 
     def ratings(self, observation: State) -> list[int]:
         """How promising each answer looks that is offered, in their order."""
-        at = Asked(observation)
-        return [self._rate(at, action) for action in at.actions]
+        at, rates = Asked(observation), self._rates
+        return [rates[action[0]](at, action) for action in at.actions]
 
-    def _rate(self, at: Asked[State], action: Action) -> int:
-        rates = self._answers[action[0]].rates  # type: ignore[index]
-        if rates is None:
-            rates = self._asked(at.seen).rates
+    def _rated_by_question(self, at: Asked[State], action: Action) -> int:
+        """What the question says of an answer that says nothing of it itself."""
+        rates = self._asked(at.seen).rates
         return rates(at, action) if rates is not None else 0
 
     def advise(self, observation: State, action: Action) -> str:
@@ -263,7 +268,7 @@ class _Read:
         self.rates = _rating(kind.rates, self.facts)
 
 
-def _rating(rates: int | Callable[..., int] | None, facts: Facts) -> Callable[[Asked[Any], Action], int] | None:
+def _rating(rates: int | Callable[..., int] | None, facts: Facts) -> Rating | None:
     """How an answer is rated, from what is asked and the whole of it; None where the question says so."""
     if rates is None or callable(rates):
         return None if rates is None else facts.caller(rates)

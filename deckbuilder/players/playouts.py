@@ -62,6 +62,8 @@ def rated_highest(game: Game[Any], seen: GameState, luck: Luck) -> int:
         return 0
     rated = game.answers.ratings(seen)
     best = max(rated)
+    if rated.count(best) == 1:
+        return rated.index(best)
     return luck.one_of([number for number, rating in enumerate(rated) if rating == best])
 
 

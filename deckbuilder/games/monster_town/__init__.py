@@ -28,7 +28,7 @@ What people and computer players get, all of it from an observation or an imagin
 - `observing`: what a seat may see, what only it looks at, and what may be true behind the rest
 - `events`: what happened: in words, why, by which clause, and what it showed to whom
 - `answers`: what is asked and answered: in words, how it is rated, and why something cannot be used now
-- `evaluation`: what abilities are worth at this moment
+- `evaluation`: what abilities are worth at this moment; `strikes`: what wounds would do, and who can take how much
 - `prospects`: how good an imagined table looks, with what each feature weighs in `weights.toml`
 - `telling`: the table in words, and what everything is called
 

@@ -12,6 +12,7 @@ from deckbuilder.gamekit.copies import groups
 from deckbuilder.gamekit.match_data import MatchDataCache, card_of
 from deckbuilder.gamekit.modifiers import Modifier, by_what
 from deckbuilder.games.monster_town.amendments import RULES
+from deckbuilder.games.monster_town.evaluation import judged, usual_worth
 from deckbuilder.games.monster_town.language.card_types import Character, Gang, Treaty, stated
 from deckbuilder.games.monster_town.language.compiled import (
     CompiledAbility,
@@ -180,6 +181,8 @@ class _Making:
         phrases = every_phrase(printed.do)
         about = [(phrase.word, members) for phrase, members in about_members(printed.do)]
         targets = tuple(self._target(target) for target in printed.targets)
+        name = self._program(key, printed.do)
+        program = self._programs.get(name, ())
         return CombatAction(
             name=printed.name,
             power=printed.power,
@@ -187,12 +190,14 @@ class _Making:
             while_hidden=printed.while_hidden,
             targets=targets,
             requires=self._test(printed.requires),
-            program=self._program(key, printed.do),
+            program=name,
             harms=harms(self._compiler, printed.do),
             wounds_or_kills=any(p.word in ("wound", "kill") for p in phrases),
             sweeps=any(word in HARMFUL and _sweeps(members) for word, members in about),
             spreads=any(isinstance(members, Record) for _word, members in about),
             undemanding=printed.requires is None and all(target.plain for target in targets),
+            usual_worth=usual_worth(program, printed.power),
+            judged=judged(program),
         )
 
     def _target(self, record: Record) -> Target:

@@ -5,20 +5,14 @@ Worths are rough points: a wound is worth about ten, a kill about sixty.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from deckbuilder.gamekit.answers import Asked as AnyAsked
 from deckbuilder.games.monster_town.match_data import Amount, CombatAction, Several
 from deckbuilder.games.monster_town.memory import TownFrame
-from deckbuilder.games.monster_town.modifiers import SumsOfNow, life_points, wounds_added
-from deckbuilder.games.monster_town.state import (
-    EXERTED,
-    READY,
-    TownState,
-    asking,
-    members_at,
-    seats_after,
-)
+from deckbuilder.games.monster_town.state import EXERTED, READY, TownState, members_at
+from deckbuilder.games.monster_town.strikes import Strikes, points
+from deckbuilder.kernel.effects import Program
 
 Asked = AnyAsked[TownState]
 
@@ -49,126 +43,94 @@ EACH = {"draw": 7, "power": 5, "turns": 26, "discard": -8}
 """For each card, point of Power and turn that a seat gets; what an opponent gets counts against it."""
 
 
-def left(seen: TownState, member: int) -> int:
-    """Wounds that a character can take before the next one kills it."""
-    return life_points(seen, member) - seen.wounds[member]
+def usual_worth(program: Program, power: int) -> int:
+    """What the words of an ability are worth wherever it is used, its Power taken off."""
+    return sum([WORTH.get(instruction.word, 0) for instruction in program]) - 3 * power
+
+
+def judged(program: Program) -> Program:
+    """Those words of an ability that are worth more or less as things stand."""
+    return tuple([instruction for instruction in program if instruction.word in _JUDGES])
 
 
 def worth(at: Asked, ability: CombatAction, actor: int) -> int:
     """What the words of an ability are worth now, its Power taken off."""
-    total = -3 * ability.power
-    if not ability.program:
-        return total
-    acting = at.once(_acting, actor)
-    for instruction in at.seen.table.programs[ability.program]:
-        total += WORTH.get(instruction.word, 0)
-        judge = _JUDGES.get(instruction.word)
-        if judge is not None:
-            total += judge(at, acting, ability, *instruction.operands)
+    total = ability.usual_worth
+    if ability.judged:
+        now = at.once(Strikes)
+        acting = now.acting(actor)
+        for instruction in ability.judged:
+            total += _JUDGES[instruction.word](now, acting, ability, *instruction.operands)
     return total
 
 
-def _acting(seen: TownState, actor: int) -> TownFrame:
-    """The combat action that is asked for, as if this member had been chosen for it."""
-    frame = asking(seen)
-    return TownFrame("combat_action", frame.seat, {"place": frame.vars["place"], "self": actor, "actor": actor})
-
-
 def _damage(
-    at: Asked, acting: TownFrame, ability: CombatAction, among: Several, amount: Amount, unmodifiable: bool
+    now: Strikes, acting: TownFrame, ability: CombatAction, among: Several, amount: Amount, unmodifiable: bool
 ) -> int:
-    """Ten for each wound, and forty more where somebody can die of it."""
-    seen, actor = at.seen, acting.vars["actor"]
+    """What it does to all whom it sweeps, or to the best of those whom it may be aimed at."""
+    seen, actor = now.seen, acting.vars["actor"]
     printed = amount(seen, acting)
     swept = among(seen, acting)
-    strikes = at.once(Strikes)
+    if not (swept or unmodifiable) and _is_at_any_opponent(ability):
+        return now.best(actor, printed)
     worths = []
-    for victim in swept or _reachable(at, acting, ability):
-        added, deadly = strikes(actor, victim)
-        wounds = printed if unmodifiable else max(printed + added, 0)
-        points = 10 * wounds if wounds < deadly else 10 * max(deadly, 0) + 40
-        worths.append(-points if seen.controller[victim] == acting.seat else points)
+    for victim in swept or _reachable(now, acting, ability):
+        wounds = printed if unmodifiable else printed + now.added(actor, victim)
+        gain = points(wounds, now.left(victim))
+        worths.append(-gain if seen.controller[victim] == acting.seat else gain)
     return sum(worths) if swept else max(worths, default=0)
 
 
-class Strikes:
-    """What wounds of one member would do to another, worked out once for as long as nothing changes at a table."""
-
-    def __init__(self, seen: TownState) -> None:
-        self._seen = seen
-        self._added = SumsOfNow(seen)
-        self._found: dict[tuple[int, int], tuple[int, int]] = {}
-        self._left: dict[int, int] = {}
-
-    def __call__(self, actor: int, victim: int) -> tuple[int, int]:
-        """What is added to the wounds, and how many of them are deadly."""
-        found = self._found.get((actor, victim))
-        if found is None:
-            added = wounds_added(self._seen, actor, victim, False, self._added)
-            found = self._found[actor, victim] = added, self.left(victim)
-        return found
-
-    def left(self, victim: int) -> int:
-        """How many wounds are deadly."""
-        found = self._left.get(victim)
-        if found is None:
-            found = self._left[victim] = left(self._seen, victim)
-        return found
-
-
-def _healing(at: Asked, acting: TownFrame, ability: CombatAction, *operands: object) -> int:
+def _healing(now: Strikes, acting: TownFrame, ability: CombatAction, *operands: object) -> int:
     place = acting.vars["place"]
-    hurt = sum(max(at.seen.wounds[m], 0) for m in members_at(at.seen, acting.seat, place))
+    hurt = sum(max(now.seen.wounds[m], 0) for m in members_at(now.seen, acting.seat, place))
     return 4 * min(hurt, 3)
 
 
-def _exerting(at: Asked, acting: TownFrame, ability: CombatAction, among: Several) -> int:
+def _exerting(now: Strikes, acting: TownFrame, ability: CombatAction, among: Several) -> int:
     """Opponents who are ready."""
-    return EXERTING * _count(at, acting, among, ability, READY)
+    return EXERTING * _count(now, acting, among, ability, READY)
 
 
-def _readying(at: Asked, acting: TownFrame, ability: CombatAction, among: Several) -> int:
+def _readying(now: Strikes, acting: TownFrame, ability: CombatAction, among: Several) -> int:
     """Own members who are exerted."""
-    return EXERTING * _count(at, acting, among, ability, EXERTED)
+    return EXERTING * _count(now, acting, among, ability, EXERTED)
 
 
 def _changing(
-    at: Asked, acting: TownFrame, ability: CombatAction, what: str, among: Several, amount: Amount, until: str
+    now: Strikes, acting: TownFrame, ability: CombatAction, what: str, among: Several, amount: Amount, until: str
 ) -> int:
     """Each member changed; what lasts for the combat counts twice."""
-    return MODIFYING * _count(at, acting, among, ability) * (2 if until == "combat" else 1)
+    return MODIFYING * _count(now, acting, among, ability) * (2 if until == "combat" else 1)
 
 
-def _count(at: Asked, acting: TownFrame, among: Several, ability: CombatAction, posture: int | None = None) -> int:
+def _count(now: Strikes, acting: TownFrame, among: Several, ability: CombatAction, posture: int | None = None) -> int:
     """How many members a word reaches, as far as it can be known before the targets are named."""
-    named = among(at.seen, acting)
-    members = named or _reachable(at, acting, ability)
-    fitting = [m for m in members if posture is None or at.seen.posture[m] == posture]
+    named = among(now.seen, acting)
+    members = named or _reachable(now, acting, ability)
+    fitting = [m for m in members if posture is None or now.seen.posture[m] == posture]
     return len(fitting) if named else min(len(fitting), max((target.most for target in ability.targets), default=0))
 
 
-def _reachable(at: Asked, acting: TownFrame, ability: CombatAction) -> tuple[int, ...]:
-    targets = ability.targets
-    if len(targets) == 1 and targets[0].plain:
-        return at.once(_opponents)
-    return tuple([m for target in targets for m in target.among(at.seen, acting)])
+def _reachable(now: Strikes, acting: TownFrame, ability: CombatAction) -> Sequence[int]:
+    if _is_at_any_opponent(ability):
+        return now.opponents
+    return [m for target in ability.targets for m in target.among(now.seen, acting)]
 
 
-def _opponents(seen: TownState) -> tuple[int, ...]:
-    """Everybody who stands against the asker in the fight."""
-    frame = asking(seen)
-    place = frame.vars["place"]
-    return tuple([m for seat in seats_after(seen, frame.seat) for m in members_at(seen, seat, place)])
+def _is_at_any_opponent(ability: CombatAction) -> bool:
+    """It is aimed at opponents, whoever they are."""
+    return len(ability.targets) == 1 and ability.targets[0].plain
 
 
 def _for_seats(word: str) -> Callable[..., int]:
     def judge(
-        at: Asked, acting: TownFrame, ability: CombatAction, among: Several, amount: Amount, *more: object
+        now: Strikes, acting: TownFrame, ability: CombatAction, among: Several, amount: Amount, *more: object
     ) -> int:
-        seats = among(at.seen, acting)
+        seats = among(now.seen, acting)
         own = sum(1 if seat == acting.seat else -1 for seat in seats)
         # A seat that only the targets will name is an opponent's.
-        return EACH[word] * amount(at.seen, acting) * (own if seats else -1)
+        return EACH[word] * amount(now.seen, acting) * (own if seats else -1)
 
     return judge
 

@@ -12,6 +12,7 @@ from typing import Any
 from deckbuilder.gamekit.match_data import BaseCardDefinition, BaseMatchData
 from deckbuilder.gamekit.modifiers import Modifier
 from deckbuilder.games.monster_town.memory import TownFrame
+from deckbuilder.kernel.effects import Instruction
 
 Several = Callable[[Any, TownFrame], tuple[int, ...]]
 """Some characters, by the state, which itself holds the table."""
@@ -57,6 +58,10 @@ class CombatAction:
     """It does something, good or bad, to more members than its targets and its user."""
     undemanding: bool
     """It has no condition, and any opposing gang member at the place will do for its targets."""
+    usual_worth: int
+    """What a computer player thinks of it before it looks at the table, its Power taken off."""
+    judged: tuple[Instruction, ...]
+    """Those of its words whose worth depends on the table."""
 
 
 @dataclass(frozen=True, slots=True)

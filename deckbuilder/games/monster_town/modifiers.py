@@ -73,19 +73,27 @@ def _sum(state: TownState, what: str, member: int, other: int) -> int:
 class SumsOfNow:
     """The same sums for as long as nothing changes at a table: each aura is worked out once, whoever it is towards."""
 
-    def __init__(self, state: TownState) -> None:
+    def __init__(self) -> None:
         self._found: dict[tuple[str, int], tuple[int, list[tuple[Mask, int]]]] = {}
 
     def __call__(self, state: TownState, what: str, member: int, other: int) -> int:
         """What is added to a number of a character, towards another or nobody."""
-        found = self._found.get((what, member))
-        if found is None:
-            found = self._found[what, member] = _changes(state, what, member)
-        total, towards = found
+        total, towards = self._of(state, what, member)
         for against, number in towards:
             if other != NOTHING and against[other]:
                 total += number
         return total
+
+    def towards_all(self, state: TownState, what: str, member: int) -> int | None:
+        """What is added to it, whoever it is towards; None where that matters."""
+        total, towards = self._of(state, what, member)
+        return None if towards else total
+
+    def _of(self, state: TownState, what: str, member: int) -> tuple[int, list[tuple[Mask, int]]]:
+        found = self._found.get((what, member))
+        if found is None:
+            found = self._found[what, member] = _changes(state, what, member)
+        return found
 
 
 def _changes(state: TownState, what: str, member: int) -> tuple[int, list[tuple[Mask, int]]]:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 
 from deckbuilder.gamekit.evaluation import Evaluation, beside_others, read_weights
-from deckbuilder.games.monster_town.evaluation import left
 from deckbuilder.games.monster_town.state import READY, TownState, conquest, members
+from deckbuilder.games.monster_town.strikes import left
 from deckbuilder.games.monster_town.victory import GOAL
 from deckbuilder.kernel.facts import NOTHING
 

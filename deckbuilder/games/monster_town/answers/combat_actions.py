@@ -35,7 +35,7 @@ from deckbuilder.games.monster_town.answers.reasons import (
     not_your_turn,
     not_yours,
 )
-from deckbuilder.games.monster_town.evaluation import Strikes, worth
+from deckbuilder.games.monster_town.evaluation import worth
 from deckbuilder.games.monster_town.fights import engaged_places
 from deckbuilder.games.monster_town.match_data import CombatAction
 from deckbuilder.games.monster_town.memory import TownFrame
@@ -43,6 +43,7 @@ from deckbuilder.games.monster_town.modifiers import action_cost
 from deckbuilder.games.monster_town.obstacles import Obstacle
 from deckbuilder.games.monster_town.selectors import cannot_be_named
 from deckbuilder.games.monster_town.state import HIDDEN, TownState, asking, members_at
+from deckbuilder.games.monster_town.strikes import Strikes
 from deckbuilder.games.monster_town.telling.display_names import (
     called,
     fight_title,
@@ -59,19 +60,6 @@ from deckbuilder.text import capitalised, listed
 Asked = AnyAsked[TownState]
 HOPELESS = 6
 """So many times weaker than a foe, a gang runs away: fleeing costs the location and a free attack from everybody."""
-
-
-def strength(at: Asked, seat: int, place: int) -> int:
-    """What a gang can still take and give at a place: life left, and two for each member."""
-    left = at.once(Strikes).left
-    return sum([left(m) + 2 for m in members_at(at.seen, seat, place)])
-
-
-def odds(at: Asked) -> tuple[int, int]:
-    """The strength of the own gang in the fight, and of the strongest that it fights there."""
-    place = asking(at.seen).vars["place"]
-    foes = [strength(at, s, place) for s in at.seen.fighters[place] if s != at.seat]
-    return strength(at, at.seat, place), max(foes, default=0)
 
 
 # ---- combat actions ----
@@ -134,12 +122,12 @@ def _first_there(seen: TownState, seat: int) -> int:
 
 
 def _rate_run(at: Asked) -> int:
-    mine, theirs = odds(at)
+    mine, theirs = at.once(Strikes).odds()
     return 60 if HOPELESS * mine < theirs else -100
 
 
 def _rate_offer(at: Asked) -> int:
-    mine, theirs = odds(at)
+    mine, theirs = at.once(Strikes).odds()
     return -10 if at.seen.end_game or mine >= theirs or asking(at.seen).vars.get("offered") else 12
 
 

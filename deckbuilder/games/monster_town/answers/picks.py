@@ -9,7 +9,7 @@ from deckbuilder.cards.grammar import article
 from deckbuilder.gamekit.answers import AnswerKind, Question, QuestionKind
 from deckbuilder.gamekit.answers import Asked as AnyAsked
 from deckbuilder.games.monster_town.answers.card_questions import acting_card, card_asks
-from deckbuilder.games.monster_town.answers.combat_actions import Asked, strength
+from deckbuilder.games.monster_town.answers.combat_actions import Asked
 from deckbuilder.games.monster_town.answers.reasons import (
     NO_RECRUITS,
     ActionKind,
@@ -32,6 +32,7 @@ from deckbuilder.games.monster_town.memory import TownFrame
 from deckbuilder.games.monster_town.obstacles import Obstacle
 from deckbuilder.games.monster_town.scouting import on_the_path
 from deckbuilder.games.monster_town.state import TownState, asking, is_fought_over, members, members_at
+from deckbuilder.games.monster_town.strikes import Lives
 from deckbuilder.games.monster_town.telling.display_names import (
     all_called,
     called,
@@ -259,7 +260,7 @@ def _rate_pick(at: Asked, number: int) -> int:
         return rate_target(at, number) + 10
     if of == "place":
         holder = at.seen.holder[number]
-        return 50 - (strength(at, holder, number) if holder != NOBODY else 0)
+        return 50 - (at.once(Lives).strength(holder, number) if holder != NOBODY else 0)
     return len(members(at.seen, number)) + at.seen.holder.count(number) if of == "seat" else 5
 
 

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from deckbuilder.gamekit.answers import AnswerKind, Question, QuestionKind
 from deckbuilder.games.monster_town.actions import PERMITS, abilities_of
 from deckbuilder.games.monster_town.answers.card_words import ability_words, card_words
-from deckbuilder.games.monster_town.answers.combat_actions import Asked, hand_name, odds
+from deckbuilder.games.monster_town.answers.combat_actions import Asked, hand_name
 from deckbuilder.games.monster_town.answers.obstacle_text import (
     cancelling_card_reason,
     cancelling_member_reason,
@@ -17,9 +17,9 @@ from deckbuilder.games.monster_town.answers.obstacle_text import (
 )
 from deckbuilder.games.monster_town.answers.reasons import ActionKind, Explain, Thing, always, because, not_yours
 from deckbuilder.games.monster_town.cancelling import reaction_source, reactions_of
-from deckbuilder.games.monster_town.evaluation import left
 from deckbuilder.games.monster_town.memory import TownFrame, named
 from deckbuilder.games.monster_town.state import TownState, asking
+from deckbuilder.games.monster_town.strikes import Strikes, left
 from deckbuilder.games.monster_town.targeting import chosen, kind_asked
 from deckbuilder.games.monster_town.telling.display_names import (
     all_called,
@@ -74,7 +74,7 @@ def rate_target(at: Asked, member: int) -> int:
     blueprint, ready = at.seen.table.blueprints[member], at.seen.posture[member] == 0
     if at.seen.controller[member] == at.seat:
         return 2 * max(at.seen.wounds[member], 0) + blueprint.life - (5 if ready else 0)
-    return 30 - 3 * at.once(left, member) + 3 * blueprint.conquest + (2 if ready else 0)
+    return 30 - 3 * left(at.seen, member) + 3 * blueprint.conquest + (2 if ready else 0)
 
 
 def why_target(at: Asked, member: int) -> str:
@@ -161,7 +161,7 @@ def _stalemate(at: Asked) -> Question:
 
 def _rate_accept(at: Asked) -> int:
     """The weaker accepts."""
-    mine, theirs = odds(at)
+    mine, theirs = at.once(Strikes).odds()
     return 1 if mine < theirs and not at.seen.end_game else 0
 
 

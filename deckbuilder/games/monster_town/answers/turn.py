@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 
 from deckbuilder.gamekit.answers import AnswerKind, Question, QuestionKind
-from deckbuilder.games.monster_town.answers.combat_actions import Asked, strength
+from deckbuilder.games.monster_town.answers.combat_actions import Asked
 from deckbuilder.games.monster_town.answers.reasons import ActionKind, Explain, Thing, always, because, not_your_turn
-from deckbuilder.games.monster_town.evaluation import left
 from deckbuilder.games.monster_town.memory import TownFrame
 from deckbuilder.games.monster_town.scouting import at_quiet_places, on_the_path
 from deckbuilder.games.monster_town.state import PATH, TownState, asking, held_places, is_fought_over, members_at
+from deckbuilder.games.monster_town.strikes import Lives
 from deckbuilder.games.monster_town.telling.display_names import (
     all_called,
     called,
@@ -66,7 +66,8 @@ def _rate_drawn(at: Asked) -> int:
 def _rate_location(at: Asked) -> int:
     seen, seat = at.seen, at.seat
     card = seen.table.blueprints[seen.drawn]
-    party = sum([at.once(left, m) + 2 for m in seen.party])
+    lives = at.once(Lives)
+    party = sum([lives.left(m) + 2 for m in seen.party])
     if not card.capture:
         return 22 if party >= RAIDERS else 5
     place = seen.table.place_of[seen.drawn]
@@ -77,7 +78,7 @@ def _rate_location(at: Asked) -> int:
         return 80
     if holder == seat:
         return 10
-    theirs = strength(at, holder, place)
+    theirs = lives.strength(holder, place)
     return 85 if not theirs else 60 if party > theirs else 0
 
 
