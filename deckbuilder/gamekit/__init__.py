@@ -6,6 +6,7 @@
 - `causes`: an event among all that happened, and which led to which
 - `events`: kinds of event, and what follows from each: its sentence, whom it shows something, its clause, its card
 - `stakes`: how much it matters that something happens, and to whom
+- `asked`: a decision that waits, as the seat that is asked sees it
 - `answers`: kinds of question and answer: in words, what an answer is about, how it is rated, and when it is for
 - `evaluation`: how good a table looks for a seat: features that a rulebook declares, and their weights
 - `why_not`: why something can or cannot be used now, by piece, name or kind of answer

@@ -7,63 +7,25 @@ is said from the observation of the seat that is asked; what may be done is what
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
+from deckbuilder.gamekit.asked import Asked
 from deckbuilder.gamekit.declared import REFERENCES, Facts
 from deckbuilder.gamekit.narrator import Narrator
 from deckbuilder.gamekit.sentences import SORTS, Sentence, Sort, read_sentence
-from deckbuilder.kernel.frames import Action, Frame
+from deckbuilder.kernel.frames import Action
 from deckbuilder.kernel.standing_offers import StandingOffer
 from deckbuilder.kernel.state import WAITING, GameState
 from deckbuilder.kernel.views import Asker, WhyNot
 
 State = TypeVar("State", bound=GameState)
-Reckoned = TypeVar("Reckoned")
 
-Rating = Callable[["Asked[Any]", Action], int]
+Rating = Callable[[Asked[Any], Action], int]
 """How promising an answer looks, from what is asked and the whole of it."""
 
 Question = tuple[str, str]
 """What is asked, in words, and the clause that it comes from."""
-
-
-@dataclass(slots=True)
-class Asked(Generic[State]):
-    """A decision that waits, as the seat that is asked sees it."""
-
-    seen: State
-    _reckoned: dict[Any, Any] = field(default_factory=dict, init=False, repr=False, compare=False)
-
-    def once(self, reckon: Callable[..., Reckoned], *about: Any) -> Reckoned:
-        """What a function makes of the table, worked out once for all answers that are looked at together.
-
-        Nothing changes while they are; the next question is another one of these.
-        """
-        key = (reckon, *about)
-        found: Reckoned
-        if key in self._reckoned:
-            found = self._reckoned[key]
-        else:
-            found = self._reckoned[key] = reckon(self.seen, *about)
-        return found
-
-    @property
-    def seat(self) -> int:
-        """The seat that is asked."""
-        assert self.seen.decision is not None
-        return self.seen.decision.seat
-
-    @property
-    def frame(self) -> Frame:
-        """The rule that asks."""
-        return self.seen.stack[-1]
-
-    @property
-    def actions(self) -> tuple[Action, ...]:
-        """Every answer that is offered."""
-        assert self.seen.decision is not None
-        return self.seen.decision.actions
 
 
 @dataclass(frozen=True, slots=True)

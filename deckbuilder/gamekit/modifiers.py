@@ -41,12 +41,13 @@ Acting = Callable[[State, int, int], Frame]
 """The frame in which a modifier is worked out, as if its bearer were acting: from the bearer and what it reaches."""
 
 
-@dataclass(frozen=True, slots=True)
 class Modifiers(Generic[State]):
     """All that changes numbers in a rulebook."""
 
-    reaching: Reaching[State]
-    acting: Acting[State]
+    __slots__ = ("acting", "reaching")
+
+    def __init__(self, reaching: Reaching[State], acting: Acting[State]) -> None:
+        self.reaching, self.acting = reaching, acting
 
     def total(self, state: State, what: str, subject: int, other: int = NOTHING) -> int:
         """What is added to a number of something, towards something else where there is such a thing."""

@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from typing import Generic, TypeVar
 
 from deckbuilder.cards.nearest import nearest
-from deckbuilder.gamekit.answers import Answers, Asked
+from deckbuilder.gamekit.answers import Answers
+from deckbuilder.gamekit.asked import Asked
 from deckbuilder.kernel.references import referred
 from deckbuilder.kernel.state import GameState
 from deckbuilder.kernel.views import Reason, TableView, WhyNot

@@ -8,7 +8,8 @@ from typing import Any
 
 import pytest
 
-from deckbuilder.gamekit.answers import AnswerKind, Answers, Asked, Question, QuestionKind
+from deckbuilder.gamekit.answers import AnswerKind, Answers, Question, QuestionKind
+from deckbuilder.gamekit.asked import Asked
 from deckbuilder.gamekit.narrator import Narrator
 from deckbuilder.gamekit.why_not import WhyNotByPiece, shown_by
 from deckbuilder.kernel.facts import Public

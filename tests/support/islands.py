@@ -9,7 +9,8 @@ from typing import Any, NamedTuple
 from deckbuilder.app.game.play import Match
 from deckbuilder.app.library.content import GameContent
 from deckbuilder.cards.pool import CardPool
-from deckbuilder.gamekit.answers import AnswerKind, Answers, Asked, QuestionKind
+from deckbuilder.gamekit.answers import AnswerKind, Answers, QuestionKind
+from deckbuilder.gamekit.asked import Asked
 from deckbuilder.gamekit.events import EventKind, EventKinds
 from deckbuilder.gamekit.narrator import Narrator
 from deckbuilder.gamekit.why_not import WhyNotByPiece

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from deckbuilder.gamekit.answers import Asked as AnyAsked
+from deckbuilder.gamekit.asked import Asked as AnyAsked
 from deckbuilder.games.king_of_new_york.dice import borough_of
 from deckbuilder.games.king_of_new_york.state import (
     UNITS,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from deckbuilder.gamekit.answers import AnswerKind, Answers, Question, QuestionKind
-from deckbuilder.gamekit.answers import Asked as AnyAsked
+from deckbuilder.gamekit.asked import Asked as AnyAsked
 from deckbuilder.gamekit.why_not import WhyNotByPiece
 from deckbuilder.games.monster_kids.powers import (
     attack_powers,

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from deckbuilder.gamekit.answers import Asked as AnyAsked
+from deckbuilder.gamekit.asked import Asked as AnyAsked
 from deckbuilder.games.monster_town.match_data import Amount, CombatAction, Several
 from deckbuilder.games.monster_town.memory import TownFrame
 from deckbuilder.games.monster_town.state import EXERTED, READY, TownState, members_at

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from functools import lru_cache
 
-from deckbuilder.gamekit.answers import Asked as AnyAsked
+from deckbuilder.gamekit.asked import Asked as AnyAsked
 from deckbuilder.gamekit.headline import headline
 from deckbuilder.games.monsters_menace.encounters import is_open
 from deckbuilder.games.monsters_menace.events import EVENTS

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from deckbuilder.gamekit.answers import Asked
+from deckbuilder.gamekit.asked import Asked
 from deckbuilder.gamekit.copies import groups
 from deckbuilder.gamekit.offers import Talks, Terms
 from deckbuilder.games.munchkin_nightmare import combat, verbs

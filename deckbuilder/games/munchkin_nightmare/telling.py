@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from deckbuilder.gamekit.answers import Asked as AnyAsked
+from deckbuilder.gamekit.asked import Asked as AnyAsked
 from deckbuilder.gamekit.headline import headline
 from deckbuilder.games.munchkin_nightmare import combat
 from deckbuilder.games.munchkin_nightmare.events import EVENTS

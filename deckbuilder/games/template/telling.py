@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import chain
 
-from deckbuilder.gamekit.answers import AnswerKind, Answers, Asked, QuestionKind
+from deckbuilder.gamekit.answers import AnswerKind, Answers, QuestionKind
+from deckbuilder.gamekit.asked import Asked
 from deckbuilder.gamekit.events import OTHERS, OWN, EventKind, EventKinds
 from deckbuilder.gamekit.narrator import NamedNarrator
 from deckbuilder.gamekit.why_not import WhyNotByPiece

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import chain
 
-from deckbuilder.gamekit.answers import Asked as AnyAsked
+from deckbuilder.gamekit.asked import Asked as AnyAsked
 from deckbuilder.games.monster_kids.combat import sides_for
 from deckbuilder.games.monster_kids.state import KidsState, is_free
 from deckbuilder.games.monster_kids.telling.display_names import TRAPS, called

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from deckbuilder.gamekit.answers import AnswerKind, Question, QuestionKind
-from deckbuilder.gamekit.answers import Asked as AnyAsked
+from deckbuilder.gamekit.asked import Asked as AnyAsked
 from deckbuilder.games.monster_town.actions import (
     abilities_of,
     ability_behind,
@@ -116,9 +116,18 @@ def _rate_play(at: Asked, card: int) -> int:
     return 6 + worth(at, ability, at.once(_first_there, at.seat)) if ability is not None else 0
 
 
+def card_said(at: Asked, card: int) -> str:
+    """What a card says that is played."""
+    return card_words(at.seen, card)
+
+
 def _first_there(seen: TownState, seat: int) -> int:
     """The first member of a gang in the fight: whoever could play a card is much like the others."""
     return members_at(seen, seat, asking(seen).vars["place"])[0]
+
+
+def _rate_replenish(at: Asked) -> int:
+    return 4 + 6 * (5 - len(at.seen.hand[at.seat]))
 
 
 def _rate_run(at: Asked) -> int:
@@ -133,6 +142,11 @@ def _rate_offer(at: Asked) -> int:
 
 def _harness(at: Asked, member: int) -> str:
     return f"Harness Power: discard {at.seen.table.name(at.seen.item[member])} of {called(at.seen.table, member)}"
+
+
+def _armed(at: Asked, member: int) -> tuple[int, ...]:
+    """A member and the Special Item that it wears."""
+    return member, at.seen.item[member]
 
 
 def _rate_harness(at: Asked) -> int:
@@ -161,13 +175,13 @@ ANSWERS = (
         "card",
         rates=_rate_play,
         kinds=("attack", "play"),
-        quotes=lambda at, card: card_words(at.seen, card),
+        quotes=card_said,
     ),
     AnswerKind(
         "replenish",
         "",
         "Replenish your hand",
-        rates=lambda at: 4 + 6 * (5 - len(at.seen.hand[at.seat])),
+        rates=_rate_replenish,
         kinds=("replenish",),
     ),
     AnswerKind("run", "", "Run away", rates=_rate_run, kinds=("run away",)),
@@ -182,7 +196,7 @@ ANSWERS = (
         "harness",
         "member:card",
         _harness,
-        lambda at, member: (member, at.seen.item[member]),
+        _armed,
         rates=_rate_harness,
         kinds=("harness power",),
     ),

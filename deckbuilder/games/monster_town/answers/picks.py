@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from deckbuilder.cards.grammar import article
 from deckbuilder.gamekit.answers import AnswerKind, Question, QuestionKind
-from deckbuilder.gamekit.answers import Asked as AnyAsked
+from deckbuilder.gamekit.asked import Asked as AnyAsked
 from deckbuilder.games.monster_town.answers.card_questions import acting_card, card_asks
 from deckbuilder.games.monster_town.answers.combat_actions import Asked
 from deckbuilder.games.monster_town.answers.reasons import (

@@ -6,8 +6,8 @@ from collections.abc import Mapping
 
 from deckbuilder.gamekit.answers import AnswerKind, Question, QuestionKind
 from deckbuilder.games.monster_town.actions import PERMITS, abilities_of
-from deckbuilder.games.monster_town.answers.card_words import ability_words, card_words
-from deckbuilder.games.monster_town.answers.combat_actions import Asked, hand_name
+from deckbuilder.games.monster_town.answers.card_words import ability_words
+from deckbuilder.games.monster_town.answers.combat_actions import Asked, card_said, hand_name
 from deckbuilder.games.monster_town.answers.obstacle_text import (
     cancelling_card_reason,
     cancelling_member_reason,
@@ -67,6 +67,10 @@ def whose(at: Asked, member: int) -> str:
     if owner == at.seat:
         return f"your own {name}"
     return name if owner == NOBODY else f"{name} of {seat_name(at.seen.table, owner)}"
+
+
+def _aim(at: Asked, member: int) -> str:
+    return f"Target {whose(at, member)}"
 
 
 def rate_target(at: Asked, member: int) -> int:
@@ -165,6 +169,10 @@ def _rate_accept(at: Asked) -> int:
     return 1 if mine < theirs and not at.seen.end_game else 0
 
 
+def _rate_decline(at: Asked) -> int:
+    return 1 - _rate_accept(at)
+
+
 QUESTIONS: tuple[QuestionKind[TownState], ...] = (
     QuestionKind("channel", "Through whom do you channel {card}?", "MT-8.8.1", "card"),
     QuestionKind("target", _target),
@@ -176,7 +184,7 @@ ANSWERS = (
     AnswerKind(
         "target",
         "member:card",
-        lambda at, member: f"Target {whose(at, member)}",
+        _aim,
         "member",
         rates=rate_target,
         advises=why_target,
@@ -192,7 +200,7 @@ ANSWERS = (
         rates=_rate_cancel,
         advises=_why_cancel,
         kinds=("cancel",),
-        quotes=lambda at, card: card_words(at.seen, card),
+        quotes=card_said,
     ),
     AnswerKind(
         "react",
@@ -215,7 +223,7 @@ ANSWERS = (
         "refuse",
         "",
         "Refuse and fight on",
-        rates=lambda at: 1 - _rate_accept(at),
+        rates=_rate_decline,
     ),
 )
 
