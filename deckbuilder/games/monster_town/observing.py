@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from itertools import combinations
 from typing import Any
 
 from deckbuilder.gamekit.copies import one_of_each
@@ -92,8 +93,9 @@ def start_over(state: TownState, frame: TownFrame) -> None:
 def deal(twin: TownState, seat: int, ranks: list[int]) -> None:
     """Deal what a seat may not know anew."""
     for copies in twin.table.alike:
-        for copy, key in zip(copies, sorted([ranks[copy] for copy in copies]), strict=True):
-            ranks[copy] = key
+        for lower, upper in combinations(copies, 2):
+            if ranks[lower] > ranks[upper]:
+                ranks[lower], ranks[upper] = ranks[upper], ranks[lower]
     rank = ranks.__getitem__
     for owner in range(len(twin.hand)):
         if owner == seat:
