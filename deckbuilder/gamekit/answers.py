@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
-from deckbuilder.gamekit.asked import Asked
+from deckbuilder.gamekit.asked import Asked, Rating
 from deckbuilder.gamekit.declared import REFERENCES, Facts
 from deckbuilder.gamekit.narrator import Narrator
 from deckbuilder.gamekit.sentences import SORTS, Sentence, Sort, read_sentence
@@ -20,9 +20,6 @@ from deckbuilder.kernel.state import WAITING, GameState
 from deckbuilder.kernel.views import Asker, WhyNot
 
 State = TypeVar("State", bound=GameState)
-
-Rating = Callable[[Asked[Any], Action], int]
-"""How promising an answer looks, from what is asked and the whole of it."""
 
 Question = tuple[str, str]
 """What is asked, in words, and the clause that it comes from."""
@@ -180,8 +177,7 @@ class Answers(Generic[State]):
 
     def ratings(self, observation: State) -> list[int]:
         """How promising each answer looks that is offered, in their order."""
-        at, rates = Asked(observation), self._rates
-        return [rates[action[0]](at, action) for action in at.actions]
+        return Asked(observation).rated(self._rates)
 
     def _rated_by_question(self, at: Asked[State], action: Action) -> int:
         """What the question says of an answer that says nothing of it itself."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any, Generic, TypeVar
 
 from deckbuilder.kernel.frames import Action, Frame
@@ -50,3 +50,11 @@ class Asked(Generic[State]):
         """Every answer that is offered."""
         assert self.seen.decision is not None
         return self.seen.decision.actions
+
+    def rated(self, rates: Mapping[Any, Rating]) -> list[int]:
+        """How promising each answer looks that is offered, from how those are rated that begin with the same word."""
+        return [rates[action[0]](self, action) for action in self.actions]
+
+
+Rating = Callable[[Asked[Any], Action], int]
+"""How promising an answer looks, from what is asked and the whole of it."""
