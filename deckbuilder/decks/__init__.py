@@ -8,6 +8,7 @@
 - `exchange`: decks as other programs and people write them
 - `index`, `resolve`, `listing`: written names looked up; which lines list a card, and how copies come and go
 - `construction`, `file_rules`, `collection_rules`: what a rulebook registers, and what every rulebook asks
+- `topics`, `agenda`: what only some rules speak of, and which rules are asked about a deck
 - `declared`, `counted_rules`, `seat_rules`, `tally`: rules that a rulebook only declares, and what they count
 - `validate`, `problem_text`, `certificate`: the one verdict, its sentences, and a proof of it for others
 - `formats`, `format_files`, `format_rules`, `terms`: what players agreed on beyond the rules, and by which of it is

@@ -25,8 +25,8 @@ from deckbuilder.text import harmless, unobjectionable
 
 MOST_CHARACTERS = 1024 * 1024
 _JUDGING = (
-    *("assignment", "collection_rules", "construction", "file_rules", "form", "format_rules", "formats", "index"),
-    *("model", "resolve", "terms", "text", "validate"),
+    *("agenda", "assignment", "collection_rules", "construction", "file_rules", "form", "format_rules", "formats"),
+    *("index", "model", "resolve", "terms", "text", "topics", "validate"),
 )
 """The modules of this package that take part in a verdict."""
 
@@ -167,11 +167,15 @@ def deck_hash(found: ResolvedDeck) -> str:
 
 def rules_hash(construction: Construction[Any]) -> str:
     """The hash of the rules of construction: what they state and declare, and the code that decides by them."""
-    table = [(rule.code, rule.clause, rule.severity.value, rule.statement) for rule in construction.rules]
+    topics = {rule.code: [topic.name for topic in rule.topics] for rule in construction.rules}
+    table = [
+        (rule.code, rule.clause, rule.severity.value, rule.statement, topics[rule.code]) for rule in construction.rules
+    ]
     declared = [repr(rule.check.__self__) for rule in construction.rules if isinstance(rule.check, MethodType)]
     registered = (construction.gather, construction.card_facts, construction.identity_facts, construction.base_cards)
     checks = [function.__module__ for rule in construction.rules for function in (rule.check, rule.counted)]
-    own = {function.__module__ for function in registered} | set(checks)
+    seen = [topic.brought_up_by.__module__ for rule in construction.rules for topic in rule.topics]
+    own = {function.__module__ for function in registered} | {*checks, *seen}
     shared = {f"{__package__}.{name}" for name in _JUDGING}
     sources = [(name, _source(name)) for name in sorted(own | shared)]
     judged_by = construction.terms.judged_by if construction.terms is not None else None

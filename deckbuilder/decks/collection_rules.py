@@ -57,10 +57,8 @@ def too_many_copies(check: Resolved) -> Iterable[Fault]:
     """POOL-2: the deck uses more copies than there are: those that were counted, or one box of each chosen set."""
     found = check.resolved
     base, owned, totals = found.base(), found.index.owned, found.totals
-    if owned is None:
-        over = [card for card, count in totals.items() if count > card.copies]
-    else:
-        over = [card for card, count in totals.items() if count > owned.get(card.id, 0)]
+    over = [card for card in dict.fromkeys(card for card, _ in found.remarkable) if totals[card] > card.at_hand]
+    if owned is not None:
         over += [card for card, copies in base.items() if card not in totals and copies > owned.get(card.id, 0)]
     if not base.keys().isdisjoint(totals.keys()):
         over += [card for card in base if card in totals and card not in over]
@@ -130,7 +128,7 @@ def _too_many_copies(found: ResolvedDeck, over: Sequence[CardFacts], base: Count
     for card in in_order(over):
         unlisted = base.get(card, 0)
         used = needed(found, card)
-        held = found.index.at_hand(card)
+        held = card.at_hand
         if used > held:
             message = f"{counted(used, 'copy', 'copies')} of {card.name} {'is' if used == 1 else 'are'} used and "
             message += "one box of each chosen set holds" if found.index.owned is None else "you own"

@@ -10,6 +10,7 @@ from deckbuilder.decks.form import DeckForm, Pile
 from deckbuilder.decks.index import BaseCards, CardFacts, IdentityFacts
 from deckbuilder.decks.model import Deck
 from deckbuilder.decks.resolve import ResolvedDeck
+from deckbuilder.decks.topics import Topic
 from deckbuilder.problems import Allowance, Problem, Report, Severity
 
 if TYPE_CHECKING:
@@ -55,6 +56,8 @@ class Rule(Generic[C]):
     """True when there is nothing to count as long as nobody knows what the deck belongs to."""
     remedy: Callable[[C, Problem], Remedy] | None = None
     """What helps against its problems, where the rule says it by itself."""
+    topics: tuple[Topic, ...] = ()
+    """The only things that it speaks of: it is not asked about a deck with none of them. Without any, about each."""
 
     def problem(self, fault: Fault) -> Problem:
         """The problem that a breach of this rule is."""

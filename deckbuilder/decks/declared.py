@@ -15,6 +15,7 @@ from deckbuilder.decks.mending import SHARED_REMEDIES, identity_remedy
 from deckbuilder.decks.seat_rules import SeatRule
 from deckbuilder.decks.steps import Remedies
 from deckbuilder.decks.tally import DeckTally, DescribedCard, NumberedIdentity, no_base_cards, told_apart, words_of
+from deckbuilder.decks.topics import HEADERS, LINES, STOCK
 from deckbuilder.problems import Severity
 
 if TYPE_CHECKING:
@@ -29,6 +30,7 @@ _ALL_DECKS: tuple[Rule[Any], ...] = (
         "Every line can be read and names a card of some installed set.",
         files.unknown_names,
         files.unknown_names_counted,
+        topics=(LINES,),
     ),
     Rule(
         "FILE-2",
@@ -37,6 +39,7 @@ _ALL_DECKS: tuple[Rule[Any], ...] = (
         "Each set that the {deck} chooses is installed.",
         files.unknown_sets,
         files.unknown_sets_counted,
+        topics=(HEADERS,),
     ),
     Rule(
         "FILE-3",
@@ -45,6 +48,7 @@ _ALL_DECKS: tuple[Rule[Any], ...] = (
         "Every line lists at least one copy.",
         files.lines_without_copies,
         files.lines_without_copies_counted,
+        topics=(LINES,),
     ),
     Rule(
         "POOL-1",
@@ -53,6 +57,7 @@ _ALL_DECKS: tuple[Rule[Any], ...] = (
         "Each card is in a chosen set.",
         collection.foreign_sets,
         collection.foreign_sets_counted,
+        topics=(LINES,),
     ),
     Rule(
         collection.COPIES,
@@ -61,6 +66,7 @@ _ALL_DECKS: tuple[Rule[Any], ...] = (
         "The collection holds as many copies, all piles together.",
         collection.too_many_copies,
         collection.too_many_copies_counted,
+        topics=(STOCK,),
     ),
     Rule(
         "PILE-1",
@@ -69,6 +75,7 @@ _ALL_DECKS: tuple[Rule[Any], ...] = (
         "Each card's type fits its section.",
         collection.misplaced,
         collection.misplaced_counted,
+        topics=(LINES,),
     ),
 )
 
@@ -102,6 +109,7 @@ def identity_rule(form: DeckForm, code: str, clause: str) -> Rule[Any]:
         f"There is exactly one {form.identity.lower()}, defined in a chosen set.",
         collection.unknown_identity,
         collection.unknown_identity_counted,
+        topics=(HEADERS,),
         remedy=identity_remedy,
     )
 

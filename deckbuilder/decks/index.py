@@ -33,6 +33,12 @@ class CardFacts:
     """The id of the identity whose icon the card bears; None for a generic card."""
     order: int
     """The position in the pool, for a stable order of messages."""
+    at_hand: int = field(init=False, default=0)
+    """How many copies there are: those that were counted, or those of one box."""
+    topics: Mapping[str, int] = field(init=False, default_factory=dict)
+    """What it brings up, of which only some rules speak, by the pile in which it does; each topic is a bit."""
+    ordinary: int = field(init=False, default=0)
+    """So many copies are nothing to remark on: as many as are at hand, and none of a card that brings up a topic."""
 
 
 @dataclass(slots=True, eq=False)
@@ -69,6 +75,20 @@ class NamedIdentities:
 
 
 @dataclass(frozen=True, slots=True)
+class Heading:
+    """What stands above the lines of a deck, looked up."""
+
+    chosen: ChosenSets
+    named: NamedIdentities
+    identity: IdentityFacts | None
+    at_home: Mapping[str, Mapping[str, CardFacts]]
+    """For each pile the cards that fit it, by the words that mean exactly one card: those of the chosen sets that bear
+    no icon of another identity and are not in without being listed."""
+    is_plain: bool
+    """True where the sets are known, and exactly one identity that is in one of them."""
+
+
+@dataclass(frozen=True, slots=True)
 class SetFacts:
     """One installed set."""
 
@@ -77,11 +97,20 @@ class SetFacts:
     is_core: bool
 
 
+def is_foreign(card: CardFacts, identity: IdentityFacts | None) -> bool:
+    """True for a card with the icon of another identity; a card without an icon is nobody's."""
+    return identity is not None and card.identity is not None and card.identity != identity.id
+
+
+def _nothing(_card: CardFacts) -> Mapping[str, int]:
+    return {}
+
+
 BaseCards = Callable[[IdentityFacts, "Sequence[CardFacts]"], Iterable[CardFacts]]
 FAINT = 0.4
 """How much like some words a name must be to be worth showing to somebody who is asked what was meant."""
 _MOST_REMEMBERED = 256
-_MOST_CHOICES = 16  # of sets; each is remembered with all the words for its cards
+_MOST_CHOICES = 16  # of sets and an identity; each is remembered with all the words for its cards
 _Key = TypeVar("_Key")
 _Found = TypeVar("_Found")
 
@@ -131,6 +160,8 @@ class PoolIndex:
     """How many copies of each card there are at hand, by id; None where one box of each set is taken to be there."""
     format: FormatIndex | None = None
     """What a format says about the cards, where one is played."""
+    topics_of: Callable[[CardFacts], Mapping[str, int]] = _nothing
+    """What a card brings up in a deck, by pile."""
     piles_of_type: Mapping[str, frozenset[str]] = field(init=False)
     by_word: dict[str, CardFacts] = field(init=False)
     """The card with this id, or the only card with this very name."""
@@ -140,7 +171,10 @@ class PoolIndex:
     _chosen: dict[tuple[str, ...], ChosenSets] = field(init=False, default_factory=dict)
     _identities: dict[str, NamedIdentities] = field(init=False, default_factory=dict)
     _bases: dict[str, dict[CardFacts, int]] = field(init=False, default_factory=dict)
-    _at_home: dict[frozenset[str], dict[str, dict[str, CardFacts]]] = field(init=False, default_factory=dict)
+    _at_home: dict[tuple[frozenset[str], str], dict[str, dict[str, CardFacts]]] = field(
+        init=False, default_factory=dict
+    )
+    _headings: dict[tuple[str, tuple[str, ...]], Heading] = field(init=False, default_factory=dict)
 
     def __post_init__(self) -> None:
         self.piles_of_type = {
@@ -156,6 +190,10 @@ class PoolIndex:
         self._names = NearestNames(tuple(by_name))
         self.by_word = {name: found[0] for name, found in by_name.items() if len(found) == 1}
         self.by_word.update((card.id, card) for card in self.cards)
+        for card in self.cards:
+            card.at_hand = card.copies if self.owned is None else self.owned.get(card.id, 0)
+            card.topics = self.topics_of(card)
+            card.ordinary = card.at_hand if not card.topics else 0
 
     def cards_called(self, written: str) -> Sequence[CardFacts]:
         """Every card that these words may mean: the name whatever the case and accents, or the id without its set.
@@ -183,16 +221,15 @@ class PoolIndex:
             found = _remember(self._chosen, written, self._choose_sets(written))
         return found
 
-    def at_home(self, chosen: ChosenSets) -> Mapping[str, Mapping[str, CardFacts]]:
-        """For each pile the cards of some sets that fit it, by the words that mean exactly one card."""
-        found = self._at_home.get(chosen.ids)
+    def heading(self, identity: str, sets: tuple[str, ...]) -> Heading:
+        """What a deck says that it belongs to and takes its cards from."""
+        found = self._headings.get((identity, sets))
         if found is None:
-            here = {word: card for word, card in self.by_word.items() if card.set_id in chosen.ids}
-            piles = {
-                pile.key: {word: card for word, card in here.items() if pile.key in self.piles_of_type[card.type]}
-                for pile in self.form.piles
-            }
-            found = _remember(self._at_home, chosen.ids, piles, _MOST_CHOICES)
+            chosen, named = self.chosen_sets(sets), self.identities_called(identity)
+            only = named.only
+            is_plain = only is not None and only.set_id in chosen.ids and not chosen.missing
+            made = Heading(chosen, named, only, self._cards_at_home(chosen, only), is_plain)
+            found = _remember(self._headings, (identity, sets), made)
         return found
 
     def identities_called(self, written: str) -> NamedIdentities:
@@ -210,13 +247,23 @@ class PoolIndex:
             found = self._bases[identity.id] = {card: card.copies for card in base}
         return found
 
-    def at_hand(self, card: CardFacts) -> int:
-        """How many copies of a card there are: those that were counted, or those of one box."""
-        return card.copies if self.owned is None else self.owned.get(card.id, 0)
-
     def set_title(self, set_id: str) -> str:
         """The title of an installed set."""
         return next((found.title for found in self.sets if found.id == set_id), set_id)
+
+    def _cards_at_home(self, chosen: ChosenSets, identity: IdentityFacts | None) -> dict[str, dict[str, CardFacts]]:
+        key = (chosen.ids, identity.id if identity is not None else "")
+        found = self._at_home.get(key)
+        if found is None:
+            here = {word: card for word, card in self.by_word.items() if card.set_id in chosen.ids}
+            unlisted = self.base_of(identity) if identity is not None else {}
+            own = {w: card for w, card in here.items() if card not in unlisted and not is_foreign(card, identity)}
+            piles = {
+                pile.key: {word: card for word, card in own.items() if pile.key in self.piles_of_type[card.type]}
+                for pile in self.form.piles
+            }
+            found = _remember(self._at_home, key, piles, _MOST_CHOICES)
+        return found
 
     def _choose_sets(self, written: tuple[str, ...]) -> ChosenSets:
         if not written:

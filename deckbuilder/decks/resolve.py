@@ -2,10 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 
-from deckbuilder.decks.index import CardFacts, ChosenSets, IdentityFacts, NamedIdentities, PoolIndex
+from deckbuilder.decks.index import (
+    CardFacts,
+    ChosenSets,
+    Heading,
+    IdentityFacts,
+    NamedIdentities,
+    PoolIndex,
+    is_foreign,
+)
 from deckbuilder.decks.model import Deck, DeckLine
 from deckbuilder.decks.text import place_of
 
@@ -19,25 +27,38 @@ class ResolvedDeck:
 
     deck: Deck
     index: PoolIndex
-    chosen: ChosenSets
-    named: NamedIdentities
+    heading: Heading
     identity: IdentityFacts | None
     piles: dict[str, Counts]
-    totals: Counts = field(default_factory=dict)
+    totals: Counts
     """Copies over all piles, misfits included."""
-    unusual: list[DeckLine] = field(default_factory=list)
-    """Lines that are more than copies of a card of a chosen set in a pile for it."""
-    strays: dict[CardFacts, None] = field(default_factory=dict)
+    remarkable: list[tuple[CardFacts, str]]
+    """The cards that may bring up a topic and where, and those that are there more often than at hand."""
+    unusual: list[DeckLine]
+    """Lines that are more than copies of a card at home in a pile; a card that is in unlisted is not at home."""
+    strays: Sequence[CardFacts] = ()
     """The cards of sets that are not chosen."""
-    misfits: list[tuple[CardFacts, DeckLine]] = field(default_factory=list)
-    without_copies: list[tuple[CardFacts, DeckLine]] = field(default_factory=list)
+    foreign: Collection[CardFacts] = ()
+    """The cards that bear the icon of another identity."""
+    misfits: Sequence[tuple[CardFacts, DeckLine]] = ()
+    without_copies: Sequence[tuple[CardFacts, DeckLine]] = ()
     """Lines that list no copy, or fewer."""
-    unknown: list[DeckLine] = field(default_factory=list)
+    unknown: Sequence[DeckLine] = ()
     """Lines whose card or pile is not known."""
-    ambiguous: list[tuple[DeckLine, tuple[CardFacts, ...]]] = field(default_factory=list)
+    ambiguous: Sequence[tuple[DeckLine, tuple[CardFacts, ...]]] = ()
 
     _standing: dict[str, list[tuple[str, CardFacts, int]]] | None = field(init=False, default=None)
     _unsure: list[tuple[DeckLine, Sequence[CardFacts]]] | None = field(init=False, default=None)
+
+    @property
+    def chosen(self) -> ChosenSets:
+        """The sets that it takes its cards from."""
+        return self.heading.chosen
+
+    @property
+    def named(self) -> NamedIdentities:
+        """What it says it belongs to."""
+        return self.heading.named
 
     def base(self) -> Counts:
         """The cards that are in the deck without being listed."""
@@ -59,8 +80,8 @@ class ResolvedDeck:
     def where(self, *cards: CardFacts, pile: str = "") -> str:
         """The lines that list one of these cards, in one pile if that is named."""
         by_word = self.index.by_word
-        words = {word for card in cards for word in (card.id, card.name) if by_word.get(word) is card}
-        lines = [line for line in self.deck.lines if line.card in words and pile in ("", line.pile)]
+        words = [word for card in cards for word in (card.id, card.name) if by_word.get(word) is card]
+        lines = [line for line in self.deck.lines if (not pile or line.pile == pile) and line.card in words]
         if self.unusual:
             lines += [line for line in self._unsure_about(cards) if pile in ("", line.pile)]
         return places(lines, self.deck.source)
@@ -75,47 +96,89 @@ class ResolvedDeck:
 
 def resolve(deck: Deck, index: PoolIndex) -> ResolvedDeck:
     """Look up every line of a deck once."""
-    named, chosen = index.identities_called(deck.identity), index.chosen_sets(deck.sets)
-    piles: dict[str, Counts] = {pile.key: {} for pile in index.form.piles}
-    found = ResolvedDeck(deck, index, chosen, named, named.only, piles)
-    at_home, totals, pile = index.at_home(chosen), found.totals, None
-    find, cards = NOTHING.get, piles[index.form.piles[0].key]
+    heading = index.heading(deck.identity, deck.sets)
+    piles: dict[str, Counts] = {pile: {} for pile in heading.at_home}
+    totals: Counts = {}
+    remarkable: list[tuple[CardFacts, str]] = []
+    unusual: list[DeckLine] = []
+    pile, words, cards = "", NOTHING, totals
     for line in deck.lines:
         if line.pile != pile:
             pile = line.pile
-            find, cards = at_home.get(pile, NOTHING).get, piles.get(pile, cards)
-        card, count = find(line.card), line.count
-        if card is None or count < 1:
-            found.unusual.append(line)
+            words, cards = heading.at_home.get(pile, NOTHING), piles.get(pile, totals)
+        try:
+            card = words[line.card]
+        except KeyError:
+            unusual.append(line)
             continue
-        if card in totals:
-            cards[card] = cards.get(card, 0) + count
-            totals[card] += count
-        else:
+        count = line.count
+        if 0 < count <= card.ordinary and card not in totals:
             cards[card] = totals[card] = count
-    for line in found.unusual:
-        _place(line, found)
+        elif count > 0:
+            cards[card] = cards.get(card, 0) + count
+            totals[card] = totals.get(card, 0) + count
+            if totals[card] > card.ordinary:
+                remarkable.append((card, pile))
+        else:
+            unusual.append(line)
+    found = ResolvedDeck(deck, index, heading, heading.identity, piles, totals, remarkable, unusual)
+    if unusual:
+        _Unusual(found).put_down()
     return found
 
 
-def _place(line: DeckLine, found: ResolvedDeck) -> None:
-    """Put down a line with something unusual about it."""
-    card = found.index.by_word.get(line.card) or _look_up(line, found)
-    if card is None:
-        return
-    if line.count < 1:
-        found.without_copies.append((card, line))
-        return
-    if card.set_id not in found.chosen.ids:
-        found.strays[card] = None
-    found.totals[card] = found.totals.get(card, 0) + line.count
-    if line.pile in found.index.piles_of_type[card.type]:
-        cards = found.piles[line.pile]
-        cards[card] = cards.get(card, 0) + line.count
-    elif line.pile in found.piles:
-        found.misfits.append((card, line))
-    else:
-        found.unknown.append(line)
+class _Unusual:
+    """The lines with something unusual about them, put down one by one."""
+
+    def __init__(self, found: ResolvedDeck) -> None:
+        self._found = found
+        self._strays: dict[CardFacts, None] = {}
+        self._foreign: dict[CardFacts, None] = {}
+        self._misfits: list[tuple[CardFacts, DeckLine]] = []
+        self._without_copies: list[tuple[CardFacts, DeckLine]] = []
+        self._unknown: list[DeckLine] = []
+        self._ambiguous: list[tuple[DeckLine, tuple[CardFacts, ...]]] = []
+
+    def put_down(self) -> None:
+        """Put down each of them, and say what is unusual."""
+        found = self._found
+        for line in found.unusual:
+            self._put_down(line, found)
+        found.strays, found.foreign = tuple(self._strays), self._foreign
+        found.misfits, found.without_copies = self._misfits, self._without_copies
+        found.unknown, found.ambiguous = self._unknown, self._ambiguous
+
+    def _put_down(self, line: DeckLine, found: ResolvedDeck) -> None:
+        card = found.index.by_word.get(line.card) or self._look_up(line, found)
+        if card is None:
+            return
+        if line.count < 1:
+            self._without_copies.append((card, line))
+            return
+        if card.set_id not in found.chosen.ids:
+            self._strays[card] = None
+        if is_foreign(card, found.identity):
+            self._foreign[card] = None
+        found.totals[card] = found.totals.get(card, 0) + line.count
+        if found.totals[card] > card.ordinary:
+            found.remarkable.append((card, line.pile))
+        if line.pile in found.index.piles_of_type[card.type]:
+            cards = found.piles[line.pile]
+            cards[card] = cards.get(card, 0) + line.count
+        elif line.pile in found.piles:
+            self._misfits.append((card, line))
+        else:
+            self._unknown.append(line)
+
+    def _look_up(self, line: DeckLine, found: ResolvedDeck) -> CardFacts | None:
+        meant = meant_by(line, found)
+        if len(meant) == 1:
+            return meant[0]
+        if meant:
+            self._ambiguous.append((line, meant))
+        else:
+            self._unknown.append(line)
+        return None
 
 
 def places(lines: Sequence[DeckLine], source: str) -> str:
@@ -144,14 +207,3 @@ def meant_by(line: DeckLine, found: ResolvedDeck) -> tuple[CardFacts, ...]:
 
     best = max(fitness(card) for card in cards)
     return tuple(card for card in cards if fitness(card) == best)
-
-
-def _look_up(line: DeckLine, found: ResolvedDeck) -> CardFacts | None:
-    meant = meant_by(line, found)
-    if len(meant) == 1:
-        return meant[0]
-    if meant:
-        found.ambiguous.append((line, meant))
-    else:
-        found.unknown.append(line)
-    return None

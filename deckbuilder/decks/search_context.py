@@ -133,7 +133,7 @@ class SearchContext:
 
     def owned(self, card: CardFacts) -> int:
         """How many copies there are at hand."""
-        return self.index.at_hand(card)
+        return card.at_hand
 
     def loss(self, node: SearchNode, slot: Slot) -> int:
         """What a pile loses with a copy: nothing while another copy stands there, else the way to the next best."""

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
+from dataclasses import dataclass
 from typing import Any
 
 from deckbuilder.cards.pool import CardPool
+from deckbuilder.decks.agenda import Agenda
 from deckbuilder.decks.construction import C, Construction, Rule, TableCheck
 from deckbuilder.decks.formats import limits_with
 from deckbuilder.decks.index import PoolIndex, SetFacts, laid_out
@@ -14,7 +16,19 @@ from deckbuilder.decks.resolve import ResolvedDeck, resolve
 from deckbuilder.problems import JudgedBy, Problem, Report
 
 _MOST_POOLS = 8
-_prepared: dict[tuple[int, int], tuple[CardPool, Construction[Any], PoolIndex]] = {}
+
+
+@dataclass(frozen=True, slots=True)
+class _Ready:
+    """A pool laid out for a construction; both are kept beside it, so that no others can come to have their ids."""
+
+    pool: CardPool
+    construction: Construction[Any]
+    index: PoolIndex
+    agenda: Agenda[Any]
+
+
+_prepared: dict[tuple[int, int], _Ready] = {}
 
 
 def validate(deck: Deck, pool: CardPool, construction: Construction[Any]) -> Report:
@@ -31,10 +45,12 @@ def explain(deck: Deck, pool: CardPool, construction: Construction[Any]) -> Repo
 
 
 def examine(deck: Deck, pool: CardPool, construction: Construction[C]) -> tuple[ResolvedDeck, C, tuple[Problem, ...]]:
-    """Look a deck up, count it, and ask every rule: what the verdict is made of."""
-    found = resolve(deck, prepared(pool, construction))
+    """Look a deck up, count it, and ask the rules that may have something to say: what the verdict is made of."""
+    ready = _ready(pool, construction)
+    found = resolve(deck, ready.index)
     check = construction.gather(found)
-    return found, check, _problems(found, check, construction.rules)
+    rules: tuple[Rule[C], ...] = ready.agenda.about(found)
+    return found, check, tuple([rule.problem(fault) for rule in rules for fault in rule.check(check)])
 
 
 def validate_table(
@@ -74,19 +90,23 @@ def sizes_of(deck: Deck, pool: CardPool, construction: Construction[Any], seats:
 
 def prepared(pool: CardPool, construction: Construction[Any]) -> PoolIndex:
     """The index of a pool, made once and kept for as long as the pool is among the last few used."""
+    return _ready(pool, construction).index
+
+
+def _ready(pool: CardPool, construction: Construction[Any]) -> _Ready:
     key = (id(pool), id(construction))
     kept = _prepared.get(key)
     if kept is not None:
-        return kept[2]
+        return kept
     if len(_prepared) >= _MOST_POOLS:
         del _prepared[next(iter(_prepared))]
-    index = _index(pool, construction)
-    # The pool is kept beside its index, so that no other pool can come to have its id.
-    _prepared[key] = (pool, construction, index)
-    return index
+    agenda = Agenda(construction.rules, construction.form)
+    made = _Ready(pool, construction, _index(pool, construction, agenda), agenda)
+    _prepared[key] = made
+    return made
 
 
-def _index(pool: CardPool, construction: Construction[Any]) -> PoolIndex:
+def _index(pool: CardPool, construction: Construction[Any], agenda: Agenda[Any]) -> PoolIndex:
     sets = [one for one in pool.sets if one.header.rulebook == construction.rulebook]
     pairs = [
         (card, construction.card_facts(card, order))
@@ -103,17 +123,12 @@ def _index(pool: CardPool, construction: Construction[Any]) -> PoolIndex:
         limits=limits_with(((limit.key, limit.number) for limit in construction.limits), format),
         owned=dict(terms.owned) if terms is not None and terms.owned is not None else None,
         format=laid_out(format, terms.day, pairs) if terms is not None and format is not None else None,
+        topics_of=agenda.topics_of,
     )
 
 
 def _judged_by(construction: Construction[Any]) -> JudgedBy | None:
     return construction.terms.judged_by if construction.terms is not None else None
-
-
-def _problems(found: ResolvedDeck, check: C, rules: Sequence[Rule[C]]) -> tuple[Problem, ...]:
-    if found.identity is None:
-        rules = [rule for rule in rules if not rule.needs_identity]
-    return tuple([rule.problem(fault) for rule in rules for fault in rule.check(check)])
 
 
 def _said(rule: Rule[C], check: C, found: ResolvedDeck, problems: Sequence[Problem]) -> str:

@@ -1,7 +1,8 @@
 """How a Monster Town gang is built: the piles, and the rules in printed order.
 
 `characters`, `treaties`, `rendezvous`, `usefulness` and `table` hold one small function for each rule, `remedies` what
-helps against it, `muster` what they look at, and `facts` what is read from the cards.
+helps against it, `muster` what they look at, `facts` what is read from the cards, and `topics` what only some of them
+speak of.
 """
 
 from __future__ import annotations
@@ -12,10 +13,22 @@ from deckbuilder.decks.declared import identity_rule, shared_rules
 from deckbuilder.decks.form import DeckForm, Pile
 from deckbuilder.decks.mending import removed_line_remedy
 from deckbuilder.decks.steps import Remedies
+from deckbuilder.decks.topics import FOREIGN, LINES
 from deckbuilder.games.monster_town.construction import characters, remedies, rendezvous, table, treaties, usefulness
 from deckbuilder.games.monster_town.construction.facts import RENDEZVOUS, base_cards, card_facts, gang_table
 from deckbuilder.games.monster_town.construction.muster import Muster, starting, waiting
 from deckbuilder.games.monster_town.construction.rendezvous import MOST_COPIES
+from deckbuilder.games.monster_town.construction.topics import (
+    ADDED,
+    CAPPED_RESERVE,
+    CAPPED_STARTER,
+    STARTING_DIPLOMAT,
+    STARTING_LEADER,
+    STARTING_OUTCAST,
+    TREATY,
+    WAITING_LEADER,
+    WAITING_OUTCAST,
+)
 from deckbuilder.games.monster_town.construction.usefulness import FULL_HAND
 from deckbuilder.problems import Severity
 
@@ -56,55 +69,55 @@ RULES: tuple[Rule[Muster], ...] = (
          remedy=remedies.number_of_starters),
     Rule("START-2", "MT-3.12", ERROR, "At most one Leader starts.",
          characters.too_many_leaders, characters.starting_leaders_counted,
-         remedy=remedies.leaders),
+         remedy=remedies.leaders, topics=(STARTING_LEADER,)),
     Rule("START-3", "MT-3.4", ERROR, "No more copies of a character start than its card allows.",
          starting(characters.over_cap), starting(characters.caps_counted),
-         remedy=remedies.one_card),
+         remedy=remedies.one_card, topics=(CAPPED_STARTER,)),
     Rule("ICON-1", "MT-2.10.2", ERROR, "Each who starts has the gang's icon, or the starting Treaty lets it in.",
          starting(characters.strangers), starting(characters.icons_counted), needs_identity=True,
-         remedy=remedies.foreign_icon),
+         remedy=remedies.foreign_icon, topics=(FOREIGN,)),
     Rule("ICON-2", "MT-2.10.5", ERROR, "Each who waits has the gang's icon, or the starting Treaty lets it in.",
          waiting(characters.strangers), waiting(characters.icons_counted), needs_identity=True,
-         remedy=remedies.foreign_icon),
+         remedy=remedies.foreign_icon, topics=(FOREIGN,)),
     Rule("RES-1", "MT-3.3", ERROR, "No more reserves wait than the gang table allows.",
          characters.too_many_reserves, characters.reserves_counted, needs_identity=True,
          remedy=remedies.reserves),
     Rule("RES-2", "MT-3.5", ERROR, "No more copies of a character wait than its card allows.",
          waiting(characters.over_cap), waiting(characters.caps_counted),
-         remedy=remedies.one_card),
+         remedy=remedies.one_card, topics=(CAPPED_RESERVE,)),
     Rule("RES-3", "MT-8.20.1", WARNING, "No Leader waits in reserve, who could never be recruited.",
          characters.waiting_leaders, characters.nobody_in_vain("Leader"),
-         remedy=remedies.one_card),
+         remedy=remedies.one_card, topics=(WAITING_LEADER,)),
     Rule("OUT-1", "MT-I.12.2", ERROR, "The conditions of a starting Outcast hold for the others who start.",
          characters.outcasts_conditions, characters.outcasts_conditions_counted,
-         remedy=remedies.company_of_outcast),
+         remedy=remedies.company_of_outcast, topics=(STARTING_OUTCAST,)),
     Rule("OUT-2", "MT-I.12", WARNING, "No Outcast waits in reserve, who could never be recruited.",
          characters.waiting_outcasts, characters.nobody_in_vain("Outcast"),
-         remedy=remedies.one_card),
+         remedy=remedies.one_card, topics=(WAITING_OUTCAST,)),
     Rule("OUT-3", "MT-I.12.1", WARNING, "Nobody waits in reserve where an Outcast starts.",
          characters.useless_reserves, characters.useless_reserves_counted,
-         remedy=remedies.useless_reserves),
+         remedy=remedies.useless_reserves, topics=(STARTING_OUTCAST,)),
     Rule("DIP-1", "MT-5.10", ERROR, "A starting Treaty is brought by a starting Diplomat.",
          treaties.treaty_without_diplomat, treaties.treaty_with_diplomat_counted,
-         remedy=remedies.treaty_without_diplomat),
+         remedy=remedies.treaty_without_diplomat, topics=(TREATY,)),
     Rule("DIP-2", "MT-I.3", ERROR, "At most one Treaty is in play from the start, in one copy.",
          treaties.too_many_treaties, treaties.treaties_counted,
-         remedy=remedies.treaties),
+         remedy=remedies.treaties, topics=(TREATY,)),
     Rule("DIP-3", "MT-5.11", ERROR, "The Diplomat belongs to the gang without the Treaty that he brings.",
          treaties.diplomat_on_own_treaty, treaties.diplomat_counted, needs_identity=True,
-         remedy=remedies.treaty_without_diplomat),
+         remedy=remedies.treaty_without_diplomat, topics=(TREATY,)),
     Rule("DIP-4", "MT-I.3.1", NOTE, "A Diplomat brings a Treaty, and somebody needs each Treaty.",
          treaties.idle_diplomacy, treaties.diplomacy_counted, needs_identity=True,
-         remedy=remedies.idle_diplomacy),
+         remedy=remedies.idle_diplomacy, topics=(STARTING_DIPLOMAT, TREATY)),
     Rule("RDV-1", "MT-3.8", ERROR, "All base Rendezvous cards of the gang are in.",
          rendezvous.base_card_removed, rendezvous.base_counted, needs_identity=True,
-         remedy=removed_line_remedy),
+         remedy=removed_line_remedy, topics=(LINES,)),
     Rule("RDV-2", "MT-2.9.2", ERROR, "At most 4 copies of each added Rendezvous card.",
          rendezvous.too_many_copies, rendezvous.copies_counted,
-         remedy=remedies.one_card),
+         remedy=remedies.one_card, topics=(ADDED,)),
     Rule("RDV-3", "MT-2.9.3", NOTE, "Each added Rendezvous card is generic or has the gang's icon.",
          rendezvous.foreign_icons, rendezvous.icons_counted, needs_identity=True,
-         remedy=remedies.one_card),
+         remedy=remedies.one_card, topics=(FOREIGN,)),
     Rule("CMB-1", "MT-2.11.4", WARNING, "Somebody in the gang, or whom a Treaty may bring, can use each Combat card.",
          usefulness.unusable_combat_cards, usefulness.combat_cards_counted, needs_identity=True,
          remedy=remedies.unusable),

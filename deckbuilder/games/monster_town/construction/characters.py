@@ -35,7 +35,7 @@ def starters_counted(muster: Muster) -> str:
 
 def too_many_leaders(muster: Muster) -> Iterable[Fault]:
     """START-2: at most one Leader among the starting characters, foreign ones counted."""
-    actual = sum(map(muster.starters.__getitem__, muster.starting.leaders))
+    actual = sum([count for card, count in muster.starters.items() if card.is_leader])
     if actual <= MOST_LEADERS:
         return ()
     leaders = in_order(muster.starting.leaders)
@@ -53,7 +53,7 @@ def starting_leaders_counted(muster: Muster) -> str:
 def over_cap(muster: Muster, roll: Roll) -> Iterable[Fault]:
     """START-3, RES-2: no more copies in a pile than the card allows, in whatever gang; each pile is counted apart."""
     how = "start and" if roll is muster.starting else "in reserve;"
-    for card in in_order(roll.over_cap):
+    for card in in_order(roll.beyond_cap()):
         actual, cap = roll.cards[card], card.caps[roll.pile]
         sentence = f"{actual} copies of {card.name} {how} the card allows {cap}: take out {actual - cap}."
         yield breach(muster, sentence, [card], roll.pile, actual, cap)

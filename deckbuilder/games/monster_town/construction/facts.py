@@ -42,8 +42,6 @@ class GangCard(CardFacts):
     is_leader: bool = field(init=False)
     is_diplomat: bool = field(init=False)
     is_outcast: bool = field(init=False)
-    is_remarkable: bool = field(init=False)
-    """True for a character that some rule treats specially."""
     users: frozenset[GangCard] | None = field(init=False, default=None)
     """The characters that can use the Combat card or wear the item, once they have been looked for."""
     usable: frozenset[GangCard] | None = field(init=False, default=None)
@@ -54,7 +52,6 @@ class GangCard(CardFacts):
         self.is_leader = "Leader" in self.traits
         self.is_diplomat = "Diplomat" in self.traits
         self.is_outcast = "Outcast" in self.traits
-        self.is_remarkable = self.is_leader or self.is_diplomat or self.is_outcast or bool(self.caps)
 
     @property
     def words(self) -> frozenset[str]:

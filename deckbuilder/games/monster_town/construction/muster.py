@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection, Iterable
 from typing import TypeVar, cast
 
 from deckbuilder.decks.assignment import Assignment, Claim, assign
 from deckbuilder.decks.construction import WHOLE, Fault
+from deckbuilder.decks.index import CardFacts, is_foreign
 from deckbuilder.decks.resolve import ResolvedDeck
 from deckbuilder.games.monster_town.construction.facts import GangCard, GangTable
 from deckbuilder.problems import Allowance
@@ -19,33 +20,33 @@ Found = TypeVar("Found")
 class Roll:
     """The characters of a pile, and those of them whom some rule treats specially."""
 
-    __slots__ = ("cards", "diplomats", "guests", "leaders", "noun", "outcasts", "over_cap", "pile")
+    __slots__ = ("cards", "guests", "noun", "pile")
 
-    def __init__(self, pile: str, noun: str, cards: Cards, gang: GangTable | None) -> None:
+    def __init__(self, pile: str, noun: str, cards: Cards, foreign: Collection[CardFacts]) -> None:
         self.pile = pile
         self.noun = noun
         self.cards = cards
-        self.leaders: list[GangCard] = []
-        self.diplomats: list[GangCard] = []
-        self.outcasts: list[GangCard] = []
-        self.over_cap: list[GangCard] = []
-        self.guests: list[GangCard] = []
-        home = gang.id if gang is not None else None
-        for card in cards:
-            if card.identity != home and card.identity is not None and home is not None:
-                self.guests.append(card)
-            if card.is_remarkable:
-                self._note(card)
+        self.guests = [card for card in cards if card in foreign] if foreign else []
 
-    def _note(self, card: GangCard) -> None:
-        if card.is_leader:
-            self.leaders.append(card)
-        if card.is_outcast:
-            self.outcasts.append(card)
-        if card.is_diplomat:
-            self.diplomats.append(card)
-        if card.caps and self.cards[card] > card.caps.get(self.pile, self.cards[card]):
-            self.over_cap.append(card)
+    @property
+    def leaders(self) -> list[GangCard]:
+        """Those who lead."""
+        return [card for card in self.cards if card.is_leader]
+
+    @property
+    def diplomats(self) -> list[GangCard]:
+        """Those who may bring a Treaty."""
+        return [card for card in self.cards if card.is_diplomat]
+
+    @property
+    def outcasts(self) -> list[GangCard]:
+        """Those with whom nobody is recruited."""
+        return [card for card in self.cards if card.is_outcast]
+
+    def beyond_cap(self) -> list[GangCard]:
+        """Those of whom there are more than their card allows here."""
+        pile = self.pile
+        return [card for card, count in self.cards.items() if card.caps and count > card.caps.get(pile, count)]
 
     @property
     def size(self) -> int:
@@ -66,18 +67,29 @@ class Muster:
         self.resolved = resolved
         self.piles = piles
         self.gang = cast("GangTable | None", resolved.identity)
-        self.starting = Roll("starting", "starting character", piles["starting"], self.gang)
-        self.waiting = Roll("reserves", "reserve", piles["reserves"], self.gang)
+        self.starting = Roll("starting", "starting character", piles["starting"], resolved.foreign)
+        self.waiting = Roll("reserves", "reserve", piles["reserves"], resolved.foreign)
         self.starters = self.starting.cards
         self.reserves = self.waiting.cards
         self.treaties = piles["treaty"]
         self.combat = piles["combat"]
         self.items = piles["items"]
         self.added = piles["rendezvous"]
-        self.diplomats = self.starting.diplomats
-        self.outcasts = self.starting.outcasts
+        self._diplomats: list[GangCard] | None = None
         self._admission: Assignment | None = None
         self._claims: list[tuple[GangCard, Roll]] | None = None
+
+    @property
+    def diplomats(self) -> list[GangCard]:
+        """The Diplomats who start; they are sought once."""
+        if self._diplomats is None:
+            self._diplomats = self.starting.diplomats
+        return self._diplomats
+
+    @property
+    def outcasts(self) -> list[GangCard]:
+        """The Outcasts who start."""
+        return self.starting.outcasts
 
     @property
     def guests(self) -> list[GangCard]:
@@ -86,7 +98,7 @@ class Muster:
 
     def is_foreign(self, card: GangCard) -> bool:
         """True for a card with the icon of another gang; a card without an icon is nobody's."""
-        return self.gang is not None and card.identity is not None and card.identity != self.gang.id
+        return is_foreign(card, self.gang)
 
     def gang_called(self, id: str | None) -> str:
         """The name of a gang, as far as a set that defines it is installed."""
@@ -164,7 +176,7 @@ class Muster:
 
     def can_recruit(self, card: GangCard) -> bool:
         """True for a character that may ever be recruited from reserves by this gang."""
-        return not (self.outcasts or card.is_leader or card.is_outcast)
+        return not (card.is_leader or card.is_outcast or self.outcasts)
 
 
 def in_order(cards: Cards | list[GangCard]) -> list[GangCard]:

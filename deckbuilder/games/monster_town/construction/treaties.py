@@ -53,7 +53,7 @@ def diplomat_on_own_treaty(muster: Muster) -> Iterable[Fault]:
     """DIP-3: some starting Diplomat belongs to the gang without the Treaty that he brings."""
     if not muster.treaties or not muster.diplomats:
         return ()
-    if not all(muster.is_foreign(card) for card in muster.diplomats):
+    if not all(map(muster.is_foreign, muster.diplomats)):
         return ()
     diplomats = in_order(muster.diplomats)
     sentence = (

@@ -69,17 +69,13 @@ def _idle(muster: Muster, cards: dict[GangCard, int]) -> list[GangCard]:
     left = frozenset(cards)
     for member in muster.starters:
         usable = member.usable
-        if usable is None:
-            usable = member.find_usable(_everything(muster))
-        left -= usable
-        if not left:
-            return []
-    return [card for card in cards if card in left and not _waits(muster, card.find_users(_everything(muster)))]
+        left -= usable if usable is not None else member.find_usable(_everything(muster))
+    return [card for card in left if not _waits(muster, card.find_users(_everything(muster)))] if left else []
 
 
 def _waits(muster: Muster, users: frozenset[GangCard]) -> bool:
     """True when somebody among the users waits who may be recruited."""
-    return any(card in users and muster.can_recruit(card) for card in muster.reserves)
+    return any(map(muster.can_recruit, users.intersection(muster.reserves)))
 
 
 def _everything(muster: Muster) -> tuple[GangCard, ...]:

@@ -1,0 +1,30 @@
+"""What a deck may hold that only some rules speak of: where it is not there, these rules are not asked."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+
+def _by_no_card(_card: object) -> bool:
+    return False
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Topic:
+    """Something that a deck may hold; a rule that speaks of nothing else names it."""
+
+    name: str
+    brought_up_by: Callable[[Any], bool] = _by_no_card
+    """True for the facts of a card that brings it up."""
+    pile: str = ""
+    """The only pile in which the card does; empty for any."""
+
+
+HEADERS = Topic("anything above the lines but installed sets and one identity that is in one of them")
+LINES = Topic("a line that is anything but copies of a card of a chosen set in a pile for it")
+FOREIGN = Topic("a card with the icon of another identity than that of the deck")
+STOCK = Topic("more copies of a card than at hand, or maybe so, because it is in without being listed")
+SHARED_TOPICS = (HEADERS, LINES, FOREIGN, STOCK)
+"""What every deck may hold; it is seen while the lines are looked up."""
