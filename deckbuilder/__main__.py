@@ -9,6 +9,8 @@ from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple, TextIO
 
+from deckbuilder import loading
+
 if TYPE_CHECKING:
     from deckbuilder.app.preferences.keymap import Keyboard
 
@@ -24,6 +26,7 @@ COMPLETION = "_DECKBUILDER_COMPLETE"
 def main(argv: Sequence[str] | None = None) -> int:
     """Run the program and return its exit code; an interrupt, a closed pipe or a full disk ends it quietly."""
     _make_output_safe()
+    loading.begin()
     try:
         code = _start(list(sys.argv[1:] if argv is None else argv))
     except BrokenPipeError:

@@ -9,6 +9,7 @@ from textual.app import App
 from textual.binding import Binding
 from textual.dom import DOMNode
 
+from deckbuilder import loading
 from deckbuilder.app.preferences.config import Config
 from deckbuilder.app.reference.nouns import worded
 from deckbuilder.text import harmless
@@ -66,6 +67,7 @@ class Program(App[int]):
         if opened not in self._calmed and not self.is_headless:
             self._calmed.add(opened)
             gc.freeze()
+            loading.end()
 
     def get_key_display(self, binding: Binding) -> str:
         """A key as it is drawn; in plain characters by its name."""
