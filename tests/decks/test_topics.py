@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from typing import Any
 
@@ -19,7 +19,7 @@ from deckbuilder.problems import Severity
 from deckbuilder.rulebooks import rulebook
 from tests.support import pools
 
-GAMES = {
+GAMES: dict[str, Callable[[], CardPool]] = {
     "monster-town": pools.monster_town,
     "monster-kids": pools.monster_kids,
     "king-of-new-york": pools.king_of_new_york,
