@@ -67,6 +67,11 @@ class Occurrence(Generic[Table]):
         before = self.kinds.cause(self)
         return self.at(before) if before >= 0 else None
 
+    def is_due_to(self, kind: str) -> bool:
+        """True where an event of this kind led to it."""
+        cause = self.cause
+        return cause is not None and cause.kind == kind
+
     @property
     def rules(self) -> tuple[ProcedureRun, ...]:
         """The rules that were under way, the whole game first."""

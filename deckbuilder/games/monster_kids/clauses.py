@@ -46,8 +46,7 @@ def by_comparing(at: Occurrence, winner: int) -> str:
 
 def by_foe(at: Occurrence) -> str:
     """A monster is fought because it was drawn, or is the fighter's choice."""
-    cause = at.cause
-    return "MK-6.2" if cause is not None and cause.kind == "turned_up" else "MK-3.1"
+    return "MK-6.2" if at.is_due_to("turned_up") else "MK-3.1"
 
 
 def by_losing(at: Occurrence) -> str:
@@ -57,8 +56,7 @@ def by_losing(at: Occurrence) -> str:
 
 def by_release(at: Occurrence) -> str:
     """The clause by which a character is free: a Light Portal, or the die."""
-    cause = at.cause
-    return "MK-5.6" if cause is not None and cause.kind == "lit" else "MK-5.5"
+    return "MK-5.6" if at.is_due_to("lit") else "MK-5.5"
 
 
 def by_price(at: Occurrence) -> str:

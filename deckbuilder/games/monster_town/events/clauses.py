@@ -161,12 +161,12 @@ def end_of_fight(at: Occurrence, winner: int) -> str:
         return "MT-10.15.2" if kind == Fight.SKIRMISH else "MT-10.16.2"
     if winner == NOBODY:
         return "MT-10.9" if any(rule.procedure == "stalemate_offer" for rule in at.rules) else "MT-10.13"
-    return "MT-9.1.2" if at.cause is not None and at.cause.kind == "ran_away" else "MT-9.1.1"
+    return "MT-9.1.2" if at.is_due_to("ran_away") else "MT-9.1.1"
 
 
 def death(at: Occurrence) -> str:
     """Outright, or of wounds."""
-    return "MT-8.16.2" if at.cause is not None and at.cause.kind == "killed" else "MT-8.16.1"
+    return "MT-8.16.2" if at.is_due_to("killed") else "MT-8.16.1"
 
 
 def beginning(at: Occurrence) -> str:
