@@ -56,10 +56,14 @@ def listed(parts: Iterable[str], joint: str = "and") -> str:
     return f"{', '.join(before)} {joint} {last}" if before else last
 
 
-def there_are(names: Iterable[str]) -> str:
-    """All that there is to choose from, as a sentence: "There is: A.", "There are: A, B.", "There is none."."""
+def there_are(names: Iterable[str], *, are_several: bool = False) -> str:
+    """All that there is to choose from, as a sentence: "There is: A.", "There are: A, B.", "There is none.".
+
+    `are_several`: a single name already stands for several, such as "1 to 9".
+    """
     said = [*names]
-    return f"There {'is' if len(said) == 1 else 'are'}: {', '.join(said)}." if said else "There is none."
+    verb = "are" if are_several or len(said) > 1 else "is"
+    return f"There {verb}: {', '.join(said)}." if said else "There is none."
 
 
 def capitalised(text: str) -> str:

@@ -107,4 +107,5 @@ def test_case_and_accents_do_not_matter_when_comparing(one: str, other: str) -> 
 def test_what_there_is_to_choose_from_is_said_by_how_much_it_is() -> None:
     assert there_are(["bash", "zsh", "fish"]) == "There are: bash, zsh, fish."
     assert there_are(["rounds"]) == "There is: rounds."
+    assert there_are(["1 to 9"], are_several=True) == "There are: 1 to 9."
     assert there_are([]) == "There is none."

@@ -12,7 +12,7 @@ from deckbuilder.cards.nearest import nearest_hint
 from deckbuilder.decks.model import Deck
 from deckbuilder.errors import Refusal
 from deckbuilder.rulebooks import rulebook, rulebook_ids
-from deckbuilder.text import folded, harmless, objection
+from deckbuilder.text import folded, harmless, objection, there_are
 
 if TYPE_CHECKING:
     from deckbuilder.app.library.library import Library
@@ -138,6 +138,6 @@ def version_among(versions: Sequence[DeckVersion], word: str, name: str) -> Deck
             return one
     labels = [one.label for one in versions if one.label]
     numbers = f"{versions[-1].number} to {versions[0].number}" if len(versions) > 1 else f"{versions[0].number}"
-    every = f"There {'are' if len(versions) > 1 else 'is'}: {', '.join((numbers, *labels[:5]))}."
+    every = there_are([numbers, *labels[:5]], are_several=len(versions) > 1)
     hint = nearest_hint(word, labels, every)
     raise Refusal("no-version", f'There is no version "{harmless(word)}" of {harmless(name)}.', hint=hint)
