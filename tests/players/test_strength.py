@@ -12,6 +12,8 @@ from tests.support.tables import load, starters, turned
 GAMES, MORE = 200, 500
 FEWER = 24
 """So many where each answer takes a while."""
+ENOUGH = 120
+"""So many that two who play nearly alike are told apart: one in ten comes out by four and a half percent less."""
 
 
 def series(first: str, second: str, games: int) -> Tally:
@@ -39,7 +41,7 @@ def test_whoever_thinks_beats_random_in_at_least_85_of_100_games(player: str, ga
 
 @pytest.mark.battery
 def test_to_look_one_answer_ahead_is_better_than_to_go_by_ratings() -> None:
-    assert won_by("greedy", "rated", FEWER) >= 0.6
+    assert won_by("greedy", "rated", ENOUGH) >= 0.6
 
 
 @pytest.mark.parametrize(("player", "games"), [("rated", GAMES), pytest.param("greedy", MORE, marks=pytest.mark.soak)])
