@@ -57,6 +57,10 @@ class Frame:
         number: Any = self.vars[name]
         return int(number)
 
+    def text(self, name: str) -> str:
+        """A word or a sentence that it remembers."""
+        return str(self.vars[name])
+
     def several(self, name: str) -> tuple[Any, ...]:
         """What it remembers several of, in their order; none where nothing was remembered yet."""
         found: Any = self.vars.get(name, ())

@@ -8,16 +8,8 @@
 from __future__ import annotations
 
 from deckbuilder.games.king_of_new_york.game import GAME
-from deckbuilder.games.king_of_new_york.state import (
-    FACES,
-    KNOCKED_OUT,
-    MANHATTAN,
-    PLACE_WORDS,
-    ZOMBIE,
-    ZONES,
-    CityState,
-    stacks_of,
-)
+from deckbuilder.games.king_of_new_york.match_data import FACES, KNOCKED_OUT, MANHATTAN, PLACE_WORDS, ZOMBIE, ZONES
+from deckbuilder.games.king_of_new_york.state import CityState, stacks_of
 from deckbuilder.kernel.facts import NOTHING
 from deckbuilder.kernel.frames import Frame
 from deckbuilder.kernel.game import SeatSetup, Setup

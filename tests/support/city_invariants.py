@@ -5,18 +5,8 @@ from __future__ import annotations
 from collections import Counter
 
 from deckbuilder.games.king_of_new_york.damage import PROCEDURES, make_way
-from deckbuilder.games.king_of_new_york.state import (
-    ACTIVE,
-    BOROUGHS,
-    KNOCKED_OUT,
-    MANHATTAN,
-    CityState,
-    in_borough,
-    most_hearts,
-    plays_on,
-    takes_turns,
-    tracks,
-)
+from deckbuilder.games.king_of_new_york.match_data import ACTIVE, BOROUGHS, KNOCKED_OUT, MANHATTAN
+from deckbuilder.games.king_of_new_york.state import CityState, in_borough, most_hearts, plays_on, takes_turns, tracks
 from deckbuilder.kernel.engine import legal_actions
 from deckbuilder.kernel.facts import NOBODY, NOTHING
 

@@ -13,7 +13,8 @@ from typing import Self
 
 from deckbuilder.gamekit import pieces
 from deckbuilder.games.monsters_menace.game import GAME
-from deckbuilder.games.monsters_menace.state import BASE, CITY, SITE, WorldState, minions_of
+from deckbuilder.games.monsters_menace.match_data import BASE, CITY, SITE
+from deckbuilder.games.monsters_menace.state import WorldState, minions_of
 from deckbuilder.games.monsters_menace.turn import TOKENS
 from deckbuilder.kernel import engine
 from deckbuilder.kernel.facts import NOTHING

@@ -10,7 +10,8 @@ from __future__ import annotations
 
 from deckbuilder.games.munchkin_nightmare import combat
 from deckbuilder.games.munchkin_nightmare.game import GAME
-from deckbuilder.games.munchkin_nightmare.state import DEAD, OURS, THEIRS, NightState
+from deckbuilder.games.munchkin_nightmare.match_data import DEAD, OURS, THEIRS
+from deckbuilder.games.munchkin_nightmare.state import NightState
 from deckbuilder.kernel.engine import offer_again
 from deckbuilder.kernel.facts import NOBODY
 from deckbuilder.kernel.frames import Action, Frame

@@ -4,17 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 
-from deckbuilder.games.munchkin_nightmare.state import (
-    BIG_ITEMS,
-    HANDS,
-    ONCE,
-    TOP_LEVEL,
-    NightState,
-    bigs_of,
-    changed,
-    in_slot,
-    is_allowed,
-)
+from deckbuilder.games.munchkin_nightmare.match_data import BIG_ITEMS, HANDS, ONCE, TOP_LEVEL
+from deckbuilder.games.munchkin_nightmare.state import NightState, bigs_of, changed, in_slot, is_allowed
 
 
 def check_invariants(state: NightState) -> None:

@@ -4,7 +4,7 @@
 - `turn`, `dice`, `damage`, `moving`, `buying`: setting up and the phases of a turn, in tables of named steps
 - `eliminated`: KO'd players, the Token Monster, Zombies, and coming back, where the table plays on with them
 - `verbs`: the only writers of what monsters and cards have; each tells its event
-- `state`, `contents`: the facts that change with who sees them, those that do not, and from a set-up to a table
+- `state`, `match_data`: facts that change with who sees them, and those that do not; `contents`: from set-up to table
 - `language`: what a card states, the closed list of words, and the rules text made from them; `programs`: what they do
 - `construction`: which decks are legal; everybody at a table brings the same one
 - `events`, `answers`, `evaluation`: what happens, what is asked and answered, and what it is worth; `clauses`: by which

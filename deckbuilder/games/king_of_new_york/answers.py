@@ -11,8 +11,7 @@ from deckbuilder.games.king_of_new_york import evaluation
 from deckbuilder.games.king_of_new_york.dice import AIM, borough_of, fame_needed
 from deckbuilder.games.king_of_new_york.eliminated import LOCAL, RISING, SUMMONING
 from deckbuilder.games.king_of_new_york.events import SORTS, CityNarrator, faces_said, good_said, unit_said
-from deckbuilder.games.king_of_new_york.reasons import Asked, reason, unit_name
-from deckbuilder.games.king_of_new_york.state import (
+from deckbuilder.games.king_of_new_york.match_data import (
     ATTACK,
     CELEBRITY,
     DESTRUCTION,
@@ -27,6 +26,9 @@ from deckbuilder.games.king_of_new_york.state import (
     UNITS,
     ZOMBIE,
     ZONES,
+)
+from deckbuilder.games.king_of_new_york.reasons import Asked, reason, unit_name
+from deckbuilder.games.king_of_new_york.state import (
     CityState,
     durability,
     in_borough,
@@ -128,7 +130,7 @@ def _flee_asked(at: Asked) -> Question:
 
 
 def _may_asked(at: Asked) -> Question:
-    return str(at.frame.vars["question"]) or "Do you do what the card says that you may?", "KNY-7.12"
+    return at.frame.text("question") or "Do you do what the card says that you may?", "KNY-7.12"
 
 
 QUESTIONS: tuple[QuestionKind[CityState], ...] = (
@@ -297,7 +299,7 @@ def _asker(seen: CityState) -> Asker | None:
 def _offered(at: Asked) -> tuple[Phrase, ...]:
     """What the card that asks lets its owner do."""
     effect = at.seen.stack[-2]
-    card, program = at.seen.table.blueprints[effect.number("card")], str(effect.vars["program"])
+    card, program = at.seen.table.blueprints[effect.number("card")], effect.text("program")
     question = at.frame.vars["question"]
     offers = [phrase for phrase in every_phrase(card.says[program]) if phrase.word == "may"]
     return evaluation.inner_of(next(phrase for phrase in offers if phrase.settings.get("ask", "") == question))

@@ -6,7 +6,8 @@ from deckbuilder.gamekit.copies import one_of_each
 from deckbuilder.gamekit.turn_order import clockwise
 from deckbuilder.games.king_of_new_york import verbs
 from deckbuilder.games.king_of_new_york.dice import usable, use_card
-from deckbuilder.games.king_of_new_york.state import HEART, POWER, STAR, CityState, changed, living, price, remind
+from deckbuilder.games.king_of_new_york.match_data import HEART, POWER, STAR
+from deckbuilder.games.king_of_new_york.state import CityState, changed, living, price, remind
 from deckbuilder.kernel.effects import start_effects
 from deckbuilder.kernel.frames import AGAIN, Action, Choice, Frame, Procedure, Signal, call, call_each
 from deckbuilder.kernel.state import emit

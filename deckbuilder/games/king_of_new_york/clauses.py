@@ -6,15 +6,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from deckbuilder.gamekit.causes import Occurrence as AnyOccurrence
-from deckbuilder.games.king_of_new_york.state import (
-    ATTACK,
-    CELEBRITY,
-    DESTRUCTION,
-    ENERGY,
-    HEAL,
-    OUCH,
-    MatchData,
-)
+from deckbuilder.games.king_of_new_york.match_data import ATTACK, CELEBRITY, DESTRUCTION, ENERGY, HEAL, OUCH, MatchData
 
 Occurrence = AnyOccurrence[MatchData]
 

@@ -13,6 +13,7 @@ from deckbuilder.gamekit.match_data import MatchDataCache, card_of
 from deckbuilder.gamekit.triggers import triggers_of
 from deckbuilder.games.king_of_new_york.language.schema import DiscardCard, PowerCard, Tile
 from deckbuilder.games.king_of_new_york.language.vocabulary import FACE_WORDS
+from deckbuilder.games.king_of_new_york.match_data import GOODS, PLACE_WORDS, CardDefinition, MatchData
 from deckbuilder.games.king_of_new_york.programs import (
     COMPILER,
     fits_of,
@@ -21,7 +22,6 @@ from deckbuilder.games.king_of_new_york.programs import (
     modifiers_of,
     said_by,
 )
-from deckbuilder.games.king_of_new_york.state import GOODS, PLACE_WORDS, CardDefinition, MatchData
 from deckbuilder.kernel.amendments import RuleVersions
 from deckbuilder.kernel.effects import Program
 from deckbuilder.kernel.game import Setup

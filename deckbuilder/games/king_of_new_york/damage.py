@@ -4,11 +4,8 @@ from __future__ import annotations
 
 from deckbuilder.gamekit.turn_order import clockwise
 from deckbuilder.games.king_of_new_york import verbs
+from deckbuilder.games.king_of_new_york.match_data import KNOCKED_OUT, MANHATTAN, OUCH, POWER
 from deckbuilder.games.king_of_new_york.state import (
-    KNOCKED_OUT,
-    MANHATTAN,
-    OUCH,
-    POWER,
     CityState,
     changed,
     in_borough,
@@ -90,8 +87,8 @@ def bury(state: CityState, frame: Frame) -> None:
 
 def react(state: CityState, frame: Frame) -> None:
     """Cards do what they do about damage; those of whoever is out are gone (KNY-3.4)."""
-    for other, _ in reversed(frame.several("hits")):
-        if frame.vars["kind"] == "attack":
+    for other, _ in frame.several("hits")[::-1]:
+        if frame.text("kind") == "attack":
             remind(state, frame.seat, "hits", rival=other)
             remind(state, other, "attacked", rival=frame.seat)
         remind(state, other, "damaged", rival=frame.seat)
@@ -111,7 +108,7 @@ def make_way(state: CityState, frame: Frame) -> None:
 
 def let_flee(state: CityState, frame: Frame) -> None:
     """A monster in Manhattan that an attack has damaged may flee; units give no such right (KNY-3.3)."""
-    if frame.vars["kind"] == "attack":
+    if frame.text("kind") == "attack":
         hurt = dict(frame.several("hits"))
         call_each(state, [seat for seat in in_borough(state, MANHATTAN) if seat in hurt], "flee")
 

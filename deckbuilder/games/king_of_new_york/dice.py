@@ -11,7 +11,7 @@ from deckbuilder.gamekit.dice_faces import let_exchange, let_recast
 from deckbuilder.games.king_of_new_york import eliminated, verbs
 from deckbuilder.games.king_of_new_york.damage import attack, units_attack
 from deckbuilder.games.king_of_new_york.eliminated import half
-from deckbuilder.games.king_of_new_york.state import (
+from deckbuilder.games.king_of_new_york.match_data import (
     ATTACK,
     CELEBRITY,
     DESTRUCTION,
@@ -25,6 +25,8 @@ from deckbuilder.games.king_of_new_york.state import (
     STAR,
     UNITS,
     ZOMBIE,
+)
+from deckbuilder.games.king_of_new_york.state import (
     CityState,
     acts,
     changed,

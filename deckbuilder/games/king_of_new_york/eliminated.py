@@ -5,8 +5,7 @@ from __future__ import annotations
 from deckbuilder.gamekit.dice import without
 from deckbuilder.games.king_of_new_york import verbs
 from deckbuilder.games.king_of_new_york.damage import attack, units_attack
-from deckbuilder.games.king_of_new_york.moving import offer_boroughs
-from deckbuilder.games.king_of_new_york.state import (
+from deckbuilder.games.king_of_new_york.match_data import (
     ATTACK,
     CELEBRITY,
     DESTRUCTION,
@@ -15,11 +14,9 @@ from deckbuilder.games.king_of_new_york.state import (
     HEAL,
     OUCH,
     STAR,
-    CityState,
-    active,
-    free_track,
-    living,
 )
+from deckbuilder.games.king_of_new_york.moving import offer_boroughs
+from deckbuilder.games.king_of_new_york.state import CityState, active, free_track, living
 from deckbuilder.kernel.facts import NOTHING
 from deckbuilder.kernel.frames import LEAVE, Action, Choice, Frame, Procedure, Signal, call
 from deckbuilder.kernel.state import emit

@@ -12,7 +12,7 @@ from deckbuilder.games.king_of_new_york.damage import targets
 from deckbuilder.games.king_of_new_york.dice import DICE, fame_needed
 from deckbuilder.games.king_of_new_york.eliminated import LOCAL, RISING, SUMMONING, half
 from deckbuilder.games.king_of_new_york.language.vocabulary import FACE_WORDS
-from deckbuilder.games.king_of_new_york.state import (
+from deckbuilder.games.king_of_new_york.match_data import (
     ATTACK,
     CELEBRITY,
     DESTRUCTION,
@@ -26,6 +26,8 @@ from deckbuilder.games.king_of_new_york.state import (
     POWER,
     STAR,
     UNITS,
+)
+from deckbuilder.games.king_of_new_york.state import (
     CityState,
     costly,
     durability,

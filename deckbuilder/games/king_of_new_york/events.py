@@ -26,7 +26,7 @@ from deckbuilder.games.king_of_new_york.clauses import (
     leads_on,
 )
 from deckbuilder.games.king_of_new_york.language.vocabulary import GOODS_SAID, KINDS_SAID
-from deckbuilder.games.king_of_new_york.state import FACES, GOODS, MANHATTAN, PLACES, UNITS, ZONES, MatchData
+from deckbuilder.games.king_of_new_york.match_data import FACES, GOODS, MANHATTAN, PLACES, UNITS, ZONES, MatchData
 from deckbuilder.kernel.facts import NOBODY, NOTHING
 from deckbuilder.text import counted, listed
 

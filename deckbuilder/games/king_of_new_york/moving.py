@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from deckbuilder.gamekit.copies import one_of_each
 from deckbuilder.games.king_of_new_york import verbs
+from deckbuilder.games.king_of_new_york.match_data import MANHATTAN, POWER, UPPER
 from deckbuilder.games.king_of_new_york.state import (
-    MANHATTAN,
-    POWER,
-    UPPER,
     CityState,
     free_track,
     open_boroughs,

@@ -14,7 +14,8 @@ from deckbuilder.gamekit.turn_order import grant_turn
 from deckbuilder.games.king_of_new_york import buying, moving, verbs
 from deckbuilder.games.king_of_new_york.damage import units_attack
 from deckbuilder.games.king_of_new_york.language.vocabulary import FACE_WORDS
-from deckbuilder.games.king_of_new_york.state import GOODS, PLACE_WORDS, POWER, CityState, acts, costly, living, where
+from deckbuilder.games.king_of_new_york.match_data import GOODS, PLACE_WORDS, POWER
+from deckbuilder.games.king_of_new_york.state import CityState, acts, costly, living, where
 from deckbuilder.kernel.effects import Perform, Program, ProgramBuilder, Test, carry_out
 from deckbuilder.kernel.facts import NOTHING
 from deckbuilder.kernel.frames import LEAVE, Frame, Procedure, Signal, call
@@ -158,7 +159,7 @@ def said_by(id: str, compiled: CardEffects) -> dict[str, tuple[Phrase, ...]]:
 
 def is_first_time(state: CityState, frame: Frame) -> bool:
     """Whether the card does this for the first time in the turn; it counts as done then."""
-    done = (frame.number("card"), str(frame.vars["program"]))
+    done = (frame.number("card"), frame.text("program"))
     if done in state.spent:
         return False
     state.spent = (*state.spent, done)

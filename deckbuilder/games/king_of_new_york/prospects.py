@@ -6,13 +6,8 @@ from pathlib import Path
 
 from deckbuilder.gamekit.evaluation import Evaluation, beside_others, read_weights, shared_with
 from deckbuilder.games.king_of_new_york.evaluation import PROMISED
-from deckbuilder.games.king_of_new_york.state import (
-    KNOCKED_OUT,
-    MANHATTAN,
-    ZOMBIE,
-    CityState,
-    takes_turns,
-)
+from deckbuilder.games.king_of_new_york.match_data import KNOCKED_OUT, MANHATTAN, ZOMBIE
+from deckbuilder.games.king_of_new_york.state import CityState, takes_turns
 from deckbuilder.games.king_of_new_york.turn import INCOME
 from deckbuilder.kernel.facts import NOTHING
 from deckbuilder.kernel.game import Thought

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from deckbuilder.gamekit.asked import Asked as AnyAsked
 from deckbuilder.games.king_of_new_york.dice import borough_of
+from deckbuilder.games.king_of_new_york.match_data import UNITS
 from deckbuilder.games.king_of_new_york.state import (
-    UNITS,
     CityState,
     changed,
     durability,

@@ -7,12 +7,8 @@ from dataclasses import replace
 
 from deckbuilder.gamekit.headline import headline
 from deckbuilder.games.king_of_new_york.events import EVENTS, tile_said, where_said
+from deckbuilder.games.king_of_new_york.match_data import ACTIVE, FACES, MANHATTAN, PLACES, STARS_TO_WIN
 from deckbuilder.games.king_of_new_york.state import (
-    ACTIVE,
-    FACES,
-    MANHATTAN,
-    PLACES,
-    STARS_TO_WIN,
     CityState,
     active,
     durability,

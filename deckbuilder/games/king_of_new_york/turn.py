@@ -11,8 +11,7 @@ from deckbuilder.gamekit.roles import Role, deal_roles
 from deckbuilder.gamekit.turn_order import Phases, clockwise, pass_turn
 from deckbuilder.games.king_of_new_york import verbs
 from deckbuilder.games.king_of_new_york.dice import SIDES
-from deckbuilder.games.king_of_new_york.moving import offer_boroughs
-from deckbuilder.games.king_of_new_york.state import (
+from deckbuilder.games.king_of_new_york.match_data import (
     ATTACK,
     MANHATTAN,
     MOST_HEARTS,
@@ -20,13 +19,10 @@ from deckbuilder.games.king_of_new_york.state import (
     POWER,
     STACKS,
     STAR,
-    CityState,
     MatchData,
-    acts,
-    remind,
-    takes_turns,
-    where,
 )
+from deckbuilder.games.king_of_new_york.moving import offer_boroughs
+from deckbuilder.games.king_of_new_york.state import CityState, acts, remind, takes_turns, where
 from deckbuilder.kernel import chance
 from deckbuilder.kernel.frames import (
     AGAIN,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from deckbuilder.gamekit.market import Market
-from deckbuilder.games.king_of_new_york.state import (
+from deckbuilder.games.king_of_new_york.match_data import (
     ACTIVE,
     CROWD,
     HEART,
@@ -17,6 +17,8 @@ from deckbuilder.games.king_of_new_york.state import (
     STAR,
     STARS_TO_WIN,
     ZOMBIE,
+)
+from deckbuilder.games.king_of_new_york.state import (
     CityState,
     active,
     free_track,

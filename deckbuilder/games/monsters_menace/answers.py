@@ -69,7 +69,7 @@ QUESTIONS: tuple[QuestionKind[WorldState], ...] = (
     QuestionKind("float", "Where does {kind} put to sea?", "MMW-6.4", "kind:card"),
     QuestionKind("fire", "Which Monster is the Cruise Missile fired at?", "MMW-6.5"),
     QuestionKind("upgrade", "Which Upgrade do you gain?", "MMW-7.1"),
-    QuestionKind("may", lambda at: (str(at.frame.vars["question"]), "MMW-9.2")),
+    QuestionKind("may", lambda at: (at.frame.text("question"), "MMW-9.2")),
 )  # fmt: skip
 """Every kind of question."""
 

@@ -6,19 +6,9 @@ from deckbuilder.gamekit import pieces
 from deckbuilder.gamekit.hits import Against
 from deckbuilder.games.monsters_menace import verbs
 from deckbuilder.games.monsters_menace.amendments import CHILL_OF_BATTLES, FALLEN_HOLD_FIRE
+from deckbuilder.games.monsters_menace.match_data import FIGHTER, ROCKET, TANK
 from deckbuilder.games.monsters_menace.moving import ends_for
-from deckbuilder.games.monsters_menace.state import (
-    FIGHTER,
-    ROCKET,
-    TANK,
-    WorldState,
-    changed,
-    controller,
-    foes_at,
-    is_played,
-    parts,
-    remind,
-)
+from deckbuilder.games.monsters_menace.state import WorldState, changed, controller, foes_at, is_played, parts, remind
 from deckbuilder.kernel import chance
 from deckbuilder.kernel.facts import NOBODY, NOTHING
 from deckbuilder.kernel.frames import AGAIN, LEAVE, RESTART, Action, Choice, Frame, Procedure, Signal, call
@@ -51,7 +41,7 @@ def aim(state: WorldState, frame: Frame) -> None:
     """Nothing is aimed at yet; Units that fell before their step have no attacks in it (MMW-4.7, MMW-4.2)."""
     frame.vars["target"] = NOTHING
     by = frame.number("by")
-    if frame.vars["part"] == EARLY and state.table.blueprints[by].is_unit and FALLEN_HOLD_FIRE in state.table.amended:
+    if frame.text("part") == EARLY and state.table.blueprints[by].is_unit and FALLEN_HOLD_FIRE in state.table.amended:
         frame.vars["left"] = min(frame.number("left"), pieces.many(state.units, frame.number("place"), by))
 
 
@@ -63,7 +53,7 @@ def offer_targets(state: WorldState, frame: Frame) -> tuple[Action, ...]:
     is_single = len(found) == 1 and state.units[frame.number("place")].count(found[0]) < 2
     one: list[Action] = [("attack", target) for target in found] if left == 1 or not is_single else []
     together: list[Action] = [("volley", target) for target in found] if left > 1 else []
-    stop: list[Action] = [("hold",)] if found and frame.vars["part"] == FAR else []
+    stop: list[Action] = [("hold",)] if found and frame.text("part") == FAR else []
     return (*one, *together, *stop)
 
 
@@ -94,7 +84,7 @@ def roll_attacks(state: WorldState, frame: Frame) -> Signal | None:
 def finish(state: WorldState, frame: Frame) -> Signal:
     """With nothing left to attack, cards do what they do after attacks (MMW-9.2)."""
     by = frame.number("by")
-    if frame.vars["part"] == MAIN and state.place[by] == frame.number("place"):
+    if frame.text("part") == MAIN and state.place[by] == frame.number("place"):
         only = frame.number("only") if "dice" in frame.vars else 0
         remind(state, "attacked", by, place=frame.number("place"), only=only)
     return LEAVE
@@ -108,7 +98,8 @@ def offer_rerolls(state: WorldState, frame: Frame) -> tuple[Action, ...]:
         return ()
     dice, again = frame.several("dice"), frame.several("again")
     need = against(state, by, target)
-    missed = {die: at for at, die in reversed([*enumerate(dice)]) if at not in again and not need.is_hit(die)}
+    open_again = [at for at in range(len(dice)) if at not in again and not need.is_hit(dice[at])]
+    missed = {dice[at]: at for at in open_again[::-1]}
     found: list[Action] = [("again", at, die) for die, at in sorted(missed.items())]
     return (*found, ("keep",)) if found else ()
 

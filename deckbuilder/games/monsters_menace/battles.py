@@ -15,11 +15,8 @@ from deckbuilder.games.monsters_menace.attacks import (
     attacks_of,
     refuges,
 )
+from deckbuilder.games.monsters_menace.match_data import MOST_UNITS, OCEAN, ROCKET, SUBMARINE
 from deckbuilder.games.monsters_menace.state import (
-    MOST_UNITS,
-    OCEAN,
-    ROCKET,
-    SUBMARINE,
     WorldState,
     changed,
     controller,

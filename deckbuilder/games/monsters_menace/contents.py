@@ -19,8 +19,17 @@ from deckbuilder.games.monsters_menace.language.schema import (
     said,
 )
 from deckbuilder.games.monsters_menace.language.vocabulary import ROLES, TERRAINS
+from deckbuilder.games.monsters_menace.match_data import (
+    BOTH,
+    LAND,
+    OCEAN,
+    TANK,
+    CardDefinition,
+    MatchData,
+    Space,
+    World,
+)
 from deckbuilder.games.monsters_menace.programs import triggers_of
-from deckbuilder.games.monsters_menace.state import BOTH, LAND, OCEAN, TANK, CardDefinition, MatchData, Space, World
 from deckbuilder.kernel.effects import Program
 from deckbuilder.kernel.game import Setup
 

@@ -6,20 +6,8 @@ from deckbuilder.gamekit import pieces
 from deckbuilder.games.monsters_menace import defeats, verbs
 from deckbuilder.games.monsters_menace.attacks import SIDES, against
 from deckbuilder.games.monsters_menace.encounters import FREE, is_open, missing_entries, take_entry, take_numbered
-from deckbuilder.games.monsters_menace.state import (
-    BASE,
-    BOTH,
-    CITY,
-    LAND,
-    MOST_UNITS,
-    OCEAN,
-    SUBMARINE,
-    WorldState,
-    changed,
-    foes_at,
-    kinds_of,
-    left_of,
-)
+from deckbuilder.games.monsters_menace.match_data import BASE, BOTH, CITY, LAND, MOST_UNITS, OCEAN, SUBMARINE
+from deckbuilder.games.monsters_menace.state import WorldState, changed, foes_at, kinds_of, left_of
 from deckbuilder.kernel import chance
 from deckbuilder.kernel.facts import NOTHING
 from deckbuilder.kernel.frames import AGAIN, LEAVE, Action, Choice, Frame, Procedure, Signal, call
@@ -185,7 +173,7 @@ def float_subs(state: WorldState, frame: Frame) -> None:
     """Each Submarine goes to an adjacent ocean space, then a Cruise Missile is fired (MMW-6.4, MMW-6.5)."""
     if frame.number("missile") != NOTHING:
         call(state, "missile", frame.seat, place=frame.number("missile"))
-    for place, kind in reversed(frame.several("subs")):
+    for place, kind in frame.several("subs")[::-1]:
         call(state, "float", frame.seat, place=place, kind=kind)
     frame.vars["subs"] = ()
 

@@ -4,13 +4,9 @@ from __future__ import annotations
 
 from deckbuilder.gamekit import pieces
 from deckbuilder.games.monsters_menace import defeats, verbs
+from deckbuilder.games.monsters_menace.match_data import BASE, CITY, MOST_MINIONS, MOST_UNITS, SITE
 from deckbuilder.games.monsters_menace.moving import ends_for
 from deckbuilder.games.monsters_menace.state import (
-    BASE,
-    CITY,
-    MOST_MINIONS,
-    MOST_UNITS,
-    SITE,
     WorldState,
     changed,
     controller,

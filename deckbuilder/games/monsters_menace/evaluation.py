@@ -8,7 +8,8 @@ from math import comb
 
 from deckbuilder.games.monsters_menace.attacks import against, attacks_of, damage
 from deckbuilder.games.monsters_menace.encounters import is_open
-from deckbuilder.games.monsters_menace.state import BASE, CITY, SITE, World, WorldState, foes_at
+from deckbuilder.games.monsters_menace.match_data import BASE, CITY, SITE, World
+from deckbuilder.games.monsters_menace.state import WorldState, foes_at
 from deckbuilder.kernel.facts import NOTHING
 
 INFAMY, HEALTH, UNIT = 12, 4, 5

@@ -8,7 +8,7 @@ from deckbuilder.gamekit.events import ALL, EventKind, EventKinds
 from deckbuilder.gamekit.hits import Against
 from deckbuilder.gamekit.narrator import NamedNarrator
 from deckbuilder.gamekit.stakes import Stake
-from deckbuilder.games.monsters_menace.state import MatchData
+from deckbuilder.games.monsters_menace.match_data import MatchData
 from deckbuilder.kernel.facts import NOBODY
 from deckbuilder.text import listed
 

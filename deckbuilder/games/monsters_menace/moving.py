@@ -9,17 +9,8 @@ from deckbuilder.gamekit import pieces
 from deckbuilder.gamekit.movement import Move, after, awake
 from deckbuilder.gamekit.places import Places, Routes
 from deckbuilder.games.monsters_menace import verbs
-from deckbuilder.games.monsters_menace.state import (
-    FIGHTER,
-    MOST_UNITS,
-    SUBMARINE,
-    WorldState,
-    are_hostile,
-    changed,
-    creatures_of,
-    kinds_of,
-    move_of,
-)
+from deckbuilder.games.monsters_menace.match_data import FIGHTER, MOST_UNITS, SUBMARINE
+from deckbuilder.games.monsters_menace.state import WorldState, are_hostile, changed, creatures_of, kinds_of, move_of
 from deckbuilder.kernel.facts import NOTHING
 from deckbuilder.kernel.frames import AGAIN, LEAVE, Action, Choice, Frame, Procedure, Signal, call
 

@@ -70,7 +70,7 @@ def triggers_of(key: str, deeds: Deeds, programs: dict[str, Program]) -> tuple[T
 
 def _is_first_time(state: WorldState, frame: Frame) -> bool:
     """Whether the card does this for the first time in the battle; it counts as done then."""
-    done = str(frame.vars["program"])
+    done = frame.text("program")
     if done in state.done:
         return False
     state.done = (*state.done, done)

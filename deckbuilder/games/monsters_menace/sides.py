@@ -9,9 +9,8 @@ from deckbuilder.cards.grammar import possessive
 from deckbuilder.gamekit import pieces
 from deckbuilder.games.monsters_menace.attacks import attacks_of, damage, defense
 from deckbuilder.games.monsters_menace.battles import counters_of, guns_near
+from deckbuilder.games.monsters_menace.match_data import OCEAN, SUBMARINE
 from deckbuilder.games.monsters_menace.state import (
-    OCEAN,
-    SUBMARINE,
     WorldState,
     are_hostile,
     changed,

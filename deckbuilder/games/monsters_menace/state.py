@@ -1,115 +1,18 @@
-"""What is on the table of Monsters Menace the World: what never changes, the facts that do, and what they add up to."""
+"""What is on the table of Monsters Menace the World: the facts that change, and what they add up to."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Final
 
 from deckbuilder.gamekit import pieces
 from deckbuilder.gamekit.columns import COPIES, SEATS, each
-from deckbuilder.gamekit.match_data import BaseCardDefinition, BaseMatchData
-from deckbuilder.gamekit.places import Places
-from deckbuilder.gamekit.triggers import Trigger, fire
+from deckbuilder.gamekit.triggers import fire
 from deckbuilder.gamekit.turn_order import clockwise
+from deckbuilder.games.monsters_menace.match_data import FIGHTER, TANK, MatchData
 from deckbuilder.kernel.facts import NOBODY, NOTHING, Counted, Public
 from deckbuilder.kernel.frames import Plain
 from deckbuilder.kernel.state import GameState
-
-TANK, FIGHTER, SUBMARINE, ROCKET = range(4)
-LAND, OCEAN, BOTH = range(3)
-CITY, BASE, SITE = range(3)
-"""What may be stomped in a space."""
-MOST_UNITS: Final = 5
-"""So many Units may stand in one space (MMW-3.8)."""
-MOST_HEALTH: Final = 25
-MOST_MINIONS: Final = 2
-
-
-@dataclass(frozen=True, slots=True)
-class CardDefinition(BaseCardDefinition):
-    """One card, kind of Unit, Mutation or Upgrade as the game reads it; what its type does not have is empty."""
-
-    health: int = 0
-    move: int = 0
-    attack: int = 0
-    defense: int = 0
-    damage: int = 0
-    numbers: Mapping[str, int] | None = None
-    """The numbers that it changes."""
-    triggers: tuple[Trigger, ...] = ()
-    chart: tuple[int, ...] = ()
-    """The copies of its four Mutations or Upgrades, in the order of their numbers."""
-    home: tuple[str, ...] = ()
-    units: tuple[int, ...] = ()
-    """The kinds of Units of a Military, by their copies."""
-    at_base: tuple[int, ...] = ()
-    at_cities: tuple[int, ...] = ()
-    military: int = NOTHING
-    """The Military that a kind of Unit belongs to."""
-    role: int = NOTHING
-    count: int = 0
-    sound: int = NOTHING
-    """The kind that a damaged Tank was."""
-    worn: int = NOTHING
-    """The kind that a Tank becomes when it is damaged."""
-    is_unit: bool = False
-    """True for a kind of Unit."""
-    is_monster: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class Space:
-    """One space of the world."""
-
-    id: str
-    name: str
-    terrain: int
-    continent: str
-    city: int
-    base: bool
-    site: bool
-    lair: bool
-    spot: tuple[int, int]
-
-
-@dataclass(frozen=True, slots=True, eq=False)
-class World:
-    """The spaces by number, the ways for whatever walks, swims and flies, and how far apart any two are."""
-
-    spaces: tuple[Space, ...]
-    by_land: Places
-    by_sea: Places
-    anywhere: Places
-    far: tuple[tuple[int, ...], ...]
-    lairs: tuple[int, ...]
-    sites: tuple[int, ...]
-    """The spaces where there is something to be stomped."""
-    dry: frozenset[int]
-    """The spaces where Units stand on land; in some that are both there is ocean, too."""
-    wet: frozenset[int]
-
-    def of(self, continent: str) -> tuple[int, ...]:
-        """The spaces of a continent."""
-        return tuple([place for place, space in enumerate(self.spaces) if space.continent == continent])
-
-    def is_coast(self, place: int) -> bool:
-        """True for an ocean space, and for one next to the ocean."""
-        around = (place, *self.anywhere.neighbours(place))
-        return any(self.spaces[one].terrain != LAND for one in around)
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class MatchData(BaseMatchData[CardDefinition]):
-    """What never changes: the seats by name, the cards by copy, the world, and the options."""
-
-    seats: tuple[str, ...]
-    monsters: tuple[int, ...]
-    militaries: tuple[int, ...]
-    minions: tuple[int, ...]
-    world: World
-    auras: frozenset[int] = frozenset()
-    """The Minions that change the numbers of others."""
 
 
 @dataclass(slots=True, kw_only=True)

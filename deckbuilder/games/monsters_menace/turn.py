@@ -8,15 +8,8 @@ from deckbuilder.gamekit.roles import Role, deal_roles
 from deckbuilder.gamekit.turn_order import Phases
 from deckbuilder.games.monsters_menace import verbs
 from deckbuilder.games.monsters_menace.defeats import come_back, free_blocked
-from deckbuilder.games.monsters_menace.state import (
-    MOST_UNITS,
-    MatchData,
-    WorldState,
-    creatures_of,
-    left_of,
-    remind,
-    seats_from,
-)
+from deckbuilder.games.monsters_menace.match_data import MOST_UNITS, MatchData
+from deckbuilder.games.monsters_menace.state import WorldState, creatures_of, left_of, remind, seats_from
 from deckbuilder.kernel import chance
 from deckbuilder.kernel.frames import (
     AGAIN,

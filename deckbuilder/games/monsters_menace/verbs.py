@@ -5,14 +5,8 @@ from __future__ import annotations
 from deckbuilder.gamekit import pieces
 from deckbuilder.gamekit.triggers import fire
 from deckbuilder.games.monsters_menace.amendments import FALLEN_TOOK_PART, WELL_OFF_THE_BOARD
-from deckbuilder.games.monsters_menace.state import (
-    MOST_HEALTH,
-    MOST_MINIONS,
-    WorldState,
-    changed,
-    creatures_at,
-    minions_of,
-)
+from deckbuilder.games.monsters_menace.match_data import MOST_HEALTH, MOST_MINIONS
+from deckbuilder.games.monsters_menace.state import WorldState, changed, creatures_at, minions_of
 from deckbuilder.kernel.facts import NOBODY, NOTHING
 from deckbuilder.kernel.frames import Frame, under_way
 from deckbuilder.kernel.state import Outcome, emit

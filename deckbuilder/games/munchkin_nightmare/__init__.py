@@ -7,7 +7,7 @@
 - `bargaining`: help and trade, as offers that bind
 - `playing`, `losses`: what a card may be played on and what happens, and what is lost: Items, cards, lives, Charity
 - `verbs`: the only writers of what lies where and of levels; each tells its event
-- `state`, `contents`: the facts that change with who sees them, those that do not, and from a set-up to a table
+- `state`, `match_data`: facts that change with who sees them, and those that do not; `contents`: from set-up to table
 - `language`: what a card states, the closed list of words, and the rules text made from them; `programs`: what they do
 - `construction`: which decks are legal; everybody at a table brings the same one
 - `events`, `answers`, `evaluation`: what happens, what is asked and answered, and what it is worth

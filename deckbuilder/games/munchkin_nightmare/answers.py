@@ -11,8 +11,9 @@ from deckbuilder.games.munchkin_nightmare.evaluation import GOOD, NEVER
 from deckbuilder.games.munchkin_nightmare.events import SORTS, NightNarrator, offer_said
 from deckbuilder.games.munchkin_nightmare.fight import able
 from deckbuilder.games.munchkin_nightmare.losses import hand_limit
+from deckbuilder.games.munchkin_nightmare.match_data import OURS
 from deckbuilder.games.munchkin_nightmare.sides import foe_said
-from deckbuilder.games.munchkin_nightmare.state import OURS, NightState
+from deckbuilder.games.munchkin_nightmare.state import NightState
 from deckbuilder.games.munchkin_nightmare.telling import Asked, present, reason, twins
 from deckbuilder.games.munchkin_nightmare.turn import PRICE, for_sale, proceeds
 from deckbuilder.kernel.frames import Action
@@ -72,7 +73,7 @@ def _sale(at: Asked) -> Question:
 
 
 def _may(at: Asked) -> Question:
-    return str(at.frame.vars["question"]) or "Do you do what the card lets you do?", "MN-7.4"
+    return at.frame.text("question") or "Do you do what the card lets you do?", "MN-7.4"
 
 
 LOST = "What do you lose? {left:choice} left."

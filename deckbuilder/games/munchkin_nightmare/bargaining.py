@@ -6,13 +6,8 @@ from deckbuilder.gamekit.copies import one_of_each
 from deckbuilder.gamekit.offers import Bargain, Talks, Terms
 from deckbuilder.gamekit.windows import reopen
 from deckbuilder.games.munchkin_nightmare import combat, playing, verbs
-from deckbuilder.games.munchkin_nightmare.state import (
-    BIG_ITEMS,
-    NightState,
-    bigs_of,
-    changed,
-    different,
-)
+from deckbuilder.games.munchkin_nightmare.match_data import BIG_ITEMS
+from deckbuilder.games.munchkin_nightmare.state import NightState, bigs_of, changed, different
 from deckbuilder.kernel.frames import Action, Frame, Procedure, call
 from deckbuilder.kernel.state import emit
 

@@ -6,18 +6,8 @@ from deckbuilder.gamekit.copies import one_of_each
 from deckbuilder.gamekit.windows import open_window
 from deckbuilder.games.munchkin_nightmare import verbs
 from deckbuilder.games.munchkin_nightmare.amendments import LEVELS_TIE
-from deckbuilder.games.munchkin_nightmare.state import (
-    OURS,
-    THEIRS,
-    TOP_LEVEL,
-    TREASURE,
-    CardDefinition,
-    NightState,
-    changed,
-    counts,
-    lives_in,
-    wears,
-)
+from deckbuilder.games.munchkin_nightmare.match_data import OURS, THEIRS, TOP_LEVEL, TREASURE, CardDefinition
+from deckbuilder.games.munchkin_nightmare.state import NightState, changed, counts, lives_in, wears
 from deckbuilder.kernel.effects import start_effects
 from deckbuilder.kernel.facts import NOBODY
 from deckbuilder.kernel.frames import AGAIN, Action, Choice, Frame, Procedure, Signal, call
@@ -174,7 +164,7 @@ def win_levels(state: NightState, frame: Frame) -> None:
 
 def follow_instructions(state: NightState, frame: Frame) -> None:
     """What monsters say about being killed is done, once their Treasures are shared out (MN-6.5)."""
-    for program in reversed(frame.several("says")):
+    for program in frame.several("says")[::-1]:
         start_effects(state, frame.seat, program)
 
 

@@ -15,8 +15,8 @@ from deckbuilder.games.munchkin_nightmare.amendments import RULES
 from deckbuilder.games.munchkin_nightmare.language.schema import DOORS
 from deckbuilder.games.munchkin_nightmare.language.texts import block_said
 from deckbuilder.games.munchkin_nightmare.language.vocabulary import DIRECT_WORDS
+from deckbuilder.games.munchkin_nightmare.match_data import DOOR, TREASURE, CardDefinition, MatchData, Power
 from deckbuilder.games.munchkin_nightmare.programs import COMPILER
-from deckbuilder.games.munchkin_nightmare.state import DOOR, TREASURE, CardDefinition, MatchData, Power
 from deckbuilder.kernel.effects import Program
 from deckbuilder.kernel.game import Setup
 

@@ -6,7 +6,8 @@ from collections.abc import Iterator
 
 from deckbuilder.games.munchkin_nightmare import combat, playing, verbs
 from deckbuilder.games.munchkin_nightmare.losses import SIDES
-from deckbuilder.games.munchkin_nightmare.state import DEAD, NightState, changed
+from deckbuilder.games.munchkin_nightmare.match_data import DEAD
+from deckbuilder.games.munchkin_nightmare.state import NightState, changed
 from deckbuilder.kernel import chance
 from deckbuilder.kernel.effects import start_effects
 from deckbuilder.kernel.frames import LEAVE, RESTART, Action, Choice, Frame, Procedure, Signal, call_each

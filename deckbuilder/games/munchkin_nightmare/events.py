@@ -7,7 +7,7 @@ from deckbuilder.gamekit.narrator import NamedNarrator
 from deckbuilder.gamekit.offers import Terms, terms_said, terms_sort
 from deckbuilder.gamekit.sentences import Sort
 from deckbuilder.gamekit.stakes import Stake
-from deckbuilder.games.munchkin_nightmare.state import DECKS, OURS, MatchData
+from deckbuilder.games.munchkin_nightmare.match_data import DECKS, OURS, MatchData
 from deckbuilder.kernel.facts import NOBODY
 from deckbuilder.kernel.frames import Action
 from deckbuilder.text import counted

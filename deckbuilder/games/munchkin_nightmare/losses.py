@@ -5,15 +5,8 @@ from __future__ import annotations
 from deckbuilder.gamekit.copies import one_of_each
 from deckbuilder.gamekit.first_player import highest_roller
 from deckbuilder.games.munchkin_nightmare import combat, verbs
-from deckbuilder.games.munchkin_nightmare.state import (
-    DEAD,
-    HAND_LIMIT,
-    NightState,
-    by_level,
-    changed,
-    different,
-    others,
-)
+from deckbuilder.games.munchkin_nightmare.match_data import DEAD, HAND_LIMIT
+from deckbuilder.games.munchkin_nightmare.state import NightState, by_level, changed, different, others
 from deckbuilder.kernel import chance
 from deckbuilder.kernel.effects import start_effects
 from deckbuilder.kernel.facts import NOBODY, NOTHING
@@ -56,14 +49,14 @@ def offer_drop(state: NightState, frame: Frame) -> tuple[Action, ...]:
     """Whatever the card means; of equal ones one."""
     if not frame.number("left"):
         return ()
-    found = droppable(state, frame.seat, str(frame.vars["what"]))
+    found = droppable(state, frame.seat, frame.text("what"))
     return tuple([("part", copy) for copy in one_of_each(found, state.table.kind)])
 
 
 def take_drop(state: NightState, frame: Frame, action: Action) -> Signal:
     """It is gone."""
     frame.vars["left"] = frame.number("left") - 1
-    _part_with_items(state, frame.seat, (int(action[1]),), str(frame.vars["to"]))
+    _part_with_items(state, frame.seat, (int(action[1]),), frame.text("to"))
     return AGAIN
 
 
@@ -89,23 +82,21 @@ def offer_cards(state: NightState, frame: Frame) -> tuple[Action, ...]:
     """The cards that are meant; of equal ones one. All see whether a hand has one card only, which is lost unasked."""
     if not frame.number("left") or len(state.hand[frame.seat]) == 1:
         return ()
-    found = discardable(state, frame.seat, str(frame.vars["what"]))
+    found = discardable(state, frame.seat, frame.text("what"))
     return tuple([("throw", copy) for copy in found])
 
 
 def take_card(state: NightState, frame: Frame, action: Action) -> Signal:
     """It is gone."""
     frame.vars["left"] = frame.number("left") - 1
-    _part_with_cards(state, frame.seat, (int(action[1]),), str(frame.vars["to"]))
+    _part_with_cards(state, frame.seat, (int(action[1]),), frame.text("to"))
     return AGAIN
 
 
 def lose_last(state: NightState, frame: Frame) -> None:
     """The only card of a hand goes where it is meant."""
     if frame.number("left"):
-        _part_with_cards(
-            state, frame.seat, discardable(state, frame.seat, str(frame.vars["what"])), str(frame.vars["to"])
-        )
+        _part_with_cards(state, frame.seat, discardable(state, frame.seat, frame.text("what")), frame.text("to"))
 
 
 def _part_with_cards(state: NightState, seat: int, copies: tuple[int, ...], to: str) -> None:

@@ -7,17 +7,8 @@ from collections.abc import Iterator
 from deckbuilder.gamekit.copies import one_of_each
 from deckbuilder.games.munchkin_nightmare import combat, losses, verbs
 from deckbuilder.games.munchkin_nightmare.amendments import SOMETHING_TO_TAKE
-from deckbuilder.games.munchkin_nightmare.state import (
-    OURS,
-    THEIRS,
-    TOP_LEVEL,
-    CardDefinition,
-    NightState,
-    different,
-    has_room,
-    others,
-    present_seats,
-)
+from deckbuilder.games.munchkin_nightmare.match_data import OURS, THEIRS, TOP_LEVEL, CardDefinition
+from deckbuilder.games.munchkin_nightmare.state import NightState, different, has_room, others, present_seats
 from deckbuilder.kernel.facts import NOTHING
 from deckbuilder.kernel.frames import Action, Frame, Plain, Procedure, call, call_in_order
 from deckbuilder.kernel.state import emit

@@ -15,15 +15,8 @@ from deckbuilder.gamekit.effect_compiler import (
     within,
 )
 from deckbuilder.games.munchkin_nightmare import combat, losses, verbs
-from deckbuilder.games.munchkin_nightmare.state import (
-    DECKS,
-    DOOR,
-    TREASURE,
-    NightState,
-    has_room,
-    lives_in,
-    wears,
-)
+from deckbuilder.games.munchkin_nightmare.match_data import DECKS, DOOR, TREASURE
+from deckbuilder.games.munchkin_nightmare.state import NightState, has_room, lives_in, wears
 from deckbuilder.kernel.effects import Perform, Test
 from deckbuilder.kernel.facts import NOBODY, NOTHING
 from deckbuilder.kernel.frames import Action, Choice, Frame, Procedure, call
@@ -137,7 +130,7 @@ COMPILER: EffectCompiler[None] = EffectCompiler(WORDS, CONDITIONS, {}, None)
 
 def offer_theft(state: NightState, frame: Frame) -> tuple[Action, ...]:
     """The Items of the victim that the thief can carry (MN-10.5)."""
-    found = losses.droppable(state, frame.number("victim"), str(frame.vars["what"]))
+    found = losses.droppable(state, frame.number("victim"), frame.text("what"))
     return tuple([("rob", copy) for copy in one_of_each(found, state.table.kind) if has_room(state, frame.seat, copy)])
 
 

@@ -6,7 +6,8 @@ from pathlib import Path
 
 from deckbuilder.gamekit.evaluation import Evaluation, beside_others, read_weights
 from deckbuilder.games.munchkin_nightmare import combat
-from deckbuilder.games.munchkin_nightmare.state import DEAD, TOP_LEVEL, NightState, changed
+from deckbuilder.games.munchkin_nightmare.match_data import DEAD, TOP_LEVEL
+from deckbuilder.games.munchkin_nightmare.state import NightState, changed
 from deckbuilder.games.munchkin_nightmare.turn import PRICE
 from deckbuilder.kernel.game import Thought
 

@@ -8,7 +8,8 @@ from deckbuilder.cards.grammar import possessive
 from deckbuilder.games.munchkin_nightmare import combat
 from deckbuilder.games.munchkin_nightmare.fight import able
 from deckbuilder.games.munchkin_nightmare.language.vocabulary import whom_said
-from deckbuilder.games.munchkin_nightmare.state import DEAD, OURS, THEIRS, NightState
+from deckbuilder.games.munchkin_nightmare.match_data import DEAD, OURS, THEIRS
+from deckbuilder.games.munchkin_nightmare.state import NightState
 from deckbuilder.kernel.facts import NOTHING
 from deckbuilder.kernel.views import Area, Counter, Piece
 from deckbuilder.text import listed

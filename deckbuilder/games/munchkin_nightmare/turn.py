@@ -12,18 +12,8 @@ from deckbuilder.gamekit.turn_order import clockwise
 from deckbuilder.games.munchkin_nightmare import combat, playing, verbs
 from deckbuilder.games.munchkin_nightmare.amendments import OWN_SPOILS
 from deckbuilder.games.munchkin_nightmare.losses import SIDES, charity, give, is_over, poorest
-from deckbuilder.games.munchkin_nightmare.state import (
-    ALIVE,
-    DEAD,
-    DOOR,
-    NEWCOMER,
-    TOP_LEVEL,
-    TREASURE,
-    MatchData,
-    NightState,
-    changed,
-    others,
-)
+from deckbuilder.games.munchkin_nightmare.match_data import ALIVE, DEAD, DOOR, NEWCOMER, TOP_LEVEL, TREASURE, MatchData
+from deckbuilder.games.munchkin_nightmare.state import NightState, changed, others
 from deckbuilder.kernel import chance
 from deckbuilder.kernel.facts import NOBODY
 from deckbuilder.kernel.frames import AGAIN, LEAVE, Action, Choice, Frame, Procedure, Signal, call, call_each

@@ -5,13 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from deckbuilder.gamekit.draw_piles import take
+from deckbuilder.games.munchkin_nightmare.match_data import BIG_ITEMS, DEAD, DOOR, HANDS, ONCE, TOP_LEVEL
 from deckbuilder.games.munchkin_nightmare.state import (
-    BIG_ITEMS,
-    DEAD,
-    DOOR,
-    HANDS,
-    ONCE,
-    TOP_LEVEL,
     NightState,
     bigs_of,
     by_level,

@@ -8,7 +8,8 @@ import pytest
 
 from deckbuilder.gamekit import pieces
 from deckbuilder.games.monsters_menace.game import GAME
-from deckbuilder.games.monsters_menace.state import OCEAN, SUBMARINE, WorldState
+from deckbuilder.games.monsters_menace.match_data import OCEAN, SUBMARINE
+from deckbuilder.games.monsters_menace.state import WorldState
 from deckbuilder.kernel import engine
 from deckbuilder.kernel.facts import NOTHING
 from deckbuilder.kernel.game import Setup

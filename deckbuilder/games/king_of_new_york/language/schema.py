@@ -29,7 +29,7 @@ from deckbuilder.games.king_of_new_york.language.vocabulary import (
     misplaced,
     rules_text,
 )
-from deckbuilder.games.king_of_new_york.state import UNITS
+from deckbuilder.games.king_of_new_york.match_data import UNITS
 from deckbuilder.text import counted
 
 RawTables = Annotated[tuple[RawTable, ...], Field(strict=False, max_length=8)]

@@ -13,7 +13,7 @@ from deckbuilder.cards.grammar import Statement, sentence
 from deckbuilder.cards.phrases import Phrase, Value, every_phrase
 from deckbuilder.cards.vocabulary import Fields, Operand, Shape, Takes, Vocabulary, Word, always_said
 from deckbuilder.gamekit.triggers import block_of, is_offer
-from deckbuilder.games.king_of_new_york.state import FACES, GOODS, PLACE_WORDS, PLACES
+from deckbuilder.games.king_of_new_york.match_data import FACES, GOODS, PLACE_WORDS, PLACES
 from deckbuilder.text import counted, listed
 
 VERSION = 1

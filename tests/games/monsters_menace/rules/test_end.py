@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from deckbuilder.games.monsters_menace import verbs
-from deckbuilder.games.monsters_menace.state import OCEAN
+from deckbuilder.games.monsters_menace.match_data import OCEAN
 from tests.support.menace import Menace
 
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from deckbuilder.games.munchkin_nightmare.game import GAME
-from deckbuilder.games.munchkin_nightmare.state import DOOR, TREASURE, NightState
+from deckbuilder.games.munchkin_nightmare.match_data import DOOR, TREASURE
+from deckbuilder.games.munchkin_nightmare.state import NightState
 from deckbuilder.kernel import engine
 from tests.support.party import Party, setup_for
 from tests.support.pools import munchkin_nightmare
