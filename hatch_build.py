@@ -30,7 +30,7 @@ from setuptools.command.build_ext import build_ext
 
 folder, *modules = sys.argv[1:]
 options = ["--config-file=", "--ignore-missing-imports", "--follow-imports=silent", "--explicit-package-bases"]
-extensions = mypycify([*options, *modules], opt_level="3", group_name="deckbuilder.rules", target_dir=f"{folder}/c")
+extensions = mypycify([*options, *modules], opt_level="2", group_name="deckbuilder.rules", target_dir=f"{folder}/c")
 command = build_ext(Distribution({"name": "deckbuilder", "ext_modules": extensions}))
 command.build_lib, command.build_temp = f"{folder}/lib", f"{folder}/temp"
 command.ensure_finalized()

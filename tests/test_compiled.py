@@ -19,8 +19,9 @@ import pytest
 from tests.architecture.tree import ROOT
 from tests.contract.playing import documents
 
+GAMES = ("king-of-new-york", "monster-kids", "monster-town", "monsters-menace", "munchkin-nightmare")
 SEEDS = (3, 5, 8)
-TRIED = ("tests/kernel", "tests/games/monster_town", "tests/contract/test_golden_games.py")
+TRIED = ("tests/kernel", "tests/games", "tests/contract/test_golden_games.py")
 FROM_OUTSIDE = "tests/games/monster_town/test_accounting.py::test_the_parts_of_all_wounds_add_up_and_each_is_said"
 """Counts how often a function is called that compiled rules no longer look up by its name."""
 
@@ -61,7 +62,10 @@ def run(folder: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
 
 
 @pytest.mark.compiled
-@pytest.mark.parametrize("module", ["games.monster_town.turn", "games.monster_town.state", "kernel.frames"])
+@pytest.mark.parametrize(
+    "module",
+    ["kernel.frames", *[f"games.{game.replace('-', '_')}.{part}" for game in GAMES for part in ("state", "turn")]],
+)
 def test_the_rules_and_what_they_change_are_compiled(compiled: Path, module: str) -> None:
     found = run(compiled, "-c", f"import deckbuilder.{module} as found; print(found.__file__)")
     assert Path(found.stdout.strip()).is_relative_to(compiled)
@@ -69,9 +73,10 @@ def test_the_rules_and_what_they_change_are_compiled(compiled: Path, module: str
 
 
 @pytest.mark.compiled
-def test_compiled_rules_write_the_same_bytes(compiled: Path) -> None:
-    found = run(compiled, "-m", "tests.contract.playing", "monster-town", *map(str, SEEDS))
-    assert (found.stderr, found.stdout) == ("", documents("monster-town", SEEDS))
+@pytest.mark.parametrize("game", GAMES)
+def test_compiled_rules_write_the_same_bytes(compiled: Path, game: str) -> None:
+    found = run(compiled, "-m", "tests.contract.playing", game, *map(str, SEEDS))
+    assert (found.stderr, found.stdout) == ("", documents(game, SEEDS))
 
 
 @pytest.mark.compiled

@@ -91,7 +91,8 @@ class Reach:
 
     def ends(self, copy: int, start: int) -> tuple[int, ...]:
         """Every other space where something may end its move, in order (MMW-3.1)."""
-        return tuple(sorted((self.room(copy) & self.routes(copy, start).cost.keys()) - {start}))
+        reached = self.routes(copy, start).cost
+        return tuple(sorted([place for place in self.room(copy) if place in reached and place != start]))
 
 
 def unmoved(state: WorldState, frame: Frame, kind: int, place: int) -> int:

@@ -243,7 +243,8 @@ def sale_plan(seen: NightState, seat: int) -> tuple[int, ...]:
         if proceeds(seen, seat, plan) >= PRICE:
             break
         plan = (*plan, copy)
-    for copy in plan:
+    # Compiled, a loop goes wrong over a variable that it changes.
+    for copy in list(plan):
         rest = tuple(one for one in plan if one != copy)
         if proceeds(seen, seat, rest) >= PRICE:
             plan = rest
