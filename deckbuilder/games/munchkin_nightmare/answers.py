@@ -10,7 +10,7 @@ from deckbuilder.games.munchkin_nightmare import combat, evaluation
 from deckbuilder.games.munchkin_nightmare.evaluation import GOOD, NEVER
 from deckbuilder.games.munchkin_nightmare.events import SORTS, NightNarrator, offer_said
 from deckbuilder.games.munchkin_nightmare.fight import able
-from deckbuilder.games.munchkin_nightmare.losses import hand_limit
+from deckbuilder.games.munchkin_nightmare.losses import hand_limit, poorest
 from deckbuilder.games.munchkin_nightmare.match_data import OURS
 from deckbuilder.games.munchkin_nightmare.sides import foe_said
 from deckbuilder.games.munchkin_nightmare.state import NightState
@@ -62,7 +62,9 @@ def _offer(at: Asked) -> Question:
 def _tidy(at: Asked) -> Question:
     limit, held = hand_limit(at.seen, at.seat), len(at.seen.hand[at.seat])
     if held > limit:
-        return f"You may keep {counted(limit, 'card')} of {held}. What do you put down or give away?", "MN-3.5"
+        given = at.frame.several("given")
+        away = "give away" if poorest(at.seen, at.seat, given, at.frame.number("to")) else "discard"
+        return f"You may keep {counted(limit, 'card')} of {held}. What do you put down or {away}?", "MN-3.5"
     return "What do you do before your turn ends?", "MN-3.4"
 
 

@@ -90,13 +90,13 @@ def twins(at: Asked, copy: int) -> tuple[int, ...]:
 
 MOMENTS = {
     "turn": ("It is played on the own turn, outside a fight.", "MN-2.2"),
-    "any": ("It is played on the own turn or in a fight, and nobody is there now for whom it would do anything.",
-            "MN-7.4"),
+    "any": ("It is played on the own turn, outside a fight, or in any fight.", "MN-7.4"),
     "combat": ("It is played in a fight.", "MN-7.4"),
     "run": ("It is played by whoever runs away.", "MN-6.10"),
     "cursed": ("It is played when a curse is about to hit.", "MN-10.2"),
 }  # fmt: skip
-PRESENT = {"prepare": ("turn",), "trouble": ("turn",), "tidy": ("turn",), "fight": ("combat",)}
+LEISURE = ("turn", "any")
+PRESENT = {"prepare": LEISURE, "trouble": LEISURE, "tidy": LEISURE, "fight": ("combat", "any")}
 """Which of these moments is there, by what is asked."""
 NOTHING_FOR_IT = "Nobody and nothing is there now for which it would do anything."
 TYPES = {
@@ -106,7 +106,10 @@ TYPES = {
     ),
     "enhancer": ("A Monster Enhancer is played on a monster in a fight.", "MN-7.1"),
     "curse": ("A curse is played on the own turn, or in a fight.", "MN-10.1"),
-    "citizenship": ("A Citizenship is put down on the own turn, one, or two with the card that allows it.", "MN-5.1"),
+    "citizenship": (
+        "A Citizenship is put down on the own turn, outside a fight: one, or two with the card that allows it.",
+        "MN-5.1",
+    ),
 }
 
 
@@ -138,7 +141,8 @@ def _why_held(at: Asked, copy: int) -> tuple[str, str]:
     if card.is_item and not has_room(seen, at.seat, copy):
         carried = counted(len(bigs_of(seen, at.seat)), "Big Item")
         return f"You carry {carried} already, and may not carry another.", "MN-4.4"
-    return TYPES.get(card.type) or _why_not_played(at, copy) or ("It is put down on the own turn.", "MN-4.1")
+    waits = ("It is put down on the own turn, outside a fight.", "MN-4.1")
+    return TYPES.get(card.type) or _why_not_played(at, copy) or waits
 
 
 def _why_not_settled(at: Asked, copy: int) -> tuple[str, str]:
@@ -161,9 +165,15 @@ def _why_carried(at: Asked, copy: int) -> tuple[str, str]:
     if seen.table.card(copy).type == "oneshot":
         return _why_not_played(at, copy) or MOMENTS["combat"]
     if copy in seen.handled:
-        sentence = "You have put it on or off already; you may again once the door is open, or on your next turn."
-        return sentence, "MN-2.2"
+        return _when_again(at), "MN-2.2"
     return "Items are put on, sold and traded on the own turn, outside a fight.", "MN-4.3"
+
+
+def _when_again(at: Asked) -> str:
+    """When an Item that was put on or off may be once more, which the next door says of those before it."""
+    if at.seen.decision is not None and at.seen.decision.kind == "prepare":
+        return "You have put it on or off already; you may again once the door is open, or on your next turn."
+    return "You have put it on or off already in this part of the turn."
 
 
 def _whom_it_is_for(at: Asked, copy: int) -> str:

@@ -64,6 +64,24 @@ def test_an_item_that_was_put_off_says_when_it_may_be_put_on_again() -> None:
     assert said == "You have put it on or off already; you may again once the door is open, or on your next turn."
 
 
+def test_once_the_door_is_open_nobody_is_told_to_wait_for_it() -> None:
+    party = Party().wears(0, "Vampire Teddy").opens("Mate").does("doff", "Vampire Teddy")
+    assert why(party, "Vampire Teddy") == "You have put it on or off already in this part of the turn."
+
+
+def test_what_may_be_played_on_the_own_turn_or_in_a_fight_says_no_more_where_neither_is() -> None:
+    party = Party().hand(0, "Read the Manual").wears(0, "Dustbin Lid").turn().does("trade", "Ben")
+    assert why(party, "Read the Manual") == "It is played on the own turn, outside a fight, or in any fight."
+    uncursed = Party().hand(0, "Sally").turn()
+    assert why(uncursed, "Sally") == "Nobody and nothing is there now for which it would do anything."
+
+
+def test_in_the_own_fight_what_is_put_down_waits_for_its_end() -> None:
+    party = Party().hand(0, "Vampire Teddy", "Citizen of Easter Town").meets("Wolfman")
+    assert why(party, "Vampire Teddy") == "It is put down on the own turn, outside a fight."
+    assert why(party, "Citizen of Easter Town").startswith("A Citizenship is put down on the own turn, outside a fight")
+
+
 def test_an_item_of_some_towns_says_of_which() -> None:
     homeless = Party().carries(0, "Snow Globe Cuirass").turn()
     assert why(homeless, "Snow Globe Cuirass") == "Only citizens of Christmas Town may use it."

@@ -25,7 +25,7 @@ DROPPED: Mapping[str, tuple[str, str]] = {
     "big": ("a Big Item", "{n} Big Items"),
     "small": ("an Item that is not Big", "{n} Items that are not Big"),
     "item": ("an Item of your choice", "{n} Items of your choice"),
-    "best": ("the Item with your highest bonus", "the {n} Items with your highest bonuses"),
+    "best": ("the Item with the highest bonus that you use", "the {n} Items with the highest bonuses that you use"),
     "all": ("all your Items", "all your Items"),
 }
 """The Items on the table that may be lost: one of them in words, and several."""
@@ -131,7 +131,7 @@ WORDS = (
          always_said("its twin joins the fight, with everything that was played on it")),
     Word("dismiss", Takes(words=("helper",)), "The helper goes.", always_said("the helper leaves the fight")),
     Word("flee", Takes(words=("all",)), "The fight is over.",
-         always_said("the fight is over; everybody escapes, and nothing is won")),
+         always_said("the fight is over; nobody has to run, and nothing is won")),
     Word("escape", Takes(words=("monster",)), "Somebody escapes.", always_said("you escape from the monster")),
     Word("hasten", Takes(number=(1, 6)), "A roll is changed.",
          lambda phrase, speaker: Statement("add", f"{phrase.object} to the roll")),

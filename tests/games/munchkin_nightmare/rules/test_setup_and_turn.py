@@ -230,6 +230,7 @@ def test_more_than_five_cards_go_to_the_lowest() -> None:
 def test_whoever_is_lowest_discards_instead(level: int) -> None:
     party = Party().level(1, 2).level(2, 2).level(0, level)
     party.hand(0, "Sally", "Wrong House", "Ankle Bats", "Wolfman", "Tax Imp").opens("Suddenly Busy").does("loot")
+    assert party.question() == "You may keep 5 cards of 7. What do you put down or discard?"
     party.does("throw", "Sally").does("throw", "Wolfman").does("done")
     assert party.is_discarded("Sally") and party.is_discarded("Wolfman")
     assert (len(party.held(0)), party.asked) == (5, 1)
