@@ -7,13 +7,17 @@ from __future__ import annotations
 
 from deckbuilder.kernel.amendments import Amendment, RuleVersions
 
+ANY_RIDE_CARRIES = "any_ride_carries"
+EXTRA_FOR_ANY_KILL = "extra_for_any_kill"
+LEAVERS_LEAVE_CURSES = "leavers_leave_curses"
 LEVELS_TIE = "levels_tie"
 OWN_SPOILS = "own_spoils"
+PAID_IS_GONE = "paid_is_gone"
 SOMETHING_TO_TAKE = "something_to_take"
 
 RULES = RuleVersions(
-    present=2,
-    older=(1,),
+    present=3,
+    older=(1, 2),
     amendments=(
         Amendment(
             OWN_SPOILS,
@@ -32,6 +36,30 @@ RULES = RuleVersions(
             2,
             "MN-10.5",
             "What steals or brings a card back is played where there is such an Item, or such a card, to take.",
+        ),
+        Amendment(
+            ANY_RIDE_CARRIES,
+            3,
+            "MN-4.9",
+            "A Ride Enhancer counts with a Ride that is used against the rules, too.",
+        ),
+        Amendment(
+            PAID_IS_GONE,
+            3,
+            "MN-4.4",
+            "Whoever pays with the Item that allows a second Big one has to part with one of the two at once.",
+        ),
+        Amendment(
+            EXTRA_FOR_ANY_KILL,
+            3,
+            "MN-8.6",
+            "A helper gets what cards give one who helps to win, though what was killed is worth no Treasures.",
+        ),
+        Amendment(
+            LEAVERS_LEAVE_CURSES,
+            3,
+            "MN-10.4",
+            "A helper who leaves a fight is rid of curses that count for one fight.",
         ),
     ),
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from deckbuilder.gamekit.copies import one_of_each
 from deckbuilder.gamekit.windows import open_window
 from deckbuilder.games.munchkin_nightmare import verbs
-from deckbuilder.games.munchkin_nightmare.amendments import LEVELS_TIE
+from deckbuilder.games.munchkin_nightmare.amendments import EXTRA_FOR_ANY_KILL, LEAVERS_LEAVE_CURSES, LEVELS_TIE
 from deckbuilder.games.munchkin_nightmare.match_data import OURS, THEIRS, TOP_LEVEL, TREASURE, CardDefinition
 from deckbuilder.games.munchkin_nightmare.state import NightState, changed, counts, lives_in, wears
 from deckbuilder.kernel.effects import start_effects
@@ -155,6 +155,8 @@ def win_levels(state: NightState, frame: Frame) -> None:
     frame.vars["says"] = tuple([face.won for face in faces(state) if face.won])
     if not state.foes:
         return
+    if EXTRA_FOR_ANY_KILL in state.table.amended:
+        frame.vars["killed"] = 1
     verbs.gain_levels(state, frame.seat, levels_won(state), wins=True)
     if state.helper != NOBODY and (more := changed(state, state.helper, "help_level")) > 0:
         verbs.gain_levels(state, state.helper, more, wins=True)
@@ -182,11 +184,16 @@ def discard_fight(state: NightState, frame: Frame) -> None:
 def end_combat(state: NightState, frame: Frame) -> None:
     """Nobody fights any more, and curses that count for one fight are discarded (MN-6.8)."""
     for seat in side(state):
-        over = [copy for copy in state.curses[seat] if state.table.blueprints[copy].until == "combat"]
-        verbs.lose_cards(state, seat, tuple(over))
+        lift_for_one_fight(state, seat)
     state.fighter = state.helper = NOBODY
     state.paid, state.asked, state.deal = (), (), ()
     state.bonus_treasures = 0
+
+
+def lift_for_one_fight(state: NightState, seat: int) -> None:
+    """Curses of a seat that count for one fight are discarded, for that one is over (MN-6.8, MN-10.4)."""
+    over = [copy for copy in state.curses[seat] if state.table.blueprints[copy].until == "combat"]
+    verbs.lose_cards(state, seat, tuple(over))
 
 
 def remove_foe(state: NightState, foe: int, *, treasures: bool) -> None:
@@ -229,6 +236,8 @@ def let_helper_go(state: NightState) -> None:
     """The helper is out of the fight, and is owed nothing (MN-8.7)."""
     seat, state.helper, state.deal = state.helper, NOBODY, ()
     emit(state, "left_fight", seat)
+    if LEAVERS_LEAVE_CURSES in state.table.amended:
+        lift_for_one_fight(state, seat)
 
 
 # ---- who gets the Treasures ----
@@ -242,7 +251,7 @@ def draw_rewards(state: NightState, frame: Frame) -> None:
     if state.helper == NOBODY:
         verbs.draw(state, seat, TREASURE, count)
         return
-    if count:
+    if count or frame.vars.get("killed"):
         frame.vars["more"] = more = max(0, changed(state, state.helper, "help_treasure"))
     state.spoils = verbs.take_off(state, TREASURE, count + more)
     frame.vars["drawn"] = state.spoils

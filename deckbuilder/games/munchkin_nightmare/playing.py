@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from deckbuilder.gamekit.copies import one_of_each
 from deckbuilder.games.munchkin_nightmare import combat, losses, verbs
-from deckbuilder.games.munchkin_nightmare.amendments import SOMETHING_TO_TAKE
+from deckbuilder.games.munchkin_nightmare.amendments import PAID_IS_GONE, SOMETHING_TO_TAKE
 from deckbuilder.games.munchkin_nightmare.match_data import OURS, THEIRS, TOP_LEVEL, CardDefinition
 from deckbuilder.games.munchkin_nightmare.state import NightState, different, has_room, others, present_seats
 from deckbuilder.kernel.facts import NOTHING
@@ -223,6 +223,8 @@ def use_power(state: NightState, seat: int, town: int, paid: int) -> None:
     state.paid = (*state.paid, (seat, town))
     verbs.leave_seat(state, seat, paid)
     emit(state, "used_power", seat, town, paid)
+    if PAID_IS_GONE in state.table.amended:
+        verbs.settle(state, seat)
     if power.brings in ("its-level", "strength"):
         amount = cards[paid].level if power.brings == "its-level" else power.amount
         state.boosts = (*state.boosts, (paid, OURS, amount))

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from deckbuilder.gamekit.columns import SEATS, each
 from deckbuilder.gamekit.copies import one_of_each
+from deckbuilder.games.munchkin_nightmare.amendments import ANY_RIDE_CARRIES
 from deckbuilder.games.munchkin_nightmare.match_data import ALIVE, BIG_ITEMS, DEAD, MatchData
 from deckbuilder.kernel.facts import NOBODY, Counted, Own, Public
 from deckbuilder.kernel.state import GameState
@@ -98,7 +99,12 @@ def changed(state: NightState, seat: int, what: str) -> int:
 def counts(state: NightState, seat: int, item: int) -> bool:
     """True for an Item in use that brings something: a Ride Enhancer does only with a Ride (MN-4.9)."""
     card = state.table.blueprints[item]
-    return card.slot != "ride-enhancer" or is_cheated(state, item) or bool(in_slot(state, seat, "ride"))
+    return card.slot != "ride-enhancer" or is_cheated(state, item) or _rides(state, seat)
+
+
+def _rides(state: NightState, seat: int) -> bool:
+    """True for whoever uses a Ride, against the rules or not."""
+    return wears(state, seat, "ride") if ANY_RIDE_CARRIES in state.table.amended else bool(in_slot(state, seat, "ride"))
 
 
 def is_cheated(state: NightState, item: int) -> bool:

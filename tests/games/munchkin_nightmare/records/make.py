@@ -29,6 +29,11 @@ GOLDEN = {
         Golden("12-fork", NIGHT, ("random", "rated", "rated"), 12, forked_at=60, is_made_in_tests=True),
         Golden("13-taken-back", PEACE, ("rated",) * 4, 13, taken_back=20, is_made_in_tests=True),
     ),
+    3: (
+        Golden("14-both-sets", PEACE, ("rated", "random", "rated", "random"), 14, is_made_in_tests=True),
+        Golden("15-fork", NIGHT, ("random", "rated", "rated"), 15, forked_at=60, is_made_in_tests=True),
+        Golden("16-taken-back", PEACE, ("rated",) * 3, 16, taken_back=20, is_made_in_tests=True),
+    ),
 }
 """By the version of the rules that they are played by."""
 

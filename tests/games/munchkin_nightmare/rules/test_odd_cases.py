@@ -248,3 +248,42 @@ def test_a_treasure_is_brought_back_only_where_one_was_discarded() -> None:
     party.asks_again()
     assert not party.offers("play", "Wardrobe of Regrets")
     assert party.offers("play", "Feed the Right Cat"), "a Door card lies there"
+
+
+@pytest.mark.rule("MN-4.9")
+def test_a_ride_that_is_used_against_the_rules_carries_its_enhancer_too() -> None:
+    party = Party().wears(0, "Jingle Spurs").carries(0, "Runaway Bathtub").hand(0, "Creative Interpretation")
+    party.turn().does("on_item", "Creative Interpretation", "Runaway Bathtub")
+    assert party.used() == ["Jingle Spurs", "Runaway Bathtub"]
+    assert party.opens_next("Wolfman").ours == 1 + 2 + 2
+
+
+@pytest.mark.rule("MN-4.4")
+def test_whoever_pays_with_the_bag_that_allows_a_second_big_item_parts_with_one_at_once() -> None:
+    party = Party().lives(0, "Christmas Town").wears(0, "Diplomatic Bag", "Turkey Fork of the Ancients")
+    party.carries(0, "Lantern on a Stick").level(1, 3).hand(0, "Sally").meets("Wolfman", "Tax Imp").passes()
+    party.does("bribe", "Citizen of Christmas Town", "Diplomatic Bag", "Wolfman")
+    assert (party.asked, party.kind) == (0, "flee"), "the other monster still pursues"
+    assert (party.carried(0), party.carried(2)) == (["Turkey Fork of the Ancients"], ["Lantern on a Stick"])
+
+
+@pytest.mark.rule("MN-8.6")
+def test_a_helper_gets_the_treasure_of_his_town_though_the_monster_is_worth_none() -> None:
+    party = Party().level(0, 8).hand(0, "Still Growing").lives(1, "Thanksgiving Town").hand(1, "Sally")
+    party.treasures("Bat Hat").meets("Ankle Bats").plays("Still Growing", "Ankle Bats")
+    assert (party.reward, party.agrees(1).passes().held(1)) == (0, ["Bat Hat", "Sally"])
+
+
+@pytest.mark.rule("MN-8.6")
+def test_where_the_last_monster_was_removed_no_town_gives_a_helper_anything() -> None:
+    party = Party().hand(0, "Return Label").lives(1, "Thanksgiving Town").hand(1, "Sally").meets("Ankle Bats")
+    assert party.agrees(1).plays("Return Label", "Ankle Bats").held(1) == ["Sally"]
+
+
+@pytest.mark.rule("MN-10.4")
+def test_a_helper_who_is_sent_away_is_rid_of_what_was_for_one_fight() -> None:
+    party = Party().hand(2, "Suddenly Busy").cursed(1, "Curse! Bees in the Helmet", "Curse! Squeaky Shoes")
+    party.level(1, 7).meets("Wolfman").agrees(1)
+    assert party.ours == 1 + 7 - 5
+    party.plays("Suddenly Busy", seat=2)
+    assert (party.state.helper, party.curses(1)) == (-1, ["Curse! Squeaky Shoes"])
