@@ -13,10 +13,13 @@ ENEMIES_THAT_STAY = "enemies_that_stay"
 FALLEN_HOLD_FIRE = "fallen_hold_fire"
 FALLEN_TOOK_PART = "fallen_took_part"
 CHILL_OF_BATTLES = "chill_of_battles"
+DICE_STRIKE_TOGETHER = "dice_strike_together"
+EACH_GUN_FOR_ITSELF = "each_gun_for_itself"
+ALLIES_LEAD_NOBODY = "allies_lead_nobody"
 
 RULES = RuleVersions(
-    present=3,
-    older=(1, 2),
+    present=4,
+    older=(1, 2, 3),
     amendments=(
         Amendment(
             WELL_OFF_THE_BOARD,
@@ -53,6 +56,24 @@ RULES = RuleVersions(
             3,
             "MMW-9.11",
             "What lowers Defense in battles does nothing against a Cruise Missile, which is fired outside of them.",
+        ),
+        Amendment(
+            DICE_STRIKE_TOGETHER,
+            4,
+            "MMW-4.7",
+            "Dice that are rolled together strike together: what misses cost the attacker comes after all of them.",
+        ),
+        Amendment(
+            EACH_GUN_FOR_ITSELF,
+            4,
+            "MMW-4.14",
+            "Each of several Submarines or Rocket Launchers in one space attacks into another space, or does not.",
+        ),
+        Amendment(
+            ALLIES_LEAD_NOBODY,
+            4,
+            "MMW-9.1",
+            "A Minion that fights like a Unit adds nothing to the Attack of its player's Monster, whose enemy it is.",
         ),
     ),
 )

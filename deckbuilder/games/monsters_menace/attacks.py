@@ -5,10 +5,26 @@ from __future__ import annotations
 from deckbuilder.gamekit import pieces
 from deckbuilder.gamekit.hits import Against
 from deckbuilder.games.monsters_menace import verbs
-from deckbuilder.games.monsters_menace.amendments import CHILL_OF_BATTLES, FALLEN_HOLD_FIRE
-from deckbuilder.games.monsters_menace.match_data import FIGHTER, ROCKET, TANK
+from deckbuilder.games.monsters_menace.amendments import (
+    ALLIES_LEAD_NOBODY,
+    CHILL_OF_BATTLES,
+    DICE_STRIKE_TOGETHER,
+    EACH_GUN_FOR_ITSELF,
+    FALLEN_HOLD_FIRE,
+)
+from deckbuilder.games.monsters_menace.match_data import FIGHTER, OCEAN, ROCKET, SUBMARINE, TANK
 from deckbuilder.games.monsters_menace.moving import ends_for
-from deckbuilder.games.monsters_menace.state import WorldState, changed, controller, foes_at, is_played, parts, remind
+from deckbuilder.games.monsters_menace.state import (
+    WorldState,
+    are_hostile,
+    changed,
+    controller,
+    foes_at,
+    is_played,
+    own_at,
+    parts,
+    remind,
+)
 from deckbuilder.kernel import chance
 from deckbuilder.kernel.facts import NOBODY, NOTHING
 from deckbuilder.kernel.frames import AGAIN, LEAVE, RESTART, Action, Choice, Frame, Procedure, Signal, call
@@ -50,22 +66,44 @@ def offer_targets(state: WorldState, frame: Frame) -> tuple[Action, ...]:
     found, left = targets(state, frame), frame.number("left")
     if not left:
         return ()
+    is_far = frame.text("part") == FAR
     is_single = len(found) == 1 and state.units[frame.number("place")].count(found[0]) < 2
+    is_single = is_single and not (is_far and _may_part(state, frame))
     one: list[Action] = [("attack", target) for target in found] if left == 1 or not is_single else []
     together: list[Action] = [("volley", target) for target in found] if left > 1 else []
-    stop: list[Action] = [("hold",)] if found and frame.text("part") == FAR else []
+    stop: list[Action] = [("hold",)] if found and is_far else []
     return (*one, *together, *stop)
+
+
+def _may_part(state: WorldState, frame: Frame) -> bool:
+    """True where some of the Units in an adjacent space may still attack elsewhere, which no other needs (MMW-4.14)."""
+    if EACH_GUN_FOR_ITSELF not in state.table.amended:
+        return False
+    beside = state.table.world.anywhere.neighbours(frame.number("near"))
+    others = [one for one in beside if one not in state.fought and foes_at(state, one, frame.number("by"))]
+    if state.table.blueprints[frame.number("by")].role == SUBMARINE:
+        return any(state.table.world.spaces[one].terrain != OCEAN for one in others)
+    return any(foes_at(state, one, own) for one in others for own in own_at(state, one, state.active))
 
 
 def take_target(state: WorldState, frame: Frame, action: Action) -> Signal | None:
     """It is declared before the die is rolled."""
     if action[0] == "hold":
         return LEAVE
-    if "near" in frame.vars:
-        state.fired = (*state.fired, frame.number("near") * MANY + frame.number("by"))
     frame.vars["target"] = int(action[1])
-    frame.vars["count"] = frame.number("left") if action[0] == "volley" else 1
+    frame.vars["count"] = count = frame.number("left") if action[0] == "volley" else 1
+    if "near" in frame.vars:
+        shots = count if EACH_GUN_FOR_ITSELF in state.table.amended else 1
+        state.fired = (*state.fired, *[frame.number("near") * MANY + frame.number("by")] * shots)
     return None
+
+
+def guns_left(state: WorldState, near: int, kind: int) -> int:
+    """How many Units of a kind in a space have not attacked into another one in this turn (MMW-4.14, MMW-9.12)."""
+    many, fired = pieces.many(state.units, near, kind), state.fired.count(near * MANY + kind)
+    if EACH_GUN_FOR_ITSELF in state.table.amended:
+        return max(0, many - fired)
+    return 0 if fired else many
 
 
 def roll_attacks(state: WorldState, frame: Frame) -> Signal | None:
@@ -125,9 +163,16 @@ def resolve_attacks(state: WorldState, frame: Frame) -> Signal | None:
     for die in dice:
         if state.outcome is not None or not _fights_on(state, by, place):
             return LEAVE
-        target = _struck(state, frame.seat, by, target, place, die)
+        target = _struck(state, frame, by, target, place, die)
         if target == NOTHING:
             break
+    return None if frame.vars.get("recoil") else RESTART
+
+
+def recoil(state: WorldState, frame: Frame) -> Signal:
+    """What missing has cost the attacker, once all dice that were rolled together have struck (MMW-4.7)."""
+    verbs.harm(state, frame.number("by"), frame.number("recoil"), frame.number("target"))
+    frame.vars["recoil"] = 0
     return RESTART
 
 
@@ -136,17 +181,27 @@ def _fights_on(state: WorldState, by: int, place: int) -> bool:
     return state.table.blueprints[by].is_unit or state.place[by] == place
 
 
-def _struck(state: WorldState, seat: int, by: int, target: int, place: int, die: int) -> int:
+def _miss(state: WorldState, frame: Frame, by: int, target: int) -> None:
+    """Some take something off a Monster or Minion that misses them."""
+    cards = state.table.blueprints
+    cost = 0 if cards[target].is_unit or cards[by].is_unit else changed(state, target, "recoil")
+    if not cost:
+        return
+    if DICE_STRIKE_TOGETHER in state.table.amended:
+        frame.vars["recoil"] = frame.number("recoil") + cost if "recoil" in frame.vars else cost
+    else:
+        verbs.harm(state, by, cost, target)
+
+
+def _struck(state: WorldState, frame: Frame, by: int, target: int, place: int, die: int) -> int:
     """One attack is resolved; says what the next one is aimed at, NOTHING where the target is gone."""
-    need = against(state, by, target)
+    need, seat = against(state, by, target), frame.seat
     flat = [number for part in need.parts for number in part]
     state.attacks = (*state.attacks, (by, target, need.needed - need.total, die))
     emit(state, "attacked", seat, by, target, die, need.needed, int(need.is_hit(die)), *flat)
     cards = state.table.blueprints
     if not need.is_hit(die):
-        recoil = 0 if cards[target].is_unit else changed(state, target, "recoil")
-        if recoil and not cards[by].is_unit:
-            verbs.harm(state, by, recoil, target)
+        _miss(state, frame, by, target)
         return target
     if cards[target].is_unit:
         is_gone = verbs.strike_unit(state, place, target, seat if not cards[by].is_unit else NOBODY)
@@ -208,9 +263,14 @@ def attacks_of(state: WorldState, copy: int) -> int:
     number = card.attack + changed(state, copy, "attack")
     if card.is_monster:
         beside = [one for one in state.table.auras if state.owner[one] == state.owner[copy]]
-        here = [one for one in beside if state.place[one] == state.place[copy]]
+        here = [one for one in beside if state.place[one] == state.place[copy] and _may_lead(state, one, copy)]
         number += sum([(state.table.blueprints[one].numbers or {}).get("lead", 0) for one in here])
     return max(0, number)
+
+
+def _may_lead(state: WorldState, one: int, monster: int) -> bool:
+    """False for a Minion that fights like a Unit: it is an enemy of the Monster (MMW-9.1)."""
+    return ALLIES_LEAD_NOBODY not in state.table.amended or not are_hostile(state, one, monster)
 
 
 # ---- what cards do to Units in a battle ----
@@ -278,6 +338,7 @@ PROCEDURES = (
         roll_attacks,
         Choice("reroll", offer_rerolls, take_reroll),
         resolve_attacks,
+        recoil,
     ),
     Procedure("smash", Choice("smash", offer_units, hit_unit)),
     Procedure("panic", Choice("panic", offer_units, destroy_itself)),

@@ -10,9 +10,9 @@ from deckbuilder.games.monsters_menace.attacks import (
     EARLY,
     FAR,
     MAIN,
-    MANY,
     UNITS,
     attacks_of,
+    guns_left,
     refuges,
 )
 from deckbuilder.games.monsters_menace.match_data import MOST_UNITS, OCEAN, ROCKET, SUBMARINE
@@ -66,7 +66,7 @@ def guns_near(state: WorldState, seat: int, place: int, role: int) -> list[tuple
     found = []
     for near in state.table.world.anywhere.neighbours(place):
         for kind in units_at(state, near, seat):
-            is_free = near * MANY + kind not in state.fired and not foes_at(state, near, kind)
+            is_free = guns_left(state, near, kind) and not foes_at(state, near, kind)
             if state.table.blueprints[kind].role == role and is_free:
                 found.append((near, kind))
     return found
@@ -140,7 +140,7 @@ def attack_early(state: WorldState, frame: Frame) -> None:
 
 def _far(state: WorldState, frame: Frame, near: int, kind: int, seat: int) -> Call:
     """The attacks of Units out of an adjacent space; each has them once a turn."""
-    name, whose, memory = _call(state, frame, kind, pieces.many(state.units, near, kind), FAR, seat)
+    name, whose, memory = _call(state, frame, kind, guns_left(state, near, kind), FAR, seat)
     return name, whose, {**memory, "near": near}
 
 
@@ -254,7 +254,7 @@ def retreat_units(state: WorldState, frame: Frame) -> None:
 
 
 def offer_withdrawals(state: WorldState, frame: Frame) -> tuple[Action, ...]:
-    """Any adjacent space of their terrain without enemies, and rather one with room (MMW-4.6, MMW-4.13)."""
+    """Any adjacent space of their terrain without enemies, whether there is room or not (MMW-4.6, MMW-4.13)."""
     kind, place = frame.several("kinds")[0], frame.number("place")
     return tuple([("withdraw", to) for to in refuges(state, kind, place, full=True)])
 

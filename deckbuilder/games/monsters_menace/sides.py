@@ -6,8 +6,7 @@ from collections.abc import Iterator, Sequence
 from itertools import takewhile
 
 from deckbuilder.cards.grammar import possessive
-from deckbuilder.gamekit import pieces
-from deckbuilder.games.monsters_menace.attacks import attacks_of, damage, defense
+from deckbuilder.games.monsters_menace.attacks import attacks_of, damage, defense, guns_left
 from deckbuilder.games.monsters_menace.battles import counters_of, guns_near
 from deckbuilder.games.monsters_menace.match_data import OCEAN, SUBMARINE
 from deckbuilder.games.monsters_menace.state import (
@@ -124,6 +123,6 @@ def _to_come(seen: WorldState, place: int) -> Iterator[str]:
         yield "Units attack last."
     if seen.table.world.spaces[place].terrain != OCEAN:
         for near, kind in guns_near(seen, seen.active, place, SUBMARINE):
-            many = counted(pieces.many(seen.units, near, kind), seen.table.name(kind))
+            many = counted(guns_left(seen, near, kind), seen.table.name(kind))
             whose, where = possessive(seen.table.seats[seen.active]), seen.table.world.spaces[near].name
             yield f"{whose} {many} may attack from {where}."

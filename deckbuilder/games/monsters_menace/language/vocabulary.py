@@ -52,8 +52,8 @@ WORDS = (
     Word("scare", AMOUNT, "Units in the battle have to retreat.",
          _plain("choose", lambda n: f"up to {counted(n, 'Unit')} there that must retreat; its player says where")),
     Word("rampage", Takes(words=("nearby",)), "Another battle next door.",
-         always_said("it may go to an adjacent space with hostile forces where it has not fought this turn, and begin "
-                     "a battle there")),
+         always_said("it may go to an adjacent space with hostile forces where there was no battle this turn, and "
+                     "begin one there")),
     Word("summon", Takes(words=("minion",)), "A Minion for one battle.",
          lambda phrase, speaker: Statement("draw", "a Minion, which takes part in this battle and is discarded then")),
     Word("ally", Takes(words=("minion",)), "A Minion that fights like a Unit.",

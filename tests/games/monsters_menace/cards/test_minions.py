@@ -103,6 +103,12 @@ def test_an_ally_is_no_enemy_of_units_and_an_enemy_of_the_own_monster() -> None:
 
 
 @pytest.mark.rule("MMW-9.1")
+def test_baby_tomanagi_leads_no_monster_whose_enemy_it_is() -> None:
+    table = Menace().ally(0, "Baby Tomanagi", "Lima").at(0, "Lima").dice(*[1] * 7).phase(0, "fight")
+    assert "Konk attacks Baby Tomanagi and rolls 1, 1, 1 and 1." in table.told()
+
+
+@pytest.mark.rule("MMW-9.1")
 def test_an_ally_attacks_when_minions_do_and_never_a_unit() -> None:
     table = Menace().ally(0, "Toxicor", "Lima").at(1, "Lima").units("Lima", "Pacific Tank").dice(*[1] * 6)
     table.phase(0, "fight")

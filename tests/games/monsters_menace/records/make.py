@@ -33,6 +33,11 @@ GOLDEN = {
         Golden("15-fork", BOX, ("rated",) * 3, 15, {"fewer_tokens": 8}, forked_at=40, is_made_in_tests=True),
         Golden("16-taken-back", ("Two Shores",), ("random", "rated"), 16, taken_back=20, is_made_in_tests=True),
     ),
+    4: (
+        Golden("17-two-shores", ("Two Shores",), ("rated", "random"), 17, is_made_in_tests=True),
+        Golden("18-fork", BOX, ("rated",) * 3, 18, {"fewer_tokens": 8}, forked_at=40, is_made_in_tests=True),
+        Golden("19-taken-back", ("Two Shores",), ("random", "rated"), 19, taken_back=20, is_made_in_tests=True),
+    ),
 }
 """By the version of the rules that they are played by; only those of the present one are made."""
 
