@@ -47,7 +47,7 @@ class Waiting:
     def tried(self, seed: int) -> Playouts:
         assert self.state.decision is not None
         imagine = imagining(self.game, self.state, self.state.decision.seat)
-        return Playouts(self.game, self.prospects, Tables(imagine, seed), seed)
+        return Playouts(self.game, self.prospects, Tables(imagine, seed), seed, self.prospects.thought.turns)
 
 
 def stopped(name: str) -> Iterator[Waiting]:
@@ -86,7 +86,7 @@ def spent(waiting: Waiting, number: int, took: dict[str, float]) -> int:
     lap("imagining")
     table, luck, answers = tried.tables.copy(0), Luck(number), 0
     lap("copying")
-    turns = tried.prospects.thought.turns
+    turns = tried.turns
     until = table.turn + turns
     move.make(waiting.game, table)
     lap("rules")

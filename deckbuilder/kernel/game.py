@@ -193,6 +193,8 @@ class Thought:
     ruthless: int = 200
     turns: int = 4
     """So many turns a playout goes on: fewer where luck soon hides what an answer did."""
+    further: int = 0
+    """So many turns more a playout of the ruthless one goes on."""
 
 
 USUAL_THOUGHT = Thought()

@@ -30,4 +30,6 @@ def make_level(name: str, game: Game[Any], seed: int) -> Greedy | Search:
         return Greedy(game, seed, thought.content)
     if name == EVEN:
         return Greedy(game, seed, thought.even, is_sensible=True)
-    return Search(game, seed, thought.keen if name == "keen" else thought.ruthless)
+    if name == "keen":
+        return Search(game, seed, thought.keen)
+    return Search(game, seed, thought.ruthless, thought.further)

@@ -31,10 +31,10 @@ SURE = 3.0
 
 
 class Search:
-    """Plays each answer on at imagined tables, as often as its budget allows."""
+    """Plays each answer on at imagined tables, as often as its budget allows, so many turns further than is usual."""
 
-    def __init__(self, game: Game[Any], seed: int, playouts: int) -> None:
-        self._game, self._luck, self._playouts = game, Luck(seed), playouts
+    def __init__(self, game: Game[Any], seed: int, playouts: int, further: int = 0) -> None:
+        self._game, self._luck, self._playouts, self._further = game, Luck(seed), playouts, further
 
     def choose(self, observation: GameState, imagine: Imagine) -> int:
         """The number of the answer that promises most; in a game without prospects, the one rated highest."""
@@ -46,7 +46,7 @@ class Search:
         seed = self._luck.below(1 << 30)
         tables = Tables(imagine, seed)
         moves = sorted(moves_at(self._game, observation, tables[0]), key=lambda move: -move.rating)
-        tried = Playouts(self._game, prospects, tables, seed)
+        tried = Playouts(self._game, prospects, tables, seed, prospects.thought.turns + self._further)
         best = halved(tried.share, moves, self._playouts)
         return actions.index(best.actions[0])
 
@@ -59,13 +59,15 @@ class Playouts:
     prospects: Prospects
     tables: Tables
     seed: int
+    turns: int
+    """So many turns each goes on."""
 
     def share(self, number: int, move: Move) -> float:
         """What share of the win a move promises at the table with this number."""
         table = self.tables.copy(number)
         assert table.decision is not None
         # A move that ends the turn is played on no longer than one that does not: they are compared.
-        seat, until = table.decision.seat, table.turn + self.prospects.thought.turns
+        seat, until = table.decision.seat, table.turn + self.turns
         move.make(self.game, table)
         play_on(self.game, table, until, Luck(self.seed + number))
         return self.prospects.share(table, seat)

@@ -18,7 +18,7 @@ def test_a_level_says_how_often_it_beat_the_one_below() -> None:
 
 def test_of_what_was_not_counted_nothing_is_said() -> None:
     who, means = WHO["ruthless"]
-    assert who_said(rulebook("monster-town"), "ruthless") == f"{who}: {means}"
+    assert who_said(rulebook("munchkin-nightmare"), "ruthless") == f"{who}: {means}"
 
 
 @pytest.mark.parametrize("book", rulebook_ids())
@@ -44,4 +44,5 @@ def test_who_is_content_with_less_than_the_best_is_not_said_to_take_the_best() -
 
 def test_how_much_longer_ruthless_thinks_is_said_as_it_is() -> None:
     assert "does so 12 times as often" in who_said(rulebook("king-of-new-york"), "ruthless")
-    assert "does so four times as often" in who_said(rulebook("monster-town"), "ruthless")
+    assert "does so four times as often and further ahead" in who_said(rulebook("monster-town"), "ruthless")
+    assert "does so four times as often; the" in who_said(rulebook("munchkin-nightmare"), "ruthless")

@@ -63,21 +63,22 @@ def test_a_playout_is_as_long_as_its_game_says() -> None:
     while state.decision is not None and len(state.decision.actions) == 1:
         play(game, state, state.decision.actions[0])
     ends = {}
-    for turns in (1, 3):
+    for level, turns in (("keen", 1), ("keen", 3), ("ruthless", 3)):
         seen: list[int] = []
 
         class Noted:
             undertakings: frozenset[str] = frozenset()
-            thought = Thought(turns=turns, keen=8)
+            thought = Thought(turns=turns, keen=8, ruthless=8, further=2)
 
             def share(self, table: object, seat: int, seen: list[int] = seen) -> float:
                 seen.append(table.turn)  # type: ignore[attr-defined]
                 return 0.5
 
         thinking = replace(game, prospects=Noted())
-        answer_of(make_level("keen", thinking, 1), thinking, state)
-        ends[turns] = set(seen)
-    assert ends == {1: {state.turn + 1}, 3: {state.turn + 3}}
+        answer_of(make_level(level, thinking, 1), thinking, state)
+        ends[level, turns] = set(seen)
+    later = {("keen", 1): 1, ("keen", 3): 3, ("ruthless", 3): 5}
+    assert ends == {who: {state.turn + turns} for who, turns in later.items()}
 
 
 def test_whoever_is_meant_to_be_stronger_thinks_more_in_every_game() -> None:

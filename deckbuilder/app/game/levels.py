@@ -64,7 +64,8 @@ def _means(book: Rulebook, player: str) -> str:
     if player == EVEN and thought.even:
         return "goes by rules of thumb, and looks one answer ahead for what would cost much"
     if player == "ruthless":
-        return f"does so {_times(thought.ruthless // thought.keen)} times as often; the strongest opponent"
+        further = " and further ahead" if thought.further else ""
+        return f"does so {_times(thought.ruthless // thought.keen)} times as often{further}; the strongest opponent"
     return WHO[player][1]
 
 
