@@ -300,7 +300,7 @@ def _offered(at: Asked) -> tuple[Phrase, ...]:
     """What the card that asks lets its owner do."""
     effect = at.seen.stack[-2]
     card, program = at.seen.table.blueprints[effect.number("card")], effect.text("program")
-    question = at.frame.vars["question"]
+    question = at.frame.text("question")
     offers = [phrase for phrase in every_phrase(card.says[program]) if phrase.word == "may"]
     return evaluation.inner_of(next(phrase for phrase in offers if phrase.settings.get("ask", "") == question))
 

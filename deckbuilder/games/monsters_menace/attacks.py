@@ -12,7 +12,7 @@ from deckbuilder.games.monsters_menace.amendments import (
     EACH_GUN_FOR_ITSELF,
     FALLEN_HOLD_FIRE,
 )
-from deckbuilder.games.monsters_menace.match_data import FIGHTER, OCEAN, ROCKET, SUBMARINE, TANK
+from deckbuilder.games.monsters_menace.match_data import FIGHTER, ROCKET, SUBMARINE, TANK
 from deckbuilder.games.monsters_menace.moving import ends_for
 from deckbuilder.games.monsters_menace.state import (
     WorldState,
@@ -67,8 +67,8 @@ def offer_targets(state: WorldState, frame: Frame) -> tuple[Action, ...]:
     if not left:
         return ()
     is_far = frame.text("part") == FAR
-    is_single = len(found) == 1 and state.units[frame.number("place")].count(found[0]) < 2
-    is_single = is_single and not (is_far and _may_part(state, frame))
+    is_alone = len(found) == 1 and state.units[frame.number("place")].count(found[0]) < 2
+    is_single = is_alone and not (is_far and _may_part(state, frame))
     one: list[Action] = [("attack", target) for target in found] if left == 1 or not is_single else []
     together: list[Action] = [("volley", target) for target in found] if left > 1 else []
     stop: list[Action] = [("hold",)] if found and is_far else []
@@ -82,7 +82,7 @@ def _may_part(state: WorldState, frame: Frame) -> bool:
     beside = state.table.world.anywhere.neighbours(frame.number("near"))
     others = [one for one in beside if one not in state.fought and foes_at(state, one, frame.number("by"))]
     if state.table.blueprints[frame.number("by")].role == SUBMARINE:
-        return any(state.table.world.spaces[one].terrain != OCEAN for one in others)
+        return any(one in state.table.world.dry for one in others)
     return any(foes_at(state, one, own) for one in others for own in own_at(state, one, state.active))
 
 

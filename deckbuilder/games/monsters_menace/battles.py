@@ -15,7 +15,7 @@ from deckbuilder.games.monsters_menace.attacks import (
     guns_left,
     refuges,
 )
-from deckbuilder.games.monsters_menace.match_data import MOST_UNITS, OCEAN, ROCKET, SUBMARINE
+from deckbuilder.games.monsters_menace.match_data import MOST_UNITS, ROCKET, SUBMARINE
 from deckbuilder.games.monsters_menace.state import (
     WorldState,
     changed,
@@ -82,7 +82,7 @@ def offer_battles(state: WorldState, frame: Frame) -> tuple[Action, ...]:
         if place in state.fought or ("battle", place) in found:
             continue
         guns = guns_near(state, seat, place, SUBMARINE)
-        if any(foes_at(state, place, kind) for _, kind in guns) and state.table.world.spaces[place].terrain != OCEAN:
+        if any(foes_at(state, place, kind) for _, kind in guns) and place in state.table.world.dry:
             shores.append(("bombard", place))
     stop: list[Action] = [("done",)] if shores and not found else []
     return (*found, *shores, *stop)
@@ -187,7 +187,7 @@ def attack_with_units(state: WorldState, frame: Frame) -> None:
     """All Units there attack, and Submarines of the active player from the ocean next to it (MMW-4.5, MMW-4.14)."""
     calls = _units_of(state, frame, UNITS)
     for near, kind in guns_near(state, frame.seat, frame.number("place"), SUBMARINE):
-        if state.table.world.spaces[frame.number("place")].terrain != OCEAN:
+        if frame.number("place") in state.table.world.dry:
             calls.append(_far(state, frame, near, kind, frame.seat))
     call_in_order(state, *calls)
 

@@ -192,7 +192,7 @@ def take_region(state: WorldState, frame: Frame, action: Action) -> None:
 
 def offer_goals(state: WorldState, frame: Frame) -> tuple[Action, ...]:
     """Every space that it can get to (MMW-3.1)."""
-    region = frame.vars["region"]
+    region = frame.text("region")
     return tuple([("go", to) for to in named_goals(state, frame) if region in ("", region_of(state, to))])
 
 

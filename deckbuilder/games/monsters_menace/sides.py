@@ -8,7 +8,7 @@ from itertools import takewhile
 from deckbuilder.cards.grammar import possessive
 from deckbuilder.games.monsters_menace.attacks import attacks_of, damage, defense, guns_left
 from deckbuilder.games.monsters_menace.battles import counters_of, guns_near
-from deckbuilder.games.monsters_menace.match_data import OCEAN, SUBMARINE
+from deckbuilder.games.monsters_menace.match_data import SUBMARINE
 from deckbuilder.games.monsters_menace.state import (
     WorldState,
     are_hostile,
@@ -121,7 +121,7 @@ def _to_come(seen: WorldState, place: int) -> Iterator[str]:
             yield f"{seen.table.name(copy)} may still roll {counted(left, 'attack')} again."
     if seen.units[place] and creatures_at(seen, place):
         yield "Units attack last."
-    if seen.table.world.spaces[place].terrain != OCEAN:
+    if place in seen.table.world.dry:
         for near, kind in guns_near(seen, seen.active, place, SUBMARINE):
             many = counted(guns_left(seen, near, kind), seen.table.name(kind))
             whose, where = possessive(seen.table.seats[seen.active]), seen.table.world.spaces[near].name
