@@ -14,18 +14,19 @@ from multiprocessing import get_context
 from os import cpu_count
 from typing import Any
 
+from benchmarks.impact import CardImpact, Trial, judge, played
 from benchmarks.tables import starter_decks, whole_pool
+from benchmarks.usage import CardCounts
 from deckbuilder.cli.render import Progress
 from deckbuilder.decks.model import Deck
 from deckbuilder.games.monster_town.game import GAME
 from deckbuilder.kernel.game import Game, SeatSetup
 from deckbuilder.lab.balance import results, schedule
 from deckbuilder.lab.contest import Contest
-from deckbuilder.lab.impact import CardImpact, Trial, judge, played
-from deckbuilder.lab.usage import CardCounts
-from deckbuilder.lab.variants import Bench, holding, wandered, without
+from deckbuilder.lab.variants import Bench, without
 from deckbuilder.players.luck import Luck
 from deckbuilder.rulebooks import rulebook
+from tests.support.varied_decks import holding, wandered
 
 PLAYER = "greedy"
 CHANGES = 30

@@ -7,5 +7,5 @@
 - `balance`: how evenly decks are matched
 - `league`, `ratings`: everybody against everybody, and how strong that makes them
 - `training`, `regression`: what the features of a table weigh, found in games
-- `usage`, `impact`, `variants`: what each card did, what it is worth, and decks with another in its place
+- `variants`: a deck with another card in the place of one of its own
 """

@@ -9,7 +9,6 @@ from deckbuilder.cards.pool import CardPool
 from deckbuilder.decks.model import Deck, DeckLine
 from deckbuilder.decks.validate import validate
 from deckbuilder.kernel.game import SeatSetup
-from deckbuilder.players.luck import Luck
 from deckbuilder.rulebooks import Rulebook
 
 
@@ -53,37 +52,6 @@ def exchanged(deck: Deck, pile: str, out: str, card: str) -> Deck:
     counts[pile, card] = counts.get((pile, card), 0) + 1
     lines = tuple(DeckLine(key, count, id) for (key, id), count in counts.items() if count)
     return replace(deck, lines=lines)
-
-
-def wandered(bench: Bench, deck: Deck, changes: int, luck: Luck) -> Deck:
-    """A legal deck some random changes away: cards exchanged, and cards added where a pile has room."""
-    tries = 0
-    piles = bench.book.construction.form.piles
-    while changes and tries < 40 * changes:
-        tries += 1
-        pile = piles[luck.below(len(piles))].key
-        among = bench.candidates(pile)
-        card = among[luck.below(len(among))]
-        held = [line.card for line in deck.lines if line.pile == pile]
-        chosen = luck.below(len(held) + 1)
-        out = held[chosen] if chosen < len(held) else ""
-        other = exchanged(deck, pile, out, card)
-        if out != card and bench.is_legal(other):
-            deck, changes = other, changes - 1
-    return deck
-
-
-def holding(bench: Bench, deck: Deck, card: str) -> Deck:
-    """The deck with a card in it, for the first other card that may make room; unchanged where none may."""
-    if any(line.card == card for line in deck.lines):
-        return deck
-    for pile in bench.book.construction.form.piles:
-        if card in bench.candidates(pile.key):
-            for out in ("", *(line.card for line in deck.lines if line.pile == pile.key)):
-                other = exchanged(deck, pile.key, out, card)
-                if bench.is_legal(other):
-                    return other
-    return deck
 
 
 def without(bench: Bench, deck: Deck, pile: str, card: str, instead: Sequence[str]) -> Deck | None:

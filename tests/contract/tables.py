@@ -12,12 +12,13 @@ from deckbuilder.app.game.seating import setup_without_decks
 from deckbuilder.cards.pool import CardPool
 from deckbuilder.decks.validate import sizes_of, validate_table
 from deckbuilder.kernel.game import Game, Setup
-from deckbuilder.lab.variants import Bench, holding, wandered
+from deckbuilder.lab.variants import Bench
 from deckbuilder.paths import shipped
 from deckbuilder.players.luck import Luck
 from tests.contract.books import book_of, sat_down, starter_decks, template_cards
 from tests.contract.known import Known, known_of, state_of
 from tests.support.pools import shipped_cards
+from tests.support.varied_decks import holding, wandered
 
 MOST_TABLES = 12
 CHANGES = 12

@@ -7,21 +7,22 @@ from dataclasses import replace
 
 import pytest
 
+from benchmarks import impact
+from benchmarks.impact import Trial, judge
+from benchmarks.usage import CardCounts
 from deckbuilder.decks.files import read_deck, read_text
 from deckbuilder.decks.model import Deck
 from deckbuilder.kernel.game import SeatSetup, Setup
-from deckbuilder.lab import impact
 from deckbuilder.lab.balance import Planned
 from deckbuilder.lab.contest import Contest
-from deckbuilder.lab.impact import Trial, judge
 from deckbuilder.lab.runs import Job, play_job
-from deckbuilder.lab.usage import CardCounts
-from deckbuilder.lab.variants import Bench, exchanged, holding, wandered, without
+from deckbuilder.lab.variants import Bench, exchanged, without
 from deckbuilder.paths import shipped
 from deckbuilder.players.luck import Luck
 from deckbuilder.rulebooks import rulebook
 from tests.support.pools import monster_town
 from tests.support.tables import load, starters
+from tests.support.varied_decks import holding, wandered
 
 
 def bench() -> Bench:

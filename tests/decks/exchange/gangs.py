@@ -12,11 +12,12 @@ from deckbuilder.decks.files import read_deck, read_text
 from deckbuilder.decks.model import Deck, DeckLine
 from deckbuilder.decks.resolve import meant_by, resolve
 from deckbuilder.decks.validate import prepared
-from deckbuilder.lab.variants import Bench, wandered
+from deckbuilder.lab.variants import Bench
 from deckbuilder.paths import shipped
 from deckbuilder.players.luck import Luck
 from deckbuilder.rulebooks import rulebook
 from tests.support.pools import monster_town
+from tests.support.varied_decks import wandered
 
 BOOK = rulebook("monster-town")
 FORM = BOOK.construction.form
