@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any
-
-from pydantic.json_schema import models_json_schema
 
 from deckbuilder.app.challenges import files
 from deckbuilder.app.game import gamefile
+from deckbuilder.cards.file_schema import Schema, file_schema
 from deckbuilder.cards.model import SetHeader
 from deckbuilder.cards.nearest import nearest_hint
 from deckbuilder.decks import document, format_files
@@ -19,9 +17,6 @@ from deckbuilder.rulebooks import Rulebook, rulebook, rulebook_ids
 from deckbuilder.text import harmless
 
 DIALECT = "https://json-schema.org/draft/2020-12/schema"
-_REF = "#/$defs/{model}"
-
-Schema = dict[str, Any]
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,17 +34,8 @@ class DocumentKind:
 def _set_schema(book: Rulebook) -> Schema:
     """A card set, whose cards are what a rulebook says; the words of their effects are listed by `sets words`."""
     schema = book.schema
-    kinds = {schema.identity.key: schema.identity.model, **{one.key: one.model for one in schema.card_types}}
-    models = [(model, "validation") for model in (SetHeader, *kinds.values())]
-    refs, made = models_json_schema(models, ref_template=_REF)  # type: ignore[arg-type]
-    tables = {key: {"type": "array", "items": refs[model, "validation"]} for key, model in kinds.items()}
-    return {
-        "type": "object",
-        "properties": {"set": refs[SetHeader, "validation"], **tables},
-        "required": ["set"],
-        "additionalProperties": False,
-        "$defs": made["$defs"],
-    }
+    identity = {schema.identity.key: schema.identity.model}
+    return file_schema("set", SetHeader, identity | {one.key: one.model for one in schema.card_types})
 
 
 DOCUMENTS = (

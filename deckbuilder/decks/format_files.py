@@ -14,6 +14,7 @@ from pydantic import Field, ValidationError
 from deckbuilder.cards import limits
 from deckbuilder.cards.compile import quoted
 from deckbuilder.cards.complaints import problems_of
+from deckbuilder.cards.file_schema import Schema, file_schema
 from deckbuilder.cards.model import Slug, StrictModel
 from deckbuilder.cards.nearest import nearest
 from deckbuilder.cards.pool import CardPool
@@ -146,21 +147,10 @@ def read_format(
     return found if is_sound else None, tuple(reading.problems)
 
 
-def json_schema() -> dict[str, Any]:
+def json_schema() -> Schema:
     """What the file of a format may hold."""
-    from pydantic.json_schema import models_json_schema
-
-    models = [(model, "validation") for model in (FormatHeader, *TABLES.values())]
-    refs, made = models_json_schema(models, ref_template="#/$defs/{model}")  # type: ignore[arg-type]
-    lists = {key: {"type": "array", "items": refs[model, "validation"]} for key, model in TABLES.items()}
     numbers = {"type": "object", "additionalProperties": {"type": "integer", "minimum": 0, "maximum": MOST_COPIES}}
-    return {
-        "type": "object",
-        "properties": {"format": refs[FormatHeader, "validation"], **lists, "limits": numbers},
-        "required": ["format"],
-        "additionalProperties": False,
-        "$defs": made["$defs"],
-    }
+    return file_schema("format", FormatHeader, TABLES, limits=numbers)
 
 
 def _header(reading: _Reading, tables: dict[str, object]) -> FormatHeader | None:

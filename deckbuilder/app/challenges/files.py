@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 from pydantic import ValidationError
 
@@ -17,6 +17,7 @@ from deckbuilder.app.reference.rules import list_clauses
 from deckbuilder.cards import limits
 from deckbuilder.cards.compile import quoted
 from deckbuilder.cards.complaints import problems_of
+from deckbuilder.cards.file_schema import Schema, file_schema
 from deckbuilder.cards.nearest import nearest
 from deckbuilder.errors import Refusal
 from deckbuilder.paths import challenges_home
@@ -279,17 +280,6 @@ def computer_players() -> tuple[str, ...]:
     return tuple(player for player in (*PLAYERS, *ALSO_CALLED) if player != HUMAN)
 
 
-def json_schema() -> dict[str, Any]:
+def json_schema() -> Schema:
     """What a file of challenges may hold."""
-    from pydantic.json_schema import models_json_schema
-
-    models = [(model, "validation") for model in TABLES.values()]
-    refs, made = models_json_schema(models, ref_template="#/$defs/{model}")  # type: ignore[arg-type]
-    lists = {key: {"type": "array", "items": refs[model, "validation"]} for key, model in TABLES.items()}
-    return {
-        "type": "object",
-        "properties": {RULEBOOK: {"enum": list(rulebook_ids())}, **lists},
-        "required": [RULEBOOK],
-        "additionalProperties": False,
-        "$defs": made["$defs"],
-    }
+    return file_schema(RULEBOOK, {"enum": list(rulebook_ids())}, TABLES)

@@ -168,7 +168,7 @@ def _findings(
     if not report.is_clean:
         codes = listed(dict.fromkeys(problem.code for problem in report.errors))
         yield Finding("not-legal", f"By the rules and cards that are here the {noun} is not legal: {codes}.")
-    if [CertifiedAllowance(**allowance.as_dict()) for allowance in report.witness] != said.witness:  # type: ignore[arg-type]
+    if [CertifiedAllowance.model_validate(one.as_dict()) for one in report.witness] != said.witness:
         yield Finding("other-witness", f"The exceptions that it needs as a {noun} are not those of the certificate.")
     if other is not None:
         theirs = resolve(other, prepared(content_of(pool, [other]).pool, construction))
