@@ -23,6 +23,11 @@ def silent(done: int, of: int) -> None:
     """Nobody listens."""
 
 
+def as_part(told: Told, before: int, whole: int) -> Told:
+    """What hears of a part of the work and tells of the whole, of which so much was done before."""
+    return lambda done, of: told(before + done, whole)
+
+
 def size_of(tasks: int) -> int:
     """How many of so many tasks go to a worker together."""
     return max(1, min(LARGEST, tasks // ROUNDS))

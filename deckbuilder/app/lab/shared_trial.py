@@ -14,6 +14,7 @@ from deckbuilder.decks.validate import sizes_of
 from deckbuilder.errors import Refusal
 from deckbuilder.interval import Interval
 from deckbuilder.json_values import picked
+from deckbuilder.lab.batches import as_part
 from deckbuilder.lab.shared_deck import (
     SharedDeckScore,
     change,
@@ -107,7 +108,7 @@ def try_shared_deck(
     total = games * len(scores)
     with workers(book, content, on) as (load, executor), suppress(KeyboardInterrupt):
         for number, score in enumerate(scores):
-            heard = lambda done, of, so_far=number * games: on.told(so_far + done, total)  # noqa: E731
+            heard = as_part(on.told, number * games, total)
             for result in results(load, score, range(games), executor, heard):
                 score.results.append(result)
     if not scores[0].results:

@@ -18,7 +18,7 @@ from deckbuilder.decks.validate import validate_table
 from deckbuilder.errors import Refusal
 from deckbuilder.interval import Interval, share_interval
 from deckbuilder.json_values import json_keys, picked
-from deckbuilder.lab.batches import Told
+from deckbuilder.lab.batches import Told, as_part
 from deckbuilder.lab.contest import Contest, Score, change, results
 from deckbuilder.lab.runs import Load
 from deckbuilder.lab.variants import Bench, without
@@ -247,9 +247,9 @@ def try_each_card(
     ]
     total, found = games * (1 + len(others)), []
     with workers(book, content, on) as (load, executor), suppress(KeyboardInterrupt):
-        play(base, games, load, executor, lambda done, of: on.told(done, total))
+        play(base, games, load, executor, as_part(on.told, 0, total))
         for number, (variant, score) in enumerate(zip(variants, others, strict=True), 1):
-            play(score, games, load, executor, lambda done, of, so_far=number * games: on.told(so_far + done, total))  # type: ignore[misc]
+            play(score, games, load, executor, as_part(on.told, number * games, total))
             found.append(_worth(library.pool, variant, base, score))
     if not found:
         raise Refusal("nothing-played", "It was interrupted before the first card was tried.", exit_code=1)
