@@ -54,13 +54,10 @@ class SearchField:
     """True where its values are offered to choose from, each with how many cards have it."""
     is_alias: bool = False
     """True where all words of a card name one thing: the first is what a query asks for, the last is what is shown."""
-
     is_kind: bool = False
     """True where its words say what kind of card it is: a word of a search that names no field finds them too."""
-
     is_said: bool = False
     """True where the text of a card says it already, so it is not printed a second time."""
-
     use: Callable[[str], str] | None = None
     """What a card with a value is good for, as a player says it: "kills outright"; nothing for what no player says."""
 
@@ -72,12 +69,11 @@ class SearchField:
 
 def type_field(titles: Mapping[str, str]) -> SearchField:
     """What type of card it is: by its key, and by what it is called."""
-    return SearchField(
-        *("type", "type", "words", lambda card: (card.type, titles[card.type])),
-        is_facet=True,
-        is_alias=True,
-        is_kind=True,
-    )
+
+    def type_of(card: Card) -> FieldValue:
+        return card.type, titles[card.type]
+
+    return SearchField("type", "type", "words", type_of, is_facet=True, is_alias=True, is_kind=True)
 
 
 def values_of(value: FieldValue) -> tuple[str, ...]:
@@ -117,13 +113,12 @@ def effect_field(
     uses: Mapping[str, str], words: Callable[[Card], FieldValue] | None = None, *, is_facet: bool = False
 ) -> SearchField:
     """The effect words of a card, each with what it is good for, as players say it."""
-    return SearchField(
-        *("does", "effect", "words", words or _effect_words),
-        also=("effect",),
-        counts=True,
-        is_facet=is_facet,
-        use=lambda word: uses.get(word, ""),
-    )
+
+    def use(word: str) -> str:
+        return uses.get(word, "")
+
+    found = words or _effect_words
+    return SearchField("does", "effect", "words", found, ("effect",), counts=True, is_facet=is_facet, use=use)
 
 
 def _effect_words(card: Card) -> FieldValue:

@@ -44,7 +44,7 @@ CARD_TYPES = (
 _TITLES = {kind.key: kind.title for kind in CARD_TYPES}
 
 
-EFFECT_USES: Mapping[str, str] = {
+USES: Mapping[str, str] = {
     "attack": "attacks",
     "dispel": "dispels",
     "flee": "flees",
@@ -81,7 +81,7 @@ SEARCH_FIELDS = (
     SearchField("resists", "resists", "word", printed("resists"), is_facet=True, use=_of_resistance),
     SearchField("weak", "weak to", "word", printed("weak"), is_facet=True),
     SearchField("side", "side", "word", printed("side"), is_facet=True),
-    effect_field(EFFECT_USES, _words_used),
+    effect_field(USES, _words_used),
     COPIES,
 )
 

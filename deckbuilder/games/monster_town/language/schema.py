@@ -6,12 +6,15 @@ from deckbuilder.cards.card import Card
 from deckbuilder.cards.model import CardModel
 from deckbuilder.cards.phrases import every_phrase
 from deckbuilder.cards.schema import (
+    COPIES,
+    IN_SET,
     PRINTED,
     CardSchema,
     CardType,
     FieldValue,
     IdentityType,
     SearchField,
+    effect_field,
     printed,
     type_field,
 )
@@ -29,7 +32,7 @@ from deckbuilder.games.monster_town.language.card_types import (
 from deckbuilder.games.monster_town.language.compiled import CompiledCard, compile_card
 from deckbuilder.games.monster_town.language.sets import check_sets
 from deckbuilder.games.monster_town.language.shapes import COMBAT, RENDEZVOUS
-from deckbuilder.games.monster_town.language.vocabulary import VOCABULARY, as_printed, of_effect
+from deckbuilder.games.monster_town.language.vocabulary import USES, VOCABULARY, as_printed
 
 CARD_TYPES = (
     CardType("character", "Character", "Characters", Character),
@@ -80,10 +83,13 @@ SEARCH_FIELDS = (
     *PRINTED,
     type_field(_TITLES),
     SearchField("gang", "gang", "words", _gang, is_facet=True, is_kind=True, is_alias=True),
-    SearchField("set", "set", "word", lambda card: card.set_id, is_facet=True),
+    IN_SET,
     SearchField("race", "race", "word", printed("race"), is_facet=True, is_kind=True, use=as_printed),
     SearchField(
-        *("trait", "trait", "words", printed("traits")),
+        "trait",
+        "trait",
+        "words",
+        printed("traits"),
         also=("keyword",),
         counts=True,
         is_facet=True,
@@ -91,12 +97,12 @@ SEARCH_FIELDS = (
         use=as_printed,
     ),
     SearchField("kind", "kind", "word", printed("kind"), is_facet=True, is_kind=True, use=as_printed),
-    SearchField("does", "effect", "words", _words_used, also=("effect",), counts=True, use=of_effect),
+    effect_field(USES, _words_used),
     SearchField("benefits", "benefits", "words", printed("benefits"), counts=True, is_said=True),
     SearchField("life", "life", "number", printed("life")),
     SearchField("conquest", "conquest", "number", printed("conquest")),
     SearchField("power", "Power", "number", _power),
-    SearchField("copies", "copies", "number", lambda card: card.copies),
+    COPIES,
     SearchField("end_game", "End Game icon", "flag", printed("end_game"), use=lambda _: "lasts into the End Game"),
     SearchField("spell", "Spell", "flag", printed("spell"), use=lambda _: "Spells"),
     SearchField("channelled", "channelled", "flag", _is_channelled),

@@ -193,7 +193,7 @@ VOCABULARY = Vocabulary(
 """What a Monster Town card may say."""
 
 
-EFFECTS: Mapping[str, str] = {
+USES: Mapping[str, str] = {
     "wound": "causes wounds",
     "kill": "kills outright",
     "heal": "heals",
@@ -222,12 +222,7 @@ EFFECTS: Mapping[str, str] = {
     "turns": "gives or takes turns",
     "fight": "starts a combat",
 }
-"""By the word of the card language; words that only join others have none."""
-
-
-def of_effect(word: str) -> str:
-    """What a card with this word is good for."""
-    return EFFECTS.get(word, "")
+"""What a card is good for, as players say it, by word; words that only join others have none."""
 
 
 def as_printed(word: str) -> str:

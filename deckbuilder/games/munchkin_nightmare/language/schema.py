@@ -275,7 +275,6 @@ SCHEMA = CardSchema(
     ),
     compile=compile_card,
     describe=describe,
-    identity_of=lambda model: None,
     check_sets=check_sets,
     occasions=dict.fromkeys(_TITLES, "turn"),
 )  # fmt: skip
