@@ -6,6 +6,9 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
+from deckbuilder.rulebooks import rulebook, rulebook_ids
 from tests.cli.conftest import Command
 
 
@@ -74,6 +77,14 @@ def test_bare_words_find_what_kind_of_card_it_is(command: Command) -> None:
     # Words of one value stand together; those of two values do not.
     assert command("cards", "search", '"living undead"').stdout
     assert not command("cards", "search", '"undead character"').stdout
+
+
+@pytest.mark.parametrize("game", rulebook_ids())
+def test_the_type_of_a_card_is_a_bare_word_in_every_game(command: Command, game: str) -> None:
+    for kind in rulebook(game).schema.card_types:
+        named = json.loads(command("cards", "search", f"type:{kind.key}", "--game", game, "--json").stdout)
+        bare = json.loads(command("cards", "search", f'"{kind.title}"', "--game", game, "--json").stdout)
+        assert {card["id"] for card in named} <= {card["id"] for card in bare}, kind.title
 
 
 def test_who_has_a_word_in_its_name_comes_before_who_only_is_of_the_kind(command: Command) -> None:

@@ -23,6 +23,7 @@ from deckbuilder.cards.schema import (
     SearchField,
     effect_field,
     printed,
+    type_field,
 )
 from deckbuilder.games.monsters_menace.language.atlas import check_worlds
 from deckbuilder.games.monsters_menace.language.vocabulary import VOCABULARY, entry_said
@@ -257,9 +258,7 @@ SCHEMA = CardSchema(
     vocabulary=VOCABULARY,
     search_fields=(
         *PRINTED,
-        SearchField(
-            "type", "type", "words", lambda card: (card.type, _TITLES[card.type]), is_facet=True, is_alias=True
-        ),
+        type_field(_TITLES),
         IN_SET,
         SearchField("continent", "continent", "word", printed("continent"), is_facet=True),
         SearchField("terrain", "terrain", "word", printed("terrain"), is_facet=True),

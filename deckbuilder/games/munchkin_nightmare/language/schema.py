@@ -23,6 +23,7 @@ from deckbuilder.cards.schema import (
     SearchField,
     effect_field,
     printed,
+    type_field,
 )
 from deckbuilder.games.munchkin_nightmare.language import texts
 from deckbuilder.games.munchkin_nightmare.language.vocabulary import (
@@ -259,8 +260,7 @@ SCHEMA = CardSchema(
     vocabulary=VOCABULARY,
     search_fields=(
         *PRINTED,
-        SearchField("type", "type", "words", lambda card: (card.type, _TITLES[card.type]), is_facet=True,
-                    is_alias=True),
+        type_field(_TITLES),
         SearchField("deck", "deck", "word", _deck, is_facet=True),
         IN_SET,
         SearchField("level", "level", "number", printed("level"), is_facet=True),
@@ -277,5 +277,5 @@ SCHEMA = CardSchema(
     describe=describe,
     check_sets=check_sets,
     occasions=dict.fromkeys(_TITLES, "turn"),
-)  # fmt: skip
+)
 """The cards of the game."""
