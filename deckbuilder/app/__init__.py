@@ -1,6 +1,6 @@
 """What a person can do with the program, one function a use case; the two front ends call nothing else.
 
-Five areas over one library, and each package imports only those below it (`pyproject.toml` holds it to that):
+Areas over one library, and each package imports only those below it (`pyproject.toml` holds it to that):
 
 - `demo`: the whole house shown in one command; `reporting`, `crashes`: what to attach to a report; `schemas`: the
   published schemas of every file; `whereabouts`: where everything of the user's is

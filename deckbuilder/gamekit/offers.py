@@ -58,14 +58,12 @@ def talks_of(frame: Frame) -> Talks:
 
 def made_by(frame: Frame, seat: int) -> int:
     """How many offers a seat has made in the talks that a frame is about."""
-    said: Any = frame.vars["said"]
-    return sum(1 for maker, _ in said if maker == seat)
+    return sum(1 for maker, _ in frame.several("said") if maker == seat)
 
 
 def terms_of(frame: Frame) -> Terms:
     """The terms that have been named so far, or that wait for an answer."""
-    terms: Any = frame.vars["terms"]
-    return tuple(terms)
+    return frame.several("terms")
 
 
 def terms_said(terms: Terms, says: Callable[[Action], str], asked: str = "", nothing: str = "nothing") -> str:
@@ -151,7 +149,7 @@ class Bargain:
 
     def make(self, state: Any, frame: Frame) -> Signal | None:
         """The offer is made to the other; one that makes no sense or was made before ends the talks."""
-        talks, terms, said = talks_of(frame), terms_of(frame), self._said(frame)
+        talks, terms, said = talks_of(frame), terms_of(frame), frame.several("said")
         if (talks.maker, terms) in said or not self._allowed(state, talks, terms):
             emit(state, "broken_off", talks.maker, talks.other)
             self._fail(state, talks)
@@ -185,7 +183,3 @@ class Bargain:
         things, named = self._things(state, talks_of(frame)), terms_of(frame)
         last = max((place for place, thing in enumerate(things) if thing in named), default=-1)
         return things[last + 1 :]
-
-    def _said(self, frame: Frame) -> tuple[tuple[int, Terms], ...]:
-        said: Any = frame.vars["said"]
-        return tuple(said)

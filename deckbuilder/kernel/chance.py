@@ -1,9 +1,8 @@
 """The one source of luck: an integer generator inside the state, with unbiased rolls and our own shuffle.
 
 The generator is SplitMix64 (Steele, Lea, Flood: "Fast splittable pseudorandom number generators", OOPSLA 2014). The
-same
-seed gives the same values in any process and on any Python. A scenario may load the dice: ``state.loaded`` is used
-first.
+same seed gives the same values in any process and on any Python. A scenario may load the dice: what is in
+``state.loaded`` is used first.
 """
 
 from __future__ import annotations

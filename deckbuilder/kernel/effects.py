@@ -41,13 +41,13 @@ def start_effects(state: GameState, seat: int, program: str, **names: Plain) -> 
 
 def carry_out(state: GameState, frame: Frame) -> Signal | None:
     """Run instructions until the program ends or something else has to happen first."""
-    memory = frame.vars
+    memory: Any = frame.vars
     program: Program = state.table.programs[memory["program"]]
     depth = len(state.stack)
     end = len(program)
-    while (position := memory["pc"]) < end:  # type: ignore[operator]
-        memory["pc"] = position + 1  # type: ignore[operator]
-        instruction = program[position]  # type: ignore[index]
+    while (position := memory["pc"]) < end:
+        memory["pc"] = position + 1
+        instruction = program[position]
         instruction.perform(state, frame, *instruction.operands)
         if len(state.stack) != depth:
             return AGAIN
@@ -137,7 +137,7 @@ def _take_may(state: GameState, frame: Frame, action: Action) -> None:
 
 
 def _offer_option(state: GameState, frame: Frame) -> tuple[Action, ...]:
-    return tuple(("option", number) for number in range(len(frame.vars["labels"])))  # type: ignore[arg-type]
+    return tuple(("option", number) for number in range(len(frame.several("labels"))))
 
 
 def _take_option(state: GameState, frame: Frame, action: Action) -> None:

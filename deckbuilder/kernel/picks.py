@@ -42,12 +42,12 @@ def secret_pick(name: str, source: Source) -> Procedure:
 def _procedure(name: str, source: Source, *, is_secret: bool) -> Procedure:
     def offer(state: GameState, frame: Frame) -> tuple[Action, ...]:
         """Single picks in the candidates' order, so that no set of them can be picked in two ways."""
-        least: Any = frame.vars["least"]
-        picked: Any = frame.vars["picked"]
-        if len(picked) >= frame.vars["most"]:  # type: ignore[operator]
+        memory: Any = frame.vars
+        picked = memory["picked"]
+        if len(picked) >= memory["most"]:
             return ()
         candidates = source(state, frame)
-        missing = min(least, len(candidates)) - len(picked)
+        missing = min(memory["least"], len(candidates)) - len(picked)
         first, last = picked[-1] + 1 if picked else 0, len(candidates) - max(missing - 1, 0)
         offers: tuple[Action, ...] = tuple([("pick", item) for item in candidates[first:last]])
         return (*offers, ("done",)) if missing <= 0 and (offers or is_secret) else offers
@@ -63,22 +63,20 @@ def _procedure(name: str, source: Source, *, is_secret: bool) -> Procedure:
     def take(state: GameState, frame: Frame, action: Action) -> Signal | None:
         if action[0] == "done":
             return None
-        picked: Any = frame.vars["picked"]
+        picked = frame.several("picked")
         frame.vars["picked"] = (*picked, source(state, frame).index(int(action[1])))
         return AGAIN
 
     def bind(state: GameState, frame: Frame) -> None:
-        memory = frame.vars
         candidates = source(state, frame)
-        picked: Any = memory["picked"]
-        state.stack[-2].vars[memory["name"]] = tuple([candidates[place] for place in picked])  # type: ignore[index]
+        picked = tuple([candidates[place] for place in frame.several("picked")])
+        state.stack[-2].vars[frame.text("name")] = picked
 
     return Procedure(name, Choice("pick", offer, take, always=is_secret, run=run), bind)
 
 
 def _named(state: GameState, frame: Frame) -> tuple[int, ...]:
-    candidates: Any = frame.vars["candidates"]
-    return candidates  # type: ignore[no-any-return]
+    return frame.several("candidates")
 
 
 PICK = _procedure("pick", _named, is_secret=False)

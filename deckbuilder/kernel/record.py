@@ -1,5 +1,4 @@
-"""A game as one small document: set-up, seed, content and choices, with a chain of hashes that names the first wrong
-one.
+"""A game as one small document: set-up, seed, content, choices, and a chain of hashes that names the first wrong one.
 
 The document is JSON. For each choice it holds the number of the chosen action and two bytes of a running hash over the
 choice, what happened, and at the end of each turn the whole state; at the end the hash of the state in full. ``replay``

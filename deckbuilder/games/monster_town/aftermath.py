@@ -1,6 +1,4 @@
-"""What follows a moment (E2): deaths are settled at once, gangs are readied, fights end, gangs drop out, points
-count.
-"""
+"""What follows a moment (E2): deaths are settled at once, gangs readied, fights ended; gangs drop out, points count."""
 
 from __future__ import annotations
 

@@ -11,7 +11,7 @@ from collections.abc import Callable, Mapping, Sequence
 from deckbuilder.cards.phrases import Record, Value
 from deckbuilder.games.monster_town.language.shapes import PRINTED, is_described
 from deckbuilder.games.monster_town.match_data import CardDefinition, Mask, Several
-from deckbuilder.games.monster_town.memory import TownFrame
+from deckbuilder.games.monster_town.memory import TownFrame, named
 from deckbuilder.games.monster_town.modifiers import allows
 from deckbuilder.games.monster_town.state import DEAD, EXERTED, HIDDEN, PATH, READY, TownState, seats_after
 from deckbuilder.kernel.facts import NOTHING
@@ -42,7 +42,7 @@ def bound(name: str) -> Several:
     key = f"@{name}"
 
     def lookup(state: TownState, frame: TownFrame) -> tuple[int, ...]:
-        return frame.vars.get(key, ())  # type: ignore[return-value]
+        return named(frame, key)
 
     return lookup
 

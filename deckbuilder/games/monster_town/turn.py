@@ -63,9 +63,7 @@ def _misses(state: TownState) -> bool:
 
 
 def lift_ended_encounters(state: TownState, frame: TownFrame) -> None:
-    """An Encounter in effect is discarded once its turns are used up, at the latest when its player's next turn
-    starts.
-    """
+    """An Encounter in effect is discarded once its turns are used up, or else by its player's next turn."""
     over = bool(state.lasting) and not any(state.turns)
     for copy, seat in state.lasting:
         if over or seat == frame.seat:

@@ -154,9 +154,7 @@ def leave_gang(state: TownState, member: int, place: int) -> None:
 
 
 def strip(state: TownState, member: int) -> None:
-    """What goes with a character that dies, is turned or cured, or vanishes: item, cards on it, focus, thralls
-    (F14).
-    """
+    """What goes with a character that dies, is turned or cured, or vanishes: item, cards, focus, thralls (F14)."""
     destroy_item(state, member)
     _shed(state, member)
     part(state, member)

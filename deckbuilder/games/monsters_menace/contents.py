@@ -50,7 +50,7 @@ class _Copies:
         is_unit, is_monster = type == "unit", type == "monster"
         number = len(self.found)
         self.found.append(CardDefinition(number, card.id, name, type, text, is_unit=is_unit, is_monster=is_monster))
-        return len(self.found) - 1
+        return number
 
     def fill(self, copy: int, **facts: object) -> None:
         """What else is known of it."""

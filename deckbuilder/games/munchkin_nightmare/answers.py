@@ -69,8 +69,7 @@ def _tidy(at: Asked) -> Question:
 
 
 def _sale(at: Asked) -> Question:
-    picked = at.frame.vars["picked"]
-    gold = proceeds(at.seen, at.seat, tuple(picked))  # type: ignore[arg-type]
+    gold = proceeds(at.seen, at.seat, at.frame.several("picked"))
     return f"So far {gold} gold; {PRICE} are a level. What else do you sell?", "MN-4.7"
 
 
@@ -147,8 +146,7 @@ def _share(at: Asked, many: int, first: int) -> str:
 
 
 def _option(at: Asked, number: int) -> str:
-    labels = at.frame.vars["labels"]
-    return str(labels[number])  # type: ignore[index]
+    return str(at.frame.several("labels")[number])
 
 
 # ---- how it is rated ----

@@ -59,7 +59,7 @@ def _continents(atlas: CardMap) -> Iterator[Problem]:
             said = f"The Base of {card.name} has no ocean beside it for Submarines; move it to the coast."
             yield atlas.fault("inland-base", slug, "base", said)
     for continent in _continents_of(atlas):
-        if not any(card.model.base for card in atlas.spaces.values() if card.model.continent == continent):  # type: ignore[attr-defined]
+        if not any(space.base for space in map(atlas.of, atlas.spaces) if space.continent == continent):
             said = f'No space of the continent "{harmless(continent)}" has a Base; write `base = true` for one.'
             yield atlas.fault("no-base", "", "base", said, continent)
 
