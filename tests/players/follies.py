@@ -88,6 +88,7 @@ class Drawn:
     chance: int = 0
     points: list[int] = field(default_factory=list)
     has_gained: bool = False
+    was_cancelled: bool = False
 
     @classmethod
     def begun(cls, state: TownState) -> Drawn:
@@ -97,18 +98,19 @@ class Drawn:
     def is_bad_when_over(self, before: TownState, state: TownState, own: int) -> bool:
         """Add what has just happened; True once the card has done all it does, and that was bad for its player alone.
 
-        What was left to chance might have turned out well.
+        What was left to chance might have turned out well, and what another cancelled with a card that nobody saw.
         """
         if not self.depth:
             return False
         of_card = list(takewhile(lambda event: event[0] != "turn_began", state.events))
         self.points += [GAME.events.matters(before, event, own) for event in of_card]
         self.has_gained |= any(event[0] in GAINS for event in of_card)
+        self.was_cancelled |= any(event[0] == "cancelled" and event[1] != own for event in of_card)
         if len(of_card) == len(state.events) and state.decision is not None and len(state.stack) > self.depth:
             return False
         self.depth = 0
         is_bad = min(self.points, default=0) < 0 and max(self.points) <= 0 and not self.has_gained
-        return is_bad and state.rng == self.chance
+        return is_bad and not self.was_cancelled and state.rng == self.chance
 
 
 def _may_lose_its_leader(state: TownState, own: int) -> bool:
