@@ -86,11 +86,11 @@ async def click(screen: Sitting, table: TableScreen, ref: int) -> None:
     """A click into what has this reference."""
     board = table.query_one(TablePanel)
     board.scroll_to(y=0, animate=False, immediate=True)
-    spot = next(spot for spot in board.spots if ref in spot.refs)
-    if spot.top >= board.size.height:
-        board.scroll_to(y=spot.top, animate=False, immediate=True)
+    stop = next(stop for stop in board.stops if ref in stop.refs)
+    if stop.top >= board.size.height:
+        board.scroll_to(y=stop.top, animate=False, immediate=True)
     await screen.settle()
-    await screen.pilot.click(board, offset=(spot.left + 5, spot.top - board.scroll_offset.y + 1))
+    await screen.pilot.click(board, offset=(stop.left + 5, stop.top - board.scroll_offset.y + 1))
 
 
 @pytest.mark.parametrize("size", [PLAIN, WIDE])
@@ -120,18 +120,18 @@ def test_a_whole_turn_is_played_on_the_table(size: tuple[int, int]) -> None:
         screen.sees("Which dice do you keep?", "North Bay", "Old Harbour")
         await screen.keys("tab")
         for ref in (die_ref(0), die_ref(2)):
-            board.cursor = next(n for n, spot in enumerate(board.spots) if ref in spot.refs)
+            board.cursor = next(n for n, stop in enumerate(board.stops) if ref in stop.refs)
             await screen.keys("enter")
         assert panel.picked == {die_ref(0), die_ref(2)}
         await screen.keys("d")
         screen.sees("Where do you sail?")
         assert panel.free == {HARBOUR, SOUTH}
-        board.cursor = next(n for n, spot in enumerate(board.spots) if REEF in spot.refs)
+        board.cursor = next(n for n, stop in enumerate(board.stops) if REEF in stop.refs)
         await screen.keys("w")
         assert screen.is_at(WhyScreen)
         screen.sees("No answer is about Reef now: Where do you sail?")
         await screen.keys("escape")
-        board.cursor = next(n for n, spot in enumerate(board.spots) if HARBOUR in spot.refs)
+        board.cursor = next(n for n, stop in enumerate(board.stops) if HARBOUR in stop.refs)
         await screen.keys("enter")
         screen.sees("What do you buy?")
         ships = {area.title: area.count for area in table.match.view(0).areas}

@@ -31,12 +31,12 @@ async def choose_where_it_lies(screen: Sitting, table: TableScreen, prompt: Prom
     panel, made = table.query_one(TablePanel), table.match.choices_made
     await screen.keys("t")
     screen.sees(prompt.question)
-    panel.cursor = next(n for n, spot in enumerate(panel.spots) if spot.piece.ref not in panel._free)
+    panel.cursor = next(n for n, stop in enumerate(panel.stops) if stop.piece.ref not in panel._free)
     await screen.keys("w")
     assert screen.is_at(WhyScreen)
     await screen.keys("escape", "enter")
     assert table.match.choices_made == made
-    panel.cursor = next(n for n, spot in enumerate(panel.spots) if spot.piece.ref == victim)
+    panel.cursor = next(n for n, stop in enumerate(panel.stops) if stop.piece.ref == victim)
     await screen.keys("enter")
     assert table.match.choices_made > made
 
@@ -67,7 +67,7 @@ async def try_something_else(screen: Sitting, table: TableScreen) -> None:
 
 def place_of(table: TableScreen, ref: int) -> int:
     """Which of the cards on the table it is."""
-    return next(n for n, spot in enumerate(table.query_one(TablePanel).spots) if spot.piece.ref == ref)
+    return next(n for n, stop in enumerate(table.query_one(TablePanel).stops) if stop.piece.ref == ref)
 
 
 async def click(screen: Sitting, table: TableScreen, ref: int, button: int = 1) -> None:
@@ -75,9 +75,9 @@ async def click(screen: Sitting, table: TableScreen, ref: int, button: int = 1) 
     panel = table.query_one(TablePanel)
     panel.scroll_to(y=0, animate=False)
     await screen.settle()
-    spot = next(spot for spot in panel.spots if spot.piece.ref == ref)
+    stop = next(stop for stop in panel.stops if stop.piece.ref == ref)
     corner = panel.content_region.offset
-    at = (corner.x + spot.left + 4, corner.y + spot.top - panel.scroll_offset.y)
+    at = (corner.x + stop.left + 4, corner.y + stop.top - panel.scroll_offset.y)
     await screen.pilot.click(offset=at, button=button)
     await screen.settle()
 

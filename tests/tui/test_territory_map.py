@@ -158,7 +158,7 @@ def test_a_ship_sails_where_the_cursor_walks_on_the_map(size: tuple[int, int]) -
         board, panel = table.query_one(TablePanel), table.query_one(PromptPanel)
         screen.sees("Where do you sail?", "North Bay")
         assert panel.free == {HARBOUR, SOUTH}
-        board.cursor = next(n for n, spot in enumerate(board.spots) if NORTH in spot.refs)
+        board.cursor = next(n for n, stop in enumerate(board.stops) if NORTH in stop.refs)
         await screen.settle()
         screen.sees("> North Bay")
         await screen.keys("right")
@@ -180,8 +180,8 @@ def test_a_ship_sails_where_the_mouse_clicks_on_a_name_or_on_the_ground(aside: i
     async def story(screen: Sitting) -> None:
         table = await sit_down(screen)
         board = table.query_one(TablePanel)
-        spot = next(spot for spot in board.spots if SOUTH in spot.refs)
-        await screen.pilot.click(board, offset=(spot.left + aside, spot.top + below - board.scroll_offset.y + 1))
+        stop = next(stop for stop in board.stops if SOUTH in stop.refs)
+        await screen.pilot.click(board, offset=(stop.left + aside, stop.top + below - board.scroll_offset.y + 1))
         await screen.settle()
         screen.sees("What do you buy?")
         assert {area.title: area.count for area in table.match.view(0).areas}["South Cape"] == 1

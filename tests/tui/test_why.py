@@ -40,7 +40,7 @@ def test_a_piece_under_the_cursor_says_why_it_cannot_be_used() -> None:
         panel = table.query_one(TablePanel)
         pieces = [piece for area in table.match.view(0).seats[1].areas for piece in area.pieces]
         sexton = next(piece.ref for piece in pieces if piece.name == "The Sexton")
-        panel.cursor = next(n for n, spot in enumerate(panel.spots) if spot.piece.ref == sexton)
+        panel.cursor = next(n for n, stop in enumerate(panel.stops) if stop.piece.ref == sexton)
         await screen.keys("w")
         assert screen.is_at(WhyScreen)
         screen.sees("The Sexton acts for The Slow Tide, not for you. [MT-8.7, ")
@@ -56,7 +56,7 @@ def test_a_piece_that_can_be_used_names_the_keys_of_its_answers() -> None:
         await go_into(screen, table, "table")
         panel, prompt = table.query_one(TablePanel), table.match.prompt
         assert prompt is not None
-        panel.cursor = next(n for n, spot in enumerate(panel.spots) if spot.piece.ref == prompt.choices[0].refs[0])
+        panel.cursor = next(n for n, stop in enumerate(panel.stops) if stop.piece.ref == prompt.choices[0].refs[0])
         await screen.keys("w")
         screen.sees("The Drowned Armoury: It can be used now: Play the card; Discard it.", "Answers: 1, 2.")
 

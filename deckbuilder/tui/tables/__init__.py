@@ -6,5 +6,6 @@
 - `place_map`: places where they lie on a map, with the lines between them
 - `territory_map`: a map that its places fill, with land, water and regions; `territories`: which cells are whose,
   and where an arrow key leads from one place
+- `stops`: where the cursor stops on all that
 - `board`: the whole table, its cards as large as they all fit
 """

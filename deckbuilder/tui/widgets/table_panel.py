@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable
-from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, ClassVar
 
 from rich.text import Text
@@ -14,6 +13,7 @@ from textual.strip import Strip
 
 from deckbuilder.tui.tables.board import board
 from deckbuilder.tui.tables.drawing import MARK, LinePart, Pen, Size
+from deckbuilder.tui.tables.stops import Stop, Stops
 from deckbuilder.tui.tables.territories import next_place
 from deckbuilder.tui.themes import TINTS, tinted
 from deckbuilder.tui.widgets.line_list import LineList
@@ -26,23 +26,6 @@ CURSOR, MEANT, PICKED, FREE = ">", "*", "x", "+"
 """Stand before a card: the cursor is on it, the answer under the cursor is about it, it will be picked, it may be."""
 LEGEND = f"{FREE} can be chosen   {MEANT} is meant   {PICKED} is picked"
 RIGHT_BUTTON = 3
-
-
-@dataclass(frozen=True, slots=True)
-class Spot:
-    """What the cursor can stand on: a card, the line it begins in, how many lines it takes, and its cells there.
-
-    It stands for all cards that are equal and lie together; these are their references.
-    """
-
-    piece: Piece
-    refs: tuple[int, ...]
-    top: int
-    height: int
-    left: int
-    right: int
-    opens: str = ""
-    """The pile that it is, where it is one."""
 
 
 class TablePanel(LineList):
@@ -69,11 +52,8 @@ class TablePanel(LineList):
     def __init__(self, *, id: str | None = None, classes: str | None = None) -> None:
         super().__init__(id=id, classes=classes)
         self._under_mouse: int | None = None
-        self.spots: list[Spot] = []
+        self.stops = Stops()
         self._lines: list[Line] = []
-        self._at: dict[tuple[int, int], int] = {}
-        self._cells: dict[int, list[tuple[int, int, int]]] = {}
-        """The cells of each line that belong to a card: from where, to where, and to which."""
         self._view: TableView | None = None
         self._seat: int | None = None
         self._meant: frozenset[int] = frozenset()
@@ -101,12 +81,13 @@ class TablePanel(LineList):
 
     def open_pile(self) -> bool:
         """Look through the pile under the cursor, or no longer; False where there is none."""
-        opens = self.spots[self.cursor].opens if self.cursor < len(self.spots) else ""
-        if opens:
-            self._opened ^= {opens}
-            self.lay_out()
-            self.refresh()
-        return bool(opens)
+        here = self._here
+        if here is None or not here.opens:
+            return False
+        self._opened ^= {here.opens}
+        self.lay_out()
+        self.refresh()
+        return True
 
     def close_piles(self) -> bool:
         """Put all piles together again; False where none is open."""
@@ -118,8 +99,8 @@ class TablePanel(LineList):
         return was_open
 
     def _come_back_to(self, piece: Piece | None) -> None:
-        again = next((n for n, spot in enumerate(self.spots) if piece and piece.ref in spot.refs), self.cursor)
-        self.cursor = max(0, min(again, len(self.spots) - 1))
+        again = self.stops.with_any((piece.ref,)) if piece is not None else None
+        self.cursor = max(0, min(self.cursor if again is None else again, len(self.stops) - 1))
         self.refresh()
 
     def point_at(self, refs: Iterable[int]) -> None:
@@ -128,9 +109,9 @@ class TablePanel(LineList):
         if meant != self._meant:
             self._meant = meant
             self.refresh()
-        place = next((place for place, spot in enumerate(self.spots) if self._meant.intersection(spot.refs)), None)
-        if place is not None and not self.has_focus:
-            self.cursor = place
+        index = self.stops.with_any(meant)
+        if index is not None and not self.has_focus:
+            self.cursor = index
             self.scroll_to_cursor()
         elif not self.has_focus:
             self.scroll_to(y=0, animate=False)
@@ -155,19 +136,23 @@ class TablePanel(LineList):
     def go_to_free(self) -> None:
         """Go to the first card that may be chosen, unless the cursor is on one."""
         if not self._free.intersection(self.refs):
-            self._go(
-                next((n for n, spot in enumerate(self.spots) if self._free.intersection(spot.refs)), self.cursor), 1
-            )
+            index = self.stops.with_any(self._free)
+            self._go(self.cursor if index is None else index, 1)
+
+    @property
+    def _here(self) -> Stop | None:
+        """Where the cursor is."""
+        return self.stops[self.cursor] if self.cursor < len(self.stops) else None
 
     @property
     def refs(self) -> tuple[int, ...]:
         """The references of the equal cards under the cursor, most often of one."""
-        return self.spots[self.cursor].refs if self.cursor < len(self.spots) else ()
+        return self._here.refs if self._here is not None else ()
 
     @property
     def current(self) -> Piece | None:
         """The card under the cursor."""
-        return self.spots[self.cursor].piece if self.cursor < len(self.spots) else None
+        return self._here.piece if self._here is not None else None
 
     @property
     def cards(self) -> tuple[str, ...]:
@@ -183,11 +168,11 @@ class TablePanel(LineList):
     # ------------------------------------------------------------------ lines and cards
 
     def __len__(self) -> int:
-        return len(self.spots)
+        return len(self.stops)
 
     def line(self, index: int, width: int) -> Text:
         """The line in which a card begins."""
-        return Text("").join(part.text for part in self._lines[self.spots[index].top])
+        return Text("").join(part.text for part in self._lines[self.stops[index].top])
 
     def lines(self) -> int:
         """How many lines the table takes."""
@@ -195,15 +180,15 @@ class TablePanel(LineList):
 
     def item_at(self, y: int) -> int:
         """The first card that begins in this line or below it."""
-        return next((n for n, spot in enumerate(self.spots) if spot.top >= y), len(self.spots) - 1)
+        return next((n for n, stop in enumerate(self.stops) if stop.top >= y), len(self.stops) - 1)
 
     def top_of(self, index: int) -> int:
         """The first line of a card."""
-        return self.spots[index].top
+        return self.stops[index].top
 
     def height_of(self, index: int) -> int:
         """The lines that a card takes."""
-        return self.spots[index].height
+        return self.stops[index].height
 
     def lay_out(self) -> None:
         """Draw the table to the width that there is."""
@@ -218,39 +203,13 @@ class TablePanel(LineList):
         )
         wanted = (self._view, self._seat, pen)
         if self._drawn is None or self._drawn[0] is not self._view or self._drawn[1:] != wanted[1:]:
-            self._lines, self.spots, self._at, self._pinned = [], [], {}, 0
+            self._lines, self._pinned = [], 0
             if self._view is not None and pen.width > MARK:
                 drawn = board(self._view, self._seat, pen, self._card_size)
                 self._lines, self._pinned, self._card_size = drawn.lines, drawn.pinned, drawn.size
-                self._find_spots()
+            self.stops = Stops(self._lines)
             self._drawn = wanted
         super().lay_out()
-
-    def _find_spots(self) -> None:
-        self._cells = {}
-        for y, line in enumerate(self._lines):
-            left = 0
-            for place, part in enumerate(line):
-                right = left + part.width
-                if part.piece is not None and part.is_first:
-                    self._take_place(y, place, len(self.spots), left, right)
-                    self.spots.append(Spot(part.piece, part.refs, y, 1, left, right, part.opens))
-                elif part.piece is not None:
-                    self._continue(part.piece, y, place, left, right)
-                left = right
-
-    def _take_place(self, y: int, place: int, index: int, left: int, right: int) -> None:
-        self._at[y, place] = index
-        self._cells.setdefault(y, []).append((left, right, index))
-
-    def _continue(self, piece: Piece, y: int, place: int, left: int, right: int) -> None:
-        """A card that needed another line."""
-        for index in range(len(self.spots) - 1, -1, -1):
-            spot = self.spots[index]
-            if spot.piece is piece:
-                self._take_place(y, place, index, left, right)
-                self.spots[index] = replace(spot, height=y - spot.top + 1)
-                return
 
     # ------------------------------------------------------------------ drawing
 
@@ -262,7 +221,7 @@ class TablePanel(LineList):
         self.drawn += 1
         line = Text(end="", no_wrap=True)
         for number, part in enumerate(self._lines[place]):
-            index = self._at.get((place, number))
+            index = self.stops.of_part(place, number)
             line.append_text(part.text if index is None else self._marked(part, index))
         tinted(line, self)
         base = self._style if self._style is not None else self.rich_style
@@ -274,7 +233,7 @@ class TablePanel(LineList):
 
     def _marked(self, part: LinePart, index: int) -> Text:
         """A card with its marks."""
-        refs, text = self.spots[index].refs, part.text.copy()
+        refs, text = self.stops[index].refs, part.text.copy()
         is_meant, is_free = bool(self._meant.intersection(refs)), bool(self._free.intersection(refs))
         text.end = ""
         if part.is_first:
@@ -292,7 +251,7 @@ class TablePanel(LineList):
     def watch_cursor(self, old: int, new: int) -> None:
         """Draw the lines of two cards anew and nothing else."""
         for index in (old, new):
-            if 0 <= index < len(self.spots):
+            if 0 <= index < len(self.stops):
                 if self.top_of(index) < self._pinned:
                     self.refresh()
                 else:
@@ -300,30 +259,26 @@ class TablePanel(LineList):
 
     def scroll_to_cursor(self) -> None:
         """Bring the card under the cursor into sight, with the line above it."""
-        if self.cursor < len(self.spots):
-            spot = self.spots[self.cursor]
-            if spot.top < self._pinned:
-                return
-            above = self._pinned + 1
-            region = Region(0, max(0, spot.top - above), 1, spot.height + min(above, spot.top))
-            self.scroll_to_region(region, animate=False, force=True, immediate=True)
+        here = self._here
+        if here is None or here.top < self._pinned:
+            return
+        above = self._pinned + 1
+        region = Region(0, max(0, here.top - above), 1, here.height + min(above, here.top))
+        self.scroll_to_region(region, animate=False, force=True, immediate=True)
 
     # ------------------------------------------------------------------ moving
 
     def action_move(self, by: int) -> None:
         """Go to the card above or below, the one that is nearest to this column."""
-        if not self.spots or self._walked(0, by):
+        here = self._here
+        if here is None or self._walked(0, by):
             return
-        here = self.spots[self.cursor]
-        beyond = [n for n, spot in enumerate(self.spots) if (spot.top - here.top) * by > 0]
+        beyond = [(n, stop) for n, stop in enumerate(self.stops) if (stop.top - here.top) * by > 0]
         if not beyond:
             self.scroll_relative(y=by, animate=False)
             return
-        row = min((self.spots[n].top for n in beyond), key=lambda top: abs(top - here.top))
-        self._go(min((n for n in beyond if self.spots[n].top == row), key=lambda n: self._aside(n, here)), by)
-
-    def _aside(self, index: int, here: Spot) -> int:
-        return abs(self.spots[index].left - here.left)
+        nearest, _ = min(beyond, key=lambda one: (abs(one[1].top - here.top), abs(one[1].left - here.left)))
+        self._go(nearest, by)
 
     def move_beside(self, by: int) -> None:
         """Go to the card before or after this one; on a map, to the place that lies on this side."""
@@ -335,7 +290,7 @@ class TablePanel(LineList):
         if self._view is None or self.current is None:
             return False
         ref = next_place(self._view, self.current.ref, right, down)
-        found = next((n for n, spot in enumerate(self.spots) if ref in spot.refs), None) if ref >= 0 else None
+        found = self.stops.with_any((ref,)) if ref >= 0 else None
         if found is not None:
             self._go(found, right or down)
         return found is not None
@@ -346,37 +301,25 @@ class TablePanel(LineList):
         offset = event.get_content_offset(self)
         if offset is None:
             return
-        index = self._spot_at(offset.x, self._line_in_sight(offset.y))
+        index = self.stops.at_cell(offset.x, self._line_in_sight(offset.y))
         if index is None:
             return
         is_again = index == self.cursor and event.chain > 1
         self._go(index, 1)
         if event.button == RIGHT_BUTTON:
-            self.post_message(self.Looked(self.spots[index].piece))
-        elif self.spots[index].opens:
+            self.post_message(self.Looked(self.stops[index].piece))
+        elif self.stops[index].opens:
             self.open_pile()
-        elif is_again or self._free.intersection(self.spots[index].refs):
+        elif is_again or self._free.intersection(self.stops[index].refs):
             self.choose()
 
     def on_mouse_move(self, event: events.MouseMove) -> None:
         """Say which card the mouse comes to."""
         offset = event.get_content_offset(self)
-        index = self._spot_at(offset.x, self._line_in_sight(offset.y)) if offset is not None else None
+        index = self.stops.at_cell(offset.x, self._line_in_sight(offset.y)) if offset is not None else None
         if index != self._under_mouse and index is not None:
-            self.post_message(self.Hovered(self.spots[index].piece))
+            self.post_message(self.Hovered(self.stops[index].piece))
         self._under_mouse = index
-
-    def _spot_at(self, x: int, y: int) -> int | None:
-        here = next((index for left, right, index in self._cells.get(y, ()) if left <= x < right), None)
-        return here if here is not None else self._place_at(x, y)
-
-    def _place_at(self, x: int, y: int) -> int | None:
-        """The place on a map that the ground belongs to."""
-        for part in self._lines[y] if 0 <= y < len(self._lines) else ():
-            if x < len(part.ground):
-                return next((n for n, spot in enumerate(self.spots) if part.ground[x] in spot.refs), None)
-            x -= part.width
-        return None
 
     def on_focus(self) -> None:
         """The cursor is seen."""
