@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from itertools import islice
 from pathlib import Path
 
 from deckbuilder.paths import read_regular
@@ -18,6 +19,9 @@ LONGEST_STRING = 600
 LONGEST_LIST = 1_000
 MOST_KEYS = 64
 MOST_FAULTS = 100
+
+Fault = tuple[str, str, str]
+"""Code, place and message of what a parsed value may not contain."""
 
 MISSING = "missing-file"
 NOT_A_FILE = "not-a-file"
@@ -94,40 +98,43 @@ def _heavy_line(text: str) -> tuple[int, str] | None:
     return None
 
 
-def faults(value: object, place: str) -> list[tuple[str, str, str]]:
-    """Return code, place and message of what a parsed value may not contain, whatever it is meant to be."""
-    found: list[tuple[str, str, str]] = []
-    for fault in _faults(value, place, 1):
-        found.append(fault)
-        if len(found) >= MOST_FAULTS:
-            break
-    return found
+def faults(value: object, place: str) -> list[Fault]:
+    """What a parsed value may not contain, whatever it is meant to be."""
+    return list(islice(_faults(value, place, 1), MOST_FAULTS))
 
 
-def _faults(value: object, place: str, depth: int) -> Iterator[tuple[str, str, str]]:
+def _faults(value: object, place: str, depth: int) -> Iterator[Fault]:
     if isinstance(value, str):
         yield from _text_faults(value, place)
-    elif isinstance(value, dict | list):
-        if depth > DEEPEST:
-            yield "too-deep", place, f"Values may be nested at most {DEEPEST} deep; split the effect."
-            return
-        if isinstance(value, list):
-            if len(value) > LONGEST_LIST:
-                yield "too-large", place, f"This list has {len(value)} entries; at most {LONGEST_LIST} are allowed."
-                return
-            for index, entry in enumerate(value):
-                yield from _faults(entry, f"{place}[{index}]", depth + 1)
-        elif len(value) > MOST_KEYS:
-            yield "too-large", place, f"This table has {len(value)} keys; at most {MOST_KEYS} are allowed."
-        else:
-            for key, entry in value.items():
-                if isinstance(key, str) and (wrong := objection(key) if key else None) is not None:
-                    yield "hostile-text", place, f"A key {wrong}; write it with letters."
-                    continue
-                yield from _faults(entry, f"{place}.{key}" if place else key, depth + 1)
+    elif isinstance(value, dict | list) and depth > DEEPEST:
+        yield "too-deep", place, f"Values may be nested at most {DEEPEST} deep; split the effect."
+    elif isinstance(value, list):
+        yield from _list_faults(value, place, depth)
+    elif isinstance(value, dict):
+        yield from _table_faults(value, place, depth)
 
 
-def _text_faults(text: str, place: str) -> Iterator[tuple[str, str, str]]:
+def _list_faults(entries: list[object], place: str, depth: int) -> Iterator[Fault]:
+    if len(entries) > LONGEST_LIST:
+        yield "too-large", place, f"This list has {len(entries)} entries; at most {LONGEST_LIST} are allowed."
+        return
+    for index, entry in enumerate(entries):
+        yield from _faults(entry, f"{place}[{index}]", depth + 1)
+
+
+def _table_faults(table: dict[str, object], place: str, depth: int) -> Iterator[Fault]:
+    if len(table) > MOST_KEYS:
+        yield "too-large", place, f"This table has {len(table)} keys; at most {MOST_KEYS} are allowed."
+        return
+    for key, entry in table.items():
+        wrong = objection(key) if key else None
+        if wrong is not None:
+            yield "hostile-text", place, f"A key {wrong}; write it with letters."
+            continue
+        yield from _faults(entry, f"{place}.{key}" if place else key, depth + 1)
+
+
+def _text_faults(text: str, place: str) -> Iterator[Fault]:
     if len(text) > LONGEST_STRING:
         yield "too-large", place, f"This text has {len(text)} characters; at most {LONGEST_STRING} are allowed."
     elif text:

@@ -23,21 +23,30 @@ def fit(found: Sequence[Sample], held: Mapping[int, float]) -> list[float]:
     learned = [place for place in range(size) if place not in held]
     weights = [held.get(place, 0.0) for place in range(size)]
     for _ in range(ROUNDS):
-        slope = [-DRAWN * weights[place] for place in learned]
-        bend = [[DRAWN * (row == column) for column in range(len(learned))] for row in range(len(learned))]
-        for features, won in found:
-            seen = [features[place] for place in learned]
-            share = logistic(sum(map(mul, weights, features)))
-            doubt = share * (1 - share)
-            for row, feature in enumerate(seen):
-                if feature:
-                    slope[row] += (won - share) * feature
-                    scaled, line = doubt * feature, bend[row]
-                    for column in range(row + 1):
-                        line[column] += scaled * seen[column]
+        slope, bend = _slope_and_bend(found, weights, learned)
         for place, step in zip(learned, solved(bend, slope), strict=True):
             weights[place] += step
     return weights
+
+
+def _slope_and_bend(
+    found: Sequence[Sample], weights: Sequence[float], learned: Sequence[int]
+) -> tuple[list[float], list[list[float]]]:
+    """How likelihood grows with each learned weight, and how that growth changes with each; of this the lower half."""
+    slope = [-DRAWN * weights[place] for place in learned]
+    bend = [[DRAWN * (row == column) for column in range(len(learned))] for row in range(len(learned))]
+    for features, won in found:
+        seen = [features[place] for place in learned]
+        share = logistic(sum(map(mul, weights, features)))
+        doubt = share * (1 - share)
+        for row, feature in enumerate(seen):
+            if not feature:
+                continue
+            slope[row] += (won - share) * feature
+            scaled, line = doubt * feature, bend[row]
+            for column in range(row + 1):
+                line[column] += scaled * seen[column]
+    return slope, bend
 
 
 def solved(lower: Sequence[Sequence[float]], right: Sequence[float]) -> list[float]:
