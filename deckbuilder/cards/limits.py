@@ -20,7 +20,7 @@ LONGEST_LIST = 1_000
 MOST_KEYS = 64
 MOST_FAULTS = 100
 
-Fault = tuple[str, str, str]
+Complaint = tuple[str, str, str]
 """Code, place and message of what a parsed value may not contain."""
 
 MISSING = "missing-file"
@@ -98,12 +98,12 @@ def _heavy_line(text: str) -> tuple[int, str] | None:
     return None
 
 
-def faults(value: object, place: str) -> list[Fault]:
+def faults(value: object, place: str) -> list[Complaint]:
     """What a parsed value may not contain, whatever it is meant to be."""
     return list(islice(_faults(value, place, 1), MOST_FAULTS))
 
 
-def _faults(value: object, place: str, depth: int) -> Iterator[Fault]:
+def _faults(value: object, place: str, depth: int) -> Iterator[Complaint]:
     if isinstance(value, str):
         yield from _text_faults(value, place)
     elif isinstance(value, dict | list) and depth > DEEPEST:
@@ -114,7 +114,7 @@ def _faults(value: object, place: str, depth: int) -> Iterator[Fault]:
         yield from _table_faults(value, place, depth)
 
 
-def _list_faults(entries: list[object], place: str, depth: int) -> Iterator[Fault]:
+def _list_faults(entries: list[object], place: str, depth: int) -> Iterator[Complaint]:
     if len(entries) > LONGEST_LIST:
         yield "too-large", place, f"This list has {len(entries)} entries; at most {LONGEST_LIST} are allowed."
         return
@@ -122,7 +122,7 @@ def _list_faults(entries: list[object], place: str, depth: int) -> Iterator[Faul
         yield from _faults(entry, f"{place}[{index}]", depth + 1)
 
 
-def _table_faults(table: dict[str, object], place: str, depth: int) -> Iterator[Fault]:
+def _table_faults(table: dict[str, object], place: str, depth: int) -> Iterator[Complaint]:
     if len(table) > MOST_KEYS:
         yield "too-large", place, f"This table has {len(table)} keys; at most {MOST_KEYS} are allowed."
         return
@@ -134,7 +134,7 @@ def _table_faults(table: dict[str, object], place: str, depth: int) -> Iterator[
         yield from _faults(entry, f"{place}.{key}" if place else key, depth + 1)
 
 
-def _text_faults(text: str, place: str) -> Iterator[Fault]:
+def _text_faults(text: str, place: str) -> Iterator[Complaint]:
     if len(text) > LONGEST_STRING:
         yield "too-large", place, f"This text has {len(text)} characters; at most {LONGEST_STRING} are allowed."
     elif text:

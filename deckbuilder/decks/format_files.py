@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from datetime import date
 from hashlib import sha256
 from pathlib import Path
@@ -12,7 +12,6 @@ from typing import Annotated, Any
 from pydantic import Field, ValidationError
 
 from deckbuilder.cards import limits
-from deckbuilder.cards.compile import quoted
 from deckbuilder.cards.complaints import problems_of
 from deckbuilder.cards.file_schema import Schema, file_schema
 from deckbuilder.cards.model import Slug, StrictModel
@@ -21,6 +20,7 @@ from deckbuilder.cards.pool import CardPool
 from deckbuilder.cards.query import Query
 from deckbuilder.cards.query_text import parse_query
 from deckbuilder.cards.schema import CardSchema
+from deckbuilder.cards.table_file import TableFile
 from deckbuilder.decks.construction import Construction
 from deckbuilder.decks.formats import Format, Period, PileSize, Ruling
 from deckbuilder.problems import Problem, Severity
@@ -98,20 +98,12 @@ class _Body:
 
 
 @dataclass(slots=True)
-class _Reading:
-    label: str
+class _Reading(TableFile):
+    """With what is known of the cards and decks that the format is for."""
+
     schema: CardSchema
     construction: Construction[Any]
     pool: CardPool
-    problems: list[Problem] = field(default_factory=list)
-
-    def report(
-        self, code: str, place: str, message: str, near: tuple[str, ...] = (), severity: Severity = Severity.ERROR
-    ) -> None:
-        """Note what is wrong; the nearest right word ends the sentence."""
-        said = f"{message}; did you mean {' or '.join(quoted(word) for word in near)}?" if near else f"{message}."
-        where = f"{self.label}: {place}" if place else self.label
-        self.problems.append(Problem(code, said, severity, where=where, nearest=near))
 
 
 def read_format(
@@ -128,15 +120,9 @@ def read_format(
         is_large = content.code == "too-large"
         message = f"The file is larger than {limits.MOST_BYTES // 1024} KiB; no format needs that."
         return None, (replace(content, message=message) if is_large else content,)
-    tables = limits.parse(content, label)
-    if isinstance(tables, Problem):
-        return None, (tables,)
     reading = _Reading(label, schema, construction, pool.of(schema.rulebook))
-    reading.problems += [
-        Problem(code, message, where=f"{label}: {harmless(place)}" if place else label)
-        for code, place, message in limits.faults(tables, "")
-    ]
-    if reading.problems:
+    tables = reading.tables(content)
+    if tables is None:
         return None, tuple(reading.problems)
     header = _header(reading, tables)
     if any(problem.code == WRONG_RULEBOOK for problem in reading.problems):

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
 
@@ -15,10 +15,10 @@ from deckbuilder.app.files import existing
 from deckbuilder.app.game.seating import ALSO_CALLED, HUMAN
 from deckbuilder.app.reference.rules import list_clauses
 from deckbuilder.cards import limits
-from deckbuilder.cards.compile import quoted
 from deckbuilder.cards.complaints import problems_of
 from deckbuilder.cards.file_schema import Schema, file_schema
 from deckbuilder.cards.nearest import nearest
+from deckbuilder.cards.table_file import TableFile
 from deckbuilder.errors import Refusal
 from deckbuilder.paths import challenges_home
 from deckbuilder.players.player import PLAYERS
@@ -74,19 +74,11 @@ LISTED = "`deckbuilder challenge list` shows what there is."
 
 
 @dataclass(slots=True)
-class _Reading:
-    """What is known while a file is read: whose names may be used, and what was found wrong."""
+class _Reading(TableFile):
+    """With whose names may be used."""
 
     book: Rulebook
     decks: Sequence[str]
-    label: str
-    problems: list[Problem] = field(default_factory=list)
-
-    def report(self, code: str, place: str, message: str, near: Iterable[str] = ()) -> None:
-        named = tuple(near)
-        said = f"{message}; did you mean {' or '.join(map(quoted, named))}?" if named else f"{message}."
-        where = f"{self.label}: {place}" if place else self.label
-        self.problems.append(Problem(code, said, where=where, nearest=named))
 
     def require_known(self, place: str, what: str, word: str, known: Sequence[str]) -> None:
         """Report a name that nothing has, with the nearest that something has."""
@@ -141,8 +133,8 @@ def deck_names(library: Library, book: Rulebook) -> tuple[str, ...]:
 
 def read_file(path: Path, book: Rulebook, decks: Sequence[str]) -> Challenges:
     """What a file holds for a game, each entry by itself: what is wrong with one does not take the others along."""
-    reading = _Reading(book, decks, harmless(path.name))
-    tables = _tables(path, reading)
+    reading = _Reading(harmless(path.name), book, decks)
+    tables = reading.tables(limits.read_bytes(path, reading.label)) or {}
     named = tables.get(RULEBOOK)
     if tables and not isinstance(named, str):
         message = f'"{RULEBOOK}" is missing at the top; write the id of the game, such as "{book.id}"'
@@ -152,18 +144,6 @@ def read_file(path: Path, book: Rulebook, decks: Sequence[str]) -> Challenges:
     elif named == book.id:
         return Challenges(tuple(_written(tables, path, reading)), tuple(reading.problems))
     return Challenges((), tuple(reading.problems))
-
-
-def _tables(path: Path, reading: _Reading) -> dict[str, object]:
-    """The tables of a file that may be looked into; none where the file is not fit to be read."""
-    content = limits.read_bytes(path, reading.label)
-    tables = limits.parse(content, reading.label) if isinstance(content, bytes) else content
-    if isinstance(tables, Problem):
-        reading.problems.append(tables)
-        return {}
-    for code, place, message in limits.faults(tables, ""):
-        reading.problems.append(Problem(code, message, where=f"{reading.label}: {harmless(place)}"))
-    return {} if reading.problems else tables
 
 
 def _written(tables: dict[str, object], path: Path, reading: _Reading) -> Iterator[Written]:

@@ -1,0 +1,42 @@
+"""A file of tables while it is read: safely parsed, and whatever is wrong in it noted with its place."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from deckbuilder.cards import limits
+from deckbuilder.cards.compile import quoted
+from deckbuilder.problems import Problem, Severity
+from deckbuilder.text import harmless
+
+
+@dataclass(slots=True)
+class TableFile:
+    """One file: what messages call it, and what was found wrong."""
+
+    label: str
+    problems: list[Problem] = field(default_factory=list, kw_only=True)
+
+    def report(
+        self, code: str, place: str, message: str, near: Sequence[str] = (), severity: Severity = Severity.ERROR
+    ) -> None:
+        """Note what is wrong; the nearest right word ends the sentence."""
+        said = f"{message}; did you mean {' or '.join(map(quoted, near))}?" if near else f"{message}."
+        self._note(code, place, said, tuple(near), severity)
+
+    def tables(self, content: bytes | Problem) -> dict[str, object] | None:
+        """The tables of a file that may be looked into; None where it is not fit for that, which is noted."""
+        found = limits.parse(content, self.label) if isinstance(content, bytes) else content
+        if isinstance(found, Problem):
+            self.problems.append(found)
+            return None
+        for code, place, message in limits.faults(found, ""):
+            self._note(code, harmless(place), message)
+        return None if self.problems else found
+
+    def _note(
+        self, code: str, place: str, said: str, near: tuple[str, ...] = (), severity: Severity = Severity.ERROR
+    ) -> None:
+        where = f"{self.label}: {place}" if place else self.label
+        self.problems.append(Problem(code, said, severity, where=where, nearest=near))
