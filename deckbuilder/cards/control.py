@@ -6,7 +6,7 @@ from functools import partial
 
 from deckbuilder.cards.describe import Referent, Speaker
 from deckbuilder.cards.grammar import Noun, Statement
-from deckbuilder.cards.phrases import Phrase, Record, Value
+from deckbuilder.cards.phrases import Phrase, Record, Value, number_in, phrases_in
 from deckbuilder.cards.vocabulary import NUMBER, SEAT, SEAT_WORDS, Fields, Head, Operand, Takes, Word
 from deckbuilder.text import listed
 
@@ -15,11 +15,6 @@ BLOCK = Takes(block=True)
 TIMES = {2: "twice"}
 LEAST_SHARED = 3
 """Words that alternatives must begin with alike before they are said only once."""
-
-
-def _block(value: Value) -> tuple[Phrase, ...]:
-    assert isinstance(value, tuple)
-    return tuple(part for part in value if isinstance(part, Phrase))
 
 
 def conditional(value: Value, speaker: Speaker) -> str:
@@ -31,8 +26,8 @@ def conditional(value: Value, speaker: Speaker) -> str:
 
 
 def _say_if(phrase: Phrase, speaker: Speaker) -> Statement:
-    text = f"{conditional(phrase.object, speaker)}, {speaker.inner(_block(phrase.settings['then']))}"
-    otherwise = _block(phrase.settings["else"])
+    text = f"{conditional(phrase.object, speaker)}, {speaker.inner(phrases_in(phrase.settings['then']))}"
+    otherwise = phrases_in(phrase.settings["else"])
     if otherwise:
         joint = ". Otherwise, " if speaker.level == 0 else ", otherwise "
         text += joint + speaker.inner(otherwise)
@@ -40,7 +35,7 @@ def _say_if(phrase: Phrase, speaker: Speaker) -> Statement:
 
 
 def _say_may(phrase: Phrase, speaker: Speaker) -> Statement:
-    block = _block(phrase.object)
+    block = phrases_in(phrase.object)
     joint = ". If you do, " if speaker.level == 0 else ", and if you do, "
     with speaker.nested():
         first = speaker.clause(block[0])
@@ -57,7 +52,7 @@ def _say_choose(phrase: Phrase, speaker: Speaker, *, sort: str) -> Statement:
     if not isinstance(phrase.object, Record):
         speaker.introduce(name, Referent(SEAT, Noun(str(phrase.object), str(phrase.object) + "s")))
         return Statement("choose", "an opponent")
-    count = int(str(phrase.settings["count"]))
+    count = number_in(phrase.settings["count"])
     noun = speaker.noun(phrase.object)
     said = noun.some(count, bool(phrase.settings["up_to"]))
     speaker.introduce(name, Referent(sort, noun, count > 1))
@@ -65,7 +60,9 @@ def _say_choose(phrase: Phrase, speaker: Speaker, *, sort: str) -> Statement:
 
 
 def _say_choose_one(phrase: Phrase, speaker: Speaker) -> Statement:
-    options = [f"{option.object}: {speaker.inner(_block(option.settings['do']))}" for option in _block(phrase.object)]
+    options = [
+        f"{option.object}: {speaker.inner(phrases_in(option.settings['do']))}" for option in phrases_in(phrase.object)
+    ]
     if speaker.level == 0:
         return Statement("", whole="choose one \u2014 " + " \u2014 or ".join(options))
     return Statement("", whole="choose one (" + " / ".join(options) + ")")
@@ -86,15 +83,15 @@ def _say_for_each(phrase: Phrase, speaker: Speaker, *, sort: str, plural: str) -
         said = f"each of {mention.object}" if mention.plural else mention.object
     before = dict(speaker.referents)
     speaker.introduce(name, Referent(turn_of, noun, turn=True))
-    text = f"for {said}, {speaker.inner(_block(phrase.settings['do']))}"
+    text = f"for {said}, {speaker.inner(phrases_in(phrase.settings['do']))}"
     speaker.referents = before
     speaker.last = ""
     return Statement("", whole=text)
 
 
 def _say_repeat(phrase: Phrase, speaker: Speaker) -> Statement:
-    times = TIMES.get(int(str(phrase.object)), f"{phrase.object} times")
-    return Statement("", whole=f"{times}, {speaker.inner(_block(phrase.settings['do']))}")
+    times = TIMES.get(number_in(phrase.object), f"{phrase.object} times")
+    return Statement("", whole=f"{times}, {speaker.inner(phrases_in(phrase.settings['do']))}")
 
 
 def _say_roll(phrase: Phrase, speaker: Speaker) -> Statement:

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 
 from deckbuilder.cards.compile import Compiler
 from deckbuilder.cards.model import CardModel, RawTable
-from deckbuilder.cards.phrases import Phrase, Record, every_phrase
+from deckbuilder.cards.phrases import Phrase, Record, every_phrase, number_in, phrases_in
 
 Block = tuple[Phrase, ...]
 
@@ -38,8 +38,7 @@ class CardEffects:
     def phrases(self) -> tuple[Phrase, ...]:
         """Every effect, also inside others and in tables, in reading order."""
         inner = [value for one in self.records.values() for record in one for value in record.fields.values()]
-        lists = [value for value in (*self.blocks.values(), *inner) if isinstance(value, tuple)]
-        return tuple([one for found in lists for one in every_phrase(_effects_of(found))])
+        return tuple([one for value in (*self.blocks.values(), *inner) for one in every_phrase(phrases_in(value))])
 
     @property
     def words(self) -> tuple[str, ...]:
@@ -75,8 +74,4 @@ def compile_records(compiler: Compiler, raw: Sequence[RawTable], shape: str, pla
 def compile_numbers(compiler: Compiler, raw: RawTable, shape: str, place: str = "") -> Mapping[str, int]:
     """Compile a table of numbers by their names."""
     changed = compiler.record(raw, shape, f"{place}{shape}", compiler.given()) if raw else None
-    return {} if changed is None else {key: int(str(number)) for key, number in changed.fields.items()}
-
-
-def _effects_of(value: tuple[object, ...]) -> Block:
-    return tuple([part for part in value if isinstance(part, Phrase)])
+    return {} if changed is None else {key: number_in(number) for key, number in changed.fields.items()}

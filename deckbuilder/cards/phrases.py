@@ -27,15 +27,21 @@ class Phrase:
 Value: TypeAlias = Union[int, str, Record, "tuple[Phrase, ...]", "tuple[Record, ...]", "tuple[str, ...]"]
 
 
+def phrases_in(value: Value | None) -> tuple[Phrase, ...]:
+    """The effect list that a value is; empty where it is something else."""
+    return tuple([part for part in value if isinstance(part, Phrase)]) if isinstance(value, tuple) else ()
+
+
+def number_in(value: Value) -> int:
+    """The number that a value is, where nothing else can stand."""
+    assert isinstance(value, int), f"{value} is no number"
+    return value
+
+
 def blocks_of(phrase: Phrase) -> tuple[tuple[Phrase, ...], ...]:
     """Return the nested effect lists of a phrase, in reading order."""
-    found: list[tuple[Phrase, ...]] = []
-    for value in (phrase.object, *phrase.settings.values()):
-        if isinstance(value, tuple):
-            inner = tuple(part for part in value if isinstance(part, Phrase))
-            if inner:
-                found.append(inner)
-    return tuple(found)
+    found = map(phrases_in, (phrase.object, *phrase.settings.values()))
+    return tuple([block for block in found if block])
 
 
 def every_phrase(block: tuple[Phrase, ...]) -> tuple[Phrase, ...]:

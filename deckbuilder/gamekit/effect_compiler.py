@@ -14,7 +14,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
-from deckbuilder.cards.phrases import Phrase, Record, Value
+from deckbuilder.cards.phrases import Phrase, Record, Value, phrases_in
 from deckbuilder.kernel.effects import Perform, Program, ProgramBuilder, Several, Test
 from deckbuilder.kernel.frames import Frame
 
@@ -59,7 +59,7 @@ class EffectCompiler(Generic[Cards]):
 
     def inner(self, builder: ProgramBuilder, block: Value | None) -> Callable[[], None]:
         """A nested list, appended when it is called."""
-        phrases = [part for part in block if isinstance(part, Phrase)] if isinstance(block, tuple) else []
+        phrases = phrases_in(block)
         return lambda: self.write(builder, phrases)
 
     def amount(self, value: Value) -> Amount:
@@ -166,7 +166,7 @@ def _may(compiler: EffectCompiler[Any], builder: ProgramBuilder, phrase: Phrase)
 
 
 def _choose_one(compiler: EffectCompiler[Any], builder: ProgramBuilder, phrase: Phrase) -> None:
-    options = [one for one in phrase.object if isinstance(one, Phrase)] if isinstance(phrase.object, tuple) else []
+    options = phrases_in(phrase.object)
     builder.choose_one(tuple((str(one.object), compiler.inner(builder, one.settings["do"])) for one in options))
 
 

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Any
 
-from deckbuilder.cards.phrases import Phrase, Record, Value
+from deckbuilder.cards.phrases import Phrase, Record, Value, phrases_in
 from deckbuilder.gamekit.effect_compiler import EffectCompiler
 from deckbuilder.kernel.effects import Program, ProgramBuilder, Test
 from deckbuilder.kernel.frames import Frame, Plain, call_in_order
@@ -33,12 +33,12 @@ class Trigger:
 
 def is_offer(block: Value) -> bool:
     """True for an effect list of which whoever carries it out may decline all."""
-    return [part.word for part in _phrases(block)] == ["may"]
+    return [part.word for part in phrases_in(block)] == ["may"]
 
 
 def block_of(occasion: Record) -> tuple[Phrase, ...]:
     """What is done on an occasion."""
-    return _phrases(occasion.fields["do"])
+    return phrases_in(occasion.fields["do"])
 
 
 def triggers_of(
@@ -73,10 +73,6 @@ def _once(compiler: EffectCompiler[Any], builder: ProgramBuilder, block: tuple[P
         builder.may(str(block[0].settings.get("ask", "")), lambda: builder.when(is_first, inner))
     else:
         builder.when(is_first, compiler.inner(builder, block))
-
-
-def _phrases(block: Value) -> tuple[Phrase, ...]:
-    return tuple([part for part in block if isinstance(part, Phrase)]) if isinstance(block, tuple) else ()
 
 
 def fire(state: Any, moment: str, bearers: Iterable[Bearer], **memory: Plain) -> None:

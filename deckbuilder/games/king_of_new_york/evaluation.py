@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
 
-from deckbuilder.cards.phrases import Phrase, blocks_of
+from deckbuilder.cards.phrases import Phrase, blocks_of, number_in
 from deckbuilder.gamekit.dice import Dice
 from deckbuilder.gamekit.dice_odds import average_worths
 from deckbuilder.games.king_of_new_york.damage import targets
@@ -256,7 +256,7 @@ WORTH: Mapping[str, Callable[[CityState, int, Phrase], int]] = {
     "steal": lambda seen, seat, phrase: 2 * good_worth(seen, seat, GOODS.index(str(phrase.object)), _number(phrase)),
     "hurt": _hurt_worth,
     "mark": lambda seen, seat, phrase: MARK_WORTH,
-    "auction": lambda seen, seat, phrase: good_worth(seen, seat, POWER, costly(seen, int(str(phrase.object)))),
+    "auction": lambda seen, seat, phrase: good_worth(seen, seat, POWER, costly(seen, number_in(phrase.object))),
     "again": lambda seen, seat, phrase: DICE * DIE,
     "reap": lambda seen, seat, phrase: STAR_WORTH * max(seen.dealt),
     "promise": lambda seen, seat, phrase: ENERGY_WORTH * PROMISED,

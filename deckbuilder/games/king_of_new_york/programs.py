@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from math import inf
 
 from deckbuilder.cards.effects import CardEffects
-from deckbuilder.cards.phrases import Phrase, Record, Value, every_phrase
+from deckbuilder.cards.phrases import Phrase, Record, Value, every_phrase, number_in
 from deckbuilder.gamekit.effect_compiler import CONTROL_WORDS, EffectCompiler, Settings, Write, one_instruction_each
 from deckbuilder.gamekit.modifiers import Modifier
 from deckbuilder.gamekit.triggers import block_of
@@ -51,28 +51,28 @@ def _gain(state: CityState, frame: Frame, value: Value, settings: Settings) -> N
     if amount == "tokens":
         amount = frame.number("tokens")
     for seat in _who(state, frame, settings["who"]):
-        verbs.gain(state, seat, GOODS.index(str(value)), int(str(amount)))
+        verbs.gain(state, seat, GOODS.index(str(value)), number_in(amount))
 
 
 def _lose(state: CityState, frame: Frame, value: Value, settings: Settings) -> None:
     for seat in _who(state, frame, settings["who"]):
-        verbs.lose(state, seat, GOODS.index(str(value)), int(str(settings["amount"])))
+        verbs.lose(state, seat, GOODS.index(str(value)), number_in(settings["amount"]))
 
 
 def _hurt(state: CityState, frame: Frame, value: Value, settings: Settings) -> None:
     amount = settings["amount"]
-    hits = {seat: state.hearts[seat] if amount == "all" else int(str(amount)) for seat in _who(state, frame, value)}
+    hits = {seat: state.hearts[seat] if amount == "all" else number_in(amount) for seat in _who(state, frame, value)}
     verbs.damage(state, frame.seat, hits, "card", value == "everyone" and state.token != NOTHING)
 
 
 def _steal(state: CityState, frame: Frame, value: Value, settings: Settings) -> None:
     good = GOODS.index(str(value))
-    taken = verbs.lose(state, frame.number("rival"), good, int(str(settings["amount"])))
+    taken = verbs.lose(state, frame.number("rival"), good, number_in(settings["amount"]))
     verbs.gain(state, frame.seat, good, taken)
 
 
 def _add(state: CityState, frame: Frame, value: Value, settings: Settings) -> None:
-    face, many = FACE_WORDS.index(str(value)), int(str(settings["amount"]))
+    face, many = FACE_WORDS.index(str(value)), number_in(settings["amount"])
     state.dice = tuple(sorted((*state.dice, *(face,) * many)))
     state.result = tuple(sorted((*state.result, *(face,) * many)))
     emit(state, "added", frame.seat, frame.number("card"), face, many)
@@ -106,7 +106,7 @@ def _again(state: CityState, frame: Frame, value: Value, settings: Settings) -> 
 
 def _scatter(state: CityState, frame: Frame, value: Value, settings: Settings) -> None:
     if not state.is_out[frame.seat]:
-        moving.scatter(state, frame.seat, int(str(value)))
+        moving.scatter(state, frame.seat, number_in(value))
 
 
 def _promise(state: CityState, frame: Frame, value: Value, settings: Settings) -> None:
@@ -115,7 +115,7 @@ def _promise(state: CityState, frame: Frame, value: Value, settings: Settings) -
 
 def _auction(state: CityState, frame: Frame, value: Value, settings: Settings) -> None:
     """The costly cards of the row pay, before it is swept away (KNY-7.13)."""
-    verbs.gain(state, frame.seat, POWER, costly(state, int(str(value))))
+    verbs.gain(state, frame.seat, POWER, costly(state, number_in(value)))
 
 
 def _win(state: CityState, frame: Frame, value: Value, settings: Settings) -> None:
@@ -185,7 +185,8 @@ def fits_of(record: Record) -> Test:
     adds_dice = {phrase.word for phrase in every_phrase(block_of(record))} == {"add"}
     face = FACE_WORDS.index(str(fields["face"])) if "face" in fields else NOTHING
     place = PLACE_WORDS.index(str(fields["in"])) if "in" in fields else NOTHING
-    least, most = int(str(fields.get("at_least", 1))), float(str(fields.get("at_most", inf)))
+    least = number_in(fields.get("at_least", 1))
+    most = number_in(fields["at_most"]) if "at_most" in fields else inf
     earns = fields["on"] == "rival_earns"
 
     def fits(state: CityState, frame: Frame) -> bool:
@@ -201,11 +202,11 @@ def fits_of(record: Record) -> Test:
             return False
         if face != NOTHING and not least <= state.result.count(face) <= most:
             return False
-        if earns and not int(str(facts["before"])) < least <= int(str(facts["after"])):
+        if earns and not frame.number("before") < least <= frame.number("after"):
             return False
         if fields.get("each") and len(set(state.result)) < len(FACE_WORDS):
             return False
-        if "units" in fields and (here == NOTHING or len(state.units[here]) < int(str(fields["units"]))):
+        if "units" in fields and (here == NOTHING or len(state.units[here]) < number_in(fields["units"])):
             return False
         return not fields.get("holding") or state.superstar == seat
 

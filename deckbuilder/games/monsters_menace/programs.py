@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from deckbuilder.cards.phrases import Record, Value
+from deckbuilder.cards.phrases import Record, Value, number_in
 from deckbuilder.gamekit import triggers
 from deckbuilder.gamekit.effect_compiler import CONTROL_WORDS, EffectCompiler, Settings, Write, one_instruction_each
 from deckbuilder.gamekit.triggers import Trigger
@@ -18,7 +18,7 @@ from deckbuilder.kernel.state import emit
 
 
 def _gain(state: WorldState, frame: Frame, value: Value, settings: Settings) -> None:
-    amount, seat = int(str(settings["amount"])), frame.seat
+    amount, seat = number_in(settings["amount"]), frame.seat
     emit(state, "used", seat, frame.number("card"))
     if value == "infamy":
         verbs.gain_infamy(state, seat, amount, "cards")
@@ -28,7 +28,7 @@ def _gain(state: WorldState, frame: Frame, value: Value, settings: Settings) -> 
 
 def _attack(state: WorldState, frame: Frame, value: Value, settings: Settings) -> None:
     emit(state, "used", frame.seat, frame.number("card"))
-    attacks.attack(state, frame.seat, frame.number("by"), frame.number("place"), int(str(value)), attacks.MORE)
+    attacks.attack(state, frame.seat, frame.number("by"), frame.number("place"), number_in(value), attacks.MORE)
 
 
 def _in_battle(procedure: str) -> Perform:
@@ -36,7 +36,7 @@ def _in_battle(procedure: str) -> Perform:
 
     def perform(state: WorldState, frame: Frame, value: Value, settings: Settings) -> None:
         emit(state, "used", frame.seat, frame.number("card"))
-        for _ in range(int(str(value))):
+        for _ in range(number_in(value)):
             call(state, procedure, frame.seat, by=frame.number("by"), place=frame.number("place"))
 
     return perform

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from deckbuilder.cards.phrases import Record, Value
+from deckbuilder.cards.phrases import Record, Value, number_in
 from deckbuilder.gamekit.copies import one_of_each
 from deckbuilder.gamekit.effect_compiler import (
     CONTROL_WORDS,
@@ -25,7 +25,7 @@ from deckbuilder.kernel.state import emit
 
 def _count(frame: Frame, value: Value) -> int:
     """A number as it is printed, or the one that was rolled."""
-    return frame.number(f"@{value}") if isinstance(value, str) else int(str(value))
+    return frame.number(f"@{value}") if isinstance(value, str) else number_in(value)
 
 
 def _gain(state: NightState, frame: Frame, value: Value, settings: Settings) -> None:

@@ -10,7 +10,7 @@ from deckbuilder.cards.control import control_words
 from deckbuilder.cards.describe import Speaker
 from deckbuilder.cards.effects import CardEffects
 from deckbuilder.cards.grammar import Statement, sentence
-from deckbuilder.cards.phrases import Phrase, Value, every_phrase
+from deckbuilder.cards.phrases import Phrase, Value, every_phrase, number_in, phrases_in
 from deckbuilder.cards.vocabulary import Fields, Operand, Shape, Takes, Vocabulary, Word, always_said
 from deckbuilder.gamekit.triggers import block_of, is_offer
 from deckbuilder.games.king_of_new_york.match_data import FACES, GOODS, PLACE_WORDS, PLACES
@@ -30,7 +30,7 @@ WHO_SAID = {"you": "", "everyone": "each monster", "rival": "that monster"}
 def amount_said(good: Value, amount: Value) -> str:
     """So much of something: "2 Stars", "1 Heart for each token on this card"."""
     one, more = GOODS_SAID[str(good)]
-    return f"1 {one} for each token on this card" if amount == "tokens" else counted(int(str(amount)), one, more)
+    return f"1 {one} for each token on this card" if amount == "tokens" else counted(number_in(amount), one, more)
 
 
 class CitySpeaker(Speaker):
@@ -96,9 +96,7 @@ def _store(phrase: Phrase, speaker: Speaker) -> Statement:
 
 
 def _collect(phrase: Phrase, speaker: Speaker) -> Statement:
-    block = phrase.settings["do"]
-    assert isinstance(block, tuple)
-    inner = speaker.inner(tuple(part for part in block if isinstance(part, Phrase)))
+    inner = speaker.inner(phrases_in(phrase.settings["do"]))
     return Statement("", whole=f"if this card has no token of your borough, put one on it and {inner}")
 
 
@@ -227,10 +225,7 @@ def misplaced(
     block: Value, has_rival: bool = False, is_rolled: bool = False, is_used: bool = False, stays: bool = True
 ) -> str:
     """What an effect list speaks of that is not there when it is carried out."""
-    phrases = (
-        every_phrase(tuple([part for part in block if isinstance(part, Phrase)])) if isinstance(block, tuple) else ()
-    )
-    for phrase in phrases:
+    for phrase in every_phrase(phrases_in(block)):
         is_theirs = "rival" in (phrase.object, phrase.settings.get("who"))
         if (is_theirs or phrase.word in ("steal", "mark")) and not has_rival:
             return f'"{phrase.word}" is about another monster, and this occasion is about none'
@@ -263,7 +258,7 @@ def _bounds(fields: Fields) -> str:
         return f"{least} or more"
     if least == most:
         return f"{least}"
-    return f"{least} or {most}" if most == int(str(least)) + 1 else f"{least} to {most}"
+    return f"{least} or {most}" if most == number_in(least) + 1 else f"{least} to {most}"
 
 
 COUNT = Takes(number=(1, 8))

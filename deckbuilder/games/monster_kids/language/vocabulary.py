@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from deckbuilder.cards.control import CONNECTIVES, control_words
-from deckbuilder.cards.phrases import Value
+from deckbuilder.cards.phrases import Value, number_in
 from deckbuilder.cards.vocabulary import NUMBER, Fields, Head, Operand, Shape, Takes, Vocabulary, Word, always_said
 from deckbuilder.games.monster_kids.language import wording
 
@@ -24,7 +24,7 @@ OCCASION = "fight"
 
 def _ordered(fields: dict[str, Value], occasion: str) -> str:
     least, most = fields.get("at_least", 0), fields.get("at_most", 99)
-    return "`at_least` is larger than `at_most`" if int(str(least)) > int(str(most)) else ""
+    return "`at_least` is larger than `at_most`" if number_in(least) > number_in(most) else ""
 
 
 CONDITION = Shape(

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from deckbuilder.cards.describe import Speaker
 from deckbuilder.cards.grammar import YOU, Mention, Noun, article, plural_of, possessive
-from deckbuilder.cards.phrases import Record, Value
+from deckbuilder.cards.phrases import Record, Value, number_in
 from deckbuilder.cards.vocabulary import Fields
 
 MEMBER = "member"
@@ -42,7 +42,7 @@ def character_noun(fields: Fields, speaker: Speaker) -> Noun:
 def target_said(record: Record, speaker: Speaker) -> tuple[str, Noun, bool]:
     """Say what is targeted; return also what to call it afterwards and whether it may be several."""
     noun = member_noun(record.fields, speaker)
-    count = int(str(record.fields["count"]))
+    count = number_in(record.fields["count"])
     return noun.some(count, bool(record.fields["up_to"])), noun, count > 1
 
 
@@ -124,7 +124,7 @@ def measured(base: Callable[[Fields, Speaker], str]) -> Callable[[Fields, Speake
     """Say a counted amount with its factor, its addition and its limit."""
 
     def said(fields: Fields, speaker: Speaker) -> str:
-        times, plus = abs(int(str(fields["times"]))), int(str(fields["plus"]))
+        times, plus = abs(number_in(fields["times"])), number_in(fields["plus"])
         text = base(fields, speaker)
         if times > 1:
             text = ("twice " if times == 2 else f"{times} times ") + text

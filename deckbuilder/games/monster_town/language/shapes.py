@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from deckbuilder.cards.control import CONNECTIVES
 from deckbuilder.cards.describe import Speaker
-from deckbuilder.cards.phrases import Value
+from deckbuilder.cards.phrases import Value, number_in
 from deckbuilder.cards.vocabulary import NUMBER, SEAT, Fields, Head, Operand, Shape, Takes
 from deckbuilder.games.monster_town.language import naming
 from deckbuilder.games.monster_town.language.naming import MEMBER
@@ -68,7 +68,7 @@ def _where(fields: dict[str, Value], occasion: str) -> str:
 
 
 def _sign(fields: dict[str, Value], occasion: str) -> str:
-    if int(str(fields["times"])) < 0 and (fields["plus"] != 0 or "max" in fields):
+    if number_in(fields["times"]) < 0 and (fields["plus"] != 0 or "max" in fields):
         return "A loss (`times` below 0) takes neither `plus` nor `max`"
     return "`times` may not be 0" if fields["times"] == 0 else ""
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from deckbuilder.cards.describe import Speaker
 from deckbuilder.cards.grammar import YOU, Mention, Statement, article
-from deckbuilder.cards.phrases import Phrase, Record, Value
+from deckbuilder.cards.phrases import Phrase, Record, Value, number_in, phrases_in
 from deckbuilder.games.monster_town.language.naming import seats_said
 
 Say = Callable[[Phrase, Speaker], Statement]
@@ -44,10 +44,9 @@ def say_life(phrase: Phrase, speaker: Speaker) -> Statement:
 def say_convert(phrase: Phrase, speaker: Speaker) -> Statement:
     """Say who is turned or cured, and what follows if it happens."""
     text = f"{phrase.settings['how']} {speaker.mention(phrase.object).object}"
-    then = phrase.settings["then"]
-    if not isinstance(then, tuple) or not then:
+    block = phrases_in(phrase.settings["then"])
+    if not block:
         return Statement("", whole=text)
-    block = tuple(part for part in then if isinstance(part, Phrase))
     joint = ". If you do, " if speaker.level == 0 else ", and if you do, "
     return Statement("", whole=text + joint + speaker.inner(block))
 
@@ -63,13 +62,13 @@ def say_control(phrase: Phrase, speaker: Speaker) -> Statement:
 def say_recruit(phrase: Phrase, speaker: Speaker) -> Statement:
     """Say who may be recruited; "it" would be the recruit from then on."""
     speaker.last = ""
-    return Statement("recruit", speaker.noun(phrase.object).some(int(str(phrase.settings["count"]))))
+    return Statement("recruit", speaker.noun(phrase.object).some(number_in(phrase.settings["count"])))
 
 
 def say_resurrect(phrase: Phrase, speaker: Speaker) -> Statement:
     """Say who is resurrected."""
     if isinstance(phrase.object, Record):
-        return Statement("resurrect", speaker.noun(phrase.object).some(int(str(phrase.settings["count"]))))
+        return Statement("resurrect", speaker.noun(phrase.object).some(number_in(phrase.settings["count"])))
     return Statement("resurrect", speaker.mention(phrase.object).object)
 
 
@@ -99,7 +98,7 @@ def changed(kind: str) -> Say:
 
 def _gain_or_loss(amount: Value) -> tuple[str, Value]:
     if isinstance(amount, Record):
-        return ("lose" if int(str(amount.fields["times"])) < 0 else "gain"), amount
+        return ("lose" if number_in(amount.fields["times"]) < 0 else "gain"), amount
     if isinstance(amount, int):
         return ("lose" if amount < 0 else "gain"), abs(amount)
     return "gain", amount
@@ -140,7 +139,7 @@ def say_turns(phrase: Phrase, speaker: Speaker) -> Statement:
 def say_search(phrase: Phrase, speaker: Speaker) -> Statement:
     """Say where a card is looked for."""
     place = "Combat Deck" if phrase.object == "combat" else "Combat Discard Pile"
-    count = int(str(phrase.settings["count"]))
+    count = number_in(phrase.settings["count"])
     name = phrase.settings.get("name")
     cards = f"{name or 'Combat card'}" if count == 1 else f"{name or 'Combat card'}{' cards' if name else 's'}"
     number = article(cards) if count == 1 else f"up to {count}"
@@ -169,7 +168,7 @@ def modified(what: str, amount: Value, member: Mention, speaker: Speaker, agains
     """Say a change to a number: "wounds caused by it are increased by 1"."""
     front, plural, unit = MODIFIED[what]
     if isinstance(amount, Record):
-        is_less = int(str(amount.fields["times"])) < 0
+        is_less = number_in(amount.fields["times"]) < 0
         size = speaker.table(amount)
     elif isinstance(amount, str):
         is_less, size = False, speaker.roll(amount)

@@ -12,7 +12,7 @@ from deckbuilder.cards.card import Card
 from deckbuilder.cards.compile import Compiler
 from deckbuilder.cards.effects import compile_numbers, compile_records
 from deckbuilder.cards.model import CardModel, IdentityModel, RawTable, Slug, Slugs, StrictModel, Title
-from deckbuilder.cards.phrases import Phrase, Record, every_phrase
+from deckbuilder.cards.phrases import Record, every_phrase, phrases_in
 from deckbuilder.cards.schema import (
     IN_SET,
     PRINTED,
@@ -222,9 +222,7 @@ def _words(card: Card) -> FieldValue:
     for deeds in (card.compiled.ability, *card.compiled.chart):
         found += [key for key, _ in deeds.changes]
         for one in deeds.when:
-            block = one.fields["do"]
-            assert isinstance(block, tuple)
-            found += [part.word for part in every_phrase(tuple(part for part in block if isinstance(part, Phrase)))]
+            found += [part.word for part in every_phrase(phrases_in(one.fields["do"]))]
     return tuple(dict.fromkeys(found))
 
 

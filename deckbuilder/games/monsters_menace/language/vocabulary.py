@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from deckbuilder.cards.control import control_words
 from deckbuilder.cards.describe import Speaker
 from deckbuilder.cards.grammar import Statement
-from deckbuilder.cards.phrases import Phrase, Record
+from deckbuilder.cards.phrases import Phrase, Record, number_in, phrases_in
 from deckbuilder.cards.vocabulary import Fields, Operand, Shape, Takes, Vocabulary, Word, always_said
 from deckbuilder.text import counted
 
@@ -31,7 +31,7 @@ AMOUNT = Takes(number=(1, 9))
 
 
 def _plain(verb: str, rest: Callable[[int], str]) -> Callable[[Phrase, Speaker], Statement]:
-    return lambda phrase, speaker: Statement(verb, rest(int(str(phrase.object))))
+    return lambda phrase, speaker: Statement(verb, rest(number_in(phrase.object)))
 
 
 def _gain(phrase: Phrase, speaker: Speaker) -> Statement:
@@ -119,9 +119,7 @@ def entry_said(changes: Mapping[str, int], when: tuple[Record, ...]) -> list[str
     """What an ability, a Mutation or an Upgrade does, a sentence for each part of it."""
     lines = [change_said(key, number) for key, number in changes.items()]
     for one in when:
-        block = one.fields["do"]
-        assert isinstance(block, tuple)
-        does = Speaker(VOCABULARY).sentences([part for part in block if isinstance(part, Phrase)])
+        does = Speaker(VOCABULARY).sentences(phrases_in(one.fields["do"]))
         occasion = when_said(one.fields)
         lines.append(f"{occasion[:1].upper()}{occasion[1:]}: {does}")
     return lines

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from deckbuilder.cards.control import control_words
 from deckbuilder.cards.describe import Speaker
 from deckbuilder.cards.grammar import Statement
-from deckbuilder.cards.phrases import Phrase, Value
+from deckbuilder.cards.phrases import Phrase, Value, number_in
 from deckbuilder.cards.vocabulary import NUMBER, Fields, Head, Operand, Shape, Takes, Vocabulary, Word, always_said
 from deckbuilder.text import counted
 
@@ -59,14 +59,14 @@ def _levels(verb: str) -> Say:
     def say(phrase: Phrase, speaker: Speaker) -> Statement:
         if isinstance(phrase.object, str):
             return Statement(verb, f"as many levels as {speaker.roll(phrase.object)}")
-        return Statement(verb, counted(int(str(phrase.object)), "level") if phrase.object != 1 else "a level")
+        return Statement(verb, counted(number_in(phrase.object), "level") if phrase.object != 1 else "a level")
 
     return say
 
 
 def _out_of(said: Mapping[str, tuple[str, str]], verb: str) -> Say:
     def say(phrase: Phrase, speaker: Speaker) -> Statement:
-        amount, to = int(str(phrase.settings["amount"])), RECEIVERS[str(phrase.settings["to"])]
+        amount, to = number_in(phrase.settings["amount"]), RECEIVERS[str(phrase.settings["to"])]
         one, more = said[str(phrase.object)]
         what = one if amount == 1 else more.replace("{n}", str(amount))
         return Statement("give" if to else verb, f"{what} to {to}" if to else what)
@@ -75,7 +75,7 @@ def _out_of(said: Mapping[str, tuple[str, str]], verb: str) -> Say:
 
 
 def _draw(phrase: Phrase, speaker: Speaker) -> Statement:
-    amount, deck = int(str(phrase.settings["amount"])), DECKS[str(phrase.object)]
+    amount, deck = number_in(phrase.settings["amount"]), DECKS[str(phrase.object)]
     return Statement("draw", f"{counted(amount, f'{deck} card')} face down")
 
 
@@ -257,7 +257,7 @@ VOCABULARY = Vocabulary(VERSION, (*CONTROL, *WORDS), SHAPES)
 
 def power_said(fields: Fields) -> str:
     """What a citizen may discard for what, and when."""
-    pay, gold, times = PAID[str(fields["pay"])], int(str(fields["gold"])), int(str(fields["times"]))
+    pay, gold, times = PAID[str(fields["pay"])], number_in(fields["gold"]), number_in(fields["times"])
     worth = f" worth {gold} gold or more" if gold else ""
     amount = fields["amount"]
     brought = {"its-level": "add its level to your side", "strength": f"add {amount} to your side",
