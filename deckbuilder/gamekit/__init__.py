@@ -23,6 +23,7 @@
 - `roles`: what everybody has one of, dealt or chosen
 - `draw_piles`: cards off the top of a deck, and rows that are always full
 - `copies`: copies of one card that nobody can tell apart
+- `zones`: what is left of cards, pieces or seats once some of them are gone
 - `imagined`: a table that a seat cannot tell from the real one
 - `dice`: a pool of dice, some of which are rolled again by one answer
 - `dice_odds`: what dice are worth on average that may be rolled again

@@ -9,6 +9,7 @@ from collections.abc import Callable
 from typing import Any
 
 from deckbuilder.gamekit.draw_piles import Pile, fill_row
+from deckbuilder.gamekit.zones import all_but
 from deckbuilder.kernel import chance
 
 Revealed = Callable[[Any, int], None]
@@ -33,9 +34,9 @@ class Market:
     def take(self, state: Any, card: int) -> None:
         """A card leaves the row, which is filled up at once; what lies in the discard pile leaves that."""
         if card in state.discard:
-            state.discard = tuple([other for other in state.discard if other != card])
+            state.discard = all_but(state.discard, card)
             return
-        state.row = tuple([other for other in state.row if other != card])
+        state.row = all_but(state.row, card)
         self.refill(state)
 
     def sweep(self, state: Any) -> None:

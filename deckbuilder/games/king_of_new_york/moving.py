@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from deckbuilder.gamekit.copies import one_of_each
+from deckbuilder.gamekit.zones import all_but
 from deckbuilder.games.king_of_new_york import verbs
 from deckbuilder.games.king_of_new_york.match_data import MANHATTAN, POWER, UPPER
 from deckbuilder.games.king_of_new_york.state import (
@@ -115,7 +116,7 @@ def take_scatter(state: CityState, frame: Frame, action: Action) -> Signal | Non
     been = frame.several("been")
     left = frame.number("left")
     tile, place = int(action[1]), int(action[2])
-    state.units[been[0]] = tuple([one for one in state.units[been[0]] if one != tile])
+    state.units[been[0]] = all_but(state.units[been[0]], tile)
     state.units[place] = tuple(sorted((*state.units[place], tile)))
     emit(state, "scattered", frame.seat, tile, place)
     frame.vars["been"], frame.vars["left"] = (*been, place), left - 1

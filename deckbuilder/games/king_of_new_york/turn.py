@@ -9,6 +9,7 @@ from deckbuilder.gamekit.dice import rolled
 from deckbuilder.gamekit.first_player import highest_roller
 from deckbuilder.gamekit.roles import Role, deal_roles
 from deckbuilder.gamekit.turn_order import Phases, clockwise, pass_turn
+from deckbuilder.gamekit.zones import all_but
 from deckbuilder.games.king_of_new_york import verbs
 from deckbuilder.games.king_of_new_york.dice import SIDES
 from deckbuilder.games.king_of_new_york.match_data import (
@@ -170,7 +171,7 @@ def look_round(state: CityState, frame: Frame) -> None:
     state.roams = False
     if pass_turn(state, len(state.is_out), lambda seat: takes_turns(state, seat)) and state.active in state.roaming:
         state.roams = True
-        state.roaming = tuple([seat for seat in state.roaming if seat != state.active])
+        state.roaming = all_but(state.roaming, state.active)
 
 
 PHASES = Phases(acts)

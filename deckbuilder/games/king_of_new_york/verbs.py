@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from deckbuilder.gamekit.market import Market
+from deckbuilder.gamekit.zones import all_but
 from deckbuilder.games.king_of_new_york.match_data import (
     ACTIVE,
     CROWD,
@@ -113,12 +114,12 @@ def leave_game(state: CityState, seat: int) -> None:
     if plays_on(state):
         lose(state, seat, STAR, state.stars[seat] if state.standing[seat] == ACTIVE else 0)
         state.standing[seat], state.fell[seat], state.zone[seat] = KNOCKED_OUT, state.turn, 0
-        state.roaming = tuple([other for other in state.roaming if other != seat])
+        state.roaming = all_but(state.roaming, seat)
     else:
         for copy in state.cards[seat]:
             discard_keep(state, seat, copy)
     state.webs[seat] = state.jinxes[seat] = 0
-    state.extra = tuple([other for other in state.extra if other != seat])
+    state.extra = all_but(state.extra, seat)
     state.free = tuple([one for one in state.free if one[1] != seat])
     state.promised = NOBODY if state.promised == seat else state.promised
 
@@ -221,7 +222,7 @@ def raze(state: CityState, seat: int, tile: int) -> None:
     card, unit = state.table.blueprints[tile], is_unit(state, tile)
     emit(state, "destroyed", seat, tile, int(unit))
     if unit:
-        state.units = [tuple([one for one in units if one != tile]) for units in state.units]
+        state.units = [all_but(units, tile) for units in state.units]
         state.razed = (*state.razed, tile)
         state.fallen = (*state.fallen, "unit", card.unit)
     else:
@@ -247,7 +248,7 @@ def discard_keep(state: CityState, seat: int, copy: int) -> None:
     """A Keep card leaves its owner for the discard pile, if it is there still; what was on it is gone."""
     if copy not in state.cards[seat]:
         return
-    state.cards[seat] = tuple([other for other in state.cards[seat] if other != copy])
+    state.cards[seat] = all_but(state.cards[seat], copy)
     state.discard = (*state.discard, copy)
     state.tokens[copy] = ()
     emit(state, "discarded", seat, copy)

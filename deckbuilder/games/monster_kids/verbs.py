@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from deckbuilder.gamekit.zones import all_but
 from deckbuilder.games.monster_kids.state import FREE, KidsState
 from deckbuilder.games.monster_kids.victory import check_all_trapped
 from deckbuilder.kernel.facts import NOBODY, NOTHING
@@ -69,7 +70,7 @@ def discard_from_hand(state: KidsState, seat: int, card: int) -> None:
 def leave_hand(state: KidsState, seat: int, card: int) -> int:
     """A card leaves a hand and is seen by all; returns the copy that it is from now on."""
     card = show(state, card)
-    state.hand[seat] = tuple([held for held in state.hand[seat] if held != card])
+    state.hand[seat] = all_but(state.hand[seat], card)
     return card
 
 
@@ -116,7 +117,7 @@ def release(state: KidsState, seat: int) -> None:
 
 def remove_monster(state: KidsState, monster: int) -> None:
     """A defeated monster leaves play, and its Dark Powers are discarded (MK-6.4)."""
-    state.centre = tuple([other for other in state.centre if other != monster])
+    state.centre = all_but(state.centre, monster)
     strip(state, monster)
 
 

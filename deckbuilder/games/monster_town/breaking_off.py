@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from deckbuilder.gamekit.zones import all_but
 from deckbuilder.games.monster_town import piles, verbs
 from deckbuilder.games.monster_town.amendments import RUNNERS_STAY_OUT
 from deckbuilder.games.monster_town.ending_combat import clear_cards, give_up_place, place_of
@@ -29,7 +30,7 @@ def declare(state: TownState, frame: TownFrame) -> None:
     place = place_of(frame)
     state.quiet[place] = 0
     emit(state, "ran_away", frame.seat, place)
-    state.fighters[place] = tuple(s for s in state.fighters[place] if s != frame.seat)
+    state.fighters[place] = all_but(state.fighters[place], frame.seat)
     clear_cards(state, place, frame.seat)
 
 
@@ -61,7 +62,7 @@ def scatter(state: TownState, frame: TownFrame) -> None:
     place = place_of(frame)
     frame.vars["hunted"] = 0
     stay_out = RUNNERS_STAY_OUT in state.table.amended
-    others = tuple(s for s in state.fighters[place] if s != frame.seat)
+    others = all_but(state.fighters[place], frame.seat)
     for member in state.fallen[place]:
         if state.gang[member] == frame.seat:
             verbs.leave_gang(state, member, RESERVES)
@@ -75,7 +76,7 @@ def scatter(state: TownState, frame: TownFrame) -> None:
             verbs.move(state, member, PATH)
     if stay_out:
         state.fighters[place] = others
-    state.yet_to_act[place] = tuple(s for s in state.yet_to_act[place] if s != frame.seat)
+    state.yet_to_act[place] = all_but(state.yet_to_act[place], frame.seat)
 
 
 def settle_flight(state: TownState, frame: TownFrame) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from deckbuilder.gamekit.zones import all_but
 from deckbuilder.games.monster_town import verbs
 from deckbuilder.games.monster_town.match_data import CancelAction, CombatAction
 from deckbuilder.games.monster_town.memory import TownFrame
@@ -77,7 +78,7 @@ def take_cancel(state: TownState, frame: TownFrame, action: Action) -> Signal:
         assert answer is not None
         reaction = answer
         saved = protected(state, frame, reaction, NOTHING, copy, hit)
-        state.hand[frame.seat] = tuple(c for c in state.hand[frame.seat] if c != copy)
+        state.hand[frame.seat] = all_but(state.hand[frame.seat], copy)
         verbs.discard_combat_card(state, frame.seat, copy)
         emit(state, "cancelled", frame.seat, copy, "", saved)
     else:

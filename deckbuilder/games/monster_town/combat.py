@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from deckbuilder.gamekit.zones import all_but
 from deckbuilder.games.monster_town import verbs
 from deckbuilder.games.monster_town.actions import PERMITS, offer_actions, usable_through
 from deckbuilder.games.monster_town.cancelling import ask_to_cancel, is_all_cancelled
@@ -46,7 +47,7 @@ def choose_action(state: TownState, frame: TownFrame, action: Action) -> Signal 
         return None
     if kind == "play":
         card = memory["card"] = state.announced = int(action[1])
-        state.hand[frame.seat] = tuple(c for c in state.hand[frame.seat] if c != card)
+        state.hand[frame.seat] = all_but(state.hand[frame.seat], card)
         return None
     if kind == "stalemate":
         state.quiet[place] -= 1

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from deckbuilder.gamekit.zones import all_but
 from deckbuilder.games.monster_town import piles, verbs
 from deckbuilder.games.monster_town.memory import TownFrame
 from deckbuilder.games.monster_town.rendezvous import drop_copies
@@ -137,7 +138,7 @@ def _take_a_copy(state: TownState, place: int, seat: int) -> None:
         return
     for copy in state.discard:
         if state.table.place_of.get(copy) == place:
-            state.discard = tuple(c for c in state.discard if c != copy)
+            state.discard = all_but(state.discard, copy)
             state.copies[place] = ((seat, copy),)
             return
 
@@ -182,8 +183,8 @@ def leave_combat(state: TownState, place: int, seat: int) -> None:
     emit(state, "left_combat", seat, place)
     state.needs_settling = True
     clear_cards(state, place, seat)
-    state.fighters[place] = tuple(s for s in state.fighters[place] if s != seat)
-    state.yet_to_act[place] = tuple(s for s in state.yet_to_act[place] if s != seat)
+    state.fighters[place] = all_but(state.fighters[place], seat)
+    state.yet_to_act[place] = all_but(state.yet_to_act[place], seat)
     if state.alive[seat] and not fights_elsewhere(state, seat, place):
         piles.fill_hand(state, seat)
         verbs.regenerate(state, seat)

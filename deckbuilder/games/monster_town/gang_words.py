@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from deckbuilder.gamekit.copies import one_of_each
+from deckbuilder.gamekit.zones import all_but
 from deckbuilder.games.monster_town import piles, verbs
 from deckbuilder.games.monster_town.match_data import Amount, Several
 from deckbuilder.games.monster_town.memory import TownFrame, forget, name_as
@@ -90,7 +91,7 @@ def take_found(state: TownState, frame: TownFrame, pile: str, name: str) -> None
         emit(state, "searched", seat, len(found))
         emit(state, "drew_cards", seat, found)
     else:
-        state.combat_discard[seat] = tuple(c for c in state.combat_discard[seat] if c not in found)
+        state.combat_discard[seat] = all_but(state.combat_discard[seat], *found)
         emit(state, "took_back", seat, found)
     state.hand[seat] = tuple(sorted((*state.hand[seat], *found)))
     if pile != "combat":

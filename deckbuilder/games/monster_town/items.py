@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from deckbuilder.gamekit.zones import all_but
 from deckbuilder.games.monster_town import verbs
 from deckbuilder.games.monster_town.amendments import THRALLS_ARE_EQUIPPED
 from deckbuilder.games.monster_town.memory import TownFrame
@@ -83,7 +84,7 @@ def pick_its_wearer(state: TownState, frame: TownFrame) -> Signal | None:
     if not chosen:
         return LEAVE
     seat, item = frame.seat, chosen[0]
-    state.item_deck[seat] = tuple(card for card in state.item_deck[seat] if card != item)
+    state.item_deck[seat] = all_but(state.item_deck[seat], item)
     frame.vars["item"] = item
     pick(state, seat, "wearer", wearers(state, seat, item), 1, 1, "character", "equip")
     return None

@@ -11,6 +11,7 @@ from collections.abc import Sequence
 
 from deckbuilder.gamekit.copies import lowest_on_top, same_cards
 from deckbuilder.gamekit.draw_piles import Pile, take
+from deckbuilder.gamekit.zones import all_but
 from deckbuilder.games.monster_town.amendments import SEARCHES_USE_DECKS_UP
 from deckbuilder.games.monster_town.state import TownState
 from deckbuilder.games.monster_town.verbs import discard_combat_card
@@ -49,7 +50,7 @@ def discard_from_hand(state: TownState, seat: int, cards: tuple[int, ...]) -> No
     known = [card for card in state.hand[seat] if card in state.known_hand[seat]]
     others = [card for card in state.hand[seat] if card not in state.known_hand[seat]]
     cards = same_cards(cards, (*known, *others), state.table.kind)
-    state.hand[seat] = tuple(c for c in state.hand[seat] if c not in cards)
+    state.hand[seat] = all_but(state.hand[seat], *cards)
     for card in cards:
         discard_combat_card(state, seat, card)
     emit(state, "discarded", seat, cards)
@@ -73,7 +74,7 @@ def make_known(state: TownState, seat: int, cards: tuple[int, ...]) -> None:
 
 def take_out(state: TownState, seat: int, found: tuple[int, ...]) -> None:
     """Take what a search found out of the Combat Deck and shuffle it; taking the last card brings a new one (D16)."""
-    rest = tuple(c for c in state.combat_deck[seat] if c not in found)
+    rest = all_but(state.combat_deck[seat], *found)
     if found and not rest and SEARCHES_USE_DECKS_UP in state.table.amended:
         state.combat_deck[seat] = _reshuffle(state, seat, found)
     else:

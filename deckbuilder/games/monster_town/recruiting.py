@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from deckbuilder.gamekit.zones import all_but
 from deckbuilder.games.monster_town.amendments import TREATIES_NAME_THEIR_GANGS
 from deckbuilder.games.monster_town.match_data import Mask, MatchData
 from deckbuilder.games.monster_town.obstacles import Obstacle
@@ -57,7 +58,7 @@ def resurrectable(state: TownState, seat: int, place: int, mask: Mask | None) ->
 def resurrect(state: TownState, member: int) -> None:
     """Turn a fallen gang member face up, ready and with its starting life points."""
     place = state.place[member]
-    state.fallen[place] = tuple(m for m in state.fallen[place] if m != member)
+    state.fallen[place] = all_but(state.fallen[place], member)
     state.posture[member] = READY
     state.wounds[member] = 0
     state.quiet[place] = 0

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
+from deckbuilder.gamekit.zones import all_but
 from deckbuilder.games.monster_town.amendments import (
     KILLED_BY_A_LOSS,
     RINGS_STAY_BEHIND,
@@ -140,15 +141,15 @@ def leave_gang(state: TownState, member: int, place: int) -> None:
     strip(state, member)
     seat = state.controller[member]
     if seat != NOBODY:
-        state.crew[seat] = tuple(m for m in state.crew[seat] if m != member)
+        state.crew[seat] = all_but(state.crew[seat], member)
     at = state.place[member]
     if at >= 0 and member in state.fallen[at]:
-        state.fallen[at] = tuple(m for m in state.fallen[at] if m != member)
+        state.fallen[at] = all_but(state.fallen[at], member)
     state.place[member] = place
     state.posture[member] = READY
     state.wounds[member] = 0
     state.gang[member] = state.controller[member] = NOBODY
-    state.party = tuple(m for m in state.party if m != member)
+    state.party = all_but(state.party, member)
     if place == RESERVES and (owner := state.table.owner[member]) != NOBODY and not state.alive[owner]:
         state.place[member] = GONE
 
@@ -176,7 +177,7 @@ def _shed(state: TownState, member: int) -> None:
 def part(state: TownState, member: int) -> None:
     """End every focus that the character is entwined in."""
     for other in state.partners[member]:
-        state.partners[other] = tuple(m for m in state.partners[other] if m != member)
+        state.partners[other] = all_but(state.partners[other], member)
     state.partners[member] = ()
 
 
@@ -203,7 +204,7 @@ def put_under(state: TownState, member: int, seat: int, hold: int, thraller: int
 def change_sides(state: TownState, member: int, seat: int) -> None:
     """Move a character from the crew it acts for into another."""
     before = state.controller[member]
-    state.crew[before] = tuple(m for m in state.crew[before] if m != member)
+    state.crew[before] = all_but(state.crew[before], member)
     state.crew[seat] = tuple(sorted((*state.crew[seat], member)))
     state.controller[member] = seat
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from deckbuilder.gamekit import pieces
 from deckbuilder.gamekit.triggers import fire
+from deckbuilder.gamekit.zones import all_but
 from deckbuilder.games.monsters_menace.amendments import FALLEN_TOOK_PART, WELL_OFF_THE_BOARD
 from deckbuilder.games.monsters_menace.match_data import MOST_HEALTH, MOST_MINIONS
 from deckbuilder.games.monsters_menace.state import WorldState, changed, creatures_at, minions_of
@@ -106,7 +107,7 @@ def _remember(state: WorldState, seat: int, copy: int) -> None:
 def leave_board(state: WorldState, copy: int) -> None:
     """A Monster or Minion leaves the board; a Minion that has no Health left is discarded."""
     state.place[copy] = NOTHING
-    state.guests = tuple([one for one in state.guests if one != copy])
+    state.guests = all_but(state.guests, copy)
     if not state.table.blueprints[copy].is_monster:
         dismiss(state, copy)
 
@@ -114,8 +115,8 @@ def leave_board(state: WorldState, copy: int) -> None:
 def dismiss(state: WorldState, copy: int) -> None:
     """The card of a Minion is discarded, and nobody's any more (MMW-4.11)."""
     state.place[copy], state.owner[copy], state.stored[copy] = NOTHING, NOBODY, 0
-    state.allies = tuple([one for one in state.allies if one != copy])
-    state.guests = tuple([one for one in state.guests if one != copy])
+    state.allies = all_but(state.allies, copy)
+    state.guests = all_but(state.guests, copy)
     state.discard = (*state.discard, copy)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from deckbuilder.gamekit.copies import one_of_each
 from deckbuilder.gamekit.windows import open_window
+from deckbuilder.gamekit.zones import all_but
 from deckbuilder.games.munchkin_nightmare import verbs
 from deckbuilder.games.munchkin_nightmare.amendments import EXTRA_FOR_ANY_KILL, LEAVERS_LEAVE_CURSES, LEVELS_TIE
 from deckbuilder.games.munchkin_nightmare.match_data import OURS, THEIRS, TOP_LEVEL, TREASURE, CardDefinition
@@ -304,7 +305,7 @@ def let_helper_play(state: NightState, frame: Frame) -> None:
 
 def take_spoils(state: NightState, seat: int, *copies: int) -> None:
     """Open Treasures come to a hand."""
-    state.spoils = verbs.without(state.spoils, *copies)
+    state.spoils = all_but(state.spoils, *copies)
     verbs.hold(state, seat, copies)
     state.shown = (*state.shown, *copies)
     for copy in copies:

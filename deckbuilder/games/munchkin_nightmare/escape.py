@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from deckbuilder.gamekit.zones import all_but
 from deckbuilder.games.munchkin_nightmare import combat, playing, verbs
 from deckbuilder.games.munchkin_nightmare.losses import SIDES
 from deckbuilder.games.munchkin_nightmare.match_data import DEAD
@@ -28,7 +29,7 @@ def outrun(state: NightState, frame: Frame) -> None:
     for foe in frame.several("left"):
         if state.level[seat] <= state.table.blueprints[faces[foe]].spares:
             emit(state, "spared", seat, faces[foe])
-            frame.vars["left"] = verbs.without(frame.several("left"), foe)
+            frame.vars["left"] = all_but(frame.several("left"), foe)
 
 
 def offer_flight(state: NightState, frame: Frame) -> tuple[Action, ...]:
@@ -99,7 +100,7 @@ def roll(state: NightState, frame: Frame, foe: int) -> None:
     if total >= ESCAPES:
         get_away(state, frame, foe)
         return
-    frame.vars["left"] = verbs.without(frame.several("left"), foe)
+    frame.vars["left"] = all_but(frame.several("left"), foe)
     emit(state, "caught", seat, named)
     start_effects(state, seat, face.bad, card=foe, by=seat)
 
@@ -108,7 +109,7 @@ def get_away(state: NightState, frame: Frame, foe: int) -> None:
     """A monster is left behind; some do something all the same (MN-6.11)."""
     named = dict(state.foes)[foe]
     face = state.table.blueprints[named]
-    frame.vars["left"] = verbs.without(frame.several("left"), foe)
+    frame.vars["left"] = all_but(frame.several("left"), foe)
     emit(state, "escaped", frame.seat, named)
     if face.escaped:
         start_effects(state, frame.seat, face.escaped, card=foe, by=frame.seat)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from deckbuilder.gamekit.copies import one_of_each
 from deckbuilder.gamekit.first_player import highest_roller
+from deckbuilder.gamekit.zones import all_but
 from deckbuilder.games.munchkin_nightmare import combat, verbs
 from deckbuilder.games.munchkin_nightmare.match_data import DEAD, HAND_LIMIT
 from deckbuilder.games.munchkin_nightmare.state import NightState, by_level, changed, different, others
@@ -109,7 +110,7 @@ def _part_with_cards(state: NightState, seat: int, copies: tuple[int, ...], to: 
 
 def give(state: NightState, seat: int, other: int, copies: tuple[int, ...]) -> None:
     """Cards go from hand to hand; the others see only how many, and know no card of that hand any more."""
-    state.shown = verbs.without(state.shown, *state.hand[seat])
+    state.shown = all_but(state.shown, *state.hand[seat])
     verbs.leave_hand(state, seat, *copies)
     verbs.hold(state, other, copies)
     for copy in copies:
@@ -135,7 +136,7 @@ def move_in(state: NightState, frame: Frame) -> None:
     """Whoever moves is a citizen there at once; the card that allows two goes with the last town (MN-5.1, MN-5.4)."""
     seat, town = frame.seat, frame.number("town")
     if town != NOTHING:
-        state.pending = verbs.without(state.pending, town)
+        state.pending = all_but(state.pending, town)
         state.towns[seat] = (*state.towns[seat], town)
         emit(state, "settled", seat, town)
     verbs.settle_towns(state, seat)
@@ -161,7 +162,7 @@ def take_averting(state: NightState, frame: Frame, action: Action) -> Signal | N
         return None
     curse, card = frame.number("curse"), int(action[1])
     verbs.leave_seat(state, frame.seat, card)
-    state.pending = verbs.without(state.pending, curse)
+    state.pending = all_but(state.pending, curse)
     verbs.discard(state, curse, card)
     emit(state, "averted", frame.seat, card, curse)
     return LEAVE
@@ -172,7 +173,7 @@ def hit(state: NightState, frame: Frame) -> None:
     seat, curse = frame.seat, frame.number("curse")
     card = state.table.blueprints[curse]
     emit(state, "cursed", seat, curse)
-    state.pending = verbs.without(state.pending, curse)
+    state.pending = all_but(state.pending, curse)
     if card.do:
         verbs.discard(state, curse)
         start_effects(state, seat, card.do, card=curse, by=seat)
@@ -215,7 +216,7 @@ def offer_body(state: NightState, frame: Frame) -> tuple[Action, ...]:
 def take_from_body(state: NightState, frame: Frame, action: Action) -> None:
     """It comes to the hand."""
     copy = int(action[1])
-    state.body = verbs.without(state.body, copy)
+    state.body = all_but(state.body, copy)
     verbs.hold(state, frame.seat, (copy,))
     state.shown = (*state.shown, copy)
     emit(state, "looted", frame.seat, copy)

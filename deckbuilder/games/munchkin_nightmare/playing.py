@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from deckbuilder.gamekit.copies import one_of_each
+from deckbuilder.gamekit.zones import all_but
 from deckbuilder.games.munchkin_nightmare import combat, losses, verbs
 from deckbuilder.games.munchkin_nightmare.amendments import PAID_IS_GONE, SOMETHING_TO_TAKE
 from deckbuilder.games.munchkin_nightmare.match_data import OURS, THEIRS, TOP_LEVEL, CardDefinition
@@ -37,7 +38,7 @@ def turn_plays(state: NightState, seat: int) -> Offers:
             yield ("lay", copy)
         elif card.type == "citizenship" and _may_settle(state, seat, card):
             yield ("settle", copy)
-    for item in one_of_each(verbs.without(state.items[seat], *state.handled), state.table.kind):
+    for item in one_of_each(all_but(state.items[seat], *state.handled), state.table.kind):
         if item in state.used[seat]:
             yield ("doff", item)
         elif verbs.is_wearable(state, seat, item):
@@ -283,7 +284,7 @@ def put_away(state: NightState, frame: Frame) -> None:
     """What was played is discarded, unless it has become part of something."""
     card = frame.number("card")
     if card in state.pending:
-        state.pending = verbs.without(state.pending, card)
+        state.pending = all_but(state.pending, card)
         verbs.discard(state, card)
 
 

@@ -14,6 +14,7 @@ from deckbuilder.gamekit.effect_compiler import (
     one_instruction_each,
     within,
 )
+from deckbuilder.gamekit.zones import all_but
 from deckbuilder.games.munchkin_nightmare import combat, losses, verbs
 from deckbuilder.games.munchkin_nightmare.match_data import DECKS, DOOR, TREASURE
 from deckbuilder.games.munchkin_nightmare.state import NightState, has_room, lives_in, wears
@@ -75,7 +76,7 @@ def _banish(state: NightState, frame: Frame, value: Value, settings: Settings) -
 
 def _mate(state: NightState, frame: Frame, value: Value, settings: Settings) -> None:
     card = frame.number("card")
-    state.pending = verbs.without(state.pending, card)
+    state.pending = all_but(state.pending, card)
     combat.add_twin(state, frame.number("by"), card, frame.number("on"))
 
 
@@ -86,7 +87,7 @@ def _dismiss(state: NightState, frame: Frame, value: Value, settings: Settings) 
 
 def _cheat(state: NightState, frame: Frame, value: Value, settings: Settings) -> None:
     card, item = frame.number("card"), frame.number("on")
-    state.pending = verbs.without(state.pending, card)
+    state.pending = all_but(state.pending, card)
     state.cheats = (*state.cheats, (card, item))
     verbs.put_on(state, frame.seat, item)
 
@@ -161,8 +162,8 @@ def offer_salvage(state: NightState, frame: Frame) -> tuple[Action, ...]:
 def take_salvage(state: NightState, frame: Frame, action: Action) -> None:
     """It comes to the hand."""
     copy = int(action[1])
-    state.door_discards = verbs.without(state.door_discards, copy)
-    state.treasure_discards = verbs.without(state.treasure_discards, copy)
+    state.door_discards = all_but(state.door_discards, copy)
+    state.treasure_discards = all_but(state.treasure_discards, copy)
     verbs.hold(state, frame.seat, (copy,))
     state.shown = (*state.shown, copy)
     emit(state, "salvaged", frame.seat, copy)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from deckbuilder.gamekit.draw_piles import take
+from deckbuilder.gamekit.zones import all_but
 from deckbuilder.games.munchkin_nightmare.match_data import BIG_ITEMS, DEAD, DOOR, HANDS, ONCE, TOP_LEVEL
 from deckbuilder.games.munchkin_nightmare.state import (
     NightState,
@@ -20,11 +21,6 @@ from deckbuilder.kernel import chance
 from deckbuilder.kernel.state import Outcome, emit
 
 Copies = tuple[int, ...]
-
-
-def without(cards: Copies, *gone: int) -> Copies:
-    """The cards that are left."""
-    return tuple([copy for copy in cards if copy not in gone])
 
 
 # ---- decks and hands ----
@@ -71,25 +67,25 @@ def discard(state: NightState, *copies: int) -> None:
     cards = state.table.blueprints
     doors = tuple([copy for copy in copies if cards[copy].deck == DOOR])
     state.door_discards = (*state.door_discards, *doors)
-    state.treasure_discards = (*state.treasure_discards, *without(copies, *doors))
+    state.treasure_discards = (*state.treasure_discards, *all_but(copies, *doors))
 
 
 def leave_hand(state: NightState, seat: int, *copies: int) -> None:
     """Cards are no longer in a hand."""
-    state.hand[seat] = without(state.hand[seat], *copies)
-    state.shown = without(state.shown, *copies)
+    state.hand[seat] = all_but(state.hand[seat], *copies)
+    state.shown = all_but(state.shown, *copies)
 
 
 def leave_seat(state: NightState, seat: int, *copies: int) -> None:
     """Cards are no longer with a seat, in its hand or before it, nor what let an Item be used against the rules."""
     leave_hand(state, seat, *copies)
-    state.items[seat] = without(state.items[seat], *copies)
-    state.used[seat] = without(state.used[seat], *copies)
-    state.towns[seat] = without(state.towns[seat], *copies)
-    state.curses[seat] = without(state.curses[seat], *copies)
+    state.items[seat] = all_but(state.items[seat], *copies)
+    state.used[seat] = all_but(state.used[seat], *copies)
+    state.towns[seat] = all_but(state.towns[seat], *copies)
+    state.curses[seat] = all_but(state.curses[seat], *copies)
     for cheat, item in state.cheats:
         if item in copies:
-            state.cheats = tuple([one for one in state.cheats if one != (cheat, item)])
+            state.cheats = all_but(state.cheats, (cheat, item))
             discard(state, cheat)
 
 
@@ -149,7 +145,7 @@ def put_on(state: NightState, seat: int, item: int) -> None:
 
 def take_off_item(state: NightState, seat: int, item: int) -> None:
     """An Item is carried, and no longer used."""
-    state.used[seat] = without(state.used[seat], item)
+    state.used[seat] = all_but(state.used[seat], item)
     emit(state, "put_off", seat, item)
     settle(state, seat)
 
@@ -165,10 +161,10 @@ def settle(state: NightState, seat: int) -> None:
         before = state.used[seat]
         state.used[seat] = tuple([copy for copy in before if is_allowed(state, seat, copy)])
         for slot in ONCE:
-            state.used[seat] = without(state.used[seat], *in_slot(state, seat, slot)[:-1])
+            state.used[seat] = all_but(state.used[seat], *in_slot(state, seat, slot)[:-1])
         held = in_slot(state, seat, "hand")
         while held and sum(cards[copy].hands for copy in held) > HANDS:
-            state.used[seat] = without(state.used[seat], held[0])
+            state.used[seat] = all_but(state.used[seat], held[0])
             held = held[1:]
     while len(bigs := bigs_of(state, seat)) > max(0, BIG_ITEMS + changed(state, seat, "bigs")):
         worst = min(bigs, key=lambda copy: (cards[copy].bonus, cards[copy].gold, copy))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from deckbuilder.gamekit.zones import all_but
 from deckbuilder.games.template.state import TemplateState, sum_of
 from deckbuilder.kernel import chance
 from deckbuilder.kernel.frames import AGAIN, Action, Choice, Frame, Procedure, Signal, call, procedures
@@ -43,7 +44,7 @@ def offer_cards(state: TemplateState, frame: Frame) -> tuple[Action, ...]:
 def take_card(state: TemplateState, frame: Frame, action: Action) -> None:
     """The card lies face up before its player (TP-2.1)."""
     copy, seat = int(action[1]), frame.seat
-    state.hand[seat] = tuple([held for held in state.hand[seat] if held != copy])
+    state.hand[seat] = all_but(state.hand[seat], copy)
     state.played[seat] = (*state.played[seat], copy)
     emit(state, "played", seat, copy)
 
