@@ -140,12 +140,6 @@ class Matches:
             connection.execute(_SAVE, values)
         return str(values["hash"])
 
-    def revise(self, number: int, change: Callable[[str], str]) -> SavedMatch | None:
-        """Replace the record by what `change` makes of it, while nobody else can write."""
-        with self._store.writing() as connection, Session(connection) as session:
-            row = _row(session, number)
-            return None if row is None else _updated(connection, session, row, change(row.record))
-
     def copy(self, number: int, title: str = "") -> MatchEntry | None:
         """Save a match once more with a number of its own; None when there is none with this number."""
         require_storable(title=title)
@@ -229,12 +223,6 @@ def _let_go(connection: Connection) -> None:
     oldest = connection.scalar(kept.offset(MOST_DELETED).limit(1))
     if oldest is not None:
         connection.execute(delete(MatchTable).where(col(MatchTable.deleted).between(1, oldest)))
-
-
-def _updated(connection: Connection, session: Session, row: MatchTable, record: str) -> SavedMatch:
-    require_storable(record=record)
-    row.record, row.hash, row.updated = record, hash_of(record), next_change(connection)
-    return _flushed(session, row)
 
 
 def _flushed(session: Session, row: MatchTable) -> SavedMatch:

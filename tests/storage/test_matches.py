@@ -51,7 +51,6 @@ def test_an_unknown_number_is_no_match(store: Store) -> None:
     for number in (0, -1, 7, 2**70):
         assert matches.load(number) is None
         assert matches.save(number, "{}") is None
-        assert matches.revise(number, str.upper) is None
         assert not matches.delete(number)
 
 
@@ -62,15 +61,15 @@ def test_the_number_of_a_deleted_match_is_not_given_again(store: Store) -> None:
     assert matches.start("toy", "Red against Blue", "{}").entry.id > number
 
 
-def test_two_processes_that_revise_one_record_lose_nothing(store: Store, database: Path) -> None:
+def test_two_processes_that_play_one_match_on_lose_nothing(store: Store, database: Path) -> None:
     script = """
 import sys
 from pathlib import Path
-from deckbuilder.storage.matches import Matches
 from deckbuilder.storage.store import open_store
+from tests.storage.playing_on import play_on
 with open_store(Path(sys.argv[1])) as store:
     for _ in range(60):
-        Matches(store).revise(1, lambda record: record + sys.argv[2])
+        play_on(store, 1, lambda record: record + sys.argv[2])
 """
     Matches(store).start("toy", "Red against Blue", "")
     for process in [start(script, str(database), sign) for sign in "ab"]:

@@ -24,12 +24,12 @@ COUNTING = f"""
 import sys
 from pathlib import Path
 from deckbuilder.storage.decks import Decks
-from deckbuilder.storage.matches import Matches
 from deckbuilder.storage.store import open_store
+from tests.storage.playing_on import play_on
 sys.stdin.readline()
 with open_store(Path(sys.argv[1])) as store:
     for number in range({CHANGES}):
-        Matches(store).revise(1, lambda record: str(int(record) + 1))
+        play_on(store, 1, lambda record: str(int(record) + 1))
         Decks(store).save(f"{{sys.argv[2]}} {{number}}", "toy", "red", "text")
 """
 RESTORING = """

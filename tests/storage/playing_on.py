@@ -1,0 +1,22 @@
+"""A saved match played on as a program does that shares its database with others."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from deckbuilder.errors import Refusal
+from deckbuilder.storage.matches import Matches
+from deckbuilder.storage.store import Store
+
+
+def play_on(store: Store, number: int, change: Callable[[str], str]) -> None:
+    """Save what is made of the record; where another program has just saved, what that one wrote is gone on from."""
+    matches = Matches(store)
+    while True:
+        saved = matches.load(number)
+        assert saved is not None
+        try:
+            matches.save(number, change(saved.record), seen=saved.hash)
+            return
+        except Refusal as refusal:
+            assert refusal.code == "changed-elsewhere"
