@@ -340,13 +340,3 @@ def shown(raw: object) -> str:
     if isinstance(raw, Mapping):
         return "A table"
     return "A list" if isinstance(raw, list | tuple) else f"A {type(raw).__name__}"
-
-
-def compile_block(
-    raw: object, vocabulary: Vocabulary, place: str, occasion: str = "", given: tuple[str, ...] = ()
-) -> tuple[tuple[Phrase, ...], tuple[Problem, ...]]:
-    """Compile one effect list on its own; `place` is "file: card", `given` the names that exist already."""
-    compiler = Compiler(vocabulary, place, occasion)
-    block = compiler.block(raw, "do", compiler.given(*given))
-    compiler.report_unused()
-    return block, tuple(compiler.problems)

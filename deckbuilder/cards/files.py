@@ -20,25 +20,18 @@ from deckbuilder.text import folded, harmless
 MOST_PROBLEMS = 200
 
 
-def read_set(
-    path: Path, schema: CardSchema, known: Sequence[CardSet] = ()
-) -> tuple[CardSet | None, tuple[Problem, ...]]:
-    """Read one set from a file or a folder of files; there is no set when anything in its files is an error."""
-    sets, problems = read_sets([path], schema, known)
-    return (sets[0] if sets else None), problems
-
-
 def read_sets(
     paths: Iterable[Path], schema: CardSchema, known: Sequence[CardSet] = (), keep_broken: bool = False
 ) -> tuple[tuple[CardSet, ...], tuple[Problem, ...]]:
-    """Read several sets that may name each other's identities; `known` are sets read before.
+    """Read several sets, each from a file or a folder; they may name each other's identities. `known` were read before.
 
     Of the known sets those of another rulebook only take their ids: nothing else is shared between games.
 
     A set with an error in its files is left out, unless `keep_broken` asks for the cards in it that are sound.
     """
     drafts = [gather(Path(path), schema) for path in paths]
-    _check_ids(drafts, known, schema)
+    _check_set_ids(drafts, known)
+    _check_identities(drafts, known, schema.identity.title.lower())
     known = [one for one in known if one.header.rulebook == schema.rulebook]
     names = {identity.id: identity.name for one in known for identity in one.identities}
     names |= {identity.id: identity.name for draft in drafts for identity in draft.identities}
@@ -67,43 +60,37 @@ def _together(known: Sequence[CardSet], new: Sequence[CardSet], schema: CardSche
     return [problem for problem in found if problem not in before and (is_whole or problem.required is None)]
 
 
-def _check_ids(drafts: Sequence[Draft], known: Sequence[CardSet], schema: CardSchema) -> None:
-    sets = {one.id: str(one.path) for one in known}
-    identities = {identity.id: one.id for one in known for identity in one.identities}
-    titles = {folded(identity.name): identity for one in known for identity in one.identities}
-    title = schema.identity.title.lower()
-    for draft in drafts:
-        name = harmless(draft.path.name)
-        if draft.header is not None:
-            if draft.header.id in sets:
-                other = harmless(sets[draft.header.id])
-                draft.report(
-                    "duplicate-id",
-                    f"{name}: set.id",
-                    f'Another set has the id "{draft.header.id}": {other}; rename one.',
-                )
-            sets.setdefault(draft.header.id, str(draft.path))
-        for identity in draft.identities:
-            if identity.id in identities:
-                message = (
-                    f'Another {title} has the id "{identity.id}", in the set "{identities[identity.id]}"; rename one.'
-                )
-                draft.report("duplicate-id", f"{name}: {identity.id}", message)
-            identities.setdefault(identity.id, identity.set_id)
-            if titles.setdefault(folded(identity.name), identity).id != identity.id:
-                message = f'Another {title} is called "{identity.name}"; rename one.'
-                draft.report("duplicate-name", f"{name}: {identity.id}: name", message)
-    for draft in drafts:
-        for needed in draft.header.requires if draft.header is not None else ():
-            if needed not in sets:
-                near = nearest(needed, sets)
+def _check_set_ids(drafts: Sequence[Draft], known: Sequence[CardSet]) -> None:
+    """No two sets have the same id, and what a set requires is there."""
+    places = {one.id: str(one.path) for one in known}
+    headed = [(draft, draft.header, harmless(draft.path.name)) for draft in drafts if draft.header is not None]
+    for draft, header, name in headed:
+        if header.id in places:
+            message = f'Another set has the id "{header.id}": {harmless(places[header.id])}; rename one.'
+            draft.report("duplicate-id", f"{name}: set.id", message)
+        places.setdefault(header.id, str(draft.path))
+    for draft, header, name in headed:
+        for needed in header.requires:
+            if needed not in places:
+                near = nearest(needed, places)
                 hint = f'; did you mean "{near[0]}"?' if near else "; add it to the sets that are read."
-                draft.report(
-                    "missing-set",
-                    f"{harmless(draft.path.name)}: set.requires",
-                    f'There is no set "{needed}" here{hint}',
-                    near,
-                )
+                draft.report("missing-set", f"{name}: set.requires", f'There is no set "{needed}" here{hint}', near)
+
+
+def _check_identities(drafts: Sequence[Draft], known: Sequence[CardSet], title: str) -> None:
+    """No two identities, which are called by this title, have the same id or the same name."""
+    sets = {identity.id: one.id for one in known for identity in one.identities}
+    named = {folded(identity.name): identity for one in known for identity in one.identities}
+    for draft, identity in [(one, identity) for one in drafts for identity in one.identities]:
+        where = f"{harmless(draft.path.name)}: {identity.id}"
+        if identity.id in sets:
+            message = f'Another {title} has the id "{identity.id}", in the set "{sets[identity.id]}"; rename one.'
+            draft.report("duplicate-id", where, message)
+        sets.setdefault(identity.id, identity.set_id)
+        if named.setdefault(folded(identity.name), identity).id != identity.id:
+            draft.report(
+                "duplicate-name", f"{where}: name", f'Another {title} is called "{identity.name}"; rename one.'
+            )
 
 
 def _cards(draft: Draft, schema: CardSchema, names: Mapping[str, str]) -> Iterator[Card]:

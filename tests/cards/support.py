@@ -5,12 +5,15 @@ from __future__ import annotations
 from pathlib import Path
 
 from deckbuilder.cards.card import Card, CardSet
-from deckbuilder.cards.compile import compile_block
+from deckbuilder.cards.compile import Compiler
 from deckbuilder.cards.describe import Speaker
-from deckbuilder.cards.files import read_set, read_sets
+from deckbuilder.cards.files import read_sets
+from deckbuilder.cards.phrases import Phrase
+from deckbuilder.cards.vocabulary import Vocabulary
 from deckbuilder.games.monster_town.language.schema import SCHEMA
 from deckbuilder.games.monster_town.language.vocabulary import VOCABULARY
 from deckbuilder.problems import Problem
+from tests.support.sets import read_set
 
 SETS = Path(__file__).parent / "sets"
 HEADER = """
@@ -46,6 +49,16 @@ def write(folder: Path, text: str, header: str = HEADER, name: str = "mine.toml"
     path = folder / name
     path.write_text(header + text, encoding="utf-8")
     return path
+
+
+def compile_block(
+    raw: object, vocabulary: Vocabulary, place: str, occasion: str = "", given: tuple[str, ...] = ()
+) -> tuple[tuple[Phrase, ...], tuple[Problem, ...]]:
+    """Compile one effect list on its own; `place` is "file: card", `given` the names that exist already."""
+    compiler = Compiler(vocabulary, place, occasion)
+    block = compiler.block(raw, "do", compiler.given(*given))
+    compiler.report_unused()
+    return block, tuple(compiler.problems)
 
 
 def problems_in(folder: Path, text: str, header: str = HEADER) -> list[Problem]:

@@ -9,7 +9,6 @@ from deckbuilder.cards.card import CardSet
 from deckbuilder.cards.compile import Compiler
 from deckbuilder.cards.control import control_words
 from deckbuilder.cards.describe import Speaker
-from deckbuilder.cards.files import read_set
 from deckbuilder.cards.grammar import Noun, Statement
 from deckbuilder.cards.model import CardModel, IdentityModel, RawBlock
 from deckbuilder.cards.phrases import Phrase
@@ -18,6 +17,7 @@ from deckbuilder.cards.query_text import parse_query
 from deckbuilder.cards.schema import CardSchema, CardType, IdentityType, SearchField
 from deckbuilder.cards.vocabulary import Fields, Operand, Shape, Takes, Vocabulary, Word
 from deckbuilder.problems import Problem
+from tests.support.sets import read_set
 
 
 class Recipe(CardModel):

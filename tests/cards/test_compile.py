@@ -2,9 +2,9 @@ from __future__ import annotations
 
 import pytest
 
-from deckbuilder.cards.compile import compile_block
 from deckbuilder.cards.phrases import Phrase, Record, every_phrase, every_record
 from deckbuilder.games.monster_town.language.vocabulary import VOCABULARY
+from tests.cards.support import compile_block
 
 
 def read(block: object, occasion: str = "combat", given: tuple[str, ...] = ("self",)) -> tuple[Phrase, ...]:

@@ -6,11 +6,10 @@ from typing import Any
 
 import pytest
 
-from deckbuilder.cards.compile import compile_block
 from deckbuilder.cards.describe import Speaker
 from deckbuilder.games.monster_town.language.vocabulary import VOCABULARY
 from tests.cards.random_effects import Author, same_names
-from tests.cards.support import said
+from tests.cards.support import compile_block, said
 
 CHOOSE: dict[str, object] = {"choose": {"race": "Zombie"}, "as": "victim"}
 

@@ -6,10 +6,11 @@ from pathlib import Path
 import pytest
 
 from deckbuilder.cards import limits
-from deckbuilder.cards.files import read_set, read_sets
+from deckbuilder.cards.files import read_sets
 from deckbuilder.games.monster_town.language.schema import SCHEMA
 from deckbuilder.problems import Severity
 from tests.cards.support import HEADER, SETS, card_in, codes_in, problems_in, tiny, write
+from tests.support.sets import read_set
 
 
 def test_a_set_brings_its_cards_in_the_order_of_the_file() -> None:

@@ -1,6 +1,14 @@
-"""A small card set of a stranger's, as a text."""
+"""A small card set of a stranger's as a text, and one set read by itself."""
 
 from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from deckbuilder.cards.card import CardSet
+from deckbuilder.cards.files import read_sets
+from deckbuilder.cards.schema import CardSchema
+from deckbuilder.problems import Problem
 
 RIVER = """[set]
 id = "river"
@@ -24,3 +32,11 @@ race = "Human"
 def river(version: int | str = 1, life: int = 3) -> str:
     """The set with one card, in a version and with so much life on the card."""
     return RIVER.format(version=version, life=life)
+
+
+def read_set(
+    path: Path, schema: CardSchema, known: Sequence[CardSet] = ()
+) -> tuple[CardSet | None, tuple[Problem, ...]]:
+    """One set, and every problem; there is no set when anything in its files is an error."""
+    sets, problems = read_sets([path], schema, known)
+    return (sets[0] if sets else None), problems

@@ -4,13 +4,14 @@ from pathlib import Path
 
 import pytest
 
-from deckbuilder.cards.files import read_set, read_sets
+from deckbuilder.cards.files import read_sets
 from deckbuilder.games.monster_town.language.card_types import Ability, Aura, Reaction
 from deckbuilder.games.monster_town.language.compiled import CompiledAura, CompiledCard
 from deckbuilder.games.monster_town.language.schema import SCHEMA
 from deckbuilder.games.monster_town.language.vocabulary import VOCABULARY
 from deckbuilder.problems import Problem, Severity
 from tests.cards.support import HEADER, card_in, codes_in, problems_in, write
+from tests.support.sets import read_set
 
 WORDS = (
     *("if", "may", "choose", "choose_one", "for_each", "repeat", "roll"),
