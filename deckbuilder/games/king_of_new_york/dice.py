@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from deckbuilder.gamekit.copies import one_of_each
 from deckbuilder.gamekit.dice import Dice, DicePool, Test, without
 from deckbuilder.gamekit.dice_faces import PROCEDURES as EXCHANGES
@@ -242,8 +240,7 @@ def aimed_at(state: CityState, frame: Frame) -> int:
 
     For whoever has come back meanwhile it is open again (KNY-10.33).
     """
-    aimed: Any = frame.vars.get("aimed", (NOTHING, NOTHING))
-    place, own = aimed
+    place, own = frame.several("aimed") or (NOTHING, NOTHING)
     return int(place) if own == where(state, frame.seat) else NOTHING
 
 

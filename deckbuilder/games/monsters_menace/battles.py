@@ -123,19 +123,22 @@ def _call(state: WorldState, frame: Frame, by: int, left: int, part: str, seat: 
 
 def attack_early(state: WorldState, frame: Frame) -> None:
     """Pre-emptive attacks: Monsters and Minions that can, then Rocket Launchers, there and within reach (MMW-4.2)."""
-    place, cards = frame.number("place"), state.table.blueprints
-    calls = [
-        _call(state, frame, copy, early, EARLY)
-        for copy in _attacking(state, frame)
-        if (early := changed(state, copy, "preempt"))
-    ]
-    if not any(changed(state, copy, "silence") for copy in creatures_at(state, place)):
-        calls += [one for one in _units_of(state, frame, EARLY) if cards[int(str(one[2]["by"]))].role == ROCKET]
-        for seat in seats_from(state, state.active):
-            for near, kind in guns_near(state, seat, place, ROCKET):
-                if changed(state, kind, "long_range") and near != place:
-                    calls.append(_far(state, frame, near, kind, seat))
-    call_in_order(state, *calls)
+    numbers = [(copy, changed(state, copy, "preempt")) for copy in _attacking(state, frame)]
+    own = [_call(state, frame, copy, many, EARLY) for copy, many in numbers if many]
+    call_in_order(state, *own, *_rockets(state, frame))
+
+
+def _rockets(state: WorldState, frame: Frame) -> list[Call]:
+    """The attacks of Rocket Launchers before all others, there and within reach; a card there may silence them."""
+    place = frame.number("place")
+    if any(changed(state, copy, "silence") for copy in creatures_at(state, place)):
+        return []
+    calls = _units_of(state, frame, EARLY, ROCKET)
+    for seat in seats_from(state, state.active):
+        for near, kind in guns_near(state, seat, place, ROCKET):
+            if changed(state, kind, "long_range") and near != place:
+                calls.append(_far(state, frame, near, kind, seat))
+    return calls
 
 
 def _far(state: WorldState, frame: Frame, near: int, kind: int, seat: int) -> Call:
@@ -144,12 +147,16 @@ def _far(state: WorldState, frame: Frame, near: int, kind: int, seat: int) -> Ca
     return name, whose, {**memory, "near": near}
 
 
-def _units_of(state: WorldState, frame: Frame, part: str) -> list[Call]:
-    """The attacks of all Units in the space, from the active player's on, those that nobody plays last (MMW-4.5)."""
+def _units_of(state: WorldState, frame: Frame, part: str, role: int = NOTHING) -> list[Call]:
+    """The attacks of all Units in the space, or of those with a role, from the active player's on (MMW-4.5).
+
+    Those that nobody plays come last.
+    """
     place, cards = frame.number("place"), state.table.blueprints
     order = [state.military[seat] for seat in seats_from(state, state.active)]
     order += [military for military in state.table.militaries if military not in order]
     kinds = [kind for military in order for kind in with_worn(state, cards[military].units)]
+    kinds = [kind for kind in kinds if role in (NOTHING, cards[kind].role)]
     here = [(kind, pieces.many(state.units, place, kind)) for kind in kinds]
     return [_call(state, frame, kind, many, part, controller(state, kind)) for kind, many in here if many]
 

@@ -198,9 +198,7 @@ def parts(state: WorldState, copy: int, *whats: str) -> list[tuple[int, int]]:
     for bearer in bearers(state, copy):
         numbers = cards[bearer].numbers
         if numbers:
-            for what in whats:
-                if what in numbers:
-                    found.append((bearer, numbers[what]))
+            found += [(bearer, numbers[what]) for what in whats if what in numbers]
     return found
 
 
