@@ -35,8 +35,8 @@ from deckbuilder.app.deck.decks import list_decks, save_deck
 from deckbuilder.app.game.autosave import autosave
 from deckbuilder.app.game.opening import open_game
 from deckbuilder.app.game.play import Match, start_match
-from deckbuilder.app.game.saved_games import shelf
 from deckbuilder.app.game.seating import HUMAN
+from deckbuilder.app.game.shelf import shelf
 from deckbuilder.app.library.content import GameContent, content_of_game
 from deckbuilder.app.library.library import Library, open_library
 from deckbuilder.cards.query import Query

@@ -16,7 +16,7 @@ from deckbuilder.cli.tree import Conversation
 from deckbuilder.text import counted, harmless
 
 if TYPE_CHECKING:
-    from deckbuilder.app.game.saved_games import GameSheet
+    from deckbuilder.app.game.game_sheet import GameSheet
 
 app = group("Look at games, go on with them, take back, and ask what would have been.")
 
@@ -48,7 +48,7 @@ def list_all(
 
     Example: `deckbuilder game list`
     """
-    from deckbuilder.app.game.saved_games import shelf
+    from deckbuilder.app.game.shelf import shelf
 
     with opened() as library:
         found = shelf(library, are_deleted=deleted)
@@ -65,7 +65,7 @@ def show(ref: Game) -> None:
 
     Example: `deckbuilder game show 3`
     """
-    from deckbuilder.app.game.saved_games import show_game
+    from deckbuilder.app.game.game_sheet import show_game
 
     with opened() as library:
         sheet = show_game(library, ref)
@@ -81,7 +81,7 @@ def hint(ref: Game) -> None:
 
     Example: `deckbuilder game hint 3`
     """
-    from deckbuilder.app.game.saved_games import hint_of
+    from deckbuilder.app.game.game_sheet import hint_of
 
     with opened() as library:
         found = hint_of(library, ref)
@@ -119,7 +119,7 @@ def summary(ref: GameOrLast) -> None:
 
     Example: `deckbuilder game summary last`
     """
-    from deckbuilder.app.game.saved_games import summary_of
+    from deckbuilder.app.game.game_sheet import summary_of
 
     with opened() as library:
         found = summary_of(library, ref)

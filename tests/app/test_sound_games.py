@@ -10,10 +10,11 @@ from typing import Any
 
 import pytest
 
+from deckbuilder.app.game.game_sheet import show_game
 from deckbuilder.app.game.opening import read_again
 from deckbuilder.app.game.play import start_match
 from deckbuilder.app.game.replay import verify
-from deckbuilder.app.game.saved_games import fork_match, list_games, resume_match, show_game
+from deckbuilder.app.game.saved_games import fork_match, list_games, resume_match
 from deckbuilder.app.library.library import Library
 from deckbuilder.errors import Refusal
 

@@ -3,7 +3,8 @@
 - `play`, `position`: a match that goes on, and what can be asked about it where it stands
 - `seating`, `match_log`, `autosave`: who may play, what each seat hears and why it happened, and every choice saved
 - `levels`: how strong the computer players are in a game
-- `saved_games`: what is done with saved games, how a list and a sheet show them, and which was played last and waits
+- `saved_games`: what is done with saved games; `shelf`: how a list shows them, and which was played last and waits
+- `game_sheet`: one game looked at: what there is to say about it, a hint, and what it came to
 - `results`, `records`: what became of games, and how often which deck has won against which
 - `hints`: which answers promise most and what decides, as a hint; what a single one would bring
 - `review`: a game looked through afterwards: the chance to win, what cost it, and what was luck

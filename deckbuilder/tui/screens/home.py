@@ -15,7 +15,7 @@ from textual.containers import Vertical
 
 from deckbuilder.app.deck import decks, editing
 from deckbuilder.app.game import guided_game, saved_games
-from deckbuilder.app.game.saved_games import GameStanding, last_game, standing_of
+from deckbuilder.app.game.shelf import GameStanding, last_game, standing_of
 from deckbuilder.app.reference import changes, rules
 from deckbuilder.app.reference.rules import books
 from deckbuilder.errors import Refusal
@@ -39,7 +39,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from deckbuilder.app.game.play import Match
-    from deckbuilder.app.game.saved_games import GameLine
+    from deckbuilder.app.game.shelf import GameLine
     from deckbuilder.tui.program import Program
 
 

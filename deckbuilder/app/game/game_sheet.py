@@ -1,0 +1,134 @@
+"""One saved game or game file looked at: what there is to say about it, a hint, and what it came to."""
+
+from __future__ import annotations
+
+from dataclasses import asdict, dataclass
+from typing import TYPE_CHECKING
+
+from deckbuilder.app.game.opening import Source, open_game
+from deckbuilder.app.game.play import Match
+from deckbuilder.errors import Refusal
+from deckbuilder.text import harmless
+
+if TYPE_CHECKING:
+    from deckbuilder.app.game.game_summary import GameSummary
+    from deckbuilder.app.game.hints import Hint
+    from deckbuilder.app.library.library import Library
+
+LAST = "last"
+"""What the saved game is called that was over last."""
+RECENT = 10
+"""Of what happened, only the end is told."""
+
+
+@dataclass(frozen=True, slots=True)
+class SeatLine:
+    """Who sits at a seat: the name of the seat, its title, and a person or a computer player."""
+
+    seat: int
+    name: str
+    title: str
+    player: str
+
+
+@dataclass(frozen=True, slots=True)
+class GameSheet:
+    """What there is to say about a game, as its only person (or else a spectator) may know it."""
+
+    id: int | None
+    source: str
+    title: str
+    rulebook: str
+    origin: str
+    seats: tuple[SeatLine, ...]
+    options: dict[str, int]
+    rules: int
+    """The version of the rules that it is played by."""
+    amended_since: tuple[str, ...]
+    """What is otherwise in the rules of new games, a sentence each."""
+    headline: str
+    turn: int
+    choices: int
+    undone: int
+    is_over: bool
+    outcome: str
+    asked: str
+    question: str
+    clause: str
+    answers: tuple[str, ...]
+    log: tuple[str, ...]
+
+    def as_dict(self) -> dict[str, object]:
+        """The sheet for another program."""
+        return asdict(self)
+
+
+def show_game(library: Library, ref: str) -> GameSheet:
+    """What there is to say about a saved game or a game file; a Refusal where there is none, or it is damaged."""
+    match, source = open_game(library, ref)
+    return _sheet(match, source)
+
+
+def summary_of(library: Library, ref: str) -> GameSummary:
+    """What a saved game (`last`: the one that was over last) or a game file came to; a Refusal while it goes on."""
+    match, source = game_or_last(library, ref)
+    if not match.is_over:
+        name = harmless(source.name)
+        raise Refusal("not-over", f"{name} is not over, so nothing can be said of what it came to.", exit_code=1)
+    return match.summary_later()()
+
+
+def game_or_last(library: Library, ref: str) -> tuple[Match, Source]:
+    """The game with this number, or of this file, or (`last`) the saved one that was over last."""
+    return open_game(library, _last(library) if ref.strip().casefold() == LAST else ref)
+
+
+def _last(library: Library) -> str:
+    """The number of the saved game that was over last."""
+    found = next((entry for entry in library.matches.listed() if entry.is_finished), None)
+    if found is None:
+        raise Refusal("unknown-game", "No saved game is over yet.", "`deckbuilder play` begins one.", exit_code=1)
+    return str(found.id)
+
+
+def hint_of(library: Library, ref: str) -> Hint:
+    """Which answer promises most to the only person of a game, and why; a Refusal where nobody or another is asked."""
+    match, _source = open_game(library, ref)
+    hint = match.hint() if match.waiting_seat == match.only_human is not None else None
+    if hint is None:
+        # A hint tells what the seat holds, so it is for nobody else.
+        hint_said = "Hints are for the only person of a game, at a question of that person."
+        raise Refusal("no-hint", "No person is asked anything in this game.", hint=hint_said, exit_code=1)
+    return hint
+
+
+def _sheet(match: Match, source: Source) -> GameSheet:
+    viewer = match.only_human
+    view, prompt = match.view(viewer), match.prompt
+    # What another seat is asked may tell what it holds.
+    shown = prompt if prompt is not None and prompt.seat == viewer else None
+    return GameSheet(
+        id=match.number,
+        source=source.name,
+        title=match.title,
+        rulebook=match.book.title,
+        origin=match.origin,
+        seats=tuple(
+            SeatLine(one.seat + 1, one.name, one.title, match.players[one.seat])
+            for one in sorted(view.seats, key=lambda one: one.seat)
+        ),
+        options=match.options,
+        rules=match.rules,
+        amended_since=tuple(one.says for one in match.book.game.rules.amendments if one.since > match.rules),
+        headline=view.headline,
+        turn=match.turn,
+        choices=match.choices_made,
+        undone=match.undone,
+        is_over=match.is_over,
+        outcome=match.outcome,
+        asked="" if prompt is None else match.seat_name(prompt.seat),
+        question="" if shown is None else shown.question,
+        clause="" if shown is None else shown.clause,
+        answers=() if shown is None else tuple(choice.label for choice in shown.choices),
+        log=match.log(viewer)[-RECENT:],
+    )
