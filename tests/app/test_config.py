@@ -7,14 +7,12 @@ import pytest
 from deckbuilder.app.preferences.config import (
     Config,
     begin_config,
-    line_of,
     open_config,
     set_by_name,
     template,
-    with_keys,
-    with_value,
     write_setting,
 )
+from deckbuilder.app.preferences.config_text import line_number, with_keys, with_value
 from deckbuilder.app.preferences.keymap import Action, Keyboard, read_keymap
 from deckbuilder.app.preferences.settings import BY_KEY, SETTINGS
 from deckbuilder.errors import Refusal
@@ -122,8 +120,8 @@ def test_lines_that_hold_more_than_a_key_are_not_touched() -> None:
     assert with_value('a = """\ntheme = 1\n"""\n', "theme", "2") is None
     assert with_value("theme = 'a # b' # c", "theme", "2") == "theme = 2 # c"
     assert with_value("[keys]\na = 'x'\n", "theme", "2") == "theme = 2\n[keys]\na = 'x'\n"
-    assert line_of("[a]\n'b.c' = 1\n", "a", "b", "c") == 2
-    assert line_of("[a]\n", "a", "b") == 1
+    assert line_number("[a]\n'b.c' = 1\n", "a", "b", "c") == 2
+    assert line_number("[a]\n", "a", "b") == 1
 
 
 def test_keys_are_written_where_they_stand_and_comments_stay() -> None:

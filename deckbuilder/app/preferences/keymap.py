@@ -96,7 +96,7 @@ def _first_clash(actions: Mapping[str, Action], chosen: dict[str, Keys]) -> tupl
     return None
 
 
-def with_keys(keyboard: Keyboard, wanted: Mapping[str, str], id: str, keys: str) -> dict[str, str]:
+def settled_keys(keyboard: Keyboard, wanted: Mapping[str, str], id: str, keys: str) -> dict[str, str]:
     """The wanted keys with others for one action, or for none with its usual ones.
 
     A Refusal where it cannot have them, which says whose they are and the way out.
