@@ -148,69 +148,72 @@ CONNECTIVES = (
 """The heads that join conditions, for the `condition` shape of any rulebook."""
 
 
-def control_words(sort: str, plural: str, table: str = "") -> tuple[Word, ...]:
-    """The control words of a game, by what its cards choose and go through one by one: the sort of its names, several
-    of them in words, and the key of the shape that describes them (the plural, where nothing is said).
+IF = Word(
+    "if",
+    CONDITION,
+    "Does `then` when the condition holds, and `else` when it does not.",
+    _say_if,
+    (
+        Operand("then", BLOCK, "What is done when the condition holds.", required=True),
+        Operand("else", BLOCK, "What is done when it does not.", ()),
+    ),
+)
+MAY = Word(
+    "may",
+    BLOCK,
+    "You decide whether the whole list is done.",
+    _say_may,
+    (Operand("ask", Takes(text=80), "The question that you are asked; not part of the rules text.", ""),),
+)
+CHOOSE_ONE = Word(
+    "choose_one",
+    Takes(options=True),
+    "You pick one of the options; each has a `label` and a `do` list.",
+    _say_choose_one,
+)
+REPEAT = Word(
+    "repeat",
+    Takes(number=(2, 10)),
+    "Does the list a fixed number of times.",
+    _say_repeat,
+    (Operand("do", BLOCK, "What is repeated.", required=True),),
+)
+ROLL = Word(
+    "roll",
+    Takes(number=(2, 100)),
+    "Rolls a die with so many sides; the name can be used as an amount and in conditions.",
+    _say_roll,
+    (Operand("as", Takes(binds=NUMBER), "The name of the number rolled.", required=True),),
+)
+
+
+def choose(sort: str, plural: str, table: str = "") -> Word:
+    """``choose``, among what a game names by this sort, several of them in words, and described by the shape of this
+    key (the plural, where nothing is said).
     """
-    table = table or plural
-    return (
-        Word(
-            "if",
-            CONDITION,
-            "Does `then` when the condition holds, and `else` when it does not.",
-            _say_if,
-            (
-                Operand("then", BLOCK, "What is done when the condition holds.", required=True),
-                Operand("else", BLOCK, "What is done when it does not.", ()),
-            ),
+    return Word(
+        "choose",
+        Takes(words=("opponent",), table=table or plural),
+        f"You pick {plural}, or an opponent, while the effect is carried out, and give the choice a name.",
+        partial(_say_choose, sort=sort),
+        (
+            Operand("as", Takes(binds=sort), "The name of the choice for the rest of this list.", required=True),
+            Operand("count", Takes(number=(1, 20)), "How many are picked; fewer where there are fewer.", 1),
+            Operand("up_to", Takes(flag=True), "True when you may pick fewer, or none.", False),
         ),
-        Word(
-            "may",
-            BLOCK,
-            "You decide whether the whole list is done.",
-            _say_may,
-            (Operand("ask", Takes(text=80), "The question that you are asked; not part of the rules text.", ""),),
-        ),
-        Word(
-            "choose",
-            Takes(words=("opponent",), table=table),
-            f"You pick {plural}, or an opponent, while the effect is carried out, and give the choice a name.",
-            partial(_say_choose, sort=sort),
-            (
-                Operand("as", Takes(binds=sort), "The name of the choice for the rest of this list.", required=True),
-                Operand("count", Takes(number=(1, 20)), "How many are picked; fewer where there are fewer.", 1),
-                Operand("up_to", Takes(flag=True), "True when you may pick fewer, or none.", False),
-            ),
-            _one_opponent,
-        ),
-        Word(
-            "choose_one",
-            Takes(options=True),
-            "You pick one of the options; each has a `label` and a `do` list.",
-            _say_choose_one,
-        ),
-        Word(
-            "for_each",
-            Takes(words=("opponents", "everyone"), name=sort, table=table),
-            f"Does the list once for each {sort} that matched when it began, or for each player.",
-            partial(_say_for_each, sort=sort, plural=plural),
-            (
-                Operand("as", Takes(binds=sort), f"The name of the {sort} or player whose turn it is.", required=True),
-                Operand("do", BLOCK, "What is done for each.", required=True),
-            ),
-        ),
-        Word(
-            "repeat",
-            Takes(number=(2, 10)),
-            "Does the list a fixed number of times.",
-            _say_repeat,
-            (Operand("do", BLOCK, "What is repeated.", required=True),),
-        ),
-        Word(
-            "roll",
-            Takes(number=(2, 100)),
-            "Rolls a die with so many sides; the name can be used as an amount and in conditions.",
-            _say_roll,
-            (Operand("as", Takes(binds=NUMBER), "The name of the number rolled.", required=True),),
+        _one_opponent,
+    )
+
+
+def for_each(sort: str, plural: str, table: str = "") -> Word:
+    """``for_each``, through the same."""
+    return Word(
+        "for_each",
+        Takes(words=("opponents", "everyone"), name=sort, table=table or plural),
+        f"Does the list once for each {sort} that matched when it began, or for each player.",
+        partial(_say_for_each, sort=sort, plural=plural),
+        (
+            Operand("as", Takes(binds=sort), f"The name of the {sort} or player whose turn it is.", required=True),
+            Operand("do", BLOCK, "What is done for each.", required=True),
         ),
     )

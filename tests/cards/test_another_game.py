@@ -7,7 +7,7 @@ from pathlib import Path
 
 from deckbuilder.cards.card import CardSet
 from deckbuilder.cards.compile import Compiler
-from deckbuilder.cards.control import control_words
+from deckbuilder.cards.control import MAY, REPEAT, choose, for_each
 from deckbuilder.cards.describe import Speaker
 from deckbuilder.cards.grammar import Noun, Statement
 from deckbuilder.cards.model import CardModel, IdentityModel, RawBlock
@@ -40,7 +40,10 @@ FRUIT = "fruit"
 COOKING = Vocabulary(
     version=3,
     words=(
-        *(word for word in control_words(FRUIT, "fruits") if word.key in ("may", "choose", "for_each", "repeat")),
+        MAY,
+        choose(FRUIT, "fruits"),
+        for_each(FRUIT, "fruits"),
+        REPEAT,
         Word(
             "peel",
             Takes(name=FRUIT, table="fruits"),

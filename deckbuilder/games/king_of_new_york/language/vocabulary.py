@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from itertools import groupby
 
-from deckbuilder.cards.control import control_words
+from deckbuilder.cards.control import MAY
 from deckbuilder.cards.describe import Speaker
 from deckbuilder.cards.effects import CardEffects
 from deckbuilder.cards.grammar import Statement, sentence
@@ -345,7 +345,6 @@ SHAPES = (
         Operand("as", Takes(words=FACE_WORDS), "The face that it may count as.", required=True),
         Operand("both", Takes(flag=True), "Also the other way round.", False))),
 )  # fmt: skip
-MAY = next(word for word in control_words("monster", "monsters") if word.key == "may")
 VOCABULARY = Vocabulary(VERSION, (MAY, *WORDS), SHAPES)
 """All that a card may say."""
 

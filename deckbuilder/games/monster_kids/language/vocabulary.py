@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from deckbuilder.cards.control import CONNECTIVES, control_words
+from deckbuilder.cards.control import CONNECTIVES, IF, ROLL
 from deckbuilder.cards.phrases import Value, number_in
 from deckbuilder.cards.vocabulary import NUMBER, Fields, Head, Operand, Shape, Takes, Vocabulary, Word, always_said
 from deckbuilder.games.monster_kids.language import wording
 
 VERSION = 1
-_SHARED = ("if", "roll")
 SIDE_WORDS = ("side", "other")
 """The side that the card was played on, and the one that it fights."""
 SIDES = Takes(words=SIDE_WORDS)
@@ -93,7 +92,7 @@ FIGHT_WORDS = (
 
 VOCABULARY = Vocabulary(
     version=VERSION,
-    words=(*(word for word in control_words("kid", "kids") if word.key in _SHARED), *FIGHT_WORDS),
+    words=(IF, ROLL, *FIGHT_WORDS),
     shapes=(CONDITION,),
 )
 """What a Monster Kids card may say."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from deckbuilder.cards.control import control_words
+from deckbuilder.cards.control import CHOOSE_ONE, IF, MAY, REPEAT, ROLL, choose, for_each
 from deckbuilder.cards.phrases import Value
 from deckbuilder.cards.vocabulary import Fields, Operand, Takes, Vocabulary, Word
 from deckbuilder.games.monster_town.language import wording
@@ -184,9 +184,10 @@ TABLE_WORDS = (
     ),
 )
 
+CONTROL_WORDS = (IF, MAY, choose(MEMBER, "members"), CHOOSE_ONE, for_each(MEMBER, "members"), REPEAT, ROLL)
 VOCABULARY = Vocabulary(
     version=VERSION,
-    words=(*control_words(MEMBER, "members"), *MEMBER_WORDS, *GANG_WORDS, *TABLE_WORDS),
+    words=(*CONTROL_WORDS, *MEMBER_WORDS, *GANG_WORDS, *TABLE_WORDS),
     shapes=SHAPES,
     given={"self": MEMBER, "bearer": MEMBER},
 )

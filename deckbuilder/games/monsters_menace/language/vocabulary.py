@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from deckbuilder.cards.control import control_words
+from deckbuilder.cards.control import MAY
 from deckbuilder.cards.describe import Speaker
 from deckbuilder.cards.grammar import Statement
 from deckbuilder.cards.phrases import Phrase, Record, number_in, phrases_in
@@ -136,6 +136,5 @@ SHAPES = (
     Shape("changes", "number", settings=tuple(
         Operand(key, Takes(number=(-3, 9)), f"Changes a number: {said}") for key, said in CHANGES.items())),
 )  # fmt: skip
-MAY = next(word for word in control_words("monster", "monsters") if word.key == "may")
 VOCABULARY = Vocabulary(VERSION, (MAY, *WORDS), SHAPES)
 """All that a card may say."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from deckbuilder.cards.control import control_words
+from deckbuilder.cards.control import CHOOSE_ONE, IF, MAY, REPEAT, ROLL
 from deckbuilder.cards.describe import Speaker
 from deckbuilder.cards.grammar import Statement
 from deckbuilder.cards.phrases import Phrase, Value, number_in
@@ -248,10 +248,7 @@ SHAPES = (
     Shape("changes", "number", settings=tuple(
         Operand(key, Takes(number=(-9, 9)), f"Changes a number: {said[0]}") for key, said in CHANGES.items())),
 )  # fmt: skip
-CONTROL = tuple(
-    word for word in control_words("monster", "monsters") if word.key in ("if", "may", "choose_one", "roll", "repeat")
-)
-VOCABULARY = Vocabulary(VERSION, (*CONTROL, *WORDS), SHAPES)
+VOCABULARY = Vocabulary(VERSION, (IF, MAY, CHOOSE_ONE, REPEAT, ROLL, *WORDS), SHAPES)
 """All that a card may say."""
 
 
