@@ -12,6 +12,7 @@ from rich.text import Text
 from textual import events
 from textual.geometry import clamp
 
+from deckbuilder.text import harmless_lines
 from deckbuilder.tui.plain import wrapped
 from deckbuilder.tui.widgets.line_list import LineList
 
@@ -139,6 +140,22 @@ class ScrolledText(WrapList):
 
     has_cursor = False
     indent = 1
+
+
+class Explanation(ScrolledText):
+    """As many lines as are needed to say something; where there is no room for all, it can be scrolled by keys."""
+
+    empty = ""
+
+    def say(self, text: str) -> None:
+        """Say this, from its beginning; nothing takes no room."""
+        self.display = bool(text)
+        self.show([ListEntry(Text(harmless_lines(text)))] if text else [])
+        self.scroll_to(y=0, animate=False, force=True, immediate=True)
+
+    def allow_focus(self) -> bool:
+        """Only where there is something to scroll."""
+        return super().allow_focus() and self.lines() > self.size.height
 
 
 Target = TypeVar("Target")
