@@ -116,3 +116,12 @@ def test_challenges_are_one_key_away_and_esc_leads_back() -> None:
         assert screen.is_at(HomeScreen)
 
     sit(story)
+
+
+def test_of_a_text_that_is_longer_than_its_pane_the_bar_beside_it_covers_no_word() -> None:
+    async def story(screen: Sitting) -> None:
+        await screen.keys("0", "n")
+        screen.sees("New in ", "Games")
+        screen.misses("…")
+
+    sit(story, PLAIN)

@@ -196,6 +196,12 @@ class LineList(Keyed, ScrollView, can_focus=True, inherit_bindings=False):
         self.lay_out()
         self.scroll_to_cursor()
 
+    def watch_show_vertical_scrollbar(self) -> None:
+        """A bar beside the items takes a cell of each line, and gives it back."""
+        self.lay_out()
+        self.scroll_to_cursor()
+        self.refresh()
+
     # ------------------------------------------------------------------ moving
 
     def watch_cursor(self, old: int, new: int) -> None:
