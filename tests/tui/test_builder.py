@@ -263,7 +263,7 @@ def test_card_sets_are_taken_in_and_out() -> None:
         builder = await open_gang(screen)
         await screen.keys("s")
         screen.sees("[x] Monster Town: core set")
-        ids = [entry.id for entry in list_sets(screen.app.library)]
+        ids = [entry.id for entry in list_sets(screen.app.library) if entry.rulebook == "monster-town"]
         await screen.keys(str(ids.index("loose-ends") + 1))
         assert "loose-ends" in builder.deck.sets
         await screen.keys("u")
@@ -380,3 +380,24 @@ def test_a_search_about_the_gang_follows_its_changes() -> None:
         assert [card.name for card in found.rows] == []
 
     sit(story)
+
+
+def test_only_card_sets_of_the_game_that_the_gang_is_for_can_be_taken_in() -> None:
+    async def story(screen: Sitting) -> None:
+        builder = await open_gang(screen)
+        await screen.keys("s")
+        screen.sees("[x] Monster Town: core set (182 cards)", "[ ] Ashfall", "[ ] The Brass Bailiffs")
+        screen.misses("King of New York: The City", "Two Shores")
+        await screen.keys("escape", "right", "0")
+        assert builder.deck.sets in ((), ("core",))
+
+    sit(story)
+
+
+def test_what_is_noted_about_a_card_stands_in_one_line_with_one_full_stop_at_most() -> None:
+    async def story(screen: Sitting) -> None:
+        await open_gang(screen)
+        await screen.keys("down", "down", "down", "down", "M")
+        screen.sees("Ammo Drop · Combat", "1 copy in this gang · 1 copy on the maybe-list")
+
+    sit(story, PLAIN)

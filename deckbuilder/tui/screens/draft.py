@@ -208,7 +208,7 @@ class DeckDraft:
 
     def choose_sets(self) -> None:
         """Choose the card sets that it is built from."""
-        found = sets.list_sets(self._screen.library)
+        found = [entry for entry in sets.list_sets(self._screen.library) if entry.rulebook == self.deck.rulebook]
         chosen = self.deck.sets or tuple(entry.id for entry in found if entry.is_core)
 
         def toggle(one: SetEntry) -> None:

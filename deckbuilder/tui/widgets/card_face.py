@@ -11,7 +11,7 @@ from rich.text import Text
 from textual import events
 
 from deckbuilder.text import counted
-from deckbuilder.tui.plain import cell, joined, plain, wrapped
+from deckbuilder.tui.plain import joined, plain, wrapped
 from deckbuilder.tui.themes import TINTS, of_faction, tinted
 from deckbuilder.tui.widgets.line_list import LineList
 
@@ -24,6 +24,7 @@ ASKED = "bold"
 """The look of what is asked about, of all that a card says."""
 GAP = 2
 """Cells between the name of a card and its numbers."""
+BETWEEN = " · "
 
 
 class Scale(Enum):
@@ -72,7 +73,7 @@ def face_of(row: CardRow, notes: Iterable[str] = ()) -> Face:
         facts=tuple(said for title, value in row.printed if not is_number(value) and (said := fact(title, value))),
         text=tuple(row.text.split("\n")),
         flavour=row.flavour,
-        foot=f"{row.set} {row.number} · {counted(row.copies, 'copy', 'copies')}",
+        foot=BETWEEN.join((f"{row.set} {row.number}", counted(row.copies, "copy", "copies"))),
         notes=tuple(notes),
         emblem=mosaic(row.id, EMBLEM_WIDE, EMBLEM_HIGH),
         tint=of_faction(row.identity) if row.identity else "",
@@ -87,8 +88,9 @@ def face_of_clause(clause: Clause) -> Face:
 def gist(row: CardRow, notes: Iterable[str] = ()) -> tuple[str, str]:
     """A card in two lines, where there is no room to draw it."""
     face = face_of(row, notes)
-    said = (f"{face.icon} {face.name}".strip(), face.kind, *face.numbers, *face.facts, *face.notes)
-    return " · ".join(said), " ".join(part for part in face.text if part)
+    noted = (note.removesuffix(".") for note in face.notes)
+    said = (f"{face.icon} {face.name}".strip(), face.kind, *face.numbers, *face.facts, *noted)
+    return BETWEEN.join(said), " ".join(part for part in face.text if part)
 
 
 def drawn(face: Face, scale: Scale, width: int, room: int = 0) -> list[Text]:
@@ -182,7 +184,8 @@ def _picture(face: Face, width: int) -> list[Text]:
 
 def _framed(sections: Sequence[list[Text]], foot: str, inner: int) -> list[Text]:
     lines = [Text(f"╭{'─' * (inner + 2)}╮")]
-    for number, section in enumerate(section for section in sections if section):
+    *above, foot = [line.plain for line in _in_a_row(filter(None, foot.split(BETWEEN)), inner - 2)] or [""]
+    for number, section in enumerate(section for section in (*sections, list(map(plain, above))) if section):
         if number:
             lines.append(Text(f"├{'─' * (inner + 2)}┤"))
         lines += [joined("│ ", _filled(line, inner), " │") for line in section]
@@ -194,7 +197,7 @@ def _in_a_row(facts: Iterable[str], width: int, style: str = "") -> Iterator[Tex
     """As many properties in a line as fit."""
     line = ""
     for said in facts:
-        longer = f"{line} · {said}" if line else said
+        longer = f"{line}{BETWEEN}{said}" if line else said
         if line and plain(longer).cell_len > width:
             yield from wrapped(line, width, style)
             longer = said
@@ -212,8 +215,6 @@ def _bottom(foot: str, inner: int) -> Text:
     if not foot:
         return Text(f"╰{'─' * (inner + 2)}╯")
     said = plain(foot)
-    if said.cell_len > inner - 2:
-        said = cell(foot, inner - 2)
     return joined(f"╰{'─' * (inner - 1 - said.cell_len)} ", said, " ─╯")
 
 
