@@ -49,6 +49,11 @@ def last_fitting(parts: Sequence[str], between: str, width: int) -> str:
     return next((said for said in (whole, *shorter) if cell_len(said) <= width), parts[-1] if parts else "")
 
 
+def longest_fitting(texts: Sequence[str], width: int) -> str:
+    """The first of these texts, each shorter than the one before, for which there is room; else the last."""
+    return next((text for text in texts if cell_len(text) <= width), texts[-1] if texts else "")
+
+
 def wrapped(text: str | Text, width: int, style: str = "") -> list[Text]:
     """The text in lines of at most so many cells, broken between words where that is possible."""
     lines: list[Text] = []

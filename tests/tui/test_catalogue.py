@@ -9,7 +9,7 @@ from deckbuilder.app.cards.searches import save_search
 from deckbuilder.app.deck.collection import change
 from deckbuilder.tui.screens.catalogue import CatalogueScreen
 from deckbuilder.tui.widgets.card_list import CardList
-from tests.tui.screen import PLAIN, SMALL, Sitting, sit
+from tests.tui.screen import PLAIN, SIZES, SMALL, Sitting, sit
 
 
 def test_it_opens_with_all_cards_and_the_first_one_drawn() -> None:
@@ -283,3 +283,44 @@ def test_at_60_columns_what_can_be_narrowed_is_a_tab_and_everything_in_the_foote
         screen.sees("[Cards]", " · Combat · ")
 
     sit(story, SMALL)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_no_example_of_a_search_is_cut_in_the_middle(size: tuple[int, int]) -> None:
+    async def story(screen: Sitting) -> None:
+        field = screen.app.screen.query_one("#query", Input)
+        assert field.placeholder.split(" ")[-1] in ("type:character", "life>=3", 'words"')
+        screen.sees(field.placeholder)
+        await screen.keys("4")
+        screen.sees(screen.app.screen.query_one("#query", Input).placeholder)
+
+    sit(story, size)
+
+
+def test_drawn_in_full_a_card_leaves_the_names_beside_it_to_be_read() -> None:
+    async def story(screen: Sitting) -> None:
+        await screen.keys("z")
+        screen.sees(
+            "Cards are drawn in full.", "A Knock at the Door    Location", "Acidic Blood           Comb Power 1"
+        )
+
+    sit(story)
+
+
+def test_where_there_is_room_for_what_a_card_belongs_to_all_of_it_is_read() -> None:
+    async def story(screen: Sitting) -> None:
+        screen.sees("Bloodrush", "♱ Brotherhood of the Fang")
+        screen.misses("Brotherhood of the …")
+
+    sit(story, (200, 50))
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_card_says_its_set_its_number_and_its_copies_however_long_the_name_of_the_set(size: tuple[int, int]) -> None:
+    async def story(screen: Sitting) -> None:
+        await screen.keys("slash")
+        await screen.types("avalanche of")
+        await screen.keys("enter")
+        screen.sees("nightmare-before-christmas 33", "1 copy")
+
+    sit(story, size, game="munchkin-nightmare")

@@ -270,12 +270,12 @@ def show_identity(library: Library, ref: str) -> FactionSheet:
     raise unknown_identity(ref, [name for one in known for name in (one.name, one.id)], library.book)
 
 
-def example_query(library: Library) -> str:
-    """What a search in the game that is meant may look like: a type of its cards, a number, words in a row."""
+def example_query(library: Library) -> tuple[str, ...]:
+    """What a search in the game that is meant may hold: a type of its cards, a number, words in a row."""
     schema = library.book.schema
     kinds = [f"type:{kind.key}" for kind in schema.card_types]
     numbers = [f"{field.key}>=3" for field in schema.search_fields if field.kind == "number"]
-    return " ".join((*kinds[:1], *numbers[:1], '"two words"'))
+    return (*kinds[:1], *numbers[:1], '"two words"')
 
 
 def _scanned(library: Library, query: Query) -> list[Card]:

@@ -87,7 +87,7 @@ class BuilderScreen(Paned):
         self.desk = DeckEditor(autosave.library)
         self._breaking: dict[str, bool] = {}
         self.search = CardSearch(
-            "Search, then Enter adds the card", "Add", self.show_card, mark=self._mark, at_hand=lambda: self.deck
+            ("Search, then Enter adds the card",), "Add", self.show_card, mark=self._mark, at_hand=lambda: self.deck
         )
 
     def compose(self) -> ComposeResult:

@@ -70,7 +70,9 @@ class CatalogueScreen(Paned):
     @cached_property
     def search(self) -> CardSearch:
         """The search, with the cards that it finds."""
-        return CardSearch(f"Search: words, {catalogue.example_query(self.library)}", "Card", self.show_card)
+        examples = catalogue.example_query(self.library)
+        hints = [f"Search: words, {' '.join(examples[:most])}" for most in range(len(examples), 0, -1)]
+        return CardSearch((*hints, "Search: words"), "Card", self.show_card)
 
     def compose(self) -> ComposeResult:
         """What there is to choose from, search and list, and the card."""

@@ -57,7 +57,8 @@ class RulesScreen(Paned):
         """Search and list at the left, the clause at the right."""
         back = plain(f"Rules - {self.key_of('back')} goes back to where you were")
         first = rules.list_clauses(self.library.book.id)[0]
-        query = QueryField("#clauses", f"Search: words, or an id such as {first.id}", enter="Read", id="query")
+        hints = (f"Search: words, or an id such as {first.id}", f"Search: words, or {first.id}")
+        query = QueryField("#clauses", hints, enter="Read", id="query")
         yield from self.framed(
             Static(back, classes="caption") if self._is_over else ModeBar("rules"),
             Vertical(query, Static(id="said"), ClauseList(id="clauses"), id="found", classes="pane"),

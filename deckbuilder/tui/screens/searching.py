@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, ClassVar
 
 from textual import on, work
@@ -46,7 +46,7 @@ class CardSearch(Vertical):
 
     def __init__(
         self,
-        placeholder: str,
+        hints: Sequence[str],
         enter: str,
         weighed: Callable[[], object],
         *,
@@ -54,7 +54,7 @@ class CardSearch(Vertical):
         at_hand: Callable[[], Deck | None] = lambda: None,
     ) -> None:
         super().__init__(id="found", classes="pane")
-        self.field = QueryField("#cards", placeholder, complete=self.complete, enter=enter, id="query")
+        self.field = QueryField("#cards", hints, complete=self.complete, enter=enter, id="query")
         self.cards = CardList(mark, id="cards")
         self.facets = CardFacets(self)
         """What would narrow it down; it stands wherever the screen puts it."""

@@ -29,7 +29,7 @@ BRIEF, KIND_BRIEF, NUMBERS, SPACIOUS = 13, 4, 9, 48
 """Cells of type and number where there is little room, letters of a type then, and cells more for the number where
 there is room for it.
 """
-NAME, KIND, IDENTITY = 32, 14, 24
+NAME, KIND, IDENTITY = 32, 14, 25
 """Cells of the columns where there is room for what is printed on a card as well."""
 OWNED = "o"
 """Stands before a card of which the user owns a copy."""
@@ -125,9 +125,10 @@ def _columns(card: CardRow, room: int, style: str) -> list[Text | str]:
     """A card in as many columns as there is room for."""
     number = next((fact(title, value) for title, value in card.printed if is_number(value)), "")
     if room < NARROW:
-        # The beginning of a word is enough to tell types apart, and it is whole beside the list.
-        left = max(KIND_BRIEF, room - cell_len(card.name) - 1)
-        brief = cell(f"{card.type_title[:KIND_BRIEF]} {number}", min(BRIEF, room // 2, left))
+        # The beginning of a word is enough to tell types apart where a number stands behind it, or a long name before.
+        left = min(BRIEF, room // 2, max(KIND_BRIEF, room - cell_len(card.name) - 1))
+        is_whole = not number and cell_len(card.type_title) <= left
+        brief = cell(f"{card.type_title if is_whole else card.type_title[:KIND_BRIEF]} {number}", left)
         return [cell(card.name, room - brief.cell_len - 1, style), " ", brief]
     identity = f"{card.icon} {card.identity_name}".strip() or "any"
     if room >= WIDEST:
@@ -143,7 +144,7 @@ def _columns(card: CardRow, room: int, style: str) -> list[Text | str]:
             GAP,
             facts,
         ]
-    kind, wide = 12 + (NUMBERS if room >= SPACIOUS else 0), min(22, room // 3) if room >= WIDE else 0
+    kind, wide = 12 + (NUMBERS if room >= SPACIOUS else 0), min(IDENTITY, room // 3) if room >= WIDE else 0
     name = room - kind - len(GAP) - (wide + len(GAP) if wide else 0)
     found: list[Text | str] = [
         cell(card.name, name, style),

@@ -12,7 +12,7 @@ class KeySearch(QueryField):
     """A search that is out of sight until it is begun; leaving it empty puts it away."""
 
     def __init__(self, drives: str) -> None:
-        super().__init__(drives, "Type a word of what you want to do, or a key", id="query")
+        super().__init__(drives, ("Type a word of what you want to do, or a key",), id="query")
         self.display = False
 
     def begin(self) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import ClassVar
 
 from textual import events
@@ -14,6 +14,7 @@ from textual.suggester import Suggester
 from textual.widgets import Input
 
 from deckbuilder.tui.keymap import Keyed
+from deckbuilder.tui.plain import longest_fitting
 from deckbuilder.tui.widgets.line_list import LineList
 
 Complete = Callable[[str], str | None]
@@ -33,7 +34,7 @@ class Suggesting(Suggester):
 
 
 class QueryField(Keyed, Input):
-    """A line of text that drives a list without leaving it."""
+    """A line of text that drives a list without leaving it; hints say what may be typed, the longest one first."""
 
     keys_work = "While you type a search"
     keys_of = "query"
@@ -51,18 +52,22 @@ class QueryField(Keyed, Input):
     def __init__(
         self,
         drives: str,
-        placeholder: str,
+        hints: Sequence[str],
         *,
         complete: Complete | None = None,
         enter: str = "",
         id: str | None = None,
     ) -> None:
         suggester = Suggesting(complete) if complete is not None else None
-        super().__init__(placeholder=placeholder, id=id, compact=True, max_length=500, suggester=suggester)
-        self._drives = drives
+        super().__init__(placeholder=hints[-1], id=id, compact=True, max_length=500, suggester=suggester)
+        self._drives, self._hints = drives, hints
         if enter:
             # What Enter does is up to the screen, so only there it can be said.
             self._bindings.key_to_bindings["enter"] = [Binding("enter", "submit", enter)]
+
+    def on_resize(self, event: events.Resize) -> None:
+        """Of what is said where nothing is typed, show as much as there is room for."""
+        self.placeholder = longest_fitting(self._hints, self.content_size.width)
 
     def check_consume_key(self, key: str, character: str | None) -> bool:
         """True for a key that is typed; Textual does not know the characters of some by their names."""
