@@ -113,3 +113,12 @@ def test_nothing_is_told_of_a_game_that_goes_on(library: Library) -> None:
     match.advance()
     with pytest.raises(Refusal, match="is not over"):
         summary_of(library, str(match.number))
+
+
+@pytest.mark.parametrize(
+    "golden", ["01-two-seats.json", "02-one-seat.json", "04-four-seats.json", "06-a-hard-night.json"]
+)
+def test_injuries_come_from_what_harms_and_not_from_whose_turn_it_is(golden: str) -> None:
+    tracks = [one for one in of(f"monster_kids/records/{golden}").scores if one.label == "Injuries"]
+    assert tracks
+    assert not [one.heading for track in tracks for one in track.sources if one.heading == "Who begins"]

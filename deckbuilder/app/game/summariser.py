@@ -144,28 +144,40 @@ class _Summariser:
         """By which clauses a number grew, and then by which it fell: those of what mattered most whenever it did."""
         gained: Counter[str] = Counter()
         lost: Counter[str] = Counter()
-        before = self._numbers(0)[seat].get(label, (0, None))[0]
-        for at, moment in enumerate(self.timeline.moments, start=1):
-            if not moment.events:
-                continue
-            now = self._numbers(at)[seat].get(label, (0, None))[0]
-            if now > before:
-                gained[self._clause_for(at - 1, seat, 1)] += now - before
-            elif now < before:
-                lost[self._clause_for(at - 1, seat, -1)] += before - now
-            before = now
+        changes = list(self._changes(seat, label))
+        # What is worse the more of it one has grows, most of the time, where nothing but harm was done.
+        grown = [self._deeds_of(seat, at) for at, change in changes if change > 0]
+        is_good = sum(1 if any(deed.points > 0 for deed in deeds) else -1 for deeds in grown if deeds) >= 0
+        for at, change in changes:
+            signs = ((1,) if change > 0 else (-1,)) if is_good else ((-1,) if change > 0 else (1, -1))
+            clause = self._clause_for(at, seat, signs)
+            (gained if change > 0 else lost)[clause] += abs(change)
         for sign, found in ((1, gained), (-1, lost)):
             for clause, points in found.most_common():
                 yield PointSource(clause, _heading(clause), sign * points)
 
-    def _clause_for(self, at: int, seat: int, sign: int) -> str:
+    def _changes(self, seat: int, label: str) -> Iterator[tuple[int, int]]:
+        """After which choices a number of a seat was another one, and by how much."""
+        before = self._numbers(0)[seat].get(label, (0, None))[0]
+        for at, moment in enumerate(self.timeline.moments):
+            now = self._numbers(at + 1)[seat].get(label, (0, None))[0] if moment.events else before
+            if now != before:
+                yield at, now - before
+            before = now
+
+    def _deeds_of(self, seat: int, at: int) -> list[Deed]:
+        """What was worth something for a seat after so many choices."""
+        told = self.timeline.moments[at].told
+        return [deed for index, deed in self.deeds if told <= index < self._until(at) and deed.seat == seat]
+
+    def _clause_for(self, at: int, seat: int, signs: tuple[int, ...]) -> str:
         """The clause of what was best (1) or worst (-1) for a seat after so many choices, or the last one."""
-        moment = self.timeline.moments[at]
-        mine = [deed for index, deed in self.deeds if moment.told <= index < self._until(at) and deed.seat == seat]
-        most = max(mine, key=lambda deed: sign * deed.points, default=None)
-        if most is not None and sign * most.points > 0:
-            return most.source or most.clause
-        reasons = (self._clause(index) for index in reversed(range(moment.told, self._until(at))))
+        mine = self._deeds_of(seat, at)
+        for sign in signs:
+            most = max(mine, key=lambda deed: sign * deed.points, default=None)
+            if most is not None and sign * most.points > 0:
+                return most.source or most.clause
+        reasons = (self._clause(index) for index in reversed(range(self.timeline.moments[at].told, self._until(at))))
         return next((clause for clause in reasons if clause), "")
 
     def _clause(self, index: int) -> str:
