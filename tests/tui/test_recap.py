@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from deckbuilder.app.game.play import Match
+from deckbuilder.tui.plain import CUT
+from deckbuilder.tui.widgets.event_log import Recap
 from deckbuilder.tui.widgets.table_panel import TablePanel
 from tests.tui.screen import PLAIN, WIDE, Sitting, first_keys, sit
 from tests.tui.test_table import sit_down, waiting
@@ -38,3 +41,30 @@ def test_what_the_answer_under_the_cursor_would_bring_stands_on_the_edge(size: t
         raise AssertionError("nothing could be foreseen")
 
     sit(story, size)
+
+
+def test_where_there_is_no_room_for_all_news_they_begin_with_the_beginning_of_a_sentence() -> None:
+    async def story(screen: Sitting) -> None:
+        table = await sit_down(screen)
+        cut = 0
+        for _ in range(12):
+            news = str(table.query_one(Recap).render())
+            if news.startswith(f"{CUT} "):
+                cut += 1
+                assert any(one.startswith(news[2:20]) for one in table.match.log(0)), news
+            await screen.keys(*first_keys(waiting(table)))
+        assert cut
+
+    sit(story, PLAIN)
+
+
+def test_of_what_an_answer_would_bring_nothing_is_cut_in_the_middle(monkeypatch: pytest.MonkeyPatch) -> None:
+    first, second = "Certain: You capture The Carnivore House", "Likely: Doctor Vesper Loam takes 2 wounds"
+    monkeypatch.setattr(Match, "consequences_later", lambda *_: lambda: f"{first}; {second}")
+
+    async def story(screen: Sitting) -> None:
+        await sit_down(screen)
+        screen.sees(f"{first}; {CUT}")
+        screen.misses(second[:10])
+
+    sit(story, PLAIN)

@@ -10,7 +10,7 @@ from deckbuilder.app.game.match_log import usable_reasons
 from deckbuilder.app.game.passing import may_pass
 from deckbuilder.app.library.rows import rows_of
 from deckbuilder.app.reference.rules import show_clause
-from deckbuilder.tui.plain import content
+from deckbuilder.tui.plain import CUT, content, longest_fitting
 from deckbuilder.tui.screens.reading import Link
 from deckbuilder.tui.widgets.card_face import CardPreview, Face, face_of, face_of_clause
 from deckbuilder.tui.widgets.choices import Effect
@@ -25,6 +25,10 @@ if TYPE_CHECKING:
     from deckbuilder.app.library.rows import CardRow
     from deckbuilder.clauses import Clause
     from deckbuilder.kernel.views import ChoiceView, Prompt, Reason, TableView
+
+
+CORNERS = 6
+"""Cells of an edge that nothing is written into."""
 
 
 def changed(before: TableView | None, now: TableView) -> frozenset[int]:
@@ -185,7 +189,11 @@ class TableDrawing:
         current = self.question.current
         said = said or (current.text if current is not None else "")
         is_wide = screen.has_class("-wide")
-        self.question.border_subtitle = content("" if is_wide else said)
+        # Where there is not room for all that happens, the last of it is left out whole.
+        parts = said.split("; ")
+        shorter = [f"{'; '.join(parts[:most])}; {CUT}" for most in range(len(parts) - 1, 0, -1)]
+        edge = longest_fitting([said, *shorter, said], self.question.size.width - CORNERS)
+        self.question.border_subtitle = content("" if is_wide else edge)
         self.question.query_one(Effect).say(said)
 
     def tell_again(self) -> None:

@@ -155,18 +155,20 @@ class Recap(StaticText):
 
     def __init__(self, *, id: str | None = None) -> None:
         super().__init__(id=id)
-        self._whole = self._brief = ""
+        self._whole = ""
+        self._brief: list[str] = []
 
     def hear(self, sentences: Sequence[str]) -> None:
         """This has happened."""
         self._whole = " ".join(sentences).strip()
-        self._brief = " ".join([*(shortened(one, BRIEF) for one in sentences[:-1]), sentences[-1]]).strip()
+        self._brief = [*(shortened(one, BRIEF) for one in sentences[:-1]), *sentences[-1:]]
 
     def fit(self, width: int, most: int) -> int:
         """Say it in so many cells and in so many lines at most; how many they are."""
         lines = wrapped(self._whole, width) if self._whole else []
-        if len(lines) > most:
-            lines = wrapped(self._brief, width)
+        for start in range(len(self._brief)):
+            if len(lines) > most:
+                lines = wrapped(" ".join([*([CUT] if start else []), *self._brief[start:]]).strip(), width)
         if len(lines) > most:
             lines = [joined(f"{CUT} ", lines[-most]), *lines[1 - most :]]
         self.update(Text("\n").join(lines))
