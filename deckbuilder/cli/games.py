@@ -56,7 +56,11 @@ def list_all(
     if not found:
         narrate("No deleted game is kept." if deleted else "No game is saved yet. `deckbuilder play` starts one.")
         return
-    say_rows((str(game.number), game.title, game.who, game.when, game.said) for game in found)
+    # Games of one kind need not say which.
+    are_mixed = len({one.entry.rulebook for one in found}) > 1
+    say_rows(
+        (str(one.number), one.title, *([one.game] if are_mixed else []), one.who, one.when, one.said) for one in found
+    )
 
 
 @app.command()

@@ -327,3 +327,11 @@ def test_a_game_given_up_in_its_first_round_lasted_no_whole_turns_of_its_own(
     assert said.startswith(f"given up in turn {turn}, ")
     found = json.loads(command("game", "summary", "last", "--json").stdout)
     assert (found["turns"], found["is_given_up"]) == (turn, True)
+
+
+def test_where_games_of_several_kinds_are_saved_the_list_says_which_each_is(command: Command, begun: None) -> None:
+    assert "Monster Town: End Game" not in command("game", "list").stdout
+    assert command("play", "--game", "king-of-new-york", *SEATS, said="quit\n").exit_code == 0
+    new, old = command("game", "list").stdout.splitlines()
+    assert "King of New York" in new
+    assert "Monster Town: End Game" in old

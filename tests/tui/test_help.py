@@ -130,3 +130,25 @@ def test_help_is_searched_by_what_is_done_and_by_its_key() -> None:
         assert not isinstance(screen.app.screen, HelpScreen)
 
     sit(story, WIDE)
+
+
+@pytest.mark.parametrize("keys", [*SCREENS.values(), ("0", "t")], ids=[*SCREENS, "challenges"])
+def test_no_word_stands_for_going_to_another_mode_and_for_something_else_too(keys: tuple[str, ...]) -> None:
+    async def story(screen: Sitting) -> None:
+        for key in keys:
+            await screen.keys(key)
+        live = [active.binding for active in screen.app.screen.active_bindings.values()]
+        modes = {binding.description for binding in live if binding.action.startswith("mode(")}
+        assert not modes & {binding.description for binding in live if not binding.action.startswith("mode(")}
+
+    sit(story, PLAIN)
+
+
+def test_where_there_are_no_words_to_explain_the_keys_have_all_the_room() -> None:
+    async def story(screen: Sitting) -> None:
+        await screen.keys("3", "right", "f1")
+        screen.sees("Keys: Play", "Open the game of a file", "Bring back a deleted game")
+        await screen.keys("end")
+        screen.sees("ctrl+q" if "ctrl+q" in screen.text() else "^q", "Quit")
+
+    sit(story, PLAIN)

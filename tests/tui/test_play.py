@@ -417,3 +417,16 @@ def test_games_of_files_are_opened_and_damaged_ones_as_far_as_they_are_sound(
         assert screen.app.screen.match.origin.startswith("What is sound of game ")
 
     sit(story, PLAIN)
+
+
+def test_a_saved_game_of_another_kind_says_which_it_is() -> None:
+    async def story(screen: Sitting) -> None:
+        start_match(screen.app.library, ("All of New York",) * 2, ("human", "greedy"), 1)
+        await to_play(screen)
+        screen.sees("Player 1 and Player 2")
+        screen.misses("King of New York Waiting")
+        start_match(screen.app.library, ("Powder and Prayer", "The Slow Tide"), ("human", "greedy"), 1)
+        await screen.keys("1", "3")
+        screen.sees("Powder and Prayer against The Slow Tide Monster Town: End Game Waiting")
+
+    sit(story, game="king-of-new-york")

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from deckbuilder.app.game.opening import open_game
 from deckbuilder.app.game.saved_games import list_games
 from deckbuilder.app.game.seating import who_plays
+from deckbuilder.app.reference.rules import books
 from deckbuilder.errors import Refusal
 from deckbuilder.json_values import json_keys
 from deckbuilder.storage.matches import MatchEntry
@@ -39,6 +40,11 @@ class GameLine:
     def title(self) -> str:
         """What the list calls it."""
         return self.entry.title
+
+    @property
+    def game(self) -> str:
+        """The title of the game that is played, or what it is called where nobody here knows it."""
+        return books().get(self.entry.rulebook, self.entry.rulebook)
 
     @property
     def is_finished(self) -> bool:

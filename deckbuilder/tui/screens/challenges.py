@@ -30,7 +30,7 @@ class ChallengesScreen(Paned):
     """Every challenge of the game that is meant."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("enter", "open", "Play"),
+        Binding("enter", "open", "Play it"),
         Binding("a", "anew", "From the beginning"),
         Binding("c", "copy", "Copy the result", show=False),
         Binding("escape", "back", "Back"),

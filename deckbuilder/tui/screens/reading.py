@@ -188,6 +188,8 @@ class HelpScreen(Modal[None]):
     def __init__(self, title: str, entries: list[ListEntry], subject: Subject | None = None) -> None:
         super().__init__()
         self._about = f"Keys: {title}" if title else "Keys"
+        if subject is None:
+            self.add_class("-wordless")
         self.entries = entries
         self._subject = subject
 

@@ -50,7 +50,7 @@ class ReplayScreen(BaseScreen):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("left,h", "go(-1)", "Back"),
         Binding("right", "go(1)", "On"),
-        Binding("space", "run", "Play"),
+        Binding("space", "run", "Play it"),
         Binding("m", "more", "More"),
         Binding("e", "eyes", "Eyes"),
         Binding("f", "fork", "Fork"),

@@ -56,7 +56,10 @@ class GameList(WrapList):
         wanted = number if number is not None else self.number
         self.games = games
         places = [place for place, game in enumerate(games) if game.number == wanted]
-        self.show([_entry(game) for game in games], places[0] if places else self.cursor)
+        here = self._screen.library.book.id
+        self.show(
+            [_entry(game, is_named=game.entry.rulebook != here) for game in games], places[0] if places else self.cursor
+        )
 
     @property
     def current(self) -> GameLine | None:
@@ -193,9 +196,10 @@ class GameList(WrapList):
             self._done(f"Back again: game {number}", number)
 
 
-def _entry(game: GameLine) -> ListEntry:
+def _entry(game: GameLine, *, is_named: bool) -> ListEntry:
     stands = "Finished" if game.is_finished else "Waiting"
-    lines = [joined((game.title, "bold")), joined(f"{stands}: {game.where}" if game.where else stands)]
+    lines = [joined((game.title, "bold")), *([joined(game.game)] if is_named else [])]
+    lines += [joined(f"{stands}: {game.where}" if game.where else stands)]
     played = " · ".join(part for part in (game.who, game.when) if part)
     if played:
         lines.append(joined((played, "dim")))
