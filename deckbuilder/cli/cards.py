@@ -141,8 +141,9 @@ def text(
     for card in found.cards:
         say(f"{card.name} - {card.type_title}" + (f" - {card.identity_name}" if card.identity_name else ""))
         say("\n".join(wrapped(line, "  ") for line in card.text.splitlines()) + "\n")
-    longest = max((len(card.text) for card in found.cards), default=0)
-    narrate(f"{counted(len(found.cards), 'card')}; the longest text has {counted(longest, 'character')}.")
+    longest = max((len(card.text) for card in found.cards), default=None)
+    told = "" if longest is None else f"; the longest text has {counted(longest, 'character')}"
+    narrate(f"{counted(len(found.cards), 'card')}{told}.")
 
 
 def _weighed(parts: Iterable[Part], indent: str = "  ") -> Iterator[tuple[str, str]]:

@@ -242,3 +242,8 @@ def test_the_found_cards_are_counted_by_what_they_have_with_the_search_for_each(
     found = json.loads(command("cards", "search", "type=item", "gang=militia", "--json").stdout)
     assert gangs["militia"]["count"] == len(found)
     assert command("cards", "facets", "lif:3").exit_code == 2
+
+
+def test_where_no_card_is_found_there_is_no_longest_text(command: Command) -> None:
+    done = command("cards", "text", "no-such-word")
+    assert (done.exit_code, done.stdout, done.stderr) == (0, "", "0 cards.\n")

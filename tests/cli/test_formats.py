@@ -230,3 +230,10 @@ def test_a_game_is_launched_only_with_gangs_of_the_format(command: Command) -> N
 def test_the_schema_of_a_format(command: Command) -> None:
     schema = json.loads(command("schema", "format").stdout)
     assert set(schema["properties"]) == {"format", "banned", "limited", "pile", "limits"}
+
+
+def test_a_format_that_nobody_knows_is_answered_with_each_name_once(command: Command) -> None:
+    done = command("formats", "show", "pauper")
+    assert done.exit_code == 2
+    assert done.stderr.count("owned") == 1
+    assert "core-only" in done.stderr

@@ -145,7 +145,7 @@ def test_a_league_is_played_at_tables_that_agree_to_something(command: Command) 
     assert (found["games"], found["is_whole"]) == (4, True)
     said = command(*words, "--option", "verses=on", *HERE)
     assert said.exit_code == 2
-    assert "A table has no option" in said.stderr and "There is: versus" in said.stderr
+    assert "A table has no option" in said.stderr and "Nearest: versus" in said.stderr
 
 
 @pytest.mark.parametrize("stopped", ["", "[0, 1, 1, 0."])

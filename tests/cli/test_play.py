@@ -172,6 +172,7 @@ def test_gangs_that_are_not_legal_are_not_launched(command: Command) -> None:
     [
         ("human", "1 seat is filled, and 2 are to be"),
         ("human,robot", 'There is no player "robot"'),
+        ("human,rutless", 'There is no player "rutless".\nNearest: ruthless.'),
         ("human,greedy,greedy", "3 seats are filled"),
         (",", 'There is no player ""'),
         ("human,\x1b[31m", "\\x1b[31m"),

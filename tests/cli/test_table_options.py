@@ -12,7 +12,7 @@ GANGS = ("Ghosts of Ninth Street", "The Slow Tide")
 @pytest.mark.parametrize(
     ("option", "sentence"),
     [
-        ("rouns=3", 'A table has no option "rouns".\nThere is: rounds.'),
+        ("rouns=3", 'A table has no option "rouns".\nNearest: rounds.'),
         ("rounds=0", "The option rounds takes a number from 1 to 500."),
         ("rounds", '"rounds" is no option.'),
         ("rounds=9999999999", "The option rounds takes a number from 1 to 500."),

@@ -99,7 +99,8 @@ def find_format(library: Library, ref: str, rulebook_id: str = "") -> FormatEntr
     called = [one for one in entries if sought in (one.format.id, folded(one.format.title))]
     if called:
         return next((one for one in called if one.format.rulebook == rulebook_id), called[0])
-    hint = nearest_hint(ref, [one.format.id for one in entries])
+    # Several games may each have one of the same name.
+    hint = nearest_hint(ref, dict.fromkeys(one.format.id for one in entries))
     broken = next((one for one in told if f" {sought} " in one), "")
     raise Refusal("unknown-format", broken or f'There is no format "{harmless(ref)}".', hint=hint)
 

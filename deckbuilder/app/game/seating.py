@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from deckbuilder.app.deck.decks import check, list_decks, load_deck
 from deckbuilder.app.deck.starters import starters
-from deckbuilder.cards.nearest import nearest
+from deckbuilder.cards.nearest import nearest_hint
 from deckbuilder.cards.pool import CardPool
 from deckbuilder.decks.model import Deck
 from deckbuilder.errors import Refusal
@@ -212,8 +212,7 @@ def vote_said(option: Option) -> str:
 
 def _option_called(name: str, known: Mapping[str, Option]) -> Option:
     if name not in known:
-        near = nearest(name, known) or tuple(known)
-        raise Refusal("unknown-option", f'A table has no option "{harmless(name)}".', there_are(near))
+        raise Refusal("unknown-option", f'A table has no option "{harmless(name)}".', nearest_hint(name, known))
     return known[name]
 
 
@@ -247,7 +246,9 @@ def seated(seats: Sequence[str], count: int, *, may_run: bool = False) -> tuple[
     known = (HUMAN, *PLAYERS, *ALSO_CALLED)
     strangers = [player for player in players if player not in known and not (may_run and is_program(player))]
     if strangers:
-        raise Refusal("unknown-player", f'There is no player "{harmless(strangers[0])}".', hint=there_are(known))
+        raise Refusal(
+            "unknown-player", f'There is no player "{harmless(strangers[0])}".', hint=nearest_hint(strangers[0], known)
+        )
     if len(players) != count:
         raise Refusal(
             "wrong-seats",
