@@ -324,3 +324,24 @@ def test_a_card_says_its_set_its_number_and_its_copies_however_long_the_name_of_
         screen.sees("nightmare-before-christmas 33", "1 copy")
 
     sit(story, size, game="munchkin-nightmare")
+
+
+def test_a_long_type_and_its_number_are_whole_where_the_name_leaves_room() -> None:
+    async def story(screen: Sitting) -> None:
+        screen.sees("Ancient Beyond Reason Monster Enhancer bonus 10")
+
+    sit(story, SMALL, game="munchkin-nightmare")
+
+
+@pytest.mark.parametrize("size", [PLAIN, SMALL])
+def test_on_a_small_screen_too_what_is_not_understood_is_said_to_the_end(size: tuple[int, int]) -> None:
+    async def story(screen: Sitting) -> None:
+        await screen.keys("slash")
+        screen.app.post_message(events.Paste("lif:3"))
+        await screen.settle()
+        screen.sees('Nothing can be searched by "lif"; there are name, text,', "held, order, search.")
+        screen.sees("Accountant From Below")
+        await screen.keys("escape", "escape", "4")
+        screen.sees("Munchkin: The Nightmare Before Christmas: 71 rules, 22 words")
+
+    sit(story, size, game="munchkin-nightmare")

@@ -110,3 +110,16 @@ def test_all_ten_hints_are_read_by_whoever_presses_what_is_advised(size: tuple[i
         assert len(seen) == 10
 
     sit(story, size)
+
+
+def test_who_is_asked_which_game_to_learn_stands_on_the_one_at_hand() -> None:
+    async def story(screen: Sitting) -> None:
+        await press(screen, "f7")
+        screen.sees("Which game do you want to learn?", "> 3 King of New York.")
+        await press(screen, "enter")
+        screen.sees("Guide 1 of 8")
+        table = screen.app.screen
+        assert isinstance(table, TableScreen)
+        assert table.match.book.id == "king-of-new-york"
+
+    sit(story, game="king-of-new-york")

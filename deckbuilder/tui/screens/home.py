@@ -89,8 +89,9 @@ def choose_guided(app: Program) -> None:
         if index is not None:
             app.call_later(sit_down, app, list(found)[index])
 
-    options = [f"{titles[book]}. {lesson.about}" for book, lesson in found.items()]
-    app.push_screen(AskOne(f"{has_none}Which game do you want to learn?", options), begin)
+    options = [f"{titles[one]}. {lesson.about}" for one, lesson in found.items()]
+    here = list(found).index(book.id) if book.id in found else 0
+    app.push_screen(AskOne(f"{has_none}Which game do you want to learn?", options, here), begin)
 
 
 async def go_and_play(app: Program) -> None:

@@ -145,12 +145,11 @@ def _columns(card: CardRow, room: int, style: str) -> list[Text | str]:
             facts,
         ]
     kind, wide = 12 + (NUMBERS if room >= SPACIOUS else 0), min(IDENTITY, room // 3) if room >= WIDE else 0
-    name = room - kind - len(GAP) - (wide + len(GAP) if wide else 0)
-    found: list[Text | str] = [
-        cell(card.name, name, style),
-        GAP,
-        cell(f"{card.type_title:<12} {number}".rstrip(), kind),
-    ]
+    left = room - len(GAP) - (wide + len(GAP) if wide else 0)
+    said = f"{card.type_title:<12} {number}".rstrip()
+    # A long type begins further left where the name leaves room.
+    kind = min(max(kind, cell_len(said)), max(kind, left - cell_len(card.name)))
+    found: list[Text | str] = [cell(card.name, left - kind, style), GAP, cell(said, kind)]
     return [*found, GAP, cell(identity, wide)] if wide else found
 
 
