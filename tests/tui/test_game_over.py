@@ -180,3 +180,16 @@ def test_after_a_game_that_was_only_watched_there_is_nothing_to_play_again() -> 
         screen.sees("What turned the chances of", "By turn")
 
     sit(story)
+
+
+def test_what_a_long_game_came_to_is_read_from_its_beginning() -> None:
+    async def story(screen: Sitting) -> None:
+        match = start_match(screen.app.library, ("Doctor's Orders", "First at the Carcass"), ("human", "random"), 5)
+        while match.advance():
+            match.take(0)
+        await at_the_end(screen, TableScreen(match))
+        screen.sees("By turn", "Conquest of 10")
+        await screen.keys("tab", "up", "up")
+        screen.sees("By turn")
+
+    sit(story, PLAIN)

@@ -198,8 +198,11 @@ class LineList(Keyed, ScrollView, can_focus=True, inherit_bindings=False):
 
     def watch_show_vertical_scrollbar(self) -> None:
         """A bar beside the items takes a cell of each line, and gives it back."""
+        top, height = self.scroll_offset.y, self.scrollable_content_region.height
+        is_seen = self.has_cursor and len(self) > 0 and top <= self.top_of(self.cursor) < top + height
         self.lay_out()
-        self.scroll_to_cursor()
+        if is_seen:
+            self.scroll_to_cursor()
         self.refresh()
 
     # ------------------------------------------------------------------ moving
