@@ -392,12 +392,3 @@ def test_only_card_sets_of_the_game_that_the_gang_is_for_can_be_taken_in() -> No
         assert builder.deck.sets in ((), ("core",))
 
     sit(story)
-
-
-def test_what_is_noted_about_a_card_stands_in_one_line_with_one_full_stop_at_most() -> None:
-    async def story(screen: Sitting) -> None:
-        await open_gang(screen)
-        await screen.keys("down", "down", "down", "down", "M")
-        screen.sees("Ammo Drop · Combat", "1 copy in this gang · 1 copy on the maybe-list")
-
-    sit(story, PLAIN)

@@ -14,13 +14,12 @@ from deckbuilder.app.game.play import start_match
 from deckbuilder.app.game.saved_games import list_games
 from deckbuilder.errors import Refusal
 from deckbuilder.rulebooks import rulebook, rulebook_ids
-from deckbuilder.tui.screens.game_setup import PLAYERS, Seat
+from deckbuilder.tui.screens.game_setup import Seat
 from deckbuilder.tui.screens.play import PlayScreen
 from deckbuilder.tui.screens.replay import ReplayScreen
 from deckbuilder.tui.screens.saved_games import GameList
 from deckbuilder.tui.screens.table import TableScreen
-from deckbuilder.tui.widgets.wrap_list import Explanation
-from tests.tui.screen import PLAIN, SIZES, SMALL, Sitting, sit
+from tests.tui.screen import PLAIN, SMALL, Sitting, sit
 
 
 async def to_play(screen: Sitting) -> PlayScreen:
@@ -54,36 +53,6 @@ def test_where_a_table_shares_one_deck_a_seat_is_added_without_being_asked_for_o
         assert [seat.deck for seat in play.setup.seats] == [shared], "what is shipped lies on the table"
 
     sit(story, game="king-of-new-york")
-
-
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("game", rulebook_ids())
-def test_whoever_sits_there_is_described_to_the_last_word(game: str, size: tuple[int, int]) -> None:
-    async def story(screen: Sitting) -> None:
-        play = await to_play(screen)
-        for player in PLAYERS:
-            play.setup.take_seat(0, replace(play.setup.seats[0], player=player))
-            await screen.settle()
-            screen.sees(play.setup.rows()[0].about, "Seat 1")
-
-    sit(story, size, game=game)
-
-
-def test_a_description_for_which_no_screen_is_tall_enough_is_scrolled_by_its_keys() -> None:
-    async def story(screen: Sitting) -> None:
-        await to_play(screen)
-        about = screen.app.screen.query_one("#about", Explanation)
-        await screen.keys("tab")
-        assert not about.has_focus, "all of it is read, so Tab goes past it"
-        await screen.keys("shift+tab")
-        about.say(f"{'It goes on and on. ' * 60}The end.")
-        await screen.settle()
-        screen.misses("The end.")
-        screen.sees("Seat 1", "Seat 2")
-        await screen.keys("tab", "end")
-        screen.sees("The end.")
-
-    sit(story, PLAIN)
 
 
 @pytest.mark.parametrize("game", [id for id in rulebook_ids() if rulebook(id).lesson_path.exists()])
@@ -417,16 +386,3 @@ def test_games_of_files_are_opened_and_damaged_ones_as_far_as_they_are_sound(
         assert screen.app.screen.match.origin.startswith("What is sound of game ")
 
     sit(story, PLAIN)
-
-
-def test_a_saved_game_of_another_kind_says_which_it_is() -> None:
-    async def story(screen: Sitting) -> None:
-        start_match(screen.app.library, ("All of New York",) * 2, ("human", "greedy"), 1)
-        await to_play(screen)
-        screen.sees("Player 1 and Player 2")
-        screen.misses("King of New York Waiting")
-        start_match(screen.app.library, ("Powder and Prayer", "The Slow Tide"), ("human", "greedy"), 1)
-        await screen.keys("1", "3")
-        screen.sees("Powder and Prayer against The Slow Tide Monster Town: End Game Waiting")
-
-    sit(story, game="king-of-new-york")

@@ -28,7 +28,7 @@ from deckbuilder.tui.screens.searching import CardSearch, draw_card
 from deckbuilder.tui.screens.sharing import DeckSharing
 from deckbuilder.tui.widgets.card_face import CardPreview, face_of
 from deckbuilder.tui.widgets.deck_list import DeckList, ProblemList, VerdictLine, counted_entries
-from deckbuilder.tui.widgets.frame import ModeBar, StaticText
+from deckbuilder.tui.widgets.frame import Glimpse, ModeBar, StaticText
 from deckbuilder.tui.widgets.line_list import LineList
 from deckbuilder.tui.widgets.wrap_list import ListEntry
 
@@ -104,7 +104,7 @@ class BuilderScreen(Paned):
                 classes="pane second",
             ),
             CardPreview(id="preview", classes="pane third"),
-            below=(StaticText(id="gist"), VerdictLine(id="verdict"), ProblemList(id="problems")),
+            below=(Glimpse(id="gist"), VerdictLine(id="verdict"), ProblemList(id="problems")),
         )
 
     def on_mount(self) -> None:

@@ -24,7 +24,7 @@ from deckbuilder.tui.screens.dialogs import AskText
 from deckbuilder.tui.screens.reading import Read
 from deckbuilder.tui.screens.searching import CardSearch, draw_card
 from deckbuilder.tui.widgets.card_face import CardPreview, Scale
-from deckbuilder.tui.widgets.frame import ModeBar, StaticText
+from deckbuilder.tui.widgets.frame import Glimpse, ModeBar
 from deckbuilder.tui.widgets.line_list import LineList
 from deckbuilder.tui.widgets.wrap_list import ListEntry
 
@@ -76,7 +76,7 @@ class CatalogueScreen(Paned):
 
     def compose(self) -> ComposeResult:
         """What there is to choose from, search and list, and the card."""
-        preview, gist = CardPreview(id="preview", classes="pane second"), StaticText(id="gist")
+        preview, gist = CardPreview(id="preview", classes="pane second"), Glimpse(id="gist")
         yield from self.framed(ModeBar("catalogue"), self.search.facets, self.search, preview, below=(gist,))
 
     # ------------------------------------------------------------------ showing

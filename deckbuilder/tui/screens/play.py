@@ -25,7 +25,7 @@ from deckbuilder.tui.screens.watching import table_of
 from deckbuilder.tui.widgets.deck_list import ProblemList, VerdictLine
 from deckbuilder.tui.widgets.frame import ModeBar
 from deckbuilder.tui.widgets.line_list import LineList
-from deckbuilder.tui.widgets.wrap_list import Explanation, Options
+from deckbuilder.tui.widgets.wrap_list import Description, Options
 
 if TYPE_CHECKING:
     from deckbuilder.app.game.play import Match
@@ -59,7 +59,7 @@ class PlayScreen(Paned):
         saved = Static(plain("Saved games", "bold"), classes="caption")
         yield from self.framed(
             ModeBar("play"),
-            Vertical(new, Options(id="set-up"), Explanation(id="about"), id="found", classes="pane"),
+            Vertical(new, Options(id="set-up"), Description(id="about"), id="found", classes="pane"),
             Vertical(saved, self.games, classes="pane second"),
             below=(VerdictLine(id="verdict"), ProblemList(id="problems")),
         )
@@ -109,7 +109,7 @@ class PlayScreen(Paned):
     def explain(self) -> None:
         """Say what the row under the cursor means."""
         rows, cursor = self.setup.rows(), self.query_one("#set-up", Options).cursor
-        self.query_one("#about", Explanation).say(rows[cursor].about if cursor < len(rows) else "")
+        self.query_one("#about", Description).say(rows[cursor].about if cursor < len(rows) else "")
 
     def subject(self) -> Subject | None:
         """What the cursor is on: a problem, a saved game, or what can be settled."""

@@ -23,7 +23,7 @@ from deckbuilder.tui.program import program_of
 from deckbuilder.tui.screens.dialogs import AskText, Modal
 from deckbuilder.tui.widgets.card_face import CardPreview, face_of, gist
 from deckbuilder.tui.widgets.card_list import CardList, FacetList, Mark
-from deckbuilder.tui.widgets.frame import StaticText
+from deckbuilder.tui.widgets.frame import Glimpse
 from deckbuilder.tui.widgets.line_list import LineList
 from deckbuilder.tui.widgets.query_field import QueryField
 from deckbuilder.tui.widgets.wrap_list import ListEntry, Options
@@ -216,7 +216,7 @@ class CardFacets(FacetList):
 def draw_card(screen: Screen[None], card: CardRow | None, notes: tuple[str, ...]) -> None:
     """Draw a card with what is to be noted about it, in the pane `#preview` and in the line `#gist`."""
     screen.query_one("#preview", CardPreview).show(*([face_of(card, notes)] if card is not None else []))
-    screen.query_one("#gist", StaticText).update(content("\n".join(gist(card, notes)) if card is not None else ""))
+    screen.query_one("#gist", Glimpse).say("\n".join(gist(card, notes)) if card is not None else "")
 
 
 class SavedSearchesScreen(Modal["str | None"]):

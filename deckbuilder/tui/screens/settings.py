@@ -23,7 +23,7 @@ from deckbuilder.tui.screens.dialogs import Modal, ask_which
 from deckbuilder.tui.widgets.frame import Footer
 from deckbuilder.tui.widgets.key_search import KeySearch
 from deckbuilder.tui.widgets.line_list import LineList
-from deckbuilder.tui.widgets.wrap_list import Explanation, ListEntry, WrapList
+from deckbuilder.tui.widgets.wrap_list import Description, ListEntry, WrapList
 
 TITLE = 34
 """Cells for what is done."""
@@ -211,7 +211,7 @@ class SettingsScreen(BaseScreen):
         with Vertical(classes="pane"):
             yield Static(plain("Settings", "bold"), classes="caption")
             yield WrapList(id="settings")
-            yield Explanation(id="about")
+            yield Description(id="about")
         yield Static(content(f"Written in {config_path()}"), id="said")
         yield Footer()
 
@@ -246,7 +246,7 @@ class SettingsScreen(BaseScreen):
     def explain(self) -> None:
         """Say what the setting under the cursor means."""
         setting = self._current
-        self.query_one("#about", Explanation).say(KEYS_MEAN if setting is None else setting.means)
+        self.query_one("#about", Description).say(KEYS_MEAN if setting is None else setting.means)
 
     @on(LineList.Chosen, "#settings")
     def action_change(self) -> None:

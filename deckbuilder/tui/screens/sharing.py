@@ -15,6 +15,7 @@ from textual.widgets import Static, TextArea
 
 from deckbuilder.app.deck import decks, importing
 from deckbuilder.errors import Refusal
+from deckbuilder.text import capitalised
 from deckbuilder.tui.keymap import key_of, keys_of_part
 from deckbuilder.tui.plain import content, plain
 from deckbuilder.tui.screens.base_screen import AskingScreen, Paned
@@ -190,6 +191,9 @@ PAUSE = 0.08
 INVITATION = "Paste a list, a share code or the text of any file, or type the path of one."
 
 
+UNREAD = "What is understood of it stands here, line by line."
+
+
 class ImportScreen(Paned):
     """A text at the left, what is understood of it at the right."""
 
@@ -220,7 +224,7 @@ class ImportScreen(Paned):
 
     def on_mount(self) -> None:
         """Say what can be done here."""
-        self.query_one("#account", WrapList).empty = INVITATION
+        self.query_one("#account", WrapList).empty = UNREAD
         self._tell_nothing(INVITATION)
 
     @on(TextArea.Changed, "#pasted")
@@ -240,7 +244,7 @@ class ImportScreen(Paned):
             found = await asyncio.to_thread(importing.pasted, text)
             shown = await asyncio.to_thread(importing.preview, self.library, found)
         except Refusal as refusal:
-            self._tell_nothing(refusal.said)
+            self._tell_nothing(capitalised(refusal.said))
             return
         self._shown = (found, shown)
         self.query_one("#account", WrapList).show(list(_entries(shown)))

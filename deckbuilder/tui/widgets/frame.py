@@ -20,7 +20,7 @@ from textual.widget import Widget
 from textual.widgets import Static
 
 from deckbuilder.tui.keymap import key_of
-from deckbuilder.tui.plain import content, joined, last_fitting, plain
+from deckbuilder.tui.plain import CUT, content, joined, last_fitting, plain, wrapped
 from deckbuilder.tui.program import program_of
 
 HELP, PALETTE, MORE = "help", "command_palette", "more"
@@ -163,6 +163,30 @@ class StaticText(Static):
         """Say this."""
         if content != self.content:
             super().update(content, layout=layout)
+
+
+class Glimpse(StaticText):
+    """The beginning of a text, as far as there is room, and a sign where there is more."""
+
+    _whole = ""
+
+    def say(self, text: str) -> None:
+        """Say this."""
+        self._whole = text
+        self._fit()
+
+    def on_resize(self) -> None:
+        """There is room for more now, or for less."""
+        self._fit()
+
+    def _fit(self) -> None:
+        width, height = self.content_size
+        lines = wrapped(self._whole, width)
+        shown = lines[:height]
+        if shown and len(lines) > height:
+            shown[-1].truncate(width - 2)
+            shown[-1].append(f" {CUT}")
+        self.update(Text("\n").join(shown))
 
 
 BETWEEN = " · "

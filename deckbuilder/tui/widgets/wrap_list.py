@@ -142,7 +142,7 @@ class ScrolledText(WrapList):
     indent = 1
 
 
-class Explanation(ScrolledText):
+class Description(ScrolledText):
     """As many lines as are needed to say something; where there is no room for all, it can be scrolled by keys."""
 
     empty = ""
