@@ -117,6 +117,7 @@ def test_an_achievement_says_which_rule_it_teaches() -> None:
         await screen.settle()
         screen.sees("Light Fingers - not achieved", "MT-6.6, Snaking:", "Now: not achieved.")
         await screen.keys("enter")
-        screen.sees("is not played by itself")
+        screen.sees("is not played by itself: it is achieved in any game in which you do that.")
+        screen.misses("deckbuilder challenge")
 
     sit(story)

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Protocol
 
 from deckbuilder.app.challenges import achievements, daily, gauntlet, puzzles
 from deckbuilder.app.challenges.definitions import Achievement, DailyTable, Gauntlet, Puzzle
-from deckbuilder.app.challenges.files import LISTED, Challenges, Written, challenges
+from deckbuilder.app.challenges.files import Challenges, Written, challenges
 from deckbuilder.app.challenges.puzzles import PuzzleMatch
 from deckbuilder.app.challenges.tables import run_of
 from deckbuilder.app.reference.rules import show_clause
@@ -208,7 +208,8 @@ class AchievementKind:
 
     def sit_down(self, deck: str, *, anew: bool) -> Match:
         """Refused: it is earned in other games."""
-        raise Refusal("not-played", f'"{self.achievement.title}" is not played by itself.', LISTED)
+        said = f'"{self.achievement.title}" is not played by itself: it is achieved in any game in which you do that.'
+        raise Refusal("not-played", said)
 
     def aftermath(self, match: Match) -> Aftermath:
         """Nothing: it has no games of its own."""
