@@ -180,7 +180,7 @@ def test_the_seed_is_a_number() -> None:
         await screen.keys("end", "up", "enter")
         await screen.types("twelve")
         await screen.keys("enter")
-        screen.sees("A seed is a number of at most 15 digits.")
+        screen.sees("A seed is a number from 0 to 9223372036854775807.")
         await screen.keys("enter")
         await screen.types("12")
         await screen.keys("enter")
@@ -188,6 +188,11 @@ def test_the_seed_is_a_number() -> None:
         screen.sees("Seed: 12")
         await screen.keys("enter", "escape")
         assert play.setup.seed == 12, "going back changes nothing"
+        for digits, seed in (("9223372036854775808", 12), ("9" * 30, 12), ("9223372036854775807", 2**63 - 1)):
+            await screen.keys("enter", "ctrl+u")
+            await screen.types(digits)
+            await screen.keys("enter")
+            assert play.setup.seed == seed, "what --seed takes is taken here too"
         await screen.keys("enter", "ctrl+u", "enter")
         assert play.setup.seed is None
 

@@ -14,6 +14,7 @@ from deckbuilder.app.game.guided_game import lesson_of
 from deckbuilder.app.game.levels import who_said
 from deckbuilder.app.game.passing import AUTO_MODES, OFF, auto_said, may_pass
 from deckbuilder.app.game.records import records
+from deckbuilder.app.game.saved_games import MOST_SEED
 from deckbuilder.app.game.seating import (
     HUMAN,
     WHO,
@@ -54,7 +55,6 @@ def ask_deck(screen: AskingScreen, question: str, then: Callable[[str], object],
 
 
 PLAYERS = tuple(WHO)
-MOST_SEED = 10**15
 NAME_MEANS = "What the table calls whoever sits there. Empty: the name of what is played there."
 PAUSE_MEANS = "How long each move of the computer can be looked at before the game goes on."
 SEED_MEANS = "A number, to play with the same chance again. Empty: chosen by chance."
@@ -316,8 +316,9 @@ class GameSetup:
         self._screen.ask_for(AskText("Seed", before, SEED_MEANS, may_be_empty=True), self._set_seed)
 
     def _set_seed(self, answer: str) -> None:
-        if answer and (not answer.isdecimal() or int(answer[:18]) > MOST_SEED):
-            self._screen.tell("A seed is a number of at most 15 digits.", is_refused=True)
+        is_short = len(answer) <= len(str(MOST_SEED))
+        if answer and (not answer.isdecimal() or not is_short or int(answer) > MOST_SEED):
+            self._screen.tell(f"A seed is a number from 0 to {MOST_SEED}.", is_refused=True)
             return
         self.seed = int(answer) if answer else None
         self._show_all(None)
