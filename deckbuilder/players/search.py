@@ -5,7 +5,8 @@ answer out, goes on by the ratings for some turns, and ends with how good the ta
 playouts go to fewer and fewer answers: after each round the worse half of those that are left is given up (sequential
 halving; Karnin, Koren, Somekh: "Almost optimal exploration in multi-armed bandits", ICML 2013), and whatever is surely
 behind by then, so that what is clear is soon decided. All answers are tried at the same tables with the same luck, so
-that only what they do makes a difference. How many turns a playout goes on, each game says.
+that only what they do makes a difference. How many turns a playout goes on, each game says. An offer that looks like a
+loss as soon as it is accepted is declined, unless playing on speaks plainly for it: nothing is paid for nothing.
 """
 
 from __future__ import annotations
@@ -14,10 +15,11 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from deckbuilder.kernel.effects import YES
 from deckbuilder.kernel.engine import legal_actions
 from deckbuilder.kernel.game import Game, Prospects
 from deckbuilder.kernel.state import GameState
-from deckbuilder.players.look_ahead import Prospect, in_question
+from deckbuilder.players.look_ahead import Effort, LookAhead, Prospect, in_question
 from deckbuilder.players.luck import Luck
 from deckbuilder.players.moves import Move, moves_at
 from deckbuilder.players.playouts import Imagine, Tables, play_on, rated_highest
@@ -28,6 +30,10 @@ SOONEST = 8
 """Before so many tables nothing is sure."""
 SURE = 3.0
 """So many standard errors behind, an answer is given up."""
+PLAIN = 2.0
+"""So many standard errors must be in favour of an offer that looks like a loss at once."""
+AT_ONCE = Effort(least=3, most=4)
+"""At so many tables it is looked at how an offer looks at once."""
 
 
 class Search:
@@ -47,8 +53,16 @@ class Search:
         tables = Tables(imagine, seed)
         moves = sorted(moves_at(self._game, observation, tables[0]), key=lambda move: -move.rating)
         tried = Playouts(self._game, prospects, tables, seed, prospects.thought.turns + self._further)
-        best = halved(tried.share, moves, self._playouts)
-        return actions.index(best.actions[0])
+        best, *others = halved(tried.share, moves, self._playouts)
+        if others and best.move.actions == (YES,) and not _is_plain(best, others[0]):
+            [at_once, *_] = LookAhead(self._game, prospects, observation, imagine, seed, AT_ONCE).best()
+            best = best if at_once.move.actions == (YES,) else others[0]
+        return actions.index(best.move.actions[0])
+
+
+def _is_plain(best: Prospect, other: Prospect) -> bool:
+    lead, error = best.lead(other)
+    return lead > PLAIN * error
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,8 +87,8 @@ class Playouts:
         return self.prospects.share(table, seat)
 
 
-def halved(share: Callable[[int, Move], float], moves: Sequence[Move], playouts: int) -> Move:
-    """The best move: in each round the playouts left are shared out, and half of the moves go.
+def halved(share: Callable[[int, Move], float], moves: Sequence[Move], playouts: int) -> list[Prospect]:
+    """The moves of the last round, the best first: in each the playouts left are shared out, and half of the moves go.
 
     ``share`` carries a playout out: what share of the win a move promises at the table with a number.
     """
@@ -89,5 +103,6 @@ def halved(share: Callable[[int, Move], float], moves: Sequence[Move], playouts:
             if done >= SOONEST:
                 left = in_question(left, SURE)
         # The order by ratings is kept among equals.
-        left = sorted(left, key=lambda one: -one.mean)[: (len(left) + 1) // 2]
-    return left[0].move
+        last = sorted(left, key=lambda one: -one.mean)
+        left = last[: (len(last) + 1) // 2]
+    return last

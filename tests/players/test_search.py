@@ -26,7 +26,7 @@ def spent(worth: dict[int, float], noise: float, playouts: int) -> tuple[Move, C
         got[move] += 1
         return worth[-move.rating] + noise * (Luck(luck_from(number, move.rating)).below(200) / 100 - 1)
 
-    return halved(share, MOVES[: len(worth)], playouts), got
+    return halved(share, MOVES[: len(worth)], playouts)[0].move, got
 
 
 def test_the_best_of_many_is_found_and_the_better_ones_get_more_playouts() -> None:
