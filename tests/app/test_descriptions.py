@@ -26,7 +26,7 @@ def test_a_deck_says_how_it_plays_and_what_it_holds(library: Library) -> None:
     assert described(library, MILITIA, "2 won, 1 lost").said == (
         "⚑ Powder and Prayer - Renegade Militia, starter. "
         "Guns in front, a chaplain behind them, and an envoy who knows whom to hire. "
-        "As hard to play as most: its cards do 99 different things (on average 99). "
+        "As hard to play as most: its cards do 99 different things (on average 100). "
         "Starting characters 6, Reserves 5, Treaty 1, Combat deck 16, Special items 5. You: 2 won, 1 lost."
     )
 

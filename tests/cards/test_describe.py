@@ -57,6 +57,11 @@ CHOOSE: dict[str, object] = {"choose": {"race": "Zombie"}, "as": "victim"}
         ([{"search": "combat", "name": "Kill Shot"}], "Search your Combat Deck for a Kill Shot."),
         ([{"item": "any"}], "Draw a Special Item."),
         ([{"fight": "ambush", "at": "path"}], "Start an Ambush with an opposing gang that is On the Path."),
+        ([{"snake": "opponents"}], "Snake a location controlled by an opponent."),
+        (
+            [{"choose": "opponent", "as": "owner"}, {"snake": "owner"}],
+            "Choose an opponent. Snake a location controlled by that opponent.",
+        ),
         (
             [{"modify": "wounds_taken", "of": "self", "amount": -1}],
             "Wounds caused to this character are reduced by 1 for this action.",

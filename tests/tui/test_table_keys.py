@@ -84,12 +84,12 @@ async def click(screen: Sitting, table: TableScreen, ref: int, button: int = 1) 
 
 def test_the_table_is_played_by_keys_and_by_mouse() -> None:
     async def story(screen: Sitting) -> None:
-        match = start_match(screen.app.library, GANGS, seed=5)
+        match = start_match(screen.app.library, GANGS, seed=4)
         prompt = play_until_somebody_is_targeted(match)
         table = TableScreen(match)
         await screen.app.push_screen(table)
         await screen.keys("h")
-        screen.sees("+ can be chosen", "Crypt Cantor 1/3", "Advice: Target ", " tries", "Chance")
+        screen.sees("+ can be chosen", "Barricade Gunner 1/4", "Advice: Target ", " tries", "Chance")
         made = match.choices_made
         await choose_where_it_lies(screen, table, prompt, prompt.choices[0].refs[0])
         await go_back_and_forth(screen, match, made)

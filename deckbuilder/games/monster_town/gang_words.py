@@ -122,6 +122,11 @@ def fight(state: TownState, frame: TownFrame, kind: int, where: str) -> None:
         call(state, procedure, frame.seat, kind=kind, card=frame.vars.get("card", NOTHING))
 
 
+def snake_for_a_card(state: TownState, frame: TownFrame, seats: Several) -> None:
+    """``snake``: a location that one of them controls is taken, and what it says when captured is done (MT-6.6)."""
+    call(state, "snake_from_afar", frame.seat, whom=seats(state, frame))
+
+
 def choose_members(state: TownState, frame: TownFrame, name: str, among: Several, count: int, up_to: bool) -> None:
     """``choose``: members are picked while the effect is carried out; by the entwined, partners only (MT-8.23.1)."""
     name_as(frame, name, ())

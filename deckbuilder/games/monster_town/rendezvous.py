@@ -7,10 +7,11 @@ from deckbuilder.games.monster_town.fights import join_fight, start_fight
 from deckbuilder.games.monster_town.items import BENEFIT
 from deckbuilder.games.monster_town.memory import TownFrame
 from deckbuilder.games.monster_town.settling import settle
-from deckbuilder.games.monster_town.state import PATH, Fight, TownState, is_fought_over, members_at
+from deckbuilder.games.monster_town.state import PATH, Fight, TownState, held_places, is_fought_over, members_at
 from deckbuilder.kernel.effects import start_effects
 from deckbuilder.kernel.facts import NOBODY, NOTHING
 from deckbuilder.kernel.frames import LEAVE, Procedure, Signal, call
+from deckbuilder.kernel.picks import pick
 from deckbuilder.kernel.state import emit
 
 # ---- Encounters and Treaties ----
@@ -147,6 +148,33 @@ def snake(state: TownState, frame: TownFrame) -> None:
     call(state, "capture", frame.seat, place=place)
 
 
+def ask_which_to_snake(state: TownState, frame: TownFrame) -> None:
+    """A card snakes a location: one that a player who is meant controls (MT-F)."""
+    places = tuple(p for whom in frame.vars["whom"] for p in held_places(state, whom) if is_left_alone(state, p))
+    frame.vars["where"] = ()
+    if places:
+        pick(state, frame.seat, "where", tuple(sorted(places)), 1, 1, "place", "snake")
+
+
+def is_left_alone(state: TownState, place: int) -> bool:
+    """The location is controlled, not occupied: its holder has nobody there, and nobody fights over it."""
+    holder = state.holder[place]
+    return holder != NOBODY and not is_fought_over(state, place) and not members_at(state, holder, place)
+
+
+def snake_from_afar(state: TownState, frame: TownFrame) -> None:
+    """Its holder hands over the copy, and the capture is played out as if a party had come (MT-6.6)."""
+    where = frame.vars["where"]
+    if not where:
+        emit(state, "nothing_to_snake", frame.seat)
+        return
+    place = where[0]
+    robbed = state.holder[place]
+    emit(state, "snaked", frame.seat, place, robbed)
+    state.copies[place] = tuple((frame.seat, copy) for _owner, copy in state.copies[place])
+    call(state, "capture", frame.seat, place=place)
+
+
 def fight_the_occupant(state: TownState, frame: TownFrame) -> None:
     """Another player occupies it: combat is compulsory (MT-6.7)."""
     place = frame.vars["place"]
@@ -213,6 +241,7 @@ PROCEDURES = (
     Procedure("location_free", capture_free, settle_arrival),
     Procedure("location_own", go_to_the_original, settle_arrival),
     Procedure("location_controlled", snake, settle_arrival),
+    Procedure("snake_from_afar", ask_which_to_snake, snake_from_afar),
     Procedure("location_occupied", fight_the_occupant, settle_arrival),
     Procedure("location_fought_over", join_the_fight, settle_arrival),
     Procedure("capture", take_hold, enjoy_benefit, do_the_capture_text, settle_arrival),

@@ -32,7 +32,7 @@ def test_a_drawn_card_is_read_before_it_is_played_or_discarded() -> None:
     table = pack().on_top("The Underpass").turn(0)
     name, text = quoted(table)
     assert name == "The Underpass"
-    assert text.startswith("Choose one — Charge: start a combat")
+    assert text.startswith("Choose one — Charge: gain 2 Power; start a combat")
 
 
 def test_a_treaty_says_before_anything_is_paid_that_it_brings_nobody() -> None:

@@ -174,3 +174,19 @@ def test_a_fight_needs_somebody_there_who_has_scouted() -> None:
     assert why(table, "Tram Depot") == (
         "Tram Depot is occupied by no other player, so there is nobody to fight. [MT-6.2]"
     )
+
+
+def test_only_what_an_opponent_controls_is_snaked() -> None:
+    table = Scenario("militia", "undead", "fixture-wolves").members(ANNA, "Sapper Rusk", at="Gallows Bridge")
+    table.members(BEN, "Gutter Biter").members(2, "Lame Wolf").fight("The Cold Store", BEN, 2, acting=BEN)
+    table.members(BEN, "The Sexton", at="Potter's Field").holds(BEN, "Tram Depot", "Generator Hall", "The Cold Store")
+    table.members(ANNA, "Doc Pell").on_top("Dead Letter Office").turn(ANNA).does("stay").does("done")
+    table.does("play_drawn").does("decline")
+    assert why(table, "Tram Depot") == "It can be used now: Snake Tram Depot."
+    assert why(table, "Potter's Field") == (
+        "Ben has somebody at Potter's Field, and only what is controlled is snaked. [MT-6.6]"
+    )
+    assert why(table, "Gallows Bridge") == "No opponent holds Gallows Bridge. [MT-6.6]"
+    assert why(table, "The Cold Store") == (
+        "The Cold Store is being fought over, and only what is controlled is snaked. [MT-6.6]"
+    )

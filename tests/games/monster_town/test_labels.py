@@ -241,7 +241,7 @@ def in_play() -> Offered:
         while state.decision is not None:
             offered.look_at(state)
             engine.apply(GAME, state, choice.choice(state.decision.actions))
-    for scene in (someone_discards, someone_searches, someone_is_attacked, someone_is_raised, someone_fights_twice):
+    for scene in SCENES:
         offered.look_at(scene().state)
     return offered
 
@@ -270,6 +270,17 @@ def someone_is_raised() -> Scenario:
 def someone_fights_twice() -> Scenario:
     table = in_the_field().fight("Potter's Field")
     return table.members(0, "Doc Pell").members(1, "Crypt Cantor").fight("Tram Depot")
+
+
+def someone_snakes() -> Scenario:
+    table = Scenario("militia", "undead").members(0, "Doc Pell").members(1, "The Sexton")
+    return table.holds(1, "The Drowned Armoury", "Generator Hall").scouts("Dead Letter Office").does("decline")
+
+
+SCENES = (
+    *(someone_discards, someone_searches, someone_is_attacked, someone_is_raised, someone_fights_twice),
+    someone_snakes,
+)
 
 
 def test_letting_an_action_go_by_is_about_the_card_that_is_played_and_whoever_acts() -> None:

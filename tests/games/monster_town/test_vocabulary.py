@@ -29,7 +29,7 @@ WORDS = (
         "search",
         "item",
     ),
-    *("fight", "modify"),
+    *("fight", "snake", "modify"),
 )
 
 

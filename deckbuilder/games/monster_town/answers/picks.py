@@ -140,6 +140,7 @@ PICKS = {
     "fight": PickPurpose(
         "Fight at", ("Where does the scouting party fight", "location", "?", "MT-6.2"), kinds=("attack",)
     ),
+    "snake": PickPurpose("Snake", ("Which location do you snake", "location", "?", "MT-6.6"), is_demanded=True),
     "attack": PickPurpose(
         "Attack", ("Whose gang On the Path do you attack", "player", "?", "MT-F.24"), kinds=("attack",)
     ),
@@ -359,7 +360,9 @@ def _copy_reason(seen: TownState, purpose: PickPurpose, copy: int) -> Reason:
 
 
 def _place_reason(seen: TownState, place: int) -> Reason:
-    """Why the scouting party cannot be sent to fight at a location."""
+    """Why a location can be neither fought for nor snaked."""
+    if asking(seen).vars["why"] == "snake":
+        return _kept_reason(seen, place)
     table, seat, name = seen.table, asking(seen).seat, place_name(seen.table, place)
     if is_fought_over(seen, place):
         sentence, clause = f"A fight goes on at {name}, and only a combat could be joined there.", "MT-6.8"
@@ -369,6 +372,18 @@ def _place_reason(seen: TownState, place: int) -> Reason:
     else:
         sentence, clause = f"{name} is occupied by no other player, so there is nobody to fight.", "MT-6.2"
     return because(table, sentence, clause, seen.site[place])
+
+
+def _kept_reason(seen: TownState, place: int) -> Reason:
+    """Why a card cannot snake a location."""
+    table, name, holder = seen.table, place_name(seen.table, place), seen.holder[place]
+    if is_fought_over(seen, place):
+        sentence = f"{name} is being fought over, and only what is controlled is snaked."
+    elif holder in (NOBODY, asking(seen).seat):
+        sentence = f"No opponent holds {name}."
+    else:
+        sentence = f"{seat_name(table, holder)} has somebody at {name}, and only what is controlled is snaked."
+    return because(table, sentence, "MT-6.6", seen.site[place])
 
 
 WHY_NOT: Mapping[tuple[str, str], Explain] = dict.fromkeys(

@@ -177,7 +177,12 @@ def beginning(at: Occurrence) -> str:
 
 def capture(at: Occurrence) -> str:
     """Of a Location, by who held it."""
-    by = {"location_free": "MT-6.3", "location_controlled": "MT-6.6", "end_of_combat": "MT-9.2.7"}
+    by = {
+        "location_free": "MT-6.3",
+        "location_controlled": "MT-6.6",
+        "snake_from_afar": "MT-6.6",
+        "end_of_combat": "MT-9.2.7",
+    }
     return by[at.rules[-2].procedure]
 
 

@@ -213,6 +213,7 @@ COURSE = (
         card=site,
         announces=True,
     ),
+    EventKind("nothing_to_snake", "seat", "{seat:find} no location to snake.", "MT-6.6"),
     EventKind("lost_location", "seat place", "{seat:lose} {place}.", clauses.loss, card=site, stake=Stake(-30)),
     # Special Items and recruits
     EventKind(

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from deckbuilder.cards.control import CHOOSE_ONE, IF, MAY, REPEAT, ROLL, choose, for_each
 from deckbuilder.cards.phrases import Value
-from deckbuilder.cards.vocabulary import Fields, Operand, Takes, Vocabulary, Word
+from deckbuilder.cards.vocabulary import SEAT, Fields, Operand, Takes, Vocabulary, Word
 from deckbuilder.games.monster_town.language import wording
 from deckbuilder.games.monster_town.language.naming import MEMBER
 from deckbuilder.games.monster_town.language.shapes import (
@@ -171,6 +171,12 @@ TABLE_WORDS = (
         ),
     ),
     Word(
+        "snake",
+        Takes(words=("opponents",), name=SEAT),
+        "Takes a location that an opponent controls and has nobody at; you do what it says when captured.",
+        wording.say_snake,
+    ),
+    Word(
         "modify",
         Takes(words=("wounds_dealt", "wounds_taken", "cost")),
         "Changes wounds or costs of members for a while.",
@@ -222,6 +228,7 @@ USES: Mapping[str, str] = {
     "destroy": "destroys Special Items",
     "turns": "gives or takes turns",
     "fight": "starts a combat",
+    "snake": "snakes locations",
 }
 """What a card is good for, as players say it, by word; words that only join others have none."""
 

@@ -156,6 +156,12 @@ def say_fight(phrase: Phrase, speaker: Speaker) -> Statement:
     return Statement("start", f"{kind} at a capturable location that an opponent occupies{or_join}")
 
 
+def say_snake(phrase: Phrase, speaker: Speaker) -> Statement:
+    """Say from whom a location is snaked."""
+    whose = "an opponent" if phrase.object == "opponents" else seats_said(phrase.object, speaker).object
+    return Statement("snake", f"a location controlled by {whose}")
+
+
 MODIFIED = {
     "wounds_dealt": ("wounds caused by", True, ""),
     "wounds_taken": ("wounds caused to", True, ""),

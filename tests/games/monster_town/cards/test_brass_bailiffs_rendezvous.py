@@ -95,21 +95,29 @@ def test_the_stopped_clock_serves_the_brotherhood() -> None:
 # ---- The Land Registry ----
 
 
-@pytest.mark.parametrize(("held", "baseline"), [(2, 7), (3, 6)])
-def test_the_land_registry_assesses_whoever_owns_three_houses(held: int, baseline: int) -> None:
-    table = street("Meter Reader").holds(1, *("Tram Depot", "Generator Hall", "Gallows Bridge")[:held])
-    table.power(0, 4).scouts("The Land Registry")
-    assert table.state.baseline == [7, baseline]
-    assert table.state.power == [5, baseline]
+@pytest.mark.rule("MT-6.6.2")
+def test_the_land_registry_strikes_out_a_house_of_whoever_owns_more_than_one() -> None:
+    table = street("Meter Reader").holds(1, "Tram Depot", "Generator Hall", "Gallows Bridge")
+    table.power(0, 4).scouts("The Land Registry").picks("Generator Hall")
+    assert (table.points(0), table.points(1)) == (2, 2)
+    assert (table.state.power[0], table.state.baseline[0]) == (5, 8)
+
+
+def test_the_land_registry_charges_a_fee_where_nobody_owns_much() -> None:
+    table = street("Meter Reader").holds(1, "Tram Depot").power(0, 4).scouts("The Land Registry")
+    assert (table.points(0), table.points(1), table.state.power[0]) == (1, 1, 6)
 
 
 # ---- The Weighbridge ----
 
 
-def test_the_weighbridge_mends_one_member_there() -> None:
-    table = street("Meter Reader", "Brass Usher").wounded("Brass Usher", 4).wounded("Meter Reader", 1)
-    table.scouts("The Weighbridge").picks("Brass Usher")
-    assert [table.wounds("Brass Usher"), table.wounds("Meter Reader")] == [1, 1]
+@pytest.mark.parametrize(("wounds", "after"), [(0, 2), (2, 5)])
+def test_the_weighbridge_weighs_what_somebody_carries_already(wounds: int, after: int) -> None:
+    table = street("Meter Reader", against=("Doc Pell",)).members(1, "Captain Vesna Holt", at="Tram Depot")
+    table.wounded("Captain Vesna Holt", wounds).scouts("The Weighbridge").picks("Captain Vesna Holt")
+    assert table.is_dead("Captain Vesna Holt") == (after == 5)
+    if after < 5:
+        assert table.wounds("Captain Vesna Holt") == after
 
 
 def test_the_weighbridge_serves_the_militia_and_not_its_own() -> None:
@@ -178,11 +186,13 @@ def test_the_scrapyard_is_a_place_to_lie_in_wait_for_those_on_the_path() -> None
 # ---- Rent Day ----
 
 
-def test_rent_day_takes_power_from_owners_and_a_card_from_the_others() -> None:
+@pytest.mark.rule("MT-6.6.2")
+def test_rent_day_takes_a_house_from_owners_and_a_card_from_the_others() -> None:
     table = Scenario("bailiffs", "militia", "undead").members(0, "Brass Usher").members(1, "Doc Pell")
     table.members(2, "Gutter Biter").holds(1, "Tram Depot", "Generator Hall", "Gallows Bridge")
-    table.hand(1, "Kill Shot").hand(2, "Sepsis", "Chomp").scouts("Rent Day").picks("Chomp")
-    assert table.state.power == [7, 4, 7]
+    table.hand(1, "Kill Shot").hand(2, "Sepsis", "Chomp").scouts("Rent Day").picks("Generator Hall").picks("Chomp")
+    assert [table.points(seat) for seat in (0, 1, 2)] == [1, 2, 0]
+    assert table.state.power == [8, 7, 7]
     assert [table.in_hand(1), table.in_hand(2)] == [["Kill Shot"], ["Sepsis"]]
 
 

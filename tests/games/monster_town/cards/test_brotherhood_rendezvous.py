@@ -5,7 +5,15 @@ from __future__ import annotations
 import pytest
 
 from deckbuilder.games.monster_town.state import EXERTED, READY
-from tests.support.positions import agree_on_a_stalemate, item_of, item_on_top, keeps_cards, rests, thralled
+from tests.support.positions import (
+    agree_on_a_stalemate,
+    in_reserves,
+    item_of,
+    item_on_top,
+    keeps_cards,
+    rests,
+    thralled,
+)
 from tests.support.scenario import Scenario
 
 
@@ -30,6 +38,7 @@ def thrown_away(table: Scenario) -> list[str]:
         ("Mausoleum Row", {"undead"}),
         ("The Sunless Garden", {"wolfenpack"}),
         ("The Meter Room", {"militia"}),
+        ("The Undertaker's Yard", set[str]()),
     ],
 )
 def test_the_locations_of_the_brotherhood_serve_some_gangs_with_items(location: str, gangs: set[str]) -> None:
@@ -48,11 +57,12 @@ def test_the_locations_of_the_brotherhood_serve_some_gangs_with_items(location: 
 
 
 @pytest.mark.rule("MT-6.3", "MT-6.4", "MT-7.3", "MT-7.3.1")
-def test_the_blood_bank_gives_an_item_and_a_life_token() -> None:
+def test_the_blood_bank_gives_an_item_and_pays_out_what_a_donor_leaves() -> None:
     table = item_on_top(streets("Madame Orlo", "The Nail"), 0, "Silver Straw").scouts("The Blood Bank")
-    table.does("draw_item").picks("The Nail").picks("Madame Orlo")
+    table.does("draw_item").picks("The Nail").picks("Chaplain Sedge").picks("Madame Orlo")
     assert item_of(table, "The Nail") == "Silver Straw"
     assert (table.wounds("Madame Orlo"), table.wounds("The Nail")) == (-1, 0)
+    assert (table.wounds("Chaplain Sedge"), table.wounds("Barricade Gunner")) == (3, 0)
     assert (table.points(0), table.where("Madame Orlo")) == (1, "The Blood Bank")
 
 
@@ -60,12 +70,13 @@ def test_the_blood_bank_gives_others_no_item_and_treats_only_those_who_came() ->
     table = Scenario("militia", "brotherhood").members(0, "Doc Pell").members(0, "Sapper Rusk", at="Tram Depot")
     table.members(1, "The Nail").on_top("The Blood Bank").turn(0).does("stay").picks().does("play_drawn")
     assert table.told("drew_item") == []
-    assert (table.wounds("Doc Pell"), table.wounds("Sapper Rusk")) == (-1, 0)
+    assert [table.wounds(n) for n in ("Doc Pell", "Sapper Rusk", "The Nail")] == [-1, 0, 3]
 
 
 @pytest.mark.rule("MT-6.6", "MT-6.6.1", "MT-6.6.2")
 def test_the_blood_bank_may_be_snaked_with_its_second_copy() -> None:
     table = streets("Madame Orlo").holds(1, "The Blood Bank").scouts("The Blood Bank").does("decline")
+    table.picks("Chaplain Sedge")
     assert (table.points(0), table.points(1)) == (1, 0)
     assert table.wounds("Madame Orlo") == -1
     assert thrown_away(table) == ["The Blood Bank"]
@@ -85,7 +96,7 @@ def test_the_blood_bank_pays_nothing_to_those_who_hold_it() -> None:
 def test_the_gaslight_opera_brings_a_chosen_card_out_of_the_deck() -> None:
     table = streets("Madame Orlo")
     before = table.state.combat_deck[0]
-    table.scouts("The Gaslight Opera").does("pick", table.copy("The Long Bite"))
+    table.scouts("The Gaslight Opera").does("option", 0).does("pick", table.copy("The Long Bite"))
     assert table.in_hand(0) == ["The Long Bite"]
     rest = table.state.combat_deck[0]
     assert set(rest) < set(before) and rest != tuple(c for c in before if c in rest), "and it is shuffled"
@@ -97,6 +108,14 @@ def test_the_gaslight_opera_is_fought_for_where_somebody_sits_in_it() -> None:
     table.scouts("The Gaslight Opera").uses("The Nail", "Rake", "Doc Pell")
     assert (table.wounds("Doc Pell"), table.asked_seat()) == (1, 1)
     assert table.points(1) == 1
+
+
+@pytest.mark.rule("MT-6.6.2")
+def test_the_gaslight_opera_is_where_a_landlord_signs_his_house_away() -> None:
+    table = streets("Madame Orlo").hand(0, "Red Mass", "Lights Out").holds(1, "The Meter Room")
+    table.scouts("The Gaslight Opera").does("option", 1).picks("Lights Out")
+    assert (table.in_hand(0), table.points(0), table.points(1)) == (["Red Mass"], 2, 0)
+    assert table.state.baseline == [7, 6], "the Meter Room is captured, and does what it does"
 
 
 # ---- The Shuttered Arcade ----
@@ -125,7 +144,7 @@ def test_the_shuttered_arcade_only_takes_away_an_extra_turn_that_is_due() -> Non
 def test_the_wax_museum_reaches_a_member_anywhere() -> None:
     table = streets("Madame Orlo", against=("Doc Pell",)).members(1, "Sapper Rusk", at="Tram Depot")
     table.scouts("The Wax Museum").does("decline").picks("Sapper Rusk")
-    assert (table.wounds("Sapper Rusk"), table.lies("Sapper Rusk")) == (1, EXERTED)
+    assert (table.wounds("Sapper Rusk"), table.lies("Sapper Rusk")) == (3, EXERTED)
     assert (table.wounds("Doc Pell"), table.lies("Doc Pell")) == (0, READY)
 
 
@@ -163,7 +182,7 @@ def test_the_sunless_garden_wounds_the_wounded_of_all_opponents_anywhere() -> No
     table.members(2, "The Sexton", at="Tram Depot").wounded("Doc Pell", 2).wounded("The Sexton", 1)
     table.wounded("Madame Orlo", 1).scouts("The Sunless Garden")
     assert table.is_dead("Doc Pell")
-    assert (table.wounds("Sapper Rusk"), table.wounds("The Sexton"), table.wounds("Madame Orlo")) == (0, 2, 1)
+    assert (table.wounds("Sapper Rusk"), table.wounds("The Sexton"), table.wounds("Madame Orlo")) == (0, 3, 1)
 
 
 # ---- The Meter Room ----
@@ -233,29 +252,22 @@ def test_the_black_coach_only_picks_up_the_ready_and_may_find_no_fight() -> None
 # ---- The Undertaker's Yard ----
 
 
-@pytest.mark.rule("MT-5.2", "MT-6.1")
-def test_the_undertakers_yard_lets_the_party_rest() -> None:
-    table = streets("Madame Orlo", "The Nail").members(0, "The Confessor", at="Tram Depot")
-    for name in ("Madame Orlo", "The Nail", "The Confessor"):
-        table.wounded(name, 3)
-    table.on_top("The Undertaker's Yard").turn(0).does("stay").picks().does("play_drawn").does("option", 0)
-    assert [table.wounds(n) for n in ("Madame Orlo", "The Nail", "The Confessor")] == [1, 1, 3]
-    assert (table.points(0), table.where("The Nail")) == (1, "On the Path")
-    assert thrown_away(table) == ["The Undertaker's Yard"]
+@pytest.mark.rule("MT-8.19")
+def test_the_undertakers_yard_turns_a_wounded_opponent_whom_it_measured() -> None:
+    table = streets("Madame Orlo", against=("Doc Pell", "Captain Vesna Holt")).members(
+        1, "Sapper Rusk", at="Tram Depot"
+    )
+    for name in ("Sapper Rusk", "Captain Vesna Holt"):
+        table.wounded(name, 1)
+    table.scouts("The Undertaker's Yard")
+    assert table.gang(1) == ["Captain Vesna Holt", "Doc Pell"], "the captain is too big, and Doc Pell is not wounded"
+    assert "Sapper Rusk" in in_reserves(table, 1)
+    assert (table.points(0), table.where("Madame Orlo")) == (1, "The Undertaker's Yard")
 
 
-def test_the_undertakers_yard_trades_blood_for_an_item() -> None:
-    table = item_on_top(streets("Madame Orlo", "The Nail"), 0, "Silver Straw").scouts("The Undertaker's Yard")
-    table.does("option", 1).picks("The Nail")
-    assert (table.wounds("Madame Orlo"), table.wounds("The Nail")) == (1, 1)
-    assert item_of(table, "The Nail") == "Silver Straw"
-
-
-@pytest.mark.rule("MT-I.18")
-def test_the_undertakers_yard_asks_its_price_of_those_in_armour_too() -> None:
-    table = Scenario("militia", "brotherhood").members(0, "Doc Pell").members(1, "The Nail")
-    table.wears("Doc Pell", "Boiler Plate").scouts("The Undertaker's Yard").does("option", 1)
-    assert table.wounds("Doc Pell") == 1
+def test_the_undertakers_yard_measures_nobody_who_is_whole() -> None:
+    table = streets("Madame Orlo", against=("Doc Pell",)).scouts("The Undertaker's Yard")
+    assert (table.gang(1), table.points(0)) == (["Doc Pell"], 1)
 
 
 # ---- The Long Eclipse ----
@@ -300,21 +312,20 @@ def test_the_long_eclipse_and_light_of_day_cancel_each_other() -> None:
 # ---- The Blind Coachman ----
 
 
-@pytest.mark.rule("MT-F.33.2")
-def test_the_blind_coachman_fetches_a_vampire_and_an_item_for_a_turn() -> None:
-    table = item_on_top(streets("Madame Orlo"), 0, "Silver Straw").scouts("The Blind Coachman").does("yes")
-    table.picks("The Nail").picks("Madame Orlo")
-    assert (table.gang(0), table.where("The Nail")) == (["Madame Orlo", "The Nail"], "On the Path")
-    assert item_of(table, "Madame Orlo") == "Silver Straw"
-    assert (table.state.turns[0], table.asked_seat()) == (-1, 1)
-    assert [table.state.table.name(card) for card, _seat in table.state.lasting] == ["The Blind Coachman"]
-    table.on_top("Generator Hall", "Tram Depot").turn(1).does("play_drawn")
-    assert table.told("missed_turn") == [("missed_turn", 0)]
+@pytest.mark.rule("MT-6.6.2")
+def test_the_blind_coachman_drives_to_a_house_left_empty_for_a_card() -> None:
+    table = streets("Madame Orlo").hand(0, "Red Mass", "Lights Out").holds(1, "The Meter Room", "Tram Depot")
+    table.scouts("The Blind Coachman").does("yes").picks("Red Mass").picks("The Meter Room")
+    assert (table.in_hand(0), table.discarded(0)) == (["Lights Out"], ["Red Mass"])
+    assert (table.points(0), table.points(1)) == (1, 1)
+    assert table.state.baseline == [7, 6]
+    assert table.where("Madame Orlo") == "On the Path"
+    assert thrown_away(table) == ["The Blind Coachman"]
 
 
 def test_the_blind_coachman_may_be_waved_on() -> None:
-    table = streets("Madame Orlo").scouts("The Blind Coachman").does("no")
-    assert (table.gang(0), table.state.turns[0]) == (["Madame Orlo"], 0)
+    table = streets("Madame Orlo").hand(0, "Red Mass").holds(1, "Tram Depot").scouts("The Blind Coachman").does("no")
+    assert (table.in_hand(0), table.points(1)) == (["Red Mass"], 1)
     assert thrown_away(table) == ["The Blind Coachman"]
 
 

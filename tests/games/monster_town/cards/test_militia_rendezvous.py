@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from deckbuilder.games.monster_town.state import READY
 from tests.support.positions import item_of, item_on_top, thralled
 from tests.support.scenario import Scenario
 
@@ -65,6 +64,7 @@ def test_the_drowned_armoury_pays_nothing_to_whoever_holds_it_already() -> None:
 # ---- Saint Agony Hospital ----
 
 
+@pytest.mark.rule("MT-5.2")
 def test_saint_agony_hospital_heals_two_wounds_on_all_who_arrive() -> None:
     table = street("Doc Pell", "Sapper Rusk").members(0, "Envoy Marrow", at="Tram Depot")
     for name, wounds in (("Doc Pell", 1), ("Sapper Rusk", 3), ("Envoy Marrow", 2)):
@@ -111,7 +111,7 @@ def test_gallows_bridge_wounds_an_opposing_member_wherever_it_is() -> None:
     table = street("Doc Pell").members(1, "Gutter Biter", at=FIELD).scouts("Gallows Bridge")
     assert sorted(table.offers()) == ["pick: Doorstep Shambler", "pick: Gutter Biter", "pick: The Drowned Constable"]
     table.picks("Gutter Biter")
-    assert table.wounds("Gutter Biter") == 2
+    assert table.is_dead("Gutter Biter"), "four wounds"
 
 
 def test_gallows_bridge_kills_the_weak_and_serves_the_undead_with_an_item() -> None:
@@ -124,38 +124,55 @@ def test_gallows_bridge_kills_the_weak_and_serves_the_undead_with_an_item() -> N
 # ---- Dead Letter Office ----
 
 
-def test_dead_letter_office_makes_every_opponent_discard_a_card() -> None:
-    table = Scenario("militia", "undead", "fixture-wolves").members(0, "Doc Pell").members(1, "Gutter Biter")
-    table.members(2, "Lame Wolf").hand(0, "Kill Shot").hand(1, "Chomp", "Sepsis").hand(2, "Claws Out")
-    table.scouts("Dead Letter Office").does("decline")
-    assert [len(table.in_hand(seat)) for seat in (0, 1, 2)] == [1, 1, 0]
-    assert [len(table.discarded(seat)) for seat in (0, 1, 2)] == [0, 1, 1]
+@pytest.mark.rule("MT-6.6.2")
+def test_dead_letter_office_orders_a_garrison_out_of_a_location_where_nobody_is() -> None:
+    table = street("Doc Pell", against=()).members(1, "Gutter Biter", at=FIELD).power(0, 4)
+    table.holds(1, "The Drowned Armoury", "Generator Hall").scouts("Dead Letter Office").does("decline")
+    assert sorted(table.offers()) == ["pick: Generator Hall", "pick: The Drowned Armoury"], "somebody is at the Field"
+    table.picks("Generator Hall")
+    assert (table.points(0), table.points(1)) == (2, 2)
+    assert (table.state.power[0], table.state.baseline[0]) == (5, 8), "and what it says is done"
+    assert table.where("Doc Pell") == "Dead Letter Office"
+    assert table.state.discard == (), "the copy changes hands"
 
 
-def test_dead_letter_office_takes_nothing_from_empty_hands_and_has_an_item() -> None:
-    table = item_on_top(street("Doc Pell"), 0, "Boiler Plate").scouts("Dead Letter Office").does("draw_item")
-    assert item_of(table, "Doc Pell") == "Boiler Plate"
-    assert table.told("discarded") == []
+def test_dead_letter_office_gives_an_item_with_what_is_snaked_too() -> None:
+    table = item_on_top(item_on_top(street("Doc Pell", "Sapper Rusk"), 0, "Boiler Plate"), 0, "Mercy Hook")
+    table.holds(1, "The Drowned Armoury").scouts("Dead Letter Office").does("draw_item").picks("Doc Pell")
+    table.does("draw_item")
+    assert (item_of(table, "Doc Pell"), item_of(table, "Sapper Rusk")) == ("Mercy Hook", "Boiler Plate")
+    assert table.state.captures[0] == 2
+
+
+def test_dead_letter_office_moves_nobody_where_every_location_is_occupied() -> None:
+    table = street("Doc Pell", against=()).members(1, "Gutter Biter", at=FIELD).scouts("Dead Letter Office")
+    table.does("decline")
+    assert table.told("nothing_to_snake")
+    assert (table.points(0), table.points(1)) == (1, 1)
+
+
+def test_dead_letter_office_may_reach_the_last_point_that_is_needed() -> None:
+    table = street("Doc Pell").holds(1, "Generator Hall")
+    table.holds(0, "Tram Depot", "Gallows Bridge", "Quarantine Gate", "Flooded Platform", "The Cold Store")
+    table.holds(0, "Dead Air Tower", "Pawnbroker's Vault", "Ninth Street Morgue").on_top("Dead Letter Office").turn(0)
+    table.does("stay").does("play_drawn").does("decline")
+    assert [event[1:] for event in table.told("game_over")] == [((0,), "conquest")]
 
 
 # ---- Quarantine Gate ----
 
 
-def test_quarantine_gate_lets_a_recruit_in_for_three_power() -> None:
-    table = street("Doc Pell").power(0, 3).scouts("Quarantine Gate").does("yes").picks("Barricade Gunner")
-    assert table.state.power[0] == 0
-    assert (table.where("Barricade Gunner"), table.lies("Barricade Gunner")) == ("Quarantine Gate", READY)
+def test_quarantine_gate_fires_on_every_opponent_on_the_path() -> None:
+    table = Scenario("militia", "undead", "fixture-wolves").members(0, "Doc Pell").members(1, "The Sexton")
+    table.members(1, "The Drowned Constable", at=FIELD).members(2, "The Brute").scouts("Quarantine Gate")
+    assert [table.wounds(n) for n in ("The Sexton", "The Drowned Constable", "The Brute")] == [3, 0, 3]
 
 
-def test_quarantine_gate_may_stay_shut() -> None:
-    table = street("Doc Pell").scouts("Quarantine Gate").does("no")
-    assert (table.gang(0), table.state.power[0], table.points(0)) == (["Doc Pell"], 7, 1)
-
-
-def test_quarantine_gate_opens_for_nobody_who_cannot_pay() -> None:
-    table = street("Doc Pell").power(0, 2).scouts("Quarantine Gate")
-    assert table.asked() != "may"
-    assert (table.gang(0), table.state.power[0]) == (["Doc Pell"], 2)
+def test_quarantine_gate_spares_those_who_found_it_and_their_own_on_the_road() -> None:
+    table = street("Captain Vesna Holt", "Sapper Rusk", against=("The Sexton",)).members(0, "Envoy Marrow", at=FIELD)
+    table.scouts("Quarantine Gate", seat=1)
+    assert [table.wounds(n) for n in ("Captain Vesna Holt", "Sapper Rusk", "Envoy Marrow")] == [3, 3, 0]
+    assert table.wounds("The Sexton") == 0
 
 
 # ---- The Hunter ----

@@ -77,37 +77,36 @@ def test_potters_field_has_no_zombie_for_the_militia() -> None:
 # ---- Ninth Street Morgue ----
 
 
-@pytest.mark.rule("MT-7.2", "MT-7.3", "MT-5.2")
-def test_ninth_street_morgue_heals_who_is_there_and_arms_anybody() -> None:
-    table = streets("Gutter Biter", "The Paper Boy").members(0, "The Sexton", at="Dead Air Tower")
-    table.wounded("Gutter Biter", 2).wounded("The Paper Boy", 1).wounded("The Sexton", 1)
+@pytest.mark.rule("MT-7.2", "MT-7.3", "MT-5.3")
+def test_ninth_street_morgue_opens_on_two_opponents_anywhere_and_arms_anybody() -> None:
+    table = streets("Gutter Biter").members(0, "The Sexton", at="Dead Air Tower").members(1, "Sapper Rusk")
     item_on_top(table, 0, "Bent Riot Shield").on_top("Ninth Street Morgue").turn(0).does("stay").does("done")
-    table.does("play_drawn").does("draw_item").picks("The Sexton")
-    assert [table.wounds(name) for name in ("Gutter Biter", "The Paper Boy", "The Sexton")] == [1, 0, 1]
+    table.does("play_drawn").does("draw_item").does("pick", table.on_table("The Sexton"))
+    table.picks("Doc Pell", "Sapper Rusk")
+    assert (table.wounds("Doc Pell"), table.wounds("Sapper Rusk")) == (2, 2)
     assert item_of(table, "The Sexton") == "Bent Riot Shield"
     assert table.where("The Sexton") == "Dead Air Tower"
 
 
-def test_ninth_street_morgue_heals_the_militia_but_does_not_arm_it() -> None:
-    table = patrol("Sapper Rusk").wounded("Sapper Rusk", 2).scouts("Ninth Street Morgue")
-    assert table.wounds("Sapper Rusk") == 1
+def test_ninth_street_morgue_opens_for_the_militia_but_does_not_arm_it() -> None:
+    table = patrol("Sapper Rusk").scouts("Ninth Street Morgue").picks("Gutter Biter")
+    assert table.wounds("Gutter Biter") == 2
     assert item_of(table, "Sapper Rusk") == ""
 
 
-def test_ninth_street_morgue_lets_whoever_captures_it_decline_the_item() -> None:
-    table = streets("Gutter Biter").wounded("Gutter Biter", 1).scouts("Ninth Street Morgue").does("decline")
+def test_ninth_street_morgue_lets_whoever_captures_it_decline_the_item_and_the_rest() -> None:
+    table = streets("Gutter Biter").scouts("Ninth Street Morgue").does("decline").does("done")
     assert item_of(table, "Gutter Biter") == ""
-    assert table.wounds("Gutter Biter") == 0
+    assert table.wounds("Doc Pell") == 0
 
 
 @pytest.mark.rule("MT-9.2.7", "MT-F.23", "MT-9.1.1")
-def test_ninth_street_morgue_heals_the_winners_of_a_combat_on_a_later_turn() -> None:
+def test_ninth_street_morgue_opens_for_the_winners_of_a_combat_on_a_later_turn() -> None:
     table = Scenario("undead", "militia").members(0, "Gutter Biter", "The Sexton")
     table.members(1, "Sapper Rusk", at="Ninth Street Morgue").members(1, "Doc Pell", at="Tram Depot")
-    table.wounded("Gutter Biter", 2).wounded("The Sexton", 1).wounded("Sapper Rusk", 3)
-    table.fight("Ninth Street Morgue").uses("Gutter Biter", "Gnaw")
-    keeps_cards(table).does("decline")
-    assert (table.wounds("Gutter Biter"), table.wounds("The Sexton")) == (1, 0)
+    table.wounded("Sapper Rusk", 3).fight("Ninth Street Morgue").uses("Gutter Biter", "Gnaw")
+    keeps_cards(table).does("decline").picks("Doc Pell")
+    assert table.wounds("Doc Pell") == 2
     assert table.where("Gutter Biter") == "Ninth Street Morgue"
     assert (table.points(0), table.points(1)) == (1, 1)
 
@@ -165,9 +164,16 @@ def test_the_cold_store_lets_its_guest_stand_two_more_wounds() -> None:
 
 
 def test_pawnbrokers_vault_lets_two_combat_cards_be_drawn() -> None:
-    table = streets("Gutter Biter").hand(0, "Sepsis").scouts("Pawnbroker's Vault")
+    table = streets("Gutter Biter").hand(0, "Sepsis").scouts("Pawnbroker's Vault").does("option", 0)
     assert len(table.in_hand(0)) == 3
     assert table.in_hand(1) == []
+
+
+@pytest.mark.rule("MT-6.6.2")
+def test_pawnbrokers_vault_calls_in_the_pledge_of_a_location_for_two_power() -> None:
+    table = streets("Gutter Biter").holds(1, "Dead Air Tower").scouts("Pawnbroker's Vault").does("option", 1)
+    assert table.state.power == [5, 5], "two for the pledge, and two that Dead Air Tower takes from the militia"
+    assert (table.points(0), table.points(1)) == (2, 1)
 
 
 # ---- Dead Air Tower ----
@@ -183,11 +189,11 @@ def test_dead_air_tower_takes_two_power_from_every_opponent() -> None:
 # ---- The Sump Under the Spire ----
 
 
-def test_the_sump_under_the_spire_wounds_everybody_there_and_raises_the_baseline() -> None:
+def test_the_sump_under_the_spire_wounds_everybody_anywhere_and_raises_the_baseline() -> None:
     table = streets("Gutter Biter", "The Paper Boy").members(0, "The Sexton", at="Dead Air Tower")
     table.wears("Gutter Biter", "Bent Riot Shield").power(0, 4, baseline=7)
     table.on_top("The Sump Under the Spire").turn(0).does("stay").does("done").does("play_drawn").does("decline")
-    assert [table.wounds(name) for name in ("Gutter Biter", "The Paper Boy", "The Sexton")] == [1, 1, 0]
+    assert [table.wounds(name) for name in ("Gutter Biter", "The Paper Boy", "The Sexton", "Doc Pell")] == [1] * 4
     assert (table.state.power[0], table.state.baseline[0]) == (5, 8)
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from deckbuilder.games.monster_town.state import READY
 from tests.support.positions import in_reserves, item_of, item_on_top, keeps_cards
 from tests.support.scenario import Scenario
 
@@ -24,14 +23,15 @@ def thrown_away(table: Scenario) -> list[str]:
 # ---- Kessler's Abattoir ----
 
 
-@pytest.mark.rule("MT-6.3", "MT-6.4", "MT-7.3")
-def test_kesslers_abattoir_gives_everybody_there_a_life_token_and_an_item() -> None:
-    table = item_on_top(streets("The Brute", "Grey Hush"), 0, "Tow Chain").wounded("Grey Hush", 1)
-    table.members(0, "Mother Mange", at="The Reservoir").on_top("Kessler's Abattoir").turn(0)
-    table.does("stay").picks().does("play_drawn").does("draw_item").picks("The Brute")
-    assert [table.wounds(n) for n in ("The Brute", "Grey Hush", "Mother Mange")] == [-1, 0, 0]
+@pytest.mark.rule("MT-6.3", "MT-6.4", "MT-7.3", "MT-5.3")
+def test_kesslers_abattoir_finishes_the_wounded_and_has_an_item() -> None:
+    table = item_on_top(streets("The Brute", "Grey Hush"), 0, "Tow Chain").wounded("Sapper Rusk", 1)
+    table.members(1, "Doc Pell", at="The Reservoir").wounded("Doc Pell", 1).wounded("Grey Hush", 1)
+    table.scouts("Kessler's Abattoir").does("draw_item").picks("The Brute")
+    assert sorted(table.offers()) == ["pick: Doc Pell", "pick: Sapper Rusk"], "the captain is not wounded"
+    table.picks("Sapper Rusk")
+    assert table.is_dead("Sapper Rusk")
     assert item_of(table, "The Brute") == "Tow Chain"
-    assert table.points(0) == 2
 
 
 @pytest.mark.rule("MT-7.3.1")
@@ -40,7 +40,7 @@ def test_kesslers_abattoir_serves_the_undead_but_not_the_militia() -> None:
     assert table.scouts("Kessler's Abattoir", seat=1).asked() == "benefit"
     table = streets("The Brute").scouts("Kessler's Abattoir", seat=1)
     assert table.asked() != "benefit"
-    assert table.wounds("Sapper Rusk") == -1
+    assert table.wounds("The Brute") == 0, "nobody is wounded, and nobody is slaughtered"
 
 
 # ---- The Dog Track ----
@@ -83,7 +83,11 @@ def test_impound_yard_destroys_the_item_of_an_opponent_anywhere() -> None:
     table.wears("Doc Pell", "Boiler Plate", 1).scouts("Impound Yard").does("decline")
     assert sorted(table.offers()) == ["pick: Doc Pell", "pick: Sapper Rusk"]
     table.picks("Doc Pell")
-    assert (item_of(table, "Doc Pell"), item_of(table, "Sapper Rusk")) == ("", "Mercy Hook")
+    assert item_of(table, "Sapper Rusk") == "Mercy Hook"
+    assert [event[1] for event in table.told("destroyed")] == [table.copy("Boiler Plate", 1)]
+    assert (table.is_dead("Doc Pell"), table.wounds("Sapper Rusk")) == (True, 0), (
+        "and its owner goes through the crusher"
+    )
 
 
 def test_impound_yard_finds_nothing_where_nobody_has_an_item_and_serves_the_militia_too() -> None:
@@ -131,21 +135,17 @@ def test_condemned_towers_are_empty_before_the_first_discard() -> None:
 # ---- The Carnivore House ----
 
 
-def test_the_carnivore_house_gives_a_wolf_for_two_wounds() -> None:
-    table = streets("The Brute", "Mother Mange").scouts("The Carnivore House").does("decline").does("yes")
-    table.picks("The Brute")
-    assert not table.can("pick", "Patient Nought")
-    assert not table.can("pick", "The Dogcatcher's Daughter")
-    table.picks("Grey Hush")
-    assert table.wounds("The Brute") == 2
-    assert (table.where("Grey Hush"), table.lies("Grey Hush")) == ("The Carnivore House", READY)
+def test_the_carnivore_house_lets_something_out_at_an_opponent_anywhere() -> None:
+    table = streets("The Brute").members(1, "Doc Pell", at="The Reservoir").dice(3).scouts("The Carnivore House")
+    table.does("decline").picks("Captain Vesna Holt")
+    assert (table.wounds("Captain Vesna Holt"), table.wounds("The Brute")) == (4, 0)
 
 
-def test_the_carnivore_house_may_stay_shut_and_has_an_item_for_the_pack() -> None:
-    table = item_on_top(streets("The Brute"), 0, "Dray Harness").scouts("The Carnivore House").does("draw_item")
-    table.does("no")
-    assert table.gang(0) == ["The Brute"]
-    assert (table.wounds("The Brute"), item_of(table, "The Brute")) == (0, "Dray Harness")
+def test_the_carnivore_house_mauls_one_of_those_who_came_on_a_low_roll_and_has_an_item() -> None:
+    table = item_on_top(streets("The Brute", "Grey Hush"), 0, "Dray Harness").dice(2).scouts("The Carnivore House")
+    table.does("draw_item").picks("Grey Hush")
+    assert (table.wounds("Grey Hush"), table.wounds("Captain Vesna Holt")) == (2, 0)
+    assert item_of(table, "The Brute") == "Dray Harness"
 
 
 # ---- Night Market ----
@@ -174,6 +174,7 @@ def test_the_underpass_leads_to_a_combat_at_a_held_location() -> None:
     table = Scenario("wolfenpack", "militia").members(0, "The Brute").members(1, "Sapper Rusk", at="Impound Yard")
     table.scouts("The Underpass").does("option", 0)
     assert (table.asked(), table.where("The Brute")) == ("combat_action", "Impound Yard")
+    assert table.state.power[0] == 9
     table.uses("The Brute", "Maul")
     assert table.wounds("Sapper Rusk") == 1
     assert thrown_away(table) == []
@@ -199,17 +200,14 @@ def test_the_underpass_leads_nowhere_while_nobody_occupies_a_location() -> None:
 # ---- Scaffold Street ----
 
 
-@pytest.mark.rule("MT-10.15.1", "MT-10.15.2")
-def test_scaffold_street_costs_every_opponent_a_card_and_starts_a_skirmish() -> None:
+def test_scaffold_street_costs_every_opponent_a_card_and_starts_a_combat() -> None:
     table = Scenario("wolfenpack", "militia", "undead").members(0, "The Brute").members(2, "Gutter Biter")
     table.members(1, "Sapper Rusk", at="Impound Yard").hand(1, "Kill Shot", "Flashbang").hand(2, "Chomp")
     table.scouts("Scaffold Street").picks("Flashbang")
     assert (table.discarded(1), table.discarded(2), table.discarded(0)) == (["Flashbang"], ["Chomp"], [])
     table.uses("The Brute", "Maul")
-    keeps_cards(table.uses("Sapper Rusk", "Rivet Driver"))
-    assert table.told("fight_ended")
-    assert (table.where("The Brute"), table.where("Sapper Rusk")) == ("On the Path", "Impound Yard")
-    assert thrown_away(table) == ["Scaffold Street"]
+    assert (table.where("The Brute"), table.wounds("Sapper Rusk")) == ("Impound Yard", 1)
+    assert table.told("fight_ended") == [], "the pack does not come for one round"
 
 
 def test_scaffold_street_takes_the_card_even_where_there_is_nobody_to_fight() -> None:
@@ -237,19 +235,19 @@ def test_blood_moon_drains_a_pack_that_is_half_human() -> None:
 # ---- The Poacher ----
 
 
-@pytest.mark.rule("MT-5.2", "MT-5.5")
-def test_the_poacher_pays_a_baseline_power_for_a_bait_of_the_party() -> None:
+@pytest.mark.rule("MT-5.2", "MT-5.5", "MT-6.6.2")
+def test_the_poacher_clears_a_location_while_its_holders_chase_a_bait_of_the_party() -> None:
     table = streets("The Brute", "Grey Hush").members(0, "Mother Mange", at="Impound Yard").power(0, 5)
-    table.on_top("The Poacher").turn(0).does("stay").picks().does("play_drawn").does("yes")
+    table.holds(1, "The Reservoir").on_top("The Poacher").turn(0).does("stay").picks().does("play_drawn").does("yes")
     assert not table.can("pick", "Mother Mange")
     table.picks("The Brute")
     assert table.wounds("The Brute") == 2
-    assert (table.state.power[0], table.state.baseline[0]) == (6, 8)
+    assert (table.points(0), table.points(1), table.state.power[0]) == (2, 0, 7)
 
 
 def test_the_poacher_may_be_sent_away() -> None:
-    table = streets("The Brute").scouts("The Poacher").does("no")
-    assert (table.wounds("The Brute"), table.state.baseline[0]) == (0, 7)
+    table = streets("The Brute").holds(1, "The Reservoir").scouts("The Poacher").does("no")
+    assert (table.wounds("The Brute"), table.points(1)) == (0, 1)
     assert thrown_away(table) == ["The Poacher"]
 
 
@@ -258,6 +256,7 @@ def test_the_poacher_is_paid_with_a_life_where_the_bait_is_weak() -> None:
     table.picks("Grey Hush")
     assert table.gang(0) == ["The Brute"]
     assert "Grey Hush" in in_reserves(table, 0)
+    assert table.told("nothing_to_snake")
 
 
 # ---- Last Night Bus ----

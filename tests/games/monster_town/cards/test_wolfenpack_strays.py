@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from deckbuilder.games.monster_town.recruiting import recruits
 from deckbuilder.games.monster_town.state import EXERTED, HIDDEN, READY
 from tests.support.positions import agree_on_a_stalemate, fallen, in_reserves
 from tests.support.scenario import Scenario
@@ -151,7 +152,5 @@ def test_the_dogcatchers_daughter_brings_a_treaty_that_lies_open_from_the_start(
     start = ["core/the-dogcatchers-daughter"]
     table = Scenario("wolfenpack", "militia", starting=start, treaty="The Butcher's Bargain").members(0, "Grey Hush")
     assert [table.state.table.name(card) for card in table.state.treaties[0]] == ["The Butcher's Bargain"]
-    table.members(1, "Sapper Rusk").on_top("Quarantine Gate").turn(0).does("play_drawn").does("yes")
-    assert table.can("pick", "The Brute")
-    table.picks("Doc Pell")
-    assert table.gang(0) == ["Doc Pell", "Grey Hush"]
+    assert {"The Brute", "Doc Pell"} <= {table.state.table.name(one) for one in recruits(table.state, 0, None)}
+    assert "The Brute" not in {table.state.table.name(one) for one in recruits(table.state, 1, None)}
