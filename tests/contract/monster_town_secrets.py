@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator
 
+from deckbuilder.games.monster_town.game import GAME
 from deckbuilder.games.monster_town.state import TownState
 from deckbuilder.kernel.facts import NOTHING, UNKNOWN
 from deckbuilder.kernel.state import Event
@@ -91,9 +92,10 @@ def names_of_places(state: TownState) -> frozenset[int]:
 
 
 def cards_in_frames(state: TownState) -> set[int]:
-    """Every card that a rule in the middle of being carried out remembers."""
+    """Every card that a rule in the middle of being carried out remembers; one that is over does nothing with it."""
     first = state.table.characters
-    numbers = (n for f in state.stack for key, kept in f.vars.items() if key not in NO_CARDS for n in _numbers(kept))
+    busy = [frame for frame in state.stack if frame.step < len(GAME.procedures[frame.procedure].steps)]
+    numbers = (n for f in busy for key, kept in f.vars.items() if key not in NO_CARDS for n in _numbers(kept))
     return {number for number in numbers if number >= first}
 
 
