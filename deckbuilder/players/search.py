@@ -55,8 +55,8 @@ class Search:
         tried = Playouts(self._game, prospects, tables, seed, prospects.thought.turns + self._further)
         best, *others = halved(tried.share, moves, self._playouts)
         if others and best.move.actions == (YES,) and not _is_plain(best, others[0]):
-            [at_once, *_] = LookAhead(self._game, prospects, observation, imagine, seed, AT_ONCE).best()
-            best = best if at_once.move.actions == (YES,) else others[0]
+            both = best.move, others[0].move
+            [best, *_] = LookAhead(self._game, prospects, observation, imagine, seed, AT_ONCE, moves=both).best()
         return actions.index(best.move.actions[0])
 
 

@@ -46,7 +46,7 @@ def last_fitting(parts: Sequence[str], between: str, width: int) -> str:
     """As many of these parts as there is room for, the last ones first; the very last in any case."""
     whole = between.join(parts)
     shorter = (f"{CUT} {between.join(parts[start:])}" for start in range(1, len(parts)))
-    return next((said for said in (whole, *shorter) if cell_len(said) <= width), parts[-1] if parts else "")
+    return longest_fitting((whole, *shorter, *parts[-1:]), width)
 
 
 def longest_fitting(texts: Sequence[str], width: int) -> str:

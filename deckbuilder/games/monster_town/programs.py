@@ -110,10 +110,6 @@ def _changed(c: Compiler, p: Phrase) -> Several:
     return members_of(c.cards, p.settings["of"])
 
 
-def _robbed(c: Compiler, p: Phrase) -> Several:
-    return seats_of(p.object)
-
-
 def _kind_of_fight(c: Compiler, p: Phrase) -> int:
     return FIGHTS[str(p.object)]
 
@@ -150,7 +146,7 @@ WORDS: dict[str, Write] = {
     ),
     "item": carried_out_by(gang_words.item, _bearer),
     "fight": carried_out_by(gang_words.fight, _kind_of_fight, printed("at")),
-    "snake": carried_out_by(gang_words.snake_for_a_card, _robbed),
+    "snake": carried_out_by(gang_words.snake_for_a_card, _seats),
     "modify": carried_out_by(gang_words.modify, printed(), _changed, amount(), printed("until", "action")),
 }
 """Every word of the vocabulary and how it is compiled; a test holds it against the vocabulary."""

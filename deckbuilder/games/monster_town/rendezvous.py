@@ -149,17 +149,12 @@ def snake(state: TownState, frame: TownFrame) -> None:
 
 
 def ask_which_to_snake(state: TownState, frame: TownFrame) -> None:
-    """A card snakes a location: one that a player who is meant controls (MT-F)."""
-    places = tuple(p for whom in frame.vars["whom"] for p in held_places(state, whom) if is_left_alone(state, p))
+    """A card snakes a location: one that a player who is meant only controls (MT-6.6)."""
+    held = (place for whom in frame.vars["whom"] for place in held_places(state, whom))
+    places = sorted(place for place in held if _case(state, frame.seat, place) == "location_controlled")
     frame.vars["where"] = ()
     if places:
-        pick(state, frame.seat, "where", tuple(sorted(places)), 1, 1, "place", "snake")
-
-
-def is_left_alone(state: TownState, place: int) -> bool:
-    """The location is controlled, not occupied: its holder has nobody there, and nobody fights over it."""
-    holder = state.holder[place]
-    return holder != NOBODY and not is_fought_over(state, place) and not members_at(state, holder, place)
+        pick(state, frame.seat, "where", tuple(places), 1, 1, "place", "snake")
 
 
 def snake_from_afar(state: TownState, frame: TownFrame) -> None:

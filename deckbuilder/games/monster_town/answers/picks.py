@@ -67,9 +67,32 @@ class PickPurpose:
     kinds: tuple[str, ...] = ()
     """The kinds of action that it is, by their names."""
     bars: Callable[[TownState, int, int], Found] = lambda seen, seat, copy: None
-    """What keeps a copy from being picked for it."""
+    """What keeps a copy, or a place, from being picked for it."""
     among: tuple[str, ...] = ("member",)
     """Where the characters lie that are picked for it."""
+
+
+def _fight_barred(seen: TownState, seat: int, place: int) -> Found:
+    """Why the scouting party cannot be sent to fight at a location."""
+    table, name, site = seen.table, place_name(seen.table, place), seen.site[place]
+    if is_fought_over(seen, place):
+        return f"A fight goes on at {name}, and only a combat could be joined there.", "MT-6.8", site
+    if quiet_obstacle(seen, seat, place) is Obstacle.UNSCOUTED:
+        holder = seat_name(table, seen.holder[place])
+        return f"{holder} has not scouted yet and is safe until then.", "MT-5.15", site
+    return f"{name} is occupied by no other player, so there is nobody to fight.", "MT-6.2", site
+
+
+def _snaking_barred(seen: TownState, seat: int, place: int) -> Found:
+    """Why a card cannot snake a location."""
+    table, name, holder = seen.table, place_name(seen.table, place), seen.holder[place]
+    if is_fought_over(seen, place):
+        sentence = f"{name} is being fought over, and only what is controlled is snaked."
+    elif holder in (NOBODY, seat):
+        sentence = f"No opponent holds {name}."
+    else:
+        sentence = f"{seat_name(table, holder)} has somebody at {name}, and only what is controlled is snaked."
+    return sentence, "MT-6.6", seen.site[place]
 
 
 PICKS = {
@@ -138,9 +161,14 @@ PICKS = {
         bars=equip_barred,
     ),
     "fight": PickPurpose(
-        "Fight at", ("Where does the scouting party fight", "location", "?", "MT-6.2"), kinds=("attack",)
+        "Fight at",
+        ("Where does the scouting party fight", "location", "?", "MT-6.2"),
+        kinds=("attack",),
+        bars=_fight_barred,
     ),
-    "snake": PickPurpose("Snake", ("Which location do you snake", "location", "?", "MT-6.6"), is_demanded=True),
+    "snake": PickPurpose(
+        "Snake", ("Which location do you snake", "location", "?", "MT-6.6"), is_demanded=True, bars=_snaking_barred
+    ),
     "attack": PickPurpose(
         "Attack", ("Whose gang On the Path do you attack", "player", "?", "MT-F.24"), kinds=("attack",)
     ),
@@ -338,7 +366,8 @@ def _pick_reasons(seen: TownState, thing: Thing) -> tuple[Reason, ...]:
     """Why a thing is not among those of its kind that may be picked."""
     of, purpose = asking(seen).vars["of"], _purpose(seen)
     if of == "place" and thing.kind == "location":
-        return (_place_reason(seen, seen.table.place_of[thing.copy]),)
+        found = purpose.bars(seen, asking(seen).seat, seen.table.place_of[thing.copy])
+        return (because(seen.table, *found),) if found else ()
     is_such = thing.kind == "hand" if of == "card" else of == "character" and thing.kind in purpose.among
     return (_copy_reason(seen, purpose, thing.copy),) if is_such else ()
 
@@ -357,33 +386,6 @@ def _copy_reason(seen: TownState, purpose: PickPurpose, copy: int) -> Reason:
     if alike != NOTHING:
         return because(table, f"{name} is like {called(table, alike)}, which is offered.", clause, alike)
     return because(table, f"{name} is not among those that may be picked now.", clause, copy)
-
-
-def _place_reason(seen: TownState, place: int) -> Reason:
-    """Why a location can be neither fought for nor snaked."""
-    if asking(seen).vars["why"] == "snake":
-        return _kept_reason(seen, place)
-    table, seat, name = seen.table, asking(seen).seat, place_name(seen.table, place)
-    if is_fought_over(seen, place):
-        sentence, clause = f"A fight goes on at {name}, and only a combat could be joined there.", "MT-6.8"
-    elif quiet_obstacle(seen, seat, place) is Obstacle.UNSCOUTED:
-        holder = seat_name(table, seen.holder[place])
-        sentence, clause = f"{holder} has not scouted yet and is safe until then.", "MT-5.15"
-    else:
-        sentence, clause = f"{name} is occupied by no other player, so there is nobody to fight.", "MT-6.2"
-    return because(table, sentence, clause, seen.site[place])
-
-
-def _kept_reason(seen: TownState, place: int) -> Reason:
-    """Why a card cannot snake a location."""
-    table, name, holder = seen.table, place_name(seen.table, place), seen.holder[place]
-    if is_fought_over(seen, place):
-        sentence = f"{name} is being fought over, and only what is controlled is snaked."
-    elif holder in (NOBODY, asking(seen).seat):
-        sentence = f"No opponent holds {name}."
-    else:
-        sentence = f"{seat_name(table, holder)} has somebody at {name}, and only what is controlled is snaked."
-    return because(table, sentence, "MT-6.6", seen.site[place])
 
 
 WHY_NOT: Mapping[tuple[str, str], Explain] = dict.fromkeys(
