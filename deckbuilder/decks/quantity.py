@@ -133,13 +133,13 @@ def comment_apart(line: str) -> tuple[str, str]:
 def is_unsure(line: str) -> bool:
     """True for a line that names no number, but whose comment may."""
     comment = comment_apart(line)[1]
-    return any(character.isnumeric() for character in comment) or folded(comment) in _WORDS
+    return _has_figure(comment) or folded(comment) in _WORDS
 
 
 def may_count(line: str) -> bool:
     """True where a figure stands in a line, or a word for a number before everything else."""
     first = _TOKEN.match(folded(line))
-    return any(one.isnumeric() for one in line) or (first is not None and _is_number(first[0]))
+    return _has_figure(line) or (first is not None and _is_number(first[0]))
 
 
 def has_number(written: str, name: str = "") -> bool:
@@ -149,6 +149,8 @@ def has_number(written: str, name: str = "") -> bool:
 
 
 def _is_number(token: str) -> bool:
-    if any(character.isnumeric() for character in token):
-        return True
-    return token in _VAGUE or (token in _WORDS and token not in _ARTICLES)
+    return _has_figure(token) or token in _VAGUE or (token in _WORDS and token not in _ARTICLES)
+
+
+def _has_figure(written: str) -> bool:
+    return any(map(str.isnumeric, written))

@@ -42,30 +42,33 @@ def card_line(line: str, known: Known, likeness: Likeness, *, is_numbered: bool 
 
     With `is_numbered` the lines around it are numbered, so that "3) Name" is the third and not three copies.
     """
-    whole = _read(line, known, is_numbered)
+    if known.is_named(line):
+        return CardLine("1", line, False)
+    ways = _ways(line, is_numbered)
+    whole = _read(line, ways, known)
     if whole is not None:
         return whole
     body, comment = comment_apart(line)
     if comment:
-        read = _read(body, known, is_numbered)
-        alike = read or _misspelt(body, _ways(body, is_numbered), likeness)
+        meant = _ways(body, is_numbered)
+        read = _read(body, meant, known)
+        alike = read or _misspelt(body, meant, likeness)
         if read is not None or likeness(undecorated(alike.name)) >= SURE:
             is_unclear = alike.is_unclear or (not alike.is_counted and is_unsure(line))
             return replace(alike, comment=comment, is_unclear=is_unclear)
-    return _misspelt(line, _ways(line, is_numbered), likeness)
+    return _misspelt(line, ways, likeness)
 
 
 def _ways(line: str, is_numbered: bool) -> list[Quantity]:
     return [one for one in quantities(line) if not (is_numbered and one.sureness is Sureness.NUMBERED)]
 
 
-def _read(line: str, known: Known, is_numbered: bool) -> CardLine | None:
+def _read(line: str, ways: list[Quantity], known: Known) -> CardLine | None:
     """The line with the card that it names, marks around it left out; None where no card is called so."""
     alone = CardLine("1", line, False)
     if known.is_named(line):
         return alone
-    ways = map(_as_line, _ways(line, is_numbered))
-    found = (_with_card(way, known) for way in (*ways, alone))
+    found = (_with_card(way, known) for way in (*map(_as_line, ways), alone))
     return next((one for one in found if known.is_named(one.name)), None)
 
 
