@@ -22,6 +22,7 @@ from deckbuilder.decks.model import Deck
 from deckbuilder.games.monster_town.game import GAME
 from deckbuilder.kernel.game import Game, SeatSetup
 from deckbuilder.lab.balance import results, schedule
+from deckbuilder.lab.card_tally import CardTally
 from deckbuilder.lab.contest import Contest
 from deckbuilder.lab.variants import Bench, without
 from deckbuilder.players.luck import Luck
@@ -66,32 +67,32 @@ def varied_decks() -> dict[str, list[Deck]]:
     return found
 
 
-def card_use(executor: Executor, games: int) -> CardCounts:
+def card_counts(executor: Executor, games: int) -> CardCounts:
     """What every card did, starter gangs and varied ones together."""
-    use = CardCounts()
+    counts = CardCounts()
     for decks in (starter_decks(), varied_decks()):
         plan = tuple(schedule("monster-town", seats_of(decks), 2, games, PLAYER))
         for planned, result in results(load, plan, executor, Progress()):
-            use.add(planned, result)
-    return use
+            counts.add(planned, result)
+    return counts
 
 
-def print_cards(use: CardCounts) -> None:
+def print_cards(use: CardTally) -> None:
     """The cards that were drawn or used least, and those that no game saw enough of."""
     cards = {card.id: card for card in whole_pool().cards}
     rare = [id for id in cards if use.drawn[id] < use.games / 100]
     idle = [id for id in cards if use.used[id] < 50]
     print(f"\n{len(cards)} cards over {use.games} games; drawn in under 1 % of them: {', '.join(rare) or 'none'}")
     print(f"used under 50 times: {', '.join(f'{id} ({use.used[id]})' for id in idle) or 'none'}")
-    for title, counts in (("drawn least", use.drawn), ("used least", use.used)):
-        least = sorted(cards, key=lambda id: (counts[id], id))[:12]
-        print(f"{title}: " + ", ".join(f"{id} {counts[id]}" for id in least))
+    for title, found in (("drawn least", use.drawn), ("used least", use.used)):
+        least = sorted(cards, key=lambda id: (found[id], id))[:12]
+        print(f"{title}: " + ", ".join(f"{id} {found[id]}" for id in least))
 
 
 # ---- impact ----
 
 
-def print_impact(executor: Executor, use: CardCounts) -> None:
+def print_impact(executor: Executor, counts: CardCounts) -> None:
     """For every card of one starter gang a gang: what happens to its wins when a better one takes its place."""
     decks = {gang: bench().by_id(several[0]) for gang, several in starter_decks().items()}
     seats = {gang: bench().seat(deck) for gang, deck in decks.items()}
@@ -100,17 +101,17 @@ def print_impact(executor: Executor, use: CardCounts) -> None:
         own = Contest("monster-town", seats[gang], opponents, PLAYER)
         futures = [executor.submit(played, load, own, game) for game in range(TRIAL_GAMES)]
         base = tuple(future.result() for future in futures)
-        wanted = [found for line in deck.lines if (found := trial(deck, own, line.pile, line.card, use))]
+        wanted = [found for line in deck.lines if (found := trial(deck, own, line.pile, line.card, counts))]
         verdicts = [future.result() for future in [executor.submit(judge, load, one, base) for one in wanted]]
         print(f"\n{deck.title}: wins {100 * sum(base) / len(base):.1f} % of {len(base)} games; without the card:")
         for verdict in sorted(verdicts, key=lambda one: one.mean):
             print_verdict(verdict)
 
 
-def trial(deck: Deck, own: Contest, pile: str, card: str, use: CardCounts) -> Trial | None:
+def trial(deck: Deck, own: Contest, pile: str, card: str, counts: CardCounts) -> Trial | None:
     """The card against the best of its pile; None where nothing may legally take its place."""
     held = {(line.pile, line.card) for line in deck.lines}
-    best = sorted(bench().candidates(pile), key=lambda id: -use.impact(own.own.identity, id))
+    best = sorted(bench().candidates(pile), key=lambda id: -counts.impact(own.own.identity, id))
     other = without(bench(), deck, pile, card, best)
     if other is None:
         return None
@@ -134,10 +135,10 @@ def main() -> None:
     words = sys.argv[1:]
     games = int(words.pop(0)) if words and words[0].isdecimal() else 2000
     with ProcessPoolExecutor(cpu_count(), mp_context=get_context("spawn")) as executor:
-        use = card_use(executor, games)
-        print_cards(use)
+        counts = card_counts(executor, games)
+        print_cards(counts.use)
         if "impact" in words or not words:
-            print_impact(executor, use)
+            print_impact(executor, counts)
 
 
 if __name__ == "__main__":

@@ -6,6 +6,7 @@ from collections import Counter
 from dataclasses import dataclass, field
 
 from deckbuilder.lab.balance import Planned
+from deckbuilder.lab.card_tally import CardTally
 from deckbuilder.lab.tally import GameResult
 
 
@@ -13,11 +14,7 @@ from deckbuilder.lab.tally import GameResult
 class CardCounts:
     """Counts by card id."""
 
-    games: int = 0
-    drawn: Counter[str] = field(default_factory=Counter)
-    """In how many games somebody drew it."""
-    used: Counter[str] = field(default_factory=Counter)
-    """How often it was used in all."""
+    use: CardTally = field(default_factory=CardTally)
     seats: Counter[tuple[str, str]] = field(default_factory=Counter)
     """How many seats of an identity brought the card; under "" all its seats."""
     points: dict[tuple[str, str], float] = field(default_factory=dict)
@@ -25,9 +22,7 @@ class CardCounts:
 
     def add(self, planned: Planned, result: GameResult) -> None:
         """Count one more game."""
-        self.games += 1
-        self.drawn.update(result.drawn)
-        self.used.update(result.used)
+        self.use.add(result)
         for number, seat in enumerate(planned.job.setup.seats):
             for card in ("", *{card for pile in seat.piles.values() for card in pile}):
                 key = (seat.identity, card)

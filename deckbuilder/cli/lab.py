@@ -89,6 +89,7 @@ def balance(
     seats: Annotated[
         int, typer.Option("--seats", metavar="N", min=0, max=99, help="How many play; otherwise as few as may be.")
     ] = 0,
+    cards: Annotated[bool, typer.Option("--cards", help="Tell what each card did, the least used first.")] = False,
     processes: Processes = None,
     cluster: Cluster = "",
 ) -> None:
@@ -105,6 +106,8 @@ def balance(
         found = weigh(library, games, player, seats, on=machines(processes, cluster))
     answer(found)
     _say_balance(found)
+    if cards:
+        _say_cards(found)
 
 
 def _say_balance(found: Balance) -> None:
@@ -125,10 +128,23 @@ def _say_balance(found: Balance) -> None:
             [("in all", "won", "won by")]
             + [(harmless(side.name), _percent(side.share), _ways(side.won_by)) for side in found.sides]
         )
+    say()
+    say_rows([("decided by", "of all games")] + [(_words(one.reason), _percent(one.share)) for one in found.endings])
     stopped = f", of {found.wanted} that were wanted" if found.games < found.wanted else ""
     if found.not_decided:
         say(f"{counted(found.not_decided, 'game')} found no end: won by nobody.")
     narrate(f"{counted(found.games, 'game')}{stopped}, all seats played by {found.player}.")
+
+
+def _say_cards(found: Balance) -> None:
+    say()
+    say_rows(
+        [("card", "in games", "used a game")]
+        + [
+            (harmless(one.name), f"{100 * one.drawn / found.games:.0f} %", f"{one.used / found.games:.2f}")
+            for one in found.cards
+        ]
+    )
 
 
 def _percent(share: Interval) -> str:
@@ -137,7 +153,11 @@ def _percent(share: Interval) -> str:
 
 def _ways(reasons: Counter[str]) -> str:
     total = sum(reasons.values())
-    return ", ".join(f"{reason.replace('_', ' ')} {100 * n / total:.0f} %" for reason, n in reasons.most_common())
+    return ", ".join(f"{_words(reason)} {100 * n / total:.0f} %" for reason, n in reasons.most_common())
+
+
+def _words(reason: str) -> str:
+    return reason.replace("_", " ")
 
 
 # ---- league ----

@@ -11,6 +11,7 @@ from itertools import combinations, product
 from deckbuilder.kernel.game import SeatSetup, Setup
 from deckbuilder.lab import batches
 from deckbuilder.lab.batches import Told, silent
+from deckbuilder.lab.card_tally import CardTally
 from deckbuilder.lab.runs import NOT_DECIDED, Job, Load, play_job
 from deckbuilder.lab.tally import GameResult
 
@@ -42,8 +43,10 @@ class Meeting:
     """Points of whoever had the first turn."""
     reasons: dict[str, Counter[str]] = field(default_factory=dict)
     """For each side, how often it won for which reason."""
-    not_decided: int = 0
-    """How many games found no end."""
+    decided: Counter[str] = field(default_factory=Counter)
+    """In how many games which reason decided, however many won by it."""
+    cards: CardTally = field(default_factory=CardTally)
+    """What the cards of everybody did."""
     turns: list[int] = field(default_factory=list)
     choices: list[int] = field(default_factory=list)
 
@@ -51,7 +54,8 @@ class Meeting:
         """Count one more game."""
         self.games += 1
         self.count = len(planned.order)
-        self.not_decided += result.reason == NOT_DECIDED
+        self.decided[result.reason] += 1
+        self.cards.add(result)
         share = 1 / max(1, len(result.winners))
         for seat in result.winners:
             side = self.sides[planned.order[seat]]
@@ -61,6 +65,11 @@ class Meeting:
             self.reasons.setdefault(side, Counter())[result.reason] += 1
         self.turns.append(result.turns)
         self.choices.append(result.choices)
+
+    @property
+    def not_decided(self) -> int:
+        """How many games found no end."""
+        return self.decided[NOT_DECIDED]
 
     def share(self, side: str) -> float:
         """The part of the games that a side won."""

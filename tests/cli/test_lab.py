@@ -89,9 +89,33 @@ def test_every_meeting_of_the_starter_gangs_is_counted(command: Command) -> None
         assert sum(sum(side["won_by"].values()) for side in one["sides"]) == 2
     assert len(found["sides"]) == 5
     assert all(side["games"] == 8 for side in found["sides"])
+    assert sum(one["games"] for one in found["endings"]) == 20
+    assert sum(one["share"]["mean"] for one in found["endings"]) == pytest.approx(1)
     said = command("lab", "balance", "--games", "2", *HERE)
+    assert "decided by" in said.stdout
+    assert "used a game" not in said.stdout
     assert said.stdout.splitlines()[0].split() == ["won", "by", "seat", "who", "began", "turns", "won", "by"]
     assert "20 games, all seats played by rated." in said.stderr
+
+
+def test_what_each_card_did_is_told_where_it_is_asked_for(command: Command) -> None:
+    line = ("lab", "balance", "--games", "2", "--cards", *HERE)
+    found = json.loads(command(*line, "--json").stdout)
+    assert [one["used"] for one in found["cards"]] == sorted(one["used"] for one in found["cards"])
+    scout = next(one for one in found["cards"] if one["name"] == "Rooftop Scout")
+    assert 0 < scout["drawn"] <= found["games"], "every gang that has it begins with it, and the others do not"
+    said = command(*line).stdout.splitlines()
+    (told,) = (words for words in said if words.startswith("Rooftop Scout "))
+    share = 100 * scout["drawn"] / found["games"]
+    assert told.split()[2:] == [f"{share:.0f}", "%", f"{scout['used'] / found['games']:.2f}"]
+
+
+def test_where_nobody_brings_cards_all_of_the_game_are_counted(command: Command) -> None:
+    line = ("lab", "balance", "--game", "monsters-menace", "--games", "2", "--seats", "2", *HERE)
+    found = json.loads(command(*line, "--json").stdout)
+    used = [one for one in found["cards"] if one["used"]]
+    assert used, "whoever fought did it with something"
+    assert all(0 < one["drawn"] <= found["games"] for one in used), "what was used was somebody's"
 
 
 def test_where_all_win_together_it_is_counted_how_often_they_do(command: Command) -> None:

@@ -46,15 +46,15 @@ def test_a_game_says_who_began_and_which_cards_were_drawn_and_used() -> None:
 
 
 def test_the_impact_of_a_card_is_what_its_owners_win_more_than_others() -> None:
-    use = CardCounts()
+    counts = CardCounts()
     with_card, without_card = (SeatSetup("x", "gang", {"combat": cards}) for cards in (("a", "b"), ("b",)))
     result = play_job(load, Job(starters(), ("rated", "rated"), 1))
     for seat in (with_card, without_card):
         order = (seat, with_card) if result.winners == (0,) else (with_card, seat)
-        use.add(Planned(("x", "y"), (0, 1), Job(Setup("monster-town", order), ("rated", "rated"), 1)), result)
-    assert use.games == 2
-    assert use.impact("gang", "b") == 0, "everybody brought it"
-    assert use.impact("gang", "a") == pytest.approx(1 / 3 - 1)
+        counts.add(Planned(("x", "y"), (0, 1), Job(Setup("monster-town", order), ("rated", "rated"), 1)), result)
+    assert counts.use.games == 2
+    assert counts.impact("gang", "b") == 0, "everybody brought it"
+    assert counts.impact("gang", "a") == pytest.approx(1 / 3 - 1)
 
 
 def test_wandering_keeps_a_gang_legal_and_changes_it() -> None:

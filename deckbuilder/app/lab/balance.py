@@ -16,10 +16,12 @@ from deckbuilder.errors import Refusal
 from deckbuilder.interval import Interval, share_interval
 from deckbuilder.json_values import json_keys
 from deckbuilder.lab.balance import Meeting, Planned, count, percentile, schedule, schedule_alike
+from deckbuilder.lab.card_tally import CardTally
 from deckbuilder.text import counted
 
 if TYPE_CHECKING:
     from deckbuilder.app.library.library import Library
+    from deckbuilder.cards.pool import CardPool
     from deckbuilder.decks.model import Deck
     from deckbuilder.kernel.game import SeatSetup, Setup
     from deckbuilder.rulebooks import Rulebook
@@ -35,6 +37,29 @@ class Side:
     won_by: Counter[str]
 
     as_dict = json_keys("name games share won_by")
+
+
+@dataclass(frozen=True, slots=True)
+class ReasonShare:
+    """A way in which games end, whoever wins: in how many of them, and what part that is."""
+
+    reason: str
+    games: int
+    share: Interval
+
+    as_dict = json_keys("reason games share")
+
+
+@dataclass(frozen=True, slots=True)
+class CardFigures:
+    """What a card did: in how many games somebody had it, and how often it was used in all of them."""
+
+    id: str
+    name: str
+    drawn: int
+    used: int
+
+    as_dict = json_keys("id name drawn used")
 
 
 def _side(name: str, meetings: Sequence[Meeting]) -> Side:
@@ -87,6 +112,8 @@ class Balance:
     wanted: int
     """So many games were to be played."""
     meetings: tuple[Evenness, ...]
+    cards: tuple[CardFigures, ...]
+    """The cards that could be played with, whatever was used least first."""
 
     @property
     def games(self) -> int:
@@ -99,12 +126,18 @@ class Balance:
         return sum(one.meeting.not_decided for one in self.meetings)
 
     @property
+    def endings(self) -> tuple[ReasonShare, ...]:
+        """How games ended, the commonest first."""
+        decided: Counter[str] = sum((one.meeting.decided for one in self.meetings), Counter())
+        return tuple(ReasonShare(why, games, share_interval(games, self.games)) for why, games in decided.most_common())
+
+    @property
     def sides(self) -> tuple[Side, ...]:
         """How each side fared in all its meetings."""
         names = sorted({side.name for one in self.meetings for side in one.sides})
         return tuple(_side(name, [one.meeting for one in self.meetings]) for name in names)
 
-    as_dict = json_keys("game player games not_decided is_together meetings sides")
+    as_dict = json_keys("game player games not_decided is_together meetings sides endings cards")
 
 
 def weigh(
@@ -132,7 +165,9 @@ def weigh(
         count(meetings, load, plan, executor, on.told)
     if not meetings:
         raise Refusal("nothing-played", "It was interrupted before the first game was over.", exit_code=1)
-    return Balance(book.id, player, is_together, len(plan), tuple(map(Evenness, meetings.values())))
+    use = CardTally.of_all(one.cards for one in meetings.values())
+    cards = _figures(use, plan, content.pool)
+    return Balance(book.id, player, is_together, len(plan), tuple(map(Evenness, meetings.values())), cards)
 
 
 def _plan(
@@ -161,3 +196,11 @@ def _alike(library: Library, book: Rulebook, decks: Sequence[Deck], counts: Sequ
         for deck in decks
         for count in sizes_of(deck, library.pool, book.construction, counts)
     }
+
+
+def _figures(use: CardTally, plan: Sequence[Planned], pool: CardPool) -> tuple[CardFigures, ...]:
+    """What each card did that somebody brought, or each of the game where nobody brings any; the least used first."""
+    brought = {card for one in plan for seat in one.job.setup.seats for pile in seat.piles.values() for card in pile}
+    ids = (brought or {card.id for card in pool.cards}) | use.drawn.keys() | use.used.keys()
+    found = (CardFigures(id, pool.name_of(id), use.drawn[id], use.used[id]) for id in ids)
+    return tuple(sorted(found, key=lambda one: (one.used, one.drawn, one.id)))
