@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import accumulate
 
 from rich.cells import cell_len
 from rich.text import Text
@@ -84,18 +85,22 @@ GAP = 20
 
 def _break(text: str, width: int) -> int:
     """Where to break: at a wide gap near the end, after the last space, or in a word that is longer than the line."""
-    used = 0
-    for place, character in enumerate(text):
-        used += cell_len(character)
-        if used > width:
-            if character == " ":
-                return place
-            wide = text.rfind("  ", max(0, place - GAP), place)
-            if wide > 0:
-                return wide + 2
-            space = text.rfind(" ", 0, place)
-            return space + 1 if space > 0 else max(1, place)
-    return len(text)
+    place = _first_outside(text, width)
+    if place == len(text) or text[place] == " ":
+        return place
+    wide = text.rfind("  ", max(0, place - GAP), place)
+    if wide > 0:
+        return wide + 2
+    space = text.rfind(" ", 0, place)
+    return space + 1 if space > 0 else max(1, place)
+
+
+def _first_outside(text: str, width: int) -> int:
+    """The place of the first character that is not within so many cells; the length where all are."""
+    if text[: width + 1].isascii():
+        return min(width, len(text))
+    cells = accumulate(map(cell_len, text))
+    return next((place for place, used in enumerate(cells) if used > width), len(text))
 
 
 def shortened(sentence: str, most: int) -> str:

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import pytest
+from rich.text import Text
 
 from deckbuilder.app.game.play import Match
-from deckbuilder.tui.plain import CUT
-from deckbuilder.tui.widgets.event_log import Recap
+from deckbuilder.tui.plain import CUT, shortened, wrapped
+from deckbuilder.tui.widgets import event_log
+from deckbuilder.tui.widgets.event_log import BRIEF, Recap
 from deckbuilder.tui.widgets.table_panel import TablePanel
 from tests.tui.screen import PLAIN, WIDE, Sitting, first_keys, sit
 from tests.tui.test_table import sit_down, waiting
@@ -68,3 +70,45 @@ def test_of_what_an_answer_would_bring_nothing_is_cut_in_the_middle(monkeypatch:
         screen.misses(second[:10])
 
     sit(story, PLAIN)
+
+
+def news_of(sentences: list[str], width: int, most: int) -> tuple[str, int]:
+    """What is said of some sentences in so many cells and lines, and how many texts were broken into lines for it."""
+    recap, broken, said = Recap(), list[str](), list[str]()
+
+    def counted(text: str, width: int) -> list[Text]:
+        broken.append(text)
+        return wrapped(text, width)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(event_log, "wrapped", counted)
+        patch.setattr(recap, "update", lambda text: said.append(text.plain))
+        recap.hear(sentences)
+        recap.fit(width, most)
+    return said[0], len(broken)
+
+
+def said_by_trying_all(sentences: list[str], width: int, most: int) -> str:
+    """The same, found by trying every beginning in turn."""
+    brief = [*(shortened(one, BRIEF) for one in sentences[:-1]), *sentences[-1:]]
+    tries = [" ".join(sentences)]
+    tries += [" ".join([*([CUT] if start else []), *brief[start:]]) for start in range(len(brief))]
+    lines = next((lines for text in tries if len(lines := wrapped(text, width)) <= most), [])
+    return "\n".join(line.plain for line in lines)
+
+
+@pytest.mark.parametrize("width", [20, 33, 72])
+@pytest.mark.parametrize("most", [2, 4])
+def test_the_news_hold_as_many_of_the_last_sentences_as_there_is_room_for(width: int, most: int) -> None:
+    sentences = [f"Ann moves {'a long way ' * (turn % 9)}to place {turn}." for turn in range(30)]
+    for count in range(1, 30):
+        if expected := said_by_trying_all(sentences[:count], width, most):
+            assert news_of(sentences[:count], width, most)[0] == expected
+
+
+def test_news_of_a_whole_game_are_said_as_quickly_as_those_of_a_turn() -> None:
+    sentences = [f"Ann moves to place {turn}." for turn in range(2_000)]
+    _, of_a_turn = news_of(sentences[:40], 72, 4)
+    said, of_a_game = news_of(sentences, 72, 4)
+    assert said.endswith("place 1999.")
+    assert of_a_game == of_a_turn < 10

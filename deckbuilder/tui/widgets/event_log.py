@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
+from rich.cells import cell_len
 from rich.text import Text
 from textual import events
 from textual.message import Message
@@ -165,11 +166,24 @@ class Recap(StaticText):
 
     def fit(self, width: int, most: int) -> int:
         """Say it in so many cells and in so many lines at most; how many they are."""
-        lines = wrapped(self._whole, width) if self._whole else []
-        for start in range(len(self._brief)):
-            if len(lines) > most:
-                lines = wrapped(" ".join([*([CUT] if start else []), *self._brief[start:]]).strip(), width)
+        lines: list[Text] = []
+        for text in self._texts(most * (width + 1)):
+            lines = wrapped(text, width) if text else []
+            if len(lines) <= most:
+                break
         if len(lines) > most:
             lines = [joined(f"{CUT} ", lines[-most]), *lines[1 - most :]]
         self.update(Text("\n").join(lines))
         return len(lines)
+
+    def _texts(self, most: int) -> Iterator[str]:
+        """What may be said, the longest first; what has more than so many cells is left out but for one text."""
+        first = len(self._brief) - 1
+        cells = sum(map(cell_len, self._brief[first:]))
+        while first > 0 and cells <= most:
+            first -= 1
+            cells += 1 + cell_len(self._brief[first])
+        if first <= 0:
+            yield self._whole
+        for start in range(max(0, first), len(self._brief)):
+            yield " ".join([*([CUT] if start else []), *self._brief[start:]]).strip()
