@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from deckbuilder.app.game.play import Match, start_match
+from deckbuilder.app.library.library import Library
 from deckbuilder.kernel.views import Prompt
 from deckbuilder.tui.screens.reading import ShowCards, WhyScreen
 from deckbuilder.tui.screens.table import TableScreen
@@ -13,16 +14,21 @@ from tests.tui.screen import PLAIN, Sitting, sit
 GANGS = ("Powder and Prayer", "The Slow Tide")
 
 
-def play_until_somebody_is_targeted(match: Match) -> Prompt:
-    """Follow the advice until one of several members is to be named."""
-    for _ in range(200):
-        assert match.advance()
-        prompt, hint = match.prompt, match.hint()
-        assert prompt is not None
-        assert hint is not None
-        if prompt.question.startswith("Whom does") and prompt.picks is None and len(prompt.choices) > 2:
-            return prompt
-        match.take_picks(hint.places) if prompt.picks is not None else match.take(hint.places[0])
+def until_one_of_the_own_is_targeted(library: Library) -> tuple[Match, Prompt]:
+    """The first game in which, by first answers, one of several own members is soon to be named."""
+    for seed in range(1, 200):
+        match = start_match(library, GANGS, ("human", "random"), seed)
+        for _ in range(20):
+            if not match.advance():
+                break
+            prompt = match.prompt
+            assert prompt is not None
+            if prompt.picks is not None:
+                match.take_picks(range(prompt.picks.least))
+            elif len(prompt.choices) > 2 and all("Target your own" in choice.label for choice in prompt.choices):
+                return match, prompt
+            else:
+                match.take(0)
     raise AssertionError("nobody was targeted")
 
 
@@ -84,12 +90,12 @@ async def click(screen: Sitting, table: TableScreen, ref: int, button: int = 1) 
 
 def test_the_table_is_played_by_keys_and_by_mouse() -> None:
     async def story(screen: Sitting) -> None:
-        match = start_match(screen.app.library, GANGS, seed=4)
-        prompt = play_until_somebody_is_targeted(match)
+        match, prompt = until_one_of_the_own_is_targeted(screen.app.library)
         table = TableScreen(match)
         await screen.app.push_screen(table)
         await screen.keys("h")
-        screen.sees("+ can be chosen", "Barricade Gunner 1/4", "Advice: Target ", " tries", "Chance")
+        name = prompt.choices[0].label.removeprefix("Target your own ").partition(" (")[0]
+        screen.sees("+ can be chosen", f"+⚑ {name} ", "Advice: Target ", " tries", "Chance")
         made = match.choices_made
         await choose_where_it_lies(screen, table, prompt, prompt.choices[0].refs[0])
         await go_back_and_forth(screen, match, made)
