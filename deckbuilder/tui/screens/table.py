@@ -352,6 +352,7 @@ class TableScreen(BaseScreen):
         self.query_one(PaneTabs).show(PANES, pane)
         self._ask_on_table()
         self.go_to({LOG: "log", WHOLE: "table"}.get(pane, "choices"))
+        self.call_after_refresh(self.drawing.foresee)
 
     def action_save(self) -> None:
         """Write the game file."""
