@@ -205,13 +205,20 @@ def fought(state: WorldState, units: tuple[int, ...], added: Mapping[str, int], 
 
 
 MILITARIES = names_of("military")
-UP_TO_THREE = tuple(units for many in (1, 2, 3) for units in combinations_with_replacement(range(2), many))
+
+
+def battles() -> Iterator[object]:
+    """One to three Units of two kinds of each Military; most of three with the battery."""
+    for many in (1, 2, 3):
+        for units in combinations_with_replacement(range(2), many):
+            for number, military in enumerate(MILITARIES):
+                is_usual = many < 3 or number == sum(units)
+                yield pytest.param(units, military, marks=[] if is_usual else [pytest.mark.battery])
 
 
 @pytest.mark.rule("MMW-4.3", "MMW-4.5", "MMW-4.8", "MMW-4.9", "MMW-4.10")
-@pytest.mark.parametrize("military", MILITARIES)
-@pytest.mark.parametrize("units", UP_TO_THREE, ids=str)
-def test_a_battle_ends_as_often_as_the_dice_say(military: str, units: tuple[int, ...]) -> None:
+@pytest.mark.parametrize(("units", "military"), list(battles()), ids=str)
+def test_a_battle_ends_as_often_as_the_dice_say(units: tuple[int, ...], military: str) -> None:
     state = plain(table("Zorb", military))
     there = kinds(state)
     engine_says, rulebook_says = fought(state, tuple(there[unit] for unit in units if unit < len(there)), {}, health=4)
@@ -234,9 +241,17 @@ def struck_by(attacks: int, chance: Fraction) -> Mapping[int, Fraction]:
 
 
 @pytest.mark.rule("MMW-4.3", "MMW-4.4", "MMW-4.8")
-@pytest.mark.parametrize(("attacker", "health"), [("Zorb", 3), ("Tomanagi", 5), ("Nessie", 9)])
-def test_two_monsters_fight_as_often_as_the_dice_say(attacker: str, health: int) -> None:
-    state = plain(table(attacker, "Asiatic Alliance"), attack=3)
+@pytest.mark.parametrize(
+    ("attacker", "health", "attack"),
+    [
+        ("Zorb", 3, 2),
+        ("Tomanagi", 5, 2),
+        ("Nessie", 9, 2),
+        *(pytest.param(*one, 3, marks=pytest.mark.battery) for one in (("Zorb", 3), ("Tomanagi", 5), ("Nessie", 9))),
+    ],
+)
+def test_two_monsters_fight_as_often_as_the_dice_say(attacker: str, health: int, attack: int) -> None:
+    state = plain(table(attacker, "Asiatic Alliance"), attack=attack)
     place, (one, other) = space(state, "Central Africa"), state.monster
     state.place[one] = state.place[other] = place
     state.health[one] = state.health[other] = health
