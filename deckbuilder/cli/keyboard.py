@@ -77,7 +77,12 @@ USUAL_EDITOR = "notepad" if os.name == "nt" else "vi"
 
 def open_editor(path: Path, look: str) -> None:
     """Open a file in the editor and wait until it is closed; `look` is the command that looks at it afterwards."""
-    named = next((os.environ[name] for name in EDITORS if os.environ.get(name, "").strip()), USUAL_EDITOR)
+    chosen = next((os.environ[name] for name in EDITORS if os.environ.get(name, "").strip()), "")
+    if not chosen and not (sys.stdin.isatty() and sys.stdout.isatty()):
+        # An editor that somebody chose may need none; the usual one would fill a pipe with what no program reads.
+        hint = f"Set EDITOR to a program that needs none, or open {path} yourself."
+        raise Refusal("no-terminal", "There is no terminal to edit in.", hint=hint)
+    named = chosen or USUAL_EDITOR
     try:
         subprocess.run([*shlex.split(named), str(path)], check=True)
     except (OSError, ValueError):

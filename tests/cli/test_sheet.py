@@ -108,6 +108,17 @@ def test_an_empty_text_an_untouched_one_and_a_failing_editor_change_nothing(
     assert exported(command, mine) == before
 
 
+def test_without_a_terminal_no_editor_is_opened_that_nobody_chose(
+    command: Command, mine: str, editor: pytest.MonkeyPatch
+) -> None:
+    before = exported(command, mine)
+    editor.delenv("EDITOR", raising=False)
+    done = command("deck", "edit", mine)
+    assert (done.exit_code, done.stdout) == (2, "")
+    assert "There is no terminal to edit in." in done.stderr
+    assert exported(command, mine) == before
+
+
 def test_what_was_changed_elsewhere_meanwhile_is_not_written_over(
     command: Command, mine: str, editor: pytest.MonkeyPatch, own_home: Path
 ) -> None:
