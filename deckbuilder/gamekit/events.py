@@ -23,6 +23,8 @@ from deckbuilder.kernel.views import Reason
 
 NOBODY, OWN, OTHERS, ALL = "nobody", "own", "others", "all"
 """To whom: to nobody, to the seat that an event names first, to all others, or to everybody."""
+TURN_BEGAN = "turn_began"
+"""What every game calls the event with which a turn begins; its first fact is the seat."""
 MOST_REASONS = 12
 """A chain of causes is told no further back than this."""
 
@@ -187,7 +189,8 @@ class EventKinds(Generic[Table]):
             return None
         card, user = self._used_for(at)
         cause = at.cause
-        source = self.clause(cause) if cause is not None else ""
+        # A turn that begins only lets things happen.
+        source = self.clause(cause) if cause is not None and cause.kind != TURN_BEGAN else ""
         return Deed(points, whose, not stake.times, self.clause(at), source, card, user)
 
     def _used_for(self, at: Occurrence[Table]) -> tuple[int, int]:
@@ -240,7 +243,7 @@ class EventKinds(Generic[Table]):
 
     def count(self, table: Any, events: Sequence[Event]) -> Usage:
         """Who began, and which cards were drawn and used, one for each time."""
-        began = next((event[1] for event in events if event[0] == "turn_began"), 0)
+        began = next((event[1] for event in events if event[0] == TURN_BEGAN), 0)
         ids = (tuple(sorted(table.card(copy).id for copy in copies)) for copies in self._counted(table, events))
         return Usage(began, *ids)
 

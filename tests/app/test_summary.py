@@ -122,3 +122,16 @@ def test_injuries_come_from_what_harms_and_not_from_whose_turn_it_is(golden: str
     tracks = [one for one in of(f"monster_kids/records/{golden}").scores if one.label == "Injuries"]
     assert tracks
     assert not [one.heading for track in tracks for one in track.sources if one.heading == "Who begins"]
+
+
+def test_a_location_is_lost_by_what_somebody_else_did_or_by_being_out_and_never_by_whose_turn_it_is(
+    library: Library,
+) -> None:
+    lost = set[str]()
+    for seed in (7, 27, 33):
+        match = start_match(library, (MILITIA, "First at the Carcass"), ("random", "rated"), seed, {"rounds": 40})
+        assert not match.advance()
+        for track in match.summary_later()().scores:
+            lost |= {source.heading for source in track.sources if source.points < 0}
+    assert {"Playing an Encounter", "A player who will not scout"} <= lost
+    assert "Clockwise play" not in lost

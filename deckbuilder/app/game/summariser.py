@@ -165,18 +165,22 @@ class _Summariser:
                 yield at, now - before
             before = now
 
-    def _deeds_of(self, seat: int, at: int) -> list[Deed]:
-        """What was worth something for a seat after so many choices."""
-        told = self.timeline.moments[at].told
-        return [deed for index, deed in self.deeds if told <= index < self._until(at) and deed.seat == seat]
+    def _deeds_of(self, seat: int, at: int, *, of_others: bool = False) -> list[Deed]:
+        """What was worth something for a seat, or for all others, after so many choices."""
+        told, until = self.timeline.moments[at].told, self._until(at)
+        return [deed for index, deed in self.deeds if told <= index < until and (deed.seat == seat) is not of_others]
 
     def _clause_for(self, at: int, seat: int, signs: tuple[int, ...]) -> str:
-        """The clause of what was best (1) or worst (-1) for a seat after so many choices, or the last one."""
-        mine = self._deeds_of(seat, at)
-        for sign in signs:
-            most = max(mine, key=lambda deed: sign * deed.points, default=None)
-            if most is not None and sign * most.points > 0:
-                return most.source or most.clause
+        """The clause of what was best (1) or worst (-1) for a seat after so many choices, or the last one.
+
+        Where nothing was either for the seat itself, what others won it may have lost.
+        """
+        others = [] if self.game.events.are_together(self.recorder.state) else self._deeds_of(seat, at, of_others=True)
+        for deeds, its_sign in ((self._deeds_of(seat, at), 1), (others, -1)):
+            for sign in signs:
+                most = max(deeds, key=lambda deed: its_sign * sign * deed.points, default=None)
+                if most is not None and its_sign * sign * most.points > 0:
+                    return most.source or most.clause
         reasons = (self._clause(index) for index in reversed(range(self.timeline.moments[at].told, self._until(at))))
         return next((clause for clause in reasons if clause), "")
 
