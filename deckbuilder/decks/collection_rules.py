@@ -36,7 +36,7 @@ def foreign_sets(check: Resolved) -> Iterable[Fault]:
         return ()
     return [
         Fault(
-            f"{card.name} is in {found.index.set_title(card.set_id)}, which the deck does not choose; "
+            f"{card.name} is in {found.index.set_title(card.set_id)}, which is not chosen; "
             f'add {card.set_id} to "Sets:" or take the card out.',
             cards=(card.id,),
             actual=card.set_id,
@@ -170,16 +170,20 @@ def _unknown_identity(found: ResolvedDeck) -> Iterator[Fault]:
     if found.identity is not None:
         home = found.identity.set_id
         yield Fault(
-            f"{found.identity.name} is defined in {found.index.set_title(home)}, which the deck does not choose; "
+            f"{found.identity.name} is defined in {found.index.set_title(home)}, which is not chosen; "
             f'add {home} to "Sets:".',
             actual=home,
         )
         return
     if len(found.named.found) > 1:
         names = listed(one.name for one in found.named.found)
-        yield Fault(f"The deck names {names}; choose one {word.lower()}.", actual=len(found.named.found), required=1)
+        yield Fault(
+            f"{names} are named; choose one {word.lower()}.",
+            actual=len(found.named.found),
+            required=1,
+        )
     elif not found.named.unknown and not found.named.found:
-        message = f'The deck names no {word.lower()}; add a line "{word}: ..." with one of {listed(known)}.'
+        message = f'No {word.lower()} is named; add a line "{word}: ..." with one of {listed(known)}.'
         yield Fault(message, actual=0, required=1)
     for name in found.named.unknown:
         words = {word: one.name for one in found.index.identities for word in (one.name, one.id)}

@@ -48,7 +48,7 @@ def unknown_sets_counted(check: Resolved) -> str:
     found = check.resolved
     titles = listed(one.title for one in found.index.sets if one.id in found.chosen.ids)
     if found.chosen.by_default:
-        return f"The deck names no sets, so it takes its cards from {titles or 'no set at all'}."
+        return f"The {found.index.form.called} names no sets, so it takes its cards from {titles or 'no set at all'}."
     return f"Installed and chosen: {titles}."
 
 

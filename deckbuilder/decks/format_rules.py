@@ -29,7 +29,7 @@ def foreign_identity_counted(check: Resolved) -> str:
     found, format = _both(check)
     identity = found.identity
     if identity is None:
-        return "Nobody knows what the deck belongs to."
+        return f"Nobody knows what the {found.index.form.called} belongs to."
     title = found.index.set_title(identity.set_id)
     return f"{identity.name} comes with {title}; {_name(format)} has {_sets(found, format)}."
 
@@ -78,7 +78,7 @@ def banned(check: Resolved) -> Iterable[Fault]:
 def banned_counted(check: Resolved) -> str:
     """Say how many cards are banned."""
     _, format = _both(check)
-    return f"{counted(len(format.banned), 'card')} of those installed banned, none of them in the deck."
+    return f"{counted(len(format.banned), 'card')} of those installed banned, none of them here."
 
 
 def limited(check: Resolved) -> Iterable[Fault]:
@@ -104,7 +104,7 @@ def limited_counted(check: Resolved) -> str:
     found, format = _both(check)
     here = sum(1 for card in found.totals if card in format.each)
     groups = counted(len(format.together), "limit for several together", "limits for several together")
-    return f"{counted(len(format.each), 'limited card')}, {here} of them in the deck, and {groups}."
+    return f"{counted(len(format.each), 'limited card')}, {here} of them here, and {groups}."
 
 
 def pile_sizes(check: Resolved) -> Iterable[Fault]:

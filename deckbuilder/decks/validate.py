@@ -133,7 +133,7 @@ def _judged_by(construction: Construction[Any]) -> JudgedBy | None:
 
 def _said(rule: Rule[C], check: C, found: ResolvedDeck, problems: Sequence[Problem]) -> str:
     if found.identity is None and rule.needs_identity:
-        return f"Not counted: the deck names no single known {found.index.form.identity.lower()}."
+        return f"Not counted: the {found.index.form.called} names no single known {found.index.form.identity.lower()}."
     broken = " ".join(problem.message for problem in problems if problem.code == rule.code)
     return broken or rule.counted(check)
 

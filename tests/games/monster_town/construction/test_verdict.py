@@ -190,7 +190,7 @@ def test_two_diplomats_are_said_in_the_plural(pool: CardPool) -> None:
 
 def test_without_a_gang_the_rules_that_need_one_say_so(pool: CardPool) -> None:
     report = explain(parse_deck(edited("wolves", [["Gang: Fixture Wolves", ""]]), FORM), pool, CONSTRUCTION)
-    assert dict(report.checked)["START-1"] == "Not counted: the deck names no single known gang."
+    assert dict(report.checked)["START-1"] == "Not counted: the gang names no single known gang."
     assert [problem.code for problem in report.problems] == ["GANG-1"]
 
 
