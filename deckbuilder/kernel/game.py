@@ -184,7 +184,7 @@ class QuestionsAndAnswers(Protocol):
 class Thought:
     """How much thought computer players give to an answer, by how strong they are meant to be in a game."""
 
-    content: float = 0.03
+    gentle: float = 0.03
     """So much of the win the gentle one gives away at a time without noticing it."""
     even: float = 0.0
     """So much of it the even one gives away for what is rated highest, where little is left to be better at."""

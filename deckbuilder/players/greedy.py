@@ -21,12 +21,12 @@ EFFORT = Effort(least=3, most=8)
 class Greedy:
     """Carries each answer out at the same imagined tables.
 
-    With ``content`` it takes any answer that promises at most so much less than the best: plausible mistakes, for
+    With a ``leeway`` it takes any answer that promises at most so much less than the best: plausible mistakes, for
     what costs much is still seen. Where it ``is_sensible`` too it takes the one among them that is rated highest.
     """
 
-    def __init__(self, game: Game[Any], seed: int, content: float = 0.0, *, is_sensible: bool = False) -> None:
-        self._game, self._luck, self._content, self._is_sensible = game, Luck(seed), content, is_sensible
+    def __init__(self, game: Game[Any], seed: int, leeway: float = 0.0, *, is_sensible: bool = False) -> None:
+        self._game, self._luck, self._leeway, self._is_sensible = game, Luck(seed), leeway, is_sensible
 
     def choose(self, observation: GameState, imagine: Imagine) -> int:
         """The number of the answer that promises most; in a game without prospects, the one rated highest."""
@@ -36,15 +36,15 @@ class Greedy:
         if prospects is None:
             return rated_highest(self._game, observation, self._luck)
         ahead = LookAhead(self._game, prospects, observation, imagine, self._luck.below(1 << 30), EFFORT)
-        good = self._good_enough(ahead.found) if self._content else ahead.best()
-        if self._is_sensible or not self._content:
+        good = self._good_enough(ahead.found) if self._leeway else ahead.best()
+        if self._is_sensible or not self._leeway:
             good = _rated_highest(good)
         return actions.index(good[self._luck.one_of(range(len(good)))].move.actions[0])
 
     def _good_enough(self, found: list[Prospect]) -> list[Prospect]:
         most = max(len(prospect.shares) for prospect in found)
         best = max(prospect.mean for prospect in found if len(prospect.shares) == most)
-        return [prospect for prospect in found if prospect.mean >= best - self._content]
+        return [prospect for prospect in found if prospect.mean >= best - self._leeway]
 
 
 def _rated_highest(alike: list[Prospect]) -> list[Prospect]:

@@ -27,7 +27,7 @@ def make_level(name: str, game: Game[Any], seed: int) -> Greedy | Search:
     """The player of a level."""
     thought = thought_of(game)
     if name == "gentle":
-        return Greedy(game, seed, thought.content)
+        return Greedy(game, seed, thought.gentle)
     if name == EVEN:
         return Greedy(game, seed, thought.even, is_sensible=True)
     if name == "keen":

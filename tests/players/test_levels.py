@@ -15,14 +15,14 @@ from deckbuilder.players.player import answer_of
 from tests.support.city import City
 
 
-def even(content: float) -> Game[CityState]:
+def even(leeway: float) -> Game[CityState]:
     """King of New York, where the even player is content with so much less than the best."""
-    return replace(GAME, prospects=replace(PROSPECTS, thought=Thought(even=content, turns=1)))
+    return replace(GAME, prospects=replace(PROSPECTS, thought=Thought(even=leeway, turns=1)))
 
 
-def taken(table: City, content: float) -> str:
+def taken(table: City, leeway: float) -> str:
     """What the even player answers, in words."""
-    game = even(content)
+    game = even(leeway)
     number = answer_of(make_level("greedy", game, 1), game, table.state)
     return game.answers.label(game.observe(table.state, table.asked), table.answers()[number])
 
@@ -33,9 +33,9 @@ def hit_in_manhattan(hearts: int) -> City:
     return table.does("resolve", "Attack")
 
 
-@pytest.mark.parametrize("content", [0.0, 0.3, 0.5])
-def test_what_costs_much_is_seen_by_every_even_player(content: float) -> None:
-    assert taken(hit_in_manhattan(1), content).startswith("Flee")
+@pytest.mark.parametrize("leeway", [0.0, 0.3, 0.5])
+def test_what_costs_much_is_seen_by_every_even_player(leeway: float) -> None:
+    assert taken(hit_in_manhattan(1), leeway).startswith("Flee")
 
 
 def test_where_little_is_lost_the_one_that_is_content_goes_by_ratings() -> None:

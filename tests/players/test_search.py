@@ -87,5 +87,5 @@ def test_whoever_is_meant_to_be_stronger_thinks_more_in_every_game() -> None:
         assert prospects is not None
         thought = prospects.thought
         assert 2 <= thought.keen < thought.ruthless
-        assert 0 < thought.content < 0.5
+        assert 0 < thought.gentle < 0.5
         assert thought.turns >= 1

@@ -72,6 +72,6 @@ PROSPECTS: Evaluation[CityState] = Evaluation(
     frozenset({"turn"}),
     # Where more turns of dice go by, they hide what an answer did; the end of its own turn shows it best. Nothing is
     # known to be gained by more playouts than the ruthless one makes, so the others are weaker by as much as it takes.
-    thought=Thought(content=0.25, even=0.5, keen=4, ruthless=48, turns=1),
+    thought=Thought(gentle=0.25, even=0.5, keen=4, ruthless=48, turns=1),
 )
 """What computer players compare imagined tables by."""

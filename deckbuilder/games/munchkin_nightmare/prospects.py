@@ -43,6 +43,6 @@ PROSPECTS: Evaluation[NightState] = Evaluation(
     read_weights(Path(__file__).with_name("weights.toml"), NAMES),
     frozenset({"combat", "help", "trade", "sale"}),
     # A game has so many answers that little given away with each of them is much in the end.
-    thought=Thought(content=0.012),
+    thought=Thought(gentle=0.012),
 )
 """What computer players compare imagined tables by."""
