@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -170,34 +171,34 @@ class Session:
 
     def _answered(self, seat: int) -> bool:
         """Listen until an answer is given (True) or the sitting ends (False)."""
-        while True:
-            line = self.ask("> ")
-            if line is None:
-                return False
+        while (line := self.ask("> ")) is not None:
             word, _, rest = line.strip().partition(" ")
             word, rest = word.casefold(), rest.strip()
-            if all(part.isdecimal() for part in (word, *rest.split())):
-                if self._choose(line.split()):
-                    return True
-            elif word == "all" and not rest:
-                if self._choose_all():
-                    return True
-            elif word in ("p", "pass") and not rest:
-                if self._let_pass():
-                    return True
-            elif (word == "undo" and rest in ("", "anyway")) or (word == "redo" and not rest):
-                if self._go(word, anyway=rest == "anyway"):
-                    return True
-            elif word == "fork" and not rest:
-                if self._fork():
-                    return True
-            elif word in ("quit", "exit", "q"):
+            if word in ("quit", "exit", "q"):
                 return False
-            elif word == "concede" and not rest:
-                if self._give_up(seat):
-                    return True
-            else:
+            move = self._move(seat, word, rest)
+            if move is None:
                 self._listen(seat, word, rest)
+            elif move():
+                return True
+        return False
+
+    def _move(self, seat: int, word: str, rest: str) -> Callable[[], bool] | None:
+        """What was said that changes the game, to be tried: it is True once it has; None where it was nothing such."""
+        numbers = [word, *rest.split()]
+        if all(number.isdecimal() for number in numbers):
+            return partial(self._choose, numbers)
+        moves: dict[str, Callable[[], bool]] = {
+            "all": self._choose_all,
+            "p": self._let_pass,
+            "pass": self._let_pass,
+            "undo": self._undo,
+            "undo anyway": partial(self._undo, anyway=True),
+            "redo": self._redo,
+            "fork": self._fork,
+            "concede": partial(self._give_up, seat),
+        }
+        return moves.get(f"{word} {rest}".strip())
 
     def _choose(self, words: list[str]) -> bool:
         prompt = self.match.prompt
@@ -251,25 +252,28 @@ class Session:
                 clear()
         return True
 
-    def _go(self, word: str, *, anyway: bool) -> bool:
-        """Go back, or forth again; what was told before is not told again."""
-        match = self.match
-        before = match.choices_made
+    def _undo(self, *, anyway: bool = False) -> bool:
+        """Go back; what was told before is not told again."""
+        has_gone = self._go(lambda: self.match.undo(anyway=anyway), "Taken back")
+        if has_gone:
+            self.news.forget(self.match)
+        return has_gone
+
+    def _redo(self) -> bool:
+        """Go forth again as far as was gone back."""
+        return self._go(self.match.redo, "Made again")
+
+    def _go(self, way: Callable[[], None], said: str) -> bool:
+        """Go another way than on, and say how far; False where nothing has changed."""
+        before = self.match.choices_made
         try:
-            if word == "undo":
-                match.undo(anyway=anyway)
-            else:
-                match.redo()
+            way()
         except Refusal as refusal:
             say(wrapped(refusal.said))
-            if match.choices_made == before:
+            if self.match.choices_made == before:
                 return False
         self.news.headline = ""
-        if word == "undo":
-            self.news.forget(self.match)
-        count = abs(match.choices_made - before)
-        said = "Taken back" if word == "undo" else "Made again"
-        say(f"{said}: {counted(count, 'choice')}.")
+        say(f"{said}: {counted(abs(self.match.choices_made - before), 'choice')}.")
         return True
 
     def _fork(self) -> bool:
