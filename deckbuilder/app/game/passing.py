@@ -35,6 +35,22 @@ class CallOut:
     """How things stand, as everybody sees."""
 
 
+class Reacting:
+    """Who has said at a screen for several people that it reacts, which holds until something changes."""
+
+    def __init__(self) -> None:
+        self._standing: Plain = ""
+        self._seats: tuple[int, ...] = ()
+
+    def seats(self, standing: Plain) -> tuple[int, ...]:
+        """Those who have said so since things stand as they do."""
+        return self._seats if self._standing == standing else ()
+
+    def add(self, seat: int, standing: Plain) -> None:
+        """One more says so."""
+        self._standing, self._seats = standing, (*self.seats(standing), seat)
+
+
 class AutoPass:
     """What each seat has chosen, for as long as it lasts."""
 

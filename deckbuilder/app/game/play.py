@@ -9,7 +9,16 @@ from typing import TYPE_CHECKING, Any
 from deckbuilder.app.deck.decks import judge, load_deck
 from deckbuilder.app.game.autosave import MatchAutosave, autosave
 from deckbuilder.app.game.match_log import MatchLog
-from deckbuilder.app.game.passing import AUTO_MODES, EVERY_MODE, QUIET, AutoPass, CallOut, auto_said, known_mode
+from deckbuilder.app.game.passing import (
+    AUTO_MODES,
+    EVERY_MODE,
+    QUIET,
+    AutoPass,
+    CallOut,
+    Reacting,
+    auto_said,
+    known_mode,
+)
 from deckbuilder.app.game.position import Position
 from deckbuilder.app.game.questions import take_picks
 from deckbuilder.app.game.results import result_in
@@ -30,7 +39,7 @@ from deckbuilder.app.game.undoing import Concessions, failed_said, fork, go_fort
 from deckbuilder.app.library.content import GameContent, content_of, content_of_game
 from deckbuilder.errors import Refusal
 from deckbuilder.kernel.engine import legal_actions, passing, situation_of
-from deckbuilder.kernel.frames import Plain
+from deckbuilder.kernel.frames import Situation
 from deckbuilder.kernel.record import Recorder
 from deckbuilder.players.failure import PlayerFailed
 from deckbuilder.players.luck import fresh_seed, luck_from
@@ -65,9 +74,7 @@ class Match(Position):
         """Why what was played last could not be saved, in a sentence; nothing where it could."""
         self._autosave = saved_by
         self._auto = AutoPass(len(players))
-        self._called: tuple[Plain, tuple[int, ...]] = ("", ())
-        """How things stood when somebody last said at a screen for several people that it reacts, and who has said so.
-        """
+        self._reacting = Reacting()
         self._leavers = Concessions()
         self._programs: dict[int, Player] = {}
         """Other programs that play, by their seats."""
@@ -166,10 +173,14 @@ class Match(Position):
 
     def _given_by_itself(self, seat: int) -> int | None:
         """The answer that is given without asking the person at this seat; None where that is asked."""
-        state, situation = self._recorder.state, situation_of(self.book.game, self._recorder.state)
+        state = self._recorder.state
         index = passing(self.book.game, state)
-        is_passed = self._auto.passes(seat, state.turn, len(legal_actions(state)), index, situation)
+        is_passed = self._auto.passes(seat, state.turn, len(legal_actions(state)), index, self._situation())
         return index if is_passed else self.offers.given()
+
+    def _situation(self, seat: int | None = None) -> Situation | None:
+        """What everybody sees of the moment at which the seat that is asked may react, or how it concerns another."""
+        return situation_of(self.book.game, self._recorder.state, seat)
 
     # ------------------------------------------------------------------ what a person chooses beside the answers
 
@@ -183,14 +194,12 @@ class Match(Position):
 
     def auto_modes(self, seat: int) -> tuple[str, ...]:
         """What a seat may choose now to be passed for it."""
-        may_wait = self.waiting_seat == seat and situation_of(self.book.game, self._recorder.state) is not None
+        may_wait = self.waiting_seat == seat and self._situation() is not None
         return tuple(EVERY_MODE) if may_wait or self.auto(seat) == QUIET else tuple(AUTO_MODES)
 
     def set_auto(self, seat: int, mode: str) -> None:
         """A seat chooses what is passed for it, which is kept with the game; a Refusal where there is no such mode."""
-        state = self._recorder.state
-        situation = situation_of(self.book.game, state) if self.waiting_seat == seat else None
-        self._auto.choose(seat, mode, state.turn, situation)
+        self._auto.choose(seat, mode, self.turn, self._situation() if self.waiting_seat == seat else None)
         self.keep()
 
     def usual_auto(self, mode: str) -> None:
@@ -220,22 +229,20 @@ class Match(Position):
     @property
     def call_out(self) -> CallOut | None:
         """What is asked of all people at one screen at once: whether anybody reacts; None where one seat is asked."""
-        seat, situation = self.waiting_seat, situation_of(self.book.game, self._recorder.state)
+        seat, situation = self.waiting_seat, self._situation()
         if self.humans < 2 or seat is None or situation is None or not self.asks_person:
             return None
-        called = self._called[1] if self._called[0] == situation.standing else ()
+        reacting = self._reacting.seats(situation.standing)
         around = [(seat + step) % len(self.players) for step in range(len(self.players))]
         seats = tuple(
-            one for one in around if one in situation.seats and one not in called and self._is_to_be_called(one)
+            one for one in around if one in situation.seats and one not in reacting and self._is_to_be_called(one)
         )
-        return None if seat in called or len(seats) < 2 else CallOut(seats, situation.standing)
+        return None if seat in reacting or len(seats) < 2 else CallOut(seats, situation.standing)
 
     def _is_to_be_called(self, seat: int) -> bool:
         """True for a person who would be asked in the window that waits, if its turn to react came."""
-        game, state = self.book.game, self._recorder.state
-        situation = situation_of(game, state, seat)
         answers = 2  # whether it holds one is its own affair, so it is as if it did
-        return self.is_human(seat) and not self._auto.passes(seat, state.turn, answers, 0, situation)
+        return self.is_human(seat) and not self._auto.passes(seat, self.turn, answers, 0, self._situation(seat))
 
     def nobody_reacts(self) -> None:
         """Nobody at the screen reacts as long as nothing changes."""
@@ -245,8 +252,7 @@ class Match(Position):
         """Somebody wants to react: those who would be asked before wait until something changes."""
         call = self._calls()
         self._let_go(call.seats[: call.seats.index(seat)])
-        before = self._called[1] if self._called[0] == call.standing else ()
-        self._called = (call.standing, (*before, seat))
+        self._reacting.add(seat, call.standing)
 
     def _calls(self) -> CallOut:
         call = self.call_out
@@ -255,9 +261,8 @@ class Match(Position):
         return call
 
     def _let_go(self, seats: Sequence[int]) -> None:
-        game, state = self.book.game, self._recorder.state
         for seat in seats:
-            self._auto.choose(seat, QUIET, state.turn, situation_of(game, state, seat))
+            self._auto.choose(seat, QUIET, self.turn, self._situation(seat))
 
     # ------------------------------------------------------------------ taking back
 
@@ -272,7 +277,7 @@ class Match(Position):
             self.players = self._leavers.come_back(stands, self.players)
             self._auto.ask_again()
             self.offers.forget()
-            self._called = ("", ())
+            self._reacting = Reacting()
             self._tell_again()
         self.conceded = None
         self.keep()
