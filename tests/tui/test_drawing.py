@@ -15,7 +15,8 @@ from deckbuilder.kernel.views import Area, Counter, Gauge, Piece, SeatView, Stan
 from deckbuilder.tui.match.table_drawing import changed
 from deckbuilder.tui.tables.areas import Shown, shown_area
 from deckbuilder.tui.tables.board import board, paint
-from deckbuilder.tui.tables.drawing import Line, Pen, Size, gauge, grid
+from deckbuilder.tui.tables.drawing import gauge, grid
+from deckbuilder.tui.tables.lines import Line, Pen, Size
 from deckbuilder.tui.tables.pieces import cards
 from deckbuilder.tui.widgets.score_strip import score_lines
 from deckbuilder.tui.widgets.table_panel import twins_of

@@ -13,7 +13,7 @@ from deckbuilder.app.library.library import open_library
 from deckbuilder.kernel.views import ChoiceView, Prompt, TableView
 from deckbuilder.tui.screens.table import TableScreen
 from deckbuilder.tui.tables.board import board
-from deckbuilder.tui.tables.drawing import Pen
+from deckbuilder.tui.tables.lines import Pen
 from deckbuilder.tui.widgets.score_strip import ScoreStrip, score_lines
 from deckbuilder.tui.widgets.table_panel import TablePanel
 from tests.tui.screen import PLAIN, WIDE, Sitting, sit

@@ -10,7 +10,7 @@ from deckbuilder.kernel.views import Area, Piece, TableView
 from deckbuilder.tui.screens.reading import WhyScreen
 from deckbuilder.tui.screens.table import TableScreen
 from deckbuilder.tui.tables.board import paint
-from deckbuilder.tui.tables.drawing import Pen
+from deckbuilder.tui.tables.lines import Pen
 from deckbuilder.tui.widgets.prompt import PromptPanel
 from deckbuilder.tui.widgets.score_strip import score_lines
 from deckbuilder.tui.widgets.table_panel import TablePanel

@@ -11,7 +11,7 @@ from deckbuilder.kernel.references import place_ref
 from deckbuilder.kernel.views import Area, TableView
 from deckbuilder.tui.screens.table import TableScreen
 from deckbuilder.tui.tables.board import paint
-from deckbuilder.tui.tables.drawing import Block, Pen
+from deckbuilder.tui.tables.lines import Block, Pen
 from deckbuilder.tui.tables.territories import ground, next_place
 from deckbuilder.tui.widgets.prompt import PromptPanel
 from deckbuilder.tui.widgets.table_panel import TablePanel

@@ -29,7 +29,7 @@ from deckbuilder.tui.screens.dialogs import AskOne
 from deckbuilder.tui.screens.table import TableScreen
 from deckbuilder.tui.screens.watching import table_of
 from deckbuilder.tui.tables.board import paint
-from deckbuilder.tui.tables.drawing import Pen, Size
+from deckbuilder.tui.tables.lines import Pen, Size
 from deckbuilder.tui.themes import TINTS, tinted
 from deckbuilder.tui.widgets.frame import ModeBar
 from deckbuilder.tui.widgets.line_list import LineList

@@ -13,9 +13,9 @@ from typing import TYPE_CHECKING
 from rich.text import Text
 
 from deckbuilder.tui.plain import joined, wrapped
-from deckbuilder.tui.tables.drawing import (
+from deckbuilder.tui.tables.drawing import NARROWEST, counter, flow, parts_after, place_title
+from deckbuilder.tui.tables.lines import (
     MARK,
-    NARROWEST,
     RULE,
     SIDE,
     Block,
@@ -23,13 +23,9 @@ from deckbuilder.tui.tables.drawing import (
     Pen,
     Size,
     beside,
-    counter,
     filled,
-    flow,
     inset,
     paragraph,
-    parts_after,
-    place_title,
     rule,
 )
 from deckbuilder.tui.tables.pieces import cards, natural_width, pool, thrown

@@ -22,7 +22,8 @@ from deckbuilder.tui.tables.areas import (
     piles,
     shown_area,
 )
-from deckbuilder.tui.tables.drawing import NARROWEST, Block, Pen, Size, beside, beside_each, filled
+from deckbuilder.tui.tables.drawing import NARROWEST
+from deckbuilder.tui.tables.lines import Block, Pen, Size, beside, beside_each, filled
 from deckbuilder.tui.tables.place_map import place_map
 
 if TYPE_CHECKING:

@@ -11,15 +11,8 @@ from rich.text import Text
 from deckbuilder.tui.plain import joined, plain, wrapped
 from deckbuilder.tui.tables.drawing import (
     CHANGED,
-    MARK,
-    SIDE,
-    Block,
     Heap,
-    LinePart,
-    Pen,
-    Size,
     bare_name_of,
-    beside,
     flow,
     grid,
     heaps,
@@ -31,6 +24,7 @@ from deckbuilder.tui.tables.drawing import (
     said_of,
     standing,
 )
+from deckbuilder.tui.tables.lines import MARK, SIDE, Block, LinePart, Pen, Size, beside
 
 if TYPE_CHECKING:
     from deckbuilder.kernel.views import Piece

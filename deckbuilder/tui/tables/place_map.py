@@ -8,19 +8,8 @@ from typing import TYPE_CHECKING
 
 from deckbuilder.text import listed
 from deckbuilder.tui.plain import joined
-from deckbuilder.tui.tables.drawing import (
-    MARK,
-    RULE,
-    Block,
-    Line,
-    LinePart,
-    Pen,
-    inset,
-    padded,
-    paragraph,
-    place_title,
-    words,
-)
+from deckbuilder.tui.tables.drawing import place_title
+from deckbuilder.tui.tables.lines import MARK, RULE, Block, Line, LinePart, Pen, inset, padded, paragraph, words
 from deckbuilder.tui.tables.territory_map import is_territorial, territory_map
 
 if TYPE_CHECKING:

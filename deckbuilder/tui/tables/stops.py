@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from deckbuilder.kernel.views import Piece
-    from deckbuilder.tui.tables.drawing import Line, LinePart
+    from deckbuilder.tui.tables.lines import Line, LinePart
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,7 +15,8 @@ from rich.cells import cell_len
 from rich.text import Text
 
 from deckbuilder.tui.plain import joined, wrapped
-from deckbuilder.tui.tables.drawing import MARK, Block, Heap, Line, LinePart, Pen, heaps, inset, paragraph, rule
+from deckbuilder.tui.tables.drawing import Heap, heaps
+from deckbuilder.tui.tables.lines import MARK, Block, Line, LinePart, Pen, inset, paragraph, rule
 from deckbuilder.tui.tables.territories import Ground, ground
 
 if TYPE_CHECKING:

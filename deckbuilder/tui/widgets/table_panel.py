@@ -12,7 +12,7 @@ from textual.message import Message
 from textual.strip import Strip
 
 from deckbuilder.tui.tables.board import board
-from deckbuilder.tui.tables.drawing import MARK, LinePart, Pen, Size
+from deckbuilder.tui.tables.lines import MARK, LinePart, Pen, Size
 from deckbuilder.tui.tables.stops import Stop, Stops
 from deckbuilder.tui.tables.territories import next_place
 from deckbuilder.tui.themes import TINTS, tinted
@@ -20,7 +20,7 @@ from deckbuilder.tui.widgets.line_list import LineList
 
 if TYPE_CHECKING:
     from deckbuilder.kernel.views import Piece, TableView
-    from deckbuilder.tui.tables.drawing import Line
+    from deckbuilder.tui.tables.lines import Line
 
 CURSOR, MEANT, PICKED, FREE = ">", "*", "x", "+"
 """Stand before a card: the cursor is on it, the answer under the cursor is about it, it will be picked, it may be."""
