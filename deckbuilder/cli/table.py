@@ -117,12 +117,11 @@ def _on_the_map(area: Area, view: TableView) -> str:
 
 
 def _area(area: Area, titled: str) -> str:
-    hidden = area.count - len(area.pieces)
     title = harmless(titled)
     if not area.pieces:
         return f"{title}: {counted(area.count, area.holds) if area.count else 'nothing'}"
     shown = ", ".join(_piece(piece) for piece in area.pieces)
-    more = f", and {counted(hidden, area.holds)} more" if hidden > 0 else ""
+    more = f", and {counted(area.unseen, area.holds)} more" if area.unseen > 0 else ""
     number = f" ({area.count})" if area.count > 1 else ""
     return f"{title}{number}: {shown}{more}"
 

@@ -145,6 +145,11 @@ class Area:
     """The seat that it is the side of, where it lies between the seats and is anybody's."""
 
     @property
+    def unseen(self) -> int:
+        """How many lie in it that are not shown."""
+        return self.count - len(self.pieces)
+
+    @property
     def as_piece(self) -> Piece:
         """What stands for the place itself, to be pointed at and chosen."""
         return Piece(self.ref, self.title, self.card)

@@ -90,12 +90,10 @@ def shown_area(shown: Shown, pen: Pen) -> Block:
 
 def in_words(shown: Shown, pen: Pen) -> list[LinePart]:
     """All of it one after the other, as a sentence is."""
-    area, site, more = shown.area, shown.site, shown.area.count - len(shown.area.pieces)
-    title = _title(shown)
-    if site is None:
-        return parts_after(LinePart(joined(" " * MARK, title), is_title=True), area.pieces, more, pen)
-    place = LinePart(joined(" " * MARK, title), site, True, (site.ref,), is_title=True)
-    return parts_after(place, area.pieces, more, pen)
+    area, site, title = shown.area, shown.site, LinePart(joined(" " * MARK, _title(shown)), is_title=True)
+    if site is not None:
+        title = replace(title, piece=site, is_first=True, refs=(site.ref,))
+    return parts_after(title, area.pieces, area.unseen, pen)
 
 
 def _titled(shown: Shown, pen: Pen) -> Block:
@@ -111,13 +109,16 @@ def _titled(shown: Shown, pen: Pen) -> Block:
 
 def contents(area: Area, pen: Pen, seat: SeatView | None = None) -> Block:
     """What lies in an area, without its title."""
-    dice = [piece for piece in area.pieces if piece.face]
-    rest = [piece for piece in area.pieces if not piece.face]
+    dice, rest = _dice_and_rest(area)
     lines = pool(dice, pen) if dice else []
     tint = of_seat(seat.seat) if seat is not None else ""
     if pen.size is Size.LINE and not _are_somebody(rest):
-        return [*lines, *flow("", rest, area.count - len(area.pieces), pen)]
-    return [*lines, *cards(rest, area.count - len(area.pieces), pen, tint)]
+        return [*lines, *flow("", rest, area.unseen, pen)]
+    return [*lines, *cards(rest, area.unseen, pen, tint)]
+
+
+def _dice_and_rest(area: Area) -> tuple[list[Piece], list[Piece]]:
+    return [piece for piece in area.pieces if piece.face], [piece for piece in area.pieces if not piece.face]
 
 
 def _are_somebody(pieces: Sequence[Piece]) -> bool:
@@ -213,7 +214,7 @@ def meeting_in_words(area: Area, view: TableView, pen: Pen) -> list[list[LinePar
     if pen.size is Size.BRIEF:
         # Who meets there is said below.
         title.text.truncate(pen.width // 2, overflow="ellipsis")
-    here = parts_after(title, area.pieces, area.count - len(area.pieces), pen)
+    here = parts_after(title, area.pieces, area.unseen, pen)
     rows = [[*here, *_noted(area, pen)]]
     return [*rows, *(_side_in_words(one, pen) for one in sides_of(area, view))]
 
@@ -221,10 +222,9 @@ def meeting_in_words(area: Area, view: TableView, pen: Pen) -> list[list[LinePar
 def _side_in_words(side: DrawnSide, pen: Pen) -> list[LinePart]:
     area = side.area
     title = LinePart(side.title, is_title=True)
-    dice = "".join(f" [{piece.face}]" for piece in area.pieces if piece.face)
-    rest = [piece for piece in area.pieces if not piece.face]
-    thrown = [LinePart(joined(f"{dice.strip()} "))] if dice else []
-    return [*parts_after(title, rest, area.count - len(area.pieces), pen), *thrown, *_noted(area, pen)]
+    dice, rest = _dice_and_rest(area)
+    thrown = [LinePart(joined(f"{' '.join(f'[{die.face}]' for die in dice)} "))] if dice else []
+    return [*parts_after(title, rest, area.unseen, pen), *thrown, *_noted(area, pen)]
 
 
 def _noted(area: Area, pen: Pen) -> list[LinePart]:
@@ -244,7 +244,7 @@ def meeting(area: Area, view: TableView, pen: Pen) -> Block:
     if has_dice:
         lines += facing([partial(thrown, piece) for piece in area.pieces], pen)
     elif area.pieces:
-        lines += flow("", area.pieces, area.count - len(area.pieces), pen)
+        lines += flow("", area.pieces, area.unseen, pen)
     lines += [line for note in area.notes for line in paragraph(note, pen)]
     return [*lines, *facing([partial(side_lines, one) for one in sides], pen, SIDE)]
 
@@ -262,9 +262,8 @@ def side_lines(side: DrawnSide, pen: Pen) -> Block:
     """What a side has: its name and numbers, its dice, its cards, and what else there is to say of it."""
     # Whoever fights has a line of its own, however little room there is.
     own = replace(pen, size=min(pen.size, Size.LINE))
-    dice = [piece for piece in side.area.pieces if piece.face]
-    rest = [piece for piece in side.area.pieces if not piece.face]
-    lines = [*paragraph(side.title, pen), *cards(rest, side.area.count - len(side.area.pieces), own, side.tint)]
+    dice, rest = _dice_and_rest(side.area)
+    lines = [*paragraph(side.title, pen), *cards(rest, side.area.unseen, own, side.tint)]
     if dice:
         lines += pool(dice, pen)
     return [*lines, *(line for note in side.area.notes for line in paragraph(note, pen))]

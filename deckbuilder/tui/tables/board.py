@@ -250,9 +250,9 @@ def _placed(areas: Sequence[Area], seat: SeatView) -> Iterator[Shown]:
     sites = {piece.ref: piece for area in areas if area.at < 0 for piece in area.pieces if piece.ref in here}
     for area in areas:
         left = tuple(piece for piece in area.pieces if piece.ref not in sites)
-        if left or area.count > len(area.pieces) or area.ref >= 0:
+        if left or area.unseen > 0 or area.ref >= 0:
             site = sites.get(area.at) if area.at >= 0 else None
-            yield Shown(replace(area, pieces=left, count=area.count - len(area.pieces) + len(left)), seat, site)
+            yield Shown(replace(area, pieces=left, count=area.unseen + len(left)), seat, site)
 
 
 def shelved(shown: Sequence[Shown], pen: Pen) -> Block:

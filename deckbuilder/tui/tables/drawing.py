@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from rich.text import Text
 
 from deckbuilder.tui.plain import joined, plain, wrapped
-from deckbuilder.tui.tables.lines import MARK, Block, LinePart, Pen, Size, beside, filled, paragraph
+from deckbuilder.tui.tables.lines import MARK, Block, LinePart, Pen, Size, beside, filled, of_card, paragraph
 from deckbuilder.tui.themes import LIFE
 from deckbuilder.tui.themes import LOST as LOST_TINT
 
@@ -158,17 +158,14 @@ def briefly(heap: Heap, pen: Pen) -> Text:
 
 def standing(heap: Heap, pen: Pen) -> Block:
     """A card with lines of its own, as many as it needs."""
-    lines = wrapped(said_of(heap, pen), pen.width - MARK)
-    return [(LinePart(joined(" " * MARK, line), heap.top, n == 0, heap.refs),) for n, line in enumerate(lines)]
+    return of_card(wrapped(said_of(heap, pen), pen.width - MARK), heap.top, heap.refs)
 
 
 def place_title(area: Area, said: str | Text, pen: Pen) -> Block:
     """The name of an area; where answers can be about it, it is pointed at and chosen as a card is."""
     if area.ref < 0:
         return paragraph(said, pen)
-    place = area.as_piece
-    lines = wrapped(said, pen.width - MARK)
-    return [(LinePart(joined(" " * MARK, line), place, n == 0, (place.ref,)),) for n, line in enumerate(lines)]
+    return of_card(wrapped(said, pen.width - MARK), area.as_piece, (area.ref,))
 
 
 def grid(pieces: Sequence[Piece], pen: Pen) -> Block:

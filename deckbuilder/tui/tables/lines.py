@@ -87,6 +87,12 @@ Line = tuple[LinePart, ...]
 Block = list[Line]
 
 
+def of_card(texts: Iterable[Text], piece: Piece, refs: tuple[int, ...]) -> Block:
+    """The lines of a card, each behind the cells of its marks; the first stands for all cards that are equal."""
+    first, *rest = [joined(" " * MARK, text) for text in texts]
+    return [(LinePart(first, piece, True, refs),), *((LinePart(text, piece),) for text in rest)]
+
+
 def words(text: str | Text, margin: int = 0) -> Line:
     """A line of words."""
     return (LinePart(joined(" " * margin, text)),)
@@ -178,12 +184,6 @@ def _over_lines(part: LinePart, pen: Pen) -> Block:
     """What is too long for any line, in as many as it needs."""
     if part.piece is None:
         return paragraph(part.text, pen)
-    lines = wrapped(part.text[MARK:], pen.width - MARK)
-    return [
-        (
-            LinePart(
-                joined(" " * MARK, line), part.piece, part.is_first and n == 0, part.refs if n == 0 else (), part.opens
-            ),
-        )
-        for n, line in enumerate(lines)
-    ]
+    first, *rest = wrapped(part.text[MARK:], pen.width - MARK)
+    begun = replace(part, text=joined(" " * MARK, first))
+    return [(begun,), *((LinePart(joined(" " * MARK, line), part.piece),) for line in rest)]

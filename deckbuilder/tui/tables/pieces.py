@@ -24,7 +24,7 @@ from deckbuilder.tui.tables.drawing import (
     said_of,
     standing,
 )
-from deckbuilder.tui.tables.lines import MARK, SIDE, Block, LinePart, Pen, Size, beside
+from deckbuilder.tui.tables.lines import MARK, SIDE, Block, LinePart, Pen, Size, beside, of_card
 
 if TYPE_CHECKING:
     from deckbuilder.kernel.views import Piece
@@ -117,7 +117,7 @@ def _card(heap: Heap, pen: Pen, tint: str) -> Block:
     sign = CHANGED if is_news(heap, pen) else ""
     is_framed = pen.size is Size.FRAMED
     framed = _in_frame(texts, heap, inner, sign, tint) if is_framed else _beside_edge(texts, heap, sign, tint)
-    return [(LinePart(text, heap.top, n == 0, heap.refs if n == 0 else ()),) for n, text in enumerate(framed)]
+    return of_card(framed, heap.top, heap.refs)
 
 
 def _below(piece: Piece, width: int) -> list[Text]:
@@ -133,16 +133,16 @@ def _beside_edge(texts: Sequence[Text], heap: Heap, sign: str, tint: str) -> lis
     """The sign of a change stands in the edge, beside the name."""
     edge = EDGES.get(heap.top.stance, EDGE)
     edges = [sign or edge, *[edge] * (len(texts) - 1)]
-    return [joined(" " * MARK, (one, tint), text) for one, text in zip(edges, texts, strict=True)]
+    return [joined((one, tint), text) for one, text in zip(edges, texts, strict=True)]
 
 
 def _in_frame(texts: Sequence[Text], heap: Heap, inner: int, sign: str, tint: str) -> list[Text]:
     """The name stands in the upper edge of the frame, behind the sign of a change."""
     edge = (EDGES.get(heap.top.stance, SIDE), tint)
     name, *rest = texts
-    top = joined(" " * MARK, (sign or "╭", tint), name, ("─" * (inner - name.cell_len) + "╮", tint))
-    lines = [joined(" " * MARK, edge, text, " " * (inner - text.cell_len), edge) for text in rest or [Text()]]
-    return [top, *lines, joined(" " * MARK, ("╰" + "─" * inner + "╯", tint))]
+    top = joined((sign or "╭", tint), name, ("─" * (inner - name.cell_len) + "╮", tint))
+    lines = [joined(edge, text, " " * (inner - text.cell_len), edge) for text in rest or [Text()]]
+    return [top, *lines, joined(("╰" + "─" * inner + "╯", tint))]
 
 
 # ------------------------------------------------------------------ dice
@@ -194,4 +194,4 @@ def _lying(piece: Piece, pen: Pen) -> Block:
         texts = wrapped(" ".join([f"[{piece.face}]", *known]), pen.width - MARK)
     else:
         texts = [*map(plain, die(piece.face)), *(line for part in known for line in wrapped(part, pen.width - MARK))]
-    return [(LinePart(joined(" " * MARK, text), piece, n == 0, (piece.ref,)),) for n, text in enumerate(texts)]
+    return of_card(texts, piece, (piece.ref,))
