@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from deckbuilder.app.game.hints import said_once
+from deckbuilder.app.game.foreseen import said_once
 from deckbuilder.app.game.play import Match, start_match
 from deckbuilder.app.library.library import open_library
 

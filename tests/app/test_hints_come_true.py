@@ -13,7 +13,8 @@ from typing import Any
 
 import pytest
 
-from deckbuilder.app.game.hints import OVER, WON, Foreseen, Hint, hint_for
+from deckbuilder.app.game.foreseen import OVER, WON, Foreseen
+from deckbuilder.app.game.hints import Hint, hint_for
 from deckbuilder.app.game.questions import choices_of, picks_of
 from deckbuilder.kernel import engine
 from deckbuilder.kernel.game import Game

@@ -6,7 +6,7 @@
 - `saved_games`: what is done with saved games; `shelf`: how a list shows them, and which was played last and waits
 - `game_sheet`: one game looked at: what there is to say about it, a hint, and what it came to
 - `results`, `records`: what became of games, and how often which deck has won against which
-- `hints`: which answers promise most and what decides, as a hint; what a single one would bring
+- `hints`: which answers promise most, as a hint; `foreseen`: what decides between two, and what one would bring
 - `review`: a game looked through afterwards: the chance to win, what cost it, and what was luck
 - `game_summary`, `summariser`: what a game came to, points by round and source, what turned it, deeds, cards and
   clauses; and how that is found

@@ -7,8 +7,9 @@ from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
+from deckbuilder.app.game.foreseen import consequences
 from deckbuilder.app.game.game_summary import GameSummary
-from deckbuilder.app.game.hints import Hint, consequences, hint_for
+from deckbuilder.app.game.hints import Hint, hint_for
 from deckbuilder.app.game.match_log import Causes, MatchLog, as_numbered, rule_behind
 from deckbuilder.app.game.questions import OfferKeys, prompt_of
 from deckbuilder.app.game.seating import HUMAN, title_of

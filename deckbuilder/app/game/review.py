@@ -11,7 +11,8 @@ from dataclasses import dataclass, replace
 from math import copysign
 from typing import TYPE_CHECKING, Any
 
-from deckbuilder.app.game.hints import SEED, Foreseen, difference, is_clearly_behind, weighed
+from deckbuilder.app.game.foreseen import Foreseen, difference
+from deckbuilder.app.game.hints import SEED, is_clearly_behind, weighed
 from deckbuilder.app.game.questions import prompt_of
 from deckbuilder.app.game.replay import Reel, reel
 from deckbuilder.app.game.seating import seat_called

@@ -1,0 +1,167 @@
+"""What is foreseen: what happens at imagined tables once an answer is carried out, and matters to whoever gives it.
+
+Two answers are compared by it, or a single one is told of before it is given.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from deckbuilder.json_values import json_keys
+from deckbuilder.kernel.engine import legal_actions
+from deckbuilder.kernel.game import Game
+from deckbuilder.kernel.state import GameState
+from deckbuilder.players.look_ahead import Effort, Future, LookAhead, Prospect
+from deckbuilder.players.moves import Move
+from deckbuilder.players.playouts import imagining
+
+if TYPE_CHECKING:
+    from deckbuilder.kernel.views import Prompt
+
+
+WON, OVER = "You win the game.", "The game ends, and you have not won."
+WHOLE = 1_000
+"""What the end of the game is worth, beside the points of whatever else happens."""
+TELLING = 0.25
+"""What happens so much oftener after one answer than after the other is a reason."""
+TRIES = 6
+"""At so many imagined tables a single answer is carried out, of which it is said what it would bring."""
+TRIED_SEED = 11
+"""They are made up with luck of their own, always the same."""
+MOST_SAID = 3
+"""So many things that may happen are said, those that matter most; what happens at a single table is none of them."""
+
+
+@dataclass(frozen=True, slots=True)
+class Foreseen:
+    """Something that happens, and at how many imagined tables it did: after the best answer, and after the next."""
+
+    sentence: str
+    is_good: bool
+    """True for what speaks for the best answer by happening, False for what it avoids."""
+    is_certain: bool
+    """True where the best answer brings it at once, whatever is hidden and however the dice fall."""
+    times: int
+    tables: int
+    other_times: int
+    other_tables: int
+
+    @property
+    def said(self) -> str:
+        """The difference in a sentence, where the best answer is advised."""
+        return self.between("this", "the next best")
+
+    def between(self, best: str, other: str) -> str:
+        """The difference in a sentence, with what the two answers are called in it."""
+        here, there = _of(self.times, self.tables), _of(self.other_times, self.other_tables)
+        happens = self.sentence.rstrip(".")
+        if not self.is_good:
+            return f"After {other} in {there} tries: {happens}; after {best} in {here}."
+        how = "Certain" if self.is_certain else f"In {here} tries"
+        return f"{how}: {happens}; after {other} in {there} tries."
+
+    as_dict = json_keys("event=sentence is_good is_certain times tables other_times other_tables")
+
+
+def _of(times: int, tables: int) -> str:
+    return f"{times or 'none'} of {tables}"
+
+
+@dataclass(slots=True)
+class Frequency:
+    """What a sentence is worth to a seat, at how many imagined tables it was true, and at how many for certain."""
+
+    points: int
+    times: int = 0
+    certain: int = 0
+
+
+def difference(game: Game[Any], before: GameState, seat: int, best: Prospect, other: Prospect) -> Foreseen | None:
+    """What decides between two answers for a seat; nothing where no such thing happens."""
+    here, there = _frequencies(game, before, seat, best), _frequencies(game, before, seat, other)
+    found = [_compared(sentence, here, there, best, other) for sentence in {**here, **there}]
+    weight, foreseen = max(found, key=lambda one: one[0], default=(0.0, None))
+    return foreseen if weight > 0 else None
+
+
+def _compared(
+    sentence: str, here: Mapping[str, Frequency], there: Mapping[str, Frequency], best: Prospect, other: Prospect
+) -> tuple[float, Foreseen]:
+    """How strongly something speaks for the best answer: not at all where it hardly makes a difference."""
+    nothing = Frequency(0)
+    own, its = here.get(sentence, nothing), there.get(sentence, nothing)
+    tables, other_tables = len(best.told), len(other.told)
+    points = own.points or its.points
+    oftener = own.times / tables - its.times / other_tables
+    speaks = points * oftener if abs(oftener) >= TELLING else 0.0
+    is_certain = own.certain == tables
+    return speaks, Foreseen(sentence, points > 0, is_certain, own.times, tables, its.times, other_tables)
+
+
+def _frequencies(game: Game[Any], before: GameState, seat: int, prospect: Prospect) -> dict[str, Frequency]:
+    """What happens after a move and matters to a seat, by its sentence."""
+    found: dict[str, Frequency] = {}
+    for future in prospect.told:
+        heard: dict[str, bool] = {}
+        for sentence, points, is_certain in _told(game, before, seat, future):
+            found.setdefault(sentence, Frequency(points))
+            heard[sentence] = heard.get(sentence, False) or is_certain
+        for sentence, is_certain in heard.items():
+            found[sentence].times += 1
+            found[sentence].certain += is_certain
+    return found
+
+
+def _told(game: Game[Any], before: GameState, seat: int, future: Future) -> Iterator[tuple[str, int, bool]]:
+    """The sentences of one future with what they are worth, and whether nothing hidden has a part in them."""
+    events, is_open = game.events, True
+    for number, event in enumerate(future.events):
+        is_open &= number < future.at_once and not events.reveals(before.table, event, seat)
+        points = events.matters(before, event, seat)
+        if points and (sentence := events.narrate(before.table, event, seat)):
+            yield sentence, points, is_open
+    if future.winners is not None:
+        is_certain = is_open and future.at_once == len(future.events)
+        yield (WON, WHOLE, is_certain) if seat in future.winners else (OVER, -WHOLE, is_certain)
+
+
+def consequences(game: Game[Any], state: Any, seen: Any, prompt: Prompt, place: int) -> str:
+    """What matters to the seat that is asked and comes of the answer at this place: certain, or with its chance.
+
+    Nothing is said of what is picked together with more, nor where a game says of no event what it is worth.
+    """
+    actions = legal_actions(seen)
+    if game.prospects is None or prompt.picks is not None or place >= len(actions):
+        return ""
+    # Beside it another answer, at the same imagined tables: what comes of that as often is not brought by this one.
+    tried = dict.fromkeys((actions[place], actions[place - 1]))
+    moves = tuple(Move((action,), 0) for action in tried)
+    imagine = imagining(game, state, prompt.seat)
+    ahead = LookAhead(game, game.prospects, seen, imagine, TRIED_SEED, Effort(TRIES, TRIES), is_told=True, moves=moves)
+    told, *others = [_frequencies(game, seen, prompt.seat, prospect) for prospect in ahead.found]
+    often = [said for said in told if told[said].times > 1 and _is_brought(said, told, others)]
+    order = sorted(often, key=lambda said: (-told[said].certain, -abs(told[said].points) * told[said].times))
+    return said_once([(_how(told[said]), said.rstrip(".")) for said in order[:MOST_SAID]])
+
+
+def _is_brought(said: str, told: Mapping[str, Frequency], others: Sequence[Mapping[str, Frequency]]) -> bool:
+    """What is certain, and what the other answer that was tried does not bring as often."""
+    here = told[said]
+    return here.certain == TRIES or all(said not in one or one[said].times != here.times for one in others)
+
+
+def _how(told: Frequency) -> str:
+    if told.certain == TRIES:
+        return "Certain"
+    return "Likely" if told.times == TRIES else f"{told.times} of {TRIES}"
+
+
+def said_once(found: Sequence[tuple[str, str]]) -> str:
+    """What happens, how likely each of it is said once for all that follow and are as likely."""
+    parts = [
+        happens if number and found[number - 1][0] == how else f"{how}: {happens}"
+        for number, (how, happens) in enumerate(found)
+    ]
+    return "; ".join(parts)
