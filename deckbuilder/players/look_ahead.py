@@ -6,7 +6,7 @@ hints.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
@@ -85,10 +85,15 @@ class LookAhead:
         moves: Sequence[Move] = (),
     ) -> None:
         """Carry out all moves, or those that are named, until it is clear which is best or the effort is spent."""
+        assert observation.decision is not None
         self._game, self._prospects, self._seed = game, prospects, seed
+        self._seat = observation.decision.seat
         self._tables = Tables(imagine, seed)
-        self.found = [Prospect(move) for move in moves or moves_at(game, observation, self._tables[0])]
         self._is_told = is_told
+        self.found = [Prospect(move) for move in moves or moves_at(game, observation, self._tables[0])]
+        self._compare(effort)
+
+    def _compare(self, effort: Effort) -> None:
         left = self.found
         for number in range(effort.most):
             for prospect in left:
@@ -96,7 +101,7 @@ class LookAhead:
             if number + 1 >= effort.least:
                 left = in_question(left, effort.sure)
                 if len(left) == 1:
-                    break
+                    return
 
     def best(self) -> list[Prospect]:
         """Those that promise most and between which the comparison sees no difference."""
@@ -113,28 +118,27 @@ class LookAhead:
             # What it costs need not show: it may be lost anyway, or be made good before anybody is asked again.
             return alike[1:]
         worth = [self._on_the_way(prospect) for prospect in alike]
-        return [one for one, mean in zip(alike, worth, strict=True) if mean >= max(worth) - EXACT]
+        return [one for one, least in zip(alike, worth, strict=True) if least >= max(worth) - EXACT]
 
     def _on_the_way(self, prospect: Prospect) -> float:
         """The least share that a move promises until it is carried out."""
         table = self._tables.copy(0)
-        assert table.decision is not None
-        seat, depth = table.decision.seat, undertaking(self._prospects, table)
-        steps = carried_out(self._game, table, prospect.move, depth, Luck(self._seed))
-        return min(self._prospects.share(step, seat) for step in steps)
+        return min(self._prospects.share(step, self._seat) for step in self._steps(prospect.move, table, 0))
+
+    def _steps(self, move: Move, table: GameState, number: int) -> Iterator[GameState]:
+        """The table after each answer, in place; the luck is that of its number, so that only moves differ."""
+        depth = undertaking(self._prospects, table)
+        return carried_out(self._game, table, move, depth, Luck(self._seed + number))
 
     def _carry_out(self, prospect: Prospect, number: int) -> None:
         table = self._tables.copy(number)
-        assert table.decision is not None
-        seat, depth = table.decision.seat, undertaking(self._prospects, table)
         table.recording = self._is_told
-        # The luck is the same for all moves, so that only what they do makes a difference.
-        chance, steps = table.rng, carried_out(self._game, table, prospect.move, depth, Luck(self._seed + number))
+        chance, steps = table.rng, self._steps(prospect.move, table, number)
         next(steps)
         at_once = len(table.events) if table.rng == chance else 0
         for _ in steps:
             pass
-        prospect.shares.append(self._prospects.share(table, seat))
+        prospect.shares.append(self._prospects.share(table, self._seat))
         if self._is_told:
             winners = table.outcome.winners if table.outcome is not None else None
             prospect.told.append(Future(tuple(table.events), at_once, winners))
