@@ -248,7 +248,7 @@ def _ways_out(
         """More edits are worth it only as long as nothing was found with the cards at hand, or at no cost."""
         if not free:
             return bool(dear) and node.least > dear[0].draft.cost + _MOST_MORE
-        return node.least > free[0].draft.cost and not all(lacking(context, one) for one in free)
+        return node.least > free[0].draft.cost and not all(lacking(one) for one in free)
 
     nodes = solutions(context, [root], goal, work, is_open=True, enough=enough, will_do=will_do)
     for node in nodes:
@@ -278,7 +278,7 @@ def _rank(
 ) -> tuple[tuple[int, int], bool, int, int, int]:
     revealed = sum(1 for problem in node.problems if open_problems.is_revealed(problem))
     lost = strangeness(context, node)
-    return (dearness(node, open_problems), bool(lacking(context, node)), node.draft.cost, revealed, lost)
+    return (dearness(node, open_problems), bool(lacking(node)), node.draft.cost, revealed, lost)
 
 
 def _proven(
@@ -290,5 +290,5 @@ def _proven(
     if any(mended is None or one.severity.rank <= mended.severity.rank for one, _ in goal(report.problems)):
         return None
     revealed = tuple(problem for problem in report.problems if open_problems.is_revealed(problem))
-    needed = tuple(card.id for card in lacking(context, node))
+    needed = tuple(card.id for card in lacking(node))
     return Fix(edits_of(node.draft), deck, report, needed, revealed, open_problems.costs(report.problems))

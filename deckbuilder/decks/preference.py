@@ -17,13 +17,13 @@ _MOST_REPLACEMENTS = 3
 _MOST_TIDIED = 40
 
 
-def lacking(context: SearchContext, node: SearchNode) -> tuple[CardFacts, ...]:
+def lacking(node: SearchNode) -> tuple[CardFacts, ...]:
     """The cards that were put in and are not all at hand."""
     before: dict[CardFacts, int] = {}
     for (_, card), copies in node.draft.head.standing.items():
         before[card] = before.get(card, 0) + copies
     put = dict.fromkeys(card for (_, card), copies in node.draft.delta.items() if copies > 0)
-    return tuple(card for card in put if node.found.totals[card] > max(context.owned(card), before.get(card, 0)))
+    return tuple(card for card in put if node.found.totals[card] > max(card.at_hand, before.get(card, 0)))
 
 
 def dearness(node: SearchNode, before: OpenProblems) -> tuple[int, int]:

@@ -13,6 +13,7 @@ from heapq import heappop, heappush
 from deckbuilder.decks.candidate import DeckCandidate
 from deckbuilder.decks.open_problems import Goal
 from deckbuilder.decks.search_context import SearchContext, SearchNode
+from deckbuilder.decks.steps import Step
 
 MOST_OPENINGS = 48
 _DEEPEST_OPENING = 3
@@ -50,7 +51,7 @@ def solutions(
             yield node
         if not is_open:
             context.is_partial |= _passes_by(context, node, begun)
-        for draft in _next(context, node, is_open=is_open):
+        for draft in _drafts(node.draft, context.steps(node, is_open=is_open)):
             if draft.key not in seen and context.spent < end:
                 seen.add(draft.key)
                 child = context.judge(draft, goal, is_open=is_open)
@@ -66,7 +67,7 @@ def dive(context: SearchContext, root: SearchNode, goal: Goal, most: float) -> S
         _, node = heappop(queue)
         if node.is_solved:
             return node
-        for draft in _next(context, node, is_open=False):
+        for draft in _drafts(node.draft, context.steps(node, is_open=False)):
             if draft.key not in seen and context.spent < end:
                 seen.add(draft.key)
                 child = context.judge(draft, goal, is_open=False)
@@ -82,31 +83,33 @@ def openings(context: SearchContext, root: SearchNode, goal: Goal, most: float) 
     level = [root]
     for depth in range(_DEEPEST_OPENING + 1):
         deeper = []
-        for node in level:
-            for step in dict.fromkeys(step for remedy in node.remedies for step in remedy.decisive):
-                draft = node.draft.after(step)
-                if draft is None or draft.key in seen:
-                    continue
-                if depth == _DEEPEST_OPENING or len(seen) >= MOST_OPENINGS or context.spent >= end:
-                    is_complete = False
-                    continue
-                seen.add(draft.key)
-                deeper.append(context.judge(draft, goal, is_open=False))
+        for draft in (draft for node in level for draft in _drafts(node.draft, _decisive(node))):
+            if draft.key in seen:
+                continue
+            if depth == _DEEPEST_OPENING or len(seen) >= MOST_OPENINGS or context.spent >= end:
+                is_complete = False
+                continue
+            seen.add(draft.key)
+            deeper.append(context.judge(draft, goal, is_open=False))
         found += deeper
         level = deeper
     return found, is_complete
 
 
-def _next(context: SearchContext, node: SearchNode, *, is_open: bool) -> Iterator[DeckCandidate]:
-    drafts = (node.draft.after(step) for step in context.steps(node, is_open=is_open))
+def _decisive(node: SearchNode) -> Iterable[Step]:
+    """The decisive steps that help against what is open, each once."""
+    return dict.fromkeys(step for remedy in node.remedies for step in remedy.decisive)
+
+
+def _drafts(begun: DeckCandidate, steps: Iterable[Step]) -> Iterator[DeckCandidate]:
+    """The drafts after each step that can be taken."""
+    drafts = (begun.after(step) for step in steps)
     return (draft for draft in drafts if draft is not None)
 
 
 def _passes_by(context: SearchContext, node: SearchNode, begun: DeckCandidate) -> bool:
     """True when a decisive step would help here that was not taken where the search began."""
-    steps = dict.fromkeys(step for remedy in node.remedies for step in remedy.decisive)
-    drafts = (begun.after(step) for step in steps)
-    return any(draft is not None and draft.key not in context.opened for draft in drafts)
+    return any(draft.key not in context.opened for draft in _drafts(begun, _decisive(node)))
 
 
 def _urgency(node: SearchNode, serial: int) -> tuple[int, ...]:

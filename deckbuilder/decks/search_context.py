@@ -121,7 +121,7 @@ class SearchContext:
             if self.index.format is not None:
                 known = [card for card in known if not self.index.format.rules_out(card)]
                 if self.index.format.format.own_cards:
-                    known = [card for card in known if self.owned(card)]
+                    known = [card for card in known if card.at_hand]
             self._fitting[key] = known
         return known
 
@@ -129,11 +129,7 @@ class SearchContext:
         """True when one copy more would be more than its owner has, or may use."""
         used = node.found.totals.get(card, 0)
         most = self.index.format.most_of(card) if self.index.format is not None else None
-        return (most is not None and used >= most) or used + node.found.base().get(card, 0) >= self.owned(card)
-
-    def owned(self, card: CardFacts) -> int:
-        """How many copies there are at hand."""
-        return card.at_hand
+        return (most is not None and used >= most) or used + node.found.base().get(card, 0) >= card.at_hand
 
     def loss(self, node: SearchNode, slot: Slot) -> int:
         """What a pile loses with a copy: nothing while another copy stands there, else the way to the next best."""
