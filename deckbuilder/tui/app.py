@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import suppress
-from functools import cache
+from functools import cache, partial
 from importlib import import_module
 from pathlib import Path
 from pkgutil import iter_modules
@@ -211,14 +211,18 @@ class DeckbuilderApp(Keyed, Program, KeysOneByOne, Ending):
 
     def _draw_anew(self) -> None:
         """Draw every open screen by the settings, also where it is not seen now."""
+        for screen in self._open_screens():
+            screen.refresh_bindings()
+            for tab in screen.query(ModeTab):
+                tab.name_anew()
+            for widget in screen.walk_children(Widget, with_self=True):
+                widget.refresh()
+
+    def _open_screens(self) -> Iterator[Screen[Any]]:
+        """The screens of all modes that were gone to, which alone have any."""
         for mode in MODES:
             with suppress(KeyError):
-                for screen in self.get_screen_stack(mode):
-                    screen.refresh_bindings()
-                    for tab in screen.query(ModeTab):
-                        tab.name_anew()
-                    for widget in screen.walk_children(Widget, with_self=True):
-                        widget.refresh()
+                yield from self.get_screen_stack(mode)
 
     def action_look_up(self) -> None:
         """Search the rules and the glossary from wherever you are."""
@@ -301,6 +305,14 @@ def keyboard() -> Keyboard:
     return Keyboard(actions_of(BaseScreen), named)
 
 
+def _whole_library(database: Path | None, extra_sets: Sequence[Path], game: str) -> Library:
+    from deckbuilder.app.library.library import open_library
+
+    library = open_library(database, extra_sets, game)
+    library.store.require_whole()
+    return library
+
+
 def run(
     database: Path | None = None,
     extra_sets: Sequence[Path] = (),
@@ -312,18 +324,11 @@ def run(
     ``address`` names what is opened over the first screen.
     """
 
-    def open_it() -> Library:
-        from deckbuilder.app.library.library import open_library
-
-        library = open_library(database, extra_sets, game)
-        library.store.require_whole()
-        return library
-
     try:
         config = open_config(settings)
         game, mode = config.game, "home"
         while True:
-            app = OpeningApp(open_it, config, welcomes=not address)
+            app = OpeningApp(partial(_whole_library, database, extra_sets, game), config, welcomes=not address)
             app.first_mode, app.address = mode, address
             address = ""
             result = app.run()

@@ -182,7 +182,14 @@ class _Chart:
         return bool(self.areas[one].region) == bool(self.areas[other].region)
 
     def _draw_routes(self, land: Ground, cells: list[list[tuple[str, str]]], shown: Sequence[int]) -> None:
-        """Ferries, and ways between places that do not lie side by side."""
+        """Ferries, and ways between places that do not lie side by side, as far as they lead over water."""
+        routes = [(one, other) for one, other in self._routes(land) if one in shown or other in shown]
+        for x, y in (step for one, other in routes for step in _steps(land.spots[one], land.spots[other])):
+            is_inside = 0 <= x < land.width and 0 <= y < land.height
+            if is_inside and cells[y][x][1] == WATER and (x % 2 == 0 or cells[y][x][0] == STRAIT):
+                cells[y][x] = ROUTE, f"bold {WATER}"
+
+    def _routes(self, land: Ground) -> list[tuple[int, int]]:
         apart = [pair for pair in self._beside if pair not in land.touching and self._apart(pair) <= self.width / 2]
         ferries = [
             (self._number[one], self._number[other])
@@ -190,12 +197,7 @@ class _Chart:
             for one, other in area.crossings
             if one in self._number and other in self._number
         ]
-        for one, other in sorted([*apart, *ferries]):
-            if one in shown or other in shown:
-                for x, y in _steps(land.spots[one], land.spots[other]):
-                    is_inside = 0 <= x < land.width and 0 <= y < land.height
-                    if is_inside and cells[y][x][1] == WATER and (x % 2 == 0 or cells[y][x][0] == STRAIT):
-                        cells[y][x] = ROUTE, f"bold {WATER}"
+        return sorted([*apart, *ferries])
 
     # ------------------------------------------------------------------ names and what lies there
 
