@@ -56,6 +56,12 @@ class SavedMatch:
 MOST_DELETED = 100
 """So many deleted matches are kept."""
 
+_M = MatchTable
+_LISTED: tuple[Any, ...] = (
+    *(_M.id, _M.rulebook, _M.title, _M.finished, _M.outcome, _M.created, _M.updated),
+    *(_M.players, _M.headline, _M.played),
+)
+"""The columns that a list shows; a record may be long, and none is read for it."""
 _HASH = text("SELECT hash FROM saved_match WHERE id = :number AND deleted = 0")
 _SAVE = text(
     "UPDATE saved_match SET record = :record, hash = :hash, finished = :finished, outcome = :outcome, "
@@ -193,12 +199,9 @@ class Matches:
             return None if row is None else row.body
 
     def _entries(self, condition: Any, order: Any) -> tuple[MatchEntry, ...]:
-        row = MatchTable
-        state: tuple[Any, ...] = (row.finished, row.outcome, row.created, row.updated)
-        glance: tuple[Any, ...] = (row.players, row.headline, row.played)
-        question = select(*map(col, (row.id, row.rulebook, row.title, *state, *glance))).where(condition)
+        question = select(*_LISTED).where(condition)
         with self._store.reading() as connection:
-            return tuple(_entry(*found) for found in connection.execute(question.order_by(order.desc())))
+            return tuple(_entry(found) for found in connection.execute(question.order_by(order.desc())))
 
     def _marked(self, number: int, mark: Callable[[MatchTable, int], None], *, is_deleted: bool = False) -> bool:
         with self._store.writing() as connection, Session(connection) as session:
@@ -232,30 +235,12 @@ def _flushed(session: Session, row: MatchTable) -> SavedMatch:
 
 
 def _from_row(row: MatchTable) -> SavedMatch:
-    assert row.id is not None
-    state = (row.finished, row.outcome, row.created, row.updated)
-    entry = _entry(row.id, row.rulebook, row.title, *state, row.players, row.headline, row.played)
-    return SavedMatch(entry, row.record, row.hash)
+    return SavedMatch(_entry(row), row.record, row.hash)
 
 
-def _entry(
-    number: int,
-    rulebook: str,
-    title: str,
-    finished: int,
-    outcome: str,
-    created: int,
-    updated: int,
-    *glance: str,
-) -> MatchEntry:
-    players, headline, played = glance
+def _entry(row: Any) -> MatchEntry:
+    """The match in a row of the table, or in one of nothing but what is listed."""
+    glance = Glance(tuple(row.players.split(",")) if row.players else (), row.headline, row.played)
     return MatchEntry(
-        number,
-        rulebook,
-        title,
-        bool(finished),
-        outcome,
-        created,
-        updated,
-        Glance(tuple(players.split(",")) if players else (), headline, played),
+        row.id, row.rulebook, row.title, bool(row.finished), row.outcome, row.created, row.updated, glance
     )
