@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
@@ -10,7 +10,15 @@ from typing import TYPE_CHECKING, TypeVar
 from pydantic import ValidationError
 
 from deckbuilder.app.challenges.achievements import SEATS, WHOSE, facts_by_event
-from deckbuilder.app.challenges.definitions import Achievement, Challenge, DailyTable, Gauntlet, Puzzle, Stage
+from deckbuilder.app.challenges.definitions import (
+    Achievement,
+    AskedEvent,
+    Challenge,
+    DailyTable,
+    Gauntlet,
+    Puzzle,
+    Stage,
+)
 from deckbuilder.app.files import existing
 from deckbuilder.app.game.seating import ALSO_CALLED, HUMAN
 from deckbuilder.app.reference.rules import list_clauses
@@ -196,18 +204,23 @@ def _check_achievement(reading: _Reading, place: str, found: Achievement) -> Non
         reading.report("missing-key", place, 'Say by "won" or by [[achievement.when]] what it takes')
     known = facts_by_event(reading.book)
     for number, happening in enumerate(found.when):
-        at = f"{place}.when[{number}]"
-        if happening.event not in known:
-            near = nearest(happening.event, known)
-            reading.report("unknown-name", f"{at}.event", f'There is no event "{harmless(happening.event)}"', near)
-            continue
-        facts = known[happening.event]
-        for key, named in (("where", happening.where), ("least", happening.least)):
-            for fact in named:
-                reading.require_known(f"{at}.{key}", f"fact of {happening.event}", fact, tuple(facts))
-        for fact, value in happening.where.items():
-            if facts.get(fact) in SEATS and value not in WHOSE:
-                reading.report("bad-value", f"{at}.where.{fact}", f"Of a seat this says {' or '.join(WHOSE)}")
+        _check_happening(reading, f"{place}.when[{number}]", happening, known)
+
+
+def _check_happening(
+    reading: _Reading, place: str, happening: AskedEvent, known: Mapping[str, Mapping[str, str]]
+) -> None:
+    if happening.event not in known:
+        near = nearest(happening.event, known)
+        reading.report("unknown-name", f"{place}.event", f'There is no event "{harmless(happening.event)}"', near)
+        return
+    facts = known[happening.event]
+    for key, named in (("where", happening.where), ("least", happening.least)):
+        for fact in named:
+            reading.require_known(f"{place}.{key}", f"fact of {happening.event}", fact, tuple(facts))
+    for fact, value in happening.where.items():
+        if facts.get(fact) in SEATS and value not in WHOSE:
+            reading.report("bad-value", f"{place}.where.{fact}", f"Of a seat this says {' or '.join(WHOSE)}")
 
 
 def _check_stage(reading: _Reading, place: str, stage: Stage) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import date
 from pathlib import Path
@@ -68,15 +69,19 @@ def list_formats(library: Library, rulebook_id: str = "") -> tuple[tuple[FormatE
     """The formats that can be named, of any game or of one, the shipped ones first, and why others cannot."""
     found: list[FormatEntry] = []
     told: list[str] = []
-    for book in map(rulebook, (rulebook_id,) if rulebook_id else rulebook_ids()):
-        for origin, paths in (("shipped", shipped_formats(book)), ("installed", installed_formats(book))):
-            for path in paths:
-                one, problems = _read(path, book, library.pool)
-                if one is not None:
-                    found.append(FormatEntry(one, origin))
-                else:
-                    told.append(_left_out(path, problems))
+    for book, origin, path in _files(rulebook_id):
+        one, problems = _read(path, book, library.pool)
+        if one is not None:
+            found.append(FormatEntry(one, origin))
+        else:
+            told.append(_left_out(path, problems))
     return tuple(found), tuple(told)
+
+
+def _files(rulebook_id: str) -> Iterator[tuple[Rulebook, str, Path]]:
+    for book in map(rulebook, (rulebook_id,) if rulebook_id else rulebook_ids()):
+        yield from ((book, "shipped", path) for path in shipped_formats(book))
+        yield from ((book, "installed", path) for path in installed_formats(book))
 
 
 def find_format(library: Library, ref: str, rulebook_id: str = "") -> FormatEntry:

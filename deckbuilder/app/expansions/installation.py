@@ -82,7 +82,7 @@ def install(library: Library, path: Path, *, is_forced: bool = False) -> Install
         after = read_shelf((copy,))
         if after.extra[0].hash != new.hash:
             raise Refusal("set-changed", f"{harmless(str(path))} changed while it was read.", hint="Try again.")
-        _require_others(library.shelf, after, new.id, "could not be read beside this version")
+        _require_others(library.shelf, after, "could not be read beside this version")
         changes = verdict_changes(library, cards=(library.pool, CardPool(after.sets)))
         target = put_in_place(copy, home, new.id)
     for other in _paths_of(new.id):
@@ -105,7 +105,7 @@ def removal(library: Library, id: str) -> Removal:
         _require_foreign(library.shelf, sought, "What does not name it under Sets: does not use it.")
         raise _unknown(library.shelf, id)
     after = read_shelf(without={sought})
-    _require_others(library.shelf, after, sought, "needs it")
+    _require_others(library.shelf, after, "needs it")
     changes = verdict_changes(library, cards=(library.pool, CardPool(after.sets)))
     version = next((one.header.version for one in library.shelf.installed if one.id == sought), "")
     return Removal(sought, version, changes)
@@ -152,7 +152,7 @@ def _require_newer(old: CardSet, new: CardSet) -> None:
     )
 
 
-def _require_others(before: Shelf, after: Shelf, id: str, why: str) -> None:
+def _require_others(before: Shelf, after: Shelf, why: str) -> None:
     """Every other installed set must be as readable afterwards."""
     known = {one.id for one in before.left_out}
     lost = next((one for one in after.left_out if one.id not in known), None)

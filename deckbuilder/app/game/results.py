@@ -169,14 +169,19 @@ def catch_up(library: Library) -> None:
     """Keep the results of games that were over before results were kept, or whose end came some other way."""
     if not library.store.is_writable:
         return
-    found: list[tuple[int, MatchResult]] = []
     known: dict[str, _Played] = {}
-    for number, record, outcome, played in library.results.missing():
-        with suppress(ValueError, KeyError, TypeError, IndexError, Refusal):  # a record that nobody can read any more
-            document = json.loads(record)
-            if document["rulebook"] in rulebook_ids():
-                result = settled(library, document, outcome, played, known)
-                if result is not None:
-                    found.append((number, result))
+    each = ((number, _settled_late(library, known, *more)) for number, *more in library.results.missing())
+    found = [(number, result) for number, result in each if result is not None]
     if found:
         library.results.add(found)
+
+
+def _settled_late(
+    library: Library, known: dict[str, _Played], record: str, outcome: str, played: str
+) -> MatchResult | None:
+    """What became of a game; None too for one whose record nobody can read any more."""
+    with suppress(ValueError, KeyError, TypeError, IndexError, Refusal):
+        document = json.loads(record)
+        if document["rulebook"] in rulebook_ids():
+            return settled(library, document, outcome, played, known)
+    return None
