@@ -186,21 +186,18 @@ def play_league(
     """
     decks = [legal_deck(library, ref) for ref in refs] or shipped(library.book)
     book = rulebook(decks[0].rulebook) if decks else library.book
-    named = tuple(dict.fromkeys(map(computer, players))) or (QUICKEST,)
+    named = _each_once(players) or (QUICKEST,)
     titles = tuple(deck.title for deck in decks)
-    if len(names := dict.fromkeys(map(harmless, players))) > len(named) == 1:
-        raise Refusal("no-rivals", f"{listed(names)} are one player under two names.", "Name another with --player.")
     _require_rivals(book, decks, named)
     content = content_for(library, book, decks)
     chosen = options or {}
-    league = (
-        _of_players(library, book, decks, named, chosen)
-        if len(named) > 1
-        else _of_decks(library, book, decks, named[0], chosen)
-    )
-    head = heading(book, league.names, named, titles, content.hash, chosen)
-    file = LeagueFile(keep, head) if keep is not None else None
-    if file is not None:
+    if len(named) > 1:
+        league = _of_players(library, book, decks, named, chosen)
+    else:
+        league = _of_decks(library, book, decks, named[0], chosen)
+    file = None
+    if keep is not None:
+        file = LeagueFile(keep, heading(book, league.names, named, titles, content.hash, chosen))
         league.played += file.begun(is_resumed=is_resumed)
     with workers(book, content, on) as (load, executor), suppress(KeyboardInterrupt):
         for one in play(league, load, games, executor, on.told):
@@ -209,6 +206,14 @@ def play_league(
     if not league.played:
         raise Refusal("nothing-played", "It was interrupted before the first game was over.", exit_code=1)
     return LeagueTable(book.id, named, titles, games, league, None if file is None else file.path)
+
+
+def _each_once(players: Sequence[str]) -> tuple[str, ...]:
+    """The players by the names that they are known by; a Refusal where all those named are one."""
+    found = tuple(dict.fromkeys(map(computer, players)))
+    if len(names := dict.fromkeys(map(harmless, players))) > len(found) == 1:
+        raise Refusal("no-rivals", f"{listed(names)} are one player under two names.", "Name another with --player.")
+    return found
 
 
 def _require_rivals(book: Rulebook, decks: Sequence[Deck], players: Sequence[str]) -> None:
