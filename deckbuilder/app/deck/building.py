@@ -247,6 +247,11 @@ class DeckEditor:
         return tuple(pile.key for pile in decks.form_of(deck).piles if card.type in pile.card_types)
 
 
+def called(card: CardRow | str) -> str:
+    """What a card is called, or what is written for one that nobody knows."""
+    return card if isinstance(card, str) else card.name
+
+
 def _names(card: CardRow | str) -> tuple[str, ...]:
     return (card,) if isinstance(card, str) else (card.name, card.id)
 

@@ -16,7 +16,8 @@ Decks:
 
 - `decks`, `marked_decks`, `judging`, `deck_records`: those there are, several of them at once, by what they are judged,
   and how often each was won with
-- `builder`, `draft`, `deck_fixes`, `deck_figures`: one that is changed, saved, mended, counted and played
+- `builder`, `draft`, `deck_copies`, `deck_fixes`, `deck_figures`: one that is built: each change saved, card by card,
+  mended, counted and played
 - `sharing`: how one goes out, and how one comes in
 
 Games:

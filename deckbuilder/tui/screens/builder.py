@@ -11,16 +11,15 @@ from textual.binding import Binding, BindingType
 from textual.containers import Vertical
 from textual.widgets import Input
 
-from deckbuilder.app.deck import decks
-from deckbuilder.app.deck.building import MAYBE, Autosave, DeckEditor
+from deckbuilder.app.deck.building import MAYBE, Autosave, DeckEditor, Holding
 from deckbuilder.app.reference.glossary import Subject, about_cards, about_problem
 from deckbuilder.text import counted
 from deckbuilder.tui.keymap import done_by
 from deckbuilder.tui.plain import content, plain
 from deckbuilder.tui.screens.base_screen import Paned
+from deckbuilder.tui.screens.deck_copies import DeckCopies
 from deckbuilder.tui.screens.deck_figures import DeckFigures, DeckWinRate
 from deckbuilder.tui.screens.deck_fixes import DeckFixes
-from deckbuilder.tui.screens.dialogs import AskText
 from deckbuilder.tui.screens.draft import DeckDraft
 from deckbuilder.tui.screens.judging import JudgingChoice
 from deckbuilder.tui.screens.reading import ReadReasons, ShowCards
@@ -39,7 +38,6 @@ if TYPE_CHECKING:
 
 MAY_HOLD = "is:usable"
 """The search that finds what may be in a deck."""
-NO_NOTE = "It goes where the {deck} goes; an empty line takes it away."
 
 
 class BuilderScreen(Paned):
@@ -118,6 +116,16 @@ class BuilderScreen(Paned):
         """The deck as it is now."""
         return self.draft.deck
 
+    @property
+    def held(self) -> DeckList:
+        """The list of what is in it."""
+        return self.query_one("#deck", DeckList)
+
+    @property
+    def problems(self) -> ProblemList:
+        """The list of what is wrong with it."""
+        return self.query_one("#problems", ProblemList)
+
     def judge_anew(self) -> None:
         """Show the verdict by what was chosen."""
         self.desk.renew()
@@ -129,38 +137,42 @@ class BuilderScreen(Paned):
         """Draw the deck and what the rules say about it."""
         self._breaking = {}
         report = self.desk.report(self.deck)
-        unsaved = (
-            " - not saved" if self.draft.is_changed else "" if self.draft.autosave.saved_as else " - not changed yet"
-        )
-        title = f"{self.deck.title} - {self.deck.identity}{unsaved}"
-        self.query_one("#deck-title", StaticText).update(content(title))
-        self.query_one("#deck", DeckList).show(self.desk.piles(self.deck))
+        self.query_one("#deck-title", StaticText).update(content(self._titled()))
+        self.held.show(self.desk.piles(self.deck))
         self.query_one("#verdict", VerdictLine).show([report])
-        self.query_one("#problems", ProblemList).show_reports([report])
+        self.problems.show_reports([report])
         self.search.cards.refresh()
         self.search.again()
         self.show_tabs()
         self.wins.changed(self.deck, is_legal=report.is_clean)
 
+    def _titled(self) -> str:
+        title = f"{self.deck.title} - {self.deck.identity}"
+        if self.draft.is_changed:
+            return f"{title} - not saved"
+        return title if self.draft.autosave.saved_as else f"{title} - not changed yet"
+
     def show_tabs(self, **labels: str) -> None:
         """Name the panes, with what is in them."""
-        problems = len(self.query_one("#problems", ProblemList).problems)
-        cards = self.deck.cards
-        super().show_tabs(deck=self.worded(f"{{Deck}} {cards}"), problems=f"Problems {problems}", **labels)
+        deck, problems = self.worded(f"{{Deck}} {self.deck.cards}"), f"Problems {len(self.problems.problems)}"
+        super().show_tabs(deck=deck, problems=problems, **labels)
 
     def _mark(self, card: CardRow) -> tuple[str, str]:
         """Copies in the deck, and "!" at a card of which one more would break a rule."""
+        breaks = self._breaks(card)
+        return f"{self.desk.copies(self.deck, card) or '':>2}{'!' if breaks else ' '}", "dim" if breaks else ""
+
+    def _breaks(self, card: CardRow) -> bool:
+        """True where one more copy would break a rule, worked out once as long as the deck is the same."""
         if card.id not in self._breaking:
             self._breaking[card.id] = self.desk.breaks(self.deck, card)
-        breaks = self._breaking[card.id]
-        return f"{self.desk.copies(self.deck, card) or '':>2}{'!' if breaks else ' '}", "dim" if breaks else ""
+        return self._breaking[card.id]
 
     @property
     def card(self) -> CardRow | None:
         """The card under the cursor of the pane that is used."""
-        deck = self.query_one("#deck", DeckList)
         if self._side == "deck":
-            return deck.current.card if deck.current is not None else None
+            return self.held.current.card if self.held.current is not None else None
         return self.search.cards.current
 
     @on(LineList.Highlighted, "#cards")
@@ -175,7 +187,7 @@ class BuilderScreen(Paned):
         """What the marks at a card mean: its copies in the deck, whether one more fits, and what is owned."""
         held = self.desk.copies(self.deck, card)
         notes = (self.worded(f"{counted(held, 'copy', 'copies')} in this {{deck}}."),) if held else ()
-        breaks = ("One more would break a rule.",) if self._mark(card)[0].endswith("!") else ()
+        breaks = ("One more would break a rule.",) if self._breaks(card) else ()
         aside = self.desk.count(self.deck, MAYBE, card)
         listed = (f"{counted(aside, 'copy', 'copies')} on the maybe-list.",) if aside else ()
         noted = self.desk.note_on(self.deck, card)
@@ -192,7 +204,7 @@ class BuilderScreen(Paned):
         """One copy more or fewer, with the mouse."""
         holding = event.source.current
         if holding is not None:
-            self._set(holding.pile, holding.card or holding.written, holding.count + event.by)
+            self._copies_of(holding).set_to(holding.count + event.by)
 
     # ------------------------------------------------------------------ changing
 
@@ -201,103 +213,35 @@ class BuilderScreen(Paned):
     def action_add(self) -> None:
         """One copy more of the card under the cursor; at a problem, its rule, its cards and what mends it."""
         if self.is_in("problems"):
-            problem = self.query_one("#problems", ProblemList).current
+            problem = self.problems.current
             if problem is not None:
                 self.fixes.follow(problem, self.go_to_held)
             return
-        pile, card = self._under_cursor()
-        if card is not None and pile is None:
-            pile = self.desk.pile_for(self.deck, card)
-        if card is not None and pile is not None:
-            self._set(pile, card, self.desk.count(self.deck, pile, card) + 1)
+        self.copies.add()
 
-    def action_remove(self) -> None:
-        """One copy fewer of the card under the cursor."""
-        pile, card = self._under_cursor()
-        if card is None:
-            return
-        pile = pile or self.desk.held_in(self.deck, card)
-        if pile is None:
-            self.tell(self.worded("This card is not in the {deck}."))
-        else:
-            self._set(pile, card, self.desk.count(self.deck, pile, card) - 1)
-
-    def action_count(self, number: int) -> None:
-        """Exactly so many copies of the card under the cursor."""
-        pile, card = self._under_cursor()
-        if card is not None:
-            pile = pile or self.desk.held_in(self.deck, card) or self.desk.pile_for(self.deck, card)
-        if card is not None and pile is not None:
-            self._set(pile, card, number)
-
-    def action_move_pile(self) -> None:
-        """Put the card under the cursor into the next pile that takes it."""
-        pile, card = self._under_cursor()
-        if card is not None:
-            pile = pile or self.desk.held_in(self.deck, card)
-        if card is None or pile is None:
-            self.tell(self.worded("This card is not in the {deck}: add it first."))
-            return
-        name = card if isinstance(card, str) else card.name
-        with self.refusing():
-            moved = self.desk.moved(self.deck, pile, card)
-            if moved == self.deck:
-                self.tell(f"No other pile takes {name}.")
-                return
-            self.draft.change(moved, f"{name} moved to another pile")
-            self.query_one("#deck", DeckList).follow(name)
-
-    def action_maybe(self) -> None:
-        """Put the card under the cursor on the list of what may come in, or take it in from there."""
-        pile, card = self._under_cursor()
-        if card is None:
-            return
-        name = card if isinstance(card, str) else card.name
-        with self.refusing():
-            if pile == MAYBE and not isinstance(card, str):
-                self.draft.change(self.desk.taken_in(self.deck, card), f"{name} is in")
-                self.query_one("#deck", DeckList).follow(name)
-                return
-            if pile is None:
-                self._set(MAYBE, card, self.desk.count(self.deck, MAYBE, card) + 1)
-            elif pile != MAYBE:
-                self.draft.change(self.desk.set_aside(self.deck, pile, card), f"{name} is on the maybe-list")
-            self.query_one("#deck", DeckList).follow(name, MAYBE)
-
-    def action_note(self) -> None:
-        """Note something on the card under the cursor."""
-        card = self.card
-        if card is None:
-            return
-
-        def note(text: str) -> None:
-            self.draft.change(self.desk.noted(self.deck, card, text), f"Noted on {card.name}")
-
-        before = self.desk.note_on(self.deck, card)
-        question = AskText(f"Note on {card.name}", before, self.worded(NO_NOTE), may_be_empty=True)
-        self.ask_for(question, note)
-
-    def _under_cursor(self) -> tuple[str | None, CardRow | str | None]:
-        """The card that a key is about, and its pile where that is clear."""
-        deck = self.query_one("#deck", DeckList)
-        if self._side == "cards":
-            return None, self.search.cards.current
-        holding = deck.current
-        return (None, None) if holding is None else (holding.pile, holding.card or holding.written)
-
-    def _set(self, pile: str, card: CardRow | str, count: int) -> None:
-        titles = {one.key: one.title for one in decks.form_of(self.deck).piles} | {MAYBE: "the maybe-list"}
-        name = card if isinstance(card, str) else card.name
-        said = f"{name}: {max(0, count)} in {titles.get(pile, pile)}"
-        with self.refusing():
-            self.draft.change(self.desk.with_count(self.deck, pile, card, count), said)
+    action_remove = done_by("copies", DeckCopies.remove)
+    action_count = done_by("copies", DeckCopies.set_to)
+    action_move_pile = done_by("copies", DeckCopies.move)
+    action_maybe = done_by("copies", DeckCopies.set_aside)
+    action_note = done_by("copies", DeckCopies.note)
 
     def go_to_held(self, name: str) -> None:
         """Put the cursor on a card of the deck."""
         self.action_pane("deck")
-        self.query_one("#deck", DeckList).follow(name)
+        self.held.follow(name)
 
     # ------------------------------------------------------------------ what its parts do
+
+    @property
+    def copies(self) -> DeckCopies:
+        """The copies of the card under the cursor, in its pile where that is clear."""
+        if self._side == "deck" and self.held.current is not None:
+            return self._copies_of(self.held.current)
+        card = self.search.cards.current if self._side == "cards" else None
+        return DeckCopies(self, self.desk, self.draft, self.held, card)
+
+    def _copies_of(self, holding: Holding) -> DeckCopies:
+        return DeckCopies(self, self.desk, self.draft, self.held, holding.card or holding.written, holding.pile)
 
     @property
     def fixes(self) -> DeckFixes:
@@ -316,7 +260,7 @@ class BuilderScreen(Paned):
 
     def action_fix(self) -> None:
         """See what mends the problem under the cursor."""
-        self.fixes.fix(self.query_one("#problems", ProblemList).current)
+        self.fixes.fix(self.problems.current)
 
     action_undo = done_by("draft", DeckDraft.undo)
     action_redo = done_by("draft", DeckDraft.redo)
@@ -352,7 +296,7 @@ class BuilderScreen(Paned):
 
     def subject(self) -> Subject | None:
         """The problem or the card under the cursor."""
-        problem = self.query_one("#problems", ProblemList).current
+        problem = self.problems.current
         if self.pane == "problems" and problem is not None:
             return about_problem(problem, self.deck.rulebook)
         return about_cards([self.card], self.deck.rulebook) if self.card is not None else None

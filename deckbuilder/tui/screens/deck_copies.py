@@ -1,0 +1,116 @@
+"""The copies of one card in a deck that is built: more of them, fewer, in another pile, set aside or with a note."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from deckbuilder.app.deck import decks
+from deckbuilder.app.deck.building import MAYBE, DeckEditor, called
+from deckbuilder.tui.screens.dialogs import AskText
+
+if TYPE_CHECKING:
+    from deckbuilder.app.library.rows import CardRow
+    from deckbuilder.decks.model import Deck
+    from deckbuilder.tui.screens.base_screen import AskingScreen
+    from deckbuilder.tui.screens.draft import DeckDraft
+    from deckbuilder.tui.widgets.deck_list import DeckList
+
+ON_MAYBE = "the maybe-list"
+NO_NOTE = "It goes where the {deck} goes; an empty line takes it away."
+
+
+class DeckCopies:
+    """A card, or what is written for one that nobody knows, and the pile that is meant where that is clear."""
+
+    def __init__(
+        self,
+        screen: AskingScreen,
+        desk: DeckEditor,
+        draft: DeckDraft,
+        held: DeckList,
+        card: CardRow | str | None,
+        pile: str | None = None,
+    ) -> None:
+        self._screen, self._desk, self._draft, self._held = screen, desk, draft, held
+        self._card, self._pile = card, pile
+
+    @property
+    def _deck(self) -> Deck:
+        return self._draft.deck
+
+    def add(self) -> None:
+        """One copy more of the card under the cursor."""
+        if self._card is not None:
+            pile = self._pile or self._desk.pile_for(self._deck, self._card)
+            if pile is not None:
+                self._put(pile, self._card, self._desk.count(self._deck, pile, self._card) + 1)
+
+    def remove(self) -> None:
+        """One copy fewer of the card under the cursor."""
+        if self._card is None:
+            return
+        pile = self._pile or self._desk.held_in(self._deck, self._card)
+        if pile is None:
+            self._screen.tell(self._screen.worded("This card is not in the {deck}."))
+        else:
+            self._put(pile, self._card, self._desk.count(self._deck, pile, self._card) - 1)
+
+    def set_to(self, number: int) -> None:
+        """Exactly so many copies of the card under the cursor."""
+        if self._card is not None:
+            held = self._pile or self._desk.held_in(self._deck, self._card)
+            pile = held or self._desk.pile_for(self._deck, self._card)
+            if pile is not None:
+                self._put(pile, self._card, number)
+
+    def move(self) -> None:
+        """Put the card under the cursor into the next pile that takes it."""
+        card = self._card
+        pile = None if card is None else self._pile or self._desk.held_in(self._deck, card)
+        if card is None or pile is None:
+            self._screen.tell(self._screen.worded("This card is not in the {deck}: add it first."))
+            return
+        with self._screen.refusing():
+            moved = self._desk.moved(self._deck, pile, card)
+            if moved == self._deck:
+                self._screen.tell(f"No other pile takes {called(card)}.")
+                return
+            self._draft.change(moved, f"{called(card)} moved to another pile")
+            self._held.follow(called(card))
+
+    def set_aside(self) -> None:
+        """Put the card under the cursor on the list of what may come in, or take it in from there."""
+        card = self._card
+        if card is None:
+            return
+        with self._screen.refusing():
+            if self._pile == MAYBE:
+                if not isinstance(card, str):
+                    self._draft.change(self._desk.taken_in(self._deck, card), f"{card.name} is in")
+                    self._held.follow(card.name)
+                return
+            if self._pile is None:
+                self._put(MAYBE, card, self._desk.count(self._deck, MAYBE, card) + 1)
+            else:
+                aside = self._desk.set_aside(self._deck, self._pile, card)
+                self._draft.change(aside, f"{called(card)} is on {ON_MAYBE}")
+            self._held.follow(called(card), MAYBE)
+
+    def note(self) -> None:
+        """Note something on the card under the cursor."""
+        card = self._card
+        if card is None or isinstance(card, str):
+            return
+
+        def note(text: str) -> None:
+            self._draft.change(self._desk.noted(self._deck, card, text), f"Noted on {card.name}")
+
+        before = self._desk.note_on(self._deck, card)
+        question = AskText(f"Note on {card.name}", before, self._screen.worded(NO_NOTE), may_be_empty=True)
+        self._screen.ask_for(question, note)
+
+    def _put(self, pile: str, card: CardRow | str, count: int) -> None:
+        titles = {one.key: one.title for one in decks.form_of(self._deck).piles} | {MAYBE: ON_MAYBE}
+        said = f"{called(card)}: {max(0, count)} in {titles.get(pile, pile)}"
+        with self._screen.refusing():
+            self._draft.change(self._desk.with_count(self._deck, pile, card, count), said)
