@@ -21,11 +21,11 @@ from deckbuilder.app.deck.printing import (
     fits,
     html_sheets,
     name_size,
-    pdf_sheets,
     places,
     text_size,
     with_room,
 )
+from deckbuilder.app.deck.printing_pdf import pdf_sheets
 from deckbuilder.app.library.rows import Paragraph, PrintedFace, mosaic, printed
 from deckbuilder.rulebooks import rulebook
 from tests.support.pools import monster_town
@@ -151,6 +151,12 @@ def test_long_texts_are_set_smaller_and_only_the_longest_do_not_fit() -> None:
     assert fits(with_words(80))
     assert not fits(with_words(640))
     assert INSIDE < WIDTH
+
+
+def test_of_a_text_that_is_said_not_to_fit_some_is_cut_as_it_is_set() -> None:
+    for count in range(150, 500):
+        wordy = replace(PLAIN, text=(Paragraph("", "wound " * count),))
+        assert fits(wordy) is fits(wordy, text_size(wordy)), count
 
 
 def test_rules_go_before_flavour_and_no_shipped_card_loses_its_own() -> None:

@@ -13,5 +13,5 @@
 - `verdicts`, `certificates`: the verdict rule by rule, what would mend it and complete it; a certificate for others
 - `importing`, `exporting`, `exchange_context`: from and to every form that people and programs use, the sheet of a
   tournament too
-- `printing`: on paper: cards to cut out
+- `printing`, `printing_pdf`: on paper: cards to cut out
 """

@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING
 
 from deckbuilder.app.deck.decks import export_deck
 from deckbuilder.app.deck.exchange_context import base_cards, is_base_unknown, listing_of
-from deckbuilder.app.deck.printing import Paper, fits, html_sheets, pdf_sheets, with_room
+from deckbuilder.app.deck.printing import Paper, fits, html_sheets, with_room
+from deckbuilder.app.deck.printing_pdf import pdf_sheets
 from deckbuilder.app.files import ending_of, write_bytes
 from deckbuilder.app.library.content import content_of
 from deckbuilder.app.library.rows import PrintedFace, printed
