@@ -13,7 +13,8 @@ from deckbuilder.paths import config_path
 from deckbuilder.tui import keymap
 from deckbuilder.tui.app import keyboard
 from deckbuilder.tui.keymap import named, slug, spoken
-from deckbuilder.tui.screens.settings import KeySettingsScreen, SettingsScreen
+from deckbuilder.tui.screens.key_settings import KeySettingsScreen
+from deckbuilder.tui.screens.settings import SettingsScreen
 from deckbuilder.tui.themes import OURS, TEXTUAL_NAMES, ascii_of
 from deckbuilder.tui.widgets.frame import HELP, PALETTE, KeyHint, fitting
 from tests.architecture.tree import python_files
