@@ -16,7 +16,7 @@ from deckbuilder.tui.keymap import named, slug, spoken
 from deckbuilder.tui.screens.key_settings import KeySettingsScreen
 from deckbuilder.tui.screens.settings import SettingsScreen
 from deckbuilder.tui.themes import OURS, TEXTUAL_NAMES, ascii_of
-from deckbuilder.tui.widgets.frame import HELP, PALETTE, KeyHint, fitting
+from deckbuilder.tui.widgets.footer import HELP, PALETTE, KeyHint, fitting
 from tests.architecture.tree import python_files
 from tests.tui.screen import PLAIN, SMALL, Sitting, sit
 from tests.tui.test_help import SCREENS

@@ -17,7 +17,8 @@ from deckbuilder.errors import Refusal
 from deckbuilder.tui.keymap import Keyed
 from deckbuilder.tui.program import Program, program_of
 from deckbuilder.tui.screens.dialogs import ask_which
-from deckbuilder.tui.widgets.frame import Footer, ModeTab, Notice, PaneTab, PaneTabs
+from deckbuilder.tui.widgets.footer import Footer
+from deckbuilder.tui.widgets.frame import ModeTab, Notice, PaneTab, PaneTabs
 
 if TYPE_CHECKING:
     from deckbuilder.app.library.library import Library
@@ -257,7 +258,7 @@ class Paned(BaseScreen):
         yield PaneTabs(tuple(self.panes))
         yield Horizontal(*columns, id="panes")
         yield from below
-        yield Footer(compact=True)
+        yield Footer()
 
     def on_mount(self) -> None:
         """Begin in the first pane, unless a subclass began elsewhere."""

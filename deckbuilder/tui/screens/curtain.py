@@ -15,7 +15,7 @@ from deckbuilder.tui.keystrokes import Guard
 from deckbuilder.tui.plain import content
 from deckbuilder.tui.screens.base_screen import BaseScreen
 from deckbuilder.tui.screens.dialogs import AskOne
-from deckbuilder.tui.widgets.frame import Footer
+from deckbuilder.tui.widgets.footer import Footer
 
 if TYPE_CHECKING:
     from deckbuilder.app.game.play import Match
@@ -37,7 +37,7 @@ class CurtainScreen(BaseScreen):
         """One sentence."""
         said = f"Pass the keyboard to {self._name_of_seat}.\n\nThen press {self.key_of('lift')}."
         yield Static(content(said), id="curtain")
-        yield Footer(compact=True, show_command_palette=False)
+        yield Footer(has_palette=False)
 
     def on_mount(self) -> None:
         """From now on it can be read."""

@@ -16,7 +16,7 @@ from textual.widgets import Input, Static
 from deckbuilder.tui.keymap import Keyed
 from deckbuilder.tui.keystrokes import Guard, KeysOneByOne, TypedNumber
 from deckbuilder.tui.plain import content, plain
-from deckbuilder.tui.widgets.frame import Footer
+from deckbuilder.tui.widgets.footer import Footer
 from deckbuilder.tui.widgets.line_list import LineList
 from deckbuilder.tui.widgets.wrap_list import ListEntry, Options
 
@@ -48,7 +48,7 @@ class Modal(Keyed, ModalScreen[Answer]):
             if self.heading:
                 yield Static(plain(self.heading, "bold"))
             yield from self.inside()
-        yield Footer(compact=True, show_command_palette=False)
+        yield Footer(has_palette=False)
 
     def inside(self) -> ComposeResult:
         """What is below the title."""

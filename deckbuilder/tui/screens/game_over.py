@@ -29,7 +29,8 @@ from deckbuilder.tui.keystrokes import Guard
 from deckbuilder.tui.plain import cell, joined, plain
 from deckbuilder.tui.screens.base_screen import AskingScreen, BaseScreen
 from deckbuilder.tui.screens.game_setup import ask_deck
-from deckbuilder.tui.widgets.frame import Footer, StaticText
+from deckbuilder.tui.widgets.footer import Footer
+from deckbuilder.tui.widgets.frame import StaticText
 from deckbuilder.tui.widgets.line_list import LineList
 from deckbuilder.tui.widgets.wrap_list import LinkedText, ListEntry, MenuItem, Options
 
@@ -152,7 +153,7 @@ class GameOverScreen(BaseScreen):
         with Vertical(id="panes"):
             yield Options(id="next", classes="pane")
             yield LinkedText(id="came-to", classes="pane")
-        yield Footer(compact=True)
+        yield Footer()
 
     def on_mount(self) -> None:
         """Show what can be done at once, and what it came to when that is worked out."""

@@ -17,7 +17,7 @@ from deckbuilder.tui.keymap import PLACES, spoken
 from deckbuilder.tui.plain import joined, plain
 from deckbuilder.tui.screens.base_screen import BaseScreen
 from deckbuilder.tui.screens.dialogs import Modal
-from deckbuilder.tui.widgets.frame import Footer
+from deckbuilder.tui.widgets.footer import Footer
 from deckbuilder.tui.widgets.key_search import KeySearch
 from deckbuilder.tui.widgets.line_list import LineList
 from deckbuilder.tui.widgets.wrap_list import ListEntry, WrapList

@@ -8,7 +8,8 @@ from textual.containers import Vertical
 from textual.widgets import Static
 
 from deckbuilder.tui.screens.base_screen import BaseScreen
-from deckbuilder.tui.widgets.frame import Footer, ModeBar
+from deckbuilder.tui.widgets.footer import Footer
+from deckbuilder.tui.widgets.frame import ModeBar
 
 
 class LoadingScreen(BaseScreen):

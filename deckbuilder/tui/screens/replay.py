@@ -25,7 +25,8 @@ from deckbuilder.tui.screens.review import GameReviews
 from deckbuilder.tui.screens.watching import table_of
 from deckbuilder.tui.widgets.card_face import CardPreview, Face, face_of
 from deckbuilder.tui.widgets.event_log import EventLog, SeekBar
-from deckbuilder.tui.widgets.frame import Footer, Headline, PaneTab, PaneTabs, StaticText
+from deckbuilder.tui.widgets.footer import Footer
+from deckbuilder.tui.widgets.frame import Headline, PaneTab, PaneTabs, StaticText
 from deckbuilder.tui.widgets.line_list import LineList
 from deckbuilder.tui.widgets.score_strip import ScoreStrip, headline_of
 from deckbuilder.tui.widgets.table_panel import TablePanel
@@ -100,7 +101,7 @@ class ReplayScreen(BaseScreen):
             with Vertical(id=LOG):
                 yield EventLog(id="story", classes="pane")
                 yield CardPreview(id="preview", classes="pane")
-        yield Footer(compact=True)
+        yield Footer()
 
     def on_mount(self) -> None:
         """Begin at the beginning."""

@@ -20,7 +20,7 @@ from deckbuilder.tui.plain import content, joined, plain
 from deckbuilder.tui.screens.base_screen import BaseScreen
 from deckbuilder.tui.screens.dialogs import ask_which
 from deckbuilder.tui.screens.key_settings import KeySettingsScreen
-from deckbuilder.tui.widgets.frame import Footer
+from deckbuilder.tui.widgets.footer import Footer
 from deckbuilder.tui.widgets.line_list import LineList
 from deckbuilder.tui.widgets.wrap_list import Description, ListEntry, WrapList
 

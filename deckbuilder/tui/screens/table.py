@@ -21,7 +21,8 @@ from deckbuilder.tui.plain import content
 from deckbuilder.tui.screens.base_screen import BaseScreen
 from deckbuilder.tui.screens.game_over import GameOverScreen
 from deckbuilder.tui.widgets.choices import KEYS, Barred
-from deckbuilder.tui.widgets.frame import Footer, PaneTab, PaneTabs
+from deckbuilder.tui.widgets.footer import Footer
+from deckbuilder.tui.widgets.frame import PaneTab, PaneTabs
 from deckbuilder.tui.widgets.line_list import LineList
 from deckbuilder.tui.widgets.prompt import PromptPanel
 from deckbuilder.tui.widgets.table_panel import TablePanel
@@ -99,7 +100,7 @@ class TableScreen(BaseScreen):
                 yield self.drawing.preview
                 yield self.drawing.log
                 yield self._question
-        yield Footer(compact=True)
+        yield Footer()
 
     def on_mount(self) -> None:
         """Play on."""

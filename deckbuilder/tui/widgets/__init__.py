@@ -2,7 +2,7 @@
 
 - `line_list`, `wrap_list`: lists that draw only the lines in sight, of one line an item or more; text that leads
   on, and ways to go on
-- `frame`: what frames every screen: the modes, the panes, what is told, and the keys that work here
+- `frame`, `footer`: what frames every screen: the modes, the panes and what is told; the keys that work here
 - `card_list`, `card_face`: cards in rows and what narrows them down, and one drawn as a card
 - `query_field`, `key_search`: where a search is typed, and one among keys
 - `deck_list`: decks in rows, one of them pile by pile, and what is said about it

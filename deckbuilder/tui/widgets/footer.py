@@ -1,0 +1,144 @@
+"""The last line of every screen: the keys that work here, as many as there is room for."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, ClassVar
+
+from rich.cells import cell_len
+from rich.text import Text
+from textual import events
+from textual.screen import Screen
+from textual.widget import Widget
+
+from deckbuilder.tui.plain import joined
+
+HELP, PALETTE, MORE = "help", "command_palette", "more"
+"""The actions whose keys are never left out: each leads to others."""
+AWAY = ("tab", "escape")
+"""Keys that lead to something else stand after those for what is asked here."""
+WIDE, CLOSE = 2, 1
+"""Cells between two keys, and where there is less room."""
+
+
+@dataclass(frozen=True, slots=True)
+class KeyHint:
+    """A key, and what it does."""
+
+    key: str
+    display: str
+    says: str
+    action: str
+    is_enabled: bool = True
+
+    @property
+    def width(self) -> int:
+        """The cells that it takes."""
+        return cell_len(self.display) + 1 + cell_len(self.says)
+
+
+@dataclass(frozen=True, slots=True)
+class FooterLine:
+    """The keys that there is room for, and how far they stand from each other."""
+
+    hints: tuple[KeyHint, ...]
+    gap: int
+
+    def at(self, x: int) -> KeyHint | None:
+        """The key that is drawn in a cell of the line."""
+        start = 0
+        for hint in self.hints:
+            if start <= x < start + hint.width:
+                return hint
+            start += hint.width + self.gap
+        return None
+
+
+def fitting(hints: Sequence[KeyHint], width: int) -> FooterLine:
+    """As many keys as there is room for, in their order; those that lead to all the rest are never left out."""
+    if _length(hints, WIDE) <= width:
+        return FooterLine(tuple(hints), WIDE)
+    kept = [hint for hint in hints if hint.action in (HELP, PALETTE, MORE)]
+    for hint in hints:
+        if hint not in kept:
+            if _length([*kept, hint], CLOSE) > width:
+                break
+            kept.append(hint)
+    return FooterLine(tuple(hint for hint in hints if hint in kept), CLOSE)
+
+
+def _length(hints: Sequence[KeyHint], gap: int) -> int:
+    return sum(hint.width for hint in hints) + gap * max(0, len(hints) - 1)
+
+
+class Footer(Widget):
+    """Keys that can be pressed and clicked."""
+
+    ALLOW_SELECT = False
+    COMPONENT_CLASSES: ClassVar[set[str]] = {"footer--key"}
+    DEFAULT_CSS = """
+    Footer {
+        dock: bottom; height: 1; background: $footer-background; color: $footer-foreground;
+        & > .footer--key { color: $footer-key-foreground; text-style: bold; }
+    }
+    """
+
+    def __init__(self, *, has_palette: bool = True) -> None:
+        super().__init__()
+        self._has_palette = has_palette
+        self.hints: tuple[KeyHint, ...] = ()
+
+    def on_mount(self) -> None:
+        """Follow the keys of the screen."""
+        self.screen.bindings_updated_signal.subscribe(self, self._look)
+        self._look(self.screen)
+
+    def on_unmount(self) -> None:
+        """Nobody looks any more."""
+        self.screen.bindings_updated_signal.unsubscribe(self)
+
+    def _look(self, screen: Screen[Any]) -> None:
+        found = self._found()
+        if self.is_attached and found != self.hints:
+            self.hints = found
+            self.refresh()
+
+    def _found(self) -> tuple[KeyHint, ...]:
+        hints: dict[str, KeyHint] = {}
+        last: list[KeyHint] = []
+        for _, binding, is_enabled, _ in self.screen.active_bindings.values():
+            hint = KeyHint(
+                binding.key, self.app.get_key_display(binding), binding.description, binding.action, is_enabled
+            )
+            if binding.action == PALETTE:
+                last = [hint] if self._has_palette else []
+            elif binding.show:
+                hints.setdefault(binding.action, hint)
+        away = [hint for hint in hints.values() if hint.key in AWAY or hint.action == HELP]
+        return (*(hint for hint in hints.values() if hint not in away), *away, *last)
+
+    @property
+    def shown(self) -> FooterLine:
+        """The keys that there is room for."""
+        return fitting(self.hints, self.size.width)
+
+    def render(self) -> Text:
+        """All of them in one line."""
+        style = self.get_component_rich_style("footer--key", partial=True)
+        shown = self.shown
+        parts: list[Text] = []
+        for hint in shown.hints:
+            part = joined(hint.display, f" {hint.says}")
+            part.stylize(style, 0, len(hint.display))
+            if not hint.is_enabled:
+                part.stylize("dim")
+            parts.append(part)
+        return Text(" " * shown.gap, no_wrap=True, end="").join(parts)
+
+    def on_click(self, event: events.Click) -> None:
+        """A click on a key presses it."""
+        hint = self.shown.at(event.x)
+        if hint is not None and hint.is_enabled:
+            event.stop()
+            self.app.simulate_key(hint.key)
