@@ -28,7 +28,8 @@ from deckbuilder.text import counted, harmless
 
 if TYPE_CHECKING:
     from deckbuilder.app.deck.certificates import CertificateCheck
-    from deckbuilder.app.deck.verdicts import Change, Mending, Suggestion
+    from deckbuilder.app.deck.suggestions import Suggestion
+    from deckbuilder.app.deck.verdicts import Change, Mending
     from deckbuilder.app.library.library import Library
     from deckbuilder.decks.edits import Edit
     from deckbuilder.problems import Problem, Report
@@ -61,18 +62,18 @@ def suggest(
 
     Example: `deckbuilder deck suggest --gang militia --save "Night Watch"`
     """
-    from deckbuilder.app.deck import verdicts
+    from deckbuilder.app.deck import suggestions
 
     if apply and save:
         raise Refusal("one-place", "--apply writes it where it is, --save under a new name.", hint="Give one.")
     with opened() as library:
-        found = verdicts.suggest(library, faction, start, chosen or (), save)
+        found = suggestions.suggest(library, faction, start, chosen or (), save)
         where = ""
         if save:
-            verdicts.save_suggestion(library, found, save)
+            suggestions.save_suggestion(library, found, save)
             where = save
         elif apply:
-            where = verdicts.apply_suggestion(library, found)
+            where = suggestions.apply_suggestion(library, found)
     answer({**found.as_dict(), "written": where or None})
     _say_suggestion(found)
     if where:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from deckbuilder.app.deck import decks
-from deckbuilder.app.deck.building import Autosave
+from deckbuilder.app.deck.autosave import Autosave
 from deckbuilder.app.library import lookup
 from deckbuilder.errors import Refusal
 from deckbuilder.text import harmless

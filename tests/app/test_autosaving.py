@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from deckbuilder.app.deck.building import Autosave
+from deckbuilder.app.deck.autosave import Autosave
 from deckbuilder.app.deck.decks import load_deck, new_deck
 from deckbuilder.app.deck.versions import history, name_version
 from deckbuilder.app.library.library import Library

@@ -11,7 +11,8 @@ import pytest
 from textual.widgets import Static
 
 from deckbuilder.app.deck import collection
-from deckbuilder.app.deck.building import Autosave, DeckEditor
+from deckbuilder.app.deck.autosave import Autosave
+from deckbuilder.app.deck.building import DeckEditor
 from deckbuilder.app.deck.decks import list_decks, load_deck, new_deck
 from deckbuilder.app.deck.editing import copy_deck, matching
 from deckbuilder.app.deck.formats import judged_by

@@ -4,13 +4,14 @@
 - `names`: by what name a deck is asked for, and what one may be called
 - `formats`: which formats there are, and by which one, on what terms, a deck is judged
 - `editing`, `versions`: a deck changed by the names of its cards or as text, renamed and tagged; what it was before
-- `building`: changes to a deck that is being built, each saved at once
+- `building`, `autosave`: changes to a deck that is being built, each saved at once
 - `collection`, `collection_allocation`: what a person owns, and which decks it is enough for
 - `figures`: a deck counted and compared, the chance to hold a card, and hands to look at
 - `deck_source`: a deck with the text that it stands in
 - `maybe`, `uses`: what may come in, and notes on cards; which decks use a card
 - `descriptions`: decks at a glance, by what they are and how hard to play they are, for whoever chooses one
-- `verdicts`, `certificates`: the verdict rule by rule, what would mend it and complete it; a certificate for others
+- `verdicts`, `suggestions`, `certificates`: the verdict rule by rule and what would mend a deck; what would complete
+  it; a certificate for others
 - `importing`, `exporting`, `exchange_context`: from and to every form that people and programs use, the sheet of a
   tournament too
 - `printing`, `printing_pdf`: on paper: cards to cut out

@@ -11,7 +11,8 @@ from textual.binding import Binding, BindingType
 from textual.containers import Vertical
 from textual.widgets import Input
 
-from deckbuilder.app.deck.building import MAYBE, Autosave, DeckEditor, Holding
+from deckbuilder.app.deck.autosave import Autosave
+from deckbuilder.app.deck.building import MAYBE, DeckEditor, Holding
 from deckbuilder.app.reference.glossary import Subject, about_cards, about_problem
 from deckbuilder.text import counted
 from deckbuilder.tui.keymap import done_by

@@ -14,7 +14,7 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.widgets import Static
 
-from deckbuilder.app.deck import figures, verdicts
+from deckbuilder.app.deck import figures, suggestions, verdicts
 from deckbuilder.app.reference import rules
 from deckbuilder.errors import Refusal
 from deckbuilder.text import counted
@@ -123,7 +123,7 @@ class DeckFixes:
 
         def find() -> DeckSuggestions:
             try:
-                found = verdicts.complete(self._library, deck, self._desk.choice(deck))
+                found = suggestions.complete(self._library, deck, self._desk.choice(deck))
             except Refusal as refusal:
                 return DeckSuggestions((), refusal.said)
             if found.deck == deck:

@@ -13,7 +13,8 @@ from textual.containers import Vertical
 
 from deckbuilder.app.cards import catalogue
 from deckbuilder.app.deck import decks, descriptions, editing, versions
-from deckbuilder.app.deck.building import Autosave, DeckEditor
+from deckbuilder.app.deck.autosave import Autosave
+from deckbuilder.app.deck.building import DeckEditor
 from deckbuilder.app.reference.glossary import about_deck
 from deckbuilder.errors import Refusal
 from deckbuilder.text import counted

@@ -11,7 +11,7 @@ from textual.binding import Binding, BindingType
 from textual.widgets import Static
 
 from deckbuilder.app.deck import decks, names, versions
-from deckbuilder.app.deck.building import Autosave
+from deckbuilder.app.deck.autosave import Autosave
 from deckbuilder.app.expansions import sets
 from deckbuilder.errors import Refusal
 from deckbuilder.text import counted

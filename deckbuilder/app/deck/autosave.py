@@ -1,0 +1,79 @@
+"""A deck that is being built, saved after every change."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING
+
+from deckbuilder.app.deck.decks import free_name, list_decks, save_deck
+from deckbuilder.app.deck.editing import rename_deck
+from deckbuilder.decks.model import Deck
+from deckbuilder.errors import Refusal
+from deckbuilder.text import folded
+
+if TYPE_CHECKING:
+    from deckbuilder.app.library.library import Library
+
+
+@dataclass(slots=True)
+class Autosave:
+    """Where a deck is kept: the name it is saved under, if it is, and the hash of what was saved last.
+
+    All changes of one sitting are one version in its history, the last of them, so that it is not flooded.
+    """
+
+    library: Library
+    saved_as: str | None = None
+    seen: str | None = None
+    changes: int = field(default=0, init=False)
+    """How many were saved since the newest version began."""
+
+    @classmethod
+    def of(cls, library: Library, name: str) -> Autosave:
+        """The place of the deck that is saved under this name; a new one where none is."""
+        saved = library.decks.load(name)
+        return cls(library) if saved is None else cls(library, name, saved.hash)
+
+    def keep(self, deck: Deck, change: str = "") -> tuple[Deck, str]:
+        """Save the deck; it comes back under the name it has now, with a sentence where that is another one.
+
+        `change` says in its history what was done.
+        A deck that was not saved before gets a name that is free. One that was changed elsewhere in the meantime is
+        not written over: this one is kept beside it.
+        """
+        if self.saved_as is None:
+            return self._keep_anew(deck, change)
+        if deck.name != self.saved_as:
+            return self._rename(deck, self.saved_as), ""
+        try:
+            self._save(deck, change)
+        except Refusal as refusal:
+            if refusal.code != "changed-elsewhere":
+                raise
+            kept, _ = self._keep_anew(replace(deck, name=free_name(self.library, deck.name[:80])), change)
+            return kept, f"{deck.name} was changed elsewhere meanwhile; this one is kept as {kept.name}."
+        return deck, ""
+
+    def begin_version(self) -> None:
+        """What is saved next is a version of its own, and what was saved until now stays in the history."""
+        self.changes = 0
+
+    def _save(self, deck: Deck, change: str) -> None:
+        said = f"{self.changes + 1} changes, at last: {change}" if self.changes else change
+        saved = save_deck(self.library, deck, seen=self.seen, change=said, goes_on=self.changes > 0)
+        self.changes += saved.hash != self.seen
+        self.seen = saved.hash
+
+    def _keep_anew(self, deck: Deck, change: str) -> tuple[Deck, str]:
+        taken = {folded(entry.name) for entry in list_decks(self.library)}
+        name = deck.title if folded(deck.title) not in taken else free_name(self.library, deck.title[:80])
+        kept = replace(deck, name=name)
+        self.seen = save_deck(self.library, kept, is_new=True, change=change).hash
+        self.saved_as, self.changes = name, 1
+        return kept, f"Saved as {name}."
+
+    def _rename(self, deck: Deck, old: str) -> Deck:
+        rename_deck(self.library, old, deck.name)
+        saved = save_deck(self.library, deck)
+        self.saved_as, self.seen, self.changes = deck.name, saved.hash, 0
+        return deck

@@ -1,0 +1,151 @@
+"""What completes a half-built deck, by the example of whole ones."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from difflib import unified_diff
+from typing import TYPE_CHECKING
+
+from deckbuilder.app.deck.collection import uses_only_owned
+from deckbuilder.app.deck.deck_source import DeckSource, open_source, rewrite
+from deckbuilder.app.deck.decks import export_deck, new_deck, save_deck
+from deckbuilder.app.deck.formats import USUAL, FormatChoice, rules_of
+from deckbuilder.app.deck.names import already_there, find_saved, require_name
+from deckbuilder.app.deck.starters import starters
+from deckbuilder.app.library.lookup import identity_called
+from deckbuilder.cards.nearest import nearest_hint
+from deckbuilder.decks.completing import Completion, completed
+from deckbuilder.decks.construction import Construction
+from deckbuilder.decks.model import Deck
+from deckbuilder.decks.validate import prepared
+from deckbuilder.errors import Refusal
+from deckbuilder.json_values import json_keys
+from deckbuilder.rulebooks import rulebook
+from deckbuilder.text import folded, harmless
+
+if TYPE_CHECKING:
+    from deckbuilder.app.library.library import Library
+    from deckbuilder.cards.schema import CardSchema
+
+
+@dataclass(frozen=True, slots=True)
+class Suggestion:
+    """A deck, and what it is completed to."""
+
+    completion: Completion
+    before: Deck
+    source: DeckSource | None
+    """Where it is written, if it is."""
+
+    @property
+    def text(self) -> str:
+        """The whole deck as a file holds it."""
+        return export_deck(self.completion.deck)
+
+    @property
+    def diff(self) -> Sequence[str]:
+        """The lines that come and go."""
+        before, after = export_deck(self.before).splitlines(), self.text.splitlines()
+        return list(unified_diff(before, after, n=0, lineterm=""))
+
+    as_dict = json_keys(
+        "name=completion.deck.title identity=completion.deck.identity suggested=completion.suggested "
+        "changed=completion.changed because=completion.broken report=completion.report text"
+    )
+
+
+def suggest(library: Library, faction: str = "", ref: str = "", sets: Sequence[str] = (), name: str = "") -> Suggestion:
+    """Complete a deck (an empty one of a faction, unless it is named) out of some sets (its own, unless named).
+
+    With `name`, the completed deck is called so.
+    """
+    if not faction and not ref:
+        raise Refusal(
+            "no-deck",
+            library.book.worded("Which {deck} is to be completed?"),
+            hint="Name a faction by --gang, or one by --from.",
+        )
+    source = open_source(library, ref) if ref else None
+    before = source.deck if source is not None else new_deck(library, faction)
+    require_name(name)
+    deck = replace(before, name=name) if name else before
+    if source is not None and faction:
+        deck = _belonging(library, deck, faction)
+    if sets:
+        deck = replace(deck, sets=_set_ids(library, deck.rulebook, sets))
+    return Suggestion(complete(library, deck), before, source)
+
+
+def complete(library: Library, deck: Deck, choice: FormatChoice = USUAL) -> Completion:
+    """A deck filled up by the example of the starter decks; a Refusal where nobody knows what it belongs to."""
+    usual, strict = rulebook(deck.rulebook).construction, rules_of(library, deck.rulebook, choice)
+    if uses_only_owned(library):
+        usual = strict
+    identity = prepared(library.pool, usual).identities_called(deck.identity).only
+    if identity is None:
+        named = f'"{harmless(deck.identity)}" is no faction' if deck.identity else "It names no faction"
+        raise Refusal("no-identity", f"{named}, so nobody can say what it lacks.", hint="Name one by --gang.")
+    examples = _examples(library, deck.rulebook, identity.id, usual)
+    return completed(deck, library.pool, strict, usual, examples, _saying(rulebook(deck.rulebook).schema))
+
+
+def save_suggestion(library: Library, suggestion: Suggestion, name: str) -> None:
+    """Save a completed deck under a name of its own."""
+    require_name(name, is_needed=True)
+    other = find_saved(library, name)
+    if other is not None:
+        raise already_there(other)
+    save_deck(library, replace(suggestion.completion.deck, name=name), is_new=True, change="suggested")
+
+
+def apply_suggestion(library: Library, suggestion: Suggestion) -> str:
+    """Write a completed deck where it stands, and say where."""
+    if suggestion.source is None:
+        raise Refusal("not-saved", "There is nothing yet to write this to.", hint="--save NAME makes one.")
+    return rewrite(library, suggestion.source, suggestion.completion.deck, "completed as suggested")
+
+
+def _examples(library: Library, book: str, identity: str, usual: Construction[object]) -> list[Deck]:
+    """The starter decks of a faction; those of all, where it has none."""
+    index = prepared(library.pool, usual)
+    all_of_them = [starter.deck for starter in starters() if starter.deck.rulebook == book]
+    own = [deck for deck in all_of_them if (one := index.identities_called(deck.identity).only) and one.id == identity]
+    return own or all_of_them
+
+
+def _saying(schema: CardSchema) -> Callable[[str], str]:
+    """Says what a word of a card's role is good for, as players say it; nothing where they have no word for it."""
+
+    def said(word: str) -> str:
+        key, _, value = word.partition(" ")
+        found = schema.field_by_key.get(key)
+        return found.use(value) if found is not None and found.use is not None else ""
+
+    return said
+
+
+def _belonging(library: Library, deck: Deck, faction: str) -> Deck:
+    wanted = identity_called(library, faction)
+    index = prepared(library.pool, rulebook(deck.rulebook).construction)
+    found = index.identities_called(deck.identity).only
+    if found is not None and found.id != wanted.id:
+        raise Refusal(
+            "other-identity",
+            f"{harmless(deck.title)} belongs to {harmless(found.name)}, not to {harmless(wanted.name)}.",
+            hint="Leave --gang out.",
+        )
+    return deck if found is not None else replace(deck, identity=wanted.name)
+
+
+def _set_ids(library: Library, book: str, words: Sequence[str]) -> tuple[str, ...]:
+    headers = [one.header for one in library.pool.sets if one.header.rulebook == book]
+    ids = [header.id for header in headers]
+    known = {folded(word): header.id for header in headers for word in (header.title, header.id)}
+    wanted = [part.strip() for word in words for part in word.split(",") if part.strip()]
+    for word in wanted:
+        if folded(word) not in known:
+            raise Refusal("unknown-set", f'There is no set "{harmless(word)}".', nearest_hint(word, ids))
+    if not wanted:
+        raise Refusal("unknown-set", "No set is named.", nearest_hint("", ids))
+    return tuple(dict.fromkeys(known[folded(word)] for word in wanted))
