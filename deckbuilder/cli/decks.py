@@ -30,8 +30,8 @@ from deckbuilder.text import counted, harmless
 if TYPE_CHECKING:
     from deckbuilder.app.deck.decks import DeckEntry
     from deckbuilder.app.deck.descriptions import HeldPile, Overview
-    from deckbuilder.app.deck.editing import TextEdited
     from deckbuilder.app.deck.maybe import MaybeCard
+    from deckbuilder.app.deck.text_editing import TextEdited
     from deckbuilder.app.deck.uses import DeckUse
     from deckbuilder.app.deck.versions import VersionEntry
     from deckbuilder.app.library.library import Library
@@ -55,7 +55,7 @@ def list_all(
     Example: `deckbuilder deck list`
     """
     from deckbuilder.app.deck import decks, versions
-    from deckbuilder.app.deck.editing import matching
+    from deckbuilder.app.deck.tagging import matching
 
     with opened() as library:
         if deleted:
@@ -231,14 +231,14 @@ def edit(
 
     Example: `deckbuilder deck edit "Night Watch"`
     """
-    from deckbuilder.app.deck import editing
+    from deckbuilder.app.deck import text_editing
 
     with opened() as library:
-        begun = editing.begin(library, deck, anew=anew)
+        begun = text_editing.begin(library, deck, anew=anew)
         if begun.is_left:
             narrate(f"Going on with the text that was left in {begun.path}.")
         open_editor(begun.path, f"deckbuilder deck {'check' if begun.is_file else 'edit'} {harmless(deck)}")
-        edited = editing.finish(library, begun)
+        edited = text_editing.finish(library, begun)
     answer({"name": edited.name, "changed": edited.is_changed, "report": edited.report})
     _say_text_edited(edited)
 

@@ -144,7 +144,7 @@ def tag(
 
     Example: `deckbuilder deck tag "Night Watch" slow tournament`
     """
-    from deckbuilder.app.deck.editing import tag_decks
+    from deckbuilder.app.deck.tagging import tag_decks
 
     words = tags or []
     with opened() as library:

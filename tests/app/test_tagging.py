@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from deckbuilder.app.deck.decks import export_deck, list_decks, load_deck, new_deck, save_deck, tags_of
-from deckbuilder.app.deck.editing import matching, tag_decks, tagged
+from deckbuilder.app.deck.tagging import matching, tag_decks, tagged
 from deckbuilder.app.library.library import Library
 from deckbuilder.errors import Refusal
 

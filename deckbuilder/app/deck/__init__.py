@@ -3,7 +3,8 @@
 - `decks`, `starters`: decks, saved, shipped and in files, and the verdict on them
 - `names`: by what name a deck is asked for, and what one may be called
 - `formats`: which formats there are, and by which one, on what terms, a deck is judged
-- `editing`, `versions`: a deck changed by the names of its cards or as text, renamed and tagged; what it was before
+- `editing`, `text_editing`, `tagging`, `versions`: a deck changed by the names of its cards and renamed, changed as
+  text, tagged; what it was before
 - `building`, `autosave`: changes to a deck that is being built, each saved at once
 - `collection`, `collection_allocation`: what a person owns, and which decks it is enough for
 - `figures`: a deck counted and compared, the chance to hold a card, and hands to look at

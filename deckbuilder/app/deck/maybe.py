@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from deckbuilder.app.deck.deck_source import DeckSource, open_source, rewrite
 from deckbuilder.app.deck.decks import load_deck
-from deckbuilder.app.deck.editing import Edited, counted, within
+from deckbuilder.app.deck.editing import Edited, with_its_number, within
 from deckbuilder.app.deck.exchange_context import known_to
 from deckbuilder.app.deck.formats import rules_of
 from deckbuilder.app.library.lookup import unknown_card
@@ -164,7 +164,7 @@ def _on_list(deck: Deck, known: Known, written: str) -> Card:
 
 def _counted(known: Known, written: str) -> tuple[int, Card]:
     """How many copies of which card, read as a wish to add them is."""
-    ask = within(counted(Ask("add", written), known))
+    ask = within(with_its_number(Ask("add", written), known))
     return ask.copies if isinstance(ask.copies, int) else 1, _card(known, ask.card)
 
 

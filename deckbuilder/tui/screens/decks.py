@@ -12,7 +12,7 @@ from textual.binding import Binding, BindingType
 from textual.containers import Vertical
 
 from deckbuilder.app.cards import catalogue
-from deckbuilder.app.deck import decks, descriptions, editing, versions
+from deckbuilder.app.deck import decks, descriptions, editing, tagging, versions
 from deckbuilder.app.deck.autosave import Autosave
 from deckbuilder.app.deck.building import DeckEditor
 from deckbuilder.app.reference.glossary import about_deck
@@ -104,7 +104,7 @@ class DecksScreen(Paned):
         with self.refusing():
             before = rows.current.name if rows.current is not None else None
             rows.show(
-                editing.matching(decks.list_decks(self.library, self.library.book.id), self.marks.words), name or before
+                tagging.matching(decks.list_decks(self.library, self.library.book.id), self.marks.words), name or before
             )
 
     def _verdict(self, entry: DeckEntry) -> str:

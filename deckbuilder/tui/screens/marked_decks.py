@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from textual.binding import Binding
 
-from deckbuilder.app.deck import decks, editing, versions
+from deckbuilder.app.deck import decks, tagging, versions
 from deckbuilder.text import counted
 from deckbuilder.tui.keymap import keys_of_part
 from deckbuilder.tui.screens.base_screen import AskingScreen
@@ -102,7 +102,7 @@ class MarkedDecks:
             words = written.split()
             if words:
                 gone = [word[1:] for word in words if word.startswith("-")]
-                editing.tag_decks(self._screen.library, names, [one for one in words if not one.startswith("-")], gone)
+                tagging.tag_decks(self._screen.library, names, [one for one in words if not one.startswith("-")], gone)
                 self._refresh(None)
                 self._screen.tell(f"Tagged: {', '.join(names)}")
 

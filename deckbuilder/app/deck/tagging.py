@@ -1,0 +1,75 @@
+"""Tags of decks: given to several at once, taken away, and found by."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from deckbuilder.app.deck.decks import LONGEST_TAG, TAG, DeckEntry, load_deck, save_deck, tags_of
+from deckbuilder.app.deck.versions import require_saved
+from deckbuilder.errors import Refusal
+from deckbuilder.text import folded, harmless
+
+if TYPE_CHECKING:
+    from deckbuilder.app.library.library import Library
+    from deckbuilder.decks.model import Deck
+
+MOST_TAGS = 20
+_NAME = re.compile(rf"[\w-]{{1,{LONGEST_TAG}}}")
+
+
+def tagged(deck: Deck, add: Iterable[str] = (), remove: Iterable[str] = ()) -> Deck:
+    """The deck with some tags more and some fewer; the tags stand on the last line of its notes."""
+    old = tags_of(deck.notes)
+    gone = {_tag(word) for word in remove}
+    new = tuple(dict.fromkeys((*(tag for tag in old if tag not in gone), *map(_tag, add))))
+    if len(new) > MOST_TAGS:
+        raise Refusal("too-many-tags", f"There are at most {MOST_TAGS} tags.", hint="Take others away first.")
+    if new == old:
+        return deck
+    lines = [re.sub(" +", " ", TAG.sub("", line)).strip() if TAG.search(line) else line for line in _lines(deck)]
+    kept = [line for line, before in zip(lines, _lines(deck), strict=True) if line or not before]
+    return replace(deck, notes="\n".join([*kept, *([" ".join(f"#{tag}" for tag in new)] if new else [])]))
+
+
+def tag_decks(
+    library: Library, names: Sequence[str], add: Iterable[str] = (), remove: Iterable[str] = ()
+) -> dict[str, tuple[str, ...]]:
+    """Give tags to saved decks and take others away; what tags each of them has then."""
+    add, remove = tuple(add), tuple(remove)
+    said = " ".join((*(f"+#{_tag(word)}" for word in add), *(f"-#{_tag(word)}" for word in remove)))
+    wanted = []
+    for name in names:
+        saved = require_saved(library, name)
+        before = load_deck(library, saved.name)
+        wanted.append((saved, before, tagged(before, add, remove)))
+    for saved, before, deck in wanted:
+        if deck != before:
+            save_deck(library, deck, seen=saved.hash, change=f"tags {said}")
+    return {saved.name: tags_of(deck.notes) for saved, _, deck in wanted}
+
+
+def matching(entries: Sequence[DeckEntry], words: str) -> tuple[DeckEntry, ...]:
+    """The decks in which all of these words are found: in the name, what it belongs to, or as #tags."""
+    sought = folded(words).split()
+    return tuple(entry for entry in entries if all(_holds(entry, word) for word in sought))
+
+
+def _holds(entry: DeckEntry, word: str) -> bool:
+    if word.startswith("#"):
+        return any(tag.startswith(word[1:]) for tag in entry.tags)
+    return word in folded(f"{entry.name} {entry.identity} {entry.origin}") or word in entry.tags
+
+
+def _lines(deck: Deck) -> list[str]:
+    return deck.notes.split("\n") if deck.notes else []
+
+
+def _tag(word: str) -> str:
+    tag = folded(word.strip().removeprefix("#"))
+    if not _NAME.fullmatch(tag):
+        said = f'"{harmless(word[:60])}" cannot be a tag.'
+        raise Refusal("bad-tag", said, hint=f"A tag is one word of 1 to {LONGEST_TAG} letters, digits, - or _.")
+    return tag
