@@ -13,7 +13,6 @@
 - `descriptions`: decks at a glance, by what they are and how hard to play they are, for whoever chooses one
 - `verdicts`, `suggestions`, `certificates`: the verdict rule by rule and what would mend a deck; what would complete
   it; a certificate for others
-- `importing`, `exporting`, `exchange_context`: from and to every form that people and programs use, the sheet of a
-  tournament too
-- `printing`, `printing_pdf`: on paper: cards to cut out
+- `importing`, `exporting`, `exchange_context`: from and to every form that people and programs use
+- `printing`, `printing_pdf`, `registration`: on paper: cards to cut out, and the sheet of a tournament
 """
