@@ -169,7 +169,7 @@ def check(
     Example: `deckbuilder deck check ./night-watch.gang --format core-only`
     """
     from deckbuilder.app.deck import decks
-    from deckbuilder.app.deck.formats import FormatChoice
+    from deckbuilder.app.deck.terms import FormatChoice
 
     with opened() as library:
         verdict = decks.check(library, refs, choice=FormatChoice(format, as_of))
@@ -208,7 +208,7 @@ def show(ref: Deck, format: Format = "", as_of: AsOf = "") -> None:
     """
     from deckbuilder.app.deck.decks import load_deck
     from deckbuilder.app.deck.descriptions import overview
-    from deckbuilder.app.deck.formats import FormatChoice
+    from deckbuilder.app.deck.terms import FormatChoice
 
     with opened() as library:
         found = overview(library, load_deck(library, ref), FormatChoice(format, as_of))

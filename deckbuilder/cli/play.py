@@ -15,7 +15,7 @@ from deckbuilder.cli.root import end
 from deckbuilder.errors import Refusal
 
 if TYPE_CHECKING:
-    from deckbuilder.app.deck.formats import FormatChoice
+    from deckbuilder.app.deck.terms import FormatChoice
     from deckbuilder.app.game.guided_game import Guide
     from deckbuilder.app.game.play import Match
     from deckbuilder.app.library.library import Library
@@ -75,7 +75,7 @@ def play(
 
     Example: `deckbuilder play "Powder and Prayer" "The Slow Tide" --seats human,greedy`
     """
-    from deckbuilder.app.deck.formats import FormatChoice
+    from deckbuilder.app.deck.terms import FormatChoice
     from deckbuilder.app.game.play import start_match
     from deckbuilder.app.game.seating import NO_DECK, options_at, options_written, places, seated, vote_said, votes
 

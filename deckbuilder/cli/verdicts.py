@@ -111,7 +111,7 @@ def explain(ref: Deck, format: Format = "", as_of: AsOf = "") -> None:
     Example: `deckbuilder deck explain "Night Watch"`
     """
     from deckbuilder.app.deck.decks import load_deck
-    from deckbuilder.app.deck.formats import FormatChoice
+    from deckbuilder.app.deck.terms import FormatChoice
     from deckbuilder.app.deck.verdicts import explain_deck
 
     with opened() as library:
@@ -152,7 +152,7 @@ def fix(
     Example: `deckbuilder deck fix ./night-watch.gang --all --apply`
     """
     from deckbuilder.app.deck import verdicts
-    from deckbuilder.app.deck.formats import FormatChoice
+    from deckbuilder.app.deck.terms import FormatChoice
 
     choice = FormatChoice(format, as_of)
     if nearest and codes:
@@ -191,7 +191,7 @@ def certify(
     Example: `deckbuilder deck certify "Night Watch" -o night-watch.json`
     """
     from deckbuilder.app.deck import certificates
-    from deckbuilder.app.deck.formats import FormatChoice
+    from deckbuilder.app.deck.terms import FormatChoice
 
     if certificate is not None and as_of:
         raise Refusal("day-is-certified", "The certificate names the day.", hint="Leave --as-of out.")

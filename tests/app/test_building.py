@@ -11,7 +11,7 @@ import pytest
 from deckbuilder.app.deck.building import DeckEditor
 from deckbuilder.app.deck.decks import load_deck
 from deckbuilder.app.deck.editing import Ask, edit
-from deckbuilder.app.deck.formats import USUAL, judge_by
+from deckbuilder.app.deck.terms import USUAL, judge_by
 from deckbuilder.app.expansions.format_install import install_format, remove_format
 from deckbuilder.app.library.library import Library, open_library
 from deckbuilder.app.library.lookup import show_card

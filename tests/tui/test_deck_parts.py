@@ -15,8 +15,8 @@ from deckbuilder.app.deck.autosave import Autosave
 from deckbuilder.app.deck.building import DeckEditor
 from deckbuilder.app.deck.decks import list_decks, load_deck, new_deck
 from deckbuilder.app.deck.editing import copy_deck
-from deckbuilder.app.deck.formats import judged_by
 from deckbuilder.app.deck.tagging import matching
+from deckbuilder.app.deck.terms import judged_by
 from deckbuilder.app.library.library import open_library
 from deckbuilder.decks.model import Deck
 from deckbuilder.errors import Refusal

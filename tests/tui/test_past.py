@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from deckbuilder.app.deck.decks import load_deck
-from deckbuilder.app.deck.formats import format_options, judged_by
+from deckbuilder.app.deck.terms import format_options, judged_by
 from deckbuilder.app.deck.versions import history
 from tests.tui.screen import Sitting, sit
 

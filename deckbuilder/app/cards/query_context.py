@@ -73,7 +73,7 @@ class QueryContext:
     @cached_property
     def addable(self) -> Collection[str]:
         """The cards of which one copy more breaks no rule that the deck at hand keeps so far."""
-        from deckbuilder.app.deck.formats import rules_of
+        from deckbuilder.app.deck.terms import rules_of
         from deckbuilder.decks.adding import addable
 
         assert self._deck is not None
@@ -82,7 +82,7 @@ class QueryContext:
     @cached_property
     def usable(self) -> Collection[str]:
         """The cards that the deck at hand could hold, whatever is full now."""
-        from deckbuilder.app.deck.formats import rules_of
+        from deckbuilder.app.deck.terms import rules_of
         from deckbuilder.decks.adding import usable
 
         assert self._deck is not None

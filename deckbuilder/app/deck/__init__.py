@@ -2,7 +2,7 @@
 
 - `decks`, `starters`: decks, saved, shipped and in files, and the verdict on them
 - `names`: by what name a deck is asked for, and what one may be called
-- `formats`: which formats there are, and by which one, on what terms, a deck is judged
+- `formats`, `terms`: which formats there are, and on what terms, by which of them too, a deck is judged
 - `editing`, `text_editing`, `tagging`, `versions`: a deck changed by the names of its cards and renamed, changed as
   text, tagged; what it was before
 - `building`, `autosave`: changes to a deck that is being built, each saved at once

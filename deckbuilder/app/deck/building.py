@@ -8,8 +8,8 @@ from math import inf
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from deckbuilder.app.deck import decks
-from deckbuilder.app.deck.formats import FormatChoice, judged_by, rules_of
 from deckbuilder.app.deck.maybe import noted
+from deckbuilder.app.deck.terms import FormatChoice, judged_by, rules_of
 from deckbuilder.app.library import lookup
 from deckbuilder.decks.card_notes import note_on
 from deckbuilder.decks.listing import DeckListing, Spot

@@ -9,7 +9,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from deckbuilder.app.deck.decks import load_deck
-from deckbuilder.app.deck.formats import USUAL, FormatChoice, find_format, terms_of
+from deckbuilder.app.deck.formats import find_format
+from deckbuilder.app.deck.terms import USUAL, FormatChoice, terms_of
 from deckbuilder.app.files import ending_of, write_text
 from deckbuilder.app.library.content import GameContent, content_of
 from deckbuilder.decks.certificate import (

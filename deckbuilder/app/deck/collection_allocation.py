@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from deckbuilder.app.deck.decks import load_deck
-from deckbuilder.app.deck.formats import OWNED, find_format
+from deckbuilder.app.deck.formats import find_format
+from deckbuilder.app.deck.terms import OWNED
 from deckbuilder.decks.allotment import MOST_DECKS, Allotment, Copies, allotted, boxes_for, needs_of
 from deckbuilder.decks.fixes import Fix, nearest_legal
 from deckbuilder.decks.formats import Terms

@@ -8,7 +8,6 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Literal
 
-from deckbuilder.app.deck.formats import USUAL, FormatChoice, rules_of
 from deckbuilder.app.deck.names import (
     find_saved,
     is_path,
@@ -19,6 +18,7 @@ from deckbuilder.app.deck.names import (
     version_called,
 )
 from deckbuilder.app.deck.starters import read_file, starters
+from deckbuilder.app.deck.terms import USUAL, FormatChoice, rules_of
 from deckbuilder.app.library.lookup import identity_called
 from deckbuilder.decks.document import to_json
 from deckbuilder.decks.files import read_deck

@@ -21,9 +21,9 @@ from typing import TYPE_CHECKING
 from deckbuilder.app.deck.decks import HOW_TO_LIST, TAG, judge, list_decks, load_deck, tags_of
 from deckbuilder.app.deck.exchange_context import base_cards, listing_of
 from deckbuilder.app.deck.figures import count_deck
-from deckbuilder.app.deck.formats import USUAL, FormatChoice, rules_of
 from deckbuilder.app.deck.maybe import MaybeCard, maybe_list
 from deckbuilder.app.deck.starters import starters
+from deckbuilder.app.deck.terms import USUAL, FormatChoice, rules_of
 from deckbuilder.cards.grammar import COUNTED
 from deckbuilder.decks.card_notes import note_on, other_notes
 from deckbuilder.decks.resolve import resolve

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 
 from deckbuilder.app.deck.deck_source import open_source, rewrite
 from deckbuilder.app.deck.decks import export_deck, load_deck, save_deck
-from deckbuilder.app.deck.formats import rules_of
 from deckbuilder.app.deck.names import already_there, find_saved, require_name, require_no_starter
+from deckbuilder.app.deck.terms import rules_of
 from deckbuilder.app.deck.versions import require_saved
 from deckbuilder.cards.nearest import CUTOFF
 from deckbuilder.decks.exchange.card_lines import card_line

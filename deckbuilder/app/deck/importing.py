@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING, BinaryIO
 
 from deckbuilder.app.deck.decks import free_name, save_deck
 from deckbuilder.app.deck.exchange_context import known_to
-from deckbuilder.app.deck.formats import rules_of
 from deckbuilder.app.deck.names import (
     LONGEST_NAME,
     already_there,
@@ -20,6 +19,7 @@ from deckbuilder.app.deck.names import (
     is_starters_alone,
 )
 from deckbuilder.app.deck.starters import SUFFIX
+from deckbuilder.app.deck.terms import rules_of
 from deckbuilder.decks.exchange.account import Account, ImportedLine, account_of
 from deckbuilder.decks.exchange.dialects import Dialect, read_any, rulebook_named
 from deckbuilder.decks.exchange.found import Made

@@ -10,7 +10,7 @@ from deckbuilder.app.deck.deck_source import DeckSource, open_source, rewrite
 from deckbuilder.app.deck.decks import load_deck
 from deckbuilder.app.deck.editing import Edited, with_its_number, within
 from deckbuilder.app.deck.exchange_context import known_to
-from deckbuilder.app.deck.formats import rules_of
+from deckbuilder.app.deck.terms import rules_of
 from deckbuilder.app.library.lookup import unknown_card
 from deckbuilder.decks.card_notes import card_notes, note_on, with_note
 from deckbuilder.decks.maybe_list import copies_on_list, with_copies_on_list

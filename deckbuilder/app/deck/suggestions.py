@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING
 from deckbuilder.app.deck.collection import uses_only_owned
 from deckbuilder.app.deck.deck_source import DeckSource, open_source, rewrite
 from deckbuilder.app.deck.decks import export_deck, new_deck, save_deck
-from deckbuilder.app.deck.formats import USUAL, FormatChoice, rules_of
 from deckbuilder.app.deck.names import already_there, find_saved, require_name
 from deckbuilder.app.deck.starters import starters
+from deckbuilder.app.deck.terms import USUAL, FormatChoice, rules_of
 from deckbuilder.app.library.lookup import identity_called
 from deckbuilder.cards.nearest import nearest_hint
 from deckbuilder.decks.completing import Completion, completed

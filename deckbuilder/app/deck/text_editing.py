@@ -14,9 +14,9 @@ from typing import TYPE_CHECKING
 from deckbuilder.app.deck.deck_source import DeckSource, fixed, open_source
 from deckbuilder.app.deck.decks import save_deck
 from deckbuilder.app.deck.editing import rename_deck
-from deckbuilder.app.deck.formats import rules_of
 from deckbuilder.app.deck.names import find_saved
 from deckbuilder.app.deck.starters import SUFFIX, deck_in
+from deckbuilder.app.deck.terms import rules_of
 from deckbuilder.app.files import make_folder, write_text
 from deckbuilder.decks.files import read_text
 from deckbuilder.decks.validate import validate

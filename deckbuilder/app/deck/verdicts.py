@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Literal
 
 from deckbuilder.app.deck.deck_source import DeckSource, open_source
-from deckbuilder.app.deck.formats import USUAL, FormatChoice, rules_of
+from deckbuilder.app.deck.terms import USUAL, FormatChoice, rules_of
 from deckbuilder.cards.nearest import nearest_hint
 from deckbuilder.decks.construction import Construction, Rule
 from deckbuilder.decks.fixes import Mended, NearestLegal, fixes, mended_in_turn, nearest_legal

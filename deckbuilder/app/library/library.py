@@ -145,7 +145,6 @@ class Library:
     @cached_property
     def facet_index(self) -> FacetIndex:
         """The cards of the game that is meant, by the values that a list can be narrowed by."""
-
         return FacetIndex(self.whole_catalogue, self.book.id, self.book.schema.search_fields)
 
     @cached_property

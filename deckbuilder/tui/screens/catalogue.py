@@ -157,7 +157,6 @@ class CatalogueScreen(Paned):
 
     def action_why(self) -> None:
         """Ask why a card is in the list, or is not."""
-
         here = self.card.id if self.card is not None else ""
 
         def explain(name: str) -> None:

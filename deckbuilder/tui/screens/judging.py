@@ -9,7 +9,7 @@ from typing import Any
 
 from textual.binding import Binding
 
-from deckbuilder.app.deck import collection, formats
+from deckbuilder.app.deck import collection, terms
 from deckbuilder.app.expansions import sets
 from deckbuilder.app.expansions.addons import Addon, Arrival, addons, departure, install_file, uninstall
 from deckbuilder.app.expansions.impact import VerdictChange
@@ -39,14 +39,14 @@ class JudgingChoice:
 
     def choose(self) -> None:
         """Choose the format, and whether only owned cards are to be used."""
-        found = formats.format_options(self._library, self._book)
+        found = terms.format_options(self._library, self._book)
         is_only = collection.uses_only_owned(self._library)
         options = [f"({'x' if one.is_chosen else ' '}) {one.title}" for one in found]
         options += [f"[{'x' if is_only else ' '}] {ONLY}", BOXES]
 
         def choose(index: int) -> None:
             if index < len(found):
-                formats.judge_by(self._library, self._book, found[index].id)
+                terms.judge_by(self._library, self._book, found[index].id)
                 self._tell_and_judge(f"Judged by: {found[index].title}")
             elif index == len(found):
                 collection.use_only_owned(self._library, is_on=not is_only)
@@ -101,7 +101,6 @@ class AddonInstall:
 
     def install(self) -> None:
         """Install a card set or a format, and see which saved {decks} change their verdict."""
-
         self._screen.ask_for(
             AskText("Install the set or format in", hint=HINT), lambda path: self._begin(self._install(Path(path)))
         )
@@ -156,7 +155,7 @@ class AddonInstall:
 
     def _follow(self, arrival: Arrival, index: int) -> None:
         if arrival.format:
-            formats.judge_by(self._library, arrival.book, arrival.format)
+            terms.judge_by(self._library, arrival.book, arrival.format)
             self._judge_anew()
         self._mend(arrival.changes[index].name)
 
