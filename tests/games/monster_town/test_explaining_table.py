@@ -190,3 +190,11 @@ def test_only_what_an_opponent_controls_is_snaked() -> None:
     assert why(table, "The Cold Store") == (
         "The Cold Store is being fought over, and only what is controlled is snaked. [MT-6.6]"
     )
+
+
+def test_what_somebody_else_controls_is_not_snaked_where_the_card_means_another_player() -> None:
+    table = Scenario("bailiffs", "undead", "militia").members(ANNA, "Meter Reader").members(BEN, "Gutter Biter")
+    table.members(2, "Doc Pell").holds(BEN, "Potter's Field", "Dead Air Tower").holds(2, "Tram Depot")
+    table.scouts("The Land Registry").picks("Ben")
+    assert sorted(table.offers()) == ["pick: Dead Air Tower", "pick: Potter's Field"]
+    assert why(table, "Tram Depot") == "Cleo controls Tram Depot, and somebody else is snaked now. [MT-6.6]"

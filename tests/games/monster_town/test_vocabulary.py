@@ -148,6 +148,10 @@ name = "Card"
             "or join one at any capturable location.",
         ),
         (
+            LOCATION + "do = [{ fight = 'combat', at = 'path' }]",
+            "Start a combat with an opposing gang that is On the Path.",
+        ),
+        (
             "[[encounter]]\nid = 'card'\nname = 'Card'\nlasting = true\nnon_stackable = true\n"
             "do = [{ wound = { who = 'own' } }]",
             "Each gang member in your scouting party takes 1 wound.\n"

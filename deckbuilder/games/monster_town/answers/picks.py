@@ -90,6 +90,8 @@ def _snaking_barred(seen: TownState, seat: int, place: int) -> Found:
         sentence = f"{name} is being fought over, and only what is controlled is snaked."
     elif holder in (NOBODY, seat):
         sentence = f"No opponent holds {name}."
+    elif not members_at(seen, holder, place):
+        sentence = f"{seat_name(table, holder)} controls {name}, and somebody else is snaked now."
     else:
         sentence = f"{seat_name(table, holder)} has somebody at {name}, and only what is controlled is snaked."
     return sentence, "MT-6.6", seen.site[place]

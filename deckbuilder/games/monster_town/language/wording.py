@@ -149,10 +149,9 @@ def say_search(phrase: Phrase, speaker: Speaker) -> Statement:
 def say_fight(phrase: Phrase, speaker: Speaker) -> Statement:
     """Say which fight the scouting party starts."""
     kind = {"combat": "a combat", "skirmish": "a Skirmish", "ambush": "an Ambush"}[str(phrase.object)]
-    is_combat, on_the_path = phrase.object == "combat", phrase.settings["at"] == "path"
-    if on_the_path:
-        return Statement("start or join" if is_combat else "start", f"{kind} with an opposing gang that is On the Path")
-    or_join = ", or join one at any capturable location" if is_combat else ""
+    if phrase.settings["at"] == "path":
+        return Statement("start", f"{kind} with an opposing gang that is On the Path")
+    or_join = ", or join one at any capturable location" if phrase.object == "combat" else ""
     return Statement("start", f"{kind} at a capturable location that an opponent occupies{or_join}")
 
 
