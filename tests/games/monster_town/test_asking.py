@@ -55,6 +55,14 @@ def test_a_captured_location_says_what_happens_to_whoever_is_chosen() -> None:
     )
 
 
+def test_a_location_that_an_encounter_snakes_asks_as_any_that_is_captured() -> None:
+    table = Scenario("brotherhood", "wolfenpack").members(0, "The Nail").members(1, "The Brute")
+    table.hand(0, "Red Mass").holds(1, "Night Market").scouts("The Blind Coachman").does("yes").does("decline")
+    name, text = quoted(table)
+    assert (name, text.startswith("Choose one — Offal")) == ("Night Market", True)
+    assert GAME.answers.question(GAME.observe(table.state, 0)) == ("Night Market: which do you choose?", "MT-6.4")
+
+
 def test_whoever_hands_out_an_item_reads_what_it_does() -> None:
     table = town().scouts("Ninth Street Morgue")
     table.does("draw_item")

@@ -77,6 +77,21 @@ def test_a_scouting_leads_from_the_turn_to_the_fight(trace: Trace) -> None:
     ]
 
 
+def test_what_is_snaked_leads_back_to_the_card_that_snaked_it(trace: Trace) -> None:
+    table = Scenario("militia", "undead").members(ANNA, "Doc Pell").members(BEN, "The Sexton")
+    table.holds(BEN, "The Drowned Armoury").scouts("Dead Letter Office").does("decline").does("draw_item")
+    office = "You play the Location Dead Letter Office, and the party goes there. [MT-5.12 core/dead-letter-office]"
+    assert chain(table, trace, "snaked", ANNA)[0] == (
+        "You snake The Drowned Armoury away from Ben. [MT-6.6 core/the-drowned-armoury]"
+    )
+    assert office in chain(table, trace, "snaked", ANNA)
+    table = Scenario("militia", "undead").members(ANNA, "Doc Pell").members(BEN, "The Sexton", at="Potter's Field")
+    table.scouts("Dead Letter Office").does("decline")
+    assert chain(table, trace, "nothing_to_snake")[0] == (
+        "You find no location to snake. [MT-6.6 core/dead-letter-office]"
+    )
+
+
 def test_what_a_cancel_lets_through_is_still_the_action_s_doing(trace: Trace) -> None:
     table = in_the_field().members(BEN, "Left Half of Larry", at="Potter's Field").hand(ANNA, "Flashbang")
     table.asks_to_cancel = True

@@ -39,7 +39,7 @@ def asker(observation: TownState) -> Asker | None:
     if card is None or card.type == "character":
         # Of all that a character can do, one ability asks; its own words would have to be looked for.
         return None
-    words = _words(card, is_capture=not is_known(observation.announced))
+    words = _words(card)
     in_vain = decision.kind == "may" and _recruits_in_vain(observation)
     return Asker(_seen_copy(observation, card), f"{words} {IN_VAIN}" if in_vain else words)
 
@@ -89,10 +89,10 @@ def _whole(seen: TownState, copy: int) -> Asker:
     return Asker(copy, seen.table.blueprints[copy].text.replace("\n", " "))
 
 
-def _words(card: CardDefinition, *, is_capture: bool) -> str:
-    """What a card says about playing it; of a Location that was captured, what happens then."""
+def _words(card: CardDefinition) -> str:
+    """What a card says about playing it; of a Location that can be captured, what happens then."""
     lines = card.text.split("\n")
-    if card.type == "location" and card.capture and is_capture:
+    if card.type == "location" and card.capture:
         said = next((line for line in lines if line.startswith(CAPTURED)), "")
         return capitalised(said.removeprefix(CAPTURED))
     if card.type == "treaty":
@@ -122,9 +122,7 @@ def card_asks(seen: TownState, asked: str) -> Question:
     blueprint = acting_card(seen)
     if blueprint is None:
         return asked, ""
-    clause = CARD_CLAUSES.get(blueprint.type, "MT-8.13")
-    if blueprint.type == "location" and not is_known(seen.announced):
-        clause = "MT-6.4"
+    clause = "MT-6.4" if blueprint.capture else CARD_CLAUSES.get(blueprint.type, "MT-8.13")
     return f"{blueprint.name}: {asked[0].lower()}{asked[1:]}", clause
 
 

@@ -113,6 +113,7 @@ WITHIN = frozenset(
         "discard_cards",
         "fight_at_location",
         "fight_on_the_path",
+        "snake_from_afar",
     }
 )
 """Rules that are part of what a card does."""
