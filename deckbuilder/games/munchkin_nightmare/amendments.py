@@ -13,11 +13,12 @@ LEAVERS_LEAVE_CURSES = "leavers_leave_curses"
 LEVELS_TIE = "levels_tie"
 OWN_SPOILS = "own_spoils"
 PAID_IS_GONE = "paid_is_gone"
+SOMETHING_TO_FETCH = "something_to_fetch"
 SOMETHING_TO_TAKE = "something_to_take"
 
 RULES = RuleVersions(
-    present=3,
-    older=(1, 2),
+    present=4,
+    older=(1, 2, 3),
     amendments=(
         Amendment(
             OWN_SPOILS,
@@ -60,6 +61,12 @@ RULES = RuleVersions(
             3,
             "MN-10.4",
             "A helper who leaves a fight is rid of curses that count for one fight.",
+        ),
+        Amendment(
+            SOMETHING_TO_FETCH,
+            4,
+            "MN-10.6",
+            "What brings a card back is played only where a card on top of a pile may be brought back.",
         ),
     ),
 )

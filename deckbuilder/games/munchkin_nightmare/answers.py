@@ -45,9 +45,9 @@ def _figure(at: Asked) -> Question:
 
 def _terms(at: Asked) -> Question:
     talks, to = talks_of(at.frame), NightNarrator(at.seen.table, at.seat)
-    so_far = terms_of(at.frame)
-    said = f" So far: {offer_said(to, so_far)}" if so_far else ""
-    return f"What else is part of the offer to {at.seen.table.seats[talks.other]}?{said}", "MN-8.3"
+    so_far, clause = terms_of(at.frame), "MN-4.8" if at.frame.procedure == "trade" else "MN-8.3"
+    what, said = ("What else", f" So far: {offer_said(to, so_far)}") if so_far else ("What", "")
+    return f"{what} is part of the offer to {at.seen.table.seats[talks.other]}?{said}", clause
 
 
 def _offer(at: Asked) -> Question:

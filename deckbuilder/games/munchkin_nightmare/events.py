@@ -48,6 +48,11 @@ def _boosted(to: NightNarrator, seat: int, card: int, side: int, amount: int) ->
     return f"{to.says(seat, 'play')} {to.card(card)}: +{amount} for {whose}."
 
 
+def _played_at(to: NightNarrator, seat: int, card: int, other: int) -> str:
+    whom = "yourself" if seat == other == to.seat else to.who(other)
+    return f"{to.says(seat, 'play')} {to.card(card)} on {whom}."
+
+
 def _ran(to: NightNarrator, seat: int, card: int, value: int, total: int) -> str:
     added = f", which makes {total}" if total != value else ""
     return f"{to.says(seat, 'run')} from {to.card(card)}: {value}{added}."
@@ -111,13 +116,13 @@ KINDS = (
               announces=True),
     EventKind("played_on", "seat card foe:card", "{seat:play} {card} on {foe}.", "MN-7.4", shows=ALL, card="card",
               uses="card", announces=True),
-    EventKind("played_at", "seat card other:seat", "{seat:play} {card} on {other}.", "MN-7.4", shows=ALL, card="card",
-              uses="card", announces=True),
+    EventKind("played_at", "seat card other:seat", _played_at, "MN-7.4", shows=ALL, card="card", uses="card",
+              announces=True),
     EventKind("boosted", "seat card side:number amount:number", _boosted, "MN-7.4", shows=ALL, card="card",
               uses="card", announces=True),
     EventKind("used_power", "seat town:card card", "{seat:discard} {card} as {town} allows.", "MN-5.5", shows=ALL,
               card="town", uses="town", announces=True),
-    EventKind("offered", "seat other:seat terms", "{seat:offer} {other} {terms}.", "MN-8.3", announces=True),
+    EventKind("offered", "seat other:seat terms", "{seat:offer} {other} {terms}.", "MN-8.2", announces=True),
     EventKind("countered", "seat other:seat", "{seat:have} another idea.", "MN-8.2"),
     EventKind("declined", "seat other:seat", "{seat:decline} the offer.", "MN-8.2"),
     EventKind("agreed", "seat other:seat terms", "{seat:accept} the offer.", "MN-8.4", announces=True),

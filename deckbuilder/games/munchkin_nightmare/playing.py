@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from deckbuilder.gamekit.copies import one_of_each
 from deckbuilder.gamekit.zones import all_but
 from deckbuilder.games.munchkin_nightmare import combat, losses, verbs
-from deckbuilder.games.munchkin_nightmare.amendments import PAID_IS_GONE, SOMETHING_TO_TAKE
+from deckbuilder.games.munchkin_nightmare.amendments import PAID_IS_GONE, SOMETHING_TO_FETCH, SOMETHING_TO_TAKE
 from deckbuilder.games.munchkin_nightmare.match_data import OURS, THEIRS, TOP_LEVEL, CardDefinition
 from deckbuilder.games.munchkin_nightmare.state import NightState, different, has_room, others, present_seats
 from deckbuilder.kernel.facts import NOTHING
@@ -110,6 +110,9 @@ def is_of_use(state: NightState, seat: int, card: CardDefinition, other: int) ->
         }
         takes = [word for word in card.words if word.startswith("steal ")]
         needs |= {word: _can_take(state, seat, other, word.removeprefix("steal ")) for word in takes}
+    if SOMETHING_TO_FETCH in state.table.amended:
+        fetches = [word for word in card.words if word.startswith("salvage ")]
+        needs |= {word: bool(verbs.fetchable(state, word.removeprefix("salvage "))) for word in fetches}
     return all(needs.get(word, True) for word in card.words)
 
 

@@ -16,7 +16,7 @@ from deckbuilder.gamekit.effect_compiler import (
 )
 from deckbuilder.gamekit.zones import all_but
 from deckbuilder.games.munchkin_nightmare import combat, losses, verbs
-from deckbuilder.games.munchkin_nightmare.match_data import DECKS, DOOR, TREASURE
+from deckbuilder.games.munchkin_nightmare.match_data import DOOR, TREASURE
 from deckbuilder.games.munchkin_nightmare.state import NightState, has_room, lives_in, wears
 from deckbuilder.kernel.effects import Perform, Test
 from deckbuilder.kernel.facts import NOBODY, NOTHING
@@ -152,11 +152,7 @@ def take_lifting(state: NightState, frame: Frame, action: Action) -> None:
 
 def offer_salvage(state: NightState, frame: Frame) -> tuple[Action, ...]:
     """The top cards of the discard piles that the card names; what does the same stays there (MN-10.6)."""
-    of, cards, found = frame.vars["of"], state.table.blueprints, []
-    for deck, pile in ((DOOR, state.door_discards), (TREASURE, state.treasure_discards)):
-        if pile and of in ("any", DECKS[deck].lower()) and "salvage" not in cards[pile[-1]].words:
-            found.append(("salvage", pile[-1]))
-    return tuple(found)
+    return tuple([("salvage", copy) for copy in verbs.fetchable(state, frame.text("of"))])
 
 
 def take_salvage(state: NightState, frame: Frame, action: Action) -> None:

@@ -6,7 +6,16 @@ from collections.abc import Iterable
 
 from deckbuilder.gamekit.draw_piles import take
 from deckbuilder.gamekit.zones import all_but
-from deckbuilder.games.munchkin_nightmare.match_data import BIG_ITEMS, DEAD, DOOR, HANDS, ONCE, TOP_LEVEL
+from deckbuilder.games.munchkin_nightmare.match_data import (
+    BIG_ITEMS,
+    DEAD,
+    DECKS,
+    DOOR,
+    HANDS,
+    ONCE,
+    TOP_LEVEL,
+    TREASURE,
+)
 from deckbuilder.games.munchkin_nightmare.state import (
     NightState,
     bigs_of,
@@ -68,6 +77,15 @@ def discard(state: NightState, *copies: int) -> None:
     doors = tuple([copy for copy in copies if cards[copy].deck == DOOR])
     state.door_discards = (*state.door_discards, *doors)
     state.treasure_discards = (*state.treasure_discards, *all_but(copies, *doors))
+
+
+def fetchable(state: NightState, of: str) -> Copies:
+    """The top cards of the discard piles that a card names; what does the same stays there (MN-10.6)."""
+    cards, found = state.table.blueprints, []
+    for deck, pile in ((DOOR, state.door_discards), (TREASURE, state.treasure_discards)):
+        if pile and of in ("any", DECKS[deck].lower()) and "salvage" not in cards[pile[-1]].words:
+            found.append(pile[-1])
+    return tuple(found)
 
 
 def leave_hand(state: NightState, seat: int, *copies: int) -> None:

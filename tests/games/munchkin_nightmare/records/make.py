@@ -34,6 +34,11 @@ GOLDEN = {
         Golden("15-fork", NIGHT, ("random", "rated", "rated"), 15, forked_at=60, is_made_in_tests=True),
         Golden("16-taken-back", PEACE, ("rated",) * 3, 16, taken_back=20, is_made_in_tests=True),
     ),
+    4: (
+        Golden("17-both-sets", PEACE, ("random", "rated", "random", "rated"), 17, is_made_in_tests=True),
+        Golden("18-fork", NIGHT, ("rated", "random", "rated"), 18, forked_at=60, is_made_in_tests=True),
+        Golden("19-taken-back", PEACE, ("rated",) * 3, 19, taken_back=20, is_made_in_tests=True),
+    ),
 }
 """By the version of the rules that they are played by."""
 

@@ -192,30 +192,11 @@ def test_items_that_the_helper_asked_for_change_hands_too() -> None:
 
 @pytest.mark.rule("MN-10.6")
 def test_a_card_that_fetches_discards_is_not_fetched() -> None:
-    party = Party().hand(0, "Wardrobe of Regrets")
-    other = next(
-        copy
-        for copy in party.state.treasure_discards
-        if "salvage" in party.state.table.blueprints[copy].words
-        and party.state.table.name(copy) != "Wardrobe of Regrets"
-    )
+    party = Party().hand(0, "Feed the Right Cat")
+    other = party.find("Wardrobe of Regrets", party.state.treasure_discards)
     party.state.treasure_discards = (*(one for one in party.state.treasure_discards if one != other), other)
-    party.turn().does("play", "Wardrobe of Regrets")
-    assert party.state.table.name(other) not in party.held()
-
-
-def test_a_twin_is_spoken_of_by_the_name_of_the_monster() -> None:
-    party = Party().level(0, 5).hand(0, "Sally").hand(1, "Mate").meets("Wolfman").plays("Mate", "Wolfman", seat=1)
-    party.dice(6, 1).passes().flees()
-    assert "Wolfman joins the fight, sent by Ben." in party.told()
-    assert not [said for said in party.told() if "from Mate" in said or "Mate catches" in said]
-
-
-def test_being_asked_for_a_card_does_not_tell_whether_those_in_hand_are_equal() -> None:
-    party = Party(twice="Vampire Teddy").hand(0, "Vampire Teddy", "Vampire Teddy").meets("Stale Marshmallow")
-    party.passes().fails()
-    assert (party.kind, len(party.answers())) == ("give_up", 1)
-    assert party.does("throw", "Vampire Teddy").held() == ["Vampire Teddy"]
+    top = party.state.table.name(party.state.door_discards[-1])
+    assert party.turn().does("play", "Feed the Right Cat").held() == [top], "nothing is asked, for one can be taken"
 
 
 @pytest.mark.rule("MN-7.2")
@@ -287,3 +268,39 @@ def test_a_helper_who_is_sent_away_is_rid_of_what_was_for_one_fight() -> None:
     assert party.ours == 1 + 7 - 5
     party.plays("Suddenly Busy", seat=2)
     assert (party.state.helper, party.curses(1)) == (-1, ["Curse! Squeaky Shoes"])
+
+
+@pytest.mark.rule("MN-8.6")
+def test_where_the_removed_monster_leaves_its_treasures_a_town_gives_a_helper_one_more() -> None:
+    party = Party().hand(0, "Lullaby for the Late").lives(1, "Thanksgiving Town").meets("Doorbell Ghost")
+    party.agrees(1).plays("Lullaby for the Late", "Doorbell Ghost")
+    assert (party.question(), len(party.state.spoils)) == ("Which Treasure do you take?", 2)
+
+
+def test_what_is_asked_about_a_trade_speaks_of_trades() -> None:
+    party = Party().carries(0, "Gravy Boat With Ram", "Dustbin Lid").carries(1, "Vampire Teddy").turn()
+    party.does("trade", "Ben")
+    question = party.game.answers.question(party.game.observe(party.state, 0))
+    assert question == ("What is part of the offer to Ben?", "MN-4.8")
+    party.does("give", "Gravy Boat With Ram")
+    assert party.question() == "What else is part of the offer to Ben? So far: Gravy Boat With Ram"
+
+
+def test_a_curse_on_oneself_is_told_as_one() -> None:
+    party = Party().hand(0, "Curse! Early Bedtime").turn().does("on_seat", "Curse! Early Bedtime", "Anna")
+    assert "You play Curse! Early Bedtime on yourself." in party.told(0)
+    assert "Anna plays Curse! Early Bedtime on Anna." in party.told(1)
+
+
+@pytest.mark.rule("MN-10.6")
+@pytest.mark.parametrize("card", ["Feed the Right Cat", "Wardrobe of Regrets"])
+def test_nothing_is_brought_back_where_what_lies_on_top_does_the_same(card: str) -> None:
+    party = Party(twice="Wardrobe of Regrets").hand(0, card)
+    state = party.state
+    state.doors, state.door_discards = (*state.doors, *state.door_discards), ()
+    top = party.find("Wardrobe of Regrets", state.treasure_discards)
+    state.treasure_discards = (*[copy for copy in state.treasure_discards if copy != top], top)
+    assert not party.turn().offers("play", card)
+    other = party.find("Bat Hat", state.treasure_discards)
+    state.treasure_discards = (*[copy for copy in state.treasure_discards if copy != other], other)
+    assert party.asks_again().does("play", card).held() == ["Bat Hat"]
