@@ -10,8 +10,9 @@ from deckbuilder.games.monsters_menace.deploying import RANGE
 from deckbuilder.games.monsters_menace.encounters import health_of_city
 from deckbuilder.games.monsters_menace.events import WorldNarrator
 from deckbuilder.games.monsters_menace.moving import Reach, goals, named_goals, region_of
+from deckbuilder.games.monsters_menace.reasons import elsewhere, reason
 from deckbuilder.games.monsters_menace.state import WorldState, creatures_at, foes_at, minions_of
-from deckbuilder.games.monsters_menace.telling import Asked, elsewhere, present, reason
+from deckbuilder.games.monsters_menace.telling import Asked, present
 from deckbuilder.kernel.facts import NOTHING
 from deckbuilder.text import listed
 

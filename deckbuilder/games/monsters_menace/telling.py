@@ -1,4 +1,4 @@
-"""The table in words: areas and pieces for a screen, and why a piece cannot be used now; all from an observation."""
+"""The table in words: areas and pieces for a screen; all from an observation."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from deckbuilder.games.monsters_menace.sides import battle_areas
 from deckbuilder.games.monsters_menace.state import WorldState, creatures_at, left_of, minions_of
 from deckbuilder.kernel.facts import NOTHING
 from deckbuilder.kernel.references import place_ref
-from deckbuilder.kernel.views import Area, Counter, Gauge, Piece, Reason, SeatView, TableView, area_of
+from deckbuilder.kernel.views import Area, Counter, Gauge, Piece, SeatView, TableView, area_of
 from deckbuilder.text import counted
 
 Asked = AnyAsked[WorldState]
@@ -142,23 +142,3 @@ def _standing(seen: WorldState, place: int) -> Iterator[Piece]:
 
 def _whose(seen: WorldState, copy: int) -> str:
     return seen.table.seats[seen.owner[copy]] if seen.owner[copy] >= 0 else ""
-
-
-def reason(at: Asked, copy: int) -> Reason:
-    """Why a piece cannot be used by the seat now, by what it is and where it is."""
-    seen, card = at.seen, at.seen.table.card(copy)
-    sentence, clause = "It does what it says by itself.", "MMW-9.2"
-    if card.is_unit:
-        sentence, clause = "Units move, fight and are deployed on the turn of their player.", "MMW-1.3"
-    elif card.type in ("monster", "minion"):
-        sentence, clause = "It moves and fights on the turn of its player.", "MMW-1.3"
-        if seen.place[copy] == NOTHING:
-            sentence, clause = "It is not on the board.", "MMW-4.12"
-    elif card.type == "military":
-        sentence, clause = "Its Units are deployed in the last phase of a turn.", "MMW-6.1"
-    return Reason(sentence, clause, card.id, copy)
-
-
-def elsewhere(at: Asked, ref: int) -> Reason:
-    """Why a space is in no answer."""
-    return Reason("No answer is about this space now.", "MMW-1.3", ref=ref)
