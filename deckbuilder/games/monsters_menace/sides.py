@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import takewhile
 
 from deckbuilder.cards.grammar import possessive
@@ -21,7 +21,7 @@ from deckbuilder.games.monsters_menace.state import (
 )
 from deckbuilder.kernel.facts import NOBODY, NOTHING
 from deckbuilder.kernel.views import Area, Counter, Gauge, Piece
-from deckbuilder.text import counted
+from deckbuilder.text import counted, listed
 
 ATTACKERS, DEFENDERS = "attackers", "defenders"
 
@@ -77,9 +77,22 @@ def _standing(seen: WorldState, copy: int, others: Sequence[int], key: str) -> P
     table, card = seen.table, seen.table.card(copy)
     notes = [_whose(seen, copy), counted(_attacks(seen, copy, key), "attack")]
     if others:
-        notes += [f"Defense {defense(seen, copy, others[0])}", f"Damage {damage(seen, copy, others[0], 1)}"]
+        notes += [
+            f"Defense {_each(defense(seen, copy, other) for other in others)}",
+            f"Damage {_each(damage(seen, copy, other, 1) for other in _hurt(seen, others))}",
+        ]
     gauge = None if card.is_unit else Gauge(seen.health[copy], card.health, f"Health {seen.health[copy]}")
     return Piece(copy, table.name(copy), card.id, ", ".join(notes), gauge=gauge)
+
+
+def _hurt(seen: WorldState, others: Sequence[int]) -> Sequence[int]:
+    """Whoever loses Health by a hit; where there are only Units, those."""
+    return [other for other in others if not seen.table.card(other).is_unit] or others
+
+
+def _each(numbers: Iterable[int]) -> str:
+    """A number that may differ with whom it is against: "4", "4 or 5"."""
+    return listed(map(str, sorted(set(numbers))), "or")
 
 
 def _whose(seen: WorldState, copy: int) -> str:

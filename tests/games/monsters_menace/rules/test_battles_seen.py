@@ -27,6 +27,14 @@ def test_a_battle_is_seen_as_two_sides_with_their_attacks_and_dice() -> None:
     ) in said
 
 
+def test_what_differs_with_whom_it_is_against_is_said_of_each() -> None:
+    table = Menace("Konk", "Nessie").at(0, "Chicago").at(1, "Chicago").units("Chicago", "Asiatic Tank")
+    table.gains(0, "Thick Hide").gains(1, "Slick Scales").minion(1, "Toxicor", "Chicago").phase(0, "fight")
+    said = seen_by_all(table)
+    assert "Konk (Health 18, Anna, 4 attacks, Defense 4 or 5, Damage 1 or 2)" in said
+    assert "Nessie (Health 18, Ben, 2 attacks, Defense 4, Damage 2)" in said
+
+
 def test_whoever_fights_is_seen_in_one_place_which_the_map_marks() -> None:
     table = Menace("Tomanagi", "Zorb").at(0, "Lima").at(1, "Lima").units("Lima", "Asiatic Tank")
     before, lima = table.view(), f"place {table.space('Lima')}"
