@@ -65,6 +65,16 @@ def wrapped(text: str | Text, width: int, style: str = "") -> list[Text]:
     return lines
 
 
+def beginning(text: str | Text, width: int, most: int) -> Text:
+    """The text in so many lines at most, with a sign where there is more."""
+    lines = wrapped(text, width)
+    shown = lines[:most]
+    if shown and len(lines) > most:
+        shown[-1].truncate(width - cell_len(f" {CUT}"))
+        shown[-1].append(f" {CUT}")
+    return Text("\n").join(shown)
+
+
 def _filled(paragraph: Text, width: int) -> list[Text]:
     """Its lines; spaces at which it is broken are in none of them."""
     paragraph.rstrip()

@@ -9,8 +9,9 @@ from deckbuilder.app.game.play import Match
 from deckbuilder.tui.plain import CUT, shortened, wrapped
 from deckbuilder.tui.widgets import event_log
 from deckbuilder.tui.widgets.event_log import BRIEF, Recap
+from deckbuilder.tui.widgets.frame import StaticText
 from deckbuilder.tui.widgets.table_panel import TablePanel
-from tests.tui.screen import PLAIN, WIDE, Sitting, first_keys, sit
+from tests.tui.screen import PLAIN, SMALL, WIDE, Sitting, first_keys, sit
 from tests.tui.test_table import sit_down, waiting
 
 
@@ -112,3 +113,21 @@ def test_news_of_a_whole_game_are_said_as_quickly_as_those_of_a_turn() -> None:
     said, of_a_game = news_of(sentences, 72, 4)
     assert said.endswith("place 1999.")
     assert of_a_game == of_a_turn < 10
+
+
+def test_of_the_card_that_asks_as_much_is_quoted_as_there_is_room_for_and_a_sign_stands_where_there_is_more() -> None:
+    async def story(screen: Sitting) -> None:
+        table = await sit_down(screen)
+        whole = cut = 0
+        for _ in range(24):
+            prompt = waiting(table)
+            if prompt is not None and prompt.asker is not None:
+                said = " ".join(str(table.query_one("#asker", StaticText).render()).split())
+                whole += said == f'"{prompt.asker.text}"'
+                cut += said.endswith(f" {CUT}") and prompt.asker.text.startswith(said[1:20])
+                assert said == f'"{prompt.asker.text}"' or said.endswith(f" {CUT}"), said
+            await screen.keys(*first_keys(prompt))
+        assert whole
+        assert cut
+
+    sit(story, SMALL)

@@ -15,7 +15,7 @@ from textual.widget import Widget
 from textual.widgets import Static
 
 from deckbuilder.tui.keymap import key_of
-from deckbuilder.tui.plain import CUT, content, last_fitting, plain, wrapped
+from deckbuilder.tui.plain import beginning, content, last_fitting, plain
 from deckbuilder.tui.program import program_of
 
 
@@ -43,13 +43,7 @@ class Glimpse(StaticText):
         self._fit()
 
     def _fit(self) -> None:
-        width, height = self.content_size
-        lines = wrapped(self._whole, width)
-        shown = lines[:height]
-        if shown and len(lines) > height:
-            shown[-1].truncate(width - 2)
-            shown[-1].append(f" {CUT}")
-        self.update(Text("\n").join(shown))
+        self.update(beginning(self._whole, *self.content_size))
 
 
 BETWEEN = " · "

@@ -16,7 +16,7 @@ from textual.widget import Widget
 from deckbuilder.app.game.questions import number_said
 from deckbuilder.tui.keymap import Keyed
 from deckbuilder.tui.keystrokes import Guard, KeysOneByOne, TypedNumber
-from deckbuilder.tui.plain import joined, plain, wrapped
+from deckbuilder.tui.plain import beginning, joined, plain, wrapped
 from deckbuilder.tui.widgets.choices import (
     ALL,
     DONE,
@@ -244,11 +244,12 @@ class PromptPanel(Vertical):
 
     def _leave_quote(self, most: int) -> int:
         """Of what the card says that asks, show as many lines as leave room for answers; how many that are."""
-        quote, width = self.query_one("#asker"), self.query_one("#question").size.width
-        whole = len(wrapped(self._quoted, width)) if self._quoted and width else 0
-        shown = min(whole, max(1, most))
-        quote.styles.max_height = shown if shown < whole else None
-        return shown
+        quote, width = self.query_one("#asker", StaticText), self.query_one("#question").size.width
+        if not self._quoted or not width:
+            return 0
+        shown = beginning(self._quoted, width, max(1, most))
+        quote.update(shown)
+        return shown.plain.count("\n") + 1
 
     def say(self, text: str) -> None:
         """Say something instead of asking."""
