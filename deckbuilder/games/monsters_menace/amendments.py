@@ -16,10 +16,12 @@ CHILL_OF_BATTLES = "chill_of_battles"
 DICE_STRIKE_TOGETHER = "dice_strike_together"
 EACH_GUN_FOR_ITSELF = "each_gun_for_itself"
 ALLIES_LEAD_NOBODY = "allies_lead_nobody"
+FREED_SPACES = "freed_spaces"
+OWN_UNITS_BEGIN = "own_units_begin"
 
 RULES = RuleVersions(
-    present=4,
-    older=(1, 2, 3),
+    present=5,
+    older=(1, 2, 3, 4),
     amendments=(
         Amendment(
             WELL_OFF_THE_BOARD,
@@ -74,6 +76,18 @@ RULES = RuleVersions(
             4,
             "MMW-9.1",
             "A Minion that fights like a Unit adds nothing to the Attack of its player's Monster, whose enemy it is.",
+        ),
+        Amendment(
+            FREED_SPACES,
+            5,
+            "MMW-6.7",
+            "A full space that was passed over may be deployed to once one of its Units has been deployed elsewhere.",
+        ),
+        Amendment(
+            OWN_UNITS_BEGIN,
+            5,
+            "MMW-9.8",
+            "No Minion is drawn for a battle that the player's own Units begin by coming to the Monster.",
         ),
     ),
 )

@@ -6,7 +6,7 @@ from deckbuilder.games.monsters_menace import verbs
 from deckbuilder.games.monsters_menace.amendments import GUESTS_BEGIN
 from deckbuilder.games.monsters_menace.state import WorldState, foes_at, minions_of, remind
 from deckbuilder.kernel.facts import NOTHING
-from deckbuilder.kernel.frames import Action, Choice, Frame, Procedure, call
+from deckbuilder.kernel.frames import Action, Choice, Frame, Procedure, call, under_way
 
 
 def offer_first_lairs(state: WorldState, frame: Frame) -> tuple[Action, ...]:
@@ -70,6 +70,12 @@ def bring_minion(state: WorldState, seat: int, *, ally: bool = False) -> None:
     if ally:
         state.allies = (*state.allies, copy)
     call(state, "lair", seat, by=copy)
+
+
+def own_units_began(state: WorldState, place: int) -> bool:
+    """True for a battle that the active player's Units began by coming to the Monster (MMW-9.8)."""
+    turn = under_way(state.stack, "turn")
+    return turn is not None and turn.vars.get("came_to") == place
 
 
 def summon(state: WorldState, seat: int, place: int) -> None:

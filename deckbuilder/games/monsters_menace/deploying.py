@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from deckbuilder.gamekit import pieces
 from deckbuilder.games.monsters_menace import defeats, verbs
+from deckbuilder.games.monsters_menace.amendments import FREED_SPACES
 from deckbuilder.games.monsters_menace.attacks import SIDES, against
 from deckbuilder.games.monsters_menace.encounters import FREE, is_open, missing_entries, take_entry, take_numbered
 from deckbuilder.games.monsters_menace.match_data import BASE, BOTH, CITY, LAND, MOST_UNITS, OCEAN, SUBMARINE
@@ -49,12 +50,17 @@ def targets(state: WorldState, frame: Frame) -> list[int]:
     kind = kinds_of(state, frame.seat)[0]
     home = state.table.blueprints[state.military[frame.seat]].home
     anywhere, found = frame.number("anywhere"), []
-    for place in range(frame.number("last") + 1, len(state.units)):
+    for place in (*freed(state, frame), *range(frame.number("last") + 1, len(state.units))):
         space = state.table.world.spaces[place]
         is_city = is_open(state, place, CITY) and (anywhere or space.continent in home)
         if (is_city or (is_open(state, place, BASE) and not anywhere)) and not foes_at(state, place, kind):
             found.append(place)
     return found
+
+
+def freed(state: WorldState, frame: Frame) -> list[int]:
+    """Spaces that were passed over because they were full, and have given up a Unit since (MMW-6.7)."""
+    return [place for place in frame.several("full") if len(state.units[place]) < MOST_UNITS]
 
 
 class Stock:
@@ -72,12 +78,16 @@ def options(state: WorldState, frame: Frame, stock: Stock, place: int) -> list[A
     """What may be deployed in a space: Units that are left, a Cruise Missile, Units of the board (MMW-6.7, MMW-6.8)."""
     given, got = frame.several("given"), frame.several("got")
     suits = [kind for kind in stock.kinds if (place, kind) not in given and _suits(state, kind, place)]
+    sails = place not in frame.several("full")
+    if not sails:
+        # What takes no room there could be deployed before.
+        suits = [kind for kind in suits if state.table.blueprints[kind].role != SUBMARINE]
     found: list[Action] = []
     for kind in stock.left:
         if kind in suits:
             found.append(("fresh", kind))
         is_missile = state.table.blueprints[kind].role == SUBMARINE and frame.number("missile") == NOTHING
-        if is_missile and in_range(state, place):
+        if sails and is_missile and in_range(state, place):
             found.append(("missile", kind))
     for where, kind in stock.board:
         if where != place and kind in suits and (where, kind) not in got:
@@ -131,7 +141,11 @@ def take_target(state: WorldState, frame: Frame, action: Action) -> None:
     """The space is named before the Unit."""
     frame.vars["is_named"] = int(action[0] == "deploy_to")
     if action[0] == "deploy_to":
-        frame.vars["last"] = int(action[1])
+        place = int(action[1])
+        if FREED_SPACES in state.table.amended:
+            passed = [one for one in targets(state, frame) if one < place] + list(frame.several("full"))
+            frame.vars["passed"] = tuple(sorted({one for one in passed if len(state.units[one]) == MOST_UNITS}))
+        frame.vars["last"] = place
 
 
 def offer_units(state: WorldState, frame: Frame) -> tuple[Action, ...]:
@@ -145,7 +159,9 @@ def take_unit(state: WorldState, frame: Frame, action: Action) -> Signal:
     """It is placed; Submarines and Cruise Missiles wait for the end of the phase (MMW-6.4, MMW-6.5)."""
     place, kind = frame.number("last"), int(action[1])
     phase = state.stack[-2].vars
-    phase["left"], phase["last"] = frame.number("left") - 1, place
+    phase["left"], phase["last"] = frame.number("left") - 1, max(place, state.stack[-2].number("last"))
+    if "passed" in frame.vars:
+        phase["full"] = frame.vars["passed"]
     if action[0] == "missile":
         phase["missile"] = place
         state.gone[kind] += 1

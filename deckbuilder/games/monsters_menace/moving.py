@@ -9,10 +9,19 @@ from deckbuilder.gamekit import pieces
 from deckbuilder.gamekit.movement import Move, after, awake
 from deckbuilder.gamekit.places import Places, Routes
 from deckbuilder.games.monsters_menace import verbs
+from deckbuilder.games.monsters_menace.amendments import OWN_UNITS_BEGIN
 from deckbuilder.games.monsters_menace.match_data import FIGHTER, MOST_UNITS, SUBMARINE
-from deckbuilder.games.monsters_menace.state import WorldState, are_hostile, changed, creatures_of, kinds_of, move_of
+from deckbuilder.games.monsters_menace.state import (
+    WorldState,
+    are_hostile,
+    changed,
+    creatures_of,
+    foes_at,
+    kinds_of,
+    move_of,
+)
 from deckbuilder.kernel.facts import NOTHING
-from deckbuilder.kernel.frames import AGAIN, LEAVE, Action, Choice, Frame, Procedure, Signal, call
+from deckbuilder.kernel.frames import AGAIN, LEAVE, Action, Choice, Frame, Procedure, Signal, call, under_way
 
 WIDEST = 59
 """With more spaces to go to than so many a part of the world is named first."""
@@ -148,6 +157,19 @@ def let_move(state: WorldState, frame: Frame) -> Signal | None:
 def end_moving(state: WorldState, frame: Frame) -> None:
     """Nothing moves any more (MMW-3.1)."""
     state.stack[-2].vars["over"] = 1
+    turn = under_way(state.stack, "turn")
+    if turn is not None and OWN_UNITS_BEGIN in state.table.amended and _is_come_to(state, frame):
+        turn.vars["came_to"] = state.place[state.monster[frame.seat]]
+
+
+def _is_come_to(state: WorldState, frame: Frame) -> bool:
+    """True where a Monster has stayed where it was, and nobody but Units of its own player came there (MMW-9.8)."""
+    seat, cards = frame.seat, state.table.blueprints
+    monster = state.monster[seat]
+    place, moved = state.place[monster], frame.several("moved")
+    if place == NOTHING or monster in moved or place not in [to for to, _ in frame.several("arrived")]:
+        return False
+    return all(cards[foe].military == state.military[seat] for foe in foes_at(state, place, monster))
 
 
 def offer_pieces(state: WorldState, frame: Frame) -> tuple[Action, ...]:

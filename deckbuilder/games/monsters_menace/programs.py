@@ -43,6 +43,8 @@ def _in_battle(procedure: str) -> Perform:
 
 
 def _summon(state: WorldState, frame: Frame, value: Value, settings: Settings) -> None:
+    if defeats.own_units_began(state, frame.number("place")):
+        return
     emit(state, "used", frame.seat, frame.number("card"))
     defeats.summon(state, frame.seat, frame.number("place"))
 

@@ -270,6 +270,34 @@ def test_in_a_battle_that_others_begin_no_minion_joins() -> None:
     assert "Frosty joins the battle in Chicago." not in table.told()
 
 
+@pytest.mark.rule("MMW-9.8")
+@pytest.mark.parametrize(("stays", "joins"), [(True, False), (False, True)])
+def test_no_minion_joins_where_the_own_units_begin_the_battle(stays: bool, joins: bool) -> None:
+    table = Menace("Tomanagi", "Konk").gains(0, "Lord of Monsters").minions("Frosty").units("New York", "Atlantic Tank")
+    table.at(0, "Chicago" if stays else "Florida").turn()
+    if stays:
+        table.moves("Atlantic Tank", to="Chicago").done()
+    else:
+        table.moves("Tomanagi", to="Chicago").moves("Atlantic Tank", to="Chicago")
+    assert "A battle begins in Chicago." in table.told()
+    assert ("Frosty joins the battle in Chicago." in table.told()) == joins
+
+
+@pytest.mark.rule("MMW-9.8")
+def test_a_minion_joins_where_others_are_besides_the_own_units() -> None:
+    table = Menace("Tomanagi", "Konk").gains(0, "Lord of Monsters").minions("Frosty").units("New York", "Atlantic Tank")
+    table.at(0, "Chicago").minion(1, "Toxicor", "Chicago").turn()
+    table.moves("Atlantic Tank", to="Chicago").done()
+    assert "Frosty joins the battle in Chicago." in table.told()
+
+
+@pytest.mark.rule("MMW-9.8")
+def test_such_a_minion_is_its_players_should_the_game_end_in_its_battle() -> None:
+    table = duel(first="Tomanagi", second="Konk").gains(0, "Lord of Monsters").minions("Frosty").has(1, health=1)
+    table.supply(3).dice(6, 6, 6, 6).phase(0, "fight")
+    assert "Anna adds 3 for Minions: 9 Infamy." in table.told()
+
+
 def test_atomic_blaze_attacks_before_anybody_else_on_the_own_turn() -> None:
     table = duel(5, 1, 1, 1, 1, 1, 1, first="Tomanagi", second="Konk").gains(0, "Atomic Blaze").phase(0, "fight")
     told = [line for line in table.told() if " and rolls" in line]

@@ -38,6 +38,11 @@ GOLDEN = {
         Golden("18-fork", BOX, ("rated",) * 3, 18, {"fewer_tokens": 8}, forked_at=40, is_made_in_tests=True),
         Golden("19-taken-back", ("Two Shores",), ("random", "rated"), 19, taken_back=20, is_made_in_tests=True),
     ),
+    5: (
+        Golden("20-two-shores", ("Two Shores",), ("rated", "random"), 20, is_made_in_tests=True),
+        Golden("21-fork", BOX, ("rated",) * 3, 21, {"fewer_tokens": 8}, forked_at=40, is_made_in_tests=True),
+        Golden("22-taken-back", ("Two Shores",), ("random", "rated"), 22, taken_back=20, is_made_in_tests=True),
+    ),
 }
 """By the version of the rules that they are played by; only those of the present one are made."""
 

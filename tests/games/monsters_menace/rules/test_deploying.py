@@ -124,6 +124,27 @@ def test_no_space_gets_back_what_it_has_given_up_nor_gives_up_what_it_has_got() 
     assert [choice for choice in table.choices() if choice.startswith("Atlantic Tank")] == []
 
 
+@pytest.mark.rule("MMW-6.7")
+def test_a_full_space_is_deployed_to_once_one_of_its_units_has_been_deployed_elsewhere() -> None:
+    table = Menace().units("New York", "Pacific Tank", 4).units("New York", "Atlantic Fighter")
+    deploying(table.units("Siberia", "Atlantic Tank"))
+    table.does("deploy_to", "Rio de Janeiro").does("redeploy", "Atlantic Fighter", "New York")
+    table.does("deploy_to", "New York")
+    assert "Atlantic Submarine" not in table.choices(), "which needs no room there, and could have come before"
+    table.does("fresh", "Atlantic Tank")
+    assert sorted(table.standing("New York")) == ["Atlantic Tank"] + ["Pacific Tank"] * 4
+    assert not {"New York", "Mexico City", "Rio de Janeiro"} & {*table.spaces()}, "the list goes on where it was"
+    assert "Lima" in table.spaces()
+
+
+@pytest.mark.rule("MMW-6.7")
+def test_a_full_space_that_gave_up_a_unit_is_passed_over_like_any_other() -> None:
+    table = Menace().units("New York", "Pacific Tank", 4).units("New York", "Atlantic Fighter")
+    deploying(table).does("deploy_to", "Rio de Janeiro").does("redeploy", "Atlantic Fighter", "New York")
+    table.does("deploy_to", "Lima").does("fresh", "Atlantic Tank")
+    assert "New York" not in table.spaces()
+
+
 @pytest.mark.rule("MMW-6.8")
 def test_there_are_only_so_many_units_of_a_kind() -> None:
     table = deploying(Menace().units("Siberia", "Atlantic Tank", 4).units("Urals", "Atlantic Tank", 4))
