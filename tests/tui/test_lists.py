@@ -242,3 +242,16 @@ def test_of_a_card_beside_the_table_what_it_does_stands_below_its_name_and_what_
         True,
     ]
     assert "Character" in rest[0].plain
+
+
+@pytest.mark.parametrize("width", range(24, 140, 4))
+def test_the_types_of_cards_stand_below_each_other_at_every_width(width: int) -> None:
+    kinds = [("Character", {"life": 3}), ("Combat", {"power": 12}), ("Location", {}), ("Special Item", {})]
+    shown = CardList()
+    shown.rows = [
+        replace(card(n, f"Card {n}"), type_title=kind, fields=fields, titles={name: name for name in fields})
+        for n, (kind, fields) in enumerate(kinds)
+    ]
+    lines = [shown.line(n, width).plain for n in range(len(kinds))]
+    assert len({line.index(kind[:4]) for line, (kind, _) in zip(lines, kinds, strict=True)}) == 1, lines
+    assert all(len(line) <= width for line in lines)

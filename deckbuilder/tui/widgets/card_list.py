@@ -24,11 +24,9 @@ Mark = Callable[["CardRow"], tuple[str, str]]
 """What stands before a card, in three cells, and the style of its row."""
 
 GAP = "  "
-NARROW, WIDE, WIDEST = 40, 60, 96
-BRIEF, KIND_BRIEF, NUMBERS, SPACIOUS = 13, 4, 9, 48
-"""Cells of type and number where there is little room, letters of a type then, and cells more for the number where
-there is room for it.
-"""
+NARROW, WIDE, WIDEST = 48, 60, 96
+BRIEF, KIND_BRIEF, KIND_AND_NUMBER = 13, 4, 21
+"""Cells of type and number where there is little room, letters of a type then, and cells of both elsewhere."""
 NAME, KIND, IDENTITY = 32, 14, 25
 """Cells of the columns where there is room for what is printed on a card as well."""
 OWNED = "o"
@@ -144,7 +142,7 @@ def _columns(card: CardRow, room: int, style: str) -> list[Text | str]:
             GAP,
             facts,
         ]
-    kind, wide = 12 + (NUMBERS if room >= SPACIOUS else 0), min(IDENTITY, room // 3) if room >= WIDE else 0
+    kind, wide = KIND_AND_NUMBER, min(IDENTITY, room // 3) if room >= WIDE else 0
     left = room - len(GAP) - (wide + len(GAP) if wide else 0)
     said = f"{card.type_title:<12} {number}".rstrip()
     # A long type begins further left where the name leaves room.
