@@ -71,8 +71,12 @@ def _has_token(at: Occurrence) -> bool:
 # ---- by which clause ----
 
 RESOLVED: Final[Mapping[int, str]] = {
-    ENERGY: "KNY-4.1", HEAL: "KNY-4.2", CELEBRITY: "KNY-4.3", OUCH: "KNY-4.4", DESTRUCTION: "KNY-4.6"
-}  # fmt: skip
+    ENERGY: "KNY-4.1",
+    HEAL: "KNY-4.2",
+    CELEBRITY: "KNY-4.3",
+    OUCH: "KNY-4.4",
+    DESTRUCTION: "KNY-4.6",
+}
 RESOLVED_OUT: Final[Mapping[int, str]] = {ENERGY: "KNY-10.44", HEAL: "KNY-10.35", CELEBRITY: "KNY-10.36"}
 COMMANDS: Final[Mapping[int, str]] = {5: "KNY-10.38", 6: "KNY-10.39", 7: "KNY-10.39", 8: "KNY-10.39"}
 """The clauses of so many Ouch of whoever is KO'd; of four and fewer it is the one before."""

@@ -30,10 +30,20 @@ from deckbuilder.games.king_of_new_york.match_data import FACES, GOODS, MANHATTA
 from deckbuilder.kernel.facts import NOBODY, NOTHING
 from deckbuilder.text import counted, listed
 
-ENDINGS = {"stars": "KNY-8.1", "survivor": "KNY-8.2", "nobody": "KNY-8.3", "card": "KNY-8.4",
-           "last_active": "KNY-10.46", "deserted": "KNY-10.47"}  # fmt: skip
-WINNING = {"stars": "with 20 Stars or more", "survivor": "as the only monster left", "card": "by a card",
-           "last_active": "as the last Active monster"}  # fmt: skip
+ENDINGS = {
+    "stars": "KNY-8.1",
+    "survivor": "KNY-8.2",
+    "nobody": "KNY-8.3",
+    "card": "KNY-8.4",
+    "last_active": "KNY-10.46",
+    "deserted": "KNY-10.47",
+}
+WINNING = {
+    "stars": "with 20 Stars or more",
+    "survivor": "as the only monster left",
+    "card": "by a card",
+    "last_active": "as the last Active monster",
+}
 LOSING = {"nobody": "No monster is left: nobody wins.", "deserted": "No Active monster comes back: nobody wins."}
 
 

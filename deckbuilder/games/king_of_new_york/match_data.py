@@ -66,8 +66,11 @@ class CardDefinition(BaseCardDefinition):
         return self.type == "keep"
 
 
-UNITS: Final[Mapping[str, tuple[str, int]]] = {"infantry": ("Infantry", HEART), "jet": ("Jet", POWER),
-                                               "tank": ("Tank", STAR)}  # fmt: skip
+UNITS: Final[Mapping[str, tuple[str, int]]] = {
+    "infantry": ("Infantry", HEART),
+    "jet": ("Jet", POWER),
+    "tank": ("Tank", STAR),
+}
 """What a unit is called, and what its destruction earns (KNY-4.6)."""
 
 

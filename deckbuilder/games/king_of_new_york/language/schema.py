@@ -120,8 +120,17 @@ CARD_TYPES = (
     CardType("monster", "Monster", "Monsters", MonsterCard),
 )
 _TITLES = {kind.key: kind.title for kind in CARD_TYPES}
-USES = {"gain": "gains", "lose": "takes away", "hurt": "deals damage", "steal": "steals", "add": "adds dice",
-        "again": "gives another turn", "auction": "gains", "move": "moves", "mark": "hinders others"}  # fmt: skip
+USES = {
+    "gain": "gains",
+    "lose": "takes away",
+    "hurt": "deals damage",
+    "steal": "steals",
+    "add": "adds dice",
+    "again": "gives another turn",
+    "auction": "gains",
+    "move": "moves",
+    "mark": "hinders others",
+}
 """What cards with a word are good for, as players say it."""
 
 
