@@ -187,7 +187,7 @@ class DeckbuilderApp(Keyed, Program, KeysOneByOne, Ending):
 
     async def _welcome(self) -> None:
         """Ask whoever starts for the first time how to begin."""
-        from deckbuilder.tui.screens.home import welcome
+        from deckbuilder.tui.screens.beginning import welcome
 
         await welcome(self)
 
@@ -230,7 +230,7 @@ class DeckbuilderApp(Keyed, Program, KeysOneByOne, Ending):
 
     def action_guided_game(self) -> None:
         """Play a first game against the computer, with hints at the questions that they explain."""
-        from deckbuilder.tui.screens.home import choose_guided
+        from deckbuilder.tui.screens.beginning import choose_guided
 
         choose_guided(self)
 

@@ -5,7 +5,7 @@ What all are made of:
 - `base_screen`: what all share, and panes beside each other or as tabs
 - `dialogs`, `reading`: short questions over a screen; texts, cards, reasons and keys to be read there and followed
 - `loading`, `settings`, `key_settings`: while the cards are read; what a person settles; which key does what
-- `home`: where the program begins, the first time too: the game that waits, every way from here, what is new
+- `home`, `beginning`: the game that waits, every way from here, what is new; how somebody begins
 
 Cards and rules:
 

@@ -104,7 +104,7 @@ class ReplayScreen(BaseScreen):
         yield Footer()
 
     def on_mount(self) -> None:
-        """Begin at the beginning."""
+        """Show the point that it begins at."""
         self.program.calm()
         self.show_eyes()
         self._show_tabs()

@@ -1,0 +1,124 @@
+"""How somebody begins: asked at the first start; with a guided game, a deck that comes with the program, or a look."""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import suppress
+from typing import TYPE_CHECKING
+
+from deckbuilder.app.deck import decks, editing
+from deckbuilder.app.game import guided_game
+from deckbuilder.app.reference import changes, rules
+from deckbuilder.errors import Refusal
+from deckbuilder.text import harmless
+from deckbuilder.tui.keymap import key_of
+from deckbuilder.tui.screens.dialogs import AskOne
+from deckbuilder.tui.screens.table import TableScreen
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from deckbuilder.tui.program import Program
+
+
+async def welcome(app: Program) -> None:
+    """Ask whoever starts for the first time; looking that up does not hold up the drawing."""
+    has_config = app.config.path.is_file()
+    with suppress(Refusal):
+        is_first = await asyncio.to_thread(guided_game.is_first_start, app.library, has_config=has_config)
+        # Whoever has gone somewhere by now knows how to begin, and a key meant for that place is no answer.
+        if is_first and app.current_mode in ("home", "catalogue") and len(app.screen_stack) == 1:
+            ask_how_to_begin(app)
+
+
+def ask_how_to_begin(app: Program) -> None:
+    """Offer a guided game and a deck to change."""
+    ways: list[tuple[str, Callable[[Program], object]]] = []
+    lesson = guided_game.lesson_of(app.library.book.id)
+    if lesson is not None:
+        ways.append((f"Play a guided game. {lesson.about}", play_usual))
+    if app.library.book.has_decks:
+        said = app.worded("Take a {deck} that is ready to play, and change it as you like")
+        ways.append((said, change_a_starter))
+    else:
+        ways.append(("Play", go_and_play))
+
+    def begin(index: int | None) -> None:
+        with suppress(Refusal):  # asked again another time, where it cannot be written down
+            guided_game.was_asked(app.library)
+            changes.looked_at(app.library)  # to whoever begins nothing is new
+        if index is not None and index < len(ways):
+            app.call_later(ways[index][1], app)
+
+    leave = key_of(app, AskOne, "cancel")
+    question = f"Welcome! How do you want to begin? {leave}: just look around. You are not asked again."
+    app.push_screen(AskOne(question, [*(said for said, _ in ways), "Look around"]), begin)
+
+
+def choose_guided(app: Program) -> None:
+    """Play the guided game, of whichever game somebody wants to learn."""
+    found, book = guided_game.lessons(), app.library.book
+    has_none = "" if book.id in found else f"{book.title} has no guided game. "
+    if len(found) == 1 and not has_none:
+        app.call_later(sit_down, app, next(iter(found)))
+        return
+    titles = rules.books()
+
+    def begin(index: int | None) -> None:
+        if index is not None:
+            app.call_later(sit_down, app, list(found)[index])
+
+    options = [f"{titles[one]}. {lesson.about}" for one, lesson in found.items()]
+    here = list(found).index(book.id) if book.id in found else 0
+    app.push_screen(AskOne(f"{has_none}Which game do you want to learn?", options, here), begin)
+
+
+async def go_and_play(app: Program) -> None:
+    """Set up a game."""
+    await app.action_mode("play")
+
+
+async def play_usual(app: Program) -> None:
+    """Play the guided game of the game at hand."""
+    await sit_down(app, app.library.book.id)
+
+
+async def sit_down(app: Program, book: str) -> None:
+    """Sit down to a guided game, in the mode in which games are played."""
+    try:
+        guide = guided_game.start_guided(app.library, book)
+    except Refusal as refusal:
+        app.notify(harmless(refusal.said), severity="warning", markup=False)
+        return
+    await app.action_mode("play")
+    app.take_up(guide.match)
+    app.push_screen(TableScreen(guide.match, app.config.pause, guide))
+
+
+def change_a_starter(app: Program) -> None:
+    """Choose a deck that comes with the program, and open a copy of it."""
+    found = [
+        entry
+        for entry in decks.list_decks(app.library)
+        if entry.origin == "starter" and entry.rulebook == app.library.book.id
+    ]
+
+    async def copy(index: int | None) -> None:
+        if index is None:
+            return
+        name = decks.free_name(app.library, found[index].name)
+        try:
+            editing.copy_deck(app.library, found[index].name, name)
+        except Refusal as refusal:
+            app.notify(harmless(refusal.message), severity="warning", markup=False)
+            return
+        await app.action_mode("decks")
+        from deckbuilder.tui.screens.decks import DecksScreen  # 100 ms, while the first screen waits to be used
+
+        screen = app.screen
+        if isinstance(screen, DecksScreen):
+            screen.refresh_decks(name)
+            screen.action_open()
+
+    options = [f"{entry.name} - {entry.identity}" for entry in found]
+    app.push_screen(AskOne(app.worded("Which {deck} do you take? You get a copy of your own."), options), copy)
