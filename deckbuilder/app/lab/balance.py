@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from contextlib import suppress
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from deckbuilder.app.game.seating import fewest, setup_of, setup_without_decks
 from deckbuilder.app.lab.fields import QUICKEST, all_win_together, computer, content_for, require_seats, shipped
-from deckbuilder.app.lab.workers import HERE, Machines, workers
+from deckbuilder.app.lab.workers import HERE, Machines, interruptible, nothing_played
 from deckbuilder.decks.validate import sizes_of, validate_table
-from deckbuilder.errors import Refusal
 from deckbuilder.interval import Interval, share_interval
 from deckbuilder.json_values import json_keys
 from deckbuilder.lab.balance import Meeting, Planned, count, percentile, schedule, schedule_alike
@@ -161,10 +159,10 @@ def weigh(
     plan = tuple(_plan(library, book, decks, games, player, seats))
     is_together = all_win_together(book.game, plan[0].job.setup, content.pool)
     meetings: dict[tuple[str, ...], Meeting] = {}
-    with workers(book, content, on) as (load, executor), suppress(KeyboardInterrupt):
+    with interruptible(book, content, on) as (load, executor):
         count(meetings, load, plan, executor, on.told)
     if not meetings:
-        raise Refusal("nothing-played", "It was interrupted before the first game was over.", exit_code=1)
+        raise nothing_played()
     use = CardTally.of_all(one.cards for one in meetings.values())
     cards = _figures(use, plan, content.pool)
     return Balance(book.id, player, is_together, len(plan), tuple(map(Evenness, meetings.values())), cards)

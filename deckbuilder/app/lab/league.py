@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator, Mapping, Sequence
-from contextlib import suppress
 from dataclasses import dataclass
 from itertools import combinations, product
 from pathlib import Path
@@ -12,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from deckbuilder.app.game.seating import setup_of, setup_without_decks
 from deckbuilder.app.lab.fields import QUICKEST, all_win_together, computer, content_for, legal_deck, shipped
-from deckbuilder.app.lab.workers import HERE, Machines, workers
+from deckbuilder.app.lab.workers import HERE, Machines, interruptible, nothing_played
 from deckbuilder.decks.validate import sizes_of, validate_table
 from deckbuilder.errors import Refusal
 from deckbuilder.interval import share_interval
@@ -199,12 +198,12 @@ def play_league(
     if keep is not None:
         file = LeagueFile(keep, heading(book, league.names, named, titles, content.hash, chosen))
         league.played += file.begun(is_resumed=is_resumed)
-    with workers(book, content, on) as (load, executor), suppress(KeyboardInterrupt):
+    with interruptible(book, content, on) as (load, executor):
         for one in play(league, load, games, executor, on.told):
             if file is not None:
                 file.add(one)
     if not league.played:
-        raise Refusal("nothing-played", "It was interrupted before the first game was over.", exit_code=1)
+        raise nothing_played()
     return LeagueTable(book.id, named, titles, games, league, None if file is None else file.path)
 
 

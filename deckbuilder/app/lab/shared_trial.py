@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from contextlib import suppress
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from deckbuilder.app.game.seating import setup_of
 from deckbuilder.app.lab.fields import QUICKEST, all_win_together, computer, legal_deck, require_table, shipped
-from deckbuilder.app.lab.workers import HERE, Machines, workers
+from deckbuilder.app.lab.workers import HERE, Machines, interruptible, nothing_played
 from deckbuilder.app.library.content import content_of
 from deckbuilder.decks.validate import sizes_of
 from deckbuilder.errors import Refusal
@@ -106,13 +105,13 @@ def try_shared_deck(
     content = content_of(library.pool, decks)
     scores = [SharedDeckScore(setup_of([one] * count, library.pool, {}), player) for one in decks]
     total = games * len(scores)
-    with workers(book, content, on) as (load, executor), suppress(KeyboardInterrupt):
+    with interruptible(book, content, on) as (load, executor):
         for number, score in enumerate(scores):
             heard = as_part(on.told, number * games, total)
             for result in results(load, score, range(games), executor, heard):
                 score.results.append(result)
     if not scores[0].results:
-        raise Refusal("nothing-played", "It was interrupted before the first game was over.", exit_code=1)
+        raise nothing_played()
     together = all_win_together(book.game, scores[0].setup, content.pool)
     rest = () if beside is None else (beside.title, scores[1])
     return SharedDeckTrial(deck.title, player, together, games, scores[0], *rest)

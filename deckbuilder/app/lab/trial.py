@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from concurrent.futures import Executor
-from contextlib import suppress
 from dataclasses import dataclass, replace
 from itertools import islice
 from typing import TYPE_CHECKING
 
 from deckbuilder.app.deck.starters import starters
 from deckbuilder.app.lab.fields import QUICKEST, computer, legal_deck
-from deckbuilder.app.lab.workers import HERE, Machines, workers
+from deckbuilder.app.lab.workers import HERE, Machines, interruptible, nothing_played
 from deckbuilder.app.library.content import content_of
 from deckbuilder.cards.pool import CardPool
 from deckbuilder.decks.validate import validate_table
@@ -104,11 +103,11 @@ def try_deck(
     seats = [book.seat_of(one, library.pool, one.title) for one in (*tried, *field)]
     opponents = tuple(seats[len(tried) :])
     first, *others = [Score(Contest(book.id, own, opponents, player)) for own in seats[: len(tried)]]
-    with workers(book, content, on) as (load, executor), suppress(KeyboardInterrupt):
+    with interruptible(book, content, on) as (load, executor):
         for score in (first, *others):
             play(score, games, load, executor, on.told)
     if not first.points:
-        raise Refusal("nothing-played", "It was interrupted before the first game was over.", exit_code=1)
+        raise nothing_played()
     names = tuple(one.title for one in field)
     found = DeckTrial(deck.title, player, games, first, names)
     return replace(found, other=tried[1].title, instead=others[0]) if others else found
@@ -246,13 +245,13 @@ def try_each_card(
         for one in (deck, *[variant.deck for variant in variants])
     ]
     total, found = games * (1 + len(others)), []
-    with workers(book, content, on) as (load, executor), suppress(KeyboardInterrupt):
+    with interruptible(book, content, on) as (load, executor):
         play(base, games, load, executor, as_part(on.told, 0, total))
         for number, (variant, score) in enumerate(zip(variants, others, strict=True), 1):
             play(score, games, load, executor, as_part(on.told, number * games, total))
             found.append(_worth(library.pool, variant, base, score))
     if not found:
-        raise Refusal("nothing-played", "It was interrupted before the first card was tried.", exit_code=1)
+        raise nothing_played("card was tried")
     tried = {one.card for one in found}
     names = dict.fromkeys(_name(library.pool, line.card) for line in own.lines)
     untried = tuple(name for name in names if name not in tried)

@@ -7,7 +7,7 @@ import signal
 import sys
 from collections.abc import Callable, Iterator
 from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
-from contextlib import AbstractContextManager, contextmanager, redirect_stderr
+from contextlib import AbstractContextManager, contextmanager, redirect_stderr, suppress
 from dataclasses import dataclass
 from functools import partial
 from importlib.util import find_spec
@@ -81,6 +81,18 @@ def workers(
     finally:
         executor.shutdown(wait=False, cancel_futures=True)
         _known.pop(content.hash, None)
+
+
+@contextmanager
+def interruptible(book: Rulebook, content: GameContent, machines: Machines) -> Iterator[tuple[Load, Executor]]:
+    """The same for whoever may interrupt it, and goes on with what was played so far."""
+    with workers(book, content, machines) as found, suppress(KeyboardInterrupt):
+        yield found
+
+
+def nothing_played(first: str = "game was over") -> Refusal:
+    """What is said where it was interrupted before there was anything to go on with."""
+    return Refusal("nothing-played", f"It was interrupted before the first {first}.", exit_code=1)
 
 
 def _prepare() -> None:
