@@ -4,11 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from typing import TypeVar
+
+from pydantic import BaseModel, ValidationError
 
 from deckbuilder.cards import limits
 from deckbuilder.cards.compile import quoted
+from deckbuilder.cards.complaints import problems_of
+from deckbuilder.cards.nearest import nearest
 from deckbuilder.problems import Problem, Severity
 from deckbuilder.text import harmless
+
+Model = TypeVar("Model", bound=BaseModel)
 
 
 @dataclass(slots=True)
@@ -34,6 +41,27 @@ class TableFile:
         for code, place, message in limits.faults(found, ""):
             self._note(code, harmless(place), message)
         return None if self.problems else found
+
+    def rows(self, key: str, value: object) -> list[tuple[str, object]]:
+        """The tables under a key, each with its place; none where something else stands there, which is noted."""
+        if not isinstance(value, list):
+            self.report("bad-value", key, f'"{key}" must be written as [[{key}]] with its keys below')
+            return []
+        return [(f"{key}[{number}]", row) for number, row in enumerate(value)]
+
+    def read(self, model: type[Model], place: str, row: object) -> Model | None:
+        """What a table states; None where it is not as the model has it, which is noted."""
+        try:
+            return model.model_validate(row)
+        except ValidationError as error:
+            self.problems += problems_of(error, model, f"{self.label}: {place}")
+            return None
+
+    def report_unknown(self, key: str, known: Sequence[str], what: str, inside: str = "") -> None:
+        """Note a table that nobody reads, with the nearest that is known, or else all of them."""
+        near = nearest(key, known)
+        there_are = "" if near else f"; there are {', '.join(known)}"
+        self.report("unknown-key", "", f'There is no {what} "{harmless(key)[:60]}"{inside}{there_are}', near)
 
     def _note(
         self, code: str, place: str, said: str, near: tuple[str, ...] = (), severity: Severity = Severity.ERROR

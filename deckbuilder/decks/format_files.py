@@ -9,10 +9,9 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Annotated, Any
 
-from pydantic import Field, ValidationError
+from pydantic import Field
 
 from deckbuilder.cards import limits
-from deckbuilder.cards.complaints import problems_of
 from deckbuilder.cards.file_schema import Schema, file_schema
 from deckbuilder.cards.model import Slug, StrictModel
 from deckbuilder.cards.nearest import nearest
@@ -153,11 +152,7 @@ def _header(reading: _Reading, tables: dict[str, object]) -> FormatHeader | None
     sets, codes = [one.id for one in reading.pool.sets], [rule.code for rule in reading.construction.rules]
     _check_words(reading, "format.sets", _words(table.get("sets")), sets, _NO_SET, is_open=True)
     _check_words(reading, "format.strict", _words(table.get("strict")), codes, "There is no rule")
-    try:
-        return FormatHeader.model_validate(table)
-    except ValidationError as error:
-        reading.problems += problems_of(error, FormatHeader, f"{reading.label}: format")
-        return None
+    return reading.read(FormatHeader, "format", table)
 
 
 def _words(value: object) -> list[str]:
@@ -190,10 +185,7 @@ def _body(reading: _Reading, tables: dict[str, object]) -> _Body:
                     assert isinstance(model, _Named)
                     rulings += _ruling(reading, place, model)
         elif key not in ("format", "limits"):
-            known = ["format", *TABLES, "limits"]
-            near = nearest(key, known)
-            there_are = "" if near else f"; there are {', '.join(known)}"
-            reading.report("unknown-key", "", f'There is no table "{harmless(key)[:60]}" in a format{there_are}', near)
+            reading.report_unknown(key, ["format", *TABLES, "limits"], "table", " in a format")
     return _Body(tuple(rulings), tuple(piles), _limits(reading, tables.get("limits", {})))
 
 
@@ -210,19 +202,13 @@ def _format(header: FormatHeader, body: _Body, digest: str, path: Path) -> Forma
 
 
 def _entries(reading: _Reading, key: str, value: object) -> Iterator[tuple[str, _Dated]]:
-    model = TABLES[key]
-    if not isinstance(value, list):
-        reading.report("bad-value", key, f'"{key}" must be written as [[{key}]] with its keys below')
-        return
-    if len(value) > MOST_RULINGS:
+    rows = reading.rows(key, value)
+    if len(rows) > MOST_RULINGS:
         reading.report("too-large", key, f"A format has at most {MOST_RULINGS} of these")
         return
-    for number, entry in enumerate(value):
-        place = f"{key}[{number}]"
-        try:
-            found = model.model_validate(entry)
-        except ValidationError as error:
-            reading.problems += problems_of(error, model, f"{reading.label}: {place}")
+    for place, row in rows:
+        found = reading.read(TABLES[key], place, row)
+        if found is None:
             continue
         if found.since is not None and found.until is not None and found.since > found.until:
             reading.report(

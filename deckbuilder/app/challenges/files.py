@@ -7,8 +7,6 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
 
-from pydantic import ValidationError
-
 from deckbuilder.app.challenges.achievements import SEATS, WHOSE, facts_by_event
 from deckbuilder.app.challenges.definitions import (
     Achievement,
@@ -23,7 +21,6 @@ from deckbuilder.app.files import existing
 from deckbuilder.app.game.seating import ALSO_CALLED, HUMAN
 from deckbuilder.app.reference.rules import list_clauses
 from deckbuilder.cards import limits
-from deckbuilder.cards.complaints import problems_of
 from deckbuilder.cards.file_schema import Schema, file_schema
 from deckbuilder.cards.nearest import nearest
 from deckbuilder.cards.table_file import TableFile
@@ -156,29 +153,17 @@ def read_file(path: Path, book: Rulebook, decks: Sequence[str]) -> Challenges:
 
 def _written(tables: dict[str, object], path: Path, reading: _Reading) -> Iterator[Written]:
     for key, value in tables.items():
-        if key == RULEBOOK:
-            continue
-        if key not in TABLES:
-            near = nearest(key, TABLES)
-            there_are = "" if near else f"; there are {', '.join(TABLES)}"
-            reading.report("unknown-key", "", f'There is no kind of challenge "{harmless(key)[:60]}"{there_are}', near)
-        elif not isinstance(value, list):
-            reading.report("bad-value", key, f'"{key}" must be written as [[{key}]] with its keys below')
-        else:
-            for number, entry in enumerate(value):
-                found = _entry(reading, key, f"{key}[{number}]", entry, path)
-                if found is not None:
-                    yield Written(key, found, path)
+        if key in TABLES:
+            each = (_entry(reading, key, place, row, path) for place, row in reading.rows(key, value))
+            yield from (Written(key, found, path) for found in each if found is not None)
+        elif key != RULEBOOK:
+            reading.report_unknown(key, tuple(TABLES), "kind of challenge")
 
 
-def _entry(reading: _Reading, key: str, place: str, entry: object, path: Path) -> Challenge | None:
+def _entry(reading: _Reading, key: str, place: str, row: object, path: Path) -> Challenge | None:
     """One challenge, or None where anything in it is wrong, which is noted."""
-    before, model = len(reading.problems), TABLES[key]
-    try:
-        found = model.model_validate(entry)
-    except ValidationError as error:
-        reading.problems += problems_of(error, model, f"{reading.label}: {place}")
-        return None
+    before = len(reading.problems)
+    found = reading.read(TABLES[key], place, row)
     if isinstance(found, Gauntlet):
         for number, stage in enumerate(found.stage):
             _check_stage(reading, f"{place}.stage[{number}]", stage)
