@@ -34,9 +34,10 @@ from benchmarks.tables import starter_decks, tables_of
 from deckbuilder.app.deck.decks import list_decks, save_deck
 from deckbuilder.app.game.autosave import autosave
 from deckbuilder.app.game.opening import open_game
-from deckbuilder.app.game.play import Match, start_match
+from deckbuilder.app.game.play import Match
 from deckbuilder.app.game.seating import HUMAN
 from deckbuilder.app.game.shelf import shelf
+from deckbuilder.app.game.starting import start_match
 from deckbuilder.app.library.content import GameContent, content_of_game
 from deckbuilder.app.library.library import Library, open_library
 from deckbuilder.cards.query import Query

@@ -40,7 +40,8 @@ from textual.widget import Widget
 from textual.worker import WorkerCancelled
 
 from benchmarks.generated import generated_set
-from deckbuilder.app.game.play import Match, start_match
+from deckbuilder.app.game.play import Match
+from deckbuilder.app.game.starting import start_match
 from deckbuilder.app.library.library import Library, open_library
 from deckbuilder.cards.pool import CardPool
 from deckbuilder.games.monster_town.language.schema import SCHEMA

@@ -76,8 +76,8 @@ def play(
     Example: `deckbuilder play "Powder and Prayer" "The Slow Tide" --seats human,greedy`
     """
     from deckbuilder.app.deck.terms import FormatChoice
-    from deckbuilder.app.game.play import start_match
     from deckbuilder.app.game.seating import NO_DECK, options_at, options_written, places, seated, vote_said, votes
+    from deckbuilder.app.game.starting import start_match
 
     if guided:
         _play_guided(refs, save, auto)

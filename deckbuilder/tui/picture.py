@@ -14,7 +14,8 @@ from typing import TYPE_CHECKING
 from textual.worker import WorkerCancelled
 
 from deckbuilder.app.files import write_text
-from deckbuilder.app.game.play import Match, start_match
+from deckbuilder.app.game.play import Match
+from deckbuilder.app.game.starting import start_match
 from deckbuilder.app.library.library import Library, open_library
 from deckbuilder.tui.app import DeckbuilderApp
 from deckbuilder.tui.screens.table import TableScreen

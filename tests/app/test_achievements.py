@@ -13,8 +13,9 @@ from deckbuilder.app.challenges.definitions import Achievement
 from deckbuilder.app.challenges.files import challenges
 from deckbuilder.app.challenges.playing import aftermath, overview
 from deckbuilder.app.game.opening import open_game
-from deckbuilder.app.game.play import Match, start_match
+from deckbuilder.app.game.play import Match
 from deckbuilder.app.game.seating import first_to_play
+from deckbuilder.app.game.starting import start_match
 from deckbuilder.app.library.library import Library, open_library
 from deckbuilder.rulebooks import rulebook_ids
 from deckbuilder.storage.challenges import Achieved, ChallengeRuns

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 from deckbuilder.app.game.passing import AutoPass
-from deckbuilder.app.game.play import start_match
+from deckbuilder.app.game.starting import start_match
 from deckbuilder.app.library.library import Library, open_library
 from deckbuilder.errors import Refusal
 from deckbuilder.kernel.engine import situation_of

@@ -7,7 +7,8 @@ import re
 import pytest
 
 from deckbuilder.app.game.foreseen import said_once
-from deckbuilder.app.game.play import Match, start_match
+from deckbuilder.app.game.play import Match
+from deckbuilder.app.game.starting import start_match
 from deckbuilder.app.library.library import open_library
 
 GANGS = ("Powder and Prayer", "The Slow Tide")

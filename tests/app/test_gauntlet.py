@@ -119,7 +119,7 @@ def test_after_a_game_the_next_rival_is_named_and_can_be_sat_down_with(library: 
 
 
 def test_a_game_that_belongs_to_no_challenge_comes_to_nothing_else(library: Library) -> None:
-    from deckbuilder.app.game.play import start_match
+    from deckbuilder.app.game.starting import start_match
 
     assert aftermath(library, lost(start_match(library, [MINE, "The Slow Tide"], seed=1))).tables == ()
 

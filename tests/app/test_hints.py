@@ -7,8 +7,9 @@ from collections.abc import Iterator
 import pytest
 
 from deckbuilder.app.game.hints import ADVICE, Hint, hint_for
-from deckbuilder.app.game.play import Match, start_match
+from deckbuilder.app.game.play import Match
 from deckbuilder.app.game.seating import places
+from deckbuilder.app.game.starting import start_match
 from deckbuilder.app.library.library import Library, open_library
 
 TABLES = {

@@ -11,9 +11,9 @@ from typing import Any
 import pytest
 
 from deckbuilder.app.deck.decks import check, delete_deck, export_deck, list_decks, new_deck, save_deck
-from deckbuilder.app.game.play import start_match
 from deckbuilder.app.game.replay import replay
 from deckbuilder.app.game.saved_games import resume_match
+from deckbuilder.app.game.starting import start_match
 from deckbuilder.app.library.library import Library
 from deckbuilder.errors import Refusal
 

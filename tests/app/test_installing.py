@@ -11,9 +11,9 @@ from deckbuilder.app.deck import decks
 from deckbuilder.app.deck.importing import keep, of_file, preview
 from deckbuilder.app.expansions.installation import Installation, install, is_newer, remove
 from deckbuilder.app.expansions.sets import check_set, list_sets
-from deckbuilder.app.game.play import start_match
 from deckbuilder.app.game.replay import verify
 from deckbuilder.app.game.saved_games import resume_match
+from deckbuilder.app.game.starting import start_match
 from deckbuilder.app.library.installed_sets import read_shelf
 from deckbuilder.app.library.library import Library, open_library
 from deckbuilder.app.library.lookup import show_card

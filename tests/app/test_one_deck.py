@@ -7,8 +7,8 @@ import pytest
 from deckbuilder.app.cards.catalogue import list_identities, search
 from deckbuilder.app.deck.decks import check, new_deck
 from deckbuilder.app.deck.descriptions import describe_all
-from deckbuilder.app.game.play import start_match
 from deckbuilder.app.game.seating import first_to_play, places, shipped_decks
+from deckbuilder.app.game.starting import start_match
 from deckbuilder.app.lab.fields import tables_of
 from deckbuilder.app.library.library import Library, open_library
 from deckbuilder.app.library.lookup import show_card

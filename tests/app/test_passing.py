@@ -6,8 +6,9 @@ import pytest
 
 from deckbuilder.app.deck.decks import judge
 from deckbuilder.app.game.passing import AutoPass, known_mode
-from deckbuilder.app.game.play import Match, start_match
+from deckbuilder.app.game.play import Match
 from deckbuilder.app.game.saved_games import resume_match
+from deckbuilder.app.game.starting import start_match
 from deckbuilder.app.library.library import Library
 from deckbuilder.errors import Refusal
 from tests.support.windows import GANGS, SEEDS, answer_first, at_a_window

@@ -5,10 +5,11 @@ from pathlib import Path
 
 import pytest
 
-from deckbuilder.app.game.play import Match, start_match
+from deckbuilder.app.game.play import Match
 from deckbuilder.app.game.replay import verify
 from deckbuilder.app.game.saved_games import list_games, resume_match
 from deckbuilder.app.game.seating import seated
+from deckbuilder.app.game.starting import start_match
 from deckbuilder.app.library.library import Library
 from deckbuilder.errors import Refusal
 

@@ -5,7 +5,8 @@ from pathlib import Path
 import pytest
 
 from deckbuilder.app.game.match_log import as_numbered, chain_lines, usable_lines
-from deckbuilder.app.game.play import Match, start_match
+from deckbuilder.app.game.play import Match
+from deckbuilder.app.game.starting import start_match
 from deckbuilder.app.library.library import Library
 from deckbuilder.errors import Refusal
 from deckbuilder.kernel.views import ChoiceView, Picks, Prompt, Reason, WhyNot

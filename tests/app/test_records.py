@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from deckbuilder.app.deck.editing import copy_deck, rename_deck
-from deckbuilder.app.game.play import start_match
 from deckbuilder.app.game.records import WinRecord, records, records_of
 from deckbuilder.app.game.seating import shipped_decks
+from deckbuilder.app.game.starting import start_match
 from deckbuilder.app.library.library import Library
 from deckbuilder.errors import Refusal
 from deckbuilder.rulebooks import rulebook

@@ -5,9 +5,10 @@ from __future__ import annotations
 import json
 
 from deckbuilder.app.deck.editing import Ask, copy_deck, edit
-from deckbuilder.app.game.play import Match, start_match
+from deckbuilder.app.game.play import Match
 from deckbuilder.app.game.results import catch_up
 from deckbuilder.app.game.saved_games import copy_game, delete_game, fork_match, undo_game
+from deckbuilder.app.game.starting import start_match
 from deckbuilder.app.library.library import Library
 from deckbuilder.storage.results import MatchResult
 from tests.app.test_play import MILITIA, UNDEAD, play_out

@@ -8,8 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from deckbuilder.app.game.play import Match, start_match
+from deckbuilder.app.game.play import Match
 from deckbuilder.app.game.review import Review, review_of
+from deckbuilder.app.game.starting import start_match
 from deckbuilder.app.library.library import Library, open_library
 from deckbuilder.errors import Refusal
 from tests.architecture.tree import ROOT

@@ -6,8 +6,9 @@ from collections.abc import Iterator
 from contextlib import suppress
 from typing import Any
 
-from deckbuilder.app.game.play import Match, start_match
+from deckbuilder.app.game.play import Match
 from deckbuilder.app.game.seating import places
+from deckbuilder.app.game.starting import start_match
 from deckbuilder.app.library.library import Library, open_library
 from deckbuilder.errors import Refusal
 from deckbuilder.kernel.views import Prompt

@@ -8,9 +8,10 @@ from pathlib import Path
 
 import pytest
 
-from deckbuilder.app.game.play import Match, start_match
+from deckbuilder.app.game.play import Match
 from deckbuilder.app.game.replay import verify
 from deckbuilder.app.game.saved_games import list_games, redo_game, resume_match, undo_game
+from deckbuilder.app.game.starting import start_match
 from deckbuilder.app.library.library import Library
 from deckbuilder.errors import Refusal
 from deckbuilder.kernel.views import Prompt

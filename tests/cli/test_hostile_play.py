@@ -12,8 +12,8 @@ from pathlib import Path
 
 import pytest
 
-from deckbuilder.app.game.play import start_match
 from deckbuilder.app.game.saved_games import resume_match
+from deckbuilder.app.game.starting import start_match
 from deckbuilder.app.library.library import open_library
 from deckbuilder.errors import Refusal
 from tests.cli.conftest import Command

@@ -6,8 +6,9 @@ from collections.abc import Iterator
 
 import pytest
 
-from deckbuilder.app.game.play import Match, start_match
+from deckbuilder.app.game.play import Match
 from deckbuilder.app.game.saved_games import delete_game, resume_match
+from deckbuilder.app.game.starting import start_match
 from deckbuilder.app.library.library import Library, open_library
 from deckbuilder.cli.session import Session
 

@@ -12,8 +12,8 @@ from typing import Any
 
 import pytest
 
-from deckbuilder.app.game.play import start_match
 from deckbuilder.app.game.seating import seated
+from deckbuilder.app.game.starting import start_match
 from deckbuilder.app.library.library import open_library
 from deckbuilder.errors import Refusal
 from deckbuilder.kernel import engine

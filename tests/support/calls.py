@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from deckbuilder.app.game.play import Match, start_match
+from deckbuilder.app.game.play import Match
+from deckbuilder.app.game.starting import start_match
 from deckbuilder.app.library.library import Library
 
 DECK = "Home by Ten"

@@ -10,8 +10,9 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from deckbuilder.app.game.play import Match, start_match
+from deckbuilder.app.game.play import Match
 from deckbuilder.app.game.seating import places
+from deckbuilder.app.game.starting import start_match
 from deckbuilder.app.library.library import Library, open_library
 from deckbuilder.paths import HOME_VARIABLE
 from deckbuilder.rulebooks import rulebook

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Container
 
-from deckbuilder.app.game.play import Match, start_match
+from deckbuilder.app.game.play import Match
+from deckbuilder.app.game.starting import start_match
 from deckbuilder.app.library.library import Library
 
 GANGS = ("Powder and Prayer", "The Slow Tide")

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from deckbuilder.app.game.play import start_match
+from deckbuilder.app.game.starting import start_match
 from deckbuilder.app.library.library import Library, open_library
 from deckbuilder.errors import Refusal
 from deckbuilder.tui.addresses import open_at, screen_at

@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from deckbuilder.app.game.play import Match, start_match
+from deckbuilder.app.game.play import Match
+from deckbuilder.app.game.starting import start_match
 from deckbuilder.app.library.library import open_library
 from deckbuilder.app.preferences.settings import PAUSES
 from deckbuilder.errors import Refusal

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from deckbuilder.app.game.play import start_match
+from deckbuilder.app.game.starting import start_match
 from deckbuilder.rulebooks import rulebook_ids
 from deckbuilder.tui.screens.game_setup import PLAYERS
 from deckbuilder.tui.screens.sharing import INVITATION

@@ -8,7 +8,7 @@ from dataclasses import replace
 import pytest
 
 from deckbuilder.app.cards.catalogue import search
-from deckbuilder.app.game.play import start_match
+from deckbuilder.app.game.starting import start_match
 from deckbuilder.app.library.library import open_library
 from deckbuilder.cli.table import table_lines
 from deckbuilder.kernel.views import Area, Counter, Gauge, Piece, SeatView, Stance, TableView

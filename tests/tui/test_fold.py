@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from deckbuilder.app.game.play import start_match
 from deckbuilder.app.game.replay import reel
+from deckbuilder.app.game.starting import start_match
 from deckbuilder.app.library.library import open_library
 from deckbuilder.kernel.views import ChoiceView, Prompt, TableView
 from deckbuilder.tui.screens.table import TableScreen

@@ -8,8 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from deckbuilder.app.game.play import Match, start_match
+from deckbuilder.app.game.play import Match
 from deckbuilder.app.game.saved_games import list_games
+from deckbuilder.app.game.starting import start_match
 from deckbuilder.tui.screens import game_over
 from deckbuilder.tui.screens.game_over import AfterHost, GameOverScreen
 from deckbuilder.tui.screens.replay import ReplayScreen

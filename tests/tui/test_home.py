@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from deckbuilder.app.game.play import start_match
+from deckbuilder.app.game.starting import start_match
 from deckbuilder.app.reference.changes import SEEN
 from deckbuilder.rulebooks import rulebook_ids
 from deckbuilder.tui.app import OpeningApp

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from deckbuilder.app.game.play import start_match
+from deckbuilder.app.game.starting import start_match
 from deckbuilder.tui.screens.replay import ReplayScreen
 from deckbuilder.tui.widgets.event_log import EventLog
 from tests.tui.screen import PLAIN, SMALL, Sitting, sit

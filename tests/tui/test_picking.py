@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from deckbuilder.app.game.play import start_match
+from deckbuilder.app.game.starting import start_match
 from deckbuilder.kernel.views import Area, ChoiceView, Picks, Piece, Prompt, SeatView, TableView
 from deckbuilder.tui import keystrokes
 from deckbuilder.tui.screens.table import TableScreen

@@ -10,8 +10,8 @@ import pytest
 from deckbuilder.app.deck import decks
 from deckbuilder.app.deck.decks import load_deck, save_deck
 from deckbuilder.app.game import seating
-from deckbuilder.app.game.play import start_match
 from deckbuilder.app.game.saved_games import list_games
+from deckbuilder.app.game.starting import start_match
 from deckbuilder.errors import Refusal
 from deckbuilder.rulebooks import rulebook, rulebook_ids
 from deckbuilder.tui.screens.game_setup import Seat

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from deckbuilder.app.game.play import Match, start_match
+from deckbuilder.app.game.play import Match
 from deckbuilder.app.game.saved_games import list_games, resume_match
+from deckbuilder.app.game.starting import start_match
 from deckbuilder.tui.screens.dialogs import AskOne
 from deckbuilder.tui.screens.play import PlayScreen
 from deckbuilder.tui.screens.table import TableScreen

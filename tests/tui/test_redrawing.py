@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from deckbuilder.app.game.play import start_match
+from deckbuilder.app.game.starting import start_match
 from deckbuilder.tui.screens.table import TableScreen
 from deckbuilder.tui.widgets.line_list import LineList
 from tests.tui.screen import WIDE, Sitting, first_keys, sit

@@ -2,8 +2,9 @@ from __future__ import annotations
 
 import pytest
 
-from deckbuilder.app.game.play import Match, start_match
+from deckbuilder.app.game.play import Match
 from deckbuilder.app.game.saved_games import list_games
+from deckbuilder.app.game.starting import start_match
 from deckbuilder.tui.screens.replay import ReplayScreen
 from deckbuilder.tui.screens.table import TableScreen
 from deckbuilder.tui.widgets.card_face import CardPreview

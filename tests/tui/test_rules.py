@@ -1,6 +1,6 @@
 from __future__ import annotations
 
-from deckbuilder.app.game.play import start_match
+from deckbuilder.app.game.starting import start_match
 from deckbuilder.app.reference.glossary import mentions, search_terms
 from deckbuilder.app.reference.rules import list_clauses, search_clauses
 from deckbuilder.glossary import Term

@@ -9,7 +9,8 @@ import pytest
 from textual.worker import Worker
 
 from deckbuilder.app.game.guided_game import start_guided
-from deckbuilder.app.game.play import Match, start_match
+from deckbuilder.app.game.play import Match
+from deckbuilder.app.game.starting import start_match
 from deckbuilder.app.library.library import Library, open_library
 from deckbuilder.kernel.views import Prompt
 from deckbuilder.tui.match.computer_turns import Background

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from deckbuilder.app.game.play import Match, start_match
+from deckbuilder.app.game.play import Match
+from deckbuilder.app.game.starting import start_match
 from deckbuilder.app.library.library import Library
 from deckbuilder.tui.screens.table import TableScreen
 from tests.support.windows import GANGS, SEEDS, answer_first

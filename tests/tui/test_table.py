@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 from textual.timer import Timer
 
-from deckbuilder.app.game.play import start_match
 from deckbuilder.app.game.saved_games import list_games
+from deckbuilder.app.game.starting import start_match
 from deckbuilder.kernel.views import Area, ChoiceView, Piece, Prompt, SeatView, TableView
 from deckbuilder.tui.screens.curtain import CurtainScreen
 from deckbuilder.tui.screens.reading import WhyScreen

@@ -7,8 +7,9 @@ from collections.abc import Callable, Iterator
 import pytest
 
 from deckbuilder.app.game.autosave import PLAYED_ON
-from deckbuilder.app.game.play import Match, start_match
+from deckbuilder.app.game.play import Match
 from deckbuilder.app.game.replay import reel
+from deckbuilder.app.game.starting import start_match
 from deckbuilder.app.game.viewpoint import OPEN
 from deckbuilder.app.library.library import Library, open_library
 from deckbuilder.errors import Refusal

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from deckbuilder.app.game.play import start_match
+from deckbuilder.app.game.starting import start_match
 from deckbuilder.kernel.views import ChoiceView, Picks, Prompt
 from deckbuilder.tui.screens.curtain import CurtainScreen
 from deckbuilder.tui.screens.dialogs import AskOne

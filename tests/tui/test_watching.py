@@ -1,6 +1,6 @@
 from __future__ import annotations
 
-from deckbuilder.app.game.play import start_match
+from deckbuilder.app.game.starting import start_match
 from deckbuilder.tui.screens.watching import WatchScreen
 from tests.tui.screen import PLAIN, Sitting, sit
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from deckbuilder.app.game.play import Match, start_match
+from deckbuilder.app.game.play import Match
+from deckbuilder.app.game.starting import start_match
 from deckbuilder.app.library.library import Library
 from deckbuilder.app.preferences.config import Config
 from deckbuilder.tui.screens.reading import WhyScreen

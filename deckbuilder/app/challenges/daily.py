@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING
 
 from deckbuilder.app.challenges.definitions import DailyTable
 from deckbuilder.app.challenges.tables import deck_ref, may_play, run_of, sat_down, uncounted, waiting_match
-from deckbuilder.app.game.play import start_match
 from deckbuilder.app.game.seating import HUMAN, NO_DECK
+from deckbuilder.app.game.starting import start_match
 from deckbuilder.errors import Refusal
 from deckbuilder.players.luck import MOST_LUCK
 from deckbuilder.storage.challenges import GOING_ON, LOST, WON, ChallengeRun

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 
 from deckbuilder.app.challenges.definitions import Gauntlet, Stage
 from deckbuilder.app.challenges.tables import deck_ref, may_play, run_of, sat_down, uncounted, waiting_match
-from deckbuilder.app.game.play import start_match
 from deckbuilder.app.game.seating import HUMAN, NO_DECK, first_to_play, who_plays
+from deckbuilder.app.game.starting import start_match
 from deckbuilder.errors import Refusal
 from deckbuilder.storage.challenges import GOING_ON, LOST, WON, ChallengeRun
 from deckbuilder.text import counted, listed

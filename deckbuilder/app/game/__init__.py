@@ -1,6 +1,6 @@
 """Games of a person: begun, played, taken back, saved, gone through again.
 
-- `play`, `position`: a match that goes on, and what can be asked about it where it stands
+- `starting`, `play`, `position`: a match that begins, that goes on, and what can be asked about it where it stands
 - `seating`, `match_log`, `autosave`: who may play, what each seat hears and why it happened, and every choice saved
 - `levels`: how strong the computer players are in a game
 - `saved_games`: what is done with saved games; `shelf`: how a list shows them, and which was played last and waits

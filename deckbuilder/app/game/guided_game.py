@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from deckbuilder.app.deck.starters import starters
-from deckbuilder.app.game.play import Match, start_match
+from deckbuilder.app.game.play import Match
+from deckbuilder.app.game.starting import start_match
 from deckbuilder.errors import Refusal
 from deckbuilder.lessons import Lesson, LessonHint, read_lesson
 from deckbuilder.rulebooks import rulebook, rulebook_ids

@@ -6,8 +6,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from deckbuilder.app.deck.decks import judge, load_deck
-from deckbuilder.app.game.autosave import MatchAutosave, autosave
+from deckbuilder.app.game.autosave import MatchAutosave
 from deckbuilder.app.game.match_log import MatchLog
 from deckbuilder.app.game.passing import (
     AUTO_MODES,
@@ -23,32 +22,23 @@ from deckbuilder.app.game.position import Position
 from deckbuilder.app.game.questions import take_picks
 from deckbuilder.app.game.results import result_in
 from deckbuilder.app.game.seating import (
-    NO_DECK,
     STAND_IN,
-    book_of,
     is_program,
-    places,
     seated,
-    setup_of,
-    setup_without_decks,
-    table_options,
-    title_of,
     with_stand_in,
 )
 from deckbuilder.app.game.undoing import Concessions, failed_said, fork, go_forth, left_said, way_back
-from deckbuilder.app.library.content import GameContent, content_of, content_of_game
+from deckbuilder.app.library.content import GameContent
 from deckbuilder.errors import Refusal
 from deckbuilder.kernel.engine import legal_actions, passing, situation_of
 from deckbuilder.kernel.frames import Situation
 from deckbuilder.kernel.record import Recorder
 from deckbuilder.players.failure import PlayerFailed
-from deckbuilder.players.luck import fresh_seed, luck_from
+from deckbuilder.players.luck import luck_from
 from deckbuilder.players.player import Player, answer_of, make_player
 from deckbuilder.rulebooks import Rulebook
 
 if TYPE_CHECKING:
-    from deckbuilder.app.library.library import Library
-    from deckbuilder.decks.model import Deck
     from deckbuilder.storage.results import MatchResult
 
 LEAVING = "The others play on, and the computer plays for you from here."
@@ -357,44 +347,3 @@ class Match(Position):
                 self.unsaved = refusal.message
                 raise
             self._is_saved, self.unsaved = True, ""
-
-
-def _playable(library: Library, refs: Sequence[str]) -> list[Deck]:
-    """Decks by name or path; a Refusal where they cannot be played together."""
-    found = [load_deck(library, ref) for ref in refs]
-    verdict = judge(library, found, as_table=True)
-    if not verdict.is_clean:
-        first = next(problem for report in verdict.reports for problem in report.errors)
-        raise Refusal("not-legal", f"This cannot be played together: {first.message}", exit_code=1)
-    return found
-
-
-def start_match(
-    library: Library,
-    decks: Sequence[str],
-    seats: Sequence[str] = (),
-    seed: int | None = None,
-    options: Mapping[str, int] | None = None,
-    *,
-    names: Sequence[str] = (),
-    is_kept: bool = True,
-) -> Match:
-    """Begin a game with decks by name or path; unless `seats` says, a person plays the first and greedy the others.
-
-    The seats are called by the names of their decks unless others are given, the empty one for as usual.
-    """
-    refs = places(library, decks, seats) if decks or not library.book.has_decks else ()
-    found = _playable(library, refs) if NO_DECK not in refs else []
-    book = book_of(library, refs[0])
-    players = seated(seats, len(refs), may_run=True)
-    settled = table_options(book, options or {}, len(players))
-    if found:
-        setup, content = setup_of(found, library.pool, settled, names), content_of(library.pool, found)
-    else:
-        setup, content = setup_without_decks(book, len(refs), settled, names), content_of_game(library.pool, book)
-    seed = fresh_seed() if seed is None else seed
-    recorder = Recorder(book.game, setup, seed, content.pool, content.hash)
-    saved_by = autosave(library, title_of(setup), content) if is_kept else None
-    match = Match(book, recorder, players, content, saved_by)
-    match.keep()
-    return match

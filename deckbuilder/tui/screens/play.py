@@ -14,7 +14,7 @@ from textual.widgets import Static
 
 from deckbuilder.app.deck import decks
 from deckbuilder.app.game.guided_game import guide_of
-from deckbuilder.app.game.play import start_match
+from deckbuilder.app.game.starting import start_match
 from deckbuilder.app.reference.glossary import Subject, about, about_game, about_problem
 from deckbuilder.errors import Refusal
 from deckbuilder.tui.plain import content, plain

@@ -7,9 +7,10 @@ from random import Random
 from typing import Any
 
 from deckbuilder.app.deck.starters import starters
-from deckbuilder.app.game.play import Match, start_match
+from deckbuilder.app.game.play import Match
 from deckbuilder.app.game.replay import verify
 from deckbuilder.app.game.saved_games import list_games, resume_match
+from deckbuilder.app.game.starting import start_match
 from deckbuilder.app.library.installed_sets import read_shelf
 from deckbuilder.app.library.library import Library, open_library
 from deckbuilder.paths import data_home

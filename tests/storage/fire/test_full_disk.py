@@ -211,7 +211,7 @@ def test_a_game_goes_on_and_is_kept_again_when_there_is_room(own_home: Path) -> 
 import resource, sys
 from deckbuilder.app.library.library import open_library
 from deckbuilder.app.game.saved_games import resume_match
-from deckbuilder.app.game.play import start_match
+from deckbuilder.app.game.starting import start_match
 from deckbuilder.errors import Refusal
 
 def answer(match):

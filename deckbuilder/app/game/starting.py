@@ -1,0 +1,69 @@
+"""A new match, with decks by name or path and whoever plays."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
+
+from deckbuilder.app.deck.decks import judge, load_deck
+from deckbuilder.app.game.autosave import autosave
+from deckbuilder.app.game.play import Match
+from deckbuilder.app.game.seating import (
+    NO_DECK,
+    book_of,
+    places,
+    seated,
+    setup_of,
+    setup_without_decks,
+    table_options,
+    title_of,
+)
+from deckbuilder.app.library.content import content_of, content_of_game
+from deckbuilder.errors import Refusal
+from deckbuilder.kernel.record import Recorder
+from deckbuilder.players.luck import fresh_seed
+
+if TYPE_CHECKING:
+    from deckbuilder.app.library.library import Library
+    from deckbuilder.decks.model import Deck
+
+
+def _playable(library: Library, refs: Sequence[str]) -> list[Deck]:
+    """Decks by name or path; a Refusal where they cannot be played together."""
+    found = [load_deck(library, ref) for ref in refs]
+    verdict = judge(library, found, as_table=True)
+    if not verdict.is_clean:
+        first = next(problem for report in verdict.reports for problem in report.errors)
+        raise Refusal("not-legal", f"This cannot be played together: {first.message}", exit_code=1)
+    return found
+
+
+def start_match(
+    library: Library,
+    decks: Sequence[str],
+    seats: Sequence[str] = (),
+    seed: int | None = None,
+    options: Mapping[str, int] | None = None,
+    *,
+    names: Sequence[str] = (),
+    is_kept: bool = True,
+) -> Match:
+    """Begin a game with decks by name or path; unless `seats` says, a person plays the first and greedy the others.
+
+    The seats are called by the names of their decks unless others are given, the empty one for as usual.
+    """
+    refs = places(library, decks, seats) if decks or not library.book.has_decks else ()
+    found = _playable(library, refs) if NO_DECK not in refs else []
+    book = book_of(library, refs[0])
+    players = seated(seats, len(refs), may_run=True)
+    settled = table_options(book, options or {}, len(players))
+    if found:
+        setup, content = setup_of(found, library.pool, settled, names), content_of(library.pool, found)
+    else:
+        setup, content = setup_without_decks(book, len(refs), settled, names), content_of_game(library.pool, book)
+    seed = fresh_seed() if seed is None else seed
+    recorder = Recorder(book.game, setup, seed, content.pool, content.hash)
+    saved_by = autosave(library, title_of(setup), content) if is_kept else None
+    match = Match(book, recorder, players, content, saved_by)
+    match.keep()
+    return match
