@@ -18,6 +18,17 @@ def one_of_each(copies: Iterable[int], kind: KindOf[Kind]) -> tuple[int, ...]:
     return tuple(first.values())
 
 
+def some_of_each(copies: Iterable[int], kind: KindOf[Kind], most: int) -> tuple[int, ...]:
+    """The first few copies of each different card, where several may be wanted."""
+    counted: dict[Kind, int] = {}
+    found = []
+    for copy in copies:
+        counted[kind(copy)] = counted.get(kind(copy), 0) + 1
+        if counted[kind(copy)] <= most:
+            found.append(copy)
+    return tuple(found)
+
+
 def groups(copies: Iterable[int], kind: KindOf[Kind]) -> dict[Kind, tuple[int, ...]]:
     """The copies of each card, in their order."""
     found: dict[Kind, list[int]] = {}

@@ -76,11 +76,11 @@ class ProgramBuilder:
         otherwise()
         self._code[leave] = Instruction("jump", _jump, (len(self._code),))
 
-    def may(self, question: str, block: Callable[[], None]) -> None:
-        """``may``: the block is carried out only where its seat says yes."""
+    def may(self, question: str, block: Callable[[], None], test: Test | None = None) -> None:
+        """``may``: the block is carried out only where its seat says yes; nobody is asked where the test fails."""
         ask = self._reserve()
         block()
-        self._code[ask] = Instruction("may", _ask_may, (question, len(self._code)))
+        self._code[ask] = Instruction("may", _ask_may, (question, len(self._code), test))
 
     def choose_one(self, options: tuple[tuple[str, Callable[[], None]], ...]) -> None:
         """``choose_one``: exactly one of several blocks, picked by its seat."""
@@ -162,7 +162,10 @@ def _jump_unless(state: GameState, frame: Frame, test: Test, position: int) -> N
         frame.vars["pc"] = position
 
 
-def _ask_may(state: GameState, frame: Frame, question: str, end: int) -> None:
+def _ask_may(state: GameState, frame: Frame, question: str, end: int, test: Test | None) -> None:
+    if test is not None and not test(state, frame):
+        frame.vars["pc"] = end
+        return
     call(state, "may", frame.seat, question=question, jump=end, about=frame.vars.get("about", ()))
 
 

@@ -20,7 +20,7 @@ What is on the table and who may change it:
 Cards:
 
 - `language`: what a card states, the closed list of words, and the rules text made from them
-- `programs`, `words`, `gang_words`: what the words do
+- `programs`, `words`, `gang_words`: what the words do; `payments`: what has to be possible before "if you do"
 - `construction`: which gangs are legal; `seating`: from a legal gang to a seat
 
 What people and computer players get, all of it from an observation or an imagined table:

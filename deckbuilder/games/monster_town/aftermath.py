@@ -6,6 +6,7 @@ from deckbuilder.games.monster_town import verbs
 from deckbuilder.games.monster_town.amendments import (
     FALLEN_BEFORE_SET_FREE,
     LAST_GANG_AT_ONCE,
+    OUT_MEANS_OUT,
     THRALLS_ARE_OPPONENTS,
     THRALLS_GO_WITH_THRALLERS,
     THRALLS_OUTLAST_OWNERS,
@@ -24,10 +25,17 @@ from deckbuilder.games.monster_town.victory import (
     points_now,
     win,
 )
-from deckbuilder.kernel.effects import carry_out
+from deckbuilder.kernel import effects
 from deckbuilder.kernel.facts import NOBODY, NOTHING
 from deckbuilder.kernel.frames import LEAVE, Procedure, Signal, call, call_each
 from deckbuilder.kernel.state import emit
+
+
+def carry_out(state: TownState, frame: TownFrame) -> Signal | None:
+    """A card does what it says; what is still to come when its player is out is lost (MT-F.20)."""
+    if not state.alive[frame.seat] and OUT_MEANS_OUT in state.table.amended:
+        return None
+    return effects.carry_out(state, frame)
 
 
 def settle_deaths(state: TownState, frame: TownFrame) -> None:

@@ -23,10 +23,13 @@ RINGS_STAY_BEHIND = "rings_stay_behind"
 TREATIES_NAME_THEIR_GANGS = "treaties_name_their_gangs"
 THRALLS_ARE_EQUIPPED = "thralls_are_equipped"
 SEARCHES_USE_DECKS_UP = "searches_use_decks_up"
+IF_YOU_DO = "if_you_do"
+OUT_MEANS_OUT = "out_means_out"
+COPIES_ARE_CARDS = "copies_are_cards"
 
 RULES = RuleVersions(
-    present=4,
-    older=(1, 2, 3),
+    present=5,
+    older=(1, 2, 3, 4),
     amendments=(
         Amendment(
             LAST_GANG_AT_ONCE,
@@ -123,6 +126,24 @@ RULES = RuleVersions(
             4,
             "MT-8.5",
             "A search that takes the last card of a Combat Deck brings the new one, as drawing it does.",
+        ),
+        Amendment(
+            IF_YOU_DO,
+            5,
+            "MT-5.4",
+            'What follows after "if you do" is only offered to who can do all that comes before it.',
+        ),
+        Amendment(
+            OUT_MEANS_OUT,
+            5,
+            "MT-F.20",
+            "What a card has still to do when its player is out is lost.",
+        ),
+        Amendment(
+            COPIES_ARE_CARDS,
+            5,
+            "MT-F.3",
+            "Who looks for several Combat cards may take several copies of one.",
         ),
     ),
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from deckbuilder.gamekit.copies import one_of_each
+from deckbuilder.gamekit.copies import same_cards, some_of_each
 from deckbuilder.gamekit.zones import all_but
 from deckbuilder.games.monster_town import piles, verbs
 from deckbuilder.games.monster_town.match_data import Amount, Several
@@ -75,7 +75,7 @@ def ask_search(state: TownState, frame: TownFrame, pile: str, count: int, name: 
             pick_secretly(state, seat, "deck_pick", "@found", 0, count, "card", "search", wanted=name)
         return
     wanted = (c for c in sorted(state.combat_discard[seat]) if not name or state.table.blueprints[c].name == name)
-    if candidates := one_of_each(wanted, state.table.kind):
+    if candidates := some_of_each(wanted, state.table.kind, piles.wanted_of_each(state, count)):
         pick(state, seat, "@found", candidates, 0, count, "card", "search")
 
 
@@ -84,8 +84,9 @@ def take_found(state: TownState, frame: TownFrame, pile: str, name: str) -> None
 
     What was taken from the open pile, or looked for by name, everybody knows to be in hand.
     """
-    found = forget(frame, "@found")
     seat = frame.seat
+    searched = state.combat_deck[seat] if pile == "combat" else state.combat_discard[seat]
+    found = same_cards(forget(frame, "@found"), sorted(searched), state.table.kind)
     if pile == "combat":
         piles.take_out(state, seat, found)
         emit(state, "searched", seat, len(found))
@@ -130,15 +131,19 @@ def snake_for_a_card(state: TownState, frame: TownFrame, seats: Several) -> None
 def choose_members(state: TownState, frame: TownFrame, name: str, among: Several, count: int, up_to: bool) -> None:
     """``choose``: members are picked while the effect is carried out; by the entwined, partners only (MT-8.23.1)."""
     name_as(frame, name, ())
+    if candidates := reachable(state, frame, among):
+        pick(state, frame.seat, name, candidates, 0 if up_to else count, count, "character", "choose")
+
+
+def reachable(state: TownState, frame: TownFrame, among: Several) -> tuple[int, ...]:
+    """Those of them who may be chosen."""
     actor = frame.vars.get("self", NOTHING)
     partners = state.partners[actor] if actor != NOTHING else ()
-    reachable = tuple(
+    return tuple(
         m
         for m in among(state, frame)
         if not cannot_be_named(state, frame, m) and (not partners or m in partners or state.controller[m] == frame.seat)
     )
-    if reachable:
-        pick(state, frame.seat, name, reachable, 0 if up_to else count, count, "character", "choose")
 
 
 def choose_opponent(state: TownState, frame: TownFrame, name: str) -> None:

@@ -6,9 +6,10 @@ from collections.abc import Callable, Mapping
 from itertools import combinations
 from typing import Any
 
-from deckbuilder.gamekit.copies import one_of_each
+from deckbuilder.gamekit.copies import some_of_each
 from deckbuilder.games.monster_town.items import wearers
 from deckbuilder.games.monster_town.memory import TownFrame
+from deckbuilder.games.monster_town.piles import wanted_of_each
 from deckbuilder.games.monster_town.state import TownState
 from deckbuilder.kernel.facts import NOTHING, UNKNOWN
 from deckbuilder.kernel.picks import Source, secret_pick
@@ -49,11 +50,11 @@ def hand(state: TownState, frame: TownFrame) -> tuple[int, ...]:
 
 
 def searched_deck(state: TownState, frame: TownFrame) -> tuple[int, ...]:
-    """One of each different card in the Combat Deck, or those that have the name looked for (MT-F.3)."""
+    """As many of each card in the Combat Deck as may be taken, or of those with the name looked for (MT-F.3)."""
     wanted = frame.vars["wanted"]
     blueprints = state.table.blueprints
     found = (card for card in sorted(state.combat_deck[frame.seat]) if not wanted or blueprints[card].name == wanted)
-    return one_of_each(found, state.table.kind)
+    return some_of_each(found, state.table.kind, wanted_of_each(state, frame.vars["most"]))
 
 
 def usable_items(state: TownState, frame: TownFrame) -> tuple[int, ...]:

@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from deckbuilder.gamekit.copies import lowest_on_top, same_cards
 from deckbuilder.gamekit.draw_piles import Pile, take
 from deckbuilder.gamekit.zones import all_but
-from deckbuilder.games.monster_town.amendments import SEARCHES_USE_DECKS_UP
+from deckbuilder.games.monster_town.amendments import COPIES_ARE_CARDS, SEARCHES_USE_DECKS_UP
 from deckbuilder.games.monster_town.state import TownState
 from deckbuilder.games.monster_town.verbs import discard_combat_card
 from deckbuilder.kernel import chance
@@ -70,6 +70,11 @@ def make_known(state: TownState, seat: int, cards: tuple[int, ...]) -> None:
     for card in cards:
         unknown = (c for c in state.hand[seat] if c not in state.known_hand[seat])
         state.known_hand[seat] += (next(c for c in unknown if blueprints[c] is blueprints[card]),)
+
+
+def wanted_of_each(state: TownState, count: int) -> int:
+    """How many copies of one card are offered to whoever looks for so many cards (MT-F.3)."""
+    return count if COPIES_ARE_CARDS in state.table.amended else 1
 
 
 def take_out(state: TownState, seat: int, found: tuple[int, ...]) -> None:

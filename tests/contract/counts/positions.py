@@ -85,6 +85,8 @@ def _played(book: str, position: Position) -> Walk:
     setup = read_setup(book, counts_of(book).tables[position.table])
     walk = Walk(book_of(book).game, setup, cards_of(book), position.policy, position.seed)
     for _ in range(position.choices):
+        if not walk.where:
+            break  # by other rules than it was counted by, the game may be over before
         walk.go_on()
     return walk
 

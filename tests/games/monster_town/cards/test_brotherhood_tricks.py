@@ -224,6 +224,22 @@ def test_old_favourites_may_take_fewer_and_does_nothing_without_a_pile() -> None
     assert (table.in_hand(0), table.asked_seat()) == ([], 1)
 
 
+def thrown_twice(rules: int | None = None) -> Scenario:
+    table = Scenario("brotherhood", "militia", rules=rules).members(0, "Madame Orlo").members(1, "Sapper Rusk")
+    return thrown(table.hand(0, "Old Favourites"), 0, "Drain the Glass", "Drain the Glass").fight(AT)
+
+
+@pytest.mark.rule("MT-F.3")
+def test_old_favourites_takes_back_two_copies_of_one_card() -> None:
+    table = thrown_twice().plays("Old Favourites")
+    assert most_picks(table) == 2
+    assert (table.in_hand(0), table.discarded(0)) == (["Drain the Glass"] * 2, ["Old Favourites"])
+
+
+def test_old_favourites_takes_one_copy_in_a_game_of_older_rules() -> None:
+    assert most_picks(thrown_twice(rules=4).plays("Old Favourites")) == 1
+
+
 # ---- Single Out ----
 
 

@@ -145,6 +145,37 @@ GOLDEN = {
             is_made_in_tests=True,
         ),
     ),
+    5: (
+        Golden(
+            "25-wolfenpack-bailiffs",
+            ("Nobody's Dogs", "Paid in Full"),
+            ("greedy", "greedy"),
+            25,
+            is_made_in_tests=True,
+        ),
+        Golden(
+            "26-three-seats",
+            ("First at the Carcass", "The Velvet Rope", "The Last Penny"),
+            ("greedy", "greedy", "random"),
+            26,
+        ),
+        Golden(
+            "27-fork",
+            ("The Tuesday Patrol", "Doctor's Orders"),
+            ("greedy", "greedy"),
+            27,
+            forked_at=30,
+            is_made_in_tests=True,
+        ),
+        Golden(
+            "28-taken-back",
+            ("Open Vein", "Soot and Bones"),
+            ("greedy", "random"),
+            28,
+            taken_back=20,
+            is_made_in_tests=True,
+        ),
+    ),
 }
 """By the version of the rules that they are played by; only those of the present one are made."""
 

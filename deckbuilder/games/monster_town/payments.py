@@ -1,0 +1,53 @@
+"""What a card lets somebody do first before it goes on with "if you do": whether that can be done in full."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+
+from deckbuilder.cards.phrases import Phrase, Record
+from deckbuilder.games.monster_town.amendments import IF_YOU_DO
+from deckbuilder.games.monster_town.amounts import Compiler
+from deckbuilder.games.monster_town.gang_words import reachable
+from deckbuilder.games.monster_town.match_data import Test
+from deckbuilder.games.monster_town.selectors import members_of, seats_of
+from deckbuilder.games.monster_town.state import TownState
+
+
+def possible(compiler: Compiler, block: Sequence[Phrase]) -> Test | None:
+    """Whether the first of several effects can be done in full; None where nothing can keep anybody from it."""
+    first = block[0]
+    if len(block) == 1 or first.word not in PAYMENTS:
+        return None
+    test = PAYMENTS[first.word](compiler, first)
+    return lambda state, frame: IF_YOU_DO not in state.table.amended or test(state, frame)
+
+
+def _cards_in_hand(compiler: Compiler, phrase: Phrase) -> Test:
+    who, amount = seats_of(phrase.object), compiler.amount(phrase.settings["amount"])
+    return lambda state, frame: all(len(state.hand[s]) >= amount(state, frame) for s in who(state, frame))
+
+
+def _from_the_die(value: Callable[[TownState, int], int]) -> Callable[[Compiler, Phrase], Test]:
+    """What is lost has to be there; a gain always can be had."""
+
+    def read(compiler: Compiler, phrase: Phrase) -> Test:
+        who, amount = seats_of(phrase.object), compiler.amount(phrase.settings["amount"])
+        return lambda state, frame: all(value(state, s) + amount(state, frame) >= 0 for s in who(state, frame))
+
+    return read
+
+
+def _somebody_to_choose(compiler: Compiler, phrase: Phrase) -> Test:
+    if not isinstance(phrase.object, Record):
+        return lambda state, frame: True
+    among = members_of(compiler.cards, phrase.object)
+    return lambda state, frame: bool(reachable(state, frame, among))
+
+
+PAYMENTS: Mapping[str, Callable[[Compiler, Phrase], Test]] = {
+    "discard": _cards_in_hand,
+    "power": _from_the_die(lambda state, seat: state.power[seat]),
+    "baseline": _from_the_die(lambda state, seat: state.baseline[seat]),
+    "choose": _somebody_to_choose,
+}
+"""By word: whether there is as much as it takes, or somebody to do it to."""

@@ -1,0 +1,100 @@
+"""A card snakes a location where nobody of the player's gang has come: who is robbed, who asks, and what is done."""
+
+from __future__ import annotations
+
+import pytest
+
+from deckbuilder.games.monster_town.state import EXERTED, HIDDEN
+from tests.support.positions import item_of, item_on_top, thralled
+from tests.support.scenario import Scenario
+
+FIELD, DEPOT, ARMOURY = "Potter's Field", "Tram Depot", "The Drowned Armoury"
+
+
+def town(*guards: str) -> Scenario:
+    """Anna's militia will open the Dead Letter Office; guards of Ben's undead stand at Potter's Field."""
+    table = Scenario("militia", "undead", "wolfenpack").members(0, "Doc Pell").members(1, "Gutter Biter")
+    return (table.members(1, *guards, at=FIELD) if guards else table).members(2, "Grey Hush")
+
+
+def opened(table: Scenario) -> Scenario:
+    """Anna captures the Dead Letter Office and leaves its Special Item there."""
+    return table.scouts("Dead Letter Office").does("decline")
+
+
+@pytest.mark.rule("MT-6.6")
+@pytest.mark.parametrize("posture", [EXERTED, HIDDEN])
+def test_whoever_stands_there_guards_a_location_however_they_lie(posture: int) -> None:
+    table = town("The Sexton").posture("The Sexton", posture)
+    assert opened(table).told("nothing_to_snake")
+    assert (table.points(0), table.points(1)) == (1, 1)
+
+
+@pytest.mark.rule("MT-6.6")
+def test_a_thrall_guards_a_location_for_whom_it_serves() -> None:
+    table = thralled(town(), 1, "Grey Hush", by="Gutter Biter").holds(1, FIELD)
+    table.state.place[table.on_table("Grey Hush")] = table.place(FIELD)
+    assert opened(table).told("nothing_to_snake")
+
+
+@pytest.mark.rule("MT-6.6", "MT-6.6.2")
+def test_of_all_that_opponents_control_whoever_snakes_picks() -> None:
+    table = opened(town().holds(1, FIELD, DEPOT).holds(2, "Impound Yard"))
+    assert sorted(table.offers()) == ["pick: Impound Yard", f"pick: {FIELD}", f"pick: {DEPOT}"]
+    table.does("pick", table.place(DEPOT))
+    assert [table.points(seat) for seat in range(3)] == [2, 1, 1]
+    assert table.asked_seat() == 0, "and the depot gives another turn"
+
+
+@pytest.mark.rule("MT-6.6", "MT-6.6.1")
+def test_the_copy_changes_hands_and_can_be_snaked_back() -> None:
+    table = Scenario("militia", "undead").members(0, "Doc Pell").members(1, "Gutter Biter").holds(1, FIELD)
+    place = table.place(FIELD)
+    opened(table)
+    assert [seat for seat, _copy in table.state.copies[place]] == [0]
+    table.scouts(FIELD, seat=1).picks("Crypt Cantor")
+    assert (table.points(0), table.points(1)) == (1, 1)
+    assert [seat for seat, _copy in table.state.copies[place]] == [1]
+
+
+@pytest.mark.rule("MT-6.6.2")
+def test_what_happens_to_those_who_came_happens_to_nobody_where_nobody_came() -> None:
+    table = town().holds(1, "The Cold Store").wounded("Doc Pell", 1)
+    opened(table)
+    assert (table.points(0), table.wounds("Doc Pell")) == (2, 1)
+
+
+@pytest.mark.rule("MT-6.6.2")
+def test_a_recruit_stands_at_the_location_that_was_snaked_and_guards_it() -> None:
+    table = Scenario("undead", "militia").members(0, "The Paper Boy").members(1, "Doc Pell").holds(1, FIELD)
+    table.scouts("Pawnbroker's Vault").does("option", 1).picks("Doorstep Shambler")
+    assert table.where("Doorstep Shambler") == FIELD
+    assert table.members(1, "Sapper Rusk").scouts(FIELD, seat=1).asked() == "combat_action", "nothing to snake any more"
+
+
+@pytest.mark.rule("MT-6.6.2")
+def test_one_snaked_location_may_snake_the_next() -> None:
+    table = Scenario("bailiffs", "militia").members(0, "Meter Reader").members(1, "Doc Pell")
+    table.holds(1, "Dead Letter Office", DEPOT, "Generator Hall").scouts("The Land Registry")
+    table.picks("Dead Letter Office").picks("Generator Hall")
+    assert (table.points(0), table.points(1)) == (3, 1)
+    assert table.state.baseline[0] == 8
+
+
+@pytest.mark.rule("MT-6.6", "MT-F.20")
+def test_who_falls_by_what_was_snaked_snakes_no_more() -> None:
+    table = Scenario("bailiffs", "undead", "militia").members(0, "Meter Reader").members(2, "Doc Pell")
+    table.members(1, "Gutter Biter", at=FIELD).holds(1, "The Sump Under the Spire").holds(2, DEPOT, "Generator Hall")
+    life = table.state.table.card(table.copy("Meter Reader")).life
+    table.wounded("Meter Reader", life - 1).scouts("Rent Day")
+    assert [event[1] for event in table.told("eliminated")] == [0]
+    assert [table.points(seat) for seat in range(3)] == [0, 1, 2]
+    assert len(table.told("snaked")) == 1
+    assert table.asked_seat() != 0
+
+
+@pytest.mark.rule("MT-6.6.2")
+def test_the_item_of_a_snaked_location_goes_to_a_member_anywhere() -> None:
+    table = item_on_top(town().holds(1, ARMOURY), 0, "Boiler Plate")
+    opened(table).does("draw_item")
+    assert (item_of(table, "Doc Pell"), table.where("Doc Pell")) == ("Boiler Plate", "Dead Letter Office")
