@@ -43,7 +43,7 @@ CHOOSE: dict[str, object] = {"choose": {"race": "Zombie"}, "as": "victim"}
         ([{"recruit": {"race": "Werewolf"}, "count": 2}], "Recruit 2 Werewolves."),
         (
             [{"recruit": {"gang": "undead", "life_at_most": 1}}],
-            "Recruit a character of the Living Undead with at most 1 life point.",
+            "Recruit a character of the Living Undead with at most 1 printed life point.",
         ),
         ([{"resurrect": {"trait": "Leader"}}], "Resurrect one of your dead Leaders here."),
         ([{"power": "opponents", "amount": -2}], "Each opponent loses 2 Power."),

@@ -34,7 +34,7 @@ def member_noun(fields: Fields, speaker: Speaker) -> Noun:
 
 
 def character_noun(fields: Fields, speaker: Speaker) -> Noun:
-    """Call characters that are nobody's gang members by what is asked of them: "Human with at most 3 life points"."""
+    """Call characters that are nobody's gang members by what is asked: "Human with at most 3 printed life points"."""
     front, noun, plural, after, last = character_parts(fields, "character", speaker)
     return Noun(" ".join([*front, noun]), " ".join([*front, plural]), " ".join([*after, *last]))
 
@@ -80,7 +80,7 @@ def _is_noun(key: str, fields: Fields) -> bool:
 
 
 def _points(value: Value) -> str:
-    return f"{value} life point" + ("" if value == 1 else "s")
+    return f"{value} printed life point" + ("" if value == 1 else "s")
 
 
 def _adjective(key: str, value: Value) -> list[str]:

@@ -40,7 +40,7 @@ PRINTED = (
     Operand("not_trait", Takes(words=TRAITS), "A trait that it must not have."),
     Operand("name", NAMED, "Its printed name."),
     Operand("gang", NAMED, "The id of the gang whose icon it bears."),
-    Operand("life_at_most", Takes(number=(1, 20)), "The most life points that it may have; wounds are not taken off."),
+    Operand("life_at_most", Takes(number=(1, 20)), "The most life points that may be printed on it."),
 )
 LYING = (
     Operand("posture", Takes(words=POSTURES), "How its card lies."),
