@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator
 from dataclasses import replace
 from itertools import islice
@@ -9,7 +10,8 @@ from itertools import islice
 import pytest
 
 from deckbuilder.app.deck.decks import load_deck
-from deckbuilder.app.lab import win_rate
+from deckbuilder.app.lab import win_rate, workers
+from deckbuilder.app.lab.fields import content_for, shipped
 from deckbuilder.app.lab.trial import DeckTrial, try_deck
 from deckbuilder.app.lab.win_rate import BLOCK, LEAST, MOST, DeckPlayer, WinRate
 from deckbuilder.app.library.library import Library, open_library
@@ -19,6 +21,13 @@ from deckbuilder.kernel.game import SeatSetup
 from deckbuilder.lab.contest import Contest, Score
 
 GANG = "The Slow Tide"
+
+
+@pytest.fixture(autouse=True)
+def nobody_to_stand_back_for(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Beside other tests it would hardly be given any time to play in."""
+    if "stands_back" not in request.node.name:
+        monkeypatch.setattr(workers, "LAST", 0)
 
 
 @pytest.fixture
@@ -51,6 +60,14 @@ def test_it_plays_the_games_of_a_trial_in_a_process_of_its_own(library: Library,
     trial = try_deck(library, GANG, games=2 * BLOCK)
     assert found[1].trial.score.points == trial.score.points
     assert found[1].trial.against == trial.against
+
+
+@pytest.mark.skipif(not hasattr(os, "nice"), reason="only some systems have processes that stand back")
+def test_the_process_that_plays_stands_back_for_all_others(library: Library) -> None:
+    book = library.book
+    content = content_for(library, book, shipped(book))
+    with workers.workers(book, content, workers.HERE, is_apart=True) as (_, executor):
+        assert executor.submit(os.nice, 0).result() == min(19, os.nice(0) + workers.LAST)
 
 
 def test_a_change_is_compared_by_the_games_that_both_have_played(library: Library, player: DeckPlayer) -> None:

@@ -69,7 +69,7 @@ def workers(
             yield KnownContent(content.hash), executor
         return
     if processes > 1 or is_apart:
-        remember = partial(_remember, book.id, content.files, content.hash, is_apart)
+        remember = partial(_remember, book.id, content.files, content.hash, LAST if is_apart else 0)
         spawn = get_context("spawn")
         _prepare()
         executor = LastingPool(lambda: ProcessPoolExecutor(processes, mp_context=spawn, initializer=remember))
@@ -114,9 +114,9 @@ def _cluster() -> Callable[[str, int, str, Callable[[], None]], AbstractContextM
     return cluster_executor
 
 
-def _remember(book_id: str, files: dict[str, Any], hash: str, stands_back: bool) -> None:
-    if stands_back and hasattr(os, "nice"):
-        os.nice(LAST)
+def _remember(book_id: str, files: dict[str, Any], hash: str, back: int) -> None:
+    if back and hasattr(os, "nice"):
+        os.nice(back)
     # Whoever interrupts a command interrupts all its processes; only the one that tells what was played may hear it.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     _take_in(book_id, files, hash)
