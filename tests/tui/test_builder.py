@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from deckbuilder.app.cards.catalogue import list_identities
-from deckbuilder.app.deck import building
+from deckbuilder.app.deck import autosave
 from deckbuilder.app.deck.decks import list_decks, load_deck, save_deck
 from deckbuilder.app.expansions.sets import list_sets
 from deckbuilder.errors import Refusal
@@ -199,7 +199,7 @@ def test_what_cannot_be_saved_is_told_and_leaving_asks() -> None:
             raise Refusal("disk-full", "The disk is full.")
 
         with pytest.MonkeyPatch.context() as patch:
-            patch.setattr(building, "save_deck", full)
+            patch.setattr(autosave, "save_deck", full)
             await screen.keys("right", "0")
             screen.sees("Not saved: The disk is full.", "- not saved")
             await screen.keys("escape", "escape")
@@ -360,7 +360,7 @@ def test_what_could_not_be_saved_is_saved_when_the_terminal_goes_away() -> None:
             raise Refusal("disk-full", "The disk is full.")
 
         with pytest.MonkeyPatch.context() as patch:
-            patch.setattr(building, "save_deck", full)
+            patch.setattr(autosave, "save_deck", full)
             await screen.keys("right", "0", "4")
         assert builder.draft.is_changed
         screen.app.hang_up(129)
