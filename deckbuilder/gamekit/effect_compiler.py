@@ -161,8 +161,18 @@ def _if(compiler: EffectCompiler[Any], builder: ProgramBuilder, phrase: Phrase) 
     )
 
 
-def _may(compiler: EffectCompiler[Any], builder: ProgramBuilder, phrase: Phrase) -> None:
-    builder.may(str(phrase.settings.get("ask", "")), compiler.inner(builder, phrase.object))
+def may(possible: Callable[[Any, tuple[Phrase, ...]], Test | None]) -> Write:
+    """Effects that a seat may decline; where they are not ``possible`` it is not asked."""
+
+    def write(compiler: EffectCompiler[Any], builder: ProgramBuilder, phrase: Phrase) -> None:
+        test = possible(compiler, phrases_in(phrase.object))
+        builder.may(str(phrase.settings.get("ask", "")), compiler.inner(builder, phrase.object), test)
+
+    return write
+
+
+def _always_possible(compiler: EffectCompiler[Any], block: tuple[Phrase, ...]) -> None:
+    """Whoever is asked can do what is asked."""
 
 
 def _choose_one(compiler: EffectCompiler[Any], builder: ProgramBuilder, phrase: Phrase) -> None:
@@ -193,7 +203,7 @@ def _roll(compiler: EffectCompiler[Any], builder: ProgramBuilder, phrase: Phrase
 
 CONTROL_WORDS: Mapping[str, Write] = {
     "if": _if,
-    "may": _may,
+    "may": may(_always_possible),
     "choose_one": _choose_one,
     "repeat": _repeat,
     "roll": _roll,

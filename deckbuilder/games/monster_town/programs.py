@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from deckbuilder.cards.phrases import Phrase, Record, Value, every_phrase, phrases_in
+from deckbuilder.cards.phrases import Phrase, Record, Value, every_phrase
 from deckbuilder.gamekit.effect_compiler import (
     CONTROL_WORDS,
     EffectCompiler,
@@ -15,6 +15,7 @@ from deckbuilder.gamekit.effect_compiler import (
     flag,
     for_each,
     in_turn,
+    may,
     name,
     printed,
 )
@@ -73,11 +74,6 @@ def _each(c: Compiler, value: Value) -> tuple[Several, str]:
     return (seats_of(value), "seat") if value in SEATS else (members_of(c.cards, value), "character")
 
 
-def _may(c: Compiler, b: ProgramBuilder, p: Phrase) -> None:
-    block = phrases_in(p.object)
-    b.may(str(p.settings.get("ask", "")), c.inner(b, p.object), possible(c, block))
-
-
 def _choose(c: Compiler, b: ProgramBuilder, p: Phrase) -> None:
     if p.object == "opponent":
         OPPONENT(c, b, p)
@@ -123,7 +119,7 @@ def _kind_of_fight(c: Compiler, p: Phrase) -> int:
 COUNT = printed("count", 1)
 WORDS: dict[str, Write] = {
     **CONTROL_WORDS,
-    "may": _may,
+    "may": may(possible),
     "choose": _choose,
     "for_each": for_each(_each),
     "wound": carried_out_by(words.wound, _members, amount(), flag("unmodifiable")),
