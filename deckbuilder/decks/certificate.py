@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import asdict
 from datetime import date
 from hashlib import sha256
 from importlib import import_module
@@ -20,7 +20,7 @@ from deckbuilder.decks.json_input import checked
 from deckbuilder.decks.resolve import ResolvedDeck
 from deckbuilder.decks.text import LONGEST_HEADER, LONGEST_NAME, MOST_COPIES, MOST_LINES
 from deckbuilder.errors import Refusal
-from deckbuilder.problems import Allowance, JudgedBy
+from deckbuilder.problems import Report
 from deckbuilder.text import harmless, unobjectionable
 
 MOST_CHARACTERS = 1024 * 1024
@@ -102,36 +102,23 @@ class Certificate(StrictModel):
         return _hash(self.model_dump(exclude=without))
 
 
-@dataclass(frozen=True, slots=True)
-class CertifiedVerdict:
-    """What was found legal, with what, and why."""
-
-    name: str
-    found: ResolvedDeck
-    sets: Sequence[CertifiedSet]
-    witness: Sequence[Allowance]
-    remarks: Sequence[str]
-    rules_hash: str
-    content_hash: str
-    judged_by: JudgedBy | None = None
-
-
-def certificate_of(verdict: CertifiedVerdict) -> Certificate:
-    """The certificate of a verdict."""
-    found = verdict.found
+def certificate_of(
+    name: str, found: ResolvedDeck, report: Report, sets: Sequence[CertifiedSet], *, rules_hash: str, content_hash: str
+) -> Certificate:
+    """The certificate of a deck that was found legal: what it is called and holds, by which rules and cards."""
     assert found.identity is not None
     unsigned = Certificate(
         rulebook=found.index.form.rulebook,
-        name=verdict.name,
+        name=name,
         identity=found.identity.id,
-        sets=list(verdict.sets),
+        sets=list(sets),
         cards=[CertifiedCards(pile=pile, card=card, copies=copies) for pile, card, copies in listing(found)],
-        witness=[CertifiedAllowance(card=a.card, pile=a.pile, copies=a.copies, by=a.by) for a in verdict.witness],
-        remarks=list(verdict.remarks),
-        judged_by=CertifiedFormat(**asdict(verdict.judged_by)) if verdict.judged_by is not None else None,
+        witness=[CertifiedAllowance(card=a.card, pile=a.pile, copies=a.copies, by=a.by) for a in report.witness],
+        remarks=list(dict.fromkeys(problem.code for problem in report.problems)),
+        judged_by=CertifiedFormat(**asdict(report.judged_by)) if report.judged_by is not None else None,
         deck_hash=deck_hash(found),
-        rules_hash=verdict.rules_hash,
-        content_hash=verdict.content_hash,
+        rules_hash=rules_hash,
+        content_hash=content_hash,
         hash="0" * 64,
     )
     return unsigned.model_copy(update={"hash": unsigned.true_hash})

@@ -18,7 +18,6 @@ from deckbuilder.decks.certificate import (
     CertifiedAllowance,
     CertifiedFormat,
     CertifiedSet,
-    CertifiedVerdict,
     certificate_of,
     deck_hash,
     listing,
@@ -128,21 +127,9 @@ def _for_others(book_id: str, terms: Terms) -> Construction[Any]:
 
 
 def _certificate(deck: Deck, report: Report, content: GameContent, construction: Construction[Any]) -> Certificate:
-    verdict = CertifiedVerdict(
-        name=deck.title,
-        found=resolve(deck, prepared(content.pool, construction)),
-        sets=_sets(content.pool),
-        witness=report.witness,
-        remarks=tuple(dict.fromkeys(problem.code for problem in report.problems)),
-        rules_hash=rules_hash(construction),
-        content_hash=content.hash,
-        judged_by=report.judged_by,
-    )
-    return certificate_of(verdict)
-
-
-def _sets(pool: CardPool) -> tuple[CertifiedSet, ...]:
-    return tuple(CertifiedSet(id=one.id, version=one.header.version, hash=one.hash) for one in pool.sets)
+    sets = [CertifiedSet(id=one.id, version=one.header.version, hash=one.hash) for one in content.pool.sets]
+    found, rules = resolve(deck, prepared(content.pool, construction)), rules_hash(construction)
+    return certificate_of(deck.title, found, report, sets, rules_hash=rules, content_hash=content.hash)
 
 
 def _findings(
