@@ -22,8 +22,8 @@ _FORMAT = re.compile(rb"^[ \t]*\[[ \t]*format[ \t]*\]", re.MULTILINE)
 
 
 @dataclass(frozen=True, slots=True)
-class Arrival:
-    """What came of installing a file: what it is, or the errors for which it was refused, and whose verdict changes."""
+class AddonChange:
+    """What came of installing or removing one: what is so now, or why it was refused, and whose verdict changes."""
 
     said: str
     problems: tuple[Problem, ...] = ()
@@ -34,8 +34,8 @@ class Arrival:
     """Its rulebook."""
 
     @property
-    def is_in(self) -> bool:
-        """True when it is installed now."""
+    def is_done(self) -> bool:
+        """False where it was refused."""
         return not self.problems
 
 
@@ -58,18 +58,18 @@ def addons(library: Library) -> tuple[Addon, ...]:
     return (*map(Addon, removable(library)), *formats)
 
 
-def departure(library: Library, addon: Addon) -> Removal:
+def removal_of(library: Library, addon: Addon) -> Removal:
     """What taking a set or a format away would mean; nothing is changed."""
     return (format_removal if addon.is_format else removal)(library, addon.id)
 
 
-def uninstall(library: Library, addon: Addon) -> Arrival:
+def uninstall(library: Library, addon: Addon) -> AddonChange:
     """Take a set or a format away."""
     done = (remove_format if addon.is_format else remove)(library, addon.id)
-    return Arrival(f"The format {done.said}" if addon.is_format else done.said, changes=done.changes)
+    return AddonChange(f"The format {done.said}" if addon.is_format else done.said, changes=done.changes)
 
 
-def install_file(library: Library, path: Path) -> Arrival:
+def install_file(library: Library, path: Path) -> AddonChange:
     """Install a set or a format, whichever is in the file or folder."""
     path = existing(path, "file")
     content = read_bytes(path, path.name) if path.is_file() else b""
@@ -77,17 +77,17 @@ def install_file(library: Library, path: Path) -> Arrival:
         return _format(library, path)
     done = install(library, path)
     if done.entry is None:
-        return Arrival(f"{path.name} was not installed", done.report.errors)
-    return Arrival(_said(f"{done.entry.title} {done.entry.version}", done.replaced, done.is_new), (), done.changes)
+        return AddonChange(f"{path.name} was not installed", done.report.errors)
+    return AddonChange(_said(f"{done.entry.title} {done.entry.version}", done.replaced, done.is_new), (), done.changes)
 
 
-def _format(library: Library, path: Path) -> Arrival:
+def _format(library: Library, path: Path) -> AddonChange:
     done = install_format(library, path)
     if done.format is None:
-        return Arrival(f"{path.name} was not installed", done.report.errors)
+        return AddonChange(f"{path.name} was not installed", done.report.errors)
     one = done.format
     said = _said(f"The format {one.title} {one.version}", done.replaced, done.is_new)
-    return Arrival(said, (), done.changes, one.id, one.rulebook)
+    return AddonChange(said, (), done.changes, one.id, one.rulebook)
 
 
 def _said(what: str, replaced: str, is_new: bool) -> str:

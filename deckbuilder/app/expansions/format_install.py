@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from deckbuilder.app.deck.formats import SUFFIX, FormatEntry, check_format, installed_formats, list_formats
 from deckbuilder.app.expansions.impact import Installed, verdict_changes
-from deckbuilder.app.expansions.installation import NO, Removal, is_newer
+from deckbuilder.app.expansions.installation import OWN_ID, Removal, require_newer, require_not_shipped
 from deckbuilder.app.files import existing, make_folder, write_bytes
 from deckbuilder.cards.limits import read_bytes
 from deckbuilder.cards.nearest import nearest_hint
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True)
-class Agreement(Installed):
+class FormatInstallation(Installed):
     """What came of installing a format; without one it was refused."""
 
     format: Format | None = None
@@ -41,7 +41,7 @@ class _Own:
     format: Format | None
 
 
-def install_format(library: Library, path: Path, *, is_forced: bool = False) -> Agreement:
+def install_format(library: Library, path: Path, *, is_forced: bool = False) -> FormatInstallation:
     """Copy a sound format into the data folder; with `is_forced`, also over one that is as new or newer.
 
     The changes are those against its old version, or where there was none against the rulebook alone.
@@ -50,23 +50,17 @@ def install_format(library: Library, path: Path, *, is_forced: bool = False) -> 
     check = check_format(library, path)
     new = check.format
     if new is None:
-        return Agreement(check.report)
+        return FormatInstallation(check.report)
     known, _ = list_formats(library)
     _require_own(known, new.id)
     old = next((one.format for one in known if one.format.id == new.id), None)
     if old is not None and old.hash == new.hash:
-        return Agreement(check.report, old.path, is_new=False, format=new)
-    if old is not None and not is_forced and not is_newer(new.version, old.version):
-        raise Refusal(
-            "not-newer",
-            f'The format "{new.id}" is installed in version {harmless(old.version)}, and {harmless(new.version)} is '
-            "not newer.",
-            hint="`--replace` installs it all the same; whoever publishes a change raises the version.",
-            exit_code=NO,
-        )
+        return FormatInstallation(check.report, old.path, is_new=False, format=new)
+    if old is not None and not is_forced:
+        require_newer("format", new.id, new.version, old.version)
     changes = verdict_changes(library, _terms(library, old), _terms(library, new))
     target = _written(path, new)
-    return Agreement(check.report, target, "" if old is None else old.version, True, changes, new)
+    return FormatInstallation(check.report, target, "" if old is None else old.version, True, changes, new)
 
 
 def removable_formats(library: Library) -> tuple[str, ...]:
@@ -127,13 +121,7 @@ def _installed(library: Library, listed: tuple[FormatEntry, ...]) -> dict[str, _
 
 
 def _require_own(known: tuple[FormatEntry, ...], id: str) -> None:
-    if any(one.format.id == id and one.origin == "shipped" for one in known):
-        raise Refusal(
-            "shipped-format",
-            f'The format "{id}" comes with deckbuilder; it can be neither replaced nor removed.',
-            hint="Give yours an id of its own.",
-            exit_code=NO,
-        )
+    require_not_shipped("format", id, [one.format.id for one in known if one.origin == "shipped"], OWN_ID)
 
 
 def _terms(library: Library, format: Format | None) -> Terms:

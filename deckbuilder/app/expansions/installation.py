@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import re
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -15,7 +15,6 @@ from deckbuilder.app.expansions.sets import SetEntry, check_set, entry_of
 from deckbuilder.app.files import existing
 from deckbuilder.app.library.installed_sets import Shelf, declared_book, declared_id, read_shelf
 from deckbuilder.app.library.set_paths import ASIDE, SUFFIX, installed_paths, is_superseded, set_files, stem_of
-from deckbuilder.cards.card import CardSet
 from deckbuilder.cards.limits import read_bytes
 from deckbuilder.cards.nearest import nearest_hint
 from deckbuilder.cards.pool import CardPool
@@ -30,6 +29,7 @@ if TYPE_CHECKING:
     from deckbuilder.app.library.library import Library
 
 NO = 1
+OWN_ID = "Give yours an id of its own."
 _PARTS = re.compile(r"\d+|[^\W\d_]+")
 _NO_MATTER = re.compile(r"(\.0+)+(?=[^\d.]|$)")
 
@@ -66,7 +66,7 @@ def install(library: Library, path: Path, *, is_forced: bool = False) -> Install
     """
     path = existing(path, "file")
     book = declared_book(path)
-    _require_foreign(library.shelf, declared_id(path), "Give yours an id of its own.")
+    require_not_shipped("set", declared_id(path), library.shelf.shipped_ids, OWN_ID)
     check = check_set(path)
     if not check.report.is_clean or check.read is None:
         return Installation(check.report)
@@ -76,7 +76,7 @@ def install(library: Library, path: Path, *, is_forced: bool = False) -> Install
     if old is not None and old.hash == new.hash:
         return Installation(check.report, old.path, is_new=False, entry=entry)
     if old is not None and not is_forced:
-        _require_newer(old, new)
+        require_newer("set", new.id, new.header.version, old.header.version)
     home = sets_home() / book.id
     with staged(path, home, new.id) as copy:
         after = read_shelf((copy,))
@@ -102,7 +102,8 @@ def removal(library: Library, id: str) -> Removal:
     """What taking an installed set away would mean; nothing is changed."""
     sought = folded(id.strip())
     if not _paths_of(sought):
-        _require_foreign(library.shelf, sought, "What does not name it under Sets: does not use it.")
+        way_out = "What does not name it under Sets: does not use it."
+        require_not_shipped("set", sought, library.shelf.shipped_ids, way_out)
         raise _unknown(library.shelf, id)
     after = read_shelf(without={sought})
     _require_others(library.shelf, after, "needs it")
@@ -131,25 +132,20 @@ def _order(version: str) -> list[tuple[int, int, str]]:
     return [*((1, int(part), "") if part.isdecimal() else (-1, 0, part) for part in parts), (0, 0, "")]
 
 
-def _require_foreign(shelf: Shelf, id: str, way_out: str) -> None:
-    if any(one.id == id for one in shelf.shipped):
-        raise Refusal(
-            "shipped-set",
-            f'The set "{id}" comes with deckbuilder; it can be neither replaced nor removed.',
-            hint=way_out,
-            exit_code=NO,
-        )
+def require_not_shipped(kind: str, id: str, shipped: Collection[str], way_out: str) -> None:
+    """A Refusal for the id of a set or a format that comes with the program."""
+    if id in shipped:
+        message = f'The {kind} "{id}" comes with deckbuilder; it can be neither replaced nor removed.'
+        raise Refusal(f"shipped-{kind}", message, hint=way_out, exit_code=NO)
 
 
-def _require_newer(old: CardSet, new: CardSet) -> None:
-    if is_newer(new.header.version, old.header.version):
+def require_newer(kind: str, id: str, version: str, than: str) -> None:
+    """A Refusal for a version of a set or a format that does not come after the one that is installed."""
+    if is_newer(version, than):
         return
-    raise Refusal(
-        "not-newer",
-        f'The set "{old.id}" is installed in version {old.header.version}, and {new.header.version} is not newer.',
-        hint="`--replace` installs it all the same; whoever publishes a change raises the version.",
-        exit_code=NO,
-    )
+    installed = f'The {kind} "{id}" is installed in version {harmless(than)}'
+    hint = "`--replace` installs it all the same; whoever publishes a change raises the version."
+    raise Refusal("not-newer", f"{installed}, and {harmless(version)} is not newer.", hint=hint, exit_code=NO)
 
 
 def _require_others(before: Shelf, after: Shelf, why: str) -> None:

@@ -52,13 +52,18 @@ class Shelf:
         return (*self.shipped, *self.installed, *self.extra)
 
     @property
+    def shipped_ids(self) -> frozenset[str]:
+        """The ids of the sets that come with the program."""
+        return frozenset(one.id for one in self.shipped)
+
+    @property
     def books(self) -> dict[str, str]:
         """The rulebook of each set."""
         return {one.id: one.header.rulebook for one in self.sets}
 
     def origin(self, id: str) -> str:
         """Where the set with this id comes from: "shipped", "installed" or, named for this time only, "extra"."""
-        if any(one.id == id for one in self.shipped):
+        if id in self.shipped_ids:
             return "shipped"
         return "installed" if any(one.id == id for one in self.installed) else "extra"
 

@@ -11,7 +11,7 @@ from textual.binding import Binding
 
 from deckbuilder.app.deck import collection, terms
 from deckbuilder.app.expansions import sets
-from deckbuilder.app.expansions.addons import Addon, Arrival, addons, departure, install_file, uninstall
+from deckbuilder.app.expansions.addons import Addon, AddonChange, addons, install_file, removal_of, uninstall
 from deckbuilder.app.expansions.impact import VerdictChange
 from deckbuilder.app.expansions.sets import SetEntry
 from deckbuilder.text import counted
@@ -110,7 +110,7 @@ class AddonInstall:
 
     async def _install(self, path: Path) -> None:
         with self._screen.refusing():
-            self._show_arrival(await asyncio.to_thread(install_file, self._library, path))
+            self._show_change(await asyncio.to_thread(install_file, self._library, path))
 
     def remove(self) -> None:
         """Take an installed card set or format away, once it is said which saved {decks} feel that."""
@@ -126,7 +126,7 @@ class AddonInstall:
 
     async def _ask_to_remove(self, addon: Addon) -> None:
         with self._screen.refusing():
-            found = await asyncio.to_thread(departure, self._library, addon)
+            found = await asyncio.to_thread(removal_of, self._library, addon)
             felt = " ".join(map(change_line, found.changes)) or self._screen.worded(
                 "No saved {deck} changes its verdict."
             )
@@ -140,24 +140,24 @@ class AddonInstall:
 
     async def _remove(self, addon: Addon) -> None:
         with self._screen.refusing():
-            self._show_arrival(await asyncio.to_thread(uninstall, self._library, addon))
+            self._show_change(await asyncio.to_thread(uninstall, self._library, addon))
 
-    def _show_arrival(self, arrival: Arrival) -> None:
+    def _show_change(self, done: AddonChange) -> None:
         self._judge_anew()
-        if not arrival.is_in:
-            self._screen.app.push_screen(Read(f"{arrival.said}.", [problem_entry(one) for one in arrival.problems]))
-        elif not arrival.changes:
-            self._screen.tell(self._screen.worded(f"{arrival.said}; no saved {{deck}} changes its verdict."))
+        if not done.is_done:
+            self._screen.app.push_screen(Read(f"{done.said}.", [problem_entry(one) for one in done.problems]))
+        elif not done.changes:
+            self._screen.tell(self._screen.worded(f"{done.said}; no saved {{deck}} changes its verdict."))
         else:
-            options = [change_line(change) for change in arrival.changes]
-            title = self._screen.worded(f"{arrival.said}. These {{decks}} change their verdict; choose one to mend it.")
-            self._screen.ask_for(AskOne(title, options), lambda index: self._follow(arrival, index))
+            options = [change_line(change) for change in done.changes]
+            title = self._screen.worded(f"{done.said}. These {{decks}} change their verdict; choose one to mend it.")
+            self._screen.ask_for(AskOne(title, options), lambda index: self._follow(done, index))
 
-    def _follow(self, arrival: Arrival, index: int) -> None:
-        if arrival.format:
-            terms.judge_by(self._library, arrival.book, arrival.format)
+    def _follow(self, done: AddonChange, index: int) -> None:
+        if done.format:
+            terms.judge_by(self._library, done.book, done.format)
             self._judge_anew()
-        self._mend(arrival.changes[index].name)
+        self._mend(done.changes[index].name)
 
 
 def change_line(change: VerdictChange) -> str:
