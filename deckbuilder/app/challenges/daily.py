@@ -9,7 +9,8 @@ from hashlib import sha256
 from typing import TYPE_CHECKING
 
 from deckbuilder.app.challenges.definitions import DailyTable
-from deckbuilder.app.challenges.tables import deck_ref, may_play, run_of, sat_down, uncounted, waiting_match
+from deckbuilder.app.challenges.tables import may_play, run_of, sat_down, uncounted, waiting_match
+from deckbuilder.app.deck.starters import starter_ref
 from deckbuilder.app.game.seating import HUMAN, NO_DECK
 from deckbuilder.app.game.starting import start_match
 from deckbuilder.errors import Refusal
@@ -92,7 +93,7 @@ def sit_down(library: Library, daily: DailyTable, day: date) -> Match:
     if waiting is not None:
         return waiting
     table = table_of(library, daily, day)
-    decks = [deck_ref(deck) if deck else NO_DECK for deck in table.decks]
+    decks = [starter_ref(deck) if deck else NO_DECK for deck in table.decks]
     match = start_match(library, decks, (HUMAN, *daily.rivals), table.seed, daily.options)
     sat_down(library, run, match)
     return match

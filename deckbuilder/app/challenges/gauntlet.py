@@ -7,7 +7,8 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from deckbuilder.app.challenges.definitions import Gauntlet, Stage
-from deckbuilder.app.challenges.tables import deck_ref, may_play, run_of, sat_down, uncounted, waiting_match
+from deckbuilder.app.challenges.tables import may_play, run_of, sat_down, uncounted, waiting_match
+from deckbuilder.app.deck.starters import starter_ref
 from deckbuilder.app.game.seating import HUMAN, NO_DECK, first_to_play, who_plays
 from deckbuilder.app.game.starting import start_match
 from deckbuilder.errors import Refusal
@@ -94,7 +95,7 @@ def _begun(library: Library, gauntlet: Gauntlet, run: ChallengeRun, deck: str) -
 def _decks(library: Library, deck: str, stage: Stage) -> Sequence[str]:
     if not library.book.has_decks:
         return (NO_DECK,) * (len(stage.rivals) + 1)
-    rivals = [deck_ref(name) for name in stage.decks]
+    rivals = [starter_ref(name) for name in stage.decks]
     return [deck, *rivals] if library.book.brings_decks else rivals
 
 

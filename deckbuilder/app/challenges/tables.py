@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from deckbuilder.app.deck.decks import check
-from deckbuilder.app.deck.starters import starters
+from deckbuilder.app.deck.starters import starter_ref
 from deckbuilder.app.game.saved_games import resume_match
 from deckbuilder.app.game.seating import HUMAN
 from deckbuilder.errors import Refusal
@@ -52,11 +52,6 @@ def sat_down(library: Library, run: ChallengeRun, match: Match) -> ChallengeRun:
 def may_play(library: Library, decks: Sequence[str]) -> bool:
     """Whether the rules let these decks sit at one table, or a single one at any."""
     try:
-        return check(library, [deck_ref(deck) for deck in decks], as_table=len(decks) > 1).is_clean
+        return check(library, [starter_ref(deck) for deck in decks], as_table=len(decks) > 1).is_clean
     except Refusal:
         return False
-
-
-def deck_ref(name: str) -> str:
-    """Where a deck is that a challenge names: a starter by its file, for one of the user's own may have its name."""
-    return next((str(starter.path) for starter in starters() if starter.deck.name == name), name)

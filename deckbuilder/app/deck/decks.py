@@ -28,7 +28,7 @@ from deckbuilder.decks.text import MOST_LINES, format_deck, unreadable
 from deckbuilder.decks.validate import explain, explain_table
 from deckbuilder.errors import Refusal
 from deckbuilder.paths import expanded
-from deckbuilder.problems import Report
+from deckbuilder.problems import Problem, Report
 from deckbuilder.rulebooks import rulebook, rulebook_ids
 from deckbuilder.text import folded, harmless
 
@@ -75,6 +75,11 @@ class Verdict:
     def reports(self) -> tuple[Report, ...]:
         """All reports, that of the table last."""
         return self.decks if self.table is None else (*self.decks, self.table)
+
+    @property
+    def first_error(self) -> Problem:
+        """Why not all of it may be played."""
+        return next(problem for report in self.reports for problem in report.errors)
 
 
 def list_decks(library: Library, rulebook_id: str = "") -> tuple[DeckEntry, ...]:

@@ -22,7 +22,7 @@ from deckbuilder.app.deck.decks import HOW_TO_LIST, TAG, judge, list_decks, load
 from deckbuilder.app.deck.exchange_context import base_cards, listing_of
 from deckbuilder.app.deck.figures import count_deck
 from deckbuilder.app.deck.maybe import MaybeCard, maybe_list
-from deckbuilder.app.deck.starters import starters
+from deckbuilder.app.deck.starters import starter_decks
 from deckbuilder.app.deck.terms import USUAL, FormatChoice, rules_of
 from deckbuilder.cards.grammar import COUNTED
 from deckbuilder.decks.card_notes import note_on, other_notes
@@ -90,7 +90,7 @@ def _usual_things(pool: CardPool, book: str) -> Fraction:
     """What the shipped decks of a game have on average; 0 where there are none."""
     key = (pool.hash, book)
     if key not in _usual:
-        found = [_things(one.deck, pool) for one in starters() if one.deck.rulebook == book]
+        found = [_things(deck, pool) for deck in starter_decks(book)]
         _usual[key] = Fraction(sum(found), len(found)) if found else Fraction(0)
     return _usual[key]
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from deckbuilder.app.deck.starters import SUFFIX, starters
+from deckbuilder.app.deck.starters import SUFFIX, starter_decks, starters
 from deckbuilder.cards.nearest import nearest_hint
 from deckbuilder.decks.model import Deck
 from deckbuilder.errors import Refusal
@@ -76,7 +76,7 @@ def unknown_deck(library: Library, ref: str) -> Refusal:
         return gone
     book = library.book.id
     names = [deck.name for deck in library.decks.listed() if deck.rulebook == book]
-    names += [starter.deck.title for starter in starters() if starter.deck.rulebook == book]
+    names += [deck.title for deck in starter_decks(book)]
     return Refusal(
         "unknown-deck",
         f'There is no saved or starter {library.book.deck} named "{harmless(ref)}".',

@@ -31,6 +31,16 @@ def starters() -> tuple[Starter, ...]:
     return tuple(sorted(found, key=lambda starter: folded(starter.deck.title)))
 
 
+def starter_decks(book_id: str) -> list[Deck]:
+    """The decks that come with one game, by name."""
+    return [one.deck for one in starters() if one.deck.rulebook == book_id]
+
+
+def starter_ref(name: str) -> str:
+    """The file of the starter with this name, for a deck of your own may have it too; any other name as it is."""
+    return next((str(one.path) for one in starters() if one.deck.name == name), name)
+
+
 def read_file(path: Path) -> Deck:
     """The deck in a file, in whichever of its two forms; a Refusal for anything else."""
     return deck_in(read_text(path), path.name)

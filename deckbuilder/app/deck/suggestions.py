@@ -11,7 +11,7 @@ from deckbuilder.app.deck.collection import uses_only_owned
 from deckbuilder.app.deck.deck_source import DeckSource, open_source, rewrite
 from deckbuilder.app.deck.decks import export_deck, new_deck, save_deck
 from deckbuilder.app.deck.names import already_there, find_saved, require_name
-from deckbuilder.app.deck.starters import starters
+from deckbuilder.app.deck.starters import starter_decks
 from deckbuilder.app.deck.terms import USUAL, FormatChoice, rules_of
 from deckbuilder.app.library.lookup import identity_called
 from deckbuilder.cards.nearest import nearest_hint
@@ -109,7 +109,7 @@ def apply_suggestion(library: Library, suggestion: Suggestion) -> str:
 def _examples(library: Library, book: str, identity: str, usual: Construction[object]) -> list[Deck]:
     """The starter decks of a faction; those of all, where it has none."""
     index = prepared(library.pool, usual)
-    all_of_them = [starter.deck for starter in starters() if starter.deck.rulebook == book]
+    all_of_them = starter_decks(book)
     own = [deck for deck in all_of_them if (one := index.identities_called(deck.identity).only) and one.id == identity]
     return own or all_of_them
 

@@ -12,7 +12,7 @@ from string import Template
 from typing import TYPE_CHECKING
 
 from deckbuilder.app.deck.starters import SUFFIX as DECK_SUFFIX
-from deckbuilder.app.deck.starters import starters
+from deckbuilder.app.deck.starters import starter_decks
 from deckbuilder.app.files import existing, require_free, write_text
 from deckbuilder.app.library.installed_sets import Shelf, core_fault, declared_book, declared_id, read_shelf
 from deckbuilder.app.library.rows import CardRow, FactionRow, printed_fields, row_of, signs_of
@@ -205,7 +205,7 @@ def _opponent(book: Rulebook) -> str:
     """A starter to play against; nobody where everybody plays with one deck, or with none."""
     if not book.brings_decks:
         return ""
-    return next((one.deck.title for one in reversed(starters()) if one.deck.rulebook == book.id), "")
+    return next((deck.title for deck in reversed(starter_decks(book.id))), "")
 
 
 def _filled(book: Rulebook, name: str, words: dict[str, str]) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from deckbuilder.app.deck.starters import starters
+from deckbuilder.app.deck.starters import starter_ref
 from deckbuilder.app.game.play import Match
 from deckbuilder.app.game.starting import start_match
 from deckbuilder.errors import Refusal
@@ -116,9 +116,7 @@ def start_guided(library: Library, book_id: str = "", *, is_kept: bool = True) -
     if lesson is None:
         hint = f"There is one for: {', '.join(lessons())}."
         raise Refusal("no-lesson", f"{book.title} has no guided game.", hint=hint)
-    # By their files: a deck of the user's own may have the name of a starter.
-    paths = {starter.deck.name: str(starter.path) for starter in starters()}
-    decks = [paths[name] for name in lesson.decks]
+    decks = [starter_ref(name) for name in lesson.decks]
     match = start_match(library, decks, lesson.players, lesson.seed, lesson.options, is_kept=is_kept)
     guide = Guide(match, lesson, library)
     guide.keep()

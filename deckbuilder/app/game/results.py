@@ -14,7 +14,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from deckbuilder.app.deck.decks import read_saved
-from deckbuilder.app.deck.starters import starters
+from deckbuilder.app.deck.starters import starter_decks
 from deckbuilder.app.game.seating import HUMAN
 from deckbuilder.errors import Refusal
 from deckbuilder.kernel.record import read_setup
@@ -140,7 +140,7 @@ def _decks(library: Library, book_id: str, first: str) -> Iterator[tuple[int, in
     """Every deck of a game that may have been played: those called so with their versions, then all others."""
     newest = [one for deck in library.decks.listed() for one in library.versions.of(deck.name)[:1]]
     known = [one for one in (*newest, *library.versions.deleted()) if one.rulebook == book_id]
-    shipped = [one.deck for one in starters() if one.deck.rulebook == book_id]
+    shipped = starter_decks(book_id)
     for is_called_so in (True, False):
         meant = [one for one in known if (folded(one.name) == first) is is_called_so]
         yield from (_read(one) for one in meant)

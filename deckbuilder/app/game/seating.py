@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from deckbuilder.app.deck.decks import check, list_decks, load_deck
-from deckbuilder.app.deck.starters import starters
+from deckbuilder.app.deck.starters import starter_decks
 from deckbuilder.cards.nearest import nearest_hint
 from deckbuilder.cards.pool import CardPool
 from deckbuilder.decks.model import Deck
@@ -94,9 +94,8 @@ def shipped_decks(book: Rulebook, seats: int = 0) -> tuple[str, ...]:
     """
     wanted, is_shared = seats or fewest(book), book.construction.form.is_shared
     first: dict[str, str] = {}
-    for starter in starters():
-        if starter.deck.rulebook == book.id:
-            first.setdefault(starter.deck.identity, starter.deck.name)
+    for deck in starter_decks(book.id):
+        first.setdefault(deck.identity, deck.name)
     if first and is_shared:
         return (next(iter(first.values())),) * wanted
     if len(first) < fewest(book):

@@ -39,8 +39,7 @@ def legal_deck(library: Library, ref: str) -> Deck:
     deck = load_deck(library, ref)
     verdict = judge(library, [deck])
     if not verdict.is_clean:
-        first = next(problem for report in verdict.reports for problem in report.errors)
-        raise Refusal("not-legal", f"{deck.title} cannot be played: {first.message}", exit_code=1)
+        raise Refusal("not-legal", f"{deck.title} cannot be played: {verdict.first_error.message}", exit_code=1)
     return deck
 
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from itertools import islice
 from typing import TYPE_CHECKING
 
-from deckbuilder.app.deck.starters import starters
+from deckbuilder.app.deck.starters import starter_decks
 from deckbuilder.app.lab.fields import QUICKEST, computer, legal_deck
 from deckbuilder.app.lab.workers import HERE, Machines, interruptible, nothing_played
 from deckbuilder.app.library.content import content_of
@@ -134,8 +134,7 @@ def play(score: Score, games: int, load: Load, executor: Executor, told: Told) -
 def field_of(library: Library, book: Rulebook, decks: Sequence[Deck], against: Sequence[str]) -> list[Deck]:
     """Whom they all may play against: those who are named, or every shipped deck that may sit at their table."""
     if not against:
-        known = [one.deck for one in starters() if one.deck.rulebook == book.id]
-        fit = [one for one in known if next(_unplayable(library, book, decks, one), None) is None]
+        fit = [one for one in starter_decks(book.id) if next(_unplayable(library, book, decks, one), None) is None]
         if not fit:
             raise Refusal("no-opponents", f"No starter {book.deck} can play against it.", "Name some with --against.")
         return fit
