@@ -87,7 +87,7 @@ def _say_about(library: Library, found: Sequence[DeckEntry]) -> None:
     for book in {deck.rulebook for deck in found}:
         played |= {line.name: line.record.said for line in records(library, book).by_deck}
     told = [describe(library, deck, played.get(deck.name, "")) for deck in found]
-    answer([one.as_dict() for one in told])
+    answer(told)
     for one in told:
         say(wrapped(one.said))
 

@@ -75,7 +75,7 @@ def check(path: FormatPath) -> None:
 
     with opened() as library:
         found = check_format(library, path)
-    answer(found.report.as_dict())
+    answer(found.report)
     say_report(found.report, VERDICTS)
     end_unless(found.report.is_clean)
 

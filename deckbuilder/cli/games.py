@@ -52,7 +52,7 @@ def list_all(
 
     with opened() as library:
         found = shelf(library, are_deleted=deleted)
-    answer([game.as_dict() for game in found])
+    answer(found)
     if not found:
         narrate("No deleted game is kept." if deleted else "No game is saved yet. `deckbuilder play` starts one.")
         return
@@ -73,7 +73,7 @@ def show(ref: Game) -> None:
 
     with opened() as library:
         sheet = show_game(library, ref)
-    answer(sheet.as_dict())
+    answer(sheet)
     say(_sheet_lines(sheet))
 
 
@@ -89,7 +89,7 @@ def hint(ref: Game) -> None:
 
     with opened() as library:
         found = hint_of(library, ref)
-    answer(found.as_dict())
+    answer(found)
     say(wrapped(found.sentence))
 
 
@@ -111,7 +111,7 @@ def review(
 
     with opened() as library:
         found = review_of(library, ref, seat, anyway=anyway, told=Progress())
-    answer(found.as_dict())
+    answer(found)
     say_review(found)
 
 
@@ -127,7 +127,7 @@ def summary(ref: GameOrLast) -> None:
 
     with opened() as library:
         found = summary_of(library, ref)
-    answer(found.as_dict())
+    answer(found)
     say_summary(found)
 
 
@@ -149,7 +149,7 @@ def records(
 
     with opened() as library:
         found = found_in.records_of(library, deck) if deck else found_in.records(library)
-    answer(found.as_dict())
+    answer(found)
     if matrix:
         say_matrix(found)
     else:

@@ -16,9 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from deckbuilder.app.lab.shared_trial import SharedDeckChange, SharedDeckTrial
-    from deckbuilder.app.lab.trial import DeckByCard, DeckTrial, Fare
-    from deckbuilder.app.lab.workers import Machines
-    from deckbuilder.app.library.library import Library
+    from deckbuilder.app.lab.trial import DeckByCard, DeckTrial
     from deckbuilder.interval import Interval
 
 app = typer.Typer()
@@ -60,44 +58,26 @@ def trial(
     if each_card and other:
         raise typer.BadParameter("Say --each-card or --compare.")
     from deckbuilder.app.game.seating import is_for_all
+    from deckbuilder.app.lab.shared_trial import try_shared_deck
+    from deckbuilder.app.lab.trial import try_deck, try_each_card
 
     on = machines(processes, cluster)
     with opened() as library:
         if is_for_all(library, ref):
             _require_no_sides(against or (), each_card=each_card)
-            _try_shared_deck(library, ref, other, seats, games, player, on)
+            shared = try_shared_deck(library, ref, other, seats=seats, games=games, player=player, on=on)
+            answer(shared)
+            _say_shared_trial(shared)
         elif seats:
             raise typer.BadParameter("--seats is for a game in which all play with the same; here two of them meet.")
         elif each_card:
-            _try_each_card(library, ref, against or (), games, player, on)
+            by_card = try_each_card(library, ref, against or (), games=games, player=player, on=on)
+            answer(by_card)
+            _say_each_card(by_card)
         else:
-            _try_deck(library, ref, against or (), other, games, player, on)
-
-
-def _try_deck(
-    library: Library, ref: str, against: Sequence[str], other: str, games: int, player: str, on: Machines
-) -> None:
-    from deckbuilder.app.lab.trial import try_deck
-
-    found = try_deck(library, ref, against, other, games=games, player=player, on=on)
-    answer(found)
-    _say_trial(found)
-
-
-def _try_each_card(library: Library, ref: str, against: Sequence[str], games: int, player: str, on: Machines) -> None:
-    from deckbuilder.app.lab.trial import try_each_card
-
-    found = try_each_card(library, ref, against, games=games, player=player, on=on)
-    answer(found)
-    _say_each_card(found)
-
-
-def _try_shared_deck(library: Library, ref: str, other: str, seats: int, games: int, player: str, on: Machines) -> None:
-    from deckbuilder.app.lab.shared_trial import try_shared_deck
-
-    found = try_shared_deck(library, ref, other, seats=seats, games=games, player=player, on=on)
-    answer(found)
-    _say_shared_trial(found)
+            tried = try_deck(library, ref, against or (), other, games=games, player=player, on=on)
+            answer(tried)
+            _say_trial(tried)
 
 
 def _require_no_sides(against: Sequence[str], *, each_card: bool) -> None:
@@ -145,7 +125,8 @@ def _more(change: Interval, scale: int) -> str:
 
 
 def _say_each_card(found: DeckByCard) -> None:
-    say(wrapped(f"{harmless(found.deck)} wins {_share(found)} of {counted(found.games, 'game')}. Its cards are worth:"))
+    played = counted(found.games, "game")
+    say(wrapped(f"{harmless(found.deck)} wins {_percent(found.share)} of {played}. Its cards are worth:"))
     say_rows(
         (
             f"  {100 * one.worth.mean:+.1f} ± {100 * one.worth.margin:.1f}",
@@ -163,8 +144,11 @@ def _say_each_card(found: DeckByCard) -> None:
 def _say_trial(found: DeckTrial) -> None:
     played = counted(found.games, "game")
     stopped = f", of {found.wanted} that were wanted" if found.games < found.wanted else ""
-    say(wrapped(f"{harmless(found.deck)} wins {_share(found)} of {played}{stopped}."))
-    say_rows((f"  against {harmless(one.opponent)}", _share(one), counted(one.games, "game")) for one in found.against)
+    say(wrapped(f"{harmless(found.deck)} wins {_percent(found.share)} of {played}{stopped}."))
+    say_rows(
+        (f"  against {harmless(one.opponent)}", _percent(one.share), counted(one.games, "game"))
+        for one in found.against
+    )
     for word, reasons in (("Won by", found.score.won_by), ("Lost by", found.score.lost_by)):
         if reasons:
             say(wrapped(f"{word}: {_ways(reasons)}."))
@@ -175,10 +159,6 @@ def _say_trial(found: DeckTrial) -> None:
         points = f"{100 * found.change.mean:+.1f} ± {100 * found.change.margin:.1f} points"
         say(wrapped(f"{harmless(found.other)} in its place: {points}. {verdict}"))
     narrate(f"Both sides were played by the player {found.player}; each game has its own luck, the same at every call.")
-
-
-def _share(found: Fare | DeckTrial | DeckByCard) -> str:
-    return _percent(found.share)
 
 
 def _percent(share: Interval) -> str:
