@@ -87,8 +87,7 @@ class ChallengesScreen(Paned):
 
     @property
     def _current(self) -> ChallengeLine | None:
-        cursor = self.query_one("#ways", Options).cursor
-        return self._lines[cursor] if cursor < len(self._lines) else None
+        return self.query_one("#ways", Options).under_cursor(self._lines)
 
     @on(LineList.Highlighted, "#ways")
     def tell_of_it(self) -> None:

@@ -254,8 +254,7 @@ class SuggestionsScreen(Modal["DeckSuggestion | None"]):
 
     @property
     def _current(self) -> DeckSuggestion | None:
-        place = self.place
-        return self._ways[place] if self._ways and place < len(self._ways) else None
+        return self.query_one("#ways", WrapList).under_cursor(self._ways or ())
 
     @on(LineList.Chosen, "#ways")
     def action_apply(self) -> None:

@@ -134,8 +134,7 @@ class HomeScreen(Paned):
 
     @property
     def _current(self) -> MenuItem | None:
-        cursor = self.query_one("#ways", Options).cursor
-        return self._ways[cursor] if cursor < len(self._ways) else None
+        return self.query_one("#ways", Options).under_cursor(self._ways)
 
     @on(LineList.Highlighted, "#ways")
     def tell_of_it(self) -> None:

@@ -116,8 +116,7 @@ class KeySettingsScreen(BaseScreen):
 
     @property
     def _current(self) -> Action | None:
-        cursor = self.query_one("#settings", WrapList).cursor
-        return self._actions[cursor] if cursor < len(self._actions) else None
+        return self.query_one("#settings", WrapList).under_cursor(self._actions)
 
     # ------------------------------------------------------------------ changing
 

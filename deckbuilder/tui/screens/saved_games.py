@@ -64,7 +64,7 @@ class GameList(WrapList):
     @property
     def current(self) -> GameLine | None:
         """The game under the cursor."""
-        return self.games[self.cursor] if self.cursor < len(self.games) else None
+        return self.under_cursor(self.games)
 
     @property
     def number(self) -> int | None:

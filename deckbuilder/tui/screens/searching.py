@@ -254,8 +254,7 @@ class SavedSearchesScreen(Modal["str | None"]):
 
     @property
     def _current(self) -> SavedSearch | None:
-        place = self.query_one(Options).cursor
-        return self._found[place] if place < len(self._found) else None
+        return self.query_one(Options).under_cursor(self._found)
 
     @on(LineList.Chosen)
     def action_open(self) -> None:

@@ -80,8 +80,7 @@ class SettingsScreen(BaseScreen):
     @property
     def _current(self) -> Setting | None:
         """The setting under the cursor; None for the keys, which come last."""
-        cursor = self.query_one("#settings", WrapList).cursor
-        return SETTINGS[cursor] if cursor < len(SETTINGS) else None
+        return self.query_one("#settings", WrapList).under_cursor(SETTINGS)
 
     @on(LineList.Highlighted, "#settings")
     def explain(self) -> None:

@@ -204,7 +204,7 @@ class FacetList(LineList):
 
     def choose(self) -> None:
         """Say which value is wanted."""
-        facet, value = self.items[self.cursor] if self.cursor < len(self.items) else (None, None)
+        facet, value = self.under_cursor(self.items) or (None, None)
         if facet is not None and value is not None:
             self.post_message(self.Ticked(facet, value))
 

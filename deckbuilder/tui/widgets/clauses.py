@@ -54,7 +54,7 @@ class ClauseList(LineList):
     @property
     def current(self) -> Item | None:
         """The clause or term under the cursor."""
-        found = self.items[self.cursor] if self.cursor < len(self.items) else ""
+        found = self.under_cursor(self.items)
         return None if isinstance(found, str) else found
 
     def __len__(self) -> int:

@@ -55,7 +55,7 @@ class DeckRows(LineList):
     @property
     def current(self) -> DeckEntry | None:
         """The deck under the cursor."""
-        return self.rows[self.cursor] if self.cursor < len(self.rows) else None
+        return self.under_cursor(self.rows)
 
     @property
     def chosen(self) -> list[DeckEntry]:
@@ -147,7 +147,7 @@ class DeckList(LineList):
     @property
     def current(self) -> Holding | None:
         """The card under the cursor."""
-        item = self.items[self.cursor] if self.cursor < len(self.items) else None
+        item = self.under_cursor(self.items)
         return item if isinstance(item, Holding) else None
 
     def __len__(self) -> int:
@@ -212,7 +212,7 @@ class ProblemList(WrapList):
     @property
     def current(self) -> Problem | None:
         """The problem under the cursor."""
-        return self.problems[self.cursor] if self.cursor < len(self.problems) else None
+        return self.under_cursor(self.problems)
 
 
 def verdict_of(reports: Iterable[Report]) -> str:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from collections.abc import Sequence
+from typing import ClassVar, TypeVar
 
 from rich.style import Style
 from rich.text import Text
@@ -18,6 +19,8 @@ from deckbuilder.tui.keymap import Keyed
 from deckbuilder.tui.plain import wrapped
 
 UNKNOWN_WIDTH = 80
+
+Row = TypeVar("Row")
 
 
 class LineList(Keyed, ScrollView, can_focus=True, inherit_bindings=False):
@@ -131,6 +134,10 @@ class LineList(Keyed, ScrollView, can_focus=True, inherit_bindings=False):
     def marked_line(self) -> int | None:
         """The line with the mark of the cursor, so that it is not told by colour alone."""
         return self.top_of(self.cursor) if self.has_cursor and len(self) else None
+
+    def under_cursor(self, rows: Sequence[Row]) -> Row | None:
+        """Which of these the cursor is on, where each has an item of its own; None beyond the last."""
+        return rows[self.cursor] if self.cursor < len(rows) else None
 
     # ------------------------------------------------------------------ showing
 

@@ -261,9 +261,7 @@ class PromptPanel(Vertical):
     @property
     def current(self) -> ChoiceView | None:
         """The answer under the cursor."""
-        cursor = self.query_one(ChoiceList).cursor
-        choices = numbered(self.prompt)
-        return choices[cursor] if cursor < len(choices) else None
+        return self.query_one(ChoiceList).under_cursor(numbered(self.prompt))
 
     @property
     def place(self) -> int | None:

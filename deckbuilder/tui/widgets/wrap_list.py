@@ -180,7 +180,7 @@ class LinkedText(WrapList, Generic[Target]):
     @property
     def target(self) -> Target | None:
         """Where the line under the cursor leads."""
-        return self._targets[self.cursor] if self.has_cursor and self.cursor < len(self._targets) else None
+        return self.under_cursor(self._targets) if self.has_cursor else None
 
     def can_rest(self, index: int) -> bool:
         """The cursor stands only on what leads on."""
