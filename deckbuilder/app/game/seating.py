@@ -16,7 +16,7 @@ from deckbuilder.errors import Refusal
 from deckbuilder.kernel.game import Option, SeatSetup, Setup
 from deckbuilder.players.player import EXTERNAL, PLAYERS
 from deckbuilder.rulebooks import Rulebook, rulebook
-from deckbuilder.text import counted, harmless, listed, objection, there_are
+from deckbuilder.text import capitalised, counted, harmless, listed, objection, there_are
 
 if TYPE_CHECKING:
     from deckbuilder.app.library.library import Library
@@ -206,7 +206,7 @@ def votes(library: Library, deck: str, players: Sequence[str], chosen: Mapping[s
 def vote_said(option: Option) -> str:
     """What the players are asked about an option that is theirs to vote on."""
     meaning = option.meaning.removeprefix("1: ")
-    return f"{meaning[:1].upper()}{meaning[1:]}. Shall that hold at this table?"
+    return f"{capitalised(meaning)}. Shall that hold at this table?"
 
 
 def _option_called(name: str, known: Mapping[str, Option]) -> Option:

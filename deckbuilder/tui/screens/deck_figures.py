@@ -16,7 +16,7 @@ from textual.worker import Worker, get_current_worker
 from deckbuilder.app.deck import figures
 from deckbuilder.app.lab.win_rate import DeckPlayer, WinRate
 from deckbuilder.errors import Refusal
-from deckbuilder.text import counted
+from deckbuilder.text import capitalised, counted
 from deckbuilder.tui.keymap import keys_of_part
 from deckbuilder.tui.plain import cell, content, joined, plain
 from deckbuilder.tui.screens.base_screen import AskingScreen
@@ -24,7 +24,7 @@ from deckbuilder.tui.screens.dialogs import Modal
 from deckbuilder.tui.screens.reading import Read
 from deckbuilder.tui.widgets.card_face import gist
 from deckbuilder.tui.widgets.frame import StaticText
-from deckbuilder.tui.widgets.wrap_list import ListEntry, ScrolledText
+from deckbuilder.tui.widgets.wrap_list import BLANK, ListEntry, ScrolledText, heading
 
 if TYPE_CHECKING:
     from deckbuilder.app.deck.building import DeckEditor
@@ -58,8 +58,8 @@ def figure_entries(found: Figures) -> Iterator[ListEntry]:
     yield from bars([(one.title, one.cards) for one in found.piles])
     for field in found.fields:
         average = f", {float(field.average):.1f} on average" if field.average is not None else ""
-        yield ListEntry(plain(""))
-        yield ListEntry(plain(f"{field.title[:1].upper()}{field.title[1:]}{average}", "bold underline"))
+        yield BLANK
+        yield heading(f"{capitalised(field.title)}{average}")
         yield from bars(field.counts)
 
 
@@ -271,13 +271,13 @@ def _rate_entries(rate: WinRate) -> Iterator[ListEntry]:
     """Against whom it wins how often, and by what."""
     trial = rate.trial
     yield ListEntry(plain(f"{rate.said}. Both sides are played by the quickest computer player."))
-    yield ListEntry(plain(""))
+    yield BLANK
     for one in trial.against:
         share = f"{100 * one.share.mean:3.0f} % ({100 * one.share.low:.0f} to {100 * one.share.high:.0f})"
         yield ListEntry(joined(cell(one.opponent, 24), f" {share:18} ", bar(one.share.mean, 1, 12), f" {one.games}"))
     for word, reasons in (("Won by", trial.score.won_by), ("Lost by", trial.score.lost_by)):
         if reasons:
-            yield ListEntry(plain(""))
+            yield BLANK
             yield ListEntry(plain(f"{word} {_ways(reasons)}."))
 
 

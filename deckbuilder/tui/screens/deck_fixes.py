@@ -26,7 +26,7 @@ from deckbuilder.tui.screens.reading import ShowCards
 from deckbuilder.tui.widgets.card_face import face_of
 from deckbuilder.tui.widgets.deck_list import verdict_of
 from deckbuilder.tui.widgets.line_list import LineList
-from deckbuilder.tui.widgets.wrap_list import ListEntry, ScrolledText, WrapList
+from deckbuilder.tui.widgets.wrap_list import ListEntry, ScrolledText, WrapList, heading
 
 if TYPE_CHECKING:
     from deckbuilder.app.deck.building import DeckEditor
@@ -165,7 +165,7 @@ def diff_entries(difference: DeckDifference, reasons: Mapping[str, str] | None =
     for header in difference.headers:
         yield ListEntry(plain(f"{header.title}: {header.before or 'none'} → {header.after or 'none'}"))
     for title, cards in groupby(difference.cards, key=lambda one: one.title):
-        yield ListEntry(plain(title or "Lines that cannot be read", "bold underline"), is_heading=True)
+        yield heading(title or "Lines that cannot be read")
         for one in cards:
             why = (reasons or {}).get(one.card, "") if one.copies > 0 else ""
             said = joined((one.card, "green" if one.copies > 0 else "red"), f" - {why}" if why else "")

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from rich.text import Text
 from textual.binding import Binding
 
 from deckbuilder.app.game.records import Records, games_said, records
@@ -13,7 +12,7 @@ from deckbuilder.errors import Refusal
 from deckbuilder.tui.keymap import keys_of_part
 from deckbuilder.tui.plain import cell, joined, plain
 from deckbuilder.tui.screens.reading import Read
-from deckbuilder.tui.widgets.wrap_list import ListEntry
+from deckbuilder.tui.widgets.wrap_list import BLANK, ListEntry, heading
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -63,7 +62,7 @@ class DeckRecords:
         mine = self.found.of(deck)
         if not mine.appearances:
             return
-        yield ListEntry(Text(""))
+        yield BLANK
         yield ListEntry(joined(("Record", "bold underline"), f"  {mine.total.said}"))
         versions = mine.by_version if len(mine.by_version) > 1 else ()
         for line in (*versions, *mine.by_opponent[:SHOWN], *mine.by_level):
@@ -77,14 +76,14 @@ class DeckRecords:
         entries += _part("Played by", found.by_level)
         entries += _matrix(found)
         if found.left_out:
-            entries += [ListEntry(Text("")), ListEntry(plain(found.left_out_said))]
+            entries += [BLANK, ListEntry(plain(found.left_out_said))]
         self._screen.app.push_screen(Read(f"Records: {found.title}", entries))
 
 
 def _part(title: str, lines: Sequence[RecordLine]) -> Iterator[ListEntry]:
     if lines:
-        yield ListEntry(Text(""))
-        yield ListEntry(plain(title, "bold underline"))
+        yield BLANK
+        yield heading(title)
     for line in lines:
         yield ListEntry(plain(line.name), f"{line.record.score:>6}  ")
 
@@ -92,9 +91,9 @@ def _part(title: str, lines: Sequence[RecordLine]) -> Iterator[ListEntry]:
 def _matrix(found: Records) -> Iterator[ListEntry]:
     blocks = found.matrix_blocks((ROOM - NAME) // SCORE)
     for number, rows in enumerate(blocks):
-        yield ListEntry(Text(""))
+        yield BLANK
         if number == 0:
-            yield ListEntry(plain("Which against which, won-lost", "bold underline"))
+            yield heading("Which against which, won-lost")
         for first, *scores in rows:
             if number == len(blocks) - 1:
                 yield ListEntry(plain(" ".join(scores)), f"{first:>6}  ")

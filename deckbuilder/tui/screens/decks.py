@@ -32,7 +32,7 @@ from deckbuilder.tui.screens.sharing import DeckSharing, ImportScreen
 from deckbuilder.tui.widgets.deck_list import DeckRows, problem_entry, verdict_of
 from deckbuilder.tui.widgets.frame import ModeBar
 from deckbuilder.tui.widgets.line_list import LineList
-from deckbuilder.tui.widgets.wrap_list import ListEntry, ScrolledText
+from deckbuilder.tui.widgets.wrap_list import BLANK, ListEntry, ScrolledText, heading
 
 if TYPE_CHECKING:
     from deckbuilder.app.deck.building import Holding
@@ -132,14 +132,11 @@ class DecksScreen(Paned):
         entries += [problem_entry(problem) for problem in report.worst_first]
         entries += self.records.entries(deck.title)
         for pile in self.desk.piles(deck):
-            entries += [
-                ListEntry(Text("")),
-                ListEntry(joined((pile.title, "bold underline"), f"  {pile.count or 'none'}")),
-            ]
+            entries += [BLANK, ListEntry(joined((pile.title, "bold underline"), f"  {pile.count or 'none'}"))]
             entries += [self._held(deck, holding) for holding in pile.holdings]
         notes = descriptions.notes_beside(deck)
         if notes:
-            entries += [ListEntry(Text("")), ListEntry(plain("Notes", "bold underline"))]
+            entries += [BLANK, heading("Notes")]
             entries += [ListEntry(plain(line)) for line in notes.split("\n")]
         return entries
 

@@ -6,7 +6,6 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, ClassVar, Protocol
 
-from rich.text import Text
 from textual import on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
@@ -32,7 +31,7 @@ from deckbuilder.tui.screens.game_setup import ask_deck
 from deckbuilder.tui.widgets.footer import Footer
 from deckbuilder.tui.widgets.frame import StaticText
 from deckbuilder.tui.widgets.line_list import LineList
-from deckbuilder.tui.widgets.wrap_list import LinkedText, ListEntry, MenuItem, Options
+from deckbuilder.tui.widgets.wrap_list import BLANK, LinkedText, ListEntry, MenuItem, Options, heading
 
 if TYPE_CHECKING:
     from deckbuilder.app.challenges.playing import NextTable
@@ -241,8 +240,8 @@ def lines_of(found: GameSummary, *, can_look_back: bool = True) -> Iterator[Line
     yield from _scores(found)
     for title, lines in found.parts.items():
         if lines:
-            yield ListEntry(Text("")), None
-            yield ListEntry(plain(title, "bold underline")), None
+            yield BLANK, None
+            yield heading(title), None
         for line in lines:
             clause = f" [{line.clause}]" if line.clause else ""
             yield ListEntry(joined(plain(line.said), (clause, "dim"))), line.choice if can_look_back else None

@@ -33,7 +33,7 @@ from deckbuilder.app.preferences.settings import PAUSES
 from deckbuilder.app.reference.glossary import about_deck, about_option
 from deckbuilder.app.reference.rules import books
 from deckbuilder.errors import Refusal
-from deckbuilder.text import listed
+from deckbuilder.text import capitalised, listed
 from deckbuilder.tui.match.computer_turns import pause_said
 from deckbuilder.tui.plain import plain
 from deckbuilder.tui.screens.base_screen import AskingScreen
@@ -168,7 +168,7 @@ class GameSetup:
         return Row(
             entry,
             lambda: self._change_seat(number),
-            f"{self._described(seat.deck)}{capital(who_said(self._screen.library.book, seat.player))}. {change}",
+            f"{self._described(seat.deck)}{capitalised(who_said(self._screen.library.book, seat.player))}. {change}",
             lambda: self._about_seat(seat),
         )
 
@@ -201,14 +201,14 @@ class GameSetup:
     # ------------------------------------------------------------------ seats
 
     def _change_seat(self, number: int) -> None:
-        seat = self.seats[number]
+        seat, book = self.seats[number], self._screen.library.book
 
         def let_play(player: str) -> None:
             self.take_seat(number, replace(seat, player=player))
 
         options: list[tuple[str, Callable[[], None]]] = [
             *([(self._screen.worded("Another {deck}"), partial(self._ask_deck, number))] if seat.deck else []),
-            *((capital(who_said(self._screen.library.book, player)), partial(let_play, player)) for player in PLAYERS),
+            *((capitalised(who_said(book, player)), partial(let_play, player)) for player in PLAYERS),
             ("Another name", partial(self.ask_name, number)),
             ("Take this seat away", partial(self.leave_seat, number)),
         ]
@@ -324,11 +324,6 @@ class GameSetup:
         self._show_all(None)
 
 
-def capital(text: str) -> str:
-    """A text that begins a sentence."""
-    return text[:1].upper() + text[1:]
-
-
 def titled(name: str) -> str:
     """The name of an option as a heading."""
     return name.replace("_", " ").capitalize()
@@ -336,7 +331,7 @@ def titled(name: str) -> str:
 
 def option_said(option: Option) -> str:
     """What an option means, and which numbers it takes."""
-    meaning = capital(option.meaning)
+    meaning = capitalised(option.meaning)
     if option.is_switch:
         return f"{meaning.replace('1:', 'Yes:', 1)}."
     return f"{meaning}: from {option.least} to {option.most}, usually {option.default}."

@@ -24,7 +24,7 @@ from deckbuilder.tui.tables.lines import Pen, Size
 from deckbuilder.tui.themes import TINTS, tinted
 from deckbuilder.tui.widgets.frame import ModeBar
 from deckbuilder.tui.widgets.line_list import LineList
-from deckbuilder.tui.widgets.wrap_list import ListEntry, MenuItem, Options, ScrolledText
+from deckbuilder.tui.widgets.wrap_list import BLANK, ListEntry, MenuItem, Options, ScrolledText
 
 if TYPE_CHECKING:
     from deckbuilder.app.game.play import Match
@@ -147,7 +147,7 @@ class HomeScreen(Paned):
         if way.id == "go-on" and self._game is not None:
             key = (self._game.number, self._game.entry.glance.played)
             if key in self._standings:
-                lines += [ListEntry(plain("")), *summary.picture(self._standings[key])]
+                lines += [BLANK, *summary.picture(self._standings[key])]
             else:
                 self._work_standing_out(key)
         summary.show(lines)

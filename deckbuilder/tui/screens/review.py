@@ -19,7 +19,7 @@ from deckbuilder.tui.screens.base_screen import AskingScreen
 from deckbuilder.tui.screens.dialogs import Modal
 from deckbuilder.tui.widgets.frame import StaticText
 from deckbuilder.tui.widgets.line_list import LineList
-from deckbuilder.tui.widgets.wrap_list import ListEntry, WrapList
+from deckbuilder.tui.widgets.wrap_list import ListEntry, WrapList, heading
 
 EIGHTHS = " ▁▂▃▄▅▆▇█"
 HEIGHT, WIDEST, LABEL = 5, 64, 6
@@ -144,11 +144,11 @@ class ReviewScreen(Modal[int | None]):
 def _entries(found: Review) -> Iterator[tuple[int, ListEntry]]:
     """What mattered most, each with where in the game it lies."""
     if found.costliest:
-        yield 0, ListEntry(plain("What cost most", "bold underline"), is_heading=True)
+        yield 0, heading("What cost most")
     for one in found.costliest:
         yield one.choice, ListEntry(plain(f"{one.said} {one.why}".strip()))
     if found.swings:
-        yield 0, ListEntry(plain("What else changed most", "bold underline"), is_heading=True)
+        yield 0, heading("What else changed most")
     for swing in found.swings:
         change = cell(f"{100 * swing.change:+.0f} %", 7)
         whose = cell("luck" if swing.is_luck else "others", 7)

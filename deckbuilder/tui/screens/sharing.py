@@ -23,7 +23,7 @@ from deckbuilder.tui.screens.deck_fixes import DeckSuggestion, DeckSuggestions, 
 from deckbuilder.tui.screens.dialogs import AskOne, AskText, Modal, ask_which
 from deckbuilder.tui.widgets.deck_list import problem_entry, verdict_of
 from deckbuilder.tui.widgets.frame import ModeBar
-from deckbuilder.tui.widgets.wrap_list import ListEntry, ScrolledText, WrapList
+from deckbuilder.tui.widgets.wrap_list import ListEntry, ScrolledText, WrapList, heading
 
 if TYPE_CHECKING:
     from deckbuilder.app.deck.exporting import Form
@@ -303,8 +303,8 @@ def _entries(shown: Preview) -> Iterator[ListEntry]:
         yield ListEntry(plain(told, style), f"{one.line or '':>4} {one.made.value:<11} ")
     untold = [problem for problem in shown.report.worst_first if not shown.account.tells(problem)]
     if untold:
-        yield ListEntry(plain("What the rules say", "bold underline"), is_heading=True)
+        yield heading("What the rules say")
         yield from (problem_entry(problem) for problem in untold)
     if shown.diff:
-        yield ListEntry(plain("What would change in what is saved", "bold underline"), is_heading=True)
+        yield heading("What would change in what is saved")
         yield from (ListEntry(plain(line)) for line in shown.diff[2:])

@@ -19,7 +19,7 @@ from deckbuilder.glossary import KINDS, Term
 from deckbuilder.text import counted
 from deckbuilder.tui.plain import joined, plain
 from deckbuilder.tui.widgets.line_list import LineList
-from deckbuilder.tui.widgets.wrap_list import LinkedText, ListEntry
+from deckbuilder.tui.widgets.wrap_list import BLANK, LinkedText, ListEntry
 
 Item = Clause | Term
 Target = Clause | Term | CardRow | Touched
@@ -189,11 +189,11 @@ def clause_entries(clause: Clause) -> list[ListEntry]:
     entries = [
         ListEntry(plain(f"{clause.id}  {clause.heading}", "bold")),
         ListEntry(plain(clause.section, "italic")),
-        ListEntry(Text("")),
+        BLANK,
         ListEntry(plain(clause.text)),
     ]
     if clause.ruling:
-        entries += [ListEntry(Text("")), ListEntry(Text("Ruling", "bold")), ListEntry(plain(clause.ruling))]
+        entries += [BLANK, ListEntry(Text("Ruling", "bold")), ListEntry(plain(clause.ruling))]
     return entries
 
 
@@ -202,11 +202,11 @@ def term_entries(term: Term) -> list[ListEntry]:
     entries = [
         ListEntry(plain(term.name, "bold")),
         ListEntry(plain(KINDS[term.kind], "italic")),
-        ListEntry(Text("")),
+        BLANK,
         ListEntry(plain(term.means)),
     ]
     if term.also:
-        entries += [ListEntry(Text("")), ListEntry(plain(f"Also: {', '.join(term.also)}.", "italic"))]
+        entries += [BLANK, ListEntry(plain(f"Also: {', '.join(term.also)}.", "italic"))]
     return entries
 
 
@@ -219,7 +219,7 @@ def link_entries(links: Links) -> Iterator[tuple[ListEntry, Target | None]]:
     )
     for title, targets in chapters:
         if targets:
-            yield ListEntry(Text("")), None
+            yield BLANK, None
             yield ListEntry(Text(title, "bold")), None
         for target in targets:
             yield ListEntry(item_said(target)), target

@@ -13,7 +13,7 @@ from textual import events
 from textual.geometry import clamp
 
 from deckbuilder.text import harmless_lines
-from deckbuilder.tui.plain import wrapped
+from deckbuilder.tui.plain import plain, wrapped
 from deckbuilder.tui.widgets.line_list import LineList
 
 
@@ -26,6 +26,14 @@ class ListEntry:
     is_heading: bool = False
     aside: Text | None = None
     """What else there is to say of it, as far as there is room behind the text."""
+
+
+BLANK = ListEntry(Text(""))
+
+
+def heading(title: str) -> ListEntry:
+    """What stands above entries of one kind; the cursor steps over it."""
+    return ListEntry(plain(title, "bold underline"), is_heading=True)
 
 
 GAP = "  "
