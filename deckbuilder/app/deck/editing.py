@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from deckbuilder.app.deck.deck_source import open_source, rewrite
 from deckbuilder.app.deck.decks import export_deck, load_deck, save_deck
-from deckbuilder.app.deck.names import already_there, find_saved, require_name, require_no_starter
+from deckbuilder.app.deck.names import require_free, require_name, require_no_starter
 from deckbuilder.app.deck.terms import rules_of
 from deckbuilder.app.deck.versions import require_saved
 from deckbuilder.cards.nearest import CUTOFF
@@ -77,9 +77,7 @@ def rename_deck(library: Library, name: str, to: str) -> str:
     """Give a saved deck another name; its history stays with it. The name that it had is returned."""
     saved = require_saved(library, name)
     require_name(to, is_needed=True)
-    other = find_saved(library, to)
-    if other is not None and other.name != saved.name:
-        raise already_there(other)
+    require_free(library, to, but=saved.name)
     require_no_starter(library, to)
     text = export_deck(replace(load_deck(library, saved.name), name=to))
     if library.decks.rename(saved.name, to, text, seen=saved.hash, change=f"renamed from {saved.name}") is None:
@@ -92,9 +90,7 @@ def copy_deck(library: Library, ref: str, to: str) -> Deck:
     require_name(to, is_needed=True)
     deck = load_deck(library, ref)
     copied = replace(deck, name=to)
-    other = find_saved(library, to)
-    if other is not None:
-        raise already_there(other)
+    require_free(library, to)
     save_deck(library, copied, is_new=True, change=f"copied from {ref}")
     return copied
 

@@ -21,9 +21,14 @@ def known_to(library: Library, book: Rulebook) -> Known:
     return Known(pool, prepared(pool, book.construction))
 
 
+def known_in(library: Library, deck: Deck) -> Known:
+    """The cards that the lines of a deck may mean."""
+    return known_to(library, rulebook(deck.rulebook))
+
+
 def listing_of(library: Library, deck: Deck) -> tuple[ExportListing, Known]:
     """A deck with every card looked up, and the cards it was looked up in."""
-    known = known_to(library, rulebook(deck.rulebook))
+    known = known_in(library, deck)
     return listed(deck, known), known
 
 

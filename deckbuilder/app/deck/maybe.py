@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from deckbuilder.app.deck.deck_source import DeckSource, open_source, rewrite
 from deckbuilder.app.deck.decks import load_deck
 from deckbuilder.app.deck.editing import Edited, with_its_number, within
-from deckbuilder.app.deck.exchange_context import known_to
+from deckbuilder.app.deck.exchange_context import known_in
 from deckbuilder.app.deck.terms import rules_of
 from deckbuilder.app.library.lookup import unknown_card
 from deckbuilder.decks.card_notes import card_notes, note_on, with_note
@@ -19,7 +19,6 @@ from deckbuilder.decks.revising import Ask, revised
 from deckbuilder.decks.validate import prepared, validate
 from deckbuilder.errors import Refusal
 from deckbuilder.json_values import json_keys
-from deckbuilder.rulebooks import rulebook
 from deckbuilder.text import folded, harmless, objection, there_are
 
 if TYPE_CHECKING:
@@ -45,7 +44,7 @@ class MaybeCard:
 
 def maybe_list(library: Library, deck: Deck) -> tuple[MaybeCard, ...]:
     """The cards that may come into a deck, in the order in which they were put there."""
-    known = known_to(library, rulebook(deck.rulebook))
+    known = known_in(library, deck)
     return tuple(_wanted(deck, known, line) for line in deck.maybe)
 
 
@@ -62,7 +61,7 @@ def take_off_list(library: Library, ref: str, cards: Sequence[str]) -> Deck:
 def take_in(library: Library, ref: str, cards: Sequence[str], pile: str = "") -> Edited:
     """Move cards from the list into the deck, in a pile if that is named, as many copies as the list has."""
     source = open_source(library, ref)
-    known = known_to(library, rulebook(source.deck.rulebook))
+    known = known_in(library, source.deck)
     after, asks = source.deck, []
     for written in cards:
         card = _on_list(after, known, written)
@@ -75,7 +74,7 @@ def put_aside(library: Library, ref: str, cards: Sequence[str], pile: str = "") 
     """Move cards out of the deck, all copies of a pile, and on the list."""
     source = open_source(library, ref)
     deck = source.deck
-    known = known_to(library, rulebook(deck.rulebook))
+    known = known_in(library, deck)
     found = [_card(known, written) for written in cards]
     asks = [Ask("remove", known.word_for(card), "all", pile) for card in found]
     left = revised(deck, prepared(library.pool, rules_of(library, deck.rulebook)), asks).deck
@@ -88,7 +87,7 @@ def put_aside(library: Library, ref: str, cards: Sequence[str], pile: str = "") 
 def set_note(library: Library, ref: str, card: str, text: str) -> str:
     """Note something on a card of a deck, or with "" nothing any more; the name of the card is returned."""
     source = open_source(library, ref)
-    known = known_to(library, rulebook(source.deck.rulebook))
+    known = known_in(library, source.deck)
     found = _card(known, card)
     after = noted(source.deck, known.word_for(found), names_of(found), text)
     if after != source.deck:
@@ -114,7 +113,7 @@ def names_of(card: Card | CardRow) -> tuple[str, str]:
 def note_of(library: Library, ref: str, card: str) -> tuple[str, str]:
     """The name of a card and what is noted on it in a deck."""
     deck = load_deck(library, ref)
-    found = _card(known_to(library, rulebook(deck.rulebook)), card)
+    found = _card(known_in(library, deck), card)
     return found.name, note_on(deck, found.name, found.id)
 
 
@@ -126,7 +125,7 @@ def notes_of(library: Library, ref: str) -> dict[str, str]:
 def _rewritten(library: Library, ref: str, cards: Sequence[str], sign: int, said: str) -> Deck:
     source = open_source(library, ref)
     after, names = source.deck, []
-    known = known_to(library, rulebook(after.rulebook))
+    known = known_in(library, after)
     for written in cards:
         if sign:
             copies, card = _counted(known, written)

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
 LONGEST_NAME = 120
 MARK = "@"
+OTHER_NAME = "Choose another name."
 
 
 def is_path(ref: str) -> bool:
@@ -58,15 +59,22 @@ def require_no_starter(library: Library, name: str) -> None:
     raise Refusal(
         "starter-name",
         f"{harmless(starter.title)} is a starter {noun}, which nobody could ask for any more.",
-        hint="Choose another name.",
+        hint=OTHER_NAME,
     )
 
 
-def already_there(saved: SavedDeck, hint: str = "Choose another name.") -> Refusal:
+def already_there(saved: SavedDeck, hint: str = OTHER_NAME) -> Refusal:
     """The answer to a name that something saved has."""
     noun = rulebook(saved.rulebook if saved.rulebook in rulebook_ids() else rulebook_ids()[0]).deck
     said = f"There is a saved {noun} named {harmless(saved.name)} already."
     return Refusal("deck-exists", said, hint=hint)
+
+
+def require_free(library: Library, name: str, *, but: str = "", hint: str = OTHER_NAME) -> None:
+    """Refuse a name that something saved has, unless it is this one itself."""
+    saved = find_saved(library, name)
+    if saved is not None and saved.name != but:
+        raise already_there(saved, hint)
 
 
 def unknown_deck(library: Library, ref: str) -> Refusal:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from deckbuilder.app.deck.collection import uses_only_owned
 from deckbuilder.app.deck.deck_source import DeckSource, open_source, rewrite
 from deckbuilder.app.deck.decks import export_deck, new_deck, save_deck
-from deckbuilder.app.deck.names import already_there, find_saved, require_name
+from deckbuilder.app.deck.names import require_free, require_name
 from deckbuilder.app.deck.starters import starter_decks
 from deckbuilder.app.deck.terms import USUAL, FormatChoice, rules_of
 from deckbuilder.app.library.lookup import identity_called
@@ -93,9 +93,7 @@ def complete(library: Library, deck: Deck, choice: FormatChoice = USUAL) -> Comp
 def save_suggestion(library: Library, suggestion: Suggestion, name: str) -> None:
     """Save a completed deck under a name of its own."""
     require_name(name, is_needed=True)
-    other = find_saved(library, name)
-    if other is not None:
-        raise already_there(other)
+    require_free(library, name)
     save_deck(library, replace(suggestion.completion.deck, name=name), is_new=True, change="suggested")
 
 

@@ -12,9 +12,9 @@ from typing import TYPE_CHECKING
 
 from deckbuilder.app.deck.decks import export_deck, read_saved, save_deck
 from deckbuilder.app.deck.names import (
-    already_there,
     deleted_deck,
     find_saved,
+    require_free,
     require_name,
     require_no_starter,
     version_among,
@@ -106,9 +106,7 @@ def restore(library: Library, name: str, version: str = "", under: str = "") -> 
 
 
 def _take_back(library: Library, chosen: DeckVersion, deck: Deck) -> None:
-    saved = find_saved(library, deck.name)
-    if saved is not None:
-        raise already_there(saved, "`--as NAME` takes the deleted one back under another name.")
+    require_free(library, deck.name, hint="`--as NAME` takes the deleted one back under another name.")
     require_no_starter(library, deck.name)
     library.decks.take_back(chosen, deck.name, export_deck(deck), change="taken back")
 
