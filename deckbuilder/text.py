@@ -7,7 +7,7 @@ direction of writing or cannot be seen.
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from datetime import UTC, datetime
 from functools import lru_cache
 
@@ -69,6 +69,14 @@ def there_are(names: Iterable[str], *, are_several: bool = False) -> str:
 def capitalised(text: str) -> str:
     """The text with a capital at the start."""
     return text[:1].upper() + text[1:]
+
+
+def told_apart(titles: Sequence[str]) -> list[str]:
+    """The titles as they are, with a number behind those that are the same."""
+    return [
+        title if titles.count(title) == 1 else f"{title} ({titles[: place + 1].count(title)})"
+        for place, title in enumerate(titles)
+    ]
 
 
 def agreeing(names: Iterable[str], one: str, several: str) -> str:

@@ -191,9 +191,8 @@ def _told(entries: Sequence[ImportedLine]) -> Iterator[str]:
             continue
         for entry in lines:
             place = f"{_place(entry.line, entry.line)}: " if entry.line else ""
-            near = f" Nearest: {', '.join(entry.nearest)}." if entry.nearest else ""
-            said = f"{entry.said}{near}"
-            yield from wrapped_line(f'{place}{made}: "{entry.written}"' + (f" - {said}" if said else ""), "", "  ")
+            told = f" - {entry.told}" if entry.told else ""
+            yield from wrapped_line(f'{place}{made}: "{entry.written}"{told}', "", "  ")
 
 
 def _place(first: int, last: int) -> str:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from shlex import quote
 from typing import Literal
 
-from deckbuilder.cards.nearest import NearestNames
+from deckbuilder.cards.nearest import NearestNames, said_nearest
 from deckbuilder.decks.candidate import DeckCandidate, Delta, started
 from deckbuilder.decks.edits import Edit, edits_of
 from deckbuilder.decks.exchange.card_lines import undecorated
@@ -267,5 +267,5 @@ class _Revising:
 
 
 def _unknown(written: str, near: Sequence[str]) -> Refusal:
-    hint = f"Nearest: {', '.join(near)}." if near else "`deckbuilder cards search` finds cards."
+    hint = said_nearest(near) or "`deckbuilder cards search` finds cards."
     return Refusal("unknown-card", f'There is no card "{harmless(written)}".', hint=hint)

@@ -22,7 +22,7 @@ from deckbuilder.app.game.seating import ALSO_CALLED, HUMAN
 from deckbuilder.app.reference.rules import list_clauses
 from deckbuilder.cards import limits
 from deckbuilder.cards.file_schema import Schema, file_schema
-from deckbuilder.cards.nearest import nearest
+from deckbuilder.cards.nearest import nearest, nearest_hint
 from deckbuilder.cards.table_file import TableFile
 from deckbuilder.errors import Refusal
 from deckbuilder.paths import challenges_home
@@ -70,7 +70,7 @@ class Challenges:
         found = next((one for one in self.written if one.challenge.id == id.strip().casefold()), None)
         if found is None:
             known = [one.challenge.id for one in self.written]
-            hint = f"Nearest: {', '.join(near)}." if (near := nearest(id, known)) else LISTED
+            hint = nearest_hint(id, known, LISTED)
             raise Refusal("unknown-challenge", f'There is no challenge "{harmless(id)}" here.', hint)
         return found
 

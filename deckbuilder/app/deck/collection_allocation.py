@@ -19,6 +19,7 @@ from deckbuilder.decks.validate import prepared
 from deckbuilder.errors import Refusal
 from deckbuilder.json_values import json_keys
 from deckbuilder.rulebooks import rulebook
+from deckbuilder.text import told_apart
 
 if TYPE_CHECKING:
     from deckbuilder.app.library.library import Library
@@ -115,7 +116,7 @@ def share_out(library: Library, refs: Sequence[str], *, with_changes: bool = Tru
     needs, owned = [_needs(library, deck) for deck in decks], library.owned()
     found = allotted(needs, owned)
     changes = _changes(library, decks, needs, owned, found) if with_changes else {}
-    names = _names(decks)
+    names = told_apart([deck.title for deck in decks])
     shares = tuple(
         Share(names[number], _lacks(library, need, found.lacking(number)), *changes.get(number, (None, "")))
         for number, need in enumerate(needs)
@@ -125,15 +126,6 @@ def share_out(library: Library, refs: Sequence[str], *, with_changes: bool = Tru
 
 def _needs(library: Library, deck: Deck) -> dict[str, int]:
     return needs_of(resolve(deck, prepared(library.pool, rulebook(deck.rulebook).construction)))
-
-
-def _names(decks: Sequence[Deck]) -> list[str]:
-    """What to call the decks; one that is named twice gets a number."""
-    titles = [deck.title for deck in decks]
-    return [
-        title if titles.count(title) == 1 else f"{title} ({titles[: place + 1].count(title)})"
-        for place, title in enumerate(titles)
-    ]
 
 
 def _lacks(library: Library, need: Copies, short: Copies) -> tuple[Lack, ...]:

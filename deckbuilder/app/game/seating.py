@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
@@ -16,7 +15,7 @@ from deckbuilder.errors import Refusal
 from deckbuilder.kernel.game import Option, SeatSetup, Setup
 from deckbuilder.players.player import EXTERNAL, PLAYERS
 from deckbuilder.rulebooks import Rulebook, rulebook
-from deckbuilder.text import capitalised, counted, harmless, listed, objection, there_are
+from deckbuilder.text import capitalised, counted, harmless, listed, objection, there_are, told_apart
 
 if TYPE_CHECKING:
     from deckbuilder.app.library.library import Library
@@ -314,9 +313,4 @@ def _names(decks: Sequence[Deck]) -> list[str]:
     """What the seats are called: the names of their decks, numbered where two are the same, or of one deck for all."""
     if rulebook(decks[0].rulebook).construction.form.is_shared:
         return numbered(len(decks))
-    totals, seen = Counter(deck.title for deck in decks), Counter[str]()
-    names = []
-    for deck in decks:
-        seen[deck.title] += 1
-        names.append(deck.title if totals[deck.title] == 1 else f"{deck.title} ({seen[deck.title]})")
-    return names
+    return told_apart([deck.title for deck in decks])

@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
-from deckbuilder.cards.nearest import nearest
+from deckbuilder.cards.nearest import nearest, said_nearest
 from deckbuilder.decks.exchange.card_lines import undecorated
 from deckbuilder.decks.exchange.found import Made, Reading, Taken
 from deckbuilder.decks.exchange.known import Known
@@ -39,6 +39,11 @@ class ImportedLine:
     """What a problem of the verdict that says the same would name."""
 
     as_dict = json_keys("line? written state=made said nearest")
+
+    @property
+    def told(self) -> str:
+        """What became of it in words, with what it may mean."""
+        return f"{self.said} {said_nearest(self.nearest)}".rstrip()
 
 
 @dataclass(frozen=True, slots=True)

@@ -296,8 +296,7 @@ class ImportScreen(Paned):
 def _entries(shown: Preview) -> Iterator[ListEntry]:
     """What became of every line, what the rules say, and what would change in a deck that is replaced."""
     for one in shown.account.entries:
-        near = f" Nearest: {', '.join(one.nearest)}." if one.nearest else ""
-        said = f"{one.said}{near}"
+        said = one.told
         told = said if said.startswith(one.written) else f"{one.written} → {said}" if said else one.written
         style = "" if one.made.value in ("understood", "note") else "bold"
         yield ListEntry(plain(told, style), f"{one.line or '':>4} {one.made.value:<11} ")
