@@ -8,11 +8,11 @@ import pytest
 
 from deckbuilder.app.game.game_sheet import show_game
 from deckbuilder.app.game.play import Match
-from deckbuilder.app.game.replay import verify, walk
 from deckbuilder.app.game.saved_games import export_game, fork_match, list_games, resume_match, undo_game
 from deckbuilder.app.game.starting import start_match
 from deckbuilder.app.library.library import Library
 from deckbuilder.errors import Refusal
+from tests.support.replayed import verify, walk
 
 GANGS = ["Powder and Prayer", "The Slow Tide"]
 

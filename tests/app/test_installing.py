@@ -11,7 +11,6 @@ from deckbuilder.app.deck import decks
 from deckbuilder.app.deck.importing import keep, of_file, preview
 from deckbuilder.app.expansions.installation import Installation, install, is_newer, remove
 from deckbuilder.app.expansions.sets import check_set, list_sets
-from deckbuilder.app.game.replay import verify
 from deckbuilder.app.game.saved_games import resume_match
 from deckbuilder.app.game.starting import start_match
 from deckbuilder.app.library.installed_sets import read_shelf
@@ -20,6 +19,7 @@ from deckbuilder.app.library.lookup import show_card
 from deckbuilder.decks.model import Deck
 from deckbuilder.errors import Refusal
 from deckbuilder.paths import sets_home, shipped
+from tests.support.replayed import verify
 
 SET = """
 [set]

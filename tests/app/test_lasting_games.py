@@ -12,12 +12,12 @@ import pytest
 from deckbuilder import paths
 from deckbuilder.app.game.game_sheet import show_game
 from deckbuilder.app.game.play import Match
-from deckbuilder.app.game.replay import verify
 from deckbuilder.app.game.saved_games import export_game, resume_match
 from deckbuilder.app.game.starting import start_match
 from deckbuilder.app.library import installed_sets
 from deckbuilder.app.library.library import Library, open_library
 from deckbuilder.app.library.lookup import show_card
+from tests.support.replayed import verify
 
 GANGS = ["Powder and Prayer", "The Slow Tide"]
 NUMBER = re.compile(r"(?<==\s)\d+\b|(?<=\[)\d+(?=[,\]])")

@@ -6,12 +6,12 @@ from pathlib import Path
 import pytest
 
 from deckbuilder.app.game.play import Match
-from deckbuilder.app.game.replay import verify
 from deckbuilder.app.game.saved_games import list_games, resume_match
 from deckbuilder.app.game.seating import seated
 from deckbuilder.app.game.starting import start_match
 from deckbuilder.app.library.library import Library
 from deckbuilder.errors import Refusal
+from tests.support.replayed import verify
 
 MILITIA, UNDEAD = "Powder and Prayer", "The Slow Tide"
 FIXTURES = [str(Path(__file__).parents[1] / "decks" / "gangs" / name) for name in ("wolves.gang", "fang.gang")]

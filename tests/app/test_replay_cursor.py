@@ -8,12 +8,13 @@ import pytest
 
 from deckbuilder.app.game.game_sheet import show_game
 from deckbuilder.app.game.play import Match
-from deckbuilder.app.game.replay import replay, walk
+from deckbuilder.app.game.replay import replay
 from deckbuilder.app.game.saved_games import fork_match, undo_game
 from deckbuilder.app.game.starting import start_match
 from deckbuilder.app.game.undoing import ways_on
 from deckbuilder.app.library.library import Library
 from deckbuilder.errors import Refusal
+from tests.support.replayed import walk
 
 GANGS = ["Powder and Prayer", "The Slow Tide"]
 

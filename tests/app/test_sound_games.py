@@ -12,11 +12,11 @@ import pytest
 
 from deckbuilder.app.game.game_sheet import show_game
 from deckbuilder.app.game.opening import read_again
-from deckbuilder.app.game.replay import verify
 from deckbuilder.app.game.saved_games import fork_match, list_games, resume_match
 from deckbuilder.app.game.starting import start_match
 from deckbuilder.app.library.library import Library
 from deckbuilder.errors import Refusal
+from tests.support.replayed import verify
 
 GANGS = ["Powder and Prayer", "The Slow Tide"]
 MADE = 24

@@ -9,13 +9,13 @@ import pytest
 
 from deckbuilder.app.game.game_sheet import summary_of
 from deckbuilder.app.game.game_summary import GameSummary
-from deckbuilder.app.game.replay import walk
 from deckbuilder.app.game.starting import start_match
 from deckbuilder.app.game.summariser import DEEDS, MOST_ROUNDS, TURNING_POINTS
 from deckbuilder.app.library.library import Library, open_library
 from deckbuilder.app.reference.rules import show_clause
 from deckbuilder.errors import Refusal
 from tests.app.test_play import MILITIA, UNDEAD, play_out
+from tests.support.replayed import walk
 
 GAMES = Path(__file__).parents[1] / "games"
 GOLDEN = (

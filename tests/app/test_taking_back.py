@@ -9,12 +9,12 @@ from pathlib import Path
 import pytest
 
 from deckbuilder.app.game.play import Match
-from deckbuilder.app.game.replay import verify
 from deckbuilder.app.game.saved_games import list_games, redo_game, resume_match, undo_game
 from deckbuilder.app.game.starting import start_match
 from deckbuilder.app.library.library import Library
 from deckbuilder.errors import Refusal
 from deckbuilder.kernel.views import Prompt
+from tests.support.replayed import verify
 
 GANGS = ["Powder and Prayer", "The Slow Tide"]
 FANG = str(Path(__file__).parents[1] / "decks" / "gangs" / "fang.gang")

@@ -9,9 +9,9 @@ from pathlib import Path
 
 import pytest
 
-from deckbuilder.app.game.replay import verify
 from deckbuilder.rulebooks import rulebook, rulebook_ids
 from tests.support.golden import Golden, make
+from tests.support.replayed import verify
 
 GAMES = Path(__file__).parents[1] / "games"
 FOLDERS = {book: GAMES / rulebook(book).package / "records" for book in rulebook_ids()}

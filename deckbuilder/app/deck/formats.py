@@ -184,6 +184,3 @@ def _ruling_said(ruling: Ruling) -> str:
 
 def _dated(since: object, until: object) -> str:
     return (f" since {since}" if since is not None else "") + (f" until {until}" if until is not None else "")
-
-
-# ------------------------------------------------------------------ by which one is judged

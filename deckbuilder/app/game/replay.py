@@ -4,17 +4,15 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from dataclasses import dataclass
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from deckbuilder.app.game.match_log import Causes, MatchLog
 from deckbuilder.app.game.opening import Opened, place_of, players_of, read_again
 from deckbuilder.app.game.seating import HUMAN, title_of
 from deckbuilder.app.game.undoing import Concessions, choices_said, conceded_said
-from deckbuilder.app.game.viewpoint import OPEN, SPECTATOR, eyes_called, eyes_said, seen_by
+from deckbuilder.app.game.viewpoint import OPEN, SPECTATOR, eyes_said, seen_by
 from deckbuilder.errors import Refusal
 from deckbuilder.json_values import json_keys
-from deckbuilder.kernel import replay as kernel
 from deckbuilder.kernel.record import Recorder, state_hash
 from deckbuilder.kernel.timeline import Timeline
 from deckbuilder.text import harmless
@@ -23,6 +21,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from deckbuilder.app.library.library import Library
+    from deckbuilder.kernel.replay import Difference
     from deckbuilder.kernel.views import Reason, TableView
 
 
@@ -257,12 +256,6 @@ class Reel:
         self.walk.look_as(eyes)
 
 
-def verify(path: Path) -> kernel.Verification:
-    """Whether a game file plays out as written; a Refusal where there is no game file."""
-    found = replay(str(path))
-    return kernel.Verification(found.equal, found.choices, found.choice, found.message, found.hash)
-
-
 def replay(ref: str, library: Library | None = None) -> Playback:
     """Play a game file (with a library, also a saved game) to its end, or to the first choice where it differs."""
     opened = read_again(library, ref)
@@ -278,15 +271,6 @@ def replay(ref: str, library: Library | None = None) -> Playback:
         outcome=outcome.reason if outcome is not None else "",
         log=_teller(opened).told(SPECTATOR, 0),
     )
-
-
-def walk(
-    ref: str, library: Library | None = None, seat: str | None = None, *, is_open: bool = False, anyway: bool = False
-) -> ReplayCursor:
-    """Go through a game file or a saved game from its beginning: as a spectator, a seat, or with all hands open."""
-    found = reel(ref, library)
-    found.look_as(OPEN if is_open else eyes_called(found.walk.names, seat), anyway=anyway)
-    return found.walk
 
 
 def reel(ref: str, library: Library | None = None) -> Reel:
@@ -318,7 +302,7 @@ def _notes(opened: Opened) -> list[tuple[str, int]]:
     return notes
 
 
-def _said(source: str, choices: int, hash: str, difference: kernel.Difference | None) -> str:
+def _said(source: str, choices: int, hash: str, difference: Difference | None) -> str:
     if difference is None:
         return f"{source} plays out as written: {choices_said(choices)}, final hash {hash}"
     sound = f" What is sound: the {choices_said(choices)} before." if choices else ""

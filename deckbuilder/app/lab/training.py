@@ -13,7 +13,7 @@ from deckbuilder.errors import Refusal
 from deckbuilder.json_values import json_keys
 from deckbuilder.lab.batches import results
 from deckbuilder.lab.runs import Job
-from deckbuilder.lab.training import KEPT_ASIDE, Weights, evaluation_of, samples, trained
+from deckbuilder.lab.training import Weights, evaluation_of, samples, trained
 
 if TYPE_CHECKING:
     from deckbuilder.app.library.library import Library
@@ -87,7 +87,3 @@ def train(
     if out is None:
         return training
     return Training(book.id, games, player, found, write_text(out, training.text))
-
-
-FEWEST = KEPT_ASIDE
-"""Fewer games than these are not enough to learn from and to try it on."""

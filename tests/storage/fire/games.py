@@ -8,7 +8,6 @@ from typing import Any
 
 from deckbuilder.app.deck.starters import starters
 from deckbuilder.app.game.play import Match
-from deckbuilder.app.game.replay import verify
 from deckbuilder.app.game.saved_games import list_games, resume_match
 from deckbuilder.app.game.starting import start_match
 from deckbuilder.app.library.installed_sets import read_shelf
@@ -16,6 +15,7 @@ from deckbuilder.app.library.library import Library, open_library
 from deckbuilder.paths import data_home
 from deckbuilder.rulebooks import rulebook, rulebook_ids
 from tests.storage.fire.victim import Deed, Promising, Say, Victim
+from tests.support.replayed import verify
 
 
 class Games(Victim):
