@@ -4,15 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from contextlib import suppress
+from dataclasses import dataclass
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
+from deckbuilder.app.challenges.tables import NOT_BEGUN, Aftermath, ChallengeStanding
 from deckbuilder.app.game.opening import open_game
 from deckbuilder.app.game.results import FORKED, WATCHED
+from deckbuilder.app.reference.rules import show_clause
 from deckbuilder.errors import Refusal
 from deckbuilder.gamekit.events import EventKinds
 from deckbuilder.rulebooks import Rulebook
-from deckbuilder.storage.challenges import Achieved
+from deckbuilder.storage.challenges import WON, Achieved
+from deckbuilder.text import on_the_wall
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -115,3 +119,40 @@ def catch_up(library: Library, among: Sequence[Achievement]) -> None:
             library.challenge_runs.looked_through(number)
         else:
             settle(library, match, among)
+
+
+Earned = Mapping[str, Achieved]
+"""What was achieved in a game, by the id of the achievement."""
+
+
+def earned(library: Library) -> Earned:
+    """What was achieved in the game that is meant."""
+    return {one.achievement: one for one in library.challenge_runs.achieved(library.book.id)}
+
+
+@dataclass(frozen=True, slots=True)
+class AchievementKind:
+    """What somebody did in any game."""
+
+    achievement: Achievement
+    known: Earned
+    chooses_deck = False
+
+    def standing(self) -> ChallengeStanding:
+        """Whether it was earned, when and in which game, and the clause that it teaches."""
+        clause = show_clause(self.achievement.clause)
+        teaches = (f"{clause.id}, {clause.heading}: {clause.text}",)
+        found = self.known.get(self.achievement.id)
+        if found is None:
+            return ChallengeStanding(NOT_BEGUN, "not achieved", teaches)
+        when = on_the_wall(found.earned)
+        return ChallengeStanding(WON, f"achieved in game {found.game}{f', {when}' if when else ''}", teaches)
+
+    def sit_down(self, deck: str, *, anew: bool) -> Match:
+        """Refused: it is earned in other games."""
+        said = f'"{self.achievement.title}" is not played by itself: it is achieved in any game in which you do that.'
+        raise Refusal("not-played", said)
+
+    def aftermath(self, match: Match) -> Aftermath:
+        """Nothing: it has no games of its own."""
+        return Aftermath()

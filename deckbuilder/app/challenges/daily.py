@@ -9,7 +9,16 @@ from hashlib import sha256
 from typing import TYPE_CHECKING
 
 from deckbuilder.app.challenges.definitions import DailyTable
-from deckbuilder.app.challenges.tables import may_play, run_of, sat_down, uncounted, waiting_match
+from deckbuilder.app.challenges.tables import (
+    NOT_BEGUN,
+    Aftermath,
+    ChallengeStanding,
+    may_play,
+    run_of,
+    sat_down,
+    uncounted,
+    waiting_match,
+)
 from deckbuilder.app.deck.starters import starter_ref
 from deckbuilder.app.game.seating import HUMAN, NO_DECK
 from deckbuilder.app.game.starting import start_match
@@ -106,3 +115,28 @@ def standing_said(library: Library, daily: DailyTable, day: date, run: Challenge
     dealt = " against ".join(table_of(library, daily, day).decks) if library.book.brings_decks else ""
     state = "waits to be gone on with" if run.game else "not played"
     return ": ".join(part for part in (day.isoformat(), state, dealt) if part)
+
+
+@dataclass(frozen=True, slots=True)
+class DailyKind:
+    """The table of a day."""
+
+    library: Library
+    daily: DailyTable
+    day: date
+    chooses_deck = False
+
+    def standing(self) -> ChallengeStanding:
+        """How it came out, or what is dealt."""
+        run = standing(self.library, self.daily, self.day)
+        said = standing_said(self.library, self.daily, self.day, run)
+        state = run.state if run.game else NOT_BEGUN
+        return ChallengeStanding(state, said, ("Everybody has the same table on a day, once.",))
+
+    def sit_down(self, deck: str, *, anew: bool) -> Match:
+        """The table of the day, once."""
+        return sit_down(self.library, self.daily, self.day)
+
+    def aftermath(self, match: Match) -> Aftermath:
+        """The line to share."""
+        return Aftermath((standing(self.library, self.daily, self.day).told,))

@@ -3,11 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from deckbuilder.app.challenges.definitions import Gauntlet, Stage
-from deckbuilder.app.challenges.tables import may_play, run_of, sat_down, uncounted, waiting_match
+from deckbuilder.app.challenges.tables import (
+    NOT_BEGUN,
+    Aftermath,
+    ChallengeStanding,
+    NextTable,
+    may_play,
+    run_of,
+    sat_down,
+    uncounted,
+    waiting_match,
+)
 from deckbuilder.app.deck.starters import starter_ref
 from deckbuilder.app.game.seating import HUMAN, NO_DECK, first_to_play, who_plays
 from deckbuilder.app.game.starting import start_match
@@ -119,3 +129,44 @@ def standing_said(gauntlet: Gauntlet, run: ChallengeRun) -> str:
     may = f"{counted(left, 'loss', 'losses')} allowed" if left else "no loss allowed"
     table = f"table {run.stage + 1} of {len(gauntlet.stage)}: {stage_called(gauntlet, run.stage)}"
     return "; ".join(part for part in (table, may, wins) if part)
+
+
+@dataclass(frozen=True, slots=True)
+class GauntletKind:
+    """One rival after the other."""
+
+    library: Library
+    gauntlet: Gauntlet
+
+    @property
+    def chooses_deck(self) -> bool:
+        """Where everybody brings a deck."""
+        return self.library.book.brings_decks
+
+    def standing(self) -> ChallengeStanding:
+        """The table that is next, and what may still be lost."""
+        one, run = self.gauntlet, standing(self.library, self.gauntlet)
+        tables = tuple(f"{place + 1}. {stage_called(one, place)}" for place in range(len(one.stage)))
+        allowed = f"{counted(one.losses, 'loss', 'losses')} allowed in all."
+        state = run.state if run.game else NOT_BEGUN
+        return ChallengeStanding(state, standing_said(one, run), (allowed, *tables))
+
+    def sit_down(self, deck: str, *, anew: bool) -> Match:
+        """The table that waits, or the next one."""
+        return sit_down(self.library, self.gauntlet, deck, anew=anew)
+
+    def aftermath(self, match: Match) -> Aftermath:
+        """The next rival, or the whole row once more."""
+        one, run = self.gauntlet, standing(self.library, self.gauntlet)
+        if run.state != GOING_ON:
+            how = f"is won: {run.told[:1].lower()}{run.told[1:]}" if run.state == WON else f"is over. {run.told}"
+            again = NextTable("gauntlet-anew", f"{one.title}: from the beginning", one.about, self._next)
+            return Aftermath((f"{one.title} {how}",), (again,))
+        rival = stage_called(one, run.stage)
+        left = one.losses - run.losses
+        may = f"{counted(left, 'more loss', 'more losses')} allowed." if left else "No more loss is allowed."
+        said = f"{one.title}: table {run.stage + 1} of {len(one.stage)} is next, {rival}. {may}"
+        return Aftermath((said,), (NextTable("next-rival", f"Next rival: {rival}", said, self._next),))
+
+    def _next(self) -> Match:
+        return self.sit_down("", anew=False)

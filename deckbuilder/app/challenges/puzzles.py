@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING, Any
 
 from deckbuilder.app.challenges.definitions import Puzzle
 from deckbuilder.app.challenges.files import beside
-from deckbuilder.app.challenges.tables import run_of
+from deckbuilder.app.challenges.tables import NOT_BEGUN, Aftermath, ChallengeStanding, NextTable, run_of
 from deckbuilder.app.game.opening import read_again
 from deckbuilder.app.game.passing import OFF
 from deckbuilder.app.game.play import Match
 from deckbuilder.app.game.seating import HUMAN
 from deckbuilder.errors import Refusal
-from deckbuilder.storage.challenges import WON, ChallengeRun
+from deckbuilder.storage.challenges import GOING_ON, WON, ChallengeRun
 from deckbuilder.text import counted, harmless
 
 if TYPE_CHECKING:
@@ -143,3 +143,32 @@ def goal(puzzle: Puzzle) -> str:
     return (
         "Win this turn." if puzzle.turns == 1 else f"Win before {counted(puzzle.turns, 'turn is', 'turns are')} over."
     )
+
+
+@dataclass(frozen=True, slots=True)
+class PuzzleKind:
+    """A moment to be won from."""
+
+    library: Library
+    puzzle: Puzzle
+    path: Path
+    chooses_deck = False
+
+    def standing(self) -> ChallengeStanding:
+        """Whether it was solved, or how often it was tried."""
+        run = run_of(self.library, self.puzzle.id)
+        same = "The luck is settled: the same answers always bring the same. You may take back as often as you like."
+        state = run.state if run.state == WON else GOING_ON if run.stage else NOT_BEGUN
+        return ChallengeStanding(state, standing_said(run), (goal(self.puzzle), same))
+
+    def sit_down(self, deck: str, *, anew: bool) -> Match:
+        """The moment it begins with."""
+        return sit_down(self.puzzle, self.path)
+
+    def aftermath(self, match: Match) -> Aftermath:
+        """Whether this try has solved it, and another one."""
+        assert isinstance(match, PuzzleMatch)
+        run, one = settled(self.library, match), self.puzzle
+        again = NextTable("try-again", f"{one.title}: another try", one.about, lambda: self.sit_down("", anew=False))
+        how = "solved" if match.is_solved else "not solved"
+        return Aftermath((f"{one.title}: {how}, {counted(run.stage, 'try', 'tries')} until now.",), (again,))

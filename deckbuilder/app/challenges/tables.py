@@ -1,9 +1,9 @@
-"""The tables of challenges: who may sit at one, which was sat down at, and how its game came out."""
+"""The tables of challenges: who may sit at one, how its game came out, and what is told of that."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import replace
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from deckbuilder.app.deck.decks import check
@@ -16,6 +16,35 @@ from deckbuilder.storage.challenges import ChallengeRun
 if TYPE_CHECKING:
     from deckbuilder.app.game.play import Match
     from deckbuilder.app.library.library import Library
+
+NOT_BEGUN = "not begun"
+
+
+@dataclass(frozen=True, slots=True)
+class ChallengeStanding:
+    """The state of a challenge, how far somebody is in a phrase, and what it consists of."""
+
+    state: str
+    said: str
+    details: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class NextTable:
+    """A table that can be sat down to now that a game is over."""
+
+    id: str
+    label: str
+    about: str
+    sit_down: Callable[[], Match]
+
+
+@dataclass(frozen=True, slots=True)
+class Aftermath:
+    """What a finished game has come to beside its own result."""
+
+    news: tuple[str, ...] = ()
+    tables: tuple[NextTable, ...] = ()
 
 
 def run_of(library: Library, challenge: str) -> ChallengeRun:

@@ -34,7 +34,7 @@ from deckbuilder.tui.widgets.line_list import LineList
 from deckbuilder.tui.widgets.wrap_list import BLANK, LinkedText, ListEntry, MenuItem, Options, heading
 
 if TYPE_CHECKING:
-    from deckbuilder.app.challenges.playing import NextTable
+    from deckbuilder.app.challenges.tables import NextTable
     from deckbuilder.app.game.play import Match
 
 
