@@ -73,11 +73,18 @@ class Seat:
 class Row:
     """One thing that can be settled: how it stands, what changes it, and what it means."""
 
-    entry: ListEntry
+    said: str
     change: Callable[[], None]
     about: str = ""
     meant: Callable[[], Subject | None] = lambda: None
     """What somebody asks about who asks what it means."""
+    head: str = ""
+    style: str = ""
+
+    @property
+    def entry(self) -> ListEntry:
+        """The same in the list."""
+        return ListEntry(plain(self.said, self.style), self.head)
 
 
 class GameSetup:
@@ -125,51 +132,46 @@ class GameSetup:
         seed = "chosen by chance" if self.seed is None else str(self.seed)
         return [
             *(self._seat_row(number) for number in range(len(self.seats))),
-            Row(ListEntry(plain("Add a seat")), self.add_seat),
+            Row("Add a seat", self.add_seat),
             *self._guided_row(),
             self._game_row(),
             *(self._option_row(name, option) for name, option in self.known_options.items()),
             *self._auto_row(),
-            Row(
-                ListEntry(plain(f"Pause after a computer's move: {pause_said(self.pause)}")),
-                self._next_pause,
-                PAUSE_MEANS,
-            ),
-            Row(ListEntry(plain(f"Seed: {seed}")), self._ask_seed, SEED_MEANS),
-            Row(ListEntry(plain("Start the game", "bold")), self._start),
+            Row(f"Pause after a computer's move: {pause_said(self.pause)}", self._next_pause, PAUSE_MEANS),
+            Row(f"Seed: {seed}", self._ask_seed, SEED_MEANS),
+            Row("Start the game", self._start, style="bold"),
         ]
 
     def _game_row(self) -> Row:
         """The way to every other game, by name."""
         book = self._screen.library.book
         others = listed([title for id, title in books().items() if id != book.id], "or")
-        entry = ListEntry(plain(f"Or another game than {book.title}"))
-        return Row(entry, self._screen.program.action_game, f"{others}.")
+        return Row(f"Or another game than {book.title}", self._screen.program.action_game, f"{others}.")
 
     def _auto_row(self) -> list[Row]:
         game = self._screen.library.book.game
         if not may_pass(game):
             return []
-        return [Row(ListEntry(plain(f"Automatic passing: {self.auto}")), self._next_auto, auto_said(self.auto, game))]
+        return [Row(f"Automatic passing: {self.auto}", self._next_auto, auto_said(self.auto, game))]
 
     def _guided_row(self) -> list[Row]:
         lesson = lesson_of(self._screen.library.book.id)
         if lesson is None:
             return []
-        entry = ListEntry(plain("Or a guided game, to learn how it is played"))
-        return [Row(entry, self._screen.program.action_guided_game, lesson.about)]
+        said = "Or a guided game, to learn how it is played"
+        return [Row(said, self._screen.program.action_guided_game, lesson.about)]
 
     def _seat_row(self, number: int) -> Row:
         seat = self.seats[number]
         said = f"{seat.deck} - {who_plays(seat.player)}" if seat.deck else who_plays(seat.player)
-        entry = ListEntry(plain(f"{seat.name}: {said}" if seat.name else said), f"Seat {number + 1}  ")
         played = "what is played, " if seat.deck else ""
         change = f"{self._screen.key_of('open')} changes {played}who plays, or what the seat is called."
         return Row(
-            entry,
+            f"{seat.name}: {said}" if seat.name else said,
             lambda: self._change_seat(number),
             f"{self._described(seat.deck)}{capitalised(who_said(self._screen.library.book, seat.player))}. {change}",
             lambda: self._about_seat(seat),
+            head=f"Seat {number + 1}  ",
         )
 
     def _described(self, deck: str) -> str:
@@ -190,9 +192,8 @@ class GameSetup:
     def _option_row(self, name: str, option: Option) -> Row:
         number = self.options.get(name, option.usual(len(self.seats)))
         said = ("no", "yes")[number] if option.is_switch else str(number)
-        entry = ListEntry(plain(f"{titled(name)}: {said}"))
         return Row(
-            entry,
+            f"{titled(name)}: {said}",
             lambda: self._change_option(name, option),
             option_said(option),
             lambda: about_option(titled(name), option, self._screen.library.book.id),
