@@ -130,10 +130,14 @@ def _say_balance(found: Balance) -> None:
         )
     say()
     say_rows([("decided by", "of all games")] + [(_words(one.reason), _percent(one.share)) for one in found.endings])
-    stopped = f", of {found.wanted} that were wanted" if found.games < found.wanted else ""
     if found.not_decided:
         say(f"{counted(found.not_decided, 'game')} found no end: won by nobody.")
-    narrate(f"{counted(found.games, 'game')}{stopped}, all seats played by {found.player}.")
+    narrate(f"{games_played(found.games, found.wanted)}, all seats played by {found.player}.")
+
+
+def games_played(games: int, wanted: int) -> str:
+    """How many games there were, and how many were wanted where somebody stopped them."""
+    return counted(games, "game") + (f", of {wanted} that were wanted" if games < wanted else "")
 
 
 def _say_cards(found: Balance) -> None:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from deckbuilder.cli.lab import Cluster, Processes, machines
+from deckbuilder.cli.lab import Cluster, Processes, games_played, machines
 from deckbuilder.cli.options import DECK_HELP, Deck, opened
 from deckbuilder.cli.render import answer, narrate, say, say_rows, wrapped
 from deckbuilder.text import counted, harmless
@@ -90,10 +90,9 @@ def _require_no_sides(against: Sequence[str], *, each_card: bool) -> None:
 
 
 def _say_shared_trial(found: SharedDeckTrial) -> None:
-    played, seats = counted(found.games, "game"), counted(found.seats, "seat")
-    stopped = f", of {found.wanted} that were wanted" if found.games < found.wanted else ""
+    played, seats = games_played(found.games, found.wanted), counted(found.seats, "seat")
     beside = f", beside {harmless(found.other)}" if found.change is not None else ""
-    say(wrapped(f"{harmless(found.deck)}, {seats}, {played}{stopped}{beside}:"))
+    say(wrapped(f"{harmless(found.deck)}, {seats}, {played}{beside}:"))
     own, other, more = found.score, found.beside, found.change
     share, shares = ("won", "won by all together") if found.is_together else ("began", "won by who began")
     rows = [[shares, _percent(getattr(own, share))], ["turns", f"{own.turns.mean:.1f}"]]
@@ -142,9 +141,8 @@ def _say_each_card(found: DeckByCard) -> None:
 
 
 def _say_trial(found: DeckTrial) -> None:
-    played = counted(found.games, "game")
-    stopped = f", of {found.wanted} that were wanted" if found.games < found.wanted else ""
-    say(wrapped(f"{harmless(found.deck)} wins {_percent(found.share)} of {played}{stopped}."))
+    played = games_played(found.games, found.wanted)
+    say(wrapped(f"{harmless(found.deck)} wins {_percent(found.share)} of {played}."))
     say_rows(
         (f"  against {harmless(one.opponent)}", _percent(one.share), counted(one.games, "game"))
         for one in found.against
