@@ -12,7 +12,6 @@ from sqlalchemy import Connection, Table, insert, text
 from deckbuilder.cards.card import Card, CardSet, Identity
 from deckbuilder.cards.query import Rank, rank_of, words_of
 from deckbuilder.cards.schema import CardSchema, FieldValue, SearchField, can_order
-from deckbuilder.storage.changes import hash_of
 from deckbuilder.storage.facets import facets_of_card, numbers_of
 from deckbuilder.storage.garbage import uncollected
 from deckbuilder.storage.lookups import FIELDS
@@ -175,5 +174,4 @@ def _card_row(place: int, card: Card, rulebook: str, fields: str) -> dict[str, A
         "text": card.text,
         "flavour": card.flavour,
         "fields": fields,
-        "hash": hash_of(card.model.model_dump_json()),
     }

@@ -105,25 +105,20 @@ def statement(
     for term in rest:
         found.said.append(_condition(found, term))
     joins, order, keys = _ordered(query.order, place)
-    if not order and not comes_by_place(query):
+    if not order and any(_is_ranking(term, kinds) for term in query.terms):
         order = f"{_SCORE}, "
     conditions = " AND ".join(found.said) or "1"
     last = _NO_LIMIT if limit is None else limit
     return (
-        f"SELECT {place} FROM {table} {joins} WHERE {conditions} ORDER BY {order}{place} LIMIT ?",
+        f"SELECT {place} AS place FROM {table} {joins} WHERE {conditions} ORDER BY {order}{place} LIMIT ?",
         (*keys, *found.values, last),
     )
 
 
-def comes_by_place(query: Query) -> bool:
-    """Whether cards come as they are kept, by name: no order is asked for, and no word tells the best match."""
-    kinds = {one.key: one.kind for one in query.fields}
-    return not query.order and not any(_is_ranking(term, kinds) for term in query.terms)
-
-
 def whole_cards(sql: str) -> str:
-    """A statement that answers with the cards themselves, as they are kept, where this one answers with places."""
-    return f"SELECT {CARD_COLUMNS} FROM card WHERE place IN ({sql}) ORDER BY place"
+    """A statement that answers with the cards themselves, where this one answers with their places."""
+    # A cross join goes through what stands first, which its limit keeps in its order, and looks each card up.
+    return f"SELECT {CARD_COLUMNS} FROM ({sql}) AS found CROSS JOIN card ON card.place = found.place"
 
 
 def _completed(term: Term, begins_another: Callable[[str], bool]) -> Term:

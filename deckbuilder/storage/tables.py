@@ -74,7 +74,6 @@ class CardTable(SQLModel, table=True):
     text: str = Field(sa_type=Text)
     flavour: str = Field(sa_type=Text)
     fields: str = Field(sa_type=Text)
-    hash: str = Field(sa_type=Text)
 
 
 class CardValueTable(SQLModel, table=True):

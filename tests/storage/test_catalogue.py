@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -19,6 +20,7 @@ from deckbuilder.storage.store import Store, memory_store, open_store
 from deckbuilder.text import folded
 from tests.storage import toy
 from tests.storage.asking import names
+from tests.storage.everything import everything
 from tests.storage.processes import finish, make_read_only, run_unprivileged, start
 
 # ---------------------------------------------------------------- one card, sets and bands
@@ -70,13 +72,6 @@ def never() -> Content:
     raise AssertionError("nothing changed, so nothing should be read")
 
 
-def dump(path: Path) -> list[str]:
-    connection = connect(path, mode="ro")
-    lines = [line for line in connection.iterdump() if "'changes'" not in line]
-    connection.close()
-    return lines
-
-
 def test_a_catalogue_that_is_up_to_date_reads_no_card_file(store: Store) -> None:
     assert names(open_catalogue(store, "one", lambda: toy.content(toy.CORE)), "wolfen")[0] == "Wölfenpack"
     assert names(open_catalogue(store, "one", never), "wolfen")[0] == "Wölfenpack"
@@ -98,10 +93,15 @@ def test_a_change_of_the_files_is_followed_and_what_belongs_to_the_user_stays(st
 
 def test_filling_twice_gives_the_same_rows(store: Store, database: Path) -> None:
     rebuild(store, toy.content(toy.CORE), "one")
-    first = dump(database)
+    first = in_file(database)
     rebuild(store, toy.content(), "nothing")
     rebuild(store, toy.content(toy.CORE), "one")
-    assert dump(database) == first
+    assert in_file(database) == first
+
+
+def in_file(path: Path) -> dict[str, object]:
+    with closing(connect(path, mode="ro")) as connection:
+        return everything(connection)
 
 
 def test_a_set_that_cannot_be_filled_in_leaves_the_old_catalogue(store: Store) -> None:
@@ -129,6 +129,7 @@ def test_in_a_read_only_folder_the_catalogue_is_read_and_a_new_one_made_in_memor
     before = path.read_bytes()
     imports = """
 import sys
+from contextlib import closing
 from pathlib import Path
 from deckbuilder.storage.catalogue import open_catalogue
 from deckbuilder.storage.decks import Decks
@@ -170,6 +171,7 @@ def test_a_catalogue_that_is_held_by_another_program_is_made_in_memory(
 def test_three_processes_may_fill_it_at_once(database: Path) -> None:
     script = """
 import sys
+from contextlib import closing
 from pathlib import Path
 from deckbuilder.storage.catalogue import open_catalogue
 from deckbuilder.storage.store import open_store
@@ -205,6 +207,7 @@ def test_a_search_loads_nothing_heavier_than_the_core(database: Path) -> None:
         open_catalogue(store, "one", lambda: toy.content(toy.CORE))
     script = """
 import sys
+from contextlib import closing
 from pathlib import Path
 from deckbuilder.cards.query import Query
 from deckbuilder.storage.catalogue import open_catalogue

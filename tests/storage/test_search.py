@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import string
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -76,6 +77,13 @@ def test_fields_find_these_cards_in_the_order_of_names(shelf: Catalogue, text: s
 def test_a_word_in_the_name_counts_more_than_one_in_the_text(shelf: Catalogue) -> None:
     assert names(shelf, "wolf")[-1] == "Rust Imp"
     assert names(shelf, "wolf", limit=1) in (["ember wolf"], ["Wölfenpack"])
+
+
+def test_a_card_is_no_worse_a_match_for_having_more_fields() -> None:
+    busy = toy.imp(1, "A wolf", "bites", teeth=12, hue="red", tricks=("Sneak", "Hide and seek", "Roll over"))
+    plain = toy.imp(2, "B wolf", "bites")
+    with closing(memory_catalogue(toy.content(toy.card_set(busy, plain)))) as shelf:
+        assert names(shelf, "wolf") == names(shelf, "bites") == ["A wolf", "B wolf"]
 
 
 def test_a_limit_leaves_the_first(shelf: Catalogue) -> None:
