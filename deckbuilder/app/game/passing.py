@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from deckbuilder.errors import Refusal
-from deckbuilder.kernel.frames import Choice, Plain, Situation
-from deckbuilder.kernel.game import Game
 from deckbuilder.text import harmless
+
+if TYPE_CHECKING:
+    from deckbuilder.kernel.frames import Plain, Situation
+    from deckbuilder.kernel.game import Game
 
 OFF, ON, TURN, STAKE, QUIET = "off", "on", "turn", "stake", "quiet"
 UNCHOSEN = ""
@@ -129,6 +131,8 @@ def _standing(situation: Situation | None) -> Plain:
 
 def may_pass(game: Game[Any]) -> bool:
     """True for a game in which seats are asked whether they react; in others nothing can be passed."""
+    from deckbuilder.kernel.frames import Choice
+
     steps = (step for procedure in game.procedures.values() for step in procedure.steps)
     return any(isinstance(step, Choice) and step.passing for step in steps)
 
