@@ -4,13 +4,13 @@ Nothing of SQL leaves this package: repositories take and give small frozen valu
 file comes out as a `Refusal`.
 
 - `header`, `connection`: what a file is, seen before it is opened; the one place that opens it
-- `store`: the open database; reading, writing, and what becomes a refusal (`refusals`)
+- `engine`: SQLAlchemy over such connections, for what belongs to the user
+- `store`: the open database; asking, reading, writing, and what becomes a refusal (`refusals`)
 - `migrate`: the numbered steps of ``db/migrations``
 - `copies`, `backups`: the copies beside it by their names; making one, before any step and before the first change of
   a day
 - `soundness`, `checking`, `restoring`: whether a database is whole, and putting a good copy in its place
-- `catalogue`, `search`, `facets`, `rows`: finding cards; reads need only SQLAlchemy's core, which keeps a cold search
-  quick
+- `catalogue`, `search`, `facets`, `rows`: finding cards, with nothing but `sqlite3`, which keeps a cold search quick
 - `lookups`: what a person may be about to type, read with nothing but `sqlite3`
 - `rebuild`, `fingerprint`: filling the catalogue again when a card file changed
 - `garbage`: Python's search for it, put off while many cards are read or filled in

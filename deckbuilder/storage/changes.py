@@ -3,26 +3,31 @@
 from __future__ import annotations
 
 from hashlib import sha256
-
-from sqlalchemy import Connection, text
+from typing import TYPE_CHECKING
 
 from deckbuilder.errors import Refusal
 
-_NEXT = text(
+if TYPE_CHECKING:
+    from sqlite3 import Cursor
+
+    from sqlalchemy import Connection
+
+_NEXT = (
     "INSERT INTO meta (key, value) VALUES ('changes', '1') "
     "ON CONFLICT (key) DO UPDATE SET value = CAST(CAST(value AS INTEGER) + 1 AS TEXT) RETURNING value"
 )
-_MADE = text("SELECT CAST(value AS INTEGER) FROM meta WHERE key = 'changes'")
+_MADE = "SELECT CAST(value AS INTEGER) FROM meta WHERE key = 'changes'"
 
 
 def next_change(connection: Connection) -> int:
     """The number of the change that is being made: one more than ever before."""
-    return int(connection.execute(_NEXT).scalar_one())
+    return int(connection.exec_driver_sql(_NEXT).scalar_one())
 
 
-def changes_made(connection: Connection) -> int:
+def changes_made(cursor: Cursor) -> int:
     """How often the user's own was changed in this database."""
-    return int(connection.execute(_MADE).scalar() or 0)
+    found = cursor.execute(_MADE).fetchone()
+    return 0 if found is None else int(found[0])
 
 
 def hash_of(body: str) -> str:

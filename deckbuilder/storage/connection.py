@@ -10,11 +10,7 @@ from __future__ import annotations
 
 import os
 import sqlite3
-from collections.abc import Callable
 from pathlib import Path
-from typing import cast
-
-from sqlalchemy import Connection, Engine, Pool, QueuePool, StaticPool, create_engine
 
 SETTINGS = (
     "busy_timeout=5000",
@@ -38,6 +34,11 @@ class FileConnection(sqlite3.Connection):
     def is_in_place(self) -> bool:
         """False when another file, or none, has taken the place of the one that is open: nobody would see a change."""
         return self.path is None or file_at(self.path) == self.file
+
+    def begin(self, *, is_writing: bool) -> None:
+        """Begin a transaction, which the driver does not do well by itself."""
+        # A write that begins plainly and reads first fails at once beside another writer, however long it may wait.
+        self.execute("BEGIN IMMEDIATE" if is_writing else "BEGIN")
 
 
 def file_at(path: Path) -> tuple[int, int]:
@@ -76,28 +77,3 @@ def connect(path: Path | None, *, mode: str = "rw") -> FileConnection:
         connection.close()
         raise
     return connection
-
-
-def file_engine(path: Path, *, mode: str) -> Engine:
-    """An engine over the file."""
-    return _engine(QueuePool, lambda: connect(path, mode=mode))
-
-
-def memory_engine(connection: sqlite3.Connection) -> Engine:
-    """An engine over the one connection that a database in memory has."""
-    return _engine(StaticPool, lambda: connection)
-
-
-def begin(connection: Connection, *, is_writing: bool) -> None:
-    """Begin the transaction that SQLAlchemy believes it has begun; no driver does it well by itself."""
-    # A write that begins plainly and reads first fails at once beside another writer, whatever the time it may wait.
-    connection.connection.cursor().execute("BEGIN IMMEDIATE" if is_writing else "BEGIN")
-
-
-def file_of(connection: Connection) -> FileConnection:
-    """The connection to the file that is behind one of SQLAlchemy's."""
-    return cast(FileConnection, connection.connection.dbapi_connection)
-
-
-def _engine(pool: type[Pool], creator: Callable[[], sqlite3.Connection]) -> Engine:
-    return create_engine("sqlite+pysqlite://", poolclass=pool, creator=creator)

@@ -1,21 +1,19 @@
-"""Saved searches. A search that uses one is typed, so reading them needs SQLAlchemy's core and nothing heavier."""
+"""Saved searches. A search that uses one is typed, so they are read with nothing but `sqlite3`."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
-from sqlalchemy import text
-
 from deckbuilder.storage.changes import is_storable, next_change, require_storable
 from deckbuilder.storage.store import Store
 from deckbuilder.text import folded
 
-_ALL = text("SELECT plain_name, name, query FROM saved_search ORDER BY plain_name")
-_SAVE = text(
+_ALL = "SELECT plain_name, name, query FROM saved_search ORDER BY plain_name"
+_SAVE = (
     "INSERT INTO saved_search (plain_name, name, query) VALUES (:plain, :name, :query) "
     "ON CONFLICT (plain_name) DO UPDATE SET name = :name, query = :query"
 )
-_DELETE = text("DELETE FROM saved_search WHERE plain_name = :plain")
+_DELETE = "DELETE FROM saved_search WHERE plain_name = :plain"
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,14 +32,14 @@ class Searches:
 
     def listed(self) -> dict[str, SavedSearch]:
         """All of them, by their names without case and accents."""
-        with self._store.reading() as connection:
-            return {row.plain_name: SavedSearch(row.name, row.query) for row in connection.execute(_ALL)}
+        with self._store.asking() as cursor:
+            return {plain: SavedSearch(name, query) for plain, name, query in cursor.execute(_ALL)}
 
     def save(self, name: str, query: str) -> None:
         """Save a query under a name, over the one that is there."""
         require_storable(name=name, query=query)
         with self._store.writing() as connection:
-            connection.execute(_SAVE, {"plain": folded(name), "name": name, "query": query})
+            connection.exec_driver_sql(_SAVE, {"plain": folded(name), "name": name, "query": query})
             next_change(connection)
 
     def delete(self, name: str) -> bool:
@@ -49,7 +47,7 @@ class Searches:
         if not is_storable(name):
             return False
         with self._store.writing() as connection:
-            found = connection.execute(_DELETE, {"plain": folded(name)})
+            found = connection.exec_driver_sql(_DELETE, {"plain": folded(name)})
             if found.rowcount:
                 next_change(connection)
             return bool(found.rowcount)

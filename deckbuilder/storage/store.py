@@ -5,36 +5,61 @@ from __future__ import annotations
 import os
 import sqlite3
 import threading
-from collections.abc import Iterator
-from contextlib import closing, contextmanager, nullcontext
+from collections.abc import Callable, Iterator
+from contextlib import closing, contextmanager, nullcontext, suppress
 from datetime import date
+from functools import cached_property, partial
 from pathlib import Path
 from types import TracebackType
-
-from sqlalchemy import Connection, Engine
-from sqlalchemy.exc import DBAPIError
+from typing import TYPE_CHECKING
 
 from deckbuilder.storage import refusals
 from deckbuilder.storage.backups import back_up_of_the_day
 from deckbuilder.storage.changes import changes_made
-from deckbuilder.storage.connection import NO_FILE, begin, connect, file_at, file_engine, file_of, memory_engine
+from deckbuilder.storage.connection import NO_FILE, FileConnection, connect, file_at
 from deckbuilder.storage.copies import backups_of
 from deckbuilder.storage.header import Header
 from deckbuilder.storage.migrate import Migration, migrate, steps, version_of
 from deckbuilder.text import harmless
 
+if TYPE_CHECKING:
+    from sqlalchemy import Connection, Engine
+
 
 class Store:
     """An open database. `path` is None for one in memory, whose content ends with the program."""
 
-    def __init__(self, path: Path | None, engine: Engine, *, is_writable: bool, notices: tuple[str, ...] = ()) -> None:
+    def __init__(
+        self,
+        path: Path | None,
+        connecting: Callable[[], FileConnection],
+        *,
+        is_writable: bool,
+        notices: tuple[str, ...] = (),
+    ) -> None:
         self.path = path
         self.is_writable = is_writable
         self.notices = notices
-        self._engine = engine
+        self._connecting = connecting
+        self._idle: list[FileConnection] = []
+        """Connections that wait for the next question."""
         self._copied_on: date | None = None
         # A database in memory has one connection, which two threads would otherwise share in mid-transaction.
         self._turn = threading.Lock() if path is None else nullcontext()
+
+    @contextmanager
+    def asking(self) -> Iterator[sqlite3.Cursor]:
+        """A cursor that sees one state of the database until the block ends, for questions that need no SQLAlchemy."""
+        with self._turn, self._refusing():
+            connection = self._current()
+            try:
+                connection.begin(is_writing=False)
+                self._require_in_place(connection)
+                with closing(connection.cursor()) as cursor:
+                    yield cursor
+            finally:
+                connection.rollback()
+                self._idle.append(connection)
 
     @contextmanager
     def reading(self) -> Iterator[Connection]:
@@ -48,10 +73,12 @@ class Store:
 
         Before the first change of a day the database is copied as it was.
         """
+        from deckbuilder.storage.engine import file_of
+
         if not self.is_writable:
             raise refusals.unwritable(self.path)
         with self.filling() as connection:
-            self._copy_once_a_day(connection)
+            self._copy_once_a_day(file_of(connection).cursor())
             yield connection
 
     @contextmanager
@@ -63,19 +90,23 @@ class Store:
     @property
     def changes(self) -> int:
         """How often the user's own was changed, by this program or another."""
-        with self.reading() as connection:
-            return changes_made(connection)
+        with self.asking() as cursor:
+            return changes_made(cursor)
 
     def require_whole(self) -> None:
         """Refuse a damaged file before it is worked with; a short command does without, and meets the damage if any."""
-        with self.reading() as connection:
-            (verdict,) = connection.exec_driver_sql("PRAGMA quick_check(1)").one()
+        with self.asking() as cursor:
+            (verdict,) = cursor.execute("PRAGMA quick_check(1)").fetchone()
         if verdict != "ok":
             raise refusals.damaged(self.path, str(verdict))
 
     def close(self) -> None:
         """Let the file go."""
-        self._engine.dispose()
+        while self._idle:
+            self._idle.pop().close()
+        engine: Engine | None = self.__dict__.get("_engine")
+        if engine is not None:
+            engine.dispose()
 
     def __enter__(self) -> Store:
         return self
@@ -87,17 +118,34 @@ class Store:
 
     @contextmanager
     def _transaction(self, *, is_writing: bool) -> Iterator[Connection]:
+        from deckbuilder.storage.engine import file_of
+
         with self._turn, self._refusing(), self._connected() as connection, connection.begin():
-            begin(connection, is_writing=is_writing)
-            # From here on nobody else can put another file in its place, so this is the last time to ask.
-            if not file_of(connection).is_in_place:
-                raise refusals.replaced(self.path)
+            file_of(connection).begin(is_writing=is_writing)
+            self._require_in_place(file_of(connection))
             yield connection
 
-    def _connected(self) -> Connection:
+    def _require_in_place(self, connection: FileConnection) -> None:
+        # Once a transaction has begun nobody else can put another file in its place, so this is the last time to ask.
+        if not connection.is_in_place:
+            raise refusals.replaced(self.path)
+
+    def _current(self) -> FileConnection:
         """A connection to the file that is there now: another program may have put a backup in its place."""
-        if self.path is not None and file_at(self.path) == NO_FILE:
-            raise refusals.gone(self.path)
+        self._require_there()
+        with suppress(IndexError):
+            while True:
+                connection = self._idle.pop()
+                if connection.is_in_place:
+                    return connection
+                connection.close()
+        return self._connecting()
+
+    def _connected(self) -> Connection:
+        """The same for SQLAlchemy."""
+        from deckbuilder.storage.engine import file_of
+
+        self._require_there()
         connection = self._engine.connect()
         if file_of(connection).is_in_place:
             return connection
@@ -105,10 +153,20 @@ class Store:
         self._engine.dispose()
         return self._engine.connect()
 
-    def _copy_once_a_day(self, connection: Connection) -> None:
+    def _require_there(self) -> None:
+        if self.path is not None and file_at(self.path) == NO_FILE:
+            raise refusals.gone(self.path)
+
+    @cached_property
+    def _engine(self) -> Engine:
+        from deckbuilder.storage.engine import engine_over
+
+        return engine_over(self._connecting, is_in_memory=self.path is None)
+
+    def _copy_once_a_day(self, cursor: sqlite3.Cursor) -> None:
         if self.path is None or self._copied_on == date.today():
             return
-        told = back_up_of_the_day(self.path, changes_made(connection))
+        told = back_up_of_the_day(self.path, changes_made(cursor))
         self.notices += tuple(notice for notice in told if notice not in self.notices)
         self._copied_on = date.today()
 
@@ -116,8 +174,8 @@ class Store:
     def _refusing(self) -> Iterator[None]:
         try:
             yield
-        except (DBAPIError, sqlite3.Error) as error:
-            cause = error.orig if isinstance(error, DBAPIError) else error
+        except Exception as error:
+            cause = getattr(error, "orig", error)  # what SQLAlchemy has wrapped
             refusal = refusals.refusal_of(cause, self.path) if isinstance(cause, sqlite3.Error) else None
             if refusal is None:
                 raise
@@ -139,16 +197,16 @@ def open_store(path: Path) -> Store:
     is_writable = os.access(path, os.W_OK) and os.access(path.parent, os.W_OK)
     _bring_up(path, header, known, is_writable=is_writable)
     if is_writable:
-        return Store(path, file_engine(path, mode="rw"), is_writable=True)
+        return Store(path, partial(connect, path), is_writable=True)
     notice = f"{harmless(str(path))} cannot be written: all of it can be read, and nothing is saved this time."
-    return Store(path, file_engine(path, mode="ro"), is_writable=False, notices=(notice,))
+    return Store(path, partial(connect, path, mode="ro"), is_writable=False, notices=(notice,))
 
 
 def memory_store(*notices: str) -> Store:
     """A new database in memory: it can be filled and read, and it saves nothing."""
     connection = connect(None)
     migrate(connection, None, steps())
-    return Store(None, memory_engine(connection), is_writable=False, notices=notices)
+    return Store(None, lambda: connection, is_writable=False, notices=notices)
 
 
 def _made(path: Path, known: tuple[Migration, ...]) -> Store:
@@ -166,7 +224,7 @@ def _made(path: Path, known: tuple[Migration, ...]) -> Store:
             raise refusal from error
         return _unsaved(path, str(error))
     notices = (refusals.missed(path),) if backups_of(path) else ()
-    return Store(path, file_engine(path, mode="rw"), is_writable=True, notices=notices)
+    return Store(path, partial(connect, path), is_writable=True, notices=notices)
 
 
 def _bring_up(path: Path, header: Header, known: tuple[Migration, ...], *, is_writable: bool) -> None:

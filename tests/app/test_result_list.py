@@ -17,9 +17,8 @@ from deckbuilder.app.library.library import Library
 def statements(library: Library) -> Iterator[list[str]]:
     """What is asked of the database meanwhile."""
     asked: list[str] = []
-    with library.store.reading() as connection:
-        driver = connection.connection.dbapi_connection
-    assert driver is not None
+    with library.store.asking() as cursor:
+        driver = cursor.connection
     driver.set_trace_callback(lambda sql: asked.append(sql) if "SELECT" in sql else None)
     yield asked
     driver.set_trace_callback(None)

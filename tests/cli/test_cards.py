@@ -19,6 +19,28 @@ def test_cards_are_found_and_the_query_is_said_back_on_the_other_stream(command:
     assert done.stderr.endswith('type has "character…" and gang has "militia…" and life is at least 5\n')
 
 
+UNNEEDED = (
+    "sqlalchemy", "sqlmodel", "textual", "rich", "tomllib", "asyncio", "deckbuilder.decks", "deckbuilder.gamekit",
+    "deckbuilder.kernel", "deckbuilder.lab", "deckbuilder.players", "deckbuilder.tui",
+    "deckbuilder.cards.files", "deckbuilder.cards.pool", "deckbuilder.storage.rebuild", "deckbuilder.storage.tables",
+)  # fmt: skip
+
+
+def test_a_search_loads_nothing_that_it_does_not_need(command: Command) -> None:
+    """What a cold search waits for; pydantic comes with Typer, which reads the words of every command by it."""
+    command("cards", "search", "kill")  # the catalogue is filled
+    done = subprocess.run(
+        [sys.executable, "-X", "importtime", "-m", "deckbuilder", "cards", "search", "kill"],
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    loaded = {line.rpartition("|")[2].strip() for line in done.stderr.splitlines() if line.startswith("import time:")}
+    assert "core/kill-shot" in done.stdout
+    assert "deckbuilder.storage.catalogue" in loaded
+    assert not [name for name in loaded if any(name == one or name.startswith(f"{one}.") for one in UNNEEDED)]
+
+
 def test_as_json_a_search_is_a_list_of_cards(command: Command) -> None:
     (card,) = json.loads(command("cards", "search", "name:kill", "type:combat", "--json", "--limit", "1").stdout)
     assert card["id"] == "core/kill-shot"

@@ -15,7 +15,6 @@ from deckbuilder.cards.outside import OutsideField
 from deckbuilder.cards.query import Query
 from deckbuilder.cards.query_text import parse_query
 from deckbuilder.games.monster_town.language.schema import SCHEMA
-from deckbuilder.storage.connection import file_of
 from deckbuilder.storage.rebuild import Content, rebuild
 from deckbuilder.storage.search import statement, whole_cards
 from deckbuilder.storage.store import memory_store
@@ -37,8 +36,8 @@ ALLOWED = (
 def cursor() -> Iterator[Cursor]:
     with closing(memory_store()) as store:
         rebuild(store, Content([CARDS], {SCHEMA.rulebook: SCHEMA}), "")
-        with store.reading() as connection:
-            yield file_of(connection).cursor()
+        with store.asking() as cursor:
+            yield cursor
 
 
 def plan(cursor: Cursor, typed: str, *, limit: int | None, is_read: bool = False) -> list[str]:

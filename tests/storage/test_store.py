@@ -54,6 +54,25 @@ def test_every_connection_has_the_settings(store: Store) -> None:
     assert found == expected
 
 
+def test_a_question_is_asked_by_the_same_settings_and_changes_nothing(store: Store) -> None:
+    with store.asking() as cursor:
+        assert cursor.execute("PRAGMA foreign_keys").fetchone() == (1,)
+        cursor.execute("INSERT INTO setting (key, value) VALUES ('a', 'b')")
+    with store.asking() as cursor:
+        assert cursor.execute("SELECT count(*) FROM setting").fetchone() == (0,)
+
+
+def test_a_question_is_asked_of_the_file_that_is_there_now(database: Path, tmp_path: Path) -> None:
+    other = filled(tmp_path / "other" / "deckbuilder.sqlite")
+    with open_store(database) as store:
+        assert store.changes == 0
+        other.replace(database)
+        assert store.changes == 40
+        database.unlink()
+        with pytest.raises(Refusal, match="is not there any more"):
+            assert store.changes
+
+
 def test_what_fails_halfway_leaves_nothing_behind(store: Store) -> None:
     with pytest.raises(ZeroDivisionError), store.writing() as connection:
         connection.execute(text("INSERT INTO setting (key, value) VALUES ('a', 'b')"))

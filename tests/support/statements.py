@@ -13,25 +13,25 @@ from unittest.mock import patch
 
 from sqlalchemy import Engine
 
-from deckbuilder.storage import connection
+from deckbuilder.storage import engine
 
 FIRST: list[Engine] = []
 """The one whose statements all others know."""
-_made_anew = connection._engine
+_made_anew = engine.engine_over
 
 
 @contextmanager
 def sharing_statements() -> Iterator[None]:
     """Until the block ends, what was put into SQL for one database is known for the next."""
-    with patch.object(connection, "_engine", _shared):
+    with patch.object(engine, "engine_over", _shared):
         yield
 
 
-def _shared(*asked: Any) -> Engine:
-    engine = _made_anew(*asked)
+def _shared(*asked: Any, **named: Any) -> Engine:
+    made = _made_anew(*asked, **named)
     if FIRST:
         # A statement is known again by its dialect, among other things.
-        engine.dialect, engine._compiled_cache = FIRST[0].dialect, FIRST[0]._compiled_cache
+        made.dialect, made._compiled_cache = FIRST[0].dialect, FIRST[0]._compiled_cache
     else:
-        FIRST.append(engine)
-    return engine
+        FIRST.append(made)
+    return made
