@@ -11,7 +11,6 @@ import re
 import shutil
 import stat
 from contextlib import suppress
-from importlib.resources import files
 from pathlib import Path
 from typing import Literal
 
@@ -31,7 +30,7 @@ _UNFINISHED = re.compile(r"\..+\.([1-9][0-9]{0,9})\.unfinished")
 
 def shipped(name: Literal["card_sets", "db", "CHANGELOG.md"]) -> Path:
     """What comes with the program under this name, in an installed package or beside it in a checkout; read only."""
-    return _find(name, Path(str(files("deckbuilder"))))
+    return _find(name, Path(__file__).parent)
 
 
 def data_home() -> Path:

@@ -36,8 +36,15 @@ def test_what_is_drawn_first_waits_for_nothing_that_only_other_screens_need() ->
     told = subprocess.run(command, capture_output=True, text=True, check=True).stderr
     loaded = {line.rpartition("|")[2].strip() for line in told.splitlines()}
     assert "deckbuilder.tui.screens.loading" in loaded
-    for heavy in ("pydantic", "sqlmodel", "sqlalchemy", "deckbuilder.kernel.engine", "deckbuilder.app.library.library"):
+    for heavy in ("pydantic", "sqlmodel", "sqlalchemy", "deckbuilder.app.library.library"):
         assert heavy not in loaded
+    later = (
+        "deckbuilder.kernel",
+        "deckbuilder.tui.palette",
+        "deckbuilder.tui.screens.dialogs",
+        "deckbuilder.tui.widgets.wrap_list",
+    )
+    assert [name for name in loaded if name.startswith(later)] == []
 
 
 def test_without_a_terminal_the_screen_is_refused_and_the_demo_named() -> None:

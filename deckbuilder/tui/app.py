@@ -27,10 +27,8 @@ from deckbuilder.tui import ending, screens
 from deckbuilder.tui.ending import Ending
 from deckbuilder.tui.keymap import EVERYWHERE, Keyed, actions_of, named
 from deckbuilder.tui.keystrokes import KeysOneByOne
-from deckbuilder.tui.palette import CommandProvider
 from deckbuilder.tui.program import Program
 from deckbuilder.tui.screens.base_screen import BaseScreen
-from deckbuilder.tui.screens.dialogs import Modal
 from deckbuilder.tui.screens.loading import LoadingScreen
 from deckbuilder.tui.themes import OURS, TEXTUAL_NAMES, AsciiOnly
 from deckbuilder.tui.widgets.frame import MODES, ModeTab
@@ -43,6 +41,12 @@ if TYPE_CHECKING:
 PALETTE = "app.palette"
 OPENING = "opening"
 """The mode in which the program waits for its cards."""
+
+
+def _commands() -> type[Provider]:
+    from deckbuilder.tui.palette import CommandProvider
+
+    return CommandProvider
 
 
 def _home() -> Screen[Any]:
@@ -93,7 +97,7 @@ class DeckbuilderApp(Keyed, Program, KeysOneByOne, Ending):
     CSS_PATH = "styles.tcss"
     MODES: ClassVar[dict[str, str | Callable[[], Screen[Any]]]] = {OPENING: LoadingScreen, **LOADED}
     DEFAULT_MODE = "catalogue"
-    COMMANDS: ClassVar[set[type[Provider] | Callable[[], type[Provider]]]] = {CommandProvider}
+    COMMANDS: ClassVar[set[type[Provider] | Callable[[], type[Provider]]]] = {_commands}
     keys_of = EVERYWHERE
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("0,f10", "mode('home')", "Home", show=False),
@@ -181,9 +185,13 @@ class DeckbuilderApp(Keyed, Program, KeysOneByOne, Ending):
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """As long as there are no cards, there is only the way out; where any key is an answer, no palette comes up."""
-        if action == "command_palette" and isinstance(self.screen, Modal) and self.screen.hears_all:
-            return False
-        return not self.is_opening or action == "quit"
+        if self.is_opening:
+            return action == "quit"
+        if action != "command_palette":
+            return True
+        from deckbuilder.tui.screens.dialogs import Modal
+
+        return not (isinstance(self.screen, Modal) and self.screen.hears_all)
 
     async def _welcome(self) -> None:
         """Ask whoever starts for the first time how to begin."""

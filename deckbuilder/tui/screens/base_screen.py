@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Container, Coroutine, Mapping, Sequence
 from contextlib import AbstractContextManager
+from pathlib import Path
 from types import TracebackType
 from typing import TYPE_CHECKING, Any, ClassVar, Protocol, TypeVar
 
@@ -16,7 +17,6 @@ from textual.widget import Widget
 from deckbuilder.errors import Refusal
 from deckbuilder.tui.keymap import Keyed
 from deckbuilder.tui.program import Program, program_of
-from deckbuilder.tui.screens.dialogs import ask_which
 from deckbuilder.tui.widgets.footer import Footer
 from deckbuilder.tui.widgets.frame import ModeTab, Notice, PaneTab, PaneTabs
 
@@ -90,6 +90,7 @@ class BaseScreen(Keyed, Screen[None]):
 
     keys_work = "On every screen"
     keys_of = "screen"
+    CSS_PATH: ClassVar[Path | None] = Path(__file__).parents[1] / "screens.tcss"
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("escape", "back", "Back", show=False),
         Binding("tab", "app.focus_next", "To the next pane", show=False),
@@ -220,6 +221,8 @@ class BaseScreen(Keyed, Screen[None]):
 
     def action_more(self) -> None:
         """Show what else can be done here: whatever the footer has no room for."""
+        from deckbuilder.tui.screens.dialogs import ask_which
+
         shown = {hint.action for footer in self.query(Footer) for hint in footer.shown.hints}
         found = {
             active.binding.action: active.binding

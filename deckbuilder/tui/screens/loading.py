@@ -16,6 +16,7 @@ class LoadingScreen(BaseScreen):
     """Nothing yet, drawn as the first screen will be."""
 
     title_of_help = "Opening"
+    CSS_PATH = None
 
     def __init__(self) -> None:
         super().__init__()
