@@ -3,20 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from itertools import pairwise
+from typing import NamedTuple
 
 
-@dataclass(frozen=True, slots=True)
-class Claim:
+class Claim(NamedTuple):
     """So many equal copies, and the places that each of them would take, the best first."""
 
     places: tuple[int, ...]
     copies: int = 1
 
 
-@dataclass(frozen=True, slots=True)
-class Assignment:
+class Assignment(NamedTuple):
     """The largest assignment of claims to places: for each claim how many of its copies take which place."""
 
     shares: tuple[Mapping[int, int], ...]
@@ -39,7 +37,15 @@ def assign(claims: Sequence[Claim], room: Mapping[int, int | None]) -> Assignmen
     held = dict.fromkeys(room, 0)
     left = []
     for number, claim in enumerate(claims):
-        waiting = claim.copies
+        waiting, share = claim.copies, shares[number]
+        # Where there is room nobody has to move; most often that is all.
+        for place in claim.places:
+            limit = room[place]
+            amount = waiting if limit is None else min(waiting, limit - held[place])
+            if amount:
+                share[place] = amount
+                held[place] += amount
+                waiting -= amount
         while waiting:
             path = _way_to_room(number, claims, room, held, shares)
             if path is None:

@@ -61,7 +61,7 @@ def too_many_copies(check: Resolved) -> Iterable[Fault]:
     if owned is not None:
         over += [card for card, copies in base.items() if card not in totals and copies > owned.get(card.id, 0)]
     if not base.keys().isdisjoint(totals.keys()):
-        over += [card for card in base if card in totals and card not in over]
+        over += [card for card in base if card in totals and card not in over and needed(found, card) > card.at_hand]
     if not over:
         return ()
     return _too_many_copies(found, over, base)
@@ -115,7 +115,7 @@ def needed(found: ResolvedDeck, card: CardFacts) -> int:
 def brought(found: ResolvedDeck, card: CardFacts) -> int:
     """How many copies of a card a deck brings without listing them."""
     unlisted = found.base().get(card, 0)
-    taken_out = sum(found.piles[pile.key].get(card, 0) for pile in found.index.form.piles if pile.from_base)
+    taken_out = sum([found.piles[pile].get(card, 0) for pile in found.index.piles_from_base])
     return max(0, unlisted - taken_out)
 
 

@@ -163,6 +163,7 @@ class PoolIndex:
     topics_of: Callable[[CardFacts], Mapping[str, int]] = _nothing
     """What a card brings up in a deck, by pile."""
     piles_of_type: Mapping[str, frozenset[str]] = field(init=False)
+    piles_from_base: tuple[str, ...] = field(init=False)
     by_word: dict[str, CardFacts] = field(init=False)
     """The card with this id, or the only card with this very name."""
     by_folded: dict[str, list[CardFacts]] = field(init=False)
@@ -181,6 +182,7 @@ class PoolIndex:
             kind: frozenset(pile.key for pile in self.form.piles if kind in pile.card_types)
             for kind in dict.fromkeys(card.type for card in self.cards)
         }
+        self.piles_from_base = tuple(pile.key for pile in self.form.piles if pile.from_base)
         by_name: dict[str, list[CardFacts]] = {}
         self.by_folded = {}
         for card in self.cards:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable
-from typing import TypeVar, cast
+from operator import attrgetter
+from typing import NamedTuple, TypeVar, cast
 
-from deckbuilder.decks.assignment import Assignment, Claim, assign
+from deckbuilder.decks.assignment import Claim, assign
 from deckbuilder.decks.construction import WHOLE, Fault
 from deckbuilder.decks.index import CardFacts, is_foreign
 from deckbuilder.decks.resolve import ResolvedDeck
@@ -14,6 +15,7 @@ from deckbuilder.problems import Allowance
 from deckbuilder.text import counted
 
 Cards = dict[GangCard, int]
+_order = attrgetter("order")
 Found = TypeVar("Found")
 
 
@@ -59,6 +61,15 @@ class Roll:
         return counted(self.size, self.noun)
 
 
+class Guest(NamedTuple):
+    """A foreign character, the pile that it is in, how many copies each Treaty lets in, and how many none does."""
+
+    card: GangCard
+    roll: Roll
+    let_in: list[tuple[GangCard, int]]
+    left: int
+
+
 class Muster:
     """What the rules of construction look at."""
 
@@ -76,8 +87,7 @@ class Muster:
         self.items = piles["items"]
         self.added = piles["rendezvous"]
         self._diplomats: list[GangCard] | None = None
-        self._admission: Assignment | None = None
-        self._claims: list[tuple[GangCard, Roll]] | None = None
+        self._guests: list[Guest] | None = None
 
     @property
     def diplomats(self) -> list[GangCard]:
@@ -122,45 +132,34 @@ class Muster:
         """True when somebody of the own gang may bring the one Treaty that is listed."""
         return sum(self.treaties.values()) == 1 and not all(map(self.is_foreign, self.diplomats))
 
-    def claims(self) -> list[tuple[GangCard, Roll]]:
-        """Every foreign character with the pile that it is in; those that start come first."""
-        if self._claims is None:
-            rolls = (self.starting, self.waiting)
-            self._claims = [(card, roll) for roll in rolls for card in in_order(roll.guests)]
-        return self._claims
-
-    def admission(self) -> Assignment:
-        """Which starting Treaty lets in the copies of each of the claims, as many of them as can be."""
-        if self._admission is None:
+    def admission(self) -> list[Guest]:
+        """Which starting Treaty lets in every foreign character, as many as can be; those that start come first."""
+        if self._guests is None:
             treaties = in_order(self.treaties)
             open_to = [self.lets_in(treaty) for treaty in treaties]
+            rolls = (self.starting, self.waiting)
+            foreign = [(card, roll) for roll in rolls for card in in_order(roll.guests)]
             claims = [
-                Claim(tuple(place for place, gangs in enumerate(open_to) if card.identity in gangs), roll.cards[card])
-                for card, roll in self.claims()
+                Claim(tuple([place for place, gangs in enumerate(open_to) if card.identity in gangs]), roll.cards[card])
+                for card, roll in foreign
             ]
             room = {
                 place: None if treaty.most_guests is None else treaty.most_guests * self.treaties[treaty]
                 for place, treaty in enumerate(treaties)
             }
-            self._admission = assign(claims, room)
-        return self._admission
+            self._guests = [
+                Guest(card, roll, [(treaties[place], share[place]) for place in sorted(share) if share[place]], left)
+                for (card, roll), share, left in zip(foreign, *assign(claims, room), strict=True)
+            ]
+        return self._guests
 
     def let_in(self) -> list[tuple[GangCard, Roll, int, GangCard]]:
         """Whom which Treaty lets in: the character, where it is, how many copies of it, and the Treaty."""
-        treaties = in_order(self.treaties)
-        return [
-            (card, roll, copies, treaties[place])
-            for (card, roll), share in zip(self.claims(), self.admission().shares, strict=True)
-            for place, copies in sorted(share.items())
-            if copies
-        ]
+        return [(guest.card, guest.roll, copies, by) for guest in self.admission() for by, copies in guest.let_in]
 
     def turned_away(self, roll: Roll) -> list[GangCard]:
         """The foreign characters in a pile that no starting Treaty lets in, or not all copies of them."""
-        if not self.treaties:
-            return in_order(roll.guests)
-        claims = self.claims()
-        return [claims[left][0] for left in self.admission().left_over if claims[left][1] is roll]
+        return [guest.card for guest in self.admission() if guest.left and guest.roll is roll]
 
     def allowances(self) -> tuple[Allowance, ...]:
         """Who is let in by which Treaty, and which Diplomat brings it: what makes a gang with a Treaty legal."""
@@ -181,7 +180,7 @@ class Muster:
 
 def in_order(cards: Cards | list[GangCard]) -> list[GangCard]:
     """Cards in the order of the pool, whatever the order of the lines."""
-    return sorted(cards, key=lambda card: card.order) if cards else []
+    return sorted(cards, key=_order) if len(cards) > 1 else list(cards)
 
 
 def gang_of(muster: Muster) -> GangTable:

@@ -100,7 +100,7 @@ def diplomacy_counted(muster: Muster) -> str:
     """Say whom the Treaty serves."""
     if not muster.treaties:
         return "No Diplomat starts, and no Treaty is listed."
-    served = sum(sum(share.values()) for share in muster.admission().shares)
+    served = sum(copies for _, _, copies, _ in muster.let_in())
     return f"{_names(in_order(muster.treaties))}: needed by {counted(served, 'character')} of other gangs."
 
 
