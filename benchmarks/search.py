@@ -4,8 +4,9 @@ Run: ``python benchmarks/search.py [--cards 10000] [--rounds 40]``.
 
 Both sides give back whole rows. Ours takes apart what a person types, asks through the store and answers with
 `CardRow`; the join by hand has its MATCH ready and answers with bare tuples. Exit code 1 if ours takes more than twice
-as long over all questions together, with 100,000 cards more than two fifths as long for a word and three fields, or if
-with 10,000 cards what is asked while typing (50 cards are shown) takes more than 50 ms.
+as long over all questions together, with 100,000 cards more than three fifths as long, or more than a quarter as long
+for a word and three fields, or if with 10,000 cards what is asked while typing (50 cards are shown) takes more than
+50 ms.
 """
 
 from __future__ import annotations
@@ -31,7 +32,8 @@ from deckbuilder.storage.rebuild import Content
 from deckbuilder.storage.store import open_store
 
 GOAL = 2.0
-FILTERED, FILTERED_GOAL, FILTERED_CARDS = "a word and three fields", 0.4, 100_000
+FILTERED, FILTERED_GOAL = "a word and three fields", 0.25
+MANY_CARDS, MANY_GOAL = 100_000, 0.6
 TYPING_MS, TYPING_CARDS = 50.0, 10_000
 
 _TABLES = """
@@ -164,15 +166,15 @@ def compare(catalogue: Catalogue, connection: sqlite3.Connection, words: list[st
         ours, theirs = median(times[0]), median(times[1])
         totals = [totals[0] + ours, totals[1] + theirs]
         print(f"{question.title:<26}{found:>7}{ours * 1e3:>10.3f}{theirs * 1e3:>12.3f}{ours / theirs:>8.2f}")
-        if question.title == FILTERED and cards >= FILTERED_CARDS:
+        if question.title == FILTERED and cards >= MANY_CARDS:
             is_reached &= ours <= theirs * FILTERED_GOAL
         if question.limit is not None and cards <= TYPING_CARDS:
             is_reached &= ours * 1e3 <= TYPING_MS
-    ratio = totals[0] / totals[1]
+    ratio, goal = totals[0] / totals[1], MANY_GOAL if cards >= MANY_CARDS else GOAL
     print(
-        f"{'all together':<26}{'':>7}{totals[0] * 1e3:>10.3f}{totals[1] * 1e3:>12.3f}{ratio:>8.2f}  (at most {GOAL:g})"
+        f"{'all together':<26}{'':>7}{totals[0] * 1e3:>10.3f}{totals[1] * 1e3:>12.3f}{ratio:>8.2f}  (at most {goal:g})"
     )
-    return is_reached and ratio <= GOAL
+    return is_reached and ratio <= goal
 
 
 def main() -> int:
