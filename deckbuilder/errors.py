@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+INTERRUPTED = 130
+"""How a command ends that somebody has stopped."""
+
 
 class Refusal(Exception):
     """What was asked cannot be done: `message` says why in one sentence, `hint` says what to do instead.

@@ -11,9 +11,8 @@ from typer.core import TyperGroup
 from deckbuilder.cli.presenter import document, finish, presenting
 from deckbuilder.cli.render import narrate, refuse, unwritten, write
 from deckbuilder.cli.tree import put_words, speak
-from deckbuilder.errors import Refusal
+from deckbuilder.errors import INTERRUPTED, Refusal
 
-INTERRUPTED = 130
 PIPE_CLOSED = 141
 LONGEST_SHOWN = 40
 FAULT = Refusal(

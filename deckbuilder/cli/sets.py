@@ -21,8 +21,8 @@ from deckbuilder.cli.render import (
     say_rows,
     wrapped,
 )
-from deckbuilder.cli.root import INTERRUPTED, end, end_unless, group
-from deckbuilder.errors import Refusal
+from deckbuilder.cli.root import end, end_unless, group
+from deckbuilder.errors import INTERRUPTED, Refusal
 from deckbuilder.json_values import json_keys, picked
 from deckbuilder.text import counted
 

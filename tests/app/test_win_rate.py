@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import os
+import signal
 from collections.abc import Iterator
 from dataclasses import replace
 from itertools import islice
+from multiprocessing import active_children
 
 import pytest
 
@@ -68,6 +70,19 @@ def test_the_process_that_plays_stands_back_for_all_others(library: Library) -> 
     content = content_for(library, book, shipped(book))
     with workers.workers(book, content, workers.HERE, is_apart=True) as (_, executor):
         assert executor.submit(os.nice, 0).result() == min(19, os.nice(0) + workers.LAST)
+
+
+@pytest.mark.skipif(os.name == "nt", reason="this system has no such signals")
+def test_an_interrupt_harms_no_process_that_has_only_begun(library: Library, capfd: pytest.CaptureFixture[str]) -> None:
+    book = library.book
+    content = content_for(library, book, shipped(book))
+    with workers.workers(book, content, workers.Machines(2)) as (_, executor):
+        playing = executor.submit(os.getpid)
+        begun = [one.pid for one in active_children() if one.pid is not None]
+        for process in begun:
+            os.kill(process, signal.SIGINT)
+        assert playing.result() in begun
+    assert capfd.readouterr().err == ""
 
 
 def test_a_change_is_compared_by_the_games_that_both_have_played(library: Library, player: DeckPlayer) -> None:

@@ -9,6 +9,7 @@ import pytest
 
 from deckbuilder.app.lab import workers
 from deckbuilder.cli.render import Progress
+from deckbuilder.lab import batches
 from tests.cli.conftest import Command
 
 GANG = "The Slow Tide"
@@ -89,6 +90,28 @@ def test_whoever_stops_it_gets_what_was_played(command: Command, monkeypatch: py
     assert said.exit_code == 0
     assert "of 5 games, of 400 that were wanted." in said.stdout
     assert not workers._known, "the cards are forgotten"
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        ("deck", "trial", GANG),
+        ("deck", "trial", GANG, "--each-card"),
+        ("lab", "balance", "--games", "2"),
+        ("lab", "league", "--player", "random", "--player", "rated"),
+        ("deck", "trial", "Home by Ten", "--game", "monster-kids"),
+    ],
+)
+def test_whoever_stops_it_before_anything_was_played_has_interrupted_it(
+    command: Command, monkeypatch: pytest.MonkeyPatch, line: tuple[str, ...]
+) -> None:
+    def stopped(*_: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(batches, "_worked", stopped)
+    said = command(*line, *HERE)
+    assert (said.exit_code, said.stdout) == (130, "")
+    assert "It was interrupted before the first" in said.stderr
 
 
 # ---- each card ----

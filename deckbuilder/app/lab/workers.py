@@ -11,12 +11,12 @@ from contextlib import AbstractContextManager, contextmanager, redirect_stderr, 
 from dataclasses import dataclass
 from functools import partial
 from importlib.util import find_spec
-from multiprocessing import get_context
+from multiprocessing.context import SpawnContext, SpawnProcess
 from typing import Any
 
 from deckbuilder.app.library.content import GameContent, read_content
 from deckbuilder.cards.pool import CardPool
-from deckbuilder.errors import Refusal
+from deckbuilder.errors import INTERRUPTED, Refusal
 from deckbuilder.kernel.game import Game
 from deckbuilder.lab.batches import Told, silent
 from deckbuilder.lab.lasting_pool import LastingPool
@@ -54,6 +54,34 @@ HERE = Machines()
 
 
 @contextmanager
+def _no_interrupts() -> Iterator[None]:
+    """An interrupt waits, here and in whatever process is started meanwhile; here it comes when this is over."""
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
+class _Worker(SpawnProcess):
+    """A process that no interrupt reaches, not even while it begins: whoever interrupts a command means all of them."""
+
+    def start(self) -> None:
+        """Begin, with interrupts held back until it knows that they are not for it."""
+        with _no_interrupts():
+            super().start()
+
+
+class _Spawning(SpawnContext):
+    """Makes such processes."""
+
+    Process = _Worker
+
+
+@contextmanager
 def workers(
     book: Rulebook, content: GameContent, machines: Machines, *, is_apart: bool = False
 ) -> Iterator[tuple[Load, Executor]]:
@@ -70,9 +98,8 @@ def workers(
         return
     if processes > 1 or is_apart:
         remember = partial(_remember, book.id, content.files, content.hash, LAST if is_apart else 0)
-        spawn = get_context("spawn")
         _prepare()
-        executor = LastingPool(lambda: ProcessPoolExecutor(processes, mp_context=spawn, initializer=remember))
+        executor = LastingPool(lambda: ProcessPoolExecutor(processes, mp_context=_Spawning(), initializer=remember))
     else:
         _known[content.hash] = (book.game, content.pool)
         executor = ThreadPoolExecutor(1)
@@ -92,7 +119,7 @@ def interruptible(book: Rulebook, content: GameContent, machines: Machines) -> I
 
 def nothing_played(first: str = "game was over") -> Refusal:
     """What is said where it was interrupted before there was anything to go on with."""
-    return Refusal("nothing-played", f"It was interrupted before the first {first}.", exit_code=1)
+    return Refusal("nothing-played", f"It was interrupted before the first {first}.", exit_code=INTERRUPTED)
 
 
 def _prepare() -> None:
