@@ -16,13 +16,14 @@ from deckbuilder.cli.render import (
     columns,
     narrate,
     narrate_problems,
+    refuse,
     say,
     say_report,
     say_rows,
     verdict_line,
     wrapped,
 )
-from deckbuilder.cli.root import end_unless, group
+from deckbuilder.cli.root import end, end_unless, group
 from deckbuilder.errors import Refusal
 from deckbuilder.json_values import picked
 from deckbuilder.text import counted, harmless
@@ -159,24 +160,34 @@ def new(
 
 @app.command()
 def check(
-    refs: Annotated[list[str], typer.Argument(metavar="DECK", help=DECK_HELP)], format: Format = "", as_of: AsOf = ""
+    refs: Annotated[list[str], typer.Argument(metavar="DECK", help=DECK_HELP)],
+    each: Annotated[bool, typer.Option("--each", help="Judge each by itself, however many, and no table.")] = False,
+    format: Format = "",
+    as_of: AsOf = "",
 ) -> None:
     """Check {decks} against every rule of construction, and several as a table too.
 
     With `--format`, against those of a format too. Ends with 0 when all is legal, 1 when not, 2 when something is no
-    {deck} at all.
+    {deck} at all; the others are judged all the same, each by itself.
 
     Example: `deckbuilder deck check ./night-watch.gang --format core-only`
     """
-    from deckbuilder.app.deck import decks
+    from deckbuilder.app.deck.checking import check_all
     from deckbuilder.app.deck.terms import FormatChoice
 
     with opened() as library:
-        verdict = decks.check(library, refs, choice=FormatChoice(format, as_of))
-    answer(picked(verdict, "clean=is_clean decks table"))
-    for report in verdict.reports:
+        found = check_all(library, refs, is_table=not each, choice=FormatChoice(format, as_of))
+    unread = [{"deck": one.ref, "code": one.refusal.code, "message": one.refusal.message} for one in found.unread]
+    answer({**picked(found, "clean=is_clean"), **picked(found.verdict, "decks table"), "unread": unread})
+    for report in found.verdict.reports:
         say_report(report)
-    end_unless(verdict.is_clean)
+    if found.verdict.table is not None and not found.verdict.table.is_clean:
+        narrate("Those that do not meet at one table are judged one by one with `--each`.")
+    for one in found.unread:
+        refuse(one.refusal)
+    if found.unread:
+        end(found.unread[-1].refusal.exit_code)
+    end_unless(found.is_clean)
 
 
 @app.command()

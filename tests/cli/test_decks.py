@@ -88,6 +88,40 @@ def test_several_gangs_are_judged_as_a_table_too(command: Command) -> None:
     assert "table: not legal" in done.stdout
 
 
+def sent_in(folder: Path, *names: str) -> list[str]:
+    """The files of several players, all of whom have copied one gang under its name."""
+    text = STARTERS[0].read_text(encoding="utf-8")
+    for name in names:
+        (folder / name).write_text(text, encoding="utf-8")
+    return [str(folder / name) for name in names]
+
+
+def test_many_gangs_are_judged_one_by_one_where_they_do_not_meet(command: Command, tmp_path: Path) -> None:
+    players = sent_in(tmp_path, *(f"{number}.gang" for number in range(1, 51)))
+    met = command("deck", "check", *players)
+    assert (met.exit_code, "error TABLE-1: 50 gangs at the table" in met.stdout) == (1, True)
+    assert "judged one by one with `--each`" in met.stderr
+    (tmp_path / "7.gang").write_text("Gang: Renegade Militia\n", encoding="utf-8")
+    done = command("deck", "check", "--each", *players)
+    assert done.exit_code == 1
+    assert (done.stdout.count(": legal\n"), done.stdout.count("not legal"), "TABLE" in done.stdout) == (49, 1, False)
+    assert f" ({players[8]}): legal\n" in done.stdout, "all have one name, so it is said which file is meant"
+
+
+def test_a_file_that_cannot_be_read_holds_up_none_of_the_others(command: Command, tmp_path: Path) -> None:
+    players = sent_in(tmp_path, "ann.gang", "bo.gang", "cy.gang")
+    (tmp_path / "bo.gang").write_bytes(b"\xff\xfe\x00\xd8")
+    done = command("deck", "check", *players, str(tmp_path / "dee.gang"))
+    assert (done.exit_code, done.stdout.count(": legal\n"), "TABLE" in done.stdout) == (2, 2, False)
+    assert "bo.gang" in done.stderr
+    assert "There is no file" in done.stderr
+    assert "dee.gang" in done.stderr
+    told = json.loads(command("deck", "check", *players, "--json").stdout)
+    assert (told["clean"], len(told["decks"]), told["table"]) == (False, 2, None)
+    assert [one["deck"] for one in told["unread"]] == [players[1]]
+    assert told["error"]["message"] == told["unread"][0]["message"]
+
+
 def test_a_verdict_for_programs(command: Command) -> None:
     found = json.loads(command("deck", "check", "Powder and Prayer", "--json").stdout)
     assert (found["clean"], found["table"]) == (True, None)
