@@ -7,7 +7,7 @@ where that is known, is changed only where nothing else helps.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Collection, Hashable, Iterable, Mapping
 from dataclasses import dataclass
 from itertools import islice
 from typing import Any
@@ -266,7 +266,11 @@ def _ways_out(
         found += variants(context, node, goal)
     for node in sorted(dear, key=rank)[:_MOST_VARIED]:
         found += variants(context, node, goal, will_do)
-    return sorted(found, key=rank)
+    # What stands in for one that was found may be another of them.
+    each: dict[Hashable, SearchNode] = {}
+    for node in found:
+        each.setdefault(node.draft.key, node)
+    return sorted(each.values(), key=rank)
 
 
 def _beyond(context: SearchContext) -> Mapping[str, str]:

@@ -70,6 +70,19 @@ def test_every_problem_is_listed_with_numbered_fixes(command: Command, wolves: P
     assert "--apply" in done.stderr
 
 
+def test_no_fix_is_offered_twice(command: Command, tmp_path: Path) -> None:
+    path = tmp_path / "one-short.gang"
+    starting = "Captain Vesna Holt\n2 Barricade Gunner\n1 Rooftop Scout\n1 Doc Pell"
+    reserves = "2 Stealth Unit\n1 Rooftop Scout\n1 One-Eye Varga"
+    path.write_text(
+        f"Gang: Renegade Militia\n\nStarting characters:\n1 {starting}\n\nReserves:\n{reserves}\n", encoding="utf-8"
+    )
+    done = command("deck", "fix", str(path), "--code", "START-1")
+    offered = [unwrapped(line).partition(". ")[2] for line in done.stdout.splitlines() if line.startswith("  ")]
+    assert len(offered) == len(set(offered)) == 5
+    assert "Move 1 One-Eye Varga from Reserves to Starting characters. (1 change)" in offered
+
+
 def test_a_problem_without_a_fix_is_a_no_with_the_reason(command: Command, wolves: Path) -> None:
     done = command("deck", "fix", str(wolves))
     assert done.exit_code == 1
