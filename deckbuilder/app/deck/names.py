@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from deckbuilder.app.deck.starters import SUFFIX, starter_decks, starters
 from deckbuilder.cards.nearest import nearest_hint
+from deckbuilder.decks.exchange.sharing import is_code
 from deckbuilder.decks.model import Deck
 from deckbuilder.errors import Refusal
 from deckbuilder.rulebooks import rulebook, rulebook_ids
@@ -82,6 +83,9 @@ def unknown_deck(library: Library, ref: str) -> Refusal:
     gone = deleted_deck(library, ref)
     if gone is not None:
         return gone
+    if is_code(ref):
+        hint = "`deckbuilder deck import CODE` saves it; with --dry-run it is only shown."
+        return Refusal("share-code", f"This is a share code, not the name of a {library.book.deck}.", hint)
     book = library.book.id
     names = [deck.name for deck in library.decks.listed() if deck.rulebook == book]
     names += [deck.title for deck in starter_decks(book)]

@@ -139,7 +139,12 @@ def read_any(text: str, known: Known, source: str = "") -> tuple[Dialect, Readin
     try:
         as_text = _read_text(text, known, source)
     except Refusal as refusal:
-        if refusal.code != "no-deck-file" or not (as_list.taken or plain_list.is_ours(text.split("\n"))):
+        if refusal.code != "no-deck-file":
+            raise
+        has_cards = any(known.is_card(one.line.card) for one in as_list.taken)
+        if not has_cards and sharing.code_within(text):
+            return dialect("code"), _read_code(text, known, source)
+        if not (as_list.taken or plain_list.is_ours(text.split("\n"))):
             raise
         return dialect("list"), as_list
     if _unclear(as_text, known) <= _unclear(as_list, known):
@@ -153,7 +158,10 @@ def rulebook_named(text: str) -> str:
         return sharing.rulebook_of(text)
     is_xml = text[:HEAD].removeprefix("\ufeff").lstrip().startswith("<")  # there the notes may stand behind the cards
     found = _RULEBOOK.search(text if is_xml else text[:HEAD])
-    return "-".join(folded(found[1].strip()).split()) if found is not None else ""
+    if found is not None:
+        return "-".join(folded(found[1].strip()).split())
+    code = sharing.code_within(text)
+    return sharing.rulebook_of(code) if code else ""
 
 
 def _require_readable(text: str, source: str) -> None:
@@ -177,7 +185,8 @@ def _told_by_beginning(text: str) -> str:
         return "text"
     # A list of ours may hold the columns of a table in a line that nobody could read.
     is_table = spreadsheet.delimiter_of(text) and not plain_list.is_ours(text.split("\n"))
-    return "csv" if is_table else ""
+    # A comma in a message makes no table of it.
+    return "csv" if is_table and not sharing.code_within(text) else ""
 
 
 def _kind_of_json(text: str) -> str:

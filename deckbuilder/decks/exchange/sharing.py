@@ -12,6 +12,7 @@ from __future__ import annotations
 import base64
 import binascii
 import hashlib
+import re
 import zlib
 from collections.abc import Sequence
 
@@ -27,6 +28,7 @@ from deckbuilder.text import harmless, objection
 PREFIX = "DB1-"
 VERSION = 1
 LONGEST = 4_000
+_WITHIN = re.compile(rf"(?<![\w-]){PREFIX}[A-Z0-7]{{8,{LONGEST}}}", re.IGNORECASE)
 MOST_SETS = 100
 _FEW = 3
 """So many copies and fewer are said within a step."""
@@ -35,6 +37,21 @@ _FEW = 3
 def is_code(text: str) -> bool:
     """True for what wants to be a share code."""
     return text.lstrip().upper().startswith(PREFIX)
+
+
+def code_within(text: str) -> str:
+    """The only sound share code among what somebody has written around it; nothing where there is none, or more."""
+    found = {word.upper() for word in _WITHIN.findall(text)}
+    sound = [word for word in found if _is_sound(word)]
+    return sound[0] if len(sound) == 1 else ""
+
+
+def _is_sound(code: str) -> bool:
+    try:
+        _decoded(code)
+    except Refusal:
+        return False
+    return True
 
 
 def code_of(listing: ExportListing, known: Known) -> str:
@@ -123,6 +140,16 @@ def _opened(code: str) -> Unpacking:
 
 
 def _bytes_of(code: str) -> bytes:
+    try:
+        return _decoded(code)
+    except Refusal:
+        within = code_within(code)
+        if not within:
+            raise
+        return _decoded(within)
+
+
+def _decoded(code: str) -> bytes:
     bare = "".join(code.split()).upper()
     if len(bare) > LONGEST:
         raise bad_code("it is too long")
