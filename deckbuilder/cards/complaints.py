@@ -64,11 +64,10 @@ def _said(detail: ErrorDetails, owner: type[BaseModel] | None, place: str) -> tu
     kind, value, key = detail["type"], detail["input"], str(detail["loc"][-1])
     context = detail.get("ctx", {})
     if kind == "extra_forbidden":
-        return (
-            "unknown-key",
-            f'There is no key "{harmless(key)}" here.',
-            nearest(key, owner.model_fields if owner else ()),
-        )
+        keys = tuple(owner.model_fields) if owner else ()
+        near = nearest(key, keys)
+        others = f"; there are {', '.join(keys)}." if keys and not near else "."
+        return "unknown-key", f'There is no key "{harmless(key)}" here{others}', near
     if kind == "missing":
         return "missing-key", f'"{key}" is missing; write it.', ()
     if kind == "literal_error":

@@ -105,12 +105,17 @@ def _take_tables(
             for index, entry in enumerate(value):
                 _take_entry(draft, label, key, f"{key}[{index}]", entry, schema)
         elif key in kinds or key == "set":
-            brackets = f"[[{key}]]" if key != "set" else "[set]"
-            draft.report("bad-value", f"{label}: {key}", f'"{key}" must be written as {brackets} with its keys below.')
+            message = f'"{key}" must be written as {_heading(key)} with its keys below.'
+            draft.report("bad-value", f"{label}: {key}", message)
         else:
             near = nearest(key, ["set", *kinds])
-            hint = f"; did you mean [[{near[0]}]]?" if near else f"; there are {', '.join(kinds)}."
+            hint = f"; did you mean {_heading(near[0])}?" if near else f"; there are {', '.join(kinds)}."
             draft.report("unknown-key", label, f'No kind of card is called "{harmless(key)[:60]}"{hint}', near)
+
+
+def _heading(key: str) -> str:
+    """How a table begins: a set is one, cards are many."""
+    return f"[[{key}]]" if key != "set" else "[set]"
 
 
 def _take_entry(draft: Draft, label: str, kind: str, place: str, entry: object, schema: CardSchema) -> None:
@@ -165,11 +170,11 @@ def _take_header(draft: Draft, headers: list[tuple[str, dict[str, object]]], fir
     draft.header = header
     draft.identities = [Identity(one.id, header.id, one.name, one.model) for one in draft.identities]
     if header.rulebook != schema.rulebook:
-        message = f'The set is for the rulebook "{header.rulebook}"; here "{schema.rulebook}" is read'
         draft.tables.clear()  # cards of another game would only be a flood of unknown keys
-        draft.report(
-            "wrong-rulebook", f"{label}: set.rulebook", message + ".", nearest(header.rulebook, [schema.rulebook])
-        )
+        near = nearest(header.rulebook, [schema.rulebook])
+        meant = f'did you mean "{near[0]}"?' if near else f'here "{schema.rulebook}" is read.'
+        message = f'The set is for the rulebook "{header.rulebook}"; {meant}'
+        draft.report("wrong-rulebook", f"{label}: set.rulebook", message, near)
     if header.vocabulary > schema.vocabulary.version:
         known = schema.vocabulary.version
         message = f"The set uses version {header.vocabulary} of the card vocabulary; this program knows {known}."

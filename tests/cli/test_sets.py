@@ -56,6 +56,35 @@ def test_every_fault_is_said_at_once_with_file_card_key_code_and_nearest_word(
     assert "river.toml: not usable (" in done.stdout
 
 
+SLIPS = (
+    ('title = "The River"', 'title = "The River', "a text in quotation marks does not end in its line (at line "),
+    ("life = 3", "life = 3\nlife = 4", "a key of this name stands there already (at line "),
+    ("life = 3", "life = three", "no value begins like this; a text stands in quotation marks (at line "),
+    ("life = 3", "life 3", "behind a key stand = and its value (at line "),
+    (
+        "[set]",
+        '[set]\n[set]\nid = "x"',
+        "[set] stands there already; many of a kind stand in [[two brackets]] (at line ",
+    ),
+    ("life = 3", "life = 3\n[character.a]\n[character.a]", "[character.a] stands there already; many"),
+    ("[set]", "[sets]", 'No kind of card is called "sets"; did you mean [set]?'),
+    ('"monster-town"', '"monster-twon"', 'for the rulebook "monster-twon"; did you mean "monster-town"?'),
+    ("life = 3", "life = 3\nzzz = 1", 'There is no key "zzz" here; there are id, name, '),
+)
+
+
+@pytest.mark.parametrize(("right", "wrong", "said"), SLIPS)
+def test_usual_slips_are_said_in_words_with_the_way_out(
+    command: Command, other_set: Path, right: str, wrong: str, said: str
+) -> None:
+    text = other_set.read_text(encoding="utf-8")
+    assert right in text
+    other_set.write_text(text.replace(right, wrong, 1), encoding="utf-8")
+    done = command("sets", "check", str(other_set))
+    assert done.exit_code == 1
+    assert said in done.stdout
+
+
 def test_faults_are_there_for_programs_too(command: Command, other_set: Path) -> None:
     other_set.write_text(other_set.read_text(encoding="utf-8").replace("life = 3", "lief = 3"), encoding="utf-8")
     done = command("sets", "check", str(other_set), "--json")
