@@ -106,7 +106,8 @@ def export(
 
     html and pdf are sheets of cards to cut out, true to size; sheet and sheet-html are handed in at a tournament; tts
     is a saved object of Tabletop Simulator. All of these hold the cards too that are in by rule and stand on no list.
-    A file that is there already is replaced only with --replace.
+    o8d is for OCTGN, cod for Cockatrice, code the word that `deck share` prints. A file that is there already is
+    replaced only with --replace.
 
     Example: `deckbuilder deck export "Night Watch" --format text -o night-watch.gang`
     """

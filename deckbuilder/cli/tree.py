@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextvars import ContextVar
 from copy import copy
 from functools import partial
+from types import SimpleNamespace
 from typing import Any
 
 from typer import Typer
@@ -18,7 +19,7 @@ from typer.models import CommandInfo, TyperInfo
 
 from deckbuilder.app.reference.nouns import worded
 from deckbuilder.cli.options import of_every_command
-from deckbuilder.cli.presenter import OPTION
+from deckbuilder.cli.presenter import HELP, OPTION
 
 NAMED_BY = "--game"
 
@@ -33,6 +34,8 @@ def game_named(arguments: Sequence[str]) -> str:
     return named
 
 
+_HELPED = SimpleNamespace(help_option_names=HELP)
+"""What a command has to know of where it stands, to make the option that explains it."""
 _game: ContextVar[str] = ContextVar("game", default="")
 
 
@@ -44,6 +47,9 @@ def speak(arguments: Sequence[str]) -> None:
 def put_words(command: Any) -> Any:
     """A command with its help and that of its options in the words of the game; not of the commands in it."""
     game = _game.get()
+    for one in (*command.params, command.get_help_option(_HELPED)):
+        if one.param_type_name == "option" and one.is_flag:
+            one.metavar = ""  # nothing is written behind it, and Typer would say that <bool> is
     for one in (command, *command.params):
         # Options are shared by commands, so each knows by itself which game it speaks of.
         if vars(one).get("words_of") == game:

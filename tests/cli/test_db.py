@@ -211,6 +211,8 @@ def test_where_says_where_everything_is_and_makes_nothing(command: Command, own_
     assert done.exit_code == 0
     assert f"{own_home}/deckbuilder.sqlite (not there yet)" in done.stdout
     assert "`deckbuilder db backup FILE`" in done.stderr
+    taken_along = " ".join(done.stderr.split())
+    assert "the file of settings and the folders of games, sets, formats and challenges" in taken_along
     assert not own_home.exists()
     command("sets", "install", str(other_set))
     command("db", "backup")

@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import re
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -56,6 +57,16 @@ def test_the_groups_and_the_program_explain_themselves(command: Command) -> None
     for words in ((), ("cards",), ("gangs",), ("rules",), ("sets",), ("deck",), ("game",), ("cards", "searches")):
         done = command(*words, "--help")
         assert (done.exit_code, "Commands" in done.stdout) == (0, True)
+
+
+def test_nothing_is_said_to_stand_behind_a_switch(command: Command) -> None:
+    for words in ((), ("deck",), ("deck", "export"), ("sets", "check"), ("play",)):
+        said = command(*words, "--help").stdout
+        assert "<bool>" not in said, words
+        assert re.search(r"--help +-h +Show", said)
+    said = command("deck", "export", "--help").stdout
+    assert "o8d is for OCTGN, cod for Cockatrice" in " ".join(said.split())
+    assert re.search(r"--paper +<a4\|letter>", said), "what a choice is among is said as before"
 
 
 def test_the_version_is_known_beside_other_options(command: Command) -> None:
