@@ -24,7 +24,7 @@ def certain_of(said: str) -> list[str]:
     """What is said to be certain: behind the word, up to what is less so."""
     found, is_certain = [], False
     for one in said.split("; "):
-        if head := re.match(r"(Certain|Likely|[1-6] of 6): ", one):
+        if head := re.match(r"(Certain|Likely|In [1-6] of 6 tries): ", one):
             is_certain = head[0] == CERTAIN
         if is_certain:
             found.append(one.removeprefix(CERTAIN))
@@ -71,12 +71,12 @@ def test_of_what_happens_at_few_tables_it_is_said_at_how_many() -> None:
         said += "; ".join(match.consequences_later(place)() for place in range(len(prompt.choices)))
         match.take(number % len(prompt.choices))
     assert "1 of 6" not in said, "what happens once is not worth saying"
-    assert "2 of 6: " in said or "3 of 6: " in said
+    assert "In 2 of 6 tries: " in said or "In 3 of 6 tries: " in said
 
 
 def test_how_likely_it_is_stands_once_before_all_that_is_as_likely() -> None:
-    found = [("Certain", "Ash dies"), ("Certain", "You draw 1 card"), ("2 of 6", "Bite dies")]
-    assert said_once(found) == "Certain: Ash dies; You draw 1 card; 2 of 6: Bite dies"
+    found = [("Certain", "Ash dies"), ("Certain", "You draw 1 card"), ("In 2 of 6 tries", "Bite dies")]
+    assert said_once(found) == "Certain: Ash dies; You draw 1 card; In 2 of 6 tries: Bite dies"
 
 
 def test_what_comes_of_any_answer_alike_is_said_of_none() -> None:
@@ -91,4 +91,4 @@ def test_what_comes_of_any_answer_alike_is_said_of_none() -> None:
         if len(foreseen) == 2:
             said |= {one for one in foreseen[0].split("; ") if one in foreseen[1].split("; ")}
         match.take(number % len(prompt.choices))
-    assert not {one for one in said if " of 6: " in one}
+    assert not {one for one in said if " of 6 tries: " in one}

@@ -155,7 +155,7 @@ def _is_brought(said: str, told: Mapping[str, Frequency], others: Sequence[Mappi
 def _how(told: Frequency) -> str:
     if told.certain == TRIES:
         return "Certain"
-    return "Likely" if told.times == TRIES else f"{told.times} of {TRIES}"
+    return "Likely" if told.times == TRIES else f"In {_of(told.times, TRIES)} tries"
 
 
 def said_once(found: Sequence[tuple[str, str]]) -> str:
