@@ -48,6 +48,18 @@ def test_with_two_seats_nothing_lies_below_the_fold_of_a_usual_window(name: str)
         assert len(board(view, 0, Pen(width, height=height)).lines) <= height, view.headline
 
 
+@pytest.mark.parametrize("name", (TWO[0], *FOUR))
+def test_what_a_fight_is_called_is_said_whole_in_a_small_window(name: str) -> None:
+    width, height = SMALL_BOARD
+    fights = set()
+    for view in moments(name):
+        drawn = board(view, 0, Pen(width, height=height))
+        lines = ["".join(part.text.plain for part in line) for line in drawn.lines]
+        fights |= {line for line in lines if line.startswith("━━ ")}
+    assert fights
+    assert not {fight for fight in fights if "…" in fight}
+
+
 @pytest.mark.parametrize("name", FOUR)
 def test_with_four_seats_the_score_and_the_fight_are_in_sight_in_a_small_window(name: str) -> None:
     width, height = SMALL_BOARD

@@ -211,8 +211,10 @@ def is_said(area: Area, pen: Pen) -> bool:
 def meeting_in_words(area: Area, view: TableView, pen: Pen) -> list[list[LinePart]]:
     """Where sides meet, as words: what lies there, and what each of them has there."""
     title = LinePart(joined((f"{RULE * 2} {area.title} ", "bold")))
-    if pen.size is Size.BRIEF:
+    if pen.size is Size.BRIEF and title.width > pen.width // 2:
         # Who meets there is said below.
+        what, colon, _ = area.title.partition(": ")
+        title = LinePart(joined((f"{RULE * 2} {what}{colon.rstrip()} ", "bold")))
         title.text.truncate(pen.width // 2, overflow="ellipsis")
     here = parts_after(title, area.pieces, area.unseen, pen)
     rows = [[*here, *_noted(area, pen)]]
