@@ -43,6 +43,21 @@ def choose(end: GameOverScreen, id: str) -> str:
     return str([one.id for one in end.choices].index(id) + 1)
 
 
+def test_what_a_game_came_to_is_read_to_its_end_in_a_small_window() -> None:
+    async def story(screen: Sitting) -> None:
+        await at_the_end(screen, over(screen))
+        screen.sees("By turn", "Read on")
+        screen.misses("What decided")
+        await screen.keys("tab", "end")
+        screen.sees("What decided", "MT-12.1")
+        await screen.keys("home")
+        screen.sees("By turn")
+        await screen.keys(*("pagedown",) * 8)
+        screen.sees("What decided", "MT-12.1")
+
+    sit(story, PLAIN)
+
+
 @pytest.mark.parametrize("size", [WIDE, PLAIN])
 def test_the_end_of_a_game_tells_what_it_came_to(size: tuple[int, int]) -> None:
     async def story(screen: Sitting) -> None:

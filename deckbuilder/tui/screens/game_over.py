@@ -131,6 +131,7 @@ class GameOverScreen(BaseScreen):
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter", "accept", "Choose"),
+        Binding("tab", "app.focus_next", "Read on"),
         Binding("escape", "back", "Table"),
         *(Binding(str(number), f"number({number})", "Choose by number", show=False) for number in range(1, 10)),
     ]

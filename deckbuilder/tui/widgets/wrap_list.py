@@ -206,6 +206,24 @@ class LinkedText(WrapList, Generic[Target]):
         elif after is not None:
             super().action_move(by)
 
+    def action_page(self, by: int) -> None:
+        """Read a screenful further, though nothing there may lead on."""
+        self._read_from(self.scroll_offset.y + by * max(1, self.scrollable_content_region.height - 1), by)
+
+    def action_end(self, by: int) -> None:
+        """Read the beginning or the end, though nothing there may lead on."""
+        self._read_from(by * self.lines(), by)
+
+    def _read_from(self, line: int, by: int) -> None:
+        """Scroll to a line; the cursor comes along to what leads on there."""
+        height = self.scrollable_content_region.height
+        top = clamp(line, 0, max(0, self.lines() - height))
+        seen = range(self.item_at(top), self.item_at(min(top + height, self.lines()) - 1) + 1) if len(self) else ()
+        there = [place for place in seen if self.can_rest(place) and self.top_of(place) >= top]
+        if there:
+            self.cursor = there[-1 if by > 0 else 0]
+        self.scroll_to(y=top, animate=False, force=True, immediate=True)
+
     def _beyond(self, by: int) -> range:
         return range(self.cursor + 1, len(self)) if by > 0 else range(self.cursor - 1, -1, -1)
 
