@@ -157,6 +157,11 @@ def sit_down(
         say(wrapped(line))
 
 
+ALONE = (
+    "Name a {deck} for each seat, that of the computer too; without {decks} and --seats, the game brings what it takes."
+)
+
+
 def _require_legal(library: Library, refs: Sequence[str], choice: FormatChoice) -> None:
     """Only decks that the rules allow may be launched; what is wrong with them is said whole."""
     from deckbuilder.app.deck.decks import check
@@ -167,6 +172,8 @@ def _require_legal(library: Library, refs: Sequence[str], choice: FormatChoice) 
             say_report(report)
     if not verdict.is_clean:
         narrate("This game cannot be launched as long as this is not legal.")
+        if len(refs) == 1 and library.book.brings_decks:
+            narrate(library.book.worded(ALONE))
         end(1)
     for report in verdict.reports:
         for problem in report.problems:

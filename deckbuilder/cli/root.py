@@ -126,6 +126,10 @@ def _plainly(error: typer.TyperException) -> str:
     kind = first["type"]
     if kind.startswith(("int_", "string_unicode")):
         reason = f"{value} is not a whole number."
+    elif kind == "greater_than_equal":
+        reason = f"{value} is too little; the least is {first['ctx']['ge']}."
+    elif kind == "less_than_equal":
+        reason = f"{value} is too much; the most is {first['ctx']['le']}."
     else:
         reason = message.removeprefix("Value error, ").replace("Input should be", f"{value} is not").strip()
     return said.replace(message, reason)

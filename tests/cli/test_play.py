@@ -165,6 +165,8 @@ def test_gangs_that_are_not_legal_are_not_launched(command: Command) -> None:
     assert command("play", GANGS[0], GANGS[0]).exit_code == 1
     alone = command("play", GANGS[0])
     assert (alone.exit_code, "error TABLE-1" in alone.stdout) == (1, True)
+    assert "Name a gang for each seat, that of the computer too" in alone.stderr
+    assert "for each seat" not in done.stderr
 
 
 @pytest.mark.parametrize(

@@ -63,7 +63,8 @@ def test_a_gang_that_is_changed_is_compared_with_what_it_was(command: Command) -
         (("--against", GANG), "is played 2 times"),
         (("--player", "human"), "Many games are played by computers"),
         (("--player", "nobody"), 'no player "nobody"'),
-        (("--games", "1"), "is not greater than or equal to 2"),
+        (("--games", "1"), "'1' is too little; the least is 2."),
+        (("--games", "9999999"), "'9999999' is too much; the most is "),
     ],
 )
 def test_what_cannot_be_played_is_said_before_any_game(command: Command, words: tuple[str, ...], reason: str) -> None:
