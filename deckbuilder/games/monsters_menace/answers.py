@@ -7,7 +7,7 @@ from deckbuilder.gamekit.why_not import WhyNotByPiece, shown_by
 from deckbuilder.games.monsters_menace import evaluation
 from deckbuilder.games.monsters_menace.attacks import against
 from deckbuilder.games.monsters_menace.deploying import RANGE
-from deckbuilder.games.monsters_menace.encounters import health_of_city
+from deckbuilder.games.monsters_menace.encounters import health_of_city, lost_of_city, mustered
 from deckbuilder.games.monsters_menace.events import WorldNarrator
 from deckbuilder.games.monsters_menace.moving import Reach, goals, named_goals, region_of
 from deckbuilder.games.monsters_menace.reasons import elsewhere, reason
@@ -40,6 +40,13 @@ def _lair_asked(at: Asked) -> Question:
     return f"{_card(at, 'by')} comes to a Lair. To which?", "MMW-4.13" if has_retreated else "MMW-5.7"
 
 
+def _muster_asked(at: Asked) -> Question:
+    """How many there are is the same wherever they may go: two, or one where no more are left or have room."""
+    many = mustered(at.seen, at.frame.number("kind"), int(at.actions[0][1]))
+    said = "is one" if many == 1 else "are two"
+    return f"Where {said} of {_card(at, 'kind')} marshalled?", "MMW-5.2"
+
+
 QUESTIONS: tuple[QuestionKind[WorldState], ...] = (
     QuestionKind("monster", "Which Monster is yours?", "MMW-2.4"),
     QuestionKind("military", "Which Military do you lead?", "MMW-2.4"),
@@ -61,7 +68,7 @@ QUESTIONS: tuple[QuestionKind[WorldState], ...] = (
     QuestionKind("rampage", "Does your Monster rampage on, and where?", "MMW-9.9"),
     QuestionKind("encounter", _encounter_asked),
     QuestionKind("site", "Does your Minion use the Mutation Site?", "MMW-9.10"),
-    QuestionKind("muster", "Where are two of {kind} marshalled?", "MMW-5.2", "kind:card"),
+    QuestionKind("muster", _muster_asked),
     QuestionKind("share", "How much of the Health goes to {by}?", "MMW-5.4", "by:card"),
     QuestionKind("entry", "Which Mutation do you gain?", "MMW-5.6"),
     QuestionKind("plan", "Do you deploy Units, or research?", "MMW-6.1"),
@@ -131,8 +138,9 @@ def _rate_rampage(at: Asked, place: int) -> int:
 
 def _city_said(at: Asked) -> str:
     place = at.seen.place[at.seen.monster[at.seat]]
-    health = health_of_city(at.seen, at.seat, place)
-    return f"Stomp the City: {at.seen.table.world.spaces[place].city} Infamy and {health} Health"
+    health, lost = health_of_city(at.seen, at.seat, place), lost_of_city(at.seen, at.seat, place)
+    beyond = f", of which {lost} {'is' if lost == 1 else 'are'} lost" if lost else ""
+    return f"Stomp the City: {at.seen.table.world.spaces[place].city} Infamy and {health} Health{beyond}"
 
 
 def _rate_research(at: Asked) -> int:

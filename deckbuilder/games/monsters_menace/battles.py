@@ -131,7 +131,7 @@ def attack_early(state: WorldState, frame: Frame) -> None:
 def _rockets(state: WorldState, frame: Frame) -> list[Call]:
     """The attacks of Rocket Launchers before all others, there and within reach; a card there may silence them."""
     place = frame.number("place")
-    if any(changed(state, copy, "silence") for copy in creatures_at(state, place)):
+    if is_silent(state, place):
         return []
     calls = _units_of(state, frame, EARLY, ROCKET)
     for seat in seats_from(state, state.active):
@@ -139,6 +139,11 @@ def _rockets(state: WorldState, frame: Frame) -> list[Call]:
             if changed(state, kind, "long_range") and near != place:
                 calls.append(_far(state, frame, near, kind, seat))
     return calls
+
+
+def is_silent(state: WorldState, place: int) -> bool:
+    """True where a card keeps Rocket Launchers from attacking before all others (MMW-4.2)."""
+    return any(changed(state, copy, "silence") for copy in creatures_at(state, place))
 
 
 def _far(state: WorldState, frame: Frame, near: int, kind: int, seat: int) -> Call:

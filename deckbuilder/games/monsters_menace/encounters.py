@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from deckbuilder.gamekit import pieces
 from deckbuilder.games.monsters_menace import defeats, verbs
-from deckbuilder.games.monsters_menace.match_data import BASE, CITY, MOST_MINIONS, MOST_UNITS, SITE
+from deckbuilder.games.monsters_menace.match_data import BASE, CITY, MOST_HEALTH, MOST_MINIONS, MOST_UNITS, SITE
 from deckbuilder.games.monsters_menace.moving import ends_for
 from deckbuilder.games.monsters_menace.state import (
     WorldState,
@@ -98,10 +98,15 @@ def offer_musters(state: WorldState, frame: Frame) -> tuple[Action, ...]:
     return tuple([("muster", one) for one in roomy or calm])
 
 
+def mustered(state: WorldState, kind: int, place: int) -> int:
+    """How many Tanks are placed in a space: two, as far as there are Tanks and room (MMW-5.2)."""
+    return min(MARSHALLED, left_of(state, kind), MOST_UNITS - len(state.units[place]))
+
+
 def take_muster(state: WorldState, frame: Frame, action: Action) -> None:
-    """Two Tanks are placed there, as far as there are Tanks and room."""
+    """They are placed there."""
     kind, place = frame.number("kind"), int(action[1])
-    many = min(MARSHALLED, left_of(state, kind), MOST_UNITS - len(state.units[place]))
+    many = mustered(state, kind, place)
     for _ in range(many):
         pieces.put(state.units, place, kind)
     emit(state, "marshalled", frame.seat, kind, place, many)
@@ -129,6 +134,14 @@ def health_of_city(state: WorldState, seat: int, place: int) -> int:
     """The Health that a City has for a player's Monster, with what its Mutations add (MMW-5.3)."""
     feast = changed(state, state.monster[seat], "feast")
     return HEALTH_FOR_EACH * state.table.world.spaces[place].city + feast
+
+
+def lost_of_city(state: WorldState, seat: int, place: int) -> int:
+    """What of that Health is gained by nobody: neither the Monster nor Minions there have room (MMW-1.4, MMW-5.4)."""
+    cards, room = state.table.blueprints, MOST_HEALTH - state.health[state.monster[seat]]
+    here = [copy for copy in minions_of(state, seat) if state.place[copy] == place]
+    missing = sum([cards[copy].health - state.health[copy] for copy in here])
+    return max(0, health_of_city(state, seat, place) - room - min(SHARE, missing))
 
 
 def offer_shares(state: WorldState, frame: Frame) -> tuple[Action, ...]:

@@ -7,8 +7,8 @@ from itertools import takewhile
 
 from deckbuilder.cards.grammar import possessive
 from deckbuilder.games.monsters_menace.attacks import attacks_of, damage, defense, guns_left
-from deckbuilder.games.monsters_menace.battles import counters_of, guns_near
-from deckbuilder.games.monsters_menace.match_data import SUBMARINE
+from deckbuilder.games.monsters_menace.battles import counters_of, guns_near, is_silent
+from deckbuilder.games.monsters_menace.match_data import ROCKET, SUBMARINE
 from deckbuilder.games.monsters_menace.state import (
     WorldState,
     are_hostile,
@@ -59,23 +59,27 @@ def _is_against(seen: WorldState, leader: int, other: int) -> bool:
 def _side(seen: WorldState, key: str, title: str, own: Sequence[int], others: Sequence[int]) -> Area:
     """One side: everybody with what has to be rolled against it, how often it attacks, and the last dice of them."""
     rolled = _rolled(seen, key)
-    shown = (*[_standing(seen, one, others, key) for one in own], *_dice(rolled))
+    shown = (*[_standing(seen, one, others) for one in own], *_dice(rolled))
     notes = (_rolled_said(seen, rolled),) if rolled else ()
     owner = seen.active if key == ATTACKERS else NOBODY
-    counters = (Counter("Attacks", sum([_attacks(seen, one, key) for one in own])),) if own else ()
+    counters = (Counter("Attacks", sum([_attacks(seen, one) for one in own])),) if own else ()
     return Area(key, title, shown, len(shown), "battle", True, counters=counters, notes=notes, owner=owner)
 
 
-def _attacks(seen: WorldState, copy: int, key: str) -> int:
-    """How often it attacks in the round."""
-    if seen.table.card(copy).is_unit:
-        return 1
-    return attacks_of(seen, copy) if key == ATTACKERS else counters_of(seen, seen.battle, copy)
+def _attacks(seen: WorldState, copy: int) -> int:
+    """How often it attacks in the round, those before the Monsters among them (MMW-4.2 to MMW-4.5)."""
+    card, place = seen.table.card(copy), seen.battle
+    if card.is_unit:
+        return 1 + (card.role == ROCKET and not is_silent(seen, place))
+    if seen.owner[copy] == seen.active:
+        return attacks_of(seen, copy) + changed(seen, copy, "preempt")
+    # Nobody attacks back where nothing but Submarines beside the space attacks.
+    return counters_of(seen, place, copy) if own_at(seen, place, seen.active) else 0
 
 
-def _standing(seen: WorldState, copy: int, others: Sequence[int], key: str) -> Piece:
+def _standing(seen: WorldState, copy: int, others: Sequence[int]) -> Piece:
     table, card = seen.table, seen.table.card(copy)
-    notes = [_whose(seen, copy), counted(_attacks(seen, copy, key), "attack")]
+    notes = [_whose(seen, copy), counted(_attacks(seen, copy), "attack")]
     if others:
         notes += [
             f"Defense {_each(defense(seen, copy, other) for other in others)}",

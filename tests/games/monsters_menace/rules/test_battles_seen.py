@@ -67,3 +67,24 @@ def test_own_submarines_beside_a_battle_are_said_to_come() -> None:
     table = Menace("Tomanagi", "Zorb").at(0, "Lima").at(1, "Lima").units("South Pacific", "Atlantic Submarine", 2)
     table.phase(0, "fight")
     assert "Anna's 2 Atlantic Submarines may attack from South Pacific." in seen_by_all(table)
+
+
+def test_attacks_before_the_monsters_are_counted_with_the_others() -> None:
+    table = Menace("Tomanagi", "Zorb").at(0, "Lima").at(1, "Lima").gains(0, "Atomic Blaze")
+    table.units("Lima", "Mediterranean Rocket Launcher").phase(0, "fight")
+    said = seen_by_all(table)
+    assert "Attackers, Attacks 5: Tomanagi (Health 18, Anna, 5 attacks" in said
+    assert "Mediterranean Rocket Launcher (nobody's, 2 attacks" in said
+
+
+def test_launchers_that_a_card_silences_are_counted_with_one_attack() -> None:
+    table = Menace("Konk", "Zorb").at(0, "Lima").at(1, "Lima").units("Lima", "Mediterranean Rocket Launcher")
+    assert "Mediterranean Rocket Launcher (nobody's, 1 attack" in seen_by_all(table.phase(0, "fight"))
+
+
+def test_nobody_is_said_to_attack_back_at_submarines_beside_the_space() -> None:
+    table = Menace("Tomanagi", "Zorb", "Nessie").at(1, "Lima").minion(2, "Frosty", "Lima")
+    table.units("South Pacific", "Atlantic Submarine", 2).phase(0, "fight").does("bombard", "Lima")
+    said = seen_by_all(table)
+    assert "Zorb (Health 21, Ben, 0 attacks" in said
+    assert "Defenders, Attacks 0" in said

@@ -71,6 +71,24 @@ def test_tanks_are_marshalled_where_both_have_room_if_only_just() -> None:
     assert "Cairo" not in table.spaces(), "one of them has room there"
 
 
+def test_how_many_tanks_are_marshalled_is_asked_as_it_is() -> None:
+    table = Menace().at(0, "Florida").units("Lima", "Atlantic Tank", 5).units("Bogota", "Atlantic Tank", 2)
+    table.phase(0, "encounter").takes(("stomp_base",))
+    assert table.question[0] == "Where is one of Atlantic Tank marshalled?"
+    table.does("muster", "Vancouver")
+    assert table.question[0] == "Where are two of Pacific Tank marshalled?"
+
+
+def test_what_of_the_health_of_a_city_is_lost_is_said_before() -> None:
+    full = Menace().at(0, "New York").has(0, health=23).phase(0, "encounter")
+    assert full.choices()[0] == "Stomp the City: 3 Infamy and 6 Health, of which 4 are lost"
+    assert full.takes(("stomp_city",)).health("Konk") == 25
+    shared = Menace().at(0, "New York").has(0, health=22).minion(0, "Frosty", "New York", health=4)
+    assert shared.phase(0, "encounter").choices()[0] == "Stomp the City: 3 Infamy and 6 Health, of which 1 is lost"
+    shared.takes(("stomp_city",)).does("share", 2)
+    assert (shared.health("Konk"), shared.health("Frosty")) == (25, 6)
+
+
 @pytest.mark.rule("MMW-5.3")
 def test_a_city_earns_its_worth_and_twice_as_much_health() -> None:
     table = Menace().at(0, "Sydney").has(0, health=5).phase(0, "encounter").takes(("stomp_city",))
