@@ -29,7 +29,7 @@ class WhyNotByPiece(Generic[State]):
     """Why one is in no answer, by where it lies."""
     twins: Callable[[Asked[State], int], Iterable[int]] = lambda at, copy: ()
     """The copies any of which stands for a piece in an answer."""
-    elsewhere: Callable[[Asked[State], int], Reason] | None = None
+    elsewhere: Callable[[Asked[State], int], Reason | None] = lambda at, ref: None
     """Why a place or a die is in no answer, where the game has more to say than that it is in none."""
     lets_go: str = ""
     """The word of the answer that is about a piece without using it."""
@@ -72,8 +72,8 @@ class WhyNotByPiece(Generic[State]):
     def _reason(self, answers: Answers[State], at: Asked[State], ref: int) -> Reason:
         if referred(ref)[0] == "card":
             return self._by_twin(answers, at, ref) or self.reason(at, ref)
-        if self.elsewhere is not None:
-            return self.elsewhere(at, ref)
+        if (told := self.elsewhere(at, ref)) is not None:
+            return told
         question, clause = answers.question(at.seen)
         return Reason(f"No answer is about {self._called(answers, at, ref)} now: {question}", clause, ref=ref)
 

@@ -18,6 +18,7 @@ from deckbuilder.games.king_of_new_york.match_data import (
     ENERGY,
     FACES,
     HEAL,
+    HEART,
     MANHATTAN,
     OUCH,
     PLACES,
@@ -27,7 +28,7 @@ from deckbuilder.games.king_of_new_york.match_data import (
     ZOMBIE,
     ZONES,
 )
-from deckbuilder.games.king_of_new_york.reasons import Asked, reason, unit_name
+from deckbuilder.games.king_of_new_york.reasons import Asked, elsewhere, reason, unit_name
 from deckbuilder.games.king_of_new_york.state import (
     CityState,
     durability,
@@ -41,6 +42,7 @@ from deckbuilder.games.king_of_new_york.state import (
 )
 from deckbuilder.games.king_of_new_york.telling import present
 from deckbuilder.kernel.facts import NOTHING
+from deckbuilder.kernel.references import place_ref
 from deckbuilder.kernel.views import Asker
 from deckbuilder.text import counted, listed
 
@@ -191,12 +193,20 @@ def _resolve_said(at: Asked, face: int) -> str:
     return f"Resolve {at.seen.dice.count(face)} {FACES[face]}"
 
 
+def _lost_said(at: Asked, hearts: int) -> str:
+    """What of so many Hearts is beyond the limit of the monster (KNY-2.6)."""
+    lost = max(0, hearts - most_hearts(at.seen, at.seat) + at.seen.hearts[at.seat])
+    if lost >= hearts:
+        return ", lost" if hearts else ""
+    return f", of which {lost} {'is' if lost == 1 else 'are'} lost" if lost else ""
+
+
 def _destroy_said(at: Asked, tile: int) -> str:
     seen, card, unit = at.seen, at.seen.table.blueprints[tile], is_unit(at.seen, tile)
     place = borough_of(seen, tile)
     needs = f"{durability(seen, at.seat, tile)} Destruction"
     good = UNITS[card.unit][1] if unit else card.reward
-    earns = good_said(good, card.durability)
+    earns = good_said(good, card.durability) + (_lost_said(at, card.durability) if good == HEART else "")
     if seen.is_out[at.seat] and good != STAR:
         earns = "nothing for whoever is KO'd"
     where = PLACES[place] if unit else f"stack {seen.top.index(tile) - stacks_of(place).start + 1} of {PLACES[place]}"
@@ -281,7 +291,7 @@ def _scatter_rate(at: Asked, place: int) -> int:
 
 
 def _hearts_said(at: Asked, many: int) -> str:
-    return f"{counted(many, 'Heart')} and {at.frame.number('count') - many} Energy"
+    return f"{at.frame.number('count') - many} Energy and {counted(many, 'Heart')}{_lost_said(at, many)}"
 
 
 def _hearts_rate(at: Asked, many: int) -> int:
@@ -342,7 +352,7 @@ ANSWERS = (
     AnswerKind("move", "place", _move_said, "place", rates=_rate_move,
                moment=("Monsters move after the dice, on the own turn.", "KNY-5.4")),
     AnswerKind("up", "", _up_said, rates=5),
-    AnswerKind("enter", "", f"Enter {PLACES[MANHATTAN]}", rates=_enter_rate),
+    AnswerKind("enter", "", f"Enter {PLACES[MANHATTAN]}", lambda at: (place_ref(MANHATTAN),), rates=_enter_rate),
     AnswerKind("buy", "card", _buy_said, "card", rates=_rate_buy, quotes=_printed,
                moment=("Cards are bought after moving, on the own turn.", "KNY-6.1")),
     AnswerKind("sweep", "", "Pay 2 Energy for three other cards", rates=_sweep_rate,
@@ -359,7 +369,7 @@ ANSWERS = (
     AnswerKind("no", "", "No", rates=0),
 )  # fmt: skip
 """Every kind of answer."""
-WHY_NOT: WhyNotByPiece[CityState] = WhyNotByPiece(shown_by(present), reason, lies_as=unit_name)
+WHY_NOT: WhyNotByPiece[CityState] = WhyNotByPiece(shown_by(present), reason, elsewhere=elsewhere, lies_as=unit_name)
 QUESTIONS_AND_ANSWERS: Answers[CityState] = Answers(
     CityNarrator, QUESTIONS, ANSWERS, WHY_NOT, turns="KNY-2.1", asker=_asker, sorts=SORTS
 )

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from deckbuilder.gamekit.asked import Asked as AnyAsked
 from deckbuilder.games.king_of_new_york.dice import borough_of
-from deckbuilder.games.king_of_new_york.match_data import UNITS
+from deckbuilder.games.king_of_new_york.match_data import MANHATTAN, UNITS
 from deckbuilder.games.king_of_new_york.state import (
     CityState,
     changed,
     durability,
+    has_room,
     is_unit,
     living,
     price,
@@ -16,6 +17,7 @@ from deckbuilder.games.king_of_new_york.state import (
     where,
 )
 from deckbuilder.kernel.facts import NOTHING
+from deckbuilder.kernel.references import referred
 from deckbuilder.kernel.views import Reason
 
 Asked = AnyAsked[CityState]
@@ -96,3 +98,36 @@ def _on_offer(at: Asked, copy: int) -> Said:
     if lacking > 0:
         return f"You are {lacking} Energy short of its price.", "KNY-6.1"
     return "Cards are bought in the Buy phase of the own turn.", "KNY-6.1"
+
+
+# ---- places ----
+
+
+def elsewhere(at: Asked, ref: int) -> Reason | None:
+    """Why a borough is in no answer, where one is gone to; nothing more is said of dice."""
+    kind, place = referred(ref)
+    if kind != "place" or at.seen.decision is None or at.seen.decision.kind not in GOING:
+        return None
+    sentence, clause = _borough(at, place)
+    return Reason(sentence, clause, ref=ref)
+
+
+def _borough(at: Asked, place: int) -> Said:
+    """Why a monster, or the Token Monster of whoever is KO'd, does not go to a borough."""
+    seen, seat = at.seen, at.seat
+    who = "It is" if seen.is_out[seat] else "You are"
+    if place == where(seen, seat):
+        return f"{who} there already.", "KNY-5.4"
+    if place == MANHATTAN:
+        # As long as a track is free whoever moves has no choice.
+        is_move = at.frame.procedure in ("move", "extra_move")
+        return ("Manhattan is taken.", "KNY-5.2") if is_move else ("Manhattan is entered only by moving.", "KNY-1.5")
+    if not has_room(seen, place):
+        return "Two monsters are there already.", "KNY-5.4"
+    if where(seen, seat) == MANHATTAN:
+        return "Nobody leaves Manhattan in the own Move phase.", "KNY-5.5"
+    return "You have been there in this move.", "KNY-7.4"
+
+
+GOING = ("place", "move", "extra_move", "flee", "leave", "summon", "come_back")
+"""The questions that are about where somebody goes."""

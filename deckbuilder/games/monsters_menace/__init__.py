@@ -10,6 +10,7 @@
 - `events`, `answers`, `evaluation`: what happens, what is asked and answered, and what it is worth
 - `prospects`: how good an imagined table looks, with what each feature weighs in `weights.toml`
 - `amendments`: what changed in these rules, each change by name, so that older games play on by theirs
-- `telling`: the table in words, a battle as two `sides`; `reasons`: why a piece cannot be used now
+- `telling`: the table in words, a battle as two `sides`; `reasons` and `spaces_asked`: why a piece
+  cannot be used now, and why no answer is about a space
 - `game` puts all of it together for the kernel
 """

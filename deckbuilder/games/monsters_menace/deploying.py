@@ -47,15 +47,19 @@ def targets(state: WorldState, frame: Frame) -> list[int]:
 
     By Research any Cities instead. In each space one Unit is deployed in a turn, so those before the last are done.
     """
-    kind = kinds_of(state, frame.seat)[0]
-    home = state.table.blueprints[state.military[frame.seat]].home
-    anywhere, found = frame.number("anywhere"), []
+    kind, found = kinds_of(state, frame.seat)[0], []
     for place in (*freed(state, frame), *range(frame.number("last") + 1, len(state.units))):
-        space = state.table.world.spaces[place]
-        is_city = is_open(state, place, CITY) and (anywhere or space.continent in home)
-        if (is_city or (is_open(state, place, BASE) and not anywhere)) and not foes_at(state, place, kind):
+        if is_open_to(state, frame, place) and not foes_at(state, place, kind):
             found.append(place)
     return found
+
+
+def is_open_to(state: WorldState, frame: Frame, place: int) -> bool:
+    """True for an unstomped City of a home continent and any unstomped Base; by Research for any City (MMW-6.2)."""
+    home, anywhere = state.table.blueprints[state.military[frame.seat]].home, frame.number("anywhere")
+    space = state.table.world.spaces[place]
+    is_city = is_open(state, place, CITY) and bool(anywhere or space.continent in home)
+    return is_city or (is_open(state, place, BASE) and not anywhere)
 
 
 def freed(state: WorldState, frame: Frame) -> list[int]:
@@ -77,7 +81,7 @@ class Stock:
 def options(state: WorldState, frame: Frame, stock: Stock, place: int) -> list[Action]:
     """What may be deployed in a space: Units that are left, a Cruise Missile, Units of the board (MMW-6.7, MMW-6.8)."""
     given, got = frame.several("given"), frame.several("got")
-    suits = [kind for kind in stock.kinds if (place, kind) not in given and _suits(state, kind, place)]
+    suits = [kind for kind in stock.kinds if (place, kind) not in given and can_go(state, kind, place)]
     sails = place not in frame.several("full")
     if not sails:
         # What takes no room there could be deployed before.
@@ -95,7 +99,7 @@ def options(state: WorldState, frame: Frame, stock: Stock, place: int) -> list[A
     return found
 
 
-def _suits(state: WorldState, kind: int, place: int) -> bool:
+def can_go(state: WorldState, kind: int, place: int) -> bool:
     """True where a Unit may be put: a Submarine where there is ocean next to it, others on land with room (MMW-6.4)."""
     if state.table.blueprints[kind].role == SUBMARINE:
         return bool(_shores(state, kind, place))

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
+
 from deckbuilder.gamekit import pieces
-from deckbuilder.games.monsters_menace.match_data import FIGHTER, MOST_UNITS
-from deckbuilder.games.monsters_menace.moving import Reach, ends_for, unmoved
+from deckbuilder.games.monsters_menace.deploying import RANGE, can_go
+from deckbuilder.games.monsters_menace.match_data import MOST_UNITS, SUBMARINE
+from deckbuilder.games.monsters_menace.moving import unmoved
+from deckbuilder.games.monsters_menace.spaces_asked import MOVED_ON, Said, why_not_there
 from deckbuilder.games.monsters_menace.state import kinds_of
 from deckbuilder.games.monsters_menace.telling import Asked
 from deckbuilder.kernel.facts import NOTHING
 from deckbuilder.kernel.references import referred
 from deckbuilder.kernel.views import Reason
-
-Said = tuple[str, str]
-"""A reason, and the clause that it is from."""
-MOVED_ON = ("What was passed over in the list moves only where new ways have opened since.", "MMW-3.1")
 
 
 def reason(at: Asked, copy: int) -> Reason:
@@ -28,8 +28,9 @@ def reason(at: Asked, copy: int) -> Reason:
             sentence, clause = "It is not on the board.", "MMW-4.12"
     elif card.type == "military":
         sentence, clause = "Its Units are deployed in the last phase of a turn.", "MMW-6.1"
-    if seen.decision is not None and seen.decision.kind == "piece":
-        sentence, clause = _why_it_stays(at, copy) or (sentence, clause)
+    why = WHY_NOT.get("" if seen.decision is None else seen.decision.kind)
+    if why is not None:
+        sentence, clause = why(at, copy) or (sentence, clause)
     return Reason(sentence, clause, card.id, copy)
 
 
@@ -55,24 +56,58 @@ def _why_it_stays(at: Asked, copy: int) -> Said | None:
 
 def elsewhere(at: Asked, ref: int) -> Reason:
     """Why a space is in no answer."""
-    sentence, clause = "No answer is about this space now.", "MMW-1.3"
-    if at.seen.decision is not None and at.seen.decision.kind == "go":
-        sentence, clause = _why_not_there(at, referred(ref)[1])
+    sentence, clause = why_not_there(at, referred(ref)[1])
     return Reason(sentence, clause, ref=ref)
 
 
-def _why_not_there(at: Asked, place: int) -> Said:
-    """Why the piece that was named does not go to a space."""
-    seen, piece, start = at.seen, at.frame.number("piece"), at.frame.number("start")
-    card = seen.table.card(piece)
-    if place == start:
-        return "It is there already.", "MMW-3.1"
-    if place not in ends_for(seen, piece, full=True):
-        return "Its move cannot end on such terrain.", "MMW-3.6" if card.role == FIGHTER else "MMW-3.5"
-    if place not in Reach(seen).routes(piece, start).cost:
-        return "It does not get that far, by any way that is open to it.", "MMW-3.1"
-    if card.is_unit and len(seen.units[place]) >= MOST_UNITS:
+# ---- in battles, and while Units are deployed ----
+
+
+def _why_no_target(at: Asked, copy: int) -> Said | None:
+    """Why something is not attacked; None for what is no Monster, Minion or Unit."""
+    seen, by, place = at.seen, at.frame.number("by"), at.frame.number("place")
+    card = seen.table.card(copy)
+    if not (card.is_unit or card.type in ("monster", "minion")):
+        return None
+    if copy == by:
+        return "It is what attacks.", "MMW-4.7"
+    is_there = pieces.many(seen.units, place, copy) if card.is_unit else seen.place[copy] == place
+    return (f"It is no enemy of {seen.table.name(by)}." if is_there else "It is not in this battle."), "MMW-4.7"
+
+
+def _why_named_later(at: Asked, copy: int) -> Said | None:
+    """Own Units are named after a space."""
+    return (
+        ("A space is named before what is deployed there.", "MMW-6.1") if copy in kinds_of(at.seen, at.seat) else None
+    )
+
+
+def _why_not_deployed(at: Asked, copy: int) -> Said | None:
+    """Why a kind of the own Units is not deployed in the space that was named."""
+    seen, frame = at.seen, at.frame
+    if copy not in kinds_of(seen, at.seat):
+        return None
+    place = frame.number("last")
+    if (place, copy) in frame.several("given"):
+        return "The space has given up such a Unit in this turn.", "MMW-6.7"
+    if not can_go(seen, copy, place):
+        if seen.table.card(copy).role == SUBMARINE:
+            return "No ocean space beside it has room and is without enemies.", "MMW-6.4"
         return f"There are {MOST_UNITS} Units already.", "MMW-3.8"
-    if at.frame.text("region"):
-        return "It is in another part of the world than the one that you have named.", "MMW-3.1"
-    return MOVED_ON
+    return "None of them is left, nor is there one that may come from another space.", "MMW-6.8"
+
+
+def _why_not_fired_at(at: Asked, copy: int) -> Said | None:
+    """Why a Cruise Missile is not fired at a Monster, or a Minion."""
+    if at.seen.table.card(copy).type == "minion":
+        return "A Cruise Missile is fired at a Monster.", "MMW-6.5"
+    if copy in at.seen.monster and at.seen.place[copy] != NOTHING:
+        return f"It is more than {RANGE} spaces from where the Cruise Missile was deployed.", "MMW-6.5"
+    return None
+
+
+WHY_NOT: Mapping[str, Callable[[Asked, int], Said | None]] = {
+    "piece": _why_it_stays, "target": _why_no_target, "deploy_to": _why_named_later, "deploy": _why_not_deployed,
+    "fire": _why_not_fired_at,
+}  # fmt: skip
+"""Why a piece is in no answer, by what is asked; None where nothing more is to be said of it."""

@@ -125,12 +125,19 @@ def reason(at: Asked, copy: int) -> Reason:
     elif copy in seen.towns[seat]:
         sentence, clause = "It does what it says by itself, and what it allows when the moment has come.", "MN-5.5"
     elif copy in seen.curses[seat]:
-        sentence, clause = "It stays until something lifts it.", "MN-10.4"
+        sentence, clause = _why_cursed(at, copy), "MN-10.4"
     elif any(foe == copy for foe, _ in seen.foes):
         sentence, clause = "It is fought; what you play on it is chosen by the card that you play.", "MN-7.1"
     elif copy in seen.door_discards or copy in seen.treasure_discards:
         sentence, clause = "It is in the discard pile.", "MN-1.3"
     return Reason(sentence, clause, card.id, copy)
+
+
+def _why_cursed(at: Asked, copy: int) -> str:
+    """How long a curse stays."""
+    if at.seen.table.card(copy).until == "combat":
+        return "It stays until the fight that it counts in is over, or something lifts it."
+    return "It stays until something lifts it."
 
 
 def _why_held(at: Asked, copy: int) -> tuple[str, str]:

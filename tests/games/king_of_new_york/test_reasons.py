@@ -56,3 +56,34 @@ def test_whoever_may_buy_from_the_discard_pile_hears_what_is_lacking() -> None:
     table = City().owns(0, "Scavenger").dice("deeeee").turn(0)
     assert table.why_not("Extra Head") == "You are 6 Energy short of its price."
     assert table.why_not("Subway") == "It is in the discard pile."
+
+
+def test_hearts_beyond_the_limit_are_said_to_be_lost() -> None:
+    table = City().stands(0, "queens").has(0, hearts=9).building("queens", "Clinic", "Brownstone")
+    table.resolves("dddeee", order="d")
+    assert table.choices()[0] == "Destroy the Clinic on stack 1 of Queens (2 Destruction: 2 Hearts, of which 1 is lost)"
+    hurt = City().stands(0, "queens").has(0, hearts=5).building("queens", "Clinic", "Brownstone")
+    hurt.resolves("dddeee", order="d")
+    assert hurt.choices()[0] == "Destroy the Clinic on stack 1 of Queens (2 Destruction: 2 Hearts)"
+
+
+def test_stars_say_how_many_of_the_hearts_that_they_become_are_lost() -> None:
+    table = City().has(0, stars=2, hearts=9, energy=4).offers("Next Stage").resolves("eeeeee", order="e")
+    table.stays().buys("Next Stage")
+    assert table.choices() == [
+        "3 Energy and 0 Hearts",
+        "2 Energy and 1 Heart",
+        "1 Energy and 2 Hearts, of which 1 is lost",
+        "0 Energy and 3 Hearts, of which 2 are lost",
+    ]
+
+
+def test_a_borough_says_why_nobody_goes_there() -> None:
+    table = City(4).stands(0, "queens").stands(1, "manhattan").stands(2, "bronx").stands(3, "bronx")
+    table.resolves("eeeeee", order="e")
+    assert table.words() == {"stay", "move"}
+    assert table.why_not("Queens") == "You are there already."
+    assert table.why_not("Manhattan") == "Manhattan is taken."
+    assert table.why_not("the Bronx") == "Two monsters are there already."
+    led = table_of().knocked_out(0).token("queens").resolves("eeeeee", order="e")
+    assert led.why_not("Queens") == "It is there already."

@@ -54,3 +54,77 @@ def test_a_space_says_why_a_unit_does_not_go_there() -> None:
     assert why_there(table, "Cape Horn") == "Its move cannot end on such terrain."
     assert why_there(table, "Berlin") == "It does not get that far, by any way that is open to it."
     assert why_there(table, "Bogota") == "There are 5 Units already."
+
+
+# ---- in the other phases ----
+
+
+def test_a_space_says_why_nothing_is_deployed_there() -> None:
+    table = Menace("Konk", "Zorb").at(0, "Lima").stomped("Bogota", "base").units("Florida", "Asiatic Tank", 5)
+    table.phase(0, "plan").takes(("deploy",))
+    assert why_there(table, "Lima") == "Monsters or Minions are there."
+    assert why_there(table, "Tokyo").startswith("Neither an unstomped City of your home continents")
+    assert why(table, "Atlantic Tank") == "A space is named before what is deployed there."
+    table.does("deploy_to", "New York").does("fresh", "Atlantic Tank")
+    assert why_there(table, "New York") == "A Unit has been deployed there in this turn."
+    assert why_there(table, "Mexico City") == "It was passed over in the list."
+
+
+def test_units_say_why_they_are_not_deployed_in_the_space_that_was_named() -> None:
+    table = Menace("Konk", "Zorb").units("Lima", "Atlantic Fighter").phase(0, "plan").takes(("deploy",))
+    table.state.gone[table.find("Atlantic Tank")] = 8
+    table.does("deploy_to", "Chicago")
+    assert why(table, "Atlantic Submarine") == "No ocean space beside it has room and is without enemies."
+    assert why(table, "Atlantic Tank") == "None of them is left, nor is there one that may come from another space."
+    assert why(table, "Asiatic Tank") == "Units move, fight and are deployed on the turn of their player."
+
+
+def test_a_monster_says_why_no_missile_is_fired_at_it() -> None:
+    table = Menace("Konk", "Zorb", "Nessie").at(0, "Lima").at(1, "Brasilia").minion(1, "Frosty", "Lima")
+    table.phase(0, "plan").takes(("deploy",)).does("deploy_to", "Rio de Janeiro").does("missile")
+    while table.kind != "fire":
+        table.done()
+    assert why(table, "Nessie") == "It is more than 3 spaces from where the Cruise Missile was deployed."
+    assert why(table, "Frosty") == "A Cruise Missile is fired at a Monster."
+
+
+def test_what_is_not_attacked_says_why() -> None:
+    table = Menace("Konk", "Zorb", "Nessie").at(0, "Lima").at(1, "Lima").minion(0, "Frosty", "Lima")
+    table.units("Lima", "Asiatic Tank").phase(0, "fight")
+    assert why(table, "Frosty") == "It is no enemy of Konk."
+    assert why(table, "Nessie") == "It is not in this battle."
+    assert why(table, "Konk") == "It is what attacks."
+
+
+def test_a_space_says_why_nobody_retreats_there() -> None:
+    table = Menace("Konk", "Zorb").at(0, "Lima").at(1, "Lima").units("Bogota", "Asiatic Tank")
+    table.dice(*[1] * 9).phase(0, "fight").takes(("keep",))
+    assert (table.kind, table.asked) == ("retreat", 0)
+    assert why_there(table, "Bogota") == "Enemies are there."
+    assert why_there(table, "Berlin") == "It is not next to the battle."
+
+
+def test_a_space_says_why_nobody_comes_back_there() -> None:
+    table = Menace("Konk", "Zorb").at(1, "Loch Ness")
+    konk = table.state.monster[0]
+    table.state.place[konk], table.state.fell[konk], table.state.health[konk] = -1, table.space("Chicago"), 0
+    table.turn(0)
+    assert why_there(table, "Cuba") == "It was defeated on this continent."
+    assert why_there(table, "Loch Ness") == "Enemies are there, and another Lair is without any."
+    assert why_there(table, "Lima") == "No Lair is there."
+
+
+def test_a_space_says_why_no_tanks_are_marshalled_there() -> None:
+    table = Menace("Konk", "Zorb").at(0, "Florida").at(1, "Chicago").units("New York", "Asiatic Tank", 4)
+    table.units("Vancouver", "Asiatic Fighter", 5).phase(0, "encounter").takes(("stomp_base",))
+    assert why_there(table, "Florida") == "They are placed in another space than that of the Base."
+    assert why_there(table, "Lima") == "It is not on the continent of the Base."
+    assert why_there(table, "Chicago") == "Enemies are there, and another space is without any."
+    assert why_there(table, "New York") == "There is room for one, and elsewhere for both."
+    assert why_there(table, "Vancouver") == "There are 5 Units already."
+
+
+def test_a_space_says_why_no_battle_is_fought_there() -> None:
+    table = Menace("Konk", "Zorb").at(0, "Lima").units("Lima", "Asiatic Tank").minion(0, "Frosty", "Chicago")
+    table.units("Chicago", "Pacific Tank").phase(0, "fight")
+    assert why_there(table, "Berlin") == "None of your forces is among enemies there."

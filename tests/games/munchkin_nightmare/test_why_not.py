@@ -87,3 +87,10 @@ def test_an_item_of_some_towns_says_of_which() -> None:
     assert why(homeless, "Snow Globe Cuirass") == "Only citizens of Christmas Town may use it."
     guest = Party().lives(0, "Easter Town").carries(0, "Sash of Neutrality").turn()
     assert why(guest, "Sash of Neutrality") == "Citizens of Halloween Town or Easter Town may not use it."
+
+
+def test_a_curse_says_how_long_it_stays() -> None:
+    party = Party().cursed(0, "Curse! Bees in the Helmet", "Curse! Squeaky Shoes").turn()
+    assert why(party, "Curse! Squeaky Shoes") == "It stays until something lifts it."
+    said = why(party, "Curse! Bees in the Helmet")
+    assert said == "It stays until the fight that it counts in is over, or something lifts it."

@@ -13,7 +13,7 @@ NOTHING = "ccdddd"
 
 def test_street_sweeper_makes_infantry_easy() -> None:
     table = City().owns(0, "Street Sweeper").units("bronx", "Brownstone").resolves("dhhhhh")
-    assert table.choices()[0] == "Destroy Infantry in the Bronx (1 Destruction: 1 Heart)"
+    assert table.choices()[0] == "Destroy Infantry in the Bronx (1 Destruction: 1 Heart, lost)"
 
 
 @pytest.mark.rule("KNY-4.6")

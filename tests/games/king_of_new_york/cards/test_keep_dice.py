@@ -50,7 +50,7 @@ def test_fury_needs_three_units_around_it() -> None:
 def test_hailing_cabs_destroy_units_only() -> None:
     table = City().owns(0, "Hailing Cabs").units("bronx", "Brownstone").building("bronx", "Brownstone").rolls("hhhhhh")
     table.does("yes").does("resolve", "Destruction")
-    assert table.choices() == ["Destroy Infantry in the Bronx (2 Destruction: 1 Heart)", "No more"]
+    assert table.choices() == ["Destroy Infantry in the Bronx (2 Destruction: 1 Heart, lost)", "No more"]
     table = City().owns(0, "Hailing Cabs").building("bronx", "Brownstone").rolls("dhhhhh").does("no")
     assert table.state.dice.count(2) == 1
 

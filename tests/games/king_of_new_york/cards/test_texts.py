@@ -101,8 +101,8 @@ def test_a_card_that_speaks_of_what_is_not_there_is_not_usable(type: str, says: 
 def test_units_have_their_articles_in_what_is_told() -> None:
     table = City().building("bronx", "Clinic").units("bronx", "Brownstone", "Hospital").resolves("dddddd")
     assert table.choices() == [
-        "Destroy the Clinic on stack 1 of the Bronx (2 Destruction: 2 Hearts)",
-        "Destroy Infantry in the Bronx (2 Destruction: 1 Heart)",
+        "Destroy the Clinic on stack 1 of the Bronx (2 Destruction: 2 Hearts, lost)",
+        "Destroy Infantry in the Bronx (2 Destruction: 1 Heart, lost)",
         "Destroy a Tank in the Bronx (4 Destruction: 3 Stars)",
         "No more",
     ]
