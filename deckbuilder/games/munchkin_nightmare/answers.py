@@ -11,7 +11,7 @@ from deckbuilder.games.munchkin_nightmare.evaluation import GOOD, NEVER
 from deckbuilder.games.munchkin_nightmare.events import SORTS, NightNarrator, offer_said
 from deckbuilder.games.munchkin_nightmare.fight import able
 from deckbuilder.games.munchkin_nightmare.losses import hand_limit, poorest
-from deckbuilder.games.munchkin_nightmare.match_data import OURS
+from deckbuilder.games.munchkin_nightmare.match_data import OURS, TOP_LEVEL
 from deckbuilder.games.munchkin_nightmare.sides import foe_said
 from deckbuilder.games.munchkin_nightmare.state import NightState
 from deckbuilder.games.munchkin_nightmare.telling import Asked, present, reason, twins
@@ -70,6 +70,8 @@ def _tidy(at: Asked) -> Question:
 
 def _sale(at: Asked) -> Question:
     gold = proceeds(at.seen, at.seat, at.frame.several("picked"))
+    if gold >= PRICE * (TOP_LEVEL - 1 - at.seen.level[at.seat]):
+        return f"So far {gold} gold, and nobody sells for the tenth level: more brings nothing.", "MN-4.7"
     return f"So far {gold} gold; {PRICE} are a level. What else do you sell?", "MN-4.7"
 
 

@@ -100,6 +100,14 @@ def test_a_thousand_gold_buys_a_level_without_change() -> None:
     assert "Anna sells Santa's Sleigh and Vampire Teddy for 1400 gold." in party.told()
 
 
+def test_whoever_sells_for_the_ninth_level_hears_that_more_brings_nothing() -> None:
+    party = Party().level(0, 8).carries(0, "Santa's Sleigh", "Vampire Teddy", "Dustbin Lid").turn().does("sell")
+    assert party.question() == "So far 800 gold; 1000 are a level. What else do you sell?"
+    party.does("offer_up", "Vampire Teddy")
+    assert party.question() == "So far 1400 gold, and nobody sells for the tenth level: more brings nothing."
+    assert party.does("sold").at() == 9
+
+
 @pytest.mark.rule("MN-4.7")
 def test_two_thousand_buy_two_levels_and_less_than_a_thousand_none() -> None:
     items = ("Santa's Sleigh", "Vampire Teddy", "Gingerbread Plate Mail")
