@@ -18,10 +18,12 @@ EACH_GUN_FOR_ITSELF = "each_gun_for_itself"
 ALLIES_LEAD_NOBODY = "allies_lead_nobody"
 FREED_SPACES = "freed_spaces"
 OWN_UNITS_BEGIN = "own_units_begin"
+MISSES_ALIKE = "misses_alike"
+NONE_IS_NONE = "none_is_none"
 
 RULES = RuleVersions(
-    present=5,
-    older=(1, 2, 3, 4),
+    present=6,
+    older=(1, 2, 3, 4, 5),
     amendments=(
         Amendment(
             WELL_OFF_THE_BOARD,
@@ -88,6 +90,18 @@ RULES = RuleVersions(
             5,
             "MMW-9.8",
             "No Minion is drawn for a battle that the player's own Units begin by coming to the Monster.",
+        ),
+        Amendment(
+            MISSES_ALIKE,
+            6,
+            "MMW-9.3",
+            "One answer stands for all attacks that missed, and nobody is asked once the target falls without any.",
+        ),
+        Amendment(
+            NONE_IS_NONE,
+            6,
+            "MMW-9.7",
+            "Whoever drives no more Units away is not asked once more.",
         ),
     ),
 )

@@ -11,6 +11,8 @@ from deckbuilder.games.monsters_menace.amendments import (
     DICE_STRIKE_TOGETHER,
     EACH_GUN_FOR_ITSELF,
     FALLEN_HOLD_FIRE,
+    MISSES_ALIKE,
+    NONE_IS_NONE,
 )
 from deckbuilder.games.monsters_menace.match_data import FIGHTER, ROCKET, SUBMARINE, TANK
 from deckbuilder.games.monsters_menace.moving import ends_for
@@ -129,7 +131,10 @@ def finish(state: WorldState, frame: Frame) -> Signal:
 
 
 def offer_rerolls(state: WorldState, frame: Frame) -> tuple[Action, ...]:
-    """Whoever may roll attacks again in this battle names one that missed; each attack once (MMW-9.3)."""
+    """Whoever may roll attacks again in this battle names one that missed; each attack once (MMW-9.3).
+
+    Whatever a die that missed shows, it has missed, so one answer stands for all.
+    """
     by, target = frame.number("by"), frame.number("target")
     left = changed(state, by, "rerolls") - state.rerolled.count(by) if not state.table.blueprints[by].is_unit else 0
     if left <= 0:
@@ -139,7 +144,23 @@ def offer_rerolls(state: WorldState, frame: Frame) -> tuple[Action, ...]:
     open_again = [at for at in range(len(dice)) if at not in again and not need.is_hit(dice[at])]
     missed = {dice[at]: at for at in open_again[::-1]}
     found: list[Action] = [("again", at, die) for die, at in sorted(missed.items())]
+    if MISSES_ALIKE in state.table.amended and not _recoils(state, by, target):
+        found = [] if _falls(state, by, target, [die for die in dice if need.is_hit(die)]) else found[:1]
     return (*found, ("keep",)) if found else ()
+
+
+def _recoils(state: WorldState, by: int, target: int) -> int:
+    """What a miss costs the attacker; it matters then which of the dice before the last hit missed."""
+    cards = state.table.blueprints
+    return 0 if cards[target].is_unit or cards[by].is_unit else changed(state, target, "recoil")
+
+
+def _falls(state: WorldState, by: int, target: int, hits: list[int]) -> bool:
+    """True where these hits are enough for the target."""
+    card = state.table.blueprints[target]
+    if card.is_unit:
+        return len(hits) > int(card.worn != NOTHING and changed(state, target, "plated") > 0)
+    return sum([damage(state, by, target, die) for die in hits]) >= state.health[target]
 
 
 def take_reroll(state: WorldState, frame: Frame, action: Action) -> Signal | None:
@@ -183,8 +204,7 @@ def _fights_on(state: WorldState, by: int, place: int) -> bool:
 
 def _miss(state: WorldState, frame: Frame, by: int, target: int) -> None:
     """Some take something off a Monster or Minion that misses them."""
-    cards = state.table.blueprints
-    cost = 0 if cards[target].is_unit or cards[by].is_unit else changed(state, target, "recoil")
+    cost = _recoils(state, by, target)
     if not cost:
         return
     if DICE_STRIKE_TOGETHER in state.table.amended:
@@ -306,11 +326,25 @@ def offer_scares(state: WorldState, frame: Frame) -> tuple[Action, ...]:
     return (*found, ("none",)) if found else ()
 
 
-def scare_unit(state: WorldState, frame: Frame, action: Action) -> None:
-    """Its player decides where to it goes, or whoever is next where nobody plays it."""
-    if action[0] == "unit":
-        kind = int(action[1])
-        call(state, "flee", controller(state, kind), kind=kind, place=frame.number("place"))
+def scare_unit(state: WorldState, frame: Frame, action: Action) -> Signal | None:
+    """Its player decides where to it goes, or whoever is next where nobody plays it; after none comes no other."""
+    if action[0] == "none":
+        return None
+    kind = int(action[1])
+    call(state, "flee", controller(state, kind), kind=kind, place=frame.number("place"))
+    if "left" not in frame.vars:
+        return None
+    frame.vars["left"] = frame.number("left") - 1
+    return AGAIN if frame.vars["left"] else None
+
+
+def scare(state: WorldState, seat: int, by: int, place: int, most: int) -> None:
+    """So many Units at most are driven away, one after the other (MMW-9.7)."""
+    if NONE_IS_NONE in state.table.amended:
+        call(state, "scare", seat, by=by, place=place, left=most)
+        return
+    for _ in range(most):
+        call(state, "scare", seat, by=by, place=place)
 
 
 def offer_refuges(state: WorldState, frame: Frame) -> tuple[Action, ...]:

@@ -42,6 +42,11 @@ def _in_battle(procedure: str) -> Perform:
     return perform
 
 
+def _scare(state: WorldState, frame: Frame, value: Value, settings: Settings) -> None:
+    emit(state, "used", frame.seat, frame.number("card"))
+    attacks.scare(state, frame.seat, frame.number("by"), frame.number("place"), number_in(value))
+
+
 def _summon(state: WorldState, frame: Frame, value: Value, settings: Settings) -> None:
     if defeats.own_units_began(state, frame.number("place")):
         return
@@ -51,7 +56,7 @@ def _summon(state: WorldState, frame: Frame, value: Value, settings: Settings) -
 
 DOES: Mapping[str, Perform] = {
     "gain": _gain, "attack": _attack, "smash": _in_battle("smash"), "panic": _in_battle("panic"),
-    "scare": _in_battle("scare"), "summon": _summon,
+    "scare": _scare, "summon": _summon,
     "rampage": lambda state, frame, *_: call(
         state, "rampage", frame.seat, by=frame.number("by"), place=frame.number("place")),
     "ally": lambda state, frame, *_: deploying.bring_ally(state, frame.seat),

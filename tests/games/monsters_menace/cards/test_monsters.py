@@ -85,7 +85,7 @@ def test_tomanagi_deals_one_more_with_a_six() -> None:
 @pytest.mark.rule("MMW-9.3")
 def test_zorb_rolls_up_to_two_attacks_again_each_once() -> None:
     table = duel(1, 2, 6, 6, first="Zorb", second="Konk").phase(0, "fight")
-    assert table.choices() == ["Roll the 1 again", "Roll the 2 again", "Roll nothing again"]
+    assert table.choices() == ["Roll the 1 again", "Roll nothing again"], "one miss is as good as another"
     table.dice(1).does("again", 0)
     assert table.choices() == ["Roll the 2 again", "Roll nothing again"]
     table.dice(5, 1, 1).does("again", 1)
@@ -99,6 +99,27 @@ def test_zorb_may_roll_again_in_each_battle() -> None:
     assert table.kind != "reroll", "two of them are all"
     table.at(0, "Lima").at(1, "Lima").dice(1, 6, 6, 6).phase(0, "fight")
     assert table.choices() == ["Roll the 1 again", "Roll nothing again"]
+
+
+@pytest.mark.rule("MMW-9.3")
+def test_zorb_is_not_asked_where_the_target_falls_without_another_roll() -> None:
+    table = Menace("Zorb", "Konk").at(0, "Chicago").units("Chicago", "Pacific Tank")
+    assert table.dice(1, 4, 1, 1).phase(0, "fight").standing("Chicago") == []
+    weak = duel(1, 2, 6, 6, first="Zorb", second="Konk").has(1, health=4).phase(0, "fight")
+    assert (weak.where(1), weak.kind) == ("nowhere", "")
+    plated = Menace("Zorb", "Konk").at(0, "Chicago").units("Chicago", "Atlantic Tank").gains(0, "Armored Plating")
+    assert plated.dice(1, 4, 1, 1).phase(0, "fight").choices() == ["Roll the 1 again", "Roll nothing again"]
+    hurt = duel(1, 2, 6, 6, first="Zorb", second="Konk").has(1, health=5).phase(0, "fight")
+    assert hurt.kind == "reroll"
+
+
+@pytest.mark.rule("MMW-9.3")
+def test_where_misses_hurt_zorb_chooses_which_of_them_it_rolls_again() -> None:
+    table = Menace("Zorb", "Konk").at(0, "Chicago").minion(1, "Toxicor", "Chicago", health=4)
+    table.dice(1, 4, 4, 2).phase(0, "fight")
+    assert table.choices() == ["Roll the 1 again", "Roll the 2 again", "Roll nothing again"]
+    table.dice(5).does("again", 0).takes(("keep",))
+    assert (table.place_of("Toxicor"), table.health("Zorb")) == ("nowhere", 21), "no miss comes before the last hit"
 
 
 # ---- mutations ----
@@ -216,6 +237,17 @@ def test_winged_horror_drives_units_away_where_their_player_says(monster: str) -
     assert (table.kind, table.asked) == ("refuge", 1)
     table.does("refuge", "New York").takes(("none",))
     assert (table.standing("New York"), table.standing("Chicago")) == (["Asiatic Tank"], ["Asiatic Tank"])
+
+
+@pytest.mark.rule("MMW-9.7")
+def test_whoever_drives_no_unit_away_is_not_asked_once_more() -> None:
+    table = Menace("Strigoika", "Konk").at(0, "Chicago").units("Chicago", "Asiatic Tank", 3).gains(0, "Winged Horror")
+    table.dice(*[1] * 9).phase(0, "fight").takes(("none",))
+    assert table.kind == "target"
+    table = Menace("Strigoika", "Konk").at(0, "Chicago").units("Chicago", "Asiatic Tank", 3).gains(0, "Winged Horror")
+    table.dice(*[1] * 9).phase(0, "fight").does("unit").does("refuge", "New York").does("unit")
+    table.does("refuge", "New York")
+    assert (table.kind, table.standing("New York")) == ("retreat", ["Asiatic Tank"] * 2), "two are all"
 
 
 @pytest.mark.rule("MMW-9.7")

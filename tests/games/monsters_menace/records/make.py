@@ -43,6 +43,11 @@ GOLDEN = {
         Golden("21-fork", BOX, ("rated",) * 3, 21, {"fewer_tokens": 8}, forked_at=40, is_made_in_tests=True),
         Golden("22-taken-back", ("Two Shores",), ("random", "rated"), 22, taken_back=20, is_made_in_tests=True),
     ),
+    6: (
+        Golden("23-two-shores", ("Two Shores",), ("rated", "random"), 23, is_made_in_tests=True),
+        Golden("24-fork", BOX, ("rated",) * 3, 24, {"fewer_tokens": 8}, forked_at=40, is_made_in_tests=True),
+        Golden("25-taken-back", ("Two Shores",), ("random", "rated"), 25, taken_back=20, is_made_in_tests=True),
+    ),
 }
 """By the version of the rules that they are played by; only those of the present one are made."""
 
