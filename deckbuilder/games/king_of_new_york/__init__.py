@@ -9,6 +9,7 @@
 - `construction`: which decks are legal; everybody at a table brings the same one
 - `events`, `answers`, `evaluation`: what happens, what is asked and answered, and what it is worth; `clauses`: by which
   clause something happened, and what led to it
+- `amendments`: what changed in these rules, each change by name, so that older games play on by theirs
 - `prospects`: how good an imagined table looks, with what each feature weighs in `weights.toml`
 - `telling`: the table in words; `reasons`: why a piece is in no answer; `game` puts all of it together for the kernel
 """

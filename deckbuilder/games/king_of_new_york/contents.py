@@ -11,6 +11,7 @@ from deckbuilder.cards.pool import CardPool
 from deckbuilder.gamekit.copies import groups
 from deckbuilder.gamekit.match_data import MatchDataCache, card_of
 from deckbuilder.gamekit.triggers import triggers_of
+from deckbuilder.games.king_of_new_york.amendments import RULES
 from deckbuilder.games.king_of_new_york.language.schema import DiscardCard, PowerCard, Tile
 from deckbuilder.games.king_of_new_york.language.vocabulary import FACE_WORDS
 from deckbuilder.games.king_of_new_york.match_data import GOODS, PLACE_WORDS, CardDefinition, MatchData
@@ -22,13 +23,10 @@ from deckbuilder.games.king_of_new_york.programs import (
     modifiers_of,
     said_by,
 )
-from deckbuilder.kernel.amendments import RuleVersions
 from deckbuilder.kernel.effects import Program
 from deckbuilder.kernel.game import Setup
 
 PILES = ("monsters", "power", "tiles")
-RULES = RuleVersions(1)
-"""What changed in these rules since the first version: nothing yet."""
 
 
 def _match_data(setup: Setup, pool: CardPool, amended: frozenset[str]) -> MatchData:

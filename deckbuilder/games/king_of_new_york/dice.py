@@ -7,7 +7,8 @@ from deckbuilder.gamekit.dice import Dice, DicePool, Test, without
 from deckbuilder.gamekit.dice_faces import PROCEDURES as EXCHANGES
 from deckbuilder.gamekit.dice_faces import let_exchange, let_recast
 from deckbuilder.games.king_of_new_york import eliminated, verbs
-from deckbuilder.games.king_of_new_york.damage import attack, units_attack
+from deckbuilder.games.king_of_new_york.amendments import IDLE_UNASKED
+from deckbuilder.games.king_of_new_york.damage import attack, reaches_token, targets, units_attack
 from deckbuilder.games.king_of_new_york.eliminated import half
 from deckbuilder.games.king_of_new_york.match_data import (
     ATTACK,
@@ -31,6 +32,7 @@ from deckbuilder.games.king_of_new_york.state import (
     durability,
     is_unit,
     living,
+    most_hearts,
     remind,
     stacks_of,
     unit_kind,
@@ -121,10 +123,34 @@ def read_result(state: CityState, frame: Frame) -> None:
 
 
 def offer_faces(state: CityState, frame: Frame) -> Offers:
-    """Any face that is left, all its dice at once; a card may be used up in between (KNY-2.3)."""
+    """Any face that is left, all its dice at once; a card may be used up in between (KNY-2.3).
+
+    Where none of them does anything nobody is asked in which order.
+    """
     if not acts(state, frame.seat) or not state.dice:
         return ()
-    return (*[("resolve", face) for face in sorted(set(state.dice))], *usable(state, frame.seat))
+    faces, may_use = sorted(set(state.dice)), usable(state, frame.seat)
+    if IDLE_UNASKED in state.table.amended and not may_use and all(is_idle(state, frame.seat, one) for one in faces):
+        faces = faces[:1]
+    return (*[("resolve", face) for face in faces], *may_use)
+
+
+def is_idle(state: CityState, seat: int, face: int) -> bool:
+    """True for a face that changes nothing as things stand, so that it matters to nobody when it is resolved."""
+    count, place = state.dice.count(face), where(state, seat)
+    if face == DESTRUCTION:
+        return place == NOTHING or not (pays_aim(state, seat) or _within_reach(state, seat, place, count))
+    if state.is_out[seat]:
+        return eliminated.is_idle(state, seat, face, count)
+    if face == HEAL:
+        return not state.jinxes[seat] and (place == MANHATTAN or state.hearts[seat] >= most_hearts(state, seat))
+    if face == ATTACK:
+        return not (state.webs[seat] or targets(state, seat) or reaches_token(state, seat))
+    if face == CELEBRITY:
+        return state.superstar != seat and count < fame_needed(state)
+    if face == OUCH:
+        return count < LIBERTY and not state.units[place]
+    return count + changed(state, seat, "paid_energy") <= 0
 
 
 def take_face(state: CityState, frame: Frame, action: Action) -> Signal:

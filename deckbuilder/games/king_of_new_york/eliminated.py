@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from deckbuilder.gamekit.dice import without
 from deckbuilder.games.king_of_new_york import verbs
-from deckbuilder.games.king_of_new_york.damage import attack, units_attack
+from deckbuilder.games.king_of_new_york.damage import attack, targets, units_attack
 from deckbuilder.games.king_of_new_york.match_data import (
     ATTACK,
     CELEBRITY,
@@ -64,6 +64,17 @@ def resolve(state: CityState, seat: int, face: int, count: int) -> None:
         call(state, "summon", seat, count=count)
     elif face == DESTRUCTION and state.token != NOTHING:
         call(state, "destruction", seat, count=count)
+
+
+def is_idle(state: CityState, seat: int, face: int, count: int) -> bool:
+    """True for so many dice of a face, Destruction left aside, that do nothing for whoever is KO'd."""
+    if face == HEAL:
+        return count < RISING or bool(state.has_risen[seat])
+    if face == OUCH:
+        return count < LOCAL or not any(state.units)
+    if face == ATTACK:
+        return not targets(state, seat) if state.token != NOTHING else count < SUMMONING
+    return face == ENERGY
 
 
 def command_units(state: CityState, seat: int, count: int) -> None:

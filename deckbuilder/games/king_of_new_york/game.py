@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from deckbuilder.gamekit.card_game import card_game
 from deckbuilder.games.king_of_new_york import buying, damage, dice, eliminated, moving, programs, turn
+from deckbuilder.games.king_of_new_york.amendments import RULES
 from deckbuilder.games.king_of_new_york.answers import QUESTIONS_AND_ANSWERS
-from deckbuilder.games.king_of_new_york.contents import RULES, match_data_for
+from deckbuilder.games.king_of_new_york.contents import match_data_for
 from deckbuilder.games.king_of_new_york.events import EVENTS
 from deckbuilder.games.king_of_new_york.prospects import PROSPECTS
 from deckbuilder.games.king_of_new_york.state import CityState

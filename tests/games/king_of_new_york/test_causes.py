@@ -85,7 +85,6 @@ def test_the_dice_of_whoever_is_ko_have_their_own_clauses(trace: Trace) -> None:
         "Anna gains 3 Stars. KNY-10.36",
         "Anna resolves 2 Celebrity. KNY-10.36",
     ]
-    table.does("resolve", "Ouch")
     assert chain(table, trace, "resolved", 0)[0] == "Anna resolves 2 Ouch. KNY-10.37"
 
 

@@ -136,7 +136,7 @@ def test_artificial_heart_turns_heal_into_energy_and_not_back() -> None:
 
 
 def test_of_another_world_turns_energy_into_heal() -> None:
-    table = City().owns(0, "Of Another World").rolls("eeaaaa")
+    table = City().has(0, hearts=5).owns(0, "Of Another World").rolls("eeaaaa")
     assert table.does("count", 0).left == "aaaahh"
 
 

@@ -29,9 +29,14 @@ GOLDEN = {
         Golden("10-taken-back", SHORT, ("greedy", "random"), 10, taken_back=20, is_made_in_tests=True),
         Golden("11-eliminated-players", ALL, ("greedy",) * 4, 4, ON),
         Golden("12-six-seats-wait-for-returns", ALL, ("greedy", "random") * 3, 12, WAITS),
-    )
+    ),
+    2: (
+        Golden("13-eliminated-players", SHORT, ("rated",) * 4, 13, ON, is_made_in_tests=True),
+        Golden("14-fork", SHORT, ("rated", "random"), 14, forked_at=30, is_made_in_tests=True),
+        Golden("15-taken-back", SHORT, ("random", "rated", "rated"), 15, ON, taken_back=20, is_made_in_tests=True),
+    ),
 }
-"""By the version of the rules that they are played by."""
+"""By the version of the rules that they are played by; only those of the present one are made."""
 
 if __name__ == "__main__":
     sys.exit(main(HERE, BOOK, GOLDEN))

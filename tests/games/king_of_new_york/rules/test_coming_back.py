@@ -245,7 +245,7 @@ def test_one_of_each_is_six_of_one(face: str, six: str) -> None:
 
 @pytest.mark.rule("KNY-10.45")
 def test_cards_complete_one_of_each_and_other_dice_stay() -> None:
-    added = table_of().knocked_out(0).owns(0, "Stomp").rolls("eeahco")
+    added = table_of().knocked_out(0).units("bronx", "Hospital").owns(0, "Stomp").rolls("eeahco")
     assert added.kind == "one_of_each"
     assert added.does("six", "Ouch").left == "eoooooo"
     assert table_of().rolls("eadhco").kind == "resolve", "it is for whoever is KO'd"

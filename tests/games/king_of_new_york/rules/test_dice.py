@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.support.city import City
+from tests.support.city import City, table_of
 
 
 @pytest.mark.rule("KNY-2.2")
@@ -133,7 +133,7 @@ def test_tiles_take_and_give_what_their_sides_say(
         )  # fmt: skip
         for table, dice in ((exact, durability), (short, durability - 1)):
             (table.units if is_unit else table.building)("manhattan", name)
-            table.rolls("d" * dice + "cc" + "h" * (4 - dice))
+            table.rolls("d" * dice + "ce" + "h" * (4 - dice))
             before = (table.stars(), table.hearts(), table.energy())
             if dice:
                 table.does("resolve", "Destruction")
@@ -183,3 +183,30 @@ def test_a_unit_is_safe_in_the_turn_in_which_it_appears() -> None:
 def test_six_dice_of_nothing_ask_nothing() -> None:
     table = City().stands(1, "manhattan").rolls("dddddd")
     assert table.kind == "move", "there is nothing to destroy, so nothing is asked"
+
+
+@pytest.mark.rule("KNY-2.3")
+@pytest.mark.parametrize("faces", ["cchhhh", "ccohhh", "aaahhh", "dddhhh", "ccaaaa"])
+def test_nobody_is_asked_in_which_order_dice_are_resolved_that_do_nothing(faces: str) -> None:
+    table = City().rolls(faces)
+    assert table.kind != "resolve"
+    assert [line for line in table.told() if "resolves" in line], "they are resolved all the same"
+
+
+@pytest.mark.rule("KNY-2.3")
+def test_as_long_as_one_face_does_something_the_order_is_asked() -> None:
+    assert City().has(0, hearts=9).rolls("cchhhh").kind == "resolve", "a Heart"
+    assert City().stands(1, "manhattan").rolls("aaahhh").kind == "resolve", "somebody to hit"
+    assert City().superstar(0).rolls("chhhhh").kind == "resolve", "a Star"
+    assert City().stands(0, "queens").units("queens", "Clinic").rolls("ohhhhh").kind == "resolve", "a Jet hits back"
+    assert City().stands(0, "queens").building("queens", "Brownstone").rolls("dhhhhh").kind == "resolve", "a building"
+    assert City().rolls("ooohhh").kind == "resolve", "the Statue of Liberty"
+    assert City().rolls("ehhhhh").kind == "resolve", "an Energy"
+
+
+@pytest.mark.rule("KNY-2.3")
+def test_whoever_is_ko_is_not_asked_about_dice_that_do_nothing() -> None:
+    assert table_of().knocked_out(0).rolls("eeaahh").kind != "resolve"
+    assert table_of().knocked_out(0).rolls("eeaahc").kind == "resolve", "a Star"
+    assert table_of().knocked_out(0).rolls("eeaaah").kind == "resolve", "the Token Monster"
+    assert table_of().knocked_out(0).rolls("eehhhh").kind == "resolve", "a Zombie"
