@@ -70,6 +70,20 @@ def test_an_action_says_its_cost_and_who_acts() -> None:
     assert refs(table, "Run away") == []
 
 
+def test_a_card_says_what_it_really_costs_and_through_whom_it_costs_less() -> None:
+    table = Scenario("militia", "bailiffs").members(0, "Doc Pell", "Sapper Rusk").members(1, "The Auditor")
+    table.hand(0, "Kill Shot", "Ammo Drop").fight("Tram Depot")
+    assert "Play Kill Shot (6 Power)" in labels(table), "the Auditor makes it dearer"
+    assert "Play Ammo Drop" in labels(table), "what costs nothing still does"
+    table.wears("Sapper Rusk", "Nightglass Implant").turn(0, "fight")
+    assert "Play Kill Shot (5 to 6 Power)" in labels(table)
+    table.does("play", table.copy("Kill Shot"))
+    assert labels(table) == [
+        "Channel it through Doc Pell (life 3), for 6 Power",
+        "Channel it through Sapper Rusk (life 4), for 5 Power",
+    ]
+
+
 def test_a_card_is_channelled_and_targets_say_their_state_and_whose_they_are() -> None:
     table = in_the_field().hand(0, "Kill Shot").wounded("The Sexton", 2).posture("Gutter Biter", EXERTED)
     table.wounded("Stealth Unit", -1).fight("Potter's Field")

@@ -100,8 +100,19 @@ def _rate_use(at: Asked, member: int, number: int) -> int:
 
 
 def _play(at: Asked, card: int) -> str:
-    ability = at.seen.table.blueprints[card].action
-    return f"Play {hand_name(at.seen, at.seat, card)}{power_cost(ability.power if ability else 0)}"
+    costs = [cost for _member, cost in channel_costs(at.seen, card)]
+    cost = power_cost(costs[0]) if len(set(costs)) < 2 else f" ({min(costs)} to {max(costs)} Power)"
+    return f"Play {hand_name(at.seen, at.seat, card)}{cost}"
+
+
+def channel_costs(seen: TownState, card: int) -> list[tuple[int, int]]:
+    """What a Combat card costs through each who can channel it; what it says where nobody does (MT-8.15)."""
+    blueprint = seen.table.blueprints[card]
+    price = blueprint.action.power if blueprint.action else 0
+    if not price or not blueprint.channelled:
+        return [(NOTHING, price)]
+    users = usable_through(seen, asking(seen), card)
+    return [(member, action_cost(seen, member, price)) for member in users] or [(NOTHING, price)]
 
 
 def hand_name(seen: TownState, seat: int, card: int) -> str:

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from deckbuilder.gamekit.answers import AnswerKind, Question, QuestionKind
 from deckbuilder.games.monster_town.actions import PERMITS, abilities_of
 from deckbuilder.games.monster_town.answers.card_words import ability_words
-from deckbuilder.games.monster_town.answers.combat_actions import Asked, card_said, hand_name
+from deckbuilder.games.monster_town.answers.combat_actions import Asked, card_said, channel_costs, hand_name
 from deckbuilder.games.monster_town.answers.obstacle_text import (
     cancelling_card_reason,
     cancelling_member_reason,
@@ -38,7 +38,9 @@ from deckbuilder.text import counted, listed
 
 
 def _through(at: Asked, member: int) -> str:
-    return f"Channel it through {called(at.seen.table, member)} ({described(at.seen, member)})"
+    costs = dict(channel_costs(at.seen, asking(at.seen).vars["card"]))
+    cost = f", for {costs[member]} Power" if len(set(costs.values())) > 1 else ""
+    return f"Channel it through {called(at.seen.table, member)} ({described(at.seen, member)}){cost}"
 
 
 def _rate_through(at: Asked, member: int) -> int:
