@@ -3,7 +3,7 @@ from __future__ import annotations
 from deckbuilder.games.monster_town.state import EXERTED, HIDDEN, Fight
 from deckbuilder.games.monster_town.verbs import entwine
 from tests.support.asking import asked, in_the_way, why
-from tests.support.positions import fallen, item_on_top, signed
+from tests.support.positions import end_game, fallen, item_on_top, signed
 from tests.support.scenario import Scenario
 
 ANNA, BEN = 0, 1
@@ -85,6 +85,41 @@ def test_locations_say_what_holding_them_means() -> None:
     table.members(BEN, "Crypt Cantor", at="Generator Hall").fight("Potter's Field")
     assert why(table, "Generator Hall") == (
         "Ben occupies Generator Hall with 1 gang member; a party that draws it has to fight. [MT-6.7]"
+    )
+
+
+def test_what_a_location_means_in_the_end_game() -> None:
+    table = end_game(in_the_field().holds(ANNA, "Generator Hall"))
+    assert table.asked_seat() == BEN
+    assert why(table, "Generator Hall") == (
+        "Anna holds Generator Hall: it counts 1 conquest point, and in the End Game nobody takes it away. [MT-11.3]"
+    )
+
+
+def test_a_treaty_that_does_not_name_the_gang_is_no_use_to_it() -> None:
+    table = Scenario("undead", "brotherhood").members(ANNA, "The Sexton").members(BEN, "The Nail")
+    signed(table, ANNA, "The Kennel Clause").turn(ANNA)
+    assert why(table, "The Kennel Clause") == (
+        "The Kennel Clause does not name The Living Undead: nobody comes by it. [MT-5.9]"
+    )
+
+
+def test_who_started_with_an_outcast_recruits_nobody_by_a_treaty_either() -> None:
+    table = signed(in_the_field(), ANNA, "The Morgue Accord")
+    table.state.no_recruits[ANNA] = True
+    table.fight("Potter's Field")
+    assert why(table, "The Morgue Accord").startswith("You started with an Outcast and recruit nobody")
+
+
+def test_who_may_not_be_chosen_is_told_apart_from_its_like() -> None:
+    table = Scenario("wolfenpack", "militia").members(ANNA, "Grey Hush").members(BEN, "Stealth Unit", "Stealth Unit")
+    table.members(BEN, "Stealth Unit", "Doc Pell").wounded("Stealth Unit", 1).wounded("Doc Pell", 1)
+    table.wounded("Stealth Unit", 1, nth=1).posture("Stealth Unit", HIDDEN, nth=1)
+    table.scouts("Kessler's Abattoir").does("decline")
+    assert why(table, "Doc Pell").startswith("It can be used now")
+    assert why(table, "Stealth Unit (2)") == "Stealth Unit (2) is hiding and out of reach. [MT-8.21]"
+    assert why(table, "Stealth Unit (3)") == (
+        "Stealth Unit (3) is not among those whom Kessler's Abattoir means. [MT-8.13]"
     )
 
 

@@ -5,7 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 
 from deckbuilder.cards.grammar import possessive
-from deckbuilder.games.monster_town.answers.reasons import because, in_reserves, not_yours, only_cancels, recruit_barred
+from deckbuilder.games.monster_town.answers.reasons import (
+    NO_RECRUITS,
+    because,
+    in_reserves,
+    not_yours,
+    only_cancels,
+    recruit_barred,
+)
+from deckbuilder.games.monster_town.recruiting import lets_in
 from deckbuilder.games.monster_town.state import DEAD, RESERVES, TownState, is_fought_over, members_at
 from deckbuilder.games.monster_town.telling.display_names import at_place, called, place_name, seat_name
 from deckbuilder.kernel.facts import NOBODY
@@ -117,6 +125,9 @@ def _location(seen: TownState, seat: int, copy: int) -> Reason:
     if holder == NOBODY:
         return because(table, f"Nobody holds {name}.", "MT-6.3", copy)
     who = seat_name(table, holder)
+    if seen.end_game:
+        sentence = f"{who} holds {name}: it counts 1 conquest point, and in the End Game nobody takes it away."
+        return because(table, sentence, "MT-11.3", copy)
     if gang := members_at(seen, holder, place):
         there = counted(len(gang), "gang member")
         sentence = f"{who} occupies {name} with {there}; a party that draws it has to fight."
@@ -147,6 +158,11 @@ def _treaty(seen: TownState, seat: int, card: int) -> Reason:
     if owner != seat:
         sentence = f"{seen.table.name(card)} is a Treaty of {seat_name(seen.table, owner)}."
         return because(seen.table, sentence, "MT-5.8", card)
+    if not lets_in(seen.table, seat, card):
+        gang = seen.table.seats[seat].gang_name
+        return because(seen.table, f"{seen.table.name(card)} does not name {gang}: nobody comes by it.", "MT-5.9", card)
+    if seen.no_recruits[seat]:
+        return because(seen.table, NO_RECRUITS, "MT-I.12.1", card)
     sentence = f"{seen.table.name(card)} works by itself: you may recruit from the gangs that it names."
     return because(seen.table, sentence, "MT-5.9", card)
 

@@ -20,18 +20,20 @@ from deckbuilder.games.monster_town.answers.reasons import (
     arm_barred,
     because,
     equip_barred,
+    fight_barred,
     join_barred,
     move_barred,
     recruit_barred,
     resurrect_barred,
+    snaking_barred,
 )
 from deckbuilder.games.monster_town.answers.targets_and_cancels import rate_target, whose, why_target
 from deckbuilder.games.monster_town.answers.turn import site
-from deckbuilder.games.monster_town.fights import quiet_obstacle
+from deckbuilder.games.monster_town.match_data import MatchData
 from deckbuilder.games.monster_town.memory import TownFrame
-from deckbuilder.games.monster_town.obstacles import Obstacle
 from deckbuilder.games.monster_town.scouting import on_the_path
-from deckbuilder.games.monster_town.state import TownState, asking, is_fought_over, members, members_at
+from deckbuilder.games.monster_town.selectors import cannot_be_named
+from deckbuilder.games.monster_town.state import HIDDEN, TownState, asking, members, members_at
 from deckbuilder.games.monster_town.strikes import Lives
 from deckbuilder.games.monster_town.telling.display_names import (
     all_called,
@@ -72,33 +74,18 @@ class PickPurpose:
     """Where the characters lie that are picked for it."""
 
 
-def _fight_barred(seen: TownState, seat: int, place: int) -> Found:
-    """Why the scouting party cannot be sent to fight at a location."""
-    table, name, site = seen.table, place_name(seen.table, place), seen.site[place]
-    if is_fought_over(seen, place):
-        return f"A fight goes on at {name}, and only a combat could be joined there.", "MT-6.8", site
-    if quiet_obstacle(seen, seat, place) is Obstacle.UNSCOUTED:
-        holder = seat_name(table, seen.holder[place])
-        return f"{holder} has not scouted yet and is safe until then.", "MT-5.15", site
-    return f"{name} is occupied by no other player, so there is nobody to fight.", "MT-6.2", site
-
-
-def _snaking_barred(seen: TownState, seat: int, place: int) -> Found:
-    """Why a card cannot snake a location."""
-    table, name, holder = seen.table, place_name(seen.table, place), seen.holder[place]
-    if is_fought_over(seen, place):
-        sentence = f"{name} is being fought over, and only what is controlled is snaked."
-    elif holder in (NOBODY, seat):
-        sentence = f"No opponent holds {name}."
-    elif not members_at(seen, holder, place):
-        sentence = f"{seat_name(table, holder)} controls {name}, and somebody else is snaked now."
-    else:
-        sentence = f"{seat_name(table, holder)} has somebody at {name}, and only what is controlled is snaked."
-    return sentence, "MT-6.6", seen.site[place]
+def _choice_barred(seen: TownState, seat: int, member: int) -> Found:
+    """Why a card does not let somebody be chosen: it is out of reach, or not what the card asks for."""
+    card, name = acting_card(seen), called(seen.table, member)
+    if card is None or asking(seen).vars["of"] != "character":
+        return None
+    if seen.posture[member] == HIDDEN and cannot_be_named(seen, seen.stack[0], member):
+        return f"{name} is hiding and out of reach.", "MT-8.21", member
+    return f"{name} is not among those whom {card.name} means.", "MT-8.13", member
 
 
 PICKS = {
-    "choose": PickPurpose("Choose", nothing="choose nobody", among=("fallen", "member")),
+    "choose": PickPurpose("Choose", nothing="choose nobody", bars=_choice_barred, among=("fallen", "member")),
     "recruit": PickPurpose(
         "Recruit",
         ("Whom do you recruit", "character", "?", "MT-8.20"),
@@ -166,10 +153,10 @@ PICKS = {
         "Fight at",
         ("Where does the scouting party fight", "location", "?", "MT-6.2"),
         kinds=("attack",),
-        bars=_fight_barred,
+        bars=fight_barred,
     ),
     "snake": PickPurpose(
-        "Snake", ("Which location do you snake", "location", "?", "MT-6.6"), is_demanded=True, bars=_snaking_barred
+        "Snake", ("Which location do you snake", "location", "?", "MT-6.6"), is_demanded=True, bars=snaking_barred
     ),
     "attack": PickPurpose(
         "Attack", ("Whose gang On the Path do you attack", "player", "?", "MT-F.24"), kinds=("attack",)
@@ -374,6 +361,13 @@ def _pick_reasons(seen: TownState, thing: Thing) -> tuple[Reason, ...]:
     return (_copy_reason(seen, purpose, thing.copy),) if is_such else ()
 
 
+def _is_one_answer(frame: TownFrame, table: MatchData, offered: int, copy: int) -> bool:
+    """Cards, and characters that wait in the same reserves, are offered once for all copies; gang members never are."""
+    if frame.vars["of"] == "character" and frame.vars["why"] != "recruit":
+        return False
+    return table.kind(offered) == table.kind(copy) and table.owner[offered] == table.owner[copy]
+
+
 def _copy_reason(seen: TownState, purpose: PickPurpose, copy: int) -> Reason:
     """Why a character or card is not among those that may be picked."""
     frame, table, name = asking(seen), seen.table, called(seen.table, copy)
@@ -384,7 +378,7 @@ def _copy_reason(seen: TownState, purpose: PickPurpose, copy: int) -> Reason:
         return because(table, f"Of several picks {name} is offered only in its place in the order.", clause, copy)
     if found := purpose.bars(seen, frame.seat, copy):
         return because(table, *found)
-    alike = next((c for c in candidates if table.blueprints[c].index == table.blueprints[copy].index), NOTHING)
+    alike = next((c for c in candidates if _is_one_answer(frame, table, c, copy)), NOTHING)
     if alike != NOTHING:
         return because(table, f"{name} is like {called(table, alike)}, which is offered.", clause, alike)
     return because(table, f"{name} is not among those that may be picked now.", clause, copy)

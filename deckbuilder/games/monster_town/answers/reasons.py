@@ -6,14 +6,15 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from deckbuilder.cards.grammar import possessive
+from deckbuilder.games.monster_town.fights import quiet_obstacle
 from deckbuilder.games.monster_town.items import wearing_obstacle
 from deckbuilder.games.monster_town.match_data import MatchData
 from deckbuilder.games.monster_town.memory import TownFrame
 from deckbuilder.games.monster_town.obstacles import Obstacle
 from deckbuilder.games.monster_town.recruiting import recruit_obstacle
 from deckbuilder.games.monster_town.scouting import joining_obstacle
-from deckbuilder.games.monster_town.state import DEAD, RESERVES, TownState, asking
-from deckbuilder.games.monster_town.telling.display_names import at_place, called, seat_name
+from deckbuilder.games.monster_town.state import DEAD, RESERVES, TownState, asking, is_fought_over, members_at
+from deckbuilder.games.monster_town.telling.display_names import at_place, called, place_name, seat_name
 from deckbuilder.kernel.facts import NOBODY, NOTHING
 from deckbuilder.kernel.views import Reason
 
@@ -173,3 +174,28 @@ def arm_barred(seen: TownState, seat: int, item: int) -> Found:
     if seen.table.blueprints[item].type != "item":
         return None
     return f"Nobody of yours without a Special Item can use {seen.table.name(item)}.", "MT-7.5", item
+
+
+def fight_barred(seen: TownState, seat: int, place: int) -> Found:
+    """Why the scouting party cannot be sent to fight at a location."""
+    table, name, site = seen.table, place_name(seen.table, place), seen.site[place]
+    if is_fought_over(seen, place):
+        return f"A fight goes on at {name}, and only a combat could be joined there.", "MT-6.8", site
+    if quiet_obstacle(seen, seat, place) is Obstacle.UNSCOUTED:
+        holder = seat_name(table, seen.holder[place])
+        return f"{holder} has not scouted yet and is safe until then.", "MT-5.15", site
+    return f"{name} is occupied by no other player, so there is nobody to fight.", "MT-6.2", site
+
+
+def snaking_barred(seen: TownState, seat: int, place: int) -> Found:
+    """Why a card cannot snake a location."""
+    table, name, holder = seen.table, place_name(seen.table, place), seen.holder[place]
+    if is_fought_over(seen, place):
+        sentence = f"{name} is being fought over, and only what is controlled is snaked."
+    elif holder in (NOBODY, seat):
+        sentence = f"No opponent holds {name}."
+    elif not members_at(seen, holder, place):
+        sentence = f"{seat_name(table, holder)} controls {name}, and somebody else is snaked now."
+    else:
+        sentence = f"{seat_name(table, holder)} has somebody at {name}, and only what is controlled is snaked."
+    return sentence, "MT-6.6", seen.site[place]

@@ -8,6 +8,7 @@ from deckbuilder.gamekit.answers import AnswerKind, Question, QuestionKind
 from deckbuilder.games.monster_town.answers.combat_actions import Asked
 from deckbuilder.games.monster_town.answers.reasons import ActionKind, Explain, Thing, always, because, not_your_turn
 from deckbuilder.games.monster_town.memory import TownFrame
+from deckbuilder.games.monster_town.recruiting import lets_in
 from deckbuilder.games.monster_town.scouting import at_quiet_places, on_the_path
 from deckbuilder.games.monster_town.state import PATH, TownState, asking, held_places, is_fought_over, members_at
 from deckbuilder.games.monster_town.strikes import Lives
@@ -92,6 +93,8 @@ def _what_playing_it_means(at: Asked) -> str:
         return "In effect already: nothing will happen."
     if card.type == "treaty" and card.id in _ids(seen, seen.treaties[at.seat]):
         return "Signed already: nothing will happen."
+    if card.type == "treaty" and not lets_in(seen.table, at.seat, seen.drawn):
+        return "It does not name your gang: nobody comes by it."
     return _how_it_is_held(at, seen.table.place_of[seen.drawn]) if card.type == "location" and card.capture else ""
 
 
