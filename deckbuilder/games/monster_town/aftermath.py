@@ -2,21 +2,36 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from deckbuilder.games.monster_town import verbs
 from deckbuilder.games.monster_town.amendments import (
+    FALL_TOGETHER,
     FALLEN_BEFORE_SET_FREE,
     LAST_GANG_AT_ONCE,
+    LEFT_ALONE,
     OUT_MEANS_OUT,
+    SKIRMISHES_ARE_CLEARED,
     THRALLS_ARE_OPPONENTS,
     THRALLS_GO_WITH_THRALLERS,
     THRALLS_OUTLAST_OWNERS,
 )
-from deckbuilder.games.monster_town.ending_combat import close_fight, finish_fights, leave_combat
+from deckbuilder.games.monster_town.ending_combat import clear_away, close_fight, finish_fights, leave_combat
 from deckbuilder.games.monster_town.fights import ready_gangs
 from deckbuilder.games.monster_town.memory import TownFrame
 from deckbuilder.games.monster_town.rendezvous import drop_copies
 from deckbuilder.games.monster_town.settling import settle
-from deckbuilder.games.monster_town.state import DEAD, GONE, RESERVES, Fight, Hold, TownState, fought_over, held_places
+from deckbuilder.games.monster_town.state import (
+    DEAD,
+    GONE,
+    RESERVES,
+    Fight,
+    Hold,
+    TownState,
+    fought_over,
+    held_places,
+    members_at,
+)
 from deckbuilder.games.monster_town.victory import (
     break_tie,
     check_conquest,
@@ -141,12 +156,20 @@ def all_fall_at_once(state: TownState, frame: TownFrame) -> None:
     else:
         is_over = not any(has_own_members(state, seat) for seat in left)
     if state.outcome is None and is_over:
-        win(state, break_tie(state, left, points_now(state)), "end_game" if state.end_game else "last_gang", "MT-12.1")
+        _tie(state, left)
+
+
+def _tie(state: TownState, seats: tuple[int, ...]) -> None:
+    win(state, break_tie(state, seats, points_now(state)), "end_game" if state.end_game else "last_gang", "MT-12.1")
 
 
 def drop_out(state: TownState, frame: TownFrame) -> None:
-    """Gangs without a member of their own are out (MT-F.20)."""
-    fallen = [seat for seat in living_seats(state) if not has_own_members(state, seat)]
+    """Gangs without a member of their own are out (MT-F.20); where no gang has any, the tie is broken (MT-12.1)."""
+    left = living_seats(state)
+    fallen = [seat for seat in left if not has_own_members(state, seat)]
+    if fallen == left and state.outcome is None and FALL_TOGETHER in state.table.amended:
+        _tie(state, tuple(left))
+        return
     call_each(state, fallen, "eliminate", why="last_member")
 
 
@@ -228,6 +251,8 @@ def _leave_places(state: TownState, seat: int) -> None:
             leave_combat(state, place, seat)
             if state.fight[place] == Fight.SKIRMISH and not state.fighters[place]:
                 close_fight(state, place)
+                if SKIRMISHES_ARE_CLEARED in state.table.amended:
+                    clear_away(state, place)
     for place in held_places(state, seat):
         state.holder[place] = NOBODY
         emit(state, "lost_location", seat, place)
@@ -242,9 +267,17 @@ def count_points(state: TownState, frame: TownFrame) -> None:
 
 
 def finish_what_is_left(state: TownState, frame: TownFrame) -> None:
-    """A fight that an elimination left with one player ends too, and the result is counted."""
-    if any(state.fight[p] == Fight.COMBAT and len(state.fighters[p]) < 2 for p in fought_over(state)):
+    """A fight that an elimination left with one player ends too, and the result is counted (MT-F.20)."""
+    if any(state.fight[p] == Fight.COMBAT and len(_sides(state, p)) < 2 for p in fought_over(state)):
         settle(state, frame.seat)
+
+
+def _sides(state: TownState, place: int) -> Sequence[int]:
+    """Who fights at a place; whoever has nobody left there does not."""
+    fighters = state.fighters[place]
+    if LEFT_ALONE not in state.table.amended:
+        return fighters
+    return [seat for seat in fighters if members_at(state, seat, place)]
 
 
 PROCEDURES = (

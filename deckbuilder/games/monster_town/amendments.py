@@ -26,10 +26,16 @@ SEARCHES_USE_DECKS_UP = "searches_use_decks_up"
 IF_YOU_DO = "if_you_do"
 OUT_MEANS_OUT = "out_means_out"
 COPIES_ARE_CARDS = "copies_are_cards"
+STRUCK_AT_ONCE = "struck_at_once"
+RESERVES_ARE_APART = "reserves_are_apart"
+FALL_TOGETHER = "fall_together"
+LEFT_ALONE = "left_alone"
+SKIRMISHES_ARE_CLEARED = "skirmishes_are_cleared"
+ANY_MEANS_ANY = "any_means_any"
 
 RULES = RuleVersions(
-    present=5,
-    older=(1, 2, 3, 4),
+    present=6,
+    older=(1, 2, 3, 4, 5),
     amendments=(
         Amendment(
             LAST_GANG_AT_ONCE,
@@ -144,6 +150,42 @@ RULES = RuleVersions(
             5,
             "MT-F.3",
             "Who looks for several Combat cards may take several copies of one.",
+        ),
+        Amendment(
+            STRUCK_AT_ONCE,
+            6,
+            "MT-8.13",
+            "What wounds several members at once is counted for all of them before the first has its wounds.",
+        ),
+        Amendment(
+            RESERVES_ARE_APART,
+            6,
+            "MT-5.9",
+            "Where a character waits in several reserves, whoever recruits it says from which it comes.",
+        ),
+        Amendment(
+            FALL_TOGETHER,
+            6,
+            "MT-12.1",
+            "Gangs that keep nobody at one moment but members whom others control fall together.",
+        ),
+        Amendment(
+            LEFT_ALONE,
+            6,
+            "MT-F.20",
+            "A combat in which only one side is left because a gang is out ends at once.",
+        ),
+        Amendment(
+            SKIRMISHES_ARE_CLEARED,
+            6,
+            "MT-6.1",
+            "The card that led to a Skirmish is discarded also where everybody in it is out of the game.",
+        ),
+        Amendment(
+            ANY_MEANS_ANY,
+            6,
+            "MT-8.26",
+            "A card that cancels any action aimed at a gang member answers also those that harm nobody.",
         ),
     ),
 )

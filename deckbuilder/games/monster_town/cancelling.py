@@ -10,6 +10,7 @@ from deckbuilder.games.monster_town.obstacles import Obstacle
 from deckbuilder.games.monster_town.piles import first_alike
 from deckbuilder.games.monster_town.selectors import is_out_of_reach
 from deckbuilder.games.monster_town.state import HIDDEN, TownState, members_at, seats_after
+from deckbuilder.games.monster_town.targeting import named_targets
 from deckbuilder.kernel.effects import start_effects
 from deckbuilder.kernel.facts import NOTHING
 from deckbuilder.kernel.frames import AGAIN, LEAVE, Action, Choice, Plain, Procedure, Signal, call_each, under_way
@@ -19,18 +20,32 @@ from deckbuilder.kernel.state import emit
 def ask_to_cancel(state: TownState, frame: TownFrame, ability: CombatAction, memory: dict[str, Plain]) -> None:
     """Open the window for every seat with members hit that has cards or cancelling members: public facts only (D7)."""
     effect = TownFrame("effects", frame.seat, memory)
-    hit = dict.fromkeys([m for harm in ability.harms for m in harm(state, effect) if state.controller[m] != frame.seat])
-    victims = tuple([m for m in hit if state.posture[m] != HIDDEN or not is_out_of_reach(state, effect, m)])
-    frame.vars["hit"] = victims
+    harmed = dict.fromkeys(
+        [m for harm in ability.harms for m in harm(state, effect) if state.controller[m] != frame.seat]
+    )
+    victims = tuple([m for m in harmed if state.posture[m] != HIDDEN or not is_out_of_reach(state, effect, m)])
+    aimed = _aimed_at(state, frame, ability, victims)
+    hit = (*victims, *aimed)
+    frame.vars["hit"] = hit
     frame.vars["shield"] = ()
-    if not victims:
+    if not hit:
         return
     place = frame.vars["place"]
-    asked = [s for s in seats_after(state, frame.seat) if _could_answer(state, s, place, victims)]
+    asked = [s for s in seats_after(state, frame.seat) if _could_answer(state, s, place, hit)]
     by = "card" if "card" in frame.vars else "ability"
     actor = frame.vars.get("actor", NOTHING)
     memory = {"by": by, "action": ability.name, "actor": actor, "against": frame.seat}
-    call_each(state, asked, "cancel_window", place=place, hit=victims, **memory)
+    if aimed:
+        memory["aimed"] = aimed
+    call_each(state, asked, "cancel_window", place=place, hit=hit, **memory)
+
+
+def _aimed_at(state: TownState, frame: TownFrame, ability: CombatAction, victims: tuple[int, ...]) -> tuple[int, ...]:
+    """Whom the action targets without harming them, where some card cancels that too (F7)."""
+    if not state.table.cancels_anything:
+        return ()
+    others = (m for m in named_targets(frame, ability) if state.controller[m] != frame.seat and m not in victims)
+    return tuple(dict.fromkeys(others))
 
 
 def _could_answer(state: TownState, seat: int, place: int, victims: tuple[int, ...]) -> bool:
@@ -149,6 +164,8 @@ def protected(
     """Whom a reaction would save now; nobody where it may not be used."""
     if cancel_obstacle(state, frame, reaction, member) is not None:
         return ()
+    if reaction.cancels != "any" and (aimed := frame.vars.get("aimed")):
+        hit = tuple([m for m in hit if m not in aimed])
     if reaction.protects in ("self", "bearer"):
         return (member,) if member in hit else ()
     icon = state.table.blueprints[card].gang if card != NOTHING else ""

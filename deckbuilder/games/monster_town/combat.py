@@ -123,7 +123,7 @@ def effect_memory(frame: TownFrame) -> dict[str, Plain]:
 def cancel_window(state: TownState, frame: TownFrame) -> None:
     """Whoever has members hit may cancel, clockwise from the acting player (MT-8.26, D7)."""
     ability = chosen(state, frame)
-    if PERMITS[str(frame.vars["permit"])].cancellable and ability.harms:
+    if PERMITS[str(frame.vars["permit"])].cancellable and (ability.harms or state.table.cancels_anything):
         ask_to_cancel(state, frame, ability, effect_memory(frame))
 
 

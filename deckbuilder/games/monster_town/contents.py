@@ -11,7 +11,7 @@ from deckbuilder.cards.pool import CardPool
 from deckbuilder.gamekit.copies import groups
 from deckbuilder.gamekit.match_data import MatchDataCache, card_of
 from deckbuilder.gamekit.modifiers import Modifier, by_what
-from deckbuilder.games.monster_town.amendments import RULES
+from deckbuilder.games.monster_town.amendments import ANY_MEANS_ANY, RULES
 from deckbuilder.games.monster_town.evaluation import judged, usual_worth
 from deckbuilder.games.monster_town.language.card_types import Character, Gang, Treaty, stated
 from deckbuilder.games.monster_town.language.compiled import (
@@ -62,6 +62,7 @@ def _match_data(setup: Setup, pool: CardPool, amended: frozenset[str]) -> MatchD
         auras=by_what([b.auras for b in blueprints], [b.sweeping for b in blueprints]),
         sweeping={what: _borne(own) for what, own in by_what([b.sweeping for b in blueprints]).items()},
         least_life=_least_life(blueprints[: numbering.characters], numbering.different),
+        cancels_anything=ANY_MEANS_ANY in amended and any(r.cancels == "any" for b in blueprints for r in b.reactions),
         clockwise=tuple((*range(s + 1, len(setup.seats)), *range(s)) for s in range(len(setup.seats))),
     )
 

@@ -168,14 +168,18 @@ def close_fight(state: TownState, place: int) -> None:
 
 def discard_uncapturable(state: TownState, frame: TownFrame) -> None:
     """Step 8: an uncapturable location is discarded, and everybody left there is On the Path (MT-9.2.8)."""
-    place = place_of(frame)
+    clear_away(state, place_of(frame))
+    settle(state, frame.seat)
+
+
+def clear_away(state: TownState, place: int) -> None:
+    """The uncapturable card that led to the fight at a place is discarded."""
     card = state.opened_by[place]
     if card != NOTHING:
         state.discard = (*state.discard, card)
         state.opened_by[place] = NOTHING
     if place > len(state.table.locations):
         state.site[place] = NOTHING
-    settle(state, frame.seat)
 
 
 def leave_combat(state: TownState, place: int, seat: int) -> None:

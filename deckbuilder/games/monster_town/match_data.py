@@ -152,5 +152,7 @@ class MatchData(BaseMatchData[CardDefinition]):
     """The same for auras that reach other characters, of the copies that bear any."""
     least_life: tuple[int, ...]
     """For each character the fewest life points that it can come to, whatever happens."""
+    cancels_anything: bool
+    """Some card at the table cancels also what harms nobody (since version 6)."""
     clockwise: tuple[tuple[int, ...], ...]
     """For each seat the others, from its left."""

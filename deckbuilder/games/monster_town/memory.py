@@ -29,7 +29,11 @@ class Memory(TypedDict, total=False):
 
     # who is hit, and how it is cancelled
     hit: tuple[int, ...]
+    aimed: tuple[int, ...]
+    """Those of them whom the action would do no harm."""
     shield: tuple[int, ...]
+    stroke: tuple[tuple[int, int], ...]
+    """Whom the stroke under way has wounded before, and how much."""
     by: str
     """What is cancelled: a card or an ability."""
     action: str

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from deckbuilder.gamekit.copies import one_of_each
 from deckbuilder.gamekit.zones import all_but
-from deckbuilder.games.monster_town.amendments import TREATIES_NAME_THEIR_GANGS
+from deckbuilder.games.monster_town.amendments import RESERVES_ARE_APART, TREATIES_NAME_THEIR_GANGS
 from deckbuilder.games.monster_town.match_data import Mask, MatchData
 from deckbuilder.games.monster_town.obstacles import Obstacle
 from deckbuilder.games.monster_town.state import READY, RESERVES, TownState
@@ -22,6 +25,14 @@ def recruits(state: TownState, seat: int, mask: Mask | None) -> tuple[int, ...]:
         return ()
     waiting = (m for m in range(state.table.characters) if state.place[m] == RESERVES and (mask is None or mask[m]))
     return tuple(m for m in waiting if recruit_obstacle(state, seat, m) is None)
+
+
+def offered_recruits(state: TownState, waiting: Sequence[int]) -> tuple[int, ...]:
+    """One answer for all copies of a character that wait in the same reserves (MT-5.9)."""
+    table = state.table
+    if RESERVES_ARE_APART not in table.amended:
+        return one_of_each(waiting, table.kind)
+    return one_of_each(waiting, lambda member: (table.kind(member), table.owner[member]))
 
 
 def recruit_obstacle(state: TownState, seat: int, member: int) -> Obstacle | None:

@@ -341,12 +341,27 @@ def wound(
 
     ``source`` is the character that caused them, or NOTHING where a card did.
     """
-    amount = printed if unmodifiable else wounds_dealt(state, printed, source, victim, from_hiding)
+    amount = caused(state, victim, printed, source, from_hiding=from_hiding, unmodifiable=unmodifiable)
+    land(state, victim, amount, source, seat)
+    send_back(state, victim, source, amount, unmodifiable)
+
+
+def caused(state: TownState, victim: int, printed: int, source: int, *, from_hiding: bool, unmodifiable: bool) -> int:
+    """How many wounds it comes to (MT-8.16); nothing is added to unmodifiable ones or taken away (MT-8.17)."""
+    return printed if unmodifiable else wounds_dealt(state, printed, source, victim, from_hiding)
+
+
+def land(state: TownState, victim: int, amount: int, source: int, seat: int) -> None:
+    """Put so many wounds on a gang member, if there are any."""
     if amount <= 0:
         emit(state, "unharmed", victim, source)
-        return
-    add_wounds(state, victim, amount, source, seat)
-    if source not in (NOTHING, victim) and reflects(state, victim):
+    else:
+        add_wounds(state, victim, amount, source, seat)
+
+
+def send_back(state: TownState, victim: int, source: int, amount: int, unmodifiable: bool) -> None:
+    """Whoever reflects wounds sends those that it has just had back to whoever caused them (MT-F.10)."""
+    if amount > 0 and source not in (NOTHING, victim) and reflects(state, victim):
         _reflect(state, victim, source, amount, unmodifiable)
 
 

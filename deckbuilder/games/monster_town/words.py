@@ -6,11 +6,11 @@ Every performer gets the state, the frame of the running effect and its operands
 
 from __future__ import annotations
 
-from deckbuilder.gamekit.copies import one_of_each
 from deckbuilder.games.monster_town import verbs
+from deckbuilder.games.monster_town.amendments import STRUCK_AT_ONCE
 from deckbuilder.games.monster_town.match_data import Amount, Mask, Several
 from deckbuilder.games.monster_town.memory import TownFrame, name_as, named
-from deckbuilder.games.monster_town.recruiting import recruits, resurrect, resurrectable
+from deckbuilder.games.monster_town.recruiting import offered_recruits, recruits, resurrect, resurrectable
 from deckbuilder.games.monster_town.selectors import is_out_of_reach
 from deckbuilder.games.monster_town.state import DEAD, HIDDEN, PATH, RESERVES, Hold, TownState
 from deckbuilder.games.monster_town.verbs import wound as cause_wounds
@@ -35,9 +35,25 @@ def wound(state: TownState, frame: TownFrame, among: Several, amount: Amount, un
     """``wound``: Wound tokens, with modifiers unless unmodifiable."""
     source = frame.vars.get("self", NOTHING)
     hiding = bool(frame.vars.get("hiding"))
-    printed = amount(state, frame)
-    for member in harmed(state, frame, among):
+    printed, struck = amount(state, frame), harmed(state, frame, among)
+    if len(struck) > 1 and STRUCK_AT_ONCE in state.table.amended:
+        _at_one_stroke(state, frame, struck, printed, unmodifiable)
+        return
+    for member in struck:
         cause_wounds(state, member, printed, source, frame.seat, from_hiding=hiding, unmodifiable=unmodifiable)
+
+
+def _at_one_stroke(state: TownState, frame: TownFrame, struck: list[int], printed: int, unmodifiable: bool) -> None:
+    """Whom one stroke wounds, it wounds at one moment: counted for all of them first, and reflected last (MT-8.13)."""
+    source, hiding = frame.vars.get("self", NOTHING), bool(frame.vars.get("hiding"))
+    how = {"from_hiding": hiding, "unmodifiable": unmodifiable}
+    wounds = tuple([(m, verbs.caused(state, m, printed, source, **how)) for m in struck])
+    for number, (member, amount) in enumerate(wounds):
+        frame.vars["stroke"] = wounds[:number]
+        verbs.land(state, member, amount, source, frame.seat)
+    del frame.vars["stroke"]
+    for member, amount in wounds:
+        verbs.send_back(state, member, source, amount, unmodifiable)
 
 
 def heal(state: TownState, frame: TownFrame, among: Several, amount: Amount) -> None:
@@ -143,7 +159,7 @@ def ask_recruits(state: TownState, frame: TownFrame, mask: Mask | None, count: i
     name_as(frame, "@recruits", ())
     candidates = recruits(state, frame.seat, mask)
     if count == 1:
-        candidates = one_of_each(candidates, state.table.kind)
+        candidates = offered_recruits(state, candidates)
     if candidates:
         pick(state, frame.seat, "@recruits", candidates, count, count, "character", "recruit")
 

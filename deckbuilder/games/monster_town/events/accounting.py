@@ -29,10 +29,13 @@ def account(state: TownState, frame: TownFrame, event: Event) -> tuple[Part, ...
     is_reflected = state.events[-2:-1] == [("reflected", source, victim)]
     if not is_reflected and _is_unmodifiable(state, frame):
         return ((UNMODIFIABLE, 0),)
-    # The modifiers are those of the moment before the wounds were put on.
-    state.wounds[victim] -= wounds
+    # The modifiers are those of the moment before the wounds were put on, those of the whole stroke.
+    put_on = (*frame.vars.get("stroke", ()), (victim, wounds))
+    for member, number in put_on:
+        state.wounds[member] -= max(number, 0)
     parts = tuple(_parts(state, source, victim, from_hiding=bool(frame.vars.get("hiding")) and not is_reflected))
-    state.wounds[victim] += wounds
+    for member, number in put_on:
+        state.wounds[member] += max(number, 0)
     return parts
 
 

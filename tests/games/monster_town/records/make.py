@@ -176,6 +176,37 @@ GOLDEN = {
             is_made_in_tests=True,
         ),
     ),
+    6: (
+        Golden(
+            "29-brotherhood-wolfenpack",
+            ("Widow's Weeds", "First at the Carcass"),
+            ("greedy", "greedy"),
+            29,
+            is_made_in_tests=True,
+        ),
+        Golden(
+            "30-four-seats",
+            ("Paid in Full", "The Slow Tide", "Nobody's Dogs", "Powder and Prayer"),
+            ("greedy", "random", "greedy", "greedy"),
+            30,
+        ),
+        Golden(
+            "31-fork",
+            ("Doctor's Orders", "The Velvet Rope"),
+            ("greedy", "greedy"),
+            31,
+            forked_at=30,
+            is_made_in_tests=True,
+        ),
+        Golden(
+            "32-taken-back",
+            ("Soot and Bones", "The Tuesday Patrol"),
+            ("greedy", "random"),
+            32,
+            taken_back=20,
+            is_made_in_tests=True,
+        ),
+    ),
 }
 """By the version of the rules that they are played by; only those of the present one are made."""
 

@@ -129,6 +129,24 @@ def test_a_card_on_a_member_may_cancel_for_its_bearer() -> None:
     assert table.reacts("Sapper Rusk").wounds("Sapper Rusk") == 0
 
 
+def hushed(ability: str, rules: int | None = None) -> Scenario:
+    """Jory acts on Sapper Rusk, and Anna holds a card that cancels whatever is aimed at her gang."""
+    table = Scenario("militia", "brotherhood", extra=["Not a Word"], rules=rules).members(1, "Bat-Eared Jory")
+    table.members(0, "Sapper Rusk", "Doc Pell").hand(0, "Dive for Cover", "Not a Word")
+    table.asks_to_cancel = True
+    return table.fight(DEPOT, acting=1).uses("Bat-Eared Jory", ability, "Sapper Rusk")
+
+
+@pytest.mark.rule("MT-8.26")
+def test_a_cancel_for_anything_answers_what_harms_nobody() -> None:
+    table = hushed("Overheard")
+    assert table.asked() == "cancel", "it takes a card from Anna and harms nobody"
+    assert table.offers() == ["cancel: Not a Word", "pass"], "and Dive for Cover answers harm only"
+    assert table.cancels("Not a Word").in_hand(0) == ["Dive for Cover"]
+    assert hushed("Overheard", rules=5).asked() != "cancel"
+    assert sorted(hushed("Snatch").offers()) == ["cancel: Dive for Cover", "cancel: Not a Word", "pass"]
+
+
 def test_an_action_that_takes_its_victims_one_by_one_can_be_cancelled() -> None:
     table = Scenario("militia", "undead", extra=["One by One"]).members(0, "Sapper Rusk", "Doc Pell")
     table.members(1, "The Sexton", "Gutter Biter").hand(0, "One by One").hand(1, "Feel No Pain").fight(FIELD)

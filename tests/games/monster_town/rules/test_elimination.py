@@ -153,6 +153,42 @@ def test_whose_last_member_another_controls_gets_it_back_when_that_ends_the_comb
     assert table.gang(1) == ["Gutter Biter"]
 
 
+def three_at_the_hall(rules: int | None = None) -> Scenario:
+    """Anna's Doc Pell controls one of Ben's two at the hall; one rush of Cleo's kills him and Ben's other."""
+    table = Scenario("militia", "undead", "wolfenpack", rules=rules).members(0, "Doc Pell")
+    table.members(0, "Sapper Rusk", at=DEPOT).members(1, "Gutter Biter", "Doorstep Shambler").members(2, "The Brute")
+    table.hand(0, "Gun to the Temple").hand(2, "Bull Rush").fight(HALL)
+    table.plays("Gun to the Temple", "Gutter Biter", through="Doc Pell").wounded("Doc Pell", 2)
+    table.wounded("Doorstep Shambler", 3).turn(2, "fight")
+    return keeps_cards(table.plays("Bull Rush", "Doc Pell", "Doorstep Shambler", through="The Brute"))
+
+
+@pytest.mark.rule("MT-F.20")
+def test_who_is_left_alone_by_a_gang_that_is_out_has_won_the_combat_at_once() -> None:
+    table = three_at_the_hall()
+    assert table.state.alive == [True, False, True]
+    assert table.told("vanished"), "Ben's last member was not his own any more, so it is gone"
+    assert holder(table, HALL) == 2, "and Anna has nobody left at the hall"
+    assert holder(three_at_the_hall(rules=5), HALL) == NOBODY, "by the rules of version 5 it waited for the next action"
+
+
+def ghosts_on_the_road(rules: int | None = None) -> Scenario:
+    """Anna and Cleo skirmish On the Path, and before Cleo's turn Ben opens the Sump, which puts both out."""
+    table = Scenario("undead", "militia", "brotherhood", "wolfenpack", rules=rules).members(0, "Gutter Biter")
+    table.members(1, "Doc Pell").members(2, "Madame Orlo").members(3, "The Brute", at=LAKE)
+    table.wounded("Gutter Biter", 2).wounded("Madame Orlo", 3).scouts("On the Path").does("option", 1)
+    table.picks("Cleo").waits()
+    return table.scouts("The Sump Under the Spire", seat=1)
+
+
+@pytest.mark.rule("MT-6.1")
+def test_the_card_of_a_skirmish_whose_gangs_are_all_out_is_put_away() -> None:
+    table = ghosts_on_the_road()
+    assert table.state.alive == [False, True, False, True]
+    assert "On the Path" in put_away(table)
+    assert "On the Path" not in put_away(ghosts_on_the_road(rules=5)), "by the rules of version 5 it lay there for ever"
+
+
 def test_hand_decks_reserves_and_locations_leave_the_game() -> None:
     table = struck(three().holds(1, DEPOT, FIELD).hand(1, "Chomp"))
     assert (holder(table, DEPOT), holder(table, FIELD)) == (NOBODY, NOBODY)

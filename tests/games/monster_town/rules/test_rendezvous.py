@@ -166,6 +166,28 @@ def test_a_treaty_recruit_who_dies_goes_back_to_its_owner() -> None:
     assert in_reserves(table, 1).count("Crypt Cantor") == 2
 
 
+def two_reserves(rules: int | None = None) -> Scenario:
+    """A Gutter Biter waits with Anna, whose Treaty brought one to her gang, and another with Ben."""
+    table = Scenario("militia", "undead", extra=("Gutter Biter",), rules=rules).members(0, "Doc Pell")
+    signed(table.members(1, "The Sexton"), 0, "The Morgue Accord").hand(0, "Call for Backup").fight(FIELD)
+    return table.plays("Call for Backup", through="Doc Pell")
+
+
+@pytest.mark.rule("MT-5.9")
+@pytest.mark.parametrize("owner", [0, 1])
+def test_whoever_recruits_a_character_of_several_reserves_says_whose_it_is(owner: int) -> None:
+    table = two_reserves()
+    table.does("pick", table.copy("Gutter Biter", owner))
+    assert table.told("recruited")[0][2:] == (0, owner), "from the own reserves, or out of Ben's"
+    left = (in_reserves(table, 0).count("Gutter Biter"), in_reserves(table, 1).count("Gutter Biter"))
+    assert left == ((0, 2) if owner == 0 else (1, 1))
+
+
+def test_copies_in_the_same_reserves_are_one_answer_and_by_older_rules_all_copies_were() -> None:
+    assert two_reserves().offers().count("pick: Gutter Biter") == 2, "Anna's, and one of Ben's two"
+    assert two_reserves(rules=5).offers().count("pick: Gutter Biter") == 1
+
+
 def test_without_the_treaty_nobody_from_the_other_gang_comes() -> None:
     table = street("Doc Pell").hand(0, "Call for Backup").fight(FIELD).plays("Call for Backup")
     assert not table.can("pick", "Crypt Cantor")

@@ -6,6 +6,9 @@ from typing import Any
 
 import pytest
 
+from deckbuilder.games.monster_town import verbs
+from deckbuilder.games.monster_town.state import Hold
+from deckbuilder.kernel.facts import NOTHING
 from tests.support.positions import bears, keeps_cards, thralled
 from tests.support.scenario import Scenario
 
@@ -76,6 +79,22 @@ def test_three_who_fall_together_are_compared_with_each_other() -> None:
     table.wounded("Three-Leg Tove", 3).hand(0, "Danger Close").holds(2, DEPOT).holds(1, FIELD).fight(STORE)
     table.state.captures = [0, 1, 2]
     assert end(table.plays("Danger Close")) == ((2,), "last_gang")
+
+
+def each_others_puppets(rules: int | None = None) -> Scenario:
+    """Doc Pell acts for Ben and Doorstep Shambler for Anna, until the combat ends; a mortar kills everybody else."""
+    table = Scenario("militia", "undead", rules=rules).members(0, "Sapper Rusk", "Doc Pell")
+    table.members(1, "Gutter Biter", "Doorstep Shambler").hand(0, "Danger Close").holds(0, DEPOT).fight(STORE)
+    verbs.put_under(table.state, table.on_table("Doorstep Shambler"), 0, Hold.COMBAT, NOTHING)
+    verbs.put_under(table.state, table.on_table("Doc Pell"), 1, Hold.COMBAT, NOTHING)
+    table.wounded("Sapper Rusk", 3).wounded("Gutter Biter", 2)
+    return table.plays("Danger Close", through="Sapper Rusk")
+
+
+@pytest.mark.rule("MT-12.1")
+def test_those_who_keep_nobody_but_puppets_of_each_other_fall_together() -> None:
+    assert end(each_others_puppets()) == ((0,), "last_gang"), "Anna has the one location"
+    assert end(each_others_puppets(rules=5)) == ((1,), "last_gang"), "by older rules whoever sat first was out first"
 
 
 def with_strings_on_pell(rules: int | None = None) -> Scenario:

@@ -196,6 +196,41 @@ def test_wounds_of_a_card_that_nobody_channels_are_reflected_on_nobody() -> None
     assert (table.wounds("Mother Mange"), table.wounds("The Sexton")) == (1, 0)
 
 
+# ---- several at one stroke ----
+
+
+def both_hands(rules: int | None = None) -> Scenario:
+    """The Brute strikes two of Ben's at once, and the blood of the first bites back."""
+    table = Scenario("wolfenpack", "undead", rules=rules).members(0, "The Brute", "Grey Hush")
+    bears(table.members(1, "The Sexton", "Gutter Biter"), "The Sexton", "Acidic Blood", 1).fight(FIELD)
+    return table.uses("The Brute", "One in Each Hand", "The Sexton", "Gutter Biter")
+
+
+@pytest.mark.rule("MT-8.13")
+def test_what_is_reflected_on_a_berserker_comes_after_all_wounds_of_the_stroke() -> None:
+    table = both_hands()
+    assert (table.wounds("The Sexton"), table.wounds("Gutter Biter"), table.wounds("The Brute")) == (1, 1, 1)
+    assert [event[1] for event in table.told("wounded")] == [
+        table.on_table(name) for name in ("The Sexton", "Gutter Biter", "The Brute")
+    ]
+    assert both_hands(rules=5).wounds("Gutter Biter") == 2, "by older rules the first made him angry at the second"
+
+
+def drinkers(rules: int | None = None) -> Scenario:
+    """A Fledgling that drinks deeper where two are wounded snaps at two who are not, beside one who is."""
+    table = Scenario("brotherhood", "undead", rules=rules).members(0, "Bottle-Fed Fledgling", "The Nail")
+    table.members(1, "The Sexton", "Gutter Biter", "Doorstep Shambler").wounded("The Sexton", 1)
+    table.wears("Bottle-Fed Fledgling", "Widow's Fan").fight(FIELD)
+    return table.uses("Bottle-Fed Fledgling", "Snap Shut", "Gutter Biter", "Doorstep Shambler")
+
+
+@pytest.mark.rule("MT-8.13")
+def test_those_whom_one_stroke_hits_take_equally_many_wounds() -> None:
+    table, older = drinkers(), drinkers(rules=5)
+    assert (table.wounds("Gutter Biter"), table.wounds("Doorstep Shambler")) == (1, 1)
+    assert (older.wounds("Gutter Biter"), older.wounds("Doorstep Shambler")) == (1, 2)
+
+
 # ---- what a fight put on a member stays behind ----
 
 
