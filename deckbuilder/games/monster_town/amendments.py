@@ -32,6 +32,7 @@ FALL_TOGETHER = "fall_together"
 LEFT_ALONE = "left_alone"
 SKIRMISHES_ARE_CLEARED = "skirmishes_are_cleared"
 ANY_MEANS_ANY = "any_means_any"
+ONE_BOX = "one_box"
 
 RULES = RuleVersions(
     present=6,
@@ -186,6 +187,12 @@ RULES = RuleVersions(
             6,
             "MT-8.26",
             "A card that cancels any action aimed at a gang member answers also those that harm nobody.",
+        ),
+        Amendment(
+            ONE_BOX,
+            6,
+            "MT-5.9",
+            "Who was brought of a gang that nobody plays does not wait in its reserves a second time.",
         ),
     ),
 )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 
@@ -11,7 +12,7 @@ from deckbuilder.cards.pool import CardPool
 from deckbuilder.gamekit.copies import groups
 from deckbuilder.gamekit.match_data import MatchDataCache, card_of
 from deckbuilder.gamekit.modifiers import Modifier, by_what
-from deckbuilder.games.monster_town.amendments import ANY_MEANS_ANY, RULES
+from deckbuilder.games.monster_town.amendments import ANY_MEANS_ANY, ONE_BOX, RULES
 from deckbuilder.games.monster_town.evaluation import judged, usual_worth
 from deckbuilder.games.monster_town.language.card_types import Character, Gang, Treaty, stated
 from deckbuilder.games.monster_town.language.compiled import (
@@ -38,7 +39,7 @@ from deckbuilder.kernel.game import SeatSetup, Setup
 
 
 def _match_data(setup: Setup, pool: CardPool, amended: frozenset[str]) -> MatchData:
-    numbering = _Numbering(pool, setup.seats)
+    numbering = _Numbering(pool, setup.seats, amended)
     plain = {card.id: _plain(index, card) for index, card in enumerate(numbering.different)}
     characters = [plain[card.id] for card in numbering.cards[: numbering.characters]]
     programs: dict[str, Program] = {}
@@ -75,12 +76,12 @@ def _borne(by_copy: Sequence[tuple[Modifier, ...]]) -> dict[int, tuple[Modifier,
 class _Numbering:
     """Gives every copy its number: characters first, seat by seat, then the other cards."""
 
-    def __init__(self, pool: CardPool, seats: Sequence[SeatSetup]) -> None:
+    def __init__(self, pool: CardPool, seats: Sequence[SeatSetup], amended: frozenset[str]) -> None:
         self.cards: list[Card] = []
         self.owners: list[int] = []
         self._pool = pool
         people = [(self._take(s, seat, "starting"), self._take(s, seat, "reserves")) for s, seat in enumerate(seats)]
-        self._add_streets(seats)
+        self._add_streets(seats, Counter(c.id for c in self.cards) if ONE_BOX in amended else {})
         self.characters = len(self.cards)
         self.starts = [self._start(s, seat, people[s]) for s, seat in enumerate(seats)]
         first = len(self.cards)
@@ -116,14 +117,17 @@ class _Numbering:
             treaty=self._take(s, seat, "treaty"),
         )
 
-    def _add_streets(self, seats: Sequence[SeatSetup]) -> None:
-        """Characters of gangs that nobody plays, where a Treaty at the table could bring them (A6)."""
+    def _add_streets(self, seats: Sequence[SeatSetup], brought: Mapping[str, int]) -> None:
+        """Characters of gangs that nobody plays, where a Treaty at the table could bring them (A6).
+
+        Those whom somebody has brought are in no box any more.
+        """
         seated = {seat.identity for seat in seats}
         treaties = {id for seat in seats for pile in ("treaty", "rendezvous") for id in seat.piles.get(pile, ())}
         wanted = {g for i in treaties if isinstance(m := card_of(self._pool, i).model, Treaty) for g in m.gangs}
         for card in self._pool.cards:
             if card.identity in wanted - seated and isinstance(card.model, Character):
-                self._add(NOBODY, (card.id,) * card.copies)
+                self._add(NOBODY, (card.id,) * (card.copies - brought.get(card.id, 0)))
 
 
 def _plain(index: int, card: Card) -> CardDefinition:

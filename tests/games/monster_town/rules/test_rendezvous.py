@@ -6,6 +6,7 @@ import pytest
 
 from deckbuilder.games.monster_town.game import GAME
 from deckbuilder.games.monster_town.state import HIDDEN
+from deckbuilder.kernel.facts import NOBODY
 from tests.support.positions import agree_on_a_stalemate, in_reserves, signed
 from tests.support.scenario import Scenario
 
@@ -186,6 +187,14 @@ def test_whoever_recruits_a_character_of_several_reserves_says_whose_it_is(owner
 def test_copies_in_the_same_reserves_are_one_answer_and_by_older_rules_all_copies_were() -> None:
     assert two_reserves().offers().count("pick: Gutter Biter") == 2, "Anna's, and one of Ben's two"
     assert two_reserves(rules=5).offers().count("pick: Gutter Biter") == 1
+
+
+@pytest.mark.parametrize(("rules", "waiting"), [(None, 2), (5, 4)])
+def test_whom_somebody_brought_does_not_wait_in_the_box_as_well(rules: int | None, waiting: int) -> None:
+    own, treaty = ("The Late Ambassador", "Stealth Unit", "Stealth Unit"), "The Lantern Treaty"
+    table = Scenario("undead", "brotherhood", extra=own, starting=own[:2], treaty=treaty, rules=rules)
+    units = [m for m in range(table.state.table.characters) if table.state.table.name(m) == "Stealth Unit"]
+    assert len([m for m in units if table.state.table.owner[m] == NOBODY]) == waiting, "nobody plays the militia"
 
 
 def test_without_the_treaty_nobody_from_the_other_gang_comes() -> None:
