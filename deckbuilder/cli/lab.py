@@ -59,7 +59,7 @@ def train(
     """Find what the features of a table weigh, by which computer players look ahead.
 
     A computer plays against itself, and a logistic regression makes weights of how it went. One game in five is kept
-    aside: there the log loss is told, beside that of a constant. The same call finds the same weights.
+    aside: there the log loss is told, beside that by the number of players alone. The same call finds the same weights.
 
     Example: `deckbuilder lab train --game monster-kids --games 20`
     """

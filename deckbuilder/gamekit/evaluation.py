@@ -1,7 +1,9 @@
-"""How good a table looks for a seat: a few named features of it, and what each of them weighs, from a file.
+"""How good a table looks for a seat: a few named features of what it has, and what each of them weighs, from a file.
 
 A rulebook declares the features; the weights were found by `deckbuilder lab train` from games that were played to
-their end. What comes out is the share of the win that a seat may hope for, between 0 and 1.
+their end. What a seat has weighs so much against what each of its rivals has: out of that comes the share of the win
+that it may hope for, between 0 and 1, and the shares of all of them are one win together (a multinomial logit;
+McFadden: "Conditional logit analysis of qualitative choice behavior", 1974).
 """
 
 from __future__ import annotations
@@ -9,7 +11,7 @@ from __future__ import annotations
 import tomllib
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from math import exp, log
+from math import exp
 from pathlib import Path
 from typing import Any, Generic, TypeVar
 
@@ -19,7 +21,7 @@ from deckbuilder.kernel.state import GameState, Outcome
 State = TypeVar("State", bound=GameState)
 
 STEEPEST = 30.0
-"""Beyond this a share is as good as 0 or 1."""
+"""Who is further ahead than this is as good as sure of the win."""
 
 
 def share_of_win(outcome: Outcome, seat: int) -> float:
@@ -27,20 +29,9 @@ def share_of_win(outcome: Outcome, seat: int) -> float:
     return 1 / len(outcome.winners) if seat in outcome.winners else 0.0
 
 
-def beside_others(
-    count: Callable[[State, int], list[float]], state: State, seat: int, others: Sequence[int]
-) -> list[float]:
-    """What is counted of a seat, with what the others have on average taken off."""
-    own = count(state, seat)
-    for other in others:
-        for place, amount in enumerate(count(state, other)):
-            own[place] -= amount / len(others)
-    return own
-
-
-def shared_with(others: int) -> float:
-    """The feature that is called `rivals`, which weighs 1: where all are equal, each hopes for as much of the win."""
-    return -log(max(1, others))
+def share_against(own: float, others: Sequence[float]) -> float:
+    """The share of whoever has a score beside others with theirs; so much ahead is worth as much at any height."""
+    return 1 / (1 + sum([exp(max(-STEEPEST, min(STEEPEST, other - own))) for other in others]))
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +41,9 @@ class Evaluation(Generic[State]):
     names: tuple[str, ...]
     """What the features are called."""
     features: Callable[[State, int], Sequence[float]]
-    """What each of them comes to for a seat, in the order of the names."""
+    """What each of them comes to for a seat, whatever others have, in the order of the names."""
+    rivals: Callable[[State], Sequence[int]]
+    """The seats that may still win, each against the others; none where all win or lose together."""
     weights: tuple[float, ...]
     """What each of them weighs, in the same order."""
     undertakings: frozenset[str]
@@ -61,16 +54,19 @@ class Evaluation(Generic[State]):
     """How much its computer players think."""
 
     def share(self, state: State, seat: int) -> float:
-        """The share of the win that a seat may hope for."""
+        """The share of the win that a seat may hope for; who plays with all others has nothing but 0 against him."""
         if state.outcome is not None:
             return self.won(state, seat)
-        found = zip(self.weights, self.features(state, seat), strict=True)
-        return logistic(sum([weight * feature for weight, feature in found]))
+        rivals = self.rivals(state)
+        if not rivals:
+            return share_against(self._score(state, seat), (0.0,))
+        if seat not in rivals:
+            return 0.0
+        return share_against(self._score(state, seat), [self._score(state, one) for one in rivals if one != seat])
 
-
-def logistic(score: float) -> float:
-    """A score of any size as a share between 0 and 1."""
-    return 1 / (1 + exp(-max(-STEEPEST, min(STEEPEST, score))))
+    def _score(self, state: State, seat: int) -> float:
+        """What all that a seat has weighs."""
+        return sum([weight * feature for weight, feature in zip(self.weights, self.features(state, seat), strict=True)])
 
 
 def read_weights(path: Path, names: Sequence[str]) -> tuple[float, ...]:

@@ -35,12 +35,11 @@ until they are first played, and half as many again, most of them tests, until t
    (`deckbuilder/kernel/views.py`)
 7. `game` puts all of it together as `GAME`, with what may be true behind what a seat sees
    (`deckbuilder/gamekit/imagined.py`); a game without decks is played now: `deckbuilder play --game ID`; `prospects`,
-   by which computer players look ahead: features of a table, with their weights (`deckbuilder lab train` finds them,
-   from a file in which each stands with any number). More of a feature is never worse, so what harms is counted less
-   than 0. Three names are kept: `rivals`, how many a win is shared out among (`shared_with` in
-   `deckbuilder/gamekit/evaluation.py`), and `in_game` are not learned, and `together` may weigh anything. `deckbuilder
-   lab league --game ID --player greedy --player rated` tells whether they help; coins are easily valued higher than
-   what they buy. Until there are prospects, all players go by the ratings of answers
+   by which computer players look ahead: features of what a seat has, whatever others have, with their weights
+   (`deckbuilder lab train` finds them, from a file in which each stands with any number), and who may still win. More
+   of a feature is never worse, so what harms is counted less than 0; only one that is called `together` may weigh
+   anything. `deckbuilder lab league --game ID --player greedy --player rated` tells whether they help; coins are
+   easily valued higher than what they buy. Until there are prospects, all players go by the ratings of answers
 8. `construction`: which decks are legal, what mends the others (`CONSTRUCTION`); `seating`, where a deck is more than
    its cards: from a deck to a seat (`seat_of`); `card_sets/<package>/starters/` has some that are legal together, and
    `deckbuilder demo --game ID` plays with them

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from math import log, sqrt
 
-from deckbuilder.gamekit.evaluation import logistic
+from deckbuilder.gamekit.evaluation import share_against
 from deckbuilder.interval import USUAL, Interval
 from deckbuilder.lab.regression import solved
 
@@ -45,11 +45,11 @@ def _slope_and_bend(strength: list[float], cross: Cross) -> tuple[list[float], l
     count = len(strength)
     slope, bend = [0.0] * count, [[0.0] * count for _ in range(count)]
     for number, one in enumerate(strength):
-        share = logistic(one)
+        share = share_against(one, (0.0,))
         slope[number] += DOUBT * (0.5 - share)
         bend[number][number] += DOUBT * share * (1 - share)
     for (first, second), (points, games) in cross.items():
-        share = logistic(strength[first] - strength[second])
+        share = share_against(strength[first], (strength[second],))
         slope[first] += points - games * share
         slope[second] -= points - games * share
         doubt = games * share * (1 - share)

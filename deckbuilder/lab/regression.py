@@ -1,4 +1,4 @@
-"""Plain logistic regression: the weights under which what was won is likeliest, and how surprising it still is."""
+"""Multinomial regression: the weights under which what was won is likeliest, and how surprising it still is."""
 
 from __future__ import annotations
 
@@ -6,10 +6,10 @@ from collections.abc import Mapping, Sequence
 from math import log
 from operator import mul
 
-from deckbuilder.gamekit.evaluation import logistic
+from deckbuilder.gamekit.evaluation import share_against
 
-Sample = tuple[Sequence[float], float]
-"""Features, and the share that was won."""
+Sample = Sequence[tuple[Sequence[float], float]]
+"""One table: what each of those has who may win there, and the share that it won."""
 ROUNDS = 12
 DRAWN = 2.0
 """How strongly weights are drawn towards 0."""
@@ -19,7 +19,7 @@ SUREST = 1e-9
 
 def fit(found: Sequence[Sample], held: Mapping[int, float]) -> list[float]:
     """The weights under which what was won is likeliest, where some are held (Newton's method)."""
-    size = len(found[0][0])
+    size = len(found[0][0][0])
     learned = [place for place in range(size) if place not in held]
     weights = [held.get(place, 0.0) for place in range(size)]
     for _ in range(ROUNDS):
@@ -29,23 +29,30 @@ def fit(found: Sequence[Sample], held: Mapping[int, float]) -> list[float]:
     return weights
 
 
+def expected(table: Sample, weights: Sequence[float]) -> list[float]:
+    """The share of the win that each of those may hope for who may win, by some weights."""
+    scores = [sum(map(mul, weights, features)) for features, _won in table]
+    return [share_against(own, scores[:place] + scores[place + 1 :]) for place, own in enumerate(scores)]
+
+
 def _slope_and_bend(
     found: Sequence[Sample], weights: Sequence[float], learned: Sequence[int]
 ) -> tuple[list[float], list[list[float]]]:
     """How likelihood grows with each learned weight, and how that growth changes with each; of this the lower half."""
     slope = [-DRAWN * weights[place] for place in learned]
     bend = [[DRAWN * (row == column) for column in range(len(learned))] for row in range(len(learned))]
-    for features, won in found:
-        seen = [features[place] for place in learned]
-        share = logistic(sum(map(mul, weights, features)))
-        doubt = share * (1 - share)
-        for row, feature in enumerate(seen):
-            if not feature:
-                continue
-            slope[row] += (won - share) * feature
-            scaled, line = doubt * feature, bend[row]
-            for column in range(row + 1):
-                line[column] += scaled * seen[column]
+    for table in found:
+        shares, win = expected(table, weights), sum([won for _features, won in table])
+        seen = [[features[place] for place in learned] for features, _won in table]
+        middle = [sum(map(mul, shares, column)) for column in zip(*seen, strict=True)]
+        for own, share, (_features, won) in zip(seen, shares, table, strict=True):
+            apart = [feature - usual for feature, usual in zip(own, middle, strict=True)]
+            for row, feature in enumerate(apart):
+                slope[row] += (won - win * share) * own[row]
+                if feature:
+                    scaled, line = win * share * feature, bend[row]
+                    for column in range(row + 1):
+                        line[column] += scaled * apart[column]
     return slope, bend
 
 
@@ -68,17 +75,29 @@ def solved(lower: Sequence[Sequence[float]], right: Sequence[float]) -> list[flo
 
 
 def log_loss(found: Sequence[Sample], weights: Sequence[float]) -> float:
-    """How surprising what was won is on average to one who goes by these weights."""
-    return _surprise([(logistic(sum(map(mul, weights, features))), won) for features, won in found])
+    """How surprising who won is on average, a table at a time, to one who goes by these weights."""
+    return _surprise([(table, expected(table, weights)) for table in found])
 
 
-def constant_loss(found: Sequence[Sample], constant: float) -> float:
-    """The same to one who always expects the constant."""
-    return _surprise([(constant, won) for _features, won in found])
+def usual_loss(learned: Sequence[Sample], found: Sequence[Sample]) -> float:
+    """The same to one who knows of a table only how many may win, and how often each place won elsewhere."""
+    usual = _usual(learned)
+    return _surprise([(table, usual.get(len(table)) or [1 / len(table)] * len(table)) for table in found])
 
 
-def _surprise(expected: Sequence[tuple[float, float]]) -> float:
+def _usual(found: Sequence[Sample]) -> dict[int, list[float]]:
+    """What each place won on average, by how many might win."""
+    alike: dict[int, list[Sample]] = {}
+    for table in found:
+        alike.setdefault(len(table), []).append(table)
+    return {
+        many: [sum([table[place][1] for table in tables]) / len(tables) for place in range(many)]
+        for many, tables in alike.items()
+    }
+
+
+def _surprise(tables: Sequence[tuple[Sample, Sequence[float]]]) -> float:
     total = 0.0
-    for share, won in expected:
-        total -= won * log(max(share, SUREST)) + (1 - won) * log(max(1 - share, SUREST))
-    return total / len(expected)
+    for table, shares in tables:
+        total -= sum([won * log(max(share, SUREST)) for (_features, won), share in zip(table, shares, strict=True)])
+    return total / len(tables)

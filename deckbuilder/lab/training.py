@@ -1,7 +1,8 @@
 """What the features of a table weigh: found in games between computer players, and tried on other games.
 
-At the beginning of every turn each seat's features are noted, and in the end what it won; a logistic regression makes
-weights of that. Games that are kept aside tell what the weights are good for. The same games give the same weights.
+At the beginning of every turn the features of all who may win are noted, and in the end what they won; a logistic
+regression makes weights of that. Games that are kept aside tell what the weights are good for. The same games give the
+same weights.
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ from typing import Any
 from deckbuilder.gamekit.evaluation import Evaluation
 from deckbuilder.kernel import engine
 from deckbuilder.kernel.game import Game
-from deckbuilder.lab.regression import Sample, constant_loss, fit, log_loss
+from deckbuilder.lab.regression import Sample, fit, log_loss, usual_loss
 from deckbuilder.lab.runs import Job, Load
 from deckbuilder.players.player import answer_of, make_player
 
@@ -21,10 +22,6 @@ KEPT_ASIDE = 5
 """One game in so many is only for the trial."""
 LEAST = 0.02
 """More of a feature is never worse, whatever games of bad players say of it, so no weight is smaller."""
-FIXED = {"in_game": 20.0, "rivals": 1.0}
-"""What is not learned: whoever is out of the game has no part in it, and where all are equal so are their shares
-(`shared_with` in `deckbuilder/gamekit/evaluation.py`).
-"""
 FREE = ("together",)
 """What may have any weight: it says how games go on the whole."""
 
@@ -38,8 +35,8 @@ class Weights:
     tables: int
     """At so many tables it was tried that were kept aside."""
     log_loss: float
-    constant: float
-    """The same loss of one who expects of every table what seats won on average."""
+    usual: float
+    """The same loss of one who knows only how many play, and how often each place won elsewhere."""
 
 
 def evaluation_of(game: Game[Any]) -> Evaluation[Any] | None:
@@ -48,7 +45,7 @@ def evaluation_of(game: Game[Any]) -> Evaluation[Any] | None:
 
 
 def samples(load: Load, job: Job) -> list[Sample]:
-    """What each seat saw of one game, turn by turn, and what it won."""
+    """What those had of one game, turn by turn, who might still win it, and what they won."""
     game, content, _hash = load()
     evaluation = evaluation_of(game)
     assert evaluation is not None
@@ -56,15 +53,22 @@ def samples(load: Load, job: Job) -> list[Sample]:
     state.recording = False
     engine.advance(game, state)
     players = [make_player(name, game, job.seed * 31 + seat) for seat, name in enumerate(job.players)]
-    noted: list[tuple[int, Sequence[float]]] = []
+    noted: list[tuple[Sequence[int], list[Sequence[float]]]] = []
     turn = -1
     while state.decision is not None:
         if state.turn != turn:
-            turn = state.turn
-            noted += [(seat, evaluation.features(state, seat)) for seat in range(len(players))]
+            turn, rivals = state.turn, evaluation.rivals(state)
+            noted.append((rivals, [evaluation.features(state, seat) for seat in rivals or (0,)]))
         engine.play(game, state, state.decision.actions[answer_of(players[state.decision.seat], game, state)])
     won = [evaluation.won(state, seat) for seat in range(len(players))]
-    return [(features, won[seat]) for seat, features in noted]
+    return [_sample(rivals, seen, won) for rivals, seen in noted]
+
+
+def _sample(rivals: Sequence[int], seen: Sequence[Sequence[float]], won: Sequence[float]) -> Sample:
+    """One table; where all win or lose together, what they play against has nothing and wins what they do not."""
+    if rivals:
+        return [(features, won[seat]) for seat, features in zip(rivals, seen, strict=True)]
+    return [(seen[0], won[0]), ([0.0] * len(seen[0]), 1 - won[0])]
 
 
 def trained(names: Sequence[str], games: Iterable[Sequence[Sample]]) -> Weights:
@@ -76,14 +80,13 @@ def trained(names: Sequence[str], games: Iterable[Sequence[Sample]]) -> Weights:
     if not learned or not aside:
         raise ValueError("too few games")
     weights = _bounded(learned, names)
-    constant = sum(won for _features, won in learned) / len(learned)
-    loss, without = log_loss(aside, weights), constant_loss(aside, constant)
-    return Weights(tuple(names), tuple(weights), len(aside), loss, without)
+    loss, usual = log_loss(aside, weights), usual_loss(learned, aside)
+    return Weights(tuple(names), tuple(weights), len(aside), loss, usual)
 
 
 def _bounded(found: Sequence[Sample], names: Sequence[str]) -> list[float]:
     """The weights, where none may be less than the least: what would be is held there, and the others found anew."""
-    held = {place: FIXED[name] for place, name in enumerate(names) if name in FIXED}
+    held: dict[int, float] = {}
     while True:
         weights = fit(found, held)
         low = [place for place, weight in enumerate(weights) if weight < LEAST and names[place] not in FREE]

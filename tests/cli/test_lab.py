@@ -38,7 +38,7 @@ def test_weights_are_found_written_and_found_again(command: Command, tmp_path: P
     assert text == said.stdout
     assert text.startswith("# Found by deckbuilder lab train --game monster-town --games 5 --player rated\n")
     assert "log loss" in text
-    assert "of a constant" in text
+    assert "by the number of players alone" in text
     again = json.loads(command("lab", "train", "--games", "5", "--json", "--processes", "2").stdout)
     assert again["weights"] == tomllib.loads(text)["weights"]
     assert again["written"] is None

@@ -6,9 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from deckbuilder.gamekit.evaluation import Evaluation, beside_others, logistic, read_weights, share_of_win, shared_with
+from deckbuilder.gamekit.evaluation import Evaluation, read_weights, share_against, share_of_win
 from deckbuilder.kernel import engine
 from deckbuilder.kernel.state import Outcome
+from deckbuilder.players.luck import Luck
 from deckbuilder.rulebooks import rulebook_ids
 from tests.contract.books import book_of
 from tests.contract.tables import game_of, tables
@@ -16,24 +17,34 @@ from tests.kernel.toy import Sticks
 
 
 def test_a_score_of_any_size_is_a_share() -> None:
-    assert logistic(0) == 0.5
-    assert 0 < logistic(-1e9) < 0.001
-    assert 0.999 < logistic(1e9) < 1
+    assert share_against(0, [0]) == 0.5
+    assert 0 < share_against(-1e9, [1e9]) < 0.001
+    assert 0.999 < share_against(1e9, [-1e9]) < 1
+    assert share_against(-3, []) == 1, "nobody else is left"
+
+
+def test_who_has_as_much_as_each_of_the_others_hopes_for_its_part_of_the_win() -> None:
+    assert [share_against(2, [2] * others) for others in (1, 2, 3)] == pytest.approx([1 / 2, 1 / 3, 1 / 4])
+    assert share_against(2, [2, -1e9]) == pytest.approx(1 / 2), "who has no hope takes none away"
 
 
 def test_several_winners_share_a_win() -> None:
     assert [share_of_win(Outcome((0, 2), "tie"), seat) for seat in range(3)] == [0.5, 0, 0.5]
 
 
-def test_what_the_others_have_on_average_is_taken_off() -> None:
-    state = Sticks(table=None, rng=1, taken=[7, 2, 4])
+def taken_from(rivals: tuple[int, ...]) -> Evaluation[Sticks]:
+    """What seats of the toy have taken, where these may still win."""
+    return Evaluation(("taken",), lambda state, seat: [state.taken[seat]], lambda state: rivals, (1.0,), frozenset())
 
-    def count(table: Sticks, seat: int) -> list[float]:
-        return [table.taken[seat], -table.taken[seat]]
 
-    assert beside_others(count, state, 0, (1, 2)) == [4, -4]
-    assert beside_others(count, state, 1, (0,)) == [-5, 5]
-    assert beside_others(count, state, 2, ()) == [4, -4], "nobody else is left"
+def test_who_may_win_no_more_has_no_share_and_takes_none() -> None:
+    table = Sticks(table=None, rng=1, taken=[1, 9, 1])
+    assert [taken_from((0, 2)).share(table, seat) for seat in range(3)] == [0.5, 0, 0.5]
+
+
+def test_who_plays_with_all_others_hopes_by_what_it_has_alone() -> None:
+    table = Sticks(table=None, rng=1, taken=[0, 9, 1])
+    assert taken_from(()).share(table, 0) == 0.5 < taken_from(()).share(table, 2) < taken_from(()).share(table, 1)
 
 
 def test_weights_that_are_missing_or_of_no_feature_are_refused(tmp_path: Path) -> None:
@@ -46,21 +57,18 @@ def test_weights_that_are_missing_or_of_no_feature_are_refused(tmp_path: Path) -
         read_weights(path, ("power",))
 
 
-def test_who_has_as_much_as_all_others_hopes_for_its_share_of_the_win() -> None:
-    odds = [share / (1 - share) for share in (logistic(shared_with(others)) for others in (1, 2, 3))]
-    assert odds == pytest.approx([1, 1 / 2, 1 / 3])
-    assert shared_with(0) == 0, "nobody else is left"
-
-
 @pytest.mark.parametrize("book", rulebook_ids())
-def test_all_seats_together_hope_for_one_win_at_the_beginning(book: str) -> None:
+def test_all_who_play_against_each_other_hope_for_one_win_together(book: str) -> None:
     game, pool = game_of(book)
-    assert isinstance(game.prospects, Evaluation)
-    for seats in book_of(book).game.seats if "rivals" in game.prospects.names else ():
-        state = game.start(tables(book, seats)[0], pool, 1)
-        engine.advance(game, state)
-        hoped = sum(game.prospects.share(state, seat) for seat in range(seats))
-        assert hoped == pytest.approx(1, abs=0.2), "`rivals` is what `shared_with` says"
+    assert game.prospects is not None
+    for seats in book_of(book).game.seats:
+        for table in tables(book, seats)[:2]:
+            luck, state = Luck(seats), game.start(table, pool, 1)
+            engine.advance(game, state)
+            while state.decision is not None and not game.events.are_together(state) and state.turn < 30:
+                hoped = [game.prospects.share(state, seat) for seat in range(seats)]
+                assert sum(hoped) == pytest.approx(1), f"{seats} seats, turn {state.turn}: {hoped}"
+                engine.play(game, state, state.decision.actions[luck.below(len(state.decision.actions))])
 
 
 @pytest.mark.parametrize("book", rulebook_ids())

@@ -6,29 +6,35 @@ from math import log
 
 import pytest
 
-from deckbuilder.gamekit.evaluation import logistic
+from deckbuilder.gamekit.evaluation import share_against
 from deckbuilder.games.monster_town.game import GAME
 from deckbuilder.kernel.game import Game
-from deckbuilder.lab.regression import Sample, constant_loss, fit, log_loss, solved
+from deckbuilder.lab.regression import Sample, fit, log_loss, solved, usual_loss
 from deckbuilder.lab.runs import Job
 from deckbuilder.lab.training import LEAST, evaluation_of, samples, trained
 from deckbuilder.players.luck import Luck
+from tests.contract.tables import game_of, tables
 from tests.support.tables import load, starters
 
 
-def made_up(count: int, *weights: float) -> list[Sample]:
+def made_up(count: int, *weights: float, seats: int = 2) -> list[Sample]:
     """Tables whose seats win as often as some weights say."""
     luck = Luck(5)
     found: list[Sample] = []
     for _ in range(count):
-        features = [luck.below(200) / 100 - 1 for _ in weights]
-        share = logistic(sum(w * f for w, f in zip(weights, features, strict=True)))
-        found.append((features, float(luck.below(1000) < 1000 * share)))
+        seen = [[luck.below(200) / 100 - 1 for _ in weights] for _ in range(seats)]
+        scores = [sum(w * f for w, f in zip(weights, features, strict=True)) for features in seen]
+        shares = [share_against(own, scores[:seat] + scores[seat + 1 :]) for seat, own in enumerate(scores)]
+        drawn, winner = luck.below(1000) / 1000, 0
+        while winner < seats - 1 and drawn >= sum(shares[: winner + 1]):
+            winner += 1
+        found.append([(features, float(seat == winner)) for seat, features in enumerate(seen)])
     return found
 
 
-def test_weights_are_found_by_which_games_were_made_up() -> None:
-    assert fit(made_up(8000, 1.5, 0.5), {}) == pytest.approx([1.5, 0.5], abs=0.15)
+@pytest.mark.parametrize("seats", [2, 4])
+def test_weights_are_found_by_which_games_were_made_up(seats: int) -> None:
+    assert fit(made_up(6000, 1.5, 0.5, seats=seats), {}) == pytest.approx([1.5, 0.5], abs=0.15)
 
 
 def test_a_weight_that_is_held_stays() -> None:
@@ -39,9 +45,16 @@ def test_equations_are_solved() -> None:
     assert solved([[4.0], [2.0, 3.0]], [8.0, 7.0]) == pytest.approx([1.25, 1.5])
 
 
-def test_whoever_expects_what_happens_is_surprised_less_than_whoever_expects_the_same_always() -> None:
-    found = made_up(2000, 2.0)
-    assert log_loss(found, [2.0]) < constant_loss(found, 0.5) == pytest.approx(log(2))
+def test_whoever_expects_what_happens_is_surprised_less_than_whoever_knows_only_how_many_play() -> None:
+    found = made_up(2000, 2.0, seats=3)
+    assert log_loss(found, [2.0]) < usual_loss(found, found) == pytest.approx(log(3), abs=0.01)
+    assert usual_loss([], found) == pytest.approx(log(3)), "of whom nothing is known, each is expected to win as often"
+
+
+def test_how_often_who_begins_wins_is_known_to_whoever_knows_only_how_many_play() -> None:
+    first, second = [([0.0], 1.0), ([0.0], 0.0)], [([0.0], 0.0), ([0.0], 1.0)]
+    found: list[Sample] = [first, first, first, second]
+    assert usual_loss(found, found) == pytest.approx(-(3 * log(3 / 4) + log(1 / 4)) / 4)
 
 
 def test_more_of_a_feature_is_never_worse() -> None:
@@ -56,14 +69,21 @@ def test_of_too_few_games_nothing_is_learned() -> None:
         trained(("good",), [[]])
 
 
-def test_of_a_game_each_seat_is_noted_at_each_turn_with_what_it_won() -> None:
+def test_of_a_game_all_who_may_win_are_noted_at_each_turn_with_what_they_won() -> None:
     noted = samples(load, Job(starters(), ("rated", "rated"), 1))
     evaluation = evaluation_of(GAME)
     assert evaluation is not None
-    assert {len(features) for features, _won in noted} == {len(evaluation.names)}
-    assert [won for _features, won in noted[:2]] in ([0.0, 1.0], [1.0, 0.0])
-    assert {won for _features, won in noted[::2]} != {won for _features, won in noted[1::2]}
+    assert {len(features) for table in noted for features, _won in table} == {len(evaluation.names)}
+    assert {tuple(won for _features, won in table) for table in noted} in ({(0.0, 1.0)}, {(1.0, 0.0)})
     assert noted == samples(load, Job(starters(), ("rated", "rated"), 1))
+
+
+def test_where_all_play_together_what_they_play_against_has_nothing_and_wins_what_they_do_not() -> None:
+    game, pool = game_of("monster-kids")
+    table = next(one for one in tables("monster-kids", 2) if game.events.are_together(game.start(one, pool, 0)))
+    for (_own, won), (night, lost) in samples(lambda: (game, pool, ""), Job(table, ("rated", "rated"), 1)):
+        assert won + lost == 1
+        assert not any(night)
 
 
 def test_a_game_may_say_nothing_of_how_a_table_looks() -> None:

@@ -1,7 +1,8 @@
 """A table as other people's learners know it: an environment of PettingZoo in which the seats answer in turn.
 
-Imported only where somebody asks for one: it needs the extra `adapters`. What a seat observes are the features of a
-table that is made up of what it may know, so that nothing hidden reaches whoever learns.
+Imported only where somebody asks for one: it needs the extra `adapters`. What a seat observes are its own
+features and then those of the others, at a table that is made up of what it may know, so that nothing hidden reaches
+whoever learns.
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ from pettingzoo import AECEnv
 
 from deckbuilder.app.lab.fields import content_for, shipped, tables_of
 from deckbuilder.errors import Refusal
+from deckbuilder.gamekit.turn_order import clockwise
 from deckbuilder.kernel import engine
 from deckbuilder.lab.training import evaluation_of
 
@@ -42,7 +44,7 @@ class TableEnvironment(AECEnv):  # type: ignore[misc]
         self._state: GameState = game.start(setup, content, 0)
         self.possible_agents = [f"seat_{seat}" for seat in range(len(setup.seats))]
         self.render_mode = None
-        size = len(evaluation.names)
+        size = len(evaluation.names) * len(setup.seats)
         seen = spaces.Dict(
             {
                 "observation": spaces.Box(-numpy.inf, numpy.inf, (size,), numpy.float32),
@@ -104,7 +106,8 @@ class TableEnvironment(AECEnv):  # type: ignore[misc]
         if decision is not None and decision.seat == seat:
             mask[: len(decision.actions)] = 1
         table = self._game.imagine(self._state, seat, self._made) if decision is not None else self._state
-        return {"observation": numpy.array(self._evaluation.features(table, seat), numpy.float32), "action_mask": mask}
+        seen = [self._evaluation.features(table, one) for one in clockwise(seat, len(self.possible_agents))]
+        return {"observation": numpy.array(seen, numpy.float32).ravel(), "action_mask": mask}
 
     def render(self) -> None:
         """Nothing: whoever wants to see a game plays it."""

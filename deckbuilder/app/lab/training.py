@@ -13,7 +13,7 @@ from deckbuilder.errors import Refusal
 from deckbuilder.json_values import json_keys
 from deckbuilder.lab.batches import results
 from deckbuilder.lab.runs import Job
-from deckbuilder.lab.training import Weights, evaluation_of, samples, trained
+from deckbuilder.lab.training import KEPT_ASIDE, Weights, evaluation_of, samples, trained
 
 if TYPE_CHECKING:
     from deckbuilder.app.library.library import Library
@@ -30,7 +30,7 @@ class Training:
     written: Path | None = None
 
     as_dict = json_keys(
-        "game games player tables=found.tables log_loss=found.log_loss constant=found.constant weights written"
+        "game games player tables=found.tables log_loss=found.log_loss usual=found.usual weights written"
     )
 
     @property
@@ -45,13 +45,13 @@ class Training:
 
     @property
     def is_worse_than_none(self) -> bool:
-        """True where whoever expects the same of every table would have been less surprised."""
-        return self.found.log_loss >= self.found.constant
+        """True where whoever knows only how many play would have been less surprised."""
+        return self.found.log_loss >= self.found.usual
 
     @property
     def text(self) -> str:
         """The file of the weights, which says where they come from."""
-        loss = f"log loss {self.found.log_loss:.4f}, of a constant {self.found.constant:.4f}"
+        loss = f"log loss {self.found.log_loss:.4f}, by the number of players alone {self.found.usual:.4f}"
         lines = [f"# Found by {self.command}", f"# In games kept aside: {loss} ({self.found.tables} tables).", ""]
         lines += ["[weights]", *(f"{name} = {weight:.4f}" for name, weight in self.weights.items())]
         return "\n".join(lines) + "\n"
@@ -79,7 +79,8 @@ def train(
     setups = tables_of(book, content.pool)
     jobs = []
     for seed in range(games):
-        setup = setups[seed % len(setups)]
+        # Of each table as many games are kept aside as of any other.
+        setup = setups[seed // KEPT_ASIDE % len(setups)]
         jobs.append(Job(setup, (player,) * len(setup.seats), seed))
     with workers(book, content, on) as (load, executor):
         found = trained(evaluation.names, results(samples, load, jobs, executor, on.told))

@@ -1,10 +1,10 @@
-"""How good a table of King of New York looks for a seat: what it has, beside what the others have."""
+"""How good a table of King of New York looks for a seat: what it has, to be weighed against others."""
 
 from __future__ import annotations
 
 from pathlib import Path
 
-from deckbuilder.gamekit.evaluation import Evaluation, beside_others, read_weights, shared_with
+from deckbuilder.gamekit.evaluation import Evaluation, read_weights
 from deckbuilder.games.king_of_new_york.evaluation import PROMISED
 from deckbuilder.games.king_of_new_york.match_data import KNOCKED_OUT, MANHATTAN, ZOMBIE
 from deckbuilder.games.king_of_new_york.state import CityState, takes_turns
@@ -13,10 +13,10 @@ from deckbuilder.kernel.facts import NOTHING
 from deckbuilder.kernel.game import Thought
 
 COUNTED = ("stars", "near_goal", "superstar", "hearts", "sound", "inside", "unharried", "energy", "cards", "untouched")
-"""What is counted of each seat; what the others have on average is taken off."""
-STANDING = ("in_game", "on_board", "active")
+"""What is counted of each seat."""
+STANDING = ("on_board", "active")
 """What a seat may lack."""
-NAMES = (*COUNTED, *[f"{name}_playing_on" for name in COUNTED], *STANDING, "rivals")
+NAMES = (*COUNTED, *[f"{name}_playing_on" for name in COUNTED], *STANDING)
 """All features. Where eliminated players play on, everything weighs something else than where they are out."""
 SOUND = 4
 """Whoever has fewer Hearts may be out of the game soon."""
@@ -57,21 +57,26 @@ def _count(state: CityState, seat: int) -> list[float]:
 
 
 def features(state: CityState, seat: int) -> list[float]:
-    """What the seat has more than those have on average who are still in the game."""
-    others = [other for other, is_out in enumerate(state.is_out) if not is_out and other != seat]
-    own, other_way = beside_others(_count, state, seat, others), [0.0] * len(COUNTED)
+    """What the seat has, by whether eliminated players play on, and what it lacks of a place on the board."""
+    own, other_way = _count(state, seat), [0.0] * len(COUNTED)
     counted = [*other_way, *own] if state.table.options["eliminated_players"] else [*own, *other_way]
-    standing = [not takes_turns(state, seat), state.standing[seat] == KNOCKED_OUT, state.standing[seat] == ZOMBIE]
-    return [*counted, *[-float(lacks) for lacks in standing], shared_with(len(others))]
+    standing = [state.standing[seat] == KNOCKED_OUT, state.standing[seat] == ZOMBIE]
+    return [*counted, *[-float(lacks) for lacks in standing]]
+
+
+def rivals(state: CityState) -> list[int]:
+    """Whoever is in the game, on the board or KO'd."""
+    return [seat for seat in range(len(state.is_out)) if takes_turns(state, seat)]
 
 
 PROSPECTS: Evaluation[CityState] = Evaluation(
     NAMES,
     features,
+    rivals,
     read_weights(Path(__file__).with_name("weights.toml"), NAMES),
     frozenset({"turn"}),
     # Where more turns of dice go by, they hide what an answer did; the end of its own turn shows it best. Nothing is
     # known to be gained by more playouts than the ruthless one makes, so the others are weaker by as much as it takes.
-    thought=Thought(gentle=0.25, even=0.5, keen=4, ruthless=48, turns=1),
+    thought=Thought(gentle=0.2, even=0.5, keen=4, ruthless=48, turns=1),
 )
 """What computer players compare imagined tables by."""

@@ -1,16 +1,17 @@
-"""How good a table of Monster Kids looks: for all together, or in Versus Mode for a seat beside the others."""
+"""How good a table of Monster Kids looks: for all together, or in Versus Mode for a seat against the others."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 
-from deckbuilder.gamekit.evaluation import Evaluation, beside_others, read_weights, share_of_win
+from deckbuilder.gamekit.evaluation import Evaluation, read_weights, share_of_win
 from deckbuilder.games.monster_kids.state import FREE, KidsState
 
 TOGETHER = ("night_gone", "free", "spare", "unhurt", "cards", "quiet", "undarkened", "together")
 """What counts where all win or lose together."""
 VERSUS = ("captured", "late_captured", "own_free", "own_unhurt", "own_cards")
-"""What counts in Versus Mode: what the others have on average is taken off."""
+"""What counts in Versus Mode."""
 NAMES = (*TOGETHER, *VERSUS)
 
 
@@ -43,8 +44,12 @@ def features(state: KidsState, seat: int) -> list[float]:
     """What counts by the way that is played; what does not is 0."""
     if not state.table.is_versus:
         return [*_for_all(state), *([0.0] * len(VERSUS))]
-    others = [other for other in range(len(state.kid)) if other != seat]
-    return [*([0.0] * len(TOGETHER)), *beside_others(_for_one, state, seat, others)]
+    return [*([0.0] * len(TOGETHER)), *_for_one(state, seat)]
+
+
+def rivals(state: KidsState) -> Sequence[int]:
+    """Everybody in Versus Mode; nobody where all win or lose together."""
+    return range(len(state.kid)) if state.table.is_versus else ()
 
 
 def _won(state: KidsState, seat: int) -> float:
@@ -56,6 +61,7 @@ def _won(state: KidsState, seat: int) -> float:
 PROSPECTS: Evaluation[KidsState] = Evaluation(
     NAMES,
     features,
+    rivals,
     read_weights(Path(__file__).with_name("weights.toml"), NAMES),
     frozenset({"turn"}),
     _won,

@@ -1,13 +1,13 @@
-"""How good a table of Monster Town looks for a seat: what it has, beside what the others have."""
+"""How good a table of Monster Town looks for a seat: what it has, to be weighed against others."""
 
 from __future__ import annotations
 
 from pathlib import Path
 
-from deckbuilder.gamekit.evaluation import Evaluation, beside_others, read_weights
+from deckbuilder.gamekit.evaluation import Evaluation, read_weights
 from deckbuilder.games.monster_town.state import READY, TownState, conquest, members
 from deckbuilder.games.monster_town.strikes import left
-from deckbuilder.games.monster_town.victory import GOAL
+from deckbuilder.games.monster_town.victory import GOAL, living_seats
 from deckbuilder.kernel.facts import NOTHING
 from deckbuilder.kernel.game import Thought
 
@@ -15,7 +15,7 @@ CHANGING = ("points", "members", "life", "power", "cards")
 """What counts otherwise at the beginning than towards the end, when few cards are left to draw."""
 STEADY = ("near_goal", "ready", "leader", "baseline", "items", "turns")
 """What counts the same all the time."""
-NAMES = (*(f"early_{name}" for name in CHANGING), *(f"late_{name}" for name in CHANGING), *STEADY, "in_game")
+NAMES = (*(f"early_{name}" for name in CHANGING), *(f"late_{name}" for name in CHANGING), *STEADY)
 HANDFUL = 5
 """As many Combat cards are usual."""
 BEYOND = 0.1
@@ -59,21 +59,20 @@ def _progress(state: TownState) -> float:
 
 
 def features(state: TownState, seat: int) -> list[float]:
-    """What the seat has more than the others have on average; nothing for whoever is out of the game."""
-    others = [other for other, alive in enumerate(state.alive) if alive and other != seat]
-    own = beside_others(_holdings, state, seat, others)
-    late, changing = _progress(state), own[: len(CHANGING)]
+    """What a seat has, by how far the game is."""
+    own, late = _holdings(state, seat), _progress(state)
+    changing = own[: len(CHANGING)]
     return [
         *[amount * (1 - late) for amount in changing],
         *[amount * late for amount in changing],
         *own[len(CHANGING) :],
-        float(state.alive[seat]) - 1,
     ]
 
 
 PROSPECTS: Evaluation[TownState] = Evaluation(
     NAMES,
     features,
+    living_seats,
     read_weights(Path(__file__).with_name("weights.toml"), NAMES),
     frozenset({"scouting", "combat_action", "end_of_combat"}),
     # Four times as many playouts that go no further won no more than half of the games.

@@ -1,27 +1,28 @@
-"""How good a table of Monsters Menace the World looks for a seat: what it has, beside what the others have."""
+"""How good a table of Monsters Menace the World looks for a seat: what it has and is about to have."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 
-from deckbuilder.gamekit.evaluation import Evaluation, beside_others, read_weights, shared_with
+from deckbuilder.gamekit.evaluation import Evaluation, read_weights
 from deckbuilder.games.monsters_menace.evaluation import place_worth
 from deckbuilder.games.monsters_menace.state import WorldState
 from deckbuilder.games.monsters_menace.verbs import bonus_of
 from deckbuilder.kernel.facts import NOTHING
 from deckbuilder.kernel.game import Thought
 
-NAMES = ("infamy", "bonus", "health", "sound", "standing", "cubes", "kills", "minions", "near", "rivals")
-"""What is counted of each seat; what the others have on average is taken off."""
+NAMES = ("infamy", "bonus", "health", "sound", "standing", "cubes", "kills", "minions", "near")
+"""What is counted of each seat."""
 SOUND = 6
 """Whoever has less Health may be defeated soon."""
 
 
-def _count(state: WorldState, seat: int) -> list[float]:
+def features(state: WorldState, seat: int) -> list[float]:
     """What a seat has and is about to have, in the order of the names."""
     monster = state.monster[seat]
     if monster == NOTHING:
-        return [0.0] * (len(NAMES) - 1)
+        return [0.0] * len(NAMES)
     place, health = state.place[monster], state.health[monster]
     minions = [state.health[copy] for copy in state.table.minions if state.owner[copy] == seat]
     return [
@@ -37,15 +38,15 @@ def _count(state: WorldState, seat: int) -> list[float]:
     ]
 
 
-def features(state: WorldState, seat: int) -> list[float]:
-    """What the seat has more than the others have on average."""
-    others = [other for other in range(len(state.monster)) if other != seat]
-    return [*beside_others(_count, state, seat, others), shared_with(len(others))]
+def everybody(state: WorldState) -> Sequence[int]:
+    """Nobody is ever out: a Monster that is defeated comes back."""
+    return range(len(state.monster))
 
 
 PROSPECTS: Evaluation[WorldState] = Evaluation(
     NAMES,
     features,
+    everybody,
     read_weights(Path(__file__).with_name("weights.toml"), NAMES),
     frozenset({"battle"}),
     # A turn of this game takes as long to play as five of others, and a game has so many questions that little given
