@@ -248,6 +248,19 @@ def test_a_share_code_with_one_wrong_letter_is_refused(command: Command, place: 
         assert "letter" in done.stderr
 
 
+def test_the_last_letter_of_a_share_code_counts_whatever_its_length(command: Command) -> None:
+    letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567"
+    lengths = set()
+    for name in ("Powder and Prayer", "The Slow Tide", "Nobody's Dogs", "Open Vein", "Paid in Full", "Doctor's Orders"):
+        code = command("deck", "share", name).stdout.strip()
+        damaged = code[:-1] + letters[letters.index(code[-1]) ^ 1]
+        done = command("deck", "import", damaged, "--dry-run")
+        assert (done.exit_code, done.stdout) == (2, ""), f"{name}: {code}"
+        assert "a letter of it was changed" in done.stderr or "a letter was changed" in done.stderr
+        lengths.add((len(code) - len("DB1-")) % 8)
+    assert lengths - {0}, "some of them end within a letter"
+
+
 def test_a_share_code_cut_short_or_of_later_versions_is_refused(command: Command) -> None:
     code = command("deck", "share", GANG).stdout.strip()
     for wrong in (code[:-1], code[:20], "DB1-", code + code[4:]):

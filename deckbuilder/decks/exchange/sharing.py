@@ -161,6 +161,9 @@ def _decoded(code: str) -> bytes:
         content = base64.b32decode(body + "=" * (-len(body) % 8))
     except (binascii.Error, ValueError):
         raise bad_code("a letter of it was changed or is missing") from None
+    # The last letter may say more than belongs to the last byte, which the decoder passes over.
+    if base64.b32encode(content).decode().rstrip("=") != body:
+        raise bad_code("a letter of it was changed or is missing")
     if len(content) < 5 or zlib.crc32(content[:-4]).to_bytes(4, "big") != content[-4:]:
         raise bad_code("its checksum is wrong: a letter was changed or is missing")
     return content[:-4]
