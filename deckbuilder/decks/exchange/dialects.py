@@ -142,7 +142,7 @@ def read_any(text: str, known: Known, source: str = "") -> tuple[Dialect, Readin
         if refusal.code != "no-deck-file":
             raise
         has_cards = any(known.is_card(one.line.card) for one in as_list.taken)
-        if not has_cards and sharing.code_within(text):
+        if not has_cards and _code_of_message(text):
             return dialect("code"), _read_code(text, known, source)
         if not (as_list.taken or plain_list.is_ours(text.split("\n"))):
             raise
@@ -186,7 +186,12 @@ def _told_by_beginning(text: str) -> str:
     # A list of ours may hold the columns of a table in a line that nobody could read.
     is_table = spreadsheet.delimiter_of(text) and not plain_list.is_ours(text.split("\n"))
     # A comma in a message makes no table of it.
-    return "csv" if is_table and not sharing.code_within(text) else ""
+    return "csv" if is_table and not _code_of_message(text) else ""
+
+
+def _code_of_message(text: str) -> str:
+    """The share code in a message; whatever names its rulebook is a file, and a code in it one of its lines."""
+    return "" if _RULEBOOK.search(text[:HEAD]) else sharing.code_within(text)
 
 
 def _kind_of_json(text: str) -> str:

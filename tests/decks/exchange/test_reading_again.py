@@ -6,13 +6,13 @@ import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
-from deckbuilder.decks.exchange.dialects import DIALECTS, Dialect, read_any
+from deckbuilder.decks.exchange.dialects import DIALECTS, Dialect, dialect, read_any
 from deckbuilder.decks.exchange.guessing import completed
 from deckbuilder.decks.files import decoded
 from deckbuilder.decks.model import Deck
 from deckbuilder.errors import Refusal
 from tests.app.spoiled import NASTY, corpus, spoiled
-from tests.decks.exchange.gangs import everything, known, listing
+from tests.decks.exchange.gangs import everything, known, legal, listing
 
 NO_WAY_BACK, ONLY_CARDS = "tts", "code"
 WAYS = [way for way in DIALECTS if way.write is not None and way.key not in (NO_WAY_BACK, ONLY_CARDS)]
@@ -118,6 +118,12 @@ LINES = st.lists(st.sampled_from(PIECES) | st.sampled_from(NASTY) | st.text(max_
 @example("Gang: undead\nCombat deck:\n1 Fire // Ice\n1 3 x Foo\n1 [b]x[/b]\n1 ~~y~~\n1 2) z\n1 Items\n1 - dash\n")
 def test_any_lines_are_read_again_as_they_were_read(text: str) -> None:
     require_same(text)
+
+
+def test_a_share_code_in_a_line_that_nobody_could_read_makes_no_other_gang_of_a_file() -> None:
+    code = dialect("code").write
+    assert code is not None
+    require_same(f"Rulebook: monster-town\n?? lost {code(listing(legal(1)), known())}")
 
 
 @given(st.integers(0, 2**40))
