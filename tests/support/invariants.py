@@ -32,7 +32,7 @@ def i1_every_copy_is_in_one_zone(state: TownState) -> None:
     zones.update(state.deck)
     zones.update(state.discard)
     zones.update(c for c in (state.drawn, state.announced) if c != NOTHING)
-    zones.update(copy for copy, _seat in state.lasting)
+    zones.update(copy for copy, *_ in state.lasting)
     zones.update(copy for lying in state.copies for _seat, copy in lying)
     zones.update(copy for lying in state.laid for _seat, copy in lying)
     zones.update(copy for copy in state.opened_by if copy != NOTHING)

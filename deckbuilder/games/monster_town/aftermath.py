@@ -226,11 +226,11 @@ def leave(state: TownState, seat: int, why: str) -> None:
 
 
 def _give_back(state: TownState, seat: int, stays: bool) -> None:
-    """Members of others whom an eliminated player controlled or had thralled go back.
+    """Members of others whom an eliminated player controlled or had thralled go back, and thralls of others, too.
 
     A thrall of somebody who lives on goes along with its thraller; those of a ring have nobody to go along with.
     """
-    foreign = [m for m in state.crew[seat] if state.gang[m] != seat]
+    foreign = [m for m in state.crew[seat] if state.gang[m] != seat or state.hold[m] == Hold.COMBAT]
     if THRALLS_GO_WITH_THRALLERS in state.table.amended:
         foreign = [m for m in foreign if not _is_led_by_others(state, m, seat)]
     for member in foreign:

@@ -33,10 +33,16 @@ LEFT_ALONE = "left_alone"
 SKIRMISHES_ARE_CLEARED = "skirmishes_are_cleared"
 ANY_MEANS_ANY = "any_means_any"
 ONE_BOX = "one_box"
+TEN_END_IT = "ten_end_it"
+FOCUS_ENDS_AT_ONCE = "focus_ends_at_once"
+AMBUSHES_STRIKE_OTHERS = "ambushes_strike_others"
+THRALLS_ARE_BORROWED = "thralls_are_borrowed"
+KILLED_BY_AN_ITEM = "killed_by_an_item"
+OWN_TURNS_ONLY = "own_turns_only"
 
 RULES = RuleVersions(
-    present=6,
-    older=(1, 2, 3, 4, 5),
+    present=7,
+    older=(1, 2, 3, 4, 5, 6),
     amendments=(
         Amendment(
             LAST_GANG_AT_ONCE,
@@ -193,6 +199,42 @@ RULES = RuleVersions(
             6,
             "MT-5.9",
             "Who was brought of a gang that nobody plays does not wait in its reserves a second time.",
+        ),
+        Amendment(
+            TEN_END_IT,
+            7,
+            "MT-1.2",
+            "A capture that makes ten conquest points has won: its Special Item and its text are not waited for.",
+        ),
+        Amendment(
+            OWN_TURNS_ONLY,
+            7,
+            "MT-5.7",
+            "An Encounter lies open for the turns of those players whose turns it changed, and for no others.",
+        ),
+        Amendment(
+            FOCUS_ENDS_AT_ONCE,
+            7,
+            "MT-I.6.1",
+            "Who runs away has left the combat: focus on the runner's members is over before the free attacks.",
+        ),
+        Amendment(
+            AMBUSHES_STRIKE_OTHERS,
+            7,
+            "MT-10.16",
+            "An Ambush is an action that may wound or kill somebody of the other side, not only one's own members.",
+        ),
+        Amendment(
+            KILLED_BY_AN_ITEM,
+            7,
+            "MT-11.11",
+            "Whom a Special Item leaves no life when it is equipped was killed by whoever equipped it.",
+        ),
+        Amendment(
+            THRALLS_ARE_BORROWED,
+            7,
+            "MT-F.18",
+            "Who controls a thralled member of the own gang for a combat gives it back: the thrall outlasts that.",
         ),
     ),
 )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from deckbuilder.gamekit.zones import all_but
 from deckbuilder.games.monster_town import piles, verbs
-from deckbuilder.games.monster_town.amendments import RUNNERS_STAY_OUT
+from deckbuilder.games.monster_town.amendments import FOCUS_ENDS_AT_ONCE, RUNNERS_STAY_OUT
 from deckbuilder.games.monster_town.ending_combat import clear_cards, give_up_place, place_of
 from deckbuilder.games.monster_town.memory import TownFrame
 from deckbuilder.games.monster_town.settling import settle
@@ -26,12 +26,15 @@ from deckbuilder.kernel.state import emit
 
 
 def declare(state: TownState, frame: TownFrame) -> None:
-    """The runner is out of this combat and discards his Combat cards there (MT-10.1, MT-10.2)."""
+    """The runner is out of this combat and discards his Combat cards there (MT-10.1, MT-10.2, MT-I.6.1)."""
     place = place_of(frame)
     state.quiet[place] = 0
     emit(state, "ran_away", frame.seat, place)
     state.fighters[place] = all_but(state.fighters[place], frame.seat)
     clear_cards(state, place, frame.seat)
+    if FOCUS_ENDS_AT_ONCE in state.table.amended:
+        for member in members_at(state, frame.seat, place):
+            verbs.part(state, member)
 
 
 def draw_to_five(state: TownState, frame: TownFrame) -> None:

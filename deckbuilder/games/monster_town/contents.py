@@ -12,7 +12,7 @@ from deckbuilder.cards.pool import CardPool
 from deckbuilder.gamekit.copies import groups
 from deckbuilder.gamekit.match_data import MatchDataCache, card_of
 from deckbuilder.gamekit.modifiers import Modifier, by_what
-from deckbuilder.games.monster_town.amendments import ANY_MEANS_ANY, ONE_BOX, RULES
+from deckbuilder.games.monster_town.amendments import AMBUSHES_STRIKE_OTHERS, ANY_MEANS_ANY, ONE_BOX, RULES
 from deckbuilder.games.monster_town.evaluation import judged, usual_worth
 from deckbuilder.games.monster_town.language.card_types import Character, Gang, Treaty, stated
 from deckbuilder.games.monster_town.language.compiled import (
@@ -31,7 +31,16 @@ from deckbuilder.games.monster_town.match_data import (
     Target,
     Test,
 )
-from deckbuilder.games.monster_town.programs import HARMFUL, OWN, Compiler, about_members, compiler_for, harms
+from deckbuilder.games.monster_town.programs import (
+    DEADLY,
+    HARMFUL,
+    OWN,
+    Compiler,
+    about_members,
+    compiler_for,
+    harms,
+    may_strike_others,
+)
 from deckbuilder.games.monster_town.selectors import SELF, members_of, printed_filter
 from deckbuilder.kernel.effects import Program
 from deckbuilder.kernel.facts import NOBODY
@@ -43,7 +52,7 @@ def _match_data(setup: Setup, pool: CardPool, amended: frozenset[str]) -> MatchD
     plain = {card.id: _plain(index, card) for index, card in enumerate(numbering.different)}
     characters = [plain[card.id] for card in numbering.cards[: numbering.characters]]
     programs: dict[str, Program] = {}
-    making = _Making(compiler_for(characters), programs)
+    making = _Making(compiler_for(characters), programs, amended)
     finished = {card.id: making.finish(plain[card.id], card) for card in numbering.different}
     blueprints = tuple(finished[card.id] for card in numbering.cards)
     locations, place_of = _places(blueprints, numbering.rendezvous)
@@ -139,9 +148,10 @@ def _plain(index: int, card: Card) -> CardDefinition:
 class _Making:
     """Compiles the effects of cards for one table."""
 
-    def __init__(self, compiler: Compiler, programs: dict[str, Program]) -> None:
+    def __init__(self, compiler: Compiler, programs: dict[str, Program], amended: frozenset[str]) -> None:
         self._compiler = compiler
         self._programs = programs
+        self._amended = amended
 
     def finish(self, plain: CardDefinition, card: Card) -> CardDefinition:
         """The card with everything that it does."""
@@ -183,7 +193,6 @@ class _Making:
         return None if record is None else self._compiler.test(record)
 
     def _ability(self, key: str, printed: CompiledAbility) -> CombatAction:
-        phrases = every_phrase(printed.do)
         about = [(phrase.word, members) for phrase, members in about_members(printed.do)]
         targets = tuple(self._target(target) for target in printed.targets)
         name = self._program(key, printed.do)
@@ -197,13 +206,19 @@ class _Making:
             requires=self._test(printed.requires),
             program=name,
             harms=harms(self._compiler, printed.do),
-            wounds_or_kills=any(p.word in ("wound", "kill") for p in phrases),
+            wounds_or_kills=self._strikes(printed),
             sweeps=any(word in HARMFUL and _sweeps(members) for word, members in about),
             spreads=any(isinstance(members, Record) for _word, members in about),
             undemanding=printed.requires is None and all(target.plain for target in targets),
             usual_worth=usual_worth(program, printed.power),
             judged=judged(program),
         )
+
+    def _strikes(self, printed: CompiledAbility) -> bool:
+        """It is an action for an Ambush; by older rules one that wounds whoever performs it was, too (MT-10.16)."""
+        if AMBUSHES_STRIKE_OTHERS in self._amended:
+            return may_strike_others(printed.do, printed.targets)
+        return any(phrase.word in DEADLY for phrase in every_phrase(printed.do))
 
     def _target(self, record: Record) -> Target:
         count, up_to = record.fields.get("count", 1), bool(record.fields.get("up_to"))

@@ -65,7 +65,7 @@ def equip_or_discard(state: TownState, frame: TownFrame) -> None:
     item = frame.vars["item"]
     wearer = frame.vars["wearer"]
     if wearer:
-        verbs.equip(state, wearer[0], item)
+        verbs.equip(state, wearer[0], item, frame.seat)
     else:
         verbs.discard_item(state, frame.seat, item)
 

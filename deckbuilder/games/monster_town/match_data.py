@@ -52,6 +52,7 @@ class CombatAction:
     harms: tuple[Several, ...]
     """Who may be harmed: targets by name and everybody whom a harmful word sweeps."""
     wounds_or_kills: bool
+    """It may do so to somebody of another side, which an Ambush asks for."""
     sweeps: bool
     """It harms more than its targets."""
     spreads: bool

@@ -23,7 +23,7 @@ from deckbuilder.games.monster_town import gang_words, words
 from deckbuilder.games.monster_town.amounts import CONDITIONS, COUNTED
 from deckbuilder.games.monster_town.match_data import CardDefinition, Several
 from deckbuilder.games.monster_town.payments import possible
-from deckbuilder.games.monster_town.selectors import members_of, printed_filter, seats_of
+from deckbuilder.games.monster_town.selectors import SELF, members_of, printed_filter, seats_of
 from deckbuilder.games.monster_town.state import Fight, Hold
 from deckbuilder.kernel.effects import ProgramBuilder
 
@@ -32,6 +32,7 @@ Compiler = EffectCompiler[Sequence[CardDefinition]]
 FIGHTS = {"combat": Fight.COMBAT, "skirmish": Fight.SKIRMISH, "ambush": Fight.AMBUSH}
 HARMFUL = ("wound", "kill", "exert", "convert", "control", "destroy")
 HELPFUL = ("heal", "life", "ready", "hide", "resurrect")
+DEADLY = ("wound", "kill")
 OWN = ("own", "others")
 SEATS = ("opponents", "everyone")
 
@@ -44,6 +45,15 @@ def compiler_for(characters: Sequence[CardDefinition]) -> Compiler:
 def harms(compiler: Compiler, block: Sequence[Phrase]) -> tuple[Several, ...]:
     """Whom a list of effects may harm, nested lists included."""
     return tuple(members_of(compiler.cards, whom) for phrase, whom in about_members(block) if phrase.word in HARMFUL)
+
+
+def may_strike_others(block: Sequence[Phrase], targets: Sequence[Record]) -> bool:
+    """A list of effects may wound or kill somebody of another side, whatever it does to its own (MT-10.16)."""
+    found = [(str(p.settings["as"]), p.object) for p in every_phrase(tuple(block)) if p.word in ("choose", "for_each")]
+    found += [(str(target.fields["as"]), target) for target in targets]
+    own = {*SELF, *[name for name, whom in found if isinstance(whom, Record) and whom.fields.get("who") in OWN]}
+    struck = [whom for phrase, whom in about_members(block) if phrase.word in DEADLY]
+    return any(_is_about_others(whom) if isinstance(whom, Record) else whom not in own for whom in struck)
 
 
 def about_members(block: Sequence[Phrase]) -> list[tuple[Phrase, Value]]:

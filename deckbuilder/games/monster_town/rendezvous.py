@@ -3,11 +3,21 @@
 from __future__ import annotations
 
 from deckbuilder.games.monster_town import verbs
+from deckbuilder.games.monster_town.amendments import OWN_TURNS_ONLY, TEN_END_IT
 from deckbuilder.games.monster_town.fights import join_fight, start_fight
 from deckbuilder.games.monster_town.items import BENEFIT
 from deckbuilder.games.monster_town.memory import TownFrame
 from deckbuilder.games.monster_town.settling import settle
-from deckbuilder.games.monster_town.state import PATH, Fight, TownState, held_places, is_fought_over, members_at
+from deckbuilder.games.monster_town.state import (
+    PATH,
+    Fight,
+    TownState,
+    conquest,
+    held_places,
+    is_fought_over,
+    members_at,
+)
+from deckbuilder.games.monster_town.victory import GOAL
 from deckbuilder.kernel.effects import start_effects
 from deckbuilder.kernel.facts import NOBODY, NOTHING
 from deckbuilder.kernel.frames import LEAVE, Procedure, Signal, call
@@ -27,7 +37,7 @@ def meet(state: TownState, frame: TownFrame) -> Signal | None:
     copy = card_of(frame)
     card = state.table.blueprints[copy]
     emit(state, "met", frame.seat, copy)
-    if card.non_stackable and any(state.table.blueprints[c].id == card.id for c, _ in state.lasting):
+    if card.non_stackable and any(state.table.blueprints[c].id == card.id for c, *_ in state.lasting):
         emit(state, "no_effect", copy)
         state.discard = (*state.discard, copy)
         return LEAVE
@@ -45,12 +55,23 @@ def put_encounter_away(state: TownState, frame: TownFrame) -> None:
         settle(state, frame.seat)
         return
     state.announced = NOTHING
-    made_turns = frame.vars["turns"] != tuple(state.turns)
-    if state.table.blueprints[copy].lasting and made_turns and any(state.turns):
-        state.lasting = (*state.lasting, (copy, frame.seat))
+    open_for = _turns_made(state, frame.vars["turns"])
+    if state.table.blueprints[copy].lasting and open_for is not None:
+        state.lasting = (*state.lasting, (copy, frame.seat, *open_for))
     else:
         state.discard = (*state.discard, copy)
     settle(state, frame.seat)
+
+
+def _turns_made(state: TownState, before: tuple[int, ...]) -> tuple[int, ...] | None:
+    """Whose turns an Encounter changed, who has not used them up yet; None where it lies open for nobody (B11).
+
+    By older rules it lay open for the turns of everybody.
+    """
+    changed = [seat for seat, turns in enumerate(state.turns) if turns != before[seat]]
+    if OWN_TURNS_ONLY not in state.table.amended:
+        return () if changed and any(state.turns) else None
+    return tuple(seat for seat in changed if state.turns[seat]) or None
 
 
 def sign(state: TownState, frame: TownFrame) -> Signal | None:
@@ -211,12 +232,19 @@ def take_hold(state: TownState, frame: TownFrame) -> None:
     emit(state, "captured", frame.seat, place)
 
 
-def enjoy_benefit(state: TownState, frame: TownFrame) -> None:
-    """A location that benefits the gang lets it draw a Special Item (MT-7.3, C1, C3)."""
+def enjoy_benefit(state: TownState, frame: TownFrame) -> Signal | None:
+    """A location that benefits the gang lets it draw a Special Item (MT-7.3, C1, C3).
+
+    Nothing more is done for a capture that has made ten conquest points: they win at once (MT-1.2).
+    """
+    if TEN_END_IT in state.table.amended and conquest(state, frame.seat) >= GOAL:
+        settle(state, frame.seat)
+        return LEAVE
     place = frame.vars["place"]
     card = state.table.blueprints[state.site[place]]
     if state.table.seats[frame.seat].gang in card.benefits and state.item_deck[frame.seat]:
         call(state, BENEFIT, frame.seat)
+    return None
 
 
 def do_the_capture_text(state: TownState, frame: TownFrame) -> None:

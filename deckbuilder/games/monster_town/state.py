@@ -126,8 +126,8 @@ class TownState(GameState):
     discard: Public[tuple[int, ...]] = ()
     drawn: Private[int] = NOTHING
     announced: Public[int] = NOTHING
-    lasting: Public[tuple[tuple[int, int], ...]] = ()
-    """Encounters that stay in effect, each with the seat that played it."""
+    lasting: Public[tuple[tuple[int, ...], ...]] = ()
+    """Encounters that stay in effect, each with the seat that played it and those whose turns it changed."""
     acted: Public[tuple[int, ...]] = ()
     """Places where the active seat has had its combat action this turn."""
     party: Public[tuple[int, ...]] = ()

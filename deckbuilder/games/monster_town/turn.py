@@ -64,10 +64,9 @@ def _misses(state: TownState) -> bool:
 
 def lift_ended_encounters(state: TownState, frame: TownFrame) -> None:
     """An Encounter in effect is discarded once its turns are used up, or else by its player's next turn."""
-    over = bool(state.lasting) and not any(state.turns)
-    for copy, seat in state.lasting:
-        if over or seat == frame.seat:
-            state.lasting = tuple(pair for pair in state.lasting if pair[0] != copy)
+    for copy, seat, *open_for in state.lasting:
+        if seat == frame.seat or not any(state.turns[s] for s in open_for or range(len(state.turns))):
+            state.lasting = tuple(entry for entry in state.lasting if entry[0] != copy)
             state.discard = (*state.discard, copy)
             emit(state, "lifted", copy)
 

@@ -7,6 +7,7 @@ from collections.abc import Collection
 from deckbuilder.gamekit.zones import all_but
 from deckbuilder.games.monster_town.amendments import (
     KILLED_BY_A_LOSS,
+    KILLED_BY_AN_ITEM,
     RINGS_STAY_BEHIND,
     THRALLS_STAND_WITH_THEIRS,
 )
@@ -279,10 +280,12 @@ def thrallers(state: TownState, member: int) -> list[int]:
     return found
 
 
-def equip(state: TownState, member: int, item: int) -> None:
-    """Equip a drawn Special Item to a gang member."""
+def equip(state: TownState, member: int, item: int, seat: int) -> None:
+    """Let a seat equip a gang member with a drawn Special Item, which kills whom it leaves no life (E3)."""
     state.item[member] = item
     emit(state, "equipped", member, item)
+    if KILLED_BY_AN_ITEM in state.table.amended and is_dying(state, member):
+        state.hurt_by[member] = seat
 
 
 def destroy_item(state: TownState, member: int) -> None:
@@ -322,7 +325,7 @@ def _stir(state: TownState, place: int) -> None:
 def release_thralls(state: TownState, thraller: int, fallen: Collection[int] = ()) -> None:
     """Give back everybody whom a character thralled; nobody comes back to those who fall at this moment (MT-F)."""
     for member, master in enumerate(state.thraller):
-        if master == thraller and state.hold[member] == Hold.COMBAT:
+        if master == thraller and state.hold[member] == Hold.COMBAT and state.controller[member] != state.gang[member]:
             state.thraller[member] = NOTHING
         elif master == thraller and state.gang[member] in fallen:
             vanish(state, member, fallen)

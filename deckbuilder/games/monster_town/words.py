@@ -7,7 +7,7 @@ Every performer gets the state, the frame of the running effect and its operands
 from __future__ import annotations
 
 from deckbuilder.games.monster_town import verbs
-from deckbuilder.games.monster_town.amendments import STRUCK_AT_ONCE
+from deckbuilder.games.monster_town.amendments import STRUCK_AT_ONCE, THRALLS_ARE_BORROWED
 from deckbuilder.games.monster_town.match_data import Amount, Mask, Several
 from deckbuilder.games.monster_town.memory import TownFrame, name_as, named
 from deckbuilder.games.monster_town.recruiting import offered_recruits, recruits, resurrect, resurrectable
@@ -112,12 +112,16 @@ def has_converted(state: TownState, frame: TownFrame) -> bool:
 
 
 def control(state: TownState, frame: TownFrame, among: Several, hold: int) -> None:
-    """``control``: the member acts for you, until the combat ends or (thralled) as long as its thraller lives."""
+    """``control``: the member acts for you, until the combat ends or (thralled) as long as its thraller lives.
+
+    A member of one's own gang comes home, but from a thrall for the combat only: the thrall outlasts that (MT-F.18).
+    """
+    borrowed = hold == Hold.COMBAT and THRALLS_ARE_BORROWED in state.table.amended
     thraller = frame.vars.get("self", NOTHING) if hold == Hold.THRALL else NOTHING
     for member in harmed(state, frame, among):
         if state.controller[member] == frame.seat:
             continue
-        if state.gang[member] == frame.seat:
+        if state.gang[member] == frame.seat and not (borrowed and state.thraller[member] != NOTHING):
             verbs.release(state, member)
         else:
             verbs.put_under(state, member, frame.seat, hold, thraller)

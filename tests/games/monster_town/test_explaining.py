@@ -123,7 +123,7 @@ def test_an_ambush_takes_only_what_wounds_or_kills() -> None:
     assert table.state.fight[table.place("Potter's Field")] == Fight.AMBUSH
     assert (
         why(table, "Jury-Rig")
-        == "An Ambush takes an action that wounds or kills, and Jury-Rig does neither. [MT-10.16]"
+        == "An Ambush takes an action that wounds or kills an opposing gang member, and Jury-Rig does not. [MT-10.16]"
     )
 
 

@@ -77,6 +77,6 @@ def seen_by(recorder: Recorder[Any], seat: int) -> set[int]:
     """Every copy of a card that a seat sees, wherever it lies."""
     seen: TownState = GAME.observe(recorder.state, seat)
     piles = chain(seen.hand, seen.combat_discard, seen.item_discard, seen.treaties, seen.attached, (seen.discard,))
-    laid = chain.from_iterable((*seen.laid, *seen.copies, seen.lasting))
+    laid = chain.from_iterable((*seen.laid, *seen.copies, [entry[:2] for entry in seen.lasting]))
     single = (seen.drawn, seen.announced, *seen.item, *(card for _, card in laid), *(card for card, _ in laid))
     return {copy for copy in (*chain.from_iterable(piles), *single) if copy >= 0}

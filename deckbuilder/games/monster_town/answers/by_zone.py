@@ -57,7 +57,7 @@ def _zones(seen: TownState, seat: int) -> Iterable[tuple[str, Iterable[int]]]:
     yield "laid", [card for lying in seen.laid for _seat, card in lying]
     yield "opened", [*seen.opened_by, *seen.site[len(seen.table.locations) + 1 :]]
     yield "treaty", [card for cards in seen.treaties for card in cards]
-    yield "lasting", [card for card, _seat in seen.lasting]
+    yield "lasting", [card for card, *_ in seen.lasting]
     yield "used", [card for pile in seen.combat_discard for card in pile]
     yield "spent", [*seen.discard, *(card for pile in seen.item_discard for card in pile)]
 

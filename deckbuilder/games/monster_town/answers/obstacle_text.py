@@ -238,7 +238,7 @@ _SENTENCES: dict[Obstacle, Callable[[Attempt], Said]] = {
     ),
     Obstacle.POWER: _power,
     Obstacle.NO_HARM: lambda a: (
-        f"An Ambush takes an action that wounds or kills, and {a.name} does neither.",
+        f"An Ambush takes an action that wounds or kills an opposing gang member, and {a.name} does not.",
         "MT-10.16",
         a.seen.opened_by[asking(a.seen).vars["place"]],
     ),

@@ -89,7 +89,7 @@ def _what_playing_it_means(at: Asked) -> str:
     if not is_known(seen.drawn):
         return ""
     card = seen.table.blueprints[seen.drawn]
-    if card.type == "encounter" and card.non_stackable and card.id in _ids(seen, [c for c, _ in seen.lasting]):
+    if card.type == "encounter" and card.non_stackable and card.id in _ids(seen, [c for c, *_ in seen.lasting]):
         return "In effect already: nothing will happen."
     if card.type == "treaty" and card.id in _ids(seen, seen.treaties[at.seat]):
         return "Signed already: nothing will happen."

@@ -180,7 +180,9 @@ def _shared(seen: TownState) -> Iterable[Area]:
     if is_known(seen.announced):
         yield replace(area_of("announced", "Being played", [seen.table.piece(seen.announced)]), is_focus=True)
     yield area_of(
-        "lasting", "In effect", [seen.table.piece(c, f"played by {seat_name(seen.table, s)}") for c, s in seen.lasting]
+        "lasting",
+        "In effect",
+        [seen.table.piece(c, f"played by {seat_name(seen.table, s)}") for c, s, *_ in seen.lasting],
     )
     for place in sorted(fought_over(seen), key=lambda place: place != _place_decided(seen)):
         yield _fight(seen, place)

@@ -235,7 +235,7 @@ def test_light_of_day_asks_what_a_gang_mostly_is_without_its_reserves() -> None:
 def test_light_of_day_stays_open_until_the_turn_is_missed() -> None:
     table = Scenario("undead", "militia", "fixture-wolves").members(0, "Gutter Biter").members(1, "Doc Pell")
     table.members(2, "Lame Wolf").on_top("Light of Day", "Gravel Pit").turn(1).does("play_drawn")
-    assert [copy for copy, _seat in table.state.lasting] == [table.copy("Light of Day")]
+    assert [copy for copy, *_ in table.state.lasting] == [table.copy("Light of Day")]
     table.does("play_drawn")
     assert table.told("missed_turn") == [("missed_turn", 0)]
     assert table.state.lasting == ()

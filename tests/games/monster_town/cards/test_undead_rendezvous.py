@@ -16,7 +16,7 @@ def streets(*zombies: str, against: tuple[str, ...] = ("Sapper Rusk", "Chaplain 
 
 def open_cards(table: Scenario) -> list[str]:
     """The Encounters in effect."""
-    return sorted(table.state.table.name(card) for card, _seat in table.state.lasting)
+    return sorted(table.state.table.name(card) for card, *_ in table.state.lasting)
 
 
 def thrown_away(table: Scenario) -> list[str]:

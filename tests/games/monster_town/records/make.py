@@ -207,6 +207,37 @@ GOLDEN = {
             is_made_in_tests=True,
         ),
     ),
+    7: (
+        Golden(
+            "33-bailiffs-undead",
+            ("The Last Penny", "The Slow Tide"),
+            ("greedy", "greedy"),
+            33,
+            is_made_in_tests=True,
+        ),
+        Golden(
+            "34-four-seats",
+            ("Ghosts of Ninth Street", "Open Vein", "First at the Carcass", "Doctor's Orders"),
+            ("greedy", "greedy", "random", "greedy"),
+            34,
+        ),
+        Golden(
+            "35-fork",
+            ("Powder and Prayer", "Widow's Weeds"),
+            ("greedy", "greedy"),
+            35,
+            forked_at=30,
+            is_made_in_tests=True,
+        ),
+        Golden(
+            "36-taken-back",
+            ("Nobody's Dogs", "Paid in Full"),
+            ("greedy", "random"),
+            36,
+            taken_back=20,
+            is_made_in_tests=True,
+        ),
+    ),
 }
 """By the version of the rules that they are played by; only those of the present one are made."""
 

@@ -129,6 +129,27 @@ def test_a_card_on_a_member_may_cancel_for_its_bearer() -> None:
     assert table.reacts("Sapper Rusk").wounds("Sapper Rusk") == 0
 
 
+def mortar(*cancelling: int) -> Scenario:
+    """Anna plays Danger Close on Ben's Sexton and Cleo's Nail, with Doc Pell of her own; some of them cancel it."""
+    table = Scenario("militia", "undead", "brotherhood").members(0, "Sapper Rusk", "Doc Pell").members(1, "The Sexton")
+    table.members(2, "The Nail").hand(0, "Danger Close").hand(1, "Feel No Pain").hand(2, "Ultimate Acrobat")
+    table.asks_to_cancel = True
+    table.fight(FIELD).plays("Danger Close", through="Sapper Rusk")
+    for seat, card in ((1, "Feel No Pain"), (2, "Ultimate Acrobat")):
+        assert table.asked_seat() == seat
+        table.cancels(card) if seat in cancelling else table.does("pass")
+    return table
+
+
+@pytest.mark.rule("MT-8.26", "MT-F.12")
+def test_what_several_opponents_cancel_is_cancelled_for_each_and_wholly_when_nobody_is_left_to_hit() -> None:
+    hit = ("The Sexton", "The Nail", "Doc Pell")
+    assert [mortar(1).wounds(name) for name in hit] == [0, 2, 1], "Cleo's are hit, and so are Anna's own"
+    assert [mortar(2).wounds(name) for name in hit] == [2, 0, 1]
+    assert [mortar(1, 2).wounds(name) for name in hit] == [0, 0, 0], "nothing of it happens to Anna's own either"
+    assert mortar(1, 2).state.power[0] == 3, "though it is paid for"
+
+
 def hushed(ability: str, rules: int | None = None) -> Scenario:
     """Jory acts on Sapper Rusk, and Anna holds a card that cancels whatever is aimed at her gang."""
     table = Scenario("militia", "brotherhood", extra=["Not a Word"], rules=rules).members(1, "Bat-Eared Jory")

@@ -11,7 +11,7 @@ from deckbuilder.games.monster_town.state import EXERTED, GONE, HIDDEN, READY, F
 from deckbuilder.kernel import engine
 from deckbuilder.kernel.facts import NOBODY
 from tests.games.monster_town.rules.support import burden, holder
-from tests.support.positions import item_of, keeps_cards, thralled
+from tests.support.positions import item_of, item_on_top, keeps_cards, thralled
 from tests.support.scenario import Scenario
 
 FIELD, DEPOT, STORE = "Potter's Field", "Tram Depot", "The Cold Store"
@@ -63,6 +63,35 @@ def test_ten_conquest_points_win() -> None:
 def test_nine_conquest_points_do_not_win() -> None:
     table = gangs("Doc Pell").holds(0, *TEN[:8]).on_top("Dead Air Tower").turn(0).does("stay").does("play_drawn")
     assert (table.points(0), winners(table)) == (9, [])
+
+
+def at_the_museum(rules: int | None = None) -> Scenario:
+    """Ben finds The Wax Museum, which is his tenth location."""
+    table = Scenario("militia", "brotherhood", "undead", rules=rules).members(0, "Doc Pell").members(1, "The Nail")
+    table.members(2, "The Sexton").holds(1, *TEN[:9])
+    return table.on_top("The Wax Museum").turn(1).does("stay").does("play_drawn")
+
+
+@pytest.mark.rule("MT-1.2")
+def test_who_captures_the_tenth_has_won_before_the_card_does_anything() -> None:
+    table, old = at_the_museum(), at_the_museum(rules=6)
+    assert winners(table) == [((1,), "conquest")]
+    assert (winners(old), sorted(old.offers())) == ([], ["decline", "draw_item"]), "by older rules the card came first"
+
+
+@pytest.mark.rule("MT-1.2")
+def test_a_tenth_location_that_would_kill_its_captor_has_won_all_the_same() -> None:
+    table = gangs("Doc Pell").holds(0, *TEN[:9]).wounded("Doc Pell", 2).on_top("The Sump Under the Spire")
+    table.turn(0).does("stay").does("play_drawn")
+    assert winners(table) == [((0,), "conquest")]
+
+
+def test_who_dies_of_what_the_tenth_costs_has_not_won() -> None:
+    """The Poacher wounds a member first and snakes then: both are one moment, and deaths come before points."""
+    table = Scenario("wolfenpack", "militia", "undead").members(0, "Three-Leg Tove").members(1, "Doc Pell")
+    table.members(2, "The Sexton").holds(0, *TEN[:9]).holds(1, TEN[9]).wounded("Three-Leg Tove", 2)
+    table.on_top("The Poacher").turn(0).does("stay").does("play_drawn").does("yes")
+    assert (table.told("eliminated"), winners(table)) == ([("eliminated", 0, "last_member")], [])
 
 
 def test_ten_points_win_on_somebody_elses_turn_too() -> None:
@@ -295,6 +324,22 @@ def test_whoever_dies_of_the_power_harnessed_from_its_armour_earns_nobody_points
     assert table.is_dead("Stoker Graft")
     assert (table.told("claimed"), table.points(0)) == ([], 0), "Ben killed his own"
     assert takes_the_apron_off(rules=2).points(0) == 1, "by the rules of version 2"
+
+
+def drinks_too_deep(rules: int | None = None) -> Scenario:
+    """Cleo wounds The Nail, who acts for Anna; the Thirst Gland that Anna draws for him takes his last life point."""
+    table = Scenario("militia", "brotherhood", "undead", extra=["Thirst Gland"], rules=rules)
+    table.members(0, "Captain Vesna Holt", "Sapper Rusk").members(1, "The Nail", "Madame Orlo").members(2, "The Sexton")
+    thralled(table, 0, "The Nail", by="Captain Vesna Holt").wounded("The Nail", 4)
+    final(table, last_drawer=1).uses("The Sexton", "Spadework", "The Nail")
+    return item_on_top(table, 0, "Thirst Gland").uses("Sapper Rusk", "Jury-Rig")
+
+
+@pytest.mark.rule("MT-11.11")
+def test_whom_an_item_leaves_no_life_was_killed_by_whoever_equipped_it() -> None:
+    table = drinks_too_deep()
+    assert (table.is_dead("The Nail"), table.told("claimed")) == (True, []), "for Anna he was one of her own"
+    assert drinks_too_deep(rules=6).told("claimed")[0][1] == 2, "by the rules of version 6 whoever hurt him last"
 
 
 def test_reflected_wounds_earn_points_for_whoever_controls_the_bearer() -> None:

@@ -106,6 +106,25 @@ def test_a_card_that_is_not_stackable_is_discarded_while_the_same_is_in_effect()
     assert table.told("turns") == [("turns", 1, -1)], "one turn to miss, not two"
 
 
+def day_after_day(rules: int | None = None) -> Scenario:
+    """Light of Day makes Ben miss a turn; Dan has one to miss that it has nothing to do with. It is Cleo's turn."""
+    table = Scenario("militia", "undead", "wolfenpack", "bailiffs", extra=["Light of Day"], rules=rules)
+    table.members(0, "Doc Pell").members(1, "The Sexton").members(2, "Mother Mange").members(3, "Meter Reader")
+    table.state.turns[3] = -1
+    table.on_top("Light of Day", "Light of Day").turn(0)
+    return table.does("play_drawn")
+
+
+@pytest.mark.rule("MT-5.7", "MT-F.33")
+def test_an_encounter_is_in_effect_for_its_own_turns_and_not_for_those_of_other_cards() -> None:
+    table = day_after_day()
+    assert table.asked_seat() == 2, "Ben has missed his turn"
+    assert len(table.told("lifted")) == 1
+    table.does("play_drawn")
+    assert table.told("no_effect") == []
+    assert len(day_after_day(rules=6).does("play_drawn").told("no_effect")) == 1, "by older rules it waited for Dan"
+
+
 @pytest.mark.rule("MT-F.33.1", "MT-F.33.2")
 def test_light_of_day_and_darkness_of_night_lie_side_by_side_and_their_turns_cancel() -> None:
     table = Scenario("militia", "undead", "wolfenpack").members(0, "Doc Pell").members(1, "The Sexton")

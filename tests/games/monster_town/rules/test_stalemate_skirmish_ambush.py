@@ -277,6 +277,20 @@ def test_an_ambush_is_made_by_a_member_and_not_by_a_card_that_nobody_performs() 
     assert old.can("play", "Press of Bodies"), "as the rules of version 1 have it"
 
 
+def valve(rules: int | None = None) -> Scenario:
+    """Anna's Meter Reader, who wears the Pressure Valve, ambushes Ben's Doc Pell."""
+    table = Scenario("bailiffs", "militia", "undead", rules=rules).members(0, "Meter Reader").members(1, "Doc Pell")
+    return table.members(2, "The Sexton", at=STORE).wears("Meter Reader", "Pressure Valve").scouts("The Dark Alley")
+
+
+@pytest.mark.rule("MT-10.16")
+def test_an_ambush_strikes_the_other_side_and_not_ones_own_only() -> None:
+    table = valve()
+    assert table.can_use("Meter Reader", "Tap the Glass")
+    assert not table.can_use("Meter Reader", "Vent"), "it wounds nobody but its bearer"
+    assert valve(rules=6).can_use("Meter Reader", "Vent"), "which was enough by the rules of version 6"
+
+
 @pytest.mark.rule("MT-10.16.1")
 def test_the_ambushed_player_may_cancel() -> None:
     table = alley().hand(1, "Feel No Pain")

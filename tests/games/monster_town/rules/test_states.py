@@ -1,11 +1,10 @@
-"""What states members come into: hiding, control and thrall, focus."""
+"""What states members come into: hiding, control and thrall."""
 
 from __future__ import annotations
 
 import pytest
 
 from deckbuilder.games.monster_town.state import EXERTED, HIDDEN, READY, Hold
-from deckbuilder.kernel.facts import NOBODY
 from tests.games.monster_town.rules.support import fighters, nobody_strikes
 from tests.support.positions import agree_on_a_stalemate, fallen, in_reserves, keeps_cards, thralled
 from tests.support.scenario import Scenario
@@ -154,12 +153,47 @@ def test_a_controlled_member_goes_back_when_its_controller_runs_away() -> None:
     assert table.where("Gutter Biter") == table.where("The Sexton") == FIELD
 
 
-def test_taking_ones_own_thralled_member_back_is_a_homecoming() -> None:
-    table = squad("Sapper Rusk", "Doc Pell", "Barricade Gunner", against=("The Stringmother", "Gutter Biter"))
+def rusk_at_gunpoint(rules: int | None = None, others: tuple[str, ...] = ()) -> Scenario:
+    """The Stringmother has thralled Sapper Rusk, and Doc Pell takes him back for the combat."""
+    table = Scenario("militia", "undead", *others, rules=rules).members(1, "The Stringmother", "Gutter Biter")
+    table.members(0, "Sapper Rusk", "Doc Pell", "Barricade Gunner")
+    if others:
+        table.members(2, "The Brute")
     thralled(table, 1, "Sapper Rusk", by="The Stringmother").hand(0, "Gun to the Temple").fight(FIELD)
-    table.plays("Gun to the Temple", "Sapper Rusk", through="Doc Pell")
-    rusk = table.on_table("Sapper Rusk")
-    assert (table.state.controller[rusk], table.state.hold[rusk]) == (0, Hold.NONE)
+    return table.plays("Gun to the Temple", "Sapper Rusk", through="Doc Pell")
+
+
+@pytest.mark.rule("MT-F.18")
+def test_who_takes_back_a_thralled_member_of_its_own_has_it_for_the_combat_only() -> None:
+    table = rusk_at_gunpoint()
+    assert "Sapper Rusk" in table.gang(0)
+    assert "Sapper Rusk" in agree_on_a_stalemate(table.turn(0, "fight")).gang(1), "the Stringmother still lives"
+    old = agree_on_a_stalemate(rusk_at_gunpoint(rules=6).turn(0, "fight"))
+    assert "Sapper Rusk" in old.gang(0), "by the rules of version 6 that was a homecoming"
+
+
+@pytest.mark.rule("MT-F.18")
+def test_who_was_taken_back_for_a_combat_is_free_when_its_thraller_dies_in_it() -> None:
+    table = rusk_at_gunpoint().wounded("The Stringmother", 3).turn(0, "fight")
+    table.uses("Barricade Gunner", "Short Burst", "The Stringmother")
+    assert "Sapper Rusk" in agree_on_a_stalemate(table.turn(0, "fight")).gang(0)
+    assert table.state.hold[table.on_table("Sapper Rusk")] == Hold.NONE
+
+
+@pytest.mark.rule("MT-F.18")
+def test_who_was_taken_back_for_a_combat_goes_back_to_its_thraller_when_its_gang_is_out() -> None:
+    table = rusk_at_gunpoint(others=("wolfenpack",)).wounded("Doc Pell", 2).wounded("Barricade Gunner", 3)
+    table.hand(1, "Many Small Mouths").turn(1, "fight").plays("Many Small Mouths", "Doc Pell", "Barricade Gunner")
+    assert table.state.alive == [False, True, True], "Anna's last who were not thralled are dead"
+    assert "Sapper Rusk" in table.gang(1)
+
+
+def test_who_thralls_a_thralled_member_of_its_own_gang_has_it_home_for_good() -> None:
+    table = Scenario("brotherhood", "undead").members(0, "Dowager Ilse Karnow", "The Nail", "Madame Orlo")
+    table.members(1, "The Stringmother", "Gutter Biter")
+    thralled(table, 1, "The Nail", by="The Stringmother").wounded("The Nail", 1).fight(FIELD)
+    table.uses("Dowager Ilse Karnow", "Come, Sit by Me", "The Nail")
+    assert "The Nail" in agree_on_a_stalemate(table.turn(0, "fight")).gang(0)
 
 
 @pytest.mark.rule("MT-F.18")
@@ -304,80 +338,3 @@ def test_a_thrall_that_changes_sides_with_its_thraller_fights_for_the_new_side_w
     assert (table.where("Doc Pell"), fighters(table, DEPOT)) == (DEPOT, (0, 2, 1))
     assert (table.asked(), table.asked_seat()) == ("combat_action", 1), "and Ben has his action there too"
     assert table.can_use("Doc Pell", "Field Dressing")
-
-
-# ---- focus ----
-
-
-@pytest.mark.rule("MT-8.23", "MT-I.6")
-def test_focus_entwines_the_two_even_without_a_wound() -> None:
-    table = (
-        Scenario("wolfenpack", "militia").members(0, "Mother Mange", "Grey Hush").members(1, "Sapper Rusk", "Doc Pell")
-    )
-    table.hand(0, "Single Combat").fight(LAKE).plays("Single Combat", "Sapper Rusk", through="Mother Mange")
-    assert table.told("focussed") == [("focussed", table.on_table("Mother Mange"), table.on_table("Sapper Rusk"))]
-    assert table.told("wounded") == []
-
-
-@pytest.mark.rule("MT-8.23.1")
-def test_the_entwined_act_on_each_other_only() -> None:
-    table = fallen(entwined(), 1, "The Paper Boy", at=FIELD)
-    table.uses("Sapper Rusk", "Rivet Driver").targets()
-    assert table.wounds("The Sexton") == 3, "nobody else could be named"
-    table.turn(1, "fight")
-    assert not table.can_use("The Sexton", "No Grave Holds"), "raising the dead is acting on somebody else"
-
-
-@pytest.mark.rule("MT-I.6")
-def test_who_is_focussed_on_can_act_on_nobody_else_either() -> None:
-    table = squad("Sapper Rusk", "Doc Pell").hand(0, "Corner the Beast").fight(FIELD)
-    table.plays("Corner the Beast", "The Sexton", through="Sapper Rusk")
-    sexton, rusk = table.on_table("The Sexton"), table.on_table("Sapper Rusk")
-    table.does("use", sexton, 0)
-    assert table.told("used")[-1][-1] == (rusk,)
-    table.posture("Sapper Rusk", READY).turn(0, "fight").uses("Sapper Rusk", "Rivet Driver")
-    assert table.told("used")[-1][-1] == (sexton,)
-
-
-def test_the_entwined_cannot_use_what_hits_others_too() -> None:
-    table = entwined().hand(0, "Danger Close", "Smoke Screen").posture("Doc Pell", EXERTED)
-    assert not table.turn(0, "fight").can("play", "Danger Close")
-    assert not table.can("play", "Smoke Screen"), "it would hide others"
-    assert table.posture("Doc Pell", READY).turn(0, "fight").can("play", "Smoke Screen")
-
-
-@pytest.mark.rule("MT-I.6")
-def test_others_may_still_attack_the_entwined_and_their_player_may_leave() -> None:
-    table = entwined().turn(1, "fight").uses("Gutter Biter", "Gnaw", "Sapper Rusk")
-    assert table.wounds("Sapper Rusk") == 1
-    assert {"replenish", "run"} <= set(table.turn(0, "fight").offers())
-
-
-@pytest.mark.rule("MT-I.6.1")
-def test_focus_ends_when_one_of_the_two_dies() -> None:
-    table = entwined().wounded("The Sexton", 4).turn(0, "fight")
-    table.uses("Sapper Rusk", "Rivet Driver", "The Sexton").turn(0, "fight")
-    assert table.posture("Sapper Rusk", READY).turn(0, "fight").can_use("Sapper Rusk", "Rivet Driver")
-
-
-def test_focus_ends_when_one_of_the_two_is_turned() -> None:
-    table = entwined().wounded("Sapper Rusk", 1).turn(1, "fight").uses("Gutter Biter", "Infecting Bite", "Sapper Rusk")
-    assert table.state.partners[table.on_table("The Sexton")] == ()
-
-
-def test_focus_ends_with_the_combat() -> None:
-    table = agree_on_a_stalemate(entwined().turn(0, "fight"))
-    assert table.state.partners[table.on_table("The Sexton")] == ()
-
-
-def test_focus_ends_when_one_side_runs_away() -> None:
-    table = keeps_cards(nobody_strikes(entwined().turn(1, "fight").does("run")))
-    assert table.state.partners[table.on_table("Sapper Rusk")] == ()
-    assert table.state.controller[table.on_table("Sapper Rusk")] != NOBODY
-
-
-def entwined() -> Scenario:
-    """Sapper Rusk has cornered The Sexton, who has two wounds; it is Anna's action again."""
-    table = squad("Sapper Rusk", "Doc Pell").hand(0, "Corner the Beast").fight(FIELD)
-    table.plays("Corner the Beast", "The Sexton", through="Sapper Rusk").posture("Sapper Rusk", READY)
-    return table.turn(0, "fight")
