@@ -39,6 +39,7 @@ AMBUSHES_STRIKE_OTHERS = "ambushes_strike_others"
 THRALLS_ARE_BORROWED = "thralls_are_borrowed"
 KILLED_BY_AN_ITEM = "killed_by_an_item"
 OWN_TURNS_ONLY = "own_turns_only"
+ICONS_FOR_STRENGTH = "icons_for_strength"
 
 RULES = RuleVersions(
     present=7,
@@ -211,6 +212,12 @@ RULES = RuleVersions(
             7,
             "MT-5.7",
             "An Encounter lies open for the turns of those players whose turns it changed, and for no others.",
+        ),
+        Amendment(
+            ICONS_FOR_STRENGTH,
+            7,
+            "MT-2.11.4",
+            "A Combat card strengthens for a while only members that its icon fits.",
         ),
         Amendment(
             FOCUS_ENDS_AT_ONCE,

@@ -5,11 +5,12 @@ from __future__ import annotations
 from deckbuilder.gamekit.copies import same_cards, some_of_each
 from deckbuilder.gamekit.zones import all_but
 from deckbuilder.games.monster_town import piles, verbs
+from deckbuilder.games.monster_town.amendments import ICONS_FOR_STRENGTH
 from deckbuilder.games.monster_town.match_data import Amount, Several
 from deckbuilder.games.monster_town.memory import TownFrame, forget, name_as
 from deckbuilder.games.monster_town.selectors import cannot_be_named, is_out_of_reach
 from deckbuilder.games.monster_town.state import TownState, seats_after
-from deckbuilder.games.monster_town.words import affected
+from deckbuilder.games.monster_town.words import affected, helped
 from deckbuilder.kernel import chance
 from deckbuilder.kernel.facts import NOTHING
 from deckbuilder.kernel.frames import Procedure, call, call_each
@@ -110,10 +111,12 @@ def item(state: TownState, frame: TownFrame, among: Several | None) -> None:
 
 def modify(state: TownState, frame: TownFrame, what: str, among: Several, amount: Amount, until: str) -> None:
     """``modify``: wounds or costs of members are changed until the action or the combat ends."""
-    place = frame.vars.get("place", NOTHING) if until == "combat" else NOTHING
-    for member in affected(state, frame, among):
+    place, number = frame.vars.get("place", NOTHING) if until == "combat" else NOTHING, amount(state, frame)
+    strengthens = number > 0 if what == "wounds_dealt" else number < 0
+    choose = helped if strengthens and ICONS_FOR_STRENGTH in state.table.amended else affected
+    for member in choose(state, frame, among):
         if not is_out_of_reach(state, frame, member):
-            state.modifiers = (*state.modifiers, (what, member, amount(state, frame), place))
+            state.modifiers = (*state.modifiers, (what, member, number, place))
 
 
 def fight(state: TownState, frame: TownFrame, kind: int, where: str) -> None:

@@ -31,6 +31,15 @@ def harmed(state: TownState, frame: TownFrame, among: Several) -> list[int]:
     return [m for m in reached if state.posture[m] != HIDDEN or not is_out_of_reach(state, frame, m)]
 
 
+def helped(state: TownState, frame: TownFrame, among: Several) -> list[int]:
+    """Those whom a helpful effect helps: a Combat card's icon must match theirs (F3), and the dying are past help."""
+    card = frame.vars.get("card", NOTHING)
+    blueprints = state.table.blueprints
+    icon = blueprints[card].gang if card != NOTHING and blueprints[card].type == "combat" else ""
+    reached = affected(state, frame, among)
+    return [m for m in reached if (not icon or blueprints[m].gang == icon) and not verbs.is_dying(state, m)]
+
+
 def wound(state: TownState, frame: TownFrame, among: Several, amount: Amount, unmodifiable: bool) -> None:
     """``wound``: Wound tokens, with modifiers unless unmodifiable."""
     source = frame.vars.get("self", NOTHING)
@@ -58,13 +67,13 @@ def _at_one_stroke(state: TownState, frame: TownFrame, struck: list[int], printe
 
 def heal(state: TownState, frame: TownFrame, among: Several, amount: Amount) -> None:
     """``heal``: Wound tokens are taken off."""
-    for member in _welcome(state, frame, among):
+    for member in helped(state, frame, among):
         verbs.heal(state, member, amount(state, frame))
 
 
 def life(state: TownState, frame: TownFrame, among: Several, amount: Amount) -> None:
     """``life``: Life tokens are put on."""
-    for member in _welcome(state, frame, among):
+    for member in helped(state, frame, among):
         verbs.add_life(state, member, amount(state, frame))
 
 
@@ -82,13 +91,13 @@ def exert(state: TownState, frame: TownFrame, among: Several) -> None:
 
 def ready(state: TownState, frame: TownFrame, among: Several) -> None:
     """``ready``: the member is turned upright."""
-    for member in _welcome(state, frame, among):
+    for member in helped(state, frame, among):
         verbs.ready(state, member)
 
 
 def hide(state: TownState, frame: TownFrame, among: Several) -> None:
     """``hide``: the member goes into hiding."""
-    for member in _welcome(state, frame, among):
+    for member in helped(state, frame, among):
         verbs.hide(state, member)
 
 
@@ -140,7 +149,7 @@ def attach(state: TownState, frame: TownFrame, among: Several) -> None:
 
     On a member of one's own it helps, so the icon must fit (F3); anybody else may be burdened with it.
     """
-    welcome = _welcome(state, frame, among)
+    welcome = helped(state, frame, among)
     for member in affected(state, frame, among)[:1]:
         if state.controller[member] == frame.seat and member not in welcome:
             continue
@@ -196,12 +205,3 @@ def rise(state: TownState, frame: TownFrame) -> None:
     risen = named(frame, "@risen")
     for member in risen:
         resurrect(state, member)
-
-
-def _welcome(state: TownState, frame: TownFrame, among: Several) -> list[int]:
-    """Those whom a helpful effect helps: a Combat card's icon must match theirs (F3), and the dying are past help."""
-    card = frame.vars.get("card", NOTHING)
-    blueprints = state.table.blueprints
-    icon = blueprints[card].gang if card != NOTHING and blueprints[card].type == "combat" else ""
-    reached = affected(state, frame, among)
-    return [m for m in reached if (not icon or blueprints[m].gang == icon) and not verbs.is_dying(state, m)]

@@ -116,3 +116,17 @@ def test_who_acts_for_one_already_stays_as_it_is_where_everybody_is_controlled()
     assert taken == ["Gutter Biter", "The Sexton"], "nobody who acts for Anna already is taken"
     assert released == taken, "nobody is left to fight, so they go home, and nobody else does"
     assert table.state.hold[table.on_table("Crypt Cantor")] == Hold.THRALL, "for the rest of the game, as before"
+
+
+def for_the_street(rules: int | None = None) -> Scenario:
+    """Anna strengthens all who act for her, among them Ben's Gutter Biter, whom she has thralled."""
+    table = Scenario("militia", "undead", extra=["For the Street"], rules=rules).members(0, "Doc Pell", "Sapper Rusk")
+    thralled(table.members(1, "Gutter Biter", "The Sexton"), 0, "Gutter Biter", by="Doc Pell")
+    return table.hand(0, "For the Street").fight(FIELD).plays("For the Street", through="Doc Pell").turn(0, "fight")
+
+
+@pytest.mark.rule("MT-2.11.4")
+def test_a_card_strengthens_those_only_whom_its_icon_fits() -> None:
+    assert for_the_street().uses("Sapper Rusk", "Rivet Driver", "The Sexton").wounds("The Sexton") == 2
+    assert for_the_street().uses("Gutter Biter", "Gnaw", "The Sexton").wounds("The Sexton") == 1
+    assert for_the_street(rules=6).uses("Gutter Biter", "Gnaw", "The Sexton").wounds("The Sexton") == 2
