@@ -198,6 +198,16 @@ def test_a_skirmish_ends_by_stalemate_even_if_one_side_is_wiped_out() -> None:
     assert (holder(table, STORE), table.points(0)) == (NOBODY, 0), "nobody captures it"
 
 
+@pytest.mark.rule("MT-10.15.2")
+def test_who_is_wiped_out_in_a_skirmish_of_three_goes_through_its_end_with_the_others() -> None:
+    table = Scenario("militia", "undead", "wolfenpack").members(0, "Sapper Rusk").members(2, "Mother Mange")
+    table.members(1, "Gutter Biter", at=STORE).members(1, "The Sexton", at=FIELD).wounded("Gutter Biter", 2)
+    table.power(1, 2).fight(STORE, kind=Fight.SKIRMISH).uses("Sapper Rusk", "Rivet Driver", "Gutter Biter")
+    assert (fighters(table, STORE), table.state.power[1], holder(table, STORE)) == ((0, 1, 2), 2, 1)
+    keeps_cards(table.picks().waits())
+    assert (table.state.power[1], holder(table, STORE)) == (7, NOBODY)
+
+
 def test_a_later_joiner_acts_only_if_the_turn_comes_before_the_end() -> None:
     table = Scenario("militia", "undead", "wolfenpack").members(0, "Sapper Rusk")
     table.members(1, "Gutter Biter", at=FIELD).members(2, "Mother Mange").fight(FIELD, 0, 1, kind=Fight.SKIRMISH)
