@@ -67,7 +67,7 @@ def scores_said(seen: KidsState) -> str:
         own = seen.decision is not None and seen.decision.seat == seen.fighter
         who = "You fight" if own else f"{seen.table.seats[seen.fighter]} fights"
         return f"{who}: {said}."
-    return f"A battle between players: {said}."
+    return f"{'The final battle' if seen.final else 'A battle between players'}: {said}."
 
 
 def _ends_of_a_turn(at: Asked) -> tuple[str, ...]:

@@ -33,6 +33,10 @@ TURNED_UP = {
 }
 
 
+TIE_WON = "the tie for the most monsters, and with it the game"
+"""Said of who wins the final battle, and of who alone may fight in it, so that it is not fought."""
+
+
 def _drew(to: KidsNarrator, seat: int, card: int) -> str:
     return f"{to.says(seat, 'draw')} {to.card(card)}." if seat == to.seat else f"{to.says(seat, 'draw')} a card."
 
@@ -86,7 +90,7 @@ def _game_over(to: KidsNarrator, winners: tuple[int, ...], reason: str) -> str:
         return "The Draw deck is exhausted and no monster is left: all players win!"
     if reason == "tie_stands":
         return f"{to.everybody(winners)} share the victory: none of them may fight for it."
-    by = {"most_captured": "with the most monsters", "final_battle": "the final battle, and with it the game"}[reason]
+    by = {"most_captured": "with the most monsters", "final_battle": TIE_WON}[reason]
     return f"{to.says(winners[0], 'win')} {by}."
 
 

@@ -18,6 +18,7 @@ from deckbuilder.text import counted
 def present(observation: KidsState, seat: int) -> TableView:
     """The table as a seat sees it (-1: a spectator)."""
     outcome = observation.outcome
+    is_last = outcome is not None or bool(observation.final)
     return TableView(
         headline=_headline(observation, seat),
         seats=tuple(_seat(observation, owner, seat) for owner in range(len(observation.kid))),
@@ -25,8 +26,8 @@ def present(observation: KidsState, seat: int) -> TableView:
         outcome=EVENTS.narrate(observation.table, ("game_over", outcome.winners, outcome.reason), seat) or ""
         if outcome
         else "",
-        turn=observation.active if observation.turn and outcome is None else NOBODY,
-        ahead="" if outcome is not None else f"{counted(len(observation.deck), 'card')} until morning",
+        turn=observation.active if observation.turn and not is_last else NOBODY,
+        ahead="" if is_last else f"{counted(len(observation.deck), 'card')} until morning",
     )
 
 
@@ -36,12 +37,19 @@ def _headline(seen: KidsState, viewer: int) -> str:
         return f"{mode}: over after turn {seen.turn}"
     if not seen.turn:
         return f"{mode}: before the first turn"
-    owner = "your turn" if seen.active == viewer else f"{possessive(seen.table.seats[seen.active])} turn"
-    parts = [mode, f"turn {seen.turn}", owner]
+    parts = [mode, *_moment(seen, viewer)]
     if seen.decision is not None:
         asked = seen.decision.seat
         parts.append("your decision" if asked == viewer else f"{seen.table.seats[asked]} decides")
     return BETWEEN.join(parts)
+
+
+def _moment(seen: KidsState, viewer: int) -> tuple[str, ...]:
+    """Whose turn it is; the final battle is nobody's (MK-8.5)."""
+    if seen.final:
+        return ("the final battle",)
+    owner = "your turn" if seen.active == viewer else f"{possessive(seen.table.seats[seen.active])} turn"
+    return f"turn {seen.turn}", owner
 
 
 def _seat(seen: KidsState, seat: int, viewer: int) -> SeatView:

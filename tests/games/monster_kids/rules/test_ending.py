@@ -6,6 +6,7 @@ import pytest
 
 from deckbuilder.games.monster_kids.powers import injuries_for_losing
 from deckbuilder.games.monster_kids.state import FREE
+from deckbuilder.kernel.facts import NOBODY
 from tests.support.kids import Night
 
 JUNO, PETRA, GALE = "Juno Spark", "Petra Cobb", "Gale Winslow"
@@ -130,6 +131,13 @@ def test_a_tie_for_the_most_is_decided_by_a_battle() -> None:
     assert (night.reason, night.state.outcome.winners) == ("final_battle", (1,))
 
 
+def test_the_final_battle_is_nobodys_turn() -> None:
+    night = versus().captured(0, SOCK).hand(1, "Torch").play(HEAP).dice(10, 1, 3, 9).fights(1, HEAP).does("pass")
+    assert night.view(0).headline == "Versus Mode · the final battle · Ben decides"
+    assert (night.view(0).turn, night.view(0).ahead) == (NOBODY, "")
+    assert night.game.answers.question(night.seen())[0].startswith("The final battle: Juno Spark ")
+
+
 @pytest.mark.rule("MK-8.5")
 def test_who_has_fewer_takes_no_part_in_the_final_battle_but_may_play_cards() -> None:
     night = versus(JUNO, PETRA, GALE).captured(0, SOCK).captured(1, "The Drip")
@@ -160,6 +168,7 @@ def test_who_alone_of_those_who_tie_may_fight_wins_without_a_blow() -> None:
     assert night.state.outcome is not None
     assert (night.reason, night.state.outcome.winners) == ("final_battle", (0,))
     assert not any("battle each other" in said for said in night.told())
+    assert night.told()[-1] == "Anna wins the tie for the most monsters, and with it the game.", "nobody has battled"
 
 
 @pytest.mark.rule("MK-8.5")
