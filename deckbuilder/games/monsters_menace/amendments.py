@@ -20,10 +20,12 @@ FREED_SPACES = "freed_spaces"
 OWN_UNITS_BEGIN = "own_units_begin"
 MISSES_ALIKE = "misses_alike"
 NONE_IS_NONE = "none_is_none"
+FULL_SEAS_ARE_TOLD = "full_seas_are_told"
+SOMETHING_TO_DEPLOY = "something_to_deploy"
 
 RULES = RuleVersions(
-    present=6,
-    older=(1, 2, 3, 4, 5),
+    present=7,
+    older=(1, 2, 3, 4, 5, 6),
     amendments=(
         Amendment(
             WELL_OFF_THE_BOARD,
@@ -102,6 +104,18 @@ RULES = RuleVersions(
             6,
             "MMW-9.7",
             "Whoever drives no more Units away is not asked once more.",
+        ),
+        Amendment(
+            FULL_SEAS_ARE_TOLD,
+            7,
+            "MMW-6.4",
+            "Everybody hears of a Submarine that goes back because the ocean beside it has filled up.",
+        ),
+        Amendment(
+            SOMETHING_TO_DEPLOY,
+            7,
+            "MMW-6.1",
+            "Nobody is offered to deploy Units where nothing can be deployed.",
         ),
     ),
 )

@@ -47,6 +47,12 @@ def _muster_asked(at: Asked) -> Question:
     return f"Where {said} of {_card(at, 'kind')} marshalled?", "MMW-5.2"
 
 
+def _plan_asked(at: Asked) -> Question:
+    if ("deploy",) in at.actions:
+        return "Do you deploy Units, or research?", "MMW-6.1"
+    return "You can deploy nothing. Do you research?", "MMW-7.1"
+
+
 QUESTIONS: tuple[QuestionKind[WorldState], ...] = (
     QuestionKind("monster", "Which Monster is yours?", "MMW-2.4"),
     QuestionKind("military", "Which Military do you lead?", "MMW-2.4"),
@@ -71,7 +77,7 @@ QUESTIONS: tuple[QuestionKind[WorldState], ...] = (
     QuestionKind("muster", _muster_asked),
     QuestionKind("share", "How much of the Health goes to {by}?", "MMW-5.4", "by:card"),
     QuestionKind("entry", "Which Mutation do you gain?", "MMW-5.6"),
-    QuestionKind("plan", "Do you deploy Units, or research?", "MMW-6.1"),
+    QuestionKind("plan", _plan_asked),
     QuestionKind("deploy_to", "You may deploy {left:more Unit}. Where, going down the list?", "MMW-6.1", "left:number"),
     QuestionKind("deploy", "What do you deploy in {last}?", "MMW-6.1", "last:place"),
     QuestionKind("float", "Where does {kind} put to sea?", "MMW-6.4", "kind:card"),

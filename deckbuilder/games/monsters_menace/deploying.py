@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from deckbuilder.gamekit import pieces
 from deckbuilder.games.monsters_menace import defeats, verbs
-from deckbuilder.games.monsters_menace.amendments import FREED_SPACES
+from deckbuilder.games.monsters_menace.amendments import FREED_SPACES, FULL_SEAS_ARE_TOLD, SOMETHING_TO_DEPLOY
 from deckbuilder.games.monsters_menace.attacks import SIDES, against
 from deckbuilder.games.monsters_menace.encounters import FREE, is_open, missing_entries, take_entry, take_numbered
 from deckbuilder.games.monsters_menace.match_data import BASE, BOTH, CITY, LAND, MOST_UNITS, OCEAN, SUBMARINE
 from deckbuilder.games.monsters_menace.state import WorldState, changed, foes_at, kinds_of, left_of
 from deckbuilder.kernel import chance
 from deckbuilder.kernel.facts import NOTHING
-from deckbuilder.kernel.frames import AGAIN, LEAVE, Action, Choice, Frame, Procedure, Signal, call
+from deckbuilder.kernel.frames import AGAIN, LEAVE, Action, Choice, Frame, Plain, Procedure, Signal, call
 from deckbuilder.kernel.state import emit
 
 MOST = 3
@@ -22,8 +22,9 @@ RANGE, MISSILE_DAMAGE = 3, 3
 
 
 def offer_plans(state: WorldState, frame: Frame) -> tuple[Action, ...]:
-    """To deploy, or to research instead, or neither (MMW-6.1, MMW-7.1)."""
-    return (("deploy",), ("research",), ("done",))
+    """To deploy, where anything can be, or to research instead, or neither (MMW-6.1, MMW-7.1)."""
+    can_deploy = SOMETHING_TO_DEPLOY not in state.table.amended or has_any_to_deploy(state, frame.seat)
+    return (*((("deploy",),) if can_deploy else ()), ("research",), ("done",))
 
 
 def take_plan(state: WorldState, frame: Frame, action: Action) -> None:
@@ -36,7 +37,21 @@ def take_plan(state: WorldState, frame: Frame, action: Action) -> None:
 
 
 def _begin(state: WorldState, seat: int, many: int, anywhere: int) -> None:
-    call(state, "deploy", seat, left=many, last=NOTHING, anywhere=anywhere, missile=NOTHING, subs=(), given=(), got=())
+    call(state, "deploy", seat, **_unbegun(many, anywhere))
+
+
+def _unbegun(many: int, anywhere: int) -> dict[str, Plain]:
+    """What a deployment remembers before its first Unit."""
+    return {
+        "left": many, "last": NOTHING, "anywhere": anywhere, "missile": NOTHING, "subs": (), "given": (), "got": ()
+    }  # fmt: skip
+
+
+def has_any_to_deploy(state: WorldState, seat: int) -> bool:
+    """True for whoever has a space to deploy something in, and something that can go there (MMW-6.1)."""
+    frame = Frame("deploy", seat, _unbegun(MOST, 0))
+    stock = Stock(state, frame)
+    return any(options(state, frame, stock, place) for place in targets(state, frame))
 
 
 # ---- where and what ----
@@ -203,10 +218,17 @@ def offer_shores(state: WorldState, frame: Frame) -> tuple[Action, ...]:
     return tuple([("float", to) for to in _shores(state, frame.number("kind"), frame.number("place"))])
 
 
-def take_shore(state: WorldState, frame: Frame, action: Action) -> None:
+def take_shore(state: WorldState, frame: Frame, action: Action) -> Signal:
     """The Submarine is there now."""
     pieces.put(state.units, int(action[1]), frame.number("kind"))
     emit(state, "floated", frame.seat, frame.number("kind"), int(action[1]))
+    return LEAVE
+
+
+def send_back(state: WorldState, frame: Frame) -> None:
+    """Others have filled the ocean beside it meanwhile: the Submarine is one of those that are left again (MMW-6.4)."""
+    if FULL_SEAS_ARE_TOLD in state.table.amended:
+        emit(state, "found_no_sea", frame.seat, frame.number("kind"))
 
 
 def offer_monsters(state: WorldState, frame: Frame) -> tuple[Action, ...]:
@@ -259,7 +281,7 @@ PROCEDURES = (
         Choice("deploy", offer_units, take_unit),
         end_deploying,
     ),
-    Procedure("float", Choice("float", offer_shores, take_shore)),
+    Procedure("float", Choice("float", offer_shores, take_shore), send_back),
     Procedure("missile", Choice("fire", offer_monsters, take_monster)),
     Procedure("research", roll_research, Choice("upgrade", offer_upgrades, take_entry)),
 )

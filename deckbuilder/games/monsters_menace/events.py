@@ -136,6 +136,7 @@ KINDS = (
               "MMW-6.7"),
     EventKind("launched", "seat place", "{seat:deploy} a Cruise Missile in {place}.", "MMW-6.5", announces=True),
     EventKind("floated", "seat card place", "{card} puts to sea in {place}.", "MMW-6.4"),
+    EventKind("found_no_sea", "seat card", "{card} finds no room at sea and goes back to the supply.", "MMW-6.4"),
     EventKind("fired", "seat target:card die:number needed:number hit:number *parts:numbers", _fired, "MMW-6.5",
               shows=ALL, announces=True),
     EventKind("tokens_left", "count:number", "{count:Stomp token is|Stomp tokens are} left.", "MMW-8.1"),

@@ -48,6 +48,11 @@ GOLDEN = {
         Golden("24-fork", BOX, ("rated",) * 3, 24, {"fewer_tokens": 8}, forked_at=40, is_made_in_tests=True),
         Golden("25-taken-back", ("Two Shores",), ("random", "rated"), 25, taken_back=20, is_made_in_tests=True),
     ),
+    7: (
+        Golden("26-two-shores", ("Two Shores",), ("rated", "random"), 26, is_made_in_tests=True),
+        Golden("27-fork", BOX, ("rated",) * 3, 27, {"fewer_tokens": 8}, forked_at=40, is_made_in_tests=True),
+        Golden("28-taken-back", ("Two Shores",), ("random", "rated"), 28, taken_back=20, is_made_in_tests=True),
+    ),
 }
 """By the version of the rules that they are played by; only those of the present one are made."""
 

@@ -60,6 +60,29 @@ def test_a_submarine_puts_to_sea_at_the_end_of_the_phase() -> None:
 
 
 @pytest.mark.rule("MMW-6.4")
+def test_a_submarine_whose_sea_has_filled_goes_back_and_everybody_hears_it() -> None:
+    table = Menace().units("Cape Horn", "Pacific Submarine", 3).units("Cape Horn", "Atlantic Submarine")
+    put(put(deploying(table), "Lima", "Atlantic Submarine"), "Buenos Aires", "Atlantic Submarine").done()
+    table.does("float", "Cape Horn")
+    assert table.kind == ""
+    assert table.last() == ["Atlantic Submarine finds no room at sea and goes back to the supply."]
+    assert table.standing("Cape Horn").count("Atlantic Submarine") == 2
+
+
+@pytest.mark.rule("MMW-6.1")
+def test_units_are_not_offered_to_be_deployed_where_nothing_can_be() -> None:
+    table = Menace()
+    for space in table.state.table.world.spaces:
+        if space.base:
+            table.stomped(space.name, "base")
+        if space.city and space.continent in ("north-america", "south-america"):
+            table.stomped(space.name, "city")
+    table.supply(4).phase(0, "plan")
+    assert table.choices() == ["Conduct Military Research instead", "No more"]
+    assert table.question[0] == "You can deploy nothing. Do you research?"
+
+
+@pytest.mark.rule("MMW-6.4")
 def test_no_submarine_is_deployed_where_there_is_no_ocean() -> None:
     table = deploying(Menace()).does("deploy_to", "Chicago")
     assert "Atlantic Submarine" not in table.choices()
