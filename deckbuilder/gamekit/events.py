@@ -191,7 +191,15 @@ class EventKinds(Generic[Table]):
         cause = at.cause
         # A turn that begins only lets things happen.
         source = self.clause(cause) if cause is not None and cause.kind != TURN_BEGAN else ""
-        return Deed(points, whose, not stake.times, self.clause(at), source, card, user)
+        counted = self._counted_by(stake, state, at.event)
+        return Deed(points, whose, not stake.times, self.clause(at), source, card, user, counted)
+
+    def _counted_by(self, stake: Stake, state: Any, event: Event) -> int:
+        """By how much the first number of a score line is another one by an event, as far as it says so."""
+        read, counts = self._read[event[0]], stake.counts
+        if isinstance(counts, str):
+            return int(read.facts.value(event, counts)) if counts else 0
+        return int(read.call(counts, event, state))
 
     def _used_for(self, at: Occurrence[Table]) -> tuple[int, int]:
         """The card that the nearest cause of an event says did what it is for, and the seat that used it."""
@@ -275,10 +283,12 @@ class _Read:
             self.facts.learn(function, leading)
         if kind.stake is not None:
             self.facts.learn(kind.stake.whose, 1)
+            self.facts.learn(kind.stake.counts, 1)
             if isinstance(kind.stake.whose, str):
                 self.facts.require(kind.stake.whose, "seat")
-            if kind.stake.times:
-                self.facts.require(kind.stake.times, "number")
+            for number in (kind.stake.times, kind.stake.counts):
+                if isinstance(number, str) and number:
+                    self.facts.require(number, "number")
         for fact in (kind.card, kind.draws, kind.uses):
             if isinstance(fact, str) and fact:
                 self.facts.require(fact, "card", "cards")

@@ -18,3 +18,6 @@ class Stake:
     """The fact that names the seat, or a function of the table before and of facts that finds it; -1 where nobody's."""
     times: str = ""
     """The fact, a number, that the points are multiplied by."""
+    counts: str | Callable[..., int] = ""
+    """By how much the first number of the seat's score line is another one then: the fact that says so, or a function
+    of the table before and of facts; "" where that is not known of this kind of event."""

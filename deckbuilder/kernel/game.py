@@ -96,7 +96,8 @@ class Deed:
 
     A whole deed is one that is not counted by how much of it there was. The source is the clause by which its cause
     happened, "" where nothing led to it. The card is that of the nearest cause that says which card did what it is for,
-    and the seat that used it; -1 where there is none.
+    and the seat that used it; -1 where there is none. ``counted`` is by how much the first number of the score line of
+    the seat was another one then, as far as the event says so.
     """
 
     points: int
@@ -106,6 +107,7 @@ class Deed:
     source: str = ""
     card: int = -1
     user: int = -1
+    counted: int = 0
 
 
 class Events(Protocol):

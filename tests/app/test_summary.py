@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from functools import cache
 from pathlib import Path
 
 import pytest
 
 from deckbuilder.app.game.game_sheet import summary_of
-from deckbuilder.app.game.game_summary import GameSummary
+from deckbuilder.app.game.game_summary import GameSummary, PointSource, ScoreTrack
 from deckbuilder.app.game.starting import start_match
 from deckbuilder.app.game.summariser import DEEDS, MOST_ROUNDS, TURNING_POINTS
 from deckbuilder.app.library.library import Library, open_library
@@ -113,6 +114,29 @@ def test_nothing_is_told_of_a_game_that_goes_on(library: Library) -> None:
     match.advance()
     with pytest.raises(Refusal, match="is not over"):
         summary_of(library, str(match.number))
+
+
+@pytest.mark.parametrize("golden", ["01-two-seats.json", "11-eliminated-players.json"])
+def test_all_stars_of_new_york_come_from_what_brought_them_and_go_by_what_took_them(
+    library: Library, golden: str
+) -> None:
+    game = f"king_of_new_york/records/{golden}"
+    replayed = walk(str(GAMES / game), library)
+    replayed.go(replayed.last)
+    told = [re.fullmatch(r"(.+) (gains|loses) (\d+) Stars?\.", sentence) for sentence in replayed.told()]
+    tracks = [one for one in of(game).scores if one.label == "Stars"]
+    assert tracks
+    for track in tracks:
+        own = [(one[2], int(one[3])) for one in told if one and one[1] == track.name]
+        gained, lost = (sum(stars for did, stars in own if did == word) for word in ("gains", "loses"))
+        assert sum(source.points for source in track.sources if source.points > 0) == gained
+        assert -sum(source.points for source in track.sources if source.points < 0) == lost
+
+
+def test_points_from_two_rules_of_one_name_are_told_together() -> None:
+    sources = (PointSource("KNY-4.3", "Celebrity", 3), PointSource("KNY-10.36", "Celebrity", 1))
+    track = ScoreTrack(0, "Anna", "Stars", 20, (0, 4), (*sources, PointSource("KNY-10.1", "KO'd", -8)))
+    assert track.sources_said == "4 Celebrity, -8 KO'd"
 
 
 @pytest.mark.parametrize(

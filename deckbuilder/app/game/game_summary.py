@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import dataclass
 
 from deckbuilder.app.game.undoing import turns_said
@@ -34,7 +35,10 @@ class ScoreTrack:
     @property
     def sources_said(self) -> str:
         """Where the points came from and went, in a phrase; nothing where none did."""
-        return ", ".join(f"{source.points} {source.heading}" for source in self.sources)
+        points = Counter[tuple[str, bool]]()
+        for source in self.sources:
+            points[source.heading, source.points > 0] += source.points
+        return ", ".join(f"{number} {heading}" for (heading, _), number in points.items())
 
     @property
     def label_said(self) -> str:

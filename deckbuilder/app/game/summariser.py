@@ -150,11 +150,19 @@ class _Summariser:
         is_good = sum(1 if any(deed.points > 0 for deed in deeds) else -1 for deeds in grown if deeds) >= 0
         for at, change in changes:
             signs = ((1,) if change > 0 else (-1,)) if is_good else ((-1,) if change > 0 else (1, -1))
-            clause = self._clause_for(at, seat, signs)
-            (gained if change > 0 else lost)[clause] += abs(change)
+            parts = self._parts_of(seat, at, change) or ((self._clause_for(at, seat, signs), change),)
+            for clause, part in parts:
+                (gained if part > 0 else lost)[clause] += abs(part)
         for sign, found in ((1, gained), (-1, lost)):
             for clause, points in found.most_common():
                 yield PointSource(clause, _heading(clause), sign * points)
+
+    def _parts_of(self, seat: int, at: int, change: int) -> tuple[tuple[str, int], ...]:
+        """What such a change came from, part by part, where the events say all of it; nothing where they do not."""
+        counted = [deed for deed in self._deeds_of(seat, at) if deed.counted]
+        if sum(deed.counted for deed in counted) != change:
+            return ()
+        return tuple((deed.source or deed.clause, deed.counted) for deed in counted)
 
     def _changes(self, seat: int, label: str) -> Iterator[tuple[int, int]]:
         """After which choices a number of a seat was another one, and by how much."""

@@ -26,7 +26,7 @@ from deckbuilder.games.king_of_new_york.clauses import (
     leads_on,
 )
 from deckbuilder.games.king_of_new_york.language.vocabulary import GOODS_SAID, KINDS_SAID
-from deckbuilder.games.king_of_new_york.match_data import FACES, GOODS, MANHATTAN, PLACES, UNITS, ZONES, MatchData
+from deckbuilder.games.king_of_new_york.match_data import FACES, GOODS, MANHATTAN, PLACES, STAR, UNITS, ZONES, MatchData
 from deckbuilder.kernel.facts import NOBODY, NOTHING
 from deckbuilder.text import counted, listed
 
@@ -126,6 +126,15 @@ def _game_over(to: CityNarrator, winners: tuple[int, ...], reason: str) -> str:
     return f"{to.says(winners[0], 'win')} {how}."
 
 
+def _stars_gained(before: object, good: int, amount: int) -> int:
+    """Stars are what a score line begins with."""
+    return amount if good == STAR else 0
+
+
+def _stars_lost(before: object, good: int, amount: int) -> int:
+    return -_stars_gained(before, good, amount)
+
+
 SORTS = {
     "zone": Sort(lambda to, zone, form: ZONES[zone], lambda form: not form),
     "face": Sort(lambda to, face, form: FACES[face], lambda form: not form),
@@ -149,10 +158,10 @@ KINDS = (
               announces=leads_on),
     EventKind("gained", "seat good amount:number",
               lambda to, seat, good, amount: f"{to.says(seat, 'gain')} {good_said(good, amount)}.", by_gain,
-              stake=Stake(3, times="amount")),
+              stake=Stake(3, times="amount", counts=_stars_gained)),
     EventKind("lost", "seat good amount:number",
               lambda to, seat, good, amount: f"{to.says(seat, 'lose')} {good_said(good, amount)}.", by_loss,
-              stake=Stake(-3, times="amount")),
+              stake=Stake(-3, times="amount", counts=_stars_lost)),
     EventKind("rolled_for_life", "seat face", "{seat:roll} {face} against the attack.", "KNY-7.1", shows=ALL),
     EventKind("damaged", "seat amount:number left:number", _damaged, by_hit, announces=befalls,
               stake=Stake(-4, times="amount")),

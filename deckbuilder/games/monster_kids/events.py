@@ -202,7 +202,7 @@ KINDS = (
         "seat more:number total:number",
         "{seat:receive} {more:Injury|Injuries} ({total} in all).",
         by_losing,
-        stake=Stake(-10, times="more"),
+        stake=Stake(-10, times="more", counts="more"),
         announces=True,
     ),
     EventKind(
@@ -210,7 +210,7 @@ KINDS = (
         "seat less:number total:number",
         "{seat:lose} {less:Injury counter} ({total} left).",
         "MK-5.1",
-        stake=Stake(10, times="less"),
+        stake=Stake(10, times="less", counts=lambda before, less: -less),
     ),
     EventKind("unharmed", "seat", "{seat:receive} no Injury.", "MK-3.12"),
     EventKind("game_over", "winners:seats reason:word", _game_over, lambda at, reason: ending(at.table, reason)),
