@@ -100,6 +100,13 @@ def test_a_thousand_gold_buys_a_level_without_change() -> None:
     assert "Anna sells Santa's Sleigh and Vampire Teddy for 1400 gold." in party.told()
 
 
+def test_a_sale_begins_with_nothing_sold() -> None:
+    party = Party().carries(0, "Santa's Sleigh", "Vampire Teddy", "Eight-Foot Cracker").turn().does("sell")
+    assert party.question() == "1000 gold are a level. What do you sell?"
+    party.does("offer_up", "Santa's Sleigh")
+    assert party.question() == "So far 800 gold; 1000 are a level. What else do you sell?"
+
+
 def test_whoever_sells_for_the_ninth_level_hears_that_more_brings_nothing() -> None:
     party = Party().level(0, 8).carries(0, "Santa's Sleigh", "Vampire Teddy", "Dustbin Lid").turn().does("sell")
     assert party.question() == "So far 800 gold; 1000 are a level. What else do you sell?"
