@@ -133,6 +133,12 @@ def test_all_stars_of_new_york_come_from_what_brought_them_and_go_by_what_took_t
         assert -sum(source.points for source in track.sources if source.points < 0) == lost
 
 
+def test_what_menace_adds_at_the_end_comes_from_that_and_not_from_who_wins() -> None:
+    sources = [source for track in of("monsters_menace/records/27-fork.json").scores for source in track.sources]
+    assert "What is added at the end" in [source.heading for source in sources]
+    assert "Who wins" not in [source.heading for source in sources]
+
+
 def test_points_from_two_rules_of_one_name_are_told_together() -> None:
     sources = (PointSource("KNY-4.3", "Celebrity", 3), PointSource("KNY-10.36", "Celebrity", 1))
     track = ScoreTrack(0, "Anna", "Stars", 20, (0, 4), (*sources, PointSource("KNY-10.1", "KO'd", -8)))

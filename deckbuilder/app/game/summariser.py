@@ -158,11 +158,14 @@ class _Summariser:
                 yield PointSource(clause, _heading(clause), sign * points)
 
     def _parts_of(self, seat: int, at: int, change: int) -> tuple[tuple[str, int], ...]:
-        """What such a change came from, part by part, where the events say all of it; nothing where they do not."""
+        """What such a change came from, part by part, where the events say all of it; nothing where they do not.
+
+        What is worth nothing but those points, as a bonus at the end, comes from its own rule, whatever led to it.
+        """
         counted = [deed for deed in self._deeds_of(seat, at) if deed.counted]
         if sum(deed.counted for deed in counted) != change:
             return ()
-        return tuple((deed.source or deed.clause, deed.counted) for deed in counted)
+        return tuple(((deed.source if deed.points else "") or deed.clause, deed.counted) for deed in counted)
 
     def _changes(self, seat: int, label: str) -> Iterator[tuple[int, int]]:
         """After which choices a number of a seat was another one, and by how much."""
@@ -241,7 +244,7 @@ class _Summariser:
             state = self.timeline.state(at)
             for index in range(moment.told, moment.told + len(moment.events)):
                 deed = self.game.events.deed(state, self.happenings, index)
-                if deed is not None and deed.points:
+                if deed is not None and (deed.points or deed.counted):
                     yield index, deed
 
     def _told_deeds(self) -> Iterator[ToldDeed]:

@@ -59,6 +59,11 @@ def _destroyed(to: WorldNarrator, seat: int, kind: int, place: int) -> str:
     return f"{to.says(seat, 'destroy')} {to.card(kind)}{where}."
 
 
+def _bonus(before: object, minions: int, cubes: int, health: int, kills: int) -> int:
+    """What is added at the end."""
+    return minions + cubes + health + kills
+
+
 def _scored(to: WorldNarrator, seat: int, minions: int, cubes: int, health: int, kills: int, total: int) -> str:
     named = (
         (minions, "for Minions"),
@@ -142,7 +147,7 @@ KINDS = (
               shows=ALL, announces=True),
     EventKind("tokens_left", "count:number", "{count:Stomp token is|Stomp tokens are} left.", "MMW-8.1"),
     EventKind("scored", "seat minions:number cubes:number health:number kills:number total:number", _scored,
-              "MMW-8.4"),
+              "MMW-8.4", stake=Stake(0, counts=_bonus)),
     EventKind("game_over", "winners:seats reason:word", _game_over, "MMW-8.5"),
 )  # fmt: skip
 """Every kind of event."""
