@@ -17,9 +17,11 @@ from deckbuilder.cards.model import SetHeader
 from deckbuilder.cards.nearest import nearest
 from deckbuilder.cards.schema import CardSchema
 from deckbuilder.problems import Problem
-from deckbuilder.text import harmless
+from deckbuilder.text import harmless, listed
 
 MOST_FILES = 64
+MOST_HOMES = 2
+"""So many headings are named for a key that stands above them all."""
 
 
 @dataclass(slots=True)
@@ -108,9 +110,30 @@ def _take_tables(
             message = f'"{key}" must be written as {_heading(key)} with its keys below.'
             draft.report("bad-value", f"{label}: {key}", message)
         else:
-            near = nearest(key, ["set", *kinds])
-            hint = f"; did you mean {_heading(near[0])}?" if near else f"; there are {', '.join(kinds)}."
-            draft.report("unknown-key", label, f'No kind of card is called "{harmless(key)[:60]}"{hint}', near)
+            _refuse_unknown(draft, label, key, value, schema)
+
+
+def _refuse_unknown(draft: Draft, label: str, key: str, value: object, schema: CardSchema) -> None:
+    """A table or key that no file has at its top: part of a card, a slip of the pen, or nothing that is known."""
+    kinds = [*schema.type_by_key, schema.identity.key]
+    homes = [one.key for one in schema.card_types if key in one.model.model_fields]
+    homes = ["set", *homes] if key in SetHeader.model_fields else homes
+    if homes:
+        draft.report("unknown-key", label, *_led_home(key, value, homes))
+        return
+    near = nearest(key, ["set", *kinds])
+    hint = f"; did you mean {_heading(near[0])}?" if near else f"; there are {', '.join(kinds)}."
+    draft.report("unknown-key", label, f'No kind of card is called "{harmless(key)[:60]}"{hint}', near)
+
+
+def _led_home(key: str, value: object, homes: list[str]) -> tuple[str, tuple[str, ...]]:
+    """Where this belongs, in a sentence and as what to write."""
+    if isinstance(value, dict) or (isinstance(value, list) and any(isinstance(one, dict) for one in value)):
+        right = tuple(f"{home}.{key}" for home in homes)
+        return f'"{key}" is part of a card; write {listed(map(_heading, right), "or")} below the card.', right
+    such = "such as " if len(homes) > MOST_HOMES else ""
+    below = f"{such}{listed(map(_heading, homes[:MOST_HOMES]), 'or')}"
+    return f'"{key}" stands above every heading; write it below its own, {below}.', (key,)
 
 
 def _heading(key: str) -> str:

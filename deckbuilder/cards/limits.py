@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from itertools import islice
 from pathlib import Path
 
+from deckbuilder.cards.slips import in_words
 from deckbuilder.paths import read_regular
 from deckbuilder.problems import Problem
 from deckbuilder.text import harmless, objection
@@ -62,27 +63,6 @@ def read_bytes(path: Path, label: str) -> bytes | Problem:
     return content
 
 
-_SLIPS = (
-    (r"Illegal character '\\n'", "a text in quotation marks does not end in its line"),
-    (r"Cannot overwrite a value", "a key of this name stands there already"),
-    (r"Cannot declare \((.*?),?\) twice", "[{}] stands there already; many of a kind stand in [[two brackets]]"),
-    (r"Duplicate inline table key '(.*)'", 'the key "{}" stands in one table twice'),
-    (r"Invalid value", "no value begins like this; a text stands in quotation marks"),
-    (r"Invalid statement", "neither a key with its value nor a [table] begins like this"),
-    (r"Expected '=' after a key in a key/value pair", "behind a key stand = and its value"),
-)
-"""What the parser says of the usual slips of the pen, and the same in words."""
-
-
-def _in_words(said: str) -> str:
-    for pattern, words in _SLIPS:
-        found = re.match(pattern, said)
-        if found is not None:
-            names = ".".join(name.strip(" '\"") for name in found[1].split(",")) if found.groups() else ""
-            return words.replace("{}", names) + said[found.end() :]
-    return said
-
-
 def parse(content: bytes, label: str) -> dict[str, object] | Problem:
     """Parse TOML after checking that no line could keep the parser busy, or say why not."""
     import tomllib
@@ -98,7 +78,7 @@ def parse(content: bytes, label: str) -> dict[str, object] | Problem:
     try:
         return tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
-        return Problem("not-toml", f"This is not TOML: {harmless(_in_words(str(error)))[:200]}.", where=label)
+        return Problem("not-toml", f"This is not TOML: {harmless(in_words(str(error), text))[:200]}.", where=label)
     except RecursionError:
         return Problem("too-deep", "Lists and tables are nested too deep to be read; split the effects.", where=label)
     except ValueError as error:

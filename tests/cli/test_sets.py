@@ -69,6 +69,23 @@ SLIPS = (
     ("life = 3", "life = 3\n[character.a]\n[character.a]", "[character.a] stands there already; many"),
     ("[set]", "[sets]", 'No kind of card is called "sets"; did you mean [set]?'),
     ('"monster-town"', '"monster-twon"', 'for the rulebook "monster-twon"; did you mean "monster-town"?'),
+    ('race = "Human"', "[[ability]]", "a card; write [[character.ability]] or [[item.ability]] below the card."),
+    ("[set]", "life = 3\n[set]", '"life" stands above every heading; write it below its own, [[character]].'),
+    ("[set]\n", "", '"licence" stands above every heading; write it below its own, [set].'),
+    (
+        "[[character]]",
+        "[[combat.aura]]\n[[combat]]\n[[character]]",
+        "[[combat.aura]] belongs below the first [[combat]] and not above it (at line ",
+    ),
+    ("[[character]]", "[[character]", "a heading that begins with [[ ends with ]] (at line "),
+    ("[set]", "[set", "a heading that begins with [ ends with ] (at line "),
+    ("life = 3", 'life = 3 race = "Human"', "the line should be over before this (at line "),
+    ('title = "The River"', 'title = "The \\River"', r"in a text \ is written \\ (at line "),
+    ('title = "The River"', "title = 'The River", "a text in quotation marks does not end (at "),
+    ("life = 3", 'life = 3\ntraits = ["Scout"', "a list [ ... ] does not end, or a comma is missing in it (at "),
+    ("life = 3", "life = 3\ncaps = { a = 1", "a table { ... } does not end in its line, or a comma is missing"),
+    ('race = "Human"', "ability = []\n[[character.ability]]", "character.ability stands there already, and takes"),
+    ("life = 3", "life = 2030-02-31", "there is no such day (at line "),
     ("life = 3", "life = 3\nzzz = 1", 'There is no key "zzz" here; there are id, name, '),
 )
 

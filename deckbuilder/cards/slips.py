@@ -1,0 +1,52 @@
+"""What the parser of TOML says of usual slips of the pen, and the same in words with the way out."""
+
+from __future__ import annotations
+
+import re
+
+_STANDS_THERE = r"Cannot overwrite a value"
+_SLIPS = (
+    (r"Illegal character '\\n'", "a text in quotation marks does not end in its line"),
+    (r"Unterminated string|Expected (?:\"'+\"|'\"+')", "a text in quotation marks does not end"),
+    (r"Invalid hex value|Unescaped '.*' in a string", r"in a text \ is written \\"),
+    (r"Unclosed array", "a list [ ... ] does not end, or a comma is missing in it"),
+    (r"Unclosed inline table", "a table { ... } does not end in its line, or a comma is missing in it"),
+    (r"Expected '\]\]' at the end of an array declaration", "a heading that begins with [[ ends with ]]"),
+    (r"Expected '\]' at the end of a table declaration", "a heading that begins with [ ends with ]"),
+    (r"Expected newline or end of document after a statement", "the line should be over before this"),
+    (_STANDS_THERE, "a key of this name stands there already"),
+    (r"Cannot declare \((.*?),?\) twice", "[{}] stands there already; many of a kind stand in [[two brackets]]"),
+    (r"Cannot (?:mutate immutable|redefine) namespace \((.*?),?\)", "{} stands there already, and takes no more"),
+    (r"Duplicate inline table key '(.*)'", 'the key "{}" stands in one table twice'),
+    (r"Invalid value", "no value begins like this; a text stands in quotation marks"),
+    (r"Invalid date or datetime", "there is no such day"),
+    (r"Invalid initial character for a key part", "a key has letters, digits, - and _"),
+    (r"Invalid statement", "neither a key with its value nor a [table] begins like this"),
+    (r"Expected '=' after a key in a key/value pair", "behind a key stand = and its value"),
+)
+
+
+def in_words(said: str, text: str) -> str:
+    """What the parser says of a text, in words where it is a usual slip."""
+    above = _part_above_its_card(said, text)
+    if above:
+        return above
+    for pattern, words in _SLIPS:
+        found = re.match(pattern, said)
+        if found is not None:
+            names = ".".join(name.strip(" '\"") for name in found[1].split(",")) if found.groups() else ""
+            return words.replace("{}", names) + said[found.end() :]
+    return said
+
+
+def _part_above_its_card(said: str, text: str) -> str:
+    """A heading of a part of a card above the first card of its kind makes another thing of that kind."""
+    at = re.match(rf"{_STANDS_THERE} \(at line (\d+)", said)
+    lines = [line.strip() for line in text.split("\n")]
+    heading = re.match(r"\[\[([\w-]+)\]\]", lines[int(at[1]) - 1]) if at is not None else None
+    if at is None or heading is None:
+        return ""
+    for number, line in enumerate(lines[: int(at[1])], start=1):
+        if line.startswith((f"[[{heading[1]}.", f"[{heading[1]}.")):
+            return f"{line} belongs below the first {heading[0]} and not above it (at line {number})"
+    return ""
