@@ -54,6 +54,7 @@ def replay(
         _say_playback(found)
         end(0 if found.equal else 1)
     walk = reel.walk
+    walk.require(to, turn)
     reel.look_as(OPEN if is_open else eyes_called(walk.names, seat), anyway=anyway)
     if step:
         _step(reel)

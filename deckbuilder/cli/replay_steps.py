@@ -59,8 +59,7 @@ class Stepping:
         elif word == "b" and not rest:
             self._go_to(walk.at - 1)
         elif word == "turn" and number is not None:
-            walk.go_to_turn(number)
-            self._arrive()
+            self._go_to_turn(number)
         elif number is not None and not rest:
             self._go_to(number)
         elif word == "view" and not rest:
@@ -108,6 +107,15 @@ class Stepping:
             say(f"There is nothing there; the choices go from 0 to {self.walk.last}.")
             return
         self.walk.go(choice)
+        self._arrive()
+
+    def _go_to_turn(self, turn: int) -> None:
+        try:
+            self.walk.require(None, turn)
+        except Refusal as refusal:
+            say(wrapped(refusal.said))
+            return
+        self.walk.go_to_turn(turn)
         self._arrive()
 
     def _arrive(self, told: tuple[str, ...] = ()) -> None:

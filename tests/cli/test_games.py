@@ -221,6 +221,20 @@ def test_a_game_is_gone_through_forwards_and_backwards(command: Command, finishe
     assert "Enter, n       one choice on" in done.stdout
 
 
+def test_beyond_its_end_a_game_has_no_point_and_no_turn(command: Command, finished: str) -> None:
+    last = json.loads(command("replay", finished, "--json", "--verify").stdout)["choices"]
+    done = command("replay", finished, "--to", "9999")
+    assert (done.exit_code, done.stdout) == (2, "")
+    assert done.stderr == f"Error: There is no point after 9,999 choices; {last} were made.\n"
+    assert command("replay", finished, "--to", str(last)).exit_code == 0
+    turn = command("replay", finished, "--to", str(last)).stdout.rstrip(".\n").split()[-1]
+    done = command("replay", finished, "--turn", "9999")
+    assert (done.exit_code, done.stderr) == (2, f"Error: There is no turn 9,999; {turn} is the last.\n")
+    assert command("replay", finished, "--turn", turn).exit_code == 0
+    walked = command("replay", finished, "--step", said="turn 9999\nquit\n")
+    assert f"There is no turn 9,999; {turn} is the last." in walked.stdout
+
+
 def test_the_end_of_a_walk_is_said(command: Command, finished: str) -> None:
     last = json.loads(command("replay", finished, "--json", "--verify").stdout)["choices"]
     done = command("replay", finished, "--step", said=f"{last}\n\n")

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from deckbuilder.app.game.match_log import Causes, MatchLog
 from deckbuilder.app.game.opening import Opened, place_of, players_of, read_again
 from deckbuilder.app.game.seating import HUMAN, title_of
-from deckbuilder.app.game.undoing import Concessions, choices_said, conceded_said
+from deckbuilder.app.game.undoing import Concessions, choices_said, conceded_said, require_point
 from deckbuilder.app.game.viewpoint import OPEN, SPECTATOR, eyes_said, seen_by
 from deckbuilder.errors import Refusal
 from deckbuilder.json_values import json_keys
@@ -120,6 +120,13 @@ class ReplayCursor:
     def go(self, to: int) -> None:
         """Go to where so many choices have been made; before the beginning and after the end there is nothing."""
         self.at = max(0, min(to, self.last))
+
+    def require(self, to: int | None, turn: int | None) -> None:
+        """A Refusal where the game has no such point, or no such turn."""
+        if to is not None:
+            require_point(to, self.last)
+        if turn is not None and turn > self.turns:
+            raise Refusal("no-such-turn", f"There is no turn {turn:,}; {self.turns:,} is the last.")
 
     def go_to_turn(self, turn: int) -> None:
         """Go to the first decision in a turn, or to the end where there is no such turn any more."""

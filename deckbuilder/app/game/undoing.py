@@ -136,8 +136,7 @@ def fork(
     A Refusal where the game has no such point, or is over there.
     """
     made = len(recorder.choices)
-    if not 0 <= at <= made:
-        raise Refusal("no-such-choice", f"There is no point after {choices_said(at)}; {made} were made.")
+    require_point(at, made)
     twin, left = recorder.again(at), Concessions(leavers.left)
     then = left.come_back(at + 1, players)
     decision = twin.state.decision
@@ -148,6 +147,13 @@ def fork(
         seat = then.index(HUMAN) if then.count(HUMAN) == 1 else decision.seat
     twin.imagine(seat, seed)
     return Fork(twin, then, left, seat)
+
+
+def require_point(at: int, made: int) -> None:
+    """A Refusal where a game of so many choices has no point after so many."""
+    if not 0 <= at <= made:
+        were = "was" if made == 1 else "were"
+        raise Refusal("no-such-choice", f"There is no point after {choices_said(at)}; {made:,} {were} made.")
 
 
 MOST_CHOICES = 1_000_000
