@@ -39,3 +39,31 @@ def test_a_file_with_a_fault_is_a_no_that_says_where(command: Command, tmp_path:
     done = command("challenge", "check", str(path))
     assert done.exit_code == 1
     assert 'mine.toml: gauntlet[0]: title: "title" is missing; write it.' in done.stdout
+
+
+def test_whoever_gives_a_challenge_the_id_of_a_shipped_one_is_told(command: Command, tmp_path: Path) -> None:
+    path = tmp_path / "mine.toml"
+    stage = '[[gauntlet.stage]]\nrivals = ["gentle"]\ndecks = ["The Slow Tide"]\n'
+    mine = '[[gauntlet]]\nid = "{}"\ntitle = "Mine"\nabout = "As good as the other."\n' + stage
+    path.write_text('rulebook = "monster-town"\n' + mine.format("whole-town"), encoding="utf-8")
+    done = command("challenge", "check", str(path))
+    said = "mine.toml: gauntlet whole-town: gauntlets.toml has one with this id already; give it another."
+    assert (done.exit_code, done.stdout.split()) == (1, said.split())
+    path.write_text('rulebook = "monster-town"\n' + 2 * mine.format("two-nights"), encoding="utf-8")
+    done = command("challenge", "check", str(path))
+    assert done.exit_code == 1
+    assert "mine.toml: gauntlet two-nights: This file has one with this id already" in " ".join(done.stdout.split())
+
+
+def test_a_file_of_challenges_is_checked_beside_its_own_copy_in_the_folder(
+    command: Command, tmp_path: Path, own_home: Path
+) -> None:
+    stage = '[[gauntlet.stage]]\nrivals = ["gentle"]\ndecks = ["The Slow Tide"]\n'
+    text = f'rulebook = "monster-town"\n[[gauntlet]]\nid = "two-nights"\ntitle = "T"\nabout = "A."\n{stage}'
+    (own_home / "challenges").mkdir(parents=True)
+    for path in (tmp_path / "mine.toml", own_home / "challenges" / "mine.toml"):
+        path.write_text(text, encoding="utf-8")
+        assert command("challenge", "check", str(path)).exit_code == 0
+    other = tmp_path / "other.toml"
+    other.write_text(text, encoding="utf-8")
+    assert "mine.toml has one with this id already" in command("challenge", "check", str(other)).stdout

@@ -101,16 +101,27 @@ def challenges(library: Library, book: Rulebook | None = None) -> Challenges:
     problems: list[Problem] = []
     for path in paths_of(book):
         read = read_file(path, book, decks)
-        problems += read.problems
-        for one in read.written:
-            other = next((before for before in found if before.challenge.id == one.challenge.id), None)
-            if other is None:
-                found.append(one)
-            else:
-                where = f"{harmless(path.name)}: {one.kind} {one.challenge.id}"
-                said = f"{harmless(other.path.name)} has one with this id already; give it another."
-                problems.append(Problem("double-id", said, where=where))
+        fresh, double = _apart(read.written, found)
+        found += fresh
+        problems += [*read.problems, *double]
     return Challenges(tuple(found), tuple(problems))
+
+
+def _apart(written: Sequence[Written], others: Sequence[Written]) -> tuple[list[Written], list[Problem]]:
+    """Those of a file whose ids are their own, and what is wrong with the rest."""
+    owners = {one.challenge.id: one for one in others}
+    fresh: list[Written] = []
+    problems: list[Problem] = []
+    for one in written:
+        other = owners.setdefault(one.challenge.id, one)
+        if other is one:
+            fresh.append(one)
+        else:
+            where = f"{harmless(one.path.name)}: {one.kind} {one.challenge.id}"
+            owner = "This file" if other.path == one.path else harmless(other.path.name)
+            said = f"{owner} has one with this id already; give it another."
+            problems.append(Problem("double-id", said, where=where))
+    return fresh, problems
 
 
 def checked(library: Library, path: Path) -> Challenges:
@@ -120,7 +131,16 @@ def checked(library: Library, path: Path) -> Challenges:
     tables = limits.parse(content, path.name) if isinstance(content, bytes) else content
     named = tables.get(RULEBOOK) if isinstance(tables, dict) else None
     book = rulebook(named) if isinstance(named, str) and named in rulebook_ids() else library.book
-    return read_file(path, book, deck_names(library, book))
+    decks = deck_names(library, book)
+    read = read_file(path, book, decks)
+    elsewhere = [one for one in challenges(library, book).written if not _is_same(one.path, path)]
+    fresh, double = _apart(read.written, elsewhere)
+    return Challenges(tuple(fresh), (*read.problems, *double))
+
+
+def _is_same(known: Path, path: Path) -> bool:
+    """The file itself, or the one of the user's that it would take the place of."""
+    return known.resolve() == path.resolve() or known == challenges_home() / path.name
 
 
 def paths_of(book: Rulebook) -> tuple[Path, ...]:
