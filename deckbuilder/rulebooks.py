@@ -168,8 +168,17 @@ def rulebook(id: str) -> Rulebook:
     for known in _KNOWN:
         if known.id == id:
             return known
+    near = _nearest_ids(id)
     raise Refusal(
         "unknown-rulebook",
         f'There is no rulebook "{harmless(id)}".',
-        hint=f"Known here: {', '.join(rulebook_ids())}.",
+        hint=" ".join(filter(None, (near, f"Known here: {', '.join(rulebook_ids())}."))),
     )
+
+
+def _nearest_ids(word: str) -> str:
+    """Which ids may be meant, by them or by the titles of the games, as a sentence; nothing where none is near."""
+    from deckbuilder.cards.nearest import nearest, said_nearest
+
+    ids = {name: known.id for known in _KNOWN for name in (known.id.replace("-", " "), known.title)}
+    return said_nearest(dict.fromkeys(ids[name] for name in nearest(word.replace("-", " "), ids)))

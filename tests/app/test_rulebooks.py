@@ -21,7 +21,25 @@ def test_every_part_of_a_rulebook_is_there_and_of_the_same_rulebook(id: str) -> 
 def test_an_unknown_rulebook_is_answered_with_the_known_ones() -> None:
     with pytest.raises(Refusal, match='There is no rulebook "chess"') as refused:
         rulebook("chess")
-    assert rulebook_ids()[0] in refused.value.hint
+    assert refused.value.hint == f"Known here: {', '.join(rulebook_ids())}."
+
+
+@pytest.mark.parametrize(
+    ("said", "meant"),
+    [
+        ("monster-kid", "monster-kids"),
+        ("Monster Kids", "monster-kids"),
+        ("kingofnewyork", "king-of-new-york"),
+        ("munchkin", "munchkin-nightmare"),
+        ("menace", "monsters-menace"),
+        ("Monster Town: End Game", "monster-town"),
+    ],
+)
+def test_whoever_slips_in_the_name_of_a_game_is_told_the_nearest_before_all_of_them(said: str, meant: str) -> None:
+    with pytest.raises(Refusal) as refused:
+        rulebook(said)
+    assert refused.value.hint.startswith(f"Nearest: {meant}")
+    assert refused.value.hint.endswith(f"Known here: {', '.join(rulebook_ids())}.")
 
 
 def test_clauses_are_read_by_id() -> None:
