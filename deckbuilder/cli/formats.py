@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from deckbuilder.cli.options import meant_game, opened
-from deckbuilder.cli.render import answer, narrate, say, say_report, say_rows, wrapped, wrapped_line
+from deckbuilder.cli.render import answer, narrate, say, say_rows, wrapped, wrapped_line
 from deckbuilder.cli.root import end_unless, group
-from deckbuilder.cli.sets import VERDICTS, Replace, refuse_unsound, say_installed, say_removed
+from deckbuilder.cli.sets import Replace, refuse_unsound, say_installed, say_judged, say_removed
 from deckbuilder.text import harmless
 
 if TYPE_CHECKING:
@@ -76,7 +76,7 @@ def check(path: FormatPath) -> None:
     with opened() as library:
         found = check_format(library, path)
     answer(found.report)
-    say_report(found.report, VERDICTS)
+    say_judged(found.report)
     end_unless(found.report.is_clean)
 
 

@@ -33,10 +33,14 @@ if TYPE_CHECKING:
     from deckbuilder.app.library.rows import FactionRow
     from deckbuilder.problems import Report
 
-VERDICTS = ("nothing wrong", "not usable")
 Replace = Annotated[
     bool, typer.Option("--replace", help="Install it although the installed version is as new, or newer.")
 ]
+
+
+def say_judged(report: Report) -> None:
+    """Print what is wrong with a set or a format, and whether it can be used all the same."""
+    say_report(report, ("usable" if report.warnings else "nothing wrong", "not usable"))
 
 
 def say_installed(done: Installed, known: Mapping[str, object], name: str, more: str = "") -> bool:
@@ -64,7 +68,7 @@ def say_removed(done: Removal) -> None:
 def refuse_unsound(report: Report) -> NoReturn:
     """Say why nothing was installed, and end."""
     answer(report)
-    say_report(report, VERDICTS)
+    say_judged(report)
     narrate("Nothing was installed.")
     end(1)
 
@@ -115,7 +119,7 @@ def check(path: SetPath) -> None:
 
     found = check_set(path, meant_game())
     answer({**found.report.as_dict(), "cards": [picked(one, "id text") for one in found.cards]})
-    say_report(found.report, VERDICTS)
+    say_judged(found.report)
     if found.report.is_clean:
         cards = counted(len(found.cards), "card")
         narrate(f"{cards} can be played; `deckbuilder sets preview {path}` shows them.")
@@ -289,7 +293,7 @@ def _show(check: SetCheck, shown: Shown) -> None:
         say("\n".join(wrapped(line) for line in lines) + "\n")
     if before:
         narrate(f"{counted(len(news), 'card')} changed.")
-    say_report(check.report, VERDICTS)
+    say_judged(check.report)
 
 
 def _faction_lines(faction: FactionRow) -> tuple[str, ...]:

@@ -174,6 +174,14 @@ def test_a_fault_in_a_format_is_told_with_its_place(
     done = command("formats", "check", path)
     assert said in done.stdout
     assert done.exit_code == (0 if said.startswith("warning") else 1)
+    assert "nothing wrong" not in done.stdout
+
+
+def test_a_format_with_warnings_can_be_used_and_nobody_says_that_nothing_is_wrong(
+    command: Command, house: Written
+) -> None:
+    done = command("formats", "check", house('sets = ["cor"]'))
+    assert (done.exit_code, done.stdout.splitlines()[-1]) == (0, "house.toml: usable (1 warning)")
 
 
 def test_every_fault_in_a_format_is_told_at_once(command: Command, house: Written) -> None:
