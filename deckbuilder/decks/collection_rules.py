@@ -70,10 +70,11 @@ def too_many_copies(check: Resolved) -> Iterable[Fault]:
 def too_many_copies_counted(check: Resolved) -> str:
     """Say how many copies were compared with the collection."""
     found = check.resolved
-    copies = counted(sum(found.totals.values()), "listed copy", "listed copies")
+    listed_copies = sum(found.totals.values())
+    copies = counted(listed_copies, "listed copy", "listed copies")
     if found.index.owned is not None:
-        return f"{copies}; so many are owned."
-    return f"{copies}; one box of each set holds them all."
+        return f"{copies}; {'it is' if listed_copies == 1 else 'so many are'} owned."
+    return f"{copies}; one box of each set holds {'it' if listed_copies == 1 else 'them all'}."
 
 
 def misplaced(check: Resolved) -> Iterable[Fault]:

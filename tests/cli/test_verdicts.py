@@ -37,6 +37,15 @@ def test_every_rule_is_explained_with_what_it_counted(command: Command) -> None:
     assert done.stdout.endswith("Powder and Prayer: legal\n")
 
 
+def test_of_a_single_card_it_is_said_that_the_box_holds_it(command: Command, tmp_path: Path) -> None:
+    path = tmp_path / "one.gang"
+    path.write_text("Rulebook: monster-town\nGang: militia\n\nStarting characters:\n1 Doc Pell\n", encoding="utf-8")
+    assert "1 listed copy; one box of each set holds it." in command("deck", "explain", str(path)).stdout
+    command("collection", "add", "core", "1")
+    said = command("deck", "explain", str(path), "--format", "owned").stdout
+    assert "1 listed copy; it is owned." in said
+
+
 def test_what_is_broken_is_explained_too_and_is_a_no(command: Command, wolves: Path) -> None:
     done = command("deck", "explain", str(wolves), "--set", FIXTURES)
     assert done.exit_code == 1
