@@ -128,7 +128,7 @@ def test_the_window_to_cancel_says_who_does_what_to_whom() -> None:
 
 def test_a_stalemate_is_offered_and_answered() -> None:
     table = in_the_field().fight("Potter's Field").does("stalemate")
-    assert asked(table) == ("Anna offers a Stalemate in the combat at Potter's Field.", "MT-10.9")
+    assert asked(table) == ("Do you accept the Stalemate of Anna in the combat at Potter's Field?", "MT-10.9")
     assert labels(table) == ["Refuse and fight on", "Accept the Stalemate"]
 
 

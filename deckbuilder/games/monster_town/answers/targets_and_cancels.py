@@ -162,7 +162,7 @@ def _why_cancel(at: Asked) -> str:
 
 def _stalemate(at: Asked) -> Question:
     fight = fight_title(at.seen, asking(at.seen).vars["place"])
-    return f"{seat_name(at.seen.table, at.seen.active)} offers a Stalemate in the {fight}.", "MT-10.9"
+    return f"Do you accept the Stalemate of {seat_name(at.seen.table, at.seen.active)} in the {fight}?", "MT-10.9"
 
 
 def _rate_accept(at: Asked) -> int:
