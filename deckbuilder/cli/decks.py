@@ -10,7 +10,7 @@ import typer
 
 from deckbuilder.cli.editing import Editable, Pile, say_edited
 from deckbuilder.cli.keyboard import open_editor
-from deckbuilder.cli.options import DECK_HELP, AsOf, Deck, Faction, Format, Saved, meant_game, opened
+from deckbuilder.cli.options import DECK_HELP, SENT_HELP, AsOf, Deck, Faction, Format, Saved, meant_game, opened
 from deckbuilder.cli.render import (
     answer,
     columns,
@@ -160,7 +160,7 @@ def new(
 
 @app.command()
 def check(
-    refs: Annotated[list[str], typer.Argument(metavar="DECK", help=DECK_HELP)],
+    refs: Annotated[list[str], typer.Argument(metavar="DECK", help=f"{DECK_HELP} {SENT_HELP}")],
     each: Annotated[bool, typer.Option("--each", help="Judge each by itself, however many, and no table.")] = False,
     format: Format = "",
     as_of: AsOf = "",

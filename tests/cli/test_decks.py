@@ -122,6 +122,45 @@ def test_a_file_that_cannot_be_read_holds_up_none_of_the_others(command: Command
     assert told["error"]["message"] == told["unread"][0]["message"]
 
 
+def test_an_organiser_checks_share_codes_folders_and_lists_of_other_programs(command: Command, tmp_path: Path) -> None:
+    folder = tmp_path / "sent in"
+    folder.mkdir()
+    for number, form in enumerate(("text", "json", "list", "csv", "o8d", "cod"), start=1):
+        path = folder / f"{number}.{form}"
+        path.write_text(command("deck", "export", "Open Vein", "--format", form).stdout, encoding="utf-8")
+    codes = [command("deck", "share", gang).stdout.strip() for gang in ("Open Vein", "The Slow Tide")]
+    (folder / "ann.txt").write_text(codes[0], encoding="utf-8")
+    done = command("deck", "check", "--each", str(folder), *codes)
+    assert (done.exit_code, done.stderr) == (0, "")
+    assert done.stdout.splitlines() == [
+        *(f"Open Vein ({path}): legal" for path in sorted(folder.glob("[1-6].*"))),
+        "ann: legal",
+        *(f"DB1-…{code[-8:]}: legal" for code in codes),
+    ]
+    broken = command("deck", "check", "--each", codes[0][:-2] + "22", codes[1])
+    assert (broken.exit_code, broken.stdout.count(": legal\n")) == (2, 1)
+    assert "a letter of it was changed or is missing" in broken.stderr
+
+
+def test_what_would_have_to_be_guessed_is_no_gang_to_an_organiser(command: Command, tmp_path: Path) -> None:
+    (tmp_path / "bo.txt").write_text("3 Crypt Cantor\n2 Nekro Blast\n", encoding="utf-8")
+    done = command("deck", "check", "--each", str(tmp_path))
+    assert (done.exit_code, done.stdout) == (2, "")
+    assert "bo.txt is no gang file" in done.stderr
+    (tmp_path / "none").mkdir()
+    assert "There is no file in the folder" in command("deck", "check", str(tmp_path / "none")).stderr
+
+
+def test_whoever_leaves_out_the_folder_of_a_file_hears_how_it_is_meant(
+    command: Command, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "my list.txt").write_text("Gang: militia\n", encoding="utf-8")
+    done = command("deck", "check", "my list.txt")
+    assert (done.exit_code, done.stdout) == (2, "")
+    assert "Write './my list.txt' for the file." in done.stderr
+
+
 def test_a_verdict_for_programs(command: Command) -> None:
     found = json.loads(command("deck", "check", "Powder and Prayer", "--json").stdout)
     assert (found["clean"], found["table"]) == (True, None)

@@ -24,7 +24,7 @@ def test_a_share_code_is_found_in_a_message(command: Command, message: str) -> N
 
 def test_whoever_asks_about_a_share_code_hears_how_it_is_taken_in(command: Command) -> None:
     code = command("deck", "share", GANG).stdout.strip()
-    for words in (("deck", "check", code), ("play", code, "Open Vein")):
+    for words in (("deck", "stats", code), ("play", code, "Open Vein")):
         done = command(*words)
         assert (done.exit_code, done.stdout) == (2, "")
         assert "This is a share code, not the name of a gang." in done.stderr

@@ -2,20 +2,31 @@
 
 from __future__ import annotations
 
+import os
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from io import BytesIO
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from deckbuilder.app.deck.decks import Verdict, judge, load_deck
+from deckbuilder.app.deck.importing import incoming, of_file, read_incoming
+from deckbuilder.app.deck.names import is_path
 from deckbuilder.app.deck.terms import USUAL, FormatChoice
+from deckbuilder.decks.exchange.found import Made
+from deckbuilder.decks.exchange.sharing import PREFIX, is_code
 from deckbuilder.errors import Refusal
+from deckbuilder.paths import expanded
 from deckbuilder.problems import Report
 from deckbuilder.text import harmless
 
 if TYPE_CHECKING:
     from deckbuilder.app.library.library import Library
     from deckbuilder.decks.model import Deck
+
+END_OF_CODE = 8
+OWN_FORMS = ("text", "json")
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,14 +51,18 @@ class Checked:
 
 
 def check_all(library: Library, refs: Sequence[str], *, is_table: bool = True, choice: FormatChoice = USUAL) -> Checked:
-    """Check decks by name or path; several as a table too, if all are there and ``is_table`` asks for it."""
+    """Check decks by name, path or share code, and those in a folder.
+
+    Several are checked as a table too, if all are there and ``is_table`` asks for it.
+    """
     found: list[tuple[str, Deck]] = []
     unread = []
-    for ref in refs:
+    sent = [one for ref in refs for one in _in_folder(ref)]
+    for ref in sent:
         try:
-            found.append((ref, load_deck(library, ref)))
+            found.append((_shortened(ref), _read(library, ref)))
         except Refusal as refusal:
-            if len(refs) == 1:
+            if len(sent) == 1:
                 raise
             unread.append(Unread(ref, refusal))
     if is_table and not unread:
@@ -58,10 +73,63 @@ def check_all(library: Library, refs: Sequence[str], *, is_table: bool = True, c
     return Checked(replace(verdict, decks=_told_apart([ref for ref, _ in found], verdict.decks)), tuple(unread))
 
 
+def _in_folder(ref: str) -> list[str]:
+    """The files in a folder, by their names; anything else is itself what is meant."""
+    path = expanded(Path(ref))
+    if not (is_path(ref) or ref in (".", "..")) or not os.path.isdir(path):
+        return [ref]
+    try:
+        found = sorted(str(one) for one in path.iterdir() if one.is_file() and not one.name.startswith("."))
+    except OSError:
+        return [ref]
+    if not found:
+        raise Refusal("empty-folder", f"There is no file in the folder {harmless(ref)}.", "Name one with decks in it.")
+    return [one if is_path(one) else f"./{one}" for one in found]
+
+
+def _read(library: Library, ref: str) -> Deck:
+    """The deck that is meant; one that comes as a share code has no name but the end of the code."""
+    if is_path(ref):
+        return _read_file(library, ref)
+    if is_code(ref):
+        return replace(read_incoming(library, incoming(ref, BytesIO()))[1], name=_shortened(ref))
+    return load_deck(library, ref)
+
+
+def _read_file(library: Library, ref: str) -> Deck:
+    """The deck in a file, which may be in the form of another program where nothing in it has to be guessed."""
+    try:
+        deck = load_deck(library, ref)
+    except Refusal:
+        foreign = _read_elsewise(library, ref)
+        if foreign is None:
+            raise
+        return foreign
+    return (_read_elsewise(library, ref) or deck) if deck.unread else deck
+
+
+def _read_elsewise(library: Library, ref: str) -> Deck | None:
+    try:
+        found = of_file(Path(ref))
+        dialect, deck, account = read_incoming(library, found)
+    except Refusal:
+        return None
+    is_sure = not account.count(Made.GUESSED) and not account.count(Made.UNKNOWN)
+    return replace(deck, name=deck.name or found.name) if is_sure and dialect.key not in OWN_FORMS else None
+
+
+def _shortened(ref: str) -> str:
+    """A share code by its end, which no two have alike; anything else as it is."""
+    code = ref.strip()
+    return f"{PREFIX}…{code[-END_OF_CODE:]}" if is_code(code) and not is_path(code) else ref
+
+
 def _told_apart(refs: Sequence[str], reports: Sequence[Report]) -> tuple[Report, ...]:
     """The reports, each under a name of its own: where several decks have one name, with where each is."""
     times = Counter(report.subject for report in reports)
     return tuple(
-        replace(report, subject=f"{report.subject} ({harmless(ref)})") if times[report.subject] > 1 else report
+        replace(report, subject=f"{report.subject} ({harmless(ref)})")
+        if times[report.subject] > 1 and report.subject != ref
+        else report
         for ref, report in zip(refs, reports, strict=True)
     )

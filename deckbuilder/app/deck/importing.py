@@ -119,22 +119,27 @@ def another_name(library: Library, shown: Preview) -> str:
 
 def preview(library: Library, found: Incoming, name: str = "") -> Preview:
     """Read a deck, guess what can be guessed, and show what came of it; nothing is saved."""
-    named = rulebook_named(found.text)
-    # A rulebook that nobody here knows is a fault of the text, which reading it as the usual one reports.
-    book = rulebook(named) if named in rulebook_ids() else library.book
-    known = known_to(library, book)
-    dialect, reading = read_any(found.text, known, found.source)
-    reading = completed(reading, known)
-    account = account_of(reading, known, found.text if dialect.has_lines else "")
-    called, guess = _name(library, reading.deck, found, name)
+    dialect, read, account = read_incoming(library, found)
+    book = rulebook(read.rulebook) if read.rulebook in rulebook_ids() else library.book
+    called, guess = _name(library, read, found, name)
     entries = (ImportedLine(0, f"Name: {called}", Made.GUESSED, guess), *account.entries) if guess else account.entries
     if not is_certain(found.encoding):
         said = "it is not UTF-8, so its letters are taken for those of Latin-1"
         entries = (ImportedLine(0, found.source, Made.GUESSED, said), *entries)
     saved = find_saved(library, called)
-    deck = replace(reading.deck, name=saved.name if saved is not None else called)
+    deck = replace(read, name=saved.name if saved is not None else called)
     required_size(format_deck(deck, book.construction.form).encode(), MOST_BYTES, "What would be saved")
     return Preview(deck, dialect, Account(entries), explain(deck, library.pool, rules_of(library, book.id)), saved)
+
+
+def read_incoming(library: Library, found: Incoming) -> tuple[Dialect, Deck, Account]:
+    """In which form a deck came, the deck with what can be guessed, and what became of every line."""
+    named = rulebook_named(found.text)
+    # A rulebook that nobody here knows is a fault of the text, which reading it as the usual one reports.
+    known = known_to(library, rulebook(named) if named in rulebook_ids() else library.book)
+    dialect, reading = read_any(found.text, known, found.source)
+    reading = completed(reading, known)
+    return dialect, reading.deck, account_of(reading, known, found.text if dialect.has_lines else "")
 
 
 def keep(library: Library, shown: Preview, *, may_replace: bool = False) -> None:

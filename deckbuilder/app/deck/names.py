@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import os
 import shlex
 from collections.abc import Sequence
 from dataclasses import replace
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from deckbuilder.app.deck.starters import SUFFIX, starter_decks, starters
@@ -12,6 +14,7 @@ from deckbuilder.cards.nearest import nearest_hint
 from deckbuilder.decks.exchange.sharing import is_code
 from deckbuilder.decks.model import Deck
 from deckbuilder.errors import Refusal
+from deckbuilder.paths import expanded
 from deckbuilder.rulebooks import rulebook, rulebook_ids
 from deckbuilder.text import folded, harmless, objection, there_are
 
@@ -86,6 +89,9 @@ def unknown_deck(library: Library, ref: str) -> Refusal:
     if is_code(ref):
         hint = "`deckbuilder deck import CODE` saves it; with --dry-run it is only shown."
         return Refusal("share-code", f"This is a share code, not the name of a {library.book.deck}.", hint)
+    if os.path.isfile(expanded(Path(ref))):
+        said = f"{harmless(ref)} is the name of a file here, and asks for a saved {library.book.deck}."
+        return Refusal("unknown-deck", said, f"Write {harmless(shlex.quote(f'./{ref}'))} for the file.")
     book = library.book.id
     names = [deck.name for deck in library.decks.listed() if deck.rulebook == book]
     names += [deck.title for deck in starter_decks(book)]
