@@ -202,6 +202,20 @@ def test_marked_decks_are_narrowed_tagged_and_deleted_together_and_had_back(desk
     asyncio.run(story())
 
 
+def test_in_a_small_window_a_gang_is_known_by_its_name_and_no_column_stands_empty(desk: Desk) -> None:
+    gangs = DeckRows(lambda entry: "Not legal: 5 errors", lambda entry: "6-6" if "Tide" in entry.name else "")
+    alone = OnlyThis(gangs, library=desk.library)
+
+    async def story() -> None:
+        async with alone.run_test():
+            gangs.show(list_decks(desk.library, BOOK), "The Slow Tide")
+            line = gangs.line(gangs.cursor, 36).plain
+            assert line == "  The Slow Tide       6-6  Not legal"
+            assert gangs.line(gangs.cursor, 56).plain.endswith("  6-6  Not legal: 5 errors   ")
+
+    tell(story())
+
+
 def test_a_search_finds_cards_and_says_what_narrows_them_down_without_its_screen(desk: Desk) -> None:
     weighed: list[int] = []
     search = CardSearch("Search", "Card", lambda: weighed.append(len(search.cards)))

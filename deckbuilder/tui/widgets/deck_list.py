@@ -19,7 +19,11 @@ from deckbuilder.tui.widgets.wrap_list import ListEntry, WrapList
 
 GAP = "  "
 MARKED = "* "
-VERDICT, ORIGIN, SCORE = 24, 7, 6
+VERDICT, ORIGIN = 24, 7
+BARE_VERDICT = 9
+"""So many columns does it take to say "Not legal", without how many problems there are."""
+CRAMPED = 45
+"""In fewer columns than these a name counts for more than the number of problems, which the pane beside it says."""
 
 
 class DeckRows(LineList):
@@ -87,13 +91,16 @@ class DeckRows(LineList):
         """One deck in one line."""
         row = self.rows[index]
         mark = MARKED if (row.origin, row.name) in self.marked else " " * len(MARKED)
-        verdict = min(VERDICT, width // 3)
+        is_cramped = width < CRAMPED
+        verdict = BARE_VERDICT if is_cramped else min(VERDICT, width * 2 // 5)
+        said = self._verdict(row)
         room = width - len(mark) - verdict - len(GAP)
-        tail = joined(GAP, cell(self._verdict(row), verdict))
-        if any(self._scores):
+        tail = joined(GAP, cell(said.partition(": ")[0] if is_cramped else said, verdict))
+        score = max(map(len, self._scores), default=0)
+        if score:
             # Where nothing was played yet, nothing is kept free for it.
-            tail = joined(GAP, cell(self._scores[index], SCORE), tail)
-            room -= SCORE + len(GAP)
+            tail = joined(GAP, cell(self._scores[index], score), tail)
+            room -= score + len(GAP)
         named = " ".join((row.name, *(f"#{tag}" for tag in row.tags)))
         if room < 30:
             return joined(mark, cell(named, room), tail)
