@@ -337,6 +337,8 @@ def shown(raw: object) -> str:
         return str(raw).lower()
     if isinstance(raw, int | float):
         return str(raw)[:40]
+    if raw is None:
+        return "null"
     if isinstance(raw, Mapping):
         return "A table"
     return "A list" if isinstance(raw, list | tuple) else f"A {type(raw).__name__}"

@@ -30,6 +30,17 @@ def problems_of(
     return list(found.values())
 
 
+def first_complaint(error: ValidationError) -> str:
+    """What is wrong first with a document of another program, as the end of a sentence with its place."""
+    detail = error.errors(include_url=False)[0]
+    place = ".".join(str(part) for part in detail["loc"])
+    if detail["type"] in ("value_error", "assertion_error"):
+        said = detail["msg"].partition(", ")[2]
+    else:
+        said = _said(detail, None, place)[1]
+    return harmless(f"{place or 'the document'}: {said.rstrip('.')}")
+
+
 def _place(loc: tuple[int | str, ...], model: type[BaseModel]) -> tuple[str, type[BaseModel] | None]:
     place, owner, inside, is_leaf = "", model, None, False
     for step in loc:
@@ -91,6 +102,7 @@ def _needed(kind: str, context: dict[str, Any]) -> str:
         "bool_type": "true or false",
         "date_type": "a date such as 2030-01-31, without quotation marks,",
         "tuple_type": "a list [ ... ]",
+        "list_type": "a list [ ... ]",
         "dict_type": "a table { ... }",
         "model_type": "a table { ... }",
     }

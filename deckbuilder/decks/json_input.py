@@ -8,6 +8,7 @@ from typing import TypeVar
 
 from pydantic import ValidationError
 
+from deckbuilder.cards.complaints import first_complaint
 from deckbuilder.cards.model import StrictModel
 from deckbuilder.errors import Refusal
 from deckbuilder.text import harmless
@@ -20,9 +21,7 @@ def checked(model: type[Document], text: str, refused: Callable[[str], Refusal])
     try:
         return model.model_validate(json.loads(text))
     except ValidationError as error:
-        first = error.errors(include_url=False, include_context=False)[0]
-        place = ".".join(str(part) for part in first["loc"]) or "the document"
-        raise refused(harmless(f"{place}: {first['msg'].removeprefix('Value error, ')}")) from None
+        raise refused(first_complaint(error)) from None
     except RecursionError:
         raise refused("it is nested too deep") from None
     except json.JSONDecodeError as error:

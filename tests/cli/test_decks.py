@@ -161,6 +161,30 @@ def test_whoever_leaves_out_the_folder_of_a_file_hears_how_it_is_meant(
     assert "Write './my list.txt' for the file." in done.stderr
 
 
+def test_a_document_of_another_kind_is_told_what_should_stand_in_it(command: Command, tmp_path: Path) -> None:
+    path = tmp_path / "c.json"
+    command("deck", "certify", "The Slow Tide", "-o", str(path))
+    done = command("deck", "check", str(path))
+    assert done.exit_code == 2
+    assert '"deckbuilder/certificate/1" cannot stand here: "deckbuilder/deck/1" is needed.' in done.stderr
+    deck = json.loads(command("deck", "export", "The Slow Tide", "--format", "json").stdout)
+    for wrong, said in (({"cards": 7}, "cards: 7 cannot stand here: a list"), ({"name": None}, "name: null cannot")):
+        path.write_text(json.dumps({**deck, **wrong}), encoding="utf-8")
+        assert said in command("deck", "check", str(path)).stderr
+
+
+@pytest.mark.parametrize("words", [("tag", "x"), ("rename", "Tide"), ("history",), ("undo",)])
+def test_whoever_changes_a_starter_hears_that_it_stays_and_how_to_copy_it(
+    command: Command, words: tuple[str, ...]
+) -> None:
+    done = command("deck", words[0], "The Slow Tide", *words[1:])
+    assert (done.exit_code, done.stdout) == (2, "")
+    assert done.stderr.splitlines() == [
+        'Error: "The Slow Tide" comes with the program and stays as it is.',
+        '`deckbuilder deck copy "The Slow Tide" NAME` makes one of your own.',
+    ]
+
+
 def test_a_verdict_for_programs(command: Command) -> None:
     found = json.loads(command("deck", "check", "Powder and Prayer", "--json").stdout)
     assert (found["clean"], found["table"]) == (True, None)

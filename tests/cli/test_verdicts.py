@@ -273,7 +273,7 @@ def test_other_rules_are_named(command: Command, tmp_path: Path, monkeypatch: py
 @pytest.mark.parametrize(
     ("content", "said"),
     [
-        (b"{}", "Field required"),
+        (b"{}", '"rulebook" is missing'),
         (b'{"format": "deckbuilder/certificate/2"}', "format"),
         (b"[" * 100_000, "nested too deep"),
         (b"hello", "is no certificate"),

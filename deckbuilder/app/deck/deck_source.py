@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from deckbuilder.app.deck.decks import form_of, load_deck, save_deck
-from deckbuilder.app.deck.names import find_saved, is_path
+from deckbuilder.app.deck.names import comes_with_the_program, find_saved, is_path
 from deckbuilder.app.deck.starters import deck_in
 from deckbuilder.app.files import write_text
 from deckbuilder.decks.document import to_json
@@ -88,8 +88,4 @@ def fixed(library: Library, deck: Deck) -> Refusal:
     if find_saved(library, deck.name) is not None:
         said, hint = f'This version of "{name}" was saved once and stays as it is.', "`deckbuilder deck restore`"
         return Refusal("not-saved", said, hint=f"{hint} makes it what the {rulebook(deck.rulebook).deck} is now.")
-    return Refusal(
-        "not-saved",
-        f'"{name}" comes with the program and stays as it is.',
-        hint=f'`deckbuilder deck copy "{name}" NAME` makes one of your own.',
-    )
+    return comes_with_the_program(deck)

@@ -67,6 +67,16 @@ def require_no_starter(library: Library, name: str) -> None:
     )
 
 
+def comes_with_the_program(deck: Deck) -> Refusal:
+    """The answer to a change of a starter."""
+    title = harmless(deck.title)
+    return Refusal(
+        "not-saved",
+        f'"{title}" comes with the program and stays as it is.',
+        hint=f'`deckbuilder deck copy "{title}" NAME` makes one of your own.',
+    )
+
+
 def already_there(saved: SavedDeck, hint: str = OTHER_NAME) -> Refusal:
     """The answer to a name that something saved has."""
     noun = rulebook(saved.rulebook if saved.rulebook in rulebook_ids() else rulebook_ids()[0]).deck

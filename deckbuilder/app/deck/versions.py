@@ -12,11 +12,13 @@ from typing import TYPE_CHECKING
 
 from deckbuilder.app.deck.decks import export_deck, read_saved, save_deck
 from deckbuilder.app.deck.names import (
+    comes_with_the_program,
     deleted_deck,
     find_saved,
     require_free,
     require_name,
     require_no_starter,
+    starter_called,
     version_among,
 )
 from deckbuilder.cards.nearest import nearest_hint
@@ -132,6 +134,9 @@ def _unsaved(library: Library, name: str) -> Refusal:
     deleted = deleted_deck(library, name)
     if deleted is not None:
         return deleted
+    starter = starter_called(name)
+    if starter is not None:
+        return comes_with_the_program(starter)
     names = [deck.name for deck in library.decks.listed()]
     gone = [one.name for one in library.versions.deleted()]
     only = f"Only saved {library.book.decks} have versions; `deckbuilder deck list` has all."

@@ -13,6 +13,7 @@ from pydantic import AfterValidator, BaseModel, ConfigDict, Field, ValidationErr
 from deckbuilder.app.files import ending_of, make_folder, write_text
 from deckbuilder.app.game.seating import objection_to
 from deckbuilder.app.library.content import GameContent, read_content
+from deckbuilder.cards.complaints import first_complaint
 from deckbuilder.errors import Refusal
 from deckbuilder.kernel.game import Setup
 from deckbuilder.kernel.record import FORMAT, read_setup
@@ -206,9 +207,7 @@ def checked(document: object, source: str) -> dict[str, Any]:
     try:
         _require_seats(_Game.model_validate(document), source)
     except ValidationError as error:
-        first = error.errors(include_url=False, include_context=False)[0]
-        place = ".".join(str(part) for part in first["loc"])
-        raise not_a_game(source, f"{place}: {first['msg'].removeprefix('Value error, ')}") from None
+        raise not_a_game(source, first_complaint(error)) from None
     return document
 
 
