@@ -60,6 +60,11 @@ def test_an_opposing_member_is_told_which_answers_may_hit_it() -> None:
     assert why(elsewhere, "Crypt Cantor") == "Crypt Cantor is not in this fight but On the Path. [MT-8.7]"
 
 
+def test_a_location_that_is_being_carried_out_is_told_by_the_rule_of_locations() -> None:
+    table = Scenario("wolfenpack", "militia").members(ANNA, "The Brute").scouts("The Underpass")
+    assert why(table, "The Underpass") == "The Underpass is being carried out now. [MT-6.1]"
+
+
 def test_items_work_for_their_bearer_and_what_they_give_is_explained() -> None:
     table = in_the_field().members(ANNA, "Chaplain Sedge").wears("Chaplain Sedge", "Mercy Hook").power(ANNA, 1)
     table.fight("Potter's Field")

@@ -13,6 +13,7 @@ from deckbuilder.games.monster_town.answers.reasons import (
     only_cancels,
     recruit_barred,
 )
+from deckbuilder.games.monster_town.events.clauses import CARD_CLAUSES
 from deckbuilder.games.monster_town.recruiting import lets_in
 from deckbuilder.games.monster_town.state import DEAD, RESERVES, TownState, is_fought_over, members_at
 from deckbuilder.games.monster_town.telling.display_names import at_place, called, place_name, seat_name
@@ -110,7 +111,7 @@ def _trophy(seen: TownState, seat: int, member: int) -> Reason:
 
 
 def _announced(seen: TownState, seat: int, card: int) -> Reason:
-    clause = "MT-8.13" if seen.table.blueprints[card].type == "combat" else "MT-5.4"
+    clause = CARD_CLAUSES[seen.table.blueprints[card].type]
     return because(seen.table, f"{seen.table.name(card)} is being carried out now.", clause, card)
 
 
