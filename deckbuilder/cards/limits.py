@@ -70,7 +70,9 @@ def parse(content: bytes, label: str) -> dict[str, object] | Problem:
     try:
         text = content.decode("utf-8-sig").replace("\r\n", "\n")
     except UnicodeDecodeError as error:
-        return Problem("not-toml", f"This is not text in UTF-8: byte {error.start + 1} is wrong.", where=label)
+        line = content.count(b"\n", 0, error.start) + 1
+        message = "This is not text in UTF-8; save the file in that encoding."
+        return Problem("not-toml", message, where=f"{label}: line {line}")
     heavy = _heavy_line(text)
     if heavy is not None:
         line, message = heavy

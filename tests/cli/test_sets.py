@@ -102,6 +102,16 @@ def test_usual_slips_are_said_in_words_with_the_way_out(
     assert said in done.stdout
 
 
+def test_a_letter_in_another_encoding_is_found_by_its_line(command: Command, other_set: Path) -> None:
+    text = other_set.read_text(encoding="utf-8").replace("The Ferryman", "The F\u00e9rryman")
+    other_set.write_bytes(text.encode("latin-1"))
+    done = command("sets", "check", str(other_set))
+    assert (done.exit_code, done.stdout.splitlines()[0]) == (
+        1,
+        "error not-toml: river.toml: line 13: This is not text in UTF-8; save the file in that encoding.",
+    )
+
+
 def test_faults_are_there_for_programs_too(command: Command, other_set: Path) -> None:
     other_set.write_text(other_set.read_text(encoding="utf-8").replace("life = 3", "lief = 3"), encoding="utf-8")
     done = command("sets", "check", str(other_set), "--json")
