@@ -13,7 +13,8 @@ from struct import unpack
 
 from deckbuilder.kernel.state import GameState
 
-_MASK = (1 << 64) - 1
+_SIZE = 1 << 64
+_MASK = _SIZE - 1
 _STEP = 0x9E3779B97F4A7C15
 
 
@@ -27,13 +28,13 @@ def below(state: GameState, bound: int) -> int:
     if state.loaded:
         value, state.loaded = state.loaded[0], state.loaded[1:]
         return value % bound
-    limit = _MASK - (_MASK + 1) % bound
+    limit = _SIZE - _SIZE % bound
     while True:
         state.rng = z = (state.rng + _STEP) & _MASK
         z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
         z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & _MASK
         z ^= z >> 31
-        if z <= limit:
+        if z < limit:
             return z % bound
 
 

@@ -36,7 +36,7 @@ Program = tuple[Instruction, ...]
 
 def start_effects(state: GameState, seat: int, program: str, **names: Plain) -> None:
     """Carry out a program next, for a seat, with the names given already bound."""
-    call(state, "effects", seat, program=program, pc=0, **names)
+    state.stack.append(Frame("effects", seat, {"program": program, "pc": 0, **names}))
 
 
 def carry_out(state: GameState, frame: Frame) -> Signal | None:

@@ -8,12 +8,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from deckbuilder.kernel.facts import NOBODY
-from deckbuilder.kernel.frames import LEAVE, RESTART, Action, Choice, Frame, Procedure, Run, Situation, Step
+from deckbuilder.kernel.frames import LEAVE, RESTART, Action, Choice, Procedure, Run, Situation
 from deckbuilder.kernel.game import Game, State
 from deckbuilder.kernel.state import Decision, GameState
 
 STEP_LIMIT = 100_000
-"""Steps between two decisions; more means that a procedure never ends, which is a bug."""
+"""Times that the rules under way are gone on with between two decisions; more means that one never ends, a bug."""
 
 
 class IllegalAction(ValueError):
@@ -81,41 +81,38 @@ def advance(game: Game[State], state: State) -> None:
 def _run(procedures: Mapping[str, Procedure], state: GameState, answer: Action | None) -> None:
     """Carry out step after step, the first with the answer where one is given."""
     stack = state.stack
-    frame: Frame | None = None
-    steps: tuple[Step, ...] = ()
-    end = 0
     for _ in range(STEP_LIMIT):
         if state.outcome is not None:
             stack.clear()
-            return
         if not stack:
             return
-        if frame is not stack[-1]:
-            frame = stack[-1]
-            steps = procedures[frame.procedure].steps
-            end = len(steps)
-        position = frame.step
-        if position >= end:
-            stack.pop()
-            continue
-        step = steps[position]
-        if step.__class__ is not Choice:
-            signal = step(state, frame)  # type: ignore[operator]
-        elif answer is not None:
-            signal = step.take(state, frame, answer)
-            answer = None
+        frame = stack[-1]
+        steps = procedures[frame.procedure].steps
+        position, end = frame.step, len(steps)
+        while position < end:
+            step = steps[position]
+            if step.__class__ is not Choice:
+                signal = step(state, frame)  # type: ignore[operator]
+            elif answer is not None:
+                signal = step.take(state, frame, answer)
+                answer = None
+            else:
+                actions = step.offer(state, frame)
+                if len(actions) > 1 or (actions and step.always):
+                    state.decision = Decision(frame.seat, step.kind, actions)
+                    return
+                signal = step.take(state, frame, actions[0]) if actions else None
+            if signal is None:
+                position += 1
+            elif signal is LEAVE:
+                position = end
+            elif signal is RESTART:
+                position = 0
+            frame.step = position
+            if signal is not None or stack[-1] is not frame or state.outcome is not None:
+                break
         else:
-            actions = step.offer(state, frame)
-            if len(actions) > 1 or (actions and step.always):
-                state.decision = Decision(frame.seat, step.kind, actions)
-                return
-            signal = step.take(state, frame, actions[0]) if actions else None
-        if signal is None:
-            frame.step = position + 1
-        elif signal is LEAVE:
-            frame.step = end
-        elif signal is RESTART:
-            frame.step = 0
+            stack.pop()
     raise RuntimeError(f"no decision after {STEP_LIMIT} steps in {stack[-1].procedure if stack else 'nothing'}")
 
 
