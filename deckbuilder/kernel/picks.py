@@ -17,6 +17,10 @@ Source = Callable[[Any, Any], tuple[int, ...]]
 """What may be picked by the seat of a frame, in canonical order, whatever it has picked already."""
 
 
+DONE: Action = ("done",)
+"""The answer that picks no more."""
+
+
 def pick(
     state: GameState, seat: int, name: str, candidates: tuple[int, ...], least: int, most: int, of: str, why: str = ""
 ) -> None:
@@ -49,8 +53,10 @@ def _procedure(name: str, source: Source, *, is_secret: bool) -> Procedure:
         candidates = source(state, frame)
         missing = min(memory["least"], len(candidates)) - len(picked)
         first, last = picked[-1] + 1 if picked else 0, len(candidates) - max(missing - 1, 0)
-        offers: tuple[Action, ...] = tuple([("pick", item) for item in candidates[first:last]])
-        return (*offers, ("done",)) if missing <= 0 and (offers or is_secret) else offers
+        offers: list[Action] = [("pick", item) for item in candidates[first:last]]
+        if missing <= 0 and (offers or is_secret):
+            offers.append(DONE)
+        return tuple(offers)
 
     def run(state: GameState, frame: Frame) -> Run:
         """What may still be picked, also where it is only offered once something else is."""
@@ -58,25 +64,26 @@ def _procedure(name: str, source: Source, *, is_secret: bool) -> Procedure:
         picked = memory["picked"]
         left = tuple([("pick", item) for item in source(state, frame)[picked[-1] + 1 if picked else 0 :]])
         least, most = max(0, memory["least"] - len(picked)), memory["most"] - len(picked)
-        return Run(left, least, most, bool(picked), ("done",))
+        return Run(left, least, most, bool(picked), DONE)
 
     def take(state: GameState, frame: Frame, action: Action) -> Signal | None:
-        if action[0] == "done":
+        if action == DONE:
             return None
-        picked = frame.several("picked")
-        frame.vars["picked"] = (*picked, source(state, frame).index(int(action[1])))
+        memory: Any = frame.vars
+        memory["picked"] += (source(state, frame).index(action[1]),)
         return AGAIN
 
     def bind(state: GameState, frame: Frame) -> None:
+        memory: Any = frame.vars
         candidates = source(state, frame)
-        picked = tuple([candidates[place] for place in frame.several("picked")])
-        state.stack[-2].vars[frame.text("name")] = picked
+        state.stack[-2].vars[memory["name"]] = tuple([candidates[place] for place in memory["picked"]])
 
     return Procedure(name, Choice("pick", offer, take, always=is_secret, run=run), bind)
 
 
 def _named(state: GameState, frame: Frame) -> tuple[int, ...]:
-    return frame.several("candidates")
+    candidates: Any = frame.vars["candidates"]
+    return tuple(candidates)
 
 
 PICK = _procedure("pick", _named, is_secret=False)
