@@ -10,6 +10,7 @@ from dataclasses import dataclass, field, fields
 from typing import Any, TypeVar
 
 from deckbuilder.kernel.chance import seeded
+from deckbuilder.kernel.facts import Later
 from deckbuilder.kernel.frames import call
 from deckbuilder.kernel.state import GameState
 
@@ -38,12 +39,11 @@ def begun(state: type[State], table: Any, seed: int, sizes: Mapping[str, int] | 
     as another, stands where it usually does.
     """
     many = {SEATS: len(table.seats), COPIES: len(table.blueprints), **(sizes or {})}
-    for fact in fields(state):
-        declared, later = fact.metadata.get("each"), fact.metadata.get("later")
-        if declared is not None:
-            facts.setdefault(fact.name, [declared.first] * many[declared.of])
-        elif later is not None and later.like:
-            facts.setdefault(fact.name, [later.usual] * len(facts[later.like]))
+    for name, column in _columns(state):
+        if isinstance(column, Each):
+            facts.setdefault(name, [column.first] * many[column.of])
+        else:
+            facts.setdefault(name, [column.usual] * len(facts[column.like]))
     made = state(table=table, rng=seeded(seed), **facts)
     call(made, "game", 0)
     return made
@@ -51,7 +51,19 @@ def begun(state: type[State], table: Any, seed: int, sizes: Mapping[str, int] | 
 
 def one_more(state: Any, of: str) -> None:
     """There is one more of something, and every list by it has the value for it that all began with."""
-    for fact in fields(state):
-        declared = fact.metadata.get("each")
-        if declared is not None and declared.of == of:
-            getattr(state, fact.name).append(declared.first)
+    for name, column in _columns(type(state)):
+        if isinstance(column, Each) and column.of == of:
+            getattr(state, name).append(column.first)
+
+
+_COLUMNS: dict[type[Any], list[tuple[str, Each | Later]]] = {}
+
+
+def _columns(state: type[Any]) -> list[tuple[str, Each | Later]]:
+    """The facts that are as long as there are seats, copies, places or whatever else, as they are declared."""
+    found = _COLUMNS.get(state)
+    if found is None:
+        declared = [(one.name, one.metadata.get("each") or one.metadata.get("later")) for one in fields(state)]
+        found = [(name, column) for name, column in declared if isinstance(column, Each) or (column and column.like)]
+        _COLUMNS[state] = found
+    return found
