@@ -59,6 +59,8 @@ def settle_deaths(state: TownState, frame: TownFrame) -> None:
     Who is wiped out by that has fallen before anything else goes on (E2a).
     """
     wounds, doomed, least = state.wounds, state.doomed, state.table.least_life
+    if not doomed and not any(wounds):
+        return
     hurt = [m for crew in state.crew for m in crew if wounds[m] >= least[m] or m in doomed]
     dying = [m for m in hurt if state.posture[m] != DEAD and verbs.is_dying(state, m)] if hurt else hurt
     state.doomed = ()
@@ -133,17 +135,17 @@ def ready_the_exerted(state: TownState, frame: TownFrame) -> None:
 
 def has_own_members(state: TownState, seat: int) -> bool:
     """A gang stands as long as one of its own members lives and acts for it (E2)."""
-    return any(
-        state.gang[m] == seat and state.posture[m] != DEAD and state.hold[m] == Hold.NONE for m in state.crew[seat]
-    )
+    gang, posture, hold = state.gang, state.posture, state.hold
+    for member in state.crew[seat]:
+        if gang[member] == seat and posture[member] != DEAD and hold[member] == Hold.NONE:
+            return True
+    return False
 
 
 def is_wiped_out(state: TownState, seat: int) -> bool:
     """Nobody of the gang lives but thralls of others; who is controlled until a combat ends comes back from it."""
-    gang, posture, hold = state.gang, state.posture, state.hold
-    for member in state.crew[seat]:
-        if gang[member] == seat and posture[member] != DEAD and hold[member] == Hold.NONE:
-            return False
+    if has_own_members(state, seat):
+        return False
     mine = (m for crew in state.crew for m in crew if state.gang[m] == seat)
     return all(state.posture[m] == DEAD or state.thraller[m] != NOTHING for m in mine)
 

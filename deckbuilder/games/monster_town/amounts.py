@@ -81,7 +81,7 @@ def _died(compiler: Compiler, record: Record) -> Test:
     whose = record.fields["died"]
 
     def died(state: TownState, frame: TownFrame) -> bool:
-        gangs = [] if whose == "own" else seats_after(state, frame.seat)
+        gangs = [] if whose == "own" else [*seats_after(state, frame.seat)]
         if whose != "opposing":
             gangs.append(frame.seat)
         return any(is_dying(state, m) for seat in gangs for m in members(state, seat))

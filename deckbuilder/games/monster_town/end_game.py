@@ -71,17 +71,17 @@ def gather(state: TownState, frame: TownFrame) -> None:
 
 def fight_on(state: TownState, frame: TownFrame) -> Signal | None:
     """From the left of the last drawer, one combat action a turn, until the limit of rounds (MT-11.8, E10, F12)."""
-    _seat, number = upcoming(state)
+    seat, number = upcoming(state)
     state.end_rounds += state.active == NOBODY or number != state.round
     if state.end_rounds > state.table.options["end_game_rounds"]:
         return None
-    next_seat(state)
-    if state.turns[state.active] < 0:
-        state.turns[state.active] += 1
-        emit(state, "missed_turn", state.active)
-        call(state, "end_game_rest", state.active)
+    next_seat(state, seat, number)
+    if state.turns[seat] < 0:
+        state.turns[seat] += 1
+        emit(state, "missed_turn", seat)
+        call(state, "end_game_rest", seat)
     else:
-        call(state, "end_game_turn", state.active, place=frame.vars["place"])
+        call(state, "end_game_turn", seat, place=frame.vars["place"])
     return AGAIN
 
 

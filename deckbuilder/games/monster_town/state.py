@@ -6,6 +6,7 @@ are indexed by the copy itself. In an observation an unknown copy is ``UNKNOWN``
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -159,10 +160,10 @@ def members_at(state: TownState, seat: int, place: int) -> list[int]:
     return [m for m in state.crew[seat] if where[m] == place and posture[m] != DEAD]
 
 
-def seats_after(state: TownState, seat: int) -> list[int]:
+def seats_after(state: TownState, seat: int) -> Sequence[int]:
     """The other seats still in the game, clockwise from the left of ``seat``."""
-    alive = state.alive
-    return [s for s in state.table.clockwise[seat] if alive[s]]
+    alive, others = state.alive, state.table.clockwise[seat]
+    return others if all(alive) else [s for s in others if alive[s]]
 
 
 def is_fought_over(state: TownState, place: int) -> bool:

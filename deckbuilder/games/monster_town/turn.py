@@ -22,9 +22,10 @@ def take_turns(state: TownState, frame: TownFrame) -> Signal | None:
     """
     if state.table.options["all_or_nothing"]:
         return None
-    if not state.deck or upcoming(state)[1] > state.table.options["rounds"]:
+    seat, number = upcoming(state)
+    if not state.deck or number > state.table.options["rounds"]:
         return None
-    next_seat(state)
+    next_seat(state, seat, number)
     call(state, "missed_turn" if _misses(state) else "turn", state.active)
     return AGAIN
 
@@ -42,16 +43,15 @@ def upcoming(state: TownState) -> tuple[int, int]:
     return seat, state.round + wrapped
 
 
-def next_seat(state: TownState) -> None:
-    """The next turn begins; an extra turn is used up by it."""
-    before = state.active
-    state.active, state.round = upcoming(state)
-    if state.active == before:
-        state.turns[before] -= 1
+def next_seat(state: TownState, seat: int, number: int) -> None:
+    """The next turn begins, in the round of this number; an extra turn is used up by it."""
+    if seat == state.active:
+        state.turns[seat] -= 1
+    state.active, state.round = seat, number
     state.turn += 1
     state.acted = ()
     state.party = ()
-    emit(state, "turn_began", state.active, state.round)
+    emit(state, "turn_began", seat, number)
 
 
 def _misses(state: TownState) -> bool:
