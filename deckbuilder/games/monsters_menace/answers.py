@@ -96,8 +96,11 @@ def _rate_lair(at: Asked, place: int) -> int:
 
 
 def _worth(at: Asked, copy: int, place: int) -> int:
-    is_unit = at.seen.table.blueprints[copy].is_unit
-    return at.once(evaluation.unit_worth if is_unit else evaluation.place_worth, at.seat, copy, place)
+    if not at.seen.table.blueprints[copy].is_unit:
+        return at.once(evaluation.place_worth, at.seat, copy, place)
+    if place not in at.once(evaluation.crowded):
+        return at.once(evaluation.guard_worth, place)
+    return at.once(evaluation.unit_worth, at.seat, copy, place)
 
 
 def _rate_piece(at: Asked, card: int, place: int) -> int:

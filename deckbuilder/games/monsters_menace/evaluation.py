@@ -114,20 +114,27 @@ def fight_worth(seen: WorldState, copy: int, foes: Sequence[int], place: int, pr
 def unit_worth(seen: WorldState, seat: int, kind: int, place: int) -> int:
     """How good it is for a Unit to be in a space: it attacks others' Monsters, and guards what is not stomped."""
     foes = foes_at(seen, place, kind)
-    others = [foe for foe in foes if seen.owner[foe] != seat]
-    worth = 0.0
-    if foes:
-        if len(others) < len(foes):
-            return -4 * UNIT
-        for foe in others[:1]:
-            dealt = hits(seen, kind, foe, 1) * damage(seen, kind, foe, 3)
-            worth += dealt * HEALTH + (3 * UNIT if seen.health[foe] <= damage(seen, kind, foe, 3) else 0)
-        return int(worth - 2)
-    if is_open(seen, place, BASE) or is_open(seen, place, CITY):
-        guards, far = len(seen.units[place]), seen.table.world.far[place]
-        near = any(far[seen.place[m]] <= NEAR for m in seen.monster if seen.place[m] != NOTHING)
-        worth += (seen.table.world.spaces[place].city + 2 + 2 * near) / (1 + guards)
-    return int(worth)
+    if not foes:
+        return guard_worth(seen, place)
+    if any(seen.owner[foe] == seat for foe in foes):
+        return -4 * UNIT
+    dealt = hits(seen, kind, foes[0], 1) * damage(seen, kind, foes[0], 3)
+    worth = dealt * HEALTH + (3 * UNIT if seen.health[foes[0]] <= damage(seen, kind, foes[0], 3) else 0)
+    return int(worth - 2)
+
+
+def guard_worth(seen: WorldState, place: int) -> int:
+    """How good it is for any Unit to be in a space without enemies, where there is something to guard."""
+    if not (is_open(seen, place, BASE) or is_open(seen, place, CITY)):
+        return 0
+    guards, far = len(seen.units[place]), seen.table.world.far[place]
+    near = any(far[seen.place[m]] <= NEAR for m in seen.monster if seen.place[m] != NOTHING)
+    return int((seen.table.world.spaces[place].city + 2 + 2 * near) / (1 + guards))
+
+
+def crowded(seen: WorldState) -> frozenset[int]:
+    """The spaces where Monsters and Minions are."""
+    return frozenset(seen.place)
 
 
 def target_worth(seen: WorldState, seat: int, by: int, target: int) -> int:
