@@ -301,11 +301,11 @@ def _planned(at: Asked, word: str, card: int) -> int:
     if at.frame.procedure != "trade":
         return NEVER
     talks = talks_of(at.frame)
-    return 10 if (word, card) in at.once(evaluation.trade_plan, talks.maker, talks.other) else NEVER
+    return 10 if (word, card) in evaluation.trade_plan(at, talks.maker, talks.other) else NEVER
 
 
 def _rate_trading(at: Asked, seat: int) -> int:
-    return 12 if at.once(evaluation.trade_plan, at.seat, seat) else NEVER
+    return 12 if evaluation.trade_plan(at, at.seat, seat) else NEVER
 
 
 OWN_TURN = ("It is done on the own turn, outside a fight.", "MN-2.2")

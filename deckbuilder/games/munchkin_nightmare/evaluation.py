@@ -270,18 +270,23 @@ def held_worth(seen: NightState, seat: int, item: int) -> int:
     return max(gold, gain_of_wearing(seen, seat, item)) if verbs.is_wearable(seen, seat, item) else gold
 
 
-def trade_plan(seen: NightState, seat: int, other: int) -> Terms:
+def trade_plan(at: Asked[NightState], seat: int, other: int) -> Terms:
     """An Item for an Item from which both gain, and the seat most of all such; none where there is no such pair."""
     best, plan = LEVEL, Terms()
-    if not (seen.items[seat] and seen.items[other]):
+    if not (at.seen.items[seat] and at.seen.items[other]):
         return plan
-    own, theirs = [[(copy, held_worth(seen, seat, copy)) for copy in seen.items[of]] for of in (seat, other)]
+    own, theirs = at.once(held_worths, seat, seat), at.once(held_worths, seat, other)
     for given, lost in own:
         for wanted, won in theirs:
             # What the other has of it is only asked where it is worth while for the seat.
-            if won - lost > best and _would_swap(seen, other, given, wanted):
+            if won - lost > best and _would_swap(at.seen, other, given, wanted):
                 best, plan = won - lost, (("give", given), ("want", wanted))
     return plan
+
+
+def held_worths(seen: NightState, seat: int, of: int) -> tuple[tuple[int, int], ...]:
+    """What each Item of a seat is worth to one that has it or gets it."""
+    return tuple([(copy, held_worth(seen, seat, copy)) for copy in seen.items[of]])
 
 
 def _would_swap(seen: NightState, seat: int, gets: int, gives: int) -> bool:
