@@ -210,6 +210,7 @@ class _Making:
             sweeps=any(word in HARMFUL and _sweeps(members) for word, members in about),
             spreads=any(isinstance(members, Record) for _word, members in about),
             undemanding=printed.requires is None and all(target.plain for target in targets),
+            at_anyone=len(targets) == 1 and targets[0].plain,
             usual_worth=usual_worth(program, printed.power),
             judged=judged(program),
         )

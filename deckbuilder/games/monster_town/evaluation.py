@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from deckbuilder.gamekit.asked import Asked as AnyAsked
-from deckbuilder.games.monster_town.match_data import Amount, CombatAction, Several
+from deckbuilder.games.monster_town.match_data import Amount, CombatAction, Judged, Several
 from deckbuilder.games.monster_town.memory import TownFrame
 from deckbuilder.games.monster_town.state import EXERTED, READY, TownState, members_at
 from deckbuilder.games.monster_town.strikes import Strikes, points
@@ -48,9 +48,9 @@ def usual_worth(program: Program, power: int) -> int:
     return sum([WORTH.get(instruction.word, 0) for instruction in program]) - 3 * power
 
 
-def judged(program: Program) -> Program:
-    """Those words of an ability that are worth more or less as things stand."""
-    return tuple([instruction for instruction in program if instruction.word in _JUDGES])
+def judged(program: Program) -> tuple[Judged, ...]:
+    """What judges those words of an ability that are worth more or less as things stand, each with its operands."""
+    return tuple([(_JUDGES[one.word], one.operands) for one in program if one.word in _JUDGES])
 
 
 def worth(at: Asked, ability: CombatAction, actor: int) -> int:
@@ -59,8 +59,8 @@ def worth(at: Asked, ability: CombatAction, actor: int) -> int:
     if ability.judged:
         now = at.once(Strikes)
         acting = now.acting(actor)
-        for instruction in ability.judged:
-            total += _JUDGES[instruction.word](now, acting, ability, *instruction.operands)
+        for judge, operands in ability.judged:
+            total += judge(now, acting, ability, *operands)
     return total
 
 
@@ -71,7 +71,7 @@ def _damage(
     seen, actor = now.seen, acting.vars["actor"]
     printed = amount(seen, acting)
     swept = among(seen, acting)
-    if not (swept or unmodifiable) and _is_at_any_opponent(ability):
+    if not (swept or unmodifiable) and ability.at_anyone:
         return now.best(actor, printed)
     worths = []
     for victim in swept or _reachable(now, acting, ability):
@@ -113,14 +113,9 @@ def _count(now: Strikes, acting: TownFrame, among: Several, ability: CombatActio
 
 
 def _reachable(now: Strikes, acting: TownFrame, ability: CombatAction) -> Sequence[int]:
-    if _is_at_any_opponent(ability):
+    if ability.at_anyone:
         return now.opponents
     return [m for target in ability.targets for m in target.among(now.seen, acting)]
-
-
-def _is_at_any_opponent(ability: CombatAction) -> bool:
-    """It is aimed at opponents, whoever they are."""
-    return len(ability.targets) == 1 and ability.targets[0].plain
 
 
 def _for_seats(word: str) -> Callable[..., int]:

@@ -12,12 +12,13 @@ from typing import Any
 from deckbuilder.gamekit.match_data import BaseCardDefinition, BaseMatchData
 from deckbuilder.gamekit.modifiers import Modifier
 from deckbuilder.games.monster_town.memory import TownFrame
-from deckbuilder.kernel.effects import Instruction
 
 Several = Callable[[Any, TownFrame], tuple[int, ...]]
 """Some characters, by the state, which itself holds the table."""
 Amount = Callable[[Any, TownFrame], int]
 Test = Callable[[Any, TownFrame], bool]
+Judged = tuple[Callable[..., int], tuple[Any, ...]]
+"""A function that says what a word is worth as things stand, with the operands of the word."""
 Mask = tuple[bool, ...]
 """Which characters a printed filter matches, by copy."""
 
@@ -59,9 +60,11 @@ class CombatAction:
     """It does something, good or bad, to more members than its targets and its user."""
     undemanding: bool
     """It has no condition, and any opposing gang member at the place will do for its targets."""
+    at_anyone: bool
+    """It has one kind of target, for which any opposing gang member at the place will do."""
     usual_worth: int
     """What a computer player thinks of it before it looks at the table, its Power taken off."""
-    judged: tuple[Instruction, ...]
+    judged: tuple[Judged, ...]
     """Those of its words whose worth depends on the table."""
 
 

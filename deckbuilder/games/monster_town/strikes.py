@@ -57,8 +57,11 @@ class Strikes(Lives):
         self.opponents = [m for seat in seats_after(seen, self.seat) for m in members_at(seen, seat, self.place)]
         """Everybody who stands against it."""
         self._sums = SumsOfNow()
-        self._taken = [self._sums.towards_all(seen, "wounds_taken", victim) for victim in self.opponents]
+        taken = [self._sums.towards_all(seen, "wounds_taken", victim) for victim in self.opponents]
         """What is added to the wounds of each opponent; None where it matters whose wounds they are."""
+        self._are_alike = None not in taken
+        self._marks = [(more or 0, self.left(victim)) for more, victim in zip(taken, self.opponents, strict=True)]
+        """What is added to the wounds of each opponent, whoever causes them, and how many of them are deadly."""
         self._acting: dict[int, TownFrame] = {}
         self._dealt: dict[int, int | None] = {}
         self._best: dict[int, int] = {}
@@ -81,26 +84,22 @@ class Strikes(Lives):
 
         Members who add as much to wounds, whoever is hit, strike alike.
         """
-        dealt = self._dealt_by(actor)
+        dealt = self._dealt[actor] if actor in self._dealt else self._dealt_by(actor)
         if dealt is None:
             return max([points(printed + self.added(actor, v), self.left(v)) for v in self.opponents])
         wounds = printed + dealt
         best = self._best.get(wounds)
         if best is None:
-            strikes = zip(self.opponents, self._taken, strict=True)
-            worths = [points(wounds + (more or 0), self.left(victim)) for victim, more in strikes]
+            worths = [points(wounds + more, deadly) for more, deadly in self._marks]
             best = self._best[wounds] = max(worths, default=0)
         return best
 
     def _dealt_by(self, actor: int) -> int | None:
         """What a member adds itself to the wounds that it causes; None where it matters whom it hits."""
-        if actor in self._dealt:
-            return self._dealt[actor]
         dealt: int | None = 0
         if self.opponents:
-            first = self._taken[0]
-            is_alike = None not in self._taken and self._sums.towards_all(self.seen, "wounds_dealt", actor) is not None
-            dealt = self.added(actor, self.opponents[0]) - first if is_alike and first is not None else None
+            is_alike = self._are_alike and self._sums.towards_all(self.seen, "wounds_dealt", actor) is not None
+            dealt = self.added(actor, self.opponents[0]) - self._marks[0][0] if is_alike else None
         self._dealt[actor] = dealt
         return dealt
 

@@ -147,8 +147,10 @@ def _rate_run(at: Asked) -> int:
 
 
 def _rate_offer(at: Asked) -> int:
+    if at.seen.end_game or asking(at.seen).vars.get("offered"):
+        return -10
     mine, theirs = at.once(Strikes).odds()
-    return -10 if at.seen.end_game or mine >= theirs or asking(at.seen).vars.get("offered") else 12
+    return 12 if mine < theirs else -10
 
 
 def _harness(at: Asked, member: int) -> str:
