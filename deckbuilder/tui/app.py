@@ -39,8 +39,6 @@ if TYPE_CHECKING:
 
 
 PALETTE = "app.palette"
-OPENING = "opening"
-"""The mode in which the program waits for its cards."""
 
 
 def _commands() -> type[Provider]:
@@ -95,7 +93,7 @@ class DeckbuilderApp(Keyed, Program, KeysOneByOne, Ending):
     keys_work = "Everywhere"
     TITLE = "Deckbuilder"
     CSS_PATH = "styles.tcss"
-    MODES: ClassVar[dict[str, str | Callable[[], Screen[Any]]]] = {OPENING: LoadingScreen, **LOADED}
+    MODES: ClassVar[dict[str, str | Callable[[], Screen[Any]]]] = {**LOADED}
     DEFAULT_MODE = "catalogue"
     COMMANDS: ClassVar[set[type[Provider] | Callable[[], type[Provider]]]] = {_commands}
     keys_of = EVERYWHERE
@@ -134,13 +132,14 @@ class DeckbuilderApp(Keyed, Program, KeysOneByOne, Ending):
         """Where the program begins, and where it goes on with another game."""
         self.address = ""
         """What is opened over the first screen."""
+        # Textual reads all styles once more where the colours change after it has begun.
+        self._dress(self.config)
 
     def on_mount(self) -> None:
-        """Take the settings, say what is to be noted, and listen for the end."""
+        """Listen for the end, and have the cards read or take the settings."""
         if not self.is_headless:
             ending.listen(self.hang_up)
             ending.watch_terminal(self.terminal_is_gone)
-        self._dress(self.config)
         if self._open is not None:
             self.call_after_refresh(self._read_cards, self._open)
         else:
@@ -302,7 +301,12 @@ class DeckbuilderApp(Keyed, Program, KeysOneByOne, Ending):
 class OpeningApp(DeckbuilderApp):
     """The program as it starts: drawn first, with its cards when they are read."""
 
-    DEFAULT_MODE = OPENING
+    DEFAULT_MODE = "_default"
+    """Textual's own, which it opens without reading all styles a second time."""
+
+    def get_default_screen(self) -> LoadingScreen:
+        """What is seen while the cards are read."""
+        return LoadingScreen()
 
 
 @cache

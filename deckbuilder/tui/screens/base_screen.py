@@ -124,10 +124,13 @@ class BaseScreen(Keyed, Screen[None]):
         """A text in the words of the game that is meant."""
         return self.program.worded(text)
 
-    def on_mount(self) -> None:
-        """Fit the first drawing to the terminal."""
-        self.mount(Notice(*self._told_early))
+    def on_compose(self) -> None:
+        """Fit the first drawing to the terminal, before anything is on the screen that would be styled again."""
         self._fit()
+
+    def on_mount(self) -> None:
+        """Make room for what is told."""
+        self.mount(Notice(*self._told_early))
 
     def on_resize(self) -> None:
         """Fit it again."""
