@@ -7,15 +7,13 @@ from collections.abc import Sequence
 from dataclasses import asdict
 from datetime import date
 from hashlib import sha256
-from importlib import import_module
-from pathlib import Path
-from types import MethodType
 from typing import Annotated, Any, Literal
 
 from pydantic import AfterValidator, Field
 
 from deckbuilder.cards.model import StrictModel
-from deckbuilder.decks.construction import Construction
+from deckbuilder.decks.construction import Construction, Rule
+from deckbuilder.decks.counted_rules import CountedRule
 from deckbuilder.decks.json_input import checked
 from deckbuilder.decks.resolve import ResolvedDeck
 from deckbuilder.decks.text import LONGEST_HEADER, LONGEST_NAME, MOST_COPIES, MOST_LINES
@@ -24,11 +22,6 @@ from deckbuilder.problems import Report
 from deckbuilder.text import harmless, unobjectionable
 
 MOST_CHARACTERS = 1024 * 1024
-_JUDGING = (
-    *("agenda", "assignment", "collection_rules", "construction", "file_rules", "form", "format_rules", "formats"),
-    *("index", "model", "resolve", "terms", "text", "topics", "validate"),
-)
-"""The modules of this package that take part in a verdict."""
 
 
 def _day(text: str) -> str:
@@ -153,27 +146,22 @@ def deck_hash(found: ResolvedDeck) -> str:
 
 
 def rules_hash(construction: Construction[Any]) -> str:
-    """The hash of the rules of construction: what they state and declare, and the code that decides by them."""
-    topics = {rule.code: [topic.name for topic in rule.topics] for rule in construction.rules}
-    table = [
-        (rule.code, rule.clause, rule.severity.value, rule.statement, topics[rule.code]) for rule in construction.rules
-    ]
-    declared = [repr(rule.check.__self__) for rule in construction.rules if isinstance(rule.check, MethodType)]
-    registered = (construction.gather, construction.card_facts, construction.identity_facts, construction.base_cards)
-    checks = [function.__module__ for rule in construction.rules for function in (rule.check, rule.counted)]
-    seen = [topic.brought_up_by.__module__ for rule in construction.rules for topic in rule.topics]
-    own = {function.__module__ for function in registered} | {*checks, *seen}
-    shared = {f"{__package__}.{name}" for name in _JUDGING}
-    sources = [(name, _source(name)) for name in sorted(own | shared)]
+    """The hash of the rules of construction: their version, which they are, and the numbers that they count to.
+
+    The code that decides by them has no part in it: written otherwise, it comes to the same verdicts, and no
+    certificate is spoiled.
+    """
+    table = [(rule.code, rule.severity.value, _numbers(rule)) for rule in construction.rules]
     judged_by = construction.terms.judged_by if construction.terms is not None else None
-    parts = [construction.rulebook, table, sources, *([declared] if declared else [])]
-    return _hash([*parts, *([asdict(judged_by)] if judged_by is not None else [])])
+    terms = [asdict(judged_by)] if judged_by is not None else []
+    return _hash([construction.rulebook, construction.version, table, *terms])
 
 
-def _source(module: str) -> str:
-    file = import_module(module).__file__
-    assert file is not None
-    return Path(file).read_text(encoding="utf-8")
+def _numbers(rule: Rule[Any]) -> list[tuple[int, str]]:
+    """The numbers that a declared rule counts to; none for one that is a function."""
+    declared = getattr(rule.check, "__self__", None)
+    amounts = declared.amounts if isinstance(declared, CountedRule) else ()
+    return [(amount.fixed, amount.of_identity) for amount in amounts]
 
 
 def _hash(value: object) -> str:

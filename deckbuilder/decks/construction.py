@@ -114,6 +114,8 @@ class Construction(Generic[C]):
     """The cards that are in every deck of an identity without being listed."""
     gather: Callable[[ResolvedDeck], C]
     rules: tuple[Rule[C], ...]
+    version: int = 1
+    """The version of these rules; one more whenever some deck is judged otherwise than before by the same cards."""
     table_rules: tuple[Rule[TableCheck[C]], ...] = field(default=())
     allowances: Callable[[C], tuple[Allowance, ...]] = _no_allowances
     """Which cards are in only because another card allows them: the witness of the verdict."""

@@ -47,9 +47,9 @@ class CountedRule(ABC):
         )
 
     @property
+    @abstractmethod
     def amounts(self) -> tuple[Amount, ...]:
         """The numbers that it counts to."""
-        return ()
 
     @property
     def needs_identity(self) -> bool:
@@ -227,6 +227,11 @@ class AtLeastAsMany(CountedRule):
     def __post_init__(self) -> None:
         checked(self.broken)
         checked(self.holds)
+
+    @property
+    def amounts(self) -> tuple[Amount, ...]:
+        """How many more there are of the one kind."""
+        return (Amount(self.more),)
 
     def faults(self, tally: DeckTally) -> Iterable[Fault]:
         """Too few of the one kind, or too many of the other."""

@@ -121,6 +121,7 @@ def constructed(
     identity_facts: Callable[[Identity], NumberedIdentity],
     table_rules: Iterable[SeatRule] = (),
     dealing: Dealing | None = None,
+    version: int = 1,
 ) -> Construction[DeckTally]:
     """A construction out of declared rules; a rule that is a function stands among them with its remedy.
 
@@ -141,6 +142,7 @@ def constructed(
         base_cards=no_base_cards,
         gather=DeckTally,
         rules=asked,
+        version=version,
         table_rules=tuple(rule.rule for rule in table_rules),
         mending=Remedies(remedies, words_of, told_apart(kinds)),
         dealing=dealing,

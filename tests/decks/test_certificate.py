@@ -59,7 +59,8 @@ def test_the_hash_of_the_rules_tells_other_rules_apart() -> None:
     stricter: Rule[object] = replace(rules[warned], severity=Severity.ERROR)  # type: ignore[assignment]
     others = [rules[1:], (*rules[:warned], stricter, *rules[warned + 1 :]), rules]
     hashes = [rules_hash(replace(CONSTRUCTION, rules=each)) for each in others]  # type: ignore[arg-type]
-    assert len(set(hashes)) == 3
+    hashes.append(rules_hash(replace(CONSTRUCTION, version=CONSTRUCTION.version + 1)))
+    assert len(set(hashes)) == 4
     assert hashes[2] == rules_hash(CONSTRUCTION)
 
 
