@@ -1,4 +1,4 @@
-"""Rarer positions of a scenario: the fallen, the thralled, open Treaties, what lies on top of a pile."""
+"""Rarer positions of a scenario: the fallen, the thralled, open Treaties, what lies on a pile, who had turns."""
 
 from __future__ import annotations
 
@@ -94,3 +94,13 @@ def keeps_cards(scenario: Scenario) -> Scenario:
 def agree_on_a_stalemate(scenario: Scenario) -> Scenario:
     """The acting seat offers a Stalemate to its only opponent, who accepts; nobody discards anything afterwards."""
     return keeps_cards(scenario.does("stalemate").does("accept"))
+
+
+def put_away(scenario: Scenario) -> list[str]:
+    """The names on the Rendezvous Discard Pile."""
+    return sorted(scenario.state.table.name(card) for card in scenario.state.discard)
+
+
+def turns(scenario: Scenario) -> list[tuple[int, int]]:
+    """The turns given and taken, each with its seat."""
+    return [(event[1], event[2]) for event in scenario.told("turns")]

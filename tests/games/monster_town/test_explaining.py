@@ -4,14 +4,10 @@ from deckbuilder.games.monster_town.game import GAME
 from deckbuilder.games.monster_town.state import EXERTED, HIDDEN, Fight
 from deckbuilder.games.monster_town.verbs import entwine
 from tests.support.asking import why
+from tests.support.encounters import in_the_field
 from tests.support.scenario import Scenario
 
 ANNA, BEN = 0, 1
-
-
-def in_the_field() -> Scenario:
-    table = Scenario("militia", "undead").members(BEN, "The Sexton", "Gutter Biter", at="Potter's Field")
-    return table.members(ANNA, "Doc Pell", at="Tram Depot").members(ANNA, "Stealth Unit", "Stealth Unit")
 
 
 def test_what_can_be_used_is_named_with_its_answers() -> None:

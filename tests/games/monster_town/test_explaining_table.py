@@ -3,15 +3,11 @@ from __future__ import annotations
 from deckbuilder.games.monster_town.state import EXERTED, HIDDEN, Fight
 from deckbuilder.games.monster_town.verbs import entwine
 from tests.support.asking import asked, in_the_way, why
+from tests.support.encounters import in_the_field
 from tests.support.positions import end_game, fallen, item_on_top, signed
 from tests.support.scenario import Scenario
 
 ANNA, BEN = 0, 1
-
-
-def in_the_field() -> Scenario:
-    table = Scenario("militia", "undead").members(BEN, "The Sexton", "Gutter Biter", at="Potter's Field")
-    return table.members(ANNA, "Doc Pell", at="Tram Depot").members(ANNA, "Stealth Unit", "Stealth Unit")
 
 
 # ---- the card in the way ----

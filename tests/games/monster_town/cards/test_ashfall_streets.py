@@ -5,18 +5,13 @@ from __future__ import annotations
 import pytest
 
 from deckbuilder.games.monster_town.state import EXERTED, READY
-from tests.support.positions import item_of, item_on_top
+from tests.support.positions import item_of, item_on_top, turns
 from tests.support.scenario import Scenario
 
 
 def street(card: str, *names: str, against: tuple[str, ...] = ("Gutter Biter",)) -> Scenario:
     """Anna's militia and Ben's undead are On the Path; a card of Ashfall is in the Rendezvous Deck."""
     return Scenario("militia", "undead", extra=(card,)).members(0, *names).members(1, *against)
-
-
-def turns(table: Scenario) -> list[tuple[int, int]]:
-    """The turns given and taken, each with its seat."""
-    return [(event[1], event[2]) for event in table.told("turns")]
 
 
 # ---- The Crematorium ----

@@ -5,15 +5,11 @@ from __future__ import annotations
 import pytest
 
 from deckbuilder.games.monster_town.state import EXERTED, HIDDEN, READY
+from tests.support.encounters import docket
 from tests.support.positions import item_of, item_on_top
 from tests.support.scenario import Scenario
 
 AT = "Tram Depot"
-
-
-def docket(*names: str, against: tuple[str, ...] = ("Sapper Rusk", "Doc Pell")) -> Scenario:
-    """Anna's bailiffs and Ben's militia are about to fight."""
-    return Scenario("bailiffs", "militia").members(0, *names).members(1, *against)
 
 
 # ---- Ratchet Fist ----

@@ -4,18 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from tests.support.positions import item_of, item_on_top
+from tests.support.positions import item_of, item_on_top, turns
 from tests.support.scenario import Scenario
 
 
 def street(*names: str, against: tuple[str, ...] = ("Sapper Rusk", "Doc Pell")) -> Scenario:
     """Anna's bailiffs and Ben's militia are On the Path."""
     return Scenario("bailiffs", "militia").members(0, *names).members(1, *against)
-
-
-def turns(table: Scenario) -> list[tuple[int, int]]:
-    """The turns given and taken, each with its seat."""
-    return [(event[1], event[2]) for event in table.told("turns")]
 
 
 # ---- The Counting House ----

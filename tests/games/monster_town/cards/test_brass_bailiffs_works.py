@@ -5,15 +5,10 @@ from __future__ import annotations
 import pytest
 
 from deckbuilder.games.monster_town.state import EXERTED, READY
+from tests.support.encounters import docket
 from tests.support.positions import agree_on_a_stalemate, fallen, in_reserves, item_of, item_on_top
-from tests.support.scenario import Scenario
 
 AT = "Tram Depot"
-
-
-def docket(*names: str, hand: tuple[str, ...], against: tuple[str, ...] = ("Sapper Rusk", "Doc Pell")) -> Scenario:
-    """Anna's bailiffs hold Combat cards and are about to fight Ben's militia."""
-    return Scenario("bailiffs", "militia").members(0, *names).members(1, *against).hand(0, *hand)
 
 
 # ---- Second Shift ----

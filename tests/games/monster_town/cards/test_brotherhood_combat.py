@@ -5,16 +5,11 @@ from __future__ import annotations
 import pytest
 
 from deckbuilder.games.monster_town.state import EXERTED, HIDDEN, READY
+from tests.support.encounters import fang
 from tests.support.positions import agree_on_a_stalemate, bears, in_reserves, rests, thralled
 from tests.support.scenario import Scenario
 
 AT = "Generator Hall"
-
-
-def fang(*vampires: str, hand: tuple[str, ...] = (), against: tuple[str, ...] = ()) -> Scenario:
-    """Anna's Brotherhood holds some cards; Ben's militia stands ready, and the fight has not begun."""
-    table = Scenario("brotherhood", "militia").members(0, *vampires)
-    return table.members(1, *(against or ("Barricade Gunner", "Chaplain Sedge"))).hand(0, *hand)
 
 
 def hunted(*vampires: str, hand: tuple[str, ...] = ()) -> Scenario:

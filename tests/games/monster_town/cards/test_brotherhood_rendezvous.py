@@ -11,6 +11,7 @@ from tests.support.positions import (
     item_of,
     item_on_top,
     keeps_cards,
+    put_away,
     rests,
     thralled,
 )
@@ -20,11 +21,6 @@ from tests.support.scenario import Scenario
 def streets(*vampires: str, against: tuple[str, ...] = ("Barricade Gunner", "Chaplain Sedge")) -> Scenario:
     """Anna's Brotherhood and Ben's militia are On the Path."""
     return Scenario("brotherhood", "militia").members(0, *vampires).members(1, *against)
-
-
-def thrown_away(table: Scenario) -> list[str]:
-    """The Rendezvous Discard Pile."""
-    return sorted(table.state.table.name(card) for card in table.state.discard)
 
 
 @pytest.mark.rule("MT-7.3.1")
@@ -79,7 +75,7 @@ def test_the_blood_bank_may_be_snaked_with_its_second_copy() -> None:
     table.picks("Chaplain Sedge")
     assert (table.points(0), table.points(1)) == (1, 0)
     assert table.wounds("Madame Orlo") == -1
-    assert thrown_away(table) == ["The Blood Bank"]
+    assert put_away(table) == ["The Blood Bank"]
 
 
 @pytest.mark.rule("MT-6.5")
@@ -207,7 +203,7 @@ def test_through_the_skylight_draws_two_and_strikes_once() -> None:
     keeps_cards(table.uses("The Nail", "Rake", "Doc Pell"))
     assert (table.wounds("Doc Pell"), table.where("Doc Pell")) == (1, "Tram Depot")
     assert (table.where("The Nail"), table.points(1)) == ("On the Path", 1)
-    assert thrown_away(table) == ["Through the Skylight"]
+    assert put_away(table) == ["Through the Skylight"]
 
 
 @pytest.mark.rule("MT-10.16.1")
@@ -296,7 +292,7 @@ def test_the_long_eclipse_has_no_effect_while_another_one_lasts() -> None:
     table.does("play_drawn").does("play_drawn")
     assert (len(table.told("turns")), len(table.told("no_effect"))) == (1, 1)
     assert table.asked_seat() == 0, "the one extra turn that Anna has"
-    assert thrown_away(table) == ["The Long Eclipse", "The Long Eclipse"]
+    assert put_away(table) == ["The Long Eclipse", "The Long Eclipse"]
 
 
 @pytest.mark.rule("MT-F.33.2")
@@ -320,13 +316,13 @@ def test_the_blind_coachman_drives_to_a_house_left_empty_for_a_card() -> None:
     assert (table.points(0), table.points(1)) == (1, 1)
     assert table.state.baseline == [7, 6]
     assert table.where("Madame Orlo") == "On the Path"
-    assert thrown_away(table) == ["The Blind Coachman"]
+    assert put_away(table) == ["The Blind Coachman"]
 
 
 def test_the_blind_coachman_may_be_waved_on() -> None:
     table = streets("Madame Orlo").hand(0, "Red Mass").holds(1, "Tram Depot").scouts("The Blind Coachman").does("no")
     assert (table.in_hand(0), table.points(1)) == (["Red Mass"], 1)
-    assert thrown_away(table) == ["The Blind Coachman"]
+    assert put_away(table) == ["The Blind Coachman"]
 
 
 # ---- The Slayer ----

@@ -6,16 +6,11 @@ import pytest
 
 from deckbuilder.games.monster_town.state import EXERTED, HIDDEN, READY, Fight
 from deckbuilder.kernel.engine import legal_actions
+from tests.support.encounters import fang
 from tests.support.positions import agree_on_a_stalemate, end_game, fallen, rests, thralled
 from tests.support.scenario import Scenario
 
 AT = "Generator Hall"
-
-
-def fang(*vampires: str, hand: tuple[str, ...] = (), against: tuple[str, ...] = ()) -> Scenario:
-    """Anna's Brotherhood holds some cards; Ben's militia stands ready, and the fight has not begun."""
-    table = Scenario("brotherhood", "militia").members(0, *vampires)
-    return table.members(1, *(against or ("Barricade Gunner", "Chaplain Sedge"))).hand(0, *hand)
 
 
 def thrown(table: Scenario, seat: int, *names: str) -> Scenario:

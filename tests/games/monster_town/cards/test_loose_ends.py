@@ -9,7 +9,7 @@ from deckbuilder.decks.validate import validate
 from deckbuilder.games.monster_town.construction import CONSTRUCTION, FORM
 from deckbuilder.games.monster_town.state import EXERTED, READY
 from tests.support.pools import monster_town
-from tests.support.positions import fallen, in_reserves, item_of, item_on_top, signed, thralled
+from tests.support.positions import fallen, in_reserves, item_of, item_on_top, put_away, signed, thralled
 from tests.support.scenario import Scenario
 
 AT = "Tram Depot"
@@ -20,11 +20,6 @@ def streets(card: str, *zombies: str) -> Scenario:
     """Anna's undead brought a card of Loose Ends and are On the Path; Ben's militia sits at the Tram Depot."""
     table = Scenario("undead", "militia", extra=[f"loose-ends/{card}"]).members(0, *zombies)
     return table.members(1, "Sapper Rusk", at=AT)
-
-
-def thrown_away(table: Scenario) -> list[str]:
-    """The Rendezvous Discard Pile."""
-    return sorted(table.state.table.name(card) for card in table.state.discard)
 
 
 # ---- The Late Ambassador ----
@@ -191,7 +186,7 @@ def test_fog_off_the_river_costs_an_opponent_a_turn_and_its_player_two_cards() -
     assert table.discarded(0) == ["Chomp", "Sepsis"]
     assert table.told("missed_turn") == [("missed_turn", 1)]
     assert table.asked_seat() == 0
-    assert thrown_away(table) == ["Fog off the River"]
+    assert put_away(table) == ["Fog off the River"]
 
 
 def test_fog_off_the_river_picks_one_of_several_and_lies_until_the_turn_is_missed() -> None:
@@ -227,7 +222,7 @@ def test_the_rag_and_bone_man_robs_an_opponent_wherever_it_stands() -> None:
 def test_the_rag_and_bone_man_finds_nothing_where_nobody_bears_anything() -> None:
     table = streets("the-rag-and-bone-man", "Gutter Biter").scouts("The Rag-and-Bone Man").does("option", 1)
     assert table.told("destroyed") == []
-    assert thrown_away(table) == ["The Rag-and-Bone Man"]
+    assert put_away(table) == ["The Rag-and-Bone Man"]
 
 
 # ---- Rumour of a Cure ----
@@ -263,7 +258,7 @@ def test_the_lantern_treaty_regenerates_and_costs_a_card() -> None:
     assert table.state.power[0] == 7
     assert (table.in_hand(0), table.discarded(0)) == (["Sepsis"], ["Chomp"])
     assert [table.state.table.name(card) for card in table.state.treaties[0]] == ["The Lantern Treaty"]
-    assert thrown_away(table) == []
+    assert put_away(table) == []
 
 
 @pytest.mark.rule("MT-5.9")
@@ -344,7 +339,7 @@ def test_the_all_night_diner_feeds_the_scouting_party() -> None:
     assert (table.wounds("Gutter Biter"), table.wounds("The Sexton")) == (1, 1)
     assert table.where("Gutter Biter") == "On the Path"
     assert table.points(0) == 1
-    assert thrown_away(table) == ["The All-Night Diner"]
+    assert put_away(table) == ["The All-Night Diner"]
 
 
 def test_the_all_night_diner_tells_two_cards_to_whoever_listens() -> None:

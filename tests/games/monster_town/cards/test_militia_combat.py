@@ -5,15 +5,11 @@ from __future__ import annotations
 import pytest
 
 from deckbuilder.games.monster_town.state import EXERTED, HIDDEN, READY
+from tests.support.encounters import squad
 from tests.support.positions import end_game, fallen
 from tests.support.scenario import Scenario
 
 FIELD = "Potter's Field"
-
-
-def squad(*names: str, against: tuple[str, ...] = ("The Drowned Constable", "Doorstep Shambler")) -> Scenario:
-    """Members of the militia and some of the undead, about to meet at Potter's Field."""
-    return Scenario("militia", "undead").members(0, *names).members(1, *against)
 
 
 # ---- Kill Shot ----

@@ -6,15 +6,11 @@ import pytest
 
 from deckbuilder.games.monster_town.state import EXERTED, HIDDEN, READY
 from deckbuilder.kernel import engine
+from tests.support.encounters import squad
 from tests.support.positions import item_of
 from tests.support.scenario import Scenario
 
 FIELD = "Potter's Field"
-
-
-def squad(*names: str, against: tuple[str, ...] = ("The Drowned Constable", "Doorstep Shambler")) -> Scenario:
-    """Members of the militia and some of the undead, about to meet at Potter's Field."""
-    return Scenario("militia", "undead").members(0, *names).members(1, *against)
 
 
 # ---- Sapper Rusk ----

@@ -5,15 +5,10 @@ from __future__ import annotations
 import pytest
 
 from deckbuilder.games.monster_town.state import EXERTED, READY
+from tests.support.encounters import undead
 from tests.support.positions import fallen, in_reserves, rests, thralled
-from tests.support.scenario import Scenario
 
 AT = "Tram Depot"
-
-
-def undead(*zombies: str, against: tuple[str, ...] = ("Sapper Rusk", "Chaplain Sedge")) -> Scenario:
-    """Anna's undead and Ben's militia stand ready; the fight at the Tram Depot has not begun."""
-    return Scenario("undead", "militia").members(0, *zombies).members(1, *against)
 
 
 # ---- The Sexton ----

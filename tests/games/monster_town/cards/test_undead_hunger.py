@@ -5,15 +5,11 @@ from __future__ import annotations
 import pytest
 
 from deckbuilder.games.monster_town.state import HIDDEN, READY
+from tests.support.encounters import holding
 from tests.support.positions import bears, end_game, in_reserves, item_of, rests, thralled
 from tests.support.scenario import Scenario
 
 AT = "Tram Depot"
-
-
-def holding(card: str, *zombies: str, against: tuple[str, ...] = ("Sapper Rusk", "Chaplain Sedge")) -> Scenario:
-    """Anna's undead hold one Combat card and face Ben's militia; the fight at the Tram Depot has not begun."""
-    return Scenario("undead", "militia").members(0, *zombies).members(1, *against).hand(0, card)
 
 
 # ---- Chomp ----

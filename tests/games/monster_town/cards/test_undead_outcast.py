@@ -7,15 +7,11 @@ import pytest
 from deckbuilder.games.monster_town import verbs
 from deckbuilder.games.monster_town.game import GAME
 from deckbuilder.games.monster_town.state import EXERTED
+from tests.support.encounters import undead
 from tests.support.positions import fallen, thralled
 from tests.support.scenario import Scenario
 
 AT = "Tram Depot"
-
-
-def undead(*zombies: str, against: tuple[str, ...] = ("Sapper Rusk", "Chaplain Sedge")) -> Scenario:
-    """Anna's undead and Ben's militia stand ready; the fight at the Tram Depot has not begun."""
-    return Scenario("undead", "militia").members(0, *zombies).members(1, *against)
 
 
 def test_doctor_vesper_loam_heals_two_wounds_of_his_own_side() -> None:

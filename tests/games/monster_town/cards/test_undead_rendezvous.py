@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from deckbuilder.games.monster_town.state import EXERTED, READY
-from tests.support.positions import agree_on_a_stalemate, in_reserves, keeps_cards, rests, thralled
+from tests.support.positions import agree_on_a_stalemate, in_reserves, keeps_cards, put_away, rests, thralled
 from tests.support.scenario import Scenario
 
 
@@ -19,11 +19,6 @@ def open_cards(table: Scenario) -> list[str]:
     return sorted(table.state.table.name(card) for card, *_ in table.state.lasting)
 
 
-def thrown_away(table: Scenario) -> list[str]:
-    """The Rendezvous Discard Pile."""
-    return sorted(table.state.table.name(card) for card in table.state.discard)
-
-
 # ---- The Lurker ----
 
 
@@ -31,7 +26,7 @@ def thrown_away(table: Scenario) -> list[str]:
 def test_the_lurker_takes_a_power_from_an_opponent_at_once_and_for_good() -> None:
     table = streets("Gutter Biter").power(1, 5, baseline=7).scouts("The Lurker")
     assert (table.state.power, table.state.baseline) == ([8, 4], [8, 6])
-    assert thrown_away(table) == ["The Lurker"]
+    assert put_away(table) == ["The Lurker"]
 
 
 @pytest.mark.rule("MT-F.15.1", "MT-8.25")
@@ -96,13 +91,13 @@ def test_darkness_of_night_is_lifted_when_its_turns_are_used_up() -> None:
     assert (open_cards(table), table.asked_seat()) == (["Darkness of Night"], 1)
     table.does("play_drawn")
     assert (open_cards(table), table.asked_seat()) == ([], 1), "Ben has his extra turn now"
-    assert "Darkness of Night" in thrown_away(table)
+    assert "Darkness of Night" in put_away(table)
 
 
 def test_darkness_of_night_without_a_gang_of_the_night_is_discarded_at_once() -> None:
     table = streets("Doctor Vesper Loam").scouts("Darkness of Night")
     assert open_cards(table) == []
-    assert thrown_away(table) == ["Darkness of Night"]
+    assert put_away(table) == ["Darkness of Night"]
 
 
 @pytest.mark.rule("MT-I.11", "MT-F.33")
@@ -112,7 +107,7 @@ def test_darkness_of_night_cannot_be_played_twice() -> None:
     table.on_top("Darkness of Night", "Darkness of Night").turn(0).does("play_drawn").does("play_drawn")
     assert table.told("no_effect")
     assert len(table.told("turns")) == 1
-    assert "Darkness of Night" in thrown_away(table)
+    assert "Darkness of Night" in put_away(table)
 
 
 @pytest.mark.rule("MT-F.33.1", "MT-F.33.2")
@@ -148,13 +143,13 @@ def test_the_bell_ringer_takes_a_turn_away_below_five() -> None:
     table.does("play_drawn")
     assert table.told("missed_turn") == [("missed_turn", 0)]
     assert table.asked_seat() == 1
-    assert thrown_away(table) == ["The Bell Ringer"]
+    assert put_away(table) == ["The Bell Ringer"]
 
 
 def test_the_bell_ringer_leaves_whoever_does_not_pull_alone() -> None:
     table = streets("Gutter Biter").scouts("The Bell Ringer").does("no")
     assert table.told("turns") == []
-    assert thrown_away(table) == ["The Bell Ringer"]
+    assert put_away(table) == ["The Bell Ringer"]
 
 
 # ---- The Night Shift ----
@@ -198,7 +193,7 @@ def test_the_night_shift_is_signed_once_only() -> None:
     table.members(1, "Doc Pell").scouts("The Night Shift").does("no")
     table.scouts("The Night Shift")
     assert len(table.state.treaties[0]) == 1
-    assert "The Night Shift" in thrown_away(table)
+    assert "The Night Shift" in put_away(table)
 
 
 # ---- On the Path ----
@@ -215,7 +210,7 @@ def test_on_the_path_starts_a_combat_with_a_gang_that_is_on_the_path() -> None:
     assert table.offers() == ["target: Sapper Rusk", "target: Chaplain Sedge"]
     table.targets("Sapper Rusk")
     assert table.wounds("Sapper Rusk") == 1
-    assert thrown_away(table) == []
+    assert put_away(table) == []
 
 
 def test_on_the_path_attacks_one_of_several_gangs_and_all_of_it() -> None:
@@ -230,7 +225,7 @@ def test_on_the_path_everybody_is_on_the_path_after_the_combat_and_the_card_is_d
     table = streets("Gutter Biter").scouts("On the Path").does("option", 0).uses("Gutter Biter", "Gnaw", "Sapper Rusk")
     agree_on_a_stalemate(table)
     assert [table.where(name) for name in ("Gutter Biter", "Sapper Rusk", "Chaplain Sedge")] == ["On the Path"] * 3
-    assert thrown_away(table) == ["On the Path"]
+    assert put_away(table) == ["On the Path"]
 
 
 @pytest.mark.rule("MT-10.15.1", "MT-10.15.2")
@@ -242,7 +237,7 @@ def test_on_the_path_starts_a_skirmish_that_ends_when_both_have_had_a_turn() -> 
     assert table.told("fight_ended")
     assert (table.lies("Gutter Biter"), table.lies("Sapper Rusk")) == (READY, READY)
     assert (table.wounds("Gutter Biter"), table.wounds("Sapper Rusk")) == (1, 1)
-    assert thrown_away(table) == ["On the Path"]
+    assert put_away(table) == ["On the Path"]
 
 
 def test_on_the_path_finds_nobody_where_the_others_are_at_home() -> None:
@@ -250,7 +245,7 @@ def test_on_the_path_finds_nobody_where_the_others_are_at_home() -> None:
     table.scouts("On the Path").does("option", 0)
     assert table.told("no_fight")
     assert table.where("Gutter Biter") == "On the Path"
-    assert thrown_away(table) == ["On the Path"]
+    assert put_away(table) == ["On the Path"]
 
 
 def test_on_the_path_joins_no_fight_that_goes_on_there() -> None:
@@ -288,7 +283,7 @@ def test_the_storm_drain_lets_one_member_strike_once_from_ambush() -> None:
     assert table.where("Sapper Rusk") == "Dead Air Tower"
     assert table.points(1) == 1
     assert table.lies("Gutter Biter") == READY
-    assert thrown_away(table) == ["The Storm Drain"]
+    assert put_away(table) == ["The Storm Drain"]
 
 
 @pytest.mark.rule("MT-10.16.1")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.support.positions import in_reserves, item_of, item_on_top, keeps_cards
+from tests.support.positions import in_reserves, item_of, item_on_top, keeps_cards, put_away
 from tests.support.scenario import Scenario
 
 AT = "The Dog Track"
@@ -13,11 +13,6 @@ AT = "The Dog Track"
 def streets(*names: str, against: tuple[str, ...] = ("Captain Vesna Holt", "Sapper Rusk")) -> Scenario:
     """Anna's wolves and Ben's militia are On the Path."""
     return Scenario("wolfenpack", "militia").members(0, *names).members(1, *against)
-
-
-def thrown_away(table: Scenario) -> list[str]:
-    """The Rendezvous Discard Pile."""
-    return sorted(table.state.table.name(card) for card in table.state.discard)
 
 
 # ---- Kessler's Abattoir ----
@@ -177,7 +172,7 @@ def test_the_underpass_leads_to_a_combat_at_a_held_location() -> None:
     assert table.state.power[0] == 9
     table.uses("The Brute", "Maul")
     assert table.wounds("Sapper Rusk") == 1
-    assert thrown_away(table) == []
+    assert put_away(table) == []
 
 
 @pytest.mark.rule("MT-6.1", "MT-5.2")
@@ -188,7 +183,7 @@ def test_the_underpass_hides_a_party_that_licks_its_wounds() -> None:
     table.on_top("The Underpass").turn(0).does("stay").picks().does("play_drawn").does("option", 1)
     assert [table.wounds(n) for n in ("The Brute", "Grey Hush", "Mother Mange")] == [1, 1, 2]
     assert table.where("The Brute") == "On the Path"
-    assert thrown_away(table) == ["The Underpass"]
+    assert put_away(table) == ["The Underpass"]
 
 
 def test_the_underpass_leads_nowhere_while_nobody_occupies_a_location() -> None:
@@ -224,7 +219,7 @@ def test_blood_moon_regenerates_gangs_of_wolves_and_drains_the_others() -> None:
     table = Scenario("wolfenpack", "militia", "fixture-wolves").members(0, "The Brute").members(1, "Doc Pell")
     table.members(2, "Lame Wolf").power(0, 2).power(1, 5).power(2, 1).scouts("Blood Moon")
     assert table.state.power == [7, 3, 7]
-    assert thrown_away(table) == ["Blood Moon"]
+    assert put_away(table) == ["Blood Moon"]
 
 
 def test_blood_moon_drains_a_pack_that_is_half_human() -> None:
@@ -248,7 +243,7 @@ def test_the_poacher_clears_a_location_while_its_holders_chase_a_bait_of_the_par
 def test_the_poacher_may_be_sent_away() -> None:
     table = streets("The Brute").holds(1, "The Reservoir").scouts("The Poacher").does("no")
     assert (table.wounds("The Brute"), table.points(1)) == (0, 1)
-    assert thrown_away(table) == ["The Poacher"]
+    assert put_away(table) == ["The Poacher"]
 
 
 def test_the_poacher_is_paid_with_a_life_where_the_bait_is_weak() -> None:
@@ -272,7 +267,7 @@ def test_last_night_bus_gives_another_turn_for_three_power() -> None:
 def test_last_night_bus_takes_nobody_who_stays_or_cannot_pay() -> None:
     table = streets("The Brute").scouts("Last Night Bus").does("no")
     assert (table.state.power[0], table.told("turns")) == (7, [])
-    assert thrown_away(table) == ["Last Night Bus"]
+    assert put_away(table) == ["Last Night Bus"]
     poor = streets("The Brute").power(0, 2).scouts("Last Night Bus")
     assert poor.asked() != "may"
     assert (poor.state.power[0], poor.told("turns")) == (2, [])

@@ -6,15 +6,11 @@ import pytest
 
 from deckbuilder.games.monster_town.recruiting import recruits
 from deckbuilder.games.monster_town.state import EXERTED, HIDDEN, READY
+from tests.support.encounters import pack
 from tests.support.positions import agree_on_a_stalemate, fallen, in_reserves
 from tests.support.scenario import Scenario
 
 AT = "The Dog Track"
-
-
-def pack(*names: str, against: tuple[str, ...] = ("Captain Vesna Holt", "Sapper Rusk")) -> Scenario:
-    """Anna's wolves and Ben's militia, about to meet at The Dog Track."""
-    return Scenario("wolfenpack", "militia").members(0, *names).members(1, *against)
 
 
 # ---- Grey Hush ----

@@ -23,11 +23,6 @@ def copies(table: Scenario, location: str) -> list[int]:
     return [seat for seat, _copy in table.state.copies[table.place(location)]]
 
 
-def put_away(table: Scenario) -> list[str]:
-    """The names of the cards on the Rendezvous Discard Pile."""
-    return sorted(table.state.table.name(copy) for copy in table.state.discard)
-
-
 def burden(table: Scenario, member: str, card: str, by: int) -> Scenario:
     """A Combat card of a seat lies on a gang member, whoever's it is."""
     copy = table.copy(card, by)
@@ -40,3 +35,13 @@ def burden(table: Scenario, member: str, card: str, by: int) -> Scenario:
 def fighters(table: Scenario, location: str) -> tuple[int, ...]:
     """The seats that fight at a location, in the order in which they came."""
     return table.state.fighters[table.place(location)]
+
+
+def squad(*names: str, against: tuple[str, ...] = ("The Sexton", "Gutter Biter")) -> Scenario:
+    """Members of the militia and some of the undead, about to meet at Potter's Field."""
+    return Scenario("militia", "undead").members(0, *names).members(1, *against)
+
+
+def street(*names: str, against: tuple[str, ...] = ("Gutter Biter",)) -> Scenario:
+    """The same On the Path, with fewer of the undead."""
+    return squad(*names, against=against)

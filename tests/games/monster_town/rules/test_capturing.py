@@ -6,16 +6,11 @@ import pytest
 
 from deckbuilder.games.monster_town.state import Fight
 from deckbuilder.kernel.facts import NOBODY
-from tests.games.monster_town.rules.support import copies, fighters, holder, nobody_strikes, put_away
-from tests.support.positions import keeps_cards
+from tests.games.monster_town.rules.support import copies, fighters, holder, nobody_strikes, street
+from tests.support.positions import keeps_cards, put_away
 from tests.support.scenario import Scenario
 
 FIELD, DEPOT, MORGUE = "Potter's Field", "Tram Depot", "Ninth Street Morgue"
-
-
-def street(*names: str, against: tuple[str, ...] = ("Gutter Biter",)) -> Scenario:
-    """Members of the militia On the Path, and some of the undead."""
-    return Scenario("militia", "undead").members(0, *names).members(1, *against)
 
 
 # ---- locations that cannot be captured ----

@@ -6,14 +6,10 @@ import pytest
 
 from deckbuilder.games.monster_town.game import GAME
 from deckbuilder.games.monster_town.state import EXERTED, HIDDEN, PATH, READY
+from tests.games.monster_town.rules.support import squad
 from tests.support.scenario import Scenario
 
 FIELD, DEPOT = "Potter's Field", "Tram Depot"
-
-
-def squad(*names: str, against: tuple[str, ...] = ("The Sexton", "Gutter Biter")) -> Scenario:
-    """Members of the militia and some of the undead, about to meet at Potter's Field."""
-    return Scenario("militia", "undead").members(0, *names).members(1, *against)
 
 
 # ---- the four kinds, and Harness Power ----

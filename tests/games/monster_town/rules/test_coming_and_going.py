@@ -5,15 +5,11 @@ from __future__ import annotations
 import pytest
 
 from deckbuilder.games.monster_town.state import EXERTED, GONE, READY, RESERVES
+from tests.games.monster_town.rules.support import squad
 from tests.support.positions import agree_on_a_stalemate, fallen, in_reserves, thralled
 from tests.support.scenario import Scenario
 
 FIELD, DEPOT = "Potter's Field", "Tram Depot"
-
-
-def squad(*names: str, against: tuple[str, ...] = ("The Sexton", "Gutter Biter")) -> Scenario:
-    """Members of the militia and some of the undead, about to meet at Potter's Field."""
-    return Scenario("militia", "undead").members(0, *names).members(1, *against)
 
 
 # ---- resurrecting ----

@@ -7,8 +7,8 @@ import pytest
 from deckbuilder.games.monster_town import verbs
 from deckbuilder.games.monster_town.state import GONE, RESERVES, Fight, Hold
 from deckbuilder.kernel.facts import NOBODY, NOTHING
-from tests.games.monster_town.rules.support import fighters, holder, nobody_strikes, put_away
-from tests.support.positions import bears, fallen, in_reserves, keeps_cards, signed, thralled
+from tests.games.monster_town.rules.support import fighters, holder, nobody_strikes
+from tests.support.positions import bears, fallen, in_reserves, keeps_cards, put_away, signed, thralled
 from tests.support.scenario import Scenario
 
 FIELD, DEPOT, HALL, LAKE = "Potter's Field", "Tram Depot", "Generator Hall", "The Reservoir"

@@ -6,8 +6,8 @@ import pytest
 
 from deckbuilder.games.monster_town.state import EXERTED, HIDDEN, READY, Fight
 from deckbuilder.kernel.facts import NOBODY
-from tests.games.monster_town.rules.support import burden, copies, fighters, holder, nobody_strikes, put_away
-from tests.support.positions import agree_on_a_stalemate, bears, fallen, in_reserves, keeps_cards, thralled
+from tests.games.monster_town.rules.support import burden, copies, fighters, holder, nobody_strikes
+from tests.support.positions import agree_on_a_stalemate, bears, fallen, in_reserves, keeps_cards, put_away, thralled
 from tests.support.scenario import Scenario
 
 FIELD, DEPOT, STORE = "Potter's Field", "Tram Depot", "The Cold Store"

@@ -6,16 +6,11 @@ import pytest
 
 from deckbuilder.games.monster_town.state import EXERTED, READY
 from deckbuilder.kernel.facts import NOBODY
-from tests.games.monster_town.rules.support import nobody_strikes
+from tests.games.monster_town.rules.support import nobody_strikes, squad
 from tests.support.positions import agree_on_a_stalemate, fallen, keeps_cards
 from tests.support.scenario import Scenario
 
 FIELD, LAKE = "Potter's Field", "The Reservoir"
-
-
-def squad(*names: str, against: tuple[str, ...] = ("The Sexton", "Gutter Biter")) -> Scenario:
-    """Members of the militia and some of the undead, about to meet at Potter's Field."""
-    return Scenario("militia", "undead").members(0, *names).members(1, *against)
 
 
 @pytest.mark.rule("MT-8.23", "MT-I.6")

@@ -7,15 +7,11 @@ import pytest
 from deckbuilder.games.monster_town.game import GAME
 from deckbuilder.games.monster_town.state import HIDDEN
 from deckbuilder.kernel.facts import NOBODY
+from tests.games.monster_town.rules.support import street
 from tests.support.positions import agree_on_a_stalemate, in_reserves, signed
 from tests.support.scenario import Scenario
 
 FIELD, DEPOT, STORE = "Potter's Field", "Tram Depot", "The Cold Store"
-
-
-def street(*names: str, against: tuple[str, ...] = ("Gutter Biter",)) -> Scenario:
-    """Members of the militia On the Path, and some of the undead."""
-    return Scenario("militia", "undead").members(0, *names).members(1, *against)
 
 
 # ---- whom a card reaches ----

@@ -5,15 +5,11 @@ from __future__ import annotations
 import pytest
 
 from deckbuilder.games.monster_town.state import Fight
+from tests.games.monster_town.rules.support import street
 from tests.support.positions import thralled
 from tests.support.scenario import Scenario
 
 FIELD, DEPOT, STORE = "Potter's Field", "Tram Depot", "The Cold Store"
-
-
-def street(*names: str, against: tuple[str, ...] = ("Gutter Biter",)) -> Scenario:
-    """Members of the militia On the Path, and some of the undead."""
-    return Scenario("militia", "undead").members(0, *names).members(1, *against)
 
 
 # ---- a turn ----

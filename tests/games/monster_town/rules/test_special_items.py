@@ -5,15 +5,11 @@ from __future__ import annotations
 import pytest
 
 from deckbuilder.games.monster_town.state import EXERTED, READY
+from tests.games.monster_town.rules.support import street
 from tests.support.positions import agree_on_a_stalemate, item_of, item_on_top, thralled
 from tests.support.scenario import Scenario
 
 FIELD, DEPOT = "Potter's Field", "Tram Depot"
-
-
-def street(*names: str, against: tuple[str, ...] = ("Gutter Biter",)) -> Scenario:
-    """Members of the militia On the Path, and some of the undead."""
-    return Scenario("militia", "undead").members(0, *names).members(1, *against)
 
 
 def thrown_away(table: Scenario, seat: int = 0) -> list[str]:

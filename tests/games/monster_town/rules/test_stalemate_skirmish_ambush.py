@@ -8,8 +8,8 @@ from deckbuilder.games.monster_town.combat import QUIET_ROUNDS
 from deckbuilder.games.monster_town.game import GAME
 from deckbuilder.games.monster_town.state import EXERTED, READY, Fight
 from deckbuilder.kernel.facts import NOBODY
-from tests.games.monster_town.rules.support import burden, copies, fighters, holder, nobody_strikes, put_away
-from tests.support.positions import agree_on_a_stalemate, keeps_cards
+from tests.games.monster_town.rules.support import burden, copies, fighters, holder, nobody_strikes
+from tests.support.positions import agree_on_a_stalemate, keeps_cards, put_away
 from tests.support.scenario import Scenario
 
 FIELD, DEPOT, STORE = "Potter's Field", "Tram Depot", "The Cold Store"

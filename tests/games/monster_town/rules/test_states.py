@@ -5,16 +5,11 @@ from __future__ import annotations
 import pytest
 
 from deckbuilder.games.monster_town.state import EXERTED, HIDDEN, READY, Hold
-from tests.games.monster_town.rules.support import fighters, nobody_strikes
+from tests.games.monster_town.rules.support import fighters, nobody_strikes, squad
 from tests.support.positions import agree_on_a_stalemate, fallen, in_reserves, keeps_cards, thralled
 from tests.support.scenario import Scenario
 
 FIELD, DEPOT, LAKE = "Potter's Field", "Tram Depot", "The Reservoir"
-
-
-def squad(*names: str, against: tuple[str, ...] = ("The Sexton", "Gutter Biter")) -> Scenario:
-    """Members of the militia and some of the undead, about to meet at Potter's Field."""
-    return Scenario("militia", "undead").members(0, *names).members(1, *against)
 
 
 # ---- hiding ----
