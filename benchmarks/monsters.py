@@ -17,7 +17,8 @@ from os import cpu_count
 from deckbuilder.games.monsters_menace.game import GAME
 from deckbuilder.kernel import engine
 from deckbuilder.players.player import answer_of, make_player
-from tests.support.whole_box import setup_for, whole_box
+from tests.support.menace import setup_for
+from tests.support.pools import monsters_menace
 
 GAMES, SEATS = 3_000, 4
 SURE = 1.96
@@ -45,7 +46,7 @@ class Evening:
 def played(seed: int, level: str, options: dict[str, int]) -> Evening:
     """One game."""
     setup = replace(setup_for(SEATS), options={"choose": 0, **options})
-    state = GAME.start(setup, whole_box(), seed)
+    state = GAME.start(setup, monsters_menace(), seed)
     engine.advance(GAME, state)
     players = [make_player(level, GAME, seed * 31 + seat) for seat in range(SEATS)]
     found, first = Evening(games=1), state.active

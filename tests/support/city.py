@@ -14,11 +14,11 @@ from deckbuilder.kernel.facts import NOTHING
 from deckbuilder.kernel.frames import Frame
 from deckbuilder.kernel.game import SeatSetup, Setup
 from tests.support.city_invariants import check_invariants
-from tests.support.game_table import GameTable
+from tests.support.game_table import GameTable, turns_of
 from tests.support.pools import king_of_new_york
 
 NAMES = ("Anna", "Ben", "Cleo", "Dan", "Eve", "Finn")
-TURNS = [getattr(step, "__name__", "") for step in GAME.procedures["game"].steps].index("take_turns")
+TURNS = turns_of(GAME)
 LETTERS = {"e": 0, "a": 1, "d": 2, "h": 3, "c": 4, "o": 5}
 """Energy, Attack, Destruction, Heal, Celebrity, Ouch."""
 
@@ -220,19 +220,10 @@ class City(GameTable):
     # ---- what everybody sees ----
 
     @property
-    def winners(self) -> tuple[int, ...]:
-        """Who has won; nobody while the game goes on."""
-        return () if self.state.outcome is None else self.state.outcome.winners
-
-    @property
     def left(self) -> str:
         """The dice that are not resolved yet, as letters."""
         letters = {face: letter for letter, face in LETTERS.items()}
         return "".join(letters[face] for face in self.state.dice)
-
-    def words(self) -> set[str]:
-        """The words of the legal answers."""
-        return {str(action[0]) for action in self.answers()}
 
     def question(self) -> str:
         """What is asked, in words."""

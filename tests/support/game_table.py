@@ -11,6 +11,11 @@ from deckbuilder.kernel.frames import Action
 from deckbuilder.kernel.game import Game
 
 
+def turns_of(game: Game[Any]) -> int:
+    """The step of a whole game in which turns are taken."""
+    return [getattr(step, "__name__", "") for step in game.procedures["game"].steps].index("take_turns")
+
+
 class GameTable:
     """One table in the middle of a game; a game's own says how it is set, and what is done at it."""
 
@@ -59,9 +64,18 @@ class GameTable:
         """Why the game is over; nothing while it goes on."""
         return "" if self.state.outcome is None else str(self.state.outcome.reason)
 
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """Who has won; nobody while the game goes on."""
+        return () if self.state.outcome is None else tuple(self.state.outcome.winners)
+
     def answers(self) -> tuple[Action, ...]:
         """The legal answers."""
         return engine.legal_actions(self.state)
+
+    def words(self) -> set[str]:
+        """The words of the legal answers."""
+        return {str(action[0]) for action in self.answers()}
 
     def choices(self) -> list[str]:
         """The legal answers in words."""

@@ -16,13 +16,12 @@ from deckbuilder.kernel.frames import Action, Frame
 from deckbuilder.kernel.game import SeatSetup, Setup
 from deckbuilder.kernel.happenings import Happening
 from deckbuilder.kernel.state import Event
-from tests.support.game_table import GameTable
+from tests.support.game_table import GameTable, turns_of
 from tests.support.kids_invariants import check_invariants
 from tests.support.pools import monster_kids
 
 NAMES = ("Anna", "Ben", "Cleo", "Dan", "Eve", "Finn")
-TURNS = [getattr(step, "__name__", "") for step in GAME.procedures["game"].steps].index("take_turns")
-"""The step of the whole game in which turns are taken."""
+TURNS = turns_of(GAME)
 PILES = {
     "kid": "kids",
     "monster": "monsters",

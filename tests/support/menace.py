@@ -21,14 +21,14 @@ from deckbuilder.kernel.facts import NOTHING
 from deckbuilder.kernel.frames import Frame
 from deckbuilder.kernel.game import SeatSetup, Setup
 from deckbuilder.kernel.references import referred
-from tests.support.game_table import GameTable
+from tests.support.game_table import GameTable, turns_of
 from tests.support.pools import monsters_menace
 from tests.support.world_invariants import check_invariants
 
 NAMES = ("Anna", "Ben", "Cleo", "Dan")
 MILITARIES = ("Atlantic Defense Force", "Asiatic Alliance", "Mediterranean Coalition", "Pacific Command")
 LAIRS = ("Amazon", "Kamchatka", "Loch Ness", "New Guinea")
-TURNS = [getattr(step, "__name__", "") for step in GAME.procedures["game"].steps].index("take_turns")
+TURNS = turns_of(GAME)
 WORLD = "the-whole-world"
 SITES = {"city": CITY, "base": BASE, "site": SITE}
 
@@ -41,11 +41,15 @@ def everything() -> dict[str, tuple[str, ...]]:
     return {pile: tuple(card.id for card in cards if card.type == kind) for pile, kind in kinds.items()}
 
 
+def setup_on(world: str, seats: int, **options: int) -> Setup:
+    """A table with everything, on one of the worlds."""
+    made = tuple(SeatSetup(NAMES[seat], world, everything()) for seat in range(seats))
+    return Setup("monsters-menace", made, options)
+
+
 def setup_for(seats: int, **options: int) -> Setup:
-    """A table with everything."""
-    return Setup(
-        "monsters-menace", tuple(SeatSetup(NAMES[seat], WORLD, everything()) for seat in range(seats)), options
-    )
+    """A table with everything, on the whole world."""
+    return setup_on(WORLD, seats, **options)
 
 
 class Menace(GameTable):

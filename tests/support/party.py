@@ -17,12 +17,12 @@ from deckbuilder.kernel.facts import NOBODY
 from deckbuilder.kernel.frames import Action, Frame
 from deckbuilder.kernel.game import SeatSetup, Setup
 from deckbuilder.kernel.views import Area, TableView
-from tests.support.game_table import GameTable
+from tests.support.game_table import GameTable, turns_of
 from tests.support.party_invariants import check_invariants
 from tests.support.pools import munchkin_nightmare
 
 NAMES = ("Anna", "Ben", "Cleo", "Dan", "Eve", "Finn")
-TURNS = [getattr(step, "__name__", "") for step in GAME.procedures["game"].steps].index("take_turns")
+TURNS = turns_of(GAME)
 DOORS = ("monster", "curse", "enhancer", "citizenship", "trick")
 UNASKED = ("offer_up", "sold")
 """What nobody is asked for where there is nothing to choose."""
@@ -299,12 +299,3 @@ class Party(GameTable):
         found = [copy for copy in piles if cards[copy].name == name]
         copies = [copy for copy, card in enumerate(cards) if card.name == name]
         return len(found) == len(copies)
-
-    @property
-    def winners(self) -> tuple[int, ...]:
-        """Who has won; nobody while the game goes on."""
-        return () if self.state.outcome is None else self.state.outcome.winners
-
-    def words(self) -> set[str]:
-        """The words of the legal answers."""
-        return {str(action[0]) for action in self.answers()}

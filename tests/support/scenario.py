@@ -20,12 +20,12 @@ from deckbuilder.kernel import engine
 from deckbuilder.kernel.facts import NOBODY, NOTHING
 from deckbuilder.kernel.frames import Action
 from deckbuilder.kernel.game import Setup
+from tests.support.game_table import turns_of
 from tests.support.invariants import check_invariants
 from tests.support.pools import monster_town
 from tests.support.seats import seat_with_everything
 
-TURNS = [getattr(step, "__name__", "") for step in GAME.procedures["game"].steps].index("take_turns")
-"""The step of the whole game in which turns are taken."""
+TURNS = turns_of(GAME)
 TURN_STEPS = {"scout": 1, "fight": 2, "end": 3}
 
 

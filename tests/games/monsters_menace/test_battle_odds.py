@@ -19,7 +19,8 @@ from deckbuilder.games.monsters_menace.state import WorldState
 from deckbuilder.kernel import engine
 from deckbuilder.kernel.facts import NOTHING
 from deckbuilder.kernel.frames import Action, call
-from tests.support.whole_box import names_of, setup_for, whole_box
+from tests.support.menace import setup_for
+from tests.support.pools import monsters_menace
 
 SIDES = 6
 Ending = tuple[object, ...]
@@ -27,9 +28,14 @@ Ending = tuple[object, ...]
 Odds = Mapping[Ending, Fraction]
 
 
+def names_of(type: str) -> tuple[str, ...]:
+    """The cards of one type by name."""
+    return tuple(card.name for card in monsters_menace().cards if card.type == type)
+
+
 def table(monster: str, military: str) -> WorldState:
     """Two players: the first has this Monster, the second this Military; nothing else is on the board."""
-    state = GAME.start(setup_for(2), whole_box(), 1)
+    state = GAME.start(setup_for(2), monsters_menace(), 1)
     state.stack.clear()
     copies = {
         card.name: copy for copy, card in enumerate(state.table.blueprints) if card.type in ("monster", "military")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from dataclasses import replace
 
 import pytest
 
@@ -14,10 +15,13 @@ from deckbuilder.kernel import engine
 from deckbuilder.kernel.facts import NOTHING
 from deckbuilder.kernel.game import Setup
 from deckbuilder.players.player import answer_of, make_player
-from tests.support.whole_box import setup_for, shores, whole_box
+from tests.support.menace import setup_on
+from tests.support.pools import monsters_menace
 
 TOKENS = {2: 12, 3: 16, 4: 20}
 WIDEST, MOST_UNITS, MOST_HEALTH, MOST_MINIONS = 60, 5, 25, 2
+AT_HOME = ("Atlantic Defense Force", "Mediterranean Coalition")
+"""The Militaries that are at home on both shores of the small world."""
 MOST_DECISIONS = 60_000
 LONGEST = 60
 """So many turns are more than any game of two has taken in which both go for what is left."""
@@ -49,7 +53,7 @@ def check(state: WorldState) -> None:
 def play_out(seats: int, seed: int, world: str = "the-whole-world") -> tuple[WorldState, int]:
     """A game by chance, watched at every decision; how it stands in the end, and how wide its widest question was."""
     dice = random.Random(seed)
-    state = GAME.start(setup_for(seats, world), whole_box(), seed)
+    state = GAME.start(setup_on(world, seats), monsters_menace(), seed)
     engine.advance(GAME, state)
     widest = 0
     for _ in range(MOST_DECISIONS):
@@ -80,9 +84,18 @@ def test_a_game_for_two_ends_on_the_small_world() -> None:
     ends_well(2, 1, "two-shores")
 
 
+def shores() -> Setup:
+    """Two seats on the small world, with the Militaries that are at home there."""
+    setup, seats = setup_on("two-shores", 2), []
+    for seat in setup.seats:
+        at_home = tuple(card for card in seat.piles["militaries"] if monsters_menace().name_of(card) in AT_HOME)
+        seats.append(replace(seat, piles={**seat.piles, "militaries": at_home}))
+    return replace(setup, seats=tuple(seats))
+
+
 def rated_turns(setup: Setup, seed: int, most: int) -> int:
     """How many turns a game lasts between players who go by the ratings; one more than ``most`` if it goes on then."""
-    state = GAME.start(setup, whole_box(), seed)
+    state = GAME.start(setup, monsters_menace(), seed)
     engine.advance(GAME, state)
     players = [make_player("rated", GAME, seed * 31 + seat) for seat in range(len(setup.seats))]
     while state.decision is not None and state.turn <= most:
