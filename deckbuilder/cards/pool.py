@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -24,12 +24,15 @@ class CardPool:
         return tuple(card for one in self.sets for card in one.cards)
 
     def of(self, rulebook: str) -> CardPool:
-        """The cards of one rulebook alone, always the same pool."""
-        known = self._of.get(rulebook)
-        if known is None:
-            own = tuple(one for one in self.sets if one.header.rulebook == rulebook)
-            known = self._of[rulebook] = self if len(own) == len(self.sets) else CardPool(own)
-        return known
+        """The cards of one rulebook alone."""
+        return self.only({one.id for one in self.sets if one.header.rulebook == rulebook})
+
+    def only(self, ids: Collection[str]) -> CardPool:
+        """The cards of some sets alone, always the same pool: what is laid out for a pool is kept by it."""
+        chosen = tuple(one for one in self.sets if one.id in ids)
+        if len(chosen) == len(self.sets):
+            return self
+        return self._parts.setdefault(tuple(one.id for one in chosen), CardPool(chosen))
 
     @cached_property
     def identities(self) -> tuple[Identity, ...]:
@@ -84,7 +87,7 @@ class CardPool:
         return NearestNames(tuple(names)).nearest(ref.strip())
 
     @cached_property
-    def _of(self) -> dict[str, CardPool]:
+    def _parts(self) -> dict[tuple[str, ...], CardPool]:
         return {}
 
     @cached_property

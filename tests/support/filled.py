@@ -2,7 +2,8 @@
 
 The program would fill it anew in every home, which costs ten times as much as what most tests do. That it does is shown
 by tests that open a database elsewhere, and by every program that a test starts. Nor are the files that come with the
-program read for every home, to see whether they have changed: nobody changes them while tests run.
+program read for every home, to see whether they have changed: nobody changes them while tests run. Where the same
+cards are read as before, they are the same pool, for which all that follows from them is laid out already.
 
 Nor does a test wait until what it writes has come to the disk: no power cut ends it. The tests of the database itself
 and every program that a test starts do wait.
@@ -13,12 +14,14 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager
-from functools import cache
+from functools import cache, cached_property
+from operator import is_
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from unittest.mock import patch
 
 from deckbuilder.app.library.library import Library
+from deckbuilder.cards.pool import CardPool
 from deckbuilder.paths import HOME_VARIABLE, database_path, shipped
 from deckbuilder.storage import store
 from deckbuilder.storage.connection import SETTINGS
@@ -35,8 +38,23 @@ HASTY = (*(setting for setting in SETTINGS if not setting.startswith("synchronou
 @contextmanager
 def sharing_a_catalogue() -> Iterator[None]:
     """Until the block ends, the database of a new home is a copy of one that is filled with what is shipped."""
-    with patch(MAKE, _made), patch(SETTLED, HASTY), patch(PRINT, _fingerprint):
+    pool = patch.object(Library, "pool", vars(_Shared)["pool"])
+    with patch(MAKE, _made), patch(SETTLED, HASTY), patch(PRINT, _fingerprint), pool:
         yield
+
+
+class _Shared(Library):
+    """A library whose cards are those of the last one, where nothing has been read anew since."""
+
+    last = CardPool(())
+
+    @cached_property
+    def pool(self) -> CardPool:
+        """The cards of all sets in use."""
+        sets = self.shelf.sets
+        if len(sets) != len(_Shared.last.sets) or not all(map(is_, sets, _Shared.last.sets)):
+            _Shared.last = CardPool(sets)
+        return _Shared.last
 
 
 def _made(connection: sqlite3.Connection, path: Path | None, known: tuple[Migration, ...]) -> None:

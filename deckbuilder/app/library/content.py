@@ -79,8 +79,8 @@ def content_of_sets(pool: CardPool, ids: Collection[str]) -> GameContent:
             if needed in by_id and needed not in wanted:
                 wanted.add(needed)
                 queue.append(needed)
-    sets = tuple(one for one in pool.sets if one.id in wanted)
-    return GameContent(CardPool(sets), _body({one.id: _texts(one) for one in sets}))
+    chosen = pool.only(wanted)
+    return GameContent(chosen, _body({one.id: _texts(one) for one in chosen.sets}))
 
 
 def read_content(files: object, book: Rulebook, source: str) -> GameContent:
