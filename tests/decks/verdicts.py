@@ -34,6 +34,8 @@ GANGS = Path(__file__).with_name("gangs")
 DAY = date(2030, 1, 1)
 STARTERS = 5
 """So many starters of a game at most are changed."""
+LINES = 24
+"""About so many of the lines of each are written otherwise."""
 EVERY = 24
 """Of so many cards one is put into each of them."""
 
@@ -99,8 +101,8 @@ def decks(book: Rulebook, pool: CardPool) -> Iterator[Deck]:
 
 def changed(deck: Deck, piles: list[str], pool: CardPool) -> Iterator[Deck]:
     """One line otherwise or gone, a pile gone or doubled, another identity, another set, or a card more."""
-    for place, line in enumerate(deck.lines):
-        others = deck.lines[:place] + deck.lines[place + 1 :]
+    for place in range(0, len(deck.lines), 1 + len(deck.lines) // LINES):
+        line, others = deck.lines[place], deck.lines[:place] + deck.lines[place + 1 :]
         counts = [replace(line, count=line.count + more) for more in (-9, -1, 1, 9)]
         moved = [replace(line, pile=pile) for pile in piles]
         for written in (*counts, *moved, replace(line, card=f"{line.card}?")):
