@@ -26,7 +26,7 @@ def test_a_deck_says_how_it_plays_and_what_it_holds(library: Library) -> None:
     assert described(library, MILITIA, "2 won, 1 lost").said == (
         "⚑ Powder and Prayer - Renegade Militia, starter. "
         "Guns in front, a chaplain behind them, and an envoy who knows whom to hire. "
-        "As hard to play as most: its cards do 99 different things (on average 100). "
+        "As hard to play as most: its cards do 100 different things (on average 101). "
         "Starting characters 6, Reserves 5, Treaty 1, Combat deck 16, Special items 5. You: 2 won, 1 lost."
     )
 
@@ -52,7 +52,7 @@ def things(library: Library, deck: Deck) -> int:
 
 def test_how_hard_a_deck_is_to_play_is_counted_by_what_its_cards_do(library: Library) -> None:
     whole = load_deck(library, MILITIA)
-    assert (difficulty(library, whole).level, difficulty(library, whole).things) == ("usual", 99)
+    assert (difficulty(library, whole).level, difficulty(library, whole).things) == ("usual", 100)
     with_one = replace(whole, lines=whole.lines[:1])
     with_two = replace(whole, lines=whole.lines[:2])
     many = replace(whole, lines=tuple(replace(line, count=1) for line in whole.lines))

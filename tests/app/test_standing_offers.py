@@ -49,7 +49,7 @@ def test_what_is_told_beside_a_question_and_not_wanted_is_not_asked_and_the_reco
     library: Library,
 ) -> None:
     fewer = 0
-    for seed in SEEDS[:4]:
+    for seed in SEEDS[4:8]:
         one_by_one, by_keys = begun(library, seed, are_keys=False), begun(library, seed, are_keys=True)
         all_asked, asked_now = list(asked(one_by_one)), list(asked(by_keys))
         assert by_keys.document() == one_by_one.document()

@@ -158,7 +158,7 @@ def test_a_location_is_lost_by_what_somebody_else_did_or_by_being_out_and_never_
     library: Library,
 ) -> None:
     lost = set[str]()
-    for seed in (7, 27, 33):
+    for seed in (12, 27, 45):
         match = start_match(library, (MILITIA, "First at the Carcass"), ("random", "rated"), seed, {"rounds": 40})
         assert not match.advance()
         for track in match.summary_later()().scores:

@@ -44,7 +44,7 @@ def test_the_number_of_passing_is_no_answer(command: Command) -> None:
     done = command("play", *GANGS, "--seats", SEATS, "--seed", seed, "--auto", "off", said=f"{said}2\nquit\n")
     window = done.stdout.split(ASKED)[said.count("p") + 1]
     read = window.split("\n")[1]
-    done_to_them = "Power 2. Each opposing wounded gang member here takes 1 unmodifiable wound."
+    done_to_them = "Spadework. Choose an opposing gang member here: it takes 1 wound."
     assert read == f'  "{done_to_them}"', "what would be done is read before it is cancelled"
     assert "\n  1  Cancel with " in window
     assert "There is no answer 2; there is 1, and p passes." in window

@@ -386,7 +386,7 @@ def test_only_card_sets_of_the_game_that_the_gang_is_for_can_be_taken_in() -> No
     async def story(screen: Sitting) -> None:
         builder = await open_gang(screen)
         await screen.keys("s")
-        screen.sees("[x] Monster Town: core set (182 cards)", "[ ] Ashfall", "[ ] The Brass Bailiffs")
+        screen.sees("[x] Monster Town: core set (184 cards)", "[ ] Ashfall", "[ ] The Brass Bailiffs")
         screen.misses("King of New York: The City", "Two Shores")
         await screen.keys("escape", "right", "0")
         assert builder.deck.sets in ((), ("core",))

@@ -175,7 +175,7 @@ def test_what_is_ticked_narrows_the_search_and_is_told_in_it() -> None:
         await screen.keys("j", "enter")
         screen.sees(f"{len(both)} cards", 'type is "combat" or type is "location"', "[x] Location")
         await screen.keys("space", "k", "space")
-        screen.sees("265 cards: all cards", "[ ] Combat", "[ ] Human")
+        screen.sees("267 cards: all cards", "[ ] Combat", "[ ] Human")
         await screen.pilot.click("#facets", offset=(4, 3))
         await screen.settle()
         screen.sees("[x] Location", "type=location")
@@ -183,7 +183,7 @@ def test_what_is_ticked_narrows_the_search_and_is_told_in_it() -> None:
         assert screen.app.focused is not None
         assert screen.app.focused.id == "cards"
         await screen.keys("escape")
-        screen.sees("265 cards: all cards")
+        screen.sees("267 cards: all cards")
 
     sit(story)
 
@@ -195,7 +195,7 @@ def test_cards_are_sorted_put_under_headings_and_drawn_larger_by_key() -> None:
         strongest = search(library, "order:-life").cards[0]
         screen.sees("order:-life", "by life, highest first", f"> {strongest.name}", f"life {strongest.fields['life']}")
         await screen.keys("O", "b")
-        screen.sees("265 cards: all cards, under headings by pile", "Starting characters or Reserves  51")
+        screen.sees("267 cards: all cards, under headings by pile", "Starting characters or Reserves  51")
         first = search(library, "type=character").cards[0]
         screen.sees(f"> {first.name}")
         await screen.keys("b")

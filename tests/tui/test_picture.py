@@ -12,7 +12,7 @@ from tests.architecture.tree import ROOT
 LARGEST = 150_000
 SHOWN = {
     "catalogue": ("opposing set:core", "> The Alpha Male", "[x] core"),
-    "table": ("Combat at The Cold Store", "Powder and Prayer", ">  1  "),
+    "table": ("Combat at The Drowned Armoury", "Powder and Prayer", "> 1  "),
 }
 """What somebody has to see on each picture."""
 

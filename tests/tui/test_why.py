@@ -108,7 +108,7 @@ def test_the_log_has_a_cursor_only_for_whoever_is_in_it() -> None:
 
 def fight(library: Library) -> Match:
     """A game at its first fight, which is a Skirmish."""
-    match = start_match(library, GANGS, ("human", "rated"), 4, is_kept=False)
+    match = start_match(library, GANGS, ("human", "rated"), 1, is_kept=False)
     while match.advance():
         if match.prompt is not None and match.prompt.barred:
             return match

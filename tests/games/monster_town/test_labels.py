@@ -291,9 +291,14 @@ def someone_snakes() -> Scenario:
     return table.holds(1, "The Drowned Armoury", "Generator Hall").scouts("Dead Letter Office").does("decline")
 
 
+def someone_recruits() -> Scenario:
+    table = Scenario("undead", "militia").members(0, "The Sexton").members(1, "Doc Pell")
+    return table.scouts("Potter's Field")
+
+
 SCENES = (
     *(someone_discards, someone_searches, someone_is_attacked, someone_is_raised, someone_fights_twice),
-    someone_snakes,
+    *(someone_snakes, someone_recruits),
 )
 
 

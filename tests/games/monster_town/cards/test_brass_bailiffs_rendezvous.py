@@ -172,10 +172,11 @@ def test_the_scrapyard_gives_two_cards_back() -> None:
     assert table.discarded(0) == ["Paper Cuts"]
 
 
-def test_the_scrapyard_is_a_place_to_lie_in_wait_for_those_on_the_path() -> None:
-    table = street("Brass Usher", against=("Sapper Rusk",)).scouts("The Scrapyard").does("option", 1)
-    assert table.asked() == "combat_action"
-    assert table.can_use("Brass Usher", "Shove")
+@pytest.mark.rule("MT-6.6.2")
+def test_the_scrapyard_is_captured_and_a_place_to_lie_in_wait_for_what_others_leave() -> None:
+    table = street("Brass Usher", against=("Sapper Rusk",)).holds(1, "Gallows Bridge", "Tram Depot")
+    table.scouts("The Scrapyard").does("option", 1).picks("Tram Depot")
+    assert (table.where("Brass Usher"), table.points(0), table.points(1)) == ("The Scrapyard", 2, 1)
 
 
 # ---- Rent Day ----

@@ -109,8 +109,8 @@ def test_the_gaslight_opera_is_fought_for_where_somebody_sits_in_it() -> None:
 @pytest.mark.rule("MT-6.6.2")
 def test_the_gaslight_opera_is_where_a_landlord_signs_his_house_away() -> None:
     table = streets("Madame Orlo").hand(0, "Red Mass", "Lights Out").holds(1, "The Meter Room")
-    table.scouts("The Gaslight Opera").does("option", 1).picks("Lights Out")
-    assert (table.in_hand(0), table.points(0), table.points(1)) == (["Red Mass"], 2, 0)
+    table.scouts("The Gaslight Opera").does("option", 1)
+    assert (table.in_hand(0), table.points(0), table.points(1)) == (["Lights Out", "Red Mass"], 2, 0)
     assert table.state.baseline == [7, 6], "the Meter Room is captured, and does what it does"
 
 
@@ -178,7 +178,7 @@ def test_the_sunless_garden_wounds_the_wounded_of_all_opponents_anywhere() -> No
     table.members(2, "The Sexton", at="Tram Depot").wounded("Doc Pell", 2).wounded("The Sexton", 1)
     table.wounded("Madame Orlo", 1).scouts("The Sunless Garden")
     assert table.is_dead("Doc Pell")
-    assert (table.wounds("Sapper Rusk"), table.wounds("The Sexton"), table.wounds("Madame Orlo")) == (0, 3, 1)
+    assert (table.wounds("Sapper Rusk"), table.wounds("The Sexton"), table.wounds("Madame Orlo")) == (0, 4, 1)
 
 
 # ---- The Meter Room ----

@@ -175,6 +175,12 @@ def test_quarantine_gate_spares_those_who_found_it_and_their_own_on_the_road() -
     assert table.wounds("The Sexton") == 0
 
 
+@pytest.mark.rule("MT-6.6.2")
+def test_quarantine_gate_closes_a_location_to_those_who_left_it() -> None:
+    table = street("Doc Pell", against=("The Sexton",)).holds(1, "The Cold Store").scouts("Quarantine Gate")
+    assert (table.points(0), table.points(1), table.wounds("The Sexton")) == (2, 0, 3)
+
+
 # ---- The Hunter ----
 
 

@@ -24,6 +24,7 @@ def patrol(*squad: str) -> Scenario:
     ("location", "undead", "militia"),
     [
         ("Ninth Street Morgue", True, False),
+        ("Old Ferry Steps", True, False),
         ("Flooded Platform", True, True),
         ("Pawnbroker's Vault", False, True),
         ("The Sump Under the Spire", True, False),
@@ -111,6 +112,18 @@ def test_ninth_street_morgue_opens_for_the_winners_of_a_combat_on_a_later_turn()
     assert (table.points(0), table.points(1)) == (1, 1)
 
 
+# ---- Old Ferry Steps ----
+
+
+def test_old_ferry_steps_heals_those_who_land_there_and_shows_them_a_card() -> None:
+    table = streets("The Sexton", "Gutter Biter").members(0, "Crypt Cantor", at="The Cold Store")
+    for name, wounds in (("The Sexton", 2), ("Gutter Biter", 1), ("Crypt Cantor", 1)):
+        table.wounded(name, wounds)
+    table.on_top("Old Ferry Steps").turn(0).does("stay").picks().does("play_drawn").does("decline")
+    assert [table.wounds(name) for name in ("The Sexton", "Gutter Biter", "Crypt Cantor")] == [1, 0, 1]
+    assert (len(table.in_hand(0)), table.points(0)) == (1, 2)
+
+
 # ---- Flooded Platform ----
 
 
@@ -184,6 +197,12 @@ def test_dead_air_tower_takes_two_power_from_every_opponent() -> None:
     table.members(2, "Lame Wolf").power(2, 1).scouts("Dead Air Tower")
     assert table.state.power == [7, 5, 0]
     assert table.state.baseline == [7, 7, 7]
+
+
+@pytest.mark.rule("MT-6.6.2")
+def test_dead_air_tower_takes_a_location_that_an_opponent_left_alone() -> None:
+    table = streets("Gutter Biter").holds(1, "Gallows Bridge").scouts("Dead Air Tower")
+    assert (table.points(0), table.points(1)) == (2, 1), "Doc Pell stays where he is"
 
 
 # ---- The Sump Under the Spire ----

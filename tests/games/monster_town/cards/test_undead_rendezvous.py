@@ -249,8 +249,8 @@ def test_on_the_path_finds_nobody_where_the_others_are_at_home() -> None:
 
 
 def test_on_the_path_joins_no_fight_that_goes_on_there() -> None:
-    table = Scenario("undead", "bailiffs", "wolfenpack").members(0, "Gutter Biter").members(1, "Meter Reader")
-    table.members(2, "Grey Hush").scouts("The Scrapyard", seat=1).does("option", 1).picks("Cleo")
+    table = Scenario("undead", "bailiffs", "fixture-wolves").members(0, "Gutter Biter").members(1, "Meter Reader")
+    table.members(2, "Lame Wolf").scouts("Back of the Market", seat=1).picks("Cleo")
     assert table.state.fighters[table.state.place[table.on_table("Meter Reader")]] == (1, 2)
     table.scouts("On the Path").does("option", 0)
     assert len(table.told("no_fight")) == 1, "everybody else fights already"

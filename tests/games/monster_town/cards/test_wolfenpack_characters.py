@@ -6,7 +6,7 @@ import pytest
 
 from deckbuilder.games.monster_town.state import EXERTED, HIDDEN, READY
 from tests.support.encounters import pack
-from tests.support.positions import agree_on_a_stalemate, fallen, in_reserves, thralled
+from tests.support.positions import agree_on_a_stalemate, end_game, fallen, in_reserves, thralled
 from tests.support.scenario import Scenario
 
 AT = "The Dog Track"
@@ -105,6 +105,13 @@ def test_the_brute_one_in_each_hand_may_take_one_and_costs_two_power() -> None:
     table = pack("The Brute", "Mother Mange").fight(AT).uses("The Brute", "One in Each Hand", "Sapper Rusk")
     assert (table.wounds("Captain Vesna Holt"), table.wounds("Sapper Rusk")) == (0, 1)
     assert not pack("The Brute").power(0, 1).fight(AT).can_use("The Brute", "One in Each Hand")
+
+
+def test_the_brute_dies_of_its_sixth_wound_and_is_worth_two_points() -> None:
+    table = pack("The Brute", "Grey Hush").wounded("The Brute", 5)
+    end_game(table).uses("Sapper Rusk", "Rivet Driver", "The Brute")
+    assert table.is_dead("The Brute")
+    assert (table.points(0), table.points(1)) == (0, 2)
 
 
 # ---- Patient Nought ----

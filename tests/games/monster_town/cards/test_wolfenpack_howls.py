@@ -232,7 +232,13 @@ def test_blood_calls_to_blood_recruits_a_wolf_when_one_of_the_pack_lies_dead() -
     assert table.state.power[0] == 5
 
 
-def test_blood_calls_to_blood_is_mute_while_nobody_of_the_pack_is_dead_and_costs_two() -> None:
+def test_blood_calls_to_blood_is_answered_where_one_of_the_pack_bleeds() -> None:
+    table = pack("Mother Mange", "Grey Hush").wounded("Grey Hush", 1).hand(0, "Blood Calls to Blood").fight(AT)
+    table.plays("Blood Calls to Blood", through="Mother Mange").picks("The Brute")
+    assert table.where("The Brute", 0) == AT
+
+
+def test_blood_calls_to_blood_is_mute_while_nobody_of_the_pack_is_dead_or_wounded_and_costs_two() -> None:
     table = fallen(pack("Mother Mange", "The Brute"), 1, "Doc Pell", at=AT).hand(0, "Blood Calls to Blood").fight(AT)
     assert not table.can("play", "Blood Calls to Blood")
     poor = fallen(pack("Mother Mange"), 0, "Three-Leg Tove", at=AT).power(0, 1).hand(0, "Blood Calls to Blood")

@@ -55,19 +55,35 @@ def test_the_dog_track_pays_no_more_than_ten_and_serves_the_pack_only() -> None:
 
 @pytest.mark.rule("MT-6.6", "MT-6.6.2")
 def test_the_dog_track_pays_again_when_it_is_snaked() -> None:
-    table = streets("The Brute").holds(1, AT).power(0, 3).dice(2).scouts(AT).does("decline")
+    table = streets("The Brute").holds(1, AT).power(0, 3).dice(2).scouts("Dead Letter Office").does("decline")
     assert table.state.power[0] == 5
-    assert (table.points(0), table.points(1)) == (1, 0)
+    assert (table.points(0), table.points(1)) == (2, 0)
 
 
-@pytest.mark.rule("MT-6.7", "MT-9.2.7")
+@pytest.mark.rule("MT-9.2.7")
 def test_the_dog_track_is_fought_for_where_it_is_occupied_and_pays_whoever_wins() -> None:
     table = Scenario("wolfenpack", "militia").members(0, "The Alpha Male", "The Brute").power(0, 3).dice(4)
-    table.members(1, "Doc Pell", at=AT).members(1, "Sapper Rusk", at="Impound Yard").wounded("Doc Pell", 1)
-    keeps_cards(table.scouts(AT).picks().uses("The Alpha Male", "First at the Carcass"))
+    table.members(1, "Doc Pell", at=AT).wounded("Doc Pell", 1)
+    table.scouts("At the Cross Roads").members(1, "Sapper Rusk", at="Impound Yard")
+    keeps_cards(table.uses("The Alpha Male", "First at the Carcass"))
     assert table.is_dead("Doc Pell")
     assert table.does("decline").state.power[0] == 10, "regenerated, then four more"
     assert (table.points(0), table.points(1)) == (1, 1)
+
+
+# ---- The Glue Factory ----
+
+
+def test_the_glue_factory_takes_a_power_from_each_opponent_and_pays_one() -> None:
+    table = Scenario("wolfenpack", "militia", "undead").members(0, "The Brute").members(1, "Doc Pell")
+    table.members(2, "The Sexton").power(0, 3).scouts("The Glue Factory")
+    assert table.asked() == "benefit", "a Special Item for the pack"
+    table.does("decline")
+    assert (table.state.power, table.points(0)) == ([4, 6, 6], 1)
+
+
+def test_the_glue_factory_serves_nobody_else() -> None:
+    assert streets("The Brute").scouts("The Glue Factory", seat=1).asked() != "benefit"
 
 
 # ---- Impound Yard ----
@@ -125,6 +141,12 @@ def test_condemned_towers_give_two_cards_back_from_the_discard_pile() -> None:
 def test_condemned_towers_are_empty_before_the_first_discard() -> None:
     table = streets("The Brute").scouts("Condemned Towers")
     assert (table.in_hand(0), table.points(0)) == ([], 1)
+
+
+@pytest.mark.rule("MT-6.6.2")
+def test_condemned_towers_overlook_a_location_that_an_opponent_left() -> None:
+    table = streets("The Brute").holds(1, "The Reservoir").scouts("Condemned Towers")
+    assert (table.points(0), table.points(1)) == (2, 0)
 
 
 # ---- The Carnivore House ----
