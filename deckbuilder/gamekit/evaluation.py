@@ -52,6 +52,8 @@ class Evaluation(Generic[State]):
     """What a seat has of the win of a game that is over, from the state."""
     thought: Thought = USUAL_THOUGHT
     """How much its computer players think."""
+    circumstances: frozenset[str] = frozenset()
+    """The features that nobody gains by, because they only say what is played; these may weigh less than nothing."""
 
     def share(self, state: State, seat: int) -> float:
         """The share of the win that a seat may hope for; who plays with all others has nothing but 0 against him."""

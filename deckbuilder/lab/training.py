@@ -21,9 +21,7 @@ from deckbuilder.players.player import answer_of, make_player
 KEPT_ASIDE = 5
 """One game in so many is only for the trial."""
 LEAST = 0.02
-"""More of a feature is never worse, whatever games of bad players say of it, so no weight is smaller."""
-FREE = ("together",)
-"""What may have any weight: it says how games go on the whole."""
+"""More of a feature is never worse, whatever games of bad players say of it, so nobody gains less by it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,7 +69,7 @@ def _sample(rivals: Sequence[int], seen: Sequence[Sequence[float]], won: Sequenc
     return [(seen[0], won[0]), ([0.0] * len(seen[0]), 1 - won[0])]
 
 
-def trained(names: Sequence[str], games: Iterable[Sequence[Sample]]) -> Weights:
+def trained(evaluation: Evaluation[Any], games: Iterable[Sequence[Sample]]) -> Weights:
     """The weights that some games teach; a ValueError where there are too few to learn from and to try it on."""
     learned: list[Sample] = []
     aside: list[Sample] = []
@@ -79,17 +77,18 @@ def trained(names: Sequence[str], games: Iterable[Sequence[Sample]]) -> Weights:
         (learned if number % KEPT_ASIDE else aside).extend(game)
     if not learned or not aside:
         raise ValueError("too few games")
-    weights = _bounded(learned, names)
+    weights = _bounded(learned, evaluation)
     loss, usual = log_loss(aside, weights), usual_loss(learned, aside)
-    return Weights(tuple(names), tuple(weights), len(aside), loss, usual)
+    return Weights(evaluation.names, tuple(weights), len(aside), loss, usual)
 
 
-def _bounded(found: Sequence[Sample], names: Sequence[str]) -> list[float]:
+def _bounded(found: Sequence[Sample], evaluation: Evaluation[Any]) -> list[float]:
     """The weights, where none may be less than the least: what would be is held there, and the others found anew."""
     held: dict[int, float] = {}
+    gains = [place for place, name in enumerate(evaluation.names) if name not in evaluation.circumstances]
     while True:
         weights = fit(found, held)
-        low = [place for place, weight in enumerate(weights) if weight < LEAST and names[place] not in FREE]
+        low = [place for place in gains if weights[place] < LEAST]
         if not low:
             return weights
         held |= dict.fromkeys(low, LEAST)

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from math import log
 
 import pytest
 
-from deckbuilder.gamekit.evaluation import share_against
+from deckbuilder.gamekit.evaluation import Evaluation, share_against
 from deckbuilder.games.monster_town.game import GAME
+from deckbuilder.games.monster_town.prospects import PROSPECTS
+from deckbuilder.games.monster_town.state import TownState
 from deckbuilder.kernel.game import Game
 from deckbuilder.lab.regression import Sample, fit, log_loss, solved, usual_loss
 from deckbuilder.lab.runs import Job
@@ -57,16 +60,22 @@ def test_how_often_who_begins_wins_is_known_to_whoever_knows_only_how_many_play(
     assert usual_loss(found, found) == pytest.approx(-(3 * log(3 / 4) + log(1 / 4)) / 4)
 
 
+def of_features(*names: str, circumstances: tuple[str, ...] = ()) -> Evaluation[TownState]:
+    """What would be found good at a table, by name."""
+    return replace(PROSPECTS, names=names, circumstances=frozenset(circumstances))
+
+
 def test_more_of_a_feature_is_never_worse() -> None:
-    found = trained(("bad", "together"), [[one] for one in made_up(500, -1.0, -1.0)])
+    evaluation = of_features("bad", "few", circumstances=("few",))
+    found = trained(evaluation, [[one] for one in made_up(500, -1.0, -1.0)])
     assert found.weights[0] == LEAST
-    assert found.weights[1] < -0.5, "how games go on the whole may be anything"
+    assert found.weights[1] < -0.5, "what nobody gains by may speak against all"
     assert found.tables == 100
 
 
 def test_of_too_few_games_nothing_is_learned() -> None:
     with pytest.raises(ValueError, match="too few"):
-        trained(("good",), [[]])
+        trained(of_features("good"), [[]])
 
 
 def test_of_a_game_all_who_may_win_are_noted_at_each_turn_with_what_they_won() -> None:

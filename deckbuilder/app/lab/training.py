@@ -83,7 +83,7 @@ def train(
         setup = setups[seed // KEPT_ASIDE % len(setups)]
         jobs.append(Job(setup, (player,) * len(setup.seats), seed))
     with workers(book, content, on) as (load, executor):
-        found = trained(evaluation.names, results(samples, load, jobs, executor, on.told))
+        found = trained(evaluation, results(samples, load, jobs, executor, on.told))
     training = Training(book.id, games, player, found)
     if out is None:
         return training

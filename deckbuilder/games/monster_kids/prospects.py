@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import log
 from pathlib import Path
 
 from deckbuilder.gamekit.evaluation import Evaluation, read_weights, share_of_win
 from deckbuilder.games.monster_kids.state import FREE, KidsState
 
-TOGETHER = ("night_gone", "free", "spare", "unhurt", "cards", "quiet", "undarkened", "together")
+TOGETHER = ("night_gone", "free", "spare", "unhurt", "cards", "quiet", "undarkened")
 """What counts where all win or lose together."""
+CIRCUMSTANCES = ("together", "many", "alone")
+"""What only says how they play there: that they do, how many they are, and whether there is but one."""
 VERSUS = ("captured", "late_captured", "own_free", "own_unhurt", "own_cards")
 """What counts in Versus Mode."""
-NAMES = (*TOGETHER, *VERSUS)
+NAMES = (*TOGETHER, *CIRCUMSTANCES, *VERSUS)
 
 
 def _for_all(state: KidsState) -> list[float]:
@@ -29,6 +32,8 @@ def _for_all(state: KidsState) -> list[float]:
         -len(state.centre) / seats,
         -sum(len(state.attached[monster]) for monster in state.centre) / seats,
         1.0,
+        log(seats),
+        float(seats == 1),
     ]
 
 
@@ -44,7 +49,7 @@ def features(state: KidsState, seat: int) -> list[float]:
     """What counts by the way that is played; what does not is 0."""
     if not state.table.is_versus:
         return [*_for_all(state), *([0.0] * len(VERSUS))]
-    return [*([0.0] * len(TOGETHER)), *_for_one(state, seat)]
+    return [*([0.0] * (len(TOGETHER) + len(CIRCUMSTANCES))), *_for_one(state, seat)]
 
 
 def rivals(state: KidsState) -> Sequence[int]:
@@ -65,5 +70,6 @@ PROSPECTS: Evaluation[KidsState] = Evaluation(
     read_weights(Path(__file__).with_name("weights.toml"), NAMES),
     frozenset({"turn"}),
     _won,
+    circumstances=frozenset(CIRCUMSTANCES),
 )
 """What computer players compare imagined tables by."""
