@@ -10,6 +10,7 @@ from collections.abc import Collection, Iterable, Iterator
 from deckbuilder.games.monster_town.game import GAME
 from deckbuilder.games.monster_town.state import TownState
 from deckbuilder.kernel.facts import NOTHING, UNKNOWN
+from deckbuilder.kernel.frames import Frame
 from deckbuilder.kernel.state import Event
 from deckbuilder.players.luck import Luck
 from tests.contract.known import Known, mixed
@@ -19,7 +20,7 @@ from tests.support.pools import monster_town
 Piles = list[tuple[int, ...]]
 LOOKED_THROUGH = {"deck_pick": "combat_deck", "item_pick": "item_deck"}
 """The piles that a seat looks through while it picks, by the procedure of the pick."""
-NO_CARDS = frozenset({"pc", "jump", "starts", "turns", "least", "most", "picked", "place", "kind", "count"})
+NO_CARDS = frozenset({"pc", "jump", "starts", "turns", "least", "most", "picked", "place", "where", "kind", "count"})
 """What frames remember beside cards."""
 
 
@@ -95,8 +96,13 @@ def cards_in_frames(state: TownState) -> set[int]:
     """Every card that a rule in the middle of being carried out remembers; one that is over does nothing with it."""
     first = state.table.characters
     busy = [frame for frame in state.stack if frame.step < len(GAME.procedures[frame.procedure].steps)]
-    numbers = (n for f in busy for key, kept in f.vars.items() if key not in NO_CARDS for n in _numbers(kept))
+    numbers = (n for f in busy for key, kept in f.vars.items() if not _is_no_card(f, key) for n in _numbers(kept))
     return {number for number in numbers if number >= first}
+
+
+def _is_no_card(frame: Frame, key: str) -> bool:
+    """Places have numbers, too, and with four gangs as many as there are characters."""
+    return key in NO_CARDS or (key == "candidates" and frame.vars.get("of") == "place")
 
 
 def _numbers(kept: object) -> Iterator[int]:
