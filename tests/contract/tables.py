@@ -5,7 +5,7 @@ from __future__ import annotations
 import tomllib
 from dataclasses import replace
 from functools import cache, partial
-from itertools import permutations
+from itertools import chain, permutations, repeat
 from typing import Any
 
 from deckbuilder.app.game.seating import setup_without_decks
@@ -61,6 +61,10 @@ def tables(rulebook_id: str, seats: int) -> tuple[Setup, ...]:
     return tuple(sat_down(chosen, pool) for chosen in chosen_tables)
 
 
+FEWEST, MOST_ROUNDS = 4, 20
+"""So many varied tables there are at least, and so often all cards are gone through for them at most."""
+
+
 @cache
 def varied_tables(rulebook_id: str, seats: int) -> tuple[Setup, ...]:
     """Tables of random legal decks around the shipped ones, so that every card comes to be played with."""
@@ -71,7 +75,10 @@ def varied_tables(rulebook_id: str, seats: int) -> tuple[Setup, ...]:
     bench, luck = Bench(book, pool), Luck(seats)
     bases = [bench.by_id(deck) for deck in starter_decks(rulebook_id)]
     found: list[Setup] = []
-    for number, card in enumerate(pool.cards):
+    # The more sit down, the seldomer do their added cards fit together, so all cards are gone through until enough do.
+    for number, card in enumerate(chain.from_iterable(repeat(pool.cards, MOST_ROUNDS))):
+        if number >= len(pool.cards) and len(found) >= FEWEST:
+            break
         own = [deck for deck in bases if card.identity in (None, bench.seat(deck).identity)] or bases
         first = own[number % len(own)]
         if book.construction.form.is_shared:
