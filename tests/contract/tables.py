@@ -5,7 +5,7 @@ from __future__ import annotations
 import tomllib
 from dataclasses import replace
 from functools import cache, partial
-from itertools import chain, permutations, repeat
+from itertools import permutations
 from typing import Any
 
 from deckbuilder.app.game.seating import setup_without_decks
@@ -61,10 +61,6 @@ def tables(rulebook_id: str, seats: int) -> tuple[Setup, ...]:
     return tuple(sat_down(chosen, pool) for chosen in chosen_tables)
 
 
-FEWEST, MOST_ROUNDS = 4, 20
-"""So many varied tables there are at least, and so often all cards are gone through for them at most."""
-
-
 @cache
 def varied_tables(rulebook_id: str, seats: int) -> tuple[Setup, ...]:
     """Tables of random legal decks around the shipped ones, so that every card comes to be played with."""
@@ -75,10 +71,7 @@ def varied_tables(rulebook_id: str, seats: int) -> tuple[Setup, ...]:
     bench, luck = Bench(book, pool), Luck(seats)
     bases = [bench.by_id(deck) for deck in starter_decks(rulebook_id)]
     found: list[Setup] = []
-    # The more sit down, the seldomer do their added cards fit together, so all cards are gone through until enough do.
-    for number, card in enumerate(chain.from_iterable(repeat(pool.cards, MOST_ROUNDS))):
-        if number >= len(pool.cards) and len(found) >= FEWEST:
-            break
+    for number, card in enumerate(pool.cards):
         own = [deck for deck in bases if card.identity in (None, bench.seat(deck).identity)] or bases
         first = own[number % len(own)]
         if book.construction.form.is_shared:
@@ -87,13 +80,18 @@ def varied_tables(rulebook_id: str, seats: int) -> tuple[Setup, ...]:
                 found.append(sat_down((shared,) * seats, pool))
             continue
         others = [deck for deck in bases if deck.identity != first.identity]
-        chosen = [holding(bench, wandered(bench, first, CHANGES, luck), card.id)]
-        while len(chosen) < seats:
+        shipped = [first]
+        while len(shipped) < seats:
             other = others[luck.below(len(others))]
-            if other.identity not in [deck.identity for deck in chosen]:
-                chosen.append(wandered(bench, other, CHANGES, luck))
-        if validate_table(chosen, pool, book.construction).is_clean:
-            found.append(sat_down(chosen, pool))
+            if other.identity not in [deck.identity for deck in shipped]:
+                shipped.append(other)
+        varied = [wandered(bench, deck, CHANGES, luck) for deck in shipped]
+        # What several decks add seldom fits together; then all but this card are as they are shipped.
+        for owner, *rest in (varied, shipped):
+            chosen = [holding(bench, owner, card.id), *rest]
+            if validate_table(chosen, pool, book.construction).is_clean:
+                found.append(sat_down(chosen, pool))
+                break
     return tuple(found)
 
 
