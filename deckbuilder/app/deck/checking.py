@@ -26,7 +26,9 @@ if TYPE_CHECKING:
     from deckbuilder.decks.model import Deck
 
 END_OF_CODE = 8
+"""So many of its last letters tell one share code from another."""
 OWN_FORMS = ("text", "json")
+"""The dialects that `load_deck` reads."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -30,7 +30,7 @@ from deckbuilder.decks.text import MOST_BYTES, format_deck
 from deckbuilder.decks.validate import explain
 from deckbuilder.paths import expanded
 from deckbuilder.problems import Report
-from deckbuilder.rulebooks import rulebook, rulebook_ids
+from deckbuilder.rulebooks import Rulebook, rulebook, rulebook_ids
 from deckbuilder.text import harmless
 
 if TYPE_CHECKING:
@@ -120,7 +120,7 @@ def another_name(library: Library, shown: Preview) -> str:
 def preview(library: Library, found: Incoming, name: str = "") -> Preview:
     """Read a deck, guess what can be guessed, and show what came of it; nothing is saved."""
     dialect, read, account = read_incoming(library, found)
-    book = rulebook(read.rulebook) if read.rulebook in rulebook_ids() else library.book
+    book = _book_called(library, read.rulebook)
     called, guess = _name(library, read, found, name)
     entries = (ImportedLine(0, f"Name: {called}", Made.GUESSED, guess), *account.entries) if guess else account.entries
     if not is_certain(found.encoding):
@@ -134,12 +134,15 @@ def preview(library: Library, found: Incoming, name: str = "") -> Preview:
 
 def read_incoming(library: Library, found: Incoming) -> tuple[Dialect, Deck, Account]:
     """In which form a deck came, the deck with what can be guessed, and what became of every line."""
-    named = rulebook_named(found.text)
-    # A rulebook that nobody here knows is a fault of the text, which reading it as the usual one reports.
-    known = known_to(library, rulebook(named) if named in rulebook_ids() else library.book)
+    known = known_to(library, _book_called(library, rulebook_named(found.text)))
     dialect, reading = read_any(found.text, known, found.source)
     reading = completed(reading, known)
     return dialect, reading.deck, account_of(reading, known, found.text if dialect.has_lines else "")
+
+
+def _book_called(library: Library, name: str) -> Rulebook:
+    """The rulebook that is named; one that nobody here knows is a fault, which reading by the usual one reports."""
+    return rulebook(name) if name in rulebook_ids() else library.book
 
 
 def keep(library: Library, shown: Preview, *, may_replace: bool = False) -> None:
