@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from contextlib import suppress
 
 import pytest
 
@@ -18,6 +19,25 @@ def test_time_that_others_take_breaks_no_test_off(monkeypatch: pytest.MonkeyPatc
 
 def test_what_goes_on_for_ever_is_broken_off(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(running, "PATIENCE", 0.2)
-    with pytest.raises(TimeoutError, match="still going on"), running.patience():
+    with pytest.raises(running.StillGoingOn, match="of work"), running.patience():
+        while True:
+            pass
+
+
+def test_what_goes_on_for_ever_is_broken_off_though_it_catches_errors(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(running, "PATIENCE", 0.2)
+    with pytest.raises(running.StillGoingOn), running.patience():
+        while True:
+            with suppress(Exception):
+                while True:
+                    pass
+
+
+def test_what_goes_on_for_ever_is_broken_off_a_second_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(running, "PATIENCE", 0.2)
+    with pytest.raises(running.StillGoingOn), running.patience():
+        with suppress(running.StillGoingOn):
+            while True:
+                pass
         while True:
             pass
