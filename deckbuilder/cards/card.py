@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 
 from deckbuilder.cards.model import CardModel, IdentityModel, SetHeader
@@ -51,8 +51,8 @@ class CardSet:
     """One set as read from its file or folder; the hash is of its bytes."""
 
     header: SetHeader
-    identities: tuple[Identity, ...]
-    cards: tuple[Card, ...]
+    identities: tuple[Identity, ...] = field(repr=False)
+    cards: tuple[Card, ...] = field(repr=False)
     hash: str
     path: Path
 

@@ -18,6 +18,9 @@ class CardPool:
 
     sets: tuple[CardSet, ...]
 
+    def __repr__(self) -> str:
+        return f"CardPool({', '.join(one.id for one in self.sets)})"
+
     @cached_property
     def cards(self) -> tuple[Card, ...]:
         """Every card, in the order of the sets."""

@@ -130,7 +130,7 @@ Describe = Callable[[CardModel, Any, Mapping[str, str]], str]
 """Makes the rules text from a model, its compiled effects and the names of the identities by id."""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class CardSchema:
     """Everything that `cards` must know of one rulebook."""
 

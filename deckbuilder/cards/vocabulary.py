@@ -144,7 +144,7 @@ class Shape:
     """The shape that the compiled record carries, where it differs from the key."""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Vocabulary:
     """All words and shapes of one rulebook."""
 

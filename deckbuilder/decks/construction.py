@@ -102,7 +102,7 @@ def _no_allowances(_check: object) -> tuple[Allowance, ...]:
     return ()
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Construction(Generic[C]):
     """How decks of one rulebook are built."""
 

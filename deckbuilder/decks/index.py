@@ -81,7 +81,7 @@ class Heading:
     chosen: ChosenSets
     named: NamedIdentities
     identity: IdentityFacts | None
-    at_home: Mapping[str, Mapping[str, CardFacts]]
+    at_home: Mapping[str, Mapping[str, CardFacts]] = field(repr=False)
     """For each pile the cards that fit it, by the words that mean exactly one card: those of the chosen sets that bear
     no icon of another identity and are not in without being listed."""
     is_plain: bool
@@ -145,7 +145,7 @@ class FormatIndex:
         return (self.rules_out(card), self.most_of(card), groups)
 
 
-@dataclass(slots=True, eq=False)
+@dataclass(slots=True, eq=False, repr=False)
 class PoolIndex:
     """The cards, identities and sets of one pool by every way a person may write them."""
 

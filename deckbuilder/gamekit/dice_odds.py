@@ -17,7 +17,7 @@ Worths = tuple[tuple[int, ...], ...]
 """For each face what so many dice that show it are worth together, from none on."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Rolls:
     """All that so many dice may show, and what may be kept of it."""
 

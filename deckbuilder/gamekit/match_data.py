@@ -35,7 +35,7 @@ Make = Callable[[Setup, CardPool, frozenset[str]], Data]
 """Makes the data of a match from its set-up, the cards, and the amendments of the rules that hold."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True, repr=False)
 class BaseMatchData(Generic[Definition]):
     """What the data of every match has; all copies of a state share it, so everything in it is immutable."""
 
@@ -61,6 +61,9 @@ class BaseMatchData(Generic[Definition]):
     def piece(self, copy: int, note: str = "") -> Piece:
         """A copy as it lies on the table, with what is to be said of it."""
         return Piece(copy, self.name(copy), self.card(copy).id, note)
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}({len(self.blueprints)} copies)"
 
     def __reduce__(self) -> Any:
         raise TypeError("the data of a match is made from its set-up, never stored")

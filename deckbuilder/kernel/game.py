@@ -217,7 +217,7 @@ class Prospects(Protocol):
         """The share of the win that a seat may hope for, from 0 to 1."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True, repr=False)
 class Game(Generic[State]):
     """What the kernel, the players and the front ends know of a rulebook."""
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Collection, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import lru_cache
 from hashlib import sha256
 from pathlib import Path
@@ -40,7 +40,7 @@ class GameContent:
     """The sets of one game: as cards to play with, and as the one text that their hash is of."""
 
     pool: CardPool
-    body: str
+    body: str = field(repr=False)
 
     @property
     def hash(self) -> str:

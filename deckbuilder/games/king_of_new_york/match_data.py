@@ -74,7 +74,7 @@ UNITS: Final[Mapping[str, tuple[str, int]]] = {
 """What a unit is called, and what its destruction earns (KNY-4.6)."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True, repr=False)
 class MatchData(BaseMatchData[CardDefinition]):
     """What never changes: the seats by name, the copies of all cards and tiles, and the options."""
 

@@ -35,7 +35,7 @@ class CardDefinition(BaseCardDefinition):
     """What a card adds for sure to the attack power of its side, and to the other one."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True, repr=False)
 class MatchData(BaseMatchData[CardDefinition]):
     """The seats by name, the copies, and the options of the table."""
 

@@ -131,7 +131,7 @@ class SeatStart:
     treaty: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True, eq=False, kw_only=True)
+@dataclass(frozen=True, slots=True, eq=False, kw_only=True, repr=False)
 class MatchData(BaseMatchData[CardDefinition]):
     """Everything about one table that no rule can change."""
 

@@ -68,7 +68,7 @@ class Space:
     spot: tuple[int, int]
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
 class World:
     """The spaces by number, the ways for whatever walks, swims and flies, and how far apart any two are."""
 
@@ -94,7 +94,7 @@ class World:
         return any(self.spaces[one].terrain != LAND for one in around)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True, repr=False)
 class MatchData(BaseMatchData[CardDefinition]):
     """What never changes: the seats by name, the cards by copy, the world, and the options."""
 

@@ -81,7 +81,7 @@ class CardDefinition(BaseCardDefinition):
         return self.type in ("item", "oneshot")
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True, repr=False)
 class MatchData(BaseMatchData[CardDefinition]):
     """What never changes: the seats by name, the copies of all cards, and the options."""
 

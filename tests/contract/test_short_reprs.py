@@ -1,0 +1,45 @@
+"""What Python writes of a match, and of whatever its rules look at, is short: a test that fails prints all of it."""
+
+from __future__ import annotations
+
+import pytest
+
+from deckbuilder.app.deck.starters import starters
+from deckbuilder.app.game.play import Match
+from deckbuilder.app.game.seating import places
+from deckbuilder.app.game.starting import start_match
+from deckbuilder.app.library.library import Library, open_library
+from deckbuilder.decks.validate import examine, prepared
+from deckbuilder.rulebooks import rulebook_ids
+
+LONGEST = 20_000
+"""Letters, of which a set-up with all cards of a game has the most."""
+
+
+def begun(library: Library) -> Match:
+    match = start_match(library, places(library, (), ("human", "rated")), ("human", "rated"), seed=5, is_kept=False)
+    while match.choices_made < 20 and match.advance():
+        match.take(0)
+    return match
+
+
+def parts(whole: object) -> dict[str, object]:
+    return {f"{type(whole).__name__}.{name}": part for name, part in vars(whole).items()}
+
+
+@pytest.mark.parametrize("game", rulebook_ids())
+def test_every_part_of_a_match_is_written_short(game: str) -> None:
+    with open_library(game=game) as library:
+        match = begun(library)
+        recorder = match._recorder
+        known = {**parts(match), **parts(recorder), "events": None, "table": recorder.state.table}
+        assert {name: len(repr(part)) for name, part in known.items() if len(repr(part)) > LONGEST} == {}
+
+
+def test_what_decks_are_judged_by_is_written_short() -> None:
+    with open_library(game="monster-town") as library:
+        pool, construction = library.own_pool, library.book.construction
+        known = (pool, library.shelf, library.book.schema, construction, prepared(pool, construction))
+        found, check, _ = examine(starters()[0].deck, pool, construction)
+        long = {type(part).__name__ for part in (*known, found, check) if len(repr(part)) > LONGEST}
+        assert long == set()
