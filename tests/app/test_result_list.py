@@ -32,6 +32,11 @@ def test_a_list_holds_what_the_search_finds_in_its_order(library: Library, query
     assert (listed.said, listed.is_relative) == (found.said, found.is_relative)
 
 
+@pytest.mark.parametrize("query", ["wolf", "kill or wound", "fixture", "type:character life>=3"])
+def test_with_a_set_of_ones_own_they_are_found_in_the_same_order_too(wide_library: Library, query: str) -> None:
+    assert list(browse(wide_library, query).cards) == list(catalogue.search(wide_library, query).cards)
+
+
 def test_only_the_cards_that_are_looked_at_are_read(library: Library) -> None:
     assert browse(library, "").cards[0].name
     with statements(library) as asked:

@@ -1,25 +1,21 @@
-"""The catalogue: cards and factions, found as a list of any length, plain or under headings, and shown.
-
-Without extra sets the answers come from the database, which is quick at any size; with them, from the cards themselves.
-"""
+"""The catalogue: cards and factions, found as a list of any length, plain or under headings, and shown."""
 
 from __future__ import annotations
 
 import sys
+from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, overload
 
 from deckbuilder.app.library.lookup import unknown_identity
-from deckbuilder.app.library.rows import CardRow, FactionRow, FactionSheet, printed_fields, row_of, row_of_stored
+from deckbuilder.app.library.rows import CardRow, FactionRow, FactionSheet, printed_fields, row_of_stored
 from deckbuilder.errors import Refusal
 from deckbuilder.problems import Problem
 from deckbuilder.text import folded
 
 if TYPE_CHECKING:
     from deckbuilder.app.library.library import FacetIndex, Library
-    from deckbuilder.cards.card import Card
-    from deckbuilder.cards.query import Query
     from deckbuilder.decks.model import Deck
 
 
@@ -213,11 +209,8 @@ def search(library: Library, query: str, limit: int | None = None, deck: Deck | 
     if isinstance(parsed, Problem):
         return SearchResult((), "", problems=(parsed,))
     most = None if limit is None else limit + 1
-    if library.extra_sets:
-        found = [row_of(card, schema, library.signs) for card in _scanned(library, parsed)[:most]]
-    else:
-        stored = library.catalogue.search(parsed, rulebook=library.book.id, limit=most)
-        found = [row_of_stored(card, schema, library.signs) for card in stored]
+    stored = library.whole_catalogue.search(parsed, rulebook=library.book.id, limit=most)
+    found = [row_of_stored(card, schema, library.signs) for card in stored]
     has_more = limit is not None and len(found) > limit
     said = said_of(library, parsed, is_found=bool(found))
     return SearchResult(tuple(found[:limit]), said, has_more, is_relative=asking.is_relative)
@@ -240,22 +233,15 @@ def suggested(library: Library, typed: str) -> str | None:
 
 def list_identities(library: Library) -> tuple[FactionRow, ...]:
     """All factions."""
-    if library.extra_sets:
-        counts: dict[str, int] = {}
-        for card in library.own_pool.cards:
-            counts[card.identity or ""] = counts.get(card.identity or "", 0) + card.copies
-        printed = ((one.id, one.name, one.set_id, one.model.model_dump()) for one in library.own_pool.identities)
-    else:
-        counts = {}
-        for row in search(library, "").cards:
-            counts[row.identity or ""] = counts.get(row.identity or "", 0) + row.copies
-        books = {one.id: one.rulebook for one in library.catalogue.sets()}
-        found = (one for one in library.catalogue.identities() if books[one.set_id] == library.book.id)
-        printed = ((one.id, one.name, one.set_id, one.fields) for one in found)
+    counts: Counter[str | None] = Counter()
+    for row in search(library, "").cards:
+        counts[row.identity] += row.copies
+    books = {one.id: one.rulebook for one in library.whole_catalogue.sets()}
     kind = library.book.schema.identity.title
     return tuple(
-        FactionRow(id, name, set_id, counts.get(id, 0), printed_fields(fields), kind)
-        for id, name, set_id, fields in printed
+        FactionRow(one.id, one.name, one.set_id, counts[one.id], printed_fields(one.fields), kind)
+        for one in library.whole_catalogue.identities()
+        if books[one.set_id] == library.book.id
     )
 
 
@@ -276,13 +262,3 @@ def example_query(library: Library) -> tuple[str, ...]:
     kinds = [f"type:{kind.key}" for kind in schema.card_types]
     numbers = [f"{field.key}>=3" for field in schema.search_fields if field.kind == "number"]
     return (*kinds[:1], *numbers[:1], '"two words"')
-
-
-def _scanned(library: Library, query: Query) -> list[Card]:
-    """What the catalogue would find, the cards with the words in their names first."""
-    from deckbuilder.cards.query import Words
-
-    words = [word for term in query.terms if isinstance(term, Words) for word in term.words]
-    found = [card for card in library.own_pool.cards if query.matches(card)]
-    found.sort(key=lambda card: (not all(word in folded(card.name) for word in words), folded(card.name)))
-    return query.ordered(found)
