@@ -134,7 +134,7 @@ def sit(
             app = DeckbuilderApp(library, config, welcomes=welcomes)
             async with app.run_test(size=size, notifications=True):
                 sitting = Sitting(app, Still(app))
-                await sitting.settle()
+                await sitting.pilot.settle_unseen()
                 await story(sitting)
 
     tell(at_the_screen())

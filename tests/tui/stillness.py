@@ -75,11 +75,18 @@ class Still(Pilot[Any]):
     """Hands at a program whose every pause lasts until it is at rest and its last frame is drawn."""
 
     frames = 0
-    """How many frames were drawn."""
+    """How many frames there were."""
+    _is_drawing = True
 
     async def settle(self) -> None:
         """Wait for all that goes on, in the background too."""
         await self._come_to_rest(self._is_at_work)
+
+    async def settle_unseen(self) -> None:
+        """The same while nothing is drawn, for a program that opens as in every other test; reading it draws it."""
+        self._is_drawing = False
+        await self.settle()
+        self._is_drawing = True
 
     async def pause(self, delay: float | None = None) -> None:
         """Wait for all that takes no time and is not in the background."""
@@ -117,7 +124,7 @@ class Still(Pilot[Any]):
         changed = screen._compositor._dirty_regions
         part = Region.from_union(list(changed)).intersection(screen._compositor.size.region) if changed else None
         changed.clear()
-        if part:
+        if part and self._is_drawing:
             visible_screen_stack.set(self.app._background_screens)
             for _ in screen._compositor._get_renders(part):
                 pass
