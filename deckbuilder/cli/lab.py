@@ -33,8 +33,17 @@ Cluster = Annotated[
     str,
     typer.Option("--cluster", metavar="ADDRESS", help="Play on a Dask cluster (the cluster extra), or local."),
 ]
+PLAYERS_HELP = (
+    "A computer player, such as keen, search:200 by its playouts, keen@FILE by the weights of a file, or "
+    "external:COMMAND; may be repeated."
+)
 Player = Annotated[
-    str, typer.Option("--player", metavar="NAME", help="Who plays on all sides; a stronger one takes longer.")
+    str,
+    typer.Option(
+        "--player",
+        metavar="NAME",
+        help="Who plays on all sides; a stronger one takes longer. keen@FILE goes by the weights of a file.",
+    ),
 ]
 
 
@@ -77,6 +86,7 @@ def _say_weights(found: Training) -> None:
         narrate("These weights foretell less than nothing would: look at the features, or let more games be played.")
     if found.written is not None:
         narrate(f"Written: {found.written}")
+        narrate(f"What they are worth in play: {found.trial}")
 
 
 # ---- balance ----
@@ -172,7 +182,7 @@ def league(
     refs: Annotated[list[str] | None, typer.Argument(metavar="[DECK]...", help=DECK_HELP + " Or the starters.")] = None,
     players: Annotated[
         list[str] | None,
-        typer.Option("--player", metavar="NAME", help="A computer player, or external:COMMAND; may be repeated."),
+        typer.Option("--player", metavar="NAME", help=PLAYERS_HELP),
     ] = None,
     games: Annotated[int, typer.Option("--games", metavar="N", min=2, max=100_000, help="Games of each pair.")] = 20,
     options: Options = None,

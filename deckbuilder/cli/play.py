@@ -21,8 +21,8 @@ if TYPE_CHECKING:
     from deckbuilder.app.library.library import Library
 
 SEATS_HELP = (
-    "Who plays each {deck}, in their order: human, or the computer: gentle, even, keen, ruthless or random, or another "
-    "program: external:COMMAND."
+    "Who plays each {deck}, in their order: human, or the computer: gentle, even, keen, ruthless or random, "
+    "search:200 for so many playouts a decision, or another program: external:COMMAND."
 )
 GUIDED_HELP = "Play a first game with hints at the questions that they explain."
 NAMES_HELP = "What each seat is called, in their order; nothing between two commas: by its {deck}."

@@ -10,12 +10,12 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
-from math import exp
+from dataclasses import dataclass, replace
+from math import exp, isfinite
 from pathlib import Path
 from typing import Any, Generic, TypeVar
 
-from deckbuilder.kernel.game import USUAL_THOUGHT, Thought
+from deckbuilder.kernel.game import USUAL_THOUGHT, Game, Thought
 from deckbuilder.kernel.state import GameState, Outcome
 
 State = TypeVar("State", bound=GameState)
@@ -71,11 +71,28 @@ class Evaluation(Generic[State]):
         return sum([weight * feature for weight, feature in zip(self.weights, self.features(state, seat), strict=True)])
 
 
+def evaluation_of(game: Game[Any]) -> Evaluation[Any] | None:
+    """What a game declares of how good a table looks, where it does."""
+    return game.prospects if isinstance(game.prospects, Evaluation) else None
+
+
+def by_weights(game: Game[Any], path: Path) -> Game[Any]:
+    """A game whose computer players go by the weights of another file; a ValueError where these are not for it."""
+    evaluation = evaluation_of(game)
+    if evaluation is None:
+        raise ValueError("there is nothing to weigh in this game")
+    return replace(game, prospects=replace(evaluation, weights=read_weights(path, evaluation.names)))
+
+
 def read_weights(path: Path, names: Sequence[str]) -> tuple[float, ...]:
-    """The weights of some features from a file; a ValueError where it names others."""
-    written: Mapping[str, float] = tomllib.loads(path.read_text(encoding="utf-8"))["weights"]
+    """The weights of some features from a file; a ValueError where it names others, or weighs one by no number."""
+    written = tomllib.loads(path.read_text(encoding="utf-8")).get("weights")
+    if not isinstance(written, Mapping):
+        raise ValueError(f"{path.name} has no table [weights]")
     if missing := [name for name in names if name not in written]:
         raise ValueError(f"{path.name} has no weight for {', '.join(missing)}")
     if strange := [name for name in written if name not in names]:
         raise ValueError(f"{path.name} has a weight for {', '.join(strange)}, which is no feature")
+    if unclear := [name for name in names if type(written[name]) not in (int, float) or not isfinite(written[name])]:
+        raise ValueError(f"{path.name} weighs {', '.join(unclear)} by no number")
     return tuple([float(written[name]) for name in names])

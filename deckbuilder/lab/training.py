@@ -11,9 +11,8 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from deckbuilder.gamekit.evaluation import Evaluation
+from deckbuilder.gamekit.evaluation import Evaluation, evaluation_of
 from deckbuilder.kernel import engine
-from deckbuilder.kernel.game import Game
 from deckbuilder.lab.regression import Sample, fit, log_loss, usual_loss
 from deckbuilder.lab.runs import Job, Load
 from deckbuilder.players.player import answer_of, make_player
@@ -35,11 +34,6 @@ class Weights:
     log_loss: float
     usual: float
     """The same loss of one who knows only how many play, and how often each place won elsewhere."""
-
-
-def evaluation_of(game: Game[Any]) -> Evaluation[Any] | None:
-    """What a game declares of how good a table looks, where it does."""
-    return game.prospects if isinstance(game.prospects, Evaluation) else None
 
 
 def samples(load: Load, job: Job) -> list[Sample]:

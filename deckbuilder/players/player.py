@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
 from typing import Any, Protocol
 
+from deckbuilder.gamekit.evaluation import by_weights
 from deckbuilder.kernel.game import Game
 from deckbuilder.kernel.state import GameState
 from deckbuilder.players.levels import LEVELS, make_level
@@ -25,9 +28,11 @@ class Player(Protocol):
 
 
 PLAYERS = ("random", "rated", *LEVELS)
-"""The players that are known by a name alone; "search:50" is one with so many playouts a decision, and
-"external:COMMAND" another program.
-"""
+"""The players that are known by a name alone; "external:COMMAND" is another program."""
+SEARCH = re.compile(r"search:([1-9][0-9]{0,4})")
+"""A player that makes so many playouts for a decision, such as "search:50"."""
+WEIGHED = "@"
+"""What stands between a player and the file of the weights that it goes by, such as "keen@weights.toml"."""
 EXTERNAL = ("external:", "external-or-forfeit:")
 """What the names of players begin with that are other programs; a stand-in goes on for the first where it fails."""
 
@@ -37,20 +42,22 @@ def make_player(name: str, game: Game[Any], seed: int) -> Player:
 
     Raises KeyError where there is no such player.
     """
+    if name.startswith(EXTERNAL):
+        # Nothing that starts other programs is loaded where nobody asks for one.
+        from deckbuilder.players.external import External
+
+        return External(game, name)
+    name, _, weights = name.partition(WEIGHED)
+    if weights:
+        game = by_weights(game, Path(weights))
     if name == "random":
         return RandomPlayer(seed)
     if name == "rated":
         return Rated(game, seed)
     if name in LEVELS:
         return make_level(name, game, seed)
-    if name.startswith(EXTERNAL):
-        # Nothing that starts other programs is loaded where nobody asks for one.
-        from deckbuilder.players.external import External
-
-        return External(game, name)
-    word, colon, playouts = name.partition(":")
-    if word == "search" and colon and playouts.isdecimal():
-        return Search(game, seed, int(playouts))
+    if searching := SEARCH.fullmatch(name):
+        return Search(game, seed, int(searching[1]))
     raise KeyError(name)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import tomllib
 from pathlib import Path
 
@@ -11,6 +12,7 @@ import pytest
 from deckbuilder.app.lab.training import Training
 from deckbuilder.cli.lab import _say_weights
 from deckbuilder.cli.render import Progress
+from deckbuilder.games import monster_kids
 from deckbuilder.lab.training import Weights
 from tests.cli.conftest import Command
 
@@ -161,6 +163,60 @@ def test_gangs_are_rated_by_what_they_win_against_each_other(command: Command) -
 def test_players_are_rated_where_several_are_named(command: Command) -> None:
     said = command("lab", "league", "--player", "random", "--player", "rated", "--games", "10", *HERE)
     assert [line.split()[1] for line in said.stdout.splitlines()[:2]] == ["rated", "random"]
+
+
+ALL_AGAINST_ALL = ("--game", "monster-kids", "--option", "versus=on")
+
+
+def test_weights_that_were_found_are_played_against_those_that_the_game_has(command: Command, tmp_path: Path) -> None:
+    found, keep = tmp_path / "found.toml", tmp_path / "league.jsonl"
+    trained = command("lab", "train", "--game", "monster-kids", "--games", "5", "--out", str(found), *HERE)
+    assert f"deckbuilder lab league --game monster-kids --player keen --player keen@{found} --games" in trained.stderr
+    line = ("lab", "league", *ALL_AGAINST_ALL, "--player", "search:2", "--player", f"search:2@{found}", *HERE)
+    league = json.loads(command(*line, "--games", "4", "--keep", str(keep), "--json").stdout)
+    assert {one["name"]: one["games"] for one in league["standings"]} == {"search:2": 4, f"search:2@{found}": 4}
+    found.write_text(re.sub("many = .*", "many = 9", found.read_text(encoding="utf-8")), encoding="utf-8")
+    said = command(*line, "--games", "6", "--keep", str(keep), "--resume")
+    assert "is not the file of this league" in said.stderr, "these weights are others"
+
+
+def test_whoever_goes_by_weights_from_a_file_plays_by_them(command: Command, tmp_path: Path) -> None:
+    own, turned = Path(monster_kids.__file__).with_name("weights.toml"), tmp_path / "turned.toml"
+    turned.write_text(re.sub("= (?=[0-9])", "= -", own.read_text(encoding="utf-8")), encoding="utf-8")
+    line = ("lab", "league", *ALL_AGAINST_ALL, "--player", "random", "--games", "20", "--json", *HERE)
+    points = []
+    for player in ("search:8", f"search:8@{own}", f"search:8@{turned}"):
+        found = json.loads(command(*line, "--player", player).stdout)
+        points.append({one["name"]: one["points"] for one in found["standings"]}[player])
+    assert points[0] == points[1] > points[2], "the same as without, and badly where all is turned round"
+
+
+@pytest.mark.parametrize(
+    ("player", "reason"),
+    [
+        ("keen@", 'There is no player "keen@".'),
+        ("keen@none.toml", "none.toml holds no weights for Monster Town: End Game: No such file or directory."),
+        ("rated@w.toml", "rated goes by no weights"),
+        ("human@w.toml", "Many games are played by computers"),
+        ("nobody@w.toml", 'There is no player "nobody".'),
+        ("keen@w.toml", "w.toml has no weight for early_points"),
+        ("search:0", 'There is no player "search:0".'),
+    ],
+)
+def test_weights_that_nobody_can_go_by_are_said_before_any_game(
+    command: Command, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, player: str, reason: str
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "w.toml").write_text("[weights]\nhope = 1\n", encoding="utf-8")
+    said = command("lab", "train", "--games", "5", "--player", player, *HERE)
+    assert said.exit_code == 2
+    assert reason in said.stderr
+
+
+def test_a_player_is_named_by_its_playouts(command: Command) -> None:
+    words = ("lab", "league", *ALL_AGAINST_ALL, "--player", "search:2")
+    found = json.loads(command(*words, "--player", "random", "--games", "2", "--json", *HERE).stdout)
+    assert {one["name"] for one in found["standings"]} == {"search:2", "random"}
 
 
 def test_a_league_is_played_at_tables_that_agree_to_something(command: Command) -> None:

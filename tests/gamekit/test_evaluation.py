@@ -57,6 +57,24 @@ def test_weights_that_are_missing_or_of_no_feature_are_refused(tmp_path: Path) -
         read_weights(path, ("power",))
 
 
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("", "has no table"),
+        ("weights = 3\n", "has no table"),
+        ("[weights]\npower = 'much'\n", "weighs power by no number"),
+        ("[weights]\npower = true\n", "weighs power by no number"),
+        ("[weights]\npower = nan\n", "weighs power by no number"),
+        ("[weights\n", "line 1"),
+    ],
+)
+def test_a_file_that_weighs_nothing_is_refused(tmp_path: Path, text: str, said: str) -> None:
+    path = tmp_path / "weights.toml"
+    path.write_text(text)
+    with pytest.raises(ValueError, match=said):
+        read_weights(path, ("power",))
+
+
 @pytest.mark.parametrize("book", rulebook_ids())
 def test_all_who_play_against_each_other_hope_for_one_win_together(book: str) -> None:
     game, pool = game_of(book)

@@ -7,14 +7,14 @@ from math import log
 
 import pytest
 
-from deckbuilder.gamekit.evaluation import Evaluation, share_against
+from deckbuilder.gamekit.evaluation import Evaluation, evaluation_of, share_against
 from deckbuilder.games.monster_town.game import GAME
 from deckbuilder.games.monster_town.prospects import PROSPECTS
 from deckbuilder.games.monster_town.state import TownState
 from deckbuilder.kernel.game import Game
 from deckbuilder.lab.regression import Sample, fit, log_loss, solved, usual_loss
 from deckbuilder.lab.runs import Job
-from deckbuilder.lab.training import LEAST, evaluation_of, samples, trained
+from deckbuilder.lab.training import LEAST, samples, trained
 from deckbuilder.players.luck import Luck
 from tests.contract.tables import game_of, tables
 from tests.support.tables import load, starters

@@ -13,7 +13,7 @@ from deckbuilder.cards.pool import CardPool
 from deckbuilder.decks.model import Deck
 from deckbuilder.errors import Refusal
 from deckbuilder.kernel.game import Option, SeatSetup, Setup
-from deckbuilder.players.player import EXTERNAL, PLAYERS
+from deckbuilder.players.player import EXTERNAL, PLAYERS, SEARCH
 from deckbuilder.rulebooks import Rulebook, rulebook
 from deckbuilder.text import capitalised, counted, harmless, listed, objection, there_are, told_apart
 
@@ -242,7 +242,8 @@ def seated(seats: Sequence[str], count: int, *, may_run: bool = False) -> tuple[
     named = [seat.strip() if is_program(seat.strip()) and may_run else seat.strip().casefold() for seat in seats]
     players = tuple(ALSO_CALLED.get(name, name) for name in named)
     known = (HUMAN, *PLAYERS, *ALSO_CALLED)
-    strangers = [player for player in players if player not in known and not (may_run and is_program(player))]
+    others = (player for player in players if player not in known and not SEARCH.fullmatch(player))
+    strangers = [player for player in others if not (may_run and is_program(player))]
     if strangers:
         raise Refusal(
             "unknown-player", f'There is no player "{harmless(strangers[0])}".', hint=nearest_hint(strangers[0], known)
@@ -268,6 +269,8 @@ def with_stand_in(players: Sequence[str], seat: int) -> tuple[str, ...]:
 
 def who_plays(player: str) -> str:
     """Who that is, in a few words; a player that is not known here by its own name."""
+    if searching := SEARCH.fullmatch(player):
+        return f"the computer, {counted(int(searching[1]), 'playout')} a decision"
     return WHO[player][0] if player in WHO else player
 
 

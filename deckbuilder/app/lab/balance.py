@@ -151,7 +151,8 @@ def weigh(
     ``seats`` play at a table, or as few as may be; where all play with the same, every number of them without it.
     Whoever interrupts it gets what was played so far.
     """
-    book, player = library.book, computer(player)
+    book = library.book
+    player = computer(player, book)
     if seats:
         require_seats(book, seats)
     decks = shipped(book)

@@ -15,9 +15,9 @@ from pettingzoo import AECEnv
 
 from deckbuilder.app.lab.fields import content_for, shipped, tables_of
 from deckbuilder.errors import Refusal
+from deckbuilder.gamekit.evaluation import evaluation_of
 from deckbuilder.gamekit.turn_order import clockwise
 from deckbuilder.kernel import engine
-from deckbuilder.lab.training import evaluation_of
 
 if TYPE_CHECKING:
     from deckbuilder.app.library.library import Library

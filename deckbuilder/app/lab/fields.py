@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
+import hashlib
 from dataclasses import replace
 from itertools import product
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from deckbuilder.app.deck.decks import judge, load_deck
 from deckbuilder.app.deck.starters import starters
-from deckbuilder.app.game.seating import HUMAN, seated, setup_without_decks
+from deckbuilder.app.game.seating import HUMAN, is_program, seated, setup_without_decks
 from deckbuilder.app.library.content import GameContent, content_of, content_of_game
 from deckbuilder.decks.validate import sizes_of, validate_table
 from deckbuilder.errors import Refusal
+from deckbuilder.gamekit.evaluation import by_weights
 from deckbuilder.kernel.game import Game, Setup
+from deckbuilder.paths import expanded
+from deckbuilder.players.player import WEIGHED
+from deckbuilder.text import harmless
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -22,16 +28,37 @@ if TYPE_CHECKING:
     from deckbuilder.decks.model import Deck
     from deckbuilder.rulebooks import Rulebook
 
+BLIND = ("random", "rated")
+"""The computer players that do not look ahead."""
 QUICKEST = "rated"
 """The computer player that plays most games a minute."""
 
 
-def computer(name: str) -> str:
-    """The computer player with this name; a Refusal where there is none."""
-    (player,) = seated([name], 1, may_run=True)
+def computer(name: str, book: Rulebook) -> str:
+    """The computer player with this name, which may end with a file of weights; a Refusal where there is none."""
+    plain, _, own = (name, "", "") if is_program(name) else name.partition(WEIGHED)
+    (player,) = seated([plain if own else name], 1, may_run=True)
     if player == HUMAN:
         raise Refusal("no-computer", "Many games are played by computers.", "Name a computer player.")
-    return player
+    if not own:
+        return player
+    if player in BLIND:
+        raise Refusal("no-weights", f"{player} goes by no weights.", "Name a player that looks ahead, such as keen.")
+    path = expanded(Path(own))
+    try:
+        by_weights(book.game, path)
+    except (OSError, ValueError) as error:
+        said = getattr(error, "strerror", None) or str(error)
+        hint = f"`deckbuilder lab train --game {book.id} --games 500 --out FILE` writes such a file."
+        told = f"{harmless(own)} holds no weights for {book.title}: {harmless(said)}."
+        raise Refusal("bad-weights", told, hint) from None
+    return f"{player}{WEIGHED}{path}"
+
+
+def weights_digest(player: str) -> str:
+    """What tells the weights apart that a computer player has from a file; nothing where it has none."""
+    own = "" if is_program(player) else player.partition(WEIGHED)[2]
+    return hashlib.sha256(Path(own).read_bytes()).hexdigest()[:16] if own else ""
 
 
 def legal_deck(library: Library, ref: str) -> Deck:

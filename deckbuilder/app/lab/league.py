@@ -10,7 +10,15 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from deckbuilder.app.game.seating import setup_of, setup_without_decks
-from deckbuilder.app.lab.fields import QUICKEST, all_win_together, computer, content_for, legal_deck, shipped
+from deckbuilder.app.lab.fields import (
+    QUICKEST,
+    all_win_together,
+    computer,
+    content_for,
+    legal_deck,
+    shipped,
+    weights_digest,
+)
 from deckbuilder.app.lab.workers import HERE, Machines, interruptible, nothing_played
 from deckbuilder.decks.validate import sizes_of, validate_table
 from deckbuilder.errors import Refusal
@@ -185,7 +193,7 @@ def play_league(
     """
     decks = [legal_deck(library, ref) for ref in refs] or shipped(library.book)
     book = rulebook(decks[0].rulebook) if decks else library.book
-    named = _each_once(players) or (QUICKEST,)
+    named = _each_once(book, players) or (QUICKEST,)
     titles = tuple(deck.title for deck in decks)
     _require_rivals(book, decks, named)
     content = content_for(library, book, decks)
@@ -196,7 +204,8 @@ def play_league(
         league = _of_decks(library, book, decks, named[0], chosen)
     file = None
     if keep is not None:
-        file = LeagueFile(keep, heading(book, league.names, named, titles, content.hash, chosen))
+        said = [content.hash, *[digest for player in named if (digest := weights_digest(player))]]
+        file = LeagueFile(keep, heading(book, league.names, named, titles, " ".join(said), chosen))
         league.played += file.begun(is_resumed=is_resumed)
     with interruptible(book, content, on) as (load, executor):
         for one in play(league, load, games, executor, on.told):
@@ -207,9 +216,9 @@ def play_league(
     return LeagueTable(book.id, named, titles, games, league, None if file is None else file.path)
 
 
-def _each_once(players: Sequence[str]) -> tuple[str, ...]:
+def _each_once(book: Rulebook, players: Sequence[str]) -> tuple[str, ...]:
     """The players by the names that they are known by; a Refusal where all those named are one."""
-    found = tuple(dict.fromkeys(map(computer, players)))
+    found = tuple(dict.fromkeys(computer(player, book) for player in players))
     if len(names := dict.fromkeys(map(harmless, players))) > len(found) == 1:
         raise Refusal("no-rivals", f"{listed(names)} are one player under two names.", "Name another with --player.")
     return found

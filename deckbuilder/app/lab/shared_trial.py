@@ -95,8 +95,9 @@ def try_shared_deck(
     The other is a shipped deck that is not the same, unless one is named. Whoever interrupts it gets what was played
     so far. A Refusal where they belong to different games, or so many cannot play.
     """
-    deck, player = legal_deck(library, ref), computer(player)
+    deck = legal_deck(library, ref)
     book = rulebook(deck.rulebook)
+    player = computer(player, book)
     several = [many for many in book.game.seats if many > 1]
     count = seats or next(iter(sizes_of(deck, library.pool, book.construction, several)), several[0])
     require_table(library, book, deck, count)

@@ -10,10 +10,11 @@ from deckbuilder.app.files import require_free, write_text
 from deckbuilder.app.lab.fields import QUICKEST, computer, content_for, shipped, tables_of
 from deckbuilder.app.lab.workers import HERE, Machines, workers
 from deckbuilder.errors import Refusal
+from deckbuilder.gamekit.evaluation import evaluation_of
 from deckbuilder.json_values import json_keys
 from deckbuilder.lab.batches import results
 from deckbuilder.lab.runs import Job
-from deckbuilder.lab.training import KEPT_ASIDE, Weights, evaluation_of, samples, trained
+from deckbuilder.lab.training import KEPT_ASIDE, Weights, samples, trained
 
 if TYPE_CHECKING:
     from deckbuilder.app.library.library import Library
@@ -44,6 +45,11 @@ class Training:
         return f"deckbuilder lab train --game {self.game} --games {self.games} --player {self.player}"
 
     @property
+    def trial(self) -> str:
+        """What is typed to let them play against the weights that the game comes with, which is what counts."""
+        return f"deckbuilder lab league --game {self.game} --player keen --player keen@{self.written} --games 100"
+
+    @property
     def is_worse_than_none(self) -> bool:
         """True where whoever knows only how many play would have been less surprised."""
         return self.found.log_loss >= self.found.usual
@@ -67,7 +73,8 @@ def train(
     is_replacing: bool = False,
 ) -> Training:
     """Let a computer player play so many games against itself, and find what the features of its tables weigh."""
-    book, player = library.book, computer(player)
+    book = library.book
+    player = computer(player, book)
     evaluation = evaluation_of(book.game)
     if evaluation is None:
         reason = f"{book.title} does not say yet what makes a table look good."

@@ -96,7 +96,7 @@ def try_deck(
     interrupts it gets what was played so far. A Refusal where they cannot be played against each other.
     """
     deck, book = may_win(library, ref)
-    player = computer(player)
+    player = computer(player, book)
     tried = [deck, *([legal_deck(library, other)] if other else [])]
     field = field_of(library, book, tried, against)
     content = content_of(library.pool, [*tried, *field])
@@ -230,7 +230,7 @@ def try_each_card(
     the cards that were tried so far.
     """
     deck, book = may_win(library, ref)
-    player = computer(player)
+    player = computer(player, book)
     field = field_of(library, book, [deck], against)
     bench = Bench(book, library.pool)
     own = replace(bench.by_id(deck), sets=deck.sets)
