@@ -9,7 +9,7 @@ from pathlib import Path
 from deckbuilder.gamekit.evaluation import Evaluation, read_weights, share_of_win
 from deckbuilder.games.monster_kids.state import FREE, KidsState
 
-TOGETHER = ("night_gone", "free", "spare", "unhurt", "cards", "quiet", "undarkened")
+TOGETHER = ("night_gone", "free", "spare", "unhurt", "cards", "quiet", "undarkened", "help_ahead")
 """What counts where all win or lose together."""
 CIRCUMSTANCES = ("together", "many", "alone")
 """What only says how they play there: that they do, how many they are, and whether there is but one."""
@@ -22,15 +22,16 @@ def _for_all(state: KidsState) -> list[float]:
     """How the night goes for everybody, whatever the number of players."""
     seats = len(state.kid)
     free = state.trap.count(FREE)
-    left = len(state.deck) / max(1, len(state.table.draw_deck))
+    night = max(1, len(state.table.draw_deck))
     return [
-        1 - left,
+        1 - len(state.deck) / night,
         free / seats,
         float(free > 1),
         -sum(state.injuries) / seats,
         sum(map(len, state.hand)) / seats,
         -len(state.centre) / seats,
         -sum(len(state.attached[monster]) for monster in state.centre) / seats,
+        sum([state.table.is_held(copy) for copy in state.deck]) / night,
         1.0,
         log(seats),
         float(seats == 1),
