@@ -86,7 +86,7 @@ def keys(context: typer.Context) -> None:
     from deckbuilder.app.preferences.config import open_config
 
     keyboard = _keyboard(context)
-    chosen = open_config().keymap(keyboard)
+    chosen = open_config(wanted=()).keymap(keyboard)
     actions = [replace(one, keys=chosen.keys.get(one.id, one.keys)) for one in keyboard.actions]
     answer(actions)
     say_rows((action.id, " ".join(action.keys), action.title) for action in actions)

@@ -121,7 +121,7 @@ def meant_game() -> str:
         return found[-1]
     from deckbuilder.app.preferences.config import DEFAULT, open_config
 
-    config = open_config(named_settings())
+    config = open_config(named_settings(), wanted=("game",))
     return "" if config.source("game") == DEFAULT else config.game
 
 

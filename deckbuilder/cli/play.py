@@ -138,7 +138,7 @@ def sit_down(
     make_input_safe()
     # Which game is played is settled, and it need not be one that the settings could name.
     named = {key: value for key, value in named_settings().items() if key != "game"}
-    config = open_config(named)
+    config = open_config(named, wanted=("auto_pass", "ask_offers"))
     match.usual_auto(config.auto_pass)
     match.offers.are_on = not config.ask_offers
     if auto:

@@ -115,3 +115,15 @@ def test_a_key_that_cannot_be_had_changes_nothing(mine: Path, words: tuple[str, 
     assert (done.exit_code != 0, done.stdout) == (True, "")
     assert said in " ".join(done.stderr.split())
     assert mine.read_text(encoding="utf-8") == before
+
+
+@pytest.mark.parametrize("words", [("cards", "show", "kill shot"), ("formats", "list"), ("config", "keys")])
+def test_a_command_without_colours_is_not_stopped_by_a_wrong_name_of_some(
+    monkeypatch: pytest.MonkeyPatch, words: tuple[str, ...]
+) -> None:
+    monkeypatch.setenv("DECKBUILDER_THEME", "nope")
+    done = carry_out(*words)
+    assert (done.exit_code, done.stderr) == (0, "")
+    shown = config("show")
+    assert shown.exit_code == 2
+    assert shown.stderr.startswith('Error: DECKBUILDER_THEME cannot be "nope".')

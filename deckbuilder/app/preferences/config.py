@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import os
 import re
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import TypeVar
@@ -95,8 +95,15 @@ class Config:
         return value
 
 
-def open_config(options: Mapping[str, str] | None = None, environ: Mapping[str, str] | None = None) -> Config:
-    """Read the settings; `options` are those of one start, by key. A Refusal where one of them is not understood."""
+def open_config(
+    options: Mapping[str, str] | None = None,
+    environ: Mapping[str, str] | None = None,
+    wanted: Collection[str] = tuple(BY_KEY),
+) -> Config:
+    """Read the settings; `options` are those of one start, by key. A Refusal where one of them is not understood.
+
+    Of the environment only what is `wanted` is read: who needs no colours is not stopped by a wrong name of some.
+    """
     path = config_path()
     text, table, problems = _read(path)
     values: dict[str, Value] = {}
@@ -105,7 +112,7 @@ def open_config(options: Mapping[str, str] | None = None, environ: Mapping[str, 
     sources.update(dict.fromkeys(values, FILE))
     environ = os.environ if environ is None else environ
     for setting in SETTINGS:
-        in_environment = environ.get(setting.variable, "")
+        in_environment = environ.get(setting.variable, "") if setting.key in wanted else ""
         option = (options or {}).get(setting.key)
         if in_environment:
             values[setting.key] = understood(setting, in_environment, setting.variable)
