@@ -94,7 +94,7 @@ def keys(context: typer.Context) -> None:
         narrate(f"Note: {problem.said}")
 
 
-@app.command("set")
+@app.command("set", context_settings={"ignore_unknown_options": True})
 def set_value(
     key: Annotated[str, typer.Argument(metavar="SETTING", help="One of those that `deckbuilder config show` lists.")],
     value: Annotated[str, typer.Argument(metavar="VALUE", help="What it is to be.")],

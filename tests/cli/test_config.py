@@ -127,3 +127,11 @@ def test_a_command_without_colours_is_not_stopped_by_a_wrong_name_of_some(
     shown = config("show")
     assert shown.exit_code == 2
     assert shown.stderr.startswith('Error: DECKBUILDER_THEME cannot be "nope".')
+
+
+def test_less_than_nothing_is_no_pause_and_is_told_what_one_is() -> None:
+    for words in (("pause", "-1"), ("pause", "--", "-1")):
+        done = config("set", *words)
+        assert done.exit_code == 2
+        assert done.stderr == 'Error: pause cannot be "-1".\nIt is a number of seconds from 0 to 10.\n'
+    assert not config_path().exists()

@@ -96,7 +96,8 @@ def unknown(key: str, known: Iterable[str]) -> Mistake:
 
 def impossible(setting: Setting, said: object, name: str) -> Mistake:
     """A value that a setting cannot have, which is called by the name that it was given under."""
-    near = nearest(said, [shown(one) for one in setting.offered]) if isinstance(said, str) else ()
+    is_misspelt = isinstance(said, str) and not _is_number(said)
+    near = nearest(str(said), [shown(one) for one in setting.offered]) if is_misspelt else ()
     return _mistaken(f'{name} cannot be "{harmless(str(said))[:60]}".', near, f"It is {setting.takes}.")
 
 
@@ -110,6 +111,13 @@ def understood(setting: Setting, text: str, name: str) -> Value:
 
 def _mistaken(message: str, near: tuple[str, ...], otherwise: str) -> Mistake:
     return Mistake(message, f"Did you mean {' or '.join(near)}?" if near else otherwise, near)
+
+
+def _is_number(text: str) -> bool:
+    try:
+        return math.isfinite(float(text))
+    except ValueError:
+        return False
 
 
 def _truth(value: object) -> bool | None:
