@@ -84,7 +84,7 @@ def test_whoever_looks_ahead_gives_away_less_than_whoever_answers_at_random(
 def test_what_changed_most_besides_is_told_with_what_happened(library: Library, tmp_path: Path) -> None:
     found = review_of(library, played(library, tmp_path / "lucky.json", ("random", "greedy"), seed=9), "1")
     assert [abs(one.change) for one in found.swings] == sorted((abs(one.change) for one in found.swings), reverse=True)
-    assert all(one.sentence.endswith(".") for one in found.swings if one.sentence)
+    assert all(one.sentence.endswith(".") for one in found.swings)
     assert any(one.is_luck for one in found.swings)
 
 

@@ -223,10 +223,11 @@ class _Look:
             change = chance - one.after
             if abs(change) >= LEAST_SWING:
                 is_luck = any(moment.is_chance for moment in self.timeline.moments[one.choice : until])
-                yield Swing(one.choice, one.turn, change, is_luck, self._told(one.choice, until, change))
+                spoke = self._spoke_most(one.choice, until, change)
+                yield Swing(one.choice, one.turn, change, is_luck, spoke or self._heard(one.choice, until, is_luck))
 
-    def _told(self, first: int, until: int, change: float) -> str:
-        """What spoke most for such a change of all that happened there, as the seat heard it."""
+    def _spoke_most(self, first: int, until: int, change: float) -> str:
+        """What spoke most for such a change of all that happened there, as the seat heard it, if anything did."""
         best, sentence = 0.0, ""
         for at in range(first, until):
             state = self.timeline.state(at)
@@ -235,3 +236,18 @@ class _Look:
                 if points > best and (said := self.game.events.narrate(state.table, event, self.seat)):
                     best, sentence = points, said
         return sentence
+
+    def _heard(self, first: int, until: int, is_luck: bool) -> str:
+        """What luck came to, or what others began there, where nothing that happened is known to matter."""
+        moments = self.timeline.moments
+        asked = [at for at in range(first, until) if (moments[at].is_chance if is_luck else at > first)]
+        said = [one for at in asked for one in self._sentences(at)]
+        said = said or [one for at in range(first, until) for one in self._sentences(at)]
+        return said[-1 if is_luck else 0] if said else ""
+
+    def _sentences(self, at: int) -> Iterator[str]:
+        """What the seat heard of one choice."""
+        table = self.timeline.state(at).table
+        for event in self.timeline.moments[at].events:
+            if said := self.game.events.narrate(table, event, self.seat):
+                yield said
