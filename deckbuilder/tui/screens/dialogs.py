@@ -45,10 +45,16 @@ class Modal(Keyed, ModalScreen[Answer]):
     def compose(self) -> ComposeResult:
         """The box and its keys."""
         with Vertical(classes=self._box):
-            if self.heading:
-                yield Static(plain(self.heading, "bold"))
+            with Vertical(classes="top"):
+                if self.heading:
+                    yield Static(plain(self.heading, "bold"))
+                yield from self.above()
             yield from self.inside()
         yield Footer(has_palette=False)
+
+    def above(self) -> ComposeResult:
+        """What stays in sight below the title, whatever is scrolled."""
+        yield from ()
 
     def inside(self) -> ComposeResult:
         """What is below the title."""
