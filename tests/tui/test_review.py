@@ -8,7 +8,7 @@ from deckbuilder.app.game.replay import Reel
 from deckbuilder.app.game.review import Review, Told, review
 from deckbuilder.tui.screens import review as screens
 from deckbuilder.tui.screens.replay import ReplayScreen
-from deckbuilder.tui.screens.review import ReviewScreen, curve
+from deckbuilder.tui.screens.review import HEIGHT, ReviewScreen, _entries, curve
 from tests.tui.screen import PLAIN, SMALL, WIDE, Sitting, sit
 from tests.tui.test_replay import played
 
@@ -37,6 +37,13 @@ def test_a_game_is_reviewed_and_gone_into_where_it_cost_most(
         screen.sees("The chance of Powder and Prayer to win", "100 %", "What cost most", "Own answers:")
         assert screen.is_at(ReviewScreen)
         found = replay._reviews._found[0]
+        lines = screen.text().splitlines()
+        heights = [number for number, line in enumerate(lines) if "100 %" in line or " 0 % " in line]
+        assert heights[1] - heights[0] == HEIGHT - 1, "the curve fits into the box"
+        last = list(_entries(found))[-1][1].text.plain.split()[-1]
+        await screen.keys("end")
+        screen.sees(last)
+        await screen.keys("home")
         assert found.costliest[0].better
         await screen.keys("enter")
         assert screen.app.screen is replay

@@ -89,10 +89,15 @@ class ReviewScreen(Modal[int | None]):
         self._look, self._review = look, known
         self._places: list[int] = []
 
-    def inside(self) -> ComposeResult:
-        """The curve, and below it what mattered most."""
+    def above(self) -> ComposeResult:
+        """The curve."""
         yield StaticText(id="curve")
-        yield WrapList(id="costs")
+
+    def inside(self) -> ComposeResult:
+        """What mattered most, once it is known."""
+        costs = WrapList(id="costs")
+        costs.display = False
+        yield costs
 
     def on_mount(self) -> None:
         """Show it, or look the game through first."""
@@ -125,13 +130,25 @@ class ReviewScreen(Modal[int | None]):
         self.query_one("#curve", StaticText).update(content(said))
 
     def _show(self, found: Review) -> None:
-        lines = "\n".join([*curve(found.curve), "", found.balance])
-        self._say(lines)
+        self._review = found
+        self.call_after_refresh(self._draw)
         told = list(_entries(found))
         self._places = [place for place, _entry in told]
         costs = self.query_one("#costs", WrapList)
         costs.show([entry for _place, entry in told])
+        costs.display = True
         costs.focus()
+
+    def on_resize(self) -> None:
+        """There is room for another curve now."""
+        self.call_after_refresh(self._draw)
+
+    def _draw(self) -> None:
+        """The curve as wide as there is room for."""
+        if self._review is None or not self.is_attached:
+            return
+        room = self.query_one("#curve", StaticText).content_size.width - LABEL
+        self._say("\n".join([*curve(self._review.curve, min(WIDEST, max(1, room))), "", self._review.balance]))
 
     @on(LineList.Chosen, "#costs")
     def action_go(self) -> None:
