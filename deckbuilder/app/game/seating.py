@@ -25,7 +25,7 @@ WHO: Mapping[str, tuple[str, str]] = {
     HUMAN: ("a person", "you, or somebody beside you"),
     "gentle": ("the computer, gentle", "looks one answer ahead, and is content with less than the best"),
     "greedy": ("the computer, even", "looks one answer ahead and takes what promises most"),
-    "keen": ("the computer, keen", "plays the answers on that look best before it chooses"),
+    "keen": ("the computer, keen", "plays on with the answers that look best before it chooses"),
     "ruthless": ("the computer, ruthless", "does so four times as often; the strongest opponent"),
     "random": ("the computer, by chance", "any answer will do for it; easy to beat"),
 }
