@@ -235,7 +235,8 @@ class _Reading:
         for title in titles_in(line):
             zone = zone_called(self.known, title)
             is_about = folded(title) == _ABOUT
-            if is_about or (zone and not self.known.is_named(line)):
+            is_card = self.known.is_named(line) or (self.known.is_named(title) and not is_marked(line))
+            if is_about or (zone and not is_card):
                 self.zone, self.is_about, self.has_begun = zone, is_about, True
                 if zone == BY_TYPE:
                     self.found.remark(number, line, Made.GUESSED, _FOREIGN_HEADING)
