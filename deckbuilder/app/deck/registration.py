@@ -10,6 +10,7 @@ from deckbuilder.app.deck.exchange_context import base_cards, listing_of
 from deckbuilder.app.library.content import content_of
 from deckbuilder.decks.certificate import deck_hash, rules_hash
 from deckbuilder.decks.exchange.sharing import code_of
+from deckbuilder.decks.exchange.tournament_sheet import BLANKS
 from deckbuilder.decks.resolve import resolve
 from deckbuilder.decks.validate import prepared, validate
 from deckbuilder.errors import Refusal
@@ -21,8 +22,6 @@ if TYPE_CHECKING:
     from deckbuilder.decks.exchange.listing import Section
     from deckbuilder.decks.model import Deck
 
-BLANKS = ("Player", "Event", "Date", "Table", "Signature")
-"""What is filled in by hand."""
 WIDE = 72
 """Letters on a line of the text."""
 

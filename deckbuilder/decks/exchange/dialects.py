@@ -21,6 +21,7 @@ from deckbuilder.decks.exchange.card_lines import undecorated
 from deckbuilder.decks.exchange.found import Reading, as_written
 from deckbuilder.decks.exchange.known import Known
 from deckbuilder.decks.exchange.listing import ExportListing
+from deckbuilder.decks.exchange.tournament_sheet import is_sheet, list_on
 from deckbuilder.decks.file_rules import MOST_GUESSES
 from deckbuilder.decks.model import DeckLine
 from deckbuilder.decks.quantity import UNSURE, may_count
@@ -135,6 +136,8 @@ def read_any(text: str, known: Known, source: str = "") -> tuple[Dialect, Readin
         one = dialect(key)
         assert one.read is not None
         return one, one.read(text, known, source)
+    if is_sheet(text):
+        return dialect("list"), plain_list.read(list_on(text), known, source)
     as_list = plain_list.read(text, known, source)
     try:
         as_text = _read_text(text, known, source)

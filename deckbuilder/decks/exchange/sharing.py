@@ -29,6 +29,8 @@ PREFIX = "DB1-"
 VERSION = 1
 LONGEST = 4_000
 _WITHIN = re.compile(rf"(?<![\w-]){PREFIX}[A-Z0-7]{{8,{LONGEST}}}", re.IGNORECASE)
+_BROKEN = re.compile(rf"{_WITHIN.pattern}(?:\r?\n[A-Z0-7]{{1,{LONGEST}}})+", re.IGNORECASE)
+"""The same on several lines, as on a sheet or in a letter."""
 MOST_SETS = 100
 _FEW = 3
 """So many copies and fewer are said within a step."""
@@ -41,7 +43,7 @@ def is_code(text: str) -> bool:
 
 def code_within(text: str) -> str:
     """The only sound share code among what somebody has written around it; nothing where there is none, or more."""
-    found = {word.upper() for word in _WITHIN.findall(text)}
+    found = {"".join(word.upper().split()) for one in (_WITHIN, _BROKEN) for word in one.findall(text)}
     sound = [word for word in found if _is_sound(word)]
     return sound[0] if len(sound) == 1 else ""
 

@@ -1,0 +1,29 @@
+"""The sheet of a tournament read back: the list on it counts, and what is printed around it is no part of a deck."""
+
+from __future__ import annotations
+
+import re
+
+BLANKS = ("Player", "Event", "Date", "Table", "Signature")
+"""What is filled in by hand."""
+IN_BY_RULE = ", in by rule"
+"""How the heading goes on of cards that no list holds."""
+_MARK = re.compile(r"^SHA-256 of the cards listed: [0-9a-f]{64}\s*$", re.MULTILINE)
+_AROUND = re.compile(rf"(?:{'|'.join(BLANKS)}|Game|Sets|All cards|Verdict|SHA-256 of the [a-z ]+|Share code):|=+\s*$")
+_BY_RULE = re.compile(rf".*{IN_BY_RULE} \(\d+\)\s*$")
+
+
+def is_sheet(text: str) -> bool:
+    """True for a sheet that this program has written, whatever has been filled in."""
+    return _MARK.search(text) is not None
+
+
+def list_on(sheet: str) -> str:
+    """The list on a sheet, each card on the line that it stands on there."""
+    kept: list[str] = []
+    is_deck, is_code = True, False
+    for line in sheet.split("\n"):
+        is_code = is_code or line.startswith("Share code:")
+        is_deck = bool(is_deck or not line.strip()) and _BY_RULE.match(line) is None
+        kept.append(line if is_deck and not is_code and _AROUND.match(line) is None else "")
+    return "\n".join(kept)

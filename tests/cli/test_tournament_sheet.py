@@ -1,0 +1,35 @@
+"""What is handed in at a tournament and comes back to whoever organises it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.cli.conftest import Command
+
+
+@pytest.mark.parametrize(("game", "deck"), [("monster-town", "Powder and Prayer"), ("monster-kids", "No Moon at All")])
+def test_a_sheet_is_read_back_as_the_deck_that_was_handed_in(
+    command: Command, tmp_path: Path, game: str, deck: str
+) -> None:
+    sheet = tmp_path / "sheet.txt"
+    assert command("deck", "export", deck, "--game", game, "--format", "sheet", "-o", str(sheet)).exit_code == 0
+    filled = sheet.read_text(encoding="utf-8").replace("Player: ______", "Player: Rosa B.", 1)
+    sheet.write_text(filled, encoding="utf-8")
+    read = command("deck", "import", str(sheet), "--name", "Handed in")
+    assert read.exit_code == 0
+    assert "unknown" not in read.stdout
+    found = command("deck", "diff", deck, "Handed in", "--game", game)
+    cards = [line for line in found.stdout.splitlines() if line.startswith(("+", "-"))]
+    assert cards == []
+    assert "legal" in command("deck", "check", "Handed in", "--game", game).stdout
+
+
+def test_on_a_sheet_that_somebody_has_changed_the_list_counts(command: Command, tmp_path: Path) -> None:
+    sheet = tmp_path / "sheet.txt"
+    command("deck", "export", "Powder and Prayer", "--format", "sheet", "-o", str(sheet))
+    changed = sheet.read_text(encoding="utf-8").replace("    1  Kill Shot", "    2  Kill Shot")
+    sheet.write_text(changed, encoding="utf-8")
+    command("deck", "import", str(sheet), "--name", "Handed in")
+    assert "+1 Kill Shot" in command("deck", "diff", "Powder and Prayer", "Handed in").stdout
