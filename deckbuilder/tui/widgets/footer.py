@@ -79,8 +79,9 @@ class Footer(Widget):
     COMPONENT_CLASSES: ClassVar[set[str]] = {"footer--key"}
     DEFAULT_CSS = """
     Footer {
-        dock: bottom; height: 1; background: $footer-background; color: $footer-foreground;
+        dock: bottom; height: 1; background: $footer-background; color: $footer-description-foreground;
         & > .footer--key { color: $footer-key-foreground; text-style: bold; }
+        &:light > .footer--key { color: $footer-description-foreground; }
     }
     """
 
