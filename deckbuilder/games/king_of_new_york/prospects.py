@@ -75,8 +75,8 @@ PROSPECTS: Evaluation[CityState] = Evaluation(
     rivals,
     read_weights(Path(__file__).with_name("weights.toml"), NAMES),
     frozenset({"turn"}),
-    # Where more turns of dice go by, they hide what an answer did; the end of its own turn shows it best. Nothing is
-    # known to be gained by more playouts than the ruthless one makes, so the others are weaker by as much as it takes.
-    thought=Thought(gentle=0.2, even=0.5, keen=4, ruthless=48, turns=1),
+    # Where more turns of dice go by, they hide what an answer did; the end of its own turn shows it best, and only many
+    # playouts see a turn further. The others are weaker by as much as it takes.
+    thought=Thought(gentle=0.2, even=0.5, keen=6, ruthless=200, turns=1, further=1),
 )
 """What computer players compare imagined tables by."""
