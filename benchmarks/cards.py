@@ -20,7 +20,8 @@ from benchmarks.usage import CardCounts
 from deckbuilder.cli.render import Progress
 from deckbuilder.decks.model import Deck
 from deckbuilder.games.monster_town.game import GAME
-from deckbuilder.kernel.game import Game, SeatSetup
+from deckbuilder.kernel.game import Game
+from deckbuilder.kernel.setup import SeatSetup
 from deckbuilder.lab.balance import results, schedule
 from deckbuilder.lab.card_tally import CardTally
 from deckbuilder.lab.contest import Contest

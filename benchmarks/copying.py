@@ -14,8 +14,9 @@ from typing import Any
 
 from benchmarks.tables import starter_decks, whole_pool
 from deckbuilder.kernel import engine
-from deckbuilder.kernel.game import Game, Setup
+from deckbuilder.kernel.game import Game
 from deckbuilder.kernel.record import state_hash
+from deckbuilder.kernel.setup import Setup
 from deckbuilder.players.luck import Luck
 from deckbuilder.rulebooks import rulebook
 

@@ -28,8 +28,9 @@ from deckbuilder.app.game.questions import OfferKeys, makes_no_difference
 from deckbuilder.app.preferences.settings import BY_KEY
 from deckbuilder.cards.pool import CardPool
 from deckbuilder.kernel.engine import goes_on, legal_actions, passing, run_of, situation_of
-from deckbuilder.kernel.game import Game, Setup
+from deckbuilder.kernel.game import Game
 from deckbuilder.kernel.record import Recorder
+from deckbuilder.kernel.setup import Setup
 from deckbuilder.kernel.state import GameState
 from deckbuilder.players.luck import Luck
 from deckbuilder.players.playouts import rated_highest

@@ -18,7 +18,7 @@ from typing import Any
 
 from benchmarks.tables import tables_of
 from deckbuilder.kernel import engine
-from deckbuilder.kernel.game import Setup
+from deckbuilder.kernel.setup import Setup
 from deckbuilder.players.player import answer_of, make_player
 from deckbuilder.rulebooks import rulebook
 

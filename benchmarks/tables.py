@@ -12,7 +12,8 @@ from deckbuilder.decks.files import read_deck, read_text
 from deckbuilder.decks.model import Deck
 from deckbuilder.games.monster_town.game import GAME
 from deckbuilder.games.monster_town.seating import seat_of
-from deckbuilder.kernel.game import Game, Setup
+from deckbuilder.kernel.game import Game
+from deckbuilder.kernel.setup import Setup
 from deckbuilder.paths import shipped
 from deckbuilder.rulebooks import Rulebook, rulebook
 

@@ -18,7 +18,8 @@ if TYPE_CHECKING:
     from deckbuilder.cards.schema import CardSchema
     from deckbuilder.decks.construction import Construction
     from deckbuilder.decks.model import Deck
-    from deckbuilder.kernel.game import Game, SeatSetup
+    from deckbuilder.kernel.game import Game
+    from deckbuilder.kernel.setup import SeatSetup
 
 _GAMES = Path(__file__).parent / "games"
 MOST_NAMED = 3

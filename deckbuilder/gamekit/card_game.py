@@ -11,7 +11,8 @@ from deckbuilder.kernel.amendments import RuleVersions
 from deckbuilder.kernel.effects import CONTROL, carry_out
 from deckbuilder.kernel.facts import Observer, asked_frame
 from deckbuilder.kernel.frames import Frame, Procedure, procedures
-from deckbuilder.kernel.game import Events, Game, Option, Prospects, QuestionsAndAnswers, Setup
+from deckbuilder.kernel.game import Events, Game, Prospects, QuestionsAndAnswers
+from deckbuilder.kernel.setup import Option, Setup
 from deckbuilder.kernel.state import GameState
 from deckbuilder.kernel.views import TableView
 

@@ -11,7 +11,7 @@ from deckbuilder.cards.pool import CardPool
 from deckbuilder.kernel.amendments import RuleVersions
 from deckbuilder.kernel.effects import Program
 from deckbuilder.kernel.facts import NOTHING
-from deckbuilder.kernel.game import Setup
+from deckbuilder.kernel.setup import Setup
 from deckbuilder.kernel.tables import LastTables
 from deckbuilder.kernel.views import Piece
 

@@ -10,7 +10,7 @@ from deckbuilder.decks.construction import Construction
 from deckbuilder.decks.model import Deck
 from deckbuilder.decks.resolve import Counts, ResolvedDeck, resolve
 from deckbuilder.decks.validate import prepared
-from deckbuilder.kernel.game import SeatSetup
+from deckbuilder.kernel.setup import SeatSetup
 
 Seating = Callable[[Deck, CardPool, str], SeatSetup]
 

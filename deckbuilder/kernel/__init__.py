@@ -6,7 +6,8 @@ Where things are:
 ``frames``           a pause is a frame on a stack; a procedure is a table of steps
 ``state``            what every table has: stack, decision, chance, events, outcome
 ``facts``            who sees what: declared with each fact of a state, and shown
-``game``             the record a rulebook fills in, and set-ups
+``game``             the record a rulebook fills in
+``setup``            who sits down with what, and the options of a table
 ``amendments``       what changed in the rules of a game, and since which version
 ``tables``           the last tables that were made from set-ups
 ``engine``           start, legal actions, apply, play

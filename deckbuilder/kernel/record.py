@@ -15,7 +15,8 @@ from operator import ne
 from typing import Any, Generic
 
 from deckbuilder.kernel.engine import advance, legal_actions, play
-from deckbuilder.kernel.game import Game, SeatSetup, Setup, State
+from deckbuilder.kernel.game import Game, State
+from deckbuilder.kernel.setup import SeatSetup, Setup
 from deckbuilder.kernel.state import Event, GameState, Outcome
 
 FORMAT = "deckbuilder/game/1"

@@ -8,7 +8,7 @@ from concurrent.futures import Executor
 from dataclasses import dataclass, field
 from itertools import combinations, product
 
-from deckbuilder.kernel.game import SeatSetup, Setup
+from deckbuilder.kernel.setup import SeatSetup, Setup
 from deckbuilder.lab import batches
 from deckbuilder.lab.batches import Told, silent
 from deckbuilder.lab.card_tally import CardTally

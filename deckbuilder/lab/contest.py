@@ -8,7 +8,7 @@ from concurrent.futures import Executor
 from dataclasses import dataclass, field
 
 from deckbuilder.interval import USUAL, Interval, mean_interval, share_interval
-from deckbuilder.kernel.game import SeatSetup, Setup
+from deckbuilder.kernel.setup import SeatSetup, Setup
 from deckbuilder.lab import batches
 from deckbuilder.lab.batches import Told, silent
 from deckbuilder.lab.runs import Job, Load, play_job

@@ -7,7 +7,7 @@ from concurrent.futures import Executor
 from dataclasses import dataclass, field
 
 from deckbuilder.interval import Interval
-from deckbuilder.kernel.game import SeatSetup, Setup
+from deckbuilder.kernel.setup import SeatSetup, Setup
 from deckbuilder.lab import batches
 from deckbuilder.lab.batches import Told, silent
 from deckbuilder.lab.ratings import ratings

@@ -8,8 +8,9 @@ from concurrent.futures import Executor
 from dataclasses import dataclass
 from typing import Any
 
-from deckbuilder.kernel.game import Game, Setup
+from deckbuilder.kernel.game import Game
 from deckbuilder.kernel.record import Recorder, state_hash
+from deckbuilder.kernel.setup import Setup
 from deckbuilder.kernel.state import Outcome
 from deckbuilder.lab.tally import GameResult, Tally
 from deckbuilder.players.failure import PlayerFailed

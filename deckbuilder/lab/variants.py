@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from deckbuilder.cards.pool import CardPool
 from deckbuilder.decks.model import Deck, DeckLine
 from deckbuilder.decks.validate import validate
-from deckbuilder.kernel.game import SeatSetup
+from deckbuilder.kernel.setup import SeatSetup
 from deckbuilder.rulebooks import Rulebook
 
 

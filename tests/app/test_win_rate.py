@@ -19,7 +19,7 @@ from deckbuilder.app.lab.win_rate import BLOCK, LEAST, MOST, DeckPlayer, WinRate
 from deckbuilder.app.library.library import Library, open_library
 from deckbuilder.decks.model import Deck
 from deckbuilder.interval import Interval
-from deckbuilder.kernel.game import SeatSetup
+from deckbuilder.kernel.setup import SeatSetup
 from deckbuilder.lab.contest import Contest, Score
 
 GANG = "The Slow Tide"

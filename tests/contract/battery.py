@@ -13,9 +13,9 @@ from deckbuilder.gamekit.answers import Answers
 from deckbuilder.gamekit.events import EventKinds
 from deckbuilder.kernel import engine
 from deckbuilder.kernel.frames import Choice
-from deckbuilder.kernel.game import Setup
 from deckbuilder.kernel.record import Recorder, state_hash
 from deckbuilder.kernel.replay import verify
+from deckbuilder.kernel.setup import Setup
 from deckbuilder.kernel.views import TableView
 from deckbuilder.players.luck import Luck
 from deckbuilder.players.player import answer_of, make_player

@@ -12,7 +12,7 @@ from deckbuilder.cards.files import read_sets
 from deckbuilder.cards.pool import CardPool
 from deckbuilder.decks.files import read_deck, read_text
 from deckbuilder.decks.model import Deck
-from deckbuilder.kernel.game import Setup
+from deckbuilder.kernel.setup import Setup
 from deckbuilder.rulebooks import TEMPLATE, Rulebook, rulebook, rulebook_ids
 
 BOOKS = (*rulebook_ids(), TEMPLATE.id)

@@ -16,9 +16,10 @@ from typing import Any
 
 from deckbuilder.kernel import engine
 from deckbuilder.kernel.frames import Action
-from deckbuilder.kernel.game import Game, Setup
+from deckbuilder.kernel.game import Game
 from deckbuilder.kernel.record import Recorder
 from deckbuilder.kernel.replay import replay
+from deckbuilder.kernel.setup import Setup
 from deckbuilder.kernel.state import Event, GameState
 from deckbuilder.players.luck import Luck
 from deckbuilder.players.player import answer_of, make_player

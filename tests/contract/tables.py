@@ -11,7 +11,8 @@ from typing import Any
 from deckbuilder.app.game.seating import setup_without_decks
 from deckbuilder.cards.pool import CardPool
 from deckbuilder.decks.validate import sizes_of, validate_table
-from deckbuilder.kernel.game import Game, Setup
+from deckbuilder.kernel.game import Game
+from deckbuilder.kernel.setup import Setup
 from deckbuilder.lab.variants import Bench
 from deckbuilder.paths import shipped
 from deckbuilder.players.luck import Luck

@@ -12,7 +12,7 @@ import pytest
 from deckbuilder.cards.pool import CardPool
 from deckbuilder.kernel.engine import advance
 from deckbuilder.kernel.facts import Own
-from deckbuilder.kernel.game import SeatSetup, Setup
+from deckbuilder.kernel.setup import SeatSetup, Setup
 from deckbuilder.players.luck import Luck
 from tests.architecture.tree import ROOT
 from tests.contract.books import BOOKS

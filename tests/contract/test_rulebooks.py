@@ -9,7 +9,7 @@ import pytest
 from deckbuilder.decks.model import Deck
 from deckbuilder.decks.text import format_deck, parse_deck
 from deckbuilder.errors import Refusal
-from deckbuilder.kernel.game import Setup
+from deckbuilder.kernel.setup import Setup
 from tests.contract.battery import Watch
 from tests.contract.books import BOOKS, book_of, share_of
 from tests.contract.reached import Reached

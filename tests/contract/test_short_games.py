@@ -7,8 +7,9 @@ from typing import Any
 
 import pytest
 
-from deckbuilder.kernel.game import Game, SeatSetup, Setup
+from deckbuilder.kernel.game import Game
 from deckbuilder.kernel.record import Recorder
+from deckbuilder.kernel.setup import SeatSetup, Setup
 from deckbuilder.players.luck import Luck
 from tests.contract import peeking
 from tests.contract.battery import Watch

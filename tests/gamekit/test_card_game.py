@@ -16,7 +16,8 @@ from deckbuilder.gamekit.narrator import NamedNarrator
 from deckbuilder.kernel.amendments import RuleVersions
 from deckbuilder.kernel.facts import Counted, Private, Public, later
 from deckbuilder.kernel.frames import Frame, Procedure
-from deckbuilder.kernel.game import Game, Option, SeatSetup, Setup
+from deckbuilder.kernel.game import Game
+from deckbuilder.kernel.setup import Option, SeatSetup, Setup
 from deckbuilder.kernel.state import GameState
 from deckbuilder.kernel.views import TableView
 

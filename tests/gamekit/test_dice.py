@@ -17,8 +17,9 @@ from deckbuilder.gamekit.dice import Dice, DicePool, Test, rolled, subsets, with
 from deckbuilder.kernel import engine
 from deckbuilder.kernel.facts import Public
 from deckbuilder.kernel.frames import Frame, Procedure, call, procedures
-from deckbuilder.kernel.game import Game, Setup
+from deckbuilder.kernel.game import Game
 from deckbuilder.kernel.record import Recorder
+from deckbuilder.kernel.setup import Setup
 from deckbuilder.kernel.state import GameState, Outcome
 from tests.kernel.toy import TOY
 

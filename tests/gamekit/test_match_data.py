@@ -11,7 +11,7 @@ from deckbuilder.cards.pool import CardPool
 from deckbuilder.gamekit.match_data import BaseCardDefinition, BaseMatchData, MatchDataCache, card_of
 from deckbuilder.kernel.amendments import Amendment, RuleVersions
 from deckbuilder.kernel.facts import NOTHING
-from deckbuilder.kernel.game import SeatSetup, Setup
+from deckbuilder.kernel.setup import SeatSetup, Setup
 
 RULES = RuleVersions(2, (1,), (Amendment("kinder", 2, "T-1", "Everybody is kinder."),))
 SETUP = Setup("toy", (SeatSetup("Anna", "", {"deck": ("six", "ten")}),), {"long": 0}, 2)

@@ -10,7 +10,8 @@ from hashlib import sha256
 from typing import Any
 
 from deckbuilder.kernel.engine import advance, play
-from deckbuilder.kernel.game import Game, Setup
+from deckbuilder.kernel.game import Game
+from deckbuilder.kernel.setup import Setup
 from deckbuilder.kernel.state import GameState
 
 

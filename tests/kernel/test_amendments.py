@@ -11,9 +11,10 @@ import pytest
 from deckbuilder.kernel.amendments import Amendment, RuleVersions
 from deckbuilder.kernel.engine import legal_actions
 from deckbuilder.kernel.frames import Action, Choice, Frame, Procedure
-from deckbuilder.kernel.game import Game, Setup
+from deckbuilder.kernel.game import Game
 from deckbuilder.kernel.record import Recorder
 from deckbuilder.kernel.replay import OtherRules, replay, verify
+from deckbuilder.kernel.setup import Setup
 from deckbuilder.kernel.timeline import Timeline
 from tests.kernel import toy
 from tests.kernel.toy import SETUP, TOY, Sticks

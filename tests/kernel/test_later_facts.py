@@ -10,9 +10,10 @@ import pytest
 
 from deckbuilder.kernel.facts import Observer, Private, Public, later
 from deckbuilder.kernel.frames import Choice, Procedure, call, procedures
-from deckbuilder.kernel.game import Game, Option, Setup
+from deckbuilder.kernel.game import Game
 from deckbuilder.kernel.record import Fingerprint, Recorder, state_hash
 from deckbuilder.kernel.replay import replay
+from deckbuilder.kernel.setup import Option, Setup
 from tests.kernel.toy import PROCEDURES, SETUP, TOY, Heap, Sticks, offer, take
 
 

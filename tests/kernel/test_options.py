@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from deckbuilder.kernel.game import Option, SeatSetup, Setup
+from deckbuilder.kernel.setup import Option, SeatSetup, Setup
 
 STORMS = Option(0, 0, 1, "1: with storms", by_seats=lambda seats: int(seats > 2))
 ROUNDS = Option(60, 1, 500, "rounds")

@@ -21,9 +21,10 @@ from deckbuilder.kernel.frames import (
     call_in_order,
     procedures,
 )
-from deckbuilder.kernel.game import Game, SeatSetup, Setup, Usage
+from deckbuilder.kernel.game import Game, Usage
 from deckbuilder.kernel.happenings import Happening
 from deckbuilder.kernel.picks import pick
+from deckbuilder.kernel.setup import SeatSetup, Setup
 from deckbuilder.kernel.standing_offers import StandingOffer
 from deckbuilder.kernel.state import Event, GameState, Outcome, emit
 from deckbuilder.kernel.views import Asker, Reason, TableView, WhyNot

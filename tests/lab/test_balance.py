@@ -6,7 +6,7 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from itertools import combinations
 
-from deckbuilder.kernel.game import SeatSetup
+from deckbuilder.kernel.setup import SeatSetup
 from deckbuilder.lab.balance import Meeting, count, percentile, schedule
 from deckbuilder.lab.runs import NOT_DECIDED
 from deckbuilder.lab.tally import GameResult

@@ -12,7 +12,7 @@ from benchmarks.impact import Trial, judge
 from benchmarks.usage import CardCounts
 from deckbuilder.decks.files import read_deck, read_text
 from deckbuilder.decks.model import Deck
-from deckbuilder.kernel.game import SeatSetup, Setup
+from deckbuilder.kernel.setup import SeatSetup, Setup
 from deckbuilder.lab.balance import Planned
 from deckbuilder.lab.contest import Contest
 from deckbuilder.lab.runs import Job, play_job

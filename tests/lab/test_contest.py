@@ -10,7 +10,7 @@ from math import isinf, sqrt
 import pytest
 
 from deckbuilder.interval import mean_interval, share_interval
-from deckbuilder.kernel.game import SeatSetup
+from deckbuilder.kernel.setup import SeatSetup
 from deckbuilder.lab.contest import Contest, Score, change, results
 from tests.support.tables import load, starters
 

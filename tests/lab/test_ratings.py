@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from deckbuilder.kernel.game import SeatSetup
+from deckbuilder.kernel.setup import SeatSetup
 from deckbuilder.lab.league import League, Pairing, Played
 from deckbuilder.lab.ratings import ratings
 

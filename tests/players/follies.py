@@ -14,7 +14,7 @@ from deckbuilder.games.monster_town.recruiting import recruits
 from deckbuilder.games.monster_town.seating import seat_of
 from deckbuilder.games.monster_town.state import TownState
 from deckbuilder.kernel import engine
-from deckbuilder.kernel.game import Setup
+from deckbuilder.kernel.setup import Setup
 from deckbuilder.kernel.state import Event
 from deckbuilder.paths import shipped
 from deckbuilder.players.player import answer_of, make_player

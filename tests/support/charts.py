@@ -8,8 +8,9 @@ from typing import Any
 from deckbuilder.app.game.play import Match
 from deckbuilder.app.library.content import GameContent
 from deckbuilder.cards.pool import CardPool
-from deckbuilder.kernel.game import Game, SeatSetup, Setup
+from deckbuilder.kernel.game import Game
 from deckbuilder.kernel.record import Recorder
+from deckbuilder.kernel.setup import SeatSetup, Setup
 from deckbuilder.kernel.views import Area, Piece, TableView
 from tests.support.islands import ISLANDS, Islands, IslandsBook
 

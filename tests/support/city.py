@@ -12,7 +12,7 @@ from deckbuilder.games.king_of_new_york.match_data import FACES, KNOCKED_OUT, MA
 from deckbuilder.games.king_of_new_york.state import CityState, stacks_of
 from deckbuilder.kernel.facts import NOTHING
 from deckbuilder.kernel.frames import Frame
-from deckbuilder.kernel.game import SeatSetup, Setup
+from deckbuilder.kernel.setup import SeatSetup, Setup
 from tests.support.city_invariants import check_invariants
 from tests.support.game_table import GameTable, turns_of
 from tests.support.pools import king_of_new_york

@@ -20,10 +20,11 @@ from deckbuilder.kernel.chance import keys
 from deckbuilder.kernel.engine import offer_again
 from deckbuilder.kernel.facts import Observer, Public
 from deckbuilder.kernel.frames import AGAIN, Action, Choice, Frame, Procedure, Signal, call, procedures
-from deckbuilder.kernel.game import Game, SeatSetup, Setup
+from deckbuilder.kernel.game import Game
 from deckbuilder.kernel.picks import PICK, pick
 from deckbuilder.kernel.record import Recorder
 from deckbuilder.kernel.references import die_ref, place_ref
+from deckbuilder.kernel.setup import SeatSetup, Setup
 from deckbuilder.kernel.state import GameState, Outcome, emit
 from deckbuilder.kernel.views import Area, Counter, Gauge, Piece, Reason, SeatView, TableView
 from deckbuilder.rulebooks import Rulebook, rulebook

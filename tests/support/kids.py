@@ -13,8 +13,8 @@ from deckbuilder.games.monster_kids.game import GAME
 from deckbuilder.games.monster_kids.state import FREE, LIMBO, PORTAL, KidsState
 from deckbuilder.kernel.facts import NOBODY
 from deckbuilder.kernel.frames import Action, Frame
-from deckbuilder.kernel.game import SeatSetup, Setup
 from deckbuilder.kernel.happenings import Happening
+from deckbuilder.kernel.setup import SeatSetup, Setup
 from deckbuilder.kernel.state import Event
 from tests.support.game_table import GameTable, turns_of
 from tests.support.kids_invariants import check_invariants

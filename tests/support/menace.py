@@ -19,8 +19,8 @@ from deckbuilder.games.monsters_menace.turn import TOKENS
 from deckbuilder.kernel import engine
 from deckbuilder.kernel.facts import NOTHING
 from deckbuilder.kernel.frames import Frame
-from deckbuilder.kernel.game import SeatSetup, Setup
 from deckbuilder.kernel.references import referred
+from deckbuilder.kernel.setup import SeatSetup, Setup
 from tests.support.game_table import GameTable, turns_of
 from tests.support.pools import monsters_menace
 from tests.support.world_invariants import check_invariants

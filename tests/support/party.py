@@ -15,7 +15,7 @@ from deckbuilder.games.munchkin_nightmare.state import NightState
 from deckbuilder.kernel.engine import offer_again
 from deckbuilder.kernel.facts import NOBODY
 from deckbuilder.kernel.frames import Action, Frame
-from deckbuilder.kernel.game import SeatSetup, Setup
+from deckbuilder.kernel.setup import SeatSetup, Setup
 from deckbuilder.kernel.views import Area, TableView
 from tests.support.game_table import GameTable, turns_of
 from tests.support.party_invariants import check_invariants

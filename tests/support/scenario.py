@@ -19,7 +19,7 @@ from deckbuilder.games.monster_town.targeting import chosen
 from deckbuilder.kernel import engine
 from deckbuilder.kernel.facts import NOBODY, NOTHING
 from deckbuilder.kernel.frames import Action
-from deckbuilder.kernel.game import Setup
+from deckbuilder.kernel.setup import Setup
 from tests.support.game_table import turns_of
 from tests.support.invariants import check_invariants
 from tests.support.pools import monster_town

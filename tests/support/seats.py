@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from deckbuilder.cards.card import Card
 from deckbuilder.cards.pool import CardPool
-from deckbuilder.kernel.game import SeatSetup
+from deckbuilder.kernel.setup import SeatSetup
 
 
 def seat_with_everything(

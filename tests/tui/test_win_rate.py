@@ -10,7 +10,7 @@ from deckbuilder.app.lab.trial import DeckTrial
 from deckbuilder.app.lab.win_rate import MOST, DeckPlayer, WinRate
 from deckbuilder.decks.model import Deck
 from deckbuilder.interval import Interval
-from deckbuilder.kernel.game import SeatSetup
+from deckbuilder.kernel.setup import SeatSetup
 from deckbuilder.lab.contest import Contest, Score
 from tests.tui.screen import PLAIN, Sitting, sit
 from tests.tui.test_builder import find, open_gang

@@ -15,8 +15,8 @@ from deckbuilder.app.game.seating import objection_to
 from deckbuilder.app.library.content import GameContent, read_content
 from deckbuilder.cards.complaints import first_complaint
 from deckbuilder.errors import Refusal
-from deckbuilder.kernel.game import Setup
 from deckbuilder.kernel.record import FORMAT, read_setup
+from deckbuilder.kernel.setup import Setup
 from deckbuilder.paths import data_home, expanded, read_regular, unreadable
 from deckbuilder.rulebooks import Rulebook, rulebook
 from deckbuilder.text import harmless, unobjectionable

@@ -27,7 +27,7 @@ from deckbuilder.text import folded
 if TYPE_CHECKING:
     from deckbuilder.app.library.library import Library
     from deckbuilder.decks.model import Deck
-    from deckbuilder.kernel.game import SeatSetup, Setup
+    from deckbuilder.kernel.setup import SeatSetup, Setup
     from deckbuilder.storage.versions import DeckVersion
 
 WATCHED, FORKED, GUIDED = "watched", "forked", "guided"

@@ -12,7 +12,7 @@ from deckbuilder.cards.nearest import nearest_hint
 from deckbuilder.cards.pool import CardPool
 from deckbuilder.decks.model import Deck
 from deckbuilder.errors import Refusal
-from deckbuilder.kernel.game import Option, SeatSetup, Setup
+from deckbuilder.kernel.setup import Option, SeatSetup, Setup
 from deckbuilder.players.player import EXTERNAL, PLAYERS, SEARCH
 from deckbuilder.rulebooks import Rulebook, rulebook
 from deckbuilder.text import capitalised, counted, harmless, listed, objection, there_are, told_apart

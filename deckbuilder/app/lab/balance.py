@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from deckbuilder.app.library.library import Library
     from deckbuilder.cards.pool import CardPool
     from deckbuilder.decks.model import Deck
-    from deckbuilder.kernel.game import SeatSetup, Setup
+    from deckbuilder.kernel.setup import SeatSetup, Setup
     from deckbuilder.rulebooks import Rulebook
 
 

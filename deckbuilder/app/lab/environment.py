@@ -21,7 +21,8 @@ from deckbuilder.kernel import engine
 
 if TYPE_CHECKING:
     from deckbuilder.app.library.library import Library
-    from deckbuilder.kernel.game import Game, Setup
+    from deckbuilder.kernel.game import Game
+    from deckbuilder.kernel.setup import Setup
     from deckbuilder.kernel.state import GameState
 
 MOST = 512

@@ -15,7 +15,8 @@ from deckbuilder.app.library.content import GameContent, content_of, content_of_
 from deckbuilder.decks.validate import sizes_of, validate_table
 from deckbuilder.errors import Refusal
 from deckbuilder.gamekit.evaluation import by_weights
-from deckbuilder.kernel.game import Game, Setup
+from deckbuilder.kernel.game import Game
+from deckbuilder.kernel.setup import Setup
 from deckbuilder.paths import expanded
 from deckbuilder.players.player import WEIGHED
 from deckbuilder.text import harmless

@@ -24,7 +24,7 @@ from deckbuilder.decks.validate import sizes_of, validate_table
 from deckbuilder.errors import Refusal
 from deckbuilder.interval import share_interval
 from deckbuilder.json_values import picked
-from deckbuilder.kernel.game import SeatSetup, Setup
+from deckbuilder.kernel.setup import SeatSetup, Setup
 from deckbuilder.lab.league import League, LeagueStanding, Pairing, Played, play
 from deckbuilder.paths import expanded
 from deckbuilder.rulebooks import Rulebook, rulebook

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from deckbuilder.app.library.rows import CardRow
     from deckbuilder.clauses import Clause
     from deckbuilder.decks.model import Deck
-    from deckbuilder.kernel.game import Option
+    from deckbuilder.kernel.setup import Option
     from deckbuilder.problems import Problem, Report
 
 MOST_WORDS_IN_A_NAME = 6

@@ -24,7 +24,7 @@ from deckbuilder.games.king_of_new_york.programs import (
     said_by,
 )
 from deckbuilder.kernel.effects import Program
-from deckbuilder.kernel.game import Setup
+from deckbuilder.kernel.setup import Setup
 
 PILES = ("monsters", "power", "tiles")
 

@@ -35,7 +35,7 @@ from deckbuilder.kernel.frames import (
     call_each,
     call_in_order,
 )
-from deckbuilder.kernel.game import Option
+from deckbuilder.kernel.setup import Option
 from deckbuilder.kernel.state import emit
 
 START_DICE = 8

@@ -15,7 +15,7 @@ from deckbuilder.games.monster_kids.language.sets import relations_of
 from deckbuilder.games.monster_kids.match_data import DRAWN, FIGHT_BEGINS, CardDefinition, MatchData
 from deckbuilder.games.monster_kids.programs import COMPILER
 from deckbuilder.kernel.effects import Program
-from deckbuilder.kernel.game import Setup
+from deckbuilder.kernel.setup import Setup
 
 KIDS = "kids"
 

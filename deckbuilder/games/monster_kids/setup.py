@@ -10,7 +10,7 @@ from deckbuilder.games.monster_kids.powers import KID_DIE
 from deckbuilder.games.monster_kids.state import KidsState
 from deckbuilder.kernel import chance
 from deckbuilder.kernel.frames import Frame, Procedure, call_each
-from deckbuilder.kernel.game import Option
+from deckbuilder.kernel.setup import Option
 
 OPTIONS = {
     "versus": Option.switch("1: Versus Mode, where the players compete for the most monsters", "MK-8.2"),

@@ -44,7 +44,7 @@ from deckbuilder.games.monster_town.programs import (
 from deckbuilder.games.monster_town.selectors import SELF, members_of, printed_filter
 from deckbuilder.kernel.effects import Program
 from deckbuilder.kernel.facts import NOBODY
-from deckbuilder.kernel.game import SeatSetup, Setup
+from deckbuilder.kernel.setup import SeatSetup, Setup
 
 
 def _match_data(setup: Setup, pool: CardPool, amended: frozenset[str]) -> MatchData:

@@ -15,7 +15,7 @@ from deckbuilder.games.monster_town.turn import take_turns
 from deckbuilder.kernel import chance
 from deckbuilder.kernel.facts import NOTHING
 from deckbuilder.kernel.frames import Procedure, call, call_each
-from deckbuilder.kernel.game import Option
+from deckbuilder.kernel.setup import Option
 
 POWER_DIE = 10
 

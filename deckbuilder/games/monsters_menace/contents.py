@@ -31,7 +31,7 @@ from deckbuilder.games.monsters_menace.match_data import (
 )
 from deckbuilder.games.monsters_menace.programs import triggers_of
 from deckbuilder.kernel.effects import Program
-from deckbuilder.kernel.game import Setup
+from deckbuilder.kernel.setup import Setup
 
 PILES = ("monsters", "militaries", "minions")
 AURAS = ("chill", "lead", "soars", "befriends")

@@ -19,7 +19,7 @@ from deckbuilder.kernel.frames import (
     call_each,
     call_in_order,
 )
-from deckbuilder.kernel.game import Option
+from deckbuilder.kernel.setup import Option
 from deckbuilder.kernel.state import emit
 
 TOKENS = {2: 12, 3: 16, 4: 20}

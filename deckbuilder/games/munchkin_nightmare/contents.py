@@ -18,7 +18,7 @@ from deckbuilder.games.munchkin_nightmare.language.vocabulary import DIRECT_WORD
 from deckbuilder.games.munchkin_nightmare.match_data import DOOR, TREASURE, CardDefinition, MatchData, Power
 from deckbuilder.games.munchkin_nightmare.programs import COMPILER
 from deckbuilder.kernel.effects import Program
-from deckbuilder.kernel.game import Setup
+from deckbuilder.kernel.setup import Setup
 
 PILES = ("doors", "treasures")
 AIMED = ("tame", "steal", "salvage")

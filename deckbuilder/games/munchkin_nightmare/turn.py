@@ -17,7 +17,7 @@ from deckbuilder.games.munchkin_nightmare.state import NightState, changed, othe
 from deckbuilder.kernel import chance
 from deckbuilder.kernel.facts import NOBODY
 from deckbuilder.kernel.frames import AGAIN, LEAVE, Action, Choice, Frame, Procedure, Signal, call, call_each
-from deckbuilder.kernel.game import Option
+from deckbuilder.kernel.setup import Option
 from deckbuilder.kernel.state import emit
 
 CARDS_DEALT = 4

@@ -11,7 +11,8 @@ from deckbuilder.games.template.turn import PROCEDURES
 from deckbuilder.kernel.chance import seeded
 from deckbuilder.kernel.facts import Observer
 from deckbuilder.kernel.frames import call
-from deckbuilder.kernel.game import Game, Setup
+from deckbuilder.kernel.game import Game
+from deckbuilder.kernel.setup import Setup
 
 
 def start(setup: Setup, pool: Any, seed: int) -> TemplateState:

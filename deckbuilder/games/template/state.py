@@ -9,7 +9,7 @@ from deckbuilder.cards.card import Card
 from deckbuilder.cards.pool import CardPool
 from deckbuilder.games.template.language import number_of
 from deckbuilder.kernel.facts import UNKNOWN, Counted, Own, Public
-from deckbuilder.kernel.game import Setup
+from deckbuilder.kernel.setup import Setup
 from deckbuilder.kernel.state import GameState
 
 

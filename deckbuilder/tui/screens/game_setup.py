@@ -42,7 +42,7 @@ from deckbuilder.tui.widgets.wrap_list import ListEntry
 
 if TYPE_CHECKING:
     from deckbuilder.app.reference.glossary import Subject
-    from deckbuilder.kernel.game import Option
+    from deckbuilder.kernel.setup import Option
 
 
 def ask_deck(screen: AskingScreen, question: str, then: Callable[[str], object], *, now: str = "") -> None:

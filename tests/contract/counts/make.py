@@ -16,8 +16,9 @@ from typing import Any
 
 from deckbuilder.app.library.content import content_of_sets
 from deckbuilder.cards.pool import CardPool
-from deckbuilder.kernel.game import Game, Setup
+from deckbuilder.kernel.game import Game
 from deckbuilder.kernel.record import read_setup, setup_document
+from deckbuilder.kernel.setup import Setup
 from tests.contract.books import BOOKS, book_of
 from tests.contract.counts.positions import POLICIES, Position, Walk, cards_of, counts_of, path_of, reached
 from tests.contract.counts.ways import by_copying

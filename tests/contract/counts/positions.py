@@ -13,8 +13,9 @@ from typing import Any
 
 from deckbuilder.app.library.content import read_content
 from deckbuilder.kernel import engine
-from deckbuilder.kernel.game import Game, Setup
+from deckbuilder.kernel.game import Game
 from deckbuilder.kernel.record import read_setup
+from deckbuilder.kernel.setup import Setup
 from deckbuilder.players.player import Player, answer_of
 from deckbuilder.players.random_player import RandomPlayer
 from tests.contract.books import book_of

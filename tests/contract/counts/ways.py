@@ -8,9 +8,10 @@ from dataclasses import replace
 from typing import Any
 
 from deckbuilder.kernel import engine
-from deckbuilder.kernel.game import Game, Setup
+from deckbuilder.kernel.game import Game
 from deckbuilder.kernel.record import Recorder
 from deckbuilder.kernel.replay import replay
+from deckbuilder.kernel.setup import Setup
 
 Way = Callable[[Game[Any], Any, int], tuple[int, ...]]
 """From a game, a table at which somebody is asked, and a number of choices."""

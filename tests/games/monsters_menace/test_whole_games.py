@@ -13,7 +13,7 @@ from deckbuilder.games.monsters_menace.match_data import OCEAN, SUBMARINE
 from deckbuilder.games.monsters_menace.state import WorldState
 from deckbuilder.kernel import engine
 from deckbuilder.kernel.facts import NOTHING
-from deckbuilder.kernel.game import Setup
+from deckbuilder.kernel.setup import Setup
 from deckbuilder.players.player import answer_of, make_player
 from tests.support.menace import setup_on
 from tests.support.pools import monsters_menace

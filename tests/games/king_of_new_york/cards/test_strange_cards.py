@@ -15,7 +15,7 @@ from deckbuilder.games.king_of_new_york.game import GAME
 from deckbuilder.games.king_of_new_york.language.schema import SCHEMA
 from deckbuilder.games.king_of_new_york.language.vocabulary import CHANGES, VOCABULARY, WHEN
 from deckbuilder.kernel import engine
-from deckbuilder.kernel.game import SeatSetup, Setup
+from deckbuilder.kernel.setup import SeatSetup, Setup
 from tests.cards.random_effects import Author
 from tests.support.city import City, setup_for
 from tests.support.city_invariants import check_invariants

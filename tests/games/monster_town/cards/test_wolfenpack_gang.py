@@ -11,7 +11,7 @@ from deckbuilder.decks.validate import validate
 from deckbuilder.games.monster_town.construction import CONSTRUCTION, FORM
 from deckbuilder.games.monster_town.game import GAME
 from deckbuilder.games.monster_town.seating import seat_of
-from deckbuilder.kernel.game import Setup
+from deckbuilder.kernel.setup import Setup
 from deckbuilder.paths import shipped
 from deckbuilder.problems import Severity
 from tests.support.pools import monster_town
