@@ -19,11 +19,19 @@ def test_a_sheet_is_read_back_as_the_deck_that_was_handed_in(
     sheet.write_text(filled, encoding="utf-8")
     read = command("deck", "import", str(sheet), "--name", "Handed in")
     assert read.exit_code == 0
-    assert "unknown" not in read.stdout
+    assert "unknown" not in read.stdout and "guessed" not in read.stdout
     found = command("deck", "diff", deck, "Handed in", "--game", game)
     cards = [line for line in found.stdout.splitlines() if line.startswith(("+", "-"))]
     assert cards == []
     assert "legal" in command("deck", "check", "Handed in", "--game", game).stdout
+
+
+def test_sheets_that_were_handed_in_are_checked_as_they_are(command: Command, tmp_path: Path) -> None:
+    for number, deck in enumerate(("Powder and Prayer", "The Slow Tide")):
+        command("deck", "export", deck, "--format", "sheet", "-o", str(tmp_path / f"{number}.txt"))
+    said = command("deck", "check", str(tmp_path))
+    assert said.exit_code == 0, said.stdout
+    assert "Powder and Prayer: legal" in said.stdout and "The Slow Tide: legal" in said.stdout
 
 
 def test_on_a_sheet_that_somebody_has_changed_the_list_counts(command: Command, tmp_path: Path) -> None:

@@ -10,6 +10,7 @@ IN_BY_RULE = ", in by rule"
 """How the heading goes on of cards that no list holds."""
 _MARK = re.compile(r"^SHA-256 of the cards listed: [0-9a-f]{64}\s*$", re.MULTILINE)
 _AROUND = re.compile(rf"(?:{'|'.join(BLANKS)}|Game|Sets|All cards|Verdict|SHA-256 of the [a-z ]+|Share code):|=+\s*$")
+_TITLE = re.compile(r"\A(\S.*)\n=+ *$", re.MULTILINE)
 _BY_RULE = re.compile(rf".*{IN_BY_RULE} \(\d+\)\s*$")
 
 
@@ -19,10 +20,10 @@ def is_sheet(text: str) -> bool:
 
 
 def list_on(sheet: str) -> str:
-    """The list on a sheet, each card on the line that it stands on there."""
+    """The list on a sheet, each card on its line; what is underlined there is the name of the deck."""
     kept: list[str] = []
     is_deck, is_code = True, False
-    for line in sheet.split("\n"):
+    for line in _TITLE.sub(r"Name: \1\n", sheet, count=1).split("\n"):
         is_code = is_code or line.startswith("Share code:")
         is_deck = bool(is_deck or not line.strip()) and _BY_RULE.match(line) is None
         kept.append(line if is_deck and not is_code and _AROUND.match(line) is None else "")
