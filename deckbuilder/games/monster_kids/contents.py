@@ -12,7 +12,7 @@ from deckbuilder.games.monster_kids.amendments import RULES
 from deckbuilder.games.monster_kids.language.card_types import Trick
 from deckbuilder.games.monster_kids.language.compiled import CompiledCard
 from deckbuilder.games.monster_kids.language.sets import relations_of
-from deckbuilder.games.monster_kids.match_data import DRAWN, FIGHT_BEGINS, CardDefinition, MatchData
+from deckbuilder.games.monster_kids.match_data import DRAWN, FIGHT_BEGINS, HELD, CardDefinition, MatchData
 from deckbuilder.games.monster_kids.programs import COMPILER
 from deckbuilder.kernel.effects import Program
 from deckbuilder.kernel.setup import Setup
@@ -37,6 +37,7 @@ def _match_data(setup: Setup, pool: CardPool, amended: frozenset[str]) -> MatchD
         blueprints=tuple(blueprints[card.id] for card in cards),
         kids=len(kids),
         draw_deck=tuple(range(len(kids), len(cards))),
+        held=frozenset([copy for copy, card in enumerate(cards) if card.type in HELD]),
         alike=groups(range(len(cards)), lambda copy: blueprints[cards[copy].id].index),
         programs=programs,
         options=dict(setup.options),

@@ -44,6 +44,8 @@ class MatchData(BaseMatchData[CardDefinition]):
     kids: int
     """How many copies are characters."""
     draw_deck: tuple[int, ...]
+    held: frozenset[int]
+    """The copies that go to the hand of whoever draws them."""
     alike: Mapping[int, tuple[int, ...]]
     """The copies of each card, by its index."""
 
@@ -58,4 +60,4 @@ class MatchData(BaseMatchData[CardDefinition]):
 
     def is_held(self, copy: int) -> bool:
         """True for a card that goes to the hand of whoever draws it."""
-        return self.blueprints[copy].type in HELD
+        return copy in self.held

@@ -31,7 +31,7 @@ def _for_all(state: KidsState) -> list[float]:
         sum(map(len, state.hand)) / seats,
         -len(state.centre) / seats,
         -sum(len(state.attached[monster]) for monster in state.centre) / seats,
-        sum([state.table.is_held(copy) for copy in state.deck]) / night,
+        len(state.table.held.intersection(state.deck)) / night,
         1.0,
         log(seats),
         float(seats == 1),
