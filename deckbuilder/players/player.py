@@ -37,6 +37,12 @@ EXTERNAL = ("external:", "external-or-forfeit:")
 """What the names of players begin with that are other programs; a stand-in goes on for the first where it fails."""
 
 
+def name_and_weights(name: str) -> tuple[str, str]:
+    """A player's name in two: who plays, and the file of the weights it goes by, if it names one."""
+    player, _, weights = name.partition(WEIGHED)
+    return (player, weights) if weights and not name.startswith(EXTERNAL) else (name, "")
+
+
 def make_player(name: str, game: Game[Any], seed: int) -> Player:
     """A computer player by name; its own chance comes from ``seed``.
 
@@ -47,7 +53,7 @@ def make_player(name: str, game: Game[Any], seed: int) -> Player:
         from deckbuilder.players.external import External
 
         return External(game, name)
-    name, _, weights = name.partition(WEIGHED)
+    name, weights = name_and_weights(name)
     if weights:
         game = by_weights(game, Path(weights))
     if name == "random":

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from deckbuilder.app.deck.decks import judge, load_deck
 from deckbuilder.app.deck.starters import starters
-from deckbuilder.app.game.seating import HUMAN, is_program, seated, setup_without_decks
+from deckbuilder.app.game.seating import HUMAN, seated, setup_without_decks
 from deckbuilder.app.library.content import GameContent, content_of, content_of_game
 from deckbuilder.decks.validate import sizes_of, validate_table
 from deckbuilder.errors import Refusal
@@ -18,7 +18,7 @@ from deckbuilder.gamekit.evaluation import by_weights
 from deckbuilder.kernel.game import Game
 from deckbuilder.kernel.setup import Setup
 from deckbuilder.paths import expanded
-from deckbuilder.players.player import WEIGHED
+from deckbuilder.players.player import WEIGHED, name_and_weights
 from deckbuilder.text import harmless
 
 if TYPE_CHECKING:
@@ -37,8 +37,8 @@ QUICKEST = "rated"
 
 def computer(name: str, book: Rulebook) -> str:
     """The computer player with this name, which may end with a file of weights; a Refusal where there is none."""
-    plain, _, own = (name, "", "") if is_program(name) else name.partition(WEIGHED)
-    (player,) = seated([plain if own else name], 1, may_run=True)
+    named, own = name_and_weights(name.strip())
+    (player,) = seated([named], 1, may_run=True)
     if player == HUMAN:
         raise Refusal("no-computer", "Many games are played by computers.", "Name a computer player.")
     if not own:
@@ -58,7 +58,7 @@ def computer(name: str, book: Rulebook) -> str:
 
 def weights_digest(player: str) -> str:
     """What tells the weights apart that a computer player has from a file; nothing where it has none."""
-    own = "" if is_program(player) else player.partition(WEIGHED)[2]
+    own = name_and_weights(player)[1]
     return hashlib.sha256(Path(own).read_bytes()).hexdigest()[:16] if own else ""
 
 
