@@ -47,6 +47,7 @@ def heading(
     options: Mapping[str, int],
 ) -> dict[str, object]:
     """What makes two leagues the same: who plays what, with which cards and by which rules."""
+    weights = [weights_digest(player) for player in players]
     return {
         "league": VERSION,
         "game": book.id,
@@ -56,6 +57,7 @@ def heading(
         "decks": list(decks),
         "content": content,
         **({"options": dict(options)} if options else {}),
+        **({"weights": weights} if any(weights) else {}),
     }
 
 
@@ -204,8 +206,7 @@ def play_league(
         league = _of_decks(library, book, decks, named[0], chosen)
     file = None
     if keep is not None:
-        said = [content.hash, *[digest for player in named if (digest := weights_digest(player))]]
-        file = LeagueFile(keep, heading(book, league.names, named, titles, " ".join(said), chosen))
+        file = LeagueFile(keep, heading(book, league.names, named, titles, content.hash, chosen))
         league.played += file.begun(is_resumed=is_resumed)
     with interruptible(book, content, on) as (load, executor):
         for one in play(league, load, games, executor, on.told):
