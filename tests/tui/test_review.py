@@ -6,6 +6,7 @@ import pytest
 
 from deckbuilder.app.game.replay import Reel
 from deckbuilder.app.game.review import Review, Told, review
+from deckbuilder.errors import Refusal
 from deckbuilder.tui.screens import review as screens
 from deckbuilder.tui.screens.replay import ReplayScreen
 from deckbuilder.tui.screens.review import HEIGHT, ReviewScreen, _entries, curve
@@ -50,6 +51,23 @@ def test_a_game_is_reviewed_and_gone_into_where_it_cost_most(
         assert replay.walk.at == found.costliest[0].choice < match.choices_made
         await screen.keys("r", "down", "escape")
         assert replay.walk.at == found.costliest[0].choice, "left as it stood"
+
+    sit(story, size)
+
+
+@pytest.mark.parametrize("size", [WIDE, PLAIN, SMALL], ids=str)
+def test_why_there_is_no_review_can_be_read(size: tuple[int, int], monkeypatch: pytest.MonkeyPatch) -> None:
+    def refused(_reel: Reel, _seat: int, _told: Told) -> Review:
+        raise Refusal("no-review", "This game cannot be looked through.")
+
+    monkeypatch.setattr(screens, "review", refused)
+
+    async def story(screen: Sitting) -> None:
+        played(screen, ("random", "rated"), 11, rounds=3)
+        screen.app.push_screen(ReplayScreen(screen.app.library, "1"))
+        await screen.settle()
+        await screen.keys("r")
+        screen.sees("The chance of Powder and Prayer to win", "This game cannot be looked through.")
 
     sit(story, size)
 

@@ -49,6 +49,8 @@ class Modal(Keyed, ModalScreen[Answer]):
                 if self.heading:
                     yield Static(plain(self.heading, "bold"))
                 yield from self.above()
+            # The box is as high as what is not docked reaches down, and else it had no height while that is hidden.
+            yield Static(classes="floor")
             yield from self.inside()
         yield Footer(has_palette=False)
 
