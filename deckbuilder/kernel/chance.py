@@ -10,12 +10,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from hashlib import shake_128
 from struct import unpack
+from typing import Final
 
 from deckbuilder.kernel.state import GameState
 
-_SIZE = 1 << 64
-_MASK = _SIZE - 1
-_STEP = 0x9E3779B97F4A7C15
+_SIZE: Final = 1 << 64
+_MASK: Final = _SIZE - 1
+_STEP: Final = 0x9E3779B97F4A7C15
 
 
 def seeded(seed: int) -> int:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
 from deckbuilder.kernel import chance
 from deckbuilder.kernel.frames import AGAIN, Action, Choice, Frame, Plain, Procedure, Signal, call
@@ -122,8 +122,8 @@ class ProgramBuilder:
         return len(self._code) - 1
 
 
-YES: Action = ("yes",)
-NO: Action = ("no",)
+YES: Final[Action] = ("yes",)
+NO: Final[Action] = ("no",)
 """The answers to "may"."""
 
 

@@ -6,13 +6,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Final
 
 from deckbuilder.kernel.facts import NOBODY
 from deckbuilder.kernel.frames import LEAVE, RESTART, Action, Choice, Procedure, Run, Situation
 from deckbuilder.kernel.game import Game, State
 from deckbuilder.kernel.state import Decision, GameState
 
-STEP_LIMIT = 100_000
+STEP_LIMIT: Final = 100_000
 """Times that the rules under way are gone on with between two decisions; more means that one never ends, a bug."""
 
 

@@ -14,7 +14,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, fields, make_dataclass
 from operator import attrgetter
-from typing import Annotated, Any, Generic, TypeVar, cast
+from typing import Annotated, Any, Final, Generic, TypeVar, cast
 
 from deckbuilder.kernel.frames import Frame, Stacked
 
@@ -26,11 +26,11 @@ Own = Annotated[T, "by seat: each sees its own, and of the others how many piece
 Counted = Annotated[T, "everybody sees how many pieces there are"]
 Private = Annotated[T, "nobody sees it"]
 
-UNKNOWN = -1
+UNKNOWN: Final = -1
 """Stands for a piece that a seat may not know."""
-NOBODY = -1
+NOBODY: Final = -1
 """Stands for a seat where there is none."""
-NOTHING = -1
+NOTHING: Final = -1
 """Stands for a piece or a place where there is none."""
 OF_THE_MACHINE = ("decision", "stack", "events")
 """What an observation holds in a form of its own in every game."""

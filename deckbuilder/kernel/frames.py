@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from enum import Enum
-from typing import Any, Protocol, Self, TypeVar
+from typing import Any, Final, Protocol, Self, TypeVar
 
 Action = tuple[str | int, ...]
 """One answer to a decision: a word and whole numbers, printable and small."""
@@ -29,9 +29,9 @@ class Signal(Enum):
     """Be done with the procedure."""
 
 
-AGAIN = Signal.AGAIN
-RESTART = Signal.RESTART
-LEAVE = Signal.LEAVE
+AGAIN: Final = Signal.AGAIN
+RESTART: Final = Signal.RESTART
+LEAVE: Final = Signal.LEAVE
 
 
 class Frame:

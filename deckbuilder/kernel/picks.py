@@ -8,7 +8,7 @@ or says that it is done: neither the frame nor the number of questions tells wha
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Final
 
 from deckbuilder.kernel.frames import AGAIN, Action, Choice, Frame, Plain, Procedure, Run, Signal, call
 from deckbuilder.kernel.state import GameState
@@ -17,7 +17,7 @@ Source = Callable[[Any, Any], tuple[int, ...]]
 """What may be picked by the seat of a frame, in canonical order, whatever it has picked already."""
 
 
-DONE: Action = ("done",)
+DONE: Final[Action] = ("done",)
 """The answer that picks no more."""
 
 

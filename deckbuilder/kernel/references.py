@@ -6,9 +6,10 @@ a card and a click on any of them is the answer that is about it.
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Final, Literal
 
-PLACES, DICE = 1_000_000, 2_000_000
+PLACES: Final = 1_000_000
+DICE: Final = 2_000_000
 """Where the references of places and of dice begin."""
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import MutableSequence, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Self
+from typing import Any, Final, Self
 
 from deckbuilder.kernel.facts import Later, Private, Public, fields_of, reader, writer
 from deckbuilder.kernel.frames import Action, Frame
@@ -18,7 +18,7 @@ Event = tuple[Any, ...]
 """Something that happened: a word in the past tense and plain values."""
 
 
-WAITING = "waiting"
+WAITING: Final = "waiting"
 """The kind of every question that somebody else is asked."""
 
 

@@ -7,7 +7,7 @@ one never comes into its hands.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import Any
+from typing import Any, Final
 
 from deckbuilder.kernel.engine import legal_actions, play
 from deckbuilder.kernel.frames import Frame
@@ -19,7 +19,7 @@ from deckbuilder.players.moves import Move
 Imagine = Callable[[int], GameState]
 """A full table that the seat cannot tell from the real one, from a seed; the same seed gives the same table."""
 
-LONGEST = 60
+LONGEST: Final = 60
 """So many answers are given at most until one is taken to be carried out."""
 
 

@@ -5,9 +5,11 @@ A rule that was changed asks ``NAME in state.table.amended``; what is not listed
 
 from __future__ import annotations
 
+from typing import Final
+
 from deckbuilder.kernel.amendments import Amendment, RuleVersions
 
-IDLE_UNASKED = "idle_unasked"
+IDLE_UNASKED: Final = "idle_unasked"
 
 RULES = RuleVersions(
     present=2,

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from deckbuilder.gamekit.copies import one_of_each
 from deckbuilder.gamekit.turn_order import clockwise
 from deckbuilder.games.king_of_new_york import verbs
@@ -12,7 +14,7 @@ from deckbuilder.kernel.effects import start_effects
 from deckbuilder.kernel.frames import AGAIN, Action, Choice, Frame, Procedure, Signal, call, call_each
 from deckbuilder.kernel.state import emit
 
-SWEEP = 2
+SWEEP: Final = 2
 """What it costs to have three other cards (KNY-6.3)."""
 
 

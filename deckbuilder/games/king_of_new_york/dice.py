@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from deckbuilder.gamekit.copies import one_of_each
 from deckbuilder.gamekit.dice import Dice, DicePool, Test, without
 from deckbuilder.gamekit.dice_faces import PROCEDURES as EXCHANGES
@@ -43,14 +45,16 @@ from deckbuilder.kernel.facts import NOBODY, NOTHING
 from deckbuilder.kernel.frames import AGAIN, LEAVE, Action, Choice, Frame, Procedure, Signal, call, call_in_order
 from deckbuilder.kernel.state import emit
 
-DICE, SIDES, ROLLS = 6, 6, 3
-MOST_DICE = 8
+DICE: Final = 6
+SIDES: Final = 6
+ROLLS: Final = 3
+MOST_DICE: Final = 8
 """There are no more dice, whatever cards say."""
-FAME = 3
+FAME: Final = 3
 """So many Celebrity take Superstar (KNY-4.3)."""
-LIBERTY = 3
+LIBERTY: Final = 3
 """So many Ouch take the Statue of Liberty, and all units of the city attack (KNY-4.4, KNY-4.5)."""
-AIM = 1
+AIM: Final = 1
 """What it costs to use Destruction elsewhere."""
 Offers = tuple[Action, ...]
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from deckbuilder.gamekit.dice import without
 from deckbuilder.games.king_of_new_york import verbs
 from deckbuilder.games.king_of_new_york.damage import attack, targets, units_attack
@@ -21,9 +23,12 @@ from deckbuilder.kernel.facts import NOTHING
 from deckbuilder.kernel.frames import LEAVE, Action, Choice, Frame, Procedure, Signal, call
 from deckbuilder.kernel.state import emit
 
-RISING, SUMMONING = 4, 3
+RISING: Final = 4
+SUMMONING: Final = 3
 """So many Heal bring a monster back as a Zombie, so many Attack summon the Token Monster (KNY-10.26, KNY-10.13)."""
-LOCAL, SHARED, ALL = 4, 5, 6
+LOCAL: Final = 4
+SHARED: Final = 5
+ALL: Final = 6
 """So many Ouch let Units attack in their boroughs, everybody with half their number, or with all (KNY-10.37)."""
 
 

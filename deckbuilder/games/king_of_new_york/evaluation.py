@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
+from typing import Final
 
 from deckbuilder.cards.phrases import Phrase, blocks_of, number_in
 from deckbuilder.gamekit.dice import Dice
@@ -39,26 +40,29 @@ from deckbuilder.games.king_of_new_york.state import (
 )
 from deckbuilder.kernel.facts import NOTHING
 
-STAR_WORTH, HEART_WORTH, ENERGY_WORTH, HIT_WORTH = 10, 7, 6, 5
-DIE = 6
+STAR_WORTH: Final = 10
+HEART_WORTH: Final = 7
+ENERGY_WORTH: Final = 6
+HIT_WORTH: Final = 5
+DIE: Final = 6
 """What a die is taken to be worth that nobody has rolled yet."""
-PROMISING = 6
+PROMISING: Final = 6
 """What each Heal is taken to be worth to whoever is KO'd and has not enough of them to come back."""
-FORESEEN = 2
+FORESEEN: Final = 2
 """So many rolls are reckoned out; further ones change little."""
-RETURN_WORTH = 8 * STAR_WORTH
+RETURN_WORTH: Final = 8 * STAR_WORTH
 """What coming back as a Zombie is taken to be worth."""
 ORDER_OUT = (10, 35, 30, 45, 60, 50)
 """In which order whoever is KO'd best resolves faces: whatever hits others before the own monster is on the board."""
-PROMISED = 4
+PROMISED: Final = 4
 """What a Keep card that is to come usually costs."""
-WEAK = 4
+WEAK: Final = 4
 """With so few Hearts each of them counts for more."""
-SPARE_HEART_WORTH = 5
+SPARE_HEART_WORTH: Final = 5
 """What each Heart is worth to whoever pays with some and is not weak afterwards."""
-MARK_WORTH = 8
+MARK_WORTH: Final = 8
 """What a token is taken to be worth that hinders another monster."""
-RUIN = -100
+RUIN: Final = -100
 """What it is taken to be worth to be out."""
 
 

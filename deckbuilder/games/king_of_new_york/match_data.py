@@ -11,7 +11,12 @@ from deckbuilder.gamekit.match_data import BaseCardDefinition, BaseMatchData
 from deckbuilder.gamekit.modifiers import Modifier
 from deckbuilder.gamekit.triggers import Trigger
 
-ENERGY, ATTACK, DESTRUCTION, HEAL, CELEBRITY, OUCH = range(6)
+ENERGY: Final = 0
+ATTACK: Final = 1
+DESTRUCTION: Final = 2
+HEAL: Final = 3
+CELEBRITY: Final = 4
+OUCH: Final = 5
 FACES: Final = ("Energy", "Attack", "Destruction", "Heal", "Celebrity", "Ouch")
 PLACES: Final = ("Manhattan", "the Bronx", "Brooklyn", "Queens", "Staten Island")
 PLACE_WORDS: Final = ("manhattan", "bronx", "brooklyn", "queens", "staten-island")
@@ -19,7 +24,9 @@ MANHATTAN: Final = 0
 BOROUGHS: Final = (1, 2, 3, 4)
 ZONES: Final = ("Lower Manhattan", "Midtown", "Upper Manhattan")
 UPPER: Final = 2
-STAR, HEART, POWER = range(3)
+STAR: Final = 0
+HEART: Final = 1
+POWER: Final = 2
 GOODS: Final = ("star", "heart", "energy")
 """What a monster has: its Stars, its Hearts, its Energy."""
 STACKS: Final = 3
@@ -29,7 +36,9 @@ MOST_HEARTS: Final = 10
 STARS_TO_WIN: Final = 20
 CROWD: Final = 5
 """So many monsters open the second track of Manhattan (KNY-5.6)."""
-ACTIVE, KNOCKED_OUT, ZOMBIE = range(3)
+ACTIVE: Final = 0
+KNOCKED_OUT: Final = 1
+ZOMBIE: Final = 2
 """How a monster stands where eliminated players play on (KNY-10.1 to KNY-10.3)."""
 ZOMBIE_HEARTS: Final = 5
 

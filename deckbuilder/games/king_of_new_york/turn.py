@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Final
 
 from deckbuilder.gamekit.columns import begun
 from deckbuilder.gamekit.dice import rolled
@@ -38,8 +39,8 @@ from deckbuilder.kernel.frames import (
 from deckbuilder.kernel.setup import Option
 from deckbuilder.kernel.state import emit
 
-START_DICE = 8
-PLAYS_ON_FROM = 3
+START_DICE: Final = 8
+PLAYS_ON_FROM: Final = 3
 """From so many seats on a new table plays on when somebody is eliminated."""
 INCOME = ((1, 1), (2, 1), (2, 2))
 """Stars and Energy of Lower Manhattan, Midtown and Upper Manhattan (KNY-2.1)."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Final
 
 from deckbuilder.gamekit.market import Market
 from deckbuilder.gamekit.zones import all_but
@@ -33,8 +34,8 @@ from deckbuilder.kernel.facts import NOBODY, NOTHING
 from deckbuilder.kernel.frames import call
 from deckbuilder.kernel.state import Outcome, emit
 
-STATUE_STARS = 3
-DESERTED_ROUNDS = 2
+STATUE_STARS: Final = 3
+DESERTED_ROUNDS: Final = 2
 """For so many rounds the game goes on without an Active monster (KNY-10.47)."""
 
 

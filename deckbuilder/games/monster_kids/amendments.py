@@ -5,9 +5,11 @@ A rule that was changed asks ``NAME in state.table.amended``; what is not listed
 
 from __future__ import annotations
 
+from typing import Final
+
 from deckbuilder.kernel.amendments import Amendment, RuleVersions
 
-TRAPPED_MISS_THE_FINAL = "trapped_miss_the_final"
+TRAPPED_MISS_THE_FINAL: Final = "trapped_miss_the_final"
 
 RULES = RuleVersions(
     present=3,

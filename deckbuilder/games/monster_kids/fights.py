@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from deckbuilder.gamekit import windows
 from deckbuilder.gamekit.triggers import fire
 from deckbuilder.games.monster_kids import verbs
@@ -16,7 +18,7 @@ from deckbuilder.kernel.facts import NOBODY
 from deckbuilder.kernel.frames import Procedure
 from deckbuilder.kernel.state import emit
 
-MONSTER_SIDE = 1
+MONSTER_SIDE: Final = 1
 
 
 def announce_fight(state: KidsState, frame: KidsFrame) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Final
 
 from deckbuilder.gamekit.match_data import BaseCardDefinition, BaseMatchData
 from deckbuilder.gamekit.triggers import Trigger
@@ -12,7 +13,7 @@ HELD = frozenset({"trick", "light_portal"})
 """The types of cards that are held in a hand (MK-6.1)."""
 DRAWN = ("monsters", "dark_powers", "portals", "tricks")
 """The piles of a deck that are shuffled into the Draw deck (MK-1.3)."""
-FIGHT_BEGINS = "fight_begins"
+FIGHT_BEGINS: Final = "fight_begins"
 """The moment at which monsters and their Dark Powers do what they say (MK-6.10)."""
 MOST_PLAYERS = 6
 """How many may play (MK-1.6)."""

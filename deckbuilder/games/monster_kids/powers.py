@@ -5,14 +5,16 @@ Below that is what computer players go by in a fight.
 
 from __future__ import annotations
 
+from typing import Final
+
 from deckbuilder.games.monster_kids.match_data import CardDefinition
 from deckbuilder.games.monster_kids.state import KidsState, seat_of_side
 
-KID_DIE = 10
-MONSTER_DIE = 12
-RESISTANCE = 3
-WEAKNESS = -3
-DARK_POWER = 2
+KID_DIE: Final = 10
+MONSTER_DIE: Final = 12
+RESISTANCE: Final = 3
+WEAKNESS: Final = -3
+DARK_POWER: Final = 2
 """What a Dark Power on a monster is taken to be worth."""
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from deckbuilder.gamekit.zones import all_but
 from deckbuilder.games.monster_kids.state import FREE, KidsState
 from deckbuilder.games.monster_kids.victory import check_all_trapped
@@ -9,7 +11,7 @@ from deckbuilder.kernel.facts import NOBODY, NOTHING
 from deckbuilder.kernel.frames import call
 from deckbuilder.kernel.state import emit
 
-LIMBO_AT = 3
+LIMBO_AT: Final = 3
 """Injury counters that knock a character into Limbo (MK-5.1)."""
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import Final
 
 from deckbuilder.cards.phrases import Record
 from deckbuilder.gamekit.effect_compiler import EffectCompiler, within
@@ -13,7 +14,7 @@ from deckbuilder.games.monster_town.state import TownState, members, seats_after
 from deckbuilder.games.monster_town.verbs import is_dying
 
 Compiler = EffectCompiler[Sequence[CardDefinition]]
-MOST = 51
+MOST: Final = 51
 """Per cent of a gang that a race needs to be "most" of it (MT-F, E8)."""
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Final
 
 from deckbuilder.gamekit.zones import all_but
 from deckbuilder.games.monster_town import verbs
@@ -19,7 +19,7 @@ from deckbuilder.kernel.facts import NOTHING
 from deckbuilder.kernel.frames import AGAIN, LEAVE, Action, Choice, Plain, Procedure, Signal, call
 from deckbuilder.kernel.state import emit
 
-QUIET_ROUNDS = 20
+QUIET_ROUNDS: Final = 20
 """Rounds without wounds, deaths, cards or movement after which a combat ends by Stalemate (D19)."""
 
 

@@ -6,6 +6,7 @@ Worths are rough points: a wound is worth about ten, a kill about sixty.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import Final
 
 from deckbuilder.gamekit.asked import Asked as AnyAsked
 from deckbuilder.games.monster_town.match_data import Amount, CombatAction, Judged, Several
@@ -35,9 +36,9 @@ WORTH = {
     "regenerate": 12,
 }
 """What a word is worth before anything is counted."""
-EXERTING = 9
+EXERTING: Final = 9
 """To turn a ready opponent, or one's own exerted member, for a round of the fight."""
-MODIFYING = 8
+MODIFYING: Final = 8
 """To change the wounds or costs of one member."""
 EACH = {"draw": 7, "power": 5, "turns": 26, "discard": -8}
 """For each card, point of Power and turn that a seat gets; what an opponent gets counts against it."""

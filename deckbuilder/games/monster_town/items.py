@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from deckbuilder.gamekit.zones import all_but
 from deckbuilder.games.monster_town import verbs
 from deckbuilder.games.monster_town.amendments import THRALLS_ARE_EQUIPPED
@@ -13,7 +15,7 @@ from deckbuilder.kernel.frames import LEAVE, Action, Choice, Procedure, Signal, 
 from deckbuilder.kernel.picks import pick, pick_secretly
 from deckbuilder.kernel.state import emit
 
-BENEFIT = "benefit"
+BENEFIT: Final = "benefit"
 
 
 def wearers(state: TownState, seat: int, item: int) -> tuple[int, ...]:

@@ -8,6 +8,7 @@ there, then those with the lowest numbers.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from deckbuilder.gamekit.copies import lowest_on_top, same_cards
 from deckbuilder.gamekit.draw_piles import Pile, take
@@ -18,7 +19,7 @@ from deckbuilder.games.monster_town.verbs import discard_combat_card
 from deckbuilder.kernel import chance
 from deckbuilder.kernel.state import emit
 
-HAND = 5
+HAND: Final = 5
 """How many Combat cards a full hand has."""
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from deckbuilder.games.monster_town import piles, verbs
 from deckbuilder.games.monster_town.memory import TownFrame
 from deckbuilder.games.monster_town.obstacles import Obstacle
@@ -13,7 +15,7 @@ from deckbuilder.kernel.frames import LEAVE, Action, Choice, Procedure, Signal, 
 from deckbuilder.kernel.picks import pick, pick_secretly
 from deckbuilder.kernel.state import emit
 
-EXCHANGE = 2
+EXCHANGE: Final = 2
 """How many Combat cards a Leader may exchange (MT-I.9)."""
 
 

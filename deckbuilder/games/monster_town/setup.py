@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Final
 
 from deckbuilder.gamekit.columns import begun
 from deckbuilder.gamekit.first_player import highest_roller
@@ -17,7 +18,7 @@ from deckbuilder.kernel.facts import NOTHING
 from deckbuilder.kernel.frames import Procedure, call, call_each
 from deckbuilder.kernel.setup import Option
 
-POWER_DIE = 10
+POWER_DIE: Final = 10
 
 
 def _limit_agreed(options: Mapping[str, int]) -> str:

@@ -16,11 +16,11 @@ from deckbuilder.games.monster_town.memory import TownFrame
 from deckbuilder.kernel.facts import NOBODY, NOTHING, Counted, Own, Private, Public
 from deckbuilder.kernel.state import GameState
 
-PATH = 0
+PATH: Final = 0
 """The place of all gang members that are On the Path and in no fight (MT-5)."""
-RESERVES = -1
+RESERVES: Final = -1
 """The place of a character that waits in reserves."""
-GONE = -2
+GONE: Final = -2
 """The place of a character that has left the game."""
 
 

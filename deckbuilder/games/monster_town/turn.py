@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from deckbuilder.games.monster_town.fights import engaged_places
 from deckbuilder.games.monster_town.memory import TownFrame
 from deckbuilder.games.monster_town.settling import settle
@@ -11,7 +13,7 @@ from deckbuilder.kernel.facts import NOBODY, NOTHING
 from deckbuilder.kernel.frames import AGAIN, LEAVE, Action, Choice, Procedure, Signal, call
 from deckbuilder.kernel.state import emit
 
-WARNED_TURNS = 3
+WARNED_TURNS: Final = 3
 """Turns that a warned player has left to scout (MT-F.28)."""
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection
+from typing import Final
 
 from deckbuilder.gamekit.zones import all_but
 from deckbuilder.games.monster_town.amendments import (
@@ -27,7 +28,7 @@ from deckbuilder.games.monster_town.state import (
 from deckbuilder.kernel.facts import NOBODY, NOTHING
 from deckbuilder.kernel.state import emit
 
-POWER_LIMIT = 10
+POWER_LIMIT: Final = 10
 """A gang's Power never goes above this (MT-2)."""
 
 
@@ -333,7 +334,7 @@ def release_thralls(state: TownState, thraller: int, fallen: Collection[int] = (
             release(state, member)
 
 
-BOUNCES = 50
+BOUNCES: Final = 50
 """A chain of reflections stops here at the latest (D11)."""
 
 

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from deckbuilder.games.monster_town.state import TownState, conquest
 from deckbuilder.kernel.state import Outcome, emit
 
-GOAL = 10
+GOAL: Final = 10
 """Conquest points that win the game (MT-1.2)."""
 
 

@@ -5,23 +5,25 @@ A rule that was changed asks ``NAME in state.table.amended``; what is not listed
 
 from __future__ import annotations
 
+from typing import Final
+
 from deckbuilder.kernel.amendments import Amendment, RuleVersions
 
-WELL_OFF_THE_BOARD = "well_off_the_board"
-GUESTS_BEGIN = "guests_begin"
-ENEMIES_THAT_STAY = "enemies_that_stay"
-FALLEN_HOLD_FIRE = "fallen_hold_fire"
-FALLEN_TOOK_PART = "fallen_took_part"
-CHILL_OF_BATTLES = "chill_of_battles"
-DICE_STRIKE_TOGETHER = "dice_strike_together"
-EACH_GUN_FOR_ITSELF = "each_gun_for_itself"
-ALLIES_LEAD_NOBODY = "allies_lead_nobody"
-FREED_SPACES = "freed_spaces"
-OWN_UNITS_BEGIN = "own_units_begin"
-MISSES_ALIKE = "misses_alike"
-NONE_IS_NONE = "none_is_none"
-FULL_SEAS_ARE_TOLD = "full_seas_are_told"
-SOMETHING_TO_DEPLOY = "something_to_deploy"
+WELL_OFF_THE_BOARD: Final = "well_off_the_board"
+GUESTS_BEGIN: Final = "guests_begin"
+ENEMIES_THAT_STAY: Final = "enemies_that_stay"
+FALLEN_HOLD_FIRE: Final = "fallen_hold_fire"
+FALLEN_TOOK_PART: Final = "fallen_took_part"
+CHILL_OF_BATTLES: Final = "chill_of_battles"
+DICE_STRIKE_TOGETHER: Final = "dice_strike_together"
+EACH_GUN_FOR_ITSELF: Final = "each_gun_for_itself"
+ALLIES_LEAD_NOBODY: Final = "allies_lead_nobody"
+FREED_SPACES: Final = "freed_spaces"
+OWN_UNITS_BEGIN: Final = "own_units_begin"
+MISSES_ALIKE: Final = "misses_alike"
+NONE_IS_NONE: Final = "none_is_none"
+FULL_SEAS_ARE_TOLD: Final = "full_seas_are_told"
+SOMETHING_TO_DEPLOY: Final = "something_to_deploy"
 
 RULES = RuleVersions(
     present=7,

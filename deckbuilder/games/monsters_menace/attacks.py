@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from deckbuilder.gamekit import pieces
 from deckbuilder.gamekit.hits import Against
 from deckbuilder.games.monsters_menace import verbs
@@ -32,10 +34,15 @@ from deckbuilder.kernel.facts import NOBODY, NOTHING
 from deckbuilder.kernel.frames import AGAIN, LEAVE, RESTART, Action, Choice, Frame, Procedure, Signal, call
 from deckbuilder.kernel.state import emit
 
-SIDES = 6
-MANY = 1000
+SIDES: Final = 6
+MANY: Final = 1000
 """More kinds than any table has: a space and a kind make one number."""
-MAIN, MORE, EARLY, COUNTER, UNITS, FAR = "main", "more", "early", "counter", "units", "far"
+MAIN: Final = "main"
+MORE: Final = "more"
+EARLY: Final = "early"
+COUNTER: Final = "counter"
+UNITS: Final = "units"
+FAR: Final = "far"
 """What attacks are part of: the Monster Attack Step, what cards add, the Pre-emptive Step, the Counterattack Step, the
 Military Attack Step, and those out of an adjacent space, which nobody has to make."""
 

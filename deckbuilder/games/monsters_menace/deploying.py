@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from deckbuilder.gamekit import pieces
 from deckbuilder.games.monsters_menace import defeats, verbs
 from deckbuilder.games.monsters_menace.amendments import FREED_SPACES, FULL_SEAS_ARE_TOLD, SOMETHING_TO_DEPLOY
@@ -14,11 +16,12 @@ from deckbuilder.kernel.facts import NOTHING
 from deckbuilder.kernel.frames import AGAIN, LEAVE, Action, Choice, Frame, Plain, Procedure, Signal, call
 from deckbuilder.kernel.state import emit
 
-MOST = 3
+MOST: Final = 3
 """So many Units are deployed in a turn (MMW-6.1)."""
-ANYWHERE = 2
+ANYWHERE: Final = 2
 """So many are deployed to any Cities by Research (MMW-7.2)."""
-RANGE, MISSILE_DAMAGE = 3, 3
+RANGE: Final = 3
+MISSILE_DAMAGE: Final = 3
 
 
 def offer_plans(state: WorldState, frame: Frame) -> tuple[Action, ...]:

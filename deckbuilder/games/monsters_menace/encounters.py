@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from deckbuilder.gamekit import pieces
 from deckbuilder.games.monsters_menace import defeats, verbs
 from deckbuilder.games.monsters_menace.match_data import BASE, CITY, MOST_HEALTH, MOST_MINIONS, MOST_UNITS, SITE
@@ -20,15 +22,17 @@ from deckbuilder.kernel.facts import NOTHING
 from deckbuilder.kernel.frames import LEAVE, Action, Choice, Frame, Procedure, Signal, call, innermost
 from deckbuilder.kernel.state import emit
 
-BASE_INFAMY, SITE_INFAMY = 3, 1
-HEALTH_FOR_EACH = 2
+BASE_INFAMY: Final = 3
+SITE_INFAMY: Final = 1
+HEALTH_FOR_EACH: Final = 2
 """The Health for each Infamy of a City (MMW-5.3)."""
-SHARE = 2
+SHARE: Final = 2
 """So much of the Health of a City may go to Minions (MMW-5.4)."""
-MARSHALLED = 2
-FREE, ANOTHER = 5, 6
+MARSHALLED: Final = 2
+FREE: Final = 5
+ANOTHER: Final = 6
 """What a roll means beside the numbers of a chart: a free choice, and another Minion (MMW-5.6)."""
-SIDES = 6
+SIDES: Final = 6
 
 
 def is_open(state: WorldState, place: int, what: int) -> bool:

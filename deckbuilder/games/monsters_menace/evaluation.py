@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from math import comb
+from typing import Final
 
 from deckbuilder.games.monsters_menace.attacks import against, attacks_of, damage
 from deckbuilder.games.monsters_menace.encounters import is_open
@@ -12,12 +13,15 @@ from deckbuilder.games.monsters_menace.match_data import BASE, CITY, SITE, World
 from deckbuilder.games.monsters_menace.state import WorldState, foes_at
 from deckbuilder.kernel.facts import NOTHING
 
-INFAMY, HEALTH, UNIT = 12, 4, 5
+INFAMY: Final = 12
+HEALTH: Final = 4
+UNIT: Final = 5
 """What one of them is worth."""
-MUTATION = 20
-HIT = 3
-SOMETIMES, LATER = 0.7, 1.0
-NEAR = 5
+MUTATION: Final = 20
+HIT: Final = 3
+SOMETIMES: Final = 0.7
+LATER: Final = 1.0
+NEAR: Final = 5
 """So far a Monster looks for something to stomp."""
 
 

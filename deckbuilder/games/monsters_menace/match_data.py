@@ -11,9 +11,16 @@ from deckbuilder.gamekit.places import Places
 from deckbuilder.gamekit.triggers import Trigger
 from deckbuilder.kernel.facts import NOTHING
 
-TANK, FIGHTER, SUBMARINE, ROCKET = range(4)
-LAND, OCEAN, BOTH = range(3)
-CITY, BASE, SITE = range(3)
+TANK: Final = 0
+FIGHTER: Final = 1
+SUBMARINE: Final = 2
+ROCKET: Final = 3
+LAND: Final = 0
+OCEAN: Final = 1
+BOTH: Final = 2
+CITY: Final = 0
+BASE: Final = 1
+SITE: Final = 2
 """What may be stomped in a space."""
 MOST_UNITS: Final = 5
 """So many Units may stand in one space (MMW-3.8)."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import partial
+from typing import Final
 
 from deckbuilder.gamekit import pieces
 from deckbuilder.gamekit.movement import Move, after, awake
@@ -23,7 +24,7 @@ from deckbuilder.games.monsters_menace.state import (
 from deckbuilder.kernel.facts import NOTHING
 from deckbuilder.kernel.frames import AGAIN, LEAVE, Action, Choice, Frame, Procedure, Signal, call, under_way
 
-WIDEST = 59
+WIDEST: Final = 59
 """With more spaces to go to than so many a part of the world is named first."""
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from typing import Final
 
 from deckbuilder.games.monsters_menace.deploying import freed, is_open_to
 from deckbuilder.games.monsters_menace.match_data import BOTH, FIGHTER, MOST_UNITS, OCEAN
@@ -14,7 +15,7 @@ from deckbuilder.kernel.facts import NOTHING
 Said = tuple[str, str]
 """A reason, and the clause that it is from."""
 MOVED_ON = ("What was passed over in the list moves only where new ways have opened since.", "MMW-3.1")
-ENEMIES = "Enemies are there."
+ENEMIES: Final = "Enemies are there."
 FULL = f"There are {MOST_UNITS} Units already."
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from deckbuilder.gamekit import pieces
 from deckbuilder.gamekit.triggers import fire
 from deckbuilder.gamekit.zones import all_but
@@ -12,11 +14,15 @@ from deckbuilder.kernel.facts import NOBODY, NOTHING
 from deckbuilder.kernel.frames import Frame, under_way
 from deckbuilder.kernel.state import Outcome, emit
 
-DEFEAT_TOKENS = 3
+DEFEAT_TOKENS: Final = 3
 """So many Stomp tokens leave the game with a defeated Monster (MMW-4.12)."""
-MONSTER_WORTH, MINION_WORTH, SHAME = 6, 3, 2
+MONSTER_WORTH: Final = 6
+MINION_WORTH: Final = 3
+SHAME: Final = 2
 """What defeating a Monster and a Minion earns, and what it costs to be defeated by Units alone (MMW-8.2)."""
-BONUS, EACH_CUBES, EACH_KILLS = 3, 2, 5
+BONUS: Final = 3
+EACH_CUBES: Final = 2
+EACH_KILLS: Final = 5
 """What a Minion and good Health earn at the end, and how many cubes and destroyed Units earn one (MMW-8.4)."""
 
 

@@ -5,16 +5,18 @@ A rule that was changed asks ``NAME in state.table.amended``; what is not listed
 
 from __future__ import annotations
 
+from typing import Final
+
 from deckbuilder.kernel.amendments import Amendment, RuleVersions
 
-ANY_RIDE_CARRIES = "any_ride_carries"
-EXTRA_FOR_ANY_KILL = "extra_for_any_kill"
-LEAVERS_LEAVE_CURSES = "leavers_leave_curses"
-LEVELS_TIE = "levels_tie"
-OWN_SPOILS = "own_spoils"
-PAID_IS_GONE = "paid_is_gone"
-SOMETHING_TO_FETCH = "something_to_fetch"
-SOMETHING_TO_TAKE = "something_to_take"
+ANY_RIDE_CARRIES: Final = "any_ride_carries"
+EXTRA_FOR_ANY_KILL: Final = "extra_for_any_kill"
+LEAVERS_LEAVE_CURSES: Final = "leavers_leave_curses"
+LEVELS_TIE: Final = "levels_tie"
+OWN_SPOILS: Final = "own_spoils"
+PAID_IS_GONE: Final = "paid_is_gone"
+SOMETHING_TO_FETCH: Final = "something_to_fetch"
+SOMETHING_TO_TAKE: Final = "something_to_take"
 
 RULES = RuleVersions(
     present=4,

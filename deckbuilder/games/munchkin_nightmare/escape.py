@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 from deckbuilder.gamekit.zones import all_but
 from deckbuilder.games.munchkin_nightmare import combat, playing, verbs
@@ -14,7 +15,7 @@ from deckbuilder.kernel.effects import start_effects
 from deckbuilder.kernel.frames import LEAVE, RESTART, Action, Choice, Frame, Procedure, Signal, call_each
 from deckbuilder.kernel.state import emit
 
-ESCAPES = 5
+ESCAPES: Final = 5
 """On so much or more a roll succeeds (MN-6.10)."""
 
 

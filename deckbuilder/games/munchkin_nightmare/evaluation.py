@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from deckbuilder.gamekit.asked import Asked
 from deckbuilder.gamekit.copies import groups
 from deckbuilder.gamekit.offers import Talks, Terms
@@ -14,16 +16,19 @@ from deckbuilder.kernel.engine import legal_actions
 from deckbuilder.kernel.facts import NOBODY
 from deckbuilder.kernel.frames import Action
 
-NEVER, GOOD = -100, 50
-LEVEL, TREASURE_WORTH, BONUS = 30, 12, 8
+NEVER: Final = -100
+GOOD: Final = 50
+LEVEL: Final = 30
+TREASURE_WORTH: Final = 12
+BONUS: Final = 8
 """What a level, a Treasure and a point of a bonus are taken to be worth."""
-LOST = -10 * LEVEL
+LOST: Final = -10 * LEVEL
 """What it is worth that somebody else wins the game."""
-THREAT = 6
+THREAT: Final = 6
 """From this level on somebody is dangerous."""
 THREATENS = (LEVEL, LEVEL * 3 // 2, LEVEL * 2, LEVEL * 4)
 """By how much, on each level from that one on."""
-TOGETHER = 10
+TOGETHER: Final = 10
 """So much may be left to the others where the game is about to be won."""
 
 

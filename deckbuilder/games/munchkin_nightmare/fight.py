@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from deckbuilder.gamekit.offers import open_talks
 from deckbuilder.gamekit.windows import UNCHANGED, Window
 from deckbuilder.games.munchkin_nightmare import combat, playing
@@ -9,7 +11,7 @@ from deckbuilder.games.munchkin_nightmare.state import NightState, others, prese
 from deckbuilder.kernel.facts import NOBODY
 from deckbuilder.kernel.frames import Action, Frame, Situation
 
-HARMLESS = 3
+HARMLESS: Final = 3
 """Whoever is on no higher a level is nobody's rival yet."""
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from deckbuilder.gamekit.copies import one_of_each
 from deckbuilder.gamekit.first_player import highest_roller
 from deckbuilder.gamekit.zones import all_but
@@ -14,7 +16,7 @@ from deckbuilder.kernel.facts import NOBODY, NOTHING
 from deckbuilder.kernel.frames import AGAIN, LEAVE, Action, Choice, Frame, Procedure, Signal, call, call_in_order
 from deckbuilder.kernel.state import emit
 
-SIDES = 6
+SIDES: Final = 6
 
 # ---- Items and cards ----
 

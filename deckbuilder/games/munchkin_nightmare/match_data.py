@@ -8,9 +8,12 @@ from typing import Final
 
 from deckbuilder.gamekit.match_data import BaseCardDefinition, BaseMatchData
 
-DOOR, TREASURE = range(2)
+DOOR: Final = 0
+TREASURE: Final = 1
 DECKS: Final = ("Door", "Treasure")
-ALIVE, DEAD, NEWCOMER = range(3)
+ALIVE: Final = 0
+DEAD: Final = 1
+NEWCOMER: Final = 2
 """How a seat stands: dead until the turn is over, then without cards until its own next turn."""
 TOP_LEVEL: Final = 10
 HANDS: Final = 2
@@ -18,7 +21,8 @@ HAND_LIMIT: Final = 5
 BIG_ITEMS: Final = 1
 ONCE: Final = ("headgear", "armour", "footgear", "ride")
 """The slots that hold one Item each."""
-OURS, THEIRS = range(2)
+OURS: Final = 0
+THEIRS: Final = 1
 """The sides of a fight: that of the fighter, that of the monsters."""
 
 

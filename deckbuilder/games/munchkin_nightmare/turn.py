@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Final
 
 from deckbuilder.gamekit.columns import begun
 from deckbuilder.gamekit.copies import groups, one_of_each
@@ -20,11 +21,11 @@ from deckbuilder.kernel.frames import AGAIN, LEAVE, Action, Choice, Frame, Proce
 from deckbuilder.kernel.setup import Option
 from deckbuilder.kernel.state import emit
 
-CARDS_DEALT = 4
+CARDS_DEALT: Final = 4
 """So many of each deck for everybody (MN-1.2)."""
-PRICE = 1000
+PRICE: Final = 1000
 """So much gold buys a level (MN-4.7)."""
-DONE: Action = ("done",)
+DONE: Final[Action] = ("done",)
 
 
 def _nobody_helps(options: Mapping[str, int]) -> str:

@@ -7,6 +7,7 @@ captured location about eighty.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from typing import Final
 
 from deckbuilder.gamekit.answers import AnswerKind, Question, QuestionKind
 from deckbuilder.gamekit.asked import Asked as AnyAsked
@@ -58,7 +59,7 @@ from deckbuilder.kernel.views import Reason
 from deckbuilder.text import capitalised, listed
 
 Asked = AnyAsked[TownState]
-HOPELESS = 6
+HOPELESS: Final = 6
 """So many times weaker than a foe, a gang runs away: fleeing costs the location and a free attack from everybody."""
 
 

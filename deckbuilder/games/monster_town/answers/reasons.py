@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Final
 
 from deckbuilder.cards.grammar import possessive
 from deckbuilder.games.monster_town.fights import quiet_obstacle
@@ -110,7 +111,7 @@ def out_of_reach(seen: TownState, member: int) -> Reason | None:
 
 # ---- what keeps a copy from being picked, by what it is picked for ----
 
-NO_RECRUITS = "You started with an Outcast and recruit nobody for the whole game."
+NO_RECRUITS: Final = "You started with an Outcast and recruit nobody for the whole game."
 
 
 def recruit_barred(seen: TownState, seat: int, member: int) -> Found:

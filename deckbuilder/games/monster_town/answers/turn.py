@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from typing import Final
 
 from deckbuilder.gamekit.answers import AnswerKind, Question, QuestionKind
 from deckbuilder.games.monster_town.answers.combat_actions import Asked
@@ -25,7 +26,7 @@ from deckbuilder.kernel.facts import NOBODY, NOTHING
 from deckbuilder.kernel.views import Reason
 from deckbuilder.text import capitalised
 
-RAIDERS = 12
+RAIDERS: Final = 12
 """The strength of a scouting party that looks for a fight."""
 
 
