@@ -256,17 +256,6 @@ class Query:
         """The query with the ids of the cards for which each thing asked outside holds."""
         return replace(self, terms=tuple(_answered(term, answer) for term in self.terms))
 
-    def ordered(self, cards: Iterable[Card]) -> list[Card]:
-        """Cards in the order that is asked for, otherwise as they are."""
-        found = list(cards)
-        for order in reversed(self.order):
-            field = self._field(order.field)
-            ranked = [(rank_of(field.value(card)), card) for card in found]
-            having = [(rank, card) for rank, card in ranked if rank is not None]
-            having.sort(key=lambda pair: pair[0], reverse=order.falling)
-            found = [card for _, card in having] + [card for rank, card in ranked if rank is None]
-        return found
-
     def _field(self, key: str) -> SearchField:
         return next(field for field in self.fields if field.key == key)
 

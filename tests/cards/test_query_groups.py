@@ -9,6 +9,7 @@ from deckbuilder.cards.query import Outside, Query
 from deckbuilder.cards.query_text import parse_query
 from deckbuilder.games.monster_town.language.schema import SCHEMA
 from deckbuilder.problems import Problem
+from tests.cards.ordering import in_order
 from tests.cards.support import tiny
 
 OWNED = OutsideField("owned", "the copies owned are", "number")
@@ -24,7 +25,7 @@ def read(text: str) -> Query:
 
 def found(text: str) -> list[str]:
     query = read(text)
-    return [card.slug for card in query.ordered(card for card in tiny().cards if query.matches(card))]
+    return [card.slug for card in in_order(query, [card for card in tiny().cards if query.matches(card)])]
 
 
 def refused(text: str) -> Problem:

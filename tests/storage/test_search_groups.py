@@ -15,6 +15,7 @@ from deckbuilder.cards.query_text import parse_query
 from deckbuilder.rulebooks import rulebook
 from deckbuilder.storage.catalogue import Catalogue, memory_catalogue
 from deckbuilder.storage.rebuild import Content
+from tests.cards.ordering import in_order
 from tests.support.pools import monster_town
 
 SCHEMA = rulebook("monster-town").schema
@@ -103,7 +104,7 @@ def test_the_order_is_the_same_as_among_the_cards(catalogue: Catalogue, order: s
         return [[fields[key].value(card) for key in keys] for card in cards if card is not None]
 
     found = [row.id for row in catalogue.search(query)]
-    assert facts(found) == facts([card.id for card in query.ordered(by_name)])
+    assert facts(found) == facts([card.id for card in in_order(query, by_name)])
 
 
 @pytest.mark.parametrize("order", ["order:trait", "order:-trait"])

@@ -24,6 +24,7 @@ from deckbuilder.cards.query_text import parse_query
 from deckbuilder.cards.schema import FieldValue, SearchField
 from deckbuilder.storage.catalogue import memory_catalogue
 from deckbuilder.storage.rebuild import Content
+from tests.cards.ordering import in_order
 from tests.storage import toy
 
 PLAIN = {
@@ -316,5 +317,5 @@ def compare(zoo: list[Beast], questions: list[Question]) -> None:
             # Words without an order bring the best match first, whatever that is.
             is_ordered = orders or not asked.has_words
             assert (found if is_ordered else sorted(found)) == (expected if is_ordered else sorted(expected)), typed
-            itself = query.ordered(cards[one.id] for one in put_in_order(zoo, []) if query.matches(cards[one.id]))
+            itself = in_order(query, [cards[one.id] for one in put_in_order(zoo, []) if query.matches(cards[one.id])])
             assert [card.id for card in itself if card.set_id == "toy"] == expected, typed
