@@ -15,6 +15,7 @@
 - `effect_compiler`: what cards say, compiled to programs: a table of words, conditions and counted amounts
 - `triggers`: what cards that stay do whenever something happens
 - `modifiers`: numbers that cards change for as long as they stay, and what they permit
+- `card_definition`: what every rulebook's engine reads of a card
 - `match_data`: what never changes during a match: the cards by copy, what they do, what was agreed
 - `columns`: facts with a value for each seat, copy or place, and the table that they begin as
 - `card_game`: a game with cards on its table, put together from its chapters

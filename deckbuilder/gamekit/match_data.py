@@ -8,26 +8,13 @@ from typing import Any, Generic, TypeVar
 
 from deckbuilder.cards.card import Card
 from deckbuilder.cards.pool import CardPool
+from deckbuilder.gamekit.card_definition import BaseCardDefinition
 from deckbuilder.kernel.amendments import RuleVersions
 from deckbuilder.kernel.effects import Program
 from deckbuilder.kernel.facts import NOTHING
 from deckbuilder.kernel.setup import Setup
 from deckbuilder.kernel.tables import LastTables
 from deckbuilder.kernel.views import Piece
-
-
-@dataclass(frozen=True, slots=True)
-class BaseCardDefinition:
-    """What a rulebook's engine reads of every card; a rulebook adds what its types of cards have."""
-
-    index: int
-    """Its number among the different cards of the match."""
-    id: str
-    name: str
-    type: str
-    text: str
-    """The rules text made from what it does."""
-
 
 Definition = TypeVar("Definition", bound=BaseCardDefinition)
 Data = TypeVar("Data")

@@ -8,7 +8,8 @@ from dataclasses import dataclass, replace
 import pytest
 
 from deckbuilder.cards.pool import CardPool
-from deckbuilder.gamekit.match_data import BaseCardDefinition, BaseMatchData, MatchDataCache, card_of
+from deckbuilder.gamekit.card_definition import BaseCardDefinition
+from deckbuilder.gamekit.match_data import BaseMatchData, MatchDataCache, card_of
 from deckbuilder.kernel.amendments import Amendment, RuleVersions
 from deckbuilder.kernel.facts import NOTHING
 from deckbuilder.kernel.setup import SeatSetup, Setup

@@ -12,9 +12,10 @@ from deckbuilder.gamekit.copies import groups
 from deckbuilder.gamekit.match_data import MatchDataCache, card_of
 from deckbuilder.gamekit.triggers import triggers_of
 from deckbuilder.games.king_of_new_york.amendments import RULES
+from deckbuilder.games.king_of_new_york.card_definition import CardDefinition
 from deckbuilder.games.king_of_new_york.language.schema import DiscardCard, PowerCard, Tile
 from deckbuilder.games.king_of_new_york.language.vocabulary import FACE_WORDS
-from deckbuilder.games.king_of_new_york.match_data import GOODS, PLACE_WORDS, CardDefinition, MatchData
+from deckbuilder.games.king_of_new_york.match_data import GOODS, PLACE_WORDS, MatchData
 from deckbuilder.games.king_of_new_york.programs import (
     COMPILER,
     fits_of,

@@ -1,15 +1,13 @@
-"""What never changes at a table of King of New York: numbers of the print, and the cards as the engine reads them."""
+"""What never changes at a table of King of New York: numbers of the print, seats, and cards by copy."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Final
 
-from deckbuilder.cards.phrases import Phrase
-from deckbuilder.gamekit.match_data import BaseCardDefinition, BaseMatchData
-from deckbuilder.gamekit.modifiers import Modifier
-from deckbuilder.gamekit.triggers import Trigger
+from deckbuilder.gamekit.match_data import BaseMatchData
+from deckbuilder.games.king_of_new_york.card_definition import CardDefinition
 
 ENERGY: Final = 0
 ATTACK: Final = 1
@@ -41,38 +39,6 @@ KNOCKED_OUT: Final = 1
 ZOMBIE: Final = 2
 """How a monster stands where eliminated players play on (KNY-10.1 to KNY-10.3)."""
 ZOMBIE_HEARTS: Final = 5
-
-
-@dataclass(frozen=True, slots=True)
-class CardDefinition(BaseCardDefinition):
-    """One card or tile as the game reads it; what its type does not have is empty."""
-
-    cost: int = 0
-    cheaper: tuple[int, ...] = ()
-    """The boroughs in which it costs one less."""
-    needs: str = ""
-    """The kind of unit that must have been destroyed this turn by whoever buys it."""
-    modifiers: tuple[Modifier, ...] = ()
-    triggers: tuple[Trigger, ...] = ()
-    exchanges: tuple[tuple[int, int, bool], ...] = ()
-    """Faces that may count as others: which, as which, and whether also the other way round."""
-    do: str = ""
-    """The program of a Discard card."""
-    use: str = ""
-    """The program of a Keep card that its owner discards for it."""
-    durability: int = 0
-    reward: int = STAR
-    unit: str = ""
-    """What a tile is on its other side: infantry, jet, tank."""
-    counts_tokens: bool = False
-    """Whether that program is nothing without tokens on the card."""
-    says: Mapping[str, tuple[Phrase, ...]] = field(default_factory=dict)
-    """What is written on it of each of its programs."""
-
-    @property
-    def is_keep(self) -> bool:
-        """True for a card that stays with whoever buys it."""
-        return self.type == "keep"
 
 
 UNITS: Final[Mapping[str, tuple[str, int]]] = {

@@ -18,7 +18,7 @@ What is on the table and who may change it:
 Cards:
 
 - `language`: what a card states, the closed list of words, and the rules text made from them
-- `programs`, `words`: what the words do
+- `card_definition`: what the rules read of a card; `programs`, `words`: what its words do
 - `construction`: which decks are legal; everybody at a table brings the same one
 
 What people and computer players get, all of it from an observation:

@@ -9,10 +9,11 @@ from deckbuilder.gamekit.copies import groups
 from deckbuilder.gamekit.match_data import MatchDataCache, card_of
 from deckbuilder.gamekit.triggers import Trigger
 from deckbuilder.games.monster_kids.amendments import RULES
+from deckbuilder.games.monster_kids.card_definition import CardDefinition
 from deckbuilder.games.monster_kids.language.card_types import Trick
 from deckbuilder.games.monster_kids.language.compiled import CompiledCard
 from deckbuilder.games.monster_kids.language.sets import relations_of
-from deckbuilder.games.monster_kids.match_data import DRAWN, FIGHT_BEGINS, HELD, CardDefinition, MatchData
+from deckbuilder.games.monster_kids.match_data import DRAWN, FIGHT_BEGINS, HELD, MatchData
 from deckbuilder.games.monster_kids.programs import COMPILER
 from deckbuilder.kernel.effects import Program
 from deckbuilder.kernel.setup import Setup

@@ -1,4 +1,4 @@
-"""What never changes at a table of Monster Kids: the cards as the engine reads them; all copies of a state share it."""
+"""What never changes at a table of Monster Kids: the night, and the cards by copy; all copies of a state share it."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
-from deckbuilder.gamekit.match_data import BaseCardDefinition, BaseMatchData
-from deckbuilder.gamekit.triggers import Trigger
+from deckbuilder.gamekit.match_data import BaseMatchData
+from deckbuilder.games.monster_kids.card_definition import CardDefinition
 
 HELD = frozenset({"trick", "light_portal"})
 """The types of cards that are held in a hand (MK-6.1)."""
@@ -17,23 +17,6 @@ FIGHT_BEGINS: Final = "fight_begins"
 """The moment at which monsters and their Dark Powers do what they say (MK-6.10)."""
 MOST_PLAYERS = 6
 """How many may play (MK-1.6)."""
-
-
-@dataclass(frozen=True, slots=True)
-class CardDefinition(BaseCardDefinition):
-    """One card as the engine reads it; what its type does not have is empty."""
-
-    power: str = ""
-    resists: str = ""
-    weak: str = ""
-    side: str = ""
-    """Whose side a trick may be played on: kid, monster or either; fight where it is on none."""
-    program: str = ""
-    """What a trick does when it is played."""
-    triggers: tuple[Trigger, ...] = ()
-    """What it does whenever something happens, for as long as it stays."""
-    worth: tuple[int, int] = (0, 0)
-    """What a card adds for sure to the attack power of its side, and to the other one."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, repr=False)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from deckbuilder.games.monster_kids.match_data import CardDefinition
+from deckbuilder.games.monster_kids.card_definition import CardDefinition
 from deckbuilder.games.monster_kids.state import KidsState, seat_of_side
 
 KID_DIE: Final = 10

@@ -20,6 +20,7 @@ What is on the table and who may change it:
 Cards:
 
 - `language`: what a card states, the closed list of words, and the rules text made from them
+- `card_definition`: what the rules read of a card, and which actions and cancels it offers
 - `programs`, `words`, `gang_words`: what the words do; `payments`: what has to be possible before "if you do"
 - `construction`: which gangs are legal; `seating`: from a legal gang to a seat
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from deckbuilder.games.monster_town.amendments import AMBUSH_BY_MEMBER
+from deckbuilder.games.monster_town.card_definition import CombatAction, Target
 from deckbuilder.games.monster_town.fights import stands_aside
-from deckbuilder.games.monster_town.match_data import CombatAction, Target
 from deckbuilder.games.monster_town.memory import TownFrame
 from deckbuilder.games.monster_town.modifiers import action_cost, allows
 from deckbuilder.games.monster_town.obstacles import Obstacle

@@ -7,7 +7,7 @@ from typing import Final
 
 from deckbuilder.cards.phrases import Record
 from deckbuilder.gamekit.effect_compiler import EffectCompiler, within
-from deckbuilder.games.monster_town.match_data import Amount, CardDefinition, Test
+from deckbuilder.games.monster_town.card_definition import Amount, CardDefinition, Test
 from deckbuilder.games.monster_town.memory import TownFrame
 from deckbuilder.games.monster_town.selectors import bound, filter_of, members_of, seats_of
 from deckbuilder.games.monster_town.state import TownState, members, seats_after

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from deckbuilder.gamekit.zones import all_but
 from deckbuilder.games.monster_town import verbs
-from deckbuilder.games.monster_town.match_data import CancelAction, CombatAction
+from deckbuilder.games.monster_town.card_definition import CancelAction, CombatAction
 from deckbuilder.games.monster_town.memory import TownFrame
 from deckbuilder.games.monster_town.obstacles import Obstacle
 from deckbuilder.games.monster_town.piles import first_alike

@@ -13,6 +13,14 @@ from deckbuilder.gamekit.copies import groups
 from deckbuilder.gamekit.match_data import MatchDataCache, card_of
 from deckbuilder.gamekit.modifiers import Modifier, by_what
 from deckbuilder.games.monster_town.amendments import AMBUSHES_STRIKE_OTHERS, ANY_MEANS_ANY, ONE_BOX, RULES
+from deckbuilder.games.monster_town.card_definition import (
+    CancelAction,
+    CardDefinition,
+    CombatAction,
+    Mask,
+    Target,
+    Test,
+)
 from deckbuilder.games.monster_town.evaluation import judged, usual_worth
 from deckbuilder.games.monster_town.language.card_types import Character, Gang, Treaty, stated
 from deckbuilder.games.monster_town.language.compiled import (
@@ -21,16 +29,7 @@ from deckbuilder.games.monster_town.language.compiled import (
     CompiledCard,
     CompiledReaction,
 )
-from deckbuilder.games.monster_town.match_data import (
-    CancelAction,
-    CardDefinition,
-    CombatAction,
-    Mask,
-    MatchData,
-    SeatStart,
-    Target,
-    Test,
-)
+from deckbuilder.games.monster_town.match_data import MatchData, SeatStart
 from deckbuilder.games.monster_town.programs import (
     DEADLY,
     HARMFUL,

@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from deckbuilder.gamekit.asked import Asked as AnyAsked
-from deckbuilder.games.monster_town.match_data import Amount, CombatAction, Judged, Several
+from deckbuilder.games.monster_town.card_definition import Amount, CombatAction, Judged, Several
 from deckbuilder.games.monster_town.memory import TownFrame
 from deckbuilder.games.monster_town.state import EXERTED, READY, TownState, members_at
 from deckbuilder.games.monster_town.strikes import Strikes, points

@@ -6,7 +6,7 @@ from deckbuilder.gamekit.copies import same_cards, some_of_each
 from deckbuilder.gamekit.zones import all_but
 from deckbuilder.games.monster_town import piles, verbs
 from deckbuilder.games.monster_town.amendments import ICONS_FOR_STRENGTH
-from deckbuilder.games.monster_town.match_data import Amount, Several
+from deckbuilder.games.monster_town.card_definition import Amount, Several
 from deckbuilder.games.monster_town.memory import TownFrame, forget, name_as
 from deckbuilder.games.monster_town.selectors import cannot_be_named, is_out_of_reach
 from deckbuilder.games.monster_town.state import TownState, seats_after

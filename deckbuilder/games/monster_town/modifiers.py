@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from deckbuilder.gamekit.modifiers import Modifier, Modifiers
-from deckbuilder.games.monster_town.match_data import Mask
+from deckbuilder.games.monster_town.card_definition import Mask
 from deckbuilder.games.monster_town.memory import TownFrame
 from deckbuilder.games.monster_town.state import DEAD, TownState
 from deckbuilder.kernel.facts import NOBODY, NOTHING

@@ -21,7 +21,7 @@ from deckbuilder.gamekit.effect_compiler import (
 )
 from deckbuilder.games.monster_town import gang_words, words
 from deckbuilder.games.monster_town.amounts import CONDITIONS, COUNTED
-from deckbuilder.games.monster_town.match_data import CardDefinition, Several
+from deckbuilder.games.monster_town.card_definition import CardDefinition, Several
 from deckbuilder.games.monster_town.payments import possible
 from deckbuilder.games.monster_town.selectors import SELF, members_of, printed_filter, seats_of
 from deckbuilder.games.monster_town.state import Fight, Hold

@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from deckbuilder.gamekit.copies import one_of_each
 from deckbuilder.gamekit.zones import all_but
 from deckbuilder.games.monster_town.amendments import RESERVES_ARE_APART, TREATIES_NAME_THEIR_GANGS
-from deckbuilder.games.monster_town.match_data import Mask, MatchData
+from deckbuilder.games.monster_town.card_definition import Mask
+from deckbuilder.games.monster_town.match_data import MatchData
 from deckbuilder.games.monster_town.obstacles import Obstacle
 from deckbuilder.games.monster_town.state import READY, RESERVES, TownState
 from deckbuilder.kernel.facts import NOBODY

@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 
 from deckbuilder.cards.phrases import Record, Value
+from deckbuilder.games.monster_town.card_definition import CardDefinition, Mask, Several
 from deckbuilder.games.monster_town.language.shapes import PRINTED, is_described
-from deckbuilder.games.monster_town.match_data import CardDefinition, Mask, Several
 from deckbuilder.games.monster_town.memory import TownFrame, named
 from deckbuilder.games.monster_town.modifiers import allows
 from deckbuilder.games.monster_town.state import DEAD, EXERTED, HIDDEN, PATH, READY, TownState, seats_after

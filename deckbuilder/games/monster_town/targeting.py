@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from deckbuilder.games.monster_town.actions import PERMITS, abilities_of, candidates
-from deckbuilder.games.monster_town.match_data import CombatAction
+from deckbuilder.games.monster_town.card_definition import CombatAction
 from deckbuilder.games.monster_town.memory import TownFrame, name_as, named
 from deckbuilder.games.monster_town.state import TownState
 from deckbuilder.kernel.frames import AGAIN, Action, Run, Signal

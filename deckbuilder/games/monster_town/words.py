@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from deckbuilder.games.monster_town import verbs
 from deckbuilder.games.monster_town.amendments import STRUCK_AT_ONCE, THRALLS_ARE_BORROWED
-from deckbuilder.games.monster_town.match_data import Amount, Mask, Several
+from deckbuilder.games.monster_town.card_definition import Amount, Mask, Several
 from deckbuilder.games.monster_town.memory import TownFrame, name_as, named
 from deckbuilder.games.monster_town.recruiting import offered_recruits, recruits, resurrect, resurrectable
 from deckbuilder.games.monster_town.selectors import is_out_of_reach

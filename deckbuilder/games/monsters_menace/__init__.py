@@ -5,6 +5,7 @@
 - `attacks`: targets, dice and hits, wherever somebody attacks; `defeats`: Lairs, and who comes into play in them
 - `verbs`: the only writers of what players have; each tells its event
 - `state`, `match_data`: facts that change with who sees them, and those that do not; `contents`: from set-up to table
+- `card_definition`: what the rules read of a card
 - `language`: what a card states, the closed list of words, and the rules text made from them; `programs`: what they do
 - `construction`: which scenarios are legal; everybody at a table plays the same one
 - `events`, `answers`, `evaluation`: what happens, what is asked and answered, and what it is worth

@@ -10,6 +10,7 @@ from deckbuilder.cards.pool import CardPool
 from deckbuilder.gamekit.match_data import MatchDataCache, card_of
 from deckbuilder.gamekit.places import Places, Way
 from deckbuilder.games.monsters_menace.amendments import RULES
+from deckbuilder.games.monsters_menace.card_definition import CardDefinition
 from deckbuilder.games.monsters_menace.language.schema import (
     CardDeeds,
     CreatureCard,
@@ -19,16 +20,7 @@ from deckbuilder.games.monsters_menace.language.schema import (
     said,
 )
 from deckbuilder.games.monsters_menace.language.vocabulary import ROLES, TERRAINS
-from deckbuilder.games.monsters_menace.match_data import (
-    BOTH,
-    LAND,
-    OCEAN,
-    TANK,
-    CardDefinition,
-    MatchData,
-    Space,
-    World,
-)
+from deckbuilder.games.monsters_menace.match_data import BOTH, LAND, OCEAN, TANK, MatchData, Space, World
 from deckbuilder.games.monsters_menace.programs import triggers_of
 from deckbuilder.kernel.effects import Program
 from deckbuilder.kernel.setup import Setup

@@ -1,15 +1,13 @@
-"""What never changes at a table of Monsters Menace the World: numbers of the print, the cards as read, the world."""
+"""What never changes at a table of Monsters Menace the World: numbers of the print, cards by copy, the world."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
-from deckbuilder.gamekit.match_data import BaseCardDefinition, BaseMatchData
+from deckbuilder.gamekit.match_data import BaseMatchData
 from deckbuilder.gamekit.places import Places
-from deckbuilder.gamekit.triggers import Trigger
-from deckbuilder.kernel.facts import NOTHING
+from deckbuilder.games.monsters_menace.card_definition import CardDefinition
 
 TANK: Final = 0
 FIGHTER: Final = 1
@@ -26,38 +24,6 @@ MOST_UNITS: Final = 5
 """So many Units may stand in one space (MMW-3.8)."""
 MOST_HEALTH: Final = 25
 MOST_MINIONS: Final = 2
-
-
-@dataclass(frozen=True, slots=True)
-class CardDefinition(BaseCardDefinition):
-    """One card, kind of Unit, Mutation or Upgrade as the game reads it; what its type does not have is empty."""
-
-    health: int = 0
-    move: int = 0
-    attack: int = 0
-    defense: int = 0
-    damage: int = 0
-    numbers: Mapping[str, int] | None = None
-    """The numbers that it changes."""
-    triggers: tuple[Trigger, ...] = ()
-    chart: tuple[int, ...] = ()
-    """The copies of its four Mutations or Upgrades, in the order of their numbers."""
-    home: tuple[str, ...] = ()
-    units: tuple[int, ...] = ()
-    """The kinds of Units of a Military, by their copies."""
-    at_base: tuple[int, ...] = ()
-    at_cities: tuple[int, ...] = ()
-    military: int = NOTHING
-    """The Military that a kind of Unit belongs to."""
-    role: int = NOTHING
-    count: int = 0
-    sound: int = NOTHING
-    """The kind that a damaged Tank was."""
-    worn: int = NOTHING
-    """The kind that a Tank becomes when it is damaged."""
-    is_unit: bool = False
-    """True for a kind of Unit."""
-    is_monster: bool = False
 
 
 @dataclass(frozen=True, slots=True)

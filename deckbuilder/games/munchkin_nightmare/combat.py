@@ -7,7 +7,8 @@ from deckbuilder.gamekit.windows import open_window
 from deckbuilder.gamekit.zones import all_but
 from deckbuilder.games.munchkin_nightmare import verbs
 from deckbuilder.games.munchkin_nightmare.amendments import EXTRA_FOR_ANY_KILL, LEAVERS_LEAVE_CURSES, LEVELS_TIE
-from deckbuilder.games.munchkin_nightmare.match_data import OURS, THEIRS, TOP_LEVEL, TREASURE, CardDefinition
+from deckbuilder.games.munchkin_nightmare.card_definition import CardDefinition
+from deckbuilder.games.munchkin_nightmare.match_data import OURS, THEIRS, TOP_LEVEL, TREASURE
 from deckbuilder.games.munchkin_nightmare.state import NightState, changed, counts, lives_in, wears
 from deckbuilder.kernel.effects import start_effects
 from deckbuilder.kernel.facts import NOBODY

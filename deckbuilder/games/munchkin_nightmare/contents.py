@@ -12,10 +12,11 @@ from deckbuilder.cards.pool import CardPool
 from deckbuilder.gamekit.copies import groups
 from deckbuilder.gamekit.match_data import MatchDataCache, card_of
 from deckbuilder.games.munchkin_nightmare.amendments import RULES
+from deckbuilder.games.munchkin_nightmare.card_definition import CardDefinition, Power
 from deckbuilder.games.munchkin_nightmare.language.schema import DOORS
 from deckbuilder.games.munchkin_nightmare.language.texts import block_said
 from deckbuilder.games.munchkin_nightmare.language.vocabulary import DIRECT_WORDS
-from deckbuilder.games.munchkin_nightmare.match_data import DOOR, TREASURE, CardDefinition, MatchData, Power
+from deckbuilder.games.munchkin_nightmare.match_data import DOOR, TREASURE, MatchData
 from deckbuilder.games.munchkin_nightmare.programs import COMPILER
 from deckbuilder.kernel.effects import Program
 from deckbuilder.kernel.setup import Setup

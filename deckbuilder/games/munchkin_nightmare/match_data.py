@@ -1,4 +1,4 @@
-"""What never changes at a table of Munchkin: numbers of the print, and the cards as the engine reads them."""
+"""What never changes at a table of Munchkin: numbers of the print, seats, and cards by copy."""
 
 from __future__ import annotations
 
@@ -6,7 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
-from deckbuilder.gamekit.match_data import BaseCardDefinition, BaseMatchData
+from deckbuilder.gamekit.match_data import BaseMatchData
+from deckbuilder.games.munchkin_nightmare.card_definition import CardDefinition
 
 DOOR: Final = 0
 TREASURE: Final = 1
@@ -24,65 +25,6 @@ ONCE: Final = ("headgear", "armour", "footgear", "ride")
 OURS: Final = 0
 THEIRS: Final = 1
 """The sides of a fight: that of the fighter, that of the monsters."""
-
-
-@dataclass(frozen=True, slots=True)
-class Power:
-    """What a citizen may discard, and what for."""
-
-    pay: str
-    gold: int
-    brings: str
-    amount: int
-    times: int
-
-
-@dataclass(frozen=True, slots=True)
-class CardDefinition(BaseCardDefinition):
-    """One card as the game reads it; what its type does not have is empty."""
-
-    slug: str = ""
-    """By which other cards name it, where it is a town."""
-    deck: int = DOOR
-    level: int = 0
-    treasures: int = 0
-    levels: int = 1
-    tags: tuple[str, ...] = ()
-    against: tuple[tuple[str, str, int], ...] = ()
-    """What counts against whom: the head, what it names, by how much."""
-    run: int = 0
-    spares: int = 0
-    alone: bool = False
-    bare: bool = False
-    bonus: int = 0
-    makes: str = ""
-    dual: bool = False
-    powers: tuple[Power, ...] = ()
-    changes: Mapping[str, int] | None = None
-    until: str = ""
-    when: str = ""
-    target: str = ""
-    gold: int = 0
-    slot: str = ""
-    hands: int = 1
-    big: bool = False
-    only: tuple[str, ...] = ()
-    never: tuple[str, ...] = ()
-    do: str = ""
-    """The programs of what it does, by their keys among those of the table."""
-    bad: str = ""
-    bad_said: str = ""
-    """The Bad Stuff in words."""
-    escaped: str = ""
-    won: str = ""
-    hastens: int = 0
-    """What it adds to a roll to Run Away."""
-    words: tuple[str, ...] = ()
-
-    @property
-    def is_item(self) -> bool:
-        """True for what can be carried, traded and sold."""
-        return self.type in ("item", "oneshot")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, repr=False)

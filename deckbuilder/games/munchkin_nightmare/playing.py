@@ -8,7 +8,8 @@ from deckbuilder.gamekit.copies import one_of_each
 from deckbuilder.gamekit.zones import all_but
 from deckbuilder.games.munchkin_nightmare import combat, losses, verbs
 from deckbuilder.games.munchkin_nightmare.amendments import PAID_IS_GONE, SOMETHING_TO_FETCH, SOMETHING_TO_TAKE
-from deckbuilder.games.munchkin_nightmare.match_data import OURS, THEIRS, TOP_LEVEL, CardDefinition
+from deckbuilder.games.munchkin_nightmare.card_definition import CardDefinition
+from deckbuilder.games.munchkin_nightmare.match_data import OURS, THEIRS, TOP_LEVEL
 from deckbuilder.games.munchkin_nightmare.state import NightState, different, has_room, others, present_seats
 from deckbuilder.kernel.facts import NOTHING
 from deckbuilder.kernel.frames import Action, Frame, Plain, Procedure, call, call_in_order

@@ -36,9 +36,9 @@ from deckbuilder.games.monster_town.answers.reasons import (
     not_your_turn,
     not_yours,
 )
+from deckbuilder.games.monster_town.card_definition import CombatAction
 from deckbuilder.games.monster_town.evaluation import worth
 from deckbuilder.games.monster_town.fights import engaged_places
-from deckbuilder.games.monster_town.match_data import CombatAction
 from deckbuilder.games.monster_town.memory import TownFrame
 from deckbuilder.games.monster_town.modifiers import action_cost
 from deckbuilder.games.monster_town.obstacles import Obstacle

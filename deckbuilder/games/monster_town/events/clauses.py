@@ -6,7 +6,8 @@ from collections.abc import Callable
 
 from deckbuilder.gamekit.causes import Occurrence as AnyOccurrence
 from deckbuilder.gamekit.causes import announced, linked
-from deckbuilder.games.monster_town.match_data import CardDefinition, MatchData
+from deckbuilder.games.monster_town.card_definition import CardDefinition
+from deckbuilder.games.monster_town.match_data import MatchData
 from deckbuilder.games.monster_town.state import Fight
 from deckbuilder.kernel.facts import NOBODY, NOTHING
 from deckbuilder.kernel.happenings import Happening

@@ -13,7 +13,8 @@ import pytest
 from deckbuilder.gamekit import modifiers
 from deckbuilder.gamekit.modifiers import Modifier
 from deckbuilder.games.monster_town import cancelling, contents
-from deckbuilder.games.monster_town.match_data import CancelAction, CardDefinition, CombatAction, MatchData
+from deckbuilder.games.monster_town.card_definition import CancelAction, CardDefinition, CombatAction
+from deckbuilder.games.monster_town.match_data import MatchData
 from deckbuilder.kernel import engine
 from deckbuilder.kernel.effects import Instruction
 
