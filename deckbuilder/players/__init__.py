@@ -6,6 +6,7 @@
 - `look_ahead`: every move carried out at the same imagined tables, and compared
 - `greedy`: takes what promises most when it looks one answer ahead
 - `search`: plays every answer on for some turns, as often as its budget allows
+- `tree`: what it learns on the way: which answers were given below a move, and what they promised
 - `levels`: how strong an opponent is to be, for people
 - `external`, `failure`: another program that is asked in JSON lines (`external.md`), and a player that cannot go on
 - `playouts`: playing on at tables that are made up of what a seat knows

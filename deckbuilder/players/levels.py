@@ -31,5 +31,6 @@ def make_level(name: str, game: Game[Any], seed: int) -> Greedy | Search:
     if name == EVEN:
         return Greedy(game, seed, thought.even, is_sensible=True)
     if name == "keen":
-        return Search(game, seed, thought.keen)
+        # Of so few playouts there is nothing to be learned.
+        return Search(game, seed, thought.keen, learns=False)
     return Search(game, seed, thought.ruthless, thought.further)

@@ -5,24 +5,27 @@ answer out, goes on by the ratings for some turns, and ends with how good the ta
 playouts go to fewer and fewer answers: after each round the worse half of those that are left is given up (sequential
 halving; Karnin, Koren, Somekh: "Almost optimal exploration in multi-armed bandits", ICML 2013), and whatever is surely
 behind by then, so that what is clear is soon decided. All answers are tried at the same tables with the same luck, so
-that only what they do makes a difference. How many turns a playout goes on, each game says. An offer that looks like a
-loss as soon as it is accepted is declined, unless playing on speaks plainly for it: nothing is paid for nothing.
+that only what they do makes a difference. How many turns a playout goes on, each game says. One that learns gives the
+answers further on that promised most in the playouts before (`tree`). An offer that looks like a loss as soon as it is
+accepted is declined, unless playing on speaks plainly for it: nothing is paid for nothing.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from deckbuilder.kernel.effects import YES
 from deckbuilder.kernel.engine import legal_actions
+from deckbuilder.kernel.frames import Action
 from deckbuilder.kernel.game import Game, Prospects
 from deckbuilder.kernel.state import GameState
 from deckbuilder.players.look_ahead import Effort, LookAhead, Prospect, in_question
 from deckbuilder.players.luck import Luck
 from deckbuilder.players.moves import Move, moves_at
 from deckbuilder.players.playouts import Imagine, Tables, play_on, rated_highest
+from deckbuilder.players.tree import Questions, walked
 
 LEAST_TABLES = 2
 """Where the budget does not reach for so many tables for each answer, those that are rated lowest are left out."""
@@ -37,10 +40,14 @@ AT_ONCE = Effort(least=3, most=4)
 
 
 class Search:
-    """Plays each answer on at imagined tables, as often as its budget allows, so many turns further than is usual."""
+    """Plays each answer on at imagined tables, as often as its budget allows, so many turns further than is usual.
 
-    def __init__(self, game: Game[Any], seed: int, playouts: int, further: int = 0) -> None:
+    One that does not learn goes on by the ratings alone, whatever came of that before.
+    """
+
+    def __init__(self, game: Game[Any], seed: int, playouts: int, further: int = 0, *, learns: bool = True) -> None:
         self._game, self._luck, self._playouts, self._further = game, Luck(seed), playouts, further
+        self._learns = learns
 
     def choose(self, observation: GameState, imagine: Imagine) -> int:
         """The number of the answer that promises most; in a game without prospects, the one rated highest."""
@@ -52,7 +59,8 @@ class Search:
         seed = self._luck.below(1 << 30)
         tables = Tables(imagine, seed)
         moves = sorted(moves_at(self._game, observation, tables[0]), key=lambda move: -move.rating)
-        tried = Playouts(self._game, prospects, tables, seed, prospects.thought.turns + self._further)
+        turns = prospects.thought.turns + self._further
+        tried = Playouts(self._game, prospects, tables, seed, turns, learn=self._learns)
         best, *others = halved(tried.share, moves, self._playouts)
         if others and best.move.actions == (YES,) and not _is_plain(best, others[0]):
             both = best.move, others[0].move
@@ -75,16 +83,24 @@ class Playouts:
     seed: int
     turns: int
     """So many turns each goes on."""
+    learn: bool = True
+    tried: dict[tuple[Action, ...], Questions] = field(default_factory=dict)
+    """By the answers of each move, what was asked after it, and what the answers promised."""
 
     def share(self, number: int, move: Move) -> float:
         """What share of the win a move promises at the table with this number."""
         table = self.tables.copy(number)
         assert table.decision is not None
         # A move that ends the turn is played on no longer than one that does not: they are compared.
-        seat, until = table.decision.seat, table.turn + self.turns
+        seat, until, luck = table.decision.seat, table.turn + self.turns, Luck(self.seed + number)
         move.make(self.game, table)
-        play_on(self.game, table, until, Luck(self.seed + number))
-        return self.prospects.share(table, seat)
+        asked = self.tried.setdefault(move.actions, {})
+        path = walked(self.game, table, asked, until, luck) if self.learn else []
+        play_on(self.game, table, until, luck)
+        share = {one: self.prospects.share(table, one) for one in {seat, *[one for one, _ in path]}}
+        for one, branch in path:
+            branch.add(share[one])
+        return share[seat]
 
 
 def halved(share: Callable[[int, Move], float], moves: Sequence[Move], playouts: int) -> list[Prospect]:

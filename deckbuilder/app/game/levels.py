@@ -64,8 +64,9 @@ def _means(book: Rulebook, player: str) -> str:
     if player == EVEN and thought.even:
         return "goes by rules of thumb, and looks one answer ahead for what would cost much"
     if player == "ruthless":
-        further = " and further ahead" if thought.further else ""
-        return f"does so {_times(thought.ruthless // thought.keen)} times as often{further}; the strongest opponent"
+        further = ", further ahead," if thought.further else ""
+        more = f"does so {_times(thought.ruthless // thought.keen)} times as often{further} and learns from it"
+        return f"{more}; the strongest opponent"
     return WHO[player][1]
 
 

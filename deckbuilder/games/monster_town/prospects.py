@@ -75,7 +75,6 @@ PROSPECTS: Evaluation[TownState] = Evaluation(
     living_seats,
     read_weights(Path(__file__).with_name("weights.toml"), NAMES),
     frozenset({"scouting", "combat_action", "end_of_combat"}),
-    # Four times as many playouts that go no further won no more than half of the games.
-    thought=Thought(gentle=0.06, further=4),
+    thought=Thought(gentle=0.06, ruthless=400),
 )
 """What computer players compare imagined tables by."""

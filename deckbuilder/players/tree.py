@@ -1,0 +1,92 @@
+"""What playouts learn below a move: which answers were given there, and what they promised whoever gave them.
+
+As long as a playout is among questions that came before, each seat takes the answer that has promised it most, or one
+that was tried too seldom, the higher it is rated the sooner (PUCT; Rosin: "Multi-armed bandits with episode context",
+2011). Each playout has a table of its own, so of what was tried only those answers count that are legal at this one
+(Cowling, Powley, Whitehouse: "Information set Monte Carlo tree search", IEEE T-CIAIG 4(2), 2012).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import sqrt
+from typing import Any
+
+from deckbuilder.kernel.engine import play
+from deckbuilder.kernel.frames import Action
+from deckbuilder.kernel.game import Game
+from deckbuilder.kernel.state import GameState
+from deckbuilder.players.luck import Luck
+from deckbuilder.players.playouts import LONGEST, rated_highest
+
+CURIOUS = 0.3
+"""How much an answer is worth trying that was tried seldom, as a share of the win."""
+
+
+class Branch:
+    """An answer that was given at a question, and the questions that came after it."""
+
+    __slots__ = ("after", "promised", "times")
+
+    def __init__(self) -> None:
+        self.times = 0
+        self.promised = 0.0
+        """The shares of the win that it promised whoever gave it, added up."""
+        self.after: Questions = {}
+
+    def add(self, share: float) -> None:
+        """It was given once more, and promised so much."""
+        self.times += 1
+        self.promised += share
+
+
+Questions = dict[tuple[int, str], dict[Action, Branch]]
+"""The questions that came at one point, by the seat that was asked and the kind, and the answers that were given."""
+
+
+def walked(game: Game[Any], table: GameState, asked: Questions, until: int, luck: Luck) -> list[tuple[int, Branch]]:
+    """Give answers as long as they were given before, and one more, in place; each with the seat that gave it."""
+    path: list[tuple[int, Branch]] = []
+    for _ in range(LONGEST):
+        decision = table.decision
+        if decision is None or table.turn >= until or (path and not path[-1][1].times):
+            break
+        if len(decision.actions) == 1:
+            play(game, table, decision.actions[0])
+            continue
+        branches = asked.setdefault((decision.seat, decision.kind), {})
+        action = _promising(game, table, decision.actions, branches, luck)
+        branch = branches.setdefault(action, Branch())
+        path.append((decision.seat, branch))
+        asked = branch.after
+        play(game, table, action)
+    return path
+
+
+def _promising(
+    game: Game[Any], table: GameState, actions: Sequence[Action], branches: dict[Action, Branch], luck: Luck
+) -> Action:
+    """The answer that has promised most or is most worth trying; where none was given yet, the one rated highest."""
+    given = [branches.get(action) for action in actions]
+    times = sum([branch.times for branch in given if branch is not None])
+    if not times:
+        return actions[rated_highest(game, table, luck)]
+    usual = sum([branch.promised for branch in given if branch is not None]) / times
+    curious = CURIOUS * sqrt(times)
+    likely = _likely(game.answers.ratings(table))
+
+    def hope(place: int) -> float:
+        branch = given[place]
+        if branch is None or not branch.times:
+            return usual + curious * likely[place]
+        return branch.promised / branch.times + curious * likely[place] / (1 + branch.times)
+
+    return actions[max(sorted(range(len(actions)), key=lambda place: -likely[place]), key=hope)]
+
+
+def _likely(ratings: Sequence[int]) -> list[float]:
+    """How likely each answer is to be the best by its rating: half as likely in second place, a third in third."""
+    order = sorted(ratings, reverse=True)
+    shares = [1 / (1 + order.index(rating)) for rating in ratings]
+    whole = sum(shares)
+    return [share / whole for share in shares]
