@@ -9,8 +9,11 @@ from deckbuilder.games.monster_town.events.accounting import BERSERKER, HIDING, 
 from deckbuilder.games.monster_town.game import GAME
 from deckbuilder.games.monster_town.modifiers import wounds_dealt
 from deckbuilder.games.monster_town.state import TownState
-from deckbuilder.kernel.tracing import traced
+from deckbuilder.kernel.tracing import Trace, traced
 from tests.contract.test_records import played
+from tests.games.monster_town.rules.support import squad
+from tests.support import scenario
+from tests.support.positions import bears
 
 GAMES = range(6)
 
@@ -42,3 +45,18 @@ def test_the_parts_of_all_wounds_add_up_and_each_is_said(monkeypatch: pytest.Mon
             assert said is None or said.sentence.startswith(f"The {one.event[2]} ")
     assert 0 in seen, "a card changed some wounds"
     assert seen & {HIDING, BERSERKER, PASSING, UNMODIFIABLE}
+
+
+@pytest.mark.rule("MT-8.17")
+def test_unmodifiable_wounds_that_come_back_are_said_to_be_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    trace = Trace()
+    monkeypatch.setattr(scenario, "GAME", trace.watching(GAME))
+    table = squad("Doc Pell", "Sapper Rusk").wears("Doc Pell", "Boiler Plate").power(0, 10).hand(0, "Tungsten Core")
+    bears(table, "The Sexton", "Acidic Blood", 1).fight("Potter's Field")
+    table.plays("Tungsten Core", "The Sexton", through="Doc Pell")
+    wounded = [one for one in trace.happenings if one.event[0] == "wounded"]
+    said = [account_said(table.state.table, one.event, one.account) for one in wounded]
+    assert len(said) == 2, "there and back"
+    for one in said:
+        assert one is not None
+        assert one.sentence == "The 3 wounds are unmodifiable: nothing is added or taken away."

@@ -27,7 +27,7 @@ def account(state: TownState, frame: TownFrame, event: Event) -> tuple[Part, ...
         return ()
     _, victim, wounds, source, _ = event
     is_reflected = state.events[-2:-1] == [("reflected", source, victim)]
-    if not is_reflected and _is_unmodifiable(state, frame):
+    if _is_unmodifiable(state, frame):
         return ((UNMODIFIABLE, 0),)
     # The modifiers are those of the moment before the wounds were put on, those of the whole stroke.
     put_on = (*frame.vars.get("stroke", ()), (victim, wounds))
