@@ -92,6 +92,8 @@ def test_fights_say_what_kind_where_and_who() -> None:
     assert told(BEN, "ran_away", BEN, field) == "You run away from the fight at Potter's Field."
     assert told(ANNA, "left_combat", BEN, field) == "Ben has nobody left in the fight at Potter's Field."
     assert told(ANNA, "left_combat", BEN, beyond) == "Ben has nobody left in that fight.", "nor On the Path, at the end"
+    assert told(ANNA, "offered_stalemate", BEN, field) == "Ben offers a Stalemate in the fight at Potter's Field."
+    assert told(ANNA, "offered_stalemate", BEN, beyond) == "Ben offers a Stalemate.", "nor there, at the end"
 
 
 def test_scouting_says_where_the_party_goes() -> None:

@@ -16,7 +16,7 @@ from deckbuilder.games.monster_town.answers.reasons import (
 from deckbuilder.games.monster_town.events.clauses import CARD_CLAUSES
 from deckbuilder.games.monster_town.recruiting import lets_in
 from deckbuilder.games.monster_town.state import DEAD, RESERVES, TownState, is_fought_over, members_at
-from deckbuilder.games.monster_town.telling.display_names import at_place, called, place_name, seat_name
+from deckbuilder.games.monster_town.telling.display_names import called, fight_title, place_name, seat_name
 from deckbuilder.kernel.facts import NOBODY
 from deckbuilder.kernel.views import Reason
 from deckbuilder.text import counted
@@ -150,7 +150,7 @@ def _attached(seen: TownState, seat: int, card: int) -> Reason:
 
 def _laid(seen: TownState, seat: int, card: int) -> Reason:
     place = next(p for p, lying in enumerate(seen.laid) if any(card == c for _s, c in lying))
-    sentence = f"{seen.table.name(card)} works in the fight {at_place(seen.table, place)} until that is over."
+    sentence = f"{seen.table.name(card)} works in the {fight_title(seen, place)} until that is over."
     return because(seen.table, sentence, "MT-9.2.1", card)
 
 

@@ -74,6 +74,12 @@ def _left_combat(to: TownNarrator, seat: int, place: int) -> str:
     return f"{to.says(seat, 'have')} nobody left in {f'the fight {where}' if where != ON_THE_PATH else 'that fight'}."
 
 
+def _offered_stalemate(to: TownNarrator, seat: int, place: int) -> str:
+    """Where no location names the fight, as in the final combat, the offer names none."""
+    where = to.at(place)
+    return f"{to.says(seat, 'offer')} a Stalemate{f' in the fight {where}' if where != ON_THE_PATH else ''}."
+
+
 def _answered_stalemate(to: TownNarrator, seat: int, answer: str) -> str:
     return f"{to.says(seat, answer)} the Stalemate."
 
@@ -204,7 +210,7 @@ FIGHTS = (
     EventKind(
         "offered_stalemate",
         "seat place",
-        "{seat:offer} a Stalemate in the fight {place:at}.",
+        _offered_stalemate,
         "MT-10.9",
         announces=True,
     ),
