@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from deckbuilder.games.monster_town.amendments import AMBUSH_BY_MEMBER
+from deckbuilder.games.monster_town.amendments import AMBUSH_BY_MEMBER, FREE_SWEEPS, SWEEPS_ON_PARTNERS
 from deckbuilder.games.monster_town.card_definition import CombatAction, Target
 from deckbuilder.games.monster_town.fights import stands_aside
 from deckbuilder.games.monster_town.memory import TownFrame
 from deckbuilder.games.monster_town.modifiers import action_cost, allows
 from deckbuilder.games.monster_town.obstacles import Obstacle
 from deckbuilder.games.monster_town.piles import first_alike
-from deckbuilder.games.monster_town.selectors import may_be_named
+from deckbuilder.games.monster_town.selectors import is_out_of_reach, may_be_named
 from deckbuilder.games.monster_town.state import EXERTED, HIDDEN, Fight, TownState, members_at
 from deckbuilder.kernel.facts import NOTHING
 from deckbuilder.kernel.frames import Action, Plain
@@ -211,12 +211,12 @@ def obstacle(state: TownState, at: Occasion, ability: CombatAction, actor: int, 
     frame, permit = at.frame, at.permit
     if permit.only_harm and not ability.wounds_or_kills:
         return Obstacle.NO_HARM
-    if permit.one_victim and (len(ability.targets) != 1 or ability.sweeps or ability.targets[0].least > 1):
+    if permit.one_victim and not _is_on_one(state, frame, ability, actor, card):
         return Obstacle.SEVERAL
     if ability.spell and not _casts_spells(state, frame, actor):
         return Obstacle.SPELL
     is_entwined = actor != NOTHING and bool(state.partners[actor])
-    if is_entwined and ability.spreads:
+    if is_entwined and _is_on_others(state, frame, ability, actor, card):
         return Obstacle.FOCUS
     if ability.undemanding and (not ability.targets or (at.meets_anyone and not is_entwined)):
         return None
@@ -227,6 +227,28 @@ def obstacle(state: TownState, at: Occasion, ability: CombatAction, actor: int, 
         if not candidates(state, acting, target):
             return Obstacle.TARGETS
     return None
+
+
+def _is_on_one(state: TownState, frame: TownFrame, ability: CombatAction, actor: int, card: int) -> bool:
+    """A free attack touches one member of the runner's: one that is named, or all that a stroke finds (MT-10.4.1)."""
+    if ability.targets or FREE_SWEEPS not in state.table.amended:
+        return len(ability.targets) == 1 and not ability.sweeps and ability.targets[0].least == 1
+    touched = _touched(state, frame, ability, actor, card)
+    return len(touched) == 1 and touched <= {*state.crew[frame.vars["prey"]]}
+
+
+def _is_on_others(state: TownState, frame: TownFrame, ability: CombatAction, actor: int, card: int) -> bool:
+    """What the entwined would do also to somebody with whom they are not entwined (MT-8.23.1)."""
+    if SWEEPS_ON_PARTNERS not in state.table.amended:
+        return bool(ability.spreads)
+    return not _touched(state, frame, ability, actor, card) <= {*state.partners[actor]}
+
+
+def _touched(state: TownState, frame: TownFrame, ability: CombatAction, actor: int, card: int) -> set[int]:
+    """To whom an action does something beside its targets and its user, as things stand; who hides is passed over."""
+    acting = acting_frame(frame, actor, card)
+    found = {m for among in ability.spreads for m in among(state, acting) if not is_out_of_reach(state, acting, m)}
+    return found - {actor}
 
 
 def _meets_anyone(state: TownState, frame: TownFrame) -> bool:

@@ -10,6 +10,7 @@ from deckbuilder.games.monster_town.amendments import (
     FALLEN_BEFORE_SET_FREE,
     LAST_GANG_AT_ONCE,
     LEFT_ALONE,
+    LEFT_BEHIND,
     OUT_MEANS_OUT,
     SKIRMISHES_ARE_CLEARED,
     THRALLS_ARE_OPPONENTS,
@@ -269,8 +270,13 @@ def count_points(state: TownState, frame: TownFrame) -> None:
 
 
 def finish_what_is_left(state: TownState, frame: TownFrame) -> None:
-    """A fight that an elimination left with one player ends too, and the result is counted (MT-F.20)."""
-    if any(state.fight[p] == Fight.COMBAT and len(_sides(state, p)) < 2 for p in fought_over(state)):
+    """What an elimination changed in the fights of others is settled, too, and the result is counted (MT-F.20).
+
+    Before version 8 it was only where that left one side.
+    """
+    if (state.needs_settling and LEFT_BEHIND in state.table.amended) or any(
+        state.fight[p] == Fight.COMBAT and len(_sides(state, p)) < 2 for p in fought_over(state)
+    ):
         settle(state, frame.seat)
 
 

@@ -42,10 +42,17 @@ THRALLS_ARE_BORROWED: Final = "thralls_are_borrowed"
 KILLED_BY_AN_ITEM: Final = "killed_by_an_item"
 OWN_TURNS_ONLY: Final = "own_turns_only"
 ICONS_FOR_STRENGTH: Final = "icons_for_strength"
+LEFT_BEHIND: Final = "left_behind"
+HIDDEN_REFLECT: Final = "hidden_reflect"
+SWEEPS_ON_PARTNERS: Final = "sweeps_on_partners"
+FREE_SWEEPS: Final = "free_sweeps"
+SEARCHES_BRING_DECKS: Final = "searches_bring_decks"
+BARRED_ARE_PUT_AWAY: Final = "barred_are_put_away"
+KEPT_IF_ENGAGED: Final = "kept_if_engaged"
 
 RULES = RuleVersions(
-    present=7,
-    older=(1, 2, 3, 4, 5, 6),
+    present=8,
+    older=(1, 2, 3, 4, 5, 6, 7),
     amendments=(
         Amendment(
             LAST_GANG_AT_ONCE,
@@ -244,6 +251,48 @@ RULES = RuleVersions(
             7,
             "MT-F.18",
             "Who controls a thralled member of the own gang for a combat gives it back: the thrall outlasts that.",
+        ),
+        Amendment(
+            LEFT_BEHIND,
+            8,
+            "MT-8.12",
+            "Whom a gang that is out leaves exerted in a combat is readied at once, and with nobody there has left it.",
+        ),
+        Amendment(
+            HIDDEN_REFLECT,
+            8,
+            "MT-I.8",
+            "Who reflects wounds while it hides gives one more, as with any other wounds from hiding.",
+        ),
+        Amendment(
+            SWEEPS_ON_PARTNERS,
+            8,
+            "MT-8.23.1",
+            "The entwined may use what strikes all who are there, where that is nobody but each other.",
+        ),
+        Amendment(
+            FREE_SWEEPS,
+            8,
+            "MT-10.4.1",
+            "A free attack may be what strikes all opponents, where one member of the runner's is all that it touches.",
+        ),
+        Amendment(
+            SEARCHES_BRING_DECKS,
+            8,
+            "MT-8.5",
+            "Who searches a Combat Deck that has run out shuffles the discard pile first, as who draws from it does.",
+        ),
+        Amendment(
+            BARRED_ARE_PUT_AWAY,
+            8,
+            "MT-I.11",
+            "A first Rendezvous card that cannot be played is put away, and the next one is drawn.",
+        ),
+        Amendment(
+            KEPT_IF_ENGAGED,
+            8,
+            "MT-10.11",
+            "Whose last member in a Skirmish another controls when it ends has nobody in it, and loses the location.",
         ),
     ),
 )

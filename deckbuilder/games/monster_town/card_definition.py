@@ -53,8 +53,8 @@ class CombatAction:
     """It may do so to somebody of another side, which an Ambush asks for."""
     sweeps: bool
     """It harms more than its targets."""
-    spreads: bool
-    """It does something, good or bad, to more members than its targets and its user."""
+    spreads: tuple[Several, ...]
+    """To whom it does something, good or bad, beside its targets and its user."""
     undemanding: bool
     """It has no condition, and any opposing gang member at the place will do for its targets."""
     at_anyone: bool

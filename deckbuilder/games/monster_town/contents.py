@@ -207,7 +207,7 @@ class _Making:
             harms=harms(self._compiler, printed.do),
             wounds_or_kills=self._strikes(printed),
             sweeps=any(word in HARMFUL and _sweeps(members) for word, members in about),
-            spreads=any(isinstance(members, Record) for _word, members in about),
+            spreads=tuple(members_of(self._compiler.cards, whom) for _, whom in about if isinstance(whom, Record)),
             undemanding=printed.requires is None and all(target.plain for target in targets),
             at_anyone=len(targets) == 1 and targets[0].plain,
             usual_worth=usual_worth(program, printed.power),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from deckbuilder.gamekit.zones import all_but
 from deckbuilder.games.monster_town import piles, verbs
+from deckbuilder.games.monster_town.amendments import KEPT_IF_ENGAGED
 from deckbuilder.games.monster_town.memory import TownFrame
 from deckbuilder.games.monster_town.rendezvous import drop_copies
 from deckbuilder.games.monster_town.settling import settle
@@ -43,6 +44,8 @@ def discard_cards_in_play(state: TownState, frame: TownFrame) -> Signal | None:
     if state.fight[place] == Fight.NONE:
         return LEAVE
     emit(state, "fight_ended", place, frame.vars["winner"])
+    if KEPT_IF_ENGAGED in state.table.amended:
+        frame.vars["keeper"] = _keeper(state, frame)
     for seat in state.fighters[place]:
         clear_cards(state, place, seat)
     return None
@@ -104,7 +107,7 @@ def _survivors(state: TownState, place: int) -> list[int]:
 def send_losers_away(state: TownState, frame: TownFrame) -> None:
     """Step 6: the losers' survivors are On the Path and their copies are discarded (MT-9.2.6, MT-10.11)."""
     place = place_of(frame)
-    keeper = _keeper(state, frame)
+    keeper = frame.vars["keeper"] if KEPT_IF_ENGAGED in state.table.amended else _keeper(state, frame)
     for member in _survivors(state, place):
         if state.controller[member] != keeper:
             verbs.move(state, member, PATH)
@@ -118,7 +121,10 @@ def send_losers_away(state: TownState, frame: TownFrame) -> None:
 
 
 def _keeper(state: TownState, frame: TownFrame) -> int:
-    """Who stays: the winner at a capturable place; after a Stalemate only a prior holder who is still engaged."""
+    """Who stays: the winner at a capturable place; after a Stalemate only a prior holder who is still engaged.
+
+    By older rules whoever got members back at the end of the combat was engaged as well.
+    """
     place = place_of(frame)
     if place > len(state.table.locations):
         return NOBODY

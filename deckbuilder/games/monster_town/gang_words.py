@@ -5,7 +5,7 @@ from __future__ import annotations
 from deckbuilder.gamekit.copies import same_cards, some_of_each
 from deckbuilder.gamekit.zones import all_but
 from deckbuilder.games.monster_town import piles, verbs
-from deckbuilder.games.monster_town.amendments import ICONS_FOR_STRENGTH
+from deckbuilder.games.monster_town.amendments import ICONS_FOR_STRENGTH, SEARCHES_BRING_DECKS
 from deckbuilder.games.monster_town.card_definition import Amount, Several
 from deckbuilder.games.monster_town.memory import TownFrame, forget, name_as
 from deckbuilder.games.monster_town.selectors import cannot_be_named, is_out_of_reach
@@ -72,6 +72,8 @@ def ask_search(state: TownState, frame: TownFrame, pile: str, count: int, name: 
     seat = frame.seat
     name_as(frame, "@found", ())
     if pile == "combat":
+        if SEARCHES_BRING_DECKS in state.table.amended:
+            piles.bring_deck(state, seat)
         if state.combat_deck[seat]:
             pick_secretly(state, seat, "deck_pick", "@found", 0, count, "card", "search", wanted=name)
         return

@@ -10,9 +10,7 @@ from dataclasses import dataclass
 
 from deckbuilder.gamekit.match_data import BaseMatchData
 from deckbuilder.gamekit.modifiers import Modifier
-from deckbuilder.games.monster_town.card_definition import (
-    CardDefinition,
-)
+from deckbuilder.games.monster_town.card_definition import CardDefinition
 
 
 @dataclass(frozen=True, slots=True)

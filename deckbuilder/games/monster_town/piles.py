@@ -87,6 +87,12 @@ def take_out(state: TownState, seat: int, found: tuple[int, ...]) -> None:
         state.combat_deck[seat] = shuffle_deck(state, rest)
 
 
+def bring_deck(state: TownState, seat: int) -> None:
+    """Shuffle the discard pile where the Combat Deck has run out, as whoever draws from it does (D16)."""
+    if not state.combat_deck[seat] and state.combat_discard[seat]:
+        state.combat_deck[seat] = _reshuffle(state, seat, ())
+
+
 def shuffle_deck(state: TownState, cards: Sequence[int]) -> tuple[int, ...]:
     """A new Combat Deck; of identical cards the upper one has the lower number."""
     return lowest_on_top(chance.shuffle(state, cards), state.table.kind)

@@ -32,12 +32,20 @@ def card_of(frame: TownFrame) -> int:
     return frame.vars["card"]
 
 
+def is_barred(state: TownState, seat: int, copy: int) -> bool:
+    """It cannot be played: it is non-stackable and in effect, or a Treaty that the seat has already (MT-I.11, B5)."""
+    card, lying = state.table.blueprints[copy], state.treaties[seat]
+    if card.type != "treaty":
+        lying = tuple([c for c, *_ in state.lasting]) if card.non_stackable else ()
+    return any(state.table.blueprints[c].id == card.id for c in lying)
+
+
 def meet(state: TownState, frame: TownFrame) -> Signal | None:
     """The Encounter lies face up; one that is in effect already is discarded without effect (MT-5.4, MT-I.11, B5)."""
     copy = card_of(frame)
     card = state.table.blueprints[copy]
     emit(state, "met", frame.seat, copy)
-    if card.non_stackable and any(state.table.blueprints[c].id == card.id for c, *_ in state.lasting):
+    if is_barred(state, frame.seat, copy):
         emit(state, "no_effect", copy)
         state.discard = (*state.discard, copy)
         return LEAVE
@@ -79,7 +87,7 @@ def sign(state: TownState, frame: TownFrame) -> Signal | None:
     copy = card_of(frame)
     card = state.table.blueprints[copy]
     emit(state, "signed", frame.seat, copy)
-    if any(state.table.blueprints[c].id == card.id for c in state.treaties[frame.seat]):
+    if is_barred(state, frame.seat, copy):
         emit(state, "no_effect", copy)
         state.discard = (*state.discard, copy)
         return LEAVE

@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from deckbuilder.games.monster_town import piles, verbs
+from deckbuilder.games.monster_town.amendments import BARRED_ARE_PUT_AWAY
 from deckbuilder.games.monster_town.memory import TownFrame
 from deckbuilder.games.monster_town.obstacles import Obstacle
+from deckbuilder.games.monster_town.rendezvous import is_barred
 from deckbuilder.games.monster_town.settling import settlement
 from deckbuilder.games.monster_town.state import PATH, TownState, held_places, is_fought_over, members, members_at
 from deckbuilder.games.monster_town.turn import WARNED_TURNS
@@ -125,8 +127,15 @@ def draw_rendezvous(state: TownState, seat: int) -> None:
 
 
 def offer_first(state: TownState, frame: TownFrame) -> tuple[Action, ...]:
-    """The first card may be played or discarded, unless it is the last of the deck (MT-4.4.1, B4)."""
-    return (("play_drawn",), ("discard_drawn",)) if state.deck else ()
+    """The first card may be played or discarded, unless it is the last of the deck (MT-4.4.1, B4).
+
+    One that cannot be played is discarded (MT-I.11).
+    """
+    if not state.deck:
+        return ()
+    if BARRED_ARE_PUT_AWAY in state.table.amended and is_barred(state, frame.seat, state.drawn):
+        return (("discard_drawn",),)
+    return ("play_drawn",), ("discard_drawn",)
 
 
 def offer_second(state: TownState, frame: TownFrame) -> tuple[Action, ...]:

@@ -7,6 +7,7 @@ from typing import Final
 
 from deckbuilder.gamekit.zones import all_but
 from deckbuilder.games.monster_town.amendments import (
+    HIDDEN_REFLECT,
     KILLED_BY_A_LOSS,
     KILLED_BY_AN_ITEM,
     RINGS_STAY_BEHIND,
@@ -369,11 +370,16 @@ def send_back(state: TownState, victim: int, source: int, amount: int, unmodifia
         _reflect(state, victim, source, amount, unmodifiable)
 
 
+def reflects_from_hiding(state: TownState, dealer: int) -> bool:
+    """Whoever hides gives one wound more, by what it reflects as well (MT-I.8)."""
+    return state.posture[dealer] == HIDDEN and HIDDEN_REFLECT in state.table.amended
+
+
 def _reflect(state: TownState, dealer: int, target: int, amount: int, unmodifiable: bool) -> None:
     """Each instance of wounds bounces until both are dying or nothing is left; both then die together (D11)."""
     for _ in range(BOUNCES):
         if not unmodifiable:
-            amount = wounds_dealt(state, amount, dealer, target, False)
+            amount = wounds_dealt(state, amount, dealer, target, reflects_from_hiding(state, dealer))
         if amount <= 0:
             return
         emit(state, "reflected", dealer, target)

@@ -12,6 +12,7 @@ from deckbuilder.games.monster_town.state import TownState
 from deckbuilder.kernel.tracing import Trace, traced
 from tests.contract.test_records import played
 from tests.games.monster_town.rules.support import squad
+from tests.games.monster_town.rules.test_wounding import shot_while_hiding
 from tests.support import scenario
 from tests.support.positions import bears
 
@@ -60,3 +61,15 @@ def test_unmodifiable_wounds_that_come_back_are_said_to_be_so(monkeypatch: pytes
     for one in said:
         assert one is not None
         assert one.sentence == "The 3 wounds are unmodifiable: nothing is added or taken away."
+
+
+@pytest.mark.rule("MT-I.8")
+def test_what_comes_back_out_of_hiding_is_said_to_be_one_more(monkeypatch: pytest.MonkeyPatch) -> None:
+    trace = Trace()
+    monkeypatch.setattr(scenario, "GAME", trace.watching(GAME))
+    table = shot_while_hiding()
+    there, back = [one for one in trace.happenings if one.event[0] == "wounded"]
+    assert there.account == ()
+    said = account_said(table.state.table, back.event, back.account)
+    assert said is not None
+    assert said.sentence == "The 2 wounds are 1 to begin with and 1 more out of hiding."

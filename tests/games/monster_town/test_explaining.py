@@ -130,7 +130,8 @@ def test_a_used_card_lies_on_the_discard_pile() -> None:
 
 
 def test_a_free_attack_touches_exactly_one_member() -> None:
-    table = in_the_field().hand(BEN, "Sepsis").wounded("Stealth Unit", 1).fight("Potter's Field").does("run")
+    table = in_the_field().hand(BEN, "Sepsis").wounded("Stealth Unit", 1).wounded("Stealth Unit", 1, nth=1)
+    table.fight("Potter's Field").does("run")
     seen = GAME.observe(table.state, BEN)
     assert GAME.answers.question(seen) == ("Anna runs away: which free attack do you make?", "MT-10.4")
     assert why(table, "Sepsis") == "A free attack touches exactly one gang member, and Sepsis does not. [MT-10.4.1]"

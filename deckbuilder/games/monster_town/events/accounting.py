@@ -8,6 +8,7 @@ from deckbuilder.games.monster_town.match_data import MatchData
 from deckbuilder.games.monster_town.memory import TownFrame
 from deckbuilder.games.monster_town.modifiers import AURAS, sweeping_copies
 from deckbuilder.games.monster_town.state import TownState
+from deckbuilder.games.monster_town.verbs import reflects_from_hiding
 from deckbuilder.kernel.facts import NOTHING
 from deckbuilder.kernel.state import Event
 from deckbuilder.kernel.views import Reason
@@ -33,7 +34,8 @@ def account(state: TownState, frame: TownFrame, event: Event) -> tuple[Part, ...
     put_on = (*frame.vars.get("stroke", ()), (victim, wounds))
     for member, number in put_on:
         state.wounds[member] -= max(number, 0)
-    parts = tuple(_parts(state, source, victim, from_hiding=bool(frame.vars.get("hiding")) and not is_reflected))
+    hiding = reflects_from_hiding(state, source) if is_reflected else bool(frame.vars.get("hiding"))
+    parts = tuple(_parts(state, source, victim, from_hiding=hiding))
     for member, number in put_on:
         state.wounds[member] += max(number, 0)
     return parts

@@ -106,7 +106,8 @@ def test_a_week_without_sky_spares_three_and_does_not_spare_its_player() -> None
 def test_a_week_without_sky_does_not_stack() -> None:
     table = Scenario("militia", "undead", extra=("A Week without Sky", "A Week without Sky")).members(0, "Doc Pell")
     table.members(1, "Gutter Biter").holds(0, "Tram Depot", "Generator Hall", "Gallows Bridge", "Potter's Field")
-    table.on_top("A Week without Sky", "A Week without Sky").turn(0).does("stay").does("play_drawn").does("play_drawn")
+    table.on_top("A Week without Sky", "Old Ferry Steps", "A Week without Sky").turn(0)
+    table.does("stay").does("play_drawn").does("discard_drawn")
     assert turns(table) == [(0, -1)]
 
 

@@ -288,11 +288,11 @@ def test_the_long_eclipse_counts_the_thralled_and_not_the_reserves() -> None:
 @pytest.mark.rule("MT-I.11")
 def test_the_long_eclipse_has_no_effect_while_another_one_lasts() -> None:
     table = Scenario("brotherhood", "militia", extra=["The Long Eclipse"]).members(0, "Madame Orlo")
-    table.members(1, "Doc Pell").on_top("The Long Eclipse", "The Long Eclipse").turn(1)
-    table.does("play_drawn").does("play_drawn")
+    table.members(1, "Doc Pell").on_top("The Long Eclipse", "Tram Depot", "The Long Eclipse").turn(1)
+    table.does("play_drawn").does("discard_drawn")
     assert (len(table.told("turns")), len(table.told("no_effect"))) == (1, 1)
     assert table.asked_seat() == 0, "the one extra turn that Anna has"
-    assert put_away(table) == ["The Long Eclipse", "The Long Eclipse"]
+    assert put_away(table) == ["The Long Eclipse", "The Long Eclipse", "Tram Depot"]
 
 
 @pytest.mark.rule("MT-F.33.2")

@@ -192,9 +192,9 @@ def test_fog_off_the_river_costs_an_opponent_a_turn_and_its_player_two_cards() -
 def test_fog_off_the_river_picks_one_of_several_and_lies_until_the_turn_is_missed() -> None:
     table = Scenario("undead", "militia", "fixture-wolves", extra=["loose-ends/fog-off-the-river"] * 2)
     table.members(0, "Gutter Biter").members(1, "Doc Pell").members(2, "Lame Wolf")
-    table.on_top("Fog off the River", "Fog off the River").turn(0).does("play_drawn").picks("Cleo")
+    table.on_top("Fog off the River", "Tram Depot", "Fog off the River").turn(0).does("play_drawn").picks("Cleo")
     assert (len(table.state.lasting), table.asked_seat()) == (1, 1)
-    table.does("play_drawn")
+    table.does("discard_drawn")
     assert table.told("no_effect"), "non-stackable"
     assert [event[1:] for event in table.told("missed_turn")] == [(2,)]
     assert table.asked_seat() == 0

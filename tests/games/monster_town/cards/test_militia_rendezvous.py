@@ -250,8 +250,8 @@ def test_light_of_day_stays_open_until_the_turn_is_missed() -> None:
 @pytest.mark.rule("MT-F.33", "MT-I.11")
 def test_light_of_day_has_no_effect_while_another_one_shines() -> None:
     table = Scenario("undead", "militia", "fixture-wolves", extra=["Light of Day"]).members(0, "Gutter Biter")
-    table.members(1, "Doc Pell").members(2, "Lame Wolf").on_top("Light of Day", "Light of Day").turn(1)
-    table.does("play_drawn").does("play_drawn")
+    table.members(1, "Doc Pell").members(2, "Lame Wolf").on_top("Light of Day", "Tram Depot", "Light of Day").turn(1)
+    table.does("play_drawn").does("discard_drawn")
     assert len(table.told("no_effect")) == 1
     assert table.told("missed_turn") == [("missed_turn", 0)], "one turn is missed, not two"
     assert table.asked_seat() == 1
@@ -300,7 +300,7 @@ def test_the_morgue_accord_may_be_signed_without_a_recruit() -> None:
 
 def test_the_morgue_accord_is_good_for_one_copy_only() -> None:
     table = Scenario("militia", "undead", extra=["The Morgue Accord"]).members(0, "Doc Pell").members(1, "The Sexton")
-    table.on_top("The Morgue Accord", "Light of Day", "The Morgue Accord").turn(0).does("play_drawn").does("no")
-    table.does("play_drawn").does("play_drawn")
+    table.on_top("The Morgue Accord", "Light of Day", "Tram Depot", "The Morgue Accord").turn(0)
+    table.does("play_drawn").does("no").does("play_drawn").does("discard_drawn")
     assert len(table.state.treaties[0]) == 1
     assert len(table.told("no_effect")) == 1

@@ -104,7 +104,9 @@ def test_darkness_of_night_without_a_gang_of_the_night_is_discarded_at_once() ->
 def test_darkness_of_night_cannot_be_played_twice() -> None:
     twice = ["core/darkness-of-night", "core/darkness-of-night"]
     table = Scenario("militia", "fixture-wolves", extra=twice).members(0, "Doc Pell").members(1, "Lame Wolf")
-    table.on_top("Darkness of Night", "Darkness of Night").turn(0).does("play_drawn").does("play_drawn")
+    table.on_top("Darkness of Night", "Tram Depot", "Darkness of Night").turn(0).does("play_drawn").does(
+        "discard_drawn"
+    )
     assert table.told("no_effect")
     assert len(table.told("turns")) == 1
     assert "Darkness of Night" in put_away(table)

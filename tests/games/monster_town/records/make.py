@@ -238,6 +238,37 @@ GOLDEN = {
             is_made_in_tests=True,
         ),
     ),
+    8: (
+        Golden(
+            "37-undead-militia",
+            ("The Slow Tide", "Ghosts of Ninth Street"),
+            ("greedy", "greedy"),
+            37,
+            is_made_in_tests=True,
+        ),
+        Golden(
+            "38-three-seats",
+            ("Paid in Full", "Soot and Bones", "Open Vein"),
+            ("greedy", "random", "greedy"),
+            38,
+        ),
+        Golden(
+            "39-fork",
+            ("First at the Carcass", "The Velvet Rope"),
+            ("greedy", "greedy"),
+            39,
+            forked_at=30,
+            is_made_in_tests=True,
+        ),
+        Golden(
+            "40-taken-back",
+            ("Powder and Prayer", "The Last Penny"),
+            ("greedy", "random"),
+            40,
+            taken_back=20,
+            is_made_in_tests=True,
+        ),
+    ),
 }
 """By the version of the rules that they are played by; only those of the present one are made."""
 

@@ -142,6 +142,22 @@ def test_a_search_that_takes_the_last_card_brings_the_new_deck_at_once() -> None
     assert old.state.combat_deck[0] == (), "by the rules of version 3"
 
 
+def looks_where_nothing_is(rules: int | None = None) -> Scenario:
+    """A wolf looks through a Combat Deck that has run out; a card lies on the discard pile."""
+    table = Scenario("wolfenpack", "militia", rules=rules).members(0, "Mother Mange").members(1, "Doc Pell")
+    table.hand(0, "Nose to the Wind").fight("The Reservoir")
+    table.state.combat_deck[0], table.state.combat_discard[0] = (), table.state.combat_deck[0]
+    return table.plays("Nose to the Wind")
+
+
+@pytest.mark.rule("MT-8.5")
+def test_a_search_of_a_deck_that_has_run_out_brings_the_new_one_first() -> None:
+    table = looks_where_nothing_is().picks("Moonstruck")
+    assert (table.in_hand(0), table.discarded(0)) == (["Moonstruck"], ["Nose to the Wind"])
+    old = looks_where_nothing_is(rules=7)
+    assert (old.asked_seat(), old.in_hand(0)) == (1, []), "by the rules of version 7 there was nothing to find"
+
+
 def test_with_deck_and_discard_pile_empty_draws_simply_fail() -> None:
     table = squad("Sapper Rusk").hand(0, "Kill Shot")
     table.state.combat_deck[0], table.state.hand[0] = (), (*table.state.combat_deck[0], *table.state.hand[0])

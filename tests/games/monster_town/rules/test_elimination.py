@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from deckbuilder.games.monster_town import verbs
-from deckbuilder.games.monster_town.state import GONE, RESERVES, Fight, Hold
+from deckbuilder.games.monster_town.state import EXERTED, GONE, READY, RESERVES, Fight, Hold
 from deckbuilder.kernel.facts import NOBODY, NOTHING
 from tests.games.monster_town.rules.support import fighters, holder, nobody_strikes
 from tests.support.positions import bears, fallen, in_reserves, keeps_cards, put_away, signed, thralled
@@ -170,6 +170,43 @@ def test_who_is_left_alone_by_a_gang_that_is_out_has_won_the_combat_at_once() ->
     assert table.told("vanished"), "Ben's last member was not his own any more, so it is gone"
     assert holder(table, HALL) == 2, "and Anna has nobody left at the hall"
     assert holder(three_at_the_hall(rules=5), HALL) == NOBODY, "by the rules of version 5 it waited for the next action"
+
+
+def last_shot_at_the_hall(rules: int | None = None) -> Scenario:
+    """Anna's Doc Pell, exerted, controls one of Ben's, which is ready; Sapper Rusk kills Ben's last own member."""
+    table = Scenario("militia", "undead", "wolfenpack", rules=rules).members(0, "Doc Pell", "Sapper Rusk")
+    table.members(1, "Gutter Biter", "Doorstep Shambler").members(2, "The Brute").hand(0, "Gun to the Temple")
+    table.fight(HALL).plays("Gun to the Temple", "Gutter Biter", through="Doc Pell")
+    table.wounded("Doorstep Shambler", 3).turn(0, "fight")
+    return keeps_cards(table.uses("Sapper Rusk", "Rivet Driver", "Doorstep Shambler"))
+
+
+@pytest.mark.rule("MT-8.12")
+def test_whose_last_ready_member_vanishes_with_its_gang_readies_the_others() -> None:
+    table = last_shot_at_the_hall()
+    assert (table.state.alive[1], table.gang(0)) == (False, ["Doc Pell", "Sapper Rusk"])
+    assert (table.lies("Doc Pell"), table.lies("Sapper Rusk")) == (READY, READY)
+    assert last_shot_at_the_hall(rules=7).lies("Doc Pell") == EXERTED, "by the rules of version 7 not before the next"
+
+
+def nobody_but_a_puppet(rules: int | None = None) -> Scenario:
+    """At the hall Anna has only Dan's Gutter Biter, whom she controls and who kills Dan's last own member there."""
+    gangs = ("militia", "brotherhood", "wolfenpack", "undead")
+    table = (
+        Scenario(*gangs, rules=rules).members(0, "Doc Pell", at=DEPOT).members(1, "The Nail").members(2, "The Brute")
+    )
+    table.members(3, "Gutter Biter", "Doorstep Shambler").wounded("Doorstep Shambler", 3).fight(HALL)
+    state = table.state
+    verbs.put_under(state, table.on_table("Gutter Biter"), 0, Hold.COMBAT, NOTHING)
+    state.fighters[table.place(HALL)] = (0, 1, 2, 3)
+    return table.turn(0, "fight").uses("Gutter Biter", "Gnaw", "Doorstep Shambler")
+
+
+@pytest.mark.rule("MT-F.20")
+def test_whom_a_gang_that_is_out_leaves_with_nobody_in_a_combat_has_left_it() -> None:
+    table = nobody_but_a_puppet()
+    assert (table.state.alive[3], fighters(table, HALL)) == (False, (1, 2))
+    assert fighters(nobody_but_a_puppet(rules=7), HALL) == (0, 1, 2), "by the rules of version 7 not before the next"
 
 
 def ghosts_on_the_road(rules: int | None = None) -> Scenario:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from deckbuilder.games.monster_town.state import EXERTED, READY
+from deckbuilder.games.monster_town.state import EXERTED, HIDDEN, READY
 from deckbuilder.kernel.facts import NOBODY
 from tests.games.monster_town.rules.support import nobody_strikes, squad
 from tests.support.positions import agree_on_a_stalemate, fallen, keeps_cards
@@ -48,6 +48,24 @@ def test_the_entwined_cannot_use_what_hits_others_too() -> None:
     assert not table.turn(0, "fight").can("play", "Danger Close")
     assert not table.can("play", "Smoke Screen"), "it would hide others"
     assert table.posture("Doc Pell", READY).turn(0, "fight").can("play", "Smoke Screen")
+
+
+def flames(*others: str, rules: int | None = None) -> Scenario:
+    """Sapper Rusk, who has cornered The Sexton, carries a flamer that sweeps all opponents there."""
+    table = Scenario("militia", "undead", rules=rules).members(0, "Sapper Rusk", "Doc Pell")
+    table.members(1, "The Sexton", *others).wears("Sapper Rusk", "Parish Flamer").hand(0, "Corner the Beast")
+    table.fight(FIELD).plays("Corner the Beast", "The Sexton", through="Sapper Rusk")
+    return table.posture("Sapper Rusk", READY).turn(0, "fight")
+
+
+@pytest.mark.rule("MT-8.23.1")
+def test_what_strikes_all_who_are_there_is_for_the_entwined_too_where_that_is_nobody_but_each_other() -> None:
+    table = flames()
+    assert table.uses("Sapper Rusk", "Sweep the Nave").wounds("The Sexton") == 3
+    assert not flames("Gutter Biter").can_use("Sapper Rusk", "Sweep the Nave")
+    hiding = flames("Gutter Biter").posture("Gutter Biter", HIDDEN).turn(0, "fight")
+    assert hiding.can_use("Sapper Rusk", "Sweep the Nave"), "it passes over who hides"
+    assert not flames(rules=7).can_use("Sapper Rusk", "Sweep the Nave"), "by the rules of version 7"
 
 
 @pytest.mark.rule("MT-I.6")

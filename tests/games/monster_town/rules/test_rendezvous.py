@@ -8,7 +8,7 @@ from deckbuilder.games.monster_town.game import GAME
 from deckbuilder.games.monster_town.state import HIDDEN
 from deckbuilder.kernel.facts import NOBODY
 from tests.games.monster_town.rules.support import street
-from tests.support.positions import agree_on_a_stalemate, in_reserves, signed
+from tests.support.positions import agree_on_a_stalemate, in_reserves, put_away, signed
 from tests.support.scenario import Scenario
 
 FIELD, DEPOT, STORE = "Potter's Field", "Tram Depot", "The Cold Store"
@@ -96,10 +96,29 @@ def test_an_encounter_that_made_no_turns_is_discarded_whatever_turns_others_have
 @pytest.mark.rule("MT-F.33", "MT-I.11")
 def test_a_card_that_is_not_stackable_is_discarded_while_the_same_is_in_effect() -> None:
     table = Scenario("militia", "undead", "wolfenpack", extra=["Light of Day"]).members(0, "Doc Pell")
-    table.members(1, "The Sexton").members(2, "Mother Mange").on_top("Light of Day", "Light of Day")
-    table.turn(2).does("play_drawn").does("play_drawn")
+    table.members(1, "The Sexton").members(2, "Mother Mange").on_top("Light of Day", "Tram Depot", "Light of Day")
+    table.turn(2).does("play_drawn").does("discard_drawn")
     assert len(table.told("no_effect")) == 1
     assert table.told("turns") == [("turns", 1, -1)], "one turn to miss, not two"
+
+
+def another_day(card: str, rules: int | None = None) -> Scenario:
+    """Anna, who has signed The Morgue Accord while Cleo's Light of Day lies open, draws a card and then another."""
+    extra = ["Light of Day", "The Morgue Accord"]
+    table = Scenario("militia", "undead", "wolfenpack", extra=extra, rules=rules).members(0, "Doc Pell")
+    table.members(1, "The Sexton").members(2, "Mother Mange")
+    signed(table, 0, "The Morgue Accord").on_top("Light of Day", card, "Potter's Field")
+    return table.turn(2).does("play_drawn")
+
+
+@pytest.mark.rule("MT-I.11", "MT-F.33")
+@pytest.mark.parametrize("card", ["Light of Day", "The Morgue Accord"])
+def test_a_first_card_that_cannot_be_played_is_put_away_for_the_next(card: str) -> None:
+    table = another_day(card)
+    assert table.where("Doc Pell") == "Potter's Field", "the second card had to be played"
+    assert (table.told("no_effect"), put_away(table)) == ([], [card])
+    old = another_day(card, rules=7).does("play_drawn")
+    assert len(old.told("no_effect")) == 1, "by the rules of version 7 it could be played without effect"
 
 
 def day_after_day(rules: int | None = None) -> Scenario:
@@ -160,10 +179,10 @@ def test_a_treaty_stays_before_its_player() -> None:
 
 def test_a_second_copy_of_a_treaty_is_discarded_without_effect() -> None:
     table = Scenario("militia", "undead", extra=["The Morgue Accord"]).members(0, "Doc Pell").members(1, "The Sexton")
-    signed(table, 0, "The Morgue Accord").scouts("The Morgue Accord")
+    signed(table, 0, "The Morgue Accord").on_top("Tram Depot", "The Morgue Accord").turn(0).does("discard_drawn")
     assert len(table.told("no_effect")) == 1
     assert len(table.state.treaties[0]) == 1
-    assert [table.state.table.name(copy) for copy in table.state.discard] == ["The Morgue Accord"]
+    assert put_away(table) == ["The Morgue Accord", "Tram Depot"]
 
 
 @pytest.mark.rule("MT-5.9")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from deckbuilder.games.monster_town.state import EXERTED, READY, Fight
+from deckbuilder.games.monster_town.state import EXERTED, HIDDEN, READY, Fight
 from deckbuilder.kernel.facts import NOBODY
 from tests.games.monster_town.rules.support import burden, copies, fighters, holder, nobody_strikes
 from tests.support.positions import bears, fallen, in_reserves, keeps_cards, put_away, thralled
@@ -144,6 +144,23 @@ def test_a_free_attack_touches_exactly_one_member_of_the_runner() -> None:
     assert sorted(table.offers()) == ["target: Crypt Cantor", "target: Gutter Biter"], "Cleo's are not to be touched"
     table.does("target", table.on_table("Gutter Biter"))
     assert table.asked() != "target"
+
+
+def burning(*runners: str, rules: int | None = None) -> Scenario:
+    """Ben runs from Sapper Rusk, who carries a flamer that sweeps all opponents there."""
+    table = Scenario("militia", "undead", rules=rules).members(0, "Sapper Rusk", "Doc Pell").members(1, *runners)
+    return table.wears("Sapper Rusk", "Parish Flamer").fight(STORE, acting=1).does("run")
+
+
+@pytest.mark.rule("MT-10.4.1")
+def test_what_strikes_all_opponents_is_a_free_attack_on_a_runner_who_is_alone() -> None:
+    table = burning("The Sexton").uses("Sapper Rusk", "Sweep the Nave")
+    assert table.wounds("The Sexton") == 1
+    assert not burning("The Sexton", "Gutter Biter").can_use("Sapper Rusk", "Sweep the Nave")
+    assert not burning("The Sexton", rules=7).can_use("Sapper Rusk", "Sweep the Nave"), "by the rules of version 7"
+    three = three_ways().wears("Sapper Rusk", "Parish Flamer").posture("Crypt Cantor", HIDDEN)
+    three.does("run").does("pass")
+    assert not three.can_use("Sapper Rusk", "Sweep the Nave"), "it would strike Cleo's as well"
 
 
 def test_a_free_attack_is_nothing_that_takes_its_victims_one_by_one() -> None:

@@ -198,6 +198,22 @@ def test_a_skirmish_ends_by_stalemate_even_if_one_side_is_wiped_out() -> None:
     assert (holder(table, STORE), table.points(0)) == (NOBODY, 0), "nobody captures it"
 
 
+def at_gunpoint(rules: int | None = None) -> Scenario:
+    """In a Skirmish at the Cold Store Anna takes control of the only member that Ben has there."""
+    table = Scenario("militia", "undead", rules=rules).members(0, "Sapper Rusk").members(1, "Gutter Biter", at=STORE)
+    table.members(1, "The Sexton", at=FIELD).hand(0, "Gun to the Temple").fight(STORE, kind=Fight.SKIRMISH)
+    table.plays("Gun to the Temple", "Gutter Biter", through="Sapper Rusk")
+    return keeps_cards(table.picks())
+
+
+@pytest.mark.rule("MT-10.11")
+def test_whose_last_member_another_controls_to_the_end_of_a_skirmish_keeps_nothing() -> None:
+    table = at_gunpoint()
+    assert table.gang(1) == ["Gutter Biter", "The Sexton"], "it has come home"
+    assert (holder(table, STORE), table.where("Gutter Biter")) == (NOBODY, "On the Path")
+    assert holder(at_gunpoint(rules=7), STORE) == 1, "by the rules of version 7"
+
+
 @pytest.mark.rule("MT-10.15.2")
 def test_who_is_wiped_out_in_a_skirmish_of_three_goes_through_its_end_with_the_others() -> None:
     table = Scenario("militia", "undead", "wolfenpack").members(0, "Sapper Rusk").members(2, "Mother Mange")

@@ -184,6 +184,20 @@ def test_every_reflection_counts_its_modifiers_anew() -> None:
     assert table.wounds("Sapper Rusk") == 3, "and one more again, which its bearer suffers"
 
 
+def shot_while_hiding(rules: int | None = None) -> Scenario:
+    """Ben's hidden vampire, whose wounds come back, is found by a Stealth Unit, who gives it one."""
+    table = Scenario("militia", "brotherhood", rules=rules).members(0, "Stealth Unit", "Doc Pell")
+    bears(table.members(1, "Madame Orlo", "The Nail"), "Madame Orlo", "Every Drop Owed", 1).fight(DEPOT)
+    return table.posture("Madame Orlo", HIDDEN).turn(0, "fight").uses("Stealth Unit", "Stealth Kills", "Madame Orlo")
+
+
+@pytest.mark.rule("MT-I.8")
+def test_who_reflects_wounds_while_it_hides_gives_one_more() -> None:
+    table = shot_while_hiding()
+    assert (table.wounds("Madame Orlo"), table.wounds("Stealth Unit")) == (1, 2)
+    assert shot_while_hiding(rules=7).wounds("Stealth Unit") == 1, "by the rules of version 7"
+
+
 def test_wounds_of_a_card_that_nobody_channels_are_reflected_on_nobody() -> None:
     table = Scenario("undead", "wolfenpack").members(0, "The Sexton").members(1, "Mother Mange", "Grey Hush")
     bears(table.hand(0, "Many Small Mouths"), "Mother Mange", "Unnatural Reflexes", 1).fight("The Reservoir")
