@@ -201,6 +201,16 @@ def test_a_thrall_ends_when_its_thraller_dies() -> None:
     assert table.where("Doc Pell") == FIELD, "it stands where it stood"
 
 
+def test_who_is_thralled_once_more_is_the_thrall_of_the_later_thraller_alone() -> None:
+    table = Scenario("militia", "brotherhood", "undead").members(0, "Sapper Rusk", "Doc Pell")
+    table.members(1, "Dowager Ilse Karnow").members(2, "The Stringmother", "Gutter Biter")
+    thralled(table, 1, "Doc Pell", by="Dowager Ilse Karnow")
+    thralled(table, 2, "Doc Pell", by="The Stringmother").wounded("The Stringmother", 3).fight(FIELD)
+    assert table.gang(2) == ["Doc Pell", "Gutter Biter", "The Stringmother"]
+    table.uses("Sapper Rusk", "Rivet Driver", "The Stringmother")
+    assert table.gang(0) == ["Doc Pell", "Sapper Rusk"], "though the Dowager lives"
+
+
 def test_a_thrall_ends_when_its_thraller_is_cured() -> None:
     table = squad("Sapper Rusk", "Doc Pell", against=("The Stringmother", "Gutter Biter")).hand(0, "Serum Dart")
     thralled(table, 1, "Doc Pell", by="The Stringmother").wounded("The Stringmother", 1).fight(FIELD)
