@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from deckbuilder.games.monster_town import verbs
 from deckbuilder.games.monster_town.combat import QUIET_ROUNDS
 from deckbuilder.games.monster_town.game import GAME
-from deckbuilder.games.monster_town.state import EXERTED, READY, Fight
-from deckbuilder.kernel.facts import NOBODY
+from deckbuilder.games.monster_town.state import EXERTED, READY, Fight, Hold
+from deckbuilder.kernel.facts import NOBODY, NOTHING
 from tests.games.monster_town.rules.support import burden, copies, fighters, holder, nobody_strikes
 from tests.support.positions import agree_on_a_stalemate, keeps_cards, put_away
 from tests.support.scenario import Scenario
@@ -212,6 +213,22 @@ def test_whose_last_member_another_controls_to_the_end_of_a_skirmish_keeps_nothi
     assert table.gang(1) == ["Gutter Biter", "The Sexton"], "it has come home"
     assert (holder(table, STORE), table.where("Gutter Biter")) == (NOBODY, "On the Path")
     assert holder(at_gunpoint(rules=7), STORE) == 1, "by the rules of version 7"
+
+
+def borrowed_guard(rules: int | None = None) -> Scenario:
+    """Ben, who holds the Cold Store, has nobody there but Anna's Doc Pell, whom he controls; both agree to stop."""
+    table = Scenario("militia", "undead", rules=rules).members(0, "Sapper Rusk", "Doc Pell").holds(1, STORE)
+    table.members(1, "The Sexton", at=FIELD).fight(STORE)
+    verbs.put_under(table.state, table.on_table("Doc Pell"), 1, Hold.COMBAT, NOTHING)
+    return agree_on_a_stalemate(table.turn(0, "fight"))
+
+
+@pytest.mark.rule("MT-10.11")
+def test_who_fights_to_the_end_with_a_member_of_another_keeps_the_location() -> None:
+    table = borrowed_guard()
+    assert (holder(table, STORE), copies(table, STORE)) == (1, [1])
+    assert (table.gang(0), table.where("Doc Pell")) == (["Doc Pell", "Sapper Rusk"], "On the Path")
+    assert holder(borrowed_guard(rules=7), STORE) == NOBODY, "by the rules of version 7"
 
 
 @pytest.mark.rule("MT-10.15.2")
