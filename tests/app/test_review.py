@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -86,6 +87,37 @@ def test_what_changed_most_besides_is_told_with_what_happened(library: Library, 
     assert [abs(one.change) for one in found.swings] == sorted((abs(one.change) for one in found.swings), reverse=True)
     assert all(one.sentence.endswith(".") for one in found.swings)
     assert any(one.is_luck for one in found.swings)
+
+
+def test_what_only_my_own_answers_led_to_has_not_befallen_me(library: Library, tmp_path: Path) -> None:
+    match = start_match(
+        library, ("Doctor's Orders", "First at the Carcass"), ("greedy", "greedy"), seed=7, is_kept=False
+    )
+    while not match.is_over:
+        match.step()
+    match.save(tmp_path / "game.json")
+    told = [one.sentence for one in review_of(library, str(tmp_path / "game.json"), "1").swings]
+    assert "First at the Carcass snakes Dead Air Tower away from you." in told
+    assert not [one for one in told if one.startswith("You discard")]
+
+
+def test_the_balance_calls_what_cost_something_a_mistake_and_knows_no_minus_nothing(found: Review) -> None:
+    assert found.balance.startswith("Own mistakes: -")
+    assert " Mistakes of the others: +4 %. Luck and all else: +" in found.balance
+    nothing = replace(found, by_others=-0.001)
+    assert "Mistakes of the others: +0 %." in nothing.balance
+
+
+def test_a_seat_that_was_never_asked_had_nothing_to_decide(library: Library, tmp_path: Path) -> None:
+    match = start_match(library, GANGS, ("human", "greedy"), seed=7, is_kept=False)
+    match.concede(0)
+    match.save(tmp_path / "over.json")
+    with pytest.raises(Refusal, match="Powder and Prayer had nothing to decide"):
+        review_of(library, str(tmp_path / "over.json"), "2")
+    begun = start_match(library, GANGS, ("human", "greedy"), seed=7, is_kept=False)
+    begun.save(tmp_path / "begun.json")
+    with pytest.raises(Refusal, match="The Slow Tide has decided nothing yet"):
+        review_of(library, str(tmp_path / "begun.json"), "1")
 
 
 def test_the_same_review_says_the_same(library: Library, tmp_path: Path) -> None:

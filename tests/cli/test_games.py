@@ -304,7 +304,7 @@ def test_a_game_is_looked_through(command: Command, begun: None) -> None:
         str(one["choice"]) for one in found["decisions"]
     ]
     assert " % #" in lines[0].replace("%  #", "% #")
-    assert lines[-1].startswith("Own answers: ")
+    assert lines[-1].startswith("Own mistakes: ")
     assert "stay hidden" in command("game", "review", "1", "--seat", "2").stderr
 
 

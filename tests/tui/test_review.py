@@ -35,7 +35,7 @@ def test_a_game_is_reviewed_and_gone_into_where_it_cost_most(
         screen.app.push_screen(replay)
         await screen.settle()
         await screen.keys("r")
-        screen.sees("The chance of Powder and Prayer to win", "100 %", "What cost most", "Own answers:")
+        screen.sees("The chance of Powder and Prayer to win", "100 %", "What cost most", "Own mistakes:")
         assert screen.is_at(ReviewScreen)
         found = replay._reviews._found[0]
         lines = screen.text().splitlines()

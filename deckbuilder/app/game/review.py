@@ -123,13 +123,18 @@ class Review:
 
     @property
     def balance(self) -> str:
-        """What answers cost in all, what those of the others brought, and what was luck."""
-        own = f"Own answers: {100 * self.by_choice:+.0f} %."
+        """What mistakes cost in all, what those of the others brought, and what else there was, luck above all."""
+        own = f"Own mistakes: {_share(self.by_choice)}."
         if self.by_others is None:
-            return f"{own} Luck and the others: {100 * self.by_luck:+.0f} %."
-        return f"{own} Answers of the others: {100 * self.by_others:+.0f} %. Luck: {100 * self.by_luck:+.0f} %."
+            return f"{own} Luck and the others: {_share(self.by_luck)}."
+        return f"{own} Mistakes of the others: {_share(self.by_others)}. Luck and all else: {_share(self.by_luck)}."
 
     as_dict = json_keys("seat name end by_choice by_others by_luck curve costliest swings decisions")
+
+
+def _share(change: float) -> str:
+    """A change of the chance, with its sign; nothing has none of its own."""
+    return f"{round(100 * change):+d} %"
 
 
 def review_of(
@@ -160,7 +165,9 @@ def review(reel: Reel, seat: int, told: Told = lambda done, of: None) -> Review:
         told(done, len(places))
     decisions = found.pop(seat)
     if not decisions:
-        raise Refusal("nothing-decided", f"{reel.walk.names[seat]} has decided nothing yet.", exit_code=1)
+        name = reel.walk.names[seat]
+        said = f"{name} had nothing to decide." if reel.is_over else f"{name} has decided nothing yet."
+        raise Refusal("nothing-decided", said, exit_code=1)
     end = game.prospects.share(recorder.state, seat) if recorder.state.outcome is not None else None
     swings = _Look(game, game.prospects, timeline, seat).swings(decisions, end)
     largest = sorted(swings, key=lambda one: -abs(one.change))[:SHOWN]
@@ -221,8 +228,10 @@ class _Look:
             following.append((last, end))
         for one, (until, chance) in zip(decisions, following, strict=False):
             change = chance - one.after
-            if abs(change) >= LEAST_SWING:
-                is_luck = any(moment.is_chance for moment in self.timeline.moments[one.choice : until])
+            made = self.timeline.moments[one.choice : until]
+            is_luck = any(moment.is_chance for moment in made)
+            # Where only this seat answered, it sees further now than it did: nothing has befallen it.
+            if abs(change) >= LEAST_SWING and (is_luck or any(moment.seat != self.seat for moment in made)):
                 spoke = self._spoke_most(one.choice, until, change)
                 yield Swing(one.choice, one.turn, change, is_luck, spoke or self._heard(one.choice, until, is_luck))
 
