@@ -277,7 +277,7 @@ def _sheet_lines(sheet: GameSheet) -> str:
     if sheet.amended_since:
         lines.append(f"It is played by version {sheet.rules} of the rules. In new games:")
         lines += [f"  {sentence}" for sentence in sheet.amended_since]
-    lines += [f"  {seat.seat}  {seat.name} - {seat.title} ({seat.player})" for seat in sheet.seats]
+    lines += [f"  {seat.seat}  {seat.name} - {seat.title} ({seat.who})" for seat in sheet.seats]
     undone = f", {sheet.undone} taken back" if sheet.undone else ""
     lines.append(f"{sheet.headline} ({counted(sheet.choices, 'choice')}{undone})")
     lines += [f"  {sentence}" for sentence in sheet.log]

@@ -208,7 +208,8 @@ def test_all_hands_are_seen_before_the_end_only_where_that_is_asked_for(library:
 
 
 def test_somebody_else_may_play_a_fork_on(library: Library, finished: Match) -> None:
-    (_, same), (said, taken), _ = ways_on(GANGS, finished.players)
+    (was, same), (said, taken), _ = ways_on(GANGS, finished.players)
+    assert was == "As it was: rated and the computer, by chance"
     assert (same, said, taken) == (("rated", "random"), f"You play {GANGS[0]}", ("human", "random"))
     fork = fork_match(library, str(finished.number), 9, players=taken)
     assert (fork.players, fork.choices_made, fork.number) == (taken, 9, 2)

@@ -30,7 +30,7 @@ def test_a_game_is_shown(command: Command, begun: None) -> None:
     assert done.exit_code == 0
     lines = done.stdout.splitlines()
     assert lines[0] == "Game 1: Powder and Prayer against The Slow Tide, Monster Town: End Game"
-    assert "  1  Powder and Prayer - Renegade Militia (human)" in lines
+    assert "  1  Powder and Prayer - Renegade Militia (a person)" in lines
     assert "  2  The Slow Tide - The Living Undead (rated)" in lines
     assert any(line.startswith("Powder and Prayer is asked: ") for line in lines)
     found = shown(command)

@@ -95,7 +95,7 @@ def test_giving_up_among_three_is_asked_and_leaves_the_seat_to_the_computer(comm
     assert said in asked.stdout
     assert "gives up" not in asked.stdout
     done = command(*start, said="concede\nyes\n")
-    assert "Powder and Prayer gives up; the computer (greedy) goes on in that seat." in done.stdout
+    assert "Powder and Prayer gives up; the computer, even, goes on in that seat." in done.stdout
     assert "The game is over" in done.stdout
     assert "New in your hand" not in done.stdout.split("gives up;")[1]
 
@@ -105,7 +105,7 @@ def test_of_two_people_one_may_leave_and_the_other_plays_on_unseen(command: Comm
     done = command(*start, said="\nconcede\nyes\n" + "\nquit\n")
     first, second = done.stdout.split("Pass the keyboard to ")[1:3]
     assert "\n" * 20 in first.split("leave it: ")[1], "what the first saw is out of sight"
-    assert "gives up; the computer (greedy) goes on in that seat." in second
+    assert "gives up; the computer, even, goes on in that seat." in second
 
 
 def test_a_game_in_which_nobody_reacts_says_nothing_of_passing(command: Command) -> None:

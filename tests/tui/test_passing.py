@@ -175,7 +175,7 @@ def test_whoever_leaves_among_three_only_watches_from_then_on() -> None:
         assert match.is_over
         assert table.sitting.shown_to is None
         screen.sees("Esc leaves the table.")
-        assert "gives up; the computer (greedy) goes on in that seat." in "".join(match.log())
+        assert "gives up; the computer, even, goes on in that seat." in "".join(match.log())
         screen.misses("auto-pass", "New in your hand")
 
     sit(story, sets=[FIXTURE_SET])

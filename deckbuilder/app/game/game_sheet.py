@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from deckbuilder.app.game.opening import Source, open_game
 from deckbuilder.app.game.play import Match
+from deckbuilder.app.game.seating import who_plays
 from deckbuilder.errors import Refusal
 from deckbuilder.text import harmless
 
@@ -29,6 +30,11 @@ class SeatLine:
     name: str
     title: str
     player: str
+
+    @property
+    def who(self) -> str:
+        """The player in a few words, as it is called where one is chosen."""
+        return who_plays(self.player)
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from deckbuilder.app.game.seating import HUMAN, STAND_IN
+from deckbuilder.app.game.seating import HUMAN, STAND_IN, who_plays
 from deckbuilder.errors import Refusal
 from deckbuilder.kernel.engine import goes_on, legal_actions
 from deckbuilder.kernel.record import Recorder
@@ -120,7 +120,7 @@ class Fork:
 
 def ways_on(names: Sequence[str], players: Sequence[str]) -> list[tuple[str, tuple[str, ...]]]:
     """Who may play a fork on, in words and seat by seat: the same as before, or one person in any of the seats."""
-    ways = [(f"As it was: {listed(list(players))}", tuple(players))]
+    ways = [(f"As it was: {listed([who_plays(player) for player in players])}", tuple(players))]
     for own, name in enumerate(names):
         # Whoever takes a seat plays it alone.
         others = tuple(player if player != HUMAN else STAND_IN for player in players)
@@ -203,4 +203,4 @@ def failed_said(name: str, why: str, *, is_over: bool) -> str:
 
 def left_said(recorder: Recorder[Any], seat: int, player: str) -> str:
     """Who left, in a sentence."""
-    return f"{recorder.setup.seats[seat].name} gives up; the computer ({player}) goes on in that seat."
+    return f"{recorder.setup.seats[seat].name} gives up; {who_plays(player)}, goes on in that seat."
