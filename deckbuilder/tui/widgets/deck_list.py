@@ -206,6 +206,10 @@ class ProblemList(WrapList):
         super().__init__(id=id, classes=classes)
         self.problems: tuple[Problem, ...] = ()
 
+    def allow_focus(self) -> bool:
+        """Nobody is led to where there is nothing to choose, and where no cursor shows that one is there."""
+        return bool(self.problems) and super().allow_focus()
+
     def show_reports(self, reports: Iterable[Report]) -> None:
         """Show the problems of these reports, the errors first."""
         reports = tuple(reports)

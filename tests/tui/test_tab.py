@@ -1,0 +1,20 @@
+"""Where Tab leads: to every pane in which something can be chosen, and to no other."""
+
+from __future__ import annotations
+
+from tests.tui.screen import Sitting, sit
+from tests.tui.test_play import to_play
+
+
+def test_tab_leads_to_the_problems_only_where_there_are_some() -> None:
+    async def story(screen: Sitting) -> None:
+        play = await to_play(screen)
+        screen.sees("Every rule holds.")
+        await screen.keys("tab", "tab")
+        assert play.is_in("set-up"), "from the games back to the seats"
+        await screen.keys("d")
+        screen.misses("Every rule holds.")
+        await screen.keys("tab", "tab")
+        assert play.is_in("problems")
+
+    sit(story)
