@@ -9,6 +9,7 @@
 - `plain`: the one way from anybody's text to the screen, on which it can neither command nor crash
 - `addresses`: a card, a deck or a moment of a game, opened by its address
 - `keymap`, `themes`: keys, colours and characters of one's own, and what the colours of a table are for
+- `legible`: words stand out from what lies below them, in whatever colours
 - `palette`: all that can be done
 - `ending`: how it ends, also when the terminal goes away or the program is at fault
 - `picture`: the pictures of the screen for the README

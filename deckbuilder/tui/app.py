@@ -27,6 +27,7 @@ from deckbuilder.tui import ending, screens
 from deckbuilder.tui.ending import Ending
 from deckbuilder.tui.keymap import EVERYWHERE, Keyed, actions_of, named
 from deckbuilder.tui.keystrokes import KeysOneByOne
+from deckbuilder.tui.legible import Legible
 from deckbuilder.tui.program import Program
 from deckbuilder.tui.screens.base_screen import BaseScreen
 from deckbuilder.tui.screens.loading import LoadingScreen
@@ -122,7 +123,7 @@ class DeckbuilderApp(Keyed, Program, KeysOneByOne, Ending):
         self.refusal: Refusal | None = None
         """Why the library could not be opened."""
         self._plain = AsciiOnly(enabled=False)
-        self._filters.append(self._plain)
+        self._filters += [Legible(), self._plain]
         for theme in OURS:
             self.register_theme(theme)
         self._welcomes = welcomes
