@@ -27,16 +27,20 @@ from deckbuilder.app.deck.printing import (
 )
 from deckbuilder.app.deck.printing_pdf import pdf_sheets
 from deckbuilder.app.library.rows import Paragraph, PrintedFace, mosaic, printed
-from deckbuilder.rulebooks import rulebook
-from tests.support.pools import monster_town
+from deckbuilder.cards.pool import CardPool
+from deckbuilder.rulebooks import rulebook, rulebook_ids
+from tests.support.pools import monster_town, shipped_cards
 
 PLAIN = PrintedFace("Nobody", "Character", "", "", (), -1, (), (), (), "", "core · 1", mosaic("nobody", 13, 7))
 
 
 def faces() -> list[PrintedFace]:
     """Every shipped card, and those of the fixture gangs."""
-    pool, schema = monster_town(), rulebook("monster-town").schema
-    return [printed(card, schema, pool.identities) for card in pool.cards]
+    return faces_of(monster_town(), "monster-town")
+
+
+def faces_of(pool: CardPool, game: str) -> list[PrintedFace]:
+    return [printed(card, rulebook(game).schema, pool.identities) for card in pool.cards]
 
 
 class Page(HTMLParser):
@@ -215,7 +219,16 @@ def test_a_pdf_says_what_it_had_to_leave_out() -> None:
     assert file.lacking == "狼"
 
 
-def test_no_shipped_card_is_cut_off_in_a_pdf() -> None:
+def test_a_minus_is_read_in_a_pdf_as_well() -> None:
     pytest.importorskip("reportlab")
-    file = pdf_sheets("Everything", faces())
+    minus, dash = (replace(PLAIN, text=(Paragraph("", f"Weak to Water: {sign}3 attack power."),)) for sign in "−–")
+    file = pdf_sheets("Mine", [minus])
+    assert file.content == pdf_sheets("Mine", [dash]).content != pdf_sheets("Mine", [PLAIN]).content
+    assert file.lacking == ""
+
+
+@pytest.mark.parametrize("game", rulebook_ids())
+def test_no_shipped_card_is_cut_off_in_a_pdf_or_lacks_a_letter(game: str) -> None:
+    pytest.importorskip("reportlab")
+    file = pdf_sheets("Everything", faces() if game == "monster-town" else faces_of(shipped_cards(game), game))
     assert (file.cut, file.lacking) == ((), "")

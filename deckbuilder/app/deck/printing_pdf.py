@@ -32,6 +32,8 @@ BADGE_WIDE = 5
 """Millimetres of the badge of an identity."""
 SEAMLESS = 1.02
 """Cells are drawn a hair wider than they are, so that no seam shows between two of them."""
+MINUS, DASH = "\N{MINUS SIGN}", "\N{EN DASH}"
+"""The fonts have no minus; the dash looks like it."""
 SMALLEST = 1.4
 """Millimetres of the smallest rules text; what does not fit even so is cut off at the end."""
 
@@ -198,12 +200,12 @@ def _safe(text: str) -> str:
 
 def _latin(text: str) -> str:
     """The text in the letters that the fonts of every PDF reader have; others become a question mark."""
-    return text.encode("cp1252", "replace").decode("cp1252")
+    return text.replace(MINUS, DASH).encode("cp1252", "replace").decode("cp1252")
 
 
 def _odd(face: PrintedFace) -> Iterator[str]:
     """The letters on a card that those fonts do not have."""
     said = (face.name, face.kind, face.identity, face.flavour, *face.words, *(part.text for part in face.text))
     for letter in "".join((*said, *(part.name for part in face.text))):
-        if _latin(letter) != letter:
+        if letter != MINUS and _latin(letter) != letter:
             yield letter
