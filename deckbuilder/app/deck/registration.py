@@ -98,6 +98,8 @@ def registration_text(library: Library, deck: Deck) -> str:
     return "\n".join(lines) + "\n"
 
 
+SHORT = 20
+"""A pile of so many lines stands in one column; a longer one goes on where the next column or page begins."""
 STYLE = """
 @page { size: A4; margin: 14mm }
 body { font: 11pt/1.35 Georgia, 'Times New Roman', serif; color: #000; max-width: 182mm; margin: 0 auto }
@@ -108,13 +110,14 @@ dt { font-weight: bold }
 dd { margin: 0 }
 .blank { border-bottom: .3mm solid #000; min-height: 6mm }
 .piles { columns: 2; column-gap: 8mm }
-.pile { break-inside: avoid; padding-top: 3mm }
-.pile h2 { margin-top: 0 }
+.pile { padding-top: 3mm }
+.pile.short, tr { break-inside: avoid }
+.pile h2 { margin-top: 0; break-after: avoid }
 table { border-collapse: collapse; width: 100% }
 td { padding: .4mm 0; vertical-align: top; border-bottom: .1mm solid #bbb }
 td:first-child { width: 9mm; text-align: right; padding-right: 3mm }
 .checks { font-size: 8pt; margin-top: 5mm; overflow-wrap: anywhere }
-.checks code { font-size: 8pt }
+.checks code { font-size: 8pt; word-break: break-all }
 """
 
 
@@ -137,9 +140,9 @@ def registration_html(library: Library, deck: Deck) -> str:
 
 def _pile(pile: Section) -> str:
     rows = "".join(f"<tr><td>{card.count}</td><td>{escape(harmless(card.name))}</td></tr>" for card in pile.cards)
-    return (
-        f'<section class="pile"><h2>{escape(harmless(pile.title))} ({pile.count})</h2><table>{rows}</table></section>'
-    )
+    name = "pile short" if len(pile.cards) <= SHORT else "pile"
+    title = f"{escape(harmless(pile.title))} ({pile.count})"
+    return f'<section class="{name}"><h2>{title}</h2><table>{rows}</table></section>'
 
 
 def _broken(code: str) -> list[str]:
