@@ -16,14 +16,16 @@ from deckbuilder.tui.screens.game_over import AfterHost, GameOverScreen
 from deckbuilder.tui.screens.replay import ReplayScreen
 from deckbuilder.tui.screens.table import TableScreen
 from deckbuilder.tui.widgets.wrap_list import LinkedText, MenuItem
-from tests.tui.screen import PLAIN, WIDE, Sitting, sit
+from tests.tui.screen import PLAIN, SMALL, WIDE, Sitting, sit
 
 GANGS = ("Powder and Prayer", "The Slow Tide")
 
 
-def over(screen: Sitting, players: tuple[str, ...] = ("human", "random"), names: Sequence[str] = ()) -> TableScreen:
+def over(
+    screen: Sitting, players: tuple[str, ...] = ("human", "random"), names: Sequence[str] = (), rounds: int = 3
+) -> TableScreen:
     """A table at which a whole game was played, always giving the first answer."""
-    match = start_match(screen.app.library, GANGS, players, 3, {"rounds": 3}, names=names)
+    match = start_match(screen.app.library, GANGS, players, 3, {"rounds": rounds}, names=names)
     while match.advance():
         match.take(0)
     return TableScreen(match)
@@ -56,6 +58,27 @@ def test_what_a_game_came_to_is_read_to_its_end_in_a_small_window() -> None:
         screen.sees("What decided", "MT-12.1")
 
     sit(story, PLAIN)
+
+
+@pytest.mark.parametrize("size", [WIDE, PLAIN, SMALL], ids=str)
+def test_points_by_turn_stand_below_their_turns_up_to_the_end(size: tuple[int, int]) -> None:
+    async def story(screen: Sitting) -> None:
+        await at_the_end(screen, over(screen, ("human", "random"), rounds=12))
+        lines = [line.strip("│┃▇▃▅▂▁ ") for line in screen.text().splitlines()]
+        turns = next(line for line in lines if line.startswith("By turn"))
+        points = next(line for line in lines if line.startswith("Conquest of 10"))
+        assert turns.endswith(" end"), "the turns are one line"
+        assert len(turns) == len(points)
+        assert len(turns.split()) > (10 if size == WIDE else 8)
+        before = len(turns.split())
+        await screen.pilot.resize_terminal(*(SMALL if size == WIDE else WIDE))
+        await screen.settle()
+        await screen.keys("tab", "home")
+        after = next(line for line in screen.text().splitlines() if "By turn" in line).strip("│┃▇▃▅▂▁ ")
+        assert after.endswith(" end")
+        assert (len(after.split()) < before) == (size == WIDE)
+
+    sit(story, size)
 
 
 @pytest.mark.parametrize("size", [WIDE, PLAIN])

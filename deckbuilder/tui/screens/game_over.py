@@ -143,6 +143,8 @@ class GameOverScreen(BaseScreen):
         self.match, self._table, self._look_back = match, table, look_back
         self.choices: list[MenuItem] = []
         self._places: list[int | None] = []
+        self._summary: GameSummary | None = None
+        self._most_rounds = 0
         # A key that was meant for the table chooses nothing here.
         self._guard = Guard()
         self._guard.close(is_unlooked_for=True)
@@ -175,7 +177,20 @@ class GameOverScreen(BaseScreen):
     def show_summary(self, found: GameSummary) -> None:
         """Show what the game came to."""
         if self.is_attached:
-            self._show_lines(list(lines_of(found, can_look_back=self.match.is_kept)))
+            self._summary, self._most_rounds = found, self._room()
+            self._show_lines(list(lines_of(found, self._most_rounds, can_look_back=self.match.is_kept)))
+
+    def _room(self) -> int:
+        """So many numbers of a score stand beside each other."""
+        return max(1, (self.query_one("#came-to", LinkedText).line_width - LABEL) // NUMBER)
+
+    def on_resize(self) -> None:
+        """There is room for more numbers beside each other, or for fewer."""
+        self.call_after_refresh(self._fit)
+
+    def _fit(self) -> None:
+        if self._summary is not None and self.is_attached and self._room() != self._most_rounds:
+            self.show_summary(self._summary)
 
     def _show_lines(self, lines: list[Line]) -> None:
         self._places = [place for _, place in lines]
@@ -236,9 +251,9 @@ def _entry(number: int, choice: MenuItem) -> ListEntry:
     return ListEntry(joined(plain(choice.label), (about, "dim")), f"{number:>2}  ")
 
 
-def lines_of(found: GameSummary, *, can_look_back: bool = True) -> Iterator[Line]:
-    """What a game came to, line by line, each with where the game can be looked back at from it."""
-    yield from _scores(found)
+def lines_of(found: GameSummary, most: int, *, can_look_back: bool = True) -> Iterator[Line]:
+    """What a game came to, line by line, each with where the game can be looked back at from it; so many in a row."""
+    yield from _scores(found, most)
     for title, lines in found.parts.items():
         if lines:
             yield BLANK, None
@@ -248,17 +263,21 @@ def lines_of(found: GameSummary, *, can_look_back: bool = True) -> Iterator[Line
             yield ListEntry(joined(plain(line.said), (clause, "dim"))), line.choice if can_look_back else None
 
 
-def _scores(found: GameSummary) -> Iterator[Line]:
-    yield ListEntry(joined(cell("By turn", LABEL, "bold underline"), *_cells(found.rounds), " end")), None
+def _scores(found: GameSummary, most: int) -> Iterator[Line]:
+    last = len(found.rounds)
+    shown = sorted({number * last // max(1, most - 1) for number in range(most - 1)} | {last}) if most <= last else None
+    rounds = [f"{turn:>{NUMBER}}" for turn in found.rounds]
+    yield ListEntry(joined(cell("By turn", LABEL, "bold underline"), *_of([*rounds, " end"], shown))), None
     before = -1
     for one in found.scores:
         if one.seat != before:
             yield ListEntry(plain(one.name, "bold")), None
         before = one.seat
-        yield ListEntry(joined(cell(one.label_said, LABEL), *_cells(one.values))), None
+        values = [f"{value:>{NUMBER}}" for value in one.values]
+        yield ListEntry(joined(cell(one.label_said, LABEL), *_of(values, shown))), None
         if one.sources:
             yield ListEntry(plain(f"from: {one.sources_said}"), "  "), None
 
 
-def _cells(numbers: tuple[int, ...]) -> list[str]:
-    return [f"{number:>{NUMBER}}" for number in numbers]
+def _of(cells: list[str], shown: list[int] | None) -> list[str]:
+    return cells if shown is None else [cells[place] for place in shown]
