@@ -65,6 +65,14 @@ def test_opponents_sit_above_whoever_looks_below_and_what_they_fight_about_betwe
     assert drawn(paint(fight(), 0, Pen(70))).index(" Ben - U") == 0
 
 
+def test_a_long_name_of_a_seat_goes_on_below_where_it_began() -> None:
+    one, other = fight().seats
+    long = replace(other, title="Citizen of Easter Town, Holiday Home and Citizen of Halloween Town (strength 14)")
+    lines = drawn(paint(replace(fight(), seats=(one, long)), 0, Pen(57))).split("\n")
+    assert lines[0] == " Ben - Citizen of Easter Town, Holiday Home and Citizen"
+    assert lines[1].startswith(" of Halloween Town (strength 14)")
+
+
 def test_who_fights_faces_each_other_and_all_that_matters_is_said_in_letters() -> None:
     lines = drawn(paint(fight(), 1, Pen(70))).split("\n")
     top = next(n for n, line in enumerate(lines) if line.startswith("━━ Combat at The Dock ━"))

@@ -148,10 +148,12 @@ def heading(seat: SeatView, pen: Pen) -> list[LinePart]:
     """Who sits there, with the numbers that are not in the score line."""
     title = f" - {seat.title}" if seat.title else ""
     note = f" ({seat.note})" if seat.note else ""
-    name = joined((f" {seat.name}{title}{note} ", "bold reverse"))
-    name.stylize(of_seat(seat.seat))
+    # In several lines, each of them begins where the first does.
+    names = [joined((f" {line}", "bold reverse")) for line in wrapped(f"{seat.name}{title}{note}", pen.width - 1)]
+    for name in names:
+        name.stylize(of_seat(seat.seat))
     numbers = [LinePart(joined(f"  {counter(shown, pen)}")) for shown in seat.counters if shown not in seat.score]
-    return [*(LinePart(line) for line in wrapped(name, pen.width)), *numbers]
+    return [*map(LinePart, names), *numbers]
 
 
 # ------------------------------------------------------------------ where sides meet
