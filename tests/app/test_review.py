@@ -103,9 +103,9 @@ def test_what_only_my_own_answers_led_to_has_not_befallen_me(library: Library, t
 
 def test_the_balance_calls_what_cost_something_a_mistake_and_knows_no_minus_nothing(found: Review) -> None:
     assert found.balance.startswith("Own mistakes: -")
-    assert " Mistakes of the others: +4 %. Luck and all else: +" in found.balance
+    assert " Those of others: +4 %. Luck and all else: +" in found.balance
     nothing = replace(found, by_others=-0.001)
-    assert "Mistakes of the others: +0 %." in nothing.balance
+    assert "Those of others: +0 %." in nothing.balance
 
 
 def test_a_seat_that_was_never_asked_had_nothing_to_decide(library: Library, tmp_path: Path) -> None:

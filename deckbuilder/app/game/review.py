@@ -127,7 +127,7 @@ class Review:
         own = f"Own mistakes: {_share(self.by_choice)}."
         if self.by_others is None:
             return f"{own} Luck and the others: {_share(self.by_luck)}."
-        return f"{own} Mistakes of the others: {_share(self.by_others)}. Luck and all else: {_share(self.by_luck)}."
+        return f"{own} Those of others: {_share(self.by_others)}. Luck and all else: {_share(self.by_luck)}."
 
     as_dict = json_keys("seat name end by_choice by_others by_luck curve costliest swings decisions")
 
