@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from functools import partial
 from itertools import starmap
 from typing import TYPE_CHECKING, Any
@@ -150,14 +150,14 @@ class Catalogue:
         with self._store.asking() as cursor:
             return tuple(map(_made, cursor.execute(_CALLED, {"names": plain})))
 
-    def lookups(self) -> Lookups:
-        """What somebody who types a search may be about to type."""
+    def lookups(self, rulebook: str, keys: Collection[str]) -> Lookups:
+        """What somebody who searches the cards of a rulebook by these fields may be about to type."""
 
         def ask(sql: str, values: Sequence[Any]) -> list[tuple[Any, ...]]:
             with self._store.asking() as cursor:
                 return cursor.execute(sql, values).fetchall()
 
-        return Lookups(ask)
+        return Lookups(ask, rulebook, keys)
 
     def names(self) -> tuple[str, ...]:
         """The names of all cards in their order."""

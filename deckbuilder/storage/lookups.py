@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import json
 import sqlite3
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -32,26 +32,29 @@ class Field:
 
 
 class Lookups:
-    """Names and values in one database."""
+    """Names and values in one database; of fields, only those of one rulebook where it is named with their keys."""
 
-    def __init__(self, ask: Ask) -> None:
+    def __init__(self, ask: Ask, rulebook: str = "", keys: Collection[str] | None = None) -> None:
         self._ask = ask
+        self._rulebook, self._keys = rulebook, keys
 
     def fields(self) -> tuple[Field, ...]:
         """The fields of the cards in the catalogue."""
         found = self._rows("SELECT value FROM meta WHERE key = ?", FIELDS)
-        return (
-            tuple(Field(key, title, kind, tuple(also)) for key, title, kind, also in json.loads(found[0][0]))
-            if found
-            else ()
+        written = json.loads(found[0][0]) if found else ()
+        return tuple(
+            Field(key, title, kind, tuple(also))
+            for key, title, kind, also in written
+            if self._keys is None or key in self._keys
         )
 
     def values(self, key: str) -> dict[str, int]:
         """The values of a field and how many cards have each, the commonest first."""
         rows = self._rows(
-            "SELECT one.value, count(*) FROM card, json_each(card.fields, ?) AS one "
+            "SELECT one.value, count(*) FROM card, json_each(card.fields, ?) AS one WHERE ? IN ('', card.rulebook) "
             "GROUP BY one.value ORDER BY count(*) DESC, one.value",
             f'$."{key}"',
+            self._rulebook,
         )
         return {str(value): count for value, count in rows}
 

@@ -9,7 +9,7 @@ import pytest
 from deckbuilder.app.cards.catalogue import SearchResult, search, suggested
 from deckbuilder.app.cards.searches import save_search
 from deckbuilder.app.deck.decks import judge, load_deck, new_deck
-from deckbuilder.app.library.library import Library
+from deckbuilder.app.library.library import Library, open_library
 from deckbuilder.decks.model import Deck, DeckLine
 
 GANG = "Powder and Prayer"
@@ -106,6 +106,15 @@ def test_what_was_begun_is_completed_to_a_field_a_value_or_a_name(library: Libra
     assert suggested(library, "is:le") == "is:legal"
     for whole in ("", "kill ", "kill x", "is:legal", "type:spec"):
         assert suggested(library, whole) is None, whole
+
+
+def test_what_is_suggested_can_be_searched_in_the_game_at_hand(library: Library) -> None:
+    assert suggested(library, "type:") == "type:combat", "most cards of the game, not most of all games"
+    assert suggested(library, "type:t") == "type:treaty"
+    for elsewhere in ("gold", "bonu", "leve"):
+        assert suggested(library, elsewhere) is None
+    with open_library(game="munchkin-nightmare") as other:
+        assert suggested(other, "go") == "gold>="
 
 
 @pytest.mark.parametrize("name", ["The Slow Tide", "Powder and Prayer", "Ghosts of Ninth Street"])

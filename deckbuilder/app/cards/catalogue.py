@@ -219,8 +219,9 @@ def search(library: Library, query: str, limit: int | None = None, deck: Deck | 
 def suggested(library: Library, typed: str) -> str | None:
     """A query that goes on from what was typed: its last term, once begun, completed to a field, a value or a name."""
     from deckbuilder.app.cards.completion import complete_query
+    from deckbuilder.app.cards.query_context import lookups_of
 
-    start, found = complete_query(library.catalogue.lookups(), typed)
+    start, found = complete_query(lookups_of(library), typed)
     begun = typed[start:]
     if not begun:
         return None

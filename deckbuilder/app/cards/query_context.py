@@ -17,6 +17,7 @@ from deckbuilder.rulebooks import rulebook
 if TYPE_CHECKING:
     from deckbuilder.app.library.library import Library
     from deckbuilder.decks.model import Deck
+    from deckbuilder.storage.lookups import Lookups
 
 
 class QueryContext:
@@ -163,4 +164,10 @@ def _values(library: Library, key: str) -> Collection[str]:
     if key in facets:
         return dict.fromkeys(word for one in facets[key] for word in (one.title, one.value))
     kind = next(field.kind for field in library.book.schema.search_fields if field.key == key)
-    return () if kind == "text" or library.extra_sets else library.catalogue.lookups().values(key)
+    return () if kind == "text" or library.extra_sets else lookups_of(library).values(key)
+
+
+def lookups_of(library: Library) -> Lookups:
+    """What somebody who searches the cards of the game may be about to type."""
+    book = library.book
+    return library.catalogue.lookups(book.id, {field.key for field in book.schema.search_fields})
