@@ -15,7 +15,8 @@ from typing import Any, ClassVar, Concatenate, ParamSpec
 from textual.app import App
 from textual.binding import Binding, BindingType
 from textual.dom import DOMNode
-from textual.keys import KEY_NAME_REPLACEMENTS, Keys, _character_to_key
+from textual.keys import KEY_NAME_REPLACEMENTS, Keys, _character_to_key, key_to_character
+from textual.widget import Widget
 
 from deckbuilder.app.preferences.keymap import Action
 from deckbuilder.app.reference.nouns import worded
@@ -62,12 +63,19 @@ class Keyed:
 def key_of(app: App[Any], kind: type[DOMNode], action: str) -> str:
     """The key that does something on such a screen, or in such a list; nothing where no key does.
 
-    The action is meant by its name alone, or with its arguments where the same is done to several things.
+    The action is meant by its name alone, or with its arguments where the same is done to several things. Where a
+    letter would only be typed, it is another key that does the same, if there is one.
     """
     bindings = kind._merge_bindings()
     bindings.apply_keymap(app._keymap)
-    named = (binding.key for _, binding in bindings if action in (_bare(binding.action), binding.action))
-    return spoken(next(named, ""))
+    named = [binding.key for _, binding in bindings if action in (_bare(binding.action), binding.action)]
+    focused = next((screen.focused for screen in reversed(app.screen_stack)), None)
+    works = (key for key in named if focused is None or not _is_typed(focused, key))
+    return spoken(next(works, named[0] if named else ""))
+
+
+def _is_typed(where: Widget, key: str) -> bool:
+    return where.check_consume_key(key, key_to_character(key))
 
 
 def _bare(action: str) -> str:

@@ -63,8 +63,14 @@ def test_a_gang_is_made_illegal_and_mended_while_the_bar_tells() -> None:
         await screen.keys("enter", "enter")
         assert held(builder, "Kill Shot") == {"combat": 3}
         screen.sees(
-            "Kill Shot: 3 in Combat deck (u takes it back)", "3 Kill Shot", "POOL-2", f"{GANG} 1 - Renegade Militia"
+            "Kill Shot: 3 in Combat deck (ctrl+z takes it back)",
+            "3 Kill Shot",
+            "POOL-2",
+            f"{GANG} 1 - Renegade Militia",
         )
+        await screen.keys("ctrl+z")
+        assert held(builder, "Kill Shot") == {"combat": 2}, "here u is a letter of the search"
+        await screen.keys("enter")
         await screen.keys("escape", "escape")
         await screen.keys("right", "home", "0")
         screen.sees("START-1", "Not legal: ")
