@@ -15,7 +15,7 @@ def test_a_game_of_computers_is_halted_gone_through_move_by_move_and_seen_with_o
         await screen.pilot.pause()
         await screen.keys("space")
         screen.sees("The computer waits: Space plays on, . makes one move.", "Halt", "Step", "Faster", "Eyes")
-        screen.misses("Answer", "Pass")
+        screen.misses("Answer", "Pass", "can be chosen")
         made = match.choices_made
         await screen.keys("full_stop")
         await screen.keys("full_stop")

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from deckbuilder.app.game.match_log import usable_reasons
 from deckbuilder.app.game.passing import may_pass
+from deckbuilder.app.game.seating import HUMAN
 from deckbuilder.app.library.rows import rows_of
 from deckbuilder.app.reference.rules import show_clause
 from deckbuilder.tui.plain import CUT, content, longest_fitting
@@ -123,10 +124,6 @@ class TableDrawing:
         self._named: tuple[str, ...] = ()
         """The cards of which was told last."""
 
-    def begin(self) -> None:
-        """Say what the signs on the table mean."""
-        self.board.border_title = LEGEND
-
     def chosen(self, seat: int | None) -> None:
         """This seat chooses now; what happens from here on is new to it."""
         if self.view is not None:
@@ -143,6 +140,8 @@ class TableDrawing:
 
     def _draw(self, seat: int | None, view: TableView, news: Sequence[str], since: int) -> None:
         self.view = view
+        # What the signs mean matters as long as somebody may be asked.
+        self.board.border_title = LEGEND if HUMAN in self._match.players and not self._match.is_over else ""
         self.headline.say(headline_of(view) or (self._match.title,))
         self._draw_board(seat)
         self.draw_auto(seat)

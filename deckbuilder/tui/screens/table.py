@@ -104,7 +104,6 @@ class TableScreen(BaseScreen):
 
     def on_mount(self) -> None:
         """Play on."""
-        self.drawing.begin()
         self._show_pane(QUESTION)
         self.sitting.go_on()
 
