@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from deckbuilder.tui.widgets.deck_list import ProblemList
 from tests.tui.screen import Sitting, sit
 from tests.tui.test_play import to_play
 
@@ -16,5 +17,12 @@ def test_tab_leads_to_the_problems_only_where_there_are_some() -> None:
         screen.misses("Every rule holds.")
         await screen.keys("tab", "tab")
         assert play.is_in("problems")
+        screen.misses("Change", "Remove")
+        screen.sees("Start", "Help")
+        await screen.keys("enter", "d")
+        assert len(play.setup.seats) == 1, "no seat is under the cursor there"
+        assert screen.app.screen is play
+        await screen.keys("?")
+        screen.sees(play.query_one("#problems", ProblemList).problems[0].code)
 
     sit(story)

@@ -129,7 +129,7 @@ class PlayScreen(Paned):
         """Change what the cursor is on, or go on with that game."""
         if self.is_in("games"):
             self.games.action_open()
-        else:
+        elif not self.is_in("problems"):
             self.setup.rows()[self.query_one("#set-up", Options).cursor].change()
 
     def action_next_player(self) -> None:
@@ -184,7 +184,9 @@ class PlayScreen(Paned):
         self.app.push_screen(table_of(match, self.setup.pause, guide_of(self.library, match)))
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """What changes seats is offered among the seats only."""
+        """What changes seats is offered among the seats only, and a seat where the cursor is on one."""
+        if self.is_in("problems"):
+            return action not in ("open", "next_player", "name", "remove")
         return action not in ("next_player", "name", "add_seat", "start") or not self.is_in("games")
 
     def action_back(self) -> None:
