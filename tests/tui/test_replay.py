@@ -5,11 +5,13 @@ import pytest
 from deckbuilder.app.game.play import Match
 from deckbuilder.app.game.saved_games import list_games
 from deckbuilder.app.game.starting import start_match
+from deckbuilder.app.preferences.config import Config
+from deckbuilder.kernel.timeline import moments
 from deckbuilder.tui.screens.replay import ReplayScreen
 from deckbuilder.tui.screens.table import TableScreen
 from deckbuilder.tui.widgets.card_face import CardPreview
 from deckbuilder.tui.widgets.event_log import SeekBar
-from tests.tui.screen import PLAIN, SMALL, Sitting, sit
+from tests.tui.screen import PLAIN, SMALL, WIDE, Sitting, sit
 
 GANGS = ("Powder and Prayer", "The Slow Tide")
 
@@ -70,6 +72,20 @@ def test_a_finished_game_is_gone_through_seen_with_all_eyes_explained_and_parted
         assert [game.id for game in list_games(screen.app.library)] == [2, 1]
 
     sit(story, PLAIN)
+
+
+def test_a_game_that_parts_from_a_replay_goes_by_the_settings() -> None:
+    async def story(screen: Sitting) -> None:
+        replay = await gone_through(screen)
+        made = moments(replay.reel.opened.found.recorder)
+        replay.go(next(number for number, one in enumerate(made) if one.seat == 0 and one.answers > 1))
+        await screen.keys("f", "2")
+        table = screen.app.screen
+        assert isinstance(table, TableScreen)
+        screen.sees("auto-pass on")
+        assert table.sitting.computers.pause == 0.3
+
+    sit(story, WIDE, config=Config(values={"pause": 0.3, "auto_pass": "on"}))
 
 
 def test_an_unfinished_game_shows_hidden_cards_only_to_whoever_asks_plainly() -> None:

@@ -264,8 +264,9 @@ class ReplayScreen(BaseScreen):
         self._choices.ask_fork()
 
     def sit_down_to(self, match: Match, said: str) -> None:
-        """Play a game that parts from this one."""
-        table = table_of(match)
+        """Play a game that parts from this one, with what is settled for all games."""
+        self.program.take_up(match)
+        table = table_of(match, self.program.config.pause)
         self.app.push_screen(table)
         self.app.call_later(table.tell, said)
 
