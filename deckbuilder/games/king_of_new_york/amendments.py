@@ -10,16 +10,37 @@ from typing import Final
 from deckbuilder.kernel.amendments import Amendment, RuleVersions
 
 IDLE_UNASKED: Final = "idle_unasked"
+SPECIAL_CARDS_TOLD: Final = "special_cards_told"
+TREATED_IS_ROLLED: Final = "treated_is_rolled"
+IF_YOU_DO: Final = "if_you_do"
 
 RULES = RuleVersions(
-    present=2,
-    older=(1,),
+    present=3,
+    older=(1, 2),
     amendments=(
         Amendment(
             IDLE_UNASKED,
             2,
             "KNY-2.3",
             "Nobody is asked in which order dice are resolved where none that are left do anything.",
+        ),
+        Amendment(
+            SPECIAL_CARDS_TOLD,
+            3,
+            "KNY-3.5",
+            "Everybody hears that whoever is out, or KO'd, has lost Superstar or the Statue of Liberty.",
+        ),
+        Amendment(
+            TREATED_IS_ROLLED,
+            3,
+            "KNY-10.45",
+            "For cards that look at the dice later in the turn six of one were rolled, and no longer one of each.",
+        ),
+        Amendment(
+            IF_YOU_DO,
+            3,
+            "KNY-7.12",
+            "Nobody is asked for a price that is not there, nor to mark a monster that is not on the board.",
         ),
     ),
 )

@@ -150,6 +150,11 @@ def by_loss(at: Occurrence, seat: int) -> str:
     return by_procedure.get(at.step.procedure) or _by_dice(at)
 
 
+def by_giving_back(at: Occurrence, seat: int) -> str:
+    """The clause by which whoever is out, or KO'd, has a special card no longer."""
+    return "KNY-10.8" if _is_out(at, seat) else "KNY-3.5"
+
+
 def _before(at: AnyOccurrence[Any]) -> str:
     return str(at.happenings[at.index - 1].event[0]) if at.index else ""
 

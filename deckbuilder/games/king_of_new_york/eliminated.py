@@ -6,6 +6,7 @@ from typing import Final
 
 from deckbuilder.gamekit.dice import without
 from deckbuilder.games.king_of_new_york import verbs
+from deckbuilder.games.king_of_new_york.amendments import TREATED_IS_ROLLED
 from deckbuilder.games.king_of_new_york.damage import attack, targets, units_attack
 from deckbuilder.games.king_of_new_york.match_data import (
     ATTACK,
@@ -47,9 +48,11 @@ def offer_one_of_each(state: CityState, frame: Frame) -> tuple[Action, ...]:
 
 
 def take_one_of_each(state: CityState, frame: Frame, action: Action) -> None:
-    """The six dice are set; what lies beside them stays."""
+    """The six dice are set, and count as rolled so; what lies beside them stays."""
     faces, face = range(len(FACES)), int(action[1])
     state.dice = tuple(sorted((*without(state.dice, faces), *(face,) * len(faces))))
+    if TREATED_IS_ROLLED in state.table.amended:
+        state.result = state.dice
     emit(state, "treated", frame.seat, face)
 
 

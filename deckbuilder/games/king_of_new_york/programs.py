@@ -7,7 +7,7 @@ from math import inf
 
 from deckbuilder.cards.effects import CardEffects
 from deckbuilder.cards.phrases import Phrase, Record, Value, every_phrase, number_in
-from deckbuilder.gamekit.effect_compiler import CONTROL_WORDS, EffectCompiler, Settings, Write, one_instruction_each
+from deckbuilder.gamekit.effect_compiler import EffectCompiler, Settings, Write, may, one_instruction_each
 from deckbuilder.gamekit.modifiers import Modifier
 from deckbuilder.gamekit.triggers import block_of
 from deckbuilder.gamekit.turn_order import grant_turn
@@ -15,6 +15,7 @@ from deckbuilder.games.king_of_new_york import buying, moving, verbs
 from deckbuilder.games.king_of_new_york.damage import units_attack
 from deckbuilder.games.king_of_new_york.language.vocabulary import FACE_WORDS
 from deckbuilder.games.king_of_new_york.match_data import GOODS, PLACE_WORDS, POWER
+from deckbuilder.games.king_of_new_york.payments import possible
 from deckbuilder.games.king_of_new_york.state import CityState, acts, costly, living, where
 from deckbuilder.kernel.effects import Perform, Program, ProgramBuilder, Test, carry_out
 from deckbuilder.kernel.facts import NOTHING
@@ -135,7 +136,7 @@ DOES: Mapping[str, Perform] = {
 }  # fmt: skip
 """Every word that is one instruction, and what it does."""
 WORDS: Mapping[str, Write] = {
-    "may": CONTROL_WORDS["may"],
+    "may": may(possible),
     "collect": _collect,
     **one_instruction_each(DOES),
 }

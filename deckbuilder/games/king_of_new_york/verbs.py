@@ -7,6 +7,7 @@ from typing import Final
 
 from deckbuilder.gamekit.market import Market
 from deckbuilder.gamekit.zones import all_but
+from deckbuilder.games.king_of_new_york.amendments import SPECIAL_CARDS_TOLD
 from deckbuilder.games.king_of_new_york.match_data import (
     ACTIVE,
     CROWD,
@@ -97,10 +98,15 @@ def damage(state: CityState, by: int, hits: Mapping[int, int], kind: str, hits_t
 
 def give_special_cards_back(state: CityState, seat: int) -> None:
     """Superstar and the Statue of Liberty lie beside the board again; the Statue takes its Stars along (KNY-3.5)."""
+    is_told = SPECIAL_CARDS_TOLD in state.table.amended
     if state.superstar == seat:
         state.superstar = NOBODY
+        if is_told:
+            emit(state, "lost_superstar", seat)
     if state.statue == seat:
         state.statue = NOBODY
+        if is_told:
+            emit(state, "lost_statue", seat)
         lose(state, seat, STAR, 0 if plays_on(state) else STATUE_STARS)
 
 

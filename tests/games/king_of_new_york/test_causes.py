@@ -88,6 +88,19 @@ def test_the_dice_of_whoever_is_ko_have_their_own_clauses(trace: Trace) -> None:
     assert chain(table, trace, "resolved", 0)[0] == "Anna resolves 2 Ouch. KNY-10.37"
 
 
+def test_special_cards_go_back_because_their_owner_is_out_or_ko(trace: Trace) -> None:
+    City(3).stands(1, "manhattan").has(1, hearts=1).superstar(1).rolls("aehdcc").does("resolve", "Attack")
+    assert chain(City(3), trace, "lost_superstar", 1)[:2] == [
+        "Ben loses Superstar. KNY-3.5",
+        "Ben is out of the game. KNY-3.5",
+    ]
+    table = table_of().has(3, hearts=1).statue(3).rolls("aehdcc").does("resolve", "Attack")
+    assert chain(table, trace, "lost_statue", 3)[:2] == [
+        "Dan loses the Statue of Liberty. KNY-10.8",
+        "Dan is KO'd. KNY-10.1",
+    ]
+
+
 def test_the_token_monster_goes_because_it_was_hit_or_because_nobody_leads_it(trace: Trace) -> None:
     hit = City(3, eliminated_players=1).knocked_out(0).token("manhattan").resolves("ahhhhh", seat=1, order="a")
     assert chain(hit, trace, "token_removed")[0] == "The Token Monster is removed. KNY-10.15"

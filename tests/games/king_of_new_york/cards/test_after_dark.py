@@ -6,7 +6,7 @@ import pytest
 
 from deckbuilder.games.king_of_new_york.state import durability
 from deckbuilder.games.king_of_new_york.verbs import discard_keep
-from tests.support.city import City
+from tests.support.city import City, table_of
 
 NOTHING = "ccdddd"
 
@@ -62,6 +62,19 @@ def test_thick_fog_gives_attackers_a_web_for_an_energy() -> None:
     table = City().owns(1, "Thick Fog").stands(1, "manhattan").has(1, energy=1).resolves("ahhhhh")
     assert table.does("yes").state.webs[0] == 1
     assert table.energy(1) == 0
+
+
+@pytest.mark.rule("KNY-7.12")
+def test_thick_fog_asks_nobody_who_has_no_energy() -> None:
+    table = City().owns(1, "Thick Fog").stands(1, "manhattan").has(1, energy=0).resolves("ahhhhh")
+    assert table.kind == "flee"
+    assert table.state.webs[0] == 0
+
+
+@pytest.mark.rule("KNY-7.12")
+def test_thick_fog_is_not_paid_for_where_the_token_monster_attacked() -> None:
+    table = table_of().owns(3, "Thick Fog").has(3, energy=1).knocked_out(0).token("queens").resolves("aeeehc")
+    assert (table.hearts(3), table.kind) == (9, "flee")
 
 
 def test_whoever_is_out_is_gone_before_anybody_else_is_asked() -> None:

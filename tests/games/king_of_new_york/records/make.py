@@ -35,6 +35,12 @@ GOLDEN = {
         Golden("14-fork", SHORT, ("rated", "random"), 14, forked_at=30, is_made_in_tests=True),
         Golden("15-taken-back", SHORT, ("random", "rated", "rated"), 15, ON, taken_back=20, is_made_in_tests=True),
     ),
+    3: (
+        Golden("16-special-cards-go-back", SHORT, ("rated",) * 4, 24, ON, is_made_in_tests=True),
+        Golden("17-fork", SHORT, ("random", "rated"), 17, forked_at=30, is_made_in_tests=True),
+        Golden("18-taken-back", SHORT, ("rated", "random", "rated"), 18, ON, taken_back=20, is_made_in_tests=True),
+        Golden("19-coming-back", SHORT, ("rated",) * 4, 23, ON),
+    ),
 }
 """By the version of the rules that they are played by; only those of the present one are made."""
 

@@ -251,6 +251,16 @@ def test_cards_complete_one_of_each_and_other_dice_stay() -> None:
     assert table_of().rolls("eadhco").kind == "resolve", "it is for whoever is KO'd"
 
 
+@pytest.mark.rule("KNY-10.45")
+@pytest.mark.parametrize(("six", "hearts"), [("Heal", 5), ("Celebrity", 0)])
+def test_whoever_treats_one_of_each_as_six_heal_has_rolled_no_celebrity(six: str, hearts: int) -> None:
+    """Natural Selection looks at the dice once more at the end of the turn."""
+    table = table_of().knocked_out(0).has(0, hearts=0, stars=9).owns(0, "Natural Selection")
+    table.rolls("eadhcoe").does("six", six).does("resolve", six).does("come_back", "queens").ends()
+    assert table.hearts(0) == hearts
+    assert table.keep_cards(0) == (["Natural Selection"] if hearts else [])
+
+
 # ---- the end ----
 
 

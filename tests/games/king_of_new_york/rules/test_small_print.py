@@ -38,6 +38,28 @@ def test_attack_that_only_removes_webs_does_not_hit_the_token_monster() -> None:
     assert (table.state.webs[0], table.token_place()) == (0, "manhattan")
 
 
+@pytest.mark.rule("KNY-3.5")
+def test_everybody_hears_which_special_cards_go_back_with_whoever_is_out() -> None:
+    table = City(3).stands(1, "manhattan").has(1, stars=7, hearts=1).superstar(1).statue(1)
+    told = table.rolls("aehdcc").does("resolve", "Attack").told()
+    assert told[-4:] == [
+        "Ben is out of the game.",
+        "Ben loses Superstar.",
+        "Ben loses the Statue of Liberty.",
+        "Ben loses 3 Stars.",
+    ]
+
+
+@pytest.mark.rule("KNY-10.8")
+def test_everybody_hears_which_special_cards_go_back_with_whoever_is_ko() -> None:
+    table = table_of().has(3, stars=7, hearts=1).superstar(3)
+    assert table.rolls("aehdcc").does("resolve", "Attack").told()[-3:] == [
+        "Dan is KO'd.",
+        "Dan loses Superstar.",
+        "Dan loses 7 Stars.",
+    ]
+
+
 @pytest.mark.rule("KNY-10.24")
 def test_whoever_fell_in_upper_manhattan_earns_no_more_by_the_token_monster_than_others() -> None:
     table = table_of().stands(1, "manhattan", zone=2).stands(3, "queens").has(1, hearts=1)

@@ -1,0 +1,32 @@
+"""What a card lets somebody pay before it goes on with "if you do": whether that is there, and brings anything."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from deckbuilder.cards.phrases import Phrase, number_in
+from deckbuilder.gamekit.effect_compiler import EffectCompiler
+from deckbuilder.games.king_of_new_york.amendments import IF_YOU_DO
+from deckbuilder.games.king_of_new_york.match_data import GOODS
+from deckbuilder.games.king_of_new_york.state import CityState
+from deckbuilder.games.king_of_new_york.verbs import column
+from deckbuilder.kernel.effects import Test
+from deckbuilder.kernel.frames import Frame
+
+
+def possible(compiler: EffectCompiler[None], block: Sequence[Phrase]) -> Test | None:
+    """Whether the first of several effects can be paid in full; None where it costs nothing (KNY-7.12)."""
+    price, *rest = block
+    if not rest or price.word != "lose" or price.settings["who"] != "you":
+        return None
+    good, amount = GOODS.index(str(price.object)), number_in(price.settings["amount"])
+    marks_only = all(phrase.word == "mark" for phrase in rest)
+
+    def can_pay(state: CityState, frame: Frame) -> bool:
+        if IF_YOU_DO not in state.table.amended:
+            return True
+        # A monster that is off the board, as whoever leads the Token Monster is, gets no token.
+        is_in_vain = marks_only and state.is_out[frame.number("rival")]
+        return column(state, good)[frame.seat] >= amount and not is_in_vain
+
+    return can_pay
