@@ -9,7 +9,7 @@ from deckbuilder.gamekit.dice_faces import exchanged, recast
 from deckbuilder.gamekit.why_not import WhyNotByPiece, shown_by
 from deckbuilder.games.king_of_new_york import evaluation
 from deckbuilder.games.king_of_new_york.dice import AIM, borough_of, fame_needed, is_idle
-from deckbuilder.games.king_of_new_york.eliminated import LOCAL, RISING, SUMMONING
+from deckbuilder.games.king_of_new_york.eliminated import LOCAL, RISING, SUMMONING, brings_back
 from deckbuilder.games.king_of_new_york.events import SORTS, CityNarrator, faces_said, good_said, unit_said
 from deckbuilder.games.king_of_new_york.match_data import (
     ATTACK,
@@ -91,6 +91,9 @@ def _is_in_vain(seen: CityState, seat: int, face: int) -> bool:
     """True for a face that does nothing as things stand."""
     if not seen.is_out[seat]:
         return face == HEAL and seen.place[seat] == MANHATTAN and not seen.jinxes[seat]
+    # Whoever is back once some dice are resolved has use for the others.
+    if brings_back(seen, seat):
+        return False
     # What is destroyed once the Token Monster has been summoned is not destroyed in vain.
     summons = face == DESTRUCTION and seen.token == NOTHING and seen.dice.count(ATTACK) >= SUMMONING
     return is_idle(seen, seat, face) and not summons

@@ -17,6 +17,7 @@ from deckbuilder.games.king_of_new_york.match_data import (
     HEAL,
     OUCH,
     STAR,
+    STARS_TO_WIN,
 )
 from deckbuilder.games.king_of_new_york.moving import offer_boroughs
 from deckbuilder.games.king_of_new_york.state import CityState, active, free_track, living
@@ -61,10 +62,10 @@ def resolve(state: CityState, seat: int, face: int, count: int) -> None:
     if face == CELEBRITY:
         for other in active(state):
             verbs.lose(state, other, STAR, count - 1)
-        verbs.gain(state, seat, STAR, 1 + 2 * (count - 1))
+        verbs.gain(state, seat, STAR, fame_of(count))
     elif face == OUCH and count >= LOCAL:
         command_units(state, seat, count)
-    elif face == HEAL and count >= RISING and not state.has_risen[seat]:
+    elif face == HEAL and raises(state, seat, count):
         verbs.rise(state, seat, count - 1)
     elif face == ATTACK and state.token != NOTHING:
         attack(state, seat, half(count))
@@ -77,12 +78,29 @@ def resolve(state: CityState, seat: int, face: int, count: int) -> None:
 def is_idle(state: CityState, seat: int, face: int, count: int) -> bool:
     """True for so many dice of a face, Destruction left aside, that do nothing for whoever is KO'd."""
     if face == HEAL:
-        return count < RISING or bool(state.has_risen[seat])
+        return not raises(state, seat, count)
     if face == OUCH:
         return count < LOCAL or not any(state.units)
     if face == ATTACK:
         return not targets(state, seat) if state.token != NOTHING else count < SUMMONING
     return face == ENERGY
+
+
+def raises(state: CityState, seat: int, count: int) -> bool:
+    """True for so many Heal that bring whoever is KO'd back as a Zombie, once (KNY-10.26)."""
+    return count >= RISING and not state.has_risen[seat]
+
+
+def fame_of(count: int) -> int:
+    """The Stars that so many Celebrity are for whoever is KO'd (KNY-10.36)."""
+    return 1 + 2 * (count - 1) if count else 0
+
+
+def brings_back(state: CityState, seat: int) -> bool:
+    """True where the dice that are left bring whoever is KO'd back, as a Zombie or by popular demand."""
+    stars = state.stars[seat] + fame_of(state.dice.count(CELEBRITY))
+    is_demanded = stars >= STARS_TO_WIN and not state.has_returned[seat]
+    return is_demanded or raises(state, seat, state.dice.count(HEAL))
 
 
 def command_units(state: CityState, seat: int, count: int) -> None:

@@ -146,6 +146,11 @@ def test_a_player_is_told_which_faces_do_nothing() -> None:
     assert table.question() == f"Which face do you resolve next? {nothing}"
     leader = table_of().knocked_out(0).token("queens").building("queens", "Clinic").rolls("ddhhcc")
     assert leader.question() == "Which face do you resolve next? You are KO'd: Heal does nothing."
+    for rises in (
+        table_of().knocked_out(0).rolls("eehhhh"),
+        table_of().knocked_out(0).has(0, hearts=0, stars=17).rolls("eeahcc"),
+    ):
+        assert rises.question() == "Which face do you resolve next?", "whoever is back first has use for the others"
     inside = City().stands(0, "manhattan").rolls("eehhhh")
     assert inside.question() == "Which face do you resolve next? You are in Manhattan: Heal does nothing."
     assert City().rolls("eehhhh").question() == "Which face do you resolve next?"
