@@ -13,6 +13,7 @@ IDLE_UNASKED: Final = "idle_unasked"
 SPECIAL_CARDS_TOLD: Final = "special_cards_told"
 TREATED_IS_ROLLED: Final = "treated_is_rolled"
 IF_YOU_DO: Final = "if_you_do"
+RISES_WITH_FIVE: Final = "rises_with_five"
 
 RULES = RuleVersions(
     present=3,
@@ -35,6 +36,12 @@ RULES = RuleVersions(
             3,
             "KNY-10.45",
             "For cards that look at the dice later in the turn six of one were rolled, and no longer one of each.",
+        ),
+        Amendment(
+            RISES_WITH_FIVE,
+            3,
+            "KNY-10.35",
+            "A new Zombie has five Hearts at most, whatever its cards allow later.",
         ),
         Amendment(
             IF_YOU_DO,

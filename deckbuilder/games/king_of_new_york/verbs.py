@@ -7,7 +7,7 @@ from typing import Final
 
 from deckbuilder.gamekit.market import Market
 from deckbuilder.gamekit.zones import all_but
-from deckbuilder.games.king_of_new_york.amendments import SPECIAL_CARDS_TOLD
+from deckbuilder.games.king_of_new_york.amendments import RISES_WITH_FIVE, SPECIAL_CARDS_TOLD
 from deckbuilder.games.king_of_new_york.match_data import (
     ACTIVE,
     CROWD,
@@ -20,6 +20,7 @@ from deckbuilder.games.king_of_new_york.match_data import (
     STAR,
     STARS_TO_WIN,
     ZOMBIE,
+    ZOMBIE_HEARTS,
 )
 from deckbuilder.games.king_of_new_york.state import (
     CityState,
@@ -132,9 +133,10 @@ def leave_game(state: CityState, seat: int) -> None:
 
 
 def rise(state: CityState, seat: int, hearts: int) -> None:
-    """A KO'd monster comes back as a Zombie, and is placed (KNY-10.26)."""
+    """A KO'd monster comes back as a Zombie, with five Hearts at most, and is placed (KNY-10.26, KNY-10.35)."""
     state.standing[seat], state.has_risen[seat], state.is_out[seat] = ZOMBIE, 1, 0
-    state.hearts[seat] = min(hearts, most_hearts(state, seat))
+    most = ZOMBIE_HEARTS if RISES_WITH_FIVE in state.table.amended else most_hearts(state, seat)
+    state.hearts[seat] = min(hearts, most)
     emit(state, "rose", seat, state.hearts[seat])
     _dismiss_token(state)
     call(state, "come_back", seat, fifth=0)

@@ -191,6 +191,14 @@ def test_heal_brings_a_zombie_back_by_its_table(heal: int, hearts: int) -> None:
     assert table.hearts(0) == hearts
 
 
+@pytest.mark.rule("KNY-10.35")
+def test_a_new_zombie_has_five_hearts_at_most_whatever_its_cards_allow_later() -> None:
+    table = table_of().knocked_out(0).owns(0, "Extra Head", "Carapace").resolves("hhhhhhh")
+    assert "Anna comes back as a Zombie with 5 Hearts." in table.told()
+    later = table_of().zombie(0).has(0, hearts=5).owns(0, "Carapace").stands(3, "queens").resolves("hhhccc", order="h")
+    assert later.hearts(0) == 7
+
+
 @pytest.mark.rule("KNY-10.36")
 @pytest.mark.parametrize(
     ("celebrity", "own", "others"), [(0, 0, 4), (1, 1, 4), (2, 3, 3), (3, 5, 2), (4, 7, 1), (5, 9, 0), (6, 11, 0)]
