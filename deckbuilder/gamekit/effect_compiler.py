@@ -30,6 +30,12 @@ Settings = Mapping[str, Value]
 """All that stands beside a word, by name."""
 Each = Callable[["EffectCompiler[Any]", Value], "tuple[Several, str]"]
 """Those that a loop goes through, and the sort of thing that they are."""
+Possible = Callable[["EffectCompiler[Any]", "tuple[Phrase, ...]"], "Test | None"]
+"""Whether effects that a seat may decline are possible; None where nothing can keep anybody from them."""
+
+
+def _always_possible(compiler: EffectCompiler[Any], block: tuple[Phrase, ...]) -> None:
+    """Whoever is asked can do what is asked."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,6 +49,8 @@ class EffectCompiler(Generic[Cards]):
     counted: Mapping[str, Callable[[EffectCompiler[Cards], Record], Amount]]
     """What an amount may count, by its head."""
     cards: Cards
+    possible: Possible = _always_possible
+    """Where what may be done is not, nobody is asked."""
 
     def program(self, block: Iterable[Phrase]) -> Program:
         """One effect list as a program."""
@@ -161,18 +169,14 @@ def _if(compiler: EffectCompiler[Any], builder: ProgramBuilder, phrase: Phrase) 
     )
 
 
-def may(possible: Callable[[Any, tuple[Phrase, ...]], Test | None]) -> Write:
-    """Effects that a seat may decline; where they are not ``possible`` it is not asked."""
-
-    def write(compiler: EffectCompiler[Any], builder: ProgramBuilder, phrase: Phrase) -> None:
-        test = possible(compiler, phrases_in(phrase.object))
-        builder.may(str(phrase.settings.get("ask", "")), compiler.inner(builder, phrase.object), test)
-
-    return write
+def may(compiler: EffectCompiler[Any], builder: ProgramBuilder, phrase: Phrase, inner: Callable[[], None]) -> None:
+    """Effects that a seat may decline, as ``inner`` appends them; where they are not possible it is not asked."""
+    test = compiler.possible(compiler, phrases_in(phrase.object))
+    builder.may(str(phrase.settings.get("ask", "")), inner, test)
 
 
-def _always_possible(compiler: EffectCompiler[Any], block: tuple[Phrase, ...]) -> None:
-    """Whoever is asked can do what is asked."""
+def _may(compiler: EffectCompiler[Any], builder: ProgramBuilder, phrase: Phrase) -> None:
+    may(compiler, builder, phrase, compiler.inner(builder, phrase.object))
 
 
 def _choose_one(compiler: EffectCompiler[Any], builder: ProgramBuilder, phrase: Phrase) -> None:
@@ -203,7 +207,7 @@ def _roll(compiler: EffectCompiler[Any], builder: ProgramBuilder, phrase: Phrase
 
 CONTROL_WORDS: Mapping[str, Write] = {
     "if": _if,
-    "may": may(_always_possible),
+    "may": _may,
     "choose_one": _choose_one,
     "repeat": _repeat,
     "roll": _roll,

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from deckbuilder.cards.phrases import Phrase, Record, Value, phrases_in
-from deckbuilder.gamekit.effect_compiler import EffectCompiler
+from deckbuilder.gamekit.effect_compiler import EffectCompiler, may
 from deckbuilder.kernel.effects import Program, ProgramBuilder, Test
 from deckbuilder.kernel.frames import Frame, Plain, call_in_order
 
@@ -70,7 +70,7 @@ def _once(compiler: EffectCompiler[Any], builder: ProgramBuilder, block: tuple[P
     """A list that is carried out once; where it only may be, a no leaves it for a later moment."""
     if is_offer(block):
         inner = compiler.inner(builder, block[0].object)
-        builder.may(str(block[0].settings.get("ask", "")), lambda: builder.when(is_first, inner))
+        may(compiler, builder, block[0], lambda: builder.when(is_first, inner))
     else:
         builder.when(is_first, compiler.inner(builder, block))
 

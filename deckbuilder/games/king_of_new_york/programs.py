@@ -7,7 +7,7 @@ from math import inf
 
 from deckbuilder.cards.effects import CardEffects
 from deckbuilder.cards.phrases import Phrase, Record, Value, every_phrase, number_in
-from deckbuilder.gamekit.effect_compiler import EffectCompiler, Settings, Write, may, one_instruction_each
+from deckbuilder.gamekit.effect_compiler import CONTROL_WORDS, EffectCompiler, Settings, Write, one_instruction_each
 from deckbuilder.gamekit.modifiers import Modifier
 from deckbuilder.gamekit.triggers import block_of
 from deckbuilder.gamekit.turn_order import grant_turn
@@ -136,12 +136,12 @@ DOES: Mapping[str, Perform] = {
 }  # fmt: skip
 """Every word that is one instruction, and what it does."""
 WORDS: Mapping[str, Write] = {
-    "may": may(possible),
+    "may": CONTROL_WORDS["may"],
     "collect": _collect,
     **one_instruction_each(DOES),
 }
 """Every word of the vocabulary."""
-COMPILER: EffectCompiler[None] = EffectCompiler(WORDS, {}, {}, None)
+COMPILER: EffectCompiler[None] = EffectCompiler(WORDS, {}, {}, None, possible)
 
 
 def carry_out_while_in_game(state: CityState, frame: Frame) -> Signal | None:

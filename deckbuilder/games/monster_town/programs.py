@@ -15,7 +15,6 @@ from deckbuilder.gamekit.effect_compiler import (
     flag,
     for_each,
     in_turn,
-    may,
     name,
     printed,
 )
@@ -39,7 +38,7 @@ SEATS = ("opponents", "everyone")
 
 def compiler_for(characters: Sequence[CardDefinition]) -> Compiler:
     """What compiles the cards of a table with these characters."""
-    return EffectCompiler(WORDS, CONDITIONS, COUNTED, characters)
+    return EffectCompiler(WORDS, CONDITIONS, COUNTED, characters, possible)
 
 
 def harms(compiler: Compiler, block: Sequence[Phrase]) -> tuple[Several, ...]:
@@ -129,7 +128,6 @@ def _kind_of_fight(c: Compiler, p: Phrase) -> int:
 COUNT = printed("count", 1)
 WORDS: dict[str, Write] = {
     **CONTROL_WORDS,
-    "may": may(possible),
     "choose": _choose,
     "for_each": for_each(_each),
     "wound": carried_out_by(words.wound, _members, amount(), flag("unmodifiable")),

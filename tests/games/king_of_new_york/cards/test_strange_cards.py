@@ -113,6 +113,16 @@ def test_what_may_be_done_is_asked_also_where_a_card_has_no_question(tmp_path: P
     assert table.does("no").stars(seat) == 0
 
 
+@pytest.mark.rule("KNY-7.12")
+@pytest.mark.parametrize("once", ["", "once = true, "])
+@pytest.mark.parametrize(("energy", "asks"), [(1, False), (2, True)])
+def test_nobody_is_asked_for_a_price_that_is_not_there(once: str, energy: int, asks: bool, tmp_path: Path) -> None:
+    price = "{ may = [{ lose = 'energy', amount = 2 }, { gain = 'star' }] }"
+    says = f"when = [{{ on = 'rolled', {once}do = [{price}] }}]\n"
+    table = anna_has(f"[[keep]]\nid = 'card-1'\nname = 'Card 1'\ncost = 3\n{says}", tmp_path)
+    assert (table.has(table.asked, energy=energy).keeps().kind == "may") == asks
+
+
 @pytest.mark.parametrize("seed", range(6))
 @pytest.mark.parametrize("plays_on", [0, 1])
 def test_cards_that_nothing_is_wrong_with_can_be_played(seed: int, plays_on: int, tmp_path: Path) -> None:
