@@ -53,12 +53,16 @@ class Party(GameTable):
     state: NightState
 
     def __init__(self, seats: int = 3, *, twice: str = "", **options: int) -> None:
-        self.state = state = GAME.start(setup_for(seats, twice=twice, **options), munchkin_nightmare(), 1)
+        self.sits_at(GAME.start(setup_for(seats, twice=twice, **options), munchkin_nightmare(), 1))
+
+    def sits_at(self, state: NightState) -> Party:
+        """It is played at this table, before anything has come of it."""
+        self.state = state
         state.stack = [Frame("game", 0, {}, step=TURNS)]
         state.door_discards, state.treasure_discards = state.doors, state.treasures
         state.doors = state.treasures = ()
         # What is behind the next doors hurts nobody.
-        self.doors("Mate", "Sally", "Wrong House").treasures("Dustbin Lid", "Fog in a Tin", "Bottled Thunder")
+        return self.doors("Mate", "Sally", "Wrong House").treasures("Dustbin Lid", "Fog in a Tin", "Bottled Thunder")
 
     def check(self) -> None:
         """What must always hold."""

@@ -9,7 +9,8 @@
 - `verbs`: the only writers of what lies where and of levels; each tells its event
 - `state`, `match_data`: facts that change with who sees them, and those that do not; `contents`: from set-up to table
 - `card_definition`: what the rules read of a card
-- `language`: what a card states, the closed list of words, and the rules text made from them; `programs`: what they do
+- `language`: what a card states, the closed list of words, and the rules text made from them; `programs`: what they do,
+  `payments`: what they may cost
 - `construction`: which decks are legal; everybody at a table brings the same one
 - `events`, `answers`, `evaluation`: what happens, what is asked and answered, and what it is worth
 - `prospects`: how good an imagined table looks, with what each feature weighs in `weights.toml`

@@ -11,6 +11,7 @@ from deckbuilder.kernel.amendments import Amendment, RuleVersions
 
 ANY_RIDE_CARRIES: Final = "any_ride_carries"
 EXTRA_FOR_ANY_KILL: Final = "extra_for_any_kill"
+IF_YOU_DO: Final = "if_you_do"
 LEAVERS_LEAVE_CURSES: Final = "leavers_leave_curses"
 LEVELS_TIE: Final = "levels_tie"
 OWN_SPOILS: Final = "own_spoils"
@@ -19,8 +20,8 @@ SOMETHING_TO_FETCH: Final = "something_to_fetch"
 SOMETHING_TO_TAKE: Final = "something_to_take"
 
 RULES = RuleVersions(
-    present=4,
-    older=(1, 2, 3),
+    present=5,
+    older=(1, 2, 3, 4),
     amendments=(
         Amendment(
             OWN_SPOILS,
@@ -69,6 +70,12 @@ RULES = RuleVersions(
             4,
             "MN-10.6",
             "What brings a card back is played only where a card on top of a pile may be brought back.",
+        ),
+        Amendment(
+            IF_YOU_DO,
+            5,
+            "MN-9.5",
+            "Nobody is asked for a price that is not there.",
         ),
     ),
 )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from deckbuilder.cards.phrases import Record, Value, number_in
+from deckbuilder.cards.phrases import Record, Value
 from deckbuilder.gamekit.copies import one_of_each
 from deckbuilder.gamekit.effect_compiler import (
     CONTROL_WORDS,
@@ -17,6 +17,7 @@ from deckbuilder.gamekit.effect_compiler import (
 from deckbuilder.gamekit.zones import all_but
 from deckbuilder.games.munchkin_nightmare import combat, losses, verbs
 from deckbuilder.games.munchkin_nightmare.match_data import DOOR, TREASURE
+from deckbuilder.games.munchkin_nightmare.payments import count, possible
 from deckbuilder.games.munchkin_nightmare.state import NightState, has_room, lives_in, wears
 from deckbuilder.kernel.effects import Perform, Test
 from deckbuilder.kernel.facts import NOBODY, NOTHING
@@ -24,25 +25,20 @@ from deckbuilder.kernel.frames import Action, Choice, Frame, Procedure, call
 from deckbuilder.kernel.state import emit
 
 
-def _count(frame: Frame, value: Value) -> int:
-    """A number as it is printed, or the one that was rolled."""
-    return frame.number(f"@{value}") if isinstance(value, str) else number_in(value)
-
-
 def _gain(state: NightState, frame: Frame, value: Value, settings: Settings) -> None:
-    verbs.gain_levels(state, frame.seat, _count(frame, value))
+    verbs.gain_levels(state, frame.seat, count(frame, value))
 
 
 def _lose(state: NightState, frame: Frame, value: Value, settings: Settings) -> None:
-    verbs.lose_levels(state, frame.seat, _count(frame, value))
+    verbs.lose_levels(state, frame.seat, count(frame, value))
 
 
 def _drop(state: NightState, frame: Frame, value: Value, settings: Settings) -> None:
-    losses.drop(state, frame.seat, str(value), _count(frame, settings["amount"]), str(settings["to"]))
+    losses.drop(state, frame.seat, str(value), count(frame, settings["amount"]), str(settings["to"]))
 
 
 def _discard(state: NightState, frame: Frame, value: Value, settings: Settings) -> None:
-    losses.give_up(state, frame.seat, str(value), _count(frame, settings["amount"]), str(settings["to"]))
+    losses.give_up(state, frame.seat, str(value), count(frame, settings["amount"]), str(settings["to"]))
 
 
 def _leave(state: NightState, frame: Frame, value: Value, settings: Settings) -> None:
@@ -54,7 +50,7 @@ def _leave(state: NightState, frame: Frame, value: Value, settings: Settings) ->
 
 def _draw(state: NightState, frame: Frame, value: Value, settings: Settings) -> None:
     deck = DOOR if value == "door" else TREASURE
-    verbs.draw(state, frame.seat, deck, _count(frame, settings["amount"]))
+    verbs.draw(state, frame.seat, deck, count(frame, settings["amount"]))
 
 
 def _salvage(state: NightState, frame: Frame, value: Value, settings: Settings) -> None:
@@ -123,7 +119,7 @@ def _level(compiler: EffectCompiler[None], record: Record) -> Test:
 
 
 CONDITIONS = {"citizen": _citizen, "wearing": _wearing, "level": _level}
-COMPILER: EffectCompiler[None] = EffectCompiler(WORDS, CONDITIONS, {}, None)
+COMPILER: EffectCompiler[None] = EffectCompiler(WORDS, CONDITIONS, {}, None, possible)
 
 
 # ---- what words let somebody choose ----

@@ -39,6 +39,11 @@ GOLDEN = {
         Golden("18-fork", NIGHT, ("rated", "random", "rated"), 18, forked_at=60, is_made_in_tests=True),
         Golden("19-taken-back", PEACE, ("rated",) * 3, 19, taken_back=20, is_made_in_tests=True),
     ),
+    5: (
+        Golden("20-both-sets", PEACE, ("rated", "random", "rated", "random"), 20, is_made_in_tests=True),
+        Golden("21-fork", NIGHT, ("random", "rated", "rated"), 21, forked_at=60, is_made_in_tests=True),
+        Golden("22-taken-back", PEACE, ("rated",) * 3, 22, taken_back=20, is_made_in_tests=True),
+    ),
 }
 """By the version of the rules that they are played by."""
 

@@ -1,0 +1,61 @@
+"""What a card lets somebody pay before it goes on with "if you do": whether all of that is there (MN-9.5)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+
+from deckbuilder.cards.phrases import Phrase, Value, number_in
+from deckbuilder.gamekit.effect_compiler import EffectCompiler
+from deckbuilder.games.munchkin_nightmare.amendments import IF_YOU_DO
+from deckbuilder.games.munchkin_nightmare.losses import droppable
+from deckbuilder.games.munchkin_nightmare.state import NightState
+from deckbuilder.kernel.effects import Test
+from deckbuilder.kernel.frames import Frame
+
+
+def possible(compiler: EffectCompiler[None], block: Sequence[Phrase]) -> Test | None:
+    """Whether the first of several effects can be paid in full; None where nothing can keep anybody from it."""
+    price = block[0]
+    if len(block) == 1 or price.word not in PAYMENTS:
+        return None
+    can_pay = PAYMENTS[price.word](price)
+    return lambda state, frame: IF_YOU_DO not in state.table.amended or can_pay(state, frame)
+
+
+def count(frame: Frame, value: Value) -> int:
+    """A number as it is printed, or the one that was rolled."""
+    return frame.number(f"@{value}") if isinstance(value, str) else number_in(value)
+
+
+def _levels(price: Phrase) -> Test:
+    return lambda state, frame: state.level[frame.seat] > count(frame, price.object)
+
+
+def _there(lying: Callable[[NightState, int, str], tuple[int, ...]]) -> Callable[[Phrase], Test]:
+    """As many as are named, or one at least where it is all."""
+
+    def read(price: Phrase) -> Test:
+        what = str(price.object)
+        least = 1 if what == "all" else number_in(price.settings["amount"])
+        return lambda state, frame: len(lying(state, frame.seat, what)) >= least
+
+    return read
+
+
+def _carried(state: NightState, seat: int, what: str) -> tuple[int, ...]:
+    """The Items that are meant; of those with the highest bonuses one after the other of what is in use."""
+    return state.used[seat] if what == "best" else droppable(state, seat, what)
+
+
+def _held(state: NightState, seat: int, what: str) -> tuple[int, ...]:
+    """The hand, whichever of its cards are meant: what it holds nobody may learn by who is asked."""
+    return state.hand[seat]
+
+
+PAYMENTS: Mapping[str, Callable[[Phrase], Test]] = {
+    "lose": _levels,
+    "drop": _there(_carried),
+    "discard": _there(_held),
+    "leave": lambda price: lambda state, frame: bool(state.towns[frame.seat]),
+}
+"""By word: whether there is as much as it takes."""
