@@ -10,16 +10,23 @@ from typing import Final
 from deckbuilder.kernel.amendments import Amendment, RuleVersions
 
 TRAPPED_MISS_THE_FINAL: Final = "trapped_miss_the_final"
+UNTYPED_TO_THE_END: Final = "untyped_to_the_end"
 
 RULES = RuleVersions(
-    present=3,
-    older=(2,),
+    present=4,
+    older=(2, 3),
     amendments=(
         Amendment(
             TRAPPED_MISS_THE_FINAL,
             3,
             "MK-8.5",
             "Whoever is in Limbo or a Dark Portal takes no part in the final battle.",
+        ),
+        Amendment(
+            UNTYPED_TO_THE_END,
+            4,
+            "MK-4.6",
+            "Where weakness and resistance do not count in a fight, its end does not speak of them either.",
         ),
     ),
 )

@@ -20,7 +20,7 @@ from deckbuilder.games.monster_kids.clauses import (
     done_by_the_drawn,
 )
 from deckbuilder.games.monster_kids.match_data import MatchData
-from deckbuilder.games.monster_kids.state import LIMBO, KidsState
+from deckbuilder.games.monster_kids.state import BROKEN_OFF, LIMBO, WITHOUT_TYPES, KidsState
 from deckbuilder.games.monster_kids.telling.display_names import OUT_OF, TRAPS, KidsNarrator, edge_said, signed, total
 from deckbuilder.games.monster_kids.victory import ending
 from deckbuilder.kernel.facts import NOBODY
@@ -74,11 +74,12 @@ def _boosted(to: KidsNarrator, card: int, copy: int, size: int) -> str:
     return f"{to.card(copy)} has {signed(size)} attack power {source}."
 
 
-def _compared(to: KidsNarrator, sides: tuple[int, ...], powers: tuple[int, ...], winner: int, fled: int) -> str:
-    edges = [edge_said(to.table, sides, side) for side in range(len(sides))]
+def _compared(to: KidsNarrator, sides: tuple[int, ...], powers: tuple[int, ...], winner: int, manner: int) -> str:
+    is_untyped = manner == WITHOUT_TYPES
+    edges = ["" if is_untyped else edge_said(to.table, sides, side) for side in range(len(sides))]
     named = zip(sides, edges, powers, strict=True)
     totals = listed([f"{to.card(copy)}{edge} has {total(power)}" for copy, edge, power in named])
-    if fled:
+    if manner == BROKEN_OFF:
         return f"{totals}; the fight was broken off."
     return f"{totals}: {to.card(sides[winner])} wins." if winner != NOBODY else f"{totals}: a tie, and nobody wins."
 
@@ -184,7 +185,7 @@ KINDS = (
     EventKind("stripped", "monster:card powers:cards", "{monster} loses {powers}.", "MK-6.4", card="monster"),
     EventKind(
         "compared",
-        "sides:cards powers:numbers winner:number fled:number",
+        "sides:cards powers:numbers winner:number manner:number",
         _compared,
         by_comparing,
         announces=leads_to("defeated", "injured", "unharmed", "stripped", "trapped", "discarded", "game_over"),

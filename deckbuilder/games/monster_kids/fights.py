@@ -7,10 +7,19 @@ from typing import Final
 from deckbuilder.gamekit import windows
 from deckbuilder.gamekit.triggers import fire
 from deckbuilder.games.monster_kids import verbs
+from deckbuilder.games.monster_kids.amendments import UNTYPED_TO_THE_END
 from deckbuilder.games.monster_kids.match_data import FIGHT_BEGINS
 from deckbuilder.games.monster_kids.memory import KidsFrame
 from deckbuilder.games.monster_kids.powers import attack_powers, die_of, injuries_for_losing, winning_sides
-from deckbuilder.games.monster_kids.state import KidsState, clockwise_from, is_free, seat_of_side
+from deckbuilder.games.monster_kids.state import (
+    AS_USUAL,
+    BROKEN_OFF,
+    WITHOUT_TYPES,
+    KidsState,
+    clockwise_from,
+    is_free,
+    seat_of_side,
+)
 from deckbuilder.games.monster_kids.victory import battle, end
 from deckbuilder.kernel import chance
 from deckbuilder.kernel.effects import start_effects
@@ -89,7 +98,9 @@ def compare(state: KidsState, frame: KidsFrame) -> None:
     best = () if state.has_fled else winning_sides(state)
     winner = best[0] if len(best) == 1 else NOBODY
     frame.vars["winner"] = winner
-    emit(state, "compared", state.sides, attack_powers(state), winner, int(state.has_fled))
+    is_untyped = state.is_untyped and UNTYPED_TO_THE_END in state.table.amended
+    manner = BROKEN_OFF if state.has_fled else WITHOUT_TYPES if is_untyped else AS_USUAL
+    emit(state, "compared", state.sides, attack_powers(state), winner, manner)
 
 
 def put_cards_away(state: KidsState, frame: KidsFrame) -> None:

@@ -19,6 +19,11 @@ LIMBO: Final = 1
 PORTAL: Final = 2
 """How a character's card lies: face up; face down in Limbo; face down in a Dark Portal (MK-5.2, MK-6.7)."""
 
+AS_USUAL: Final = 0
+BROKEN_OFF: Final = 1
+WITHOUT_TYPES: Final = 2
+"""How a fight came to its end: compared as usual; not at all; without weakness and resistance."""
+
 
 @dataclass(slots=True, kw_only=True)
 class KidsState(GameState):

@@ -39,10 +39,22 @@ GOLDEN = {
             ("greedy", "random", "greedy", "random"),
             12,
             {"versus": 1},
+        ),
+        Golden("13-fork", ("Home by Ten",), ("greedy", "greedy"), 13, forked_at=30),
+        Golden("14-taken-back", ("The Whole Street",), ("greedy", "random"), 14, taken_back=20),
+    ),
+    4: (
+        Golden("15-two-seats", ("The Long Way Home",), ("greedy", "random"), 15),
+        Golden(
+            "16-versus-for-four",
+            ("Lights on the Landing",),
+            ("greedy", "random", "greedy", "random"),
+            16,
+            {"versus": 1},
             is_made_in_tests=True,
         ),
-        Golden("13-fork", ("Home by Ten",), ("greedy", "greedy"), 13, forked_at=30, is_made_in_tests=True),
-        Golden("14-taken-back", ("The Whole Street",), ("greedy", "random"), 14, taken_back=20, is_made_in_tests=True),
+        Golden("17-fork", ("Home by Ten",), ("greedy", "greedy"), 17, forked_at=30, is_made_in_tests=True),
+        Golden("18-taken-back", ("The Whole Street",), ("greedy", "random"), 18, taken_back=20, is_made_in_tests=True),
     ),
 }
 """By the version of the rules that they are played by; only those of the present one are made."""

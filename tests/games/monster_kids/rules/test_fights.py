@@ -108,6 +108,8 @@ def test_a_fight_without_power_types_does_not_speak_of_them_while_it_stands() ->
     assert GAME.answers.question(night.seen())[0].startswith(
         "Anna fights: Marlow Tide has 8 and Fuse Box Fiend 1 has 4."
     )
+    night.passes()
+    assert "Marlow Tide has 8 and Fuse Box Fiend 1 has 4: Marlow Tide wins." in night.told()
 
 
 @pytest.mark.rule("MK-3.9")
