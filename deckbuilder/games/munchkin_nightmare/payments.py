@@ -31,6 +31,10 @@ def _levels(price: Phrase) -> Test:
     return lambda state, frame: state.level[frame.seat] > count(frame, price.object)
 
 
+def _homes(price: Phrase) -> Test:
+    return lambda state, frame: bool(state.towns[frame.seat])
+
+
 def _there(lying: Callable[[NightState, int, str], tuple[int, ...]]) -> Callable[[Phrase], Test]:
     """As many as are named, or one at least where it is all."""
 
@@ -56,6 +60,6 @@ PAYMENTS: Mapping[str, Callable[[Phrase], Test]] = {
     "lose": _levels,
     "drop": _there(_carried),
     "discard": _there(_held),
-    "leave": lambda price: lambda state, frame: bool(state.towns[frame.seat]),
+    "leave": _homes,
 }
 """By word: whether there is as much as it takes."""
