@@ -207,6 +207,14 @@ def test_all_hands_are_seen_before_the_end_only_where_that_is_asked_for(library:
     assert walk(str(match.number), library, is_open=True, anyway=True).eyes_said == "all hands open"
 
 
+def test_who_played_alone_is_offered_a_fork_once() -> None:
+    assert ways_on(("Anna",), ("human",)) == [("As it was: a person", ("human",))]
+    assert [said for said, _ in ways_on(("Anna", "Ben"), ("human", "rated"))] == [
+        "As it was: a person and rated",
+        "You play Ben",
+    ]
+
+
 def test_somebody_else_may_play_a_fork_on(library: Library, finished: Match) -> None:
     (was, same), (said, taken), _ = ways_on(GANGS, finished.players)
     assert was == "As it was: rated and the computer, by chance"

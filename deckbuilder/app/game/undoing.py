@@ -124,7 +124,9 @@ def ways_on(names: Sequence[str], players: Sequence[str]) -> list[tuple[str, tup
     for own, name in enumerate(names):
         # Whoever takes a seat plays it alone.
         others = tuple(player if player != HUMAN else STAND_IN for player in players)
-        ways.append((f"You play {name}", (*others[:own], HUMAN, *others[own + 1 :])))
+        seated = (*others[:own], HUMAN, *others[own + 1 :])
+        if seated != ways[0][1]:
+            ways.append((f"You play {name}", seated))
     return ways
 
 
