@@ -37,6 +37,7 @@ from deckbuilder.text import folded, harmless
 LONGEST = 500
 MOST_TERMS = 40
 DEEPEST = 10
+MOST_DIGITS = 6
 _TERM = re.compile(r'(?P<minus>-?)(?:(?P<field>[^\W\d]\w*)(?P<op>>=|<=|!=|=|:|>|<))?(?P<value>"[^"]*"?|[^\s"()]*)')
 _ABOVE_OR_BELOW = ("<", "<=", ">", ">=")
 _YES = ("yes", "true", "y", "1")
@@ -243,6 +244,8 @@ def _number_term(field: SearchField, op: Operator, value: str, match: re.Match[s
         near = nearest(value, [one.key for one in schema.search_fields if one.kind == "number"]) if value else ()
         hint = f" Another number to compare it with is {near[0]}." if near and not counted else ""
         message = f'"{field.key}" {what}: write {field.key}>=3.{hint}'
+        if re.fullmatch("[0-9]+", value, re.ASCII):
+            message = f'"{field.key}" is compared with numbers of {MOST_DIGITS} digits at most.'
         raise _unread("bad-value", message, match.start("value"))
     return CompareFields(field.key, field.title, op, other.key, other.title)
 
@@ -276,7 +279,7 @@ def _order(schema: CardSchema, match: re.Match[str]) -> Order:
 
 
 def _is_number(value: str) -> bool:
-    return re.fullmatch(r"[0-9]{1,6}", value, re.ASCII) is not None
+    return re.fullmatch(f"[0-9]{{1,{MOST_DIGITS}}}", value, re.ASCII) is not None
 
 
 def _operator(op: str) -> Operator:

@@ -99,6 +99,10 @@ def test_a_query_is_said_back(text: str, words: str) -> None:
     assert said(text) == words
 
 
+def test_a_number_that_is_too_long_is_called_so() -> None:
+    assert refused("life>=1234567").message == '"life" is compared with numbers of 6 digits at most.'
+
+
 def test_an_unknown_field_is_answered_with_the_nearest() -> None:
     problem = refused("zombie lief>=3")
     assert (problem.code, problem.where, problem.nearest) == ("unknown-field", "column 8", ("life",))
