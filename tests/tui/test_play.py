@@ -119,7 +119,9 @@ def test_a_seat_gets_another_gang_another_player_and_a_name() -> None:
         assert play.setup.seats[0].player == "gentle"
         await screen.keys("enter")
         screen.sees("The computer, even: looks one answer ahead and takes what promises most")
-        screen.sees("The computer, ruthless: does so eight times as often and learns from it; the strongest opponent")
+        screen.sees(
+            "The computer, ruthless: plays on eight times as often as keen and learns from it; the strongest opponent"
+        )
         await screen.keys("7")
         assert play.setup.seats[0].player == "random"
         screen.sees(f"{play.setup.seats[0].deck} - the computer, by chance", "any answer will do for it; easy to beat.")

@@ -65,7 +65,7 @@ def _means(book: Rulebook, player: str) -> str:
         return "goes by rules of thumb, and looks one answer ahead for what would cost much"
     if player == "ruthless":
         further = ", further ahead," if thought.further else ""
-        more = f"does so {_times(thought.ruthless // thought.keen)} times as often{further} and learns from it"
+        more = f"plays on {_times(thought.ruthless // thought.keen)} times as often as keen{further} and learns from it"
         return f"{more}; the strongest opponent"
     return WHO[player][1]
 

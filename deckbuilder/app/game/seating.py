@@ -26,7 +26,10 @@ WHO: Mapping[str, tuple[str, str]] = {
     "gentle": ("the computer, gentle", "looks one answer ahead, and is content with less than the best"),
     "greedy": ("the computer, even", "looks one answer ahead and takes what promises most"),
     "keen": ("the computer, keen", "plays on with the answers that look best before it chooses"),
-    "ruthless": ("the computer, ruthless", "does so four times as often and learns from it; the strongest opponent"),
+    "ruthless": (
+        "the computer, ruthless",
+        "plays on four times as often as keen and learns from it; the strongest opponent",
+    ),
     "random": ("the computer, by chance", "any answer will do for it; easy to beat"),
 }
 """Who may play, the usual one first, and what is to be known about them."""
