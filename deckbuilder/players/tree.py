@@ -86,7 +86,9 @@ def _promising(
 
 def _likely(ratings: Sequence[int]) -> list[float]:
     """How likely each answer is to be the best by its rating: half as likely in second place, a third in third."""
-    order = sorted(ratings, reverse=True)
-    shares = [1 / (1 + order.index(rating)) for rating in ratings]
+    ahead: dict[int, int] = {}
+    for number, rating in enumerate(sorted(ratings, reverse=True)):
+        ahead.setdefault(rating, number)
+    shares = [1 / (1 + ahead[rating]) for rating in ratings]
     whole = sum(shares)
     return [share / whole for share in shares]
