@@ -243,10 +243,7 @@ def _number_term(field: SearchField, op: Operator, value: str, match: re.Match[s
         what = "is counted" if counted else "is a number"
         near = nearest(value, [one.key for one in schema.search_fields if one.kind == "number"]) if value else ()
         hint = f" Another number to compare it with is {near[0]}." if near and not counted else ""
-        message = f'"{field.key}" {what}: write {field.key}>=3.{hint}'
-        if re.fullmatch("[0-9]+", value, re.ASCII):
-            message = f'"{field.key}" is compared with numbers of {MOST_DIGITS} digits at most.'
-        raise _unread("bad-value", message, match.start("value"))
+        raise _no_number(field.key, value, f'"{field.key}" {what}: write {field.key}>=3.{hint}', match)
     return CompareFields(field.key, field.title, op, other.key, other.title)
 
 
@@ -254,7 +251,7 @@ def _outside(field: OutsideField, match: re.Match[str]) -> Outside:
     value, op = match["value"].strip('"').strip(), match["op"]
     if field.kind == "number":
         if not _is_number(value):
-            raise _unread("bad-value", f'"{field.key}" is a number: write {field.key}>0.', match.start("value"))
+            raise _no_number(field.key, value, f'"{field.key}" is a number: write {field.key}>0.', match)
         told = f"{COMPARE[_operator(op)][0]} {value}".removeprefix("is ")
         return Outside(field.key, _operator(op), value, f"{field.said} {told}", match.start() + 1)
     if op not in (":", "="):
@@ -280,6 +277,13 @@ def _order(schema: CardSchema, match: re.Match[str]) -> Order:
 
 def _is_number(value: str) -> bool:
     return re.fullmatch(f"[0-9]{{1,{MOST_DIGITS}}}", value, re.ASCII) is not None
+
+
+def _no_number(key: str, value: str, message: str, match: re.Match[str]) -> _Unread:
+    """What is said of a value that is no number, or of a number that is too long."""
+    if re.fullmatch("[0-9]+", value, re.ASCII):
+        message = f'"{key}" is compared with numbers of {MOST_DIGITS} digits at most.'
+    return _unread("bad-value", message, match.start("value"))
 
 
 def _operator(op: str) -> Operator:

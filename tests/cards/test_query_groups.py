@@ -131,3 +131,8 @@ def test_what_is_asked_outside_is_answered_by_ids() -> None:
 
 def test_without_the_outside_its_words_are_unknown() -> None:
     assert isinstance(parse_query("owned>0", SCHEMA), Problem)
+
+
+def test_a_number_of_copies_that_is_too_long_is_called_so() -> None:
+    assert refused("owned>=1234567").message == '"owned" is compared with numbers of 6 digits at most.'
+    assert refused("owned>=many").message == '"owned" is a number: write owned>0.'
