@@ -60,7 +60,7 @@ class Search:
         tables = Tables(imagine, seed)
         moves = sorted(moves_at(self._game, observation, tables[0]), key=lambda move: -move.rating)
         turns = prospects.thought.turns + self._further
-        tried = Playouts(self._game, prospects, tables, seed, turns, learn=self._learns)
+        tried = Playouts(self._game, prospects, tables, seed, turns, learns=self._learns)
         best, *others = halved(tried.share, moves, self._playouts)
         if others and best.move.actions == (YES,) and not _is_plain(best, others[0]):
             both = best.move, others[0].move
@@ -83,7 +83,7 @@ class Playouts:
     seed: int
     turns: int
     """So many turns each goes on."""
-    learn: bool = True
+    learns: bool = True
     tried: dict[tuple[Action, ...], Questions] = field(default_factory=dict)
     """By the answers of each move, what was asked after it, and what the answers promised."""
 
@@ -95,7 +95,7 @@ class Playouts:
         seat, until, luck = table.decision.seat, table.turn + self.turns, Luck(self.seed + number)
         move.make(self.game, table)
         asked = self.tried.setdefault(move.actions, {})
-        path = walked(self.game, table, asked, until, luck) if self.learn else []
+        path = walked(self.game, table, asked, until, luck) if self.learns else []
         play_on(self.game, table, until, luck)
         share = {one: self.prospects.share(table, one) for one in {seat, *[one for one, _ in path]}}
         for one, branch in path:

@@ -67,21 +67,22 @@ def _promising(
     game: Game[Any], table: GameState, actions: Sequence[Action], branches: dict[Action, Branch], luck: Luck
 ) -> Action:
     """The answer that has promised most or is most worth trying; where none was given yet, the one rated highest."""
-    given = [branches.get(action) for action in actions]
-    times = sum([branch.times for branch in given if branch is not None])
-    if not times:
+    given = {place: branches[action] for place, action in enumerate(actions) if action in branches}
+    if not given:
         return actions[rated_highest(game, table, luck)]
-    usual = sum([branch.promised for branch in given if branch is not None]) / times
+    times = sum([branch.times for branch in given.values()])
+    usual = sum([branch.promised for branch in given.values()]) / times
     curious = CURIOUS * sqrt(times)
     likely = _likely(game.answers.ratings(table))
 
-    def hope(place: int) -> float:
+    def hope(place: int) -> tuple[float, float]:
+        """What it promises and what it is worth trying; of equals the likelier one comes first."""
+        if place not in given:
+            return usual + curious * likely[place], likely[place]
         branch = given[place]
-        if branch is None or not branch.times:
-            return usual + curious * likely[place]
-        return branch.promised / branch.times + curious * likely[place] / (1 + branch.times)
+        return branch.promised / branch.times + curious * likely[place] / (1 + branch.times), likely[place]
 
-    return actions[max(sorted(range(len(actions)), key=lambda place: -likely[place]), key=hope)]
+    return actions[max(range(len(actions)), key=hope)]
 
 
 def _likely(ratings: Sequence[int]) -> list[float]:
