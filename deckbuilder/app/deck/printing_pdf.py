@@ -207,5 +207,5 @@ def _odd(face: PrintedFace) -> Iterator[str]:
     """The letters on a card that those fonts do not have."""
     said = (face.name, face.kind, face.identity, face.flavour, *face.words, *(part.text for part in face.text))
     for letter in "".join((*said, *(part.name for part in face.text))):
-        if letter != MINUS and _latin(letter) != letter:
+        if _latin(letter) == "?" != letter:
             yield letter
