@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from deckbuilder.paths import sets_home
 from tests.cli.conftest import Command
 
 
@@ -122,3 +123,28 @@ def test_a_damaged_set_is_noted_and_can_be_removed(command: Command, other_set: 
     assert "\x1b" not in done.output
     assert command("sets", "remove", "river").stdout == "river is no longer installed.\n"
     assert command("sets", "list").stderr == ""
+
+
+def test_a_set_beside_the_folders_of_the_games_is_told_where_it_has_to_lie(command: Command, other_set: Path) -> None:
+    installed = Path(json.loads(command("sets", "install", str(other_set), "--json").stdout)["path"])
+    home = installed.parent
+    stray = installed.rename(home.parent / installed.name)
+    done = command("sets", "list")
+    assert (done.exit_code, "river" in done.stdout) == (0, False)
+    assert done.stderr == f"Note: The set river.toml in {home.parent} is left out: it has to lie in {home}.\n"
+    assert command("cards", "show", "The Ferryman").stderr.startswith(done.stderr)
+    stray.rename(installed)
+    assert "river/the-ferryman" in command("cards", "search", "ferryman").stdout
+    assert command("sets", "list").stderr == ""
+
+
+@pytest.mark.parametrize("text", ["\x1b[31m = [", '[set]\nid = "a"\nrulebook = "whist"\n'])
+def test_a_set_that_names_no_game_is_told_of_the_folders_of_all_games(command: Command, text: str) -> None:
+    home = sets_home()
+    (home / "monster-town").mkdir(parents=True)
+    (home / "a.toml").write_text(text, encoding="utf-8")
+    (home / "notes.txt").write_text("no set", encoding="utf-8")
+    assert command("sets", "list").stderr == (
+        f"Note: The set a.toml in {home} is left out: it has to lie in the folder of its game, such as "
+        f"{home / 'monster-town'}.\n"
+    )

@@ -12,7 +12,7 @@ from functools import lru_cache
 from itertools import groupby
 from pathlib import Path
 
-from deckbuilder.app.library.set_paths import installed_paths, set_paths, stem_of
+from deckbuilder.app.library.set_paths import installed_paths, set_paths, stem_of, stray_paths
 from deckbuilder.cards.card import CardSet
 from deckbuilder.cards.draft import gather
 from deckbuilder.cards.files import read_sets
@@ -38,6 +38,21 @@ class LeftOut:
 
 
 @dataclass(frozen=True, slots=True)
+class Stray:
+    """A set that somebody put beside the folders of the games instead of into one of them."""
+
+    path: Path
+
+    @property
+    def notice(self) -> str:
+        """The sentence that a front end shows."""
+        name, home, book_id = harmless(self.path.name), self.path.parent, _stated_book(self.path)
+        folder = harmless(str(home / (book_id or rulebook_ids()[0])))
+        where = folder if book_id else f"the folder of its game, such as {folder}"
+        return f"The set {name} in {harmless(str(home))} is left out: it has to lie in {where}."
+
+
+@dataclass(frozen=True, slots=True)
 class Shelf:
     """All sets in use, by where they come from."""
 
@@ -45,6 +60,12 @@ class Shelf:
     installed: tuple[CardSet, ...] = ()
     extra: tuple[CardSet, ...] = ()
     left_out: tuple[LeftOut, ...] = ()
+    strays: tuple[Stray, ...] = ()
+
+    @property
+    def notices(self) -> tuple[str, ...]:
+        """What a front end should tell of sets that are not in use."""
+        return (*(one.notice for one in self.left_out), *(one.notice for one in self.strays))
 
     @property
     def sets(self) -> tuple[CardSet, ...]:
@@ -76,9 +97,12 @@ def declared_id(path: Path) -> str:
 
 def declared_book(path: Path, usual: str = "") -> Rulebook:
     """The rulebook that a set states; the usual one where nobody knows it, which then says so."""
-    other = rulebook(usual or rulebook_ids()[0])
-    header = gather(path, other.schema).header
-    return rulebook(header.rulebook) if header is not None and header.rulebook in rulebook_ids() else other
+    return rulebook(_stated_book(path) or usual or rulebook_ids()[0])
+
+
+def _stated_book(path: Path) -> str:
+    header = gather(path, rulebook(rulebook_ids()[0]).schema).header
+    return header.rulebook if header is not None and header.rulebook in rulebook_ids() else ""
 
 
 @lru_cache(maxsize=8)
@@ -104,14 +128,15 @@ def read_shelf(extra_sets: Sequence[Path] = (), without: Collection[str] = ()) -
     all_shipped = tuple(one for book_id in rulebook_ids() for one in shipped_sets(book_id))
     hidden = {*without, *map(declared_id, extra_sets)} - {""}
     installed, left_out = _installed(all_shipped, hidden)
+    strays = tuple(map(Stray, stray_paths()))
     if not extra_sets:
-        return Shelf(all_shipped, installed, (), left_out)
+        return Shelf(all_shipped, installed, (), left_out, strays)
     extra = _read_extra(tuple(extra_sets), (*all_shipped, *installed))
     if left_out:
         # What an installed set lacked may be what an extra one brings.
         again, left_out = _installed((*all_shipped, *installed, *extra), hidden, {one.path for one in left_out})
         installed += again
-    return Shelf(all_shipped, installed, extra, left_out)
+    return Shelf(all_shipped, installed, extra, left_out, strays)
 
 
 def first_error(problems: Sequence[Problem]) -> Problem | None:

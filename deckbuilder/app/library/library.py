@@ -108,7 +108,7 @@ class Library:
         if catalogue is not None and self.store.is_writable:
             told += catalogue.notices
         if shelf is not None:
-            told += [one.notice for one in shelf.left_out]
+            told += shelf.notices
         elif catalogue is not None:
             told += catalogue.left_out
         return tuple(dict.fromkeys(told))
@@ -274,8 +274,7 @@ class Library:
         from deckbuilder.storage.rebuild import Content
 
         shelf = read_shelf() if self.extra_sets else self.shelf
-        left_out = [one.notice for one in shelf.left_out]
-        return Content(shelf.sets, {book: rulebook(book).schema for book in rulebook_ids()}, left_out)
+        return Content(shelf.sets, {book: rulebook(book).schema for book in rulebook_ids()}, shelf.notices)
 
 
 def open_library(database: Path | None = None, extra_sets: Sequence[Path] = (), game: str = "") -> Library:

@@ -29,6 +29,11 @@ def installed_paths(book: Rulebook) -> tuple[Path, ...]:
     return (*_sets_in(folder), *(path for path in aside if not is_superseded(path)))
 
 
+def stray_paths() -> tuple[Path, ...]:
+    """The sets that lie beside the folders of the games, where none is read."""
+    return tuple(path for path in _sets_in(sets_home()) if path.name not in rulebook_ids())
+
+
 def is_superseded(aside: Path) -> bool:
     """True where the newer version, for which this set stepped aside, is in its place."""
     return stem_of(aside) in {stem_of(path) for path in _sets_in(aside.parent)}
@@ -47,11 +52,13 @@ def stem_of(path: Path) -> str:
 
 
 def installed_fingerprint() -> str:
-    """A hash over the names and bytes of all installed sets."""
+    """A hash over the places and bytes of all installed sets, and of those that lie where none is read."""
     total = sha256()
-    for path in (path for book_id in rulebook_ids() for path in installed_paths(rulebook(book_id))):
+    installed = (path for book_id in rulebook_ids() for path in installed_paths(rulebook(book_id)))
+    for path in (*installed, *stray_paths()):
         for file in set_files(path):
-            total.update(f"{path.name}/{file.name}\0".encode("utf-8", "surrogateescape") + _told(file))
+            place = f"{path.parent.name}/{path.name}/{file.name}\0"
+            total.update(place.encode("utf-8", "surrogateescape") + _told(file))
     return total.hexdigest()
 
 
