@@ -144,6 +144,17 @@ do = [{ kill = "victim" }]
         assert named(wide, deck) == {"Kill Shot": 2}
 
 
+def test_a_heading_counts_the_cards_that_the_rules_count(library: Library, tmp_path: Path) -> None:
+    path = tmp_path / "mine.gang"
+    path.write_text("Gang: militia\n\nStarting:\n1 Doc Pell\n2 Doctor Nobody\n1 Kill Shot\n", encoding="utf-8")
+    deck = load_deck(library, str(path))
+    starting = next(pile for pile in DeckEditor(library).piles(deck) if pile.key == "starting")
+    assert [one.count for one in starting.holdings] == [1, 2, 1]
+    said = [problem.message for problem in DeckEditor(library).report(deck).errors]
+    assert starting.count == 1
+    assert any(one.startswith("1 starting character listed") for one in said), said
+
+
 def test_what_a_gang_breaks_already_is_counted_once_for_all_cards_in_sight(
     library: Library, monkeypatch: pytest.MonkeyPatch
 ) -> None:

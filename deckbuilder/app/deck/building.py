@@ -58,11 +58,8 @@ class PileView:
     key: str
     title: str
     holdings: tuple[Holding, ...]
-
-    @property
-    def count(self) -> int:
-        """The cards in it, copies counted."""
-        return sum(holding.count for holding in self.holdings)
+    count: int
+    """The cards in it that the rules count, by copies: no card that nobody knows, and none in a pile not for it."""
 
 
 class DeckEditor:
@@ -101,9 +98,9 @@ class DeckEditor:
         """All piles of a deck in their order, then those that nobody knows, at the end what may come in if any."""
         titles = {pile.key: pile.title for pile in decks.form_of(deck).piles}
         titles.update({line.pile: line.pile for line in deck.lines if line.pile not in titles})
-        piles = tuple(PileView(key, title, tuple(self._holdings(deck, key))) for key, title in titles.items())
+        piles = tuple(self._pile(deck, key, title) for key, title in titles.items())
         maybe = tuple(Holding(MAYBE, line.card, line.count, self.card(line.card)) for line in deck.maybe)
-        return (*piles, PileView(MAYBE, MAYBE_TITLE, maybe)) if maybe else piles
+        return (*piles, PileView(MAYBE, MAYBE_TITLE, maybe, sum(one.count for one in maybe))) if maybe else piles
 
     def copies(self, deck: Deck, card: CardRow) -> int:
         """How many copies of a card are in a deck."""
@@ -232,6 +229,13 @@ class DeckEditor:
         except Refusal:
             self.renew()
             return ask(self.choice(deck))
+
+    def _pile(self, deck: Deck, key: str, title: str) -> PileView:
+        holdings = tuple(self._holdings(deck, key))
+        counted = self._listed(deck).found.piles.get(key)
+        # No rule speaks of a pile that nobody knows.
+        by_copies = (one.count for one in holdings) if counted is None else counted.values()
+        return PileView(key, title, holdings, sum(by_copies))
 
     def _holdings(self, deck: Deck, pile: str) -> Iterator[Holding]:
         listing = self._listed(deck)
