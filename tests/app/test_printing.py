@@ -145,6 +145,15 @@ def test_all_that_is_shipped_can_be_read_on_its_card() -> None:
     assert all(fits(face) for face in faces())
 
 
+def test_towns_and_slots_of_munchkin_stand_on_a_card_by_their_names_and_never_by_their_ids() -> None:
+    faces = {face.name: face for face in faces_of(shipped_cards("munchkin-nightmare"), "munchkin-nightmare")}
+    said = {name: " ".join((*face.words, *(line.text for line in face.text))) for name, face in faces.items()}
+    assert [name for name, text in said.items() if "-town" in text or "ride-" in text] == []
+    assert "Not for citizens of Christmas Town." in said["Eight-Foot Cracker"]
+    assert "Ride Enhancer, 300 gold." in said["Sat Nav With Attitude"]
+    assert "against a citizen of Thanksgiving Town" in said["Pumpkin With Opinions"]
+
+
 def test_long_texts_are_set_smaller_and_only_the_longest_do_not_fit() -> None:
     def with_words(count: int) -> PrintedFace:
         return replace(PLAIN, text=(Paragraph("", "wound " * count),))

@@ -242,6 +242,10 @@ def _towns(card: Card) -> Iterator[str]:
     yield from (str(one.fields["citizen"]) for one in records if "citizen" in one.fields)
 
 
+def _named_towns(card: Card) -> FieldValue:
+    return tuple(dict.fromkeys(_towns(card)))
+
+
 def check_sets(sets: Sequence[CardSet]) -> Iterable[Problem]:
     """Every town that a card names is the Citizenship of some set."""
     cards = [card for one in sets for card in one.cards]
@@ -265,9 +269,9 @@ SCHEMA = CardSchema(
         IN_SET,
         SearchField("level", "level", "number", printed("level"), is_facet=True),
         SearchField("tag", "tag", "words", printed("tags")),
-        SearchField("town", "town", "words", lambda card: tuple(dict.fromkeys(_towns(card))), is_facet=True),
+        SearchField("town", "town", "words", _named_towns, is_facet=True, is_said=True),
         SearchField("bonus", "bonus", "number", printed("bonus")),
-        SearchField("slot", "slot", "word", printed("slot"), is_facet=True),
+        SearchField("slot", "slot", "word", printed("slot"), is_facet=True, is_said=True),
         SearchField("gold", "gold", "number", printed("gold")),
         SearchField("treasures", "Treasures", "number", printed("treasures")),
         effect_field(USES),
