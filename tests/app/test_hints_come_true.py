@@ -13,9 +13,10 @@ from typing import Any
 
 import pytest
 
-from deckbuilder.app.game.foreseen import OVER, WON, Foreseen
+from deckbuilder.app.game.foreseen import Foreseen
 from deckbuilder.app.game.hints import Hint, hint_for
 from deckbuilder.app.game.questions import choices_of, picks_of
+from deckbuilder.app.game.viewpoint import Hearer
 from deckbuilder.kernel import engine
 from deckbuilder.kernel.game import Game
 from deckbuilder.kernel.state import GameState
@@ -99,7 +100,7 @@ def carry_out(game: Game[Any], state: GameState, move: Move, luck: int) -> tuple
         pass
     told = {sentence for event in table.events if (sentence := game.events.narrate(table.table, event, seat))}
     if table.outcome is not None:
-        told.add(WON if seat in table.outcome.winners else OVER)
+        told.add(Hearer(seat).won if seat in table.outcome.winners else Hearer(seat).beaten)
     return told, game.prospects.share(silent(table), seat)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -97,8 +98,26 @@ def test_what_only_my_own_answers_led_to_has_not_befallen_me(library: Library, t
         match.step()
     match.save(tmp_path / "game.json")
     told = [one.sentence for one in review_of(library, str(tmp_path / "game.json"), "1").swings]
-    assert "First at the Carcass snakes Dead Air Tower away from you." in told
-    assert not [one for one in told if one.startswith("You discard")]
+    assert "First at the Carcass snakes Dead Air Tower away from Doctor's Orders." in told
+    assert not [one for one in told if one.startswith(("You discard", "Doctor's Orders discards"))]
+
+
+def everything_told(found: Review) -> str:
+    """What a review says that happened, or would have."""
+    return " ".join([*(one.sentence for one in found.swings), *(one.why for one in found.costliest)]).lower()
+
+
+def test_whoever_only_watched_hears_of_a_seat_by_its_name_and_who_played_is_spoken_to(
+    library: Library, lost: str, found: Review, tmp_path: Path
+) -> None:
+    assert not {"you", "your"} & set(re.findall(r"\w+", everything_told(found)))
+    assert "away from the slow tide." in everything_told(found)
+    # The same game with a person in the first seat.
+    mine = tmp_path / "mine.json"
+    mine.write_text(Path(lost).read_text(encoding="utf-8").replace('"random"', '"human"'), encoding="utf-8")
+    assert "away from you." in everything_told(review_of(library, str(mine), "1"))
+    other = review_of(library, str(mine), "2")
+    assert not {"you", "your"} & set(re.findall(r"\w+", everything_told(other)))
 
 
 def test_the_balance_calls_what_cost_something_a_mistake_and_knows_no_minus_nothing(found: Review) -> None:

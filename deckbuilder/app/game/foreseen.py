@@ -9,6 +9,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from deckbuilder.app.game.viewpoint import Hearer
 from deckbuilder.json_values import json_keys
 from deckbuilder.kernel.engine import legal_actions
 from deckbuilder.kernel.game import Game
@@ -21,7 +22,6 @@ if TYPE_CHECKING:
     from deckbuilder.kernel.views import Prompt
 
 
-WON, OVER = "You win the game.", "The game ends, and you have not won."
 WHOLE = 1_000
 """What the end of the game is worth, beside the points of whatever else happens."""
 TELLING = 0.25
@@ -78,9 +78,9 @@ class Frequency:
     certain: int = 0
 
 
-def difference(game: Game[Any], before: GameState, seat: int, best: Prospect, other: Prospect) -> Foreseen | None:
+def difference(game: Game[Any], before: GameState, to: Hearer, best: Prospect, other: Prospect) -> Foreseen | None:
     """What decides between two answers for a seat; nothing where no such thing happens."""
-    here, there = _frequencies(game, before, seat, best), _frequencies(game, before, seat, other)
+    here, there = _frequencies(game, before, to, best), _frequencies(game, before, to, other)
     found = [_compared(sentence, here, there, best, other) for sentence in {**here, **there}]
     weight, foreseen = max(found, key=lambda one: one[0], default=(0.0, None))
     return foreseen if weight > 0 else None
@@ -100,12 +100,12 @@ def _compared(
     return speaks, Foreseen(sentence, points > 0, is_certain, own.times, tables, its.times, other_tables)
 
 
-def _frequencies(game: Game[Any], before: GameState, seat: int, prospect: Prospect) -> dict[str, Frequency]:
+def _frequencies(game: Game[Any], before: GameState, to: Hearer, prospect: Prospect) -> dict[str, Frequency]:
     """What happens after a move and matters to a seat, by its sentence."""
     found: dict[str, Frequency] = {}
     for future in prospect.told:
         heard: dict[str, bool] = {}
-        for sentence, points, is_certain in _told(game, before, seat, future):
+        for sentence, points, is_certain in _told(game, before, to, future):
             found.setdefault(sentence, Frequency(points))
             heard[sentence] = heard.get(sentence, False) or is_certain
         for sentence, is_certain in heard.items():
@@ -114,17 +114,17 @@ def _frequencies(game: Game[Any], before: GameState, seat: int, prospect: Prospe
     return found
 
 
-def _told(game: Game[Any], before: GameState, seat: int, future: Future) -> Iterator[tuple[str, int, bool]]:
+def _told(game: Game[Any], before: GameState, to: Hearer, future: Future) -> Iterator[tuple[str, int, bool]]:
     """The sentences of one future with what they are worth, and whether nothing hidden has a part in them."""
     events, is_open = game.events, True
     for number, event in enumerate(future.events):
-        is_open &= number < future.at_once and not events.reveals(before.table, event, seat)
-        points = events.matters(before, event, seat)
-        if points and (sentence := events.narrate(before.table, event, seat)):
+        is_open &= number < future.at_once and not events.reveals(before.table, event, to.seat)
+        points = events.matters(before, event, to.seat)
+        if points and (sentence := to.hears(game, before.table, event)):
             yield sentence, points, is_open
     if future.winners is not None:
         is_certain = is_open and future.at_once == len(future.events)
-        yield (WON, WHOLE, is_certain) if seat in future.winners else (OVER, -WHOLE, is_certain)
+        yield (to.won, WHOLE, is_certain) if to.seat in future.winners else (to.beaten, -WHOLE, is_certain)
 
 
 def consequences(game: Game[Any], state: Any, seen: Any, prompt: Prompt, place: int) -> str:
@@ -140,7 +140,7 @@ def consequences(game: Game[Any], state: Any, seen: Any, prompt: Prompt, place: 
     moves = tuple(Move((action,), 0) for action in tried)
     imagine = imagining(game, state, prompt.seat)
     ahead = LookAhead(game, game.prospects, seen, imagine, TRIED_SEED, Effort(TRIES, TRIES), is_told=True, moves=moves)
-    told, *others = [_frequencies(game, seen, prompt.seat, prospect) for prospect in ahead.found]
+    told, *others = [_frequencies(game, seen, Hearer(prompt.seat), prospect) for prospect in ahead.found]
     often = [said for said in told if told[said].times > 1 and _is_brought(said, told, others)]
     order = sorted(often, key=lambda said: (-told[said].certain, -abs(told[said].points) * told[said].times))
     return said_once([(_how(told[said]), said.rstrip(".")) for said in order[:MOST_SAID]])

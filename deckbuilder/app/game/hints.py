@@ -11,6 +11,7 @@ from statistics import NormalDist
 from typing import TYPE_CHECKING, Any
 
 from deckbuilder.app.game.foreseen import Foreseen, difference
+from deckbuilder.app.game.viewpoint import Hearer
 from deckbuilder.json_values import json_keys
 from deckbuilder.kernel.engine import legal_actions, run_of
 from deckbuilder.kernel.game import Game
@@ -111,7 +112,7 @@ def hint_for(game: Game[Any], state: Any, seen: Any, prompt: Prompt) -> Hint:
     # Of what cannot be told apart, that is advised which the game rates highest.
     best = max(alike, key=lambda prospect: prospect.move.rating)
     others = sorted([one for one in ahead.found if one is not best], key=lambda one: -one.mean)
-    reason = difference(game, seen, prompt.seat, best, others[0]) if others and len(alike) == 1 else None
+    reason = difference(game, seen, Hearer(prompt.seat), best, others[0]) if others and len(alike) == 1 else None
     shown = [_of_tables(weighed(game, state, seen, prompt, one.move), one) for one in (best, *others[: SHOWN - 1])]
     return Hint(tuple(shown), len(alike) == 1, reason, game.answers.advise(seen, best.move.actions[0]))
 

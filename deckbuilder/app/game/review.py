@@ -16,6 +16,7 @@ from deckbuilder.app.game.hints import SEED, is_clearly_behind, weighed
 from deckbuilder.app.game.questions import prompt_of
 from deckbuilder.app.game.replay import Reel, reel
 from deckbuilder.app.game.seating import seat_called
+from deckbuilder.app.game.viewpoint import Hearer
 from deckbuilder.errors import Refusal
 from deckbuilder.json_values import json_keys
 from deckbuilder.kernel.timeline import Timeline
@@ -154,6 +155,11 @@ def review(reel: Reel, seat: int, told: Told = lambda done, of: None) -> Review:
     if game.prospects is None:
         raise Refusal("no-features", f"{reel.opened.book.title} does not say yet what makes a table look good.")
     timeline = Timeline(recorder)
+
+    def hearer(one: int) -> Hearer:
+        # Only who played alone is spoken to: it may be anybody who looks at other seats.
+        return Hearer(one, "" if one == reel.own_eyes else reel.walk.names[one])
+
     # While a game goes on, nobody learns what others might have done better.
     seats = range(len(reel.players)) if reel.is_over else (seat,)
     found: dict[int, list[Reviewed]] = {one: [] for one in seats}
@@ -161,7 +167,7 @@ def review(reel: Reel, seat: int, told: Told = lambda done, of: None) -> Review:
     for done, at in enumerate(places, 1):
         whose = timeline.moments[at].seat
         if not timeline.moments[at].goes_on:
-            found[whose].append(_Look(game, game.prospects, timeline, whose).decision(at))
+            found[whose].append(_Look(game, game.prospects, timeline, hearer(whose)).decision(at))
         told(done, len(places))
     decisions = found.pop(seat)
     if not decisions:
@@ -169,7 +175,7 @@ def review(reel: Reel, seat: int, told: Told = lambda done, of: None) -> Review:
         said = f"{name} had nothing to decide." if reel.is_over else f"{name} has decided nothing yet."
         raise Refusal("nothing-decided", said, exit_code=1)
     end = game.prospects.share(recorder.state, seat) if recorder.state.outcome is not None else None
-    swings = _Look(game, game.prospects, timeline, seat).swings(decisions, end)
+    swings = _Look(game, game.prospects, timeline, hearer(seat)).swings(decisions, end)
     largest = sorted(swings, key=lambda one: -abs(one.change))[:SHOWN]
     brought = _brought(game, recorder.state, found.values()) if reel.is_over else None
     return Review(seat, reel.walk.names[seat], tuple(decisions), tuple(largest), end, brought)
@@ -188,7 +194,12 @@ class _Look:
     game: Game[Any]
     prospects: Prospects
     timeline: Timeline[Any]
-    seat: int
+    to: Hearer
+
+    @property
+    def seat(self) -> int:
+        """Whose decisions these are."""
+        return self.to.seat
 
     def decision(self, at: int) -> Reviewed:
         """The decision after so many choices."""
@@ -206,7 +217,7 @@ class _Look:
         found = Reviewed(at, moments[at].turn, best.mean, given.mean, answer, prompt.question)
         if not is_clearly_behind(given, best, len(ahead.found)):
             return found
-        return replace(found, better=better, reason=difference(self.game, seen, self.seat, best, given))
+        return replace(found, better=better, reason=difference(self.game, seen, self.to, best, given))
 
     def _given(self, ahead: LookAhead, at: int) -> Prospect | None:
         """The move that was made: the answer, with those that go on with it."""
@@ -242,7 +253,7 @@ class _Look:
             state = self.timeline.state(at)
             for event in self.timeline.moments[at].events:
                 points = copysign(1, change) * self.game.events.matters(state, event, self.seat)
-                if points > best and (said := self.game.events.narrate(state.table, event, self.seat)):
+                if points > best and (said := self.to.hears(self.game, state.table, event)):
                     best, sentence = points, said
         return sentence
 
@@ -258,5 +269,5 @@ class _Look:
         """What the seat heard of one choice."""
         table = self.timeline.state(at).table
         for event in self.timeline.moments[at].events:
-            if said := self.game.events.narrate(table, event, self.seat):
+            if said := self.to.hears(self.game, table, event):
                 yield said

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any
 
 from deckbuilder.app.game.seating import seat_called
@@ -25,18 +26,39 @@ def seen_by(game: Game[Any], state: Any, eyes: int, icons: Mapping[str, str]) ->
     return game.present(seen, max(eyes, SPECTATOR)).with_icons(icons)
 
 
+@dataclass(frozen=True, slots=True)
+class Hearer:
+    """The seat whose game is told: to whoever played there, or else to somebody who has to be told its name."""
+
+    seat: int
+    name: str = ""
+    """What the seat is called where it is not spoken to; nothing where it is."""
+
+    def hears(self, game: Game[Any], table: Any, event: Event) -> str | None:
+        """An event that the seat hears of, as a sentence; nothing where it hears nothing of it."""
+        own = game.events.narrate(table, event, self.seat)
+        if not self.name or own is None:
+            return own
+        return game.events.narrate(table, event, SPECTATOR) or f"To {self.name}: {own}"
+
+    @property
+    def won(self) -> str:
+        """The seat wins."""
+        return f"{self.name} wins the game." if self.name else "You win the game."
+
+    @property
+    def beaten(self) -> str:
+        """The game ends otherwise."""
+        return f"The game ends, and {self.name or 'you'} {'has' if self.name else 'have'} not won."
+
+
 def heard_by(game: Game[Any], table: Any, event: Event, eyes: int, names: Sequence[str]) -> str | None:
     """An event as it is told to these eyes; whoever sees everything also hears what only one seat is told."""
     if eyes != OPEN:
         return game.events.narrate(table, event, eyes)
     said = game.events.narrate(table, event, SPECTATOR)
-    if said is not None:
-        return said
-    for seat, name in enumerate(names):
-        alone = game.events.narrate(table, event, seat)
-        if alone is not None:
-            return f"To {name}: {alone}"
-    return None
+    heard = (Hearer(seat, name).hears(game, table, event) for seat, name in enumerate(names))
+    return said if said is not None else next((one for one in heard if one is not None), None)
 
 
 def listener(game: Game[Any], table: Any, event: Event, eyes: int, seats: int) -> int:
