@@ -141,6 +141,43 @@ def test_the_end_of_a_fight_says_which_way_it_ended(trace: Trace) -> None:
     ]
 
 
+def days(*cards: str, rules: int | None = None) -> Scenario:
+    """Cleo plays the first of these cards; then Anna draws. The Sexton, and so all of Ben's gang, are Zombies."""
+    extra = [card for card in dict.fromkeys(cards) if cards.count(card) > 1]
+    table = Scenario("militia", "undead", "wolfenpack", extra=extra, rules=rules).members(ANNA, "Doc Pell")
+    table.members(BEN, "The Sexton").members(2, "Mother Mange")
+    return table.on_top(*cards, "Potter's Field", "Tram Depot").turn(2).does("play_drawn")
+
+
+def test_a_card_that_is_put_away_because_it_cannot_be_played_leads_to_the_one_that_lies_open(trace: Trace) -> None:
+    table = days("Light of Day", "Light of Day")
+    assert chain(table, trace, "discarded_rendezvous", ANNA)[:2] == [
+        "You discard Light of Day. [MT-I.11 core/light-of-day]",
+        "Cleo plays the Encounter Light of Day. [MT-5.4 core/light-of-day]",
+    ]
+
+
+def test_a_treaty_that_one_has_already_leads_to_its_signing(trace: Trace) -> None:
+    accord = "The Morgue Accord"
+    table = Scenario("militia", "undead", extra=[accord]).members(ANNA, "Doc Pell").members(BEN, "The Sexton")
+    table.on_top(accord, "Tram Depot", accord, "Potter's Field").turn(ANNA).does("play_drawn").does("no")
+    table.does("play_drawn").does("done")
+    assert chain(table, trace, "discarded_rendezvous", ANNA)[:2] == [
+        f"You discard {accord}. [MT-I.11 core/the-morgue-accord]",
+        f"You play the Treaty {accord}. [MT-5.8 core/the-morgue-accord]",
+    ]
+
+
+def test_a_card_that_could_have_been_played_is_discarded_for_no_other(trace: Trace) -> None:
+    table = days("Light of Day", "Light of Day", rules=7).does("discard_drawn")
+    assert chain(table, trace, "discarded_rendezvous", ANNA)[0].endswith("[MT-4.4.1 core/light-of-day]")
+    # Ben misses no turn after all: Light of Day takes from him only what Darkness of Night gave him.
+    table = days("Darkness of Night", "Light of Day", "Light of Day")
+    assert table.does("play_drawn").asked_seat() == ANNA
+    table.does("discard_drawn")
+    assert chain(table, trace, "discarded_rendezvous", ANNA)[0].endswith("[MT-4.4.1 core/light-of-day]")
+
+
 def test_an_extra_turn_comes_of_the_card_that_gave_it(trace: Trace) -> None:
     table = Scenario("brotherhood", "undead").members(BEN, "The Sexton").members(ANNA, "Belfry Acrobat")
     table.on_top("The Long Eclipse").turn(BEN, "end").does("play_drawn")

@@ -3,6 +3,7 @@
 - `course`: turns, Power and Combat cards, scouting, Locations, items and recruits
 - `fights`: what happens in them
 - `clauses`: which event led to which, from which card and by which rule, where its kind alone does not say
+- `barring`: which of them keeps a Rendezvous card from being played
 - `accounting`: what the wounds of an event are made up of
 """
 

@@ -209,8 +209,15 @@ def by_step(otherwise: str, **steps: str) -> Callable[[Occurrence], str]:
 
 draw = by_step("MT-I.16", draw_first="MT-4.4", first_card="MT-4.4.2")
 """Of a Rendezvous card."""
-put_away = by_step("MT-I.16", first_card="MT-4.4.1")
-"""Of a Rendezvous card that is not played."""
+
+
+def put_away(at: Occurrence) -> str:
+    """Of a Rendezvous card that is not played: it could not be, or its player did not want to."""
+    if linked(at) >= 0:
+        return "MT-I.11"
+    return "MT-4.4.1" if at.step.step == "first_card" else "MT-I.16"
+
+
 equipment = by_step("MT-7.2", arm_the_next="MT-11.14.1")
 """With an item: handed out before the game, or found in it."""
 lost_item = by_step("MT-7.8", equip_or_discard="MT-7.6", combat_action="MT-7.9")

@@ -8,6 +8,7 @@ from deckbuilder.gamekit.causes import After, Connects, same
 from deckbuilder.gamekit.events import ALL, OTHERS, OWN, EventKind
 from deckbuilder.gamekit.stakes import Stake
 from deckbuilder.games.monster_town.events import clauses
+from deckbuilder.games.monster_town.events.barring import bars
 from deckbuilder.games.monster_town.events.clauses import CASUALTIES, Occurrence, site
 from deckbuilder.games.monster_town.match_data import MatchData
 from deckbuilder.games.monster_town.state import PATH
@@ -165,6 +166,7 @@ COURSE = (
         shows=OTHERS,
         card="card",
         announces=True,
+        follows=After(("met", "signed"), bars, near=False, outranks=True),
     ),
     EventKind(
         "met",
