@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import ExitStack
 from pathlib import Path
 
 import pytest
@@ -42,6 +43,19 @@ def test_an_ended_program_can_be_opened_again(tmp_path: Path) -> None:
         here.waits_for(ended.is_displayed)
         here.driver.find_element("id", "again").click()
         here.draws("Catalogue")
+
+
+def test_where_the_server_has_ended_nothing_is_opened_again_and_it_is_said_what_to_do(tmp_path: Path) -> None:
+    with ExitStack() as serving, tab(serving.enter_context(served()), tmp_path) as here:
+        here.draws("Catalogue")
+        here.control("q")
+        again, gone = here.driver.find_element("id", "again"), here.driver.find_element("class name", "gone")
+        here.waits_for(again.is_displayed)
+        assert not gone.is_displayed(), "it is still served"
+        serving.close()
+        here.waits_for(gone.is_displayed)
+        assert not again.is_displayed()
+        assert "deckbuilder serve" in gone.text
 
 
 def test_a_card_is_opened_by_its_address_and_back_goes_one_step_back(tmp_path: Path) -> None:

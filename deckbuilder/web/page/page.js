@@ -29,4 +29,12 @@ const ticking = setInterval(() => {
   if (document.body.classList.contains("-first-byte")) clearInterval(ticking);
   else if (seconds > 0) opening.textContent = `${told} ${seconds} s`;
 }, 250);
+
+// What has ended is opened again only while somebody serves it, who may end later than the screen did.
+const look = async () => {
+  if (!document.body.classList.contains("-closed")) return;
+  const isServed = await fetch(window.location.href, { method: "HEAD" }).then((answer) => answer.ok, () => false);
+  document.body.classList.toggle("-unserved", !isServed);
+};
+setInterval(look, 1000);
 again.addEventListener("click", () => window.location.reload());
