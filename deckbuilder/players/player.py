@@ -29,7 +29,8 @@ class Player(Protocol):
 
 PLAYERS = ("random", "rated", *LEVELS)
 """The players that are known by a name alone; "external:COMMAND" is another program."""
-SEARCH = re.compile(r"search:([1-9][0-9]{0,4})")
+SEARCHES = "search:"
+SEARCH = re.compile(rf"{SEARCHES}([1-9][0-9]{{0,4}})")
 """A player that makes so many playouts for a decision, such as "search:50"."""
 WEIGHED = "@"
 """What stands between a player and the file of the weights that it goes by, such as "keen@weights.toml"."""

@@ -200,7 +200,7 @@ def test_whoever_goes_by_weights_from_a_file_plays_by_them(command: Command, tmp
         ("human@w.toml", "Many games are played by computers"),
         ("nobody@w.toml", 'There is no player "nobody".'),
         ("keen@w.toml", "w.toml has no weight for early_points"),
-        ("search:0", 'There is no player "search:0".'),
+        ("search:0", 'There is no player "search:0".\nIt is called search:N, where N are the playouts'),
     ],
 )
 def test_weights_that_nobody_can_go_by_are_said_before_any_game(

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
-from deckbuilder.app.game.seating import ALSO_CALLED, WHO
+from deckbuilder.app.game.seating import ALSO_CALLED, HUMAN, WHO
 from deckbuilder.cards.grammar import COUNTED
 from deckbuilder.interval import share_interval
 from deckbuilder.json_values import json_keys
@@ -16,6 +16,15 @@ from deckbuilder.rulebooks import Rulebook
 
 CALLED = {player: name for name, player in ALSO_CALLED.items()}
 """What players are called where people choose, if not by the name that games are saved with."""
+
+MEANS = {
+    HUMAN: "you, or somebody beside you",
+    "gentle": "looks one answer ahead, and is content with less than the best",
+    EVEN: "looks one answer ahead and takes what promises most",
+    "keen": "plays on with the answers that look best before it chooses",
+    "random": "any answer will do for it; easy to beat",
+}
+"""What is to be known about those that are the same in most games."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +62,7 @@ def read_strengths(path: Path) -> dict[str, Strength]:
 
 def who_said(book: Rulebook, player: str) -> str:
     """Who that is, what is to be known about them, and how strong they are in a game."""
-    who, means = WHO[player][0], _means(book, player)
+    who, means = WHO[player], _means(book, player)
     strength = strengths(book).get(player)
     return f"{who}: {means}" if strength is None else f"{who}: {means}; {strength.said}"
 
@@ -67,7 +76,7 @@ def _means(book: Rulebook, player: str) -> str:
         further = ", further ahead," if thought.further else ""
         more = f"plays on {_times(thought.ruthless // thought.keen)} times as often as keen{further} and learns from it"
         return f"{more}; the strongest opponent"
-    return WHO[player][1]
+    return MEANS[player]
 
 
 def _times(number: int) -> str:

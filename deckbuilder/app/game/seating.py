@@ -13,7 +13,7 @@ from deckbuilder.cards.pool import CardPool
 from deckbuilder.decks.model import Deck
 from deckbuilder.errors import Refusal
 from deckbuilder.kernel.setup import Option, SeatSetup, Setup
-from deckbuilder.players.player import EXTERNAL, PLAYERS, SEARCH
+from deckbuilder.players.player import EXTERNAL, PLAYERS, SEARCH, SEARCHES
 from deckbuilder.rulebooks import Rulebook, rulebook
 from deckbuilder.text import capitalised, counted, harmless, listed, objection, there_are, told_apart
 
@@ -21,20 +21,19 @@ if TYPE_CHECKING:
     from deckbuilder.app.library.library import Library
 
 HUMAN = "human"
-WHO: Mapping[str, tuple[str, str]] = {
-    HUMAN: ("a person", "you, or somebody beside you"),
-    "gentle": ("the computer, gentle", "looks one answer ahead, and is content with less than the best"),
-    "greedy": ("the computer, even", "looks one answer ahead and takes what promises most"),
-    "keen": ("the computer, keen", "plays on with the answers that look best before it chooses"),
-    "ruthless": (
-        "the computer, ruthless",
-        "plays on four times as often as keen and learns from it; the strongest opponent",
-    ),
-    "random": ("the computer, by chance", "any answer will do for it; easy to beat"),
+WHO: Mapping[str, str] = {
+    HUMAN: "a person",
+    "gentle": "the computer, gentle",
+    "greedy": "the computer, even",
+    "keen": "the computer, keen",
+    "ruthless": "the computer, ruthless",
+    "random": "the computer, by chance",
 }
-"""Who may play, the usual one first, and what is to be known about them."""
+"""Who may play, the usual one first, in a few words."""
 ALSO_CALLED = {"even": "greedy"}
 """Players that go by another name in games that are saved."""
+KNOWN = (HUMAN, *PLAYERS, *ALSO_CALLED)
+"""Whoever can be named by a word alone."""
 STAND_IN = "greedy"
 """The computer player that goes on for a person who leaves."""
 MOST_CARDS = 1_000
@@ -244,13 +243,11 @@ def seated(seats: Sequence[str], count: int, *, may_run: bool = False) -> tuple[
         return (HUMAN, *["greedy"] * (count - 1))
     named = [seat.strip() if is_program(seat.strip()) and may_run else seat.strip().casefold() for seat in seats]
     players = tuple(ALSO_CALLED.get(name, name) for name in named)
-    known = (HUMAN, *PLAYERS, *ALSO_CALLED)
-    others = (player for player in players if player not in known and not SEARCH.fullmatch(player))
+    others = (player for player in players if player not in KNOWN and not SEARCH.fullmatch(player))
     strangers = [player for player in others if not (may_run and is_program(player))]
     if strangers:
-        raise Refusal(
-            "unknown-player", f'There is no player "{harmless(strangers[0])}".', hint=nearest_hint(strangers[0], known)
-        )
+        stranger = strangers[0]
+        raise Refusal("unknown-player", f'There is no player "{harmless(stranger)}".', hint=_instead_of(stranger))
     if len(players) != count:
         raise Refusal(
             "wrong-seats",
@@ -258,6 +255,13 @@ def seated(seats: Sequence[str], count: int, *, may_run: bool = False) -> tuple[
             hint=f"Name one player for each seat, such as --seats {','.join((HUMAN, *['greedy'] * (count - 1)))}.",
         )
     return players
+
+
+def _instead_of(stranger: str) -> str:
+    """What a player can be called who is named wrongly."""
+    if stranger.startswith(SEARCHES):
+        return f"It is called {SEARCHES}N, where N are the playouts that it makes for a decision, from 1 to 99,999."
+    return nearest_hint(stranger, KNOWN)
 
 
 def is_program(player: str) -> bool:
@@ -274,7 +278,7 @@ def who_plays(player: str) -> str:
     """Who that is, in a few words; a player that is not known here by its own name."""
     if searching := SEARCH.fullmatch(player):
         return f"the computer, {counted(int(searching[1]), 'playout')} a decision"
-    return WHO[player][0] if player in WHO else player
+    return WHO.get(player, player)
 
 
 def seat_called(names: Sequence[str], ref: str) -> int:
