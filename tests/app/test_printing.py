@@ -154,6 +154,12 @@ def test_towns_and_slots_of_munchkin_stand_on_a_card_by_their_names_and_never_by
     assert "against a citizen of Thanksgiving Town" in said["Pumpkin With Opinions"]
 
 
+def test_a_space_says_where_it_lies_and_what_stands_there_once() -> None:
+    faces = {face.name: face for face in faces_of(shipped_cards("monsters-menace"), "monsters-menace")}
+    alaska, said = faces["Alaska"], "Land in North America. Lair. Next to Vancouver, Northwest Canada and Bering Sea."
+    assert [*alaska.words, *(line.text for line in alaska.text)] == [said]
+
+
 def test_long_texts_are_set_smaller_and_only_the_longest_do_not_fit() -> None:
     def with_words(count: int) -> PrintedFace:
         return replace(PLAIN, text=(Paragraph("", "wound " * count),))
