@@ -25,7 +25,7 @@ from deckbuilder.kernel.state import emit
 TOKENS = {2: 12, 3: 16, 4: 20}
 """The Stomp tokens for so many players (MMW-2.2)."""
 OPTIONS = {
-    "choose": Option(1, 0, 1, "1: Monsters and Militaries are chosen, 0: they are dealt at random", "MMW-2.4"),
+    "choose": Option(1, 0, 1, "1: Monsters and Militaries are chosen, which are dealt at random otherwise", "MMW-2.4"),
     "fewer_tokens": Option(0, 0, 10, "So many Stomp tokens fewer lie in the supply, for a shorter game", "MMW-2.2"),
     "break_ties": Option.switch("1: a tie is broken by the tokens that were placed, then by Health", "MMW-8.6"),
     "finish_round": Option.switch(
