@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from deckbuilder.decks.collection_rules import brought
 from deckbuilder.decks.exchange.known import Known
 from deckbuilder.decks.exchange.listing import ExportListing, ListedCard, Section, listed
-from deckbuilder.decks.exchange.tournament_sheet import IN_BY_RULE
+from deckbuilder.decks.exchange.tournament_sheet import title_by_rule
 from deckbuilder.decks.validate import prepared
 from deckbuilder.rulebooks import Rulebook, rulebook
 
@@ -40,7 +40,7 @@ def base_cards(listing: ExportListing, known: Known) -> Section:
     cards = tuple(
         ListedCard(count, card.name, card, known.word_for(card)) for card, count in copies if card is not None and count
     )
-    return Section("base", f"Base cards of {listing.identity}{IN_BY_RULE}", cards)
+    return Section("base", title_by_rule(listing.identity), cards)
 
 
 def is_base_unknown(listing: ExportListing) -> bool:

@@ -15,6 +15,7 @@ from deckbuilder.decks.exchange.elements import MEANINGLESS, ONE
 from deckbuilder.decks.exchange.found import Found, Made, Reading
 from deckbuilder.decks.exchange.known import Known
 from deckbuilder.decks.exchange.places import MAIN, zone_called
+from deckbuilder.decks.exchange.tournament_sheet import whose_by_rule
 from deckbuilder.decks.file_rules import MOST_GUESSES
 from deckbuilder.decks.quantity import UNSURE, quantities
 from deckbuilder.decks.text import MOST_BYTES, SHORTER
@@ -58,7 +59,7 @@ def read_table(text: str, known: Known, source: str = "") -> Reading:
     saved = document.get("SaveName") if isinstance(document, dict) else None
     found.name = saved if isinstance(saved, str) else ""
     _take_objects(found, "", objects, 0)
-    if not found.taken:
+    if not found.taken and not found.headers:
         said = f"{name} is an object of Tabletop Simulator without nicknames, so nobody can say which cards they are."
         raise Refusal("no-deck-file", said, "Export the deck in another form, such as text, csv or a share code.")
     return found.reading()
@@ -73,14 +74,21 @@ def parsed(text: str) -> Any:
 
 
 def _take_objects(found: Found, zone: str, objects: object, depth: int) -> None:
-    """Cards one by one, decks and bags with what they contain; a deck's nickname is its section."""
+    """Cards one by one, decks and bags with what they contain; a deck's nickname is its section.
+
+    A deck of what is in by rule is no part of what is listed, but says whose it is.
+    """
     counts: dict[str, int] = {}
     for one in objects if isinstance(objects, list) and depth < DEEPEST else []:
         if not isinstance(one, dict):
             continue
         nickname = " ".join(str(one.get("Nickname") or "").split())
         inside = one.get("ContainedObjects")
-        if isinstance(inside, list):
+        owner = whose_by_rule(nickname)
+        if owner:
+            found.header(0, found.form.identity, owner)
+            found.remark(0, nickname, Made.UNUSED, "no list holds them")
+        elif isinstance(inside, list):
             _take_objects(found, found.section(0, nickname) if nickname else zone, inside, depth + 1)
         elif nickname:
             counts[nickname] = counts.get(nickname, 0) + 1

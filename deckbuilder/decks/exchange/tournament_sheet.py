@@ -6,12 +6,22 @@ import re
 
 BLANKS = ("Player", "Event", "Date", "Table", "Signature")
 """What is filled in by hand."""
-IN_BY_RULE = ", in by rule"
-"""How the heading goes on of cards that no list holds."""
+_BEFORE, _BEHIND = "Base cards of ", ", in by rule"
 _MARK = re.compile(r"^SHA-256 of the cards listed: [0-9a-f]{64}\s*$", re.MULTILINE)
 _AROUND = re.compile(rf"(?:{'|'.join(BLANKS)}|Game|Sets|All cards|Verdict|SHA-256 of the [a-z ]+|Share code):|=+\s*$")
 _TITLE = re.compile(r"\A(\S.*)\n=+ *$", re.MULTILINE)
-_BY_RULE = re.compile(rf".*{IN_BY_RULE} \(\d+\)\s*$")
+_BY_RULE = re.compile(rf".*{_BEHIND} \(\d+\)\s*$")
+
+
+def title_by_rule(identity: str) -> str:
+    """The heading of the cards that come with what a deck belongs to, and that no list holds."""
+    return f"{_BEFORE}{identity}{_BEHIND}"
+
+
+def whose_by_rule(title: str) -> str:
+    """What a deck belongs to, from such a heading; "" where it is none."""
+    is_one = title.startswith(_BEFORE) and title.endswith(_BEHIND)
+    return title.removeprefix(_BEFORE).removesuffix(_BEHIND) if is_one else ""
 
 
 def is_sheet(text: str) -> bool:
