@@ -289,6 +289,7 @@ def test_a_broken_gang_has_no_share_code_and_says_why(command: Command, tmp_path
     done = command("deck", "share", str(path))
     assert (done.exit_code, done.stdout) == (2, "")
     assert 'odd.gang has no share code: no card is called "Nobody".' in done.stderr.replace("odd has", "odd.gang has")
+    assert "`deckbuilder deck fix` says what mends it" in done.stderr, "a name is not how this gang is found"
 
 
 @pytest.mark.parametrize(

@@ -130,7 +130,7 @@ def _require_known(listing: ExportListing) -> None:
 
 def _unshareable(listing: ExportListing, reason: str) -> Refusal:
     title = harmless(listing.deck.title)
-    hint = f'`deckbuilder deck fix "{title}"` says what mends it; a file can be shared as it is.'
+    hint = "`deckbuilder deck fix` says what mends it; a file can be shared as it is."
     return Refusal("not-shareable", f"{title} has no share code: {reason}.", hint)
 
 
