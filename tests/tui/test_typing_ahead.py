@@ -95,6 +95,8 @@ def test_between_two_people_no_key_of_the_first_lifts_the_curtain() -> None:
             assert table.match.waiting_seat == seat, "the curtain falls between two people"
         assert screen.is_at(CurtainScreen)
         assert table.sitting.shown_to == seat
+        await screen.keys("2")
+        assert screen.is_at(CurtainScreen), "a number is an answer, and leaves no game for another mode"
         await screen.keys("enter")
         assert screen.app.screen is table
         assert table.sitting.shown_to != seat

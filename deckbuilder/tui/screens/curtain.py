@@ -24,7 +24,10 @@ if TYPE_CHECKING:
 class CurtainScreen(BaseScreen):
     """Pass the keyboard."""
 
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("enter", "lift", "I am here")]
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("enter", "lift", "I am here"),
+        *(Binding(str(number), "wait", show=False) for number in range(10)),
+    ]
     title_of_help = "Curtain"
 
     def __init__(self, name: str) -> None:
@@ -54,6 +57,9 @@ class CurtainScreen(BaseScreen):
     def _lift(self, pressed: float) -> None:
         if self._guard.lets(pressed):
             self.dismiss()
+
+    def action_wait(self) -> None:
+        """Stay: a number is the answer to a question that is not seen yet, and goes to no mode."""
 
     def action_back(self) -> None:
         """Stay: only Enter lifts the curtain, for Esc is pressed without looking."""
