@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Mapping
 from typing import Any, get_args
 
 from pydantic import BaseModel, ValidationError
 from pydantic_core import ErrorDetails
 
 from deckbuilder.cards.compile import quoted, shown
-from deckbuilder.cards.nearest import nearest
+from deckbuilder.cards.nearest import LONGEST, nearest
 from deckbuilder.problems import Problem
-from deckbuilder.text import harmless
+from deckbuilder.text import folded, harmless
+
+Ids = Mapping[str, Mapping[str, str]]
+"""For a key that names something by its id, what there is: the ids with their names."""
 
 
 def problems_of(
-    error: ValidationError, model: type[BaseModel], where: str, cards: tuple[str, ...] = ()
+    error: ValidationError, model: type[BaseModel], where: str, cards: tuple[str, ...] = (), ids: Ids | None = None
 ) -> list[Problem]:
     """Return one problem for each key that the model objects to."""
     found: dict[str, Problem] = {}
@@ -23,6 +28,8 @@ def problems_of(
         if place in found:
             continue
         code, message, near = _said(detail, owner, place)
+        if detail["type"] == "string_pattern_mismatch":
+            near = _id_meant(str(detail["input"]), (ids or {}).get(place))
         if near:
             message = f"{message.rstrip('.')}; did you mean {' or '.join(quoted(key) for key in near)}?"
         at = f"{where}: {place}" if place else where
@@ -39,6 +46,20 @@ def first_complaint(error: ValidationError) -> str:
     else:
         said = _said(detail, None, place)[1]
     return harmless(f"{place or 'the document'}: {said.rstrip('.')}")
+
+
+def _id_meant(written: str, known: Mapping[str, str] | None) -> tuple[str, ...]:
+    """What is meant where something else than an id is written, mostly a name: a known id, or what makes one of it."""
+    if known is None:
+        made = id_of(written)
+        return (made,) if made else ()
+    words = {word: id for id, name in known.items() for word in (name, id) if word}
+    return tuple(dict.fromkeys(words[word] for word in nearest(written, words)))
+
+
+def id_of(name: str) -> str:
+    """What makes an id of a name; "" where it has no plain letter."""
+    return re.sub(r"[^a-z0-9]+", "-", folded(name)).strip("-")[:LONGEST].strip("-")
 
 
 def _place(loc: tuple[int | str, ...], model: type[BaseModel]) -> tuple[str, type[BaseModel] | None]:

@@ -188,7 +188,8 @@ def _take_header(draft: Draft, headers: list[tuple[str, dict[str, object]]], fir
     try:
         header = SetHeader.model_validate(table)
     except ValidationError as error:
-        draft.problems += problems_of(error, SetHeader, f"{label}: set")
+        ids = {"rulebook": {schema.rulebook: ""}}
+        draft.problems += problems_of(error, SetHeader, f"{label}: set", ids=ids)
         return
     draft.header = header
     draft.identities = [Identity(one.id, header.id, one.name, one.model) for one in draft.identities]

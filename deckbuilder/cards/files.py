@@ -108,7 +108,8 @@ def _cards(draft: Draft, schema: CardSchema, names: Mapping[str, str]) -> Iterat
         try:
             model = model_type.model_validate(table)
         except ValidationError as error:
-            draft.problems += problems_of(error, model_type, where, (f"{set_id}/{called}",))
+            ids = {schema.identity.key: names}
+            draft.problems += problems_of(error, model_type, where, (f"{set_id}/{called}",), ids)
             continue
         card_id = f"{set_id}/{model.id}"
         _check_identity(draft, schema.identity_of(model), where, card_id, schema, names)

@@ -28,9 +28,9 @@ _SLIPS = (
 
 def in_words(said: str, text: str) -> str:
     """What the parser says of a text, in words where it is a usual slip."""
-    above = _part_above_its_card(said, text)
-    if above:
-        return above
+    told = _part_above_its_card(said, text) or _one_of_many(said, text) or _truth_in_capitals(said, text)
+    if told:
+        return told
     for pattern, words in _SLIPS:
         found = re.match(pattern, said)
         if found is not None:
@@ -50,3 +50,22 @@ def _part_above_its_card(said: str, text: str) -> str:
         if line.startswith((f"[[{heading[1]}.", f"[{heading[1]}.")):
             return f"{line} belongs below the first {heading[0]} and not above it (at line {number})"
     return ""
+
+
+def _one_of_many(said: str, text: str) -> str:
+    """A heading in single brackets of which there is another, further down and in two brackets."""
+    at = re.match(rf"{_STANDS_THERE} \(at line (\d+)", said)
+    lines = [line.strip() for line in text.split("\n")]
+    heading = re.match(r"\[(\[[\w.-]+\])\]", lines[int(at[1]) - 1]) if at is not None else None
+    if at is None or heading is None:
+        return ""
+    above = [number for number, line in enumerate(lines[: int(at[1])], start=1) if line.startswith(heading[1])]
+    return f"{heading[1]} is written as {heading[0]} where there are several (at line {above[-1]})" if above else ""
+
+
+def _truth_in_capitals(said: str, text: str) -> str:
+    """True and False as other languages write them."""
+    at = re.match(r"Invalid value( \(at line (\d+), column (\d+)\))", said)
+    value = text.split("\n")[int(at[2]) - 1][int(at[3]) - 1 :] if at is not None else ""
+    is_one = re.match(r"(?:true|false)\b", value, re.IGNORECASE) is not None
+    return f"true and false have only small letters{at[1]}" if at is not None and is_one else ""

@@ -86,6 +86,16 @@ SLIPS = (
     ("life = 3", "life = 3\ncaps = { a = 1", "a table { ... } does not end in its line, or a comma is missing"),
     ('race = "Human"', "ability = []\n[[character.ability]]", "character.ability stands there already, and takes"),
     ("life = 3", "life = 2030-02-31", "there is no such day (at line "),
+    ('gang = "militia"', 'gang = "Renegade Militia"', 'and single hyphens is needed; did you mean "militia"?'),
+    ('gang = "militia"', 'gang = "Militia"', 'and single hyphens is needed; did you mean "militia"?'),
+    ('id = "the-ferryman"', 'id = "The Ferryman"', 'and single hyphens is needed; did you mean "the-ferryman"?'),
+    ('"monster-town"', '"Monster Town: End Game"', 'and single hyphens is needed; did you mean "monster-town"?'),
+    ("life = 3", "life = 3\ngenerous = True", "true and false have only small letters (at line "),
+    (
+        "life = 3",
+        "life = 3\n[character.ability]\n[[character.ability]]",
+        "[character.ability] is written as [[character.ability]] where there are several (at line ",
+    ),
     ("life = 3", "life = 3\nzzz = 1", 'There is no key "zzz" here; there are id, name, '),
 )
 

@@ -18,6 +18,7 @@ from deckbuilder.app.library.installed_sets import Shelf, core_fault, declared_b
 from deckbuilder.app.library.rows import CardRow, FactionRow, printed_fields, row_of, signs_of
 from deckbuilder.app.library.set_paths import SUFFIX, set_files
 from deckbuilder.cards.card import CardSet
+from deckbuilder.cards.complaints import id_of
 from deckbuilder.cards.files import read_sets
 from deckbuilder.cards.limits import NO_INPUT
 from deckbuilder.cards.nearest import nearest_hint
@@ -232,7 +233,7 @@ def _target(id: str, path: Path | None) -> Path:
 
 def _require_id(id: str, shelf: Shelf) -> None:
     if len(id) > LONGEST or not _ID.fullmatch(id):
-        near = _slug(id)
+        near = id_of(id)
         raise Refusal(
             "bad-id",
             f'"{harmless(id[:LONGEST])}" is no id: it has 1 to {LONGEST} small letters, digits and single hyphens.',
@@ -259,11 +260,7 @@ def _free_slug(name: str, id: str, shelf: Shelf, book: Rulebook) -> str:
     """An id for the faction: from its name, or from its set where the name has no letter for it or is taken."""
     taken = {identity.id for one in shelf.sets for identity in one.identities}
     last = f"-{book.schema.identity.key}"
-    return next(slug for slug in (_slug(name), id, id[: LONGEST - len(last)] + last) if slug and slug not in taken)
-
-
-def _slug(text: str) -> str:
-    return re.sub(r"[^a-z0-9]+", "-", folded(text)).strip("-")[:LONGEST].strip("-")
+    return next(slug for slug in (id_of(name), id, id[: LONGEST - len(last)] + last) if slug and slug not in taken)
 
 
 SECONDS_BETWEEN_LOOKS = 0.3
