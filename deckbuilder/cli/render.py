@@ -8,6 +8,7 @@ import sys
 import textwrap
 import time
 from collections.abc import Iterable, Sequence
+from typing import ClassVar
 
 from deckbuilder.cli.presenter import as_text, document
 from deckbuilder.errors import Refusal
@@ -52,6 +53,7 @@ def narrate(text: str) -> None:
 
 def answer(value: object) -> None:
     """The answer for another program, which is printed when the command ends; what is said after it is for a person."""
+    Progress.leave()
     made = document()
     if made is not None:
         made.values.append(plain(value))
@@ -212,6 +214,9 @@ SURE = 3.0
 class Progress:
     """Draws itself anew on the standard error each time that it hears how much is done."""
 
+    _is_in_line: ClassVar[bool] = False
+    """True while the line that a bar stands in is not ended, as where somebody stops it half-way."""
+
     def __init__(self) -> None:
         self._began = self._drawn = time.monotonic()
 
@@ -224,7 +229,15 @@ class Progress:
         filled = WIDTH * done // of
         bar = "#" * filled + "." * (WIDTH - filled)
         left = _said((now - self._began) * (of - done) / done) if now - self._began > SURE and done < of else ""
-        print(f"\r[{bar}] {done} of {of}{left:20}", end="\n" if done == of else "", file=sys.stderr, flush=True)
+        Progress._is_in_line = done < of
+        print(f"\r[{bar}] {done} of {of}{left:20}", end="" if done < of else "\n", file=sys.stderr, flush=True)
+
+    @staticmethod
+    def leave() -> None:
+        """Go on below a bar, whether it has come to its end or not."""
+        if Progress._is_in_line:
+            Progress._is_in_line = False
+            print(file=sys.stderr, flush=True)
 
 
 def _said(seconds: float) -> str:

@@ -1,8 +1,11 @@
 from __future__ import annotations
 
+import sys
+
 import pytest
 
-from deckbuilder.cli.render import columns, wrapped_rows
+from deckbuilder.cli import render
+from deckbuilder.cli.render import Progress, answer, columns, wrapped_rows
 from deckbuilder.text import cells
 
 
@@ -21,3 +24,19 @@ def test_what_is_said_of_a_command_goes_on_below_itself(monkeypatch: pytest.Monk
         "auto      say when the game passes for",
         "          you: off or on",
     ]
+
+
+def test_what_is_answered_begins_below_a_bar_that_was_stopped(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(sys.stderr, "isatty", lambda: True)
+    monkeypatch.setattr(render, "PAUSE", 0.0)
+    bar = Progress()
+    bar(1, 3)
+    assert not capsys.readouterr().err.endswith("\n")
+    answer("a third")
+    answer("and no more")
+    assert capsys.readouterr().err == "\n"
+    bar(3, 3)
+    answer("all")
+    assert capsys.readouterr().err.count("\n") == 1
