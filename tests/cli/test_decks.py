@@ -159,6 +159,11 @@ def test_whoever_leaves_out_the_folder_of_a_file_hears_how_it_is_meant(
     done = command("deck", "check", "my list.txt")
     assert (done.exit_code, done.stdout) == (2, "")
     assert "Write './my list.txt' for the file." in done.stderr
+    (tmp_path / "sent in").mkdir()
+    done = command("deck", "check", "--each", "sent in")
+    assert (done.exit_code, done.stdout) == (2, "")
+    assert "sent in is the name of a folder here, and asks for a saved gang." in done.stderr
+    assert "`deckbuilder deck check --each './sent in'` checks what is in the folder." in done.stderr
 
 
 def test_a_document_of_another_kind_is_told_what_should_stand_in_it(command: Command, tmp_path: Path) -> None:

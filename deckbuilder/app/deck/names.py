@@ -102,6 +102,10 @@ def unknown_deck(library: Library, ref: str) -> Refusal:
     if os.path.isfile(expanded(Path(ref))):
         said = f"{harmless(ref)} is the name of a file here, and asks for a saved {library.book.deck}."
         return Refusal("unknown-deck", said, f"Write {harmless(shlex.quote(f'./{ref}'))} for the file.")
+    if os.path.isdir(expanded(Path(ref))):
+        said = f"{harmless(ref)} is the name of a folder here, and asks for a saved {library.book.deck}."
+        within = f"`deckbuilder deck check --each {harmless(shlex.quote(f'./{ref}'))}` checks what is in the folder."
+        return Refusal("unknown-deck", said, within)
     book = library.book.id
     names = [deck.name for deck in library.decks.listed() if deck.rulebook == book]
     names += [deck.title for deck in starter_decks(book)]
