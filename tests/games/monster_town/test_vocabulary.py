@@ -181,7 +181,18 @@ def test_rules_text_is_made_from_what_the_card_does(tmp_path: Path, text: str, s
             "undefined-name",
             "reaction[0].protects",
         ),
+        (
+            COMBAT + "[[combat.reaction]]\nname = 'x'\ncancels = 'harm'\n"
+            "do = [{ choose = { who = 'own' }, as = 'host' }, { attach = 'host' }]",
+            "bad-value",
+            "reaction[0].do",
+        ),
         (CHARACTER + "beside = ['Human']", "bad-value", "beside"),
+        (
+            CHARACTER + "[[character.ability]]\nname = 'x'\ntarget = [{ as = 'host' }]\ndo = [{ attach = 'host' }]",
+            "bad-value",
+            "ability[0].do",
+        ),
         (CHARACTER + "[[character.aura]]\nof = 'self'", "missing-key", "aura[0]"),
         (CHARACTER + "[[character.aura]]\nmodify = 'life'\nof = 'self'", "missing-key", "aura[0].amount"),
         (
@@ -206,6 +217,17 @@ def test_rules_text_is_made_from_what_the_card_does(tmp_path: Path, text: str, s
         (LOCATION + "capture = true\ndo = [{ draw = 'you' }]", "bad-value", "do"),
         (LOCATION + "do = [{ draw = 'you' }]\nbenefits = ['militia']", "bad-value", "benefits"),
         (LOCATION + "do = [{ draw = 'you' }]\non_capture = [{ draw = 'you' }]", "bad-value", "on_capture"),
+        (
+            LOCATION + "capture = true\non_capture = [{ choose = { who = 'own' }, as = 'host' }, { attach = 'host' }]",
+            "bad-value",
+            "on_capture",
+        ),
+        (
+            "[[encounter]]\nid = 'card'\nname = 'Card'\n"
+            "do = [{ choose = { who = 'own' }, as = 'host' }, { may = [{ attach = 'host' }] }]",
+            "bad-value",
+            "do",
+        ),
         ("[[treaty]]\nid = 'card'\nname = 'Card'\ngangs = ['militia']\n", "bad-value", "gangs"),
     ],
 )

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from deckbuilder.cards.compile import Compiler, Names
 from deckbuilder.cards.model import CardModel
-from deckbuilder.cards.phrases import Phrase, Record, Value
+from deckbuilder.cards.phrases import Phrase, Record, Value, every_phrase
 from deckbuilder.cards.vocabulary import Takes
 from deckbuilder.games.monster_town.language.card_types import (
     Ability,
@@ -105,10 +105,10 @@ def compile_card(model: CardModel, compiler: Compiler) -> CompiledCard:
         return _location(model, compiler)
     assert isinstance(model, Encounter | Treaty)
     if isinstance(model, Encounter):
-        return CompiledCard(do=compiler.block(model.do, "do", compiler.given()))
+        return CompiledCard(do=_unattached(compiler, compiler.block(model.do, "do", compiler.given()), "do"))
     if len(set(model.gangs)) < 2:
         compiler.report("bad-value", "gangs", "A Treaty names at least two gangs whose members may be intermixed")
-    return CompiledCard(do=_optional(compiler, model.do, "do", compiler.given()))
+    return CompiledCard(do=_unattached(compiler, _optional(compiler, model.do, "do", compiler.given()), "do"))
 
 
 def _worn_or_own(model: Character | Item, compiler: Compiler, given: tuple[str, ...]) -> CompiledCard:
@@ -171,16 +171,17 @@ def _location(model: Location, compiler: Compiler) -> CompiledCard:
             compiler.report("bad-value", "benefits", "Only a location that can be captured gives Special Items")
         if not model.do:
             compiler.report("missing-key", "do", "A location that cannot be captured needs `do`")
-    do = _optional(compiler, model.do, "do", compiler.given())
+    do = _unattached(compiler, _optional(compiler, model.do, "do", compiler.given()), "do")
     compiler.occasion = CAPTURE
-    return CompiledCard(do=do, on_capture=_optional(compiler, model.on_capture, "on_capture", compiler.given()))
+    taken = _optional(compiler, model.on_capture, "on_capture", compiler.given())
+    return CompiledCard(do=do, on_capture=_unattached(compiler, taken, "on_capture"))
 
 
 def _ability(model: Ability, compiler: Compiler, place: str, given: tuple[str, ...]) -> CompiledAbility:
     names = compiler.given(*given)
     requires = _condition(model.requires, compiler, f"{place}.requires", names)
     targets = _targets(model.target, compiler, f"{place}.target", names)
-    do = compiler.block(model.do, f"{place}.do", names)
+    do = _unattached(compiler, compiler.block(model.do, f"{place}.do", names), f"{place}.do")
     return CompiledAbility(model.name, model.power, model.spell, model.while_hidden, targets, requires, do)
 
 
@@ -191,7 +192,7 @@ def _reaction(model: Reaction, compiler: Compiler, place: str, given: tuple[str,
             "undefined-name", f"{place}.protects", f'There is no "{model.protects}" on this card; write "own"'
         )
     requires = _condition(model.requires, compiler, f"{place}.requires", names)
-    do = _optional(compiler, model.do, f"{place}.do", names)
+    do = _unattached(compiler, _optional(compiler, model.do, f"{place}.do", names), f"{place}.do")
     return CompiledReaction(model.name, model.power, model.cancels, model.protects, requires, do)
 
 
@@ -244,3 +245,10 @@ def _filter(raw: object, compiler: Compiler, place: str) -> Record | None:
 
 def _optional(compiler: Compiler, raw: tuple[object, ...], place: str, names: Names) -> tuple[Phrase, ...]:
     return compiler.block(raw, place, names) if raw else ()
+
+
+def _unattached(compiler: Compiler, block: tuple[Phrase, ...], place: str) -> tuple[Phrase, ...]:
+    """Effects of anything but a Combat card that is played, which alone is put on a member."""
+    if any(phrase.word == "attach" for phrase in every_phrase(block)):
+        compiler.report("bad-value", place, "Only a Combat card can be attached, by its own `do`; take `attach` away")
+    return block
