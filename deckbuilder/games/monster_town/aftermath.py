@@ -290,6 +290,7 @@ def _sides(state: TownState, place: int) -> Sequence[int]:
 
 PROCEDURES = (
     Procedure("effects", carry_out, settle_deaths),
+    Procedure("deaths", settle_deaths),
     Procedure(
         "settlement",
         settle_moment,

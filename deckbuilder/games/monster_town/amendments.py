@@ -49,10 +49,14 @@ FREE_SWEEPS: Final = "free_sweeps"
 SEARCHES_BRING_DECKS: Final = "searches_bring_decks"
 BARRED_ARE_PUT_AWAY: Final = "barred_are_put_away"
 KEPT_IF_ENGAGED: Final = "kept_if_engaged"
+DEAD_WEAR_NOTHING: Final = "dead_wear_nothing"
+DEAD_BEFORE_SNAKING: Final = "dead_before_snaking"
+FALLEN_RECRUIT_NOBODY: Final = "fallen_recruit_nobody"
+ICONS_FOR_ALL_HELP: Final = "icons_for_all_help"
 
 RULES = RuleVersions(
-    present=8,
-    older=(1, 2, 3, 4, 5, 6, 7),
+    present=9,
+    older=(1, 2, 3, 4, 5, 6, 7, 8),
     amendments=(
         Amendment(
             LAST_GANG_AT_ONCE,
@@ -293,6 +297,30 @@ RULES = RuleVersions(
             8,
             "MT-10.11",
             "Whose last member in a Skirmish another controls when it ends has nobody in it, and loses the location.",
+        ),
+        Amendment(
+            DEAD_WEAR_NOTHING,
+            9,
+            "MT-7.2",
+            "Whom a card has killed is not equipped with the Special Item that it brings then.",
+        ),
+        Amendment(
+            DEAD_BEFORE_SNAKING,
+            9,
+            "MT-6.6",
+            "Whom a card has killed is dead, and who has fallen is out, before it goes on to snake a location.",
+        ),
+        Amendment(
+            FALLEN_RECRUIT_NOBODY,
+            9,
+            "MT-F.20",
+            "Whose last member a card has killed recruits nobody any more by that card.",
+        ),
+        Amendment(
+            ICONS_FOR_ALL_HELP,
+            9,
+            "MT-2.11.4",
+            "A Combat card resurrects only members that its icon fits, and one that cancels helps no others.",
         ),
     ),
 )

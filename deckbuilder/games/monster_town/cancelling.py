@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from deckbuilder.gamekit.zones import all_but
 from deckbuilder.games.monster_town import verbs
+from deckbuilder.games.monster_town.amendments import ICONS_FOR_ALL_HELP
 from deckbuilder.games.monster_town.card_definition import CancelAction, CombatAction
 from deckbuilder.games.monster_town.memory import TownFrame
 from deckbuilder.games.monster_town.obstacles import Obstacle
@@ -107,6 +108,9 @@ def take_cancel(state: TownState, frame: TownFrame, action: Action) -> Signal:
         memory: dict[str, Plain] = {"place": frame.vars["place"]}
         if actor != NOTHING:
             memory["self"] = actor
+        source = copy if action[0] == "cancel" else reaction_source(state, copy, int(action[2]))
+        if ICONS_FOR_ALL_HELP in state.table.amended and state.table.blueprints[source].type == "combat":
+            memory["card"] = source
         start_effects(state, frame.seat, reaction.program, **memory)
     return AGAIN
 

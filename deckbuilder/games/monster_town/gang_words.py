@@ -5,7 +5,7 @@ from __future__ import annotations
 from deckbuilder.gamekit.copies import same_cards, some_of_each
 from deckbuilder.gamekit.zones import all_but
 from deckbuilder.games.monster_town import piles, verbs
-from deckbuilder.games.monster_town.amendments import ICONS_FOR_STRENGTH, SEARCHES_BRING_DECKS
+from deckbuilder.games.monster_town.amendments import DEAD_BEFORE_SNAKING, ICONS_FOR_STRENGTH, SEARCHES_BRING_DECKS
 from deckbuilder.games.monster_town.card_definition import Amount, Several
 from deckbuilder.games.monster_town.memory import TownFrame, forget, name_as
 from deckbuilder.games.monster_town.selectors import cannot_be_named, is_out_of_reach
@@ -129,8 +129,13 @@ def fight(state: TownState, frame: TownFrame, kind: int, where: str) -> None:
 
 
 def snake_for_a_card(state: TownState, frame: TownFrame, seats: Several) -> None:
-    """``snake``: a location that one of them controls is taken, and what it says when captured is done (MT-6.6)."""
+    """``snake``: a location that one of them controls is taken, and what it says when captured is done (MT-6.6).
+
+    Whom the card has killed before that is dead by then.
+    """
     call(state, "snake_from_afar", frame.seat, whom=seats(state, frame))
+    if DEAD_BEFORE_SNAKING in state.table.amended:
+        call(state, "deaths", frame.seat)
 
 
 def choose_members(state: TownState, frame: TownFrame, name: str, among: Several, count: int, up_to: bool) -> None:

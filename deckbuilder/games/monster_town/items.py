@@ -6,7 +6,7 @@ from typing import Final
 
 from deckbuilder.gamekit.zones import all_but
 from deckbuilder.games.monster_town import verbs
-from deckbuilder.games.monster_town.amendments import THRALLS_ARE_EQUIPPED
+from deckbuilder.games.monster_town.amendments import DEAD_WEAR_NOTHING, THRALLS_ARE_EQUIPPED
 from deckbuilder.games.monster_town.memory import TownFrame
 from deckbuilder.games.monster_town.obstacles import Obstacle
 from deckbuilder.games.monster_town.state import TownState, members
@@ -30,7 +30,9 @@ def wearing_obstacle(state: TownState, seat: int, member: int) -> Obstacle | Non
     own = THRALLS_ARE_EQUIPPED in state.table.amended or state.gang[member] == seat
     if not own or state.controller[member] != seat:
         return Obstacle.NOT_OWN
-    return None if state.item[member] == NOTHING else Obstacle.ARMED
+    if state.item[member] != NOTHING:
+        return Obstacle.ARMED
+    return Obstacle.DYING if DEAD_WEAR_NOTHING in state.table.amended and verbs.is_dying(state, member) else None
 
 
 def offer_benefit(state: TownState, frame: TownFrame) -> tuple[Action, ...]:

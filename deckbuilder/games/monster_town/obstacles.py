@@ -54,6 +54,8 @@ class Obstacle(StrEnum):
     NOT_OWN = "not own"
     ARMED = "armed"
     """The member wears a Special Item already."""
+    DYING = "dying"
+    """The card that brings the Special Item has killed the member."""
     NOT_HELD = "not held"
     """Nobody else holds the location."""
     UNSCOUTED = "unscouted"

@@ -6,11 +6,16 @@ from collections.abc import Sequence
 
 from deckbuilder.gamekit.copies import one_of_each
 from deckbuilder.gamekit.zones import all_but
-from deckbuilder.games.monster_town.amendments import RESERVES_ARE_APART, TREATIES_NAME_THEIR_GANGS
+from deckbuilder.games.monster_town.amendments import (
+    FALLEN_RECRUIT_NOBODY,
+    RESERVES_ARE_APART,
+    TREATIES_NAME_THEIR_GANGS,
+)
 from deckbuilder.games.monster_town.card_definition import Mask
 from deckbuilder.games.monster_town.match_data import MatchData
 from deckbuilder.games.monster_town.obstacles import Obstacle
-from deckbuilder.games.monster_town.state import READY, RESERVES, TownState
+from deckbuilder.games.monster_town.state import READY, RESERVES, Hold, TownState, members
+from deckbuilder.games.monster_town.verbs import is_dying
 from deckbuilder.kernel.facts import NOBODY
 from deckbuilder.kernel.state import emit
 
@@ -26,6 +31,14 @@ def recruits(state: TownState, seat: int, mask: Mask | None) -> tuple[int, ...]:
         return ()
     waiting = (m for m in range(state.table.characters) if state.place[m] == RESERVES and (mask is None or mask[m]))
     return tuple(m for m in waiting if recruit_obstacle(state, seat, m) is None)
+
+
+def has_fallen(state: TownState, seat: int) -> bool:
+    """The card that is carried out has killed the last member of the gang, so nobody joins it any more (MT-F.20)."""
+    if FALLEN_RECRUIT_NOBODY not in state.table.amended:
+        return False
+    own = (m for m in members(state, seat) if state.gang[m] == seat and state.hold[m] == Hold.NONE)
+    return all(is_dying(state, m) for m in own)
 
 
 def offered_recruits(state: TownState, waiting: Sequence[int]) -> tuple[int, ...]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from deckbuilder.games.monster_town import verbs
-from deckbuilder.games.monster_town.amendments import OWN_TURNS_ONLY, TEN_END_IT
+from deckbuilder.games.monster_town.amendments import DEAD_BEFORE_SNAKING, OWN_TURNS_ONLY, TEN_END_IT
 from deckbuilder.games.monster_town.fights import join_fight, start_fight
 from deckbuilder.games.monster_town.items import BENEFIT
 from deckbuilder.games.monster_town.memory import TownFrame
@@ -177,13 +177,16 @@ def snake(state: TownState, frame: TownFrame) -> None:
     call(state, "capture", frame.seat, place=place)
 
 
-def ask_which_to_snake(state: TownState, frame: TownFrame) -> None:
-    """A card snakes a location: one that a player who is meant only controls (MT-6.6)."""
+def ask_which_to_snake(state: TownState, frame: TownFrame) -> Signal | None:
+    """A card snakes a location: one that a player who is meant only controls (MT-6.6); who is out snakes nothing."""
+    if not state.alive[frame.seat] and DEAD_BEFORE_SNAKING in state.table.amended:
+        return LEAVE
     held = (place for whom in frame.vars["whom"] for place in held_places(state, whom))
     places = sorted(place for place in held if _case(state, frame.seat, place) == "location_controlled")
     frame.vars["where"] = ()
     if places:
         pick(state, frame.seat, "where", tuple(places), 1, 1, "place", "snake")
+    return None
 
 
 def snake_from_afar(state: TownState, frame: TownFrame) -> None:

@@ -7,10 +7,16 @@ Every performer gets the state, the frame of the running effect and its operands
 from __future__ import annotations
 
 from deckbuilder.games.monster_town import verbs
-from deckbuilder.games.monster_town.amendments import STRUCK_AT_ONCE, THRALLS_ARE_BORROWED
+from deckbuilder.games.monster_town.amendments import ICONS_FOR_ALL_HELP, STRUCK_AT_ONCE, THRALLS_ARE_BORROWED
 from deckbuilder.games.monster_town.card_definition import Amount, Mask, Several
 from deckbuilder.games.monster_town.memory import TownFrame, name_as, named
-from deckbuilder.games.monster_town.recruiting import offered_recruits, recruits, resurrect, resurrectable
+from deckbuilder.games.monster_town.recruiting import (
+    has_fallen,
+    offered_recruits,
+    recruits,
+    resurrect,
+    resurrectable,
+)
 from deckbuilder.games.monster_town.selectors import is_out_of_reach
 from deckbuilder.games.monster_town.state import DEAD, HIDDEN, PATH, RESERVES, Hold, TownState
 from deckbuilder.games.monster_town.verbs import wound as cause_wounds
@@ -33,11 +39,15 @@ def harmed(state: TownState, frame: TownFrame, among: Several) -> list[int]:
 
 def helped(state: TownState, frame: TownFrame, among: Several) -> list[int]:
     """Those whom a helpful effect helps: a Combat card's icon must match theirs (F3), and the dying are past help."""
-    card = frame.vars.get("card", NOTHING)
-    blueprints = state.table.blueprints
-    icon = blueprints[card].gang if card != NOTHING and blueprints[card].type == "combat" else ""
+    icon, blueprints = _icon(state, frame), state.table.blueprints
     reached = affected(state, frame, among)
     return [m for m in reached if (not icon or blueprints[m].gang == icon) and not verbs.is_dying(state, m)]
+
+
+def _icon(state: TownState, frame: TownFrame) -> str:
+    """The icon of the Combat card that is carried out; "" where it has none, or something else acts."""
+    card, blueprints = frame.vars.get("card", NOTHING), state.table.blueprints
+    return blueprints[card].gang if card != NOTHING and blueprints[card].type == "combat" else ""
 
 
 def wound(state: TownState, frame: TownFrame, among: Several, amount: Amount, unmodifiable: bool) -> None:
@@ -168,8 +178,10 @@ def destroy(state: TownState, frame: TownFrame, among: Several) -> None:
 
 
 def ask_recruits(state: TownState, frame: TownFrame, mask: Mask | None, count: int) -> None:
-    """``recruit``: its player selects characters from reserves."""
+    """``recruit``: its player selects characters from reserves, unless the card has killed the last of the gang."""
     name_as(frame, "@recruits", ())
+    if has_fallen(state, frame.seat):
+        return
     candidates = recruits(state, frame.seat, mask)
     if count == 1:
         candidates = offered_recruits(state, candidates)
@@ -196,6 +208,8 @@ def ask_resurrected(state: TownState, frame: TownFrame, chosen: Several | None, 
         return
     name_as(frame, "@risen", ())
     candidates = resurrectable(state, frame.seat, place, mask)
+    if ICONS_FOR_ALL_HELP in state.table.amended and (icon := _icon(state, frame)):
+        candidates = tuple(m for m in candidates if state.table.blueprints[m].gang == icon)
     if candidates:
         pick(state, frame.seat, "@risen", candidates, min(1, count), count, "character", "resurrect")
 

@@ -167,6 +167,8 @@ def equip_barred(seen: TownState, seat: int, member: int) -> Found:
             return f"{name} is not a gang member of your own.", "MT-7.2", member
         case Obstacle.ARMED:
             return f"{name} wears {table.name(worn)} already.", "MT-7.5", worn
+        case Obstacle.DYING:
+            return f"{name} has as many wounds as life points and is dead.", "MT-8.16.1", member
     return f"{name} cannot use this Special Item.", "MT-2.12.1", member
 
 

@@ -296,8 +296,9 @@ def test_bullets_for_bodies_may_only_be_signed() -> None:
 
 def test_bullets_for_bodies_may_cost_a_life() -> None:
     table = item_on_top(streets("bullets-for-bodies", "The Paper Boy", "The Sexton"), 0, "Coffin Lid")
-    table.scouts("Bullets for Bodies").does("yes").picks("The Paper Boy").picks("The Sexton")
+    table.scouts("Bullets for Bodies").does("yes").picks("The Paper Boy")
     assert table.gang(0) == ["The Sexton"]
+    assert item_of(table, "The Sexton") == "Coffin Lid", "nobody is asked, for the dead wear nothing"
 
 
 # ---- Toll Bridge ----

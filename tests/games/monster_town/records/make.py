@@ -269,6 +269,37 @@ GOLDEN = {
             is_made_in_tests=True,
         ),
     ),
+    9: (
+        Golden(
+            "41-brotherhood-bailiffs",
+            ("Widow's Weeds", "The Last Penny"),
+            ("greedy", "greedy"),
+            41,
+            is_made_in_tests=True,
+        ),
+        Golden(
+            "42-four-seats",
+            ("First at the Carcass", "Ghosts of Ninth Street", "The Velvet Rope", "Doctor's Orders"),
+            ("greedy", "random", "greedy", "greedy"),
+            42,
+        ),
+        Golden(
+            "43-fork",
+            ("The Slow Tide", "Nobody's Dogs"),
+            ("greedy", "greedy"),
+            43,
+            forked_at=30,
+            is_made_in_tests=True,
+        ),
+        Golden(
+            "44-taken-back",
+            ("Soot and Bones", "The Tuesday Patrol"),
+            ("greedy", "random"),
+            44,
+            taken_back=20,
+            is_made_in_tests=True,
+        ),
+    ),
 }
 """By the version of the rules that they are played by; only those of the present one are made."""
 

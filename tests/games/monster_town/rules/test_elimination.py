@@ -311,3 +311,41 @@ def test_a_runner_killed_by_a_free_attack_is_out_and_the_others_go_on() -> None:
     nobody_strikes(table)
     assert not table.state.alive[1]
     assert fighters(table, HALL) == (0, 2)
+
+
+# ---- who falls by an own card recruits nobody by it ----
+
+
+def blasted(rules: int | None = None) -> Scenario:
+    """Anna's last member blasts Ben's last, who reflects it; each has as many wounds as it can take."""
+    table = Scenario("undead", "wolfenpack", rules=rules).members(0, "Crypt Cantor").members(1, "Three-Leg Tove")
+    bears(table.wounded("Crypt Cantor", 1).wounded("Three-Leg Tove", 2), "Three-Leg Tove", "Unnatural Reflexes", 1)
+    table.hand(0, "Necro Blast").fight(FIELD).plays("Necro Blast", "Three-Leg Tove")
+    return table.picks("Gutter Biter") if table.asked() == "pick" else table
+
+
+@pytest.mark.rule("MT-F.20", "MT-12.1")
+def test_who_falls_together_with_the_last_opponent_is_not_saved_by_whom_the_blast_raises() -> None:
+    table = blasted()
+    assert table.state.outcome is not None
+    assert (table.state.outcome.winners, table.state.outcome.clause) == ((0, 1), "MT-12.1")
+    old = blasted(rules=8)
+    assert old.state.outcome is not None
+    assert old.state.outcome.winners == (0,), "by the rules of version 8 the recruit was the last one standing"
+
+
+@pytest.mark.rule("MT-F.20")
+def test_who_feeds_the_last_vampire_to_a_dog_has_no_dog() -> None:
+    table = Scenario("brotherhood", "wolfenpack").members(0, "Madame Orlo").members(1, "Three-Leg Tove")
+    table.wounded("Madame Orlo", 3).scouts("The Kennel Clause").does("yes")
+    assert table.state.outcome is not None
+    assert table.state.outcome.winners == (1,)
+    assert table.told("recruited") == []
+
+
+def test_whom_a_blast_kills_raises_somebody_where_others_of_the_gang_live() -> None:
+    table = Scenario("undead", "wolfenpack").members(0, "Crypt Cantor", "The Sexton")
+    table.members(1, "Three-Leg Tove", "The Brute")
+    bears(table.wounded("Crypt Cantor", 1).wounded("Three-Leg Tove", 2), "Three-Leg Tove", "Unnatural Reflexes", 1)
+    table.hand(0, "Necro Blast").fight(FIELD).plays("Necro Blast", "Three-Leg Tove", through="Crypt Cantor")
+    assert table.picks("Gutter Biter").gang(0) == ["Gutter Biter", "The Sexton"]

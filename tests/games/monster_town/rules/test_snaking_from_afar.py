@@ -81,12 +81,24 @@ def test_one_snaked_location_may_snake_the_next() -> None:
     assert table.state.baseline[0] == 8
 
 
+def rent_day(*held: str) -> Scenario:
+    """Anna's last member dies of Ben's Sump when it is snaked, before Cleo, who holds locations, has paid."""
+    table = Scenario("bailiffs", "undead", "militia").members(0, "Meter Reader").members(2, "Doc Pell")
+    table.members(1, "Gutter Biter", at=FIELD).holds(1, "The Sump Under the Spire").holds(2, *held).hand(2, "Kill Shot")
+    life = table.state.table.card(table.copy("Meter Reader")).life
+    return table.wounded("Meter Reader", life - 1).scouts("Rent Day")
+
+
+@pytest.mark.rule("MT-F.20")
+def test_who_falls_by_what_was_snaked_takes_no_card_from_the_next() -> None:
+    table = rent_day(DEPOT)
+    assert not table.state.alive[0]
+    assert table.in_hand(2) == ["Kill Shot"]
+
+
 @pytest.mark.rule("MT-6.6", "MT-F.20")
 def test_who_falls_by_what_was_snaked_snakes_no_more() -> None:
-    table = Scenario("bailiffs", "undead", "militia").members(0, "Meter Reader").members(2, "Doc Pell")
-    table.members(1, "Gutter Biter", at=FIELD).holds(1, "The Sump Under the Spire").holds(2, DEPOT, "Generator Hall")
-    life = table.state.table.card(table.copy("Meter Reader")).life
-    table.wounded("Meter Reader", life - 1).scouts("Rent Day")
+    table = rent_day(DEPOT, "Generator Hall")
     assert [event[1] for event in table.told("eliminated")] == [0]
     assert [table.points(seat) for seat in range(3)] == [0, 1, 2]
     assert len(table.told("snaked")) == 1
@@ -98,3 +110,47 @@ def test_the_item_of_a_snaked_location_goes_to_a_member_anywhere() -> None:
     table = item_on_top(town().holds(1, ARMOURY), 0, "Boiler Plate")
     opened(table).does("draw_item")
     assert (item_of(table, "Doc Pell"), table.where("Doc Pell")) == ("Boiler Plate", "Dead Letter Office")
+
+
+# ---- whom the card kills before it snakes ----
+
+
+def gate(rules: int | None = None) -> Scenario:
+    """At the Quarantine Gate Anna kills Ben's last member, who is On the Path; Ben and Cleo control a location each."""
+    table = Scenario("militia", "undead", "wolfenpack", rules=rules).members(0, "Doc Pell").members(1, "Gutter Biter")
+    table.members(2, "Grey Hush", at="The Reservoir").holds(1, FIELD).holds(2, "Impound Yard")
+    return table.scouts("Quarantine Gate")
+
+
+@pytest.mark.rule("MT-6.6")
+def test_nothing_is_snaked_from_whose_last_member_the_same_card_has_killed() -> None:
+    table = gate()
+    assert not table.state.alive[1]
+    assert [event[2:] for event in table.told("snaked")] == [(table.place("Impound Yard"), 2)], "nobody is asked"
+    old = gate(rules=8)
+    assert sorted(old.offers()) == ["pick: Impound Yard", f"pick: {FIELD}"], "by the rules of version 8 he was still in"
+
+
+def poached(*pack: str, rules: int | None = None) -> Scenario:
+    """Anna's Three-Leg Tove dies as the bait of The Poacher, and Ben controls The Glue Factory."""
+    table = Scenario("wolfenpack", "undead", "militia", rules=rules).members(0, "Three-Leg Tove", *pack)
+    table.members(1, "Gutter Biter").members(2, "Doc Pell").holds(1, "The Glue Factory").wounded("Three-Leg Tove", 2)
+    item_on_top(table, 0, "Milk-Tooth Charm")
+    table.scouts("The Poacher").does("yes")
+    return table.picks("Three-Leg Tove") if table.asked() == "pick" else table
+
+
+@pytest.mark.rule("MT-6.6")
+def test_who_has_given_the_last_member_for_a_location_is_out_before_it_is_snaked() -> None:
+    table = poached()
+    assert not table.state.alive[0]
+    assert (table.told("snaked"), table.points(1)) == ([], 1)
+    old = poached(rules=8)
+    assert len(old.told("snaked")) == 1, "by the rules of version 8 Ben was robbed all the same"
+
+
+@pytest.mark.rule("MT-6.6")
+def test_the_bait_is_dead_before_the_item_of_the_location_is_drawn() -> None:
+    table = poached("Mother Mange").does("draw_item")
+    assert table.gang(0) == ["Mother Mange"]
+    assert item_of(table, "Mother Mange") == "Milk-Tooth Charm"

@@ -228,3 +228,29 @@ def test_harnessing_with_the_last_ready_member_readies_the_gang() -> None:
 def test_items_are_kept_when_a_combat_is_over() -> None:
     table = street("Doc Pell").wears("Doc Pell", "Mercy Hook").fight(FIELD)
     assert item_of(agree_on_a_stalemate(table), "Doc Pell") == "Mercy Hook"
+
+
+# ---- the dead wear nothing ----
+
+
+def dives_for(item: str, *others: str, rules: int | None = None) -> Scenario:
+    """The Paper Boy, who has one life left, goes down at the Flooded Platform and comes up with an item, but dead."""
+    table = Scenario("undead", "militia", rules=rules).members(0, "The Paper Boy", *others).members(1, "Doc Pell")
+    item_on_top(table.wounded("The Paper Boy", 1), 0, item)
+    return table.scouts("Flooded Platform").does("decline").does("yes").picks("The Paper Boy")
+
+
+@pytest.mark.rule("MT-7.2")
+def test_whom_a_card_kills_is_not_saved_by_the_item_that_it_brings() -> None:
+    table = dives_for("Patchwork Hide", "The Sexton")
+    assert table.gang(0) == ["The Sexton"]
+    assert item_of(table, "The Sexton") == "Patchwork Hide", "nobody is asked"
+    old = dives_for("Patchwork Hide", "The Sexton", rules=8).picks("The Paper Boy")
+    assert old.gang(0) == ["The Paper Boy", "The Sexton"], "by the rules of version 8 two more life points saved him"
+
+
+@pytest.mark.rule("MT-7.2", "MT-7.6")
+def test_what_only_the_dead_could_wear_is_discarded() -> None:
+    table = dives_for("Patchwork Hide", "Doctor Vesper Loam")
+    assert table.gang(0) == ["Doctor Vesper Loam"]
+    assert thrown_away(table) == ["Patchwork Hide"]

@@ -130,3 +130,33 @@ def test_a_card_strengthens_those_only_whom_its_icon_fits() -> None:
     assert for_the_street().uses("Sapper Rusk", "Rivet Driver", "The Sexton").wounds("The Sexton") == 2
     assert for_the_street().uses("Gutter Biter", "Gnaw", "The Sexton").wounds("The Sexton") == 1
     assert for_the_street(rules=6).uses("Gutter Biter", "Gnaw", "The Sexton").wounds("The Sexton") == 2
+
+
+def mixed(card: str, rules: int | None = None) -> Scenario:
+    """Anna's militia has recruited Gutter Biter by a Treaty; Ben's fang meets them at Potter's Field."""
+    table = Scenario("militia", "brotherhood", extra=[card], treaty="The Morgue Accord", rules=rules)
+    return table.members(0, "Doc Pell").members(1, "Madame Orlo", "The Nail").hand(0, card)
+
+
+@pytest.mark.rule("MT-2.11.4")
+def test_a_card_raises_those_only_whom_its_icon_fits() -> None:
+    def raised(rules: int | None = None) -> list[str]:
+        table = fallen(mixed("Nobody Stays Down", rules), 0, "Gutter Biter", "Sapper Rusk", at="The Blood Bank")
+        table.fight("The Blood Bank").plays("Nobody Stays Down")
+        return (table.picks("Gutter Biter") if table.asked() == "pick" else table).gang(0)
+
+    assert raised() == ["Doc Pell", "Sapper Rusk"], "nobody else is offered"
+    assert raised(rules=8) == ["Doc Pell", "Gutter Biter"]
+
+
+@pytest.mark.rule("MT-2.11.4")
+def test_a_card_that_cancels_helps_those_only_whom_its_icon_fits() -> None:
+    def wounds(rules: int | None = None) -> tuple[int, int]:
+        table = mixed("Cover and Bandage", rules).members(0, "Gutter Biter").wounded("Gutter Biter", 1)
+        table.wounded("Doc Pell", 1).fight("The Blood Bank", acting=1)
+        table.asks_to_cancel = True
+        table.uses("The Nail", "Rake", "Doc Pell").cancels("Cover and Bandage")
+        return table.wounds("Doc Pell"), table.wounds("Gutter Biter")
+
+    assert wounds() == (0, 1)
+    assert wounds(rules=8) == (0, 0)
