@@ -187,6 +187,15 @@ def test_rules_text_is_made_from_what_the_card_does(tmp_path: Path, text: str, s
             "bad-value",
             "reaction[0].do",
         ),
+        (
+            COMBAT + "target = [{ as = 'one' }, { as = 'other' }]\ndo = [{ attach = 'one' }, { attach = 'other' }]\n"
+            "[[combat.aura]]\nmodify = 'life'\nof = 'bearer'\namount = 1",
+            "bad-value",
+            "do",
+        ),
+        (COMBAT + "do = [{ fight = 'combat' }]", "bad-value", "do"),
+        (CHARACTER + "[[character.ability]]\nname = 'x'\ndo = [{ fight = 'ambush' }]", "bad-value", "ability[0].do"),
+        (LOCATION + "capture = true\non_capture = [{ fight = 'combat' }]", "bad-value", "on_capture"),
         (CHARACTER + "beside = ['Human']", "bad-value", "beside"),
         (
             CHARACTER + "[[character.ability]]\nname = 'x'\ntarget = [{ as = 'host' }]\ndo = [{ attach = 'host' }]",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import dataclass
 
 from deckbuilder.cards.compile import Compiler, Names
@@ -105,10 +106,10 @@ def compile_card(model: CardModel, compiler: Compiler) -> CompiledCard:
         return _location(model, compiler)
     assert isinstance(model, Encounter | Treaty)
     if isinstance(model, Encounter):
-        return CompiledCard(do=_unattached(compiler, compiler.block(model.do, "do", compiler.given()), "do"))
+        return CompiledCard(do=_without(("attach",), compiler, compiler.block(model.do, "do", compiler.given()), "do"))
     if len(set(model.gangs)) < 2:
         compiler.report("bad-value", "gangs", "A Treaty names at least two gangs whose members may be intermixed")
-    return CompiledCard(do=_unattached(compiler, _optional(compiler, model.do, "do", compiler.given()), "do"))
+    return CompiledCard(do=_without(("attach",), compiler, _optional(compiler, model.do, "do", compiler.given()), "do"))
 
 
 def _worn_or_own(model: Character | Item, compiler: Compiler, given: tuple[str, ...]) -> CompiledCard:
@@ -137,13 +138,15 @@ def _combat(model: Combat, compiler: Compiler) -> CompiledCard:
     names = compiler.given(*given)
     requires = _condition(model.requires, compiler, "requires", names)
     targets = _targets(model.target, compiler, "target", names)
-    do = _optional(compiler, model.do, "do", names)
+    do = _without(("fight",), compiler, _optional(compiler, model.do, "do", names), "do")
     if targets and not model.do:
         compiler.report("missing-key", "do", "The card has targets but does nothing to them; write `do`")
     if not (model.do or model.reaction or model.aura):
         compiler.report("missing-key", "do", "A Combat card needs `do`, a reaction or an aura")
     if model.through is not None and not model.channelled:
         compiler.report("bad-value", "through", "`through` says who channels the card, but it is not channelled")
+    if sum(phrase.word == "attach" for phrase in every_phrase(do)) > 1:
+        compiler.report("bad-value", "do", "One card lies on one member; keep one `attach`")
     bearer = ("bearer",) if any(phrase.word == "attach" for phrase in do) else ()
     if bearer and not (model.aura or model.reaction):
         compiler.report(
@@ -171,17 +174,17 @@ def _location(model: Location, compiler: Compiler) -> CompiledCard:
             compiler.report("bad-value", "benefits", "Only a location that can be captured gives Special Items")
         if not model.do:
             compiler.report("missing-key", "do", "A location that cannot be captured needs `do`")
-    do = _unattached(compiler, _optional(compiler, model.do, "do", compiler.given()), "do")
+    do = _without(("attach",), compiler, _optional(compiler, model.do, "do", compiler.given()), "do")
     compiler.occasion = CAPTURE
     taken = _optional(compiler, model.on_capture, "on_capture", compiler.given())
-    return CompiledCard(do=do, on_capture=_unattached(compiler, taken, "on_capture"))
+    return CompiledCard(do=do, on_capture=_without(ONLY, compiler, taken, "on_capture"))
 
 
 def _ability(model: Ability, compiler: Compiler, place: str, given: tuple[str, ...]) -> CompiledAbility:
     names = compiler.given(*given)
     requires = _condition(model.requires, compiler, f"{place}.requires", names)
     targets = _targets(model.target, compiler, f"{place}.target", names)
-    do = _unattached(compiler, compiler.block(model.do, f"{place}.do", names), f"{place}.do")
+    do = _without(ONLY, compiler, compiler.block(model.do, f"{place}.do", names), f"{place}.do")
     return CompiledAbility(model.name, model.power, model.spell, model.while_hidden, targets, requires, do)
 
 
@@ -192,7 +195,7 @@ def _reaction(model: Reaction, compiler: Compiler, place: str, given: tuple[str,
             "undefined-name", f"{place}.protects", f'There is no "{model.protects}" on this card; write "own"'
         )
     requires = _condition(model.requires, compiler, f"{place}.requires", names)
-    do = _unattached(compiler, _optional(compiler, model.do, f"{place}.do", names), f"{place}.do")
+    do = _without(ONLY, compiler, _optional(compiler, model.do, f"{place}.do", names), f"{place}.do")
     return CompiledReaction(model.name, model.power, model.cancels, model.protects, requires, do)
 
 
@@ -247,8 +250,17 @@ def _optional(compiler: Compiler, raw: tuple[object, ...], place: str, names: Na
     return compiler.block(raw, place, names) if raw else ()
 
 
-def _unattached(compiler: Compiler, block: tuple[Phrase, ...], place: str) -> tuple[Phrase, ...]:
-    """Effects of anything but a Combat card that is played, which alone is put on a member."""
-    if any(phrase.word == "attach" for phrase in every_phrase(block)):
-        compiler.report("bad-value", place, "Only a Combat card can be attached, by its own `do`; take `attach` away")
+ONLY = {
+    "attach": "Only a Combat card can be attached, by its own `do`; take `attach` away",
+    "fight": "Only a Rendezvous card leads the scouting party into a fight, when it is played; take `fight` away",
+}
+"""What only some blocks of effects may say, and what the others are told."""
+
+
+def _without(words: Collection[str], compiler: Compiler, block: tuple[Phrase, ...], place: str) -> tuple[Phrase, ...]:
+    """Effects that may not say some words."""
+    said = dict.fromkeys(phrase.word for phrase in every_phrase(block))
+    for word in said:
+        if word in words:
+            compiler.report("bad-value", place, ONLY[word])
     return block
