@@ -11,11 +11,11 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from deckbuilder.decks.exchange.card_lines import card_line
-from deckbuilder.decks.exchange.elements import MEANINGLESS, ONE
+from deckbuilder.decks.exchange.elements import MEANINGLESS, ONE, is_ours
 from deckbuilder.decks.exchange.found import Found, Made, Reading
 from deckbuilder.decks.exchange.known import Known
 from deckbuilder.decks.exchange.places import MAIN, zone_called
-from deckbuilder.decks.exchange.tournament_sheet import whose_by_rule
+from deckbuilder.decks.exchange.tournament_sheet import is_by_rule
 from deckbuilder.decks.file_rules import MOST_GUESSES
 from deckbuilder.decks.quantity import UNSURE, quantities
 from deckbuilder.decks.text import MOST_BYTES, SHORTER
@@ -55,14 +55,18 @@ def read_table(text: str, known: Known, source: str = "") -> Reading:
     name = harmless(source) or "The text"
     document = parsed(text) if len(text) <= 2 * MOST_BYTES else None
     found = Found(known, source)
-    objects = document.get("ObjectStates") if isinstance(document, dict) else None
-    saved = document.get("SaveName") if isinstance(document, dict) else None
-    found.name = saved if isinstance(saved, str) else ""
-    _take_objects(found, "", objects, 0)
-    if not found.taken and not found.headers:
+    table = document if isinstance(document, dict) else {}
+    found.name, found.notes = (_written(table.get(key)) for key in ("SaveName", "Note"))
+    found.is_ours = is_ours(found, found.notes)
+    _take_objects(found, "", table.get("ObjectStates"), 0)
+    if not found.taken and not found.is_ours:
         said = f"{name} is an object of Tabletop Simulator without nicknames, so nobody can say which cards they are."
         raise Refusal("no-deck-file", said, "Export the deck in another form, such as text, csv or a share code.")
     return found.reading()
+
+
+def _written(value: object) -> str:
+    return value if isinstance(value, str) else ""
 
 
 def parsed(text: str) -> Any:
@@ -76,26 +80,26 @@ def parsed(text: str) -> Any:
 def _take_objects(found: Found, zone: str, objects: object, depth: int) -> None:
     """Cards one by one, decks and bags with what they contain; a deck's nickname is its section.
 
-    A deck of what is in by rule is no part of what is listed, but says whose it is.
+    What is in by rule is no part of what is listed, and a card that is a pile by itself has its section in a note.
     """
-    counts: dict[str, int] = {}
+    counts: dict[tuple[str, str], int] = {}
     for one in objects if isinstance(objects, list) and depth < DEEPEST else []:
         if not isinstance(one, dict):
             continue
         nickname = " ".join(str(one.get("Nickname") or "").split())
+        noted = _written(one.get("GMNotes")) if found.is_ours else ""
         inside = one.get("ContainedObjects")
-        owner = whose_by_rule(nickname)
-        if owner:
-            found.header(0, found.form.identity, owner)
-            found.remark(0, nickname, Made.UNUSED, "no list holds them")
+        if is_by_rule(noted or nickname):
+            found.remark(0, noted or nickname, Made.UNUSED, "no list holds them")
         elif isinstance(inside, list):
             _take_objects(found, found.section(0, nickname) if nickname else zone, inside, depth + 1)
         elif nickname:
-            counts[nickname] = counts.get(nickname, 0) + 1
+            key = (found.section(0, noted) if noted else zone, nickname)
+            counts[key] = counts.get(key, 0) + 1
         else:
             found.remark(0, str(one.get("Name") or "an object"), Made.UNUSED, "it has no nickname")
-    for nickname, count in counts.items():
-        found.card(zone or MAIN, str(count), nickname)
+    for (pile, nickname), count in counts.items():
+        found.card(pile or MAIN, str(count), nickname)
 
 
 class _Reading:

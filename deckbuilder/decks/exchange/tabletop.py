@@ -1,4 +1,4 @@
-"""Decks for Tabletop Simulator: one saved object with a deck for each pile; written, never read.
+"""Decks for Tabletop Simulator: one saved object with a deck for each pile; the note holds what it has no field for.
 
 Names and texts go on the cards; the pictures are the user's own sheets, ten cards wide and seven high.
 """
@@ -8,6 +8,7 @@ from __future__ import annotations
 import json
 from typing import Any
 
+from deckbuilder.decks.exchange.headers import put_together
 from deckbuilder.decks.exchange.listing import ExportListing, Section
 
 WIDE, HIGH = 10, 7
@@ -23,7 +24,7 @@ def write(listing: ExportListing, face: str = "", back: str = "") -> str:
     sheet = _Sheets(listing, face, back)
     piles = [section for section in listing.sections if section.count > 0]
     objects = [_pile(sheet, section, place) for place, section in enumerate(piles)]
-    document = {"SaveName": listing.deck.title, "ObjectStates": objects}
+    document = {"SaveName": listing.deck.title, "Note": put_together(listing), "ObjectStates": objects}
     return json.dumps(document, ensure_ascii=False, indent=2) + "\n"
 
 
@@ -68,7 +69,7 @@ def _pile(sheets: _Sheets, section: Section, place: int) -> dict[str, Any]:
         for card in copies
     ]
     if len(cards) == 1:
-        return cards[0]  # a deck of one card is refused there
+        return {**cards[0], "GMNotes": section.title}  # a deck of one card is refused there
     return {
         "Name": "DeckCustom",
         "Nickname": section.title,

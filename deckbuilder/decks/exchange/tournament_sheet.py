@@ -18,10 +18,9 @@ def title_by_rule(identity: str) -> str:
     return f"{_BEFORE}{identity}{_BEHIND}"
 
 
-def whose_by_rule(title: str) -> str:
-    """What a deck belongs to, from such a heading; "" where it is none."""
-    is_one = title.startswith(_BEFORE) and title.endswith(_BEHIND)
-    return title.removeprefix(_BEFORE).removesuffix(_BEHIND) if is_one else ""
+def is_by_rule(title: str) -> bool:
+    """True for such a heading."""
+    return title.startswith(_BEFORE) and title.endswith(_BEHIND)
 
 
 def is_sheet(text: str) -> bool:
