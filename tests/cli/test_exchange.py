@@ -376,7 +376,7 @@ def test_the_sheet_for_a_tournament_says_what_is_wrong_and_who_plays(command: Co
     assert "Verdict: NOT LEGAL: START-1" in command("deck", "export", str(path), "--format", "sheet").stdout
 
 
-@pytest.mark.parametrize("form", ["text", "json", "list", "csv", "markdown", "o8d", "cod", "code"])
+@pytest.mark.parametrize("form", ["text", "json", "list", "csv", "markdown", "o8d", "cod", "tts", "code"])
 def test_a_deck_of_another_game_is_known_for_one_in_every_form(command: Command, tmp_path: Path, form: str) -> None:
     path = tmp_path / "night"
     command("deck", "export", "Home by Ten", "--format", form, "-o", str(path))

@@ -33,7 +33,8 @@ Write = Callable[[ExportListing, Known], str]
 Read = Callable[[str, Known, str], Reading]
 
 _RULEBOOK = re.compile(
-    r"""(?:^\W{0,8}|<(?:comments|notes)>)rulebook"?\s*:\**\s*"?([\w -]{1,60})""", re.IGNORECASE | re.MULTILINE
+    r"""(?:^\W{0,8}|<(?:comments|notes)>|"note":\s*")rulebook"?\s*:\**\s*"?([\w -]{1,60})""",
+    re.IGNORECASE | re.MULTILINE,
 )
 _JSON_LIST = re.compile(r"""\[\s*[\[{"]""")
 HEAD = 4_000
