@@ -151,6 +151,15 @@ def test_what_would_have_to_be_guessed_is_no_gang_to_an_organiser(command: Comma
     assert "There is no file in the folder" in command("deck", "check", str(tmp_path / "none")).stderr
 
 
+def test_a_link_in_a_folder_that_leads_nowhere_is_not_passed_over(command: Command, tmp_path: Path) -> None:
+    shared = command("deck", "export", "Open Vein", "-o", str(tmp_path / "ann.gang"))
+    assert shared.exit_code == 0
+    (tmp_path / "bo.gang").symlink_to(tmp_path / "nowhere" / "bo.gang")
+    done = command("deck", "check", "--each", str(tmp_path))
+    assert (done.exit_code, done.stdout) == (2, "Open Vein: legal\n")
+    assert f"{tmp_path / 'bo.gang'}" in done.stderr
+
+
 def test_whoever_leaves_out_the_folder_of_a_file_hears_how_it_is_meant(
     command: Command, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -81,7 +81,7 @@ def _in_folder(ref: str) -> list[str]:
     if not (is_path(ref) or ref in (".", "..")) or not os.path.isdir(path):
         return [ref]
     try:
-        found = sorted(str(one) for one in path.iterdir() if one.is_file() and not one.name.startswith("."))
+        found = sorted(str(one) for one in path.iterdir() if not one.is_dir() and not one.name.startswith("."))
     except OSError:
         return [ref]
     if not found:
