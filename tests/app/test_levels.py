@@ -44,7 +44,7 @@ def test_who_is_content_with_less_than_the_best_is_not_said_to_take_the_best() -
 
 def test_how_much_longer_ruthless_thinks_is_said_as_it_is() -> None:
     new_york = who_said(rulebook("king-of-new-york"), "ruthless")
-    assert "plays on 33 times as often as keen, further ahead, and learns from it" in new_york
+    assert "plays on 66 times as often as keen, further ahead, and learns from it" in new_york
     assert "plays on eight times as often as keen and learns from it" in who_said(rulebook("monster-town"), "ruthless")
     assert "plays on four times as often as keen and learns from it; the" in who_said(
         rulebook("munchkin-nightmare"), "ruthless"
