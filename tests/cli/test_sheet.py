@@ -124,7 +124,7 @@ def test_what_was_changed_elsewhere_meanwhile_is_not_written_over(
 ) -> None:
     import sys
 
-    other = f"{sys.executable} -m deckbuilder deck remove Mine Chomp"
+    other = f'"{sys.executable}" -m deckbuilder deck remove Mine Chomp'
     editor.setenv("EDITOR", f'sh -c \'{other} >/dev/null; echo "# mine" >> "$0"\'')
     done = command("deck", "edit", mine)
     assert done.exit_code == 2, done.output

@@ -6,6 +6,7 @@ import json
 import os
 import re
 import select
+import shlex
 import sys
 from pathlib import Path
 from typing import Any
@@ -41,7 +42,7 @@ def command(folder: Path, language: str, text: str) -> str:
     """The command line of a bot that is written into a folder."""
     path = folder / f"bot.{language}"
     path.write_text(text, encoding="utf-8")
-    return f"{sys.executable} {path}" if language == "python" else f"sh {path}"
+    return f"{shlex.quote(sys.executable)} {path}" if language == "python" else f"sh {path}"
 
 
 def says(folder: Path, *lines: str) -> str:
