@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
 from typing import Any, get_args
 
@@ -10,9 +9,10 @@ from pydantic import BaseModel, ValidationError
 from pydantic_core import ErrorDetails
 
 from deckbuilder.cards.compile import quoted, shown
-from deckbuilder.cards.nearest import LONGEST, nearest
+from deckbuilder.cards.model import id_of
+from deckbuilder.cards.nearest import nearest
 from deckbuilder.problems import Problem
-from deckbuilder.text import folded, harmless
+from deckbuilder.text import harmless
 
 Ids = Mapping[str, Mapping[str, str]]
 """For a key that names something by its id, what there is: the ids with their names."""
@@ -55,11 +55,6 @@ def _id_meant(written: str, known: Mapping[str, str] | None) -> tuple[str, ...]:
         return (made,) if made else ()
     words = {word: id for id, name in known.items() for word in (name, id) if word}
     return tuple(dict.fromkeys(words[word] for word in nearest(written, words)))
-
-
-def id_of(name: str) -> str:
-    """What makes an id of a name; "" where it has no plain letter."""
-    return re.sub(r"[^a-z0-9]+", "-", folded(name)).strip("-")[:LONGEST].strip("-")
 
 
 def _place(loc: tuple[int | str, ...], model: type[BaseModel]) -> tuple[str, type[BaseModel] | None]:

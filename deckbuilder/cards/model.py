@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import re
 from typing import Annotated, Any
 
 from pydantic import BaseModel, ConfigDict, Field
+
+from deckbuilder.text import folded
 
 MOST_COPIES = 60
 """So many of one card may be in a box."""
 SLUG = r"^[a-z0-9]+(-[a-z0-9]+)*$"
 
-Slug = Annotated[str, Field(min_length=1, max_length=60, pattern=SLUG)]
+LONGEST_ID = 60
+Slug = Annotated[str, Field(min_length=1, max_length=LONGEST_ID, pattern=SLUG)]
 """An id: small letters, digits and single hyphens."""
 Title = Annotated[str, Field(min_length=1, max_length=60)]
 Slugs = Annotated[tuple[Slug, ...], Field(strict=False, max_length=16)]
@@ -18,6 +22,11 @@ Titles = Annotated[tuple[Title, ...], Field(strict=False, max_length=16)]
 RawBlock = Annotated[tuple[Any, ...], Field(strict=False, max_length=64)]
 """An effect list as written; the compiler reads it."""
 RawTable = dict[str, Any]
+
+
+def id_of(name: str) -> str:
+    """What makes an id of a name; "" where it has no plain letter."""
+    return re.sub(r"[^a-z0-9]+", "-", folded(name)).strip("-")[:LONGEST_ID].strip("-")
 
 
 class StrictModel(BaseModel):

@@ -99,13 +99,14 @@ def unknown_deck(library: Library, ref: str) -> Refusal:
     if is_code(ref):
         hint = "`deckbuilder deck import CODE` saves it; with --dry-run it is only shown."
         return Refusal("share-code", f"This is a share code, not the name of a {library.book.deck}.", hint)
-    if os.path.isfile(expanded(Path(ref))):
-        said = f"{harmless(ref)} is the name of a file here, and asks for a saved {library.book.deck}."
-        return Refusal("unknown-deck", said, f"Write {harmless(shlex.quote(f'./{ref}'))} for the file.")
-    if os.path.isdir(expanded(Path(ref))):
-        said = f"{harmless(ref)} is the name of a folder here, and asks for a saved {library.book.deck}."
-        within = f"`deckbuilder deck check --each {harmless(shlex.quote(f'./{ref}'))}` checks what is in the folder."
-        return Refusal("unknown-deck", said, within)
+    path, as_path = expanded(Path(ref)), harmless(shlex.quote(f"./{ref}"))
+    for what, is_one, way_out in (
+        ("file", os.path.isfile, f"Write {as_path} for the file."),
+        ("folder", os.path.isdir, f"`deckbuilder deck check --each {as_path}` checks what is in the folder."),
+    ):
+        if is_one(path):
+            said = f"{harmless(ref)} is the name of a {what} here, and asks for a saved {library.book.deck}."
+            return Refusal("unknown-deck", said, way_out)
     book = library.book.id
     names = [deck.name for deck in library.decks.listed() if deck.rulebook == book]
     names += [deck.title for deck in starter_decks(book)]

@@ -18,9 +18,9 @@ from deckbuilder.app.library.installed_sets import Shelf, core_fault, declared_b
 from deckbuilder.app.library.rows import CardRow, FactionRow, printed_fields, row_of, signs_of
 from deckbuilder.app.library.set_paths import SUFFIX, set_files
 from deckbuilder.cards.card import CardSet
-from deckbuilder.cards.complaints import id_of
 from deckbuilder.cards.files import read_sets
 from deckbuilder.cards.limits import NO_INPUT
+from deckbuilder.cards.model import SLUG, id_of
 from deckbuilder.cards.nearest import nearest_hint
 from deckbuilder.errors import Refusal
 from deckbuilder.paths import expanded
@@ -161,7 +161,6 @@ def _is_same(shipped: Path, path: Path) -> bool:
 
 
 LONGEST = 60
-_ID = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 
 
 @dataclass(frozen=True, slots=True)
@@ -232,7 +231,7 @@ def _target(id: str, path: Path | None) -> Path:
 
 
 def _require_id(id: str, shelf: Shelf) -> None:
-    if len(id) > LONGEST or not _ID.fullmatch(id):
+    if len(id) > LONGEST or not re.fullmatch(SLUG, id):
         near = id_of(id)
         raise Refusal(
             "bad-id",

@@ -89,6 +89,7 @@ def take_cancel(state: TownState, frame: TownFrame, action: Action) -> Signal:
         return LEAVE
     hit = still_hit(state, frame)
     copy = int(action[1])
+    memory: dict[str, Plain] = {"place": frame.vars["place"]}
     if action[0] == "cancel":
         answer = answer_of(state, frame, copy, hit)
         assert answer is not None
@@ -97,18 +98,15 @@ def take_cancel(state: TownState, frame: TownFrame, action: Action) -> Signal:
         state.hand[frame.seat] = all_but(state.hand[frame.seat], copy)
         verbs.discard_combat_card(state, frame.seat, copy)
         emit(state, "cancelled", frame.seat, copy, "", saved)
+        source = copy
     else:
         reaction = reactions_of(state, copy)[int(action[2])]
         saved = protected(state, frame, reaction, copy, NOTHING, hit)
         emit(state, "cancelled", frame.seat, copy, reaction.name, saved)
+        source, memory["self"] = reaction_source(state, copy, int(action[2])), copy
     verbs.set_power(state, frame.seat, state.power[frame.seat] - reaction.power)
     _shield(state, frame, saved)
     if reaction.program:
-        actor = copy if action[0] == "react" else NOTHING
-        memory: dict[str, Plain] = {"place": frame.vars["place"]}
-        if actor != NOTHING:
-            memory["self"] = actor
-        source = copy if action[0] == "cancel" else reaction_source(state, copy, int(action[2]))
         if ICONS_FOR_ALL_HELP in state.table.amended and state.table.blueprints[source].type == "combat":
             memory["card"] = source
         start_effects(state, frame.seat, reaction.program, **memory)

@@ -14,7 +14,7 @@ from deckbuilder.games.monster_town.amendments import (
 from deckbuilder.games.monster_town.card_definition import Mask
 from deckbuilder.games.monster_town.match_data import MatchData
 from deckbuilder.games.monster_town.obstacles import Obstacle
-from deckbuilder.games.monster_town.state import READY, RESERVES, Hold, TownState, members
+from deckbuilder.games.monster_town.state import READY, RESERVES, TownState, own_members
 from deckbuilder.games.monster_town.verbs import is_dying
 from deckbuilder.kernel.facts import NOBODY
 from deckbuilder.kernel.state import emit
@@ -37,8 +37,7 @@ def has_fallen(state: TownState, seat: int) -> bool:
     """The card that is carried out has killed the last member of the gang, so nobody joins it any more (MT-F.20)."""
     if FALLEN_RECRUIT_NOBODY not in state.table.amended:
         return False
-    own = (m for m in members(state, seat) if state.gang[m] == seat and state.hold[m] == Hold.NONE)
-    return all(is_dying(state, m) for m in own)
+    return all(is_dying(state, m) for m in own_members(state, seat))
 
 
 def offered_recruits(state: TownState, waiting: Sequence[int]) -> tuple[int, ...]:

@@ -154,6 +154,12 @@ def members(state: TownState, seat: int) -> list[int]:
     return [m for m in state.crew[seat] if posture[m] != DEAD]
 
 
+def own_members(state: TownState, seat: int) -> list[int]:
+    """Those of them that are of its own gang and that nobody else makes act: as long as it has one, it stands (E2)."""
+    gang, posture, hold = state.gang, state.posture, state.hold
+    return [m for m in state.crew[seat] if posture[m] != DEAD and gang[m] == seat and hold[m] == Hold.NONE]
+
+
 def members_at(state: TownState, seat: int, place: int) -> list[int]:
     """The living gang members that act for a seat at one place."""
     posture, where = state.posture, state.place
