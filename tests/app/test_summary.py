@@ -29,6 +29,7 @@ GOLDEN = (
     "king_of_new_york/records/11-eliminated-players.json",
     "munchkin_nightmare/records/01-three-seats.json",
     "monsters_menace/records/01-two-seats.json",
+    "monsters_menace/records/03-four-seats.json",
 )
 
 
@@ -85,8 +86,11 @@ def test_a_turning_point_is_where_the_replay_shows_that_it_happens(library: Libr
         assert abs(point.after - point.before) >= 0.1
 
 
-def test_who_was_defeated_is_told_with_who_did_it() -> None:
-    found = of("monster_town/records/01-militia-undead.json")
+@pytest.mark.parametrize(
+    "golden", ["monster_town/records/01-militia-undead.json", "monsters_menace/records/03-four-seats.json"]
+)
+def test_who_was_defeated_is_told_with_who_did_it(golden: str) -> None:
+    found = of(golden)
     assert found.deeds
     assert all(deed.points < 0 for deed in found.deeds), "what was lost, as long as anybody lost anything"
     assert any(deed.by and deed.by != deed.seat and deed.by in deed.said for deed in found.deeds)
