@@ -21,7 +21,7 @@ Ids = Mapping[str, Mapping[str, str]]
 def problems_of(
     error: ValidationError, model: type[BaseModel], where: str, cards: tuple[str, ...] = (), ids: Ids | None = None
 ) -> list[Problem]:
-    """Return one problem for each key that the model objects to."""
+    """Return one problem for each key that the model objects to; one that is only misspelt is not missing, too."""
     found: dict[str, Problem] = {}
     for detail in error.errors(include_url=False):
         place, owner = _place(detail["loc"], model)
@@ -34,7 +34,16 @@ def problems_of(
             message = f"{message.rstrip('.')}; did you mean {' or '.join(quoted(key) for key in near)}?"
         at = f"{where}: {place}" if place else where
         found[place] = Problem(code, message, where=at, cards=cards, nearest=near)
-    return list(found.values())
+    misspelt = {
+        _beside(place, near) for place, one in found.items() if one.code == "unknown-key" for near in one.nearest
+    }
+    return [one for place, one in found.items() if one.code != "missing-key" or place not in misspelt]
+
+
+def _beside(place: str, key: str) -> str:
+    """The place of another key of the same table."""
+    table, dot, _ = place.rpartition(".")
+    return f"{table}{dot}{key}"
 
 
 def first_complaint(error: ValidationError) -> str:

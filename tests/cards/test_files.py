@@ -105,6 +105,14 @@ def test_messages_name_the_way_out(tmp_path: Path) -> None:
     assert [problem.message for problem in found] == ['"hael" is no effect word; did you mean "heal"?']
 
 
+def test_a_misspelt_key_hides_no_other_that_is_missing(tmp_path: Path) -> None:
+    found = problems_in(tmp_path, "[[encounter]]\nid = 'a'\nnaem = 'A'\n")
+    assert [(problem.code, problem.where, problem.nearest) for problem in found] == [
+        ("missing-key", "mine.toml: a: do", ()),
+        ("unknown-key", "mine.toml: a: naem", ("name",)),
+    ]
+
+
 @pytest.mark.parametrize(
     ("text", "expected"),
     [
@@ -113,6 +121,7 @@ def test_messages_name_the_way_out(tmp_path: Path) -> None:
         ("[[encounter]]\nname = 'A'\ndo = [{ draw = 'you' }]\n", ("missing-key", "mine.toml: encounter[0]: id")),
         ("[[encounter]]\nid = 'A b'\nname = 'A'\ndo = [{ draw = 'you' }]\n", ("bad-value", "mine.toml: A b: id")),
         ("[[encounter]]\nid = 'a'\nname = 'A'\n", ("missing-key", "mine.toml: a: do")),
+        ("[[encounter]]\nid = 'a'\nnmae = 'A'\ndo = [{ draw = 'you' }]\n", ("unknown-key", "mine.toml: a: nmae")),
         ("[[encounter]]\nid = 'a'\nname = 'A'\ndo = 'draw'\n", ("bad-value", "mine.toml: a: do")),
         ("[[encounter]]\nid = 'a'\nname = 'A'\ndo = [3]\n", ("bad-value", "mine.toml: a: do[0]")),
         ("[[encounter]]\nid = 'a'\nname = 'A'\ndo = [{}]\n", ("unknown-word", "mine.toml: a: do[0]")),

@@ -192,7 +192,7 @@ class TestWatch:
         assert done.stdout.count("The Ferryman - Character") == 2
         assert "life 3" in done.stdout.partition("life 5")[0]
         assert 'did you mean "life"?' in done.stdout
-        assert done.stdout.endswith("river.toml: not usable (2 errors)\n")
+        assert done.stdout.endswith("river.toml: not usable (1 error)\n")
         assert "There is no file" in done.stderr
         assert done.stderr.count("Watching ") == 4
         assert "Traceback" not in done.output
