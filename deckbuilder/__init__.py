@@ -2,7 +2,8 @@
 
 Each package imports only those below it:
 
-- `cli`, `tui`: the command line and the screen; they call `app` and show what it answers
+- `cli`, `tui`: the command line and the screen; they call `app` and show what it answers, and name the values of lower
+  layers only in types
 - `web`: the screen in a browser
 - `app`: what a person can do, one function a use case
 - `storage`: the database; the only place that knows SQL
