@@ -15,7 +15,7 @@ Each package imports only those below it:
 - `decks`: what a deck is, its text form, and the machinery of validation
 - `cards`: what a card is, how a set is read, checked, described and searched
 - `kernel`: the game machine; knows no game
-- `loading`, `paths`, `errors`, `problems`, `text`, `json_values`, `interval`, `clauses`, `glossary`, `lessons`: the
+- `garbage`, `paths`, `errors`, `problems`, `text`, `json_values`, `interval`, `clauses`, `glossary`, `lessons`: the
   ground that all stand on
 """
 

@@ -9,7 +9,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple, TextIO
 
-from deckbuilder import loading
+from deckbuilder.garbage import collect_rarely
 
 if TYPE_CHECKING:
     from deckbuilder.app.preferences.keymap import Keyboard
@@ -26,7 +26,7 @@ COMPLETION = "_DECKBUILDER_COMPLETE"
 def main(argv: Sequence[str] | None = None) -> int:
     """Run the program and return its exit code; an interrupt, a closed pipe or a full disk ends it quietly."""
     _make_output_safe()
-    loading.begin()
+    collect_rarely()
     try:
         code = _start(list(sys.argv[1:] if argv is None else argv))
     except BrokenPipeError:

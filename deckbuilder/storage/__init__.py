@@ -13,7 +13,6 @@ file comes out as a `Refusal`.
 - `catalogue`, `search`, `facets`, `rows`: finding cards, with nothing but `sqlite3`, which keeps a cold search quick
 - `lookups`: what a person may be about to type, read with nothing but `sqlite3`
 - `rebuild`, `fingerprint`: filling the catalogue again when a card file changed
-- `garbage`: Python's search for it, put off while many cards are read or filled in
 - `decks`, `versions`, `deck_cards`, `matches`, `results`, `challenges`, `collection`, `owning`, `searches`, `settings`:
   what belongs to the user, and `changes` the count of its changes
 - `tables`: the tables as SQLModel classes; a test holds them equal to the steps

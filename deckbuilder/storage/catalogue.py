@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING, Any
 from deckbuilder.cards.nearest import NearestNames
 from deckbuilder.cards.query import Query
 from deckbuilder.errors import Refusal
+from deckbuilder.garbage import uncollected
 from deckbuilder.storage.changes import is_storable
-from deckbuilder.storage.garbage import uncollected
 from deckbuilder.storage.lookups import Lookups
 from deckbuilder.storage.rows import CARD_COLUMNS, IdentityRow, SetRow, StoredCard, table_in
 from deckbuilder.storage.search import statement, whole_cards

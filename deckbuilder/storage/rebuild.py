@@ -12,8 +12,8 @@ from sqlalchemy import Connection, Table, insert, text
 from deckbuilder.cards.card import Card, CardSet, Identity
 from deckbuilder.cards.query import Rank, rank_of, words_of
 from deckbuilder.cards.schema import CardSchema, FieldValue, SearchField, can_order
+from deckbuilder.garbage import uncollected
 from deckbuilder.storage.facets import facets_of_card, numbers_of
-from deckbuilder.storage.garbage import uncollected
 from deckbuilder.storage.lookups import FIELDS
 from deckbuilder.storage.store import Store
 from deckbuilder.storage.tables import CardSetTable, CardTable, CardValueTable, IdentityTable

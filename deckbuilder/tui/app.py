@@ -166,7 +166,7 @@ class DeckbuilderApp(Keyed, Program, KeysOneByOne, Ending):
         self._library = library
         waiting = self.screen
         await self.switch_mode(self.first_mode)
-        self.calm(self.first_mode)
+        self.keep_loaded(self.first_mode)
         self._begin()
         if self.address:
             from deckbuilder.tui.addresses import open_at

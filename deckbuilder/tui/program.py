@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import gc
 from typing import TYPE_CHECKING, cast
 
 from textual.app import App
 from textual.binding import Binding
 from textual.dom import DOMNode
 
-from deckbuilder import loading
+from deckbuilder import garbage
 from deckbuilder.app.preferences.config import Config
 from deckbuilder.app.reference.nouns import worded
 from deckbuilder.text import harmless
@@ -32,7 +31,7 @@ class Program(App[int]):
         self.config = config or Config()
         self._about_config: list[str] = []
         self._told: set[str] = set()
-        self._calmed: set[str] = set()
+        self._kept: set[str] = set()
         self.parting_words = ""
         """What a screen said when it was left, for the one below to show."""
 
@@ -58,16 +57,15 @@ class Program(App[int]):
                 self._told.add(notice)
                 self.notify(harmless(notice), severity="warning", markup=False, timeout=15)
 
-    def calm(self, opened: str = "game") -> None:
-        """Have memory that is used for good (cards, rules, modules) not be looked through for waste any more.
+    def keep_loaded(self, opened: str = "game") -> None:
+        """Leave memory that is used for good (cards, rules, modules) out of garbage collection.
 
-        Looking through all of it takes longer than the answer to a key may. It is set aside, which takes no time, when
-        a mode or a game is opened for the first time: what was loaded for it stays.
+        Looking through all of it takes longer than the answer to a key may. So it is set aside when a mode or a game is
+        opened for the first time: what was loaded for it stays.
         """
-        if opened not in self._calmed and not self.is_headless:
-            self._calmed.add(opened)
-            gc.freeze()
-            loading.end()
+        if opened not in self._kept and not self.is_headless:
+            self._kept.add(opened)
+            garbage.keep_loaded()
 
     def get_key_display(self, binding: Binding) -> str:
         """A key as it is drawn; in plain characters by its name."""
@@ -79,11 +77,11 @@ class Program(App[int]):
         self.tell_notices()
         if mode != self.current_mode:
             await self.switch_mode(mode)
-            self.calm(mode)
+            self.keep_loaded(mode)
 
     def take_up(self, match: Match) -> None:
         """Have a match go on by what is settled for every game: what is passed by itself, which offers are asked."""
-        self.calm()
+        self.keep_loaded()
         match.usual_auto(self.config.auto_pass)
         match.offers.are_on = not self.config.ask_offers
 

@@ -105,7 +105,7 @@ class ReplayScreen(BaseScreen):
 
     def on_mount(self) -> None:
         """Show the point that it begins at."""
-        self.program.calm()
+        self.program.keep_loaded()
         self.show_eyes()
         self._show_tabs()
         if self.reel.damage:

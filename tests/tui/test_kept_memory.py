@@ -1,4 +1,4 @@
-"""What stays loaded is not looked through for waste while somebody types."""
+"""What stays loaded is left out of garbage collection while somebody types."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ def test_what_is_loaded_for_a_mode_is_set_aside_once(monkeypatch: pytest.MonkeyP
     set_aside: list[str] = []
     monkeypatch.setattr(gc, "freeze", lambda: set_aside.append("again"))
     for opened in ("home", "catalogue", "catalogue", "game", "game"):
-        program.calm(opened)
+        program.keep_loaded(opened)
     assert len(set_aside) == 3
 
 
 def test_a_program_without_a_terminal_leaves_memory_alone(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(gc, "freeze", lambda: pytest.fail("tests share one process"))
     monkeypatch.setattr(Program, "is_headless", True)
-    Program(None, None).calm("home")
+    Program(None, None).keep_loaded("home")
