@@ -89,14 +89,11 @@ def card_among(found: ResolvedDeck, written: str, held: Collection[CardFacts], t
     exact = found.index.by_word.get(written)
     meant = (exact,) if exact is not None else found.index.cards_called(written)
     here = [card for card in held if card in meant]
-    names = NearestNames(tuple(dict.fromkeys(card.name for card in held)))
     if not meant:
-        name = slip_of(written, names.ranked(written, cutoff=FAINT))
+        name = slip_of(written, _names(held).ranked(written, cutoff=FAINT))
         here = [card for card in held if card.name == name]
     if not here:
-        near = names.nearest(written)
-        hint = f"Nearest in it: {', '.join(near)}." if near else "`deckbuilder deck stats` counts what it holds."
-        raise Refusal("not-in-deck", f'"{harmless(written)}" is not in its {title}.', hint=hint)
+        raise _absent(written, held, f"its {title}")
     return here[0]
 
 
@@ -115,7 +112,7 @@ class _Revising:
         if ask.kind in ("remove", "move") and not self._here(ask.card):
             if ask.kind == "remove" and self._drop(ask.card):
                 return
-            raise self._absent(ask.card)
+            raise _absent(ask.card, [card for _, card in self._slots()])
         card = self._card(ask)
         slot = (self._pile(ask, card), card)
         there = self._copies(slot)
@@ -195,7 +192,7 @@ class _Revising:
         found = [card for card in there if card in meant]
         if found or meant:
             return found
-        name = slip_of(written, NearestNames(tuple({card.name for card in there})).ranked(written, cutoff=FAINT))
+        name = slip_of(written, _names(there).ranked(written, cutoff=FAINT))
         found = [card for card in there if card.name == name]
         if found:
             self._guessed(written, name)
@@ -259,11 +256,15 @@ class _Revising:
     def _take(self, step: Step) -> None:
         self.draft = DeckCandidate(self.draft.head.after(step), self.draft.delta)
 
-    def _absent(self, written: str) -> Refusal:
-        names = [card.name for _, card in self._slots()]
-        near = NearestNames(tuple(dict.fromkeys(names))).nearest(written)
-        hint = f"Nearest in it: {', '.join(near)}." if near else "`deckbuilder deck stats` counts what it holds."
-        return Refusal("not-in-deck", f'"{harmless(written)}" is not in it.', hint=hint)
+
+def _names(cards: Iterable[CardFacts]) -> NearestNames:
+    return NearestNames(tuple(dict.fromkeys(card.name for card in cards)))
+
+
+def _absent(written: str, there: Iterable[CardFacts], where: str = "it") -> Refusal:
+    near = _names(there).nearest(written)
+    hint = f"Nearest in it: {', '.join(near)}." if near else "`deckbuilder deck stats` counts what it holds."
+    return Refusal("not-in-deck", f'"{harmless(written)}" is not in {where}.', hint=hint)
 
 
 def _unknown(written: str, near: Sequence[str]) -> Refusal:
