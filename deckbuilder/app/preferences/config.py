@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import os
 import re
-from collections.abc import Callable, Collection, Iterator, Mapping
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import TypeVar
@@ -106,10 +106,9 @@ def open_config(
     """
     path = config_path()
     text, table, problems = _read(path)
-    values: dict[str, Value] = {}
-    sources: dict[str, str] = {}
-    problems += _take(table, text, values)
-    sources.update(dict.fromkeys(values, FILE))
+    values, misread = _values(table, text)
+    keys, unreadable = _keys(table.get(KEYS, {}), text)
+    sources = dict.fromkeys(values, FILE)
     environ = os.environ if environ is None else environ
     for setting in SETTINGS:
         in_environment = environ.get(setting.variable, "") if setting.key in wanted else ""
@@ -120,8 +119,7 @@ def open_config(
         if option is not None:
             values[setting.key] = understood(setting, option, setting.flag)
             sources[setting.key] = OPTION
-    keys = dict(_keys(table.get(KEYS, {}), text, problems))
-    return Config(path, values, sources, keys, tuple(problems), text)
+    return Config(path, values, sources, keys, (*problems, *misread, *unreadable), text)
 
 
 def check_config(keyboard: Keyboard) -> Report:
@@ -155,30 +153,36 @@ def _read(path: Path) -> tuple[str, Mapping[str, object], list[Problem]]:
     return text, {}, [Problem(found.code, message, where=where)]
 
 
-def _take(table: Mapping[str, object], text: str, values: dict[str, Value]) -> Iterator[Problem]:
-    """Take every value that the file settles; what is none of them is a problem of its own."""
+def _values(table: Mapping[str, object], text: str) -> tuple[dict[str, Value], list[Problem]]:
+    """Every value that the file settles, and a problem for whatever is none of them."""
+    values: dict[str, Value] = {}
+    problems: list[Problem] = []
     for key, said in table.items():
         setting = BY_KEY.get(key)
         if key == KEYS:
             continue
         if setting is None:
-            yield placed(unknown(key, (*BY_KEY, KEYS)).problem("unknown-setting"), text, key)
+            problems.append(placed(unknown(key, (*BY_KEY, KEYS)).problem("unknown-setting"), text, key))
         elif (value := setting.known(said)) is None:
-            yield placed(impossible(setting, said, key).problem("bad-value"), text, key)
+            problems.append(placed(impossible(setting, said, key).problem("bad-value"), text, key))
         else:
             values[key] = value
+    return values, problems
 
 
-def _keys(said: object, text: str, problems: list[Problem]) -> Iterator[tuple[str, str]]:
-    """The keys of every action by its id."""
+def _keys(said: object, text: str) -> tuple[dict[str, str], list[Problem]]:
+    """The keys of every action by its id, and a problem for whatever is no key."""
+    found: dict[str, str] = {}
+    problems: list[Problem] = []
     for id, keys in keys_in(said):
         if id and isinstance(keys, str):
-            yield id, keys
+            found[id] = keys
         elif id and isinstance(keys, list) and all(isinstance(one, str) for one in keys):
-            yield id, ",".join(keys)
+            found[id] = ",".join(keys)
         else:
             message = f'The keys of an action are written as text, such as "ctrl+n" or "j,down"; {id or KEYS} has none.'
             problems.append(placed(Problem("bad-value", message), text, KEYS, *filter(None, id.split("."))))
+    return found, problems
 
 
 def template() -> str:
