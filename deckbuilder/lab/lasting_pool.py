@@ -61,14 +61,21 @@ class LastingPool(Executor):
             result = done.result()
         except BrokenExecutor as error:
             if tries < TRIES and not self._is_over:
-                self._renew(pool)
-                self._start(call, tries + 1)
+                self._again(call, pool, tries)
             else:
                 call.waiting.set_exception(error)
         except (Exception, CancelledError) as error:
             call.waiting.set_exception(error)
         else:
             call.waiting.set_result(result)
+
+    def _again(self, call: _Call, broken: Executor, tries: int) -> None:
+        """Have it done once more; where that cannot begin, whoever waits hears why."""
+        try:
+            self._renew(broken)
+            self._start(call, tries + 1)
+        except Exception as error:
+            call.waiting.set_exception(error)
 
     def _renew(self, broken: Executor) -> None:
         """Begin a new pool, unless somebody else has done so already."""

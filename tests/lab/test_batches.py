@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator
-from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor
+from collections.abc import Callable, Iterator
+from concurrent.futures import BrokenExecutor, Executor, Future, ProcessPoolExecutor, ThreadPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from multiprocessing import get_context
 from pathlib import Path
 from threading import Event
+from typing import Any
 
 import pytest
 
@@ -38,6 +39,20 @@ def dies(_load: Load, _number: int) -> int:
     os._exit(1)
 
 
+class Breaking(Executor):
+    """Breaks before it has done anything; where it is broken to begin with, it takes nothing."""
+
+    def __init__(self, *, takes: bool) -> None:
+        self._takes = takes
+
+    def submit(self, fn: Callable[..., Any], /, *args: Any, **kwargs: Any) -> Future[Any]:
+        if not self._takes:
+            raise BrokenExecutor("broken to begin with")
+        future: Future[Any] = Future()
+        future.set_exception(BrokenExecutor("broken at work"))
+        return future
+
+
 @pytest.fixture
 def pool() -> Iterator[LastingPool]:
     with LastingPool(lambda: ProcessPoolExecutor(2, mp_context=get_context("spawn"))) as made:
@@ -61,7 +76,7 @@ def test_whoever_stops_listening_ends_it() -> None:
         asked.append(number)
         # However busy the machine is: only the first part is done while somebody listens.
         if number >= size_of(10_000):
-            assert nobody_listens.wait(timeout=60)
+            assert nobody_listens.wait(timeout=3)
         return number
 
     with ThreadPoolExecutor(1) as threads:
@@ -89,3 +104,22 @@ def test_what_breaks_every_pool_is_given_up(pool: LastingPool) -> None:
 def test_a_fault_of_a_task_is_told_as_it_is(pool: LastingPool) -> None:
     with pytest.raises(ValueError, match="no number"):
         list(results(halved, load, ["no number"], pool))
+
+
+def test_where_no_other_worker_can_begin_whoever_waits_hears_why() -> None:
+    begun: list[Executor] = []
+
+    def begin() -> Executor:
+        if begun:
+            raise OSError("Too many open files")
+        begun.append(Breaking(takes=True))
+        return begun[0]
+
+    with LastingPool(begin) as made, pytest.raises(OSError, match="Too many open files"):
+        made.submit(int).result(timeout=60)
+
+
+def test_where_the_other_worker_is_broken_as_well_whoever_waits_hears_it() -> None:
+    pools = iter([Breaking(takes=True), Breaking(takes=False), Breaking(takes=False)])
+    with LastingPool(lambda: next(pools)) as made, pytest.raises(BrokenExecutor, match="broken to begin with"):
+        made.submit(int).result(timeout=60)
