@@ -15,8 +15,9 @@ import subprocess
 from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import asdict
-from queue import Empty, Queue
+from queue import Empty, Full, Queue
 from threading import Thread
+from time import monotonic
 from typing import IO, Any
 from weakref import finalize
 
@@ -117,7 +118,7 @@ def _number(answer: Mapping[str, Any], id: int, count: int) -> int:
 
 
 class Bot:
-    """A program that runs beside this one; a thread reads what it says, so that nobody waits for it for ever."""
+    """A program that runs beside this one; threads speak and listen to it, so that nobody waits for it for ever."""
 
     def __init__(self, command: str) -> None:
         """Start it, without a shell; a PlayerFailed where it cannot be."""
@@ -134,37 +135,37 @@ class Bot:
         except (OSError, ValueError, IndexError) as error:
             raise PlayerFailed(f"The bot {command!r} cannot be started: {error}.") from error
         self._lines: Queue[str] = Queue()
+        # One that answers and does not listen may leave no more than this unheard.
+        self._unsaid: Queue[str] = Queue(1)
+        assert self._process.stdin is not None
         assert self._process.stdout is not None
         Thread(target=_read, args=(self._process.stdout, self._lines), daemon=True).start()
+        Thread(target=_write, args=(self._process.stdin, self._unsaid, self._lines), daemon=True).start()
         # Nobody has to remember to end it: it ends with whoever asks it, and with the program.
-        self.close = finalize(self, _end, self._process)
+        self.close = finalize(self, _end, self._process, self._unsaid)
 
     def ask(self, document: Mapping[str, Any], seconds: float) -> Mapping[str, Any]:
         """Say something and hear the answer; a PlayerFailed where none comes in time, or none that is a document."""
-        assert self._process.stdin is not None
+        end = monotonic() + seconds
         try:
-            self._process.stdin.write(json.dumps(document) + "\n")
-            self._process.stdin.flush()
-            line = self._lines.get(timeout=seconds)
-        except (OSError, ValueError) as error:
-            raise PlayerFailed("The bot has stopped.") from error
-        except Empty as error:
+            self._unsaid.put(json.dumps(document) + "\n", timeout=seconds)
+            line = self._lines.get(timeout=max(0.0, end - monotonic()))
+        except (Full, Empty) as error:
             raise PlayerFailed(f"The bot did not answer within {seconds:g} seconds.") from error
         if not line:
             raise PlayerFailed("The bot has stopped.")
         return _document(line)
 
 
-def _end(process: subprocess.Popen[str]) -> None:
+def _end(process: subprocess.Popen[str], unsaid: Queue[str]) -> None:
     """End a bot that was started here, and what it has started itself."""
     with suppress(OSError):
         if hasattr(os, "killpg") and process.poll() is None:
             os.killpg(process.pid, signal.SIGKILL)
         process.kill()
     process.wait()
-    with suppress(OSError, ValueError):
-        if process.stdin is not None:
-            process.stdin.close()
+    with suppress(Full):
+        unsaid.put_nowait("")
 
 
 def _document(line: str) -> Mapping[str, Any]:
@@ -184,3 +185,15 @@ def _read(stdout: IO[str], lines: Queue[str]) -> None:
         while line := stdout.readline(LONGEST + 1):
             lines.put(line)
     lines.put("")
+
+
+def _write(stdin: IO[str], unsaid: Queue[str], lines: Queue[str]) -> None:
+    """Say line after line, until an empty one; where nobody hears it there are no more answers."""
+    # Closed here, for whoever else closes it waits until what is being said has been heard.
+    try:
+        with stdin:
+            while line := unsaid.get():
+                stdin.write(line)
+                stdin.flush()
+    except (OSError, ValueError):
+        lines.put("")

@@ -7,6 +7,7 @@ import os
 import re
 import select
 import shlex
+import subprocess
 import sys
 from pathlib import Path
 from typing import Any
@@ -98,6 +99,31 @@ def test_a_bot_that_fails_says_why(tmp_path: Path, lines: tuple[str, ...], why: 
     with pytest.raises(PlayerFailed, match=why) as failed:
         answer_of(bot, game, state)
     assert not failed.value.is_forfeit
+
+
+def test_a_bot_that_does_not_listen_is_waited_for_no_longer_than_one_that_says_nothing(tmp_path: Path) -> None:
+    game, pool, _ = load()
+    state = game.start(starters(0, 1), pool, 3)
+    engine.advance(game, state)
+    said = (GREETED, *(json.dumps({"id": id, "answer": 0}) for id in range(1, 20)))
+    deaf = command(tmp_path, "sh", "".join(f"echo '{line}'\n" for line in said) + "sleep 60\n")
+    bot: Any = External(game, f"external:{deaf}", 2)
+    with pytest.raises(PlayerFailed, match="did not answer within"):
+        for _ in said:
+            answer_of(bot, game, state)
+
+
+def test_where_a_deaf_bot_plays_the_program_ends_all_the_same() -> None:
+    asks = """
+from deckbuilder.players.external import Bot
+from deckbuilder.players.failure import PlayerFailed
+try:
+    Bot("sleep 60").ask({"type": "x" * 1_000_000}, 0.2)
+except PlayerFailed as failure:
+    print(failure)
+"""
+    done = subprocess.run([sys.executable, "-c", asks], capture_output=True, text=True, check=True)
+    assert (done.stdout, done.stderr) == ("The bot did not answer within 0.2 seconds.\n", "")
 
 
 def test_what_a_bot_has_started_ends_with_it_and_nobody_waits_for_it(tmp_path: Path) -> None:
