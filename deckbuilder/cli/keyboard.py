@@ -48,6 +48,11 @@ def number_of(word: str) -> int | None:
     return int(word) if word.isdecimal() and len(word) <= MOST_DIGITS else None
 
 
+def is_quit(line: str) -> bool:
+    """True where somebody says that it is enough, wherever that is asked."""
+    return line.strip().casefold() in ("quit", "exit", "q")
+
+
 def make_input_safe() -> None:
     """Bytes that are no text become question marks, and where there is no input it has ended; to be called first."""
     if sys.stdin is None:
@@ -110,7 +115,7 @@ def called(call: CallOut, ask: Ask, table: Callable[[], str]) -> tuple[int, ...]
     """The seat that reacts, or none; None where the sitting ends. The table as everybody sees it is shown on `view`."""
     while True:
         line = ask("> ")
-        if line is None or line.strip().casefold() in ("quit", "exit", "q"):
+        if line is None or is_quit(line):
             return None
         said = line.strip().casefold()
         if said in NOBODY_SAID:

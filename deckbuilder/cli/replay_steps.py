@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from deckbuilder.app.game.viewpoint import OPEN, eyes_called
-from deckbuilder.cli.keyboard import Ask, ask, number_of
+from deckbuilder.cli.keyboard import Ask, ask, is_quit, number_of
 from deckbuilder.cli.render import say, wrapped, wrapped_rows
 from deckbuilder.cli.table import say_chain, table_lines
 from deckbuilder.errors import Refusal
@@ -47,7 +47,7 @@ class Stepping:
         self._arrive(told=self.walk.told())
         while (line := self.ask("> ")) is not None:
             word, _, rest = line.strip().casefold().partition(" ")
-            if word in ("quit", "exit", "q"):
+            if is_quit(word):
                 return
             self._follow(word, rest.strip())
 

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 
 from deckbuilder.app.game.passing import may_pass
 from deckbuilder.app.game.questions import number_said
-from deckbuilder.cli.keyboard import CALLED, Ask, ask, call_lines, called, clear, forget_typed, number_of
+from deckbuilder.cli.keyboard import CALLED, Ask, ask, call_lines, called, clear, forget_typed, is_quit, number_of
 from deckbuilder.cli.render import narrate, say, wrapped, wrapped_rows
 from deckbuilder.cli.table import (
     News,
@@ -144,7 +144,7 @@ class Session:
         name = self.match.seat_name(seat)
         answer = self.ask(f"Pass the keyboard to {wrapped(name)}, then press Enter. ")
         clear()
-        return answer is not None and answer.strip() != "quit"
+        return answer is not None and not is_quit(answer)
 
     def _question(self, seat: int) -> bool:
         prompt = self.match.prompt
@@ -174,7 +174,7 @@ class Session:
         while (line := self.ask("> ")) is not None:
             word, _, rest = line.strip().partition(" ")
             word, rest = word.casefold(), rest.strip()
-            if word in ("quit", "exit", "q"):
+            if is_quit(word):
                 return False
             move = self._move(seat, word, rest)
             if move is None:
@@ -198,7 +198,7 @@ class Session:
             "fork": self._fork,
             "concede": partial(self._give_up, seat),
         }
-        return moves.get(f"{word} {rest}".strip())
+        return moves.get(f"{word} {rest.casefold()}".strip())
 
     def _choose(self, words: list[str]) -> bool:
         prompt = self.match.prompt
@@ -341,7 +341,7 @@ class Session:
                 say('That is no answer here. "help" lists what can be said.')
                 self._ask_again()
         except Refusal as refusal:
-            say(refusal.said)
+            say(wrapped(refusal.said))
 
     def _want_offers(self) -> None:
         prompt = self.match.prompt

@@ -169,6 +169,12 @@ def test_undo_and_redo_are_said_while_playing(command: Command) -> None:
     assert "Nothing was taken back that could be made again." in done.stdout
 
 
+def test_undo_may_be_said_in_any_case(command: Command) -> None:
+    done = command("play", *GANGS, "--seed", "3", said="1\nUndo Anyway\nQuit\n")
+    assert done.stdout.count("Taken back: 1 choice.") == 1
+    assert "That is no answer here." not in done.stdout
+
+
 def test_undo_stops_at_what_was_seen_and_the_game_waits(command: Command, begun: None) -> None:
     said = "undo\n" * 12 + "undo anyway\nquit\n"
     done = command("game", "resume", "1", said=said)

@@ -62,6 +62,14 @@ def test_how_it_stands_is_said_at_the_start_and_when_asked(command: Command) -> 
     assert 'Automatic passing cannot be "always". It can be: off, on, turn, stake, quiet.' in done.stdout
 
 
+def test_what_is_refused_is_no_wider_than_the_terminal(command: Command, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COLUMNS", "40")
+    done = command("play", *GANGS, "--seed", "3", said="auto always\nquit\n")
+    refused = done.stdout.split("> auto always\n")[1].split("\n> ")[0]
+    assert refused.startswith("Automatic passing cannot be")
+    assert max(map(len, refused.split("\n"))) <= 40
+
+
 def test_a_game_can_begin_with_passing_by_itself(command: Command) -> None:
     start = ("play", *GANGS, "--seats", SEATS, "--seed", "7", "--option", "rounds=4")
     off, on = (command(*start, "--auto", mode, said=ANY_ANSWERS * 600) for mode in ("off", "on"))

@@ -149,6 +149,15 @@ def test_two_people_at_one_keyboard_are_told_to_pass_it(command: Command) -> Non
     assert first.count("Hand: 5 cards") == 1, "the other hand is not shown"
 
 
+@pytest.mark.parametrize("stop", ["quit", "q", "exit", " Quit "])
+def test_whoever_stops_at_the_pass_of_the_keyboard_is_shown_no_hand(command: Command, stop: str) -> None:
+    done = command("play", *GANGS, "--seats", "human,human", "--seed", "3", said=f"\n{stop}\n\n")
+    assert "Pass the keyboard to " in done.stdout
+    assert "Hand" not in done.stdout.split("then press Enter. ")[1]
+    assert "New in your hand" not in done.stdout
+    assert "goes on from here" in done.stderr
+
+
 def test_nobody_sees_what_the_other_draws(command: Command) -> None:
     done = command("play", *GANGS, *SEATS, "--seed", "3", said="quit\n")
     assert "New in your hand: " in done.stdout
