@@ -49,7 +49,7 @@ def test_as_many_sit_down_as_are_named_and_no_more_than_may(command: Command) ->
     assert "Cleo" in three.stdout
     many = command("play", *GAME, "--seats", ",".join(["greedy"] * 5))
     assert (many.exit_code, many.stdout) == (2, "")
-    assert "Islands is played by from 2 to 4" in many.stderr
+    assert "Islands is for 2 to 4 players, not 5." in many.stderr
 
 
 def test_it_is_shown_written_replayed_and_verified(command: Command, tmp_path: Path) -> None:

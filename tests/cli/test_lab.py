@@ -126,7 +126,7 @@ def test_where_all_win_together_it_is_counted_how_often_they_do(command: Command
     assert found["is_together"]
     assert {len(one["sides"]) for one in found["meetings"]} == {1}
     assert "Home by Ten, 2 seats" in command(*line).stdout
-    assert "is played by from 1 to 6" in command(*line, "--seats", "9").stderr
+    assert "is for 1 to 6 players, not 9." in command(*line, "--seats", "9").stderr
 
 
 def test_games_that_find_no_end_are_told_and_do_not_hang(command: Command, monkeypatch: pytest.MonkeyPatch) -> None:

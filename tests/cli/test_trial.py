@@ -193,7 +193,7 @@ def test_where_they_play_against_each_other_it_tells_what_it_is_worth_to_begin(c
 @pytest.mark.parametrize(
     ("words", "reason"),
     [
-        (("--seats", "7"), "is played by from 1 to 6"),
+        (("--seats", "7"), "is for 1 to 6 players, not 7."),
         (("--compare", GANG), "belongs to another game"),
         (("--player", "human"), "Many games are played by computers"),
     ],

@@ -137,12 +137,18 @@ def setup_of(decks: Sequence[Deck], pool: CardPool, options: dict[str, int], cho
 
 def setup_without_decks(book: Rulebook, seats: int, options: dict[str, int], chosen_names: Sequence[str] = ()) -> Setup:
     """The set-up of a game that brings all that it is played with; who has chosen no name gets a number."""
-    if seats not in book.game.seats:
-        fits = f"from {book.game.seats.start} to {book.game.seats.stop - 1}"
-        hint = f"Name as many players with --seats, such as {','.join((HUMAN, *['greedy'] * (fewest(book) - 1)))}."
-        raise Refusal("wrong-seats", f"{book.title} is played by {fits}, not by {seats}.", hint)
+    example = ",".join((HUMAN, *["greedy"] * (fewest(book) - 1)))
+    require_seats(book, seats, f"Name as many players with --seats, such as {example}.")
     names = names_at(numbered(seats), chosen_names)
     return Setup(book.id, tuple(SeatSetup(name, "", {}) for name in names), options)
+
+
+def require_seats(book: Rulebook, seats: int, hint: str = "Name another number.") -> None:
+    """A Refusal where so many cannot play."""
+    may = book.game.seats
+    if seats not in may:
+        fits = counted(may[-1], "player") if len(may) == 1 else f"{may[0]} to {may[-1]} players"
+        raise Refusal("wrong-seats", f"{book.title} is for {fits}, not {seats}.", hint)
 
 
 def numbered(seats: int) -> list[str]:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from deckbuilder.app.deck.decks import judge, load_deck
 from deckbuilder.app.deck.starters import starters
-from deckbuilder.app.game.seating import HUMAN, seated, setup_without_decks
+from deckbuilder.app.game.seating import HUMAN, require_seats, seated, setup_without_decks
 from deckbuilder.app.library.content import GameContent, content_of, content_of_game
 from deckbuilder.decks.validate import sizes_of, validate_table
 from deckbuilder.errors import Refusal
@@ -69,13 +69,6 @@ def legal_deck(library: Library, ref: str) -> Deck:
     if not verdict.is_clean:
         raise Refusal("not-legal", f"{deck.title} cannot be played: {verdict.first_error.message}", exit_code=1)
     return deck
-
-
-def require_seats(book: Rulebook, seats: int) -> None:
-    """A Refusal where so many cannot play."""
-    if seats not in book.game.seats:
-        fits = f"from {book.game.seats.start} to {book.game.seats.stop - 1}"
-        raise Refusal("wrong-seats", f"{book.title} is played by {fits}.", "Name another number.")
 
 
 def require_table(library: Library, book: Rulebook, deck: Deck, seats: int) -> None:
