@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, NoReturn
+from typing import TYPE_CHECKING, Annotated, NamedTuple, NoReturn
 
 import typer
 
@@ -24,7 +25,7 @@ from deckbuilder.cli.render import (
 from deckbuilder.cli.root import end, end_unless, group
 from deckbuilder.errors import INTERRUPTED, Refusal
 from deckbuilder.json_values import json_keys, picked
-from deckbuilder.text import counted
+from deckbuilder.text import counted, listed
 
 if TYPE_CHECKING:
     from deckbuilder.app.expansions.impact import Installed, VerdictChange
@@ -161,8 +162,16 @@ def remove(id: Annotated[str, typer.Argument(metavar="ID", help="The id of an in
     say_removed(done)
 
 
-Shown = dict[str, tuple[str, ...]]
-"""What was shown of each card before."""
+class Seen(NamedTuple):
+    """What is shown of a card or a faction, and what the game calls such a thing."""
+
+    noun: str
+    name: str
+    lines: tuple[str, ...]
+
+
+Shown = dict[str, Seen]
+"""What was shown before, by id."""
 Card = Annotated[list[str] | None, typer.Argument(metavar="CARD", help="Only this card, by id or name.")]
 
 
@@ -286,14 +295,23 @@ def _show(check: SetCheck, shown: Shown) -> None:
     """Print the cards that were not shown like this before, the problems, and the verdict."""
     before = dict(shown)
     shown.clear()
-    shown.update({one.id: _faction_lines(one) for one in check.identities})
-    shown.update({card.id: card.lines for card in check.cards})
-    news = [lines for id, lines in shown.items() if before.get(id) != lines]
-    for lines in news:
-        say("\n".join(wrapped(line) for line in lines) + "\n")
+    shown.update({one.id: Seen(one.kind.lower(), one.name, _faction_lines(one)) for one in check.identities})
+    shown.update({card.id: Seen("card", card.name, card.lines) for card in check.cards})
+    news = [one for id, one in shown.items() if before.get(id) != one]
+    for one in news:
+        say("\n".join(wrapped(line) for line in one.lines) + "\n")
     if before:
-        narrate(f"{counted(len(news), 'card')} changed.")
+        _tell_changes(news, [one.name for id, one in before.items() if id not in shown])
     say_judged(check.report)
+
+
+def _tell_changes(news: Sequence[Seen], gone: Sequence[str]) -> None:
+    """Say how much was shown anew, each kind of thing for itself, and what is gone or cannot be read any more."""
+    kinds = sorted(Counter(one.noun for one in news).items())
+    if kinds or not gone:
+        narrate(f"{listed(counted(number, noun) for noun, number in kinds) or 'Nothing'} changed.")
+    if gone:
+        narrate(f"Not shown any more: {listed(gone)}.")
 
 
 def _faction_lines(faction: FactionRow) -> tuple[str, ...]:

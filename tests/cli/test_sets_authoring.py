@@ -197,6 +197,28 @@ class TestWatch:
         assert done.stderr.count("Watching ") == 4
         assert "Traceback" not in done.output
 
+    def test_a_save_says_what_changed_and_what_is_gone(self, command: Command, monkeypatch: pytest.MonkeyPatch) -> None:
+        command("sets", "new", "mice", "--gang", "The Mice")
+        file = Path("mice.toml")
+        text = file.read_text(encoding="utf-8")
+        richer = text.replace("power = 7 ", "power = 8 ", 1)
+        closed = richer.partition('[[location]]\nid = "the-unlocked-church"')[0]
+
+        def work() -> Iterator[None]:
+            file.write_text(richer, encoding="utf-8")
+            yield
+            yield
+            file.write_text(closed.replace("There is always a big one.", "There are three."), encoding="utf-8")
+            yield
+            yield
+            raise KeyboardInterrupt
+
+        working = work()
+        monkeypatch.setattr("deckbuilder.app.expansions.sets.pause", lambda: next(working))
+        done = command("sets", "watch", "mice.toml")
+        told = [line for line in done.stderr.splitlines() if not line.startswith("Watching ")]
+        assert told == ["1 gang changed.", "1 card and 1 gang changed.", "Not shown any more: The Unlocked Church."]
+
 
 class TestWords:
     def test_all_words_are_listed_with_what_they_do(self, command: Command) -> None:
