@@ -10,7 +10,7 @@ import typer
 from deckbuilder.cli.options import meant_game, opened
 from deckbuilder.cli.render import answer, narrate, say, say_rows, wrapped, wrapped_line
 from deckbuilder.cli.root import end_unless, group
-from deckbuilder.cli.sets import Replace, refuse_unsound, say_installed, say_judged, say_removed
+from deckbuilder.cli.sets import Reinstall, refuse_unsound, say_installed, say_judged, say_removed
 from deckbuilder.text import harmless
 
 if TYPE_CHECKING:
@@ -81,7 +81,7 @@ def check(path: FormatPath) -> None:
 
 
 @app.command()
-def install(path: FormatPath, is_forced: Replace = False) -> None:
+def install(path: FormatPath, is_forced: Reinstall = False) -> None:
     """Check a format and copy it into your data folder, where `--format` finds it by its id.
 
     Saved {decks} whose verdict changes are listed: against the version before, or against the rulebook alone.

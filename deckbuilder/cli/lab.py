@@ -47,6 +47,12 @@ Player = Annotated[
 ]
 
 
+Out = Annotated[
+    Path | None,
+    typer.Option("-o", "--output", "--out", metavar="FILE", readable=False, help="Write what was found to this file."),
+]
+
+
 def machines(processes: int | None, cluster: str) -> Machines:
     """What plays: as many processes as were named, or one for each core, or a cluster; a bar says how far they are."""
     from deckbuilder.app.lab.workers import Machines
@@ -58,9 +64,7 @@ def machines(processes: int | None, cluster: str) -> Machines:
 def train(
     games: Annotated[int, typer.Option("--games", metavar="N", min=5, max=100_000, help="How many games.")],
     player: Player = "rated",
-    out: Annotated[
-        Path | None, typer.Option("--out", metavar="FILE", readable=False, help="Write the weights to this file.")
-    ] = None,
+    output: Out = None,
     processes: Processes = None,
     cluster: Cluster = "",
     replace: Replace = False,
@@ -75,7 +79,7 @@ def train(
     from deckbuilder.app.lab.training import train as find
 
     with opened() as library:
-        found = find(library, games, player, out, on=machines(processes, cluster), is_replacing=replace)
+        found = find(library, games, player, output, on=machines(processes, cluster), is_replacing=replace)
     answer(found)
     _say_weights(found)
 
@@ -266,9 +270,7 @@ def levels(
         typer.Option("--level", metavar="NAME", help="Only this level against the one below it; may be repeated."),
     ] = None,
     options: Options = None,
-    out: Annotated[
-        Path | None, typer.Option("--out", metavar="FILE", readable=False, help="Write what was counted to this file.")
-    ] = None,
+    output: Out = None,
     processes: Processes = None,
     cluster: Cluster = "",
     replace: Replace = False,
@@ -290,7 +292,7 @@ def levels(
             games,
             named or (),
             options_written(library.book.game.options, written),
-            out,
+            output,
             on=machines(processes, cluster),
             is_replacing=replace,
         )

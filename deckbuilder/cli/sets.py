@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Annotated, NamedTuple, NoReturn
 import typer
 
 from deckbuilder.cli.cards import as_dict as card_as_dict
-from deckbuilder.cli.options import meant_game, opened
+from deckbuilder.cli.options import Replace, meant_game, opened
 from deckbuilder.cli.render import (
     answer,
     answer_at_once,
@@ -34,7 +34,7 @@ if TYPE_CHECKING:
     from deckbuilder.app.library.rows import FactionRow
     from deckbuilder.problems import Report
 
-Replace = Annotated[
+Reinstall = Annotated[
     bool, typer.Option("--replace", help="Install it although the installed version is as new, or newer.")
 ]
 
@@ -128,7 +128,7 @@ def check(path: SetPath) -> None:
 
 
 @app.command()
-def install(path: SetPath, is_forced: Replace = False) -> None:
+def install(path: SetPath, is_forced: Reinstall = False) -> None:
     """Check a card set and copy it into your data folder, where every later command finds it.
 
     A newer version takes the place of the installed one. Saved {decks} whose verdict changes are listed.
@@ -180,7 +180,8 @@ def new(
     id: Annotated[str, typer.Argument(metavar="ID", help="Small letters, digits and hyphens, such as night-shift.")],
     path: Annotated[Path | None, typer.Argument(metavar="PATH", help="Write it here; otherwise ./ID.toml.")] = None,
     faction: Annotated[str, typer.Option("--gang", metavar="NAME", help="Begin a faction of this name too.")] = "",
-    is_forced: Annotated[bool, typer.Option("--force", help="Write over files that are there.")] = False,
+    replace: Replace = False,
+    force: Annotated[bool, typer.Option("--force", hidden=True, help="What --replace was called before.")] = False,
 ) -> None:
     """Begin a card set: a small file that works already, with notes in it, and a {deck} to play it with.
 
@@ -188,7 +189,7 @@ def new(
     """
     from deckbuilder.app.expansions.sets import new_set
 
-    written = new_set(id, faction, path, is_forced=is_forced, rulebook_id=meant_game())
+    written = new_set(id, faction, path, is_forced=replace or force, rulebook_id=meant_game())
     files = (written.cards, written.deck)
     answer({"files": files})
     for file in files:

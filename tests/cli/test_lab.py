@@ -57,10 +57,12 @@ def test_weights_that_foretell_nothing_are_called_so(
 def test_a_file_is_not_written_over_by_itself(command: Command, tmp_path: Path) -> None:
     out = tmp_path / "weights.toml"
     out.write_text("mine", encoding="utf-8")
-    said = command("lab", "train", "--games", "5", "--out", str(out), *HERE)
-    assert said.exit_code == 2
-    assert "is there already" in said.stderr
-    assert out.read_text(encoding="utf-8") == "mine"
+    for spelling in ("--out", "--output", "-o"):
+        for what in ("train", "levels"):
+            said = command("lab", what, "--games", "5", spelling, str(out), *HERE)
+            assert said.exit_code == 2
+            assert "is there already" in said.stderr
+            assert out.read_text(encoding="utf-8") == "mine"
     assert command("lab", "train", "--games", "5", "--out", str(out), "--replace", *HERE).exit_code == 0
     assert out.read_text(encoding="utf-8") != "mine"
 

@@ -55,14 +55,18 @@ class TestNew:
         assert '[[gang]]\nid = "kitsune"' in Path("kitsune.toml").read_text(encoding="utf-8")
         assert command("sets", "check", "kitsune.toml").exit_code == 0
 
-    def test_what_is_there_is_only_written_over_by_force(self, command: Command) -> None:
+    def test_what_is_there_is_only_written_over_where_that_is_said(self, command: Command) -> None:
         Path("river.gang").write_text("mine", encoding="utf-8")
         done = command("sets", "new", "river")
         assert (done.exit_code, done.stdout) == (2, "")
         assert "river.gang is there already; nothing was written." in done.stderr
         assert not Path("river.toml").exists()
-        assert command("sets", "new", "river", "--force").exit_code == 0
-        assert Path("river.gang").read_text(encoding="utf-8") != "mine"
+        assert "add `--replace` to write over it" in done.stderr
+        for wish in ("--replace", "--force"):
+            Path("river.gang").write_text("mine", encoding="utf-8")
+            assert command("sets", "new", "river", wish).exit_code == 0
+            assert Path("river.gang").read_text(encoding="utf-8") != "mine"
+        assert "--force" not in command("sets", "new", "--help").stdout
 
     def test_it_goes_where_it_is_told(self, command: Command, desk: Path) -> None:
         (desk / "sub").mkdir()

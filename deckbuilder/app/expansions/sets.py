@@ -196,7 +196,7 @@ def new_set(
     }
     if not is_forced:
         for file in texts:
-            require_free(file, "Name another file, or add `--force` to write over it.")
+            require_free(file, "Name another file, or add `--replace` to write over it.")
     written = [write_text(file, text, is_new=not is_forced) for file, text in texts.items()]
     return NewSet(written[0], written[1], _opponent(book))
 
