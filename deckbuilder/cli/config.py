@@ -10,7 +10,7 @@ import typer
 from deckbuilder.cli.keyboard import open_editor
 from deckbuilder.cli.options import named_settings
 from deckbuilder.cli.render import answer, narrate, say, say_report, say_rows
-from deckbuilder.cli.root import end_unless, group
+from deckbuilder.cli.root import Misuse, end_unless, group
 from deckbuilder.errors import Refusal
 
 if TYPE_CHECKING:
@@ -127,7 +127,7 @@ def set_key(
 
     keyboard, found = _keyboard(context), open_config(environ={})
     if keys and usual:
-        raise Refusal("keys-or-usual", "Keys are named, and the usual ones are asked for.", "Say one of both.")
+        raise Misuse("Keys are named, and the usual ones are asked for. Say one of both.")
     if keys or usual:
         found = settle_keys(keyboard, found, action, keys)
         narrate(f"Written: {found.path}")

@@ -23,7 +23,7 @@ from deckbuilder.cli.render import (
     verdict_line,
     wrapped,
 )
-from deckbuilder.cli.root import end, end_unless, group
+from deckbuilder.cli.root import Misuse, end, end_unless, group
 from deckbuilder.errors import Refusal
 from deckbuilder.json_values import picked
 from deckbuilder.text import counted, harmless
@@ -273,7 +273,7 @@ def maybe(
     from deckbuilder.app.deck.decks import load_deck
 
     if [remove, moves_in, moves_out].count(True) > 1:
-        raise Refusal("one-way", "--remove, --in and --out are three different things.", hint="Give one of them.")
+        raise Misuse("--remove, --in and --out are three different things. Give one of them.")
     if not cards and (remove or moves_in or moves_out):
         raise Refusal("nothing-asked", "Which cards?", hint="Name them.")
     with opened() as library:

@@ -9,6 +9,7 @@ import typer
 
 from deckbuilder.cli.options import DECK_HELP, Saved, opened
 from deckbuilder.cli.render import answer, narrate, say, say_rows, verdict_line
+from deckbuilder.cli.root import Misuse
 from deckbuilder.errors import Refusal
 from deckbuilder.json_values import picked
 from deckbuilder.text import counted, harmless
@@ -62,7 +63,7 @@ def remove(
     from deckbuilder.app.deck.editing import Ask
 
     if whole and copies is not None:
-        raise Refusal("all-or-some", "--all takes every copy, --copies a number of them.", hint="Give one of the two.")
+        raise Misuse("--all takes every copy, --copies a number of them. Give one of the two.")
     asks = [Ask("remove", card, "all" if whole else copies, pile) for card in cards]
     _edit(deck, asks)
 

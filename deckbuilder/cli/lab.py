@@ -11,7 +11,7 @@ import typer
 
 from deckbuilder.cli.options import DECK_HELP, Options, Replace, opened, table_options
 from deckbuilder.cli.render import Progress, answer, narrate, say, say_rows
-from deckbuilder.cli.root import group
+from deckbuilder.cli.root import Misuse, group
 from deckbuilder.text import counted, harmless, listed
 
 if TYPE_CHECKING:
@@ -209,7 +209,7 @@ def league(
     from deckbuilder.app.lab.league import play_league
 
     if resume and keep is None:
-        raise typer.BadParameter("--resume goes on with the file that --keep names.")
+        raise Misuse("--resume goes on with the file that --keep names.")
     written = table_options(options)
     with opened() as library:
         found = play_league(

@@ -11,7 +11,7 @@ import typer
 from deckbuilder.cli.options import opened
 from deckbuilder.cli.presenter import document
 from deckbuilder.cli.render import answer, narrate, say, wrapped
-from deckbuilder.cli.root import end
+from deckbuilder.cli.root import Misuse, end
 
 if TYPE_CHECKING:
     from deckbuilder.app.game.replay import Playback, Reel, ReplayCursor
@@ -75,16 +75,16 @@ def replay(
 
 def _require_one_way(*, verify: bool, step: bool, to: int | None, turn: int | None) -> None:
     if [verify, step, to is not None, turn is not None].count(True) > 1 or (step and document() is not None):
-        raise typer.BadParameter("Say one of --verify, --step (without --json), --to and --turn.")
+        raise Misuse("Say one of --verify, --step (without --json), --to and --turn.")
 
 
 def _require_fitting(seat: str | None, *, is_open: bool, why: int | None, verify: bool, step: bool) -> None:
     if is_open and seat is not None:
-        raise typer.BadParameter("Say --seat or --open.")
+        raise Misuse("Say --seat or --open.")
     if why is not None and (verify or step):
-        raise typer.BadParameter("--why goes with neither --verify nor --step; there, say why -N.")
+        raise Misuse("--why goes with neither --verify nor --step; there, say why -N.")
     if why == 0:
-        raise typer.BadParameter("The first sentence of the log is 1, the last is -1.")
+        raise Misuse("The first sentence of the log is 1, the last is -1.")
 
 
 def _library(ref: str) -> AbstractContextManager[Library | None]:

@@ -21,6 +21,14 @@ FAULT = Refusal(
 """What another program is told of a fault; where it happened is told on the standard error."""
 
 
+class Misuse(typer.BadParameter):
+    """Words that are known and do not go together here, in a sentence; told like every other misuse of a command."""
+
+    def format_message(self) -> str:
+        """The sentence alone: no single word of it is the invalid one."""
+        return self.message
+
+
 class Root(TyperGroup):
     """The command that all others belong to."""
 

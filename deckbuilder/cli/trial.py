@@ -9,6 +9,7 @@ import typer
 from deckbuilder.cli.lab import Cluster, Processes, games_played, machines
 from deckbuilder.cli.options import DECK_HELP, Deck, opened
 from deckbuilder.cli.render import answer, narrate, say, say_rows, wrapped
+from deckbuilder.cli.root import Misuse
 from deckbuilder.text import counted, harmless
 
 if TYPE_CHECKING:
@@ -56,7 +57,7 @@ def trial(
     Example: `deckbuilder deck trial "The Slow Tide" --games 100`
     """
     if each_card and other:
-        raise typer.BadParameter("Say --each-card or --compare.")
+        raise Misuse("Say --each-card or --compare.")
     from deckbuilder.app.game.seating import is_for_all
     from deckbuilder.app.lab.shared_trial import try_shared_deck
     from deckbuilder.app.lab.trial import try_deck, try_each_card
@@ -69,7 +70,7 @@ def trial(
             answer(shared)
             _say_shared_trial(shared)
         elif seats:
-            raise typer.BadParameter("--seats is for a game in which all play with the same; here two of them meet.")
+            raise Misuse("--seats is for a game in which all play with the same; here two of them meet.")
         elif each_card:
             by_card = try_each_card(library, ref, against or (), games=games, player=player, on=on)
             answer(by_card)
@@ -83,10 +84,10 @@ def trial(
 def _require_no_sides(against: Sequence[str], *, each_card: bool) -> None:
     """Say what to use instead where there are no two sides that a card or a deck could win for."""
     if against:
-        raise typer.BadParameter("Everybody plays with this one, so nobody plays against it. Name it with --compare.")
+        raise Misuse("Everybody plays with this one, so nobody plays against it. Name it with --compare.")
     if each_card:
         instead = "Take one out of a copy, and name that with --compare."
-        raise typer.BadParameter(f"Everybody plays with the same cards, so none of them wins for a side. {instead}")
+        raise Misuse(f"Everybody plays with the same cards, so none of them wins for a side. {instead}")
 
 
 def _say_shared_trial(found: SharedDeckTrial) -> None:

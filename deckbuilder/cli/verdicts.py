@@ -21,7 +21,7 @@ from deckbuilder.cli.render import (
     verdict_line,
     wrapped,
 )
-from deckbuilder.cli.root import end, end_unless
+from deckbuilder.cli.root import Misuse, end, end_unless
 from deckbuilder.errors import Refusal
 from deckbuilder.json_values import picked
 from deckbuilder.text import counted, harmless
@@ -65,7 +65,7 @@ def suggest(
     from deckbuilder.app.deck import suggestions
 
     if apply and save:
-        raise Refusal("one-place", "--apply writes it where it is, --save under a new name.", hint="Give one.")
+        raise Misuse("--apply writes it where it is, --save under a new name. Give one of the two.")
     with opened() as library:
         found = suggestions.suggest(library, faction, start, chosen or (), save)
         where = ""
@@ -156,7 +156,7 @@ def fix(
 
     choice = FormatChoice(format, as_of)
     if nearest and codes:
-        raise Refusal("all-or-some", "--all mends all errors, --code some.", hint="Give one of the two.")
+        raise Misuse("--all mends all errors, --code some. Give one of the two.")
     with opened() as library:
         if nearest or apply:
             if nearest:
@@ -194,7 +194,7 @@ def certify(
     from deckbuilder.app.deck.terms import FormatChoice
 
     if certificate is not None and as_of:
-        raise Refusal("day-is-certified", "The certificate names the day.", hint="Leave --as-of out.")
+        raise Misuse("The certificate names the day. Leave --as-of out.")
     with opened() as library:
         if certificate is not None:
             _say_verification(certificates.verify(library, certificate, ref, format))

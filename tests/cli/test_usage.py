@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import json
 import re
 import subprocess
 import sys
@@ -85,6 +86,27 @@ def test_a_group_without_a_command_is_misused(command: Command) -> None:
     done = command("deck")
     assert (done.exit_code, done.stdout) == (2, "")
     assert "Missing command" in done.stderr
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (("deck", "maybe", "The Slow Tide", "--in", "--out"), "--remove, --in and --out are three different things."),
+        (("deck", "trial", "The Slow Tide", "--each-card", "--compare", "x"), "Say --each-card or --compare."),
+        (("deck", "remove", "The Slow Tide", "x", "--all", "--copies", "2"), "--all takes every copy, --copies a"),
+        (("replay", "1", "--seat", "1", "--open"), "Say --seat or --open."),
+        (("lab", "league", "--resume"), "--resume goes on with the file that --keep names."),
+    ],
+)
+def test_words_that_do_not_go_together_are_one_kind_of_misuse(
+    words: tuple[str, ...], said: str, command: Command
+) -> None:
+    done, told = command(*words), json.loads(command(*words, "--json").stdout)["error"]
+    assert (done.exit_code, done.stdout) == (2, "")
+    assert done.stderr.startswith(f"Error: {said}")
+    assert "--help` says more." in done.stderr
+    assert told["code"] == "usage"
+    assert f"Error: {told['message']}\n{told['hint']}\n" == done.stderr
 
 
 def test_control_characters_in_an_argument_never_reach_the_terminal(command: Command) -> None:
