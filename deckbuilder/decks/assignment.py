@@ -21,11 +21,6 @@ class Assignment(NamedTuple):
     left: tuple[int, ...]
     """For each claim the copies without a place."""
 
-    @property
-    def left_over(self) -> tuple[int, ...]:
-        """The claims with a copy that has no place."""
-        return tuple(claim for claim, copies in enumerate(self.left) if copies)
-
 
 def assign(claims: Sequence[Claim], room: Mapping[int, int | None]) -> Assignment:
     """Give as many copies as possible one of the places that they would take.

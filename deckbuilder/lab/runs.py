@@ -1,10 +1,9 @@
-"""Play many games on any ``concurrent.futures`` executor; which one it is does not matter here."""
+"""One game between computer players, played to its end."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Sequence
-from concurrent.futures import Executor
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
@@ -12,7 +11,7 @@ from deckbuilder.kernel.game import Game
 from deckbuilder.kernel.record import Recorder, state_hash
 from deckbuilder.kernel.setup import Setup
 from deckbuilder.kernel.state import Outcome
-from deckbuilder.lab.tally import GameResult, Tally
+from deckbuilder.lab.tally import GameResult
 from deckbuilder.players.failure import PlayerFailed
 from deckbuilder.players.player import answer_of, make_player
 
@@ -68,17 +67,3 @@ def play_job(load: Load, job: Job) -> GameResult:
         drawn=frozenset(usage.drawn),
         used=dict(Counter(usage.used)),
     )
-
-
-def run(load: Load, jobs: Sequence[Job], executor: Executor | None = None) -> Tally:
-    """Play all jobs, here or on an executor, and count the results in the order of the jobs."""
-    results: Iterable[GameResult]
-    if executor is None:
-        results = (play_job(load, job) for job in jobs)
-    else:
-        futures = [executor.submit(play_job, load, job) for job in jobs]
-        results = (future.result() for future in futures)
-    tally = Tally()
-    for result in results:
-        tally.add(result)
-    return tally

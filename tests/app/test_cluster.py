@@ -17,7 +17,6 @@ from deckbuilder.app.library.library import Library, open_library
 from deckbuilder.errors import Refusal
 from deckbuilder.lab.batches import results
 from deckbuilder.lab.runs import Job, Load, play_job
-from deckbuilder.lab.tally import Tally
 from tests.support.tables import load, starters
 
 GANG = "The Slow Tide"
@@ -74,12 +73,9 @@ class TestWithDask:
         for seed in range(12):
             if seed != 5:
                 (tmp_path / f"{seed}").touch()
-        told, alone = Tally(), Tally()
-        for job in jobs:
-            alone.add(play_job(load, job))
+        alone = [play_job(load, job) for job in jobs]
         with two_processes() as executor:
-            for result in results(quits_once, load, [(tmp_path / f"{job.seed}", job) for job in jobs], executor):
-                told.add(result)
+            told = list(results(quits_once, load, [(tmp_path / f"{job.seed}", job) for job in jobs], executor))
         assert (tmp_path / "5").exists(), "it died"
         assert told == alone
 

@@ -24,11 +24,11 @@ def test_a_claim_moves_on_to_make_room_for_another() -> None:
 
 
 def test_earlier_claims_are_served_where_not_all_can_be() -> None:
-    assert assign(single([0], [0], [0]), {0: 2}).left_over == (2,)
+    assert assign(single([0], [0], [0]), {0: 2}).left == (0, 0, 1)
 
 
 def test_a_place_without_limit_takes_everybody() -> None:
-    assert assign(single([0], [0], [0]), {0: None}).left_over == ()
+    assert assign(single([0], [0], [0]), {0: None}).left == (0, 0, 0)
 
 
 def test_nobody_is_placed_where_nobody_would_go() -> None:
