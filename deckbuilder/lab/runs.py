@@ -1,4 +1,4 @@
-"""One game between computer players, played to its end."""
+"""One game between computer players, played to its end, whatever becomes of the players."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from typing import Any
 from deckbuilder.kernel.game import Game
 from deckbuilder.kernel.record import Recorder, state_hash
 from deckbuilder.kernel.setup import Setup
-from deckbuilder.kernel.state import Outcome
+from deckbuilder.kernel.state import GameState, Outcome
 from deckbuilder.lab.tally import GameResult
 from deckbuilder.players.failure import PlayerFailed
 from deckbuilder.players.player import answer_of, make_player
@@ -36,24 +36,34 @@ def _forfeited(seat: int, seats: int) -> Outcome:
     return Outcome(tuple(other for other in range(seats) if other != seat), FORFEIT)
 
 
-def play_job(load: Load, job: Job) -> GameResult:
-    """Play one game between computer players to its end; one that finds none is won by nobody."""
-    game, content, content_hash = load()
-    recorder = Recorder(game, job.setup, job.seed, content, content_hash)
+def play_out(game: Game[Any], state: GameState, job: Job, play: Callable[[int], object]) -> None:
+    """Let the players of a job choose until their game is over; ``play`` carries out an answer, by its number.
+
+    A game that finds no end is won by nobody. For a program that fails a stand-in goes on, or its seat gives up.
+    """
     players = [make_player(name, game, job.seed * 31 + seat) for seat, name in enumerate(job.players)]
-    state = recorder.state
     while state.decision is not None:
         if state.turn > MOST_TURNS:
             state.decision, state.outcome = None, Outcome((), NOT_DECIDED)
             break
         seat = state.decision.seat
         try:
-            recorder.choose(answer_of(players[seat], game, state))
+            answer = answer_of(players[seat], game, state)
         except PlayerFailed as failure:
             if failure.is_forfeit:
                 state.decision, state.outcome = None, _forfeited(seat, len(players))
             else:
                 players[seat] = make_player(STAND_IN, game, job.seed * 31 + seat)
+        else:
+            play(answer)
+
+
+def play_job(load: Load, job: Job) -> GameResult:
+    """Play one game between computer players to its end; one that finds none is won by nobody."""
+    game, content, content_hash = load()
+    recorder = Recorder(game, job.setup, job.seed, content, content_hash)
+    play_out(game, recorder.state, job, recorder.choose)
+    state = recorder.state
     assert state.outcome is not None
     outcome, usage = state.outcome, game.events.count(state.table, recorder.events)
     return GameResult(

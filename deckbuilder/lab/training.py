@@ -14,13 +14,18 @@ from typing import Any
 from deckbuilder.gamekit.evaluation import Evaluation, evaluation_of
 from deckbuilder.kernel import engine
 from deckbuilder.lab.regression import Sample, fit, log_loss, usual_loss
-from deckbuilder.lab.runs import Job, Load
-from deckbuilder.players.player import answer_of, make_player
+from deckbuilder.lab.runs import FORFEIT, NOT_DECIDED, Job, Load, play_out
 
 KEPT_ASIDE = 5
 """One game in so many is only for the trial."""
 LEAST = 0.02
 """More of a feature is never worse, whatever games of bad players say of it, so nobody gains less by it."""
+
+NOT_PLAYED_OUT = (NOT_DECIDED, FORFEIT)
+
+
+class TooFewGames(ValueError):
+    """There are too few games to learn from and to try on what was learned."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,23 +42,30 @@ class Weights:
 
 
 def samples(load: Load, job: Job) -> list[Sample]:
-    """What those had of one game, turn by turn, who might still win it, and what they won."""
+    """What those had of one game, turn by turn, who might still win it, and what they won.
+
+    Nothing of one that was not played to its end, for what was won there says nothing of what they had.
+    """
     game, content, _hash = load()
     evaluation = evaluation_of(game)
     assert evaluation is not None
     state = game.start(job.setup, content, job.seed)
     state.recording = False
     engine.advance(game, state)
-    players = [make_player(name, game, job.seed * 31 + seat) for seat, name in enumerate(job.players)]
-    noted: list[tuple[Sequence[int], list[Sequence[float]]]] = []
-    turn = -1
-    while state.decision is not None:
-        if state.turn != turn:
-            turn, rivals = state.turn, evaluation.rivals(state)
-            noted.append((rivals, [evaluation.features(state, seat) for seat in rivals or (0,)]))
-        engine.play(game, state, state.decision.actions[answer_of(players[state.decision.seat], game, state)])
-    won = [evaluation.won(state, seat) for seat in range(len(players))]
-    return [_sample(rivals, seen, won) for rivals, seen in noted]
+    noted: dict[int, tuple[Sequence[int], list[Sequence[float]]]] = {}
+
+    def play(number: int) -> None:
+        if state.turn not in noted:
+            rivals = evaluation.rivals(state)
+            noted[state.turn] = (rivals, [evaluation.features(state, seat) for seat in rivals or (0,)])
+        assert state.decision is not None
+        engine.play(game, state, state.decision.actions[number])
+
+    play_out(game, state, job, play)
+    if state.outcome is None or state.outcome.reason in NOT_PLAYED_OUT:
+        return []
+    won = [evaluation.won(state, seat) for seat in range(len(job.players))]
+    return [_sample(rivals, seen, won) for rivals, seen in noted.values()]
 
 
 def _sample(rivals: Sequence[int], seen: Sequence[Sequence[float]], won: Sequence[float]) -> Sample:
@@ -64,13 +76,13 @@ def _sample(rivals: Sequence[int], seen: Sequence[Sequence[float]], won: Sequenc
 
 
 def trained(evaluation: Evaluation[Any], games: Iterable[Sequence[Sample]]) -> Weights:
-    """The weights that some games teach; a ValueError where there are too few to learn from and to try it on."""
+    """The weights that some games teach; TooFewGames to learn from or to try it on are an error."""
     learned: list[Sample] = []
     aside: list[Sample] = []
     for number, game in enumerate(games):
         (learned if number % KEPT_ASIDE else aside).extend(game)
     if not learned or not aside:
-        raise ValueError("too few games")
+        raise TooFewGames("too few games")
     weights = _bounded(learned, evaluation)
     loss, usual = log_loss(aside, weights), usual_loss(learned, aside)
     return Weights(evaluation.names, tuple(weights), len(aside), loss, usual)

@@ -54,6 +54,13 @@ def test_weights_that_foretell_nothing_are_called_so(
     assert ("foretell less than nothing would" in capsys.readouterr().err) is said
 
 
+def test_where_no_game_finds_an_end_no_weights_are_found(command: Command, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("deckbuilder.lab.runs.MOST_TURNS", 2)
+    said = command("lab", "train", "--games", "5", *HERE)
+    assert (said.exit_code, said.stdout) == (2, "")
+    assert "Too few games came to an end to learn from." in said.stderr
+
+
 def test_a_file_is_not_written_over_by_itself(command: Command, tmp_path: Path) -> None:
     out = tmp_path / "weights.toml"
     out.write_text("mine", encoding="utf-8")

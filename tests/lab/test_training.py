@@ -12,6 +12,7 @@ from deckbuilder.games.monster_town.game import GAME
 from deckbuilder.games.monster_town.prospects import PROSPECTS
 from deckbuilder.games.monster_town.state import TownState
 from deckbuilder.kernel.game import Game
+from deckbuilder.lab import runs
 from deckbuilder.lab.regression import Sample, fit, log_loss, solved, usual_loss
 from deckbuilder.lab.runs import Job
 from deckbuilder.lab.training import LEAST, samples, trained
@@ -85,6 +86,16 @@ def test_of_a_game_all_who_may_win_are_noted_at_each_turn_with_what_they_won() -
     assert {len(features) for table in noted for features, _won in table} == {len(evaluation.names)}
     assert {tuple(won for _features, won in table) for table in noted} in ({(0.0, 1.0)}, {(1.0, 0.0)})
     assert noted == samples(load, Job(starters(), ("rated", "rated"), 1))
+
+
+def test_a_game_that_finds_no_end_teaches_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(runs, "MOST_TURNS", 2)
+    assert samples(load, Job(starters(), ("rated", "rated"), 1)) == []
+
+
+def test_for_a_bot_that_fails_another_goes_on_and_of_one_that_gives_up_nothing_is_learned() -> None:
+    assert samples(load, Job(starters(), ("external:false", "rated"), 1))
+    assert samples(load, Job(starters(), ("external-or-forfeit:false", "rated"), 1)) == []
 
 
 def test_where_all_play_together_what_they_play_against_has_nothing_and_wins_what_they_do_not() -> None:

@@ -14,7 +14,7 @@ from deckbuilder.gamekit.evaluation import evaluation_of
 from deckbuilder.json_values import json_keys
 from deckbuilder.lab.batches import results
 from deckbuilder.lab.runs import Job
-from deckbuilder.lab.training import KEPT_ASIDE, Weights, samples, trained
+from deckbuilder.lab.training import KEPT_ASIDE, TooFewGames, Weights, samples, trained
 
 if TYPE_CHECKING:
     from deckbuilder.app.library.library import Library
@@ -90,7 +90,11 @@ def train(
         setup = setups[seed // KEPT_ASIDE % len(setups)]
         jobs.append(Job(setup, (player,) * len(setup.seats), seed))
     with workers(book, content, on) as (load, executor):
-        found = trained(evaluation, results(samples, load, jobs, executor, on.told))
+        noted = list(results(samples, load, jobs, executor, on.told))
+    try:
+        found = trained(evaluation, noted)
+    except TooFewGames:
+        raise Refusal("too-few-games", "Too few games came to an end to learn from.", "Let more be played.") from None
     training = Training(book.id, games, player, found)
     if out is None:
         return training
