@@ -13,10 +13,11 @@ from deckbuilder.kernel.setup import Setup
 from deckbuilder.kernel.state import GameState, Outcome
 from deckbuilder.lab.tally import GameResult
 from deckbuilder.players.failure import PlayerFailed
+from deckbuilder.players.levels import STAND_IN
 from deckbuilder.players.player import answer_of, make_player
 
-STAND_IN, FORFEIT = "greedy", "forfeit"
-"""Who plays on for a program that fails, and why a game is over where nobody does."""
+FORFEIT = "forfeit"
+"""Why a game is over in which nobody plays on for a program that fails."""
 NOT_DECIDED, MOST_TURNS = "not_decided", 3_000
 """Why a game is over that has no end, and how many turns that takes: far more than any game that gets anywhere."""
 Load = Callable[[], tuple[Game[Any], Any, str]]

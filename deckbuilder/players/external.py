@@ -24,13 +24,11 @@ from weakref import finalize
 from deckbuilder.kernel.engine import legal_actions
 from deckbuilder.kernel.game import Game
 from deckbuilder.kernel.state import GameState
-from deckbuilder.players.failure import PlayerFailed
+from deckbuilder.players.failure import STRICT, PlayerFailed
 from deckbuilder.players.playouts import Imagine
 
 PROTOCOL = 1
 """The version of what is said; a bot that answers in another is not understood."""
-STRICT = "external-or-forfeit:"
-"""What the name of a player begins with that has no stand-in."""
 SECONDS = 20.0
 """So long a bot may think about one question."""
 BUDGET = 200

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+STRICT = "external-or-forfeit:"
+"""What the name of a program begins with whose seat gives up where it cannot go on; for others a stand-in goes on."""
+
 
 class PlayerFailed(Exception):
     """Why a player is not asked any more, in a sentence."""

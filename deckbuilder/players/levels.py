@@ -13,6 +13,8 @@ from deckbuilder.players.search import Search
 
 EVEN = "greedy"
 """What the even level is called in games that are saved."""
+STAND_IN = EVEN
+"""Who goes on for a person who leaves, and for a program that fails."""
 WEAKEST_FIRST = ("gentle", EVEN, "keen", "ruthless")
 LEVELS = (EVEN, "gentle", "keen", "ruthless")
 """All levels, the usual one first."""

@@ -9,6 +9,7 @@ from typing import Any, Protocol
 from deckbuilder.gamekit.evaluation import by_weights
 from deckbuilder.kernel.game import Game
 from deckbuilder.kernel.state import GameState
+from deckbuilder.players.failure import STRICT
 from deckbuilder.players.levels import LEVELS, make_level
 from deckbuilder.players.playouts import Imagine, imagining
 from deckbuilder.players.random_player import RandomPlayer
@@ -34,8 +35,8 @@ SEARCH = re.compile(rf"{SEARCHES}([1-9][0-9]{{0,4}})")
 """A player that makes so many playouts for a decision, such as "search:50"."""
 WEIGHED = "@"
 """What stands between a player and the file of the weights that it goes by, such as "keen@weights.toml"."""
-EXTERNAL = ("external:", "external-or-forfeit:")
-"""What the names of players begin with that are other programs; a stand-in goes on for the first where it fails."""
+EXTERNAL = ("external:", STRICT)
+"""What the names of players begin with that are other programs."""
 
 
 def name_and_weights(name: str) -> tuple[str, str]:

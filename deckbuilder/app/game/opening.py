@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from deckbuilder.app.game.autosave import MatchAutosave, autosave
 from deckbuilder.app.game.gamefile import SUFFIX, checked, not_a_game, opened_game, parsed, salvaged, text_of
 from deckbuilder.app.game.play import Match
-from deckbuilder.app.game.seating import HUMAN, seated
+from deckbuilder.app.game.seating import seated, usual_players
 from deckbuilder.app.game.undoing import choices_said
 from deckbuilder.app.library.content import GameContent, content_of_sets
 from deckbuilder.errors import Refusal
@@ -179,4 +179,4 @@ def players_of(document: dict[str, Any]) -> tuple[str, ...]:
     """Who chooses for the seats of a game; a person for the first where the file does not say."""
     count = len(document["setup"]["seats"])
     players = tuple(document.get("players") or ())
-    return seated(players if len(players) == count else (HUMAN, *["greedy"] * (count - 1)), count)
+    return seated(players if len(players) == count else usual_players(count), count)

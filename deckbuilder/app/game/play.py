@@ -21,12 +21,7 @@ from deckbuilder.app.game.passing import (
 from deckbuilder.app.game.position import Position
 from deckbuilder.app.game.questions import take_picks
 from deckbuilder.app.game.results import result_in
-from deckbuilder.app.game.seating import (
-    STAND_IN,
-    is_program,
-    seated,
-    with_stand_in,
-)
+from deckbuilder.app.game.seating import is_program, seated, with_player
 from deckbuilder.app.game.undoing import Concessions, failed_said, fork, go_forth, left_said, way_back
 from deckbuilder.app.library.content import GameContent
 from deckbuilder.errors import Refusal
@@ -34,6 +29,7 @@ from deckbuilder.kernel.engine import legal_actions, passing, situation_of
 from deckbuilder.kernel.frames import Situation
 from deckbuilder.kernel.record import Recorder
 from deckbuilder.players.failure import PlayerFailed
+from deckbuilder.players.levels import STAND_IN
 from deckbuilder.players.luck import luck_from
 from deckbuilder.players.player import Player, answer_of, make_player
 from deckbuilder.rulebooks import Rulebook
@@ -140,7 +136,7 @@ class Match(Position):
             self._recorder.choose(answer_of(self._computer(seat), self.book.game, self._recorder.state))
         except PlayerFailed as failure:
             self._programs.pop(seat, None)
-            self.players = with_stand_in(self.players, seat)
+            self.players = with_player(self.players, seat, STAND_IN)
             if failure.is_forfeit and self.ends_when_conceded:
                 self.conceded = seat
             self._teller.note(failed_said(self.seat_name(seat), str(failure), is_over=self.is_over))
@@ -210,7 +206,7 @@ class Match(Position):
         self.keep()
 
     def _hand_over(self, seat: int, player: str) -> None:
-        self.players = (*self.players[:seat], player, *self.players[seat + 1 :])
+        self.players = with_player(self.players, seat, player)
         self._leavers.leave(self.choices_made, seat, player)
         self._teller.note(left_said(self._recorder, seat, player))
 

@@ -10,10 +10,11 @@ from deckbuilder.app.game.autosave import autosave
 from deckbuilder.app.game.game_sheet import game_or_last
 from deckbuilder.app.game.play import Match
 from deckbuilder.app.game.results import settled
-from deckbuilder.app.game.seating import HUMAN, STAND_IN, is_program, title_of
+from deckbuilder.app.game.seating import HUMAN, is_program, title_of
 from deckbuilder.app.game.starting import start_match
 from deckbuilder.errors import Refusal
 from deckbuilder.kernel.record import Recorder, read_setup
+from deckbuilder.players.levels import STAND_IN
 from deckbuilder.players.luck import fresh_seed
 from deckbuilder.text import harmless
 

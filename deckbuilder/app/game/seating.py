@@ -13,6 +13,7 @@ from deckbuilder.cards.pool import CardPool
 from deckbuilder.decks.model import Deck
 from deckbuilder.errors import Refusal
 from deckbuilder.kernel.setup import Option, SeatSetup, Setup
+from deckbuilder.players.levels import EVEN
 from deckbuilder.players.player import EXTERNAL, PLAYERS, SEARCH, SEARCHES
 from deckbuilder.rulebooks import Rulebook, rulebook
 from deckbuilder.text import capitalised, counted, harmless, listed, objection, there_are, told_apart
@@ -24,18 +25,16 @@ HUMAN = "human"
 WHO: Mapping[str, str] = {
     HUMAN: "a person",
     "gentle": "the computer, gentle",
-    "greedy": "the computer, even",
+    EVEN: "the computer, even",
     "keen": "the computer, keen",
     "ruthless": "the computer, ruthless",
     "random": "the computer, by chance",
 }
 """Who may play, the usual one first, in a few words."""
-ALSO_CALLED = {"even": "greedy"}
+ALSO_CALLED = {"even": EVEN}
 """Players that go by another name in games that are saved."""
 KNOWN = (HUMAN, *PLAYERS, *ALSO_CALLED)
 """Whoever can be named by a word alone."""
-STAND_IN = "greedy"
-"""The computer player that goes on for a person who leaves."""
 MOST_CARDS = 1_000
 LONGEST_NAME = 40
 SWITCHED = {"on": 1, "yes": 1, "off": 0, "no": 0}
@@ -137,7 +136,7 @@ def setup_of(decks: Sequence[Deck], pool: CardPool, options: dict[str, int], cho
 
 def setup_without_decks(book: Rulebook, seats: int, options: dict[str, int], chosen_names: Sequence[str] = ()) -> Setup:
     """The set-up of a game that brings all that it is played with; who has chosen no name gets a number."""
-    example = ",".join((HUMAN, *["greedy"] * (fewest(book) - 1)))
+    example = ",".join(usual_players(fewest(book)))
     require_seats(book, seats, f"Name as many players with --seats, such as {example}.")
     names = names_at(numbered(seats), chosen_names)
     return Setup(book.id, tuple(SeatSetup(name, "", {}) for name in names), options)
@@ -240,13 +239,18 @@ def _out_of_bounds(name: str, option: Option) -> Refusal:
     return Refusal("bad-option", f"The option {name} {takes}.", f"It means: {option.meaning}.")
 
 
+def usual_players(count: int) -> tuple[str, ...]:
+    """Who sits down where nobody says: a person, and computer players at all other seats."""
+    return (HUMAN, *[EVEN] * (count - 1))
+
+
 def seated(seats: Sequence[str], count: int, *, may_run: bool = False) -> tuple[str, ...]:
     """Who chooses for each seat; a Refusal where that does not fit the decks.
 
     Other programs play only where ``may_run`` says that a person has named them here: no file may start one.
     """
     if not seats:
-        return (HUMAN, *["greedy"] * (count - 1))
+        return usual_players(count)
     named = [seat.strip() if is_program(seat.strip()) and may_run else seat.strip().casefold() for seat in seats]
     players = tuple(ALSO_CALLED.get(name, name) for name in named)
     others = (player for player in players if player not in KNOWN and not SEARCH.fullmatch(player))
@@ -258,7 +262,7 @@ def seated(seats: Sequence[str], count: int, *, may_run: bool = False) -> tuple[
         raise Refusal(
             "wrong-seats",
             f"{counted(len(players), 'seat is', 'seats are')} filled, and {count} are to be.",
-            hint=f"Name one player for each seat, such as --seats {','.join((HUMAN, *['greedy'] * (count - 1)))}.",
+            hint=f"Name one player for each seat, such as --seats {','.join(usual_players(count))}.",
         )
     return players
 
@@ -275,9 +279,9 @@ def is_program(player: str) -> bool:
     return player.startswith(EXTERNAL)
 
 
-def with_stand_in(players: Sequence[str], seat: int) -> tuple[str, ...]:
+def with_player(players: Sequence[str], seat: int, player: str) -> tuple[str, ...]:
     """The players where another one goes on in a seat."""
-    return (*players[:seat], STAND_IN, *players[seat + 1 :])
+    return (*players[:seat], player, *players[seat + 1 :])
 
 
 def who_plays(player: str) -> str:

@@ -6,11 +6,12 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from deckbuilder.app.game.seating import HUMAN, STAND_IN, who_plays
+from deckbuilder.app.game.seating import HUMAN, who_plays, with_player
 from deckbuilder.errors import Refusal
 from deckbuilder.kernel.engine import goes_on, legal_actions
 from deckbuilder.kernel.record import Recorder
 from deckbuilder.kernel.timeline import Moment, moments
+from deckbuilder.players.levels import STAND_IN
 from deckbuilder.text import counted, listed
 
 People = Mapping[int, int]
@@ -124,7 +125,7 @@ def ways_on(names: Sequence[str], players: Sequence[str]) -> list[tuple[str, tup
     for own, name in enumerate(names):
         # Whoever takes a seat plays it alone.
         others = tuple(player if player != HUMAN else STAND_IN for player in players)
-        seated = (*others[:own], HUMAN, *others[own + 1 :])
+        seated = with_player(others, own, HUMAN)
         if seated != ways[0][1]:
             ways.append((f"You play {name}", seated))
     return ways
