@@ -20,8 +20,8 @@ from benchmarks.tables import tables_of
 from deckbuilder.app.lab.workers import Machines, workers
 from deckbuilder.app.library.content import content_of_sets
 from deckbuilder.lab import batches
+from deckbuilder.lab.result import GameResult
 from deckbuilder.lab.runs import Job, Load, play_job
-from deckbuilder.lab.tally import GameResult
 from deckbuilder.rulebooks import rulebook
 
 GAMES = 400

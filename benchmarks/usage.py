@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from deckbuilder.lab.balance import Planned
 from deckbuilder.lab.card_tally import CardTally
-from deckbuilder.lab.tally import GameResult
+from deckbuilder.lab.result import GameResult
 
 
 @dataclass(slots=True)

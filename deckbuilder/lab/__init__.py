@@ -1,6 +1,6 @@
 """Many games at once: tallies of who won, why, and how long it took.
 
-- `runs`, `tally`: a game played to its end, and what it came to
+- `runs`, `result`: a game played to its end, and what it came to
 - `batches`, `lasting_pool`: many tasks on any executor, and processes of which one may die
 - `contest`: a seat against a field of others, in games that another seat can play as well
 - `shared_deck`: the games of a deck that the whole table plays with

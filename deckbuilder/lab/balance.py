@@ -12,8 +12,8 @@ from deckbuilder.kernel.setup import SeatSetup, Setup
 from deckbuilder.lab import batches
 from deckbuilder.lab.batches import Told, silent
 from deckbuilder.lab.card_tally import CardTally
+from deckbuilder.lab.result import GameResult
 from deckbuilder.lab.runs import NOT_DECIDED, Job, Load, play_job
-from deckbuilder.lab.tally import GameResult
 
 Teams = Mapping[str, Sequence[SeatSetup]]
 """The seats that may play for each side; they take turns."""

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 
-from deckbuilder.lab.tally import GameResult
+from deckbuilder.lab.result import GameResult
 
 
 @dataclass(slots=True)

@@ -11,8 +11,8 @@ from deckbuilder.interval import USUAL, Interval, mean_interval, share_interval
 from deckbuilder.kernel.setup import SeatSetup, Setup
 from deckbuilder.lab import batches
 from deckbuilder.lab.batches import Told, silent
+from deckbuilder.lab.result import GameResult
 from deckbuilder.lab.runs import Job, Load, play_job
-from deckbuilder.lab.tally import GameResult
 
 
 @dataclass(frozen=True, slots=True)

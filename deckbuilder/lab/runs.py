@@ -11,7 +11,7 @@ from deckbuilder.kernel.game import Game
 from deckbuilder.kernel.record import Recorder, state_hash
 from deckbuilder.kernel.setup import Setup
 from deckbuilder.kernel.state import GameState, Outcome
-from deckbuilder.lab.tally import GameResult
+from deckbuilder.lab.result import GameResult
 from deckbuilder.players.failure import PlayerFailed
 from deckbuilder.players.levels import STAND_IN
 from deckbuilder.players.player import answer_of, make_player

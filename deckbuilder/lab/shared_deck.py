@@ -11,8 +11,8 @@ from deckbuilder.interval import Interval, mean_interval, share_interval
 from deckbuilder.kernel.setup import Setup
 from deckbuilder.lab import batches
 from deckbuilder.lab.batches import Told, silent
+from deckbuilder.lab.result import GameResult
 from deckbuilder.lab.runs import Job, Load, play_job
-from deckbuilder.lab.tally import GameResult
 
 Counted = Callable[[GameResult], float]
 """What is counted of one game."""

@@ -8,8 +8,8 @@ from itertools import combinations
 
 from deckbuilder.kernel.setup import SeatSetup
 from deckbuilder.lab.balance import Meeting, count, percentile, schedule
+from deckbuilder.lab.result import GameResult
 from deckbuilder.lab.runs import NOT_DECIDED
-from deckbuilder.lab.tally import GameResult
 from tests.support.tables import load, starters
 
 

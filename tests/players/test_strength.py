@@ -6,8 +6,8 @@ from collections import Counter
 
 import pytest
 
+from deckbuilder.lab.result import GameResult
 from deckbuilder.lab.runs import Job, play_job
-from deckbuilder.lab.tally import GameResult
 from deckbuilder.players.player import make_player
 from tests.support.tables import load, starters, turned
 
