@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from deckbuilder.app.deck.decks import load_deck
 from deckbuilder.app.game.play import Match
 from deckbuilder.app.game.replay import replay
-from deckbuilder.app.game.seating import HUMAN, NO_DECK, places
+from deckbuilder.app.game.seating import HUMAN, NO_DECK, deck_for_each_seat
 from deckbuilder.app.game.starting import start_match
 from deckbuilder.decks.validate import explain, explain_table
 from deckbuilder.errors import Refusal
@@ -31,7 +31,7 @@ def run_demo(library: Library, seed: int | None, say: Say, players: Sequence[str
         raise Refusal(
             "demo-of-computers", "Only computer players play a demo.", hint="`deckbuilder play` is for people."
         )
-    names = places(library, (), players)
+    names = deck_for_each_seat(library, (), players)
     if library.book.has_decks:
         _validate_aloud(library, [load_deck(library, name) for name in names], say)
         say("")

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from deckbuilder.cli.options import DECK_HELP, Options, Replace, opened, table_options
+from deckbuilder.cli.options import DECK_HELP, Options, Replace, opened, options_typed
 from deckbuilder.cli.render import Progress, answer, narrate, say, say_rows
 from deckbuilder.cli.root import Misuse, group
 from deckbuilder.text import counted, harmless, listed
@@ -210,7 +210,7 @@ def league(
 
     if resume and keep is None:
         raise Misuse("--resume goes on with the file that --keep names.")
-    written = table_options(options)
+    written = options_typed(options)
     with opened() as library:
         found = play_league(
             library,
@@ -285,7 +285,7 @@ def levels(
     from deckbuilder.app.game.seating import options_written
     from deckbuilder.app.lab.level_games import count_levels
 
-    written = table_options(options)
+    written = options_typed(options)
     with opened() as library:
         found = count_levels(
             library,

@@ -155,7 +155,7 @@ def named_settings() -> Mapping[str, str]:
     return {key: shown(value) for key, value in named.items() if value not in (None, "")}
 
 
-def table_options(written: Sequence[str] | None) -> dict[str, str]:
+def options_typed(written: Sequence[str] | None) -> dict[str, str]:
     """The options as they were written, name by name; a Refusal where one is no NAME=VALUE."""
     chosen: dict[str, str] = {}
     for option in written or ():

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from deckbuilder.cli.keyboard import ask, make_input_safe
-from deckbuilder.cli.options import DECK_HELP, AsOf, Format, Options, Seed, named_settings, opened, table_options
+from deckbuilder.cli.options import DECK_HELP, AsOf, Format, Options, Seed, named_settings, opened, options_typed
 from deckbuilder.cli.render import narrate, problem_lines, say, say_report, wrapped
 from deckbuilder.cli.root import end
 from deckbuilder.errors import Refusal
@@ -76,16 +76,24 @@ def play(
     Example: `deckbuilder play "Powder and Prayer" "The Slow Tide" --seats human,greedy`
     """
     from deckbuilder.app.deck.terms import FormatChoice
-    from deckbuilder.app.game.seating import NO_DECK, options_at, options_written, places, seated, vote_said, votes
+    from deckbuilder.app.game.seating import (
+        NO_DECK,
+        deck_for_each_seat,
+        options_at,
+        options_written,
+        seated,
+        vote_said,
+        votes,
+    )
     from deckbuilder.app.game.starting import start_match
 
     if guided:
         _play_guided(refs, save, auto)
         return
     players = tuple(seats.split(",")) if seats else ()
-    written = table_options(options)
+    written = options_typed(options)
     with opened() as library:
-        decks = places(library, refs or (), players)
+        decks = deck_for_each_seat(library, refs or (), players)
         if decks[0] != NO_DECK:
             _require_legal(library, decks, FormatChoice(format, as_of))
         called = names.split(",") if names else ()

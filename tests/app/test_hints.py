@@ -8,7 +8,7 @@ import pytest
 
 from deckbuilder.app.game.hints import ADVICE, Hint, hint_for
 from deckbuilder.app.game.play import Match
-from deckbuilder.app.game.seating import places
+from deckbuilder.app.game.seating import deck_for_each_seat
 from deckbuilder.app.game.starting import start_match
 from deckbuilder.app.library.library import Library, open_library
 
@@ -25,7 +25,7 @@ hardly anything is clear.
 @pytest.fixture
 def match(game: str) -> Iterator[Match]:
     with open_library(game=game) as library:
-        decks = TABLES[game][0] or places(library, (), ("human", "rated"))
+        decks = TABLES[game][0] or deck_for_each_seat(library, (), ("human", "rated"))
         yield start_match(library, decks, ("human", "rated"), seed=5, is_kept=False)
 
 

@@ -7,7 +7,7 @@ import pytest
 from deckbuilder.app.cards.catalogue import list_identities, search
 from deckbuilder.app.deck.decks import check, new_deck
 from deckbuilder.app.deck.descriptions import describe_all
-from deckbuilder.app.game.seating import first_to_play, places, shipped_decks
+from deckbuilder.app.game.seating import deck_for_each_seat, first_to_play, shipped_decks
 from deckbuilder.app.game.starting import start_match
 from deckbuilder.app.lab.fields import tables_of
 from deckbuilder.app.library.library import Library, open_library
@@ -20,9 +20,9 @@ DECK = "The Whole Street"
 
 
 def test_one_deck_is_enough_for_as_many_as_sit_down(library: Library) -> None:
-    assert places(library, [DECK], ()) == (DECK,), "as few as the game allows"
-    assert places(library, [DECK], ("human", "greedy", "greedy")) == (DECK,) * 3
-    assert places(library, ["The Slow Tide"], ()) == ("The Slow Tide",)
+    assert deck_for_each_seat(library, [DECK], ()) == (DECK,), "as few as the game allows"
+    assert deck_for_each_seat(library, [DECK], ("human", "greedy", "greedy")) == (DECK,) * 3
+    assert deck_for_each_seat(library, ["The Slow Tide"], ()) == ("The Slow Tide",)
 
 
 @pytest.mark.parametrize("game", [id for id in rulebook_ids() if rulebook(id).has_decks])
@@ -37,7 +37,7 @@ def test_what_people_sit_down_with_at_once_is_legal_together(game: str, library:
 def test_nobody_needs_to_name_a_deck(game: str, library: Library) -> None:
     with open_library(game=game) as of_game:
         for seats in of_game.book.game.seats:
-            decks = places(of_game, (), ("greedy",) * seats)
+            decks = deck_for_each_seat(of_game, (), ("greedy",) * seats)
             assert check(of_game, decks, as_table=True).is_clean
 
 

@@ -7,7 +7,7 @@ from contextlib import suppress
 from typing import Any
 
 from deckbuilder.app.game.play import Match
-from deckbuilder.app.game.seating import places
+from deckbuilder.app.game.seating import deck_for_each_seat
 from deckbuilder.app.game.starting import start_match
 from deckbuilder.app.library.library import Library, open_library
 from deckbuilder.errors import Refusal
@@ -110,7 +110,7 @@ FACES = "Which face do you resolve next?"
 
 def city(library: Library, *, are_keys: bool) -> Match:
     seats = ("human", "rated")
-    match = start_match(library, places(library, (), seats), seats, seed=1, is_kept=False)
+    match = start_match(library, deck_for_each_seat(library, (), seats), seats, seed=1, is_kept=False)
     match.offers.are_on = are_keys
     return match
 

@@ -6,7 +6,7 @@ import pytest
 
 from deckbuilder.app.deck.starters import starters
 from deckbuilder.app.game.play import Match
-from deckbuilder.app.game.seating import places
+from deckbuilder.app.game.seating import deck_for_each_seat
 from deckbuilder.app.game.starting import start_match
 from deckbuilder.app.library.library import Library, open_library
 from deckbuilder.decks.validate import examine, prepared
@@ -17,7 +17,9 @@ LONGEST = 20_000
 
 
 def begun(library: Library) -> Match:
-    match = start_match(library, places(library, (), ("human", "rated")), ("human", "rated"), seed=5, is_kept=False)
+    match = start_match(
+        library, deck_for_each_seat(library, (), ("human", "rated")), ("human", "rated"), seed=5, is_kept=False
+    )
     while match.choices_made < 20 and match.advance():
         match.take(0)
     return match

@@ -11,7 +11,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from deckbuilder.app.game.play import Match
-from deckbuilder.app.game.seating import places
+from deckbuilder.app.game.seating import deck_for_each_seat
 from deckbuilder.app.game.starting import start_match
 from deckbuilder.app.library.library import Library, open_library
 from deckbuilder.paths import HOME_VARIABLE
@@ -53,7 +53,7 @@ def make(folder: Path, book: str, games: Sequence[Golden]) -> tuple[list[Path], 
 
 
 def _played(library: Library, golden: Golden) -> Match:
-    decks = places(library, golden.decks, golden.players)
+    decks = deck_for_each_seat(library, golden.decks, golden.players)
     match = start_match(library, decks, golden.players, golden.seed, golden.options, is_kept=False)
     match.advance()
     if golden.forked_at is not None:

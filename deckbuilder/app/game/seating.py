@@ -68,7 +68,7 @@ def brought_to_table(library: Library, played: Sequence[str] = ()) -> str | None
     return next(iter(played), None) or first_to_play(library)[0]
 
 
-def places(library: Library, refs: Sequence[str], seats: Sequence[str]) -> tuple[str, ...]:
+def deck_for_each_seat(library: Library, refs: Sequence[str], seats: Sequence[str]) -> tuple[str, ...]:
     """A deck for each seat: where the whole table plays with one deck, naming it once is enough, or not at all.
 
     In a game without decks nobody has one.
@@ -110,13 +110,13 @@ def shipped_decks(book: Rulebook, seats: int = 0) -> tuple[str, ...]:
 def first_to_play(library: Library) -> tuple[str, ...]:
     """What may be sat down with at once: legal decks of different kinds, one for the whole table, or none."""
     if not library.book.has_decks:
-        return places(library, (), ())
+        return deck_for_each_seat(library, (), ())
     wanted = 1 if library.book.construction.form.is_shared else fewest(library.book)
     first: dict[str, str] = {}
     for entry in list_decks(library, library.book.id):
         if len(first) < wanted and entry.identity not in first and check(library, [entry.name]).is_clean:
             first[entry.identity] = entry.name
-    return places(library, tuple(first.values()), ())
+    return deck_for_each_seat(library, tuple(first.values()), ())
 
 
 def title_of(setup: Setup) -> str:

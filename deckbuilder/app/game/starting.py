@@ -11,7 +11,7 @@ from deckbuilder.app.game.play import Match
 from deckbuilder.app.game.seating import (
     NO_DECK,
     book_of,
-    places,
+    deck_for_each_seat,
     seated,
     setup_of,
     setup_without_decks,
@@ -51,7 +51,7 @@ def start_match(
 
     The seats are called by the names of their decks unless others are given, the empty one for as usual.
     """
-    refs = places(library, decks, seats) if decks or not library.book.has_decks else ()
+    refs = deck_for_each_seat(library, decks, seats) if decks or not library.book.has_decks else ()
     found = _playable(library, refs) if NO_DECK not in refs else []
     book = book_of(library, refs[0])
     players = seated(seats, len(refs), may_run=True)
