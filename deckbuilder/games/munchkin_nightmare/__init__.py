@@ -13,6 +13,7 @@
   `payments`: what they may cost
 - `construction`: which decks are legal; everybody at a table brings the same one
 - `events`, `answers`, `evaluation`: what happens, what is asked and answered, and what it is worth
+- `clauses`: by which clause something happened, and what led to it, where its kind alone does not say
 - `prospects`: how good an imagined table looks, with what each feature weighs in `weights.toml`
 - `telling`, `sides`: the table in words, and a fight as two sides; `game` puts all of it together for the kernel
 """

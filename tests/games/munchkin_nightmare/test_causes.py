@@ -1,0 +1,153 @@
+"""Why did that happen: what led to it, each step by the clause that says so."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from deckbuilder.games.munchkin_nightmare.game import GAME
+from deckbuilder.games.munchkin_nightmare.match_data import NEWCOMER
+from deckbuilder.kernel.tracing import Trace
+from tests.support.party import Party
+
+
+@pytest.fixture
+def trace(monkeypatch: pytest.MonkeyPatch) -> Trace:
+    """Whatever scenarios do from now on is watched."""
+    watching = Trace()
+    monkeypatch.setattr(Party, "game", watching.watching(GAME))
+    return watching
+
+
+def chain(party: Party, trace: Trace, *event: Any) -> list[str]:
+    """What led to the last event that begins like this, the last first, as a spectator hears it."""
+    found = [n for n, happening in enumerate(trace.happenings) if happening.event[: len(event)] == event]
+    reasons = GAME.events.why_happened(party.state.table, trace.happenings, found[-1], -1)
+    return [f"{reason.sentence} {reason.clause}" for reason in reasons]
+
+
+def test_cards_are_drawn_for_a_room_for_a_kill_by_a_card_or_by_whoever_is_back(trace: Trace) -> None:
+    party = Party().hand(0, "Sandy Claws").level(0, 8).turn().does("play", "Sandy Claws")
+    assert chain(party, trace, "drew_some", 0) == [
+        "Anna draws 2 Treasure cards. MN-2.2",
+        "Anna plays Sandy Claws. MN-2.2",
+        "Anna's turn begins. MN-2.1",
+    ]
+    party.opens_next("Mate").does("loot")
+    assert chain(party, trace, "drew_some", 0)[:3] == [
+        "Anna draws 1 Door card. MN-2.4",
+        "Anna loots the room. MN-2.4",
+        "Anna kicks open the door: Mate. MN-2.3",
+    ]
+    won = Party().level(0, 8).meets("Wolfman").passes()
+    assert chain(won, trace, "drew_some", 0)[:2] == [
+        "Anna draws 2 Treasure cards. MN-6.6",
+        "Anna wins the fight, 8 to 6. MN-6.3",
+    ]
+    assert chain(won, trace, "rose", 0)[0] == "Anna goes up 1 level, to 9. MN-6.5"
+    back = Party()
+    back.state.life[0] = NEWCOMER
+    back.turn()
+    assert chain(back, trace, "drew_some", 0) == ["Anna draws 4 Treasure cards. MN-9.3", "Anna's turn begins. MN-2.1"]
+
+
+def test_what_is_done_in_a_turn_does_not_follow_from_a_card_that_was_played_before(trace: Trace) -> None:
+    party = Party().hand(0, "Curse! Early Bedtime", "Dustbin Lid").turn()
+    party.does("on_seat", "Curse! Early Bedtime", "Ben").does("lay", "Dustbin Lid")
+    assert chain(party, trace, "cursed", 1) == [
+        "Curse! Early Bedtime hits Ben. MN-10.1",
+        "Anna plays Curse! Early Bedtime on Ben. MN-10.1",
+        "Anna's turn begins. MN-2.1",
+    ]
+    assert chain(party, trace, "put_on", 0) == [
+        "Anna uses Dustbin Lid from now on. MN-4.3",
+        "Anna's turn begins. MN-2.1",
+    ]
+
+
+def test_what_is_played_in_a_fight_follows_from_the_fight_and_not_from_each_other(trace: Trace) -> None:
+    party = Party().hand(1, "Curse! Lame Pony").hand(2, "Wrong House").meets("Wolfman")
+    party.plays("Curse! Lame Pony", "Anna", seat=1).plays("Wrong House", "Wolfman", seat=2)
+    assert chain(party, trace, "removed") == [
+        "Wolfman leaves the fight. MN-7.6",
+        "Cleo plays Wrong House on Wolfman. MN-7.4",
+        "Anna fights Wolfman. MN-6.1",
+        "Anna kicks open the door: Wolfman. MN-2.3",
+        "Anna's turn begins. MN-2.1",
+    ]
+
+
+def test_another_monster_is_sent_as_its_like_with_a_wandering_monster_or_as_a_twin(trace: Trace) -> None:
+    party = Party().hand(1, "Mummy's Boy", "Wandering Monster", "Wolfman", "Mate").meets("Doorbell Ghost").until(1)
+    party.does("kin", "Mummy's Boy")
+    assert chain(party, trace, "joined")[:2] == [
+        "Mummy's Boy joins the fight, sent by Ben. MN-7.5",
+        "Anna fights Doorbell Ghost. MN-6.1",
+    ]
+    party.plays("Wandering Monster", "Wolfman", seat=1)
+    assert chain(party, trace, "joined")[:2] == [
+        "Wolfman joins the fight, sent by Ben. MN-7.3",
+        "Ben plays Wandering Monster. MN-7.4",
+    ]
+    party.plays("Mate", "Wolfman", seat=1)
+    assert chain(party, trace, "joined")[:2] == [
+        "Wolfman joins the fight, sent by Ben. MN-7.8",
+        "Ben plays Mate on Wolfman. MN-7.4",
+    ]
+
+
+def test_items_change_hands_by_trade_for_help_by_theft_or_by_what_takes_them(trace: Trace) -> None:
+    party = Party().carries(0, "Dustbin Lid", "Bat Hat").hand(0, "Magnet on a String").level(0, 4).carries(1, "Zero")
+    party.turn().does("play" if party.offers("play") else "on_seat", "Magnet on a String")
+    assert chain(party, trace, "passed_on", 1)[:2] == [
+        "Zero goes from Ben to Anna. MN-10.5",
+        "Anna plays Magnet on a String on Ben. MN-2.2",
+    ]
+    party.does("trade", "Ben").does("give", "Dustbin Lid").offers_it().does("accept")
+    assert chain(party, trace, "passed_on", 0)[:2] == [
+        "Dustbin Lid goes from Anna to Ben. MN-4.8",
+        "Ben accepts the offer. MN-4.8",
+    ]
+    party.opens_next("Curse! Gift Exchange")
+    if party.kind == "drop":
+        party.does("part", "Zero")
+    assert chain(party, trace, "passed_on", 0)[:2] == [
+        "Zero goes from Anna to Cleo. MN-9.5",
+        "Curse! Gift Exchange hits Anna. MN-10.1",
+    ]
+    helped = Party().level(1, 8).hand(1, "Sally").carries(0, "Dustbin Lid").meets("Wolfman")
+    helped.agrees(1, 0, 0, "Dustbin Lid").passes()
+    assert chain(helped, trace, "passed_on", 0)[:2] == [
+        "Dustbin Lid goes from Anna to Ben. MN-8.5",
+        "Anna wins the fight, 9 to 6. MN-6.3",
+    ]
+
+
+def test_cards_are_given_out_of_charity_or_because_a_curse_takes_them(trace: Trace) -> None:
+    cards = ("Mate", "Sally", "Wrong House", "Suddenly Busy", "Fog in a Tin", "Bottled Thunder")
+    party = Party().level(0, 3).level(1, 2).hand(0, *cards).opens("Curse! Mixed-Up Mail")
+    party.does("suffer")
+    assert chain(party, trace, "gave", 0)[:2] == [
+        "Anna gives Ben 2 cards. MN-9.5",
+        "Curse! Mixed-Up Mail hits Anna. MN-10.1",
+    ]
+    party.hand(0, "Jar of Angry Wasps").asks_again().does("loot").does("alms")
+    assert chain(party, trace, "gave", 0) == ["Anna gives Cleo 1 card. MN-3.6", "Anna's turn begins. MN-2.1"]
+
+
+def test_one_runs_because_the_fight_is_lost_and_not_because_of_the_last_monster(trace: Trace) -> None:
+    party = Party().lives(0, "Christmas Town").carries(0, "Zero").level(0, 5).dice(2)
+    party.meets("Wolfman", "Tax Imp").passes().does("run", "Wolfman")
+    assert chain(party, trace, "sank", 0)[:4] == [
+        "Anna loses 2 levels, and is at 3. MN-2.6",
+        "Wolfman catches Anna. MN-6.11",
+        "Anna runs from Wolfman: 2. MN-6.10",
+        "Anna loses the fight, 6 to 10. MN-6.3",
+    ]
+    party.does("bribe")
+    assert chain(party, trace, "escaped", 0)[:3] == [
+        "Anna escapes from Tax Imp. MN-5.5",
+        "Anna discards Zero as Citizen of Christmas Town allows. MN-5.5",
+        "Anna loses the fight, 6 to 10. MN-6.3",
+    ]
