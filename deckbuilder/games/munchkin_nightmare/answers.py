@@ -310,6 +310,7 @@ def _rate_trading(at: Asked, seat: int) -> int:
 
 OWN_TURN = ("It is done on the own turn, outside a fight.", "MN-2.2")
 IN_FIGHT = ("It is played in a fight.", "MN-7.4")
+EITHER = ("Cards are played on the own turn, outside a fight, or in any fight, as each says.", "MN-7.4")
 ANSWERS = (
     AnswerKind("lay", "card", "Put {card} down", "card", rates=_lay, moment=OWN_TURN, quotes=_printed),
     AnswerKind("settle", "card", "Settle down: {card}", "card", rates=_settle, moment=("Citizenships are put down on "
@@ -326,10 +327,10 @@ ANSWERS = (
     AnswerKind("loot", "", "Loot the room", rates=1),
     AnswerKind("offer_up", "card", "Sell {card}", "card", rates=_rate_offer_up),
     AnswerKind("sold", "", "Take the gold", rates=1),
-    AnswerKind("play", "card", "Play {card}", "card", rates=_rate_play, moment=IN_FIGHT, quotes=_printed),
+    AnswerKind("play", "card", "Play {card}", "card", rates=_rate_play, moment=EITHER, quotes=_printed),
     AnswerKind("boost", "card side:number", _boost, "card", rates=_rate_boost, moment=IN_FIGHT),
     AnswerKind("on_foe", "card foe:card", _on_foe, "card foe", moment=IN_FIGHT),
-    AnswerKind("on_seat", "card other:seat", _on_seat, "card", rates=_rate_on_seat, moment=OWN_TURN),
+    AnswerKind("on_seat", "card other:seat", _on_seat, "card", rates=_rate_on_seat, moment=EITHER),
     AnswerKind("on_item", "card item:card", "Play {card} on {item}", "card item",
                rates=lambda at, card, item: 10 + at.seen.table.card(item).bonus, moment=OWN_TURN),
     AnswerKind("kin", "card", "Send {card} to help its like", "card", moment=IN_FIGHT),

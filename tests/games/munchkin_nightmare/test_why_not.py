@@ -94,3 +94,9 @@ def test_a_curse_says_how_long_it_stays() -> None:
     assert why(party, "Curse! Squeaky Shoes") == "It stays until something lifts it."
     said = why(party, "Curse! Bees in the Helmet")
     assert said == "It stays until the fight that it counts in is over, or something lifts it."
+
+
+def test_cards_for_the_own_turn_and_for_fights_are_not_said_to_be_for_one_of_the_two() -> None:
+    said = "Cards are played on the own turn, outside a fight, or in any fight, as each says."
+    assert why(Party().wears(0, "Dustbin Lid").turn(), "play") == said
+    assert why(Party().hand(0, "Sally", "Fog in a Tin").meets("Wolfman"), "on_seat") == said
