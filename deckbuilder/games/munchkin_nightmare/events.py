@@ -181,7 +181,7 @@ KINDS = (
     EventKind("laid_out", "seat card", None, "MN-9.1", shows=ALL),
     EventKind("rolled_for_body", "seat count:number", "{seat:roll} {count} for the body.", "MN-9.2", shows=ALL),
     EventKind("looted", "seat card", "{seat:take} {card} off the body.", "MN-9.2", card="card"),
-    EventKind("came_back", "seat", "{seat:is} back, with nothing.", "MN-9.3"),
+    EventKind("came_back", "seat", "{seat:is} back, with neither hand nor Items.", "MN-9.3"),
     EventKind("game_over", "winners:seats", _game_over, "MN-2.7"),
 )  # fmt: skip
 """Every kind of event."""

@@ -39,7 +39,7 @@ def _seat(seen: NightState, seat: int, viewer: int) -> SeatView:
     counters = (Counter("Level", seen.level[seat], most=TOP_LEVEL), Counter("Hand", len(hand), "cards"))
     notes = ["you"] if seat == viewer else []
     if seen.life[seat] != ALIVE:
-        notes.append("dead" if seen.life[seat] == DEAD else "back, without cards")
+        notes.append("dead" if seen.life[seat] == DEAD else "back, a new hand comes with the own turn")
     notes.append(f"strength {combat.strength_of(seen, seat)}")
     towns = [table.name(copy) for copy in seen.towns[seat]]
     areas = [

@@ -134,6 +134,13 @@ def test_whoever_died_is_back_with_the_next_turn_and_draws_eight_cards_on_the_ow
     assert sorted(backs) == [0] * 4 + [1] * 4
 
 
+def test_whoever_is_back_is_not_said_to_have_nothing() -> None:
+    party = Party().level(0, 6).lives(0, "Easter Town").hand(1, "Sally").meets("Landlord of All Evil").fails(1)
+    assert "Anna is back, with neither hand nor Items." in party.told(), "level and Citizenship are kept"
+    party.hand(0, "Mate", "Wrong House")
+    assert "back, a new hand comes with the own turn" in party.view().seats[0].note, "charity may have come before it"
+
+
 @pytest.mark.rule("MN-9.5")
 def test_whoever_loses_an_item_chooses_which() -> None:
     party = Party().wears(0, "Vampire Teddy", "Dustbin Lid").opens("Curse! Butterfingers")
