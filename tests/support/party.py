@@ -8,6 +8,8 @@ asked, everybody before it passing; ``passes`` lets all pass until something els
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from deckbuilder.games.munchkin_nightmare import combat
 from deckbuilder.games.munchkin_nightmare.game import GAME
 from deckbuilder.games.munchkin_nightmare.match_data import DEAD, OURS, THEIRS
@@ -52,8 +54,9 @@ class Party(GameTable):
     game = GAME
     state: NightState
 
-    def __init__(self, seats: int = 3, *, twice: str = "", **options: int) -> None:
-        self.sits_at(GAME.start(setup_for(seats, twice=twice, **options), munchkin_nightmare(), 1))
+    def __init__(self, seats: int = 3, *, twice: str = "", rules: int | None = None, **options: int) -> None:
+        setup = replace(setup_for(seats, twice=twice, **options), rules=rules)
+        self.sits_at(GAME.start(setup, munchkin_nightmare(), 1))
 
     def sits_at(self, state: NightState) -> Party:
         """It is played at this table, before anything has come of it."""

@@ -10,7 +10,9 @@ from typing import Final
 from deckbuilder.kernel.amendments import Amendment, RuleVersions
 
 ANY_RIDE_CARRIES: Final = "any_ride_carries"
+CHEATS_ARE_LAID_OUT: Final = "cheats_are_laid_out"
 EXTRA_FOR_ANY_KILL: Final = "extra_for_any_kill"
+HELD_IS_SOLD: Final = "held_is_sold"
 IF_YOU_DO: Final = "if_you_do"
 LEAVERS_LEAVE_CURSES: Final = "leavers_leave_curses"
 LEVELS_TIE: Final = "levels_tie"
@@ -20,8 +22,8 @@ SOMETHING_TO_FETCH: Final = "something_to_fetch"
 SOMETHING_TO_TAKE: Final = "something_to_take"
 
 RULES = RuleVersions(
-    present=5,
-    older=(1, 2, 3, 4),
+    present=6,
+    older=(1, 2, 3, 4, 5),
     amendments=(
         Amendment(
             OWN_SPOILS,
@@ -76,6 +78,18 @@ RULES = RuleVersions(
             5,
             "MN-9.5",
             "Nobody is asked for a price that is not there.",
+        ),
+        Amendment(
+            CHEATS_ARE_LAID_OUT,
+            6,
+            "MN-9.1",
+            "What let an Item be used against the rules is laid out with the dead, apart from it.",
+        ),
+        Amendment(
+            HELD_IS_SOLD,
+            6,
+            "MN-4.7",
+            "A Big Item that cannot be put down beside another is sold out of the hand.",
         ),
     ),
 )

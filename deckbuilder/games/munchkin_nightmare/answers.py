@@ -150,6 +150,10 @@ def _share(at: Asked, many: int, first: int) -> str:
     return f"{counted(many, 'Treasure')} for the helper; {who} first"
 
 
+def _sell_held(at: Asked, cards: tuple[int, ...]) -> str:
+    return f"Sell {listed(map(at.seen.table.name, cards))} out of your hand"
+
+
 def _option(at: Asked, number: int) -> str:
     return str(at.frame.several("labels")[number])
 
@@ -239,6 +243,11 @@ def _rate_sell(at: Asked) -> int:
     return 15 if at.once(evaluation.sale_plan, at.seat) else NEVER
 
 
+def _rate_sell_held(at: Asked, cards: tuple[int, ...]) -> int:
+    """What cannot be put down, where it is worth a level by itself."""
+    return 15 if proceeds(at.seen, at.seat, cards) >= PRICE else NEVER
+
+
 def _rate_offer_up(at: Asked, card: int) -> int:
     """Whatever is to be sold, in the order in which it lies there, since nothing before it can be named afterwards."""
     items = for_sale(at.seen, at.seat)
@@ -319,6 +328,7 @@ ANSWERS = (
     AnswerKind("doff", "card", "Stop using {card}", "card", rates=NEVER, moment=OWN_TURN),
     AnswerKind("sell", "", "Sell Items for levels", rates=_rate_sell, moment=("Items worth 1,000 gold are sold on the "
                "own turn, below the ninth level.", "MN-4.7")),
+    AnswerKind("sell_held", "*cards", _sell_held, "cards", rates=_rate_sell_held),
     AnswerKind("trade", "seat", "Propose a trade to {seat}", rates=_rate_trading, moment=OWN_TURN),
     AnswerKind("done", "", "Done", rates=0),
     AnswerKind("kick", "", "Kick open the door", rates=0),

@@ -47,8 +47,8 @@ def is_gift(state: NightState, copy: int, helper: int) -> bool:
 
 def show(state: NightState, talks: Talks, term: Action) -> None:
     """A card of the hand that is offered is known to all from then on."""
-    if term[0] == "gift" and term[1] not in state.shown:
-        state.shown = (*state.shown, int(term[1]))
+    if term[0] == "gift":
+        verbs.name_aloud(state, talks.maker, int(term[1]))
 
 
 def agree_on_help(state: NightState, talks: Talks, terms: Terms) -> None:

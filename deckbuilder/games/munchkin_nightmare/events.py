@@ -124,7 +124,7 @@ KINDS = (
     EventKind("discarded", "seat card", "{seat:lose} {card}.", by_losing, shows=ALL, card="card", stake=Stake(-4)),
     EventKind("received", "seat card", "{seat:get} {card}.", by_giving, shows=OWN, told=OWN, card="card"),
     EventKind("gave", "seat other:seat count:number", _gave, by_giving),
-    EventKind("sold", "seat gold:number cards", _sold, "MN-4.7",
+    EventKind("sold", "seat gold:number cards", _sold, "MN-4.7", shows=ALL,
               announces=True),
     EventKind("opened", "seat card", "{seat:kick} open the door: {card}.", "MN-2.3", shows=ALL, card="card",
               announces=behind_the_door),

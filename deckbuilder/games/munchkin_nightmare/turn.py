@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from itertools import combinations
 from typing import Final
 
 from deckbuilder.gamekit.columns import begun
@@ -11,10 +12,10 @@ from deckbuilder.gamekit.first_player import highest_roller
 from deckbuilder.gamekit.offers import open_talks
 from deckbuilder.gamekit.turn_order import clockwise
 from deckbuilder.games.munchkin_nightmare import combat, playing, verbs
-from deckbuilder.games.munchkin_nightmare.amendments import OWN_SPOILS
+from deckbuilder.games.munchkin_nightmare.amendments import HELD_IS_SOLD, OWN_SPOILS
 from deckbuilder.games.munchkin_nightmare.losses import SIDES, charity, give, is_over, poorest
 from deckbuilder.games.munchkin_nightmare.match_data import ALIVE, DEAD, DOOR, NEWCOMER, TOP_LEVEL, TREASURE, MatchData
-from deckbuilder.games.munchkin_nightmare.state import NightState, changed, others
+from deckbuilder.games.munchkin_nightmare.state import NightState, changed, different, has_room, others
 from deckbuilder.kernel import chance
 from deckbuilder.kernel.facts import NOBODY
 from deckbuilder.kernel.frames import AGAIN, LEAVE, Action, Choice, Frame, Procedure, Signal, call, call_each
@@ -125,6 +126,7 @@ def at_leisure(state: NightState, seat: int) -> list[Action]:
     found = [*playing.turn_plays(state, seat)]
     if state.level[seat] < TOP_LEVEL - 1 and proceeds(state, seat, state.items[seat]) >= PRICE:
         found.append(("sell",))
+    found += _held_for_sale(state, seat)
     trading = [other for other in others(state, seat) if other not in state.traded]
     return found + [("trade", other) for other in trading if state.items[seat] or state.items[other]]
 
@@ -134,6 +136,9 @@ def take_leisure(state: NightState, frame: Frame, action: Action) -> Signal:
     seat, word = frame.seat, action[0]
     if word == "sell":
         call(state, "sale", seat, picked=())
+    elif word == "sell_held":
+        verbs.name_aloud(state, seat, *map(int, action[1:]))
+        call(state, "sale", seat, picked=action[1:])
     elif word == "trade":
         state.traded = (*state.traded, int(action[1]))
         open_talks(state, "trade", seat, int(action[1]))
@@ -254,11 +259,21 @@ def for_sale(state: NightState, seat: int) -> tuple[int, ...]:
     return tuple([copy for same in alike for copy in sorted(same, key=lambda one: one in state.used[seat])])
 
 
+def _held_for_sale(state: NightState, seat: int) -> list[Action]:
+    """Items of the hand for which there is no room on the table, with which it may be enough; equal ones one by one."""
+    if HELD_IS_SOLD not in state.table.amended or state.level[seat] >= TOP_LEVEL - 1:
+        return []
+    cards, lying = state.table.blueprints, state.items[seat]
+    held = [copy for copy in different(state, seat) if cards[copy].is_item and not has_room(state, seat, copy)]
+    sets = [some for count in range(1, len(held) + 1) for some in combinations(held, count)]
+    return [("sell_held", *some) for some in sets if proceeds(state, seat, (*some, *lying)) >= PRICE]
+
+
 def offer_sale(state: NightState, frame: Frame) -> tuple[Action, ...]:
     """Items that are worth something, one after the other, until it is enough; of equal ones the first (MN-4.7)."""
     seat, picked = frame.seat, frame.several("picked")
     lying = for_sale(state, seat)
-    later = lying[lying.index(picked[-1]) + 1 :] if picked else lying
+    later = lying[lying.index(picked[-1]) + 1 :] if picked and picked[-1] in lying else lying
     enough = [copy for at, copy in enumerate(later) if proceeds(state, seat, (*picked, *later[at:])) >= PRICE]
     found: list[Action] = [("offer_up", copy) for copy in one_of_each(enough, state.table.kind)]
     return (*found, ("sold",)) if proceeds(state, seat, picked) >= PRICE else tuple(found)

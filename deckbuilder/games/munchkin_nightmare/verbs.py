@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from deckbuilder.gamekit.draw_piles import take
 from deckbuilder.gamekit.zones import all_but
+from deckbuilder.games.munchkin_nightmare.amendments import CHEATS_ARE_LAID_OUT
 from deckbuilder.games.munchkin_nightmare.match_data import (
     BIG_ITEMS,
     DEAD,
@@ -86,6 +87,12 @@ def fetchable(state: NightState, of: str) -> Copies:
         if pile and of in ("any", DECKS[deck].lower()) and "salvage" not in cards[pile[-1]].words:
             found.append(pile[-1])
     return tuple(found)
+
+
+def name_aloud(state: NightState, seat: int, *cards: int) -> None:
+    """Cards of a hand that are named are known to all from then on."""
+    held = [card for card in cards if card in state.hand[seat] and card not in state.shown]
+    state.shown = (*state.shown, *held)
 
 
 def leave_hand(state: NightState, seat: int, *copies: int) -> None:
@@ -248,12 +255,21 @@ def lay_out(state: NightState, seat: int) -> None:
     """A munchkin dies: the hand and all Items lie open; levels, Citizenships and curses stay (MN-9.1)."""
     state.life[seat] = DEAD
     emit(state, "died", seat)
-    belongings = (*state.hand[seat], *state.items[seat])
+    belongings = (*state.hand[seat], *state.items[seat], *_cheats_apart(state, seat))
     leave_seat(state, seat, *belongings)
     state.body = tuple(sorted((*state.body, *belongings)))
     for copy in belongings:
         emit(state, "laid_out", seat, copy)
     settle(state, seat)
+
+
+def _cheats_apart(state: NightState, seat: int) -> Copies:
+    """What let Items of a seat be used against the rules, no longer with them; it goes with them by older rules."""
+    if CHEATS_ARE_LAID_OUT not in state.table.amended:
+        return ()
+    own = [pair for pair in state.cheats if pair[1] in state.items[seat]]
+    state.cheats = all_but(state.cheats, *own)
+    return tuple([cheat for cheat, _ in own])
 
 
 def is_wearable(state: NightState, seat: int, item: int) -> bool:

@@ -15,7 +15,8 @@ def why(party: Party, card: str | int) -> str:
 
 
 def test_a_big_item_too_many_is_told_how_many_are_carried() -> None:
-    party = Party().wears(0, "Diplomatic Bag").carries(0, "Lantern on a Stick", "Turkey Fork of the Ancients")
+    party = Party().level(0, 9).wears(0, "Diplomatic Bag")
+    party.carries(0, "Lantern on a Stick", "Turkey Fork of the Ancients")
     said = why(party.hand(0, "Extremely Large Spoon").turn(), "Extremely Large Spoon")
     assert said == "You carry 2 Big Items already, and may not carry another."
 

@@ -44,6 +44,11 @@ GOLDEN = {
         Golden("21-fork", NIGHT, ("random", "rated", "rated"), 21, forked_at=60, is_made_in_tests=True),
         Golden("22-taken-back", PEACE, ("rated",) * 3, 22, taken_back=20, is_made_in_tests=True),
     ),
+    6: (
+        Golden("23-both-sets", PEACE, ("rated", "random", "rated", "random"), 190, is_made_in_tests=True),
+        Golden("24-fork", NIGHT, ("random", "random", "rated"), 25, forked_at=60, is_made_in_tests=True),
+        Golden("25-taken-back", PEACE, ("rated",) * 3, 25, taken_back=20, is_made_in_tests=True),
+    ),
 }
 """By the version of the rules that they are played by."""
 

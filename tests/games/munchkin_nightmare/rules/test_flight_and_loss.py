@@ -97,6 +97,29 @@ def test_whoever_dies_keeps_level_towns_and_lasting_curses_and_lays_out_the_rest
     assert (party.held(), party.carried(), party.names(party.state.body)) == ([], [], ["Bat Hat", "Mate", "Sally"])
 
 
+@pytest.mark.rule("MN-9.1")
+def test_what_let_an_item_be_used_against_the_rules_lies_open_beside_it() -> None:
+    party = _cheat().fails(1)
+    assert party.kind == "loot_body"
+    party.does("loot_card", "Creative Interpretation")
+    assert party.held(1) == ["Creative Interpretation"]
+    assert party.held(2) == ["Turkey Fork of the Ancients"], "the others take what is left in turn"
+    assert party.state.cheats == ()
+
+
+def test_by_the_rules_before_version_6_it_was_discarded_with_the_dead() -> None:
+    party = _cheat(5).fails(1)
+    assert party.held(1) == ["Turkey Fork of the Ancients"]
+    assert party.is_discarded("Creative Interpretation")
+
+
+def _cheat(rules: int | None = None) -> Party:
+    """Anna, without any other card, uses an Item against the rules, and has lost to what kills."""
+    party = Party(rules=rules).level(0, 6).level(1, 2).hand(0, "Creative Interpretation")
+    party.carries(0, "Turkey Fork of the Ancients").turn().does("on_item", "Creative Interpretation")
+    return party.meets("Landlord of All Evil")
+
+
 @pytest.mark.rule("MN-9.2")
 def test_the_others_take_a_card_each_from_the_highest_level_down() -> None:
     party = dead("Sally", "Mate", "Wrong House").dice(1, 5, 2).fails(1)

@@ -54,10 +54,10 @@ def test_only_what_is_used_counts_and_what_has_no_slot_is_free() -> None:
 
 @pytest.mark.rule("MN-4.4")
 def test_a_second_big_item_cannot_be_carried() -> None:
-    party = Party().carries(0, "Lantern on a Stick").hand(0, "Turkey Fork of the Ancients", "Vampire Teddy").turn()
-    assert not party.offers("lay", "Turkey Fork of the Ancients")
+    party = Party().carries(0, "Lantern on a Stick").hand(0, "Catapult of Small Vegetables", "Vampire Teddy").turn()
+    assert not party.offers("lay", "Catapult of Small Vegetables")
     assert party.offers("lay", "Vampire Teddy")
-    why = party.game.answers.why_not(party.game.observe(party.state, 0), "Turkey Fork of the Ancients")
+    why = party.game.answers.why_not(party.game.observe(party.state, 0), "Catapult of Small Vegetables")
     assert why.reasons[0].sentence == "You carry 1 Big Item already, and may not carry another."
 
 
@@ -138,6 +138,43 @@ def test_some_citizens_sell_the_dearest_item_at_double_value_once_a_turn() -> No
     assert (party.at(), party.carried()) == (2, ["Gingerbread Plate Mail"])
     party.carries(0, "Dustbin Lid").asks_again()
     assert not party.offers("sell"), "600 gold and 200 are worth 800 now"
+
+
+@pytest.mark.rule("MN-4.7")
+def test_a_big_item_that_cannot_be_put_down_is_sold_out_of_the_hand() -> None:
+    party = _one_big_item_too_many().turn()
+    assert not party.offers("lay")
+    assert "Sell Turkey Fork of the Ancients out of your hand" in party.choices()
+    party.does("sell_held")
+    assert (party.at(), party.held(), party.carried()) == (2, [], [])
+    assert "Anna sells Turkey Fork of the Ancients and Extremely Large Spoon for 1600 gold." in party.told(2)
+
+
+def test_two_that_cannot_be_put_down_are_sold_together_and_what_lies_there_is_kept() -> None:
+    party = _one_big_item_too_many().hand(0, "Catapult of Small Vegetables").turn()
+    party.does("sell_held", "Turkey Fork of the Ancients", "Catapult of Small Vegetables").does("sold")
+    assert (party.at(), party.held(), party.carried()) == (2, [], ["Extremely Large Spoon"])
+
+
+def test_what_is_named_for_sale_out_of_the_hand_is_known_to_all() -> None:
+    party = _one_big_item_too_many().carries(0, "Santa's Sleigh").turn().does("sell_held")
+    assert party.kind == "sale"
+    assert party.names(party.state.shown) == ["Turkey Fork of the Ancients"]
+
+
+def test_nobody_sells_out_of_the_hand_for_the_tenth_level_or_for_too_little() -> None:
+    assert not _one_big_item_too_many().level(0, 9).turn().offers("sell_held")
+    party = Party().carries(0, "Lantern on a Stick").hand(0, "Catapult of Small Vegetables").turn()
+    assert not party.offers("sell_held"), "400 gold and 400 are no thousand"
+
+
+def test_by_the_rules_before_version_6_only_what_was_put_down_was_sold() -> None:
+    assert not _one_big_item_too_many(5).turn().offers("sell_held")
+
+
+def _one_big_item_too_many(rules: int | None = None) -> Party:
+    """Anna carries a Big Item and holds another, each of 800 gold."""
+    return Party(rules=rules).carries(0, "Extremely Large Spoon").hand(0, "Turkey Fork of the Ancients")
 
 
 @pytest.mark.rule("MN-4.8")
