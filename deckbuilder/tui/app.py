@@ -288,10 +288,13 @@ class DeckbuilderApp(Keyed, Program, KeysOneByOne, Ending):
         self.push_screen(AskOne("Another game", [title for _, title in others]), change)
 
     def go_to_game(self, id: str) -> None:
-        """Browse, build and play this game from now on; what is open is saved."""
-        self.save_what_is_open()
-        self.next_game, self.next_mode = id, self.current_mode if self.current_mode in LOADED else "home"
-        self.exit(0)
+        """Browse, build and play this game from now on, once what is open is saved or is meant to be lost."""
+
+        def go() -> None:
+            self.next_game, self.next_mode = id, self.current_mode if self.current_mode in LOADED else "home"
+            self.exit(0)
+
+        self.end_by(go)
 
     def close(self) -> None:
         """Let the database go."""

@@ -10,13 +10,15 @@ import sys
 from collections.abc import Callable, Iterator
 from contextlib import suppress
 from threading import Lock, Thread
+from typing import Any
 
 from rich.text import Text
 from textual.app import App
+from textual.screen import Screen
 
 from deckbuilder.app import crashes
 from deckbuilder.errors import Refusal
-from deckbuilder.text import harmless_lines
+from deckbuilder.text import harmless_lines, listed
 from deckbuilder.tui.screens.base_screen import BaseScreen
 from deckbuilder.tui.widgets.frame import MODES
 
@@ -86,6 +88,32 @@ class Ending(App[int]):
         """What is told once a fault of the program has ended it."""
         self._ending = Lock()
         self._is_saved = False
+        self._question: Screen[Any] | None = None
+        """What asks whether the program is to end although something is not saved."""
+
+    async def action_quit(self) -> None:
+        """End the program; what still cannot be saved is asked about first."""
+        self.end_by(self.exit)
+
+    def end_by(self, end: Callable[[], object]) -> None:
+        """End the program, once everything is saved or is meant to be lost."""
+        from deckbuilder.tui.screens.dialogs import LEAVE, NOT_SAVED, AskOne
+
+        if self._question is not None and self.screen is self._question:
+            return
+        unsaved = [said for screen in self.open_screens() if (said := screen.keep_again())]
+        if not unsaved:
+            end()
+            return
+
+        def answered(place: int | None) -> None:
+            if place == 0:
+                self.end_by(end)
+            elif place == 1:
+                end()
+
+        self._question = AskOne(f"{NOT_SAVED}: {listed(unsaved)}.", LEAVE, is_unlooked_for=True)
+        self.push_screen(self._question, answered)
 
     def hang_up(self, exit_code: int) -> None:
         """Save what is open and end at once."""

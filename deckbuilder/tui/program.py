@@ -108,7 +108,7 @@ class Program(App[int]):
         raise NotImplementedError
 
     def go_to_game(self, id: str) -> None:
-        """Browse, build and play this game from now on; what is open is saved."""
+        """Browse, build and play this game from now on, once what is open is saved or is meant to be lost."""
         raise NotImplementedError
 
 

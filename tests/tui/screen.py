@@ -79,6 +79,10 @@ class Sitting:
         """True when a screen of this kind is in front."""
         return isinstance(self.app.screen, kind)
 
+    def has_ended(self) -> bool:
+        """True once the program is told to end, and nothing was at fault."""
+        return self.app.return_code == 0
+
     def commands(self) -> list[str]:
         """What a click anywhere on the screen would carry out, as far as the drawing itself holds it."""
         rows = self.app.screen._compositor.render_strips()

@@ -7,11 +7,8 @@ from pathlib import Path
 import pytest
 
 from deckbuilder.app.cards.catalogue import list_identities
-from deckbuilder.app.deck import autosave
 from deckbuilder.app.deck.decks import list_decks, load_deck, save_deck
 from deckbuilder.app.expansions.sets import list_sets
-from deckbuilder.errors import Refusal
-from deckbuilder.storage.decks import SavedDeck
 from deckbuilder.tui.screens.builder import BuilderScreen
 from deckbuilder.tui.widgets.card_list import CardList
 from tests.tui.screen import PLAIN, SIZES, SMALL, Sitting, sit
@@ -197,28 +194,6 @@ def test_no_gang_gets_the_name_of_another() -> None:
     sit(story)
 
 
-def test_what_cannot_be_saved_is_told_and_leaving_asks() -> None:
-    async def story(screen: Sitting) -> None:
-        builder = await open_gang(screen)
-
-        def full(*_: object, **__: object) -> SavedDeck:
-            raise Refusal("disk-full", "The disk is full.")
-
-        with pytest.MonkeyPatch.context() as patch:
-            patch.setattr(autosave, "save_deck", full)
-            await screen.keys("right", "0")
-            screen.sees("Not saved: The disk is full.", "- not saved")
-            await screen.keys("escape", "escape")
-            screen.sees("The last changes could not be saved.")
-            await screen.keys("escape")
-            assert screen.app.screen is builder
-        await screen.keys("escape", "1")
-        screen.sees("[2 Gangs]", f"> {GANG} 1")
-        assert load_deck(screen.app.library, f"{GANG} 1").lines == builder.deck.lines
-
-    sit(story)
-
-
 def test_a_gang_that_was_changed_elsewhere_is_not_written_over() -> None:
     async def story(screen: Sitting) -> None:
         await screen.keys("2", "c", "enter")
@@ -354,23 +329,6 @@ def test_what_has_no_place_in_the_footer_is_chosen_from_a_menu_with_the_mouse() 
         await screen.pilot.click(offset=(60, row))
         await screen.settle()
         screen.sees("Powder and Prayer, rule by rule", "START-1")
-
-    sit(story)
-
-
-def test_what_could_not_be_saved_is_saved_when_the_terminal_goes_away() -> None:
-    async def story(screen: Sitting) -> None:
-        builder = await open_gang(screen)
-
-        def full(*_: object, **__: object) -> SavedDeck:
-            raise Refusal("disk-full", "The disk is full.")
-
-        with pytest.MonkeyPatch.context() as patch:
-            patch.setattr(autosave, "save_deck", full)
-            await screen.keys("right", "0", "4")
-        assert builder.draft.is_changed
-        screen.app.hang_up(129)
-        assert load_deck(screen.app.library, f"{GANG} 1").lines == builder.deck.lines
 
     sit(story)
 

@@ -77,6 +77,23 @@ def test_leaving_says_what_is_saved_where_only_the_other_has_answered() -> None:
     sit(story, PLAIN)
 
 
+def test_the_program_does_not_end_with_what_is_not_saved_before_that_is_meant() -> None:
+    async def story(screen: Sitting) -> None:
+        table = await sit_down(screen)
+        play_on_elsewhere(screen)
+        await screen.keys("enter")
+        await screen.keys("2")
+        await screen.keys("f10", "ctrl+q")
+        screen.sees(f"The last changes could not be saved: the game {table.match.title}.")
+        await screen.keys("3")
+        assert not screen.has_ended()
+        await screen.keys("ctrl+q")
+        await screen.keys("2")
+        assert screen.has_ended()
+
+    sit(story, PLAIN)
+
+
 def test_the_second_goes_on_with_a_game_of_its_own() -> None:
     async def story(screen: Sitting) -> None:
         table = await sit_down(screen)

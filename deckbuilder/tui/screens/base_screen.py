@@ -213,6 +213,10 @@ class BaseScreen(Keyed, Screen[None]):
             return
         await self.app.run_action(f"mode('{event.mode}')", self.app)
 
+    def keep_again(self) -> str:
+        """Try once more to save what could not be saved; what would still be lost is returned by its name."""
+        return ""
+
     def before_hang_up(self) -> None:
         """Save what would be lost when the terminal goes away."""
 

@@ -331,6 +331,13 @@ class BuilderScreen(Paned):
         else:
             self.draft.leave()
 
+    def keep_again(self) -> str:
+        """The deck, if it still cannot be saved."""
+        if self.draft.is_changed:
+            with self.refusing():  # what cannot be written may not be there to be read and drawn either
+                self.draft.save()
+        return f'"{self.deck.name}"' if self.draft.is_changed else ""
+
     def before_hang_up(self) -> None:
         """Save what could not be saved yet."""
         self.draft.keep_if_possible()

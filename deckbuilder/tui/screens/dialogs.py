@@ -22,6 +22,9 @@ from deckbuilder.tui.widgets.wrap_list import ListEntry, Options
 
 Answer = TypeVar("Answer")
 Meant = TypeVar("Meant")
+NOT_SAVED = "The last changes could not be saved"
+LEAVE = ("Try to save it again and leave", "Leave and lose the last changes", "Stay")
+"""What can be done where that is so."""
 
 
 class Modal(Keyed, ModalScreen[Answer]):

@@ -19,7 +19,7 @@ from deckbuilder.tui.keymap import keys_of_part
 from deckbuilder.tui.plain import content
 from deckbuilder.tui.screens.base_screen import AskingScreen
 from deckbuilder.tui.screens.deck_fixes import DeckSuggestion, DeckSuggestions, SuggestionsScreen
-from deckbuilder.tui.screens.dialogs import AskOne, AskText, ask_which
+from deckbuilder.tui.screens.dialogs import LEAVE, NOT_SAVED, AskOne, AskText, ask_which
 
 if TYPE_CHECKING:
     from deckbuilder.app.deck.versions import VersionEntry
@@ -71,7 +71,6 @@ class History(Generic[T]):
 
 
 NAMED = "It is kept for as long as it has that name."
-LEAVE = ("Try to save it again and leave", "Leave and lose the last changes", "Stay")
 
 
 class DeckDraftHost(AskingScreen, Protocol):
@@ -234,7 +233,7 @@ class DeckDraft:
             if answer == 1 or (answer == 0 and self._keep("")):
                 self._screen.leave()
 
-        self._screen.ask_for(AskOne("The last changes could not be saved.", LEAVE), leave_by)
+        self._screen.ask_for(AskOne(f"{NOT_SAVED}.", LEAVE), leave_by)
 
 
 MOST_SHOWN = 50

@@ -373,6 +373,13 @@ class TableScreen(BaseScreen):
         else:
             self.sitting.leaving.leave()
 
+    def keep_again(self) -> str:
+        """The game, if what was played last still cannot be saved."""
+        if self.match.unsaved and not self.sitting.is_thinking:
+            with self.refusing():
+                self.match.keep()
+        return f"the game {self.match.title}" if self.match.unsaved else ""
+
     def open_thing(self) -> str:
         """The game, by the number that it is saved under."""
         return "" if self.sitting.why_not_kept else f"game {self.match.number}, {self.match.title}"

@@ -1,0 +1,108 @@
+"""What could not be saved: told, tried again, and never lost before that is meant."""
+
+from __future__ import annotations
+
+import pytest
+
+from deckbuilder.app.deck import autosave
+from deckbuilder.app.deck.building import DeckEditor
+from deckbuilder.app.deck.decks import load_deck
+from deckbuilder.errors import Refusal
+from deckbuilder.storage.decks import SavedDeck
+from deckbuilder.tui.screens.builder import BuilderScreen
+from tests.tui.screen import Sitting, sit
+from tests.tui.test_builder import GANG, open_gang
+
+
+def full(*_: object, **__: object) -> SavedDeck:
+    raise Refusal("disk-full", "The disk is full.")
+
+
+def test_what_cannot_be_saved_is_told_and_leaving_asks() -> None:
+    async def story(screen: Sitting) -> None:
+        builder = await open_gang(screen)
+
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(autosave, "save_deck", full)
+            await screen.keys("right", "0")
+            screen.sees("Not saved: The disk is full.", "- not saved")
+            await screen.keys("escape", "escape")
+            screen.sees("The last changes could not be saved.")
+            await screen.keys("escape")
+            assert screen.app.screen is builder
+        await screen.keys("escape", "1")
+        screen.sees("[2 Gangs]", f"> {GANG} 1")
+        assert load_deck(screen.app.library, f"{GANG} 1").lines == builder.deck.lines
+
+    sit(story)
+
+
+@pytest.mark.parametrize("keys", [("ctrl+q",), ("f8", "enter")], ids=["quitting", "another game"])
+def test_the_program_does_not_end_with_a_gang_that_cannot_be_saved_before_that_is_meant(keys: tuple[str, ...]) -> None:
+    async def story(screen: Sitting) -> None:
+        builder = await open_gang(screen)
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(autosave, "save_deck", full)
+            await screen.keys("right", "0", *keys)
+            screen.sees(f'The last changes could not be saved: "{GANG}".', "2  Leave and lose the last changes")
+            await screen.keys("escape")
+            assert screen.is_at(BuilderScreen)
+            screen.sees("Not saved: The disk is full.")
+            await screen.keys("f2", *keys)
+            await screen.keys("1")
+            screen.sees("The last changes could not be saved")
+            await screen.keys("ctrl+q", "escape")
+            screen.sees("[1 Catalogue]")
+            assert not screen.has_ended(), "the question is asked once, however often the key is pressed"
+            await screen.keys(*keys)
+            await screen.keys("2")
+        assert screen.has_ended()
+        assert bool(screen.app.next_game) == ("f8" in keys)
+        assert builder.draft.is_changed, "what was to be lost is lost"
+
+    sit(story)
+
+
+def test_it_is_asked_about_also_where_nothing_can_be_read_any_more() -> None:
+    async def story(screen: Sitting) -> None:
+        await open_gang(screen)
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(autosave, "save_deck", full)
+            await screen.keys("right", "0")
+            patch.setattr(DeckEditor, "report", full)
+            await screen.keys("ctrl+q")
+            screen.sees("The last changes could not be saved")
+            await screen.keys("1")
+            screen.sees("The last changes could not be saved")
+            await screen.keys("2")
+        assert screen.has_ended()
+
+    sit(story)
+
+
+@pytest.mark.parametrize("keys", [("ctrl+q",), ("f8", "enter")], ids=["quitting", "another game"])
+def test_what_can_be_saved_by_now_is_saved_as_the_program_ends_and_nothing_asked(keys: tuple[str, ...]) -> None:
+    async def story(screen: Sitting) -> None:
+        builder = await open_gang(screen)
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(autosave, "save_deck", full)
+            await screen.keys("right", "0")
+        await screen.keys(*keys)
+        assert screen.has_ended()
+        assert load_deck(screen.app.library, f"{GANG} 1").lines == builder.deck.lines
+
+    sit(story)
+
+
+def test_what_could_not_be_saved_is_saved_when_the_terminal_goes_away() -> None:
+    async def story(screen: Sitting) -> None:
+        builder = await open_gang(screen)
+
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(autosave, "save_deck", full)
+            await screen.keys("right", "0", "4")
+        assert builder.draft.is_changed
+        screen.app.hang_up(129)
+        assert load_deck(screen.app.library, f"{GANG} 1").lines == builder.deck.lines
+
+    sit(story)
