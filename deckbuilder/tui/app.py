@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import suppress
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache, partial
 from importlib import import_module
 from pathlib import Path
@@ -32,7 +31,7 @@ from deckbuilder.tui.program import Program
 from deckbuilder.tui.screens.base_screen import BaseScreen
 from deckbuilder.tui.screens.loading import LoadingScreen
 from deckbuilder.tui.themes import OURS, TEXTUAL_NAMES, AsciiOnly
-from deckbuilder.tui.widgets.frame import MODES, ModeTab
+from deckbuilder.tui.widgets.frame import ModeTab
 
 if TYPE_CHECKING:
     from deckbuilder.app.library.library import Library
@@ -219,18 +218,12 @@ class DeckbuilderApp(Keyed, Program, KeysOneByOne, Ending):
 
     def _draw_anew(self) -> None:
         """Draw every open screen by the settings, also where it is not seen now."""
-        for screen in self._open_screens():
+        for screen in self.every_screen():
             screen.refresh_bindings()
             for tab in screen.query(ModeTab):
                 tab.name_anew()
             for widget in screen.walk_children(Widget, with_self=True):
                 widget.refresh()
-
-    def _open_screens(self) -> Iterator[Screen[Any]]:
-        """The screens of all modes that were gone to, which alone have any."""
-        for mode in MODES:
-            with suppress(KeyError):
-                yield from self.get_screen_stack(mode)
 
     def action_look_up(self) -> None:
         """Search the rules and the glossary from wherever you are."""

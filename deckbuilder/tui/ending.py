@@ -17,7 +17,6 @@ from textual.app import App
 from textual.screen import Screen
 
 from deckbuilder.app import crashes
-from deckbuilder.errors import Refusal
 from deckbuilder.text import harmless_lines, listed
 from deckbuilder.tui.screens.base_screen import BaseScreen
 from deckbuilder.tui.widgets.frame import MODES
@@ -138,14 +137,24 @@ class Ending(App[int]):
                 return
             self._is_saved = True
             for screen in self.open_screens():
-                with suppress(Refusal):
+                # Nobody can be told any more, and what one screen cannot do, refused or at fault, costs no other.
+                with suppress(Exception):
                     screen.before_hang_up()
 
     def open_screens(self) -> Iterator[BaseScreen]:
-        """The screens that are open in any mode, also where they are not seen."""
+        """The screens that are open in any mode, also where they are not seen, without what is asked over them."""
+        return (screen for screen in self.every_screen() if isinstance(screen, BaseScreen))
+
+    def every_screen(self) -> Iterator[Screen[Any]]:
+        """All that is open in any mode; only one that was gone to has screens."""
         for mode in MODES:
             with suppress(KeyError):
-                yield from (screen for screen in self.get_screen_stack(mode) if isinstance(screen, BaseScreen))
+                yield from self.get_screen_stack(mode)
+
+    def _open_things(self) -> Iterator[str]:
+        for screen in self.open_screens():
+            with suppress(Exception):  # whatever the fault has left of it
+                yield screen.open_thing()
 
     def _fatal_error(self) -> None:
         # Textual would print the values of all local variables, hidden cards among them.
@@ -153,10 +162,8 @@ class Ending(App[int]):
             # What was still being put together when it was told to end, or what follows from the first fault.
             self._close_messages_no_wait()
             return
-        open_things: list[str] = []
-        with suppress(Exception):  # whatever the fault has left of them
-            self.save_what_is_open()
-            open_things = [said for screen in self.open_screens() if (said := screen.open_thing())]
+        self.save_what_is_open()
+        open_things = [said for said in self._open_things() if said]
         error = self._exception
         found = getattr(error, "error", None) or error  # what happens in the background comes wrapped
         self.last_words = harmless_lines(crashes.told(found, open_things))

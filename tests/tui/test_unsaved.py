@@ -7,9 +7,12 @@ import pytest
 from deckbuilder.app.deck import autosave
 from deckbuilder.app.deck.building import DeckEditor
 from deckbuilder.app.deck.decks import load_deck
+from deckbuilder.app.library.library import open_library
 from deckbuilder.errors import Refusal
 from deckbuilder.storage.decks import SavedDeck
+from deckbuilder.tui.app import DeckbuilderApp
 from deckbuilder.tui.screens.builder import BuilderScreen
+from deckbuilder.tui.screens.catalogue import CatalogueScreen
 from tests.tui.screen import Sitting, sit
 from tests.tui.test_builder import GANG, open_gang
 
@@ -102,6 +105,45 @@ def test_what_could_not_be_saved_is_saved_when_the_terminal_goes_away() -> None:
             patch.setattr(autosave, "save_deck", full)
             await screen.keys("right", "0", "4")
         assert builder.draft.is_changed
+        screen.app.hang_up(129)
+        assert load_deck(screen.app.library, f"{GANG} 1").lines == builder.deck.lines
+
+    sit(story)
+
+
+@pytest.mark.parametrize("hook", ["before_hang_up", "open_thing"])
+def test_a_screen_at_fault_costs_another_nothing(hook: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(*_: object) -> str:
+        raise RuntimeError("one fault leads to another")
+
+    async def story(screen: Sitting) -> None:
+        apps.append(screen.app)
+        await open_gang(screen)
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(autosave, "save_deck", full)
+            await screen.keys("right", "0")
+        monkeypatch.setattr(CatalogueScreen, hook, fail)
+        monkeypatch.setattr(BuilderScreen, "action_why", fail)
+        await screen.keys("w")
+
+    apps: list[DeckbuilderApp] = []
+    with pytest.raises(RuntimeError):
+        sit(story)
+    with open_library() as library:
+        assert load_deck(library, f"{GANG} 1").cards < load_deck(library, GANG).cards
+    assert f'Safe: "{GANG} 1"' in apps[0].last_words
+
+
+def test_when_the_terminal_goes_away_a_screen_at_fault_costs_another_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(*_: object) -> None:
+        raise RuntimeError("it cannot say what is open")
+
+    async def story(screen: Sitting) -> None:
+        builder = await open_gang(screen)
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(autosave, "save_deck", full)
+            await screen.keys("right", "0")
+        monkeypatch.setattr(CatalogueScreen, "before_hang_up", fail)
         screen.app.hang_up(129)
         assert load_deck(screen.app.library, f"{GANG} 1").lines == builder.deck.lines
 
