@@ -11,6 +11,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from datetime import UTC, datetime
 from functools import lru_cache
 
+MOST_TYPED = 9_999_999
+"""No number that is typed as an answer is larger, unless it is asked for."""
 MOST_MARKS = 4  # living languages stack no more on one letter
 
 _TURNING = frozenset("\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
@@ -48,6 +50,16 @@ def harmless(text: str) -> str:
 def counted(number: int, noun: str, plural: str = "") -> str:
     """A number and its noun: "1 card", "3 cards"."""
     return f"{number:,} {noun if number == 1 else plural or noun + 's'}"
+
+
+def number_of(word: str, most: int = MOST_TYPED) -> int | None:
+    """The number that was typed, from 0 to `most`; None for a word, and for a number that nobody can have meant."""
+    digits = word.lstrip("0")
+    # Python reads no number of thousands of digits, and takes the digits of every writing for some.
+    if not (word.isascii() and word.isdecimal()) or len(digits) > len(str(most)):
+        return None
+    number = int(digits or "0")
+    return number if number <= most else None
 
 
 def listed(parts: Iterable[str], joint: str = "and") -> str:

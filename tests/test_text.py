@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from deckbuilder.text import folded, harmless, harmless_lines, objection, there_are
+from deckbuilder.text import folded, harmless, harmless_lines, number_of, objection, there_are
 
 GOOD = [
     "Kill Shot",
@@ -109,3 +109,13 @@ def test_what_there_is_to_choose_from_is_said_by_how_much_it_is() -> None:
     assert there_are(["rounds"]) == "There is: rounds."
     assert there_are(["1 to 9"], are_several=True) == "There are: 1 to 9."
     assert there_are([]) == "There is none."
+
+
+@pytest.mark.parametrize(("typed", "number"), [("0", 0), ("7", 7), ("007", 7), ("0" * 5_000, 0), ("120", 120)])
+def test_a_number_is_read_as_it_is_typed(typed: str, number: int) -> None:
+    assert number_of(typed, 120) == number
+
+
+@pytest.mark.parametrize("typed", ["", "121", "9" * 5_000, "-1", "+1", "1.0", "1_0", " 1", "\u00b2", "\u0663", "x"])
+def test_what_nobody_can_mean_is_no_number(typed: str) -> None:
+    assert number_of(typed, 120) is None

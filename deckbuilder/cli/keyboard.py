@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 
 from deckbuilder.cli.render import say, unwritten, wrapped
 from deckbuilder.errors import Refusal
-from deckbuilder.text import harmless
+from deckbuilder.text import harmless, number_of
 
 if TYPE_CHECKING:
     from deckbuilder.app.game.passing import CallOut
@@ -23,8 +23,6 @@ if TYPE_CHECKING:
 
 Ask = Callable[[str], str | None]
 """Ask for a line; None at the end of input."""
-MOST_DIGITS = 5
-"""No number that can be meant here is longer."""
 
 
 def ask(prompt: str) -> str | None:
@@ -41,11 +39,6 @@ def ask(prompt: str) -> str | None:
     if not sys.stdin.isatty():
         say(answer)  # a terminal has shown what was typed; a transcript has not
     return answer
-
-
-def number_of(word: str) -> int | None:
-    """The number that was typed; None for a word, and for a number that nobody can have meant."""
-    return int(word) if word.isdecimal() and len(word) <= MOST_DIGITS else None
 
 
 def is_quit(line: str) -> bool:

@@ -6,10 +6,11 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from deckbuilder.app.game.viewpoint import OPEN, eyes_called
-from deckbuilder.cli.keyboard import Ask, ask, is_quit, number_of
+from deckbuilder.cli.keyboard import Ask, ask, is_quit
 from deckbuilder.cli.render import say, wrapped, wrapped_rows
 from deckbuilder.cli.table import say_chain, table_lines
 from deckbuilder.errors import Refusal
+from deckbuilder.text import number_of
 
 if TYPE_CHECKING:
     from deckbuilder.app.game.replay import Reel, ReplayCursor

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 
 from deckbuilder.app.game.passing import may_pass
 from deckbuilder.app.game.questions import number_said
-from deckbuilder.cli.keyboard import CALLED, Ask, ask, call_lines, called, clear, forget_typed, is_quit, number_of
+from deckbuilder.cli.keyboard import CALLED, Ask, ask, call_lines, called, clear, forget_typed, is_quit
 from deckbuilder.cli.render import narrate, say, wrapped, wrapped_rows
 from deckbuilder.cli.table import (
     News,
@@ -26,7 +26,7 @@ from deckbuilder.cli.table import (
     told_lines,
 )
 from deckbuilder.errors import Refusal
-from deckbuilder.text import counted
+from deckbuilder.text import counted, number_of
 
 if TYPE_CHECKING:
     from deckbuilder.app.game.guided_game import Guide

@@ -8,9 +8,8 @@ from typing import TYPE_CHECKING
 
 from deckbuilder.app.game.match_log import chain_lines, usable_lines
 from deckbuilder.app.game.questions import number_said
-from deckbuilder.cli.keyboard import number_of
 from deckbuilder.cli.render import say, wrapped, wrapped_line
-from deckbuilder.text import counted, harmless, listed
+from deckbuilder.text import counted, harmless, listed, number_of
 
 if TYPE_CHECKING:
     from deckbuilder.app.game.guided_game import Guide

@@ -8,7 +8,7 @@ from deckbuilder.app.deck import decks
 from deckbuilder.app.deck.autosave import Autosave
 from deckbuilder.app.library import lookup
 from deckbuilder.errors import Refusal
-from deckbuilder.text import harmless
+from deckbuilder.text import harmless, number_of
 from deckbuilder.tui.screens.builder import BuilderScreen
 from deckbuilder.tui.screens.reading import ShowCards
 from deckbuilder.tui.screens.replay import ReplayScreen
@@ -54,8 +54,7 @@ def _deck(library: Library, name: str) -> Screen[None]:
 def _game(library: Library, name: str) -> Screen[None]:
     number, _, choice = name.partition("/")
     screen = ReplayScreen(library, number)
-    if choice.isdecimal():
-        screen.walk.go(int(choice))
+    screen.walk.go(number_of(choice) or 0)
     return screen
 
 

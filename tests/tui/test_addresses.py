@@ -49,6 +49,17 @@ def test_a_game_is_gone_through_from_the_moment_that_is_named(library: Library) 
     assert shown.walk.at == 3
 
 
+@pytest.mark.parametrize("choice", ["9" * 5_000, "\u0663", "x", "-1"])
+def test_a_game_is_gone_through_from_its_beginning_where_the_moment_is_none(library: Library, choice: str) -> None:
+    match = start_match(library, GANGS, ("rated", "rated"), seed=1)
+    for _ in range(5):
+        match.step()
+    match.keep()
+    shown = screen_at(library, f"game/{match.number}/{choice}")
+    assert isinstance(shown, ReplayScreen)
+    assert shown.walk.at == 0
+
+
 @pytest.mark.parametrize(
     "address", ["nothing/x", "card", "card/", "card/no-such-card", "deck/no such deck", "deck//etc/passwd", "game/99"]
 )

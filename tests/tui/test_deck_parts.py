@@ -66,6 +66,17 @@ def test_boxes_are_counted_and_a_number_that_is_none_is_refused(desk: Desk) -> N
     assert [one.boxes for one in collection.show_collection(desk.library).boxes] == [2]
 
 
+@pytest.mark.parametrize("typed", ["9" * 5_000, "9" * 19, "10000", "\u00b2", "\u0663", "-1"])
+def test_so_many_boxes_as_nobody_owns_are_refused(desk: Desk, typed: str) -> None:
+    choice = JudgingChoice(desk, BOOK, lambda: None)
+    choice.choose()
+    desk.answer(len(desk.options) - 1)
+    desk.answer(0)
+    desk.answer(typed)
+    assert desk.said == [f'Refused: "{typed[:40]}" is no number of boxes.']
+    assert not collection.show_collection(desk.library).boxes
+
+
 def test_a_problem_leads_to_what_mends_it_and_the_way_that_is_taken_is_a_change(desk: Desk) -> None:
     deck, changes = new_deck(desk.library, "militia"), list[Deck]()
     editor = DeckEditor(desk.library)

@@ -33,7 +33,7 @@ from deckbuilder.app.preferences.settings import PAUSES
 from deckbuilder.app.reference.glossary import about_deck, about_option
 from deckbuilder.app.reference.rules import books
 from deckbuilder.errors import Refusal
-from deckbuilder.text import capitalised, listed
+from deckbuilder.text import capitalised, listed, number_of
 from deckbuilder.tui.match.computer_turns import pause_said
 from deckbuilder.tui.plain import plain
 from deckbuilder.tui.screens.base_screen import AskingScreen
@@ -317,11 +317,11 @@ class GameSetup:
         self._screen.ask_for(AskText("Seed", before, SEED_MEANS, may_be_empty=True), self._set_seed)
 
     def _set_seed(self, answer: str) -> None:
-        is_short = len(answer) <= len(str(MOST_SEED))
-        if answer and (not answer.isdecimal() or not is_short or int(answer) > MOST_SEED):
+        seed = number_of(answer, MOST_SEED)
+        if answer and seed is None:
             self._screen.tell(f"A seed is a number from 0 to {MOST_SEED}.", is_refused=True)
             return
-        self.seed = int(answer) if answer else None
+        self.seed = seed
         self._show_all(None)
 
 

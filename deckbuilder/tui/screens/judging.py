@@ -14,7 +14,7 @@ from deckbuilder.app.expansions import sets
 from deckbuilder.app.expansions.addons import Addon, AddonChange, addons, install_file, removal_of, uninstall
 from deckbuilder.app.expansions.impact import VerdictChange
 from deckbuilder.app.expansions.sets import SetEntry
-from deckbuilder.text import counted
+from deckbuilder.text import counted, number_of
 from deckbuilder.tui.keymap import keys_of_part
 from deckbuilder.tui.screens.base_screen import AskingScreen
 from deckbuilder.tui.screens.dialogs import AskOne, AskText, ask_which
@@ -72,11 +72,12 @@ class JudgingChoice:
         ask_which(self._screen, "My boxes: choose a set", among, ask)
 
     def _own(self, id: str, title: str, written: str) -> None:
-        if not written.isdecimal():
-            self._screen.tell(f'"{written}" is no number of boxes.', is_refused=True)
+        boxes = number_of(written, collection.MOST_OWNED)
+        if boxes is None:
+            self._screen.tell(f'"{written[:40]}" is no number of boxes.', is_refused=True)
             return
-        collection.change(self._library, id, int(written), is_total=True)
-        self._tell_and_judge(f"{title}: {counted(int(written), 'box', 'boxes')}")
+        collection.change(self._library, id, boxes, is_total=True)
+        self._tell_and_judge(f"{title}: {counted(boxes, 'box', 'boxes')}")
 
     def _tell_and_judge(self, said: str) -> None:
         self._judge_anew()

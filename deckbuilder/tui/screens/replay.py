@@ -16,6 +16,7 @@ from deckbuilder.app.game.replay import Reel, reel
 from deckbuilder.app.library.rows import CardRow, rows_of
 from deckbuilder.app.reference.glossary import Subject, about, about_cards
 from deckbuilder.errors import Refusal
+from deckbuilder.text import number_of
 from deckbuilder.tui.match.replay_choices import ReplayChoices
 from deckbuilder.tui.plain import content, plain
 from deckbuilder.tui.screens.base_screen import BaseScreen
@@ -42,7 +43,6 @@ PANES = {TABLE: "Table", LOG: "Log"}
 BEATS = (2.0, 1.0, 0.5, 0.2, 0.05)
 """Seconds between two choices while it goes on by itself, the slowest first."""
 USUAL_BEAT = 1
-MOST_DIGITS = 7
 
 
 class ReplayScreen(BaseScreen):
@@ -243,10 +243,11 @@ class ReplayScreen(BaseScreen):
         self.halt()
 
         def answered(text: str) -> None:
-            if not text.isascii() or not text.isdigit() or len(text) > MOST_DIGITS:
+            number = number_of(text)
+            if number is None:
                 self.tell("That is no number.", is_refused=True)
                 return
-            go(int(text))
+            go(number)
             self.show_point()
 
         self.ask_for(AskText(question, str(now)), answered)
