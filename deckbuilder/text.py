@@ -52,6 +52,11 @@ def counted(number: int, noun: str, plural: str = "") -> str:
     return f"{number:,} {noun if number == 1 else plural or noun + 's'}"
 
 
+def seconds_said(seconds: float) -> str:
+    """A time of some seconds: "1 second", "0.5 seconds"."""
+    return f"{seconds:g} {'second' if seconds == 1 else 'seconds'}"
+
+
 def number_of(word: str, most: int = MOST_TYPED) -> int | None:
     """The number that was typed, from 0 to `most`; None for a word, and for a number that nobody can have meant."""
     digits = word.lstrip("0")

@@ -26,6 +26,7 @@ from deckbuilder.kernel.game import Game
 from deckbuilder.kernel.state import GameState
 from deckbuilder.players.failure import STRICT, PlayerFailed
 from deckbuilder.players.playouts import Imagine
+from deckbuilder.text import seconds_said
 
 PROTOCOL = 1
 """The version of what is said; a bot that answers in another is not understood."""
@@ -149,7 +150,7 @@ class Bot:
             self._unsaid.put(json.dumps(document) + "\n", timeout=seconds)
             line = self._lines.get(timeout=max(0.0, end - monotonic()))
         except (Full, Empty) as error:
-            raise PlayerFailed(f"The bot did not answer within {seconds:g} seconds.") from error
+            raise PlayerFailed(f"The bot did not answer within {seconds_said(seconds)}.") from error
         if not line:
             raise PlayerFailed("The bot has stopped.")
         return _document(line)

@@ -110,6 +110,8 @@ def test_it_goes_on_by_itself_until_somebody_halts_it_and_a_click_on_the_line_go
         replay = await gone_through(screen)
         await screen.keys("plus")
         screen.sees("0.5 seconds for each choice.")
+        await screen.keys("minus")
+        screen.sees("1 second for each choice.")
         replay.action_run()
         replay._next()
         replay._next()

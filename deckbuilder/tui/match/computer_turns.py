@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 from deckbuilder.app.preferences.settings import PAUSES
 from deckbuilder.errors import Refusal
+from deckbuilder.text import seconds_said
 
 if TYPE_CHECKING:
     from deckbuilder.app.game.play import Match
@@ -150,7 +151,7 @@ class ComputerTurns:
 
 def pause_said(pause: float) -> str:
     """A pause after a computer's move, in words."""
-    return f"{pause:g} {'second' if pause == 1 else 'seconds'}" if pause else "none"
+    return seconds_said(pause) if pause else "none"
 
 
 def refusal_of(move: Callable[[], object]) -> Refusal | None:

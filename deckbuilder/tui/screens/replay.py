@@ -16,7 +16,7 @@ from deckbuilder.app.game.replay import Reel, reel
 from deckbuilder.app.library.rows import CardRow, rows_of
 from deckbuilder.app.reference.glossary import Subject, about, about_cards
 from deckbuilder.errors import Refusal
-from deckbuilder.text import number_of
+from deckbuilder.text import number_of, seconds_said
 from deckbuilder.tui.match.replay_choices import ReplayChoices
 from deckbuilder.tui.plain import content, plain
 from deckbuilder.tui.screens.base_screen import BaseScreen
@@ -286,7 +286,7 @@ class ReplayScreen(BaseScreen):
     def action_speed(self, by: int) -> None:
         """Go on by itself faster, or slower."""
         self._tempo = min(max(0, self._tempo + by), len(BEATS) - 1)
-        self.tell(f"{BEATS[self._tempo]:g} seconds for each choice.")
+        self.tell(f"{seconds_said(BEATS[self._tempo])} for each choice.")
         if self._beat is not None:
             self._beat.stop()
             self._beat = self.set_interval(BEATS[self._tempo], self._next)
