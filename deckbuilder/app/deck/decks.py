@@ -177,7 +177,7 @@ def _told(change: str) -> str:
 
 
 def delete_deck(library: Library, name: str) -> Deck:
-    """Put a saved deck away and return what it was; `restore_deleted` takes it back."""
+    """Put a saved deck away and return what it was; `versions.restore` takes it back."""
     saved = find_saved(library, name)
     if saved is None:
         raise _undeletable(library, name)

@@ -142,7 +142,7 @@ class DeckDraft:
             self._screen.tell(f"{self.deck.name} is saved; every change is, at once.")
 
     def _keep(self, said: str, change: str = "") -> bool:
-        """Save the deck as it is now and show it; what could not be saved stays on the screen, and True is not said."""
+        """Save the deck as it is now and show it; False where that could not be done, and it stays on the screen."""
         is_told = False
         try:
             kept, note = self.autosave.keep(self.deck, change)
