@@ -19,6 +19,7 @@ from deckbuilder.games.king_of_new_york.match_data import (
     HEAL,
     HEART,
     MANHATTAN,
+    OUCH,
     PLACES,
     STAR,
     STARS_TO_WIN,
@@ -53,8 +54,16 @@ HOLDS = 5
 def _dice(at: Asked) -> Question:
     left = counted(at.frame.number("left"), "roll")
     if ("keep",) not in at.actions:
-        return f"{left} left, and a card of another monster has you use it: which dice do you roll again?", "KNY-7.2"
-    return f"{left} left: which dice do you roll again?{_needs_said(at)}", "KNY-2.2"
+        forced = f"{left} left, and a card of another monster has you use it: which dice do you roll again?"
+        return f"{forced}{_curse_said(at)}", "KNY-7.2"
+    return f"{left} left: which dice do you roll again?{_curse_said(at)}{_needs_said(at)}", "KNY-2.2"
+
+
+def _curse_said(at: Asked) -> str:
+    """What Curse tokens make it cost to roll Ouch again, where it can be paid (KNY-7.2)."""
+    cost = at.seen.jinxes[at.seat]
+    is_asked = OUCH in at.seen.dice and 0 < cost <= at.seen.energy[at.seat]
+    return f" To roll Ouch again costs {cost} Energy." if is_asked else ""
 
 
 def _needs_said(at: Asked) -> str:
@@ -107,8 +116,16 @@ def _cure_asked(at: Asked) -> Question:
 def _move_asked(at: Asked) -> Question:
     if at.seen.is_out[at.seat]:
         return f"The Token Monster is in {PLACES[at.seen.token]}. Do you move it?", "KNY-10.23"
-    cost = f" Moving costs {toll(at.seen)} Energy." if toll(at.seen) else ""
-    return f"You are in {PLACES[at.seen.place[at.seat]]}. Do you move?{cost}", "KNY-5.4"
+    return f"You are in {PLACES[at.seen.place[at.seat]]}. Do you move?{_toll_said(at, 'Moving')}", "KNY-5.4"
+
+
+def _extra_move_asked(at: Asked) -> Question:
+    return f"Do you move before you roll?{_toll_said(at, 'Moving')}", "KNY-7.6"
+
+
+def _toll_said(at: Asked, going: str) -> str:
+    """What it costs to go, where a card on offer asks for something (KNY-5.7)."""
+    return f" {going} costs {toll(at.seen)} Energy." if toll(at.seen) else ""
 
 
 def _leave_asked(at: Asked) -> Question:
@@ -124,7 +141,7 @@ def _come_back_asked(at: Asked) -> Question:
 
 def _flee_asked(at: Asked) -> Question:
     hearts = counted(at.seen.hearts[at.seat], "Heart")
-    return f"You were hit in Manhattan and have {hearts} left. Do you flee?", "KNY-3.3"
+    return f"You were hit in Manhattan and have {hearts} left. Do you flee?{_toll_said(at, 'Fleeing')}", "KNY-3.3"
 
 
 def _may_asked(at: Asked) -> Question:
@@ -143,7 +160,7 @@ QUESTIONS: tuple[QuestionKind[CityState], ...] = (
     QuestionKind("flee", _flee_asked),
     QuestionKind("leave", _leave_asked),
     QuestionKind("move", _move_asked),
-    QuestionKind("extra_move", "Do you move before you roll?", "KNY-7.6"),
+    QuestionKind("extra_move", _extra_move_asked),
     QuestionKind("scatter", "Which Unit do you drive away?", "KNY-7.7"),
     QuestionKind("buy", lambda at: (f"You have {at.seen.energy[at.seat]} Energy. What do you buy?", "KNY-6.1")),
     QuestionKind("shed", "Which Keep card do you discard?", "KNY-7.9"),

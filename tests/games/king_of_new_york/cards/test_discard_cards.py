@@ -127,6 +127,16 @@ def test_new_york_marathon_taxes_flights_and_no_entering() -> None:
     assert table.where(0) == "Lower Manhattan"
 
 
+def test_what_a_move_costs_is_said_whenever_one_is_asked_about() -> None:
+    table = City().offers("New York Marathon", "Stomp", "Hunter").stands(1, "manhattan").has(1, energy=2)
+    told = "You were hit in Manhattan and have 9 Hearts left. Do you flee? Fleeing costs 2 Energy."
+    assert table.resolves("ahhhhh").question() == told
+    table = City().offers("New York Marathon", "Stomp", "Hunter").owns(0, "Super Speed").has(0, energy=2)
+    assert table.dice("eehhcc").turn(0).question() == "Do you move before you roll? Moving costs 2 Energy."
+    table = City().owns(0, "Super Speed").dice("eehhcc").turn(0)
+    assert table.question() == "Do you move before you roll?"
+
+
 @pytest.mark.rule("KNY-5.7")
 def test_new_york_marathon_taxes_going_up_where_nobody_has_to() -> None:
     def climbing(energy: int) -> City:

@@ -100,11 +100,13 @@ def test_curse_makes_it_cost_energy_to_roll_ouch_again() -> None:
     assert table.state.jinxes[1] == 1
     cursed = City().has(0, energy=1).dice("oohhhh")
     cursed.state.jinxes[0] = 1
-    cursed.turn(0).takes(("reroll", 5, 5))
+    assert cursed.turn(0).question() == "2 rolls left: which dice do you roll again? To roll Ouch again costs 1 Energy."
+    cursed.takes(("reroll", 5, 5))
     assert cursed.energy() == 0
     poor = City().dice("oohhhh")
     poor.state.jinxes[0] = 1
     assert all(5 not in action[1:] for action in poor.turn(0).answers())
+    assert poor.question() == "2 rolls left: which dice do you roll again?", "there is nothing to pay it with"
 
 
 @pytest.mark.rule("KNY-7.2")
