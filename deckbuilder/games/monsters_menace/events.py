@@ -82,7 +82,7 @@ def _game_over(to: WorldNarrator, winners: tuple[int, ...], reason: str) -> str:
 
 
 def _harmed(to: WorldNarrator, copy: int, amount: int, left: int) -> str:
-    return f"{to.card(copy)} loses {amount} Health and has {left}."
+    return f"{to.card(copy)} takes {amount} damage and has {left} Health."
 
 
 def _found(to: WorldNarrator, seat: int, amount: int, source: str) -> str:

@@ -220,6 +220,11 @@ def test_a_hit_takes_as_much_health_as_the_damage_says() -> None:
     assert table.health("Tomanagi") == 17
 
 
+def test_nobody_is_said_to_lose_more_health_than_there_was() -> None:
+    table = Menace().at(0, "Sydney").at(1, "Sydney").has(1, health=1).dice(5, 1, 1, 1).phase(0, "fight")
+    assert "Tomanagi takes 2 damage and has 0 Health." in table.told()
+
+
 @pytest.mark.rule("MMW-4.11")
 def test_every_other_player_in_the_battle_is_paid_for_a_defeated_monster() -> None:
     table = Menace("Konk", "Tomanagi", "Chupacoloso").at(0, "Sydney").at(1, "Sydney").minion(2, "Frosty", "Sydney")

@@ -38,7 +38,7 @@ def test_what_a_hit_brings_comes_before_what_a_miss_costs() -> None:
     table = Menace("Strigoika", "Zorb").at(0, "Chicago").at(1, "Chicago").has(0, health=1).gains(0, "Blood Feast")
     table.gains(1, "It's a Robot").dice(1, 6, 1, 6, 1, 1).phase(0, "fight")
     assert table.health("Strigoika") == 1 + 2 - 2
-    assert "Strigoika loses 2 Health and has 1." in table.told()
+    assert "Strigoika takes 2 damage and has 1 Health." in table.told()
 
 
 @pytest.mark.rule("MMW-9.12")
