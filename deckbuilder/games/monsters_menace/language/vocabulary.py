@@ -92,7 +92,7 @@ CHANGES: Mapping[str, str] = {
     "tank_damage": "Your Tanks deal {n} damage.",
     "rocket_damage": "Your Rocket Launchers deal {n} damage.",
     "missile_hit": "{n} to the rolls of your Cruise Missiles.",
-    "deploys": "You may deploy {m} more each turn.",
+    "deploys": "You may deploy {m} more each turn, but not with a 6 of Research.",
     "plated": "The first hit only damages a Tank of yours; the second one destroys it.",
     "long_range": "Your Rocket Launchers may attack into battles in adjacent spaces, before Monsters attack.",
 }

@@ -39,6 +39,14 @@ def test_a_rapid_call_up_deploys_one_more() -> None:
     assert question.startswith("You may deploy 4 more Units")
 
 
+@pytest.mark.rule("MMW-7.2")
+def test_a_rapid_call_up_adds_nothing_to_the_two_of_research_and_says_so() -> None:
+    table = Menace().gains(0, "Rapid Call-Up").dice(6).phase(0, "plan").takes(("research",))
+    assert table.question[0].startswith("You may deploy 2 more Units")
+    printed = table.state.table.card(table.state.cubes[0][0]).text
+    assert printed == "You may deploy 1 more each turn, but not with a 6 of Research."
+
+
 @pytest.mark.rule("MMW-9.11")
 def test_drop_tanks_let_fighters_fly_further_and_harder_to_hit() -> None:
     near = Menace().units("Lima", "Atlantic Fighter").turn(0).can_move("Atlantic Fighter")
