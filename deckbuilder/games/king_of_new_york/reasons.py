@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from deckbuilder.gamekit.asked import Asked as AnyAsked
-from deckbuilder.games.king_of_new_york.dice import borough_of
-from deckbuilder.games.king_of_new_york.match_data import MANHATTAN, UNITS
+from deckbuilder.games.king_of_new_york.dice import aimed_at, borough_of
+from deckbuilder.games.king_of_new_york.match_data import MANHATTAN, PLACES, UNITS
 from deckbuilder.games.king_of_new_york.state import (
     CityState,
     changed,
@@ -14,6 +14,7 @@ from deckbuilder.games.king_of_new_york.state import (
     living,
     price,
     takes_turns,
+    unit_kind,
     where,
 )
 from deckbuilder.kernel.facts import NOTHING
@@ -58,15 +59,36 @@ def _tile(at: Asked, copy: int) -> Said:
         return "A Unit cannot be destroyed in the turn in which it appeared.", "KNY-4.7"
     if seen.is_out[seat] and seen.token == NOTHING:
         return "Whoever is KO'd destroys nothing without the Token Monster.", "KNY-10.42"
+    if seen.is_out[seat] and is_unit(seen, copy):
+        return "The Token Monster destroys only Buildings.", "KNY-10.22"
+    if seen.only_units and seen.active == seat and not is_unit(seen, copy):
+        return "Your Destruction destroys only Units this turn.", "KNY-6.2"
+    said = _out_of_reach(at, copy) if at.frame.procedure == "destruction" else None
+    if said is not None:
+        return said
     if seen.is_out[seat]:
-        if is_unit(seen, copy):
-            return "The Token Monster destroys only Buildings.", "KNY-10.22"
         return "It is destroyed with the Destruction of your dice, in the Token Monster's borough.", "KNY-10.43"
-    if at.frame.procedure == "destruction" and borough_of(seen, copy) == where(seen, seat):
-        needs, left = durability(seen, seat, copy), at.frame.number("count")
-        if needs > left:
-            return f"It takes {needs} Destruction, and you have {left} left.", "KNY-4.6"
     return "It is destroyed with the Destruction of your dice, in your own borough.", "KNY-4.6"
+
+
+def _out_of_reach(at: Asked, copy: int) -> Said | None:
+    """Why the dice that are spent now do not destroy a tile; None where they might in its borough."""
+    seen, seat = at.seen, at.seat
+    if any(_are_alike(seen, copy, int(answer[1])) for answer in at.actions if answer[0] == "destroy"):
+        return "One answer stands for all Units of this kind there.", "KNY-4.6"
+    own, aimed = where(seen, seat), aimed_at(seen, at.frame)
+    place = own if aimed == NOTHING else aimed
+    if borough_of(seen, copy) == place:
+        needs, left = durability(seen, seat, copy), at.frame.number("count")
+        return f"It takes {needs} Destruction, and you have {left} left.", "KNY-4.6"
+    return (f"Your Destruction is used in {PLACES[place]}.", "KNY-4.6") if place != own else None
+
+
+def _are_alike(seen: CityState, one: int, other: int) -> bool:
+    """True for two Units of a kind in one borough, of which either may be named."""
+    if not (is_unit(seen, one) and is_unit(seen, other)):
+        return False
+    return borough_of(seen, one) == borough_of(seen, other) and unit_kind(seen, one) == unit_kind(seen, other)
 
 
 def _power_card(at: Asked, copy: int) -> Said:

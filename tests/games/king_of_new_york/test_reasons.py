@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from deckbuilder.games.king_of_new_york.game import GAME
 from tests.support.city import City, table_of
 
 
@@ -10,6 +11,37 @@ def test_a_tile_that_takes_more_than_is_left_says_so() -> None:
     table.resolves("ddeeee", order="d")
     assert table.why_not("Hospital") == "It takes 3 Destruction, and you have 2 left."
     assert table.why_not("Clinic") == "It is destroyed with the Destruction of your dice, in your own borough."
+
+
+def test_a_building_that_hailing_cabs_spares_is_said_to_be_spared() -> None:
+    table = City().owns(0, "Hailing Cabs").building("bronx", "Brownstone").units("bronx", "Clinic")
+    table.rolls("dddeee").does("yes").does("resolve", "Destruction")
+    assert table.why_not("Brownstone") == "Your Destruction destroys only Units this turn."
+
+
+def test_a_tile_of_the_own_borough_is_out_of_reach_for_dice_that_are_used_elsewhere() -> None:
+    table = City().owns(0, "Seismic Ray").has(0, energy=1).building("bronx", "Clinic")
+    table.building("queens", "Brownstone", "Hospital").rolls("ddaaaa").does("resolve", "Destruction")
+    table.does("aim", "queens")
+    assert table.why_not("Clinic") == "Your Destruction is used in Queens."
+    assert table.why_not("Hospital") == "It takes 3 Destruction, and you have 2 left."
+
+
+def test_of_two_units_of_a_kind_the_one_that_is_not_named_says_so() -> None:
+    table = City().units("bronx", "Brownstone", "Brownstone", "Hospital").rolls("ddaaaa").does("resolve", "Destruction")
+    seen, (first, second, tank) = GAME.observe(table.state, 0), table.state.units[1]
+    told = [GAME.answers.why_not(seen, tile).reasons[0].sentence for tile in (first, second, tank)]
+    assert told == [
+        "It can be used now: Destroy Infantry in the Bronx (2 Destruction: 1 Heart, lost).",
+        "One answer stands for all Units of this kind there.",
+        "It takes 4 Destruction, and you have 2 left.",
+    ]
+
+
+def test_a_building_that_is_too_much_for_the_token_monster_says_so() -> None:
+    table = table_of().knocked_out(0).token("queens").building("queens", "Brownstone", "Hospital")
+    table.resolves("ddeeee", order="d")
+    assert table.why_not("Hospital") == "It takes 3 Destruction, and you have 2 left."
 
 
 def test_whoever_is_knocked_out_hears_what_the_token_monster_can_do() -> None:
