@@ -21,7 +21,7 @@ from deckbuilder.kernel.happenings import Happening
 from deckbuilder.kernel.state import Event
 from deckbuilder.kernel.views import Reason
 
-NOBODY, OWN, OTHERS, ALL = "nobody", "own", "others", "all"
+TO_NOBODY, TO_OWN, TO_OTHERS, TO_ALL = "nobody", "own", "others", "all"
 """To whom: to nobody, to the seat that an event names first, to all others, or to everybody."""
 TURN_BEGAN = "turn_began"
 """What every game calls the event with which a turn begins; its first fact is the seat."""
@@ -44,9 +44,9 @@ class EventKind:
     """The sentence; None where it is seen on the table and not told."""
     clause: str | Callable[..., str] = ""
     """The clause by which it happens; "" where the rule that tells it says so."""
-    shows: str | Callable[..., bool] = NOBODY
+    shows: str | Callable[..., bool] = TO_NOBODY
     """Whom it shows what was hidden until then; a function of table, seat and facts."""
-    told: str = ALL
+    told: str = TO_ALL
     """Who is told: everybody, or only the seat that it names first."""
     card: str | Callable[..., int] = ""
     """The fact that names its card, for whoever asks why."""
@@ -155,7 +155,7 @@ class EventKinds(Generic[Table]):
 
     def _said(self, to: Narrator[Table], event: Event) -> str | None:
         read = self._read[event[0]]
-        return None if read.kind.told == OWN and event[1] != to.seat else read.say(to, event)
+        return None if read.kind.told == TO_OWN and event[1] != to.seat else read.say(to, event)
 
     def reveals(self, table: Table, event: Event, seat: int) -> bool:
         """True where an event shows a seat what was hidden from it until then."""
@@ -163,7 +163,7 @@ class EventKinds(Generic[Table]):
         shows = read.kind.shows
         if not isinstance(shows, str):
             return bool(read.call(shows, event, table, seat))
-        return shows == ALL or (shows == OWN and event[1] == seat) or (shows == OTHERS and event[1] != seat)
+        return shows == TO_ALL or (shows == TO_OWN and event[1] == seat) or (shows == TO_OTHERS and event[1] != seat)
 
     def matters(self, state: Any, event: Event, seat: int) -> int:
         """How much it matters to a seat that something happens, by what the table was before; mostly nothing."""
@@ -230,7 +230,7 @@ class EventKinds(Generic[Table]):
         """The copy that an event is about, or -1; what only another seat may know is not told."""
         read = self._read[at.kind]
         card = read.kind.card
-        if not card or (read.kind.shows == OWN and at.event[1] != seat):
+        if not card or (read.kind.shows == TO_OWN and at.event[1] != seat):
             return -1
         return int(read.facts.value(at.event, card) if isinstance(card, str) else read.call(card, at.event, at))
 
@@ -292,7 +292,7 @@ class _Read:
         for fact in (kind.card, kind.draws, kind.uses):
             if isinstance(fact, str) and fact:
                 self.facts.require(fact, "card", "cards")
-        for word, known in ((kind.told, (ALL, OWN)), (kind.shows, (NOBODY, OWN, OTHERS, ALL))):
+        for word, known in ((kind.told, (TO_ALL, TO_OWN)), (kind.shows, (TO_NOBODY, TO_OWN, TO_OTHERS, TO_ALL))):
             if isinstance(word, str) and word not in known:
                 raise ValueError(f"{kind.name!r}: nobody is {word!r}")
 

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from deckbuilder.gamekit.causes import After, Occurrence, announced, linked, same
-from deckbuilder.gamekit.events import ALL, OTHERS, OWN, EventKind, EventKinds
+from deckbuilder.gamekit.events import TO_ALL, TO_OTHERS, TO_OWN, EventKind, EventKinds
 from deckbuilder.gamekit.narrator import Narrator
 from deckbuilder.gamekit.sentences import Sort
 from deckbuilder.kernel.happenings import Happening, ProcedureRun
@@ -53,11 +53,11 @@ def _shows_lots(table: Table, viewer: int, rolls: tuple[int, ...]) -> bool:
 KINDS = (
     EventKind("turn_began", "seat", "{seat:'s} turn begins.", "T-1", announces=True),
     EventKind("rolled", "seat *rolls:numbers", "{seat:roll} the dice.", "T-2", shows=_shows_lots),
-    EventKind("drew", "seat card", "{seat:draw} {card}.", "T-3", told=OWN, shows=OWN, card="card", draws="card"),
-    EventKind("put_down", "seat cards", "{cards}: {seat:'s}.", lambda at, cards: f"T-{len(cards)}", shows=OTHERS,
+    EventKind("drew", "seat card", "{seat:draw} {card}.", "T-3", told=TO_OWN, shows=TO_OWN, card="card", draws="card"),
+    EventKind("put_down", "seat cards", "{cards}: {seat:'s}.", lambda at, cards: f"T-{len(cards)}", shows=TO_OTHERS,
               uses="cards", follows=After(("drew",), same("seat"), near=False)),
     EventKind("bought", "seat price:number", _bought, follows=After(("rolled",))),
-    EventKind("won", "seats points:number how:mood", "{seats} have won {points:point}{how:!}", "T-9", shows=ALL),
+    EventKind("won", "seats points:number how:mood", "{seats} have won {points:point}{how:!}", "T-9", shows=TO_ALL),
 )  # fmt: skip
 MOOD = Sort(lambda to, how, form: f" {how}{form}", lambda form: form in ("", "!"))
 

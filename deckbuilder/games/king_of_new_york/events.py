@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 
-from deckbuilder.gamekit.events import ALL, EventKind, EventKinds
+from deckbuilder.gamekit.events import TO_ALL, EventKind, EventKinds
 from deckbuilder.gamekit.narrator import NamedNarrator
 from deckbuilder.gamekit.sentences import Sort
 from deckbuilder.gamekit.stakes import Stake
@@ -143,14 +143,14 @@ SORTS = {
 }
 """What events speak of beside seats, cards and numbers."""
 KINDS = (
-    EventKind("turned_up", "card", None, "KNY-1.2", shows=ALL),
-    EventKind("revealed", "card", "{card} is on offer.", by_reveal, shows=ALL, card="card", draws="card"),
-    EventKind("became", "seat monster:card", "{seat:is} {monster}.", "KNY-1.6", shows=ALL, card="monster"),
+    EventKind("turned_up", "card", None, "KNY-1.2", shows=TO_ALL),
+    EventKind("revealed", "card", "{card} is on offer.", by_reveal, shows=TO_ALL, card="card", draws="card"),
+    EventKind("became", "seat monster:card", "{seat:is} {monster}.", "KNY-1.6", shows=TO_ALL, card="monster"),
     EventKind("rolled_first", "seat count:number", "{seat:roll} {count} Attack for the first turn.", "KNY-1.4",
-              shows=ALL),
+              shows=TO_ALL),
     EventKind("placed", "seat place", "{seat:begin} in {place}.", "KNY-1.5"),
     EventKind("turn_began", "seat", "{seat:'s} turn begins.", "KNY-2.1", announces=True),
-    EventKind("rolled", "seat left:number *dice:numbers", _rolled, "KNY-2.2", shows=ALL, announces=True),
+    EventKind("rolled", "seat left:number *dice:numbers", _rolled, "KNY-2.2", shows=TO_ALL, announces=True),
     EventKind("kept", "seat", None, "KNY-2.2"),
     EventKind("set_dice", "seat card *dice:numbers", _set_dice, "KNY-7.3"),
     EventKind("added", "seat card face count:number", "{card} adds {count} {face}.", "KNY-2.4", card="card",
@@ -163,7 +163,7 @@ KINDS = (
     EventKind("lost", "seat good amount:number",
               lambda to, seat, good, amount: f"{to.says(seat, 'lose')} {good_said(good, amount)}.", by_loss,
               stake=Stake(-3, times="amount", counts=_stars_lost)),
-    EventKind("rolled_for_life", "seat face", "{seat:roll} {face} against the attack.", "KNY-7.1", shows=ALL),
+    EventKind("rolled_for_life", "seat face", "{seat:roll} {face} against the attack.", "KNY-7.1", shows=TO_ALL),
     EventKind("damaged", "seat amount:number left:number", _damaged, by_hit, announces=befalls,
               stake=Stake(-4, times="amount")),
     EventKind("died", "seat", "{seat:is} out of the game.", "KNY-3.5", announces=befalls, stake=Stake(-100)),

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from deckbuilder.gamekit.causes import leads_to
-from deckbuilder.gamekit.events import ALL, OTHERS, OWN, EventKind, EventKinds
+from deckbuilder.gamekit.events import TO_ALL, TO_OTHERS, TO_OWN, EventKind, EventKinds
 from deckbuilder.gamekit.sentences import Sort
 from deckbuilder.gamekit.stakes import Stake
 from deckbuilder.games.monster_kids.clauses import (
@@ -99,7 +99,7 @@ def _traps(table: MatchData, card: int) -> tuple[int, ...]:
     return (card,) if table.card(card).type == "dark_portal" else ()
 
 
-PLAYED: Mapping[str, Any] = {"card": "card", "uses": "card", "shows": OTHERS}
+PLAYED: Mapping[str, Any] = {"card": "card", "uses": "card", "shows": TO_OTHERS}
 """A card from the hand: only who plays it has seen it before."""
 KINDS = (
     EventKind(
@@ -112,15 +112,15 @@ KINDS = (
         draws="kid",
         uses="kid",
     ),
-    EventKind("rolled_first", "seat value:number", "{seat:roll} {value} for the first turn.", "MK-1.5", shows=ALL),
+    EventKind("rolled_first", "seat value:number", "{seat:roll} {value} for the first turn.", "MK-1.5", shows=TO_ALL),
     EventKind("turn_began", "seat", "{seat:'s} turn begins.", "MK-1.5", announces=True),
-    EventKind("drew", "seat card", _drew, "MK-6.1", shows=OWN, card="card", draws="card"),
+    EventKind("drew", "seat card", _drew, "MK-6.1", shows=TO_OWN, card="card", draws="card"),
     EventKind(
         "turned_up",
         "seat card",
         _turned_up,
         lambda at, card: TURNED_UP[at.table.card(card).type][1],
-        shows=ALL,
+        shows=TO_ALL,
         card="card",
         draws="card",
         uses=_traps,
@@ -149,8 +149,12 @@ KINDS = (
         announces=True,
     ),
     EventKind("freed", "seat where:trap", "{seat:is} {where:out}.", by_release, stake=Stake(20)),
-    EventKind("discarded", "seat card", "{seat:discard} {card}.", by_price, shows=OTHERS, card="card", stake=Stake(-2)),
-    EventKind("rolled_escape", "seat value:number", _rolled_escape, "MK-5.5", shows=ALL, announces=leads_to("freed")),
+    EventKind(
+        "discarded", "seat card", "{seat:discard} {card}.", by_price, shows=TO_OTHERS, card="card", stake=Stake(-2)
+    ),
+    EventKind(
+        "rolled_escape", "seat value:number", _rolled_escape, "MK-5.5", shows=TO_ALL, announces=leads_to("freed")
+    ),
     EventKind("fight_began", "seat foe:card", "{seat:fight} {foe}.", by_foe, card="foe", uses="foe", announces=True),
     EventKind("duel_began", "seat rival:seat", "{seat:attack} {rival}.", "MK-8.3", announces=True),
     EventKind("final_began", "rivals:seats", "{rivals} battle each other for the victory.", "MK-8.5", announces=True),
@@ -159,7 +163,7 @@ KINDS = (
         "roller:seat copy:card value:number",
         _rolled,
         lambda at, copy: by_battle(at, "MK-3.3" if copy < at.table.kids else "MK-3.2"),
-        shows=ALL,
+        shows=TO_ALL,
     ),
     EventKind("played", "seat card copy:card", _played, "MK-3.5", announces=by_that_card, **PLAYED),
     EventKind(

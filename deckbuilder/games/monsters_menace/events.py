@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from deckbuilder.gamekit.events import ALL, EventKind, EventKinds
+from deckbuilder.gamekit.events import TO_ALL, EventKind, EventKinds
 from deckbuilder.gamekit.hits import Against
 from deckbuilder.gamekit.narrator import NamedNarrator
 from deckbuilder.gamekit.stakes import Stake
@@ -90,10 +90,10 @@ def _found(to: WorldNarrator, seat: int, amount: int, source: str) -> str:
 
 
 KINDS = (
-    EventKind("goes_first", "seat", "{seat:go} first.", "MMW-2.1", shows=ALL),
-    EventKind("became", "seat monster:card", "{seat:play} {monster}.", "MMW-2.4", shows=ALL, card="monster"),
-    EventKind("leads", "seat military:card", "{seat:lead} the {military}.", "MMW-2.4", shows=ALL, card="military"),
-    EventKind("drew", "seat card", "{seat:draw} {card}.", "MMW-5.7", shows=ALL, card="card", draws="card",
+    EventKind("goes_first", "seat", "{seat:go} first.", "MMW-2.1", shows=TO_ALL),
+    EventKind("became", "seat monster:card", "{seat:play} {monster}.", "MMW-2.4", shows=TO_ALL, card="monster"),
+    EventKind("leads", "seat military:card", "{seat:lead} the {military}.", "MMW-2.4", shows=TO_ALL, card="military"),
+    EventKind("drew", "seat card", "{seat:draw} {card}.", "MMW-5.7", shows=TO_ALL, card="card", draws="card",
               stake=Stake(8)),
     EventKind("stationed", "", "The first Units are on the board.", "MMW-2.6"),
     EventKind("placed", "seat card place", "{card} is in the Lair of {place}.", "MMW-2.8"),
@@ -103,9 +103,9 @@ KINDS = (
     EventKind("marched", "seat card start:place place", "{card} goes from {start} to {place}.", "MMW-3.1"),
     EventKind("battle_began", "seat place", "A battle begins in {place}.", "MMW-4.1", announces=True),
     EventKind("joined", "seat card place", "{card} joins the battle in {place}.", "MMW-9.8"),
-    EventKind("rolled", "seat by:card target:card *dice:numbers", _rolled, "MMW-4.7", shows=ALL, announces=True),
+    EventKind("rolled", "seat by:card target:card *dice:numbers", _rolled, "MMW-4.7", shows=TO_ALL, announces=True),
     EventKind("rerolled", "seat by:card die:number again:number", "{by} rolls the {die} again: {again}.", "MMW-9.3",
-              shows=ALL),
+              shows=TO_ALL),
     EventKind("attacked", "seat by:card target:card die:number needed:number hit:number *parts:numbers", _attacked,
               "MMW-4.8", uses="by", announces=True),
     EventKind("damaged_tank", "card place", "{card} in {place} is damaged.", "MMW-9.4"),
@@ -129,9 +129,9 @@ KINDS = (
     EventKind("stomped", "seat place what:word", "{seat:stomp} {what} in {place}.", "MMW-5.1", announces=True,
               stake=Stake(2)),
     EventKind("marshalled", "seat card place many:number", "{card} is marshalled in {place}: {many}.", "MMW-5.2"),
-    EventKind("rolled_mutation", "seat die:number", "{seat:roll} {die} for a Mutation.", "MMW-5.6", shows=ALL,
+    EventKind("rolled_mutation", "seat die:number", "{seat:roll} {die} for a Mutation.", "MMW-5.6", shows=TO_ALL,
               announces=True),
-    EventKind("rolled_research", "seat die:number", "{seat:roll} {die} for Military Research.", "MMW-7.1", shows=ALL,
+    EventKind("rolled_research", "seat die:number", "{seat:roll} {die} for Military Research.", "MMW-7.1", shows=TO_ALL,
               announces=True),
     EventKind("took", "seat card", "{seat:gain} {card}.", "MMW-5.5", card="card", uses="card", announces=True,
               stake=Stake(8)),
@@ -145,7 +145,7 @@ KINDS = (
     EventKind("floated", "seat card place", "{card} puts to sea in {place}.", "MMW-6.4"),
     EventKind("found_no_sea", "seat card", "{card} finds no room at sea and goes back to the supply.", "MMW-6.4"),
     EventKind("fired", "seat target:card die:number needed:number hit:number *parts:numbers", _fired, "MMW-6.5",
-              shows=ALL, announces=True),
+              shows=TO_ALL, announces=True),
     EventKind("tokens_left", "count:number", "{count:Stomp token is|Stomp tokens are} left.", "MMW-8.1"),
     EventKind("scored", "seat minions:number cubes:number health:number kills:number total:number", _scored,
               "MMW-8.4", stake=Stake(0, counts=_bonus)),

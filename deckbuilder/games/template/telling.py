@@ -7,7 +7,7 @@ from itertools import chain
 
 from deckbuilder.gamekit.answers import AnswerKind, Answers, QuestionKind
 from deckbuilder.gamekit.asked import Asked
-from deckbuilder.gamekit.events import OTHERS, OWN, EventKind, EventKinds
+from deckbuilder.gamekit.events import TO_OTHERS, TO_OWN, EventKind, EventKinds
 from deckbuilder.gamekit.narrator import NamedNarrator
 from deckbuilder.gamekit.why_not import WhyNotByPiece
 from deckbuilder.games.template.language import number_of
@@ -32,8 +32,8 @@ def _elsewhere(at: Asked[TemplateState], card: int) -> Reason:
 EVENTS: EventKinds[MatchData] = EventKinds(
     NamedNarrator,
     (
-        EventKind("drew", "seat card", _drew, "TP-2.2", shows=OWN, card="card", draws="card"),
-        EventKind("played", "seat card", "{seat:play} {card}.", "TP-2.1", shows=OTHERS, card="card", uses="card"),
+        EventKind("drew", "seat card", _drew, "TP-2.2", shows=TO_OWN, card="card", draws="card"),
+        EventKind("played", "seat card", "{seat:play} {card}.", "TP-2.1", shows=TO_OTHERS, card="card", uses="card"),
         EventKind("game_over", "winners:seats", "The game is over: it is won by {winners}.", "TP-3.1"),
     ),
 )

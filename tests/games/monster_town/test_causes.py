@@ -10,7 +10,7 @@ import pytest
 
 from deckbuilder.app.reference.rules import list_clauses
 from deckbuilder.gamekit.causes import Occurrence
-from deckbuilder.gamekit.events import OWN
+from deckbuilder.gamekit.events import TO_OWN
 from deckbuilder.games.monster_town.events import EVENTS
 from deckbuilder.games.monster_town.events.clauses import ACTING, REPLENISHED, WITHIN, cause
 from deckbuilder.games.monster_town.game import GAME
@@ -252,7 +252,7 @@ OPEN = frozenset({"place", "card", "actor", "program"})
 
 
 def _open(happening: Happening) -> Happening:
-    event = happening.event[:2] if EVENTS[happening.event[0]].told == OWN else happening.event
+    event = happening.event[:2] if EVENTS[happening.event[0]].told == TO_OWN else happening.event
     rules = []
     for rule in happening.rules:
         memory = {key: value for key, value in rule.memory.items() if key in OPEN}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from deckbuilder.gamekit.causes import After, Connects, same
-from deckbuilder.gamekit.events import ALL, OTHERS, OWN, EventKind
+from deckbuilder.gamekit.events import TO_ALL, TO_OTHERS, TO_OWN, EventKind
 from deckbuilder.gamekit.stakes import Stake
 from deckbuilder.games.monster_town.events import clauses
 from deckbuilder.games.monster_town.events.barring import bars
@@ -102,7 +102,7 @@ COURSE = (
         announces=True,
         follows=After(("turns",), _changed_turns(is_extra=True), near=False),
     ),
-    EventKind("rolled", "seat value:number", "{seat:roll} {value} for the first turn.", "MT-3.14", shows=ALL),
+    EventKind("rolled", "seat value:number", "{seat:roll} {value} for the first turn.", "MT-3.14", shows=TO_ALL),
     EventKind(
         "missed_turn",
         "seat",
@@ -127,7 +127,7 @@ COURSE = (
         "",
         "The End Game begins: only Combat cards with its icon remain.",
         clauses.beginning_of_the_end,
-        shows=ALL,
+        shows=TO_ALL,
         announces=True,
         follows=After(("deck_ended",), near=False, outranks=True),
     ),
@@ -142,8 +142,8 @@ COURSE = (
     EventKind("power", "seat value:number", "{seat:'s} Power is now {value}."),
     EventKind("baseline", "seat value:number", "{seat:'s} baseline Power is now {value}."),
     EventKind("drew", "seat count:number", "{seat:draw} {count:card}.", stake=Stake(1, times="count")),
-    EventKind("drew_cards", "seat cards", _new_in_hand, told=OWN, shows=_shows_cards, draws="cards"),
-    EventKind("discarded", "seat cards", "{seat:discard} {cards}.", shows=OTHERS, stake=Stake(-1)),
+    EventKind("drew_cards", "seat cards", _new_in_hand, told=TO_OWN, shows=_shows_cards, draws="cards"),
+    EventKind("discarded", "seat cards", "{seat:discard} {cards}.", shows=TO_OTHERS, stake=Stake(-1)),
     EventKind(
         "reshuffled", "seat count:number", "{seat:shuffle} {count:discarded card} into a new Combat Deck.", "MT-8.5"
     ),
@@ -153,7 +153,14 @@ COURSE = (
     EventKind("party", "seat members:cards", "{seat:scout} with {members}.", "MT-4.3", uses="members", announces=True),
     EventKind("drew_rendezvous", "seat left:number", _drew_rendezvous, clauses.draw, announces=True),
     EventKind(
-        "looked_at", "seat card", "You have drawn {card}.", clauses.draw, told=OWN, shows=OWN, card="card", draws="card"
+        "looked_at",
+        "seat card",
+        "You have drawn {card}.",
+        clauses.draw,
+        told=TO_OWN,
+        shows=TO_OWN,
+        card="card",
+        draws="card",
     ),
     EventKind(
         "deck_ended", "seat", "That was the last Rendezvous card: after this turn the End Game begins.", "MT-11.1"
@@ -163,7 +170,7 @@ COURSE = (
         "seat card",
         "{seat:discard} {card}.",
         clauses.put_away,
-        shows=OTHERS,
+        shows=TO_OTHERS,
         card="card",
         announces=True,
         follows=After(("met", "signed"), bars, near=False, outranks=True),
@@ -173,7 +180,7 @@ COURSE = (
         "seat card",
         "{seat:play} the Encounter {card}.",
         "MT-5.4",
-        shows=OTHERS,
+        shows=TO_OTHERS,
         card="card",
         uses="card",
         announces=True,
@@ -183,12 +190,12 @@ COURSE = (
         "seat card",
         "{seat:play} the Treaty {card}.",
         "MT-5.8",
-        shows=OTHERS,
+        shows=TO_OTHERS,
         card="card",
         uses="card",
         announces=True,
     ),
-    EventKind("arrived", "seat card", _arrived, _arrival, shows=OTHERS, card="card", uses="card", announces=True),
+    EventKind("arrived", "seat card", _arrived, _arrival, shows=TO_OTHERS, card="card", uses="card", announces=True),
     EventKind("relocated", "seat members:cards place", "{seat:relocate} {members} to {place}.", "MT-4.3.1"),
     EventKind("no_effect", "card", "{card} is discarded without effect.", "MT-I.11", card="card"),
     EventKind(
@@ -222,7 +229,7 @@ COURSE = (
         "drew_item",
         "seat item:card",
         "{seat:draw} the Special Item {item}.",
-        shows=ALL,
+        shows=TO_ALL,
         card="item",
         draws="item",
         announces=True,

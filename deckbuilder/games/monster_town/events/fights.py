@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from deckbuilder.gamekit.causes import After, same
-from deckbuilder.gamekit.events import OTHERS, EventKind
+from deckbuilder.gamekit.events import TO_OTHERS, EventKind
 from deckbuilder.gamekit.stakes import Stake
 from deckbuilder.games.monster_town.events import clauses
 from deckbuilder.games.monster_town.events.clauses import CASUALTIES, site, user
@@ -112,7 +112,7 @@ FIGHTS = (
         "seat card actor:card targets:cards",
         _played,
         "MT-8.8",
-        shows=OTHERS,
+        shows=TO_OTHERS,
         card="card",
         uses="card",
         announces=True,
