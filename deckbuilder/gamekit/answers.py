@@ -14,6 +14,7 @@ from deckbuilder.gamekit.asked import Asked, Rating
 from deckbuilder.gamekit.declared import REFERENCES, Facts
 from deckbuilder.gamekit.narrator import Narrator
 from deckbuilder.gamekit.sentences import SORTS, Sentence, Sort, read_sentence
+from deckbuilder.kernel.facts import SPECTATOR
 from deckbuilder.kernel.frames import Action
 from deckbuilder.kernel.standing_offers import StandingOffer
 from deckbuilder.kernel.state import WAITING, GameState
@@ -160,7 +161,7 @@ class Answers(Generic[State]):
         if decision is None:
             return ("The game is over.", outcome.clause) if outcome else ("Nobody decides anything now.", self.turns)
         if decision.kind == WAITING:
-            return f"{self.narrator(observation.table, -1).name(decision.seat)} decides.", self.turns
+            return f"{self.narrator(observation.table, SPECTATOR).name(decision.seat)} decides.", self.turns
         kind = self._questions[decision.kind]
         if not isinstance(kind.asks, str):
             return kind.asks(Asked(observation))

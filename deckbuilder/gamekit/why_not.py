@@ -9,6 +9,7 @@ from typing import Generic, TypeVar
 from deckbuilder.cards.nearest import nearest
 from deckbuilder.gamekit.answers import Answers
 from deckbuilder.gamekit.asked import Asked
+from deckbuilder.kernel.facts import SPECTATOR
 from deckbuilder.kernel.references import referred
 from deckbuilder.kernel.state import GameState
 from deckbuilder.kernel.views import Reason, TableView, WhyNot
@@ -103,7 +104,7 @@ class WhyNotByPiece(Generic[State]):
 
     def _called(self, answers: Answers[State], at: Asked[State], ref: int) -> str:
         lies_as = self.lies_as(at, ref) if referred(ref)[0] == "card" else ""
-        return lies_as or answers.narrator(at.seen.table, -1).referred(ref)
+        return lies_as or answers.narrator(at.seen.table, SPECTATOR).referred(ref)
 
 
 def shown_by(present: Callable[[State, int], TableView]) -> Callable[[Asked[State]], Iterator[int]]:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from deckbuilder.kernel.facts import NOBODY
+from deckbuilder.kernel.facts import SPECTATOR
 from deckbuilder.kernel.frames import LEAVE, RESTART, Action, Choice, Procedure, Run, Situation
 from deckbuilder.kernel.game import Game, State
 from deckbuilder.kernel.state import Decision, GameState
@@ -49,7 +49,7 @@ def situation_of(game: Game[State], state: State, seat: int | None = None) -> Si
     step = _asking(game.procedures, state)
     if step is None or state.decision is None or not step.passing or step.situation is None:
         return None
-    return step.situation(game.observe(state, NOBODY), state.decision.seat if seat is None else seat)
+    return step.situation(game.observe(state, SPECTATOR), state.decision.seat if seat is None else seat)
 
 
 def goes_on(game: Game[State], state: State) -> bool:

@@ -32,6 +32,8 @@ NOBODY: Final = -1
 """Stands for a seat where there is none."""
 NOTHING: Final = -1
 """Stands for a piece or a place where there is none."""
+SPECTATOR: Final = -1
+"""Stands for the seat of whoever sees and hears only what everybody may."""
 OF_THE_MACHINE = ("decision", "stack", "events")
 """What an observation holds in a form of its own in every game."""
 WITHOUT_CHANCE = {"rng": 0, "loaded": (), "recording": False}

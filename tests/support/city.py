@@ -65,7 +65,7 @@ class City(GameTable):
     # ---- the position ----
 
     def _take(self, name: str) -> int:
-        state, copy = self.state, self.find(name, self.state.table.power)
+        state, copy = self.state, self.find(name, self.state.table.power_deck)
         state.discard = tuple(one for one in state.discard if one != copy)
         state.row = tuple(one for one in state.row if one != copy)
         state.deck = tuple(one for one in state.deck if one != copy)

@@ -23,7 +23,7 @@ def check_invariants(state: CityState) -> None:
 def i1_every_card_is_in_one_zone(state: CityState) -> None:
     """I1: no power card is doubled, and none is lost."""
     held = [copy for cards in state.cards for copy in cards]
-    assert Counter([*state.deck, *state.row, *state.discard, *held]) == Counter(state.table.power), "I1: cards"
+    assert Counter([*state.deck, *state.row, *state.discard, *held]) == Counter(state.table.power_deck), "I1: cards"
 
 
 def i2_every_tile_is_in_one_place(state: CityState) -> None:

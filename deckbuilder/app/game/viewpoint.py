@@ -7,12 +7,11 @@ from dataclasses import dataclass
 from typing import Any
 
 from deckbuilder.app.game.seating import seat_called
+from deckbuilder.kernel.facts import SPECTATOR as SPECTATOR
 from deckbuilder.kernel.game import Game
 from deckbuilder.kernel.state import Event
 from deckbuilder.kernel.views import TableView
 
-SPECTATOR = -1
-"""Sees what everybody may."""
 OPEN = -2
 """Sees every hand, and hears what each seat is told."""
 

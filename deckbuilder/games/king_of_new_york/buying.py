@@ -8,7 +8,7 @@ from deckbuilder.gamekit.copies import one_of_each
 from deckbuilder.gamekit.turn_order import clockwise
 from deckbuilder.games.king_of_new_york import verbs
 from deckbuilder.games.king_of_new_york.dice import usable, use_card
-from deckbuilder.games.king_of_new_york.match_data import HEART, POWER, STAR
+from deckbuilder.games.king_of_new_york.match_data import ENERGY, HEART, STAR
 from deckbuilder.games.king_of_new_york.state import CityState, changed, living, price, remind
 from deckbuilder.kernel.effects import start_effects
 from deckbuilder.kernel.frames import AGAIN, Action, Choice, Frame, Procedure, Signal, call, call_each
@@ -52,7 +52,7 @@ def take_purchase(state: CityState, frame: Frame, action: Action) -> Signal | No
     if word == "use":
         use_card(state, seat, int(action[1]))
     elif word == "sweep":
-        verbs.lose(state, seat, POWER, SWEEP)
+        verbs.lose(state, seat, ENERGY, SWEEP)
         call(state, "sweep", seat)
         remind(state, seat, "sweeps")
     else:
@@ -115,7 +115,7 @@ def take_trade(state: CityState, frame: Frame, action: Action) -> None:
     """The rest becomes Energy."""
     count = frame.number("count")
     verbs.gain(state, frame.seat, HEART, int(action[1]))
-    verbs.gain(state, frame.seat, POWER, count - int(action[1]))
+    verbs.gain(state, frame.seat, ENERGY, count - int(action[1]))
 
 
 def offer_harvest(state: CityState, frame: Frame) -> tuple[Action, ...]:

@@ -6,7 +6,15 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from deckbuilder.gamekit.causes import Occurrence as AnyOccurrence
-from deckbuilder.games.king_of_new_york.match_data import ATTACK, CELEBRITY, DESTRUCTION, ENERGY, HEAL, OUCH, MatchData
+from deckbuilder.games.king_of_new_york.match_data import (
+    ATTACK,
+    CELEBRITY,
+    DESTRUCTION,
+    ENERGY_FACE,
+    HEAL,
+    OUCH,
+    MatchData,
+)
 
 Occurrence = AnyOccurrence[MatchData]
 
@@ -71,13 +79,13 @@ def _has_token(at: Occurrence) -> bool:
 # ---- by which clause ----
 
 RESOLVED: Final[Mapping[int, str]] = {
-    ENERGY: "KNY-4.1",
+    ENERGY_FACE: "KNY-4.1",
     HEAL: "KNY-4.2",
     CELEBRITY: "KNY-4.3",
     OUCH: "KNY-4.4",
     DESTRUCTION: "KNY-4.6",
 }
-RESOLVED_OUT: Final[Mapping[int, str]] = {ENERGY: "KNY-10.44", HEAL: "KNY-10.35", CELEBRITY: "KNY-10.36"}
+RESOLVED_OUT: Final[Mapping[int, str]] = {ENERGY_FACE: "KNY-10.44", HEAL: "KNY-10.35", CELEBRITY: "KNY-10.36"}
 COMMANDS: Final[Mapping[int, str]] = {5: "KNY-10.38", 6: "KNY-10.39", 7: "KNY-10.39", 8: "KNY-10.39"}
 """The clauses of so many Ouch of whoever is KO'd; of four and fewer it is the one before."""
 BY_CARD: Final = "KNY-6.2"

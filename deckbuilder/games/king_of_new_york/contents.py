@@ -44,7 +44,7 @@ def _match_data(setup: Setup, pool: CardPool, amended: frozenset[str]) -> MatchD
         seats=tuple(seat.name for seat in setup.seats),
         blueprints=tuple(kinds[id] for id in ids),
         monsters=tuple(range(first)),
-        power=tuple(range(first, last)),
+        power_deck=tuple(range(first, last)),
         tiles=tuple(range(last, len(ids))),
         alike=groups(range(len(ids)), lambda copy: kinds[ids[copy]].index),
         programs=programs,

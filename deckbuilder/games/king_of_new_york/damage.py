@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from deckbuilder.gamekit.turn_order import clockwise
 from deckbuilder.games.king_of_new_york import verbs
-from deckbuilder.games.king_of_new_york.match_data import KNOCKED_OUT, MANHATTAN, OUCH, POWER
+from deckbuilder.games.king_of_new_york.match_data import ENERGY, KNOCKED_OUT, MANHATTAN, OUCH
 from deckbuilder.games.king_of_new_york.state import (
     CityState,
     changed,
@@ -133,7 +133,7 @@ def offer_flight(state: CityState, frame: Frame) -> tuple[Action, ...]:
 def take_flight(state: CityState, frame: Frame, action: Action) -> None:
     """The monster is gone before anything else is resolved."""
     if action[0] == "flee":
-        verbs.lose(state, frame.seat, POWER, toll(state))
+        verbs.lose(state, frame.seat, ENERGY, toll(state))
         verbs.go_to(state, frame.seat, int(action[1]), "fled")
 
 

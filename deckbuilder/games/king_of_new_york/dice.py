@@ -17,11 +17,11 @@ from deckbuilder.games.king_of_new_york.match_data import (
     CELEBRITY,
     DESTRUCTION,
     ENERGY,
+    ENERGY_FACE,
     HEAL,
     HEART,
     MANHATTAN,
     OUCH,
-    POWER,
     STACKS,
     STAR,
     UNITS,
@@ -85,7 +85,7 @@ def _must_reroll(state: CityState, seat: int) -> bool:
 
 def _pay_reroll(state: CityState, seat: int, dice: Dice) -> None:
     if OUCH in dice:
-        verbs.lose(state, seat, POWER, state.jinxes[seat])
+        verbs.lose(state, seat, ENERGY, state.jinxes[seat])
 
 
 POOL = DicePool(
@@ -168,8 +168,8 @@ def take_face(state: CityState, frame: Frame, action: Action) -> Signal:
     emit(state, "resolved", seat, face, count)
     if state.is_out[seat]:
         eliminated.resolve(state, seat, face, count)
-    elif face == ENERGY:
-        verbs.gain(state, seat, POWER, count + changed(state, seat, "paid_energy"))
+    elif face == ENERGY_FACE:
+        verbs.gain(state, seat, ENERGY, count + changed(state, seat, "paid_energy"))
     elif face == CELEBRITY:
         celebrate(state, seat, count)
     else:
@@ -314,7 +314,7 @@ def take_target(state: CityState, frame: Frame, action: Action) -> Signal | None
     if action[0] == "stop":
         return LEAVE
     if action[0] == "aim":
-        verbs.lose(state, seat, POWER, AIM)
+        verbs.lose(state, seat, ENERGY, AIM)
         aim(state, frame, int(action[1]))
         return AGAIN
     tile, was_unit = int(action[1]), is_unit(state, int(action[1]))

@@ -12,7 +12,7 @@ from deckbuilder.games.king_of_new_york.match_data import (
     ATTACK,
     CELEBRITY,
     DESTRUCTION,
-    ENERGY,
+    ENERGY_FACE,
     FACES,
     HEAL,
     OUCH,
@@ -45,7 +45,7 @@ def half(count: int) -> int:
 def offer_one_of_each(state: CityState, frame: Frame) -> tuple[Action, ...]:
     """One of each face counts as six of any face that does something (KNY-10.45)."""
     faces = range(len(FACES))
-    return tuple([("six", face) for face in faces if face != ENERGY]) if set(faces) <= set(state.dice) else ()
+    return tuple([("six", face) for face in faces if face != ENERGY_FACE]) if set(faces) <= set(state.dice) else ()
 
 
 def take_one_of_each(state: CityState, frame: Frame, action: Action) -> None:
@@ -83,7 +83,7 @@ def is_idle(state: CityState, seat: int, face: int, count: int) -> bool:
         return count < LOCAL or not any(state.units)
     if face == ATTACK:
         return not targets(state, seat) if state.token != NOTHING else count < SUMMONING
-    return face == ENERGY
+    return face == ENERGY_FACE
 
 
 def raises(state: CityState, seat: int, count: int) -> bool:

@@ -18,13 +18,13 @@ from deckbuilder.games.king_of_new_york.match_data import (
     CELEBRITY,
     DESTRUCTION,
     ENERGY,
+    ENERGY_FACE,
     FACES,
     GOODS,
     HEAL,
     HEART,
     MANHATTAN,
     OUCH,
-    POWER,
     STAR,
     UNITS,
 )
@@ -102,7 +102,7 @@ def rolling_worths(seen: CityState, seat: int, rolls: int) -> Mapping[Dice, floa
 
 
 def _worth(seen: CityState, seat: int, face: int, count: int) -> int:
-    if face == ENERGY:
+    if face == ENERGY_FACE:
         return ENERGY_WORTH * count
     if face == HEAL:
         return 0 if seen.place[seat] == MANHATTAN else good_worth(seen, seat, HEART, count)
@@ -260,7 +260,7 @@ WORTH: Mapping[str, Callable[[CityState, int, Phrase], int]] = {
     "steal": lambda seen, seat, phrase: 2 * good_worth(seen, seat, GOODS.index(str(phrase.object)), _number(phrase)),
     "hurt": _hurt_worth,
     "mark": lambda seen, seat, phrase: MARK_WORTH,
-    "auction": lambda seen, seat, phrase: good_worth(seen, seat, POWER, costly(seen, number_in(phrase.object))),
+    "auction": lambda seen, seat, phrase: good_worth(seen, seat, ENERGY, costly(seen, number_in(phrase.object))),
     "again": lambda seen, seat, phrase: DICE * DIE,
     "reap": lambda seen, seat, phrase: STAR_WORTH * max(seen.dealt),
     "promise": lambda seen, seat, phrase: ENERGY_WORTH * PROMISED,

@@ -9,7 +9,7 @@ from typing import Final
 from deckbuilder.gamekit.match_data import BaseMatchData
 from deckbuilder.games.king_of_new_york.card_definition import CardDefinition
 
-ENERGY: Final = 0
+ENERGY_FACE: Final = 0
 ATTACK: Final = 1
 DESTRUCTION: Final = 2
 HEAL: Final = 3
@@ -24,7 +24,7 @@ ZONES: Final = ("Lower Manhattan", "Midtown", "Upper Manhattan")
 UPPER: Final = 2
 STAR: Final = 0
 HEART: Final = 1
-POWER: Final = 2
+ENERGY: Final = 2
 GOODS: Final = ("star", "heart", "energy")
 """What a monster has: its Stars, its Hearts, its Energy."""
 STACKS: Final = 3
@@ -43,7 +43,7 @@ ZOMBIE_HEARTS: Final = 5
 
 UNITS: Final[Mapping[str, tuple[str, int]]] = {
     "infantry": ("Infantry", HEART),
-    "jet": ("Jet", POWER),
+    "jet": ("Jet", ENERGY),
     "tank": ("Tank", STAR),
 }
 """What a unit is called, and what its destruction earns (KNY-4.6)."""
@@ -55,7 +55,7 @@ class MatchData(BaseMatchData[CardDefinition]):
 
     seats: tuple[str, ...]
     monsters: tuple[int, ...]
-    power: tuple[int, ...]
+    power_deck: tuple[int, ...]
     tiles: tuple[int, ...]
     alike: Mapping[int, tuple[int, ...]]
     """The copies of each card, by its index."""

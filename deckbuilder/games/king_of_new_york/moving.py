@@ -5,7 +5,7 @@ from __future__ import annotations
 from deckbuilder.gamekit.copies import one_of_each
 from deckbuilder.gamekit.zones import all_but
 from deckbuilder.games.king_of_new_york import verbs
-from deckbuilder.games.king_of_new_york.match_data import MANHATTAN, POWER, UPPER
+from deckbuilder.games.king_of_new_york.match_data import ENERGY, MANHATTAN, UPPER
 from deckbuilder.games.king_of_new_york.state import (
     CityState,
     free_track,
@@ -84,7 +84,7 @@ def take_extra_move(state: CityState, frame: Frame, action: Action) -> None:
 def _go(state: CityState, seat: int, action: Action) -> None:
     if action[0] == "stay":
         return
-    verbs.lose(state, seat, POWER, toll(state))
+    verbs.lose(state, seat, ENERGY, toll(state))
     if action[0] == "up":
         verbs.climb(state, seat)
     elif action[0] == "enter":

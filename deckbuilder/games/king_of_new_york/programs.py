@@ -14,7 +14,7 @@ from deckbuilder.gamekit.turn_order import grant_turn
 from deckbuilder.games.king_of_new_york import buying, moving, verbs
 from deckbuilder.games.king_of_new_york.damage import units_attack
 from deckbuilder.games.king_of_new_york.language.vocabulary import FACE_WORDS
-from deckbuilder.games.king_of_new_york.match_data import GOODS, PLACE_WORDS, POWER
+from deckbuilder.games.king_of_new_york.match_data import ENERGY, GOODS, PLACE_WORDS
 from deckbuilder.games.king_of_new_york.payments import possible
 from deckbuilder.games.king_of_new_york.state import CityState, acts, costly, living, where
 from deckbuilder.kernel.effects import Perform, Program, ProgramBuilder, Test, carry_out
@@ -116,7 +116,7 @@ def _promise(state: CityState, frame: Frame, value: Value, settings: Settings) -
 
 def _auction(state: CityState, frame: Frame, value: Value, settings: Settings) -> None:
     """The costly cards of the row pay, before it is swept away (KNY-7.13)."""
-    verbs.gain(state, frame.seat, POWER, costly(state, number_in(value)))
+    verbs.gain(state, frame.seat, ENERGY, costly(state, number_in(value)))
 
 
 def _win(state: CityState, frame: Frame, value: Value, settings: Settings) -> None:

@@ -15,10 +15,10 @@ from deckbuilder.games.king_of_new_york import verbs
 from deckbuilder.games.king_of_new_york.dice import SIDES
 from deckbuilder.games.king_of_new_york.match_data import (
     ATTACK,
+    ENERGY,
     MANHATTAN,
     MOST_HEARTS,
     PLACES,
-    POWER,
     STACKS,
     STAR,
     MatchData,
@@ -79,7 +79,7 @@ OPTIONS = {
 def laid_out(table: MatchData, seed: int) -> CityState:
     """The table before anything is shuffled."""
     sizes = {"places": len(PLACES), "stacks": len(PLACES) * STACKS}
-    return begun(CityState, table, seed, sizes, hearts=[MOST_HEARTS] * len(table.seats), deck=table.power)
+    return begun(CityState, table, seed, sizes, hearts=[MOST_HEARTS] * len(table.seats), deck=table.power_deck)
 
 
 # ---- setting up ----
@@ -155,7 +155,7 @@ def earn(state: CityState, frame: Frame) -> None:
         stars, energy = INCOME[state.zone[seat]]
         is_knocked_out = state.is_out[seat]
         verbs.gain(state, seat, STAR, stars)
-        verbs.gain(state, seat, POWER, 0 if is_knocked_out else energy)
+        verbs.gain(state, seat, ENERGY, 0 if is_knocked_out else energy)
 
 
 def end_turn(state: CityState, frame: Frame) -> None:

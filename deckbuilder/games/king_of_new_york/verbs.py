@@ -11,11 +11,11 @@ from deckbuilder.games.king_of_new_york.amendments import RISES_WITH_FIVE, SPECI
 from deckbuilder.games.king_of_new_york.match_data import (
     ACTIVE,
     CROWD,
+    ENERGY,
     HEART,
     KNOCKED_OUT,
     MANHATTAN,
     MOST_HEARTS,
-    POWER,
     STACKS,
     STAR,
     STARS_TO_WIN,
@@ -51,7 +51,7 @@ def gain(state: CityState, seat: int, good: int, amount: int) -> None:
         return
     column(state, good)[seat] += amount
     emit(state, "gained", seat, good, amount)
-    if good == POWER:
+    if good == ENERGY:
         before, state.gained[seat] = state.gained[seat], state.gained[seat] + amount
         for owner in living(state):
             if owner != seat:
@@ -62,7 +62,7 @@ def gain(state: CityState, seat: int, good: int, amount: int) -> None:
 
 def lose(state: CityState, seat: int, good: int, amount: int) -> int:
     """A monster loses Stars or Energy, as far as it has some, and while it is KO'd no Energy; says how much."""
-    if good == POWER and state.standing[seat] == KNOCKED_OUT:
+    if good == ENERGY and state.standing[seat] == KNOCKED_OUT:
         return 0
     amount = min(amount, column(state, good)[seat])
     if amount > 0:

@@ -36,7 +36,7 @@ def test_fifteen_stacks_of_three_lie_with_only_their_tops_open() -> None:
 @pytest.mark.rule("KNY-1.3")
 def test_three_power_cards_lie_open_and_the_rest_is_a_shuffled_deck() -> None:
     state = begun()
-    assert (len(state.row), len(state.deck)) == (3, len(state.table.power) - 3)
+    assert (len(state.row), len(state.deck)) == (3, len(state.table.power_deck) - 3)
     assert len({begun(seed=seed).row for seed in range(6)}) == 6
 
 
