@@ -64,6 +64,9 @@ def machines(processes: int | None, cluster: str) -> Machines:
 def train(
     games: Annotated[int, typer.Option("--games", metavar="N", min=5, max=100_000, help="How many games.")],
     player: Player = "rated",
+    seats: Annotated[
+        int, typer.Option("--seats", metavar="N", min=0, max=99, help="Learn only at tables of so many players.")
+    ] = 0,
     output: Out = None,
     processes: Processes = None,
     cluster: Cluster = "",
@@ -79,7 +82,8 @@ def train(
     from deckbuilder.app.lab.training import train as find
 
     with opened() as library:
-        found = find(library, games, player, output, on=machines(processes, cluster), is_replacing=replace)
+        on = machines(processes, cluster)
+        found = find(library, games, player, output, seats=seats, on=on, is_replacing=replace)
     answer(found)
     _say_weights(found)
 

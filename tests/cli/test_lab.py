@@ -54,6 +54,20 @@ def test_weights_that_foretell_nothing_are_called_so(
     assert ("foretell less than nothing would" in capsys.readouterr().err) is said
 
 
+def test_weights_are_learned_at_tables_of_some_players_only(command: Command) -> None:
+    train = ("lab", "train", "--game", "king-of-new-york", "--games", "10", "--seats")
+    said = command(*train, "3", *HERE)
+    assert said.exit_code == 0, said.stderr
+    assert said.stdout.startswith(
+        "# Found by deckbuilder lab train --game king-of-new-york --games 10 --player rated --seats 3\n"
+    )
+    by_two = command(*train, "2", *HERE).stdout
+    assert said.stdout.partition("[weights]")[2] != by_two.partition("[weights]")[2]
+    none = command(*train, "9", *HERE)
+    assert (none.exit_code, none.stdout) == (2, "")
+    assert "No table of King of New York that computers learn at has 9 seats." in none.stderr
+
+
 def test_where_no_game_finds_an_end_no_weights_are_found(command: Command, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("deckbuilder.lab.runs.MOST_TURNS", 2)
     said = command("lab", "train", "--games", "5", *HERE)

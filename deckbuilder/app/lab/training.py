@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -15,6 +15,7 @@ from deckbuilder.json_values import json_keys
 from deckbuilder.lab.batches import results
 from deckbuilder.lab.runs import Job
 from deckbuilder.lab.training import KEPT_ASIDE, TooFewGames, Weights, samples, trained
+from deckbuilder.text import counted
 
 if TYPE_CHECKING:
     from deckbuilder.app.library.library import Library
@@ -28,10 +29,12 @@ class Training:
     games: int
     player: str
     found: Weights
+    seats: int = 0
+    """At tables of so many it was learned; 0 for all that there are."""
     written: Path | None = None
 
     as_dict = json_keys(
-        "game games player tables=found.tables log_loss=found.log_loss usual=found.usual weights written"
+        "game games player seats tables=found.tables log_loss=found.log_loss usual=found.usual weights written"
     )
 
     @property
@@ -42,7 +45,8 @@ class Training:
     @property
     def command(self) -> str:
         """What is typed to find the same weights again."""
-        return f"deckbuilder lab train --game {self.game} --games {self.games} --player {self.player}"
+        seats = f" --seats {self.seats}" if self.seats else ""
+        return f"deckbuilder lab train --game {self.game} --games {self.games} --player {self.player}{seats}"
 
     @property
     def trial(self) -> str:
@@ -69,10 +73,14 @@ def train(
     player: str = QUICKEST,
     out: Path | None = None,
     *,
+    seats: int = 0,
     on: Machines = HERE,
     is_replacing: bool = False,
 ) -> Training:
-    """Let a computer player play so many games against itself, and find what the features of its tables weigh."""
+    """Let a computer player play so many games against itself, and find what the features of its tables weigh.
+
+    It plays at all tables that there are, or at those of so many ``seats``.
+    """
     book = library.book
     player = computer(player, book)
     evaluation = evaluation_of(book.game)
@@ -83,7 +91,10 @@ def train(
         require_free(out, "Name another file, or write over it with --replace.")
     decks = shipped(book)
     content = content_for(library, book, decks)
-    setups = tables_of(book, content.pool)
+    setups = [one for one in tables_of(book, content.pool) if not seats or len(one.seats) == seats]
+    if not setups:
+        reason = f"No table of {book.title} that computers learn at has {counted(seats, 'seat')}."
+        raise Refusal("wrong-seats", reason, "Name another number with --seats.")
     jobs = []
     for seed in range(games):
         # Of each table as many games are kept aside as of any other.
@@ -95,7 +106,5 @@ def train(
         found = trained(evaluation, noted)
     except TooFewGames:
         raise Refusal("too-few-games", "Too few games came to an end to learn from.", "Let more be played.") from None
-    training = Training(book.id, games, player, found)
-    if out is None:
-        return training
-    return Training(book.id, games, player, found, write_text(out, training.text))
+    training = Training(book.id, games, player, found, seats)
+    return training if out is None else replace(training, written=write_text(out, training.text))
