@@ -38,5 +38,6 @@ def fang(*vampires: str, hand: tuple[str, ...] = (), against: tuple[str, ...] = 
 
 
 def docket(*names: str, hand: tuple[str, ...] = (), against: tuple[str, ...] = ("Sapper Rusk", "Doc Pell")) -> Scenario:
-    """Anna's bailiffs, with some Combat cards, meet Ben's militia."""
-    return Scenario("bailiffs", "militia").members(0, *names).members(1, *against).hand(0, *hand)
+    """Anna's bailiffs, with some Combat cards and seven Power, meet Ben's militia."""
+    table = Scenario("bailiffs", "militia").power(0, 7, baseline=7).members(0, *names)
+    return table.members(1, *against).hand(0, *hand)

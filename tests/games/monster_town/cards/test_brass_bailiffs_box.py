@@ -60,7 +60,7 @@ def test_the_gang_has_limits_of_its_own() -> None:
     assert not isinstance(gang, tuple)
     assert isinstance(gang.model, Gang)
     assert (gang.model.icon, gang.model.race, gang.model.collective) == ("⚙", "Construct", "docket")
-    assert (gang.model.starting, gang.model.reserves, gang.model.power) == (5, 6, 7)
+    assert (gang.model.starting, gang.model.reserves, gang.model.power) == (5, 6, 6)
 
 
 # ---- what a gang file may say ----

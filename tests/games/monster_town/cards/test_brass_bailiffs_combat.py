@@ -25,7 +25,7 @@ def test_refer_to_clause_nine_cancels_harm_at_the_price_of_another_card() -> Non
     assert table.wounds("Meter Reader") == 0
     assert table.discarded(1) == ["Poll Tax", "Refer to Clause Nine"]
     assert table.in_hand(1) == ["Eviction"]
-    assert table.state.power[1] == 7
+    assert table.state.power[1] == 6
 
 
 def test_refer_to_clause_nine_costs_nothing_more_with_an_empty_hand() -> None:

@@ -59,7 +59,7 @@ def test_strongbox_chest_locks_out_harm_and_draws_a_card() -> None:
     table.wears("Brass Usher", "Strongbox Chest", 1).fight(AT).asks_to_cancel = True
     table.uses("Chaplain Sedge", "Iron Censer", "Brass Usher").reacts("Brass Usher")
     assert table.wounds("Brass Usher") == 0
-    assert table.state.power[1] == 5
+    assert table.state.power[1] == 4
     assert len(table.in_hand(1)) == 1
     assert table.lies("Brass Usher") == READY
 

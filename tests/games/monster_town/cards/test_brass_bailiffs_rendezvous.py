@@ -31,7 +31,7 @@ def test_the_counting_house_serves_its_own_gang_with_items() -> None:
 def test_the_counting_house_picks_one_of_several_debtors() -> None:
     table = Scenario("bailiffs", "militia", "undead").members(0, "Brass Usher").members(1, "Doc Pell")
     table.members(2, "Gutter Biter").scouts("The Counting House").does("decline").picks("Cleo")
-    assert table.state.power == [9, 7, 5]
+    assert table.state.power == [8, 7, 5]
 
 
 # ---- The Debtors' Prison ----
@@ -56,13 +56,13 @@ def test_the_key_foundry_casts_a_construct_for_two_power() -> None:
     assert not table.can("pick", "Stoker Graft")
     table.picks("Brass Usher")
     assert table.gang(0) == ["Brass Usher", "Meter Reader"]
-    assert table.state.power[0] == 5
+    assert table.state.power[0] == 4
 
 
 def test_the_key_foundry_may_stay_cold() -> None:
     table = street("Meter Reader").scouts("The Key Foundry").does("decline").does("no")
     assert table.gang(0) == ["Meter Reader"]
-    assert table.state.power[0] == 7
+    assert table.state.power[0] == 6
 
 
 # ---- The Stopped Clock ----
@@ -95,7 +95,7 @@ def test_the_land_registry_strikes_out_a_house_of_whoever_owns_more_than_one() -
     table = street("Meter Reader").holds(1, "Tram Depot", "Generator Hall", "Gallows Bridge")
     table.power(0, 4).scouts("The Land Registry").picks("Generator Hall")
     assert (table.points(0), table.points(1)) == (2, 2)
-    assert (table.state.power[0], table.state.baseline[0]) == (5, 8)
+    assert (table.state.power[0], table.state.baseline[0]) == (5, 7)
 
 
 def test_the_land_registry_charges_a_fee_where_nobody_owns_much() -> None:
@@ -148,14 +148,14 @@ def test_the_lost_property_office_serves_the_pack_and_the_horde(gang: str, finde
 def test_a_knock_at_the_door_takes_a_power_and_starts_a_combat() -> None:
     table = street("Brass Usher", "Meter Reader", against=()).members(1, "Doc Pell", at="Tram Depot")
     table.scouts("A Knock at the Door")
-    assert table.state.power == [7, 6]
+    assert table.state.power == [6, 6]
     assert table.asked() == "combat_action"
     assert table.where("Brass Usher") == "Tram Depot"
 
 
 def test_a_knock_at_the_door_is_not_answered_where_nobody_holds_anything() -> None:
     table = street("Brass Usher").scouts("A Knock at the Door")
-    assert table.state.power == [7, 6]
+    assert table.state.power == [6, 6]
     assert table.told("fight_started") == []
     assert table.where("Brass Usher") == "On the Path"
 
@@ -188,7 +188,7 @@ def test_rent_day_takes_a_house_from_owners_and_a_card_from_the_others() -> None
     table.members(2, "Gutter Biter").holds(1, "Tram Depot", "Generator Hall", "Gallows Bridge")
     table.hand(1, "Kill Shot").hand(2, "Sepsis", "Chomp").scouts("Rent Day").picks("Generator Hall").picks("Chomp")
     assert [table.points(seat) for seat in (0, 1, 2)] == [1, 2, 0]
-    assert table.state.power == [8, 7, 7]
+    assert table.state.power == [7, 7, 7]
     assert [table.in_hand(1), table.in_hand(2)] == [["Kill Shot"], ["Sepsis"]]
 
 
@@ -218,7 +218,7 @@ def test_articles_of_indenture_take_on_one_of_the_militia_for_two_power() -> Non
     table = street("Meter Reader", against=("Sapper Rusk",)).scouts("Articles of Indenture").does("yes")
     table.picks("Doc Pell")
     assert table.gang(0) == ["Doc Pell", "Meter Reader"]
-    assert table.state.power[0] == 5
+    assert table.state.power[0] == 4
 
 
 def test_articles_of_indenture_may_be_signed_for_later() -> None:

@@ -74,7 +74,7 @@ def test_a_recruit_stands_at_the_location_that_was_snaked_and_guards_it() -> Non
 
 @pytest.mark.rule("MT-6.6.2")
 def test_one_snaked_location_may_snake_the_next() -> None:
-    table = Scenario("bailiffs", "militia").members(0, "Meter Reader").members(1, "Doc Pell")
+    table = Scenario("bailiffs", "militia").power(0, 7, baseline=7).members(0, "Meter Reader").members(1, "Doc Pell")
     table.holds(1, "Dead Letter Office", DEPOT, "Generator Hall").scouts("The Land Registry")
     table.picks("Dead Letter Office").picks("Generator Hall")
     assert (table.points(0), table.points(1)) == (3, 1)
