@@ -114,7 +114,7 @@ def test_nothing_is_left_beside_it(library: Library, written: Write) -> None:
 
 
 def test_a_set_with_a_fault_is_refused_whole(library: Library, written: Write) -> None:
-    done = install(library, written(cards=FERRYMAN.replace("life = 3", "lief = 99") + FERRYMAN))
+    done = install(library, written(cards=FERRYMAN.replace("life = 3", "") + FERRYMAN.replace("life = 3", "lief = 99")))
     assert done.entry is None
     assert {"missing-key", "unknown-key", "duplicate-id"} <= {problem.code for problem in done.report.errors}
     assert not sets_home().exists()

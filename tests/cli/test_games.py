@@ -216,7 +216,7 @@ def test_a_game_is_replayed_to_a_choice_and_to_a_turn(command: Command, finished
 
 
 def test_a_game_is_gone_through_forwards_and_backwards(command: Command, finished: str) -> None:
-    said = "\nn\nb\n20\nturn 3\nview\nlog\nhelp\n0\nb\n99999\n9999999\nsing\nturn\nquit\n"
+    said = "\nn\nb\n20\nturn 3\nview\nlog\nhelp\n0\nb\n99999\n99999999\nsing\nturn\nquit\n"
     done = command("replay", finished, "--step", said=said)
     assert done.exit_code == 0
     stops = [line.removeprefix("> ") for line in done.stdout.splitlines() if "After choice " in line]
