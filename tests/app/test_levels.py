@@ -46,6 +46,7 @@ def test_how_much_longer_ruthless_thinks_is_said_as_it_is() -> None:
     new_york = who_said(rulebook("king-of-new-york"), "ruthless")
     assert "plays on 66 times as often as keen, further ahead, and learns from it" in new_york
     assert "plays on eight times as often as keen and learns from it" in who_said(rulebook("monster-town"), "ruthless")
+    assert "plays on 50 times as often as keen and learns" in who_said(rulebook("munchkin-nightmare"), "ruthless")
     assert "plays on four times as often as keen and learns from it; the" in who_said(
-        rulebook("munchkin-nightmare"), "ruthless"
+        rulebook("monster-kids"), "ruthless"
     )

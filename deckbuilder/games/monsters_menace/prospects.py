@@ -51,6 +51,6 @@ PROSPECTS: Evaluation[WorldState] = Evaluation(
     frozenset({"battle"}),
     # A turn of this game takes as long to play as five of others, and a game has so many questions that little given
     # away with each of them is much in the end.
-    thought=Thought(gentle=0.018, keen=20, ruthless=160, turns=1),
+    thought=Thought(gentle=0.026, keen=20, ruthless=160, turns=1),
 )
 """What computer players compare imagined tables by."""
