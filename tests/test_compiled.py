@@ -28,8 +28,8 @@ FROM_OUTSIDE = (
     f"{CAUSES}::test_what_is_played_in_a_fight_follows_from_the_fight_and_not_from_each_other",
     f"{CAUSES}::test_another_monster_is_sent_as_its_like_with_a_wandering_monster_or_as_a_twin",
 )
-"""The first counts how often a function is called that compiled rules no longer look up by its name; the others hear of
-a fight that is traced while its table is put together by hand, of which compiled rules tell one cause less.
+"""The first counts how often a function is called that compiled rules no longer look up by its name; the others
+need the name of the first step of a fight, which had none in compiled rules as long as it was a lambda.
 """
 
 

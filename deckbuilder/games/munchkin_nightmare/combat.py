@@ -137,6 +137,11 @@ def meet(state: NightState, seat: int, monster: int) -> None:
     call(state, "combat", seat)
 
 
+def fight_it_out(state: NightState, frame: Frame) -> None:
+    """Everybody may play cards and help until all have passed (MN-7.4)."""
+    open_window(state, "fight", frame.seat)
+
+
 def compare(state: NightState, frame: Frame) -> None:
     """Nobody has anything to add: the stronger side wins; with no monster left the fight is over (MN-6.3, MN-7.7)."""
     seat = frame.seat
@@ -324,9 +329,7 @@ def take_spoil(state: NightState, frame: Frame, action: Action) -> None:
 
 
 PROCEDURES = (
-    Procedure(
-        "combat", lambda state, frame: open_window(state, "fight", frame.seat), compare, discard_fight, end_combat
-    ),
+    Procedure("combat", fight_it_out, compare, discard_fight, end_combat),
     Procedure(
         "victory",
         win_levels,
