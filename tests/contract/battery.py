@@ -12,6 +12,7 @@ from typing import Any
 from deckbuilder.gamekit.answers import Answers
 from deckbuilder.gamekit.events import EventKinds
 from deckbuilder.kernel import engine
+from deckbuilder.kernel.facts import SPECTATOR
 from deckbuilder.kernel.frames import Choice
 from deckbuilder.kernel.record import Recorder, state_hash
 from deckbuilder.kernel.replay import verify
@@ -24,7 +25,6 @@ from tests.contract.tables import game_of, secrets_of
 from tests.contract.wanderer import Wanderer
 
 MOST_DECISIONS = 50_000
-SPECTATOR = -1
 POLICIES = ("random", "rated", "rare")
 NOWHERE = ("no such answer", -5)
 

@@ -15,6 +15,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from deckbuilder.kernel import engine
+from deckbuilder.kernel.facts import SPECTATOR
 from deckbuilder.kernel.frames import Action
 from deckbuilder.kernel.game import Game
 from deckbuilder.kernel.record import Recorder
@@ -29,7 +30,6 @@ from tests.contract.tables import game_of, secrets_of
 OBSERVATION, LOG, ACTIONS, IDS = "observation", "log", "legal actions", "ids"
 SIZES, ORDER, PROMPTS, RECORD = "counts and sizes", "order", "prompts", "record"
 CHANNELS = (OBSERVATION, LOG, ACTIONS, IDS, SIZES, ORDER, PROMPTS, RECORD)
-SPECTATOR = -1
 EVERY = 25
 """One moment in so many is looked at from every seat."""
 OFTEN = 4

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from deckbuilder.kernel import engine
+from deckbuilder.kernel.facts import SPECTATOR
 from deckbuilder.players.luck import Luck
 from deckbuilder.players.player import answer_of, make_player
 from tests.contract.books import BOOKS, SHARES, book_of, share_of
@@ -16,7 +17,6 @@ from tests.contract.given import offered
 from tests.contract.known import Known
 from tests.contract.tables import game_of, secrets_of, tables
 
-SPECTATOR = -1
 MOST_DECISIONS = 50_000
 GAMES, MORE = 3, 97
 """In the usual run, and in a step of their own."""

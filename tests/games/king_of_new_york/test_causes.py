@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
-from deckbuilder.games.king_of_new_york.game import GAME
 from deckbuilder.kernel.tracing import Trace
+from tests.support.causes import chain, watched
 from tests.support.city import City, table_of
 
 INFANTRY = "Brownstone"
@@ -16,16 +14,7 @@ INFANTRY = "Brownstone"
 @pytest.fixture
 def trace(monkeypatch: pytest.MonkeyPatch) -> Trace:
     """Whatever scenarios do from now on is watched."""
-    watching = Trace()
-    monkeypatch.setattr(City, "game", watching.watching(GAME))
-    return watching
-
-
-def chain(table: City, trace: Trace, *event: Any) -> list[str]:
-    """What led to the last event that begins like this, the last first, as a spectator hears it."""
-    found = [n for n, happening in enumerate(trace.happenings) if happening.event[: len(event)] == event]
-    reasons = GAME.events.why_happened(table.state.table, trace.happenings, found[-1], -1)
-    return [f"{reason.sentence} {reason.clause}" for reason in reasons]
+    return watched(monkeypatch, City)
 
 
 def test_whom_units_hit_hears_of_units_and_not_of_attacks(trace: Trace) -> None:

@@ -2,28 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
-from deckbuilder.games.monster_kids.game import GAME
 from deckbuilder.kernel.tracing import Trace
+from tests.support.causes import chain, watched
 from tests.support.kids import Night
 
 
 @pytest.fixture
 def trace(monkeypatch: pytest.MonkeyPatch) -> Trace:
     """Whatever scenarios do from now on is watched."""
-    watching = Trace()
-    monkeypatch.setattr(Night, "game", watching.watching(GAME))
-    return watching
-
-
-def chain(night: Night, trace: Trace, *event: Any) -> list[str]:
-    """What led to the last event that begins like this, the last first, as a spectator hears it."""
-    found = [n for n, happening in enumerate(trace.happenings) if happening.event[: len(event)] == event]
-    reasons = GAME.events.why_happened(night.state.table, trace.happenings, found[-1], -1)
-    return [f"{reason.sentence} {reason.clause}" for reason in reasons]
+    return watched(monkeypatch, Night)
 
 
 def two(**options: int) -> Night:

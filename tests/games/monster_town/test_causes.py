@@ -23,6 +23,7 @@ from deckbuilder.kernel.tracing import Trace, traced
 from deckbuilder.kernel.views import Reason
 from deckbuilder.players.player import answer_of, make_player
 from tests.contract.tables import game_of, tables
+from tests.support.causes import reasons_for
 from tests.support.scenario import Scenario
 
 ANNA, BEN, SPECTATOR = 0, 1, -1
@@ -38,9 +39,8 @@ def trace(monkeypatch: pytest.MonkeyPatch) -> Trace:
 
 def chain(table: Scenario, trace: Trace, *event: Any, seat: int = ANNA) -> list[str]:
     """What led to the last event that begins like this, the last first."""
-    found = [n for n, happening in enumerate(trace.happenings) if happening.event[: len(event)] == event]
-    reasons = GAME.events.why_happened(table.state.table, trace.happenings, found[-1], seat)
-    return [f"{reason.sentence} [{reason.clause}{_named(reason)}]" for reason in reasons]
+    told = reasons_for(GAME, table.state, trace, event, seat)
+    return [f"{reason.sentence} [{reason.clause}{_named(reason)}]" for reason in told]
 
 
 def _named(reason: Reason) -> str:

@@ -2,29 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
-from deckbuilder.games.munchkin_nightmare.game import GAME
 from deckbuilder.games.munchkin_nightmare.match_data import NEWCOMER
 from deckbuilder.kernel.tracing import Trace
+from tests.support.causes import chain, watched
 from tests.support.party import Party
 
 
 @pytest.fixture
 def trace(monkeypatch: pytest.MonkeyPatch) -> Trace:
     """Whatever scenarios do from now on is watched."""
-    watching = Trace()
-    monkeypatch.setattr(Party, "game", watching.watching(GAME))
-    return watching
-
-
-def chain(party: Party, trace: Trace, *event: Any) -> list[str]:
-    """What led to the last event that begins like this, the last first, as a spectator hears it."""
-    found = [n for n, happening in enumerate(trace.happenings) if happening.event[: len(event)] == event]
-    reasons = GAME.events.why_happened(party.state.table, trace.happenings, found[-1], -1)
-    return [f"{reason.sentence} {reason.clause}" for reason in reasons]
+    return watched(monkeypatch, Party)
 
 
 def test_cards_are_drawn_for_a_room_for_a_kill_by_a_card_or_by_whoever_is_back(trace: Trace) -> None:
