@@ -13,7 +13,7 @@ from deckbuilder.cards.pool import CardPool
 from deckbuilder.decks.model import Deck
 from deckbuilder.errors import Refusal
 from deckbuilder.kernel.setup import Option, SeatSetup, Setup
-from deckbuilder.players.levels import EVEN
+from deckbuilder.players.levels import EVEN as EVEN
 from deckbuilder.players.player import EXTERNAL, PLAYERS, SEARCH, SEARCHES
 from deckbuilder.rulebooks import Rulebook, rulebook
 from deckbuilder.text import capitalised, counted, harmless, listed, objection, there_are, told_apart
