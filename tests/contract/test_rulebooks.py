@@ -9,6 +9,7 @@ import pytest
 from deckbuilder.decks.model import Deck
 from deckbuilder.decks.text import format_deck, parse_deck
 from deckbuilder.errors import Refusal
+from deckbuilder.kernel.frames import Choice
 from deckbuilder.kernel.setup import Setup
 from tests.contract.battery import Watch
 from tests.contract.books import BOOKS, book_of, share_of
@@ -27,6 +28,14 @@ def test_a_rulebook_has_its_parts(book: str) -> None:
     assert part.schema.rulebook == part.game.id == book
     assert not part.has_decks or part.construction.rulebook == book
     assert part.clauses_path.exists()
+
+
+@pytest.mark.parametrize("book", BOOKS)
+def test_every_step_has_a_name_by_which_causes_know_its_rule(book: str) -> None:
+    """A lambda has none where the rules are compiled, and whoever asks why would not hear of its rule."""
+    procedures = book_of(book).game.procedures.values()
+    steps = [step.take if isinstance(step, Choice) else step for rule in procedures for step in rule.steps]
+    assert all(getattr(step, "__name__", "<lambda>") != "<lambda>" for step in steps)
 
 
 @pytest.mark.parametrize("book", [book for book in BOOKS if book_of(book).has_decks])
