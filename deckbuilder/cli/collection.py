@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated, Literal
+from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 import typer
 
@@ -20,9 +20,11 @@ if TYPE_CHECKING:
 app = group("Note what you own, and see what it is enough for.")
 
 What = Annotated[str, typer.Argument(metavar="WHAT", help="A set (a box of it), or a card; by id or name.")]
-Number = Annotated[int, typer.Argument(metavar="NUMBER", min=1, max=9999, help="How many boxes or copies.")]
-Total = Annotated[int, typer.Argument(metavar="NUMBER", min=0, max=9999, help="How many boxes or copies in all.")]
+Number = Annotated[int, typer.Argument(metavar="NUMBER", min=1, help="How many boxes or copies.")]
+Total = Annotated[int, typer.Argument(metavar="NUMBER", min=0, help="How many boxes or copies in all.")]
 Decks = Annotated[list[str], typer.Argument(metavar="DECK", help=DECK_HELP)]
+MAY_BE_BELOW_0: dict[str, Any] = {"ignore_unknown_options": True}
+"""So that -3 is told to be too little, and not to be no option."""
 
 
 @app.command()
@@ -41,7 +43,7 @@ def show() -> None:
         narrate(f"Nothing is noted yet. {advice}")
 
 
-@app.command()
+@app.command(context_settings=MAY_BE_BELOW_0)
 def add(what: What, number: Number = 1) -> None:
     """Note boxes of a set, or single cards, that you have got.
 
@@ -53,7 +55,7 @@ def add(what: What, number: Number = 1) -> None:
         _say_changed(change(library, what, number))
 
 
-@app.command()
+@app.command(context_settings=MAY_BE_BELOW_0)
 def remove(what: What, number: Number = 1) -> None:
     """Note that boxes of a set, or copies of a card, are gone.
 
@@ -65,7 +67,7 @@ def remove(what: What, number: Number = 1) -> None:
         _say_changed(change(library, what, -number))
 
 
-@app.command("set")
+@app.command("set", context_settings=MAY_BE_BELOW_0)
 def set_number(what: What, number: Total) -> None:
     """Note how many boxes of a set, or copies of a card, you own in all.
 

@@ -14,8 +14,6 @@ from deckbuilder.text import folded, harmless
 if TYPE_CHECKING:
     from deckbuilder.app.library.library import Library
 
-MOST_OWNED = 9_999
-"""Nobody has more boxes of a set than that."""
 ONLY_OWNED = "only-owned"
 """The setting under which it is remembered that only owned cards are to be used."""
 

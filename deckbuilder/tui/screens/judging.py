@@ -72,7 +72,7 @@ class JudgingChoice:
         ask_which(self._screen, "My boxes: choose a set", among, ask)
 
     def _own(self, id: str, title: str, written: str) -> None:
-        boxes = number_of(written, collection.MOST_OWNED)
+        boxes = number_of(written)
         if boxes is None:
             self._screen.tell(f'"{written[:40]}" is no number of boxes.', is_refused=True)
             return
