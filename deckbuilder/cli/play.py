@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from deckbuilder.cli.keyboard import ask, make_input_safe
+from deckbuilder.cli.keyboard import ask, is_quit, make_input_safe
 from deckbuilder.cli.options import DECK_HELP, AsOf, Format, Options, Seed, named_settings, opened, options_typed
 from deckbuilder.cli.render import narrate, problem_lines, say, say_report, wrapped
 from deckbuilder.cli.root import end
@@ -126,9 +126,12 @@ def _voted(question: str, usual: int) -> int:
         word = answer.strip().casefold()
         if not word:
             break
+        if is_quit(word):
+            narrate("No game has begun.")
+            end(0)
         if word in ("yes", "y", "no", "n"):
             return int(word[0] == "y")
-        say("Answer with yes or no.")
+        say('Answer with yes or no; "quit" begins no game.')
     return usual
 
 

@@ -58,6 +58,13 @@ def test_where_only_people_play_they_are_asked_once(command: Command, answer: st
     assert (SCOUTING in unwrapped(done.stdout)) == holds
 
 
+def test_whoever_wants_no_game_says_so_instead_of_voting(command: Command) -> None:
+    done = command("play", *GANGS, "--seats", "human,human", said="what\nq\n")
+    assert (done.exit_code, done.stderr) == (0, "No game has begun.\n")
+    assert '"quit" begins no game' in done.stdout
+    assert command("game", "list", "--json").stdout == "[]\n"
+
+
 def test_nobody_is_asked_about_what_is_settled_and_the_end_of_input_leaves_it_as_usual(command: Command) -> None:
     settled = ("play", *GANGS, "--seats", "human,human", "--seed", "4", "--option", "must_scout=on")
     assert VOTE not in command(*settled, said="\nquit\n").stdout
