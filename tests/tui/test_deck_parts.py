@@ -66,7 +66,7 @@ def test_boxes_are_counted_and_a_number_that_is_none_is_refused(desk: Desk) -> N
     assert [one.boxes for one in collection.show_collection(desk.library).boxes] == [2]
 
 
-@pytest.mark.parametrize("typed", ["9" * 5_000, "9" * 19, "10000", "\u00b2", "\u0663", "-1"])
+@pytest.mark.parametrize("typed", ["9" * 5_000, "9" * 19, "\u00b2", "\u0663", "-1"])
 def test_so_many_boxes_as_nobody_owns_are_refused(desk: Desk, typed: str) -> None:
     choice = JudgingChoice(desk, BOOK, lambda: None)
     choice.choose()
@@ -74,6 +74,16 @@ def test_so_many_boxes_as_nobody_owns_are_refused(desk: Desk, typed: str) -> Non
     desk.answer(0)
     desk.answer(typed)
     assert desk.said == [f'Refused: "{typed[:40]}" is no number of boxes.']
+    assert not collection.show_collection(desk.library).boxes
+
+
+def test_more_boxes_than_a_collection_holds_are_refused_with_how_many_it_holds(desk: Desk) -> None:
+    choice = JudgingChoice(desk, BOOK, lambda: None)
+    choice.choose()
+    desk.answer(len(desk.options) - 1)
+    desk.answer(0)
+    desk.answer("100")
+    assert "Refused: A collection holds at most 99 boxes of a set." in desk.said[0]
     assert not collection.show_collection(desk.library).boxes
 
 
