@@ -115,7 +115,7 @@ def test_keys_stand_under_where_they_work_in_plain_words_and_under_no_name_of_a_
         if isinstance(node, ast.ClassDef)
     }
     assert {heading for heading in places.values() if heading.replace(" ", "").lower() in classes} == set()
-    assert (places["ask-one"], places["sitting"]) == ("While you choose an answer", "While a game goes on")
+    assert (places["ask-one"], places["pace"]) == ("While you choose an answer", "While the computer plays")
 
 
 def test_a_key_is_changed_by_pressing_another_and_help_and_footer_show_it() -> None:

@@ -108,10 +108,10 @@ def test_where_another_mode_is_seen_the_curtain_waits_until_the_table_is_in_sigh
 def test_who_halts_the_computer_is_told_how_it_plays_on(table: Table) -> None:
     match = start_match(table.library, GANGS, ("greedy", "greedy"), 7, is_kept=False)
     sitting = Sitting(match, 0.0, table)
-    sitting.halt()
+    sitting.pace.halt()
     sitting.go_on()
     assert table.spoken == ["The computer waits: <halt> plays on, <step> makes one move."]
-    assert sitting.offers("halt") and sitting.offers("step")
+    assert sitting.pace.offers("halt") and sitting.pace.offers("step")
 
 
 def test_a_game_is_left_and_given_up_only_when_that_is_meant(table: Table) -> None:

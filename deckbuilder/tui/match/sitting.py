@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Protocol
 
-from textual.binding import Binding
 from textual.worker import Worker
 
 from deckbuilder.errors import Refusal
-from deckbuilder.tui.keymap import keys_of_part
-from deckbuilder.tui.match.computer_turns import Background, ComputerTurns, pause_said, refusal_of
+from deckbuilder.tui.match.computer_turns import Background, ComputerTurns, refusal_of
+from deckbuilder.tui.match.pace import Pace
 from deckbuilder.tui.match.undoing import Leaving, TakeBacks, WhatIf
 from deckbuilder.tui.screens.base_screen import AskingScreen, BaseScreen
 from deckbuilder.tui.screens.curtain import CurtainScreen, ask_everybody
@@ -20,10 +19,6 @@ if TYPE_CHECKING:
     from deckbuilder.app.library.library import Library
     from deckbuilder.kernel.views import Prompt
     from deckbuilder.tui.screens.dialogs import AskOne
-
-
-ANSWERS = ("", "accept", "press", "let_pass", "all", "done")
-"""What a key asks for that answers a question, where one is asked."""
 
 
 class SittingHost(AskingScreen, Protocol):
@@ -71,22 +66,10 @@ class SittingHost(AskingScreen, Protocol):
 class Sitting:
     """One match at a screen: who is asked next, on it or in the background, and how it goes back and on."""
 
-    KEYS = (
-        *keys_of_part(
-            "sitting",
-            "While a game goes on",
-            Binding("space", "halt", "Halt the computer", show=False),
-            Binding("full_stop", "step", "One move of the computer", show=False),
-            Binding("plus,equals_sign", "speed(-1)", "Computer faster", show=False),
-            Binding("minus", "speed(1)", "Computer slower", show=False),
-            Binding("b", "look_back", "Look back at this game", show=False),
-        ),
-        *TakeBacks.KEYS,
-    )
-
     def __init__(self, match: Match, pause: float, table: SittingHost) -> None:
         self.match, self._table = match, table
         self.computers = ComputerTurns(match, pause, self)
+        self.pace = Pace(match, self.computers, self)
         self._take_backs, self._what_if = TakeBacks(match, self), WhatIf(match, self)
         self.leaving = Leaving(match, self)
         self.is_shared = match.humans > 1
@@ -172,7 +155,7 @@ class Sitting:
                         f"The computer waits: {self.key_of('halt')} plays on, {self.key_of('step')} makes one move."
                     )
                 else:
-                    self._think(seat)
+                    self.computers.think(seat)
                 return
             if match.call_out is not None:
                 self._call_out()
@@ -227,10 +210,6 @@ class Sitting:
 
     # ------------------------------------------------------------------ computer players
 
-    def _think(self, seat: int) -> None:
-        self._is_news = True
-        self.computers.think(seat)
-
     def look_on(self) -> Callable[[], None]:
         """Take in the table with the eyes that look at it now."""
         return self._table.look(self.shown_to)
@@ -254,6 +233,7 @@ class Sitting:
 
     def computers_moved(self, refused: Refusal | None) -> None:
         """Go on; why what they did is not saved, if it is not, is said before."""
+        self._is_news = True
         if refused is not None:
             self.tell_unsaved(refused)
         if self.is_attached:
@@ -264,36 +244,6 @@ class Sitting:
         self.computers.stop()
         if self._working is not None:
             self._working.cancel()
-
-    # ------------------------------------------------------------------ halting computer players, and their speed
-
-    def offers(self, action: str) -> bool:
-        """Computer players can be told to wait while it is on them to move, and to hurry wherever they play."""
-        if action in ("halt", "step"):
-            return self.is_thinking or self.computers.is_halted
-        return action != "speed" or self.match.humans < len(self.match.players)
-
-    def halt(self) -> None:
-        """Have the computer players wait after the move they are at, or play on."""
-        if self.computers.halt():
-            self.go_on()
-
-    def step(self) -> None:
-        """Have the computer players make one move and wait."""
-        if not self.computers.is_halted:
-            self.halt()
-        elif self.computers.step():
-            self._is_news = True
-
-    def go_faster(self, action: str) -> None:
-        """A key was pressed while computer players choose: where it asks for nothing else, they choose at once."""
-        if action.partition("(")[0] in ANSWERS:
-            self.computers.rush()
-
-    def speed(self, by: int) -> None:
-        """Have the computer players wait longer after each move, or not so long."""
-        self.computers.change_speed(by)
-        self.tell(f"Pause after a computer's move: {pause_said(self.computers.pause)}.")
 
     # ------------------------------------------------------------------ back, and another way
 

@@ -40,6 +40,7 @@ class TakeBacks:
         Binding("u,ctrl+z", "take_back", "Undo"),
         Binding("ctrl+r,ctrl+y", "again", "Redo", show=False),
         Binding("f", "what_if", "What if: a new game from here", show=False),
+        Binding("b", "look_back", "Look back at this game", show=False),
     )
 
     def __init__(self, match: Match, table: TakeBackHost) -> None:

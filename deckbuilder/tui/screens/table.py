@@ -13,11 +13,13 @@ from textual.worker import get_current_worker
 
 from deckbuilder.tui.keymap import done_by
 from deckbuilder.tui.match.hints import Guidance, HintOnDemand
+from deckbuilder.tui.match.pace import Pace
 from deckbuilder.tui.match.passing import PassingChoices
 from deckbuilder.tui.match.sitting import Sitting
 from deckbuilder.tui.match.table_cursor import CardAnswers, TableCursor
 from deckbuilder.tui.match.table_drawing import MatchReasons, TableDrawing
-from deckbuilder.tui.plain import content
+from deckbuilder.tui.match.table_panes import PANES, QUESTION, WHOLE, TablePanes
+from deckbuilder.tui.match.undoing import TakeBacks
 from deckbuilder.tui.screens.base_screen import BaseScreen
 from deckbuilder.tui.screens.game_over import GameOverScreen
 from deckbuilder.tui.widgets.choices import KEYS, Barred
@@ -34,16 +36,13 @@ if TYPE_CHECKING:
     from deckbuilder.kernel.views import Prompt
     from deckbuilder.tui.match.computer_turns import Background
 
-QUESTION, WHOLE, LOG = "question", "whole", "log"
-PANES = {QUESTION: "Question", WHOLE: "Table", LOG: "Log"}
-"""What is seen at a time where not all of it fits, by its name."""
-
 
 class TableScreen(BaseScreen):
     """One match."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        *Sitting.KEYS,
+        *Pace.KEYS,
+        *TakeBacks.KEYS,
         *Guidance.KEYS,
         Binding("enter", "accept", "Answer"),
         Binding("enter", "came_to", "What it came to"),
@@ -71,9 +70,10 @@ class TableScreen(BaseScreen):
         super().__init__()
         self.match = match
         self.sitting = Sitting(match, pause, self)
-        self._pane = QUESTION
+        self.pace = self.sitting.pace
         reasons = MatchReasons(match)
         self.drawing = TableDrawing(match, reasons)
+        self._panes = TablePanes(self.drawing, self)
         self._board, self._question = self.drawing.board, self.drawing.question
         self._cursor = TableCursor(self.sitting, reasons, self.drawing, self)
         self.passing = PassingChoices(self.sitting, self.drawing, self)
@@ -104,7 +104,7 @@ class TableScreen(BaseScreen):
 
     def on_mount(self) -> None:
         """Play on."""
-        self._show_pane(QUESTION)
+        self._panes.show(QUESTION)
         self.sitting.go_on()
 
     # ------------------------------------------------------------------ showing
@@ -113,7 +113,7 @@ class TableScreen(BaseScreen):
         """Ask, with the cursor on the first answer that does something."""
         self._question.show_prompt(prompt, is_unlooked_for=is_unlooked_for)
         self.refresh_bindings()
-        self._ask_on_table()
+        self._panes.ask_on_table()
         # At once, so that all of it comes with one drawing.
         self.mark_cards()
         self.point()
@@ -121,7 +121,7 @@ class TableScreen(BaseScreen):
             # Whoever plays on the table goes on there.
             self._board.go_to_free()
         else:
-            self.go_to("table" if self._pane == WHOLE else "choices")
+            self.go_to("table" if self._panes.shown == WHOLE else "choices")
         if self.guidance is not None:
             self.guidance.tell()
 
@@ -192,7 +192,7 @@ class TableScreen(BaseScreen):
         if action == "came_to":
             return False
         if action not in ("let_pass", "all", "done", "hint") or not self.query(PromptPanel):
-            return self.sitting.offers(action)
+            return self.pace.offers(action)
         prompt = self._question.prompt
         if prompt is None or action == "hint":
             return prompt is not None
@@ -249,7 +249,7 @@ class TableScreen(BaseScreen):
         """Any key that does nothing else has the computer players go on at once."""
         if self.sitting.is_thinking:
             bound = self.active_bindings.get(event.key)
-            self.sitting.go_faster(bound.binding.action if bound is not None else "")
+            self.pace.go_faster(bound.binding.action if bound is not None else "")
 
     @on(PromptPanel.Answered)
     def answer(self, event: PromptPanel.Answered) -> None:
@@ -311,14 +311,11 @@ class TableScreen(BaseScreen):
         self._cursor.why_barred()
 
     action_hint = done_by("_hint", HintOnDemand.ask)
+    action_log = done_by("_panes", TablePanes.show_log)
+    action_whole = done_by("_panes", TablePanes.show_whole)
+    action_next_pane = done_by("_panes", TablePanes.go_on)
 
     # ------------------------------------------------------------------ beside answering
-
-    def action_next_pane(self) -> None:
-        """Go on from the answers to the table, to the log where that is seen, and back to the answers."""
-        order = [id for id in ("choices", "table", "log") if self.query_one(f"#{id}").region.area]
-        here = next((n for n, id in enumerate(order) if self.is_in(id)), -1)
-        self.go_to(order[(here + 1) % len(order)])
 
     def action_beside(self, by: int) -> None:
         """Go to the card before or after the one under the cursor of the table."""
@@ -327,32 +324,11 @@ class TableScreen(BaseScreen):
 
     # ------------------------------------------------------------------ panes, and leaving
 
-    def action_log(self) -> None:
-        """Show the log instead of the table where there is no room for both, and back."""
-        self._show_pane(QUESTION if self._pane == LOG else LOG)
-
-    def action_whole(self) -> None:
-        """Give the table all the room there is, and back; cards can be chosen there too."""
-        self._show_pane(QUESTION if self._pane == WHOLE else WHOLE)
-
-    def _ask_on_table(self) -> None:
-        """Where the question is not in sight it stands below the table."""
-        prompt = self._question.prompt
-        self._board.border_subtitle = content(prompt.question) if self._pane == WHOLE and prompt is not None else ""
-
     @on(PaneTab.Clicked)
     def tab_clicked(self, event: PaneTab.Clicked) -> None:
         """A click on the name of a pane."""
         event.stop()
-        self._show_pane(event.pane)
-
-    def _show_pane(self, pane: str) -> None:
-        self._pane = pane
-        self.update_classes({"-second": pane == LOG, "-whole": pane == WHOLE})
-        self.query_one(PaneTabs).show(PANES, pane)
-        self._ask_on_table()
-        self.go_to({LOG: "log", WHOLE: "table"}.get(pane, "choices"))
-        self.call_after_refresh(self.drawing.foresee)
+        self._panes.show(event.pane)
 
     def action_save(self) -> None:
         """Write the game file."""
@@ -364,8 +340,8 @@ class TableScreen(BaseScreen):
         """Go back to the question, or leave the table; a game that is not over is not left before that is meant."""
         if self.is_in("table") and self._board.close_piles():
             return
-        if self._pane != QUESTION:
-            self._show_pane(QUESTION)
+        if self._panes.shown != QUESTION:
+            self._panes.show(QUESTION)
         elif self._question.prompt is not None and (self.is_in("table") or self.is_in("log")):
             self.go_to("choices")
         elif self.match.is_over:
@@ -384,9 +360,9 @@ class TableScreen(BaseScreen):
         """The game, by the number that it is saved under."""
         return "" if self.sitting.why_not_kept else f"game {self.match.number}, {self.match.title}"
 
-    action_halt = done_by("sitting", Sitting.halt)
-    action_step = done_by("sitting", Sitting.step)
-    action_speed = done_by("sitting", Sitting.speed)
+    action_halt = done_by("pace", Pace.halt)
+    action_step = done_by("pace", Pace.step)
+    action_speed = done_by("pace", Pace.speed)
     action_take_back = done_by("sitting", Sitting.take_back)
     action_again = done_by("sitting", Sitting.again)
     action_what_if = done_by("sitting", Sitting.what_if)
