@@ -7,6 +7,8 @@ import pytest
 from deckbuilder.app.deck import autosave
 from deckbuilder.app.deck.building import DeckEditor
 from deckbuilder.app.deck.decks import load_deck
+from deckbuilder.app.game.autosave import MatchAutosave
+from deckbuilder.app.game.opening import open_game
 from deckbuilder.app.library.library import open_library
 from deckbuilder.errors import Refusal
 from deckbuilder.storage.decks import SavedDeck
@@ -15,6 +17,7 @@ from deckbuilder.tui.screens.builder import BuilderScreen
 from deckbuilder.tui.screens.catalogue import CatalogueScreen
 from tests.tui.screen import Sitting, sit
 from tests.tui.test_builder import GANG, open_gang
+from tests.tui.test_table import sit_down, until
 
 
 def full(*_: object, **__: object) -> SavedDeck:
@@ -146,5 +149,24 @@ def test_when_the_terminal_goes_away_a_screen_at_fault_costs_another_nothing(mon
         monkeypatch.setattr(CatalogueScreen, "before_hang_up", fail)
         screen.app.hang_up(129)
         assert load_deck(screen.app.library, f"{GANG} 1").lines == builder.deck.lines
+
+    sit(story)
+
+
+def test_a_game_that_could_not_be_saved_is_saved_when_the_terminal_goes_away() -> None:
+    async def story(screen: Sitting) -> None:
+        table = await sit_down(screen)
+        await until(screen, table)
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(MatchAutosave, "save", full)
+            await screen.keys("1")
+        made = table.match.choices_made
+
+        def saved() -> int:
+            return open_game(screen.app.library, str(table.match.number))[0].choices_made
+
+        assert saved() < made
+        screen.app.hang_up(129)
+        assert saved() == made
 
     sit(story)

@@ -356,6 +356,11 @@ class TableScreen(BaseScreen):
                 self.match.keep()
         return f"the game {self.match.title}" if self.match.unsaved else ""
 
+    def before_hang_up(self) -> None:
+        """Save what could not be saved yet; what computer players are at is saved by them."""
+        if self.match.unsaved and not self.sitting.is_thinking:
+            self.match.keep()
+
     def open_thing(self) -> str:
         """The game, by the number that it is saved under."""
         return "" if self.sitting.why_not_kept else f"game {self.match.number}, {self.match.title}"
