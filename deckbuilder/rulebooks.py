@@ -132,7 +132,7 @@ class Rulebook:
         return _GAMES / self.package / "templates"
 
     def _part(self, module: str, name: str) -> Any:
-        # Every package under `games` has the same file names, so that none needs to be listed here in full.
+        # What a package registers has the same names in every one, so that none needs to be listed here in full.
         if not _registers(self.package, module.partition(".")[0]):
             missing = f"{self.title} is not whole yet: nothing of it is registered as `{module}`."
             raise Refusal("half-registered", missing, f"`deckbuilder/games/{self.package}/{module}.py` defines {name}.")

@@ -48,7 +48,7 @@ def schema(
         str | None, typer.Option("--game", "--rulebook", metavar="ID", help="The game whose cards a set has.")
     ] = None,
 ) -> None:
-    """Print the JSON Schema of a kind of document: deck, set, format, game or certificate.
+    """Print the JSON Schema of a kind of document, such as a deck or a game; without one, say which kinds there are.
 
     Example: `deckbuilder schema deck`
     """

@@ -1,4 +1,4 @@
-"""One package for each rulebook, all with the same file names; siblings never import each other.
+"""One package for each rulebook, whose registered parts have the same names; siblings never import each other.
 
 `monster_town`, `monster_kids`, `king_of_new_york`, `munchkin_nightmare` and `monsters_menace` are shipped;
 `reporting.md` says how a wrong rule is reported.

@@ -52,15 +52,6 @@ class ChallengeRuns:
     def __init__(self, store: Store) -> None:
         self._store = store
 
-    def listed(self, rulebook: str = "") -> tuple[ChallengeRun, ...]:
-        """All that was ever begun, of a rulebook or of all."""
-        row = ChallengeRunTable
-        wanted = select(row).order_by(col(row.rulebook), col(row.challenge))
-        if rulebook:
-            wanted = wanted.where(col(row.rulebook) == rulebook)
-        with self._store.reading() as connection, Session(connection) as session:
-            return tuple(_run(found) for found in session.scalars(wanted))
-
     def run(self, rulebook: str, challenge: str) -> ChallengeRun | None:
         """How far a challenge is; None where it was never begun."""
         with self._store.reading() as connection, Session(connection) as session:

@@ -41,8 +41,15 @@ def test_a_file_in_the_folder_of_the_user_is_listed_with_the_others(library: Lib
 
 
 def test_a_file_for_another_game_is_left_to_that_game(library: Library, own_home: Path) -> None:
-    written(own_home, GOOD.replace("monster-town", "monster-kids"))
-    assert "two-nights" not in [one.challenge.id for one in challenges(library).written]
+    file = GOOD.replace("monster-town", "monster-kids").replace("The Slow Tide", "Home by Ten")
+    written(own_home, file)
+    here = challenges(library)
+    assert "two-nights" not in [one.challenge.id for one in here.written]
+    assert here.problems == ()
+    with open_library(game="monster-kids") as kids:
+        there = challenges(kids)
+    assert there.problems == ()
+    assert there.called("two-nights").challenge.title == "Two Nights"
 
 
 @pytest.mark.parametrize(

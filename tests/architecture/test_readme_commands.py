@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 from typer.core import TyperCommand, TyperGroup
 
+from deckbuilder.app.preferences.settings import BY_KEY
 from deckbuilder.cli.main import command as root
 from deckbuilder.paths import config_path
 from deckbuilder.tui.app import keyboard
@@ -117,6 +118,11 @@ def test_the_text_of_the_tests_names_files_that_are_there() -> None:
     named = {name.removeprefix("tests/") for name in re.findall(r"`([\w/]+\.py)`", text)}
     named |= set(re.findall(r"^- `(\w+)/`", text, re.MULTILINE))
     assert named - there == set()
+
+
+def test_the_text_of_the_screen_names_every_setting() -> None:
+    told = re.findall(r"^- `(\w+)`:", read("deckbuilder/tui/README.md"), re.MULTILINE)
+    assert sorted(told) == sorted(BY_KEY)
 
 
 def test_the_text_of_the_screen_names_keys_that_do_what_it_says() -> None:

@@ -9,6 +9,8 @@ from deckbuilder.tui.screens.challenges import ChallengesScreen
 from deckbuilder.tui.screens.table import TableScreen
 from tests.tui.screen import SMALL, Sitting, first_keys, sit
 
+MOST_CHALLENGES = 60
+
 
 async def at_challenges(screen: Sitting) -> None:
     await screen.keys("0", "t")
@@ -73,12 +75,18 @@ def test_in_little_room_the_list_and_what_it_says_are_two_panes() -> None:
     sit(story, SMALL)
 
 
-async def at_puzzle(screen: Sitting, id: str) -> PuzzleMatch:
+async def at_challenge(screen: Sitting, title: str) -> None:
+    """Go down the list of all challenges until the cursor is on this one."""
     await at_challenges(screen)
-    challenge = screen.app.screen
-    assert isinstance(challenge, ChallengesScreen)
-    challenge.go_to_challenge(id)
-    await screen.settle()
+    for _ in range(MOST_CHALLENGES):
+        if f">   {title} - " in screen.text():
+            return
+        await screen.keys("down")
+    raise AssertionError(f"{title} is not listed:\n{screen.text()}")
+
+
+async def at_puzzle(screen: Sitting, title: str) -> PuzzleMatch:
+    await at_challenge(screen, title)
     await screen.keys("enter")
     table = screen.app.screen
     assert isinstance(table, TableScreen)
@@ -88,7 +96,7 @@ async def at_puzzle(screen: Sitting, id: str) -> PuzzleMatch:
 
 def test_a_puzzle_is_tried_taken_back_and_solved() -> None:
     async def story(screen: Sitting) -> None:
-        match = await at_puzzle(screen, "both-hands")
+        match = await at_puzzle(screen, "Both Hands Full")
         screen.sees("Both Hands Full. Win this turn.", "The Cold Store", "One in Each Hand")
         await screen.keys("7")
         while not match.is_over:
@@ -110,11 +118,7 @@ def test_a_puzzle_is_tried_taken_back_and_solved() -> None:
 
 def test_an_achievement_says_which_rule_it_teaches() -> None:
     async def story(screen: Sitting) -> None:
-        await at_challenges(screen)
-        challenge = screen.app.screen
-        assert isinstance(challenge, ChallengesScreen)
-        challenge.go_to_challenge("light-fingers")
-        await screen.settle()
+        await at_challenge(screen, "Light Fingers")
         screen.sees("Light Fingers - not achieved", "MT-6.6, Snaking:", "Now: not achieved.")
         await screen.keys("enter")
         screen.sees("is not played by itself: it is achieved in any game in which you do that.")

@@ -79,12 +79,6 @@ class ChallengesScreen(Paned):
             if found.problems:
                 self.tell(found.problems[0], is_refused=True)
 
-    def go_to_challenge(self, id: str) -> None:
-        """Put the cursor on the challenge with this id."""
-        place = next((n for n, line in enumerate(self._lines) if line is not None and line.id == id), None)
-        if place is not None:
-            self.query_one("#ways", Options).point_to(place)
-
     @property
     def _current(self) -> ChallengeLine | None:
         return self.query_one("#ways", Options).under_cursor(self._lines)

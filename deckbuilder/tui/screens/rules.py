@@ -39,7 +39,7 @@ class RulesScreen(Paned):
         Binding("enter", "open", "Read"),
         Binding("t", "glossary", "Glossary"),
         Binding("backspace", "return", "Back to what led here", show=False),
-        Binding("o", "other_game", "Rules of the other game", show=False),
+        Binding("o", "other_game", "Rules of the next game", show=False),
         Binding("escape", "back", "Back", show=False),
     ]
     AUTO_FOCUS = "#clauses"
