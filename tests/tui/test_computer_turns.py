@@ -8,10 +8,12 @@ from typing import Any
 import pytest
 
 from deckbuilder.app.game.play import Match
+from deckbuilder.app.game.saved_games import resume_match
 from deckbuilder.app.game.starting import start_match
 from deckbuilder.app.library.library import open_library
 from deckbuilder.app.preferences.settings import PAUSES
 from deckbuilder.errors import Refusal
+from deckbuilder.tui.match import computer_turns
 from deckbuilder.tui.match.computer_turns import Background, ComputerTurns
 
 GANGS = ("Powder and Prayer", "The Slow Tide")
@@ -147,3 +149,49 @@ def test_a_key_has_them_go_on_at_once_until_somebody_is_asked(match: Match) -> N
     onlooker.let_them_play()
     assert match.is_over, "nobody waited ten minutes for each move"
     assert onlooker.shown.count("table") == 1
+
+
+def leave_as_they_choose(
+    match: Match, turns: ComputerTurns, move: int, monkeypatch: pytest.MonkeyPatch, then: Callable[[], None]
+) -> None:
+    """The table is left while they choose their next move but so many, and then this is done."""
+    step, moves = match.step, [0]
+
+    def choose() -> bool:
+        moves[0] += 1
+        if moves[0] == move:
+            turns.leave()
+            then()
+        return step()
+
+    monkeypatch.setattr(match, "step", choose)
+
+
+def test_a_game_gone_on_with_while_a_computer_at_the_table_that_was_left_still_chooses_stays_its_own(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    with open_library() as library:
+        match, onlooker = start_match(library, GANGS, ("random", "random"), 3), Onlooker()
+        turns = ComputerTurns(match, 0.0, onlooker)
+        resumed: list[Match] = []
+        leave_as_they_choose(match, turns, 2, monkeypatch, lambda: resumed.append(resume_match(library, "1")))
+        turns.think(asked(match))
+        onlooker.let_them_play()
+        (again,) = resumed
+        assert again.is_kept, "nothing was saved over it"
+        again.step()
+        again.keep()
+        assert resume_match(library, "1").document() == again.document()
+
+
+def test_what_was_waited_for_is_saved_when_the_table_is_left_and_the_move_they_are_at_is_not(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(computer_turns, "PATIENCE", 0.0)
+    with open_library() as library:
+        match, onlooker = start_match(library, GANGS, ("random", "random"), 3), Onlooker()
+        turns = ComputerTurns(match, 0.0, onlooker)
+        leave_as_they_choose(match, turns, 4, monkeypatch, lambda: None)
+        turns.think(asked(match))
+        onlooker.let_them_play()
+        assert resume_match(library, "1").choices_made == 3

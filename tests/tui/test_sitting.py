@@ -10,6 +10,7 @@ from textual.worker import Worker
 
 from deckbuilder.app.game.guided_game import start_guided
 from deckbuilder.app.game.play import Match
+from deckbuilder.app.game.saved_games import resume_match
 from deckbuilder.app.game.starting import start_match
 from deckbuilder.app.library.library import Library, open_library
 from deckbuilder.kernel.views import Prompt
@@ -126,6 +127,26 @@ def test_a_game_is_left_and_given_up_only_when_that_is_meant(table: Table) -> No
         table.answer(0)
         assert match.is_over
         assert table.spoken[-1].startswith(match.outcome)
+
+
+def test_a_table_is_left_at_once_while_the_computer_chooses_and_the_game_is_gone_on_with(
+    table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match = start_match(table.library, GANGS, ("random", "random"), 7)
+    sitting, step = Sitting(match, 0.0, table), match.step
+    resumed: list[Match] = []
+
+    def choose() -> bool:
+        if not resumed:
+            sitting.leaving.leave()
+            table.answer(0)
+            assert table.left == ["The game is kept: Play goes on with it."], "nobody waits for the choice"
+            resumed.append(resume_match(table.library, "1"))
+        return step()
+
+    monkeypatch.setattr(match, "step", choose)
+    sitting.go_on()
+    assert resumed[0].is_kept
 
 
 def test_a_guide_advises_until_it_is_silenced(table: Table) -> None:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from threading import Event
+from threading import Event, Lock
+from time import monotonic
 from typing import TYPE_CHECKING, Any, Protocol
 
 from deckbuilder.app.preferences.settings import PAUSES
@@ -15,7 +16,9 @@ if TYPE_CHECKING:
     from deckbuilder.app.game.play import Match
 
 PATIENCE = 0.1
-"""Seconds that a computer player may think before that is said; whoever is quicker is drawn with what it did."""
+"""Seconds that a computer player may think before that is said; whoever is quicker is drawn with what it did.
+
+What took so long is saved."""
 
 Background = Callable[[Callable[[], bool]], None]
 """What is done in the background; it asks now and then whether nobody waits for it any more."""
@@ -62,6 +65,8 @@ class ComputerTurns:
         self.is_halted = False
         """True while they wait until they are told to go on."""
         self._halt, self._next, self._rush = Event(), Event(), Event()
+        self._keeping, self._is_left = Lock(), False
+        """While one thread saves the match, it is not left; once it is, whoever goes on with it saves it."""
         self._taken_in: Callable[[], None] | None = None
         """What is drawn when one of them needs long; None where that is not to be drawn any more."""
 
@@ -86,18 +91,27 @@ class ComputerTurns:
         self._taken_in = None
 
     def _play(self, is_one_move: bool, is_cancelled: Callable[[], bool]) -> None:
+        kept = monotonic()
         while not is_cancelled() and not self._halt.is_set() and self._match.step():
             if is_one_move:
                 break
-            if self.pause and not self._rush.is_set():
-                # A game that is looked at for long is saved move by move; what cannot be saved is told at the end.
-                refusal_of(self._match.keep)
+            is_shown = self.pause > 0 and not self._rush.is_set()
+            if is_shown or monotonic() - kept >= PATIENCE:
+                # What is looked at or waited for is saved move by move; what cannot be saved is told at the end.
+                refusal_of(self._keep)
+                kept = monotonic()
+            if is_shown:
                 self._onlooker.from_background(self._show_move)
                 self._next.wait(self.pause)
                 self._next.clear()
-        refused = refusal_of(self._match.keep)
+        refused = refusal_of(self._keep)
         if not is_cancelled():
             self._onlooker.from_background(self._thought, refused)
+
+    def _keep(self) -> None:
+        with self._keeping:
+            if not self._is_left:
+                self._match.keep()
 
     def _show_move(self) -> None:
         self.forget_thinking()
@@ -126,6 +140,12 @@ class ComputerTurns:
         """Have them stop after the move they are at."""
         self._halt.set()
         self._next.set()
+
+    def leave(self) -> None:
+        """Have them stop and save nothing any more: the game may be gone on with while one of them still chooses."""
+        self.stop()
+        with self._keeping:
+            self._is_left = True
 
     def halt(self) -> bool:
         """Have them wait after the move they are at, or play on; True where it is now to be gone on."""

@@ -240,8 +240,8 @@ class Sitting:
             self.go_on()
 
     def stop(self) -> None:
-        """Have the computer players stop after the move they are at."""
-        self.computers.stop()
+        """Have the computer players stop; the move they are at is not saved, for somebody may go on with the game."""
+        self.computers.leave()
         if self._working is not None:
             self._working.cancel()
 

@@ -156,7 +156,7 @@ class LeavingHost(QuestionHost, Protocol):
         """Have this seat play no more."""
 
     def stop(self) -> None:
-        """Have the computer players stop after the move they are at."""
+        """Have the computer players stop; the move they are at is not saved, for somebody may go on with the game."""
 
     def go_away(self, said: str) -> None:
         """Leave the table; this is said where it leads to."""
