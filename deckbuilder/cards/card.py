@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -55,6 +56,8 @@ class CardSet:
     cards: tuple[Card, ...] = field(repr=False)
     hash: str
     path: Path
+    texts: Mapping[str, str] = field(default_factory=dict, repr=False, compare=False)
+    """What its files said when it was read, by their names; they may have been changed since."""
 
     @property
     def id(self) -> str:

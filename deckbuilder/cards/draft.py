@@ -35,6 +35,8 @@ class Draft:
     header: SetHeader | None = None
     identities: list[Identity] = field(default_factory=list)
     digest: str = ""
+    texts: dict[str, str] = field(default_factory=dict)
+    """What the files say, by their names."""
 
     def report(
         self, code: str, where: str, message: str, near: tuple[str, ...] = (), cards: tuple[str, ...] = ()
@@ -62,6 +64,7 @@ def gather(path: Path, schema: CardSchema) -> Draft:
         if isinstance(tables, Problem):
             draft.problems.append(tables)
             continue
+        draft.texts[file.name] = content.decode("utf-8")
         _take_tables(draft, label, tables, headers, schema)
     draft.digest = digest.hexdigest()
     if files and not any(problem.code in limits.NO_INPUT for problem in draft.problems):

@@ -48,7 +48,7 @@ def read_sets(
 def _card_set(draft: Draft, cards: tuple[Card, ...]) -> CardSet | None:
     if draft.header is None:
         return None
-    return CardSet(draft.header, tuple(draft.identities), cards, draft.digest, draft.path)
+    return CardSet(draft.header, tuple(draft.identities), cards, draft.digest, draft.path, draft.texts)
 
 
 def _together(known: Sequence[CardSet], new: Sequence[CardSet], schema: CardSchema, is_whole: bool) -> list[Problem]:

@@ -1,18 +1,28 @@
 from __future__ import annotations
 
 import json
+import shutil
+from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from deckbuilder.app.deck.starters import starters
+from deckbuilder.app.game.saved_games import resume_match
+from deckbuilder.app.game.starting import start_match
 from deckbuilder.app.library.content import content_of, read_content
 from deckbuilder.app.library.installed_sets import read_shelf
+from deckbuilder.app.library.library import open_library
+from deckbuilder.app.library.lookup import card_in
 from deckbuilder.cards.pool import CardPool
 from deckbuilder.errors import Refusal
 from deckbuilder.rulebooks import rulebook, rulebook_ids
 
 BOOK = rulebook(rulebook_ids()[0])
+TESTS = Path(__file__).parents[1]
+FIXTURE_GANGS = TESTS / "sets" / "fixture_gangs.toml"
+GANGS = [str(TESTS / "decks" / "gangs" / name) for name in ("wolves.gang", "fang.gang")]
 DECKS = [starter.deck for starter in starters() if starter.deck.rulebook == BOOK.id]
 
 
@@ -30,15 +40,42 @@ def test_what_was_kept_comes_back_as_the_same_cards_under_the_same_hash() -> Non
     assert [card.text for card in again.pool.cards] == [card.text for card in content.pool.cards]
 
 
-def test_a_set_changed_between_reading_and_keeping_is_not_mixed(tmp_path: Path) -> None:
+CHANGES: dict[str, Callable[[Path], object]] = {
+    "changed": lambda path: path.write_text(other(path)),
+    "gone": Path.unlink,
+}
+
+
+def other(path: Path) -> str:
+    """The same set with another id on one of its cards, and less life on others."""
+    return path.read_text(encoding="utf-8").replace("test-alpha", "test-lamb").replace("life = 3", "life = 1")
+
+
+@pytest.mark.parametrize("change", CHANGES)
+def test_a_set_changed_between_reading_and_keeping_is_kept_as_it_is_played(change: str, tmp_path: Path) -> None:
     path = tmp_path / "river.toml"
-    text = (Path(__file__).parents[1] / "sets" / "fixture_gangs.toml").read_text(encoding="utf-8")
-    path.write_text(text, encoding="utf-8")
+    shutil.copy(FIXTURE_GANGS, path)
     pool = CardPool(read_shelf([path]).sets)
-    wolves = next(deck for deck in DECKS)
-    path.unlink()
-    content = content_of(pool, [wolves])
-    assert "fixture-gangs" not in content.files
+    CHANGES[change](path)
+    content = content_of(pool, [replace(DECKS[0], sets=("core", "fixture-gangs"))])
+    assert content.find("Test Alpha").id == "fixture-gangs/test-alpha"
+    assert list(content.files["fixture-gangs"].values()) == [FIXTURE_GANGS.read_text(encoding="utf-8")]
+    again = read_content(content.files, BOOK, "a game")
+    assert [card.model for card in again.pool.cards] == [card.model for card in content.pool.cards]
+
+
+@pytest.mark.parametrize("change", CHANGES)
+def test_a_game_whose_set_was_changed_before_it_began_is_gone_on_with(change: str, tmp_path: Path) -> None:
+    path = tmp_path / "river.toml"
+    shutil.copy(FIXTURE_GANGS, path)
+    with open_library(extra_sets=[path]) as library:
+        card_in(library.pool, "Test Alpha")
+        CHANGES[change](path)
+        match = start_match(library, GANGS, ("random", "random"), 3)
+        for _ in range(20):
+            match.step()
+        match.keep()
+        assert resume_match(library, str(match.number)).document() == match.document()
 
 
 @pytest.mark.parametrize(

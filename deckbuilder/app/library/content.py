@@ -13,7 +13,7 @@ from tempfile import TemporaryDirectory
 from typing import Any, TypeGuard
 
 from deckbuilder.app.library.lookup import card_in
-from deckbuilder.cards.card import Card, CardSet
+from deckbuilder.cards.card import Card
 from deckbuilder.cards.draft import MOST_FILES
 from deckbuilder.cards.files import read_sets
 from deckbuilder.cards.pool import CardPool
@@ -80,7 +80,8 @@ def content_of_sets(pool: CardPool, ids: Collection[str]) -> GameContent:
                 wanted.add(needed)
                 queue.append(needed)
     chosen = pool.only(wanted)
-    return GameContent(chosen, _body({one.id: _texts(one) for one in chosen.sets}))
+    texts = {one.id: {_plain(name): text for name, text in one.texts.items()} for one in chosen.sets}
+    return GameContent(chosen, _body(texts))
 
 
 def read_content(files: object, book: Rulebook, source: str) -> GameContent:
@@ -136,16 +137,6 @@ def _unpack(folder: Path, texts: Mapping[str, str]) -> Path:
         except UnicodeEncodeError:
             raise _NoText(name) from None
     return folder
-
-
-def _texts(one: CardSet) -> dict[str, str]:
-    paths = sorted(one.path.glob("*.toml")) if one.path.is_dir() else [one.path]
-    try:
-        return {_plain(path.name): path.read_bytes().decode("utf-8") for path in paths if path.name[0] != "."}
-    except (OSError, UnicodeDecodeError) as error:
-        raise Refusal(
-            "set-changed", f"The set {one.id} cannot be read any more: {harmless(str(error))}.", hint="Start again."
-        ) from None
 
 
 def _plain(name: str) -> str:
