@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 from collections.abc import Iterable
 from pathlib import Path
@@ -34,6 +35,25 @@ def require_free(path: Path, hint: str = "Name another file.") -> None:
     """A Refusal where something is at a path already, found before what is to be written there is worked out."""
     if os.path.lexists(expanded(path)):
         raise Refusal("file-exists", f"{harmless(str(path))} is there already; nothing was written.", hint=hint)
+
+
+def require_writable(path: Path) -> None:
+    """A Refusal where no file can be written, found before what is to be written there is worked out."""
+    try:
+        target = expanded(path).absolute().resolve()
+        if target.is_dir():
+            raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR))
+        if target.is_file() or not target.exists():
+            _try(unfinished(target))
+    except (OSError, ValueError) as error:
+        raise _unwritable(path, error) from None
+
+
+def _try(new: Path) -> None:
+    try:
+        new.open("wb").close()
+    finally:
+        new.unlink(missing_ok=True)
 
 
 def write_text(path: Path, text: str, *, is_new: bool = False) -> Path:

@@ -29,11 +29,13 @@ NAMES_HELP = "What each seat is called, in their order; nothing between two comm
 
 
 def _place(path: Path | None) -> Path | None:
-    """A file that cannot be a game's is found before the game begins."""
+    """A file that cannot be a game's, or not be written, is found before the game begins."""
+    from deckbuilder.app.files import require_writable
     from deckbuilder.app.game.gamefile import require_place
 
     if path is not None:
         require_place(path)
+        require_writable(path)
     return path
 
 
@@ -47,10 +49,10 @@ It is kept with the game. Without it, as `deckbuilder config show` says."
 
 
 def _known(value: str) -> str:
-    """A wrong mode is found before the game begins."""
-    from deckbuilder.app.game.passing import known_mode
+    """A wrong mode is found before the game begins, and one that nobody can have before being asked."""
+    from deckbuilder.app.game.passing import AUTO_MODES, known_mode
 
-    return known_mode(value) if value else ""
+    return known_mode(value, AUTO_MODES) if value else ""
 
 
 Auto = Annotated[str, typer.Option("--auto", metavar="MODE", help=AUTO_HELP, callback=_known)]

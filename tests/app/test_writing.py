@@ -1,11 +1,12 @@
 from __future__ import annotations
 
 import os
+import re
 from pathlib import Path
 
 import pytest
 
-from deckbuilder.app.files import write_text
+from deckbuilder.app.files import require_writable, write_text
 from deckbuilder.errors import Refusal
 
 
@@ -42,3 +43,14 @@ def test_places_where_nothing_can_be_written_are_said(tmp_path: Path) -> None:
         with pytest.raises(Refusal) as refused:
             write_text(path, "text")
         assert refused.value.code == "cannot-write"
+        with pytest.raises(Refusal, match=re.escape(refused.value.message)):
+            require_writable(path)
+
+
+@pytest.mark.skipif(os.name == "nt", reason="needs a device")
+def test_what_can_be_written_is_tried_without_a_trace(tmp_path: Path) -> None:
+    old = tmp_path / "old.txt"
+    old.write_bytes(b"old")
+    for path in (old, tmp_path / "new.txt", Path("/dev/null")):
+        require_writable(path)
+    assert (list(tmp_path.iterdir()), old.read_bytes()) == ([old], b"old")

@@ -92,7 +92,7 @@ def test_a_game_that_is_gone_on_with_passes_as_was_chosen_in_it_or_is_settled(co
 def test_a_mode_that_there_is_not_is_a_misuse(command: Command, start: tuple[str, ...]) -> None:
     done = command(*start, "--auto", "always")
     assert (done.exit_code, done.stdout) == (2, "")
-    assert 'Automatic passing cannot be "always".\nIt can be: off, on, turn, stake, quiet.' in done.stderr
+    assert done.stderr == 'Error: Automatic passing cannot be "always".\nIt can be: off, on, turn, stake.\n'
     assert command("game", "list").stdout == ""
 
 

@@ -59,6 +59,33 @@ def test_everything_that_can_be_said_at_a_question(command: Command, tmp_path: P
     assert json.loads((tmp_path / "here.json").read_text(encoding="utf-8"))["format"] == "deckbuilder/game/1"
 
 
+@pytest.mark.parametrize(
+    ("options", "why"),
+    [
+        (("--auto", "quiet"), 'Automatic passing cannot be "quiet".\nIt can be: off, on, turn, stake.'),
+        (("--save", "no/where.json"), "no/where.json cannot be written: No such file or directory."),
+        (("--save", "/proc/game.json"), "/proc/game.json cannot be written: No such file or directory."),
+        (("--save", "folder.json"), "folder.json cannot be written: Is a directory."),
+    ],
+)
+def test_what_is_refused_begins_no_game(
+    command: Command, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, options: tuple[str, ...], why: str
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "folder.json").mkdir()
+    done = command("play", *GANGS, *SEATS, *options, said=FIRST_ANSWERS)
+    assert (done.exit_code, done.stdout) == (2, "")
+    assert done.stderr.startswith(f"Error: {why}\n")
+    assert json.loads(command("game", "list", "--json").stdout) == []
+    assert [path.name for path in tmp_path.iterdir() if path.suffix != ".json"] == [], "nothing is left behind"
+
+
+def test_a_file_that_could_be_written_is_not_there_before_the_game(command: Command, tmp_path: Path) -> None:
+    done = command("play", *GANGS, "--option", "rounds=none", "--save", str(tmp_path / "game.json"))
+    assert done.exit_code == 2
+    assert list(tmp_path.glob("*game*")) == []
+
+
 def test_the_end_of_input_keeps_the_game(command: Command) -> None:
     done = command("play", *GANGS, *SEATS, "--seed", "3", said="")
     assert done.exit_code == 0

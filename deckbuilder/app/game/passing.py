@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
@@ -137,14 +137,14 @@ def may_pass(game: Game[Any]) -> bool:
     return any(isinstance(step, Choice) and step.passing for step in steps)
 
 
-def known_mode(mode: str) -> str:
-    """The mode with this name; a Refusal where there is none."""
+def known_mode(mode: str, known: Collection[str] = tuple(EVERY_MODE)) -> str:
+    """The mode with this name, of those that may be chosen; a Refusal where there is none."""
     wanted = mode.strip().casefold()
-    if wanted not in EVERY_MODE:
+    if wanted not in known:
         raise Refusal(
             "unknown-auto",
             f'Automatic passing cannot be "{harmless(mode)}".',
-            hint=f"It can be: {', '.join(EVERY_MODE)}.",
+            hint=f"It can be: {', '.join(known)}.",
         )
     return wanted
 
