@@ -95,6 +95,14 @@ def test_all_rivals_beaten_is_a_win_that_is_remembered(library: Library) -> None
     assert gauntlet.standing(library, short).wins == 1
 
 
+def test_from_the_beginning_is_played_with_the_same_gang(library: Library) -> None:
+    lost(gauntlet.sit_down(library, town(library), "Open Vein"))
+    found = aftermath(library, lost(gauntlet.sit_down(library, town(library))))
+    (again,) = found.tables
+    assert again.label == "The Whole Town: from the beginning"
+    assert again.sit_down().title.startswith("Open Vein against")
+
+
 def test_what_is_played_is_settled_at_the_beginning(library: Library) -> None:
     gauntlet.sit_down(library, town(library), MINE)
     with pytest.raises(Refusal, match='This gauntlet is played with "Powder and Prayer" to its end'):

@@ -169,4 +169,4 @@ class GauntletKind:
         return Aftermath((said,), (NextTable("next-rival", f"Next rival: {rival}", said, self._next),))
 
     def _next(self) -> Match:
-        return self.sit_down("", anew=False)
+        return self.sit_down(run_of(self.library, self.gauntlet.id).deck, anew=False)
