@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+import shlex
+
 import pytest
 
+from deckbuilder.app.game.opening import open_game
+from deckbuilder.app.game.rematch import line_to_share
+from deckbuilder.app.library.library import open_library
 from tests.cli.conftest import Command
 
 GANGS = ("Ghosts of Ninth Street", "The Slow Tide")
@@ -93,3 +98,28 @@ def test_an_option_may_stand_otherwise_with_more_seats(
     players = ",".join(("human", *["random"] * (seats - 1)))
     done = command("play", "--game", "king-of-new-york", "--seats", players, "--seed", "4", *chosen, said="quit\n")
     assert (PLAYS_ON in unwrapped(done.stdout)) is plays_on
+
+
+@pytest.mark.parametrize(
+    ("game", "option", "written"),
+    [
+        ("monster-town", "rounds=3", " --option rounds=3"),
+        ("monster-town", "must_scout=off", " --option must_scout=0"),
+        ("monster-town", "must_scout=on", ""),
+        ("monster-kids", "versus=on", " --option versus=1"),
+        ("king-of-new-york", "", ""),
+    ],
+)
+def test_the_line_of_a_game_deals_the_same_again(command: Command, game: str, option: str, written: str) -> None:
+    command("play", "--game", game, *(("--option", option) if option else ()), said="concede\n")
+    with open_library(game=game) as library:
+        played = open_game(library, "1")[0]
+        line = line_to_share(library, played)
+    assert line.endswith(f" --seed {played.seed}{written}")
+    program, *typed = shlex.split(line.split("The same luck: ")[1])
+    assert program == "deckbuilder"
+    command(*typed, said="concede\n")
+    with open_library(game=game) as library:
+        again = open_game(library, "2")[0]
+    assert (again.options, again.document()["setup"]) == (played.options, played.document()["setup"])
+    assert again.view().headline == played.view().headline

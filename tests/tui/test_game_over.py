@@ -171,7 +171,7 @@ def test_a_game_is_shared_as_a_file_and_as_a_line(own_home: Path) -> None:
         (written,) = own_home.rglob("*.json")
         assert json.loads(written.read_text(encoding="utf-8"))["seed"] == 3
         await screen.keys(choose(end, "line"))
-        command = "deckbuilder play 'Powder and Prayer' 'The Slow Tide' --seats human,random --seed 3"
+        command = "deckbuilder play 'Powder and Prayer' 'The Slow Tide' --seats human,random --seed 3 --option rounds=3"
         assert screen.app.clipboard == (
             f"Monster Town: End Game: {table.match.outcome} ({table.match.turn} turns) The same luck: {command}"
         )

@@ -10,7 +10,7 @@ from deckbuilder.app.game.autosave import autosave
 from deckbuilder.app.game.game_sheet import game_or_last
 from deckbuilder.app.game.play import Match
 from deckbuilder.app.game.results import settled
-from deckbuilder.app.game.seating import HUMAN, is_program, title_of
+from deckbuilder.app.game.seating import HUMAN, is_program, table_options, title_of
 from deckbuilder.app.game.starting import start_match
 from deckbuilder.errors import Refusal
 from deckbuilder.kernel.record import Recorder, read_setup
@@ -87,7 +87,14 @@ def line_to_share(library: Library, match: Match) -> str:
     decks = dict.fromkeys(decks_played(library, match)) if not match.book.brings_decks else decks_played(library, match)
     named = "".join(f" {shlex.quote(deck)}" for deck in decks if deck)
     game = "" if named else f" --game {match.book.id}"
-    return f"{result} The same luck: deckbuilder play{game}{named} --seats {players} --seed {match.seed}"
+    line = f"{result} The same luck: deckbuilder play{game}{named} --seats {players} --seed {match.seed}"
+    return " ".join([line, *(f"--option {name}={number}" for name, number in _options_unusual(match).items())])
+
+
+def _options_unusual(match: Match) -> dict[str, int]:
+    """The options of its table that are not as usual with so many seats."""
+    usual = table_options(match.book, {}, len(match.players))
+    return {name: number for name, number in match.options.items() if number != usual.get(name)}
 
 
 def _seats(library: Library, match: Match) -> tuple[SeatResult, ...]:
