@@ -36,6 +36,8 @@ BUDGET = 200
 """The playouts that a bot is told to think for, if it thinks in playouts."""
 LONGEST = 100_000
 """A line with more signs than this is nonsense."""
+MOST_TOLD = 60
+"""So many signs of what a bot said are told where it is not understood."""
 GREETING = "hello"
 
 
@@ -103,17 +105,23 @@ def question(game: Game[Any], observation: GameState, id: int) -> dict[str, Any]
 def _greeted(answer: Mapping[str, Any]) -> None:
     if answer.get("protocol") != PROTOCOL:
         raise PlayerFailed(
-            f"The bot speaks version {answer.get('protocol')!r} of the protocol, and {PROTOCOL} is spoken."
+            f"The bot speaks version {_told(answer.get('protocol'))} of the protocol, and {PROTOCOL} is spoken."
         )
 
 
 def _number(answer: Mapping[str, Any], id: int, count: int) -> int:
     number = answer.get("answer")
     if answer.get("id") != id:
-        raise PlayerFailed(f"The bot answered question {answer.get('id')!r} instead of {id}.")
+        raise PlayerFailed(f"The bot answered question {_told(answer.get('id'))} instead of {id}.")
     if not isinstance(number, int) or isinstance(number, bool) or not 0 <= number < count:
-        raise PlayerFailed(f"The bot answered {number!r}, and the answers are numbered from 0 to {count - 1}.")
+        raise PlayerFailed(f"The bot answered {_told(number)}, and the answers are numbered from 0 to {count - 1}.")
     return number
+
+
+def _told(said: object) -> str:
+    """What a bot said, or the beginning of it."""
+    whole = repr(said)
+    return whole if len(whole) <= MOST_TOLD else f"{whole[:MOST_TOLD]}..."
 
 
 class Bot:
@@ -129,6 +137,7 @@ class Bot:
                 stdout=subprocess.PIPE,
                 stderr=subprocess.DEVNULL,
                 encoding="utf-8",
+                errors="surrogateescape",
                 start_new_session=True,
             )
         except (OSError, ValueError, IndexError) as error:
@@ -169,11 +178,15 @@ def _end(process: subprocess.Popen[str], unsaid: Queue[str]) -> None:
 
 def _document(line: str) -> Mapping[str, Any]:
     try:
+        line.encode()
+    except UnicodeEncodeError as error:
+        raise PlayerFailed("The bot said something that is no UTF-8.") from error
+    try:
         answer = json.loads(line) if len(line) <= LONGEST else None
     except (ValueError, RecursionError):
         answer = None
     if not isinstance(answer, dict):
-        raise PlayerFailed(f"The bot said {line[:60].strip()!r}, which is no JSON document.")
+        raise PlayerFailed(f"The bot said {_told(line.strip())}, which is no JSON document.")
     return answer
 
 

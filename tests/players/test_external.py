@@ -101,6 +101,38 @@ def test_a_bot_that_fails_says_why(tmp_path: Path, lines: tuple[str, ...], why: 
     assert not failed.value.is_forfeit
 
 
+LONG = "x" * 3000
+
+
+@pytest.mark.parametrize(
+    "lines",
+    [
+        (f'{{"protocol": "{LONG}"}}',),
+        (GREETED, f'{{"id": "{LONG}", "answer": 0}}'),
+        (GREETED, f'{{"id": 1, "answer": "{LONG}"}}'),
+        (GREETED, LONG),
+    ],
+)
+def test_of_what_a_bot_says_the_beginning_is_told(tmp_path: Path, lines: tuple[str, ...]) -> None:
+    assert LONG[:50] in failure_of(says(tmp_path, *lines))
+    assert len(failure_of(says(tmp_path, *lines))) < 150
+
+
+def test_a_bot_that_speaks_no_utf_8_has_not_stopped(tmp_path: Path) -> None:
+    program = f'read -r line\necho \'{GREETED}\'\nread -r line\nprintf \'{{"id": 1, "reason": "\\374ber"}}\\n\'\n'
+    assert failure_of(command(tmp_path, "sh", f"{program}sleep 60\n")) == "The bot said something that is no UTF-8."
+
+
+def failure_of(program: str) -> str:
+    """Why a bot fails at the first question of a game."""
+    game, pool, _ = load()
+    state = game.start(starters(0, 1), pool, 3)
+    engine.advance(game, state)
+    with pytest.raises(PlayerFailed) as failed:
+        answer_of(make_player(f"external:{program}", game, 1), game, state)
+    return str(failed.value)
+
+
 def test_a_bot_that_does_not_listen_is_waited_for_no_longer_than_one_that_says_nothing(tmp_path: Path) -> None:
     game, pool, _ = load()
     state = game.start(starters(0, 1), pool, 3)
