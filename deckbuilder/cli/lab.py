@@ -184,6 +184,8 @@ def _words(reason: str) -> str:
 
 # ---- league ----
 
+PAIR_HELP, LEVEL_HELP = "Games of each pair, an even number.", "Games of each level, an even number."
+
 
 @app.command()
 def league(
@@ -192,7 +194,7 @@ def league(
         list[str] | None,
         typer.Option("--player", metavar="NAME", help=PLAYERS_HELP),
     ] = None,
-    games: Annotated[int, typer.Option("--games", metavar="N", min=2, max=100_000, help="Games of each pair.")] = 20,
+    games: Annotated[int, typer.Option("--games", metavar="N", min=2, max=100_000, help=PAIR_HELP)] = 20,
     options: Options = None,
     keep: Annotated[
         Path | None, typer.Option("--keep", metavar="FILE", readable=False, help="Write every game to this file.")
@@ -268,7 +270,7 @@ def _cell(found: LeagueTable, one: LeagueStanding, other: LeagueStanding) -> str
 
 @app.command()
 def levels(
-    games: Annotated[int, typer.Option("--games", metavar="N", min=2, max=100_000, help="Games of each level.")],
+    games: Annotated[int, typer.Option("--games", metavar="N", min=2, max=100_000, help=LEVEL_HELP)],
     named: Annotated[
         list[str] | None,
         typer.Option("--level", metavar="NAME", help="Only this level against the one below it; may be repeated."),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+import shlex
 import tomllib
 from pathlib import Path
 
@@ -280,6 +281,7 @@ def test_a_league_goes_on_where_it_was_stopped(
         (("--game", "monster-kids", "--player", "random", "--player", "rated"), "all win together"),
         (("--game", "king-of-new-york"), "A league needs two players at least"),
         (("--player", "even", "--player", "greedy"), "even and greedy are one player"),
+        ((*THREE, "--games", "3"), "Every game has a return match, so an odd number of games, 3, is not played."),
     ],
 )
 def test_what_is_no_league_is_said_before_any_game(command: Command, words: tuple[str, ...], reason: str) -> None:
@@ -321,6 +323,20 @@ def test_what_levels_win_against_those_below_is_written_with_the_command_that_co
     assert found["strengths"]["keen"]["games"] == 2
     again = (tmp_path / "levels.toml").read_text(encoding="utf-8")
     assert again.startswith(first), "what was not counted anew stays"
+
+
+def test_levels_that_are_stopped_in_the_middle_are_counted_by_games_with_return_matches(
+    command: Command, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    assert "an odd number of games, 5, is not played" in command(*VERSUS, "--level", "even", "--games", "5").stderr
+    first, whole = tmp_path / "first.toml", tmp_path / "whole.toml"
+    with monkeypatch.context() as only_now:
+        stop_after(3, only_now)
+        command(*VERSUS, "--level", "even", "--games", "8", "--out", str(first))
+    found_by = tomllib.loads(first.read_text(encoding="utf-8"))["greedy"]["found_by"]
+    assert "--games 2 " in found_by
+    command(*shlex.split(found_by)[1:], *HERE, "--out", str(whole))
+    assert whole.read_bytes() == first.read_bytes()
 
 
 def test_the_weakest_level_has_none_below_it(command: Command) -> None:

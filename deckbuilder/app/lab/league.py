@@ -190,9 +190,13 @@ def play_league(
 ) -> LeagueTable:
     """Let every pair play so many games, and rate them: the players where several are named, otherwise the decks.
 
+    An odd number of games is refused, for then one of a pair would have the better place more often.
     ``options`` are those of the tables that are not as usual. With ``keep`` every game is written down as it ends;
     ``is_resumed`` goes on with what stands there. Whoever interrupts it gets what was played so far.
     """
+    if games % 2:
+        reason = f"Every game has a return match, so an odd number of games, {games}, is not played."
+        raise Refusal("odd-games", reason, f"Name an even number with --games, such as {games + 1}.")
     decks = [legal_deck(library, ref) for ref in refs] or shipped(library.book)
     book = rulebook(decks[0].rulebook) if decks else library.book
     named = _each_once(book, players) or (QUICKEST,)

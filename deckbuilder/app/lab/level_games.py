@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from deckbuilder.app.files import require_free, write_text
 from deckbuilder.app.game.levels import CALLED, Strength, read_strengths
 from deckbuilder.app.lab.league import play_league
-from deckbuilder.app.lab.workers import HERE, Machines
+from deckbuilder.app.lab.workers import HERE, Machines, nothing_played
 from deckbuilder.errors import Refusal
 from deckbuilder.json_values import json_keys
 from deckbuilder.paths import expanded
@@ -87,7 +87,11 @@ def _called(levels: Sequence[str]) -> set[str]:
 def _counted(library: Library, player: str, games: int, options: Mapping[str, int], on: Machines) -> Strength:
     """How often a player won against the one below."""
     table = play_league(library, (), (player, BELOW[player]), games=games, options=options, on=on)
-    share, played = table.share(0, 1) or (0.0, 0)
+    # Where it was interrupted, a game without its return match is not counted: nobody could have it counted again.
+    played = table.games // 2 * 2
+    if not played:
+        raise nothing_played("return match was over")
+    won = sum(one.points for one in table.league.played[:played])
     words = ["deckbuilder lab levels --game", library.book.id, "--level", CALLED.get(player, player)]
     words += ["--games", f"{played}", *[f"--option {name}={value}" for name, value in options.items()]]
-    return Strength(BELOW[player], share * played, played, " ".join(words))
+    return Strength(BELOW[player], won, played, " ".join(words))
