@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from deckbuilder.app.game.passing import AUTO_MEANINGS, AUTO_MODES, TURN, known_mode
 from deckbuilder.cli.keyboard import ask, is_quit, make_input_safe
 from deckbuilder.cli.options import DECK_HELP, AsOf, Format, Options, Seed, named_settings, opened, options_typed
 from deckbuilder.cli.render import narrate, problem_lines, say, say_report, wrapped
@@ -43,15 +44,12 @@ SAVE_HELP = "Write the game to this file too."
 Save = Annotated[Path | None, typer.Option("--save", metavar="FILE", readable=False, help=SAVE_HELP, callback=_place)]
 
 
-AUTO_HELP = "What is passed for you where you may only react: off (nothing), on (what you have no answer to), \
-turn (everything until your next turn), stake (where it is neither about you nor about to be decided). \
-It is kept with the game. Without it, as `deckbuilder config show` says."
+AUTO_HELP = f"What is passed for you where you may only react. {AUTO_MEANINGS} What is chosen is kept with the game, \
+but {TURN}, which ends by itself. Without it, as `deckbuilder config show` says."
 
 
 def _known(value: str) -> str:
     """A wrong mode is found before the game begins, and one that nobody can have before being asked."""
-    from deckbuilder.app.game.passing import AUTO_MODES, known_mode
-
     return known_mode(value, AUTO_MODES) if value else ""
 
 

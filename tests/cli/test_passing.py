@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from deckbuilder.app.game.passing import AUTO_MODES
 from deckbuilder.app.library.library import open_library
 from tests.cli.conftest import ANY_ANSWERS, Command
 from tests.support.windows import GANGS, PLAYERS, at_a_window
@@ -86,6 +87,17 @@ def test_a_game_that_is_gone_on_with_passes_as_was_chosen_in_it_or_is_settled(co
     assert "Automatic passing is off" in command("game", "resume", "1", said="quit\n").stdout
     assert "Automatic passing is on" in command("game", "resume", "1", "--auto", "on", said="quit\n").stdout
     assert "Automatic passing is on" in command("--auto-pass", "off", "game", "resume", "1", said="quit\n").stdout
+
+
+def test_help_says_of_each_mode_what_the_game_says_of_it_and_which_last(command: Command) -> None:
+    said = " ".join(command("play", "--help").stdout.replace("│", " ").split())
+    for mode, means in AUTO_MODES.items():
+        assert f"{mode}: {means.rstrip('.')}" in said
+    assert "What is chosen is kept with the game, but turn, which ends by itself." in said
+    command("play", *GANGS, "--seed", "3", "--auto", "stake", said="quit\n")
+    assert "Automatic passing is stake" in command("game", "resume", "1", said="quit\n").stdout
+    command("game", "resume", "1", "--auto", "turn", said="quit\n")
+    assert "Automatic passing is stake" in command("game", "resume", "1", said="quit\n").stdout
 
 
 @pytest.mark.parametrize("start", [("play", *GANGS), ("game", "resume", "1")])

@@ -184,7 +184,7 @@ class Match(Position):
         return tuple(EVERY_MODE) if may_wait or self.auto(seat) == QUIET else tuple(AUTO_MODES)
 
     def set_auto(self, seat: int, mode: str) -> None:
-        """A seat chooses what is passed for it, which is kept with the game; a Refusal where there is no such mode."""
+        """A seat chooses what is passed for it, which is kept where it lasts; a Refusal where there is no such mode."""
         self._auto.choose(seat, mode, self.turn, self._situation() if self.waiting_seat == seat else None)
         self.keep()
 

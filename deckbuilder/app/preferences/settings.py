@@ -6,7 +6,7 @@ import math
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
-from deckbuilder.app.game.passing import AUTO_MODES, ON
+from deckbuilder.app.game.passing import AUTO_MEANINGS, AUTO_MODES, ON
 from deckbuilder.cards.nearest import nearest
 from deckbuilder.errors import Refusal
 from deckbuilder.problems import Problem
@@ -183,7 +183,7 @@ SETTINGS: tuple[Setting, ...] = (
     Setting(
         "auto_pass",
         "Automatic passing",
-        "; ".join(f"{mode}: {means.rstrip('.')}" for mode, means in AUTO_MODES.items()) + ".",
+        AUTO_MEANINGS,
         ON,
         f"one of: {', '.join(AUTO_MODES)}",
         tuple(AUTO_MODES),
