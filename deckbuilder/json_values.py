@@ -7,6 +7,10 @@ from datetime import date
 from enum import Enum
 from operator import attrgetter
 from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from json import JSONDecodeError
 
 
 def json_keys(declared: str) -> Callable[[object], dict[str, object]]:
@@ -46,3 +50,8 @@ def plain(value: object) -> object:
             return {key: plain(one) for key, one in value.items()}
     own = getattr(value, "as_dict", None)
     return value if own is None else own()
+
+
+def no_json(error: JSONDecodeError) -> str:
+    """Why a text cannot be read as JSON, as the end of a sentence about it."""
+    return f"it is no JSON from line {error.lineno}, sign {error.colno}, on" if error.doc.strip() else "it is empty"

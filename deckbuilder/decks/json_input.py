@@ -11,7 +11,7 @@ from pydantic import ValidationError
 from deckbuilder.cards.complaints import first_complaint
 from deckbuilder.cards.model import StrictModel
 from deckbuilder.errors import Refusal
-from deckbuilder.text import harmless
+from deckbuilder.json_values import no_json
 
 Document = TypeVar("Document", bound=StrictModel)
 
@@ -25,6 +25,6 @@ def checked(model: type[Document], text: str, refused: Callable[[str], Refusal])
     except RecursionError:
         raise refused("it is nested too deep") from None
     except json.JSONDecodeError as error:
-        raise refused(harmless(str(error))) from None
+        raise refused(no_json(error)) from None
     except ValueError:
         raise refused("it holds a number with too many digits") from None

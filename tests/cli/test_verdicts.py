@@ -210,6 +210,26 @@ def test_a_certificate_is_written_and_holds(command: Command, tmp_path: Path) ->
     assert command("deck", "certify", "The Slow Tide").stdout == path.read_text(encoding="utf-8")
 
 
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [
+        ("", "it is empty"),
+        ("Name: Night Watch\n", "it is no JSON from line 1, sign 1, on"),
+        ('{\n  "format": certain', "it is no JSON from line 2, sign 13, on"),
+    ],
+)
+@pytest.mark.parametrize("words", [("deck", "certify", "--verify"), ("replay",)])
+def test_what_is_no_json_is_told_by_its_place(
+    command: Command, tmp_path: Path, words: tuple[str, ...], text: str, why: str
+) -> None:
+    path = tmp_path / "x.json"
+    path.write_text(text, encoding="utf-8")
+    done = command(*words, str(path))
+    assert (done.exit_code, done.stdout) == (2, "")
+    assert f": {why}." in done.stderr
+    assert "char" not in done.stderr and "xpecting" not in done.stderr
+
+
 def test_an_illegal_gang_gets_no_certificate(command: Command, wolves: Path, tmp_path: Path) -> None:
     path = tmp_path / "proof.json"
     done = command("deck", "certify", str(wolves), "--set", FIXTURES, "-o", str(path))

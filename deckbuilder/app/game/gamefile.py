@@ -15,6 +15,7 @@ from deckbuilder.app.game.seating import objection_to
 from deckbuilder.app.library.content import GameContent, read_content
 from deckbuilder.cards.complaints import first_complaint
 from deckbuilder.errors import Refusal
+from deckbuilder.json_values import no_json
 from deckbuilder.kernel.record import FORMAT, read_setup
 from deckbuilder.kernel.setup import Setup
 from deckbuilder.paths import data_home, expanded, read_regular, unreadable
@@ -50,7 +51,7 @@ def parsed(text: str, source: str) -> object:
     except RecursionError:
         raise not_a_game(source, "it is nested too deep") from None
     except JSONDecodeError as error:
-        raise not_a_game(source, f"it is no JSON ({error})") from None
+        raise not_a_game(source, no_json(error)) from None
     except ValueError:
         raise not_a_game(source, "it holds a number with too many digits") from None
 
