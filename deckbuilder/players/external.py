@@ -141,7 +141,8 @@ class Bot:
                 start_new_session=True,
             )
         except (OSError, ValueError, IndexError) as error:
-            raise PlayerFailed(f"The bot {command!r} cannot be started: {error}.") from error
+            reason = getattr(error, "strerror", None) or "it is no command line"
+            raise PlayerFailed(f"The bot {command!r} cannot be started: {reason}.") from error
         self._lines: Queue[str] = Queue()
         # One that answers and does not listen may leave no more than this unheard.
         self._unsaid: Queue[str] = Queue(1)

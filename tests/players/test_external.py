@@ -123,6 +123,18 @@ def test_a_bot_that_speaks_no_utf_8_has_not_stopped(tmp_path: Path) -> None:
     assert failure_of(command(tmp_path, "sh", f"{program}sleep 60\n")) == "The bot said something that is no UTF-8."
 
 
+@pytest.mark.parametrize(
+    ("line", "why"),
+    [
+        ("no-such-program-anywhere", "No such file or directory"),
+        ("'unclosed", "it is no command line"),
+        ("", "it is no command line"),
+    ],
+)
+def test_a_bot_that_cannot_be_started_is_told_in_words(line: str, why: str) -> None:
+    assert failure_of(line) == f"The bot {line!r} cannot be started: {why}."
+
+
 def failure_of(program: str) -> str:
     """Why a bot fails at the first question of a game."""
     game, pool, _ = load()
