@@ -71,6 +71,7 @@ class Decks:
         text: str,
         *,
         seen: str | None = None,
+        was: str = "",
         change: str = "",
         goes_on: bool = False,
         back_to: int = 0,
@@ -78,30 +79,22 @@ class Decks:
         """Save a deck, over the one of this name if there is one, which stays in its history.
 
         With `seen`, the hash of the deck that the caller read, a deck changed elsewhere in the meantime is refused.
+        `was` is the name that it had until now, where that is another one; a new name that is taken is refused.
         What `goes_on` from the newest version takes its place in the history, unless somebody has named that one.
         `back_to` is the version whose state this is again, where a change was taken back or made again.
         """
         _require_deck(name, identity, text, change)
         with self._store.writing() as connection, Session(connection) as session:
-            row = _row(session, name)
+            row = _row(session, was or name)
+            if row is None and was:
+                raise _gone(was)
             if row is None:
                 return _inserted(connection, session, name, rulebook, identity, text, change)
-            require_unchanged(f"The deck {name}", seen, row.hash)
-            row.rulebook, row.identity = rulebook, identity
+            require_unchanged(f"The deck {row.name}", seen, row.hash)
+            if name != row.name:
+                _require_free(session, name)
+            row.name, row.rulebook, row.identity = name, rulebook, identity
             return _changed(connection, session, row, text, change, goes_on=goes_on, back_to=back_to)
-
-    def rename(self, name: str, to: str, text: str, *, seen: str, change: str = "") -> SavedDeck | None:
-        """Give a deck another name and the text with that name in it; None when there is none of this name."""
-        _require_deck(to, "", text, change)
-        with self._store.writing() as connection, Session(connection) as session:
-            row = _row(session, name)
-            if row is None:
-                return None
-            require_unchanged(f"The deck {name}", seen, row.hash)
-            if to != name:
-                _require_free(session, to)
-            row.name = to
-            return _changed(connection, session, row, text, change)
 
     def delete(self, name: str) -> bool:
         """Take a deck away, so that only its versions are left; False when there is none of this name."""
@@ -137,6 +130,14 @@ def _require_deck(name: str, identity: str, text: str, change: str) -> None:
 def _require_free(session: Session, name: str) -> None:
     if _row(session, name) is not None:
         raise Refusal("deck-exists", f"There is a saved deck named {name} already.", hint="Choose another name.")
+
+
+def _gone(name: str) -> Refusal:
+    return Refusal(
+        "changed-elsewhere",
+        f"The deck {name} was deleted or renamed by another program since it was read here; nothing was saved.",
+        hint="Look at the list again, or save under another name.",
+    )
 
 
 def _row(session: Session, name: str) -> DeckTable | None:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from deckbuilder.app.deck.autosave import Autosave
-from deckbuilder.app.deck.decks import load_deck, new_deck
+from deckbuilder.app.deck.decks import list_decks, load_deck, new_deck
+from deckbuilder.app.deck.editing import Ask, edit
 from deckbuilder.app.deck.versions import history, name_version
 from deckbuilder.app.library.library import Library
 from deckbuilder.decks.model import Deck, DeckLine
@@ -13,6 +14,14 @@ from deckbuilder.decks.model import Deck, DeckLine
 
 def told(library: Library) -> list[tuple[int, str]]:
     return [(one.number, one.label or one.change) for one in history(library, "Watch")]
+
+
+def saved(library: Library) -> list[str]:
+    return [entry.name for entry in list_decks(library) if entry.origin == "saved"]
+
+
+def listed(library: Library, name: str) -> dict[str, int]:
+    return {line.card: line.count for line in load_deck(library, name).lines}
 
 
 def with_scouts(deck: Deck, count: int) -> Deck:
@@ -44,3 +53,24 @@ def test_what_was_named_stays_and_the_next_change_is_a_version_of_its_own(librar
     place.keep(with_scouts(deck, 4), "gone back")
     assert told(library)[0] == (3, "gone back")
     assert len(told(library)) == 3
+
+
+def test_a_gang_changed_elsewhere_is_not_written_over_by_a_new_name(library: Library) -> None:
+    deck, place = new_deck(library, "militia", "Watch"), Autosave(library)
+    place.keep(with_scouts(deck, 1), "one")
+    edit(library, "Watch", [Ask("add", "Kill Shot", 2)])
+    kept, note = place.keep(replace(with_scouts(deck, 1), name="Zed"))
+    assert note == "Watch was changed elsewhere meanwhile; this one is kept as Zed."
+    assert listed(library, "Watch") == {"Rooftop Scout": 1, "Kill Shot": 2}
+    assert (kept.name, listed(library, "Zed")) == ("Zed", {"Rooftop Scout": 1})
+    place.keep(with_scouts(kept, 2), "two")
+    assert (saved(library), listed(library, "Zed")) == (["Watch", "Zed"], {"Rooftop Scout": 2})
+
+
+def test_a_new_name_and_what_changed_with_it_are_one_version(library: Library) -> None:
+    deck, place = new_deck(library, "militia", "Zed"), Autosave(library)
+    place.keep(with_scouts(deck, 1), "one")
+    kept, note = place.keep(replace(with_scouts(deck, 3), name="Watch"))
+    assert (kept.name, note, saved(library)) == ("Watch", "", ["Watch"])
+    assert told(library) == [(2, "renamed from Zed"), (1, "one")]
+    assert listed(library, "Watch") == {"Rooftop Scout": 3}

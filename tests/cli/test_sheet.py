@@ -119,18 +119,22 @@ def test_without_a_terminal_no_editor_is_opened_that_nobody_chose(
     assert exported(command, mine) == before
 
 
+@pytest.mark.parametrize(
+    "change", ['echo "# mine" >> "$0"', 'sed -i s/Name:.*/Name:\\ Zed/ "$0"'], ids=["note", "name"]
+)
 def test_what_was_changed_elsewhere_meanwhile_is_not_written_over(
-    command: Command, mine: str, editor: pytest.MonkeyPatch, own_home: Path
+    command: Command, mine: str, editor: pytest.MonkeyPatch, own_home: Path, change: str
 ) -> None:
     import sys
 
     other = f'"{sys.executable}" -m deckbuilder deck remove Mine Chomp'
-    editor.setenv("EDITOR", f'sh -c \'{other} >/dev/null; echo "# mine" >> "$0"\'')
+    editor.setenv("EDITOR", f"sh -c '{other} >/dev/null; {change}'")
     done = command("deck", "edit", mine)
     assert done.exit_code == 2, done.output
     assert "Your text is kept in" in done.stderr
     assert len(list((own_home / "drafts").iterdir())) == 1
     assert "Chomp" not in exported(command, mine)
+    assert command("deck", "show", "Zed").exit_code == 2
 
 
 def test_a_new_name_in_the_text_is_taken_and_a_starters_is_not(

@@ -85,7 +85,7 @@ def test_a_card_is_found_whatever_the_case_until_it_or_its_deck_goes(store: Stor
     assert uses.called(("WOLFENPACK", "no/such")) == (CardUse("Mine", "toy", "Main part", 2, "Wölfenpack"),)
     decks.save("Mine", "toy", "", text_of("Other"))
     assert uses.called(("Wölfenpack",)) == ()
-    decks.rename("Mine", "Yours", text_of("Other", "Third"), seen=decks.listed()[0].hash)
+    decks.save("Yours", "toy", "", text_of("Other", "Third"), was="Mine")
     assert [use.deck for use in uses.called(("third",))] == ["Yours"]
     decks.delete("Yours")
     assert uses.called(("Other", "Third")) == ()

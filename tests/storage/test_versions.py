@@ -84,13 +84,15 @@ def test_a_renamed_deck_keeps_its_history_and_takes_no_name_that_is_taken(store:
     decks = Decks(store)
     mine, _ = decks.save("Mine", "toy", "red", "one"), decks.save("Theirs", "toy", "red", "other")
     with pytest.raises(Refusal, match="a saved deck named Theirs already"):
-        decks.rename("Mine", "Theirs", "one", seen=mine.hash)
+        decks.save("Theirs", "toy", "red", "one", was="Mine", seen=mine.hash)
     with pytest.raises(Refusal, match="changed by another program"):
-        decks.rename("Mine", "Ours", "two", seen="0" * 64)
-    assert decks.rename("Mine", "Ours", "two", seen=mine.hash) is not None
+        decks.save("Ours", "toy", "red", "two", was="Mine", seen="0" * 64)
+    assert decks.save("Ours", "toy", "blue", "two", was="Mine", seen=mine.hash).identity == "blue"
     assert texts(store, "Ours") == {2: "two", 1: "one"}
     assert decks.load("Mine") is None
-    assert decks.rename("Nobody", "X", "x", seen="") is None
+    with pytest.raises(Refusal, match="Nobody was deleted or renamed by another program"):
+        decks.save("X", "toy", "red", "x", was="Nobody")
+    assert [deck.name for deck in decks.listed()] == ["Ours", "Theirs"]
 
 
 def test_a_deleted_match_can_be_taken_back_and_only_so_many_are_kept(

@@ -8,6 +8,7 @@ import pytest
 
 from deckbuilder.app.cards.catalogue import list_identities
 from deckbuilder.app.deck.decks import list_decks, load_deck, save_deck
+from deckbuilder.app.deck.editing import Ask, edit
 from deckbuilder.app.expansions.sets import list_sets
 from deckbuilder.tui.screens.builder import BuilderScreen
 from deckbuilder.tui.widgets.card_list import CardList
@@ -205,6 +206,27 @@ def test_a_gang_that_was_changed_elsewhere_is_not_written_over() -> None:
         screen.sees(f"{name} was changed elsewhere meanwhile; this one is kept as {name} 1.")
         assert load_deck(library, f"{name} 1").lines == builder.deck.lines
         assert load_deck(library, name).lines == ()
+
+    sit(story)
+
+
+def test_a_new_name_does_not_write_over_what_was_changed_elsewhere() -> None:
+    async def story(screen: Sitting) -> None:
+        await screen.keys("2", "c", "enter")
+        library = screen.app.library
+        name = next(entry.name for entry in list_decks(library) if entry.origin == "saved")
+        builder = await open_gang(screen, name)
+        edit(library, name, [Ask("add", "Kill Shot", 2)])
+        theirs = load_deck(library, name)
+        await screen.keys("n", "home", "ctrl+k")
+        await screen.types("Zed")
+        await screen.keys("enter")
+        screen.sees(f"{name} was changed elsewhere meanwhile; this one is kept as Zed.", "Zed - ")
+        assert load_deck(library, name) == theirs
+        await screen.keys("right", "0", "u")
+        assert builder.deck.name == "Zed"
+        assert load_deck(library, "Zed").lines == builder.deck.lines
+        assert load_deck(library, name) == theirs
 
     sit(story)
 

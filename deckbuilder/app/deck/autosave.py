@@ -6,7 +6,6 @@ from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
 from deckbuilder.app.deck.decks import free_name, list_decks, save_deck
-from deckbuilder.app.deck.editing import rename_deck
 from deckbuilder.decks.model import Deck
 from deckbuilder.errors import Refusal
 from deckbuilder.text import folded
@@ -43,15 +42,18 @@ class Autosave:
         """
         if self.saved_as is None:
             return self._keep_anew(deck, change)
-        if deck.name != self.saved_as:
-            return self._rename(deck, self.saved_as), ""
+        old = self.saved_as
         try:
-            self._save(deck, change)
+            if deck.name == old:
+                self._save(deck, change)
+            else:
+                self._rename(deck, old)
         except Refusal as refusal:
             if refusal.code != "changed-elsewhere":
                 raise
-            kept, _ = self._keep_anew(replace(deck, name=free_name(self.library, deck.name[:80])), change)
-            return kept, f"{deck.name} was changed elsewhere meanwhile; this one is kept as {kept.name}."
+            name = free_name(self.library, deck.name[:80]) if deck.name == old else deck.name
+            kept, _ = self._keep_anew(replace(deck, name=name), change)
+            return kept, f"{old} was changed elsewhere meanwhile; this one is kept as {kept.name}."
         return deck, ""
 
     def begin_version(self) -> None:
@@ -72,8 +74,6 @@ class Autosave:
         self.saved_as, self.changes = name, 1
         return kept, f"Saved as {name}."
 
-    def _rename(self, deck: Deck, old: str) -> Deck:
-        rename_deck(self.library, old, deck.name)
-        saved = save_deck(self.library, deck)
+    def _rename(self, deck: Deck, old: str) -> None:
+        saved = save_deck(self.library, deck, seen=self.seen, was=old, change=f"renamed from {old}")
         self.saved_as, self.seen, self.changes = deck.name, saved.hash, 0
-        return deck

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Literal
 from deckbuilder.app.deck.names import (
     find_saved,
     is_path,
+    require_free,
     require_name,
     require_no_starter,
     starter_called,
@@ -150,6 +151,7 @@ def save_deck(
     *,
     is_new: bool = False,
     seen: str | None = None,
+    was: str = "",
     change: str = "",
     goes_on: bool = False,
     back_to: int = 0,
@@ -157,16 +159,27 @@ def save_deck(
     """Save a deck under its name, as its newest version; with `is_new`, one that is there already is refused.
 
     `change` says in its history what was done. `seen` is the hash of the saved deck that the change began with: what
-    was changed elsewhere is not written over. What `goes_on` from the newest version takes its place in the history.
+    was changed elsewhere is not written over. `was` is the name that it is saved under until now, where it gets another
+    one; its history stays with it. What `goes_on` from the newest version takes its place in the history.
     `back_to` is the version whose state it is again.
     """
     require_name(deck.name, is_needed=True)
+    if was:
+        require_free(library, deck.name, but=was)
     require_no_starter(library, deck.name)
     text, change = format_deck(deck, form_of(deck)), _told(change)
     if is_new:
         return library.decks.add(deck.name, deck.rulebook, deck.identity, text, change=change)
     return library.decks.save(
-        deck.name, deck.rulebook, deck.identity, text, seen=seen, change=change, goes_on=goes_on, back_to=back_to
+        deck.name,
+        deck.rulebook,
+        deck.identity,
+        text,
+        seen=seen,
+        was=was,
+        change=change,
+        goes_on=goes_on,
+        back_to=back_to,
     )
 
 

@@ -7,8 +7,8 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from deckbuilder.app.deck.deck_source import open_source, rewrite
-from deckbuilder.app.deck.decks import export_deck, load_deck, save_deck
-from deckbuilder.app.deck.names import require_free, require_name, require_no_starter
+from deckbuilder.app.deck.decks import load_deck, read_saved, save_deck
+from deckbuilder.app.deck.names import require_free, require_name
 from deckbuilder.app.deck.terms import rules_of
 from deckbuilder.app.deck.versions import require_saved
 from deckbuilder.cards.nearest import CUTOFF
@@ -76,12 +76,8 @@ def _edited(library: Library, ref: str, asks: Sequence[Ask]) -> Edited:
 def rename_deck(library: Library, name: str, to: str) -> str:
     """Give a saved deck another name; its history stays with it. The name that it had is returned."""
     saved = require_saved(library, name)
-    require_name(to, is_needed=True)
-    require_free(library, to, but=saved.name)
-    require_no_starter(library, to)
-    text = export_deck(replace(load_deck(library, saved.name), name=to))
-    if library.decks.rename(saved.name, to, text, seen=saved.hash, change=f"renamed from {saved.name}") is None:
-        raise _gone(saved.name)
+    deck = replace(read_saved(saved.name, saved.rulebook, saved.identity, saved.text), name=to)
+    save_deck(library, deck, seen=saved.hash, was=saved.name, change=f"renamed from {saved.name}")
     return saved.name
 
 
@@ -93,10 +89,6 @@ def copy_deck(library: Library, ref: str, to: str) -> Deck:
     require_free(library, to)
     save_deck(library, copied, is_new=True, change=f"copied from {ref}")
     return copied
-
-
-def _gone(name: str) -> Refusal:
-    return Refusal("changed-elsewhere", f"{harmless(name)} was deleted meanwhile.", hint="Look at the list again.")
 
 
 def _joined(asks: Sequence[Ask], known: Known) -> Sequence[Ask]:

@@ -13,8 +13,6 @@ from typing import TYPE_CHECKING
 
 from deckbuilder.app.deck.deck_source import DeckSource, fixed, open_source
 from deckbuilder.app.deck.decks import save_deck
-from deckbuilder.app.deck.editing import rename_deck
-from deckbuilder.app.deck.names import find_saved
 from deckbuilder.app.deck.starters import SUFFIX, deck_in
 from deckbuilder.app.deck.terms import rules_of
 from deckbuilder.app.files import make_folder, write_text
@@ -104,12 +102,8 @@ def _aside(path: Path) -> Path:
 
 
 def _saved(library: Library, source: DeckSource, after: Deck) -> str:
-    name = source.deck.name
-    if after.name != name:
-        rename_deck(library, name, after.name)
-        renamed = find_saved(library, after.name)
-        assert renamed is not None
-        save_deck(library, after, seen=renamed.hash, change="edited as text")
-        return after.name
-    save_deck(library, after, seen=source.seen, change="edited as text")
-    return name
+    was, change = "", "edited as text"
+    if after.name != source.deck.name:
+        was, change = source.deck.name, f"renamed from {source.deck.name}, {change}"
+    save_deck(library, after, seen=source.seen, was=was, change=change)
+    return after.name

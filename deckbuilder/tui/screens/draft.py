@@ -169,12 +169,17 @@ class DeckDraft:
         self._screen.ask_for(AskText(self._screen.worded("Name of this {deck}"), self.deck.name), self._rename)
 
     def _rename(self, name: str) -> None:
-        if name != self.deck.name:
-            if self.autosave.saved_as is None and not self._keep(""):
-                return
-            renamed = replace(self.deck, name=name)
-            self.autosave.keep(renamed)
-            self.change(renamed, f"Renamed {name}")
+        if name == self.deck.name or (self.autosave.saved_as is None and not self._keep("")):
+            return
+        kept, note = self.autosave.keep(replace(self.deck, name=name))
+        if not note:
+            self.change(kept, f"Renamed {name}")
+            return
+        # It is another one now, which never had the name that somebody else's has.
+        self.history.rewrite(lambda deck: replace(deck, name=kept.name))
+        self._kept = self.deck
+        self._screen.tell(note)
+        self._show()
 
     def choose_version(self) -> None:
         """See the versions of this {deck} against what it is now, and go back to one."""
