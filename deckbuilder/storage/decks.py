@@ -78,7 +78,8 @@ class Decks:
     ) -> SavedDeck:
         """Save a deck, over the one of this name if there is one, which stays in its history.
 
-        With `seen`, the hash of the deck that the caller read, a deck changed elsewhere in the meantime is refused.
+        With `seen`, the hash of the deck that the caller read, a deck changed elsewhere in the meantime is refused, and
+        so is one that is not there any more.
         `was` is the name that it had until now, where that is another one; a new name that is taken is refused.
         What `goes_on` from the newest version takes its place in the history, unless somebody has named that one.
         `back_to` is the version whose state this is again, where a change was taken back or made again.
@@ -86,8 +87,8 @@ class Decks:
         _require_deck(name, identity, text, change)
         with self._store.writing() as connection, Session(connection) as session:
             row = _row(session, was or name)
-            if row is None and was:
-                raise _gone(was)
+            if row is None and (was or seen is not None):
+                raise _gone(was or name)
             if row is None:
                 return _inserted(connection, session, name, rulebook, identity, text, change)
             require_unchanged(f"The deck {row.name}", seen, row.hash)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 
 from deckbuilder.app.deck.autosave import Autosave
-from deckbuilder.app.deck.decks import list_decks, load_deck, new_deck
-from deckbuilder.app.deck.editing import Ask, edit
-from deckbuilder.app.deck.versions import history, name_version
+from deckbuilder.app.deck.decks import delete_deck, list_decks, load_deck, new_deck
+from deckbuilder.app.deck.editing import Ask, edit, rename_deck
+from deckbuilder.app.deck.versions import history, name_version, restore
 from deckbuilder.app.library.library import Library
 from deckbuilder.decks.model import Deck, DeckLine
 
@@ -74,3 +74,24 @@ def test_a_new_name_and_what_changed_with_it_are_one_version(library: Library) -
     assert (kept.name, note, saved(library)) == ("Watch", "", ["Watch"])
     assert told(library) == [(2, "renamed from Zed"), (1, "one")]
     assert listed(library, "Watch") == {"Rooftop Scout": 3}
+
+
+def test_a_gang_that_was_deleted_elsewhere_is_kept_beside_the_deleted_one(library: Library) -> None:
+    deck, place = new_deck(library, "militia", "Watch"), Autosave(library)
+    place.keep(with_scouts(deck, 1), "one")
+    delete_deck(library, "Watch")
+    kept, note = place.keep(with_scouts(deck, 2), "two")
+    assert note == "Watch was deleted or renamed elsewhere meanwhile; this one is kept as Watch 1."
+    assert (kept.name, saved(library)) == ("Watch 1", ["Watch 1"])
+    restore(library, "Watch")
+    assert (listed(library, "Watch"), listed(library, "Watch 1")) == ({"Rooftop Scout": 1}, {"Rooftop Scout": 2})
+
+
+def test_a_gang_that_was_renamed_elsewhere_is_kept_beside_that_one(library: Library) -> None:
+    deck, place = new_deck(library, "militia", "Watch"), Autosave(library)
+    place.keep(with_scouts(deck, 1), "one")
+    rename_deck(library, "Watch", "Zed")
+    _, note = place.keep(with_scouts(deck, 2), "two")
+    assert note == "Watch was deleted or renamed elsewhere meanwhile; this one is kept as Watch 1."
+    assert (listed(library, "Zed"), listed(library, "Watch 1")) == ({"Rooftop Scout": 1}, {"Rooftop Scout": 2})
+    assert saved(library) == ["Watch 1", "Zed"]

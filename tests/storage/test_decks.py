@@ -50,6 +50,20 @@ def test_a_deck_changed_elsewhere_since_it_was_read_is_not_written_over(store: S
     assert Decks(store).load("Night Shift") == theirs
 
 
+@pytest.mark.parametrize("goes", ["away", "under another name"])
+def test_a_deck_that_is_gone_since_it_was_read_does_not_come_back(store: Store, database: Path, goes: str) -> None:
+    mine = Decks(store).add("Night Shift", "toy", "red", TEXT)
+    with open_store(database) as elsewhere:
+        if goes == "away":
+            Decks(elsewhere).delete("Night Shift")
+        else:
+            Decks(elsewhere).save("Day Shift", "toy", "red", TEXT, was="Night Shift")
+        theirs = Decks(elsewhere).listed()
+    with pytest.raises(Refusal, match="deleted or renamed by another program"):
+        Decks(store).save("Night Shift", "toy", "red", "mine", seen=mine.hash)
+    assert Decks(store).listed() == theirs
+
+
 def test_decks_are_listed_by_name_without_minding_accents(store: Store) -> None:
     for name in ("zebra", "Ärger", "Angst", "beta"):
         Decks(store).add(name, "toy", "red", TEXT)

@@ -38,7 +38,7 @@ class Autosave:
 
         `change` says in its history what was done.
         A deck that was not saved before gets a name that is free. One that was changed elsewhere in the meantime is
-        not written over: this one is kept beside it.
+        not written over, and one that is gone does not come back: this one is kept beside it.
         """
         if self.saved_as is None:
             return self._keep_anew(deck, change)
@@ -51,9 +51,10 @@ class Autosave:
         except Refusal as refusal:
             if refusal.code != "changed-elsewhere":
                 raise
+            done = "changed" if self.library.decks.load(old) is not None else "deleted or renamed"
             name = free_name(self.library, deck.name[:80]) if deck.name == old else deck.name
             kept, _ = self._keep_anew(replace(deck, name=name), change)
-            return kept, f"{old} was changed elsewhere meanwhile; this one is kept as {kept.name}."
+            return kept, f"{old} was {done} elsewhere meanwhile; this one is kept as {kept.name}."
         return deck, ""
 
     def begin_version(self) -> None:
