@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from sqlmodel import Session, col, select
 
 from deckbuilder.errors import Refusal
@@ -27,11 +29,18 @@ class Collection:
 
     def own(self, set_id: str, boxes: int) -> None:
         """Note how many boxes of a set there are; none forgets the set."""
+        self.change_boxes(set_id, lambda _: boxes)
+
+    def change_boxes(self, set_id: str, decide: Callable[[int], int]) -> int:
+        """Note as many boxes of a set as `decide` makes of those noted until now, which nobody changes meanwhile."""
         require_storable(set=set_id)
-        if not 0 <= boxes <= self.MOST_BOXES:
-            raise Refusal("boxes-out-of-range", f"{boxes} boxes of {set_id} are not between 0 and {self.MOST_BOXES}.")
         with self._store.writing() as connection, Session(connection) as session:
             row = session.get(OwnedTable, set_id)
+            boxes = decide(0 if row is None else row.boxes)
+            if not 0 <= boxes <= self.MOST_BOXES:
+                raise Refusal(
+                    "boxes-out-of-range", f"{boxes} boxes of {set_id} are not between 0 and {self.MOST_BOXES}."
+                )
             if boxes == 0:
                 if row is not None:
                     session.delete(row)
@@ -39,6 +48,7 @@ class Collection:
                 session.merge(OwnedTable(set_id=set_id, boxes=boxes))
             session.flush()
             next_change(connection)
+            return boxes
 
     def singles(self) -> dict[str, int]:
         """By card id, how many copies there are besides those in the boxes; below 0, how many are missing from them."""
@@ -48,17 +58,26 @@ class Collection:
 
     def hold(self, card_id: str, copies: int) -> None:
         """Note how many copies of a card there are besides those in the boxes; none forgets the card."""
-        require_storable(card=card_id)
-        if abs(copies) > self.MOST_SINGLES:
-            raise Refusal("copies-out-of-range", f"{copies} copies of {card_id} are more than {self.MOST_SINGLES}.")
+        self.change_singles(card_id, "", lambda *_: copies)
+
+    def change_singles(self, card_id: str, set_id: str, decide: Callable[[int, int], int]) -> int:
+        """Note as many single copies as `decide` makes of the boxes of their set and the copies noted until now.
+
+        Nobody changes either meanwhile.
+        """
+        require_storable(card=card_id, set=set_id)
         with self._store.writing() as connection, Session(connection) as session:
-            row = session.get(OwnedCardTable, card_id)
+            row, box = session.get(OwnedCardTable, card_id), session.get(OwnedTable, set_id)
+            copies = decide(0 if box is None else box.boxes, 0 if row is None else row.copies)
+            if abs(copies) > self.MOST_SINGLES:
+                raise Refusal("copies-out-of-range", f"{copies} copies of {card_id} are more than {self.MOST_SINGLES}.")
             if copies:
                 session.merge(OwnedCardTable(card_id=card_id, copies=copies))
             elif row is not None:
                 session.delete(row)
             session.flush()
             next_change(connection)
+            return copies
 
     def clear(self) -> None:
         """Forget all boxes and all single cards."""

@@ -2,10 +2,17 @@
 
 from __future__ import annotations
 
-import pytest
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 
-from deckbuilder.app.library.library import Library
+import pytest
+from sqlalchemy import Connection
+
+from deckbuilder.app.deck.collection import change
+from deckbuilder.app.library.library import Library, open_library
+from deckbuilder.errors import Refusal
 from deckbuilder.storage.collection import Collection
+from deckbuilder.storage.store import Store
 
 
 def test_a_box_holds_its_cards_and_single_cards_come_on_top_or_are_missing(library: Library) -> None:
@@ -42,3 +49,48 @@ def test_what_is_owned_is_counted_again_only_once_something_has_changed(
     once = library.owned()
     Library(library.store).collection.own("core", 2)
     assert library.owned() == {id: 2 * copies for id, copies in once.items()}
+
+
+Meanwhile = Callable[[str, int], None]
+
+
+@pytest.fixture
+def meanwhile(library: Library, monkeypatch: pytest.MonkeyPatch) -> Meanwhile:
+    """Another program notes something at the last moment before ours can write."""
+    waiting: list[tuple[str, int]] = []
+    writing = Store.writing
+
+    @contextmanager
+    def interrupted(store: Store) -> Iterator[Connection]:
+        if waiting and store is library.store:
+            with open_library() as theirs:
+                change(theirs, *waiting.pop())
+        with writing(store) as connection:
+            yield connection
+
+    monkeypatch.setattr(Store, "writing", interrupted)
+    return lambda what, number: waiting.append((what, number))
+
+
+def test_boxes_that_two_add_at_once_are_all_counted(library: Library, meanwhile: Meanwhile) -> None:
+    change(library, "core", 1)
+    meanwhile("core", 1)
+    change(library, "core", 1)
+    assert library.collection.boxes() == {"core": 3}
+    meanwhile("core", -2)
+    with pytest.raises(Refusal, match="You own 1 of core, so 3 cannot go"):
+        change(library, "core", -3)
+    meanwhile("core", 95)
+    with pytest.raises(Refusal, match="at most 99 boxes"):
+        change(library, "core", 4)
+    assert library.collection.boxes() == {"core": 96}
+
+
+def test_cards_that_two_add_at_once_are_all_counted(library: Library, meanwhile: Meanwhile) -> None:
+    card = next(one for one in library.pool.cards if one.set_id == "core" and one.copies == 2)
+    meanwhile(card.id, 2)
+    change(library, card.id, 3)
+    assert library.owned() == {card.id: 5}
+    meanwhile("core", 1)
+    change(library, card.id, 9, is_total=True)
+    assert library.owned()[card.id] == 9, "two of them in the box that came meanwhile"

@@ -117,34 +117,44 @@ def uses_only_owned(library: Library) -> bool:
 
 
 def _change_boxes(library: Library, id: str, number: int, *, is_total: bool) -> Boxes:
-    before = library.collection.boxes().get(id, 0)
-    after = number if is_total else before + number
-    if after < 0:
-        raise Refusal("too-few", f"You own {before} of {id}, so {-number} cannot go.", hint=_SHOWN)
-    if after > library.collection.MOST_BOXES:
-        raise Refusal(
-            "too-many", f"A collection holds at most {library.collection.MOST_BOXES} boxes of a set.", hint=_SHOWN
-        )
-    library.collection.own(id, after)
+    def decide(before: int) -> int:
+        after = number if is_total else before + number
+        if after < 0:
+            raise Refusal("too-few", f"You own {before} of {id}, so {-number} cannot go.", hint=_SHOWN)
+        if after > library.collection.MOST_BOXES:
+            raise Refusal(
+                "too-many", f"A collection holds at most {library.collection.MOST_BOXES} boxes of a set.", hint=_SHOWN
+            )
+        return after
+
+    after = library.collection.change_boxes(id, decide)
     one = library.pool.set(id)
     title = one.header.title if one is not None else id
     return Boxes(id, title, after, after * sum(card.copies for card in one.cards) if one is not None else 0)
 
 
 def _change_card(library: Library, card: Card | str, number: int, *, is_total: bool) -> Single:
-    id, name = (card, card) if isinstance(card, str) else (card.id, card.name)
-    in_boxes = 0 if isinstance(card, str) else card.copies * library.collection.boxes().get(card.set_id, 0)
-    before = max(0, in_boxes + library.collection.singles().get(id, 0))
-    after = number if is_total else before + number
-    if after < 0:
-        few = f"You own {before} {'copy' if before == 1 else 'copies'} of {harmless(name)}"
-        raise Refusal("too-few", f"{few}, so {-number} cannot go.", hint=_SHOWN)
-    if after > library.collection.MOST_SINGLES:
-        raise Refusal(
-            "too-many", f"A collection holds at most {library.collection.MOST_SINGLES} copies of a card.", hint=_SHOWN
-        )
-    library.collection.hold(id, after - in_boxes)
-    return Single(id, name, after - in_boxes, after)
+    id, name = (card.id, card.name) if isinstance(card, Card) else (card, card)
+    set_id, in_box = (card.set_id, card.copies) if isinstance(card, Card) else ("", 0)
+    after = 0
+
+    def decide(boxes: int, more: int) -> int:
+        nonlocal after
+        before = max(0, in_box * boxes + more)
+        after = number if is_total else before + number
+        if after < 0:
+            few = f"You own {before} {'copy' if before == 1 else 'copies'} of {harmless(name)}"
+            raise Refusal("too-few", f"{few}, so {-number} cannot go.", hint=_SHOWN)
+        if after > library.collection.MOST_SINGLES:
+            raise Refusal(
+                "too-many",
+                f"A collection holds at most {library.collection.MOST_SINGLES} copies of a card.",
+                hint=_SHOWN,
+            )
+        return after - in_box * boxes
+
+    more = library.collection.change_singles(id, set_id, decide)
+    return Single(id, name, more, after)
 
 
 _SHOWN = "`deckbuilder collection show` lists what is noted."
