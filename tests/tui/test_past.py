@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from deckbuilder.app.deck.decks import load_deck
+from dataclasses import replace
+
+from deckbuilder.app.deck.decks import export_deck, load_deck
 from deckbuilder.app.deck.terms import format_options, judged_by
 from deckbuilder.app.deck.versions import history
 from tests.tui.screen import Sitting, sit
@@ -42,5 +44,22 @@ def test_a_version_is_named_and_gone_back_to_and_a_format_judges() -> None:
         await screen.keys("enter")
         screen.sees("2 boxes")
         assert library.collection.boxes() == {"core": 2}
+
+    sit(story)
+
+
+def test_going_back_brings_the_version_and_no_gang_that_is_called_like_it() -> None:
+    async def story(screen: Sitting) -> None:
+        library = screen.app.library
+        await screen.keys("2", "enter", "enter", "enter")
+        name = "Doctor's Orders 1"
+        before = load_deck(library, name)
+        other = replace(load_deck(library, "Powder and Prayer"), name=f"{name}@1")
+        library.decks.add(other.name, other.rulebook, other.identity, export_deck(other))
+        await screen.keys("N")
+        await screen.types("As lent")
+        await screen.keys("enter", "enter", "minus", "minus", "H", "down", "enter")
+        screen.sees("As version 1 again (u takes it back).")
+        assert load_deck(library, name) == before
 
     sit(story)

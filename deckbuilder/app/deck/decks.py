@@ -13,7 +13,8 @@ from deckbuilder.app.deck.names import (
     is_path,
     require_free,
     require_name,
-    require_no_starter,
+    require_new_name,
+    sayable,
     starter_called,
     unknown_deck,
     version_called,
@@ -166,7 +167,7 @@ def save_deck(
     require_name(deck.name, is_needed=True)
     if was:
         require_free(library, deck.name, but=was)
-    require_no_starter(library, deck.name)
+    require_new_name(library, deck.name)
     text, change = format_deck(deck, form_of(deck)), _told(change)
     if is_new:
         return library.decks.add(deck.name, deck.rulebook, deck.identity, text, change=change)
@@ -264,7 +265,8 @@ def tags_of(notes: str) -> tuple[str, ...]:
 
 
 def free_name(library: Library, stem: str) -> str:
-    """A name that no deck has: this one with a number behind it."""
+    """A name that no deck has: this one with a number behind it, as far as a deck can be called so."""
+    stem = sayable(stem) or stem
     taken = {folded(entry.name) for entry in list_decks(library)}
     number = 1
     while folded(f"{stem} {number}") in taken:

@@ -11,14 +11,13 @@ from typing import TYPE_CHECKING, BinaryIO
 from deckbuilder.app.deck.decks import free_name, save_deck
 from deckbuilder.app.deck.exchange_context import known_to
 from deckbuilder.app.deck.names import (
-    LONGEST_NAME,
     already_there,
-    fault_of_name,
+    fault_of_new_name,
     find_saved,
     is_path,
     is_starters_alone,
+    sayable,
 )
-from deckbuilder.app.deck.starters import SUFFIX
 from deckbuilder.app.deck.terms import rules_of
 from deckbuilder.decks.exchange.account import Account, ImportedLine, account_of
 from deckbuilder.decks.exchange.dialects import Dialect, read_any, rulebook_named
@@ -162,20 +161,15 @@ def _name(library: Library, deck: Deck, found: Incoming, wanted: str) -> tuple[s
     """What the deck will be called, and why, if that is neither what was asked for nor what it says."""
     if wanted:
         return wanted, ""
-    if deck.name and fault_of_name(deck.name) is None:
+    fault = fault_of_new_name(library, deck.name)
+    if deck.name and fault is None:
         if is_starters_alone(library, deck.name):
             return free_name(library, deck.name[:80]), f"{harmless(deck.name)} comes with the program"
         return deck.name, ""
-    if deck.name:
-        fault = fault_of_name(deck.name)
-        bare = " ".join(deck.name.replace("/", " ").removesuffix(SUFFIX).lstrip("- ").split())[:LONGEST_NAME].strip()
-        if fault_of_name(bare) is None:
-            return bare, f'"{harmless(deck.name[:60])}" {fault}'
-    if found.name and fault_of_name(found.name) is None:
+    if deck.name and (bare := sayable(deck.name)):
+        return bare, f'"{harmless(deck.name[:60])}" {fault}'
+    if found.name and fault_of_new_name(library, found.name) is None:
         return found.name, "after the file"
     known = library.pool.identity(deck.identity) if deck.identity else ()
     stem = deck.identity if isinstance(known, tuple) else known.name
-    stem = stem[:60].strip()
-    if not stem or fault_of_name(stem) is not None:
-        stem = "Imported"
-    return free_name(library, stem), "it has none of its own"
+    return free_name(library, sayable(stem[:60]) or "Imported"), "it has none of its own"

@@ -141,26 +141,70 @@ def fault_of_name(name: str) -> str | None:
     return fault
 
 
+def fault_of_new_name(library: Library, name: str) -> str | None:
+    """The same of a name for what is not saved under it yet: it cannot be taken for a version either.
+
+    Earlier programs saved under such names, and those stay.
+    """
+    fault = fault_of_name(name)
+    if fault is None and MARK in name[1:] and find_saved(library, name) is None:
+        fault = "would be taken for a version"
+    return fault
+
+
+def sayable(name: str) -> str:
+    """The name without what makes a deck hard to ask for; empty where nothing is left."""
+    bare = name[:1] + name[1:].replace(MARK, " ")
+    bare = " ".join(bare.replace("/", " ").removesuffix(SUFFIX).lstrip("- ").split())[:LONGEST_NAME].strip()
+    return bare if fault_of_name(bare) is None else ""
+
+
+def require_new_name(library: Library, name: str) -> None:
+    """Refuse a name by which a version or a starter is asked for, unless one that is saved has it already."""
+    fault = fault_of_new_name(library, name)
+    if fault is not None:
+        raise _bad_name(name, fault)
+    require_no_starter(library, name)
+
+
 def require_name(name: str, *, is_needed: bool = False) -> None:
     """Refuse a name by which nobody could ask for a deck; an empty one only where a name is needed."""
     if not name and not is_needed:
         return
     fault = fault_of_name(name)
     if fault is not None:
-        raise Refusal(
-            "bad-name",
-            f'The name "{harmless(name[:60])}" {fault}.',
-            hint=f"A name has 1 to {LONGEST_NAME} letters to be seen, no /, no - before and no {SUFFIX} behind.",
-        )
+        raise _bad_name(name, fault)
+
+
+def _bad_name(name: str, fault: str) -> Refusal:
+    return Refusal(
+        "bad-name",
+        f'The name "{harmless(name[:60])}" {fault}.',
+        hint=f"A name has 1 to {LONGEST_NAME} letters to be seen, no / or {MARK} in it, no - before "
+        f"and no {SUFFIX} behind.",
+    )
 
 
 def version_called(library: Library, ref: str) -> DeckVersion | None:
-    """The version that `NAME@VERSION` means; None for a reference without a known name before the mark."""
-    name, mark, version = ref.rpartition(MARK)
-    saved = find_saved(library, name) if mark and name else None
-    if saved is None:
-        return None
-    return replace(version_among(library.versions.of(saved.name), version, saved.name), name=saved.name)
+    """The version that `NAME@VERSION` means; None for a reference without a known name before a mark.
+
+    A version of an earlier program may have a mark in its name, and so may its deck.
+    """
+    refused: Refusal | None = None
+    last = min(len(ref) - 1, LONGEST_NAME)
+    for place in (place for place in range(last, 0, -1) if ref[place] == MARK):
+        saved = find_saved(library, ref[:place])
+        if saved is None:
+            continue
+        try:
+            found = version_among(library.versions.of(saved.name), ref[place + 1 :], saved.name)
+        except Refusal as refusal:
+            refused = refused or refusal
+        else:
+            return replace(found, name=saved.name)
+    if refused is not None:
+        raise refused
+    return None
 
 
 def version_among(versions: Sequence[DeckVersion], word: str, name: str) -> DeckVersion:

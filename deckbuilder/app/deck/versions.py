@@ -12,11 +12,13 @@ from typing import TYPE_CHECKING
 
 from deckbuilder.app.deck.decks import export_deck, read_saved, save_deck
 from deckbuilder.app.deck.names import (
+    MARK,
     comes_with_the_program,
     deleted_deck,
     find_saved,
     require_free,
     require_name,
+    require_new_name,
     require_no_starter,
     starter_called,
     version_among,
@@ -42,6 +44,8 @@ class VersionEntry:
     name: str
     cards: int
     is_now: bool
+    deck: Deck
+    """What it holds."""
     made: str = ""
     """When it was saved (UTC), as far as that was noted."""
 
@@ -70,6 +74,8 @@ def name_version(library: Library, name: str, label: str, version: str = "") -> 
     fault = objection(label) if label else None
     if fault is None and (label.isdecimal() or label != label.strip()):
         fault = "would be taken for a number" if label.isdecimal() else "begins or ends with a space"
+    if fault is None and MARK in label:
+        fault = f"contains {MARK}, which stands before a version"
     if fault is not None:
         raise Refusal("version-name", f'The name "{harmless(label[:60])}" {fault}.', hint="Choose another name.")
     versions = library.versions.of(saved.name)
@@ -109,6 +115,8 @@ def restore(library: Library, name: str, version: str = "", under: str = "") -> 
 
 def _take_back(library: Library, chosen: DeckVersion, deck: Deck) -> None:
     require_free(library, deck.name, hint="`--as NAME` takes the deleted one back under another name.")
+    if deck.name != chosen.name:  # what it was called by an earlier program it may be called again
+        require_new_name(library, deck.name)
     require_no_starter(library, deck.name)
     library.decks.take_back(chosen, deck.name, export_deck(deck), change="taken back")
 
@@ -146,7 +154,9 @@ def _unsaved(library: Library, name: str) -> Refusal:
 
 def _entry(version: DeckVersion, *, is_now: bool) -> VersionEntry:
     deck = read_saved(version.name, version.rulebook, version.identity, version.text)
-    return VersionEntry(version.number, version.label, version.change, version.name, deck.cards, is_now, version.made)
+    return VersionEntry(
+        version.number, version.label, version.change, version.name, deck.cards, is_now, deck, version.made
+    )
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, ClassVar, Generic, Protocol, TypeVar
 from textual.binding import Binding, BindingType
 from textual.widgets import Static
 
-from deckbuilder.app.deck import decks, names, versions
+from deckbuilder.app.deck import versions
 from deckbuilder.app.deck.autosave import Autosave
 from deckbuilder.app.expansions import sets
 from deckbuilder.errors import Refusal
@@ -268,9 +268,8 @@ class VersionsScreen(SuggestionsScreen):
     def _was(self, entry: VersionEntry) -> Deck:
         if entry.is_now:
             return self._deck
-        deck = decks.load_deck(self._library, f"{self._called}{names.MARK}{entry.number}")
-        lines = tuple(replace(line, line=0) for line in deck.lines)
-        return replace(deck, name=self._deck.name, lines=lines, source="")
+        lines = tuple(replace(line, line=0) for line in entry.deck.lines)
+        return replace(entry.deck, name=self._deck.name, lines=lines, source="")
 
     @property
     def chosen(self) -> VersionEntry | None:
