@@ -248,6 +248,11 @@ def edit(
         begun = text_editing.begin(library, deck, anew=anew)
         if begun.is_left:
             narrate(f"Going on with the text that was left in {begun.path}.")
+        if begun.is_outdated:
+            narrate(
+                f"{harmless(begun.source.deck.name)} was changed since that was begun. This text takes its place; "
+                "what it is now stays in its history, and --anew begins with that."
+            )
         open_editor(begun.path, f"deckbuilder deck {'check' if begun.is_file else 'edit'} {harmless(deck)}")
         edited = text_editing.finish(library, begun)
     answer({"name": edited.name, "changed": edited.is_changed, "report": edited.report})

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from hashlib import sha256
 from pathlib import Path
 
 import pytest
@@ -135,6 +136,65 @@ def test_what_was_changed_elsewhere_meanwhile_is_not_written_over(
     assert len(list((own_home / "drafts").iterdir())) == 1
     assert "Chomp" not in exported(command, mine)
     assert command("deck", "show", "Zed").exit_code == 2
+
+
+@pytest.mark.parametrize(
+    ("other", "name"),
+    [
+        (("remove", "Mine", "Chomp"), "Mine"),
+        (("rename", "Mine", "Zed"), "Zed"),
+        (("delete", "Mine"), "Mine"),
+    ],
+    ids=["changed", "renamed", "deleted"],
+)
+def test_a_text_that_was_left_is_gone_on_with_whatever_became_of_the_gang(
+    command: Command, mine: str, editor: pytest.MonkeyPatch, own_home: Path, other: tuple[str, ...], name: str
+) -> None:
+    editor.setenv("EDITOR", """sh -c 'echo "# my own words" >> "$0"; echo "Name: again" >> "$0"; exit 1'""")
+    assert command("deck", "edit", mine).exit_code == 2
+    command("deck", *other)
+    if other[0] == "delete":
+        assert "`deckbuilder deck restore Mine` takes it back." in command("deck", "edit", mine).stderr
+        command("deck", "restore", mine)
+    editor.setenv("EDITOR", "sed -i '/Name: again/d'")
+    done = command("deck", "edit", name)
+    assert done.exit_code == 0, done.output
+    assert "Going on with the text that was left in" in done.stderr
+    assert ("was changed since" in done.stderr) is (other[0] != "delete")
+    assert "# my own words\n" in exported(command, mine)
+    assert list((own_home / "drafts").iterdir()) == []
+    command("deck", "undo", mine)
+    assert "my own words" not in exported(command, mine)
+    assert ("Chomp" in exported(command, mine)) is (other[0] != "remove"), "what was done elsewhere is in the history"
+
+
+def test_a_text_that_was_left_is_of_one_gang_in_one_database(
+    command: Command, mine: str, editor: pytest.MonkeyPatch, own_home: Path, tmp_path: Path
+) -> None:
+    editor.setenv("EDITOR", "false")
+    command("deck", "edit", mine)
+    command("deck", "rename", mine, "Zed")
+    command("deck", "copy", GANG, mine)
+    elsewhere = ("--db", str(tmp_path / "other.sqlite"))
+    command("deck", "copy", GANG, mine, *elsewhere)
+    editor.setenv("EDITOR", "true")
+    for words in ((mine,), (mine, *elsewhere)):
+        done = command("deck", "edit", *words)
+        assert (done.exit_code, "Going on" in done.stderr) == (0, False)
+    assert "Going on" in command("deck", "edit", "Zed").stderr
+
+
+def test_a_text_that_an_earlier_program_left_is_gone_on_with(
+    command: Command, mine: str, editor: pytest.MonkeyPatch, own_home: Path
+) -> None:
+    text = exported(command, mine)
+    state = sha256(f"{mine} {sha256(text.encode()).hexdigest()}".encode()).hexdigest()[:12]
+    (own_home / "drafts").mkdir()
+    (own_home / "drafts" / f"{state}.gang").write_text(f"{text}# my own words\n", encoding="utf-8")
+    editor.setenv("EDITOR", "true")
+    done = command("deck", "edit", mine)
+    assert ("Going on" in done.stderr, "was changed since" in done.stderr) == (True, False)
+    assert "# my own words\n" in exported(command, mine)
 
 
 def test_a_new_name_in_the_text_is_taken_and_a_starters_is_not(

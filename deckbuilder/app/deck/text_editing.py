@@ -1,11 +1,13 @@
 """Changing a deck as text.
 
-The text of a saved deck is laid out as a file in the data folder until it is saved. It is named after the state that it
-began with, so that a text which was left, or could not be saved, is gone on with and never written over.
+The text of a saved deck is laid out as a file in the data folder until it is saved. It is named after the deck and the
+state that it began with, so that a text which was left, or could not be saved, is gone on with and never written over,
+whatever became of the deck and its name since.
 """
 
 from __future__ import annotations
 
+import os
 from dataclasses import dataclass, replace
 from hashlib import sha256
 from pathlib import Path
@@ -30,6 +32,7 @@ if TYPE_CHECKING:
 FOLDER = "drafts"
 SHORT = 12
 """Characters of a hash that tell two apart."""
+ANY = "?" * SHORT
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,6 +42,8 @@ class TextEdit:
     source: DeckSource
     path: Path
     is_left: bool = False
+    is_outdated: bool = False
+    """True for a text that was left and began with another state than the deck has now."""
 
     @property
     def is_file(self) -> bool:
@@ -63,12 +68,30 @@ def begin(library: Library, ref: str, *, anew: bool = False) -> TextEdit:
     if source.seen is None:
         raise fixed(library, source.deck)
     folder = make_folder(data_home() / FOLDER, "Check that it may be written to, or export the deck as a file.")
-    path = folder / f"{sha256(f'{source.deck.name} {source.seen}'.encode()).hexdigest()[:SHORT]}{SUFFIX}"
-    if path.exists() and not anew:
-        return TextEdit(source, path, is_left=True)
-    if path.exists():
-        path.replace(_aside(path))
+    called = _called(library, source.deck)
+    path = folder / f"{called}-{source.seen[:SHORT]}{SUFFIX}"
+    of_now = (path, folder / _called_before(source.deck, source.seen))
+    of_before = (one for one in sorted(folder.glob(f"{called}-{ANY}{SUFFIX}")) if one != path)
+    for left in [one for one in (*of_now, *of_before) if one.exists()]:
+        if not anew:
+            return TextEdit(source, left, is_left=True, is_outdated=left not in of_now)
+        left.replace(_aside(left))
     return TextEdit(source, write_text(path, source.text))
+
+
+def _called(library: Library, deck: Deck) -> str:
+    """What stands for a deck in the name of a file: its number never changes, and is its own in one database."""
+    database = "" if library.store.path is None else os.path.relpath(library.store.path, data_home())
+    return _short(f"{database} {library.decks.numbers().get(deck.name, 0)}")
+
+
+def _called_before(deck: Deck, seen: str) -> str:
+    """What earlier programs called the file."""
+    return f"{_short(f'{deck.name} {seen}')}{SUFFIX}"
+
+
+def _short(text: str) -> str:
+    return sha256(text.encode()).hexdigest()[:SHORT]
 
 
 def finish(library: Library, edit: TextEdit) -> TextEdited:
