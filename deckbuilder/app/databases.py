@@ -19,22 +19,15 @@ from deckbuilder.storage.header import read_header
 from deckbuilder.storage.migrate import steps
 from deckbuilder.storage.refusals import foreign, not_a_file, refusal_of, unreadable
 from deckbuilder.storage.restoring import put_in_place
-from deckbuilder.storage.soundness import Condition
+from deckbuilder.storage.soundness import DELETED, USERS_TABLES, Condition, deleted
 from deckbuilder.text import harmless
 
-HELD = {
-    "decks": "saved_deck",
-    "games": "saved_match",
-    "card contents": "saved_content",
-    "owned sets": "owned",
-    "owned single cards": "owned_card",
-    "settings": "setting",
-    "saved searches": "saved_search",
-    "results of games": "game_result",
-    "deleted decks": "deleted saved_deck",
-    "deleted games": "deleted saved_match",
+HELD = {table: (held.one, held.many) for table, held in USERS_TABLES.items()} | {
+    deleted(table): (f"deleted {USERS_TABLES[table].one}", f"deleted {USERS_TABLES[table].many}") for table in DELETED
 }
-"""What belongs to the user, and the table that it is in."""
+"""What one and several are called of what belongs to the user, by what they are counted by."""
+ONE_OF = {many: one for one, many in HELD.values()}
+"""What one is called, by what several are."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,7 +117,7 @@ def look_at(path: Path) -> Look | None:
 
 def _said(path: Path, condition: Condition) -> Look:
     counts = condition.counts
-    held = None if counts is None else {word: counts.get(table, 0) for word, table in HELD.items()}
+    held = None if counts is None else {many: counts.get(table, 0) for table, (_, many) in HELD.items()}
     return Look(
         path, condition.version, len(steps()), (*condition.faults, *condition.altered), held, bool(condition.faults)
     )

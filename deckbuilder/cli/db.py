@@ -124,5 +124,7 @@ def _held(held: dict[str, int] | None) -> str:
     """What belongs to the user, in a few words."""
     if held is None:
         return "it cannot be told"
-    named = [counted(number, what.removesuffix("s"), what) for what, number in held.items() if number]
+    from deckbuilder.app.databases import ONE_OF
+
+    named = [counted(number, ONE_OF[many], many) for many, number in held.items() if number]
     return ", ".join(named) or "nothing of yours"

@@ -7,21 +7,31 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from hashlib import sha256
 
+
+@dataclass(frozen=True, slots=True)
+class Belongings:
+    """What of the user's stands in a table: what one and several are called, and the step that brings the table."""
+
+    one: str
+    many: str
+    since: int = 1
+
+
 USERS_TABLES = {
-    "saved_deck": 1,
-    "saved_match": 1,
-    "saved_content": 1,
-    "owned": 1,
-    "setting": 1,
-    "owned_card": 2,
-    "saved_search": 3,
-    "deck_version": 4,
-    "game_result": 8,
-    "challenge_run": 9,
-    "achieved": 9,
-    "looked_through": 10,
+    "saved_deck": Belongings("deck", "decks"),
+    "saved_match": Belongings("game", "games"),
+    "saved_content": Belongings("card content", "card contents"),
+    "owned": Belongings("owned set", "owned sets"),
+    "owned_card": Belongings("owned single card", "owned single cards", 2),
+    "setting": Belongings("setting", "settings"),
+    "saved_search": Belongings("saved search", "saved searches", 3),
+    "deck_version": Belongings("version of a deck", "versions of decks", 4),
+    "game_result": Belongings("result of a game", "results of games", 8),
+    "challenge_run": Belongings("challenge", "challenges", 9),
+    "achieved": Belongings("achievement", "achievements", 9),
+    "looked_through": Belongings("game looked through", "games looked through", 10),
 }
-"""The tables of the user's own, each with the step that brings it: a copy may be older."""
+"""The tables of the user's own; a copy may be older than some. Whatever is told of them goes by this."""
 DELETED = {
     "saved_deck": "SELECT count(DISTINCT deck) FROM deck_version WHERE deck NOT IN (SELECT id FROM saved_deck)",
     "saved_match": "SELECT count(*) FROM saved_match WHERE deleted > 0",
@@ -64,11 +74,6 @@ class Condition:
         """True when nothing is wrong with it."""
         return not self.faults and not self.altered
 
-    @property
-    def is_empty(self) -> bool:
-        """True when nothing in it belongs to the user."""
-        return self.counts is not None and not any(self.counts.values())
-
 
 def examine(connection: sqlite3.Connection) -> Condition:
     """Look at every page, key and saved text, as they are at one moment; what cannot be read at all is a fault."""
@@ -104,13 +109,18 @@ def _broken(connection: sqlite3.Connection) -> Iterator[str]:
 
 
 def _counted(connection: sqlite3.Connection, version: int) -> dict[str, int]:
-    tables = [table for table, since in USERS_TABLES.items() if since <= version]
+    tables = [table for table, held in USERS_TABLES.items() if held.since <= version]
     counts = {table: connection.execute(f"SELECT count(*) FROM {table}").fetchone()[0] for table in tables}
     if version >= TRASH_SINCE:
         for table, question in DELETED.items():
-            counts[f"deleted {table}"] = connection.execute(question).fetchone()[0]
-        counts["saved_match"] -= counts["deleted saved_match"]
+            counts[deleted(table)] = connection.execute(question).fetchone()[0]
+        counts["saved_match"] -= counts[deleted("saved_match")]
     return counts
+
+
+def deleted(table: str) -> str:
+    """By what the deleted ones of a table are counted."""
+    return f"deleted {table}"
 
 
 def _altered(connection: sqlite3.Connection, version: int) -> Iterator[str]:

@@ -10,6 +10,9 @@ from pathlib import Path
 
 import pytest
 
+from deckbuilder.app.library.library import open_library
+from deckbuilder.storage.challenges import Achieved
+from deckbuilder.storage.soundness import USERS_TABLES
 from tests.cli.conftest import Command
 
 
@@ -37,8 +40,33 @@ def test_a_sound_database_says_what_is_in_it(command: Command, database: Path) -
     found = json.loads(command("db", "check", "--json").stdout)
     done = command("db", "check")
     assert (done.exit_code, done.stderr) == (0, "")
-    assert done.stdout == f"{database}: sound, version {found['known']} of {found['known']}\nheld: 2 decks\n"
+    assert (
+        done.stdout
+        == f"{database}: sound, version {found['known']} of {found['known']}\nheld: 2 decks, 2 versions of decks\n"
+    )
     assert (found["sound"], found["held"]["decks"], found["faults"]) == (True, 2, [])
+
+
+def test_a_database_with_nothing_but_an_achievement_is_not_written_over_unasked(
+    command: Command, own_home: Path
+) -> None:
+    command("db", "backup")
+    with open_library() as library:
+        library.challenge_runs.achieve(Achieved("monster-town", "first-blood", 1, "2026-01-01"))
+    assert command("db", "check").stdout.endswith("\nheld: 1 achievement\n")
+    command("db", "backup")
+    done = command("db", "restore")
+    assert (done.exit_code, "can be used as it is" in done.stderr) == (1, True)
+    assert command("db", "check").stdout.endswith("\nheld: 1 achievement\n")
+
+
+def test_every_table_of_the_database_is_the_users_or_can_be_made_again(command: Command, database: Path) -> None:
+    made_again = {"meta", "card_set", "identity", "card", "card_value", "card_fts", "deck_card"}
+    along_with_another = {"seat_result"}
+    with closing(sqlite3.connect(database)) as connection:
+        found = connection.execute("SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'card_fts_%'")
+        tables = {name for (name,) in found if not name.startswith("sqlite_")}
+    assert tables == {*USERS_TABLES, *made_again, *along_with_another}
 
 
 def test_what_was_deleted_is_counted_apart(command: Command, database: Path) -> None:
@@ -72,7 +100,7 @@ def test_the_restored_database_is_used_and_the_damaged_one_kept(command: Command
     done = command("db", "restore")
     assert done.exit_code == 0, done.stderr
     assert done.stdout.startswith(f"{database} is the backup {database.parent}/backups/deckbuilder-0001-")
-    assert done.stdout.endswith("now: 1 deck.\n")
+    assert done.stdout.endswith("now: 1 deck, 1 version of a deck.\n")
     assert done.stderr == f"The former file is kept as {database}.aside-1.\n"
     assert Path(f"{database}.aside-1").read_bytes() == before
     assert saved(command) == ["Early"]
@@ -84,7 +112,7 @@ def test_a_backup_that_is_broken_too_is_passed_over(command: Command, database: 
     damage(database)
     first, second = command("db", "backups").stdout.splitlines()
     assert "not good" in first
-    assert second.split()[-3:] == ["good", "1", "deck"]
+    assert second.split()[-8:] == ["good", "1", "deck,", "1", "version", "of", "a", "deck"]
     assert "0001" in command("db", "restore").stdout
     assert saved(command) == ["Early"]
     damage(database)
