@@ -46,7 +46,7 @@ class Decks:
     def numbers(self) -> dict[str, int]:
         """The number of every deck, by name; it stays under another name, and no other deck ever gets it."""
         with self._store.reading() as connection, Session(connection) as session:
-            return {row.name: row.id for row in session.exec(select(DeckTable)) if row.id is not None}
+            return {name: id for name, id in session.exec(select(DeckTable.name, DeckTable.id)) if id is not None}
 
     def load(self, name: str) -> SavedDeck | None:
         """The deck of exactly this name, if there is one."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Any
@@ -60,6 +61,15 @@ class Versions:
         with self._store.reading() as connection, Session(connection) as session:
             wanted = select_row(DeckTable.id).where(DeckTable.name == name).scalar_subquery()
             return _found(session, col(_V.deck) == wanted)
+
+    def newest(self, rulebook: str, names: Collection[str] | None = None) -> tuple[DeckVersion, ...]:
+        """The newest version of every saved deck of a rulebook, or of those with exactly these names, by name."""
+        wanted = select_row(DeckTable.id).where(DeckTable.rulebook == rulebook)
+        if names is not None:
+            wanted = wanted.where(col(DeckTable.name).in_(names))
+        with self._store.reading() as connection, Session(connection) as session:
+            found = session.exec(_last(col(_V.deck).in_(wanted)))
+            return tuple(sorted(map(_from_row, found), key=lambda one: (folded(one.name), one.name)))
 
     def of_deleted(self, deck: int) -> tuple[DeckVersion, ...]:
         """All kept versions of a deck by its number, the newest first."""
@@ -141,10 +151,14 @@ def _found(session: Session, condition: Any) -> tuple[DeckVersion, ...]:
 
 
 def _deleted(session: Session) -> tuple[DeckVersion, ...]:
-    there = select_row(DeckTable.id)
-    last = select_row(_V.deck, func.max(_V.number)).where(col(_V.deck).not_in(there)).group_by(col(_V.deck)).subquery()
-    newest = select_row(_V).join(last, (col(_V.deck) == last.c[0]) & (col(_V.number) == last.c[1]))
-    return tuple(_from_row(row) for row in session.exec(newest.order_by(col(_V.saved).desc())))
+    gone = _last(col(_V.deck).not_in(select_row(DeckTable.id)))
+    return tuple(_from_row(row) for row in session.exec(gone.order_by(col(_V.saved).desc())))
+
+
+def _last(condition: Any) -> Any:
+    """The question for the last version of every deck of which this is true."""
+    last = select_row(_V.deck, func.max(_V.number)).where(condition).group_by(col(_V.deck)).subquery()
+    return select_row(_V).join(last, (col(_V.deck) == last.c[0]) & (col(_V.number) == last.c[1]))
 
 
 def _require_label(label: str, named: list[DeckVersion]) -> None:

@@ -3,10 +3,17 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
 
-from deckbuilder.app.deck.editing import Ask, copy_deck, edit
+import pytest
+from sqlalchemy import Engine, event
+
+from deckbuilder.app.deck.decks import delete_deck
+from deckbuilder.app.deck.editing import Ask, copy_deck, edit, rename_deck
 from deckbuilder.app.game.play import Match
-from deckbuilder.app.game.results import catch_up
+from deckbuilder.app.game.results import catch_up, settled
 from deckbuilder.app.game.saved_games import copy_game, delete_game, fork_match, undo_game
 from deckbuilder.app.game.starting import start_match
 from deckbuilder.app.library.library import Library
@@ -121,6 +128,55 @@ def test_a_deck_that_was_changed_since_is_known_by_the_version_that_was_played(l
     swap(library)
     match.concede(0)
     assert (kept(library, match).seats[0].deck_name, kept(library, match).seats[0].version) == ("Mine", 1)
+
+
+@contextmanager
+def statements() -> Iterator[list[str]]:
+    """What is asked of the database meanwhile."""
+    asked: list[str] = []
+
+    def note(_connection: Any, _cursor: Any, statement: str, *_: Any) -> None:
+        asked.append(statement)
+
+    event.listen(Engine, "before_cursor_execute", note)
+    yield asked
+    event.remove(Engine, "before_cursor_execute", note)
+
+
+@pytest.mark.parametrize(("now", "most"), [("Mine", 2), ("Zed", 5)], ids=["under its name", "under another name since"])
+def test_however_many_decks_there_are_the_played_one_is_asked_for_a_few_times(
+    library: Library, now: str, most: int
+) -> None:
+    copy_deck(library, MILITIA, "Mine")
+    match = start_match(library, ("Mine", UNDEAD), ("human", "random"), 3)
+    match.advance()
+    if now != "Mine":
+        rename_deck(library, "Mine", now)
+    document = {**match.document(), "conceded": 0}
+    document["setup"]["seats"] = document["setup"]["seats"][:1]
+    counts = []
+    for number in range(0, 12, 6):
+        for other in range(number, number + 6):
+            copy_deck(library, UNDEAD, f"Other {other}")
+            edit(library, f"Other {other}", [Ask("remove", "Chomp")])
+            copy_deck(library, UNDEAD, f"Gone {other}")
+            delete_deck(library, f"Gone {other}")
+        with statements() as asked:
+            result = settled(library, document, "", "")
+        assert result is not None
+        assert (result.seats[0].deck_name, result.seats[0].version) == (now, 1 if now == "Mine" else 2)
+        counts.append(len(asked))
+    assert counts[0] == counts[1] <= most
+
+
+def test_a_deck_that_was_deleted_since_is_known_by_its_name_and_before_all_others(library: Library) -> None:
+    copy_deck(library, MILITIA, "Mine")
+    match = start_match(library, ("Mine", UNDEAD), ("human", "random"), 3)
+    match.advance()
+    copy_deck(library, "Mine", "A copy of it")
+    delete_deck(library, "Mine")
+    match.concede(0)
+    assert kept(library, match).seats[0].deck_name == "Mine"
 
 
 def test_games_of_before_get_their_results_once(library: Library) -> None:

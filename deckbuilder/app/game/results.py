@@ -8,7 +8,7 @@ end counts (`deckbuilder/storage/results.py`), so no end is bettered by taking i
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
@@ -137,16 +137,30 @@ def _found(library: Library, brought: SeatSetup, book_id: str) -> _Played:
 
 
 def _decks(library: Library, book_id: str, first: str) -> Iterator[tuple[int, int, Deck]]:
-    """Every deck of a game that may have been played: those called so with their versions, then all others."""
-    newest = [one for deck in library.decks.listed() for one in library.versions.of(deck.name)[:1]]
-    known = [one for one in (*newest, *library.versions.deleted()) if one.rulebook == book_id]
-    shipped = starter_decks(book_id)
-    for is_called_so in (True, False):
-        meant = [one for one in known if (folded(one.name) == first) is is_called_so]
-        yield from (_read(one) for one in meant)
-        yield from ((0, 0, deck) for deck in shipped if (folded(deck.title) == first) is is_called_so)
-        for one in meant:
-            yield from (_read(older) for older in library.versions.of_deleted(one.deck) if older.number != one.number)
+    """Every deck of a game that may have been played: those called so with their versions, then all others.
+
+    Of the others nothing is read before one called so has been tried: there may be thousands, and a game waits for it.
+    """
+    called_so = [name for name in library.decks.numbers() if folded(name) == first]
+    yield from _those(library, book_id, library.versions.newest(book_id, called_so), first, is_called_so=True)
+    others = [one for one in library.versions.newest(book_id) if folded(one.name) != first]
+    yield from _those(library, book_id, others, first, is_called_so=False)
+
+
+def _those(
+    library: Library, book_id: str, saved: Sequence[DeckVersion], first: str, *, is_called_so: bool
+) -> Iterator[tuple[int, int, Deck]]:
+    """The saved ones as they are, the deleted and the shipped ones, and then what they were before."""
+
+    def is_meant(name: str) -> bool:
+        return (folded(name) == first) is is_called_so
+
+    yield from (_read(one) for one in saved)
+    gone = [one for one in library.versions.deleted() if one.rulebook == book_id and is_meant(one.name)]
+    yield from (_read(one) for one in gone)
+    yield from ((0, 0, deck) for deck in starter_decks(book_id) if is_meant(deck.title))
+    for one in (*saved, *gone):
+        yield from (_read(older) for older in library.versions.of_deleted(one.deck) if older.number != one.number)
 
 
 def _read(version: DeckVersion) -> tuple[int, int, Deck]:
