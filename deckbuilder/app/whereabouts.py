@@ -6,6 +6,9 @@ import os
 from dataclasses import dataclass
 from pathlib import Path
 
+from deckbuilder.app.crashes import FOLDER as FAULTS
+from deckbuilder.app.deck.starters import SUFFIX
+from deckbuilder.app.deck.text_editing import FOLDER as DRAFTS
 from deckbuilder.app.game.gamefile import FOLDER as GAMES
 from deckbuilder.app.library.set_paths import installed_paths
 from deckbuilder.json_values import json_keys
@@ -35,15 +38,18 @@ class Place:
 def whereabouts(database: Path | None = None) -> tuple[Place, ...]:
     """Every place where something of the user's is, and the cards that come with the program; nothing is made."""
     path, games, home = database_path(database), data_home() / GAMES, formats_home()
+    drafts, faults = data_home() / DRAFTS, data_home() / FAULTS
     books = rulebook_ids()
     return (
         Place("database", path, "saved decks, saved games, what you own, settings"),
         Place("backups", folder_of(path), "checked copies of the database", len(backups_of(path))),
         Place("config", config_path(), "colours, keys and other settings of yours"),
         Place("games", games, "game files", _count(games, ".json")),
+        Place("drafts", drafts, "texts of decks that are not saved yet", _count(drafts, SUFFIX)),
         Place("sets", sets_home(), "installed card sets", sum(len(installed_paths(rulebook(id))) for id in books)),
         Place("formats", home, "installed formats", sum(_count(home / id, ".toml") for id in books)),
         Place("challenges", challenges_home(), "challenges of your own", _count(challenges_home(), ".toml")),
+        Place("faults", faults, "reports of faults of the program", _count(faults, ".txt")),
         Place("cards", shipped("card_sets"), "the sets and starter decks that come with the program"),
     )
 

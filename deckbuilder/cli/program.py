@@ -28,7 +28,7 @@ def where() -> None:
     answer(places)
     say_rows((place.name, _held(place), _where(place)) for place in places)
     narrate("To take everything along, write a copy of the database with `deckbuilder db backup FILE`,")
-    narrate("and copy the file of settings and the folders of games, sets, formats and challenges as they are;")
+    narrate("and copy the file of settings and the folders of games, drafts, sets, formats and challenges as they are;")
     narrate("`deckbuilder db restore FILE` takes the database in elsewhere.")
 
 

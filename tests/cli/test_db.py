@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from deckbuilder.app.crashes import told
 from deckbuilder.app.library.library import open_library
 from deckbuilder.storage.challenges import Achieved
 from deckbuilder.storage.soundness import USERS_TABLES
@@ -240,15 +241,30 @@ def test_where_says_where_everything_is_and_makes_nothing(command: Command, own_
     assert f"{own_home}/deckbuilder.sqlite (not there yet)" in done.stdout
     assert "`deckbuilder db backup FILE`" in done.stderr
     taken_along = " ".join(done.stderr.split())
-    assert "the file of settings and the folders of games, sets, formats and challenges" in taken_along
+    assert "the file of settings and the folders of games, drafts, sets, formats and challenges" in taken_along
     assert not own_home.exists()
     command("sets", "install", str(other_set))
     command("db", "backup")
     found = {place["name"]: place for place in json.loads(command("where", "--json").stdout)}
-    assert list(found) == ["database", "backups", "config", "games", "sets", "formats", "challenges", "cards"]
+    users = ["database", "backups", "config", "games", "drafts", "sets", "formats", "challenges", "faults"]
+    assert list(found) == [*users, "cards"]
     assert (found["sets"]["count"], found["backups"]["count"], found["games"]["exists"]) == (1, 1, False)
     assert all(Path(place["path"]).is_relative_to(own_home) for name, place in found.items() if name != "cards")
     assert all(Path(place["path"]).exists() == place["exists"] for place in found.values())
+
+
+def test_where_names_every_folder_that_comes_to_be(
+    command: Command, own_home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    command("deck", "copy", "The Slow Tide", "Mine")
+    monkeypatch.delenv("VISUAL", raising=False)
+    monkeypatch.setenv("EDITOR", "false")
+    assert command("deck", "edit", "Mine").exit_code == 2
+    assert "is written in" in told(RuntimeError("lost"))
+    found = {place["name"]: place for place in json.loads(command("where", "--json").stdout)}
+    assert (found["drafts"]["count"], found["faults"]["count"]) == (1, 1)
+    assert {path for path in own_home.iterdir() if path.is_dir()} <= {Path(place["path"]) for place in found.values()}
+    assert "texts of decks that are not saved yet (1)" in command("where").stdout
 
 
 def test_where_follows_the_database_that_is_named(command: Command, tmp_path: Path) -> None:
