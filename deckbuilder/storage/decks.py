@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from sqlalchemy import Connection
 from sqlmodel import Session, select
 
+from deckbuilder.decks.text import LONGEST_NAME
 from deckbuilder.errors import Refusal
 from deckbuilder.storage.changes import hash_of, is_storable, next_change, require_storable, require_unchanged
 from deckbuilder.storage.deck_cards import keep_cards
@@ -14,8 +15,6 @@ from deckbuilder.storage.store import Store
 from deckbuilder.storage.tables import DeckTable
 from deckbuilder.storage.versions import DeckVersion, empty_trash, keep_version
 from deckbuilder.text import folded
-
-LONGEST_NAME = 200
 
 
 @dataclass(frozen=True, slots=True)

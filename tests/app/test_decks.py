@@ -1,10 +1,13 @@
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
-from deckbuilder.app.deck import decks
+from deckbuilder.app.deck import decks, editing
+from deckbuilder.app.deck.autosave import Autosave
+from deckbuilder.app.deck.editing import Ask, edit
 from deckbuilder.app.deck.importing import of_file
 from deckbuilder.app.deck.starters import starters
 from deckbuilder.app.library.library import Library
@@ -70,3 +73,17 @@ def test_names_that_are_no_text_are_refused(library: Library) -> None:
         decks.load_deck(library, "\udcff")
     with pytest.raises(Refusal):
         of_file(Path("\udcff.gang"))
+
+
+@pytest.mark.parametrize("name", ["W" * 120, f"{'W' * 108} {'W' * 11}"], ids=["one word", "two words"])
+def test_a_long_name_leaves_room_for_a_number(library: Library, name: str) -> None:
+    deck = decks.new_deck(library, "militia", name)
+    decks.save_deck(library, deck, is_new=True)
+    place = Autosave.of(library, name)
+    edit(library, name, [Ask("add", "Kill Shot")])
+    kept, note = place.keep(replace(deck, notes="mine"))
+    assert note == f"{name} was changed elsewhere meanwhile; this one is kept as {kept.name}."
+    again = decks.free_name(library, name)
+    editing.copy_deck(library, name, again)
+    longest = name[:110].strip()
+    assert (kept.name, again) == (f"{longest} 1", f"{longest} 2")

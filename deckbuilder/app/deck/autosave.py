@@ -52,7 +52,7 @@ class Autosave:
             if refusal.code != "changed-elsewhere":
                 raise
             done = "changed" if self.library.decks.load(old) is not None else "deleted or renamed"
-            name = free_name(self.library, deck.name[:80]) if deck.name == old else deck.name
+            name = free_name(self.library, deck.name) if deck.name == old else deck.name
             kept, _ = self._keep_anew(replace(deck, name=name), change)
             return kept, f"{old} was {done} elsewhere meanwhile; this one is kept as {kept.name}."
         return deck, ""
@@ -69,7 +69,7 @@ class Autosave:
 
     def _keep_anew(self, deck: Deck, change: str) -> tuple[Deck, str]:
         taken = {folded(entry.name) for entry in list_decks(self.library)}
-        name = deck.title if folded(deck.title) not in taken else free_name(self.library, deck.title[:80])
+        name = deck.title if folded(deck.title) not in taken else free_name(self.library, deck.title)
         kept = replace(deck, name=name)
         self.seen = save_deck(self.library, kept, is_new=True, change=change).hash
         self.saved_as, self.changes = name, 1

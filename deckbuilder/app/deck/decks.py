@@ -26,7 +26,7 @@ from deckbuilder.decks.document import to_json
 from deckbuilder.decks.files import read_deck
 from deckbuilder.decks.form import DeckForm
 from deckbuilder.decks.model import Deck
-from deckbuilder.decks.text import MOST_LINES, format_deck, unreadable
+from deckbuilder.decks.text import LONGEST_NAME, MOST_LINES, format_deck, unreadable
 from deckbuilder.decks.validate import explain, explain_table
 from deckbuilder.errors import Refusal
 from deckbuilder.paths import expanded
@@ -39,6 +39,8 @@ if TYPE_CHECKING:
     from deckbuilder.storage.decks import SavedDeck
 
 LONGEST_CHANGE = 200
+LONGEST_STEM = LONGEST_NAME - 10
+"""The longest name that a number can stand behind."""
 LONGEST_TAG = 30
 TAG = re.compile(rf"(?<![\w#])#([\w-]{{1,{LONGEST_TAG}}})(?![\w#])")
 
@@ -265,8 +267,8 @@ def tags_of(notes: str) -> tuple[str, ...]:
 
 
 def free_name(library: Library, stem: str) -> str:
-    """A name that no deck has: this one with a number behind it, as far as a deck can be called so."""
-    stem = sayable(stem) or stem
+    """A name that no deck has: this one with a number behind it, shortened, as far as a deck can be called so."""
+    stem = (sayable(stem) or stem)[:LONGEST_STEM].strip()
     taken = {folded(entry.name) for entry in list_decks(library)}
     number = 1
     while folded(f"{stem} {number}") in taken:

@@ -113,7 +113,7 @@ def pasted(text: str) -> Incoming:
 
 def another_name(library: Library, shown: Preview) -> str:
     """A free name for a deck whose own name is taken."""
-    return free_name(library, shown.deck.name[:80])
+    return free_name(library, shown.deck.name)
 
 
 def preview(library: Library, found: Incoming, name: str = "") -> Preview:
@@ -164,7 +164,7 @@ def _name(library: Library, deck: Deck, found: Incoming, wanted: str) -> tuple[s
     fault = fault_of_new_name(library, deck.name)
     if deck.name and fault is None:
         if is_starters_alone(library, deck.name):
-            return free_name(library, deck.name[:80]), f"{harmless(deck.name)} comes with the program"
+            return free_name(library, deck.name), f"{harmless(deck.name)} comes with the program"
         return deck.name, ""
     if deck.name and (bare := sayable(deck.name)):
         return bare, f'"{harmless(deck.name[:60])}" {fault}'
@@ -172,4 +172,4 @@ def _name(library: Library, deck: Deck, found: Incoming, wanted: str) -> tuple[s
         return found.name, "after the file"
     known = library.pool.identity(deck.identity) if deck.identity else ()
     stem = deck.identity if isinstance(known, tuple) else known.name
-    return free_name(library, sayable(stem[:60]) or "Imported"), "it has none of its own"
+    return free_name(library, sayable(stem) or "Imported"), "it has none of its own"

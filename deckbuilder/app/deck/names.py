@@ -13,6 +13,7 @@ from deckbuilder.app.deck.starters import SUFFIX, starter_decks, starters
 from deckbuilder.cards.nearest import nearest_hint
 from deckbuilder.decks.exchange.sharing import is_code
 from deckbuilder.decks.model import Deck
+from deckbuilder.decks.text import LONGEST_NAME
 from deckbuilder.errors import Refusal
 from deckbuilder.paths import expanded
 from deckbuilder.rulebooks import rulebook, rulebook_ids
@@ -23,7 +24,6 @@ if TYPE_CHECKING:
     from deckbuilder.storage.decks import SavedDeck
     from deckbuilder.storage.versions import DeckVersion
 
-LONGEST_NAME = 120
 MARK = "@"
 OTHER_NAME = "Choose another name."
 

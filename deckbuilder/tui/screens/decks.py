@@ -207,7 +207,7 @@ class DecksScreen(Paned):
             editing.copy_deck(self.library, current.name, name)
             self._done(f"Saved: {name}", name)
 
-        question = AskText("Save a copy as", decks.free_name(self.library, current.name[:80]))
+        question = AskText("Save a copy as", decks.free_name(self.library, current.name))
         self.ask_for(question, copy)
 
     def action_rename(self) -> None:
