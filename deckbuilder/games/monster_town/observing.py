@@ -15,8 +15,15 @@ from deckbuilder.kernel.facts import NOTHING, UNKNOWN
 from deckbuilder.kernel.picks import Source, secret_pick
 
 Rank = Callable[[int], int]
-SHOWN_BEHIND = {"effects": "program", "special_item": "item", "arm_gang": "item", "scouting": "to"}
-"""By procedure: what is shown while it goes on, such as the card whose effects are carried out or the drawn item."""
+SHOWN_BEHIND = {
+    "effects": "program",
+    "special_item": "item",
+    "arm_gang": "item",
+    "scouting": "to",
+    "combat_action": "shield",
+}
+"""By procedure: what is shown while it goes on, such as the card whose effects are carried out, the drawn item, or whom
+a cancel protects already."""
 
 
 def shown_frames(state: TownState) -> list[TownFrame]:

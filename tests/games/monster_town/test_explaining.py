@@ -189,6 +189,14 @@ def test_a_cancel_costs_its_power_too_and_saves_only_the_own_gang() -> None:
     )
 
 
+def test_whoever_is_protected_already_needs_no_second_cancel() -> None:
+    table = Scenario("undead", "militia").members(ANNA, "Gutter Biter").hand(ANNA, "Many Small Mouths")
+    table.members(BEN, "Barricade Gunner", "Doc Pell").hand(BEN, "Dive for Cover")
+    table.wears("Barricade Gunner", "Squad-Car Door", BEN).asks_to_cancel = True
+    table.fight("Potter's Field").plays("Many Small Mouths", "Barricade Gunner", "Doc Pell").reacts("Barricade Gunner")
+    assert why(table, "Brace", BEN) == "Whoever Brace could protect is protected already. [MT-8.26]"
+
+
 def test_members_in_a_fight_do_not_scout() -> None:
     table = in_the_field().members(ANNA, "Sapper Rusk", at="Generator Hall").fight("Potter's Field").turn(ANNA)
     assert table.asked() == "pick"

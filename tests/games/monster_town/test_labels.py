@@ -126,6 +126,19 @@ def test_the_window_to_cancel_says_who_does_what_to_whom() -> None:
     assert labels(table) == ["Cancel with Feel No Pain", "Pass"]
 
 
+def test_whom_a_first_cancel_has_saved_is_hit_no_more() -> None:
+    table = Scenario("undead", "militia").members(0, "Gutter Biter").hand(0, "Many Small Mouths")
+    table.members(1, "Barricade Gunner", "Doc Pell").wounded("Barricade Gunner", 3).hand(1, "Dive for Cover")
+    table.wears("Barricade Gunner", "Squad-Car Door", 1).asks_to_cancel = True
+    table.fight("Potter's Field").plays("Many Small Mouths", "Barricade Gunner", "Doc Pell")
+    assert asked(table)[0].endswith("which hits Doc Pell and Barricade Gunner. Do you cancel it?")
+    table.reacts("Barricade Gunner")
+    assert asked(table)[0].endswith("which hits Doc Pell. Do you cancel it?")
+    seen = GAME.observe(table.state, 1)
+    weakest = "Doc Pell, the weakest of yours that is hit, has 3 life left."
+    assert {GAME.answers.advise(seen, answer) for answer in engine.legal_actions(seen)} == {weakest}
+
+
 def test_a_stalemate_is_offered_and_answered() -> None:
     table = in_the_field().fight("Potter's Field").does("stalemate")
     assert asked(table) == ("Do you accept the Stalemate of Anna in the combat at Potter's Field?", "MT-10.9")

@@ -19,7 +19,7 @@ from deckbuilder.games.monster_town.actions import (
     use_obstacle,
 )
 from deckbuilder.games.monster_town.answers.reasons import absence, because, only_cancels, out_of_reach, printed
-from deckbuilder.games.monster_town.cancelling import cancel_obstacle, protected, reactions_of, still_hit
+from deckbuilder.games.monster_town.cancelling import cancel_obstacle, protected, reactions_of
 from deckbuilder.games.monster_town.card_definition import CancelAction, CombatAction
 from deckbuilder.games.monster_town.fights import unwelcome
 from deckbuilder.games.monster_town.memory import TownFrame, named
@@ -348,6 +348,7 @@ def reaction_reason(seen: TownState, reaction: CancelAction, member: int, card: 
         return because(table, f"What {name} requires is not the case now{said}.", "MT-8.26", source)
     if member != NOTHING and (away := absence(seen, member)):
         return away
-    if not protected(seen, frame, reaction, member, card, still_hit(seen, frame)):
+    own = tuple(m for m in frame.vars["hit"] if seen.controller[m] == frame.seat)
+    if not protected(seen, frame, reaction, member, card, own):
         return because(table, f"{name} protects nobody who is hit.", "MT-F.12", source)
     return because(table, f"Whoever {name} could protect is protected already.", "MT-8.26", source)

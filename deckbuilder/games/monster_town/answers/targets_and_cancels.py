@@ -16,7 +16,7 @@ from deckbuilder.games.monster_town.answers.obstacle_text import (
     target_reason,
 )
 from deckbuilder.games.monster_town.answers.reasons import ActionKind, Explain, Thing, always, because, not_yours
-from deckbuilder.games.monster_town.cancelling import reaction_source, reactions_of
+from deckbuilder.games.monster_town.cancelling import reaction_source, reactions_of, still_hit
 from deckbuilder.games.monster_town.memory import TownFrame, named
 from deckbuilder.games.monster_town.state import TownState, asking
 from deckbuilder.games.monster_town.strikes import Strikes, left
@@ -106,9 +106,9 @@ def _cancelling(at: Asked) -> Question:
     return f"{action}, which hits {own}. Do you cancel it?", "MT-8.26"
 
 
-def _hit(at: Asked) -> list[int]:
-    """Those of one's own whom the action hits."""
-    return [m for m in asking(at.seen).vars["hit"] if at.seen.controller[m] == at.seat]
+def _hit(at: Asked) -> tuple[int, ...]:
+    """Those of one's own whom the action hits and nothing protects yet."""
+    return still_hit(at.seen, asking(at.seen))
 
 
 def _let_go_by(at: Asked) -> tuple[int, ...]:
