@@ -66,6 +66,13 @@ def test_among_three_the_others_are_named_with_what_they_have() -> None:
     )
 
 
+def test_with_whoever_was_out_before_nobody_is_compared() -> None:
+    table = in_the_end_game(4, 6, 3)
+    table.state.alive[BEN] = False
+    victory.end_by_stalemate(table.state)
+    assert last_words(table, ANNA) == "You win the End Game by 4 conquest points to Cleo's 3."
+
+
 def test_the_last_gang_standing_wins_whatever_the_points() -> None:
     table = in_the_end_game(1, 9)
     table.state.alive[BEN] = False

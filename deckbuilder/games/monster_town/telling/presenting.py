@@ -300,10 +300,13 @@ def outcome_said(seen: TownState, ended: Outcome, viewer: int) -> str:
 
 
 def _score(seen: TownState, winner: int, to: TownNarrator) -> str:
-    """Conquest points decide; where somebody still in the game has as many, the locations captured in all of it."""
-    others = [seat for seat in range(len(seen.alive)) if seat != winner]
+    """Conquest points decide; where somebody has as many, the locations captured in all of the game.
+
+    Whoever was out before is not compared, whatever they had claimed (MT-12.1).
+    """
+    others = [seat for seat, is_in in enumerate(seen.alive) if is_in and seat != winner]
     points = conquest(seen, winner)
-    level = [seat for seat in others if seen.alive[seat] and conquest(seen, seat) == points]
+    level = [seat for seat in others if conquest(seen, seat) == points]
     if level:
         places, theirs = seen.captures[winner], _against(to, level, seen.captures)
         return f"{counted(places, 'captured location')} to {theirs}, after a tie at {counted(points, 'conquest point')}"
