@@ -84,11 +84,16 @@ def rate_target(at: Asked, member: int) -> int:
 
 
 def why_target(at: Asked, member: int) -> str:
-    """How those who can be named stand; whether it helps or hurts them is not known here."""
+    """How those who can be named stand; whether it helps or hurts them is not known here.
+
+    What they are worth counts in the End Game, where the dead are claimed (MT-11.11).
+    """
     name, life = called(at.seen.table, member), left(at.seen, member)
     if at.seen.controller[member] == at.seat:
         taken = counted(max(at.seen.wounds[member], 0), "wound")
         return f"Of your own, {name} has taken {taken} and has {life} life left."
+    if not at.seen.end_game:
+        return f"{name} has {life} life left."
     points = counted(at.seen.table.blueprints[member].conquest, "conquest point")
     return f"{name} has {life} life left and is worth {points}."
 
