@@ -171,12 +171,13 @@ def play_obstacle(state: TownState, at: Occasion, card: int) -> Obstacle | None:
     if at.permit.by_member and AMBUSH_BY_MEMBER in state.table.amended:
         return Obstacle.NO_MEMBER
     place = at.frame.vars["place"]
-    if not any(_icon_fits(state, card, m) for m in members_at(state, seat, place)):
+    if not any(icon_fits(state, card, m) for m in members_at(state, seat, place)):
         return Obstacle.ICON
     return obstacle(state, at, action, NOTHING, card)
 
 
-def _icon_fits(state: TownState, card: int, member: int) -> bool:
+def icon_fits(state: TownState, card: int, member: int) -> bool:
+    """The card has no icon, or the one of the member (F3)."""
     icon = state.table.blueprints[card].gang
     return not icon or state.table.blueprints[member].gang == icon
 
@@ -298,7 +299,7 @@ def candidates(state: TownState, frame: TownFrame, target: Target) -> list[int]:
         reached = [m for m in reached if m in partners]
     if target.own and "card" in memory:
         card = memory["card"]
-        reached = [m for m in reached if _icon_fits(state, card, m)]
+        reached = [m for m in reached if icon_fits(state, card, m)]
     if "prey" in memory:
         prey = memory["prey"]
         reached = [m for m in reached if m in state.crew[prey]]

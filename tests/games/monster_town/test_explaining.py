@@ -1,13 +1,21 @@
 from __future__ import annotations
 
 from deckbuilder.games.monster_town.game import GAME
-from deckbuilder.games.monster_town.state import EXERTED, HIDDEN, Fight
+from deckbuilder.games.monster_town.state import DEAD, EXERTED, HIDDEN, Fight
 from deckbuilder.games.monster_town.verbs import entwine
 from tests.support.asking import why
 from tests.support.encounters import in_the_field
 from tests.support.scenario import Scenario
 
 ANNA, BEN = 0, 1
+
+
+def recruited(table: Scenario, name: str, seat: int = ANNA) -> Scenario:
+    """A character of another gang, whom a Treaty has brought, fights for a seat."""
+    member, state = table.copy(name), table.state
+    state.gang[member] = state.controller[member] = seat
+    state.place[member], state.crew[seat] = 0, tuple(sorted((*state.crew[seat], member)))
+    return table
 
 
 def test_what_can_be_used_is_named_with_its_answers() -> None:
@@ -46,11 +54,40 @@ def test_a_card_needs_a_ready_member_to_channel_it() -> None:
 def test_a_card_needs_its_icon() -> None:
     table = Scenario("militia", "undead").members(BEN, "The Sexton", at="Potter's Field")
     table.members(ANNA, "Stealth Unit", at="Tram Depot").hand(ANNA, "Kill Shot")
-    lodger = table.copy("Gutter Biter")
-    table.state.gang[lodger] = table.state.controller[lodger] = ANNA
-    table.state.place[lodger], table.state.crew[ANNA] = 0, tuple(sorted((*table.state.crew[ANNA], lodger)))
-    assert why(table.fight("Potter's Field"), "Kill Shot") == (
+    assert why(recruited(table, "Gutter Biter").fight("Potter's Field"), "Kill Shot") == (
         "Kill Shot bears the icon of Renegade Militia, and Gutter Biter does not. [MT-2.11.4]"
+    )
+
+
+def test_a_card_that_helps_finds_those_only_whom_its_icon_fits() -> None:
+    table = recruited(Scenario("undead", "militia").members(ANNA, "Gutter Biter"), "Stealth Unit")
+    table.members(BEN, "Doc Pell").hand(ANNA, "Acidic Blood").fight("Potter's Field")
+    table.members(ANNA, "The Sexton").fight("Potter's Field").does("play", table.copy("Acidic Blood"))
+    assert table.offers() == ["target: The Sexton", "target: Gutter Biter"]
+    assert why(table, "Stealth Unit") == (
+        "Acidic Blood bears the icon of The Living Undead, and Stealth Unit does not. [MT-2.11.4]"
+    )
+
+
+def test_a_card_that_helps_nobody_there_says_whose_icon_it_bears() -> None:
+    table = recruited(Scenario("undead", "militia").members(ANNA, "Gutter Biter"), "Stealth Unit")
+    table.members(BEN, "Doc Pell").hand(BEN, "Dive for Cover").hand(ANNA, "Up You Get")
+    fight = table.fight("Potter's Field")
+    unit = fight.on_table("Stealth Unit")
+    fight.state.posture[unit] = DEAD
+    fight.state.fallen[fight.place("Potter's Field")] = (unit,)
+    assert why(fight.turn(ANNA, "fight"), "Up You Get") == (
+        "Up You Get bears the icon of The Living Undead, and Stealth Unit does not. [MT-2.11.4]"
+    )
+
+
+def test_a_cancel_with_an_icon_says_whom_it_does_not_fit() -> None:
+    table = recruited(Scenario("militia", "undead").members(ANNA, "Doc Pell"), "Gutter Biter")
+    table.members(BEN, "The Sexton").hand(ANNA, "Dive for Cover").asks_to_cancel = True
+    table.fight("Potter's Field", acting=BEN).does("use", table.copy("The Sexton"), 0)
+    table.does("target", table.on_table("Gutter Biter", ANNA))
+    assert why(table, "Dive for Cover") == (
+        "Dive for Cover bears the icon of Renegade Militia, and Gutter Biter does not. [MT-2.11.4]"
     )
 
 

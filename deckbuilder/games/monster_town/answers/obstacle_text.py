@@ -13,6 +13,7 @@ from deckbuilder.games.monster_town.actions import (
     candidates,
     channel_obstacle,
     harness_obstacle,
+    icon_fits,
     member_obstacle,
     occasion,
     play_obstacle,
@@ -182,10 +183,16 @@ def _is_company(seen: TownState, outcast: int, member: int) -> bool:
 
 
 def _icon(a: Attempt) -> Said:
-    gang = a.seen.table.blueprints[a.card].gang
-    icon = a.seen.table.gang_names.get(gang, gang)
-    who = f"{a.who} {'does' if len(a.members) == 1 else 'do'} not" if a.members else "nobody of yours here does"
-    return f"{a.name} bears the icon of {icon}, and {who}.", "MT-2.11.4", a.card
+    return _foreign_icon(a.seen, a.card, a.members)
+
+
+def _foreign_icon(seen: TownState, card: int, members: Sequence[int]) -> Said:
+    """A Combat card serves those only who bear its icon, and these do not, or nobody does."""
+    table, gang = seen.table, seen.table.blueprints[card].gang
+    does = "does" if len(members) == 1 else "do"
+    who = f"{all_called(table, tuple(members))} {does} not" if members else "nobody of yours here does"
+    sentence = f"{table.name(card)} bears the icon of {table.gang_names.get(gang, gang)}, and {who}."
+    return sentence, "MT-2.11.4", card
 
 
 def _power(a: Attempt) -> Said:
@@ -300,6 +307,9 @@ def _unreachable(seen: TownState, frame: TownFrame, actor: int, fitting: Sequenc
     if actor != NOTHING and seen.partners[actor]:
         sentence = f"{called(table, actor)} may only act on {_partners(seen, (actor,))}."
         return sentence, "MT-8.23.1", seen.partners[actor][0]
+    card = frame.vars.get("card", NOTHING)
+    if card != NOTHING and not any(icon_fits(seen, card, m) for m in fitting):
+        return _foreign_icon(seen, card, fitting)
     prey = frame.vars.get("prey", NOTHING)
     if prey != NOTHING:
         sentence = f"A free attack hits only a gang member of {seat_name(table, prey)}, who runs away."
@@ -350,5 +360,7 @@ def reaction_reason(seen: TownState, reaction: CancelAction, member: int, card: 
         return away
     own = tuple(m for m in frame.vars["hit"] if seen.controller[m] == frame.seat)
     if not protected(seen, frame, reaction, member, card, own):
+        if card != NOTHING and own and not any(icon_fits(seen, card, m) for m in own):
+            return because(table, *_foreign_icon(seen, card, own))
         return because(table, f"{name} protects nobody who is hit.", "MT-F.12", source)
     return because(table, f"Whoever {name} could protect is protected already.", "MT-8.26", source)
