@@ -56,6 +56,24 @@ def test_an_opposing_member_is_told_which_answers_may_hit_it() -> None:
     assert why(elsewhere, "Crypt Cantor") == "Crypt Cantor is not in this fight but On the Path. [MT-8.7]"
 
 
+def veiled(*cards: str) -> Scenario:
+    """The Nail wears the Mourning Veil and is exerted, so that opponents cannot target it; another is beside it."""
+    table = Scenario("militia", "brotherhood").members(ANNA, "Barricade Gunner").hand(ANNA, *cards)
+    table.members(BEN, "The Nail", "Bat-Eared Jory").wears("The Nail", "Mourning Veil", BEN)
+    return table.posture("The Nail", EXERTED, BEN)
+
+
+def test_whoever_cannot_be_targeted_is_reached_by_what_strikes_all() -> None:
+    assert why(veiled().fight("Tram Depot"), "The Nail") == (
+        "The Nail acts for Ben, not for you. The Nail may not be targeted, and no action of yours reaches it. [MT-8.14]"
+    )
+    table = veiled("Danger Close").fight("Tram Depot")
+    assert why(table, "The Nail") == (
+        "The Nail acts for Ben, not for you. It can be hit by these answers: Play Danger Close (4 Power). [MT-8.14]"
+    )
+    assert table.plays("Danger Close").wounds("The Nail") == 2
+
+
 def test_a_location_that_is_being_carried_out_is_told_by_the_rule_of_locations() -> None:
     table = Scenario("wolfenpack", "militia").members(ANNA, "The Brute").scouts("The Underpass")
     assert why(table, "The Underpass") == "The Underpass is being carried out now. [MT-6.1]"
@@ -122,6 +140,12 @@ def test_who_may_not_be_chosen_is_told_apart_from_its_like() -> None:
     assert why(table, "Stealth Unit (3)") == (
         "Stealth Unit (3) is not among those whom Kessler's Abattoir means. [MT-8.13]"
     )
+
+
+def test_who_cannot_be_targeted_is_not_chosen_either() -> None:
+    table = veiled().members(BEN, "The Cellar Prince").scouts("Gallows Bridge")
+    assert why(table, "Bat-Eared Jory").startswith("It can be used now")
+    assert why(table, "The Nail") == "The Nail cannot be targeted. [MT-8.14]"
 
 
 def test_treaties_the_fallen_and_the_discarded_have_their_answer() -> None:

@@ -42,7 +42,7 @@ from deckbuilder.games.monster_town.fights import engaged_places
 from deckbuilder.games.monster_town.memory import TownFrame
 from deckbuilder.games.monster_town.modifiers import action_cost
 from deckbuilder.games.monster_town.obstacles import Obstacle
-from deckbuilder.games.monster_town.selectors import cannot_be_named
+from deckbuilder.games.monster_town.selectors import cannot_be_named, is_out_of_reach
 from deckbuilder.games.monster_town.state import HIDDEN, TownState, asking, members_at
 from deckbuilder.games.monster_town.strikes import Strikes
 from deckbuilder.games.monster_town.telling.display_names import (
@@ -320,7 +320,8 @@ def _hitting(at: Asked, action: Action, member: int) -> str:
 def _reaches(seen: TownState, acting: TownFrame, ability: CombatAction, member: int) -> bool:
     if any(member in candidates(seen, acting, target) for target in ability.targets):
         return True
-    return any(member in harm(seen, acting) for harm in ability.harms) and not cannot_be_named(seen, acting, member)
+    # What sweeps a whole gang asks for no names, so it reaches whoever cannot be targeted, and passes by who hides.
+    return any(member in harm(seen, acting) for harm in ability.harms) and not is_out_of_reach(seen, acting, member)
 
 
 def _item_reasons(seen: TownState, thing: Thing) -> tuple[Reason, ...]:

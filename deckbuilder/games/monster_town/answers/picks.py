@@ -79,8 +79,10 @@ def _choice_barred(seen: TownState, seat: int, member: int) -> Found:
     card, name = acting_card(seen), called(seen.table, member)
     if card is None or asking(seen).vars["of"] != "character":
         return None
-    if seen.posture[member] == HIDDEN and cannot_be_named(seen, seen.stack[0], member):
-        return f"{name} is hiding and out of reach.", "MT-8.21", member
+    if cannot_be_named(seen, seen.stack[0], member):
+        if seen.posture[member] == HIDDEN:
+            return f"{name} is hiding and out of reach.", "MT-8.21", member
+        return f"{name} cannot be targeted.", "MT-8.14", member
     return f"{name} is not among those whom {card.name} means.", "MT-8.13", member
 
 
