@@ -125,6 +125,15 @@ def test_the_end_is_told_and_the_table_says_who_has_won() -> None:
     assert told(ANNA, "game_over", (ANNA,), "last_gang") == "The game is over."
 
 
+def test_who_falls_with_thralls_left_is_out_for_want_of_members_of_the_own_gang() -> None:
+    assert told(ANNA, "eliminated", BEN, "last_member") == (
+        "Ben is out of the game: no gang member of Ben's own is left."
+    )
+    assert told(BEN, "eliminated", BEN, "last_member") == (
+        "You are out of the game: no gang member of your own is left."
+    )
+
+
 def test_every_event_that_is_told_has_a_sentence_and_no_sentence_is_idle() -> None:
     assert {kind.name for kind in EVENTS} == emitted()
 
@@ -138,7 +147,7 @@ def test_a_whole_combat_reads_as_sentences() -> None:
         "Your Power is now 2.",
         "Gutter Biter is killed outright by you.",
         "Gutter Biter dies.",
-        "Ben is out of the game: no gang member is left.",
+        "Ben is out of the game: no gang member of Ben's own is left.",
         "Ben has nobody left in the fight at Potter's Field.",
         "Ben loses Potter's Field.",
         "The game is over.",

@@ -16,11 +16,6 @@ from deckbuilder.games.monster_town.telling.display_names import TownNarrator
 from deckbuilder.kernel.facts import NOBODY
 from deckbuilder.text import counted
 
-ELIMINATIONS = {
-    "last_member": ": no gang member is left",
-    "must_scout": ": the turns left to scout are over",
-}
-
 
 def _changed_turns(*, is_extra: bool) -> Connects:
     """The seat was given turns, or was made to miss them."""
@@ -39,7 +34,12 @@ def _turns(to: TownNarrator, seat: int, number: int) -> str | None:
 
 
 def _eliminated(to: TownNarrator, seat: int, why: str) -> str:
-    return f"{to.is_(seat)} out of the game{ELIMINATIONS.get(why, '')}."
+    """Thralls may be left to a gang that has fallen, and others may have its last members (MT-F.20)."""
+    reasons = {
+        "last_member": f": no gang member of {to.of(seat)} own is left",
+        "must_scout": ": the turns left to scout are over",
+    }
+    return f"{to.is_(seat)} out of the game{reasons.get(why, '')}."
 
 
 def _elimination(at: Occurrence, why: str) -> str:
