@@ -13,6 +13,7 @@ from deckbuilder.text import listed
 CONDITION = Takes(table="condition")
 BLOCK = Takes(block=True)
 TIMES = {2: "twice"}
+ARTICLES = frozenset({"a", "an"})
 LEAST_SHARED = 3
 """Words that alternatives must begin with alike before they are said only once."""
 
@@ -118,13 +119,17 @@ def _joined(value: Value, joint: str, speaker: Speaker) -> str:
 
 
 def _shortened(parts: list[str]) -> list[str]:
-    """Leave out of all parts but the first what each begins with: "your side is mostly red or blue"."""
+    """Leave out of all parts but the first what each begins with: "your side is mostly red or blue".
+
+    What is counted keeps its article: "you have a red card or a blue one".
+    """
     words = [part.split(" ") for part in parts]
     shared = 0
     while all(len(part) > shared + 1 and part[shared] == words[0][shared] for part in words):
         shared += 1
     if shared < LEAST_SHARED or any("(" in part for part in parts):
         return parts
+    shared -= words[0][shared - 1] in ARTICLES
     return [parts[0], *(" ".join(part[shared:]) for part in words[1:])]
 
 

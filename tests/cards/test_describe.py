@@ -126,6 +126,10 @@ def test_effects_are_said_in_plain_english(block: list[object], text: str) -> No
         ({"most": "Human"}, "If your gang is mostly Humans"),
         ({"not": {"most": "Human", "of": "opponents"}}, "Unless each opponent's gang is mostly Humans"),
         ({"any": [{"most": "Human"}, {"most": "Werewolf"}]}, "If your gang is mostly Humans or Werewolves"),
+        (
+            {"any": [{"count": {"who": "own", "race": race}, "at_least": 1} for race in ("Zombie", "Human")]},
+            "If you have a Zombie here or a Human here",
+        ),
         ({"count": {"who": "own", "race": "Zombie"}, "at_least": 1}, "If you have a Zombie here"),
         ({"count": {"who": "others"}, "at_least": 1}, "If you have another gang member here"),
         ({"count": {"who": "own"}, "at_most": 0}, "If you have no gang member here"),
