@@ -4,7 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from deckbuilder.games.monster_town.amendments import AMBUSH_BY_MEMBER, FREE_SWEEPS, SWEEPS_ON_PARTNERS
+from deckbuilder.games.monster_town.amendments import (
+    AMBUSH_BY_MEMBER,
+    FREE_SWEEPS,
+    NOBODY_TO_STRIKE,
+    SWEEPS_ON_PARTNERS,
+)
 from deckbuilder.games.monster_town.card_definition import CombatAction, Target
 from deckbuilder.games.monster_town.fights import stands_aside
 from deckbuilder.games.monster_town.memory import TownFrame
@@ -64,7 +69,7 @@ def offer_actions(state: TownState, frame: TownFrame) -> tuple[Action, ...]:
     if not state.fight[place] or not state.alive[seat]:
         return ()
     gang = members_at(state, seat, place)
-    if not gang:
+    if not gang or _prey_is_gone(state, frame):
         return ()
     able = [m for m in gang if member_obstacle(state, m) is None]
     at = occasion(state, frame)
@@ -83,6 +88,14 @@ def offer_actions(state: TownState, frame: TownFrame) -> tuple[Action, ...]:
         # Whoever holds cards is asked, so that being asked does not tell which.
         offers.append(("pass",))
     return tuple(offers)
+
+
+def _prey_is_gone(state: TownState, frame: TownFrame) -> bool:
+    """Nobody of the runner's is left for a free attack (MT-10.4)."""
+    prey = frame.vars.get("prey", NOTHING)
+    if prey == NOTHING or NOBODY_TO_STRIKE not in state.table.amended:
+        return False
+    return not members_at(state, prey, frame.vars["place"])
 
 
 def abilities_of(state: TownState, member: int) -> tuple[CombatAction, ...]:

@@ -53,10 +53,12 @@ DEAD_WEAR_NOTHING: Final = "dead_wear_nothing"
 DEAD_BEFORE_SNAKING: Final = "dead_before_snaking"
 FALLEN_RECRUIT_NOBODY: Final = "fallen_recruit_nobody"
 ICONS_FOR_ALL_HELP: Final = "icons_for_all_help"
+DICE_ARE_SEEN: Final = "dice_are_seen"
+NOBODY_TO_STRIKE: Final = "nobody_to_strike"
 
 RULES = RuleVersions(
-    present=9,
-    older=(1, 2, 3, 4, 5, 6, 7, 8),
+    present=10,
+    older=(1, 2, 3, 4, 5, 6, 7, 8, 9),
     amendments=(
         Amendment(
             LAST_GANG_AT_ONCE,
@@ -321,6 +323,18 @@ RULES = RuleVersions(
             9,
             "MT-2.11.4",
             "A Combat card resurrects only members that its icon fits, and one that cancels helps no others.",
+        ),
+        Amendment(
+            DICE_ARE_SEEN,
+            10,
+            "MT-5.4",
+            "What is rolled for a card is seen and told, also where nothing comes of it.",
+        ),
+        Amendment(
+            NOBODY_TO_STRIKE,
+            10,
+            "MT-10.4",
+            "Nobody is asked for a free attack once nobody of the runner's is left there.",
         ),
     ),
 )

@@ -5,7 +5,12 @@ from __future__ import annotations
 from deckbuilder.gamekit.copies import same_cards, some_of_each
 from deckbuilder.gamekit.zones import all_but
 from deckbuilder.games.monster_town import piles, verbs
-from deckbuilder.games.monster_town.amendments import DEAD_BEFORE_SNAKING, ICONS_FOR_STRENGTH, SEARCHES_BRING_DECKS
+from deckbuilder.games.monster_town.amendments import (
+    DEAD_BEFORE_SNAKING,
+    DICE_ARE_SEEN,
+    ICONS_FOR_STRENGTH,
+    SEARCHES_BRING_DECKS,
+)
 from deckbuilder.games.monster_town.card_definition import Amount, Several
 from deckbuilder.games.monster_town.memory import TownFrame, forget, name_as
 from deckbuilder.games.monster_town.selectors import cannot_be_named, is_out_of_reach
@@ -65,6 +70,14 @@ def turns(state: TownState, frame: TownFrame, seats: Several, number: Amount) ->
         amount = number(state, frame)
         state.turns[seat] += amount
         emit(state, "turns", seat, amount)
+
+
+def roll(state: TownState, frame: TownFrame, sides: int, name: str) -> None:
+    """``roll``: a die for all to see; its value has a name (MT-5.4)."""
+    value = chance.roll(state, sides)
+    frame.vars[name] = value  # type: ignore[literal-required]
+    if DICE_ARE_SEEN in state.table.amended:
+        emit(state, "rolled_for", frame.seat, sides, value)
 
 
 def ask_search(state: TownState, frame: TownFrame, pile: str, count: int, name: str) -> None:

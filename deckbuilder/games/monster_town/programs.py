@@ -150,6 +150,7 @@ WORDS: dict[str, Write] = {
     "replenish": carried_out_by(gang_words.replenish, _seats),
     "draw": carried_out_by(gang_words.draw, _seats, amount()),
     "discard": carried_out_by(gang_words.discard, _seats, amount(), flag("random")),
+    "roll": carried_out_by(gang_words.roll, printed(), name()),
     "turns": carried_out_by(gang_words.turns, _seats, amount()),
     "search": in_turn(
         carried_out_by(gang_words.ask_search, printed(), COUNT, printed("name", "")),

@@ -115,6 +115,11 @@ def test_recruits_say_whose_reserves_they_leave() -> None:
     assert told(ANNA, "recruited", unit, ANNA, NOBODY) == "You recruit Stealth Unit from a gang that nobody plays."
 
 
+def test_what_a_card_lets_somebody_roll_is_seen_by_all() -> None:
+    assert told(ANNA, "rolled_for", ANNA, 10, 3) == "You roll 3 on a die with 10 sides."
+    assert told(BEN, "rolled_for", ANNA, 6, 5) == "Anna rolls 5 on a die with 6 sides."
+
+
 def test_a_turn_to_miss_is_the_next_one() -> None:
     assert told(ANNA, "turns", ANNA, -1) == "You miss your next turn."
     assert told(ANNA, "turns", BEN, -1) == "Ben misses the next turn."

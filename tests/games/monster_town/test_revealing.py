@@ -25,6 +25,7 @@ def table() -> Any:
     ("event", "shown_to"),
     [
         (("rolled", 0, 6), {0, 1}),
+        (("rolled_for", 0, 10, 4), {0, 1}),
         (("drew_item", 0, 1), {0, 1}),
         (("drew", 0, 2), set()),
         (("drew_cards", 0, (1, 2)), {0}),

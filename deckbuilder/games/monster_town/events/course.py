@@ -111,6 +111,12 @@ COURSE = (
         stake=Stake(-15),
         follows=After(("turns",), _changed_turns(is_extra=False), near=False, outranks=True),
     ),
+    EventKind(
+        "rolled_for",
+        "seat sides:number value:number",
+        "{seat:roll} {value} on a die with {sides} sides.",
+        shows=TO_ALL,
+    ),
     EventKind("turns", "seat number:number", _turns, stake=Stake(15, times="number")),
     EventKind("warned", "seat left:number", "{seat:have} not scouted: {left:turn} left to do so.", "MT-F.28"),
     EventKind(

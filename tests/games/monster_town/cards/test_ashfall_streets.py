@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from deckbuilder.games.monster_town.state import EXERTED, READY
@@ -122,6 +124,14 @@ def test_the_gravediggers_raffle_pays_by_the_ticket(rolled: int, power: int, bas
     table.scouts("The Gravediggers' Raffle").does("yes")
     assert (table.state.power[0], table.state.baseline[0]) == (power, baseline)
     assert item_of(table, "Doc Pell") == item
+
+
+@pytest.mark.rule("MT-5.4")
+@pytest.mark.parametrize(("rules", "rolls"), [(None, [("rolled_for", 0, 10, 3)]), (9, [])])
+def test_a_ticket_that_wins_nothing_is_seen_to_by_all(rules: int | None, rolls: list[tuple[Any, ...]]) -> None:
+    table = Scenario("militia", "undead", extra=("The Gravediggers' Raffle",), rules=rules).members(0, "Doc Pell")
+    table.members(1, "Gutter Biter").dice(3).scouts("The Gravediggers' Raffle").does("yes")
+    assert table.told("rolled_for") == rolls
 
 
 def test_the_gravediggers_raffle_is_for_those_who_buy() -> None:

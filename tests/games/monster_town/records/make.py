@@ -300,6 +300,37 @@ GOLDEN = {
             is_made_in_tests=True,
         ),
     ),
+    10: (
+        Golden(
+            "45-wolfenpack-undead",
+            ("First at the Carcass", "The Slow Tide"),
+            ("greedy", "greedy"),
+            45,
+            is_made_in_tests=True,
+        ),
+        Golden(
+            "46-three-seats",
+            ("Powder and Prayer", "Widow's Weeds", "Paid in Full"),
+            ("greedy", "random", "greedy"),
+            46,
+        ),
+        Golden(
+            "47-fork",
+            ("The Last Penny", "Open Vein"),
+            ("greedy", "greedy"),
+            47,
+            forked_at=30,
+            is_made_in_tests=True,
+        ),
+        Golden(
+            "48-taken-back",
+            ("Doctor's Orders", "Soot and Bones"),
+            ("greedy", "random"),
+            48,
+            taken_back=20,
+            is_made_in_tests=True,
+        ),
+    ),
 }
 """By the version of the rules that they are played by; only those of the present one are made."""
 

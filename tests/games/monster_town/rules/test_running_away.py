@@ -218,6 +218,22 @@ def test_every_free_attack_is_made_even_if_another_attacker_is_left_without_memb
     assert holder(table, STORE) == 0
 
 
+def struck_down(rules: int | None = None) -> Scenario:
+    """Ben runs away with his last member there, whom Cleo kills; Anna holds a card for a free attack."""
+    table = Scenario("militia", "undead", "wolfenpack", rules=rules).members(2, "Three-Leg Tove").hand(0, "Kill Shot")
+    table.members(0, "Sapper Rusk").members(1, "Gutter Biter", at=STORE).members(1, "The Sexton", at=FIELD)
+    table.wounded("Gutter Biter", 2).fight(STORE, acting=1).does("run").asks_always = True
+    return table.uses("Three-Leg Tove", "Nip at the Heels", "Gutter Biter")
+
+
+@pytest.mark.rule("MT-10.4")
+def test_nobody_is_asked_for_a_free_attack_on_nobody() -> None:
+    table = struck_down()
+    assert (table.asked_seat(), table.asked()) == (2, "combat_action"), "Cleo's turn has come"
+    old = struck_down(rules=9)
+    assert (old.asked_seat(), old.offers()) == (0, ["pass"]), "Anna could strike nobody any more"
+
+
 def test_running_is_legal_from_the_first_action_on() -> None:
     table = Scenario("militia", "undead").members(0, "Doc Pell").members(1, "Gutter Biter", at=FIELD).scouts(FIELD)
     table.does("run")
