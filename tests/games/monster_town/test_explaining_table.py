@@ -148,6 +148,13 @@ def test_who_cannot_be_targeted_is_not_chosen_either() -> None:
     assert why(table, "The Nail") == "The Nail cannot be targeted. [MT-8.14]"
 
 
+def test_whom_a_card_does_not_recruit_is_told_by_that_card() -> None:
+    table = signed(Scenario("undead", "militia").members(ANNA, "Gutter Biter"), ANNA, "The Morgue Accord")
+    table.members(BEN, "Doc Pell").scouts("Potter's Field")
+    assert why(table, "Doorstep Shambler").startswith("It can be used now")
+    assert why(table, "Chaplain Sedge") == "Chaplain Sedge is not among those whom Potter's Field means. [MT-8.13]"
+
+
 def test_treaties_the_fallen_and_the_discarded_have_their_answer() -> None:
     table = signed(in_the_field(), ANNA, "The Morgue Accord").fight("Potter's Field")
     assert why(table, "The Morgue Accord") == (

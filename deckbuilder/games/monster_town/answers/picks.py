@@ -383,6 +383,8 @@ def _copy_reason(seen: TownState, purpose: PickPurpose, copy: int) -> Reason:
     alike = next((c for c in candidates if _is_one_answer(frame, table, c, copy)), NOTHING)
     if alike != NOTHING:
         return because(table, f"{name} is like {called(table, alike)}, which is offered.", clause, alike)
+    if purpose.is_demanded and frame.vars["of"] == "character" and (card := acting_card(seen)) is not None:
+        return because(table, f"{name} is not among those whom {card.name} means.", "MT-8.13", copy)
     return because(table, f"{name} is not among those that may be picked now.", clause, copy)
 
 
