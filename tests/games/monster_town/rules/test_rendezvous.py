@@ -79,6 +79,15 @@ def test_power_from_an_encounter_lasts_for_the_rest_of_the_game() -> None:
     assert (table.state.power[0], table.state.baseline[0]) == (8, 8)
 
 
+@pytest.mark.rule("MT-5.6")
+def test_power_that_is_no_baseline_power_only_turns_the_die() -> None:
+    table = Scenario("militia", "undead", extra=("The Chimney Sweep",)).members(0, "Doc Pell").power(0, 6)
+    table.members(1, "Gutter Biter").dice(4).scouts("The Chimney Sweep")
+    assert (table.state.power[0], table.state.baseline[0]) == (9, 7)
+    table = Scenario("undead", "militia").members(0, "Gutter Biter").members(1, "Doc Pell").power(0, 6)
+    assert table.scouts("The Lurker").state.baseline[0] == 8, "this is said to be baseline Power"
+
+
 def test_the_lurker_takes_baseline_even_from_who_has_no_power_left() -> None:
     table = Scenario("undead", "militia").members(0, "Gutter Biter").members(1, "Doc Pell").power(1, 0)
     table.power(0, 10, 10).scouts("The Lurker")
