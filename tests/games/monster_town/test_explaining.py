@@ -231,7 +231,21 @@ def test_whoever_is_protected_already_needs_no_second_cancel() -> None:
     table.members(BEN, "Barricade Gunner", "Doc Pell").hand(BEN, "Dive for Cover")
     table.wears("Barricade Gunner", "Squad-Car Door", BEN).asks_to_cancel = True
     table.fight("Potter's Field").plays("Many Small Mouths", "Barricade Gunner", "Doc Pell").reacts("Barricade Gunner")
-    assert why(table, "Brace", BEN) == "Whoever Brace could protect is protected already. [MT-8.26]"
+    for asked in ("Brace", "Squad-Car Door"):
+        assert why(table, asked, BEN) == "Whoever Brace could protect is protected already. [MT-8.26]"
+
+
+def test_an_item_that_cancels_waits_for_an_attack_and_says_why_it_is_of_no_use() -> None:
+    table = Scenario("militia", "undead").members(ANNA, "Barricade Gunner", "Doc Pell").hand(ANNA, "Dive for Cover")
+    table.wears("Barricade Gunner", "Squad-Car Door").members(BEN, "Gutter Biter", "The Sexton")
+    table.posture("Barricade Gunner", EXERTED).fight("Potter's Field")
+    assert why(table, "Squad-Car Door") == (
+        "Brace only cancels: it waits for an action that hits your gang members. [MT-8.26]"
+    )
+    table.asks_to_cancel = True
+    table.power(ANNA, 1).fight("Potter's Field", acting=BEN).does("use", table.copy("Gutter Biter"), 0)
+    table.does("target", table.on_table("Barricade Gunner"))
+    assert why(table, "Squad-Car Door", ANNA) == "Brace costs 2 Power and you have 1. [MT-8.15.1]"
 
 
 def test_members_in_a_fight_do_not_scout() -> None:

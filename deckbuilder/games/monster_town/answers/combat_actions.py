@@ -35,6 +35,7 @@ from deckbuilder.games.monster_town.answers.reasons import (
     because,
     not_your_turn,
     not_yours,
+    only_cancels,
 )
 from deckbuilder.games.monster_town.card_definition import CombatAction
 from deckbuilder.games.monster_town.evaluation import worth
@@ -330,7 +331,9 @@ def _item_reasons(seen: TownState, thing: Thing) -> tuple[Reason, ...]:
     if seen.controller[bearer] != asking(seen).seat:
         return ()
     given = range(len(seen.table.blueprints[bearer].abilities), len(abilities_of(seen, bearer)))
-    return tuple(dict.fromkeys(ability_reason(seen, bearer, n) for n in given))
+    cancelling = seen.table.blueprints[thing.copy].reactions
+    reasons = [ability_reason(seen, bearer, n) for n in given]
+    return tuple(dict.fromkeys([*reasons, *(only_cancels(seen, one.name, thing.copy) for one in cancelling)]))
 
 
 WHY_NOT: Mapping[tuple[str, str], Explain] = {

@@ -264,6 +264,16 @@ def _window_reasons(seen: TownState, thing: Thing) -> tuple[Reason, ...]:
     return (because(seen.table, sentence, "MT-8.6", member),)
 
 
+def _item_reasons(seen: TownState, thing: Thing) -> tuple[Reason, ...]:
+    """Why one's own member does not cancel by what its Special Item gives it."""
+    bearer, blueprints = seen.item.index(thing.copy), seen.table.blueprints
+    if seen.controller[bearer] != asking(seen).seat:
+        return ()
+    own, given = len(blueprints[bearer].reactions), len(blueprints[thing.copy].reactions)
+    found = reactions_of(seen, bearer)[own : own + given]
+    return tuple(reaction_reason(seen, reaction, bearer, NOTHING) for reaction in found)
+
+
 WHY_NOT: Mapping[tuple[str, str], Explain] = {
     ("channel", "member"): lambda seen, thing: (channel_reason(seen, thing.copy),),
     **dict.fromkeys(
@@ -272,5 +282,6 @@ WHY_NOT: Mapping[tuple[str, str], Explain] = {
     ),
     ("cancel", "hand"): lambda seen, thing: (cancelling_card_reason(seen, thing.copy),),
     **dict.fromkeys((("cancel", kind) for kind in ("reaction", "ability", "member")), _window_reasons),
+    ("cancel", "item"): _item_reasons,
 }
 """Why something is in no answer, by the question and the kind of thing."""
