@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated, Any, Literal
+from typing import TYPE_CHECKING, Annotated, Literal
 
 import typer
 
@@ -23,8 +23,6 @@ What = Annotated[str, typer.Argument(metavar="WHAT", help="A set (a box of it), 
 Number = Annotated[int, typer.Argument(metavar="NUMBER", min=1, help="How many boxes or copies.")]
 Total = Annotated[int, typer.Argument(metavar="NUMBER", min=0, help="How many boxes or copies in all.")]
 Decks = Annotated[list[str], typer.Argument(metavar="DECK", help=DECK_HELP)]
-MAY_BE_BELOW_0: dict[str, Any] = {"ignore_unknown_options": True}
-"""So that -3 is told to be too little, and not to be no option."""
 
 
 @app.command()
@@ -43,7 +41,7 @@ def show() -> None:
         narrate(f"Nothing is noted yet. {advice}")
 
 
-@app.command(context_settings=MAY_BE_BELOW_0)
+@app.command()
 def add(what: What, number: Number = 1) -> None:
     """Note boxes of a set, or single cards, that you have got.
 
@@ -55,7 +53,7 @@ def add(what: What, number: Number = 1) -> None:
         _say_changed(change(library, what, number))
 
 
-@app.command(context_settings=MAY_BE_BELOW_0)
+@app.command()
 def remove(what: What, number: Number = 1) -> None:
     """Note that boxes of a set, or copies of a card, are gone.
 
@@ -67,7 +65,7 @@ def remove(what: What, number: Number = 1) -> None:
         _say_changed(change(library, what, -number))
 
 
-@app.command("set", context_settings=MAY_BE_BELOW_0)
+@app.command("set")
 def set_number(what: What, number: Total) -> None:
     """Note how many boxes of a set, or copies of a card, you own in all.
 

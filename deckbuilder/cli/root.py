@@ -128,7 +128,8 @@ def _plainly(error: typer.TyperException) -> str:
     said: str = getattr(error, "format_message", error.__str__)()
     found = getattr(error.__cause__, "errors", None)
     if found is None:
-        return said
+        is_number = getattr(error, "option_name", "")[1:].isdecimal()
+        return f"{said.rstrip('.')}. No number here is below 0." if is_number else said
     first, message = found()[0], getattr(error, "message", "")
     value = repr(str(first["input"])[:LONGEST_SHOWN])
     kind = first["type"]
