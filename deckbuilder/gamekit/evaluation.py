@@ -3,7 +3,8 @@
 A rulebook declares the features; the weights were found by `deckbuilder lab train` from games that were played to
 their end. What a seat has weighs so much against what each of its rivals has: out of that comes the share of the win
 that it may hope for, between 0 and 1, and the shares of all of them are one win together (a multinomial logit;
-McFadden: "Conditional logit analysis of qualitative choice behavior", 1974).
+McFadden: "Conditional logit analysis of qualitative choice behavior", 1974). Where all may lose, nobody is one more
+rival, who wins then.
 """
 
 from __future__ import annotations
@@ -43,7 +44,7 @@ class Evaluation(Generic[State]):
     features: Callable[[State, int], Sequence[float]]
     """What each of them comes to for a seat, whatever others have, in the order of the names."""
     rivals: Callable[[State], Sequence[int]]
-    """The seats that may still win, each against the others; none where all win or lose together."""
+    """The seats that may still win, each against the others; none where all win or lose together, against nobody."""
     weights: tuple[float, ...]
     """What each of them weighs, in the same order."""
     undertakings: frozenset[str]
@@ -54,21 +55,23 @@ class Evaluation(Generic[State]):
     """How much its computer players think."""
     circumstances: frozenset[str] = frozenset()
     """The features that nobody gains by, because they only say what is played; these may weigh less than nothing."""
+    nobody: Callable[[State], Sequence[float]] | None = None
+    """What each feature comes to for nobody, in a game that all may lose: what speaks for that."""
 
     def share(self, state: State, seat: int) -> float:
-        """The share of the win that a seat may hope for; who plays with all others has nothing but 0 against him."""
+        """The share of the win that a seat may hope for."""
         if state.outcome is not None:
             return self.won(state, seat)
-        rivals = self.rivals(state)
-        if not rivals:
-            return share_against(self._score(state, seat), (0.0,))
+        rivals = self.rivals(state) or (seat,)
         if seat not in rivals:
             return 0.0
-        return share_against(self._score(state, seat), [self._score(state, one) for one in rivals if one != seat])
+        others = [self._weighed(self.features(state, one)) for one in rivals if one != seat]
+        if self.nobody is not None:
+            others.append(self._weighed(self.nobody(state)))
+        return share_against(self._weighed(self.features(state, seat)), others)
 
-    def _score(self, state: State, seat: int) -> float:
-        """What all that a seat has weighs."""
-        return sum([weight * feature for weight, feature in zip(self.weights, self.features(state, seat), strict=True)])
+    def _weighed(self, features: Sequence[float]) -> float:
+        return sum([weight * feature for weight, feature in zip(self.weights, features, strict=True)])
 
 
 def evaluation_of(game: Game[Any]) -> Evaluation[Any] | None:

@@ -56,23 +56,21 @@ def samples(load: Load, job: Job) -> list[Sample]:
 
     def play(number: int) -> None:
         if state.turn not in noted:
-            rivals = evaluation.rivals(state)
-            noted[state.turn] = (rivals, [evaluation.features(state, seat) for seat in rivals or (0,)])
+            rivals = evaluation.rivals(state) or (0,)
+            seen = [evaluation.features(state, seat) for seat in rivals]
+            noted[state.turn] = (rivals, seen if evaluation.nobody is None else [*seen, evaluation.nobody(state)])
         assert state.decision is not None
         engine.play(game, state, state.decision.actions[number])
 
     play_out(game, state, job, play)
     if state.outcome is None or state.outcome.reason in NOT_PLAYED_OUT:
         return []
-    won = [evaluation.won(state, seat) for seat in range(len(job.players))]
-    return [_sample(rivals, seen, won) for rivals, seen in noted.values()]
+    return [_sample(seen, [evaluation.won(state, seat) for seat in rivals]) for rivals, seen in noted.values()]
 
 
-def _sample(rivals: Sequence[int], seen: Sequence[Sequence[float]], won: Sequence[float]) -> Sample:
-    """One table; where all win or lose together, what they play against has nothing and wins what they do not."""
-    if rivals:
-        return [(features, won[seat]) for seat, features in zip(rivals, seen, strict=True)]
-    return [(seen[0], won[0]), ([0.0] * len(seen[0]), 1 - won[0])]
+def _sample(seen: Sequence[Sequence[float]], won: Sequence[float]) -> Sample:
+    """One table; nobody, where that is one of them, is the last and wins what no seat does."""
+    return [*zip(seen, [*won, 1 - sum(won)], strict=False)]
 
 
 def trained(evaluation: Evaluation[Any], games: Iterable[Sequence[Sample]]) -> Weights:

@@ -62,7 +62,7 @@ PARTS: dict[str, Any] = {
     "present": lambda seen, viewer: TableView("", (), ()),
     "events": EventKinds(NamedNarrator, ()),
     "answers": Answers(NamedNarrator, (QuestionKind("pick", "Which?"),), ()),
-    "prospects": Evaluation((), lambda state, seat: (), lambda state: (), (), frozenset()),
+    "prospects": Evaluation((), lambda state, seat: (), lambda state: (0, 1), (), frozenset()),
 }
 
 

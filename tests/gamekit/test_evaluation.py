@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
-from deckbuilder.gamekit.evaluation import Evaluation, read_weights, share_against, share_of_win
+from deckbuilder.gamekit.evaluation import Evaluation, evaluation_of, read_weights, share_against, share_of_win
 from deckbuilder.kernel import engine
 from deckbuilder.kernel.state import Outcome
 from deckbuilder.players.luck import Luck
@@ -44,7 +45,14 @@ def test_who_may_win_no_more_has_no_share_and_takes_none() -> None:
 
 def test_who_plays_with_all_others_hopes_by_what_it_has_alone() -> None:
     table = Sticks(table=None, rng=1, taken=[0, 9, 1])
-    assert taken_from(()).share(table, 0) == 0.5 < taken_from(()).share(table, 2) < taken_from(()).share(table, 1)
+    together = replace(taken_from(()), nobody=lambda state: [0])
+    assert together.share(table, 0) == 0.5 < together.share(table, 2) < together.share(table, 1)
+
+
+def test_where_all_may_lose_what_nobody_hopes_for_is_missing_from_the_win() -> None:
+    table = Sticks(table=None, rng=1, taken=[1, 9, 1])
+    doubtful = replace(taken_from((0, 2)), nobody=lambda state: [1])
+    assert [doubtful.share(table, seat) for seat in range(3)] == pytest.approx([1 / 3, 0, 1 / 3])
 
 
 def test_weights_that_are_missing_or_of_no_feature_are_refused(tmp_path: Path) -> None:
@@ -78,14 +86,16 @@ def test_a_file_that_weighs_nothing_is_refused(tmp_path: Path, text: str, said: 
 @pytest.mark.parametrize("book", rulebook_ids())
 def test_all_who_play_against_each_other_hope_for_one_win_together(book: str) -> None:
     game, pool = game_of(book)
-    assert game.prospects is not None
+    evaluation = evaluation_of(game)
+    assert evaluation is not None
     for seats in book_of(book).game.seats:
         for table in tables(book, seats)[:2]:
             luck, state = Luck(seats), game.start(table, pool, 1)
             engine.advance(game, state)
             while state.decision is not None and not game.events.are_together(state) and state.turn < 30:
-                hoped = [game.prospects.share(state, seat) for seat in range(seats)]
-                assert sum(hoped) == pytest.approx(1), f"{seats} seats, turn {state.turn}: {hoped}"
+                hoped = sum([evaluation.share(state, seat) for seat in range(seats)])
+                is_all = hoped == pytest.approx(1)
+                assert is_all if evaluation.nobody is None else 0 < hoped < 1, f"{seats} seats, turn {state.turn}"
                 engine.play(game, state, state.decision.actions[luck.below(len(state.decision.actions))])
 
 

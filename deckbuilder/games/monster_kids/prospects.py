@@ -15,7 +15,9 @@ CIRCUMSTANCES = ("together", "many", "alone")
 """What only says how they play there: that they do, how many they are, and whether there is but one."""
 VERSUS = ("captured", "late_captured", "own_free", "own_unhurt", "own_cards")
 """What counts in Versus Mode."""
-NAMES = (*TOGETHER, *CIRCUMSTANCES, *VERSUS)
+ALL_LOSE = ("all_lose", "all_two", "all_trapped", "all_hurt")
+"""What speaks for that all lose in Versus Mode: that they may, that they are but two, how many are trapped and hurt."""
+NAMES = (*TOGETHER, *CIRCUMSTANCES, *VERSUS, *ALL_LOSE)
 
 
 def _for_all(state: KidsState) -> list[float]:
@@ -49,8 +51,17 @@ def _for_one(state: KidsState, seat: int) -> list[float]:
 def features(state: KidsState, seat: int) -> list[float]:
     """What counts by the way that is played; what does not is 0."""
     if not state.table.is_versus:
-        return [*_for_all(state), *([0.0] * len(VERSUS))]
-    return [*([0.0] * (len(TOGETHER) + len(CIRCUMSTANCES))), *_for_one(state, seat)]
+        return [*_for_all(state), *([0.0] * (len(VERSUS) + len(ALL_LOSE)))]
+    return [*([0.0] * (len(TOGETHER) + len(CIRCUMSTANCES))), *_for_one(state, seat), *([0.0] * len(ALL_LOSE))]
+
+
+def nobody(state: KidsState) -> list[float]:
+    """What speaks for that all lose in Versus Mode; together they have nothing but 0 against them."""
+    if not state.table.is_versus:
+        return [0.0] * len(NAMES)
+    seats = len(state.kid)
+    counted = [1.0, float(seats == 2), 1 - state.trap.count(FREE) / seats, sum(state.injuries) / seats]
+    return [*([0.0] * (len(NAMES) - len(ALL_LOSE))), *counted]
 
 
 def rivals(state: KidsState) -> Sequence[int]:
@@ -71,6 +82,7 @@ PROSPECTS: Evaluation[KidsState] = Evaluation(
     read_weights(Path(__file__).with_name("weights.toml"), NAMES),
     frozenset({"turn"}),
     _won,
-    circumstances=frozenset(CIRCUMSTANCES),
+    circumstances=frozenset({*CIRCUMSTANCES, "all_lose", "all_two"}),
+    nobody=nobody,
 )
 """What computer players compare imagined tables by."""
