@@ -125,9 +125,11 @@ class Thought:
     gentle: float = 0.03
     """So much of the win the gentle one gives away at a time without noticing it."""
     even: float = 0.0
-    """So much of it the even one gives away for what is rated highest, where little is left to be better at."""
+    """So much of it the even one gives away, less than the gentle one does."""
+    even_by_ratings: bool = False
+    """Whether it does so for what is rated highest, where a look ahead tells little."""
     keen: int = 50
-    """So many playouts the keen one makes for a decision."""
+    """So many playouts the keen one makes for a decision; with none it looks one answer ahead."""
     ruthless: int = 200
     turns: int = 4
     """So many turns a playout goes on: fewer where luck soon hides what an answer did."""

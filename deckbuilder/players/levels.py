@@ -31,7 +31,9 @@ def make_level(name: str, game: Game[Any], seed: int) -> Greedy | Search:
     if name == "gentle":
         return Greedy(game, seed, thought.gentle)
     if name == EVEN:
-        return Greedy(game, seed, thought.even, is_sensible=True)
+        return Greedy(game, seed, thought.even, is_sensible=thought.even_by_ratings)
+    if name == "keen" and not thought.keen:
+        return Greedy(game, seed)
     if name == "keen":
         # Of so few playouts there is nothing to be learned.
         return Search(game, seed, thought.keen, learns=False)

@@ -40,13 +40,17 @@ def test_bounds_are_those_of_the_games() -> None:
 def test_who_is_content_with_less_than_the_best_is_not_said_to_take_the_best() -> None:
     assert "for what would cost much" in who_said(rulebook("king-of-new-york"), "greedy")
     assert "takes what promises most" in who_said(rulebook("monster-kids"), "greedy")
+    munchkin = rulebook("munchkin-nightmare")
+    assert "content with hardly less than the best" in who_said(munchkin, "greedy")
+    assert "takes what promises most" in who_said(munchkin, "keen")
 
 
 def test_how_much_longer_ruthless_thinks_is_said_as_it_is() -> None:
     new_york = who_said(rulebook("king-of-new-york"), "ruthless")
     assert "plays on 66 times as often as keen, further ahead, and learns from it" in new_york
     assert "plays on eight times as often as keen and learns from it" in who_said(rulebook("monster-town"), "ruthless")
-    assert "plays on 50 times as often as keen and learns" in who_said(rulebook("munchkin-nightmare"), "ruthless")
+    munchkin = who_said(rulebook("munchkin-nightmare"), "ruthless")
+    assert "plays on with the answers that look best before it chooses and learns from it; the" in munchkin
     assert "plays on four times as often as keen and learns from it; the" in who_said(
         rulebook("monster-kids"), "ruthless"
     )

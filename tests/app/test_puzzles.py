@@ -13,6 +13,8 @@ from deckbuilder.app.challenges.playing import aftermath
 from deckbuilder.app.challenges.puzzles import PuzzleMatch, goal, sit_down
 from deckbuilder.app.library.library import Library, open_library
 from deckbuilder.errors import Refusal
+from deckbuilder.players.greedy import Greedy
+from deckbuilder.players.rated import Rated
 from deckbuilder.rulebooks import rulebook_ids
 from tests.support.puzzles import follow, obvious, solution
 
@@ -42,8 +44,8 @@ def test_it_can_be_solved_and_not_by_the_obvious_answers(written: Written) -> No
     found = solution(puzzle, written.path)
     assert found is not None
     assert follow(puzzle, written.path, found).is_solved
-    assert obvious(puzzle, written.path, "rated") is None
-    assert obvious(puzzle, written.path, "greedy") is None
+    assert obvious(puzzle, written.path, Rated) is None
+    assert obvious(puzzle, written.path, Greedy) is None
 
 
 @pytest.mark.parametrize("game", rulebook_ids())

@@ -17,7 +17,7 @@ from tests.support.city import City
 
 def even(leeway: float) -> Game[CityState]:
     """King of New York, where the even player is content with so much less than the best."""
-    return replace(GAME, prospects=replace(PROSPECTS, thought=Thought(even=leeway, turns=1)))
+    return replace(GAME, prospects=replace(PROSPECTS, thought=Thought(even=leeway, even_by_ratings=True, turns=1)))
 
 
 def taken(table: City, leeway: float) -> str:

@@ -86,6 +86,6 @@ def test_whoever_is_meant_to_be_stronger_thinks_more_in_every_game() -> None:
         prospects = rulebook(id).game.prospects
         assert prospects is not None
         thought = prospects.thought
-        assert 2 <= thought.keen < thought.ruthless
-        assert 0 < thought.gentle < 0.5
+        assert 2 <= thought.keen < thought.ruthless or thought.keen == 0 < thought.even
+        assert 0 <= thought.even < thought.gentle < 0.5 or thought.even_by_ratings
         assert thought.turns >= 1

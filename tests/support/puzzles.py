@@ -8,13 +8,14 @@ from typing import TYPE_CHECKING, Any
 from deckbuilder.app.challenges.puzzles import RIVAL, PuzzleStart, sit_down
 from deckbuilder.kernel.engine import legal_actions, play
 from deckbuilder.players.luck import Luck, luck_from
-from deckbuilder.players.player import answer_of, make_player
+from deckbuilder.players.player import Player, answer_of, make_player
 
 if TYPE_CHECKING:
     from pathlib import Path
 
     from deckbuilder.app.challenges.definitions import Puzzle
     from deckbuilder.app.challenges.puzzles import PuzzleMatch
+    from deckbuilder.kernel.game import Game
 
 ONE_OF = 3
 """Of so many answers of a try one is given by the ratings, and the others by chance."""
@@ -30,12 +31,12 @@ def solution(puzzle: Puzzle, path: Path, tries: int = MOST_TRIES) -> tuple[int, 
     return next((line for number in range(tries) if (line := _tried(moment, Luck(number))) is not None), None)
 
 
-def obvious(puzzle: Puzzle, path: Path, player: str) -> tuple[int, ...] | None:
+def obvious(puzzle: Puzzle, path: Path, make: Callable[[Game[Any], int], Player]) -> tuple[int, ...] | None:
     """The answers of a computer player, where they solve the puzzle; None where the obvious does not do."""
     moment = sit_down(puzzle, path).moment
 
     def choose(state: Any, made: int) -> int:
-        return _answer(moment, state, player, luck_from(moment.seed, moment.seat, made))
+        return answer_of(make(moment.game, luck_from(moment.seed, moment.seat, made)), moment.game, state)
 
     return _played(moment, choose)
 
@@ -53,14 +54,14 @@ def follow(puzzle: Puzzle, path: Path, answers: tuple[int, ...]) -> PuzzleMatch:
 def _tried(moment: PuzzleStart, luck: Luck) -> tuple[int, ...] | None:
     def choose(state: Any, _made: int) -> int:
         if luck.below(ONE_OF) == 0:
-            return _answer(moment, state, RIVAL, luck.below(1 << 30))
+            return _of_rival(moment, state, luck.below(1 << 30))
         return luck.below(len(legal_actions(state)))
 
     return _played(moment, choose)
 
 
-def _answer(moment: PuzzleStart, state: Any, player: str, luck: int) -> int:
-    return answer_of(make_player(player, moment.game, luck), moment.game, state)
+def _of_rival(moment: PuzzleStart, state: Any, luck: int) -> int:
+    return answer_of(make_player(RIVAL, moment.game, luck), moment.game, state)
 
 
 def _played(moment: PuzzleStart, choose: Choose) -> tuple[int, ...] | None:
@@ -72,7 +73,7 @@ def _played(moment: PuzzleStart, choose: Choose) -> tuple[int, ...] | None:
             number = choose(state, made)
             given.append(number)
         else:
-            number = _answer(moment, state, RIVAL, luck_from(moment.seed, seat, made))
+            number = _of_rival(moment, state, luck_from(moment.seed, seat, made))
         play(moment.game, state, legal_actions(state)[number])
         state.events = []
         made += 1

@@ -11,16 +11,18 @@ from deckbuilder.app.game.seating import ALSO_CALLED, HUMAN, WHO
 from deckbuilder.cards.grammar import COUNTED
 from deckbuilder.interval import share_interval
 from deckbuilder.json_values import json_keys
+from deckbuilder.kernel.game import Thought
 from deckbuilder.players.levels import EVEN, thought_of
 from deckbuilder.rulebooks import Rulebook
 
 CALLED = {player: name for name, player in ALSO_CALLED.items()}
 """What players are called where people choose, if not by the name that games are saved with."""
 
+ONE_AHEAD = "looks one answer ahead and takes what promises most"
 MEANS = {
     HUMAN: "you, or somebody beside you",
     "gentle": "looks one answer ahead, and is content with less than the best",
-    EVEN: "looks one answer ahead and takes what promises most",
+    EVEN: ONE_AHEAD,
     "keen": "plays on with the answers that look best before it chooses",
     "random": "any answer will do for it; easy to beat",
 }
@@ -70,13 +72,22 @@ def who_said(book: Rulebook, player: str) -> str:
 def _means(book: Rulebook, player: str) -> str:
     """What is to be known about a player, as it is in a game."""
     thought = thought_of(book.game)
-    if player == EVEN and thought.even:
+    if player == EVEN and thought.even_by_ratings:
         return "goes by rules of thumb, and looks one answer ahead for what would cost much"
+    if player == EVEN and thought.even:
+        return "looks one answer ahead, and is content with hardly less than the best"
+    if player == "keen" and not thought.keen:
+        return ONE_AHEAD
     if player == "ruthless":
-        further = ", further ahead," if thought.further else ""
-        more = f"plays on {_times(thought.ruthless // thought.keen)} times as often as keen{further} and learns from it"
-        return f"{more}; the strongest opponent"
+        return f"{_plays_on(thought)} and learns from it; the strongest opponent"
     return MEANS[player]
+
+
+def _plays_on(thought: Thought) -> str:
+    if not thought.keen:
+        return MEANS["keen"]
+    further = ", further ahead," if thought.further else ""
+    return f"plays on {_times(thought.ruthless // thought.keen)} times as often as keen{further}"
 
 
 def _times(number: int) -> str:

@@ -77,6 +77,6 @@ PROSPECTS: Evaluation[CityState] = Evaluation(
     frozenset({"turn"}),
     # Where more turns of dice go by, they hide what an answer did; the end of its own turn shows it best, and only many
     # playouts see a turn further. The others are weaker by as much as it takes.
-    thought=Thought(gentle=0.2, even=0.5, keen=6, ruthless=400, turns=1, further=1),
+    thought=Thought(gentle=0.2, even=0.5, even_by_ratings=True, keen=6, ruthless=400, turns=1, further=1),
 )
 """What computer players compare imagined tables by."""
