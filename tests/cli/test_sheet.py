@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from hashlib import sha256
 from pathlib import Path
 
 import pytest
@@ -182,19 +181,6 @@ def test_a_text_that_was_left_is_of_one_gang_in_one_database(
         done = command("deck", "edit", *words)
         assert (done.exit_code, "Going on" in done.stderr) == (0, False)
     assert "Going on" in command("deck", "edit", "Zed").stderr
-
-
-def test_a_text_that_an_earlier_program_left_is_gone_on_with(
-    command: Command, mine: str, editor: pytest.MonkeyPatch, own_home: Path
-) -> None:
-    text = exported(command, mine)
-    state = sha256(f"{mine} {sha256(text.encode()).hexdigest()}".encode()).hexdigest()[:12]
-    (own_home / "drafts").mkdir()
-    (own_home / "drafts" / f"{state}.gang").write_text(f"{text}# my own words\n", encoding="utf-8")
-    editor.setenv("EDITOR", "true")
-    done = command("deck", "edit", mine)
-    assert ("Going on" in done.stderr, "was changed since" in done.stderr) == (True, False)
-    assert "# my own words\n" in exported(command, mine)
 
 
 def test_a_new_name_in_the_text_is_taken_and_a_starters_is_not(

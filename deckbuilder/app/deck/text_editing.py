@@ -70,11 +70,10 @@ def begin(library: Library, ref: str, *, anew: bool = False) -> TextEdit:
     folder = make_folder(data_home() / FOLDER, "Check that it may be written to, or export the deck as a file.")
     called = _called(library, source.deck)
     path = folder / f"{called}-{source.seen[:SHORT]}{SUFFIX}"
-    of_now = (path, folder / _called_before(source.deck, source.seen))
-    of_before = (one for one in sorted(folder.glob(f"{called}-{ANY}{SUFFIX}")) if one != path)
-    for left in [one for one in (*of_now, *of_before) if one.exists()]:
+    # What began with the state of now goes before what began with another.
+    for left in sorted(folder.glob(f"{called}-{ANY}{SUFFIX}"), key=lambda one: (one != path, one)):
         if not anew:
-            return TextEdit(source, left, is_left=True, is_outdated=left not in of_now)
+            return TextEdit(source, left, is_left=True, is_outdated=left != path)
         left.replace(_aside(left))
     return TextEdit(source, write_text(path, source.text))
 
@@ -82,16 +81,8 @@ def begin(library: Library, ref: str, *, anew: bool = False) -> TextEdit:
 def _called(library: Library, deck: Deck) -> str:
     """What stands for a deck in the name of a file: its number never changes, and is its own in one database."""
     database = "" if library.store.path is None else os.path.relpath(library.store.path, data_home())
-    return _short(f"{database} {library.decks.numbers().get(deck.name, 0)}")
-
-
-def _called_before(deck: Deck, seen: str) -> str:
-    """What earlier programs called the file."""
-    return f"{_short(f'{deck.name} {seen}')}{SUFFIX}"
-
-
-def _short(text: str) -> str:
-    return sha256(text.encode()).hexdigest()[:SHORT]
+    number = library.decks.numbers().get(deck.name, 0)
+    return sha256(f"{database} {number}".encode()).hexdigest()[:SHORT]
 
 
 def finish(library: Library, edit: TextEdit) -> TextEdited:
