@@ -41,8 +41,9 @@ def test_who_is_content_with_less_than_the_best_is_not_said_to_take_the_best() -
     assert "for what would cost much" in who_said(rulebook("king-of-new-york"), "greedy")
     assert "takes what promises most" in who_said(rulebook("monster-kids"), "greedy")
     munchkin = rulebook("munchkin-nightmare")
-    assert "content with hardly less than the best" in who_said(munchkin, "greedy")
+    assert "for what would cost much" in who_said(munchkin, "greedy")
     assert "takes what promises most" in who_said(munchkin, "keen")
+    assert "content with hardly less than the best" in who_said(rulebook("monsters-menace"), "greedy")
 
 
 def test_how_much_longer_ruthless_thinks_is_said_as_it_is() -> None:
