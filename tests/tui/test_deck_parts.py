@@ -52,37 +52,30 @@ def test_a_format_is_chosen_and_everything_judged_anew(desk: Desk) -> None:
     assert judged_by(desk.library, BOOK).format
 
 
+def says_so_many_boxes(desk: Desk, typed: str) -> None:
+    """Of the first set there are so many boxes, it is typed."""
+    JudgingChoice(desk, BOOK, lambda: None).choose()
+    desk.answer(len(desk.options) - 1)
+    desk.answer(0)
+    desk.answer(typed)
+
+
 def test_boxes_are_counted_and_a_number_that_is_none_is_refused(desk: Desk) -> None:
-    choice = JudgingChoice(desk, BOOK, lambda: None)
-    choice.choose()
-    desk.answer(len(desk.options) - 1)
-    desk.answer(0)
-    desk.answer("many")
+    says_so_many_boxes(desk, "many")
     assert desk.said == ['Refused: "many" is no number of boxes.']
-    choice.choose()
-    desk.answer(len(desk.options) - 1)
-    desk.answer(0)
-    desk.answer("2")
+    says_so_many_boxes(desk, "2")
     assert [one.boxes for one in collection.show_collection(desk.library).boxes] == [2]
 
 
 @pytest.mark.parametrize("typed", ["9" * 5_000, "9" * 19, "\u00b2", "\u0663", "-1"])
 def test_so_many_boxes_as_nobody_owns_are_refused(desk: Desk, typed: str) -> None:
-    choice = JudgingChoice(desk, BOOK, lambda: None)
-    choice.choose()
-    desk.answer(len(desk.options) - 1)
-    desk.answer(0)
-    desk.answer(typed)
+    says_so_many_boxes(desk, typed)
     assert desk.said == [f'Refused: "{typed[:40]}" is no number of boxes.']
     assert not collection.show_collection(desk.library).boxes
 
 
 def test_more_boxes_than_a_collection_holds_are_refused_with_how_many_it_holds(desk: Desk) -> None:
-    choice = JudgingChoice(desk, BOOK, lambda: None)
-    choice.choose()
-    desk.answer(len(desk.options) - 1)
-    desk.answer(0)
-    desk.answer("100")
+    says_so_many_boxes(desk, "100")
     assert "Refused: A collection holds at most 99 boxes of a set." in desk.said[0]
     assert not collection.show_collection(desk.library).boxes
 
