@@ -27,12 +27,11 @@ class Collection:
             rows = session.exec(select(OwnedTable).order_by(col(OwnedTable.set_id)))
             return {row.set_id: row.boxes for row in rows}
 
-    def own(self, set_id: str, boxes: int) -> None:
-        """Note how many boxes of a set there are; none forgets the set."""
-        self.change_boxes(set_id, lambda _: boxes)
-
     def change_boxes(self, set_id: str, decide: Callable[[int], int]) -> int:
-        """Note as many boxes of a set as `decide` makes of those noted until now, which nobody changes meanwhile."""
+        """Note as many boxes of a set as `decide` makes of those noted until now, which nobody changes meanwhile.
+
+        None forgets the set. How many there are now is returned.
+        """
         require_storable(set=set_id)
         with self._store.writing() as connection, Session(connection) as session:
             row = session.get(OwnedTable, set_id)
@@ -56,19 +55,16 @@ class Collection:
             rows = session.exec(select(OwnedCardTable).order_by(col(OwnedCardTable.card_id)))
             return {row.card_id: row.copies for row in rows}
 
-    def hold(self, card_id: str, copies: int) -> None:
-        """Note how many copies of a card there are besides those in the boxes; none forgets the card."""
-        self.change_singles(card_id, "", lambda *_: copies)
+    def change_singles(self, card_id: str, set_id: str, decide: Callable[[int, int], int]) -> tuple[int, int]:
+        """Note as many copies of a card besides those in the boxes as `decide` makes of the boxes and copies until now.
 
-    def change_singles(self, card_id: str, set_id: str, decide: Callable[[int, int], int]) -> int:
-        """Note as many single copies as `decide` makes of the boxes of their set and the copies noted until now.
-
-        Nobody changes either meanwhile.
+        Nobody changes either meanwhile; none forgets the card. The boxes and the copies of now are returned.
         """
         require_storable(card=card_id, set=set_id)
         with self._store.writing() as connection, Session(connection) as session:
             row, box = session.get(OwnedCardTable, card_id), session.get(OwnedTable, set_id)
-            copies = decide(0 if box is None else box.boxes, 0 if row is None else row.copies)
+            boxes = 0 if box is None else box.boxes
+            copies = decide(boxes, 0 if row is None else row.copies)
             if abs(copies) > self.MOST_SINGLES:
                 raise Refusal("copies-out-of-range", f"{copies} copies of {card_id} are more than {self.MOST_SINGLES}.")
             if copies:
@@ -77,7 +73,7 @@ class Collection:
                 session.delete(row)
             session.flush()
             next_change(connection)
-            return copies
+            return boxes, copies
 
     def clear(self) -> None:
         """Forget all boxes and all single cards."""

@@ -18,14 +18,14 @@ from deckbuilder.storage.store import Store
 def test_a_box_holds_its_cards_and_single_cards_come_on_top_or_are_missing(library: Library) -> None:
     assert library.owned() == {}
     card = next(one for one in library.pool.cards if one.set_id == "core" and one.copies == 2)
-    library.collection.own("core", 2)
+    library.collection.change_boxes("core", lambda _: 2)
     assert library.owned()[card.id] == 4
-    library.collection.hold(card.id, -3)
+    library.collection.change_singles(card.id, "", lambda *_: -3)
     assert library.owned()[card.id] == 1
-    library.collection.hold(card.id, -9)
+    library.collection.change_singles(card.id, "", lambda *_: -9)
     assert card.id not in library.owned()
-    library.collection.hold(card.id, 1)
-    library.collection.own("core", 0)
+    library.collection.change_singles(card.id, "", lambda *_: 1)
+    library.collection.change_boxes("core", lambda _: 0)
     assert library.owned() == {card.id: 1}
     library.collection.clear()
     assert (library.owned(), library.collection.boxes(), library.collection.singles()) == ({}, {}, {})
@@ -34,7 +34,7 @@ def test_a_box_holds_its_cards_and_single_cards_come_on_top_or_are_missing(libra
 def test_what_is_owned_is_counted_again_only_once_something_has_changed(
     library: Library, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    library.collection.own("core", 1)
+    library.collection.change_boxes("core", lambda _: 1)
     asked = 0
     boxes = Collection.boxes
 
@@ -47,7 +47,7 @@ def test_what_is_owned_is_counted_again_only_once_something_has_changed(
     assert library.owned() == library.owned() != {}
     assert asked == 1
     once = library.owned()
-    Library(library.store).collection.own("core", 2)
+    Library(library.store).collection.change_boxes("core", lambda _: 2)
     assert library.owned() == {id: 2 * copies for id, copies in once.items()}
 
 

@@ -56,7 +56,7 @@ def test_what_the_gang_holds_is_asked_by_is_in_and_by_number(library: Library, g
 
 def test_what_is_owned_is_asked_with_and_without_a_gang(library: Library) -> None:
     assert names(search(library, "is:owned")) == set()
-    library.collection.hold("core/kill-shot", 3)
+    library.collection.change_singles("core/kill-shot", "", lambda *_: 3)
     assert names(search(library, "owned>=3")) == names(search(library, "is:owned")) == {"Kill Shot"}
     assert "Kill Shot" not in names(search(library, "owned=0"))
     assert search(library, "owned=3").said == "the copies you own are 3"

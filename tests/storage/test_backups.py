@@ -102,7 +102,7 @@ def test_every_kind_of_change_counts(database: Path, calendar: Calendar) -> None
     with open_store(database) as store:
         number = Matches(store).start("toy", "A against B", "{}").entry.id
         changes: tuple[Callable[[], object], ...] = (
-            lambda: Collection(store).own("core", 2),
+            lambda: Collection(store).change_boxes("core", lambda _: 2),
             lambda: Settings(store).remember("theme", "dark"),
             lambda: Matches(store).delete(number),
             lambda: Decks(store).delete("A"),

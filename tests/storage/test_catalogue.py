@@ -81,7 +81,7 @@ def test_a_change_of_the_files_is_followed_and_what_belongs_to_the_user_stays(st
     open_catalogue(store, "one", lambda: toy.content(toy.CORE))
     deck = Decks(store).add("Mine", "toy", "rust", "text")
     match = Matches(store).start("toy", "Red against Blue", "{}")
-    Collection(store).own("core", 2)
+    Collection(store).change_boxes("core", lambda _: 2)
     changed = toy.card_set(toy.imp(1, "Something else"))
     catalogue = open_catalogue(store, "two", lambda: toy.content(changed))
     assert names(catalogue, "") == ["Something else"]

@@ -112,15 +112,15 @@ def test_any_text_comes_back_as_it_was(store: Store, name: str, body: str) -> No
 
 def test_boxes_are_counted_by_set(store: Store) -> None:
     collection = Collection(store)
-    collection.own("core", 2)
-    collection.own("night", 1)
-    collection.own("core", 3)
+    collection.change_boxes("core", lambda _: 2)
+    collection.change_boxes("night", lambda _: 1)
+    collection.change_boxes("core", lambda _: 3)
     assert collection.boxes() == {"core": 3, "night": 1}
-    collection.own("night", 0)
-    collection.own("night", 0)
+    collection.change_boxes("night", lambda _: 0)
+    collection.change_boxes("night", lambda _: 0)
     assert collection.boxes() == {"core": 3}
     with pytest.raises(Refusal, match="between 0 and 99"):
-        collection.own("core", -1)
+        collection.change_boxes("core", lambda _: -1)
 
 
 def test_a_setting_is_remembered(store: Store) -> None:

@@ -136,10 +136,8 @@ def _change_boxes(library: Library, id: str, number: int, *, is_total: bool) -> 
 def _change_card(library: Library, card: Card | str, number: int, *, is_total: bool) -> Single:
     id, name = (card.id, card.name) if isinstance(card, Card) else (card, card)
     set_id, in_box = (card.set_id, card.copies) if isinstance(card, Card) else ("", 0)
-    after = 0
 
     def decide(boxes: int, more: int) -> int:
-        nonlocal after
         before = max(0, in_box * boxes + more)
         after = number if is_total else before + number
         if after < 0:
@@ -153,8 +151,8 @@ def _change_card(library: Library, card: Card | str, number: int, *, is_total: b
             )
         return after - in_box * boxes
 
-    more = library.collection.change_singles(id, set_id, decide)
-    return Single(id, name, more, after)
+    boxes, more = library.collection.change_singles(id, set_id, decide)
+    return Single(id, name, more, in_box * boxes + more)
 
 
 _SHOWN = "`deckbuilder collection show` lists what is noted."
