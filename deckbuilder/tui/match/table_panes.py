@@ -25,11 +25,6 @@ class TablePanes:
         self._drawing, self._screen = drawing, screen
         self.shown = QUESTION
 
-    @property
-    def list_shown(self) -> str:
-        """The list that the keyboard belongs into."""
-        return LISTS[self.shown]
-
     def show(self, pane: str) -> None:
         """Show this one."""
         self.shown = pane
@@ -37,7 +32,7 @@ class TablePanes:
         screen.update_classes({"-second": pane == LOG, "-whole": pane == WHOLE})
         screen.query_one(PaneTabs).show(PANES, pane)
         self.ask_on_table()
-        screen.go_to(self.list_shown)
+        screen.go_to(LISTS[pane])
         screen.call_after_refresh(self._drawing.foresee)
 
     def show_log(self) -> None:
@@ -51,8 +46,8 @@ class TablePanes:
     def ask_on_table(self) -> None:
         """Where the question is not in sight it stands below the table."""
         prompt = self._drawing.question.prompt
-        is_asked = self.shown == WHOLE and prompt is not None
-        self._drawing.board.border_subtitle = content(prompt.question if is_asked and prompt is not None else "")
+        asked = prompt.question if self.shown == WHOLE and prompt is not None else ""
+        self._drawing.board.border_subtitle = content(asked)
 
     def go_on(self) -> None:
         """Go on from the answers to the table, to the log where that is seen, and back to the answers."""

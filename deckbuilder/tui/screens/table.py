@@ -351,9 +351,8 @@ class TableScreen(BaseScreen):
 
     def keep_again(self) -> str:
         """The game, if what was played last still cannot be saved."""
-        if self.match.unsaved and not self.sitting.is_thinking:
-            with self.refusing():
-                self.match.keep()
+        with self.refusing():
+            self.before_hang_up()
         return f"the game {self.match.title}" if self.match.unsaved else ""
 
     def before_hang_up(self) -> None:
