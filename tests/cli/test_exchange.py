@@ -298,7 +298,7 @@ def test_a_broken_gang_has_no_share_code_and_says_why(command: Command, tmp_path
         ("", "it has no header and no section"),
         ("\x00\x01", "null bytes"),
         ("<!DOCTYPE deck [<!ENTITY a 'b'>]><deck/>", "declares a document type or entities, which are never read"),
-        ("<deck><section>", "it is no XML"),
+        ("<deck>\n<section>", "line 2 is no XML"),
         ("<deck>" * 40, "it is nested too deep"),
         ("<cockatrice_deck_of_mine/>", "its outermost element is"),
         ("<!doctype html><p>hello", "is a web page, which is no deck"),

@@ -219,7 +219,8 @@ def test_whoever_goes_by_weights_from_a_file_plays_by_them(command: Command, tmp
     ("player", "reason"),
     [
         ("keen@", 'There is no player "keen@".'),
-        ("keen@none.toml", "none.toml holds no weights for Monster Town: End Game: No such file or directory."),
+        ("keen@none.toml", "none.toml holds no weights for Monster Town: End Game: There is no file none.toml"),
+        ("keen@half.toml", "half.toml holds no weights for Monster Town: End Game: This is not TOML: a heading"),
         ("rated@w.toml", "rated goes by no weights"),
         ("human@w.toml", "Many games are played by computers"),
         ("nobody@w.toml", 'There is no player "nobody".'),
@@ -232,6 +233,7 @@ def test_weights_that_nobody_can_go_by_are_said_before_any_game(
 ) -> None:
     monkeypatch.chdir(tmp_path)
     (tmp_path / "w.toml").write_text("[weights]\nhope = 1\n", encoding="utf-8")
+    (tmp_path / "half.toml").write_text("[weights\nhope = 1\n", encoding="utf-8")
     said = command("lab", "train", "--games", "5", "--player", player, *HERE)
     assert said.exit_code == 2
     assert reason in said.stderr

@@ -12,6 +12,7 @@ from deckbuilder.app.deck.decks import judge, load_deck
 from deckbuilder.app.deck.starters import starters
 from deckbuilder.app.game.seating import HUMAN, require_seats, seated, setup_without_decks
 from deckbuilder.app.library.content import GameContent, content_of, content_of_game
+from deckbuilder.cards import limits
 from deckbuilder.decks.validate import sizes_of, validate_table
 from deckbuilder.errors import Refusal
 from deckbuilder.gamekit.evaluation import by_weights
@@ -19,6 +20,7 @@ from deckbuilder.kernel.game import Game
 from deckbuilder.kernel.setup import Setup
 from deckbuilder.paths import expanded
 from deckbuilder.players.player import WEIGHED, name_and_weights
+from deckbuilder.problems import Problem
 from deckbuilder.text import harmless
 
 if TYPE_CHECKING:
@@ -46,14 +48,23 @@ def computer(name: str, book: Rulebook) -> str:
     if player in BLIND:
         raise Refusal("no-weights", f"{player} goes by no weights.", "Name a player that looks ahead, such as keen.")
     path = expanded(Path(own))
+    if said := _no_weights(book, path):
+        hint = f"`deckbuilder lab train --game {book.id} --games 500 --out FILE` writes such a file."
+        raise Refusal("bad-weights", f"{harmless(own)} holds no weights for {book.title}: {harmless(said)}", hint)
+    return f"{player}{WEIGHED}{path}"
+
+
+def _no_weights(book: Rulebook, path: Path) -> str:
+    """Why computer players of a game cannot go by a file, as a sentence; nothing where they can."""
+    content = limits.read_bytes(path, "")
+    written = limits.parse(content, "") if isinstance(content, bytes) else content
+    if isinstance(written, Problem):
+        return written.said
     try:
         by_weights(book.game, path)
-    except (OSError, ValueError) as error:
-        said = getattr(error, "strerror", None) or str(error)
-        hint = f"`deckbuilder lab train --game {book.id} --games 500 --out FILE` writes such a file."
-        told = f"{harmless(own)} holds no weights for {book.title}: {harmless(said)}."
-        raise Refusal("bad-weights", told, hint) from None
-    return f"{player}{WEIGHED}{path}"
+    except ValueError as error:
+        return f"{error}."
+    return ""
 
 
 def weights_digest(player: str) -> str:

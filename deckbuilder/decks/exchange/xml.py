@@ -63,8 +63,8 @@ def read_xml(text: str, root: str, source: str) -> Node:
     reading = _Reading(name)
     try:
         reading.parser.Parse(text.removeprefix("\ufeff").lstrip().encode("utf-8"), True)
-    except (expat.ExpatError, ValueError) as error:
-        raise _refused(name, f"it is no XML ({harmless(str(error))})") from None
+    except (expat.ExpatError, UnicodeEncodeError) as error:
+        raise _refused(name, f"line {getattr(error, 'lineno', 1)} is no XML") from None
     found = reading.root
     if found.tag != root:
         raise _refused(name, f"its outermost element is <{harmless(found.tag)[:LONGEST_SHOWN]}>, not <{root}>")
