@@ -89,10 +89,11 @@ class TypedNumber:
         self._digits = ""
         self._at: int | None = None
         """Where the cursor was then."""
+        self._missed: Typed | None = None
 
     def forget(self) -> None:
         """Nothing is typed."""
-        self._digits, self._at = "", None
+        self._digits, self._at, self._missed = "", None, None
 
     def type(self, digit: str, count: int, cursor: int) -> Typed:
         """Take one more digit of a number up to `count`; where the cursor was moved meanwhile it is the first."""
@@ -108,6 +109,16 @@ class TypedNumber:
     def wait(self, cursor: int) -> None:
         """The next digit belongs to this number for as long as the cursor stays here."""
         self._at = cursor
+
+    def miss(self, typed: Typed, cursor: int) -> None:
+        """Nothing that may be chosen has this number; an Enter that follows belongs to it while the cursor stays."""
+        self._missed, self._at = typed, cursor
+
+    def missed(self, cursor: int) -> Typed | None:
+        """The number that nothing has, where it is the last thing that was done; from now on it is forgotten."""
+        missed = self._missed if cursor == self._at else None
+        self.forget()
+        return missed
 
 
 PATIENCE = 1.0

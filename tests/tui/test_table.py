@@ -173,13 +173,29 @@ def test_every_answer_has_a_key_until_there_are_more_answers_than_keys() -> None
         screen.sees("Type a number; Enter ends it.", "> 2 Take 2")
         await screen.keys("7")
         assert answered == [26], "no other number begins like this"
-        for keys, place in ((("5",), 4), (("4", "enter"), 3), (("4", "down", "5"), 4), (("4", "1"), None)):
+        no_answer = (("4", "1"), None), (("4", "1", "enter"), None), (("4", "1", "enter", "enter"), 3)
+        for keys, place in ((("5",), 4), (("4", "enter"), 3), (("4", "down", "5"), 4), *no_answer):
             panel.show_prompt(Prompt(0, "Which of many?", "", tuple(ChoiceView(f"Take {n}") for n in range(1, 41))))
             await screen.settle()
             answered.clear()
             await screen.keys(*keys)
             assert answered == ([] if place is None else [place])
-        screen.sees("There is no answer 41.")
+        screen.sees("There is no answer 41; Enter again gives the one under the cursor.")
+
+    sit(story)
+
+
+def test_enter_after_a_number_that_no_answer_has_gives_no_other() -> None:
+    async def story(screen: Sitting) -> None:
+        table = await sit_down(screen)
+        prompt = await until(screen, table)
+        made, number = table.match.choices_made, len(prompt.choices) + 1
+        assert number < 10
+        await screen.keys(str(number), "enter")
+        assert table.match.choices_made == made
+        screen.sees(f"There is no answer {number}; Enter again gives the one under the cursor.")
+        await screen.keys(str(number), "down", "enter")
+        assert table.match.document()["choices"][made] == 1, "whoever looks for another answer means that one"
 
     sit(story)
 

@@ -282,6 +282,7 @@ class PromptPanel(Vertical):
             return
         typed = self.typed.type(key, len(numbered(prompt)), choices.cursor)
         if not typed.is_there or (typed.is_whole and typed.place == prompt.passing):
+            self.typed.miss(typed, choices.cursor)
             self.post_message(self.Unheard(f"There is no answer {typed.number}."))
         elif typed.is_whole:
             if isinstance(self.app, KeysOneByOne):
@@ -293,11 +294,17 @@ class PromptPanel(Vertical):
             self.typed.wait(choices.cursor)
 
     def accept(self, pressed: float) -> None:
-        """Give the answer under the cursor; where several picks are advised and nothing was done since, pick them."""
+        """Give the answer under the cursor; where several picks are advised and nothing was done since, pick them.
+
+        The first time after a number that no answer has it only says what it would give.
+        """
         if self.prompt is None:
             return
         cursor = self.query_one(ChoiceList).cursor
-        if cursor == self._advised_at:
+        if (missed := self.typed.missed(cursor)) is not None:
+            said = f"There is no answer {missed.number}; Enter again gives the one under the cursor."
+            self.post_message(self.Unheard(said))
+        elif cursor == self._advised_at:
             self.be_done(pressed)
         else:
             self.choose_row(cursor, pressed)
