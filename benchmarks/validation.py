@@ -17,7 +17,7 @@ from functools import partial
 
 from benchmarks.tables import pool, whole_pool
 from deckbuilder.decks.files import read_deck, read_text
-from deckbuilder.decks.fixes import fixes, nearest_legal
+from deckbuilder.decks.mending.fixes import fixes, nearest_legal
 from deckbuilder.decks.model import Deck, DeckLine
 from deckbuilder.decks.text import parse_deck
 from deckbuilder.decks.validate import explain, validate

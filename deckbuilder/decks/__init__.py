@@ -13,9 +13,7 @@
 - `validate`, `problem_text`, `certificate`: the one verdict, its sentences, and a proof of it for others
 - `formats`, `format_files`, `format_rules`, `terms`: what players agreed on beyond the rules, and by which of it is
   judged
-- `fixes`, `mending`, `edits`: what mends a problem: the smallest edits, and the help against the rules that all share
-- `repair`, `candidate`, `search_context`, `steps`, `lower_bound`, `open_problems`, `assignment`, `preference`: the
-  search for them
+- `mending`, `edits`, `assignment`: what mends a deck, in edits as a person makes them, and who can take which place
 - `adding`, `completing`, `revising`: what a deck can still take, a half-built one filled up, changes by the name of a
   card
 - `allotment`: several decks out of one collection

@@ -7,8 +7,8 @@ from typing import Any
 
 from deckbuilder.cards.pool import CardPool
 from deckbuilder.decks.construction import Construction
+from deckbuilder.decks.mending.open_problems import OpenProblems
 from deckbuilder.decks.model import Deck, DeckLine
-from deckbuilder.decks.open_problems import OpenProblems
 from deckbuilder.decks.validate import examine, prepared
 from deckbuilder.problems import Severity
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 
-from deckbuilder.decks.candidate import DeckCandidate, Pair
 from deckbuilder.decks.form import DeckForm
 from deckbuilder.decks.index import PoolIndex
-from deckbuilder.decks.steps import Step, StepKind
+from deckbuilder.decks.mending.candidate import DeckCandidate, Pair
+from deckbuilder.decks.mending.steps import Step, StepKind
 from deckbuilder.json_values import json_keys
 from deckbuilder.text import harmless
 

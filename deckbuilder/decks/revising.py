@@ -8,7 +8,6 @@ from shlex import quote
 from typing import Literal
 
 from deckbuilder.cards.nearest import NearestNames, said_nearest
-from deckbuilder.decks.candidate import DeckCandidate, Delta, started
 from deckbuilder.decks.edits import Edit, edits_of
 from deckbuilder.decks.exchange.card_lines import undecorated
 from deckbuilder.decks.exchange.guessing import slip_of
@@ -16,9 +15,10 @@ from deckbuilder.decks.exchange.places import usual_pile
 from deckbuilder.decks.form import DeckForm, Pile
 from deckbuilder.decks.index import FAINT, CardFacts, PoolIndex
 from deckbuilder.decks.listing import DeckListing
+from deckbuilder.decks.mending.candidate import DeckCandidate, Delta, started
+from deckbuilder.decks.mending.steps import Slot, Step, StepKind
 from deckbuilder.decks.model import Deck, DeckLine
 from deckbuilder.decks.resolve import ResolvedDeck, meant_by
-from deckbuilder.decks.steps import Slot, Step, StepKind
 from deckbuilder.errors import Refusal
 from deckbuilder.json_values import json_keys
 from deckbuilder.text import counted, folded, harmless, listed, there_are

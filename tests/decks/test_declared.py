@@ -11,7 +11,7 @@ from deckbuilder.decks.certificate import rules_hash
 from deckbuilder.decks.construction import Construction, Rule
 from deckbuilder.decks.counted_rules import AtLeastAsMany, AtMostCopies, Between, CountedRule, each_once
 from deckbuilder.decks.declared import constructed, identity_rule, shared_rules
-from deckbuilder.decks.fixes import fixes, nearest_legal
+from deckbuilder.decks.mending.fixes import fixes, nearest_legal
 from deckbuilder.decks.model import Deck
 from deckbuilder.decks.seat_rules import EnoughForAll, LegalByItself, OneDeckForAll, RoomForAll, SeatRule, Seats
 from deckbuilder.decks.tally import Amount, CardKind, DeckTally, described, numbered

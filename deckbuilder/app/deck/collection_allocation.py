@@ -10,8 +10,8 @@ from deckbuilder.app.deck.decks import load_deck
 from deckbuilder.app.deck.formats import find_format
 from deckbuilder.app.deck.terms import OWNED
 from deckbuilder.decks.allotment import MOST_DECKS, Allotment, Copies, allotted, boxes_for, needs_of
-from deckbuilder.decks.fixes import Fix, nearest_legal
 from deckbuilder.decks.formats import Terms
+from deckbuilder.decks.mending.fixes import Fix, nearest_legal
 from deckbuilder.decks.model import Deck
 from deckbuilder.decks.resolve import resolve
 from deckbuilder.decks.terms import copies_owned, on_terms

@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from deckbuilder.app.library.library import Library
     from deckbuilder.decks.differences import DeckDifference
     from deckbuilder.decks.edits import Edit
-    from deckbuilder.decks.fixes import Fix
+    from deckbuilder.decks.mending.fixes import Fix
     from deckbuilder.decks.model import Deck
     from deckbuilder.problems import Problem
 

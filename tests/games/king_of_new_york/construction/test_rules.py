@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from deckbuilder.decks.files import read_deck, read_text
-from deckbuilder.decks.fixes import fixes
-from deckbuilder.decks.mending import BEYOND_MENDING
+from deckbuilder.decks.mending.fixes import fixes
+from deckbuilder.decks.mending.remedies import BEYOND_MENDING
 from deckbuilder.decks.model import Deck
 from deckbuilder.decks.text import parse_deck
 from deckbuilder.decks.validate import validate, validate_table

@@ -9,10 +9,10 @@ from typing import Any
 import pytest
 
 from deckbuilder.cards.pool import CardPool
-from deckbuilder.decks.fixes import Fix, Mended, fixes, mended_in_turn, nearest_legal
 from deckbuilder.decks.format_rules import FORMAT_RULES
 from deckbuilder.decks.formats import Terms
-from deckbuilder.decks.mending import BEYOND_MENDING, FORMAT_REMEDIES
+from deckbuilder.decks.mending.fixes import Fix, Mended, fixes, mended_in_turn, nearest_legal
+from deckbuilder.decks.mending.remedies import BEYOND_MENDING, FORMAT_REMEDIES
 from deckbuilder.decks.model import Deck, DeckLine
 from deckbuilder.decks.terms import copies_owned, on_terms
 from deckbuilder.decks.text import parse_deck

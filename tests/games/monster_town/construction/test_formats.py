@@ -11,9 +11,9 @@ import pytest
 from deckbuilder.cards.query import Query
 from deckbuilder.cards.query_text import parse_query
 from deckbuilder.decks.certificate import rules_hash
-from deckbuilder.decks.fixes import fixes, nearest_legal
 from deckbuilder.decks.formats import Format, Period, PileSize, Ruling, Terms
-from deckbuilder.decks.mending import BEYOND_MENDING
+from deckbuilder.decks.mending.fixes import fixes, nearest_legal
+from deckbuilder.decks.mending.remedies import BEYOND_MENDING
 from deckbuilder.decks.model import Deck, DeckLine
 from deckbuilder.decks.terms import copies_owned, on_terms
 from deckbuilder.decks.validate import validate

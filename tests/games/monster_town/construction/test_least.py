@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import pytest
 
-from deckbuilder.decks.fixes import fixes, nearest_legal
+from deckbuilder.decks.mending.fixes import fixes, nearest_legal
 from deckbuilder.decks.model import Deck
 from deckbuilder.decks.validate import validate
 from deckbuilder.games.monster_town.construction import CONSTRUCTION

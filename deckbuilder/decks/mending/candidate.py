@@ -8,9 +8,9 @@ from dataclasses import dataclass, field, replace
 from deckbuilder.decks.assignment import Claim, assign
 from deckbuilder.decks.index import CardFacts, PoolIndex
 from deckbuilder.decks.listing import DeckListing
+from deckbuilder.decks.mending.steps import Slot, Step, StepKind, changed
 from deckbuilder.decks.model import Deck, DeckLine
 from deckbuilder.decks.resolve import ResolvedDeck, resolve
-from deckbuilder.decks.steps import Slot, Step, StepKind, changed
 
 Delta = Mapping[Slot, int]
 Key = tuple[frozenset[Step], frozenset[tuple[Slot, int]]]
