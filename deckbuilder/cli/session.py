@@ -313,35 +313,50 @@ class Session:
 
     def _listen(self, seat: int, word: str, rest: str) -> None:
         """Do what changes nothing at the table."""
+        with_more: dict[str, Callable[[], None]] = {
+            "why": lambda: say_why(self.match, seat, rest),
+            "auto": lambda: self._pass_by_itself(seat, rest),
+            "save": lambda: self._save(rest),
+        }
+        alone: dict[str, Callable[[], None]] = {
+            "": lambda: None,
+            "x": self._want_offers,
+            "view": lambda: self._view(seat),
+            "log": lambda: self._recount(seat),
+            "hint": self._hint,
+            "help": lambda: say(wrapped_rows(HELP)),
+        }
+        if word.startswith("?"):
+            with_more[word] = lambda: self._show_card(f"{word[1:]} {rest}".strip())
+        doing = with_more.get(word) or alone.get(f"{word} {rest}".strip(), self._misheard)
         try:
-            if word.startswith("?"):
-                self._show_card(f"{word[1:]} {rest}".strip())
-            elif word == "x" and not rest:
-                self._want_offers()
-            elif word == "why":
-                say_why(self.match, seat, rest)
-            elif word == "view":
-                say(table_lines(self.match.view(seat)))
-                self._ask_again()
-            elif word == "auto":
-                if rest:
-                    self.match.set_auto(seat, rest)
-                say(wrapped(self.match.auto_said(seat)))
-            elif word == "log":
-                heard = self.match.log(seat)
-                say("\n".join(wrapped(f"{n - len(heard):>5}  {one}") for n, one in enumerate(heard)))
-            elif word == "hint" and not rest:
-                found = self.match.hint()
-                say(wrapped(found.sentence) if found is not None else "Nobody is asked anything.")
-            elif word == "save":
-                say(f"Written: {self.match.save(Path(rest) if rest else self.save_to)}")
-            elif word == "help":
-                say(wrapped_rows(HELP))
-            elif word:
-                say('That is no answer here. "help" lists what can be said.')
-                self._ask_again()
+            doing()
         except Refusal as refusal:
             say(wrapped(refusal.said))
+
+    def _misheard(self) -> None:
+        say('That is no answer here. "help" lists what can be said.')
+        self._ask_again()
+
+    def _view(self, seat: int) -> None:
+        say(table_lines(self.match.view(seat)))
+        self._ask_again()
+
+    def _recount(self, seat: int) -> None:
+        heard = self.match.log(seat)
+        say("\n".join(wrapped(f"{n - len(heard):>5}  {one}") for n, one in enumerate(heard)))
+
+    def _pass_by_itself(self, seat: int, mode: str) -> None:
+        if mode:
+            self.match.set_auto(seat, mode)
+        say(wrapped(self.match.auto_said(seat)))
+
+    def _hint(self) -> None:
+        found = self.match.hint()
+        say(wrapped(found.sentence) if found is not None else "Nobody is asked anything.")
+
+    def _save(self, name: str) -> None:
+        say(f"Written: {self.match.save(Path(name) if name else self.save_to)}")
 
     def _want_offers(self) -> None:
         prompt = self.match.prompt
