@@ -8,20 +8,17 @@ from contextlib import contextmanager
 
 _RARE = 200_000
 """So many objects more than there were: more than a start makes, and few enough for a command of any length."""
-_usual: list[tuple[int, int, int]] = []
+_USUAL = gc.get_threshold()
 
 
 def collect_rarely() -> None:
     """Collect rarely from now on: what a program loads at its start is there to stay."""
-    if not _usual:
-        _usual.append(gc.get_threshold())
-        gc.set_threshold(_RARE, *_usual[0][1:])
+    gc.set_threshold(_RARE, *_USUAL[1:])
 
 
 def collect_as_usual() -> None:
     """Collect as often as before that."""
-    if _usual:
-        gc.set_threshold(*_usual.pop())
+    gc.set_threshold(*_USUAL)
 
 
 def keep_loaded() -> None:
