@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from deckbuilder.gamekit.asked import Asked as AnyAsked
-from deckbuilder.games.king_of_new_york.dice import aimed_at, borough_of
+from deckbuilder.games.king_of_new_york.dice import AIM, aimed_at, borough_of, pays_aim
 from deckbuilder.games.king_of_new_york.match_data import MANHATTAN, PLACES, UNITS
 from deckbuilder.games.king_of_new_york.state import (
     CityState,
@@ -68,7 +68,22 @@ def _tile(at: Asked, copy: int) -> Said:
         return said
     if seen.is_out[seat]:
         return "It is destroyed with the Destruction of your dice, in the Token Monster's borough.", "KNY-10.43"
-    return "It is destroyed with the Destruction of your dice, in your own borough.", "KNY-4.6"
+    return f"It is destroyed with the Destruction of your dice, {_from_where(at, copy)}.", "KNY-4.6"
+
+
+def _from_where(at: Asked, copy: int) -> str:
+    """In which boroughs a monster destroys a tile: in its own, and where its cards reach."""
+    if _is_within_any_reach(at, copy):
+        return "wherever it is"
+    pays = changed(at.seen, at.seat, "aiming")
+    return f"in your own borough, or in another for {AIM} Energy" if pays else "in your own borough"
+
+
+def _is_within_any_reach(at: Asked, copy: int) -> bool:
+    """True for a Jet that a card lets its owner destroy in any borough."""
+    seen = at.seen
+    is_jet = is_unit(seen, copy) and seen.table.card(copy).unit == "jet"
+    return is_jet and bool(changed(seen, at.seat, "reaching_jets")) and not seen.is_out[at.seat]
 
 
 def _out_of_reach(at: Asked, copy: int) -> Said | None:
@@ -78,10 +93,13 @@ def _out_of_reach(at: Asked, copy: int) -> Said | None:
         return "One answer stands for all Units of this kind there.", "KNY-4.6"
     own, aimed = where(seen, seat), aimed_at(seen, at.frame)
     place = own if aimed == NOTHING else aimed
-    if borough_of(seen, copy) == place:
-        needs, left = durability(seen, seat, copy), at.frame.number("count")
+    needs, left = durability(seen, seat, copy), at.frame.number("count")
+    may_aim = aimed == NOTHING and pays_aim(seen, seat)
+    is_meant = borough_of(seen, copy) == place or may_aim or _is_within_any_reach(at, copy)
+    if is_meant and needs > left:
         return f"It takes {needs} Destruction, and you have {left} left.", "KNY-4.6"
-    return (f"Your Destruction is used in {PLACES[place]}.", "KNY-4.6") if place != own else None
+    is_settled = place != own or (aimed != NOTHING and bool(changed(seen, seat, "aiming")))
+    return (f"Your Destruction is used in {PLACES[place]}.", "KNY-4.6") if is_settled else None
 
 
 def _are_alike(seen: CityState, one: int, other: int) -> bool:

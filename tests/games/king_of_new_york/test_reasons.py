@@ -119,3 +119,30 @@ def test_a_borough_says_why_nobody_goes_there() -> None:
     assert table.why_not("the Bronx") == "Two monsters are there already."
     led = table_of().knocked_out(0).token("queens").resolves("eeeeee", order="e")
     assert led.why_not("Queens") == "It is there already."
+
+
+def test_whose_card_reaches_jets_anywhere_hears_what_is_lacking_and_of_no_borough() -> None:
+    table = City().owns(0, "Sharp Shooter").units("queens", "Clinic").building("bronx", "Brownstone")
+    assert table.dice("ddeeeh").turn(0).why_not("Clinic") == (
+        "It is destroyed with the Destruction of your dice, wherever it is."
+    )
+    table.keeps().does("resolve", "Destruction")
+    assert table.why_not("Clinic") == "It takes 3 Destruction, and you have 2 left."
+    plain = City().units("queens", "Clinic").dice("ddeeeh").turn(0)
+    assert plain.why_not("Clinic") == "It is destroyed with the Destruction of your dice, in your own borough."
+
+
+def test_whose_card_pays_for_another_borough_hears_of_the_price() -> None:
+    either = "It is destroyed with the Destruction of your dice, in your own borough, or in another for 1 Energy."
+    table = City().owns(0, "Seismic Ray").has(0, energy=1).building("queens", "Skyscraper", "Substation")
+    assert table.dice("ddeeeh").turn(0).why_not("Substation") == either
+    table.keeps().does("resolve", "Destruction")
+    assert table.why_not("Skyscraper") == "It takes 3 Destruction, and you have 2 left."
+    assert table.why_not("Substation") == either
+
+
+def test_dice_that_are_used_in_a_borough_are_used_nowhere_else() -> None:
+    table = City().owns(0, "Seismic Ray").has(0, energy=1).building("queens", "Office Tower")
+    table.building("bronx", "Brownstone", "Brownstone").resolves("dddeeh", order="d")
+    table.takes(("destroy", table.state.top[3]))
+    assert table.why_not("Office Tower") == "Your Destruction is used in the Bronx."
