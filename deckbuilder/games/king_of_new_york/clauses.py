@@ -36,6 +36,12 @@ def befalls(later: AnyOccurrence[Any], earlier: AnyOccurrence[Any]) -> bool:
     return is_own and leads_on(later, earlier)
 
 
+def pays_at_once(later: AnyOccurrence[Any], earlier: AnyOccurrence[Any]) -> bool:
+    """What the Statue of Liberty pays, and what these Stars lead to; Units attack by the Ouch that took it."""
+    is_hit = later.kind in ("damaged", "token_removed") or any(rule.procedure == "damaged" for rule in later.rules)
+    return not is_hit and leads_on(later, earlier)
+
+
 def brings_back(later: AnyOccurrence[Any], earlier: AnyOccurrence[Any]) -> bool:
     """Whoever comes back is placed, loses the Stars and may leave nobody to lead the Token Monster; no more follows."""
     return later.step.procedure == "come_back" or (_before(later), later.kind) in RETURNING
@@ -89,6 +95,8 @@ RESOLVED_OUT: Final[Mapping[int, str]] = {ENERGY_FACE: "KNY-10.44", HEAL: "KNY-1
 COMMANDS: Final[Mapping[int, str]] = {5: "KNY-10.38", 6: "KNY-10.39", 7: "KNY-10.39", 8: "KNY-10.39"}
 """The clauses of so many Ouch of whoever is KO'd; of four and fewer it is the one before."""
 BY_CARD: Final = "KNY-6.2"
+AFTER_DAMAGE: Final = ("flee", "make_way")
+"""How monsters go elsewhere because of damage."""
 
 
 def by_face(at: Occurrence, seat: int, face: int, count: int) -> str:
@@ -111,8 +119,9 @@ def _by_dice(at: Occurrence) -> str:
 
 
 def _by_effect(at: Occurrence) -> str:
-    """What a card does about damage, or else what it says."""
-    return "KNY-3.4" if any(rule.procedure == "damaged" for rule in at.rules) else BY_CARD
+    """What a card does about damage, or else what it says: about a borough, too, that is entered for the damage."""
+    about = [rule.procedure for rule in at.rules if rule.procedure in ("damaged", *AFTER_DAMAGE)]
+    return "KNY-3.4" if about[-1:] == ["damaged"] else BY_CARD
 
 
 def by_hit(at: Occurrence) -> str:

@@ -25,6 +25,7 @@ from deckbuilder.games.king_of_new_york.clauses import (
     by_return,
     by_reveal,
     leads_on,
+    pays_at_once,
 )
 from deckbuilder.games.king_of_new_york.language.vocabulary import GOODS_SAID, KINDS_SAID
 from deckbuilder.games.king_of_new_york.match_data import FACES, GOODS, MANHATTAN, PLACES, STAR, UNITS, ZONES, MatchData
@@ -167,7 +168,7 @@ KINDS = (
     EventKind("damaged", "seat amount:number left:number", _damaged, by_hit, announces=befalls,
               stake=Stake(-4, times="amount")),
     EventKind("died", "seat", "{seat:is} out of the game.", "KNY-3.5", announces=befalls, stake=Stake(-100)),
-    EventKind("fled", "seat place", "{seat:flee} to {place}.", "KNY-3.3"),
+    EventKind("fled", "seat place", "{seat:flee} to {place}.", "KNY-3.3", announces=leads_on),
     EventKind("entered", "seat", "{seat:enter} Manhattan.", by_entry, announces=leads_on),
     EventKind("climbed", "seat zone", "{seat:go} up to {zone}.", "KNY-5.3"),
     EventKind("moved", "seat place", "{seat:go} to {place}.", by_move, announces=leads_on),
@@ -176,7 +177,7 @@ KINDS = (
               lambda to, seat, tile, place: f"{to.says(seat, 'drive')} {unit_said(to.table, tile)} to "
               f"{PLACES[place]}.", "KNY-7.7"),
     EventKind("took_superstar", "seat loser:seat", _took_superstar, "KNY-4.3", announces=leads_on, stake=Stake(6)),
-    EventKind("took_statue", "seat", "{seat:take} the Statue of Liberty.", "KNY-4.5", announces=leads_on,
+    EventKind("took_statue", "seat", "{seat:take} the Statue of Liberty.", "KNY-4.5", announces=pays_at_once,
               stake=Stake(9)),
     EventKind("bought", "seat card price:number", _bought, "KNY-6.1", card="card", uses="card", announces=leads_on),
     EventKind("swept", "seat", "{seat:sweep} the row away.", "KNY-6.3", announces=leads_on),

@@ -113,3 +113,25 @@ def test_what_is_done_next_does_not_follow_from_what_was_done_before(trace: Trac
     assert chain(table, trace, "resolved", 0, 3)[1:] == ["Anna's turn begins. KNY-2.1"]
     assert chain(table, trace, "lost", 0, 2) == ["Anna loses 2 Energy. KNY-6.3", "Anna's turn begins. KNY-2.1"]
     assert chain(table, trace, "swept", 0)[1:] == ["Anna's turn begins. KNY-2.1"]
+
+
+def test_what_a_card_pays_in_a_new_borough_is_due_to_the_flight_there(trace: Trace) -> None:
+    table = City().stands(1, "manhattan").owns(1, "Tourist").rolls("aahhhh").does("resolve", "Attack")
+    table.does("flee", "queens")
+    assert chain(table, trace, "gained", 1, 0)[:3] == [
+        "Ben gains 1 Star. KNY-6.2",
+        "Ben flees to Queens. KNY-3.3",
+        "Ben takes 2 damage and has 8 Hearts. KNY-3.1",
+    ]
+
+
+def test_units_attack_by_the_ouch_and_not_by_the_statue_that_it_took(trace: Trace) -> None:
+    table = City().units("bronx", INFANTRY).rolls("oooehh").does("resolve", "Ouch")
+    assert chain(table, trace, "damaged", 0)[:2] == [
+        "Anna takes 1 damage and has 9 Hearts. KNY-4.4",
+        "Anna resolves 3 Ouch. KNY-4.4",
+    ]
+    assert chain(table, trace, "gained", 0, 0)[:2] == [
+        "Anna gains 3 Stars. KNY-4.5",
+        "Anna takes the Statue of Liberty. KNY-4.5",
+    ]
