@@ -50,6 +50,11 @@ def by_that_card(later: AnyOccurrence[Any], played: AnyOccurrence[Any]) -> bool:
     return _is_done_by(later, played["card"]) or (at_once(later, played) and later.kind in ("joined", "ran", "escaped"))
 
 
+def by_that_card_on_a_monster(later: AnyOccurrence[Any], played: AnyOccurrence[Any]) -> bool:
+    """What the card does, or the escape that it brings at once; who sends a monster along next has it from the hand."""
+    return _is_done_by(later, played["card"]) or (at_once(later, played) and later.kind == "escaped")
+
+
 def by_that_card_on_somebody(later: AnyOccurrence[Any], played: AnyOccurrence[Any]) -> bool:
     """What the card does to whom it was played on, or the curse that it is."""
     curse = {"cursed": "card", "averted": "curse"}.get(later.kind)

@@ -140,3 +140,17 @@ def test_one_runs_because_the_fight_is_lost_and_not_because_of_the_last_monster(
         "Anna discards Zero as Citizen of Christmas Town allows. MN-5.5",
         "Anna loses the fight, 6 to 10. MN-6.3",
     ]
+
+
+def test_a_monster_that_is_sent_along_does_not_follow_from_what_was_played_on_another(trace: Trace) -> None:
+    party = Party().hand(1, "In a Party Hat").hand(2, "Jack Skellington").meets("Doorbell Ghost")
+    party.plays("In a Party Hat", "Doorbell Ghost", seat=1).until(2).does("kin", "Jack Skellington")
+    assert chain(party, trace, "joined", 2)[:2] == [
+        "Jack Skellington joins the fight, sent by Cleo. MN-7.5",
+        "Anna fights Doorbell Ghost. MN-6.1",
+    ]
+    party.hand(0, "Smoke Biscuit", "Sally").passes().does("slip", "Smoke Biscuit", "Doorbell Ghost")
+    assert chain(party, trace, "escaped", 0)[:2] == [
+        "Anna escapes from Doorbell Ghost. MN-6.10",
+        "Anna plays Smoke Biscuit on Doorbell Ghost. MN-6.10",
+    ]
