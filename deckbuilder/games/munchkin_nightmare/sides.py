@@ -125,8 +125,8 @@ def _stands(seen: NightState, viewer: int) -> Iterator[str]:
         yield "A tie, which a card lets the munchkins win." if combat.wins(seen) else "A tie, and monsters win ties."
     else:
         yield f"As it stands, the {'munchkins' if ours > theirs else 'monsters'} win."
-    if _may_change(seen, viewer):
-        left = able(seen)
+    left = able(seen)
+    if left and _may_change(seen, viewer):
         names = "Everybody" if len(left) == len(seen.life) else listed(seen.table.seats[seat] for seat in left)
         yield f"{names} may still react."
 

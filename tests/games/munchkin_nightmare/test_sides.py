@@ -72,6 +72,14 @@ def test_whoever_may_still_react_is_said_to_those_who_are_not_asked() -> None:
     assert party.question().endswith("Ben and Cleo may react after you.")
 
 
+def test_where_nobody_has_anything_left_to_react_with_nobody_is_named() -> None:
+    party = Party().level(0, 4).level(1, 4).meets("Wolfman").takes(("ask", 1)).does("share", 0).offers_it()
+    party.does("decline").takes(("ask", 2)).does("share", 0).offers_it()
+    assert (party.kind, party.asked) == ("offer", 2)
+    assert "As it stands, the monsters win." in told(party, 1)
+    assert "may still react" not in told(party, 1)
+
+
 def test_whoever_runs_away_reads_that_the_fight_is_lost_and_nobody_that_it_may_change() -> None:
     party = Party().hand(0, "Sally").hand(1, "Mate").meets("Wolfman").passes()
     assert party.kind == "flee"
