@@ -54,7 +54,7 @@ def monster_said(model: CardModel, compiled: CardEffects) -> Iterator[str]:
     if facts["alone"]:
         yield "Nobody may help against it."
     if facts["bare"]:
-        yield "Only levels count against it, and what is played in the fight."
+        yield "Only levels count against it, and what is added to a side."
     yield f"Bad Stuff: {block_said(compiled.block('bad'))}"
     if compiled.block("escaped"):
         yield f"Whoever escapes: {decapitalised(block_said(compiled.block('escaped')))}"

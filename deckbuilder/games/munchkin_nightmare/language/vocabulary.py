@@ -152,7 +152,7 @@ CHANGES: Mapping[str, tuple[str, str]] = {
     "help_level": ("When you help to win, you go up {levels}, the tenth included.", ""),
     "treasure": ("When you win, you draw {treasures} more.", "When you win, you draw {treasures} fewer."),
     "lonely": ("Nobody helps you.", ""),
-    "bare": ("Of yours only the level counts, and what is played in the fight.", ""),
+    "bare": ("Of yours only the level counts, and what is added to your side.", ""),
 }  # fmt: skip
 """The numbers that a card may change, each with its sentence for more and for less."""
 

@@ -105,7 +105,17 @@ def test_bare_minimum_says_that_citizenships_and_curses_count_as_little_as_items
     assert party.ours == 5
     assert party.plays("Fog in a Tin", "us").ours == 7
     said = next(card.text for card in munchkin_nightmare().cards if card.name == "Curse! Bare Minimum")
-    assert said.startswith("Of yours only the level counts, and what is played in the fight.")
+    assert said.startswith("Of yours only the level counts, and what is added to your side.")
+
+
+def test_a_curse_that_is_played_where_only_levels_count_weakens_nobody_and_no_card_says_so() -> None:
+    party = Party().level(0, 7).hand(0, "Fog in a Tin").hand(1, "Curse! Bees in the Helmet")
+    party.meets("Behemoth Under the Bed").plays("Curse! Bees in the Helmet", "Anna", seat=1)
+    party.does("suffer")
+    assert (party.curses(), party.ours) == (["Curse! Bees in the Helmet"], 7)
+    assert party.plays("Fog in a Tin", "us").ours == 9
+    said = next(card.text for card in munchkin_nightmare().cards if card.name == "Behemoth Under the Bed")
+    assert "Only levels count against it, and what is added to a side." in said
 
 
 def test_that_smell_keeps_helpers_away() -> None:
