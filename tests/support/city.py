@@ -7,6 +7,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from deckbuilder.games.king_of_new_york.game import GAME
 from deckbuilder.games.king_of_new_york.match_data import FACES, KNOCKED_OUT, MANHATTAN, PLACE_WORDS, ZOMBIE, ZONES
 from deckbuilder.games.king_of_new_york.state import CityState, stacks_of
@@ -47,8 +49,8 @@ class City(GameTable):
     game = GAME
     state: CityState
 
-    def __init__(self, seats: int = 3, **options: int) -> None:
-        self.state = GAME.start(setup_for(seats, **options), king_of_new_york(), 1)
+    def __init__(self, seats: int = 3, *, rules: int | None = None, **options: int) -> None:
+        self.state = GAME.start(replace(setup_for(seats, **options), rules=rules), king_of_new_york(), 1)
         state = self.state
         state.stack = [Frame("game", 0, {}, step=TURNS)]
         state.monster = list(state.table.monsters[:seats])

@@ -14,10 +14,12 @@ SPECIAL_CARDS_TOLD: Final = "special_cards_told"
 TREATED_IS_ROLLED: Final = "treated_is_rolled"
 IF_YOU_DO: Final = "if_you_do"
 RISES_WITH_FIVE: Final = "rises_with_five"
+HEARTS_GO_WITH_CARDS: Final = "hearts_go_with_cards"
+PROMISES_STAY: Final = "promises_stay"
 
 RULES = RuleVersions(
-    present=3,
-    older=(1, 2),
+    present=4,
+    older=(1, 2, 3),
     amendments=(
         Amendment(
             IDLE_UNASKED,
@@ -48,6 +50,18 @@ RULES = RuleVersions(
             3,
             "KNY-7.12",
             "Nobody is asked for a price that is not there, nor to mark a monster that is not on the board.",
+        ),
+        Amendment(
+            HEARTS_GO_WITH_CARDS,
+            4,
+            "KNY-2.6",
+            "Everybody hears of Hearts that go with a card, and one that heals as it is discarded heals after that.",
+        ),
+        Amendment(
+            PROMISES_STAY,
+            4,
+            "KNY-7.5",
+            "A free card that was promised to one monster stays promised when another is promised one too.",
         ),
     ),
 )

@@ -12,6 +12,7 @@ from deckbuilder.games.king_of_new_york.match_data import (
     DESTRUCTION,
     ENERGY_FACE,
     HEAL,
+    HEART,
     OUCH,
     MatchData,
 )
@@ -149,8 +150,10 @@ def by_gain(at: Occurrence, seat: int) -> str:
     return by_procedure.get(at.step.procedure) or _by_dice(at)
 
 
-def by_loss(at: Occurrence, seat: int) -> str:
-    """The clause by which a monster loses something."""
+def by_loss(at: Occurrence, seat: int, good: int) -> str:
+    """The clause by which a monster loses something; Hearts without damage are those beyond its limit."""
+    if good == HEART:
+        return "KNY-2.6"
     if _before(at) == "returned":
         return "KNY-10.32"
     by_procedure = {

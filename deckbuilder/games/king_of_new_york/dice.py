@@ -9,7 +9,7 @@ from deckbuilder.gamekit.dice import Dice, DicePool, Test, without
 from deckbuilder.gamekit.dice_faces import PROCEDURES as EXCHANGES
 from deckbuilder.gamekit.dice_faces import let_exchange, let_recast
 from deckbuilder.games.king_of_new_york import eliminated, verbs
-from deckbuilder.games.king_of_new_york.amendments import IDLE_UNASKED
+from deckbuilder.games.king_of_new_york.amendments import HEARTS_GO_WITH_CARDS, IDLE_UNASKED
 from deckbuilder.games.king_of_new_york.damage import attack, reaches_token, targets, units_attack
 from deckbuilder.games.king_of_new_york.eliminated import half
 from deckbuilder.games.king_of_new_york.match_data import (
@@ -185,9 +185,11 @@ def usable(state: CityState, seat: int) -> Offers:
 
 
 def use_card(state: CityState, seat: int, copy: int) -> None:
-    """The card does its last service."""
+    """The card does its last service; it is gone by then, and what it allowed with it (KNY-7.8)."""
     count = len(state.tokens[copy])
     emit(state, "used", seat, copy)
+    if HEARTS_GO_WITH_CARDS in state.table.amended:
+        verbs.discard_keep(state, seat, copy)
     start_effects(state, seat, state.table.blueprints[copy].use, card=copy, tokens=count)
 
 

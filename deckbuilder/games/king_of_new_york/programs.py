@@ -111,7 +111,7 @@ def _scatter(state: CityState, frame: Frame, value: Value, settings: Settings) -
 
 
 def _promise(state: CityState, frame: Frame, value: Value, settings: Settings) -> None:
-    state.promised = frame.seat
+    verbs.promise(state, frame.seat)
 
 
 def _auction(state: CityState, frame: Frame, value: Value, settings: Settings) -> None:

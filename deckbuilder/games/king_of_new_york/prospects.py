@@ -38,7 +38,7 @@ def _count(state: CityState, seat: int) -> list[float]:
     turns = state.extra.count(seat)
     cards = [state.table.blueprints[card].cost for card in state.cards[seat]]
     cards += [state.table.blueprints[card].cost for card, owner in state.free if owner == seat]
-    cards += [PROMISED] if state.promised == seat else []
+    cards += [PROMISED] if seat in (state.promised, *state.promised_before) else []
     foes = [place for place in state.place if place != NOTHING and (place == MANHATTAN) != inside]
     hearts = state.hearts[seat] - BLOW * len(foes)
     stars += state.stars[seat]

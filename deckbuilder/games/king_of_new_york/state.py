@@ -105,6 +105,10 @@ class CityState(GameState):
     deserted: Public[int] = later(0)
     """How many turns in a row have ended without an Active monster."""
 
+    # the market
+    promised_before: Public[tuple[int, ...]] = later(())
+    """Whom that Keep card costs nothing either, because it was promised to them first."""
+
 
 def _reaching(state: CityState, what: str, seat: int) -> list[tuple[Modifier, int]]:
     """The Keep cards of a monster change its own numbers."""

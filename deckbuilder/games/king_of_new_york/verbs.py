@@ -7,7 +7,12 @@ from typing import Final
 
 from deckbuilder.gamekit.market import Market
 from deckbuilder.gamekit.zones import all_but
-from deckbuilder.games.king_of_new_york.amendments import RISES_WITH_FIVE, SPECIAL_CARDS_TOLD
+from deckbuilder.games.king_of_new_york.amendments import (
+    HEARTS_GO_WITH_CARDS,
+    PROMISES_STAY,
+    RISES_WITH_FIVE,
+    SPECIAL_CARDS_TOLD,
+)
 from deckbuilder.games.king_of_new_york.match_data import (
     ACTIVE,
     CROWD,
@@ -61,7 +66,7 @@ def gain(state: CityState, seat: int, good: int, amount: int) -> None:
 
 
 def lose(state: CityState, seat: int, good: int, amount: int) -> int:
-    """A monster loses Stars or Energy, as far as it has some, and while it is KO'd no Energy; says how much."""
+    """A monster loses Stars, Energy, or Hearts without damage, as far as it has some, and KO'd no Energy; how many."""
     if good == ENERGY and state.standing[seat] == KNOCKED_OUT:
         return 0
     amount = min(amount, column(state, good)[seat])
@@ -129,7 +134,23 @@ def leave_game(state: CityState, seat: int) -> None:
     state.webs[seat] = state.jinxes[seat] = 0
     state.extra = all_but(state.extra, seat)
     state.free = tuple([one for one in state.free if one[1] != seat])
-    state.promised = NOBODY if state.promised == seat else state.promised
+    withdraw_promise(state, seat)
+
+
+def promise(state: CityState, seat: int) -> None:
+    """The next Keep card that is turned up costs a monster nothing, and whoever was promised that before (KNY-7.5)."""
+    if PROMISES_STAY in state.table.amended and state.promised not in (NOBODY, seat):
+        state.promised_before = (*all_but(state.promised_before, seat), state.promised)
+    state.promised = seat
+
+
+def withdraw_promise(state: CityState, seat: int) -> None:
+    """Whoever is out is promised nothing any more."""
+    before = all_but(state.promised_before, seat)
+    if state.promised == seat:
+        state.promised = before[-1] if before else NOBODY
+        before = before[:-1]
+    state.promised_before = before
 
 
 def rise(state: CityState, seat: int, hearts: int) -> None:
@@ -261,14 +282,20 @@ def discard_keep(state: CityState, seat: int, copy: int) -> None:
     state.discard = (*state.discard, copy)
     state.tokens[copy] = ()
     emit(state, "discarded", seat, copy)
-    state.hearts[seat] = min(state.hearts[seat], most_hearts(state, seat))
+    excess = max(0, state.hearts[seat] - most_hearts(state, seat))
+    if HEARTS_GO_WITH_CARDS in state.table.amended:
+        lose(state, seat, HEART, excess)
+    else:
+        state.hearts[seat] -= excess
 
 
 def reveal(state: CityState, copy: int) -> None:
     """A card of the market is turned up; a promised Keep card is free for whom it was promised (KNY-7.5)."""
     emit(state, "revealed", copy)
     if state.promised != NOBODY and state.table.blueprints[copy].is_keep:
-        state.free, state.promised = (*state.free, (copy, state.promised)), NOBODY
+        owed = (*state.promised_before, state.promised)
+        state.free, state.promised = (*state.free, *[(copy, seat) for seat in owed]), NOBODY
+        state.promised_before = ()
 
 
 MARKET = Market(3, reveal)

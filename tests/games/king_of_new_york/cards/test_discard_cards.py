@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from deckbuilder.games.king_of_new_york.verbs import withdraw_promise
 from tests.support.city import City
 
 PAYING = [
@@ -257,6 +258,37 @@ def test_columbia_university_gives_a_card_away_only_as_long_as_it_lies_there() -
     assert "Buy Diva for 0 Energy" in table.choices()
     table.does("sweep")
     assert "Buy Diva from the discard pile for 4 Energy" in table.choices()
+
+
+@pytest.mark.rule("KNY-7.5")
+def test_columbia_university_takes_no_promise_away_that_was_given_before() -> None:
+    table = _promised_to_cleo().buys("Columbia University")
+    table.does("buy", "Stomp")
+    assert "Buy Diva for 0 Energy" in table.choices()
+    table.does("done").dice("hhhhhh").ends().keeps().stays()
+    assert (table.asked, table.choices()) == (2, ["Buy Diva for 0 Energy", "Buy no more"])
+
+
+@pytest.mark.rule("KNY-7.5")
+def test_of_two_who_are_promised_the_next_keep_card_one_who_is_out_leaves_it_to_the_other() -> None:
+    for out, owed in ((0, 2), (2, 0)):
+        table = _promised_to_cleo().buys("Columbia University")
+        withdraw_promise(table.state, out)
+        table.does("buy", "Stomp")
+        assert table.state.free == ((table.find("Diva"), owed),)
+
+
+def test_by_the_rules_before_version_4_the_last_promise_was_the_only_one() -> None:
+    table = _promised_to_cleo(3).buys("Columbia University")
+    table.does("buy", "Stomp")
+    assert table.state.free == ((table.find("Diva"), 0),)
+
+
+def _promised_to_cleo(rules: int | None = None) -> City:
+    """Cleo has bought such a card before, no Keep card has been turned up since, and Anna may buy another one."""
+    table = City(rules=rules).offers("Columbia University", "Stomp", "Hunter").deck("Photo Op", "Diva", "Coney Island")
+    table.state.promised = 2
+    return table.stands(1, "manhattan").has(0, energy=10).resolves(NOTHING)
 
 
 @pytest.mark.rule("KNY-7.4")

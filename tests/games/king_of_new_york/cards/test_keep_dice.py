@@ -205,6 +205,19 @@ def test_carapace_stores_ouch_and_heals_by_it_once() -> None:
     assert table.hearts() == 12
 
 
+@pytest.mark.rule("KNY-2.6", "KNY-7.8")
+def test_carapace_is_gone_before_it_heals_and_hearts_beyond_the_limit_go_with_it() -> None:
+    table = City().owns(0, "Carapace").has(0, hearts=9).rolls("oooaaa").does("use")
+    assert (table.hearts(), table.told()[-2:]) == (10, ["Anna discards Carapace.", "Anna gains 1 Heart."])
+    full = City().owns(0, "Carapace").has(0, hearts=12).rolls("oaaaee").does("use")
+    assert (full.hearts(), full.told()[-2:]) == (10, ["Anna discards Carapace.", "Anna loses 2 Hearts."])
+
+
+def test_by_the_rules_before_version_4_more_was_told_than_carapace_healed() -> None:
+    table = City(rules=3).owns(0, "Carapace").has(0, hearts=9).rolls("oooaaa").does("use")
+    assert (table.hearts(), table.told()[-2:]) == (10, ["Anna gains 3 Hearts.", "Anna discards Carapace."])
+
+
 @pytest.mark.rule("KNY-7.2")
 def test_curse_costs_an_energy_for_each_of_its_tokens() -> None:
     table = City().has(0, energy=3).dice("oohhhh")

@@ -41,6 +41,11 @@ GOLDEN = {
         Golden("18-taken-back", SHORT, ("rated", "random", "rated"), 18, ON, taken_back=20, is_made_in_tests=True),
         Golden("19-coming-back", SHORT, ("rated",) * 4, 23, ON),
     ),
+    4: (
+        Golden("20-carapace-is-used", SHORT, ("rated", "random") * 2, 62, ON, is_made_in_tests=True),
+        Golden("21-fork", SHORT, ("random", "rated"), 21, forked_at=30, is_made_in_tests=True),
+        Golden("22-taken-back", SHORT, ("rated", "random", "random"), 66, ON, taken_back=20, is_made_in_tests=True),
+    ),
 }
 """By the version of the rules that they are played by; only those of the present one are made."""
 
