@@ -11,6 +11,7 @@ from deckbuilder.kernel.amendments import Amendment, RuleVersions
 
 ANY_RIDE_CARRIES: Final = "any_ride_carries"
 CHEATS_ARE_LAID_OUT: Final = "cheats_are_laid_out"
+DICE_ARE_SEEN: Final = "dice_are_seen"
 EXTRA_FOR_ANY_KILL: Final = "extra_for_any_kill"
 HELD_IS_SOLD: Final = "held_is_sold"
 IF_YOU_DO: Final = "if_you_do"
@@ -22,8 +23,8 @@ SOMETHING_TO_FETCH: Final = "something_to_fetch"
 SOMETHING_TO_TAKE: Final = "something_to_take"
 
 RULES = RuleVersions(
-    present=6,
-    older=(1, 2, 3, 4, 5),
+    present=7,
+    older=(1, 2, 3, 4, 5, 6),
     amendments=(
         Amendment(
             OWN_SPOILS,
@@ -90,6 +91,12 @@ RULES = RuleVersions(
             6,
             "MN-4.7",
             "A Big Item that cannot be put down beside another is sold out of the hand.",
+        ),
+        Amendment(
+            DICE_ARE_SEEN,
+            7,
+            "MN-6.11",
+            "What is rolled for a card is seen and told, also where nothing comes of it.",
         ),
     ),
 )

@@ -79,9 +79,14 @@ def by_drawing(at: Occurrence) -> str:
     if at.step.procedure == "turn":
         return "MN-2.4" if at.is_due_to("looked_round") else "MN-9.3"
     if at.step.procedure == "effects":
-        is_won = _is_within(at, "victory") and not _is_within(at, "spend")
-        return "MN-6.5" if is_won else by_moment(at)
+        return by_card(at)
     return {"game": "MN-1.2", "victory": "MN-6.6"}.get(at.step.procedure, "MN-1.3")
+
+
+def by_card(at: Occurrence) -> str:
+    """The clause by which a card does something: a monster that was killed, or one that is played."""
+    is_won = _is_within(at, "victory") and not _is_within(at, "spend")
+    return "MN-6.5" if is_won else by_moment(at)
 
 
 def by_moment(at: Occurrence) -> str:
@@ -146,6 +151,12 @@ def by_using(at: Occurrence) -> str:
 def by_rising(at: Occurrence) -> str:
     """The clause of levels up: by a kill, for gold, or by a card."""
     return {"victory": "MN-6.5", "sale": "MN-4.7"}.get(at.step.procedure, "MN-2.6")
+
+
+def by_rolling(at: Occurrence) -> str:
+    """The clause by which a card lets somebody roll: as Bad Stuff, as a curse, or as whatever else it does."""
+    on = {"escape": "MN-6.11", "curse": "MN-10.1"}
+    return next((on[rule.procedure] for rule in at.rules if rule.procedure in on), by_card(at))
 
 
 def by_escaping(at: Occurrence) -> str:

@@ -20,6 +20,7 @@ from deckbuilder.games.munchkin_nightmare.clauses import (
     by_passing_on,
     by_playing,
     by_rising,
+    by_rolling,
     by_talking,
     by_that_card,
     by_that_card_on_a_monster,
@@ -31,7 +32,7 @@ from deckbuilder.games.munchkin_nightmare.clauses import (
     in_the_fight,
 )
 from deckbuilder.games.munchkin_nightmare.match_data import DECKS, OURS, MatchData
-from deckbuilder.kernel.facts import NOBODY
+from deckbuilder.kernel.facts import NOBODY, NOTHING
 from deckbuilder.kernel.frames import Action
 from deckbuilder.text import counted
 
@@ -79,6 +80,11 @@ def _played_at(to: NightNarrator, seat: int, card: int, other: int) -> str:
 def _ran(to: NightNarrator, seat: int, card: int, value: int, total: int) -> str:
     added = f", which makes {total}" if total != value else ""
     return f"{to.says(seat, 'run')} from {to.card(card)}: {value}{added}."
+
+
+def _rolled_for(to: NightNarrator, seat: int, card: int, value: int) -> str:
+    what = f" for {to.card(card)}" if card != NOTHING else ""
+    return f"{to.says(seat, 'roll')} {value}{what}."
 
 
 def _rose(to: NightNarrator, seat: int, count: int, level: int) -> str:
@@ -179,6 +185,8 @@ KINDS = (
               card="card", uses="card"),
     EventKind("swapped", "seat other:seat what:word", "{seat:swap} {what} with {other}.", "MN-10.6"),
     EventKind("salvaged", "seat card", "{seat:take} {card} from the discards.", "MN-10.6", card="card"),
+    EventKind("rolled_for", "seat card value:number", _rolled_for, by_rolling, shows=TO_ALL, card="card",
+              announces=at_once),
     EventKind("died", "seat", "{seat:die}.", "MN-9.1", announces=True, stake=Stake(-60)),
     EventKind("laid_out", "seat card", None, "MN-9.1", shows=TO_ALL),
     EventKind("rolled_for_body", "seat count:number", "{seat:roll} {count} for the body.", "MN-9.2", shows=TO_ALL),

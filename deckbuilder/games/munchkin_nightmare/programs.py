@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from deckbuilder.cards.phrases import Record, Value
+from deckbuilder.cards.phrases import Record, Value, number_in
 from deckbuilder.gamekit.copies import one_of_each
 from deckbuilder.gamekit.effect_compiler import (
     CONTROL_WORDS,
@@ -16,9 +16,11 @@ from deckbuilder.gamekit.effect_compiler import (
 )
 from deckbuilder.gamekit.zones import all_but
 from deckbuilder.games.munchkin_nightmare import combat, losses, verbs
+from deckbuilder.games.munchkin_nightmare.amendments import DICE_ARE_SEEN
 from deckbuilder.games.munchkin_nightmare.match_data import DOOR, TREASURE
 from deckbuilder.games.munchkin_nightmare.payments import count, possible
 from deckbuilder.games.munchkin_nightmare.state import NightState, has_room, lives_in, wears
+from deckbuilder.kernel import chance
 from deckbuilder.kernel.effects import Perform, Test
 from deckbuilder.kernel.facts import NOBODY, NOTHING
 from deckbuilder.kernel.frames import Action, Choice, Frame, Procedure, call
@@ -88,6 +90,20 @@ def _cheat(state: NightState, frame: Frame, value: Value, settings: Settings) ->
     verbs.put_on(state, frame.seat, item)
 
 
+def _roll(state: NightState, frame: Frame, value: Value, settings: Settings) -> None:
+    """A die for all to see; its number has a name (MN-6.11)."""
+    rolled = chance.roll(state, number_in(value))
+    frame.vars[f"@{settings['as']}"] = rolled
+    if DICE_ARE_SEEN in state.table.amended:
+        emit(state, "rolled_for", frame.seat, _shown_card(state, frame), rolled)
+
+
+def _shown_card(state: NightState, frame: Frame) -> int:
+    """The card that is carried out, of a monster the one whose face it has; NOTHING where it is over."""
+    card = frame.number("card") if "card" in frame.vars else NOTHING
+    return dict(state.foes).get(card, card)
+
+
 DOES: Mapping[str, Perform] = {
     "gain": _gain, "lose": _lose, "drop": _drop, "discard": _discard, "leave": _leave, "draw": _draw,
     "salvage": _salvage, "swap": _swap, "banish": _banish, "mate": _mate, "dismiss": _dismiss, "cheat": _cheat,
@@ -96,6 +112,7 @@ DOES: Mapping[str, Perform] = {
     "tame": lambda state, frame, *_: combat.remove_foe(state, frame.number("on"), treasures=True),
     "flee": lambda state, *_: combat.leave_fight(state),
     "lift": lambda state, frame, *_: call(state, "lift", frame.seat),
+    "roll": _roll,
 }  # fmt: skip
 """Every word that is one instruction, and what it does; words of one moment alone are read where it comes."""
 WORDS: Mapping[str, Write] = {

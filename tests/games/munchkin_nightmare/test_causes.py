@@ -154,3 +154,20 @@ def test_a_monster_that_is_sent_along_does_not_follow_from_what_was_played_on_an
         "Anna escapes from Doorbell Ghost. MN-6.10",
         "Anna plays Smoke Biscuit on Doorbell Ghost. MN-6.10",
     ]
+
+
+def test_what_a_die_decides_is_due_to_what_was_rolled(trace: Trace) -> None:
+    party = Party().level(0, 5).meets("Oogie Boogie").fails(1, 4)
+    assert chain(party, trace, "sank", 0)[:3] == [
+        "Anna loses 2 levels, and is at 3. MN-2.6",
+        "Anna rolls 4 for Oogie Boogie. MN-6.11",
+        "Oogie Boogie catches Anna. MN-6.11",
+    ]
+    dead = Party().level(0, 5).meets("Oogie Boogie").fails(1, 3)
+    assert chain(dead, trace, "died", 0)[:2] == ["Anna dies. MN-9.1", "Anna rolls 3 for Oogie Boogie. MN-6.11"]
+    race = Party().hand(0, "Win the Egg Race").turn().dice(4).plays_now("Win the Egg Race", "Anna")
+    assert chain(race, trace, "rose", 0)[:3] == [
+        "Anna goes up 1 level, to 2. MN-2.6",
+        "Anna rolls 4 for Win the Egg Race. MN-2.2",
+        "Anna plays Win the Egg Race on Anna. MN-2.2",
+    ]

@@ -163,6 +163,17 @@ def test_oogie_boogie_gambles_for_a_life() -> None:
     assert (survivor.is_dead(), survivor.at()) == (False, 3)
 
 
+@pytest.mark.rule("MN-6.11")
+def test_everybody_hears_what_a_monster_lets_somebody_roll_and_its_twin_too() -> None:
+    party = Party().level(0, 9).hand(1, "Instant Twin Powder").meets("Calendar With Teeth")
+    party.plays("Instant Twin Powder", "Calendar With Teeth", seat=1).dice(1, 2, 1, 3).passes().flees()
+    assert [said for said in party.told(0) if said.startswith("You roll")] == [
+        "You roll 2 for Calendar With Teeth.",
+        "You roll 3 for Calendar With Teeth.",
+    ]
+    assert party.at() == 4
+
+
 def test_landlord_of_all_evil_kills() -> None:
     party = caught("Landlord of All Evil")
     assert (party.is_dead(), party.at(), party.kind) == (True, 5, "loot_body")

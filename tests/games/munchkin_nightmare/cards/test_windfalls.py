@@ -32,6 +32,13 @@ def test_win_the_egg_race_takes_a_steady_hand() -> None:
     assert party.dice(3).plays_now("Win the Egg Race", "Anna").at() == 5
 
 
+@pytest.mark.rule("MN-6.11")
+@pytest.mark.parametrize(("rules", "told"), [(None, ["Ben rolls 3 for Win the Egg Race."]), (6, [])])
+def test_what_is_rolled_for_a_card_is_told_though_nothing_comes_of_it(rules: int | None, told: list[str]) -> None:
+    party = Party(rules=rules).hand(0, "Win the Egg Race").turn().dice(3).plays_now("Win the Egg Race", "Ben")
+    assert party.told()[-1 - len(told) :] == ["Anna plays Win the Egg Race on Ben.", *told]
+
+
 def test_bribe_the_calendar_costs_an_item_of_ones_choice() -> None:
     party = Party().level(0, 5).hand(0, "Bribe the Calendar").carries(0, "Vampire Teddy", "Dustbin Lid").turn()
     party.plays_now("Bribe the Calendar").does("part", "Dustbin Lid")

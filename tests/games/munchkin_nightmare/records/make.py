@@ -49,6 +49,11 @@ GOLDEN = {
         Golden("24-fork", NIGHT, ("random", "random", "rated"), 25, forked_at=60, is_made_in_tests=True),
         Golden("25-taken-back", PEACE, ("rated",) * 3, 25, taken_back=20, is_made_in_tests=True),
     ),
+    7: (
+        Golden("26-both-sets", PEACE, ("rated", "random", "rated", "random"), 26, is_made_in_tests=True),
+        Golden("27-fork", NIGHT, ("random", "random", "rated"), 56, forked_at=60, is_made_in_tests=True),
+        Golden("28-taken-back", PEACE, ("rated",) * 3, 24, taken_back=20, is_made_in_tests=True),
+    ),
 }
 """By the version of the rules that they are played by."""
 
