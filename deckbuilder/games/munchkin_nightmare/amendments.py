@@ -12,6 +12,7 @@ from deckbuilder.kernel.amendments import Amendment, RuleVersions
 ANY_RIDE_CARRIES: Final = "any_ride_carries"
 CHEATS_ARE_LAID_OUT: Final = "cheats_are_laid_out"
 DICE_ARE_SEEN: Final = "dice_are_seen"
+DISUSE_IS_TOLD: Final = "disuse_is_told"
 EXTRA_FOR_ANY_KILL: Final = "extra_for_any_kill"
 HELD_IS_SOLD: Final = "held_is_sold"
 IF_YOU_DO: Final = "if_you_do"
@@ -97,6 +98,12 @@ RULES = RuleVersions(
             7,
             "MN-6.11",
             "What is rolled for a card is seen and told, also where nothing comes of it.",
+        ),
+        Amendment(
+            DISUSE_IS_TOLD,
+            7,
+            "MN-4.3",
+            "Everybody hears which Items are out of use for another one or a lost town, and that a cheat is gone.",
         ),
     ),
 )

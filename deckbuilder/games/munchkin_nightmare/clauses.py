@@ -148,6 +148,11 @@ def by_using(at: Occurrence) -> str:
     return "MN-4.10" if at.step.procedure == "effects" else "MN-4.3"
 
 
+def by_disuse(at: Occurrence) -> str:
+    """The clause of an Item out of use: its owner does without, or has no slot, or lives no longer where he may."""
+    return {"move": "MN-4.5", "effects": "MN-4.5"}.get(at.step.procedure, "MN-4.3")
+
+
 def by_rising(at: Occurrence) -> str:
     """The clause of levels up: by a kill, for gold, or by a card."""
     return {"victory": "MN-6.5", "sale": "MN-4.7"}.get(at.step.procedure, "MN-2.6")

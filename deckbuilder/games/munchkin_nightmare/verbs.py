@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from deckbuilder.gamekit.draw_piles import take
 from deckbuilder.gamekit.zones import all_but
-from deckbuilder.games.munchkin_nightmare.amendments import CHEATS_ARE_LAID_OUT
+from deckbuilder.games.munchkin_nightmare.amendments import CHEATS_ARE_LAID_OUT, DISUSE_IS_TOLD
 from deckbuilder.games.munchkin_nightmare.match_data import (
     BIG_ITEMS,
     DEAD,
@@ -112,6 +112,8 @@ def leave_seat(state: NightState, seat: int, *copies: int) -> None:
         if item in copies:
             state.cheats = all_but(state.cheats, (cheat, item))
             discard(state, cheat)
+            if DISUSE_IS_TOLD in state.table.amended:
+                emit(state, "discarded", seat, cheat)
 
 
 def lose_cards(state: NightState, seat: int, copies: Copies) -> None:
@@ -180,7 +182,7 @@ def settle(state: NightState, seat: int) -> None:
 
     Of Items that are in each other's way those that were put on last stay.
     """
-    cards = state.table.blueprints
+    cards, used = state.table.blueprints, state.used[seat]
     before: Copies = (-1,)
     while before != state.used[seat]:
         before = state.used[seat]
@@ -191,6 +193,9 @@ def settle(state: NightState, seat: int) -> None:
         while held and sum(cards[copy].hands for copy in held) > HANDS:
             state.used[seat] = all_but(state.used[seat], held[0])
             held = held[1:]
+    if DISUSE_IS_TOLD in state.table.amended:
+        for item in all_but(used, *state.used[seat]):
+            emit(state, "put_off", seat, item)
     while len(bigs := bigs_of(state, seat)) > max(0, BIG_ITEMS + changed(state, seat, "bigs")):
         worst = min(bigs, key=lambda copy: (cards[copy].bonus, cards[copy].gold, copy))
         leave_seat(state, seat, worst)

@@ -1,0 +1,59 @@
+"""What everybody hears of Items that go out of use, though nobody has said so of them (MN-4)."""
+
+from __future__ import annotations
+
+import pytest
+
+from deckbuilder.kernel.tracing import Trace
+from tests.support.causes import chain, watched
+from tests.support.party import Party
+
+
+@pytest.mark.rule("MN-4.3")
+def test_an_item_that_makes_way_for_another_one_is_heard_of() -> None:
+    party = Party().wears(0, "Bat Hat").carries(0, "Colander of Command").turn().does("wear", "Colander of Command")
+    assert party.told(1)[-2:] == ["Anna uses Colander of Command from now on.", "Anna puts Bat Hat out of use."]
+    assert party.used() == ["Colander of Command"]
+
+
+def test_an_item_that_is_in_the_way_of_nothing_leaves_the_others_in_use() -> None:
+    party = Party().wears(0, "Bat Hat").carries(0, "Dustbin Lid").turn().does("wear", "Dustbin Lid")
+    assert party.told()[-1] == "Anna uses Dustbin Lid from now on."
+
+
+@pytest.mark.rule("MN-4.5")
+def test_what_is_only_for_a_town_is_out_of_use_with_the_town(monkeypatch: pytest.MonkeyPatch) -> None:
+    trace: Trace = watched(monkeypatch, Party)
+    party = Party().lives(0, "Christmas Town").wears(0, "Snow Globe Cuirass").opens("Curse! Change of Address")
+    assert (party.used(), party.carried()) == ([], ["Snow Globe Cuirass"])
+    assert chain(party, trace, "put_off", 0)[:2] == [
+        "Anna puts Snow Globe Cuirass out of use. MN-4.5",
+        "Curse! Change of Address hits Anna. MN-10.1",
+    ]
+
+
+@pytest.mark.rule("MN-4.5")
+def test_what_a_town_forbids_is_out_of_use_once_one_settles_there() -> None:
+    party = Party().wears(0, "Bell of Interruption").hand(0, "Citizen of Halloween Town").turn().does("settle")
+    assert party.told()[-1] == "Anna puts Bell of Interruption out of use."
+
+
+@pytest.mark.rule("MN-4.10")
+def test_everybody_hears_that_what_allowed_an_item_goes_with_it() -> None:
+    party = _against_the_rules().opens_next("Curse! Moving Day")
+    assert party.told(1)[-2:] == ["Anna loses Creative Interpretation.", "Anna loses Turkey Fork of the Ancients."]
+    assert party.is_discarded("Creative Interpretation")
+
+
+def test_by_the_rules_before_version_7_nothing_was_heard_of_it() -> None:
+    party = Party(rules=6).wears(0, "Bat Hat").carries(0, "Colander of Command").turn()
+    assert party.does("wear", "Colander of Command").told()[-1] == "Anna uses Colander of Command from now on."
+    moved = _against_the_rules(6).opens_next("Curse! Moving Day")
+    assert "Anna loses Creative Interpretation." not in moved.told(1)
+    assert moved.is_discarded("Creative Interpretation")
+
+
+def _against_the_rules(rules: int | None = None) -> Party:
+    """Anna, without any other card, uses an Item against the rules."""
+    party = Party(rules=rules).hand(0, "Creative Interpretation").carries(0, "Turkey Fork of the Ancients")
+    return party.turn().does("on_item", "Creative Interpretation")
