@@ -271,7 +271,7 @@ class City(GameTable):
         return sorted(self.state.table.blueprints[tile].unit for tile in self.state.units[PLACE_WORDS.index(place)])
 
 
-def table_of(seats: int = 4, **options: int) -> City:
+def table_of(seats: int = 4, *, rules: int | None = None, **options: int) -> City:
     """A table that plays on when somebody is eliminated; of four or more Dan is in Manhattan."""
-    table = City(seats, eliminated_players=1, **options)
+    table = City(seats, rules=rules, eliminated_players=1, **options)
     return table.stands(3, "manhattan") if seats > 3 else table

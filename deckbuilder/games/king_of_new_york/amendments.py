@@ -16,6 +16,7 @@ IF_YOU_DO: Final = "if_you_do"
 RISES_WITH_FIVE: Final = "rises_with_five"
 HEARTS_GO_WITH_CARDS: Final = "hearts_go_with_cards"
 PROMISES_STAY: Final = "promises_stay"
+OUT_LOSES_NOTHING: Final = "out_loses_nothing"
 
 RULES = RuleVersions(
     present=4,
@@ -62,6 +63,12 @@ RULES = RuleVersions(
             4,
             "KNY-7.5",
             "A free card that was promised to one monster stays promised when another is promised one too.",
+        ),
+        Amendment(
+            OUT_LOSES_NOTHING,
+            4,
+            "KNY-3.5",
+            "Cards take no Stars and no Energy from a monster that is out, or KO'd, by then.",
         ),
     ),
 )

@@ -12,6 +12,7 @@ from deckbuilder.gamekit.modifiers import Modifier
 from deckbuilder.gamekit.triggers import block_of
 from deckbuilder.gamekit.turn_order import grant_turn
 from deckbuilder.games.king_of_new_york import buying, moving, verbs
+from deckbuilder.games.king_of_new_york.amendments import OUT_LOSES_NOTHING
 from deckbuilder.games.king_of_new_york.damage import units_attack
 from deckbuilder.games.king_of_new_york.language.vocabulary import FACE_WORDS
 from deckbuilder.games.king_of_new_york.match_data import ENERGY, GOODS, PLACE_WORDS
@@ -57,7 +58,7 @@ def _gain(state: CityState, frame: Frame, value: Value, settings: Settings) -> N
 
 def _lose(state: CityState, frame: Frame, value: Value, settings: Settings) -> None:
     for seat in _who(state, frame, settings["who"]):
-        verbs.lose(state, seat, GOODS.index(str(value)), number_in(settings["amount"]))
+        _take_from(state, seat, value, settings)
 
 
 def _hurt(state: CityState, frame: Frame, value: Value, settings: Settings) -> None:
@@ -67,9 +68,15 @@ def _hurt(state: CityState, frame: Frame, value: Value, settings: Settings) -> N
 
 
 def _steal(state: CityState, frame: Frame, value: Value, settings: Settings) -> None:
-    good = GOODS.index(str(value))
-    taken = verbs.lose(state, frame.number("rival"), good, number_in(settings["amount"]))
-    verbs.gain(state, frame.seat, good, taken)
+    taken = _take_from(state, frame.number("rival"), value, settings)
+    verbs.gain(state, frame.seat, GOODS.index(str(value)), taken)
+
+
+def _take_from(state: CityState, seat: int, good: Value, settings: Settings) -> int:
+    """A card takes so many of something, but nothing from a monster that is out by then (KNY-3.5); says how many."""
+    if state.is_out[seat] and OUT_LOSES_NOTHING in state.table.amended:
+        return 0
+    return verbs.lose(state, seat, GOODS.index(str(good)), number_in(settings["amount"]))
 
 
 def _add(state: CityState, frame: Frame, value: Value, settings: Settings) -> None:

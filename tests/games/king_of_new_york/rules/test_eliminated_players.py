@@ -150,9 +150,10 @@ def test_an_active_monster_loses_its_stars_and_gains_others() -> None:
 @pytest.mark.rule("KNY-10.10")
 def test_energy_is_kept_and_neither_gained_lost_nor_used() -> None:
     assert struck().does("resolve", "Attack").energy(1) == 6
-    table = table_of().knocked_out(0).has(0, hearts=0, energy=5).owns(3, "Drain").token("bronx")
-    table.resolves("aaeeed", order="ae")
-    assert (table.energy(0), table.energy(3)) == (5, 0)
+    for rules in (None, 3):
+        table = table_of(rules=rules).knocked_out(0).has(0, hearts=0, energy=5).owns(3, "Drain").token("bronx")
+        table.resolves("aaeeed", order="ae")
+        assert (table.energy(0), table.energy(3)) == (5, 0)
     built = table_of().knocked_out(0).has(0, hearts=0, energy=5).token("bronx").building("bronx", "Substation")
     assert built.resolves("ddceee", order="d").destroys("Substation").energy(0) == 5
     table = table_of().knocked_out(0).has(0, hearts=0, energy=5).owns(0, "Seismic Ray").token("bronx")

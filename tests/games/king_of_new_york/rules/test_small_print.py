@@ -18,6 +18,28 @@ def test_whoever_is_out_takes_no_special_card_of_others_along() -> None:
     assert (table.state.superstar, table.state.statue) == (2, 2)
 
 
+@pytest.mark.rule("KNY-3.5")
+def test_cards_take_nothing_from_whoever_their_damage_has_put_out() -> None:
+    hit = City().owns(0, "Trash Thrower").stands(1, "manhattan").has(1, stars=5, hearts=1).resolves("ahhhhh")
+    assert (hit.where(1), hit.stars(1)) == ("out", 5)
+    robbed = City().owns(0, "Violent Star", "Bad Press").superstar(1).has(1, hearts=2, energy=3).rolls("cccehd")
+    robbed.does("resolve", "Celebrity")
+    assert (robbed.where(1), robbed.energy(1), robbed.energy(0)) == ("out", 3, 0)
+
+
+@pytest.mark.rule("KNY-3.5", "KNY-10.29")
+def test_a_zombie_that_an_attack_knocks_out_loses_no_star_to_a_card_of_the_attacker() -> None:
+    table = table_of().owns(0, "Trash Thrower").zombie(3, hearts=1).has(3, stars=5, hearts=1)
+    assert table.resolves("aeeeee", order="a").stars(3) == 5
+    hurt = table_of().owns(0, "Trash Thrower").zombie(3, hearts=2).has(3, stars=5, hearts=2)
+    assert hurt.resolves("aeeeee", order="a").stars(3) == 4, "it is still there"
+
+
+def test_by_the_rules_before_version_4_whoever_was_out_still_lost_a_star() -> None:
+    table = City(rules=3).owns(0, "Trash Thrower").stands(1, "manhattan").has(1, stars=5, hearts=1)
+    assert table.resolves("ahhhhh").stars(1) == 4
+
+
 @pytest.mark.rule("KNY-2.6")
 def test_whoever_has_nothing_pays_nothing_to_a_card_that_takes_it() -> None:
     table = City().owns(1, "Drain").stands(1, "manhattan").resolves("ahhhhh")
