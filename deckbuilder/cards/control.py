@@ -101,21 +101,28 @@ def _say_roll(phrase: Phrase, speaker: Speaker) -> Statement:
 
 
 def _say_all(fields: Fields, speaker: Speaker) -> str:
-    return _joined(fields["all"], "and", speaker)
+    return _joined(fields["all"], "or" if speaker.negated else "and", speaker)
 
 
 def _say_any(fields: Fields, speaker: Speaker) -> str:
-    return _joined(fields["any"], "or", speaker)
+    return _joined(fields["any"], "and" if speaker.negated else "or", speaker)
 
 
 def _joined(value: Value, joint: str, speaker: Speaker) -> str:
+    """Say several conditions, each of them denied where all of it is denied."""
     assert isinstance(value, tuple)
     parts: list[str] = []
     for part in value:
         assert isinstance(part, Record)
-        text = speaker.condition(part)
-        parts.append(f"({text})" if "all" in part.fields or "any" in part.fields else text)
-    return listed(_shortened(parts) if joint == "or" else parts, joint)
+        text = speaker.condition(part, speaker.negated)
+        parts.append(f"({text})" if _is_list(part) else text)
+    return listed(_shortened(parts) if joint == "or" and not speaker.negated else parts, joint)
+
+
+def _is_list(condition: Record) -> bool:
+    """Several conditions, denied or not."""
+    inner = condition.fields.get("not")
+    return _is_list(inner) if isinstance(inner, Record) else bool({"all", "any"} & condition.fields.keys())
 
 
 def _shortened(parts: list[str]) -> list[str]:

@@ -151,6 +151,24 @@ def test_conditions_are_said_in_plain_english(condition: dict[str, object], text
     assert said([{"if": condition, "then": [{"draw": "you"}]}]) == f"{text}, draw 1 Combat card."
 
 
+HURT: dict[str, object] = {"is": "self", "wounded": True}
+READY: dict[str, object] = {"is": "self", "posture": "ready"}
+WORN: dict[str, object] = {"is": "self", "equipped": True}
+
+
+@pytest.mark.parametrize(
+    ("denied", "text"),
+    [
+        ({"any": [HURT, READY]}, "(this character is not wounded and this character is not ready)"),
+        ({"all": [HURT, READY]}, "(this character is not wounded or this character is not ready)"),
+        ({"any": [{"not": HURT}, READY]}, "(this character is wounded and this character is not ready)"),
+    ],
+)
+def test_what_is_denied_inside_a_list_is_said_so(denied: dict[str, object], text: str) -> None:
+    whole = said([{"if": {"all": [WORN, {"not": denied}]}, "then": [{"draw": "you"}]}])
+    assert whole == f"If this character is equipped and {text}, draw 1 Combat card."
+
+
 def test_it_is_who_was_named_last() -> None:
     two = [CHOOSE, {"choose": {"who": "own"}, "as": "friend"}]
     assert said([*two, {"wound": "victim"}, {"heal": "victim"}, {"heal": "friend"}]) == (
