@@ -87,7 +87,7 @@ CHOOSE: dict[str, object] = {"choose": {"race": "Zombie"}, "as": "victim"}
         ),
         (
             [{"draw": "you", "amount": {"cards_in_hand": "opponents"}}],
-            "Draw Combat cards equal to the number of cards in each opponent's hand.",
+            "Draw Combat cards equal to the number of cards in your opponents' hands together.",
         ),
         ([{"repeat": 2, "do": [{"draw": "you"}]}], "Twice, draw 1 Combat card."),
         ([{"may": [{"draw": "you"}]}], "You may draw 1 Combat card."),
@@ -124,7 +124,8 @@ def test_effects_are_said_in_plain_english(block: list[object], text: str) -> No
     ("condition", "text"),
     [
         ({"most": "Human"}, "If your gang is mostly Humans"),
-        ({"not": {"most": "Human", "of": "opponents"}}, "Unless each opponent's gang is mostly Humans"),
+        ({"most": "Human", "of": "opponents"}, "If the gang of an opponent is mostly Humans"),
+        ({"not": {"most": "Human", "of": "everyone"}}, "Unless the gang of a player is mostly Humans"),
         ({"any": [{"most": "Human"}, {"most": "Werewolf"}]}, "If your gang is mostly Humans or Werewolves"),
         (
             {"any": [{"count": {"who": "own", "race": race}, "at_least": 1} for race in ("Zombie", "Human")]},
@@ -144,7 +145,11 @@ def test_effects_are_said_in_plain_english(block: list[object], text: str) -> No
         ),
         ({"died": "opposing"}, "If an opposing gang member dies by this"),
         ({"power": "you", "at_least": 3}, "If you have at least 3 Power"),
-        ({"locations": "opponents", "at_most": 1}, "If each opponent holds at most 1 location"),
+        ({"locations": "opponents", "at_most": 1}, "If your opponents together hold at most 1 location"),
+        ({"power": "everyone", "at_least": 9}, "If all players together have at least 9 Power"),
+        ({"count": {"who": "own"}, "at_least": 1, "at_most": 1}, "If you have exactly 1 gang member here"),
+        ({"count": {}, "at_least": 1, "at_most": 1}, "If there is exactly 1 opposing gang member here"),
+        ({"count": {}, "at_least": 0, "at_most": 0}, "If there is no opposing gang member here"),
     ],
 )
 def test_conditions_are_said_in_plain_english(condition: dict[str, object], text: str) -> None:
@@ -162,11 +167,49 @@ WORN: dict[str, object] = {"is": "self", "equipped": True}
         ({"any": [HURT, READY]}, "(this character is not wounded and this character is not ready)"),
         ({"all": [HURT, READY]}, "(this character is not wounded or this character is not ready)"),
         ({"any": [{"not": HURT}, READY]}, "(this character is wounded and this character is not ready)"),
+        ({**HURT, "equipped": False}, "this character is not wounded and unequipped at once"),
+        ({"power": "opponents", "at_least": 3}, "your opponents together do not have at least 3 Power"),
+        ({"most": "Zombie", "of": "opponents"}, "no opponent's gang is mostly Zombies"),
     ],
 )
 def test_what_is_denied_inside_a_list_is_said_so(denied: dict[str, object], text: str) -> None:
     whole = said([{"if": {"all": [WORN, {"not": denied}]}, "then": [{"draw": "you"}]}])
     assert whole == f"If this character is equipped and {text}, draw 1 Combat card."
+
+
+TWO: dict[str, object] = {**CHOOSE, "count": 2}
+
+
+@pytest.mark.parametrize(
+    ("effect", "text"),
+    [
+        ({"if": {"is": "victim", "posture": "ready"}, "then": [{"kill": "victim"}]},
+         "If one of them is ready, kill them."),
+        ({"if": {"all": [{"not": {"is": "victim", "trait": "Scout"}}, {"not": {"dead": "victim"}}]},
+          "then": [{"kill": "victim"}]},
+         "If none of them is a Scout and none of them is dead, kill them."),
+        ({"if": {"power": {"owner_of": "victim"}, "at_least": 3}, "then": [{"draw": "you"}]},
+         "If their controllers together have at least 3 Power, draw 1 Combat card."),
+        ({"if": {"most": "Human", "of": {"owner_of": "victim"}}, "then": [{"draw": "you"}]},
+         "If the gang of one of their controllers is mostly Humans, draw 1 Combat card."),
+        ({"discard": {"owner_of": "victim"}, "amount": 2},
+         "Each of their controllers discards 2 Combat cards."),
+        ({"wound": "victim", "amount": {"wounds_on": "victim"}},
+         "They each take wounds equal to the number of Wound Tokens on them together."),
+        ({"draw": "you", "amount": {"power_of": {"owner_of": "victim"}}},
+         "Draw Combat cards equal to their controllers' Power together."),
+        ({"heal": "victim", "amount": 2}, "Heal 2 wounds on each of them."),
+        ({"destroy": "victim"}, "Destroy the Special Item of each of them."),
+        ({"modify": "wounds_dealt", "of": "victim", "amount": -1},
+         "Wounds caused by each of them are reduced by 1 for this action."),
+        ({"convert": "victim", "how": "turn", "then": [{"draw": "you"}]},
+         "Turn them. If you turn any, draw 1 Combat card."),
+        ({"item": "victim"}, "Draw a Special Item for each of them."),
+        ({"resurrect": {}, "count": 2}, "Resurrect up to 2 of your dead gang members here."),
+    ],
+)  # fmt: skip
+def test_what_is_about_several_says_who_counts_together_and_who_each(effect: dict[str, object], text: str) -> None:
+    assert said([TWO, effect]) == f"Choose 2 opposing Zombies here. {text}"
 
 
 def test_it_is_who_was_named_last() -> None:

@@ -17,6 +17,10 @@ LONG = 24
 PLACES = {"here": "here", "party": "in your scouting party", "anywhere": "anywhere", "path": "On the Path"}
 ADJECTIVES = ("posture", "wounded", "equipped", "dead", "not_race", "not_trait", "trait")
 OWNERS = {"own": "your", "others": "your other"}
+TOGETHER = {"opponents": "your opponents", "everyone": "all players"}
+SOMEBODY = {"opponents": ("the gang of an opponent", "no opponent's gang"),
+            "everyone": ("the gang of a player", "no player's gang")}  # fmt: skip
+"""The gang of some player, and of none."""
 
 
 def member_noun(fields: Fields, speaker: Speaker) -> Noun:
@@ -98,23 +102,50 @@ def _adjective(key: str, value: Value) -> list[str]:
 
 
 def seats_said(value: Value, speaker: Speaker) -> Mention:
-    """Say which players are meant."""
+    """Say which players are meant, each for itself."""
     if value == "you":
         return YOU
     if isinstance(value, Record):
-        said = speaker.mention(value.fields["owner_of"]).owning("controller")
+        controllers, several = _controllers(value, speaker)
+        said = f"each of {controllers}" if several else controllers
     elif value == "opponents":
         said = "each opponent"
     elif value == "everyone":
         said = "each player"
     else:
         return speaker.seat(str(value))
-    return Mention(said, said, False, possessive(said) if len(said) < LONG else "")
+    return Mention(said, said, False, _whose(said))
 
 
-def of_seats(value: Value, thing: str, speaker: Speaker) -> str:
-    """Say whose thing: "your Power", "each opponent's Power"."""
-    return seats_said(value, speaker).owning(thing)
+def added_up(value: Value, speaker: Speaker) -> Mention:
+    """Say the players whose things are counted together: "your opponents together"."""
+    if isinstance(value, Record):
+        said, several = _controllers(value, speaker)
+        if not several:
+            return Mention(said, said, False, _whose(said))
+    elif value in TOGETHER:
+        said = TOGETHER[str(value)]
+    else:
+        return seats_said(value, speaker)
+    return Mention(f"{said} together", said, True, _whose(said))
+
+
+def had_by(value: Value, thing: str, things: str, speaker: Speaker) -> str:
+    """Say what players have of something, all of them together: "your Power", "your opponents' Power together"."""
+    who = added_up(value, speaker)
+    if value == "you" or not who.plural:
+        return who.owning(thing)
+    return f"{who.owning(things)} together"
+
+
+def _controllers(record: Record, speaker: Speaker) -> tuple[str, bool]:
+    """Who controls a named member, and whether they may be several."""
+    member = speaker.mention(record.fields["owner_of"])
+    return member.owning("controllers" if member.plural else "controller"), member.plural
+
+
+def _whose(said: str) -> str:
+    return possessive(said) if len(said) < LONG else ""
 
 
 # ---- how many, and whether ----
@@ -135,6 +166,12 @@ def measured(base: Callable[[Fields, Speaker], str]) -> Callable[[Fields, Speake
     return said
 
 
+def say_wounds_on(fields: Fields, speaker: Speaker) -> str:
+    """Say on whom Wound Tokens are counted."""
+    member = speaker.mention(fields["wounds_on"])
+    return f"the number of Wound Tokens on {member.object}{' together' if member.plural else ''}"
+
+
 def _bounds(fields: Fields) -> str:
     low, high = fields.get("at_least"), fields.get("at_most")
     if low is not None and high is not None:
@@ -147,8 +184,19 @@ def _last(fields: Fields) -> Value:
 
 
 def say_most(fields: Fields, speaker: Speaker) -> str:
-    """Say that a gang is mostly of one race."""
-    return f"{of_seats(fields['of'], 'gang', speaker)} {speaker.be()} mostly {plural_of(str(fields['most']))}"
+    """Say that a gang is mostly of one race; of several gangs one is enough."""
+    whose, race = fields["of"], plural_of(str(fields["most"]))
+    if isinstance(whose, str) and whose in SOMEBODY:
+        return f"{SOMEBODY[str(whose)][speaker.negated]} is mostly {race}"
+    who = added_up(whose, speaker)
+    if isinstance(whose, Record) and who.plural:
+        return f"the gang of {_one_of(who, speaker)} is mostly {race}"
+    return f"{who.owning('gang')} {speaker.be()} mostly {race}"
+
+
+def _one_of(several: Mention, speaker: Speaker) -> str:
+    """One is enough where several are meant, and not one may be where it must not."""
+    return f"{'none' if speaker.negated else 'one'} of {several.object}"
 
 
 def say_counted(fields: Fields, speaker: Speaker) -> str:
@@ -158,37 +206,39 @@ def say_counted(fields: Fields, speaker: Speaker) -> str:
     own = bool(noun.owner)
     other = "other " if noun.owner == OWNERS["others"] else ""
     tail = f" {noun.after}" if noun.after else ""
-    if (low, high) == (1, None) or (low, high) == (None, 0):
+    if (low, high) in ((1, None), (None, 0), (0, 0)):
         none = (high is None) == speaker.negated
         one = f"{article(other + noun.singular)} {other}{noun.singular}".replace("an other", "another")
         said = f"no {other}{noun.singular}{tail}" if none else one + tail
         return f"you have {said}" if own else f"there is {said}"
-    many = f"{_bounds(fields)} {other}{noun.singular if (low, high) == (None, 1) else noun.plural}{tail}"
+    is_one = (low, high) in ((None, 1), (1, 1))
+    many = f"{_bounds(fields)} {other}{noun.singular if is_one else noun.plural}{tail}"
     if own:
         return f"{speaker.have(YOU)} {many}"
-    return f"there {speaker.be((low, high) != (None, 1))} {many}"
+    return f"there {speaker.be(not is_one)} {many}"
 
 
 def say_is(fields: Fields, speaker: Speaker) -> str:
-    """Say that a named member is what is asked."""
+    """Say that a named member is what is asked, or one of those named."""
     member = speaker.mention(fields["is"])
-    several = member.plural
-    subject = member.subject.removesuffix(" each")
+    subject = _one_of(member, speaker) if member.plural else member.subject
+    verb = "is" if member.plural else speaker.be()
     asked = {key: value for key, value in fields.items() if key != "is"}
-    front, noun, plural, after, last = character_parts(asked, "", speaker)
+    front, noun, _, after, last = character_parts(asked, "", speaker)
     after += last
     if not noun and front and not after:
-        return f"{subject} {speaker.be(several)} {' and '.join(front)}"
-    noun = noun or "character"
-    phrase = " ".join([*front, (plural or "characters") if several else noun])
-    said = phrase if several else f"{article(phrase)} {phrase}"
-    return f"{subject} {speaker.be(several)} {' '.join([said, *after])}"
+        at_once = " at once" if speaker.negated and len(front) > 1 else ""
+        return f"{subject} {verb} {' and '.join(front)}{at_once}"
+    phrase = " ".join([*front, noun or "character"])
+    return f"{subject} {verb} {' '.join([article(phrase), phrase, *after])}"
 
 
 def say_dead(fields: Fields, speaker: Speaker) -> str:
-    """Say that a named member has died."""
+    """Say that a named member has died, or one of those named."""
     member = speaker.mention(fields["dead"])
-    return f"{member.subject.removesuffix(' each')} {speaker.be(member.plural)} dead"
+    if member.plural:
+        return f"{_one_of(member, speaker)} is dead"
+    return f"{member.subject} {speaker.be()} dead"
 
 
 def say_died(fields: Fields, speaker: Speaker) -> str:
@@ -201,12 +251,12 @@ def say_died(fields: Fields, speaker: Speaker) -> str:
 
 def say_power_is(fields: Fields, speaker: Speaker) -> str:
     """Say how much Power a player has, as a condition."""
-    return f"{speaker.have(seats_said(fields['power'], speaker))} {_bounds(fields)} Power"
+    return f"{speaker.have(added_up(fields['power'], speaker))} {_bounds(fields)} Power"
 
 
 def say_locations(fields: Fields, speaker: Speaker) -> str:
     """Say how many locations a player holds."""
-    who = seats_said(fields["locations"], speaker)
+    who = added_up(fields["locations"], speaker)
     verb = (
         ("hold" if who.plural else "holds") if not speaker.negated else ("do" if who.plural else "does") + " not hold"
     )

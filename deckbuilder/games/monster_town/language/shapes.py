@@ -110,20 +110,20 @@ COUNTED: tuple[tuple[str, Takes, str, Callable[[Fields, Speaker], str]], ...] = 
     (
         "wounds_on",
         Takes(name=MEMBER),
-        "The number of Wound Tokens on a member.",
-        lambda fields, to: f"the number of Wound Tokens on {to.mention(fields['wounds_on']).object}",
+        "The number of Wound Tokens on a member, or on all that are named.",
+        naming.say_wounds_on,
     ),
     (
         "power_of",
         SEATS,
-        "The Power of a player.",
-        lambda fields, to: naming.of_seats(fields["power_of"], "Power", to),
+        "The Power of a player, or of several together.",
+        lambda fields, to: naming.had_by(fields["power_of"], "Power", "Power", to),
     ),
     (
         "cards_in_hand",
         SEATS,
-        "The number of cards that a player holds.",
-        lambda fields, to: f"the number of cards in {naming.of_seats(fields['cards_in_hand'], 'hand', to)}",
+        "The number of cards that a player holds, or several together.",
+        lambda fields, to: f"the number of cards in {naming.had_by(fields['cards_in_hand'], 'hand', 'hands', to)}",
     ),
 )
 """What an amount may count, and how that is said."""
@@ -141,13 +141,26 @@ def _amounts(least_times: int) -> tuple[Head, ...]:
 OF_SEAT = Operand("of", SEATS, "Whose gang.", "you")
 
 CONDITIONS = (
-    Head("most", NAMED, "At least 51% of a gang is of this race.", naming.say_most, (OF_SEAT,)),
+    Head("most", NAMED, "At least 51% of a gang, or of one of several, is of this race.", naming.say_most, (OF_SEAT,)),
     Head("count", Takes(table="members"), "So many members match.", naming.say_counted, BOUNDS, BETWEEN),
-    Head("is", Takes(name=MEMBER), "A member is what the other keys ask.", naming.say_is, (*PRINTED, *LYING)),
-    Head("dead", Takes(name=MEMBER), "A member has been killed.", naming.say_dead),
+    Head(
+        "is",
+        Takes(name=MEMBER),
+        "A member, or one of those named, is what the other keys ask.",
+        naming.say_is,
+        (*PRINTED, *LYING),
+    ),
+    Head("dead", Takes(name=MEMBER), "A member, or one of those named, has been killed.", naming.say_dead),
     Head("died", Takes(words=("opposing", "own", "any")), "Somebody dies by this action.", naming.say_died),
-    Head("power", SEATS, "A player has so much Power.", naming.say_power_is, BOUNDS, BETWEEN),
-    Head("locations", SEATS, "A player holds so many locations.", naming.say_locations, BOUNDS, BETWEEN),
+    Head("power", SEATS, "A player has so much Power, or several together.", naming.say_power_is, BOUNDS, BETWEEN),
+    Head(
+        "locations",
+        SEATS,
+        "A player holds so many locations, or several together.",
+        naming.say_locations,
+        BOUNDS,
+        BETWEEN,
+    ),
     Head("rolled", Takes(name=NUMBER), "A roll came to so much.", naming.say_rolled, BOUNDS, BETWEEN),
     *CONNECTIVES,
 )
@@ -196,7 +209,13 @@ SHAPES = (
     Shape(
         "seats",
         "description of a player",
-        (Head("owner_of", Takes(name=MEMBER), "The player whose gang a member is in."),),
+        (
+            Head(
+                "owner_of",
+                Takes(name=MEMBER),
+                "The player whose gang a member is in; each of them once where several are named.",
+            ),
+        ),
     ),
     Shape("amount", "amount", _amounts(1)),
     Shape("change", "amount", _amounts(-5), complete=_sign, record="amount"),

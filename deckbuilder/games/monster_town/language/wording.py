@@ -29,10 +29,18 @@ def say_wound(phrase: Phrase, speaker: Speaker) -> Statement:
     return Statement("take", amount, member)
 
 
+def _each(member: Mention) -> str:
+    """Whom something befalls as often as they are."""
+    return f"each of {member.object}" if member.plural else member.object
+
+
 def say_heal(phrase: Phrase, speaker: Speaker) -> Statement:
     """Say how many wounds are healed."""
-    member = speaker.mention(phrase.object)
-    return Statement("heal", f"{speaker.quantity(phrase.settings['amount'], 'wound', 'wounds')} on {member.object}")
+    whom = _each(speaker.mention(phrase.object))
+    amount = speaker.quantity(phrase.settings["amount"], "wound", "wounds")
+    return Statement(
+        "heal", f"{amount} on {whom}" if isinstance(phrase.settings["amount"], int) else f"on {whom} {amount}"
+    )
 
 
 def say_life(phrase: Phrase, speaker: Speaker) -> Statement:
@@ -43,11 +51,13 @@ def say_life(phrase: Phrase, speaker: Speaker) -> Statement:
 
 def say_convert(phrase: Phrase, speaker: Speaker) -> Statement:
     """Say who is turned or cured, and what follows if it happens."""
-    text = f"{phrase.settings['how']} {speaker.mention(phrase.object).object}"
+    member, how = speaker.mention(phrase.object), phrase.settings["how"]
+    text = f"{how} {member.object}"
     block = phrases_in(phrase.settings["then"])
     if not block:
         return Statement("", whole=text)
-    joint = ". If you do, " if speaker.level == 0 else ", and if you do, "
+    done = f"you {how} any" if member.plural or isinstance(phrase.object, Record) else "you do"
+    joint = f". If {done}, " if speaker.level == 0 else f", and if {done}, "
     return Statement("", whole=text + joint + speaker.inner(block))
 
 
@@ -68,20 +78,24 @@ def say_recruit(phrase: Phrase, speaker: Speaker) -> Statement:
 def say_resurrect(phrase: Phrase, speaker: Speaker) -> Statement:
     """Say who is resurrected."""
     if isinstance(phrase.object, Record):
-        return Statement("resurrect", speaker.noun(phrase.object).some(number_in(phrase.settings["count"])))
+        count = number_in(phrase.settings["count"])
+        return Statement("resurrect", speaker.noun(phrase.object).some(count, count > 1))
     return Statement("resurrect", speaker.mention(phrase.object).object)
 
 
 def say_destroy(phrase: Phrase, speaker: Speaker) -> Statement:
     """Say whose Special Item is destroyed."""
-    return Statement("destroy", speaker.mention(phrase.object).owning("Special Item"))
+    member = speaker.mention(phrase.object)
+    return Statement(
+        "destroy", f"the Special Item of {_each(member)}" if member.plural else member.owning("Special Item")
+    )
 
 
 def say_item(phrase: Phrase, speaker: Speaker) -> Statement:
     """Say for whom a Special Item is drawn."""
     if phrase.object == "any":
         return Statement("draw", "a Special Item")
-    return Statement("draw", f"a Special Item for {speaker.mention(phrase.object).object}")
+    return Statement("draw", f"a Special Item for {_each(speaker.mention(phrase.object))}")
 
 
 def changed(kind: str) -> Say:
@@ -180,7 +194,7 @@ def modified(what: str, amount: Value, member: Mention, speaker: Speaker, agains
     else:
         assert isinstance(amount, int)
         is_less, size = amount < 0, f"{abs(amount)}{unit}"
-    subject = f"{front} {member.object}{against}"
+    subject = f"{front} {_each(member)}{against}"
     verb = "be reduced by" if is_less else "be increased by"
     return Statement("are" + verb[2:] if plural else verb, size, Mention(subject, subject, plural))
 
