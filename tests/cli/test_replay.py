@@ -101,7 +101,7 @@ def test_a_game_by_other_rules_is_called_so_and_not_no_game_at_all(command: Comm
     assert (done.exit_code, done.stdout) == (2, "")
     assert (
         "cannot be played again: it was played by rules version 999, "
-        "and this program plays versions 1, 2, 3, 4, 5, 6, 7, 8, 9 and 10." in done.stderr
+        "and this program plays versions 1, 2, 3, 4, 5, 6, 7, 8, 9, 10 and 11." in done.stderr
     )
     assert "The release that it was played with still plays it." in done.stderr
     assert "no game file" not in done.stderr

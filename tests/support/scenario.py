@@ -12,6 +12,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from typing import Any
 
+from deckbuilder.cards.pool import CardPool
 from deckbuilder.games.monster_town.game import GAME
 from deckbuilder.games.monster_town.memory import TownFrame
 from deckbuilder.games.monster_town.state import DEAD, PATH, RESERVES, Fight, TownState, conquest, members
@@ -40,8 +41,9 @@ class Scenario:
         treaty: str = "",
         names: Sequence[str] = ("Anna", "Ben", "Cleo", "Dan"),
         rules: int | None = None,
+        pool: CardPool | None = None,
     ) -> None:
-        self.pool = monster_town()
+        self.pool = pool or monster_town()
         first = seat_with_everything(self.pool, gangs[0], names[0], extra, starting, treaty)
         others = zip(gangs[1:], names[1:], strict=False)
         seats = (first, *(seat_with_everything(self.pool, gang, name) for gang, name in others))

@@ -55,10 +55,14 @@ FALLEN_RECRUIT_NOBODY: Final = "fallen_recruit_nobody"
 ICONS_FOR_ALL_HELP: Final = "icons_for_all_help"
 DICE_ARE_SEEN: Final = "dice_are_seen"
 NOBODY_TO_STRIKE: Final = "nobody_to_strike"
+CONTROLLERS_ONCE: Final = "controllers_once"
+COUNTED_ONCE: Final = "counted_once"
+NO_LESS_THAN_NOTHING: Final = "no_less_than_nothing"
+ITEMS_FOR_EACH: Final = "items_for_each"
 
 RULES = RuleVersions(
-    present=10,
-    older=(1, 2, 3, 4, 5, 6, 7, 8, 9),
+    present=11,
+    older=(1, 2, 3, 4, 5, 6, 7, 8, 9, 10),
     amendments=(
         Amendment(
             LAST_GANG_AT_ONCE,
@@ -335,6 +339,30 @@ RULES = RuleVersions(
             10,
             "MT-10.4",
             "Nobody is asked for a free attack once nobody of the runner's is left there.",
+        ),
+        Amendment(
+            CONTROLLERS_ONCE,
+            11,
+            "MT-5.4",
+            "Where a card is about whoever controls several members, each player is meant once and not once a member.",
+        ),
+        Amendment(
+            COUNTED_ONCE,
+            11,
+            "MT-5.4",
+            "What a card counts for several members or players it counts once, before the first of them has it.",
+        ),
+        Amendment(
+            NO_LESS_THAN_NOTHING,
+            11,
+            "MT-5.4",
+            "What a card counts and takes something off comes to no less than 0.",
+        ),
+        Amendment(
+            ITEMS_FOR_EACH,
+            11,
+            "MT-5.4",
+            "Where Special Items are drawn for several members who were named, each of them has one.",
         ),
     ),
 )

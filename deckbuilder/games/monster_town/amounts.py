@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from deckbuilder.cards.phrases import Record
+from deckbuilder.cards.phrases import Record, Value, number_in
 from deckbuilder.gamekit.effect_compiler import EffectCompiler, within
+from deckbuilder.games.monster_town.amendments import NO_LESS_THAN_NOTHING
 from deckbuilder.games.monster_town.card_definition import Amount, CardDefinition, Test
 from deckbuilder.games.monster_town.memory import TownFrame
 from deckbuilder.games.monster_town.selectors import bound, filter_of, members_of, seats_of
@@ -48,6 +49,19 @@ COUNTED = {
     "cards_in_hand": _of_seats("cards_in_hand", lambda state, seat: len(state.hand[seat])),
 }
 """What an amount may count."""
+
+
+def amount_of(compiler: Compiler, value: Value) -> Amount:
+    """How many a card says; what it counts and takes something off comes to no less than nothing."""
+    number = compiler.amount(value)
+    if not isinstance(value, Record) or number_in(value.fields.get("plus", 0)) >= 0:
+        return number
+
+    def left(state: TownState, frame: TownFrame) -> int:
+        found = number(state, frame)
+        return found if found > 0 or NO_LESS_THAN_NOTHING not in state.table.amended else 0
+
+    return left
 
 
 # ---- whether ----

@@ -13,6 +13,7 @@ from deckbuilder.gamekit.copies import groups
 from deckbuilder.gamekit.match_data import MatchDataCache, card_of
 from deckbuilder.gamekit.modifiers import Modifier, by_what
 from deckbuilder.games.monster_town.amendments import AMBUSHES_STRIKE_OTHERS, ANY_MEANS_ANY, ONE_BOX, RULES
+from deckbuilder.games.monster_town.amounts import amount_of
 from deckbuilder.games.monster_town.card_definition import (
     CancelAction,
     CardDefinition,
@@ -239,7 +240,7 @@ class _Making:
         assert isinstance(printed.of, Record) or printed.of in SELF
         of = members_of(characters, printed.of) if isinstance(printed.of, Record) else None
         against = self._mask(printed.against)
-        amount = self._compiler.amount(printed.amount)
+        amount = amount_of(self._compiler, printed.amount)
         return Modifier(printed.what or printed.head, amount, of, against, self._test(printed.when))
 
 

@@ -9,13 +9,14 @@ from deckbuilder.games.monster_town.amendments import (
     DEAD_BEFORE_SNAKING,
     DICE_ARE_SEEN,
     ICONS_FOR_STRENGTH,
+    ITEMS_FOR_EACH,
     SEARCHES_BRING_DECKS,
 )
 from deckbuilder.games.monster_town.card_definition import Amount, Several
 from deckbuilder.games.monster_town.memory import TownFrame, forget, name_as
 from deckbuilder.games.monster_town.selectors import cannot_be_named, is_out_of_reach
 from deckbuilder.games.monster_town.state import TownState, seats_after
-from deckbuilder.games.monster_town.words import affected, helped
+from deckbuilder.games.monster_town.words import affected, counted, helped
 from deckbuilder.kernel import chance
 from deckbuilder.kernel.facts import NOTHING
 from deckbuilder.kernel.frames import Procedure, call, call_each
@@ -25,12 +26,14 @@ from deckbuilder.kernel.state import emit
 
 def power(state: TownState, frame: TownFrame, seats: Several, amount: Amount) -> None:
     """``power``: Power is gained or lost on the die."""
+    amount = counted(state, frame, amount)
     for seat in seats(state, frame):
         verbs.set_power(state, seat, state.power[seat] + amount(state, frame))
 
 
 def baseline(state: TownState, frame: TownFrame, seats: Several, number: Amount) -> None:
     """``baseline``: Power is gained or lost for good, on the die and in the baseline at once (A9, F10)."""
+    number = counted(state, frame, number)
     for seat in seats(state, frame):
         amount = number(state, frame)
         verbs.set_baseline(state, seat, state.baseline[seat] + amount)
@@ -50,6 +53,7 @@ def replenish(state: TownState, frame: TownFrame, seats: Several) -> None:
 
 def draw(state: TownState, frame: TownFrame, seats: Several, amount: Amount) -> None:
     """``draw``: Combat cards are drawn."""
+    amount = counted(state, frame, amount)
     for seat in seats(state, frame):
         piles.draw(state, seat, amount(state, frame))
 
@@ -66,6 +70,7 @@ def discard(state: TownState, frame: TownFrame, seats: Several, amount: Amount, 
 
 def turns(state: TownState, frame: TownFrame, seats: Several, number: Amount) -> None:
     """``turns``: extra turns or turns to miss, which cancel one for one (E9)."""
+    number = counted(state, frame, number)
     for seat in seats(state, frame):
         amount = number(state, frame)
         state.turns[seat] += amount
@@ -118,10 +123,12 @@ def take_found(state: TownState, frame: TownFrame, pile: str, name: str) -> None
 
 
 def item(state: TownState, frame: TownFrame, among: Several | None) -> None:
-    """``item``: the top Special Item is drawn and equipped to a member that can use it, or to the one named."""
-    bearer = affected(state, frame, among)[0:1] if among else []
-    if among is None or bearer:
-        call(state, "special_item", frame.seat, bearer=bearer[0] if bearer else NOTHING)
+    """``item``: the top Special Item is drawn and equipped to a member that can use it, or one to each one named."""
+    bearers = affected(state, frame, among) if among else [NOTHING]
+    if ITEMS_FOR_EACH not in state.table.amended:
+        bearers = bearers[:1]
+    for bearer in reversed(bearers):
+        call(state, "special_item", frame.seat, bearer=bearer)
 
 
 def modify(state: TownState, frame: TownFrame, what: str, among: Several, amount: Amount, until: str) -> None:

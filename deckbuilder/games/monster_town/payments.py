@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 
 from deckbuilder.cards.phrases import Phrase, Record
 from deckbuilder.games.monster_town.amendments import IF_YOU_DO
-from deckbuilder.games.monster_town.amounts import Compiler
+from deckbuilder.games.monster_town.amounts import Compiler, amount_of
 from deckbuilder.games.monster_town.card_definition import Test
 from deckbuilder.games.monster_town.gang_words import reachable
 from deckbuilder.games.monster_town.selectors import members_of, seats_of
@@ -23,7 +23,7 @@ def possible(compiler: Compiler, block: Sequence[Phrase]) -> Test | None:
 
 
 def _cards_in_hand(compiler: Compiler, phrase: Phrase) -> Test:
-    who, amount = seats_of(phrase.object), compiler.amount(phrase.settings["amount"])
+    who, amount = seats_of(phrase.object), amount_of(compiler, phrase.settings["amount"])
     return lambda state, frame: all(len(state.hand[s]) >= amount(state, frame) for s in who(state, frame))
 
 
@@ -31,7 +31,7 @@ def _from_the_die(value: Callable[[TownState, int], int]) -> Callable[[Compiler,
     """What is lost has to be there; a gain always can be had."""
 
     def read(compiler: Compiler, phrase: Phrase) -> Test:
-        who, amount = seats_of(phrase.object), compiler.amount(phrase.settings["amount"])
+        who, amount = seats_of(phrase.object), amount_of(compiler, phrase.settings["amount"])
         return lambda state, frame: all(value(state, s) + amount(state, frame) >= 0 for s in who(state, frame))
 
     return read

@@ -10,7 +10,6 @@ from deckbuilder.gamekit.effect_compiler import (
     CONTROL_WORDS,
     EffectCompiler,
     Write,
-    amount,
     carried_out_by,
     flag,
     for_each,
@@ -19,8 +18,8 @@ from deckbuilder.gamekit.effect_compiler import (
     printed,
 )
 from deckbuilder.games.monster_town import gang_words, words
-from deckbuilder.games.monster_town.amounts import CONDITIONS, COUNTED
-from deckbuilder.games.monster_town.card_definition import CardDefinition, Several
+from deckbuilder.games.monster_town.amounts import CONDITIONS, COUNTED, amount_of
+from deckbuilder.games.monster_town.card_definition import Amount, CardDefinition, Several
 from deckbuilder.games.monster_town.payments import possible
 from deckbuilder.games.monster_town.selectors import SELF, members_of, printed_filter, seats_of
 from deckbuilder.games.monster_town.state import Fight, Hold
@@ -79,6 +78,10 @@ def _seats(c: Compiler, p: Phrase) -> Several:
     return seats_of(p.object)
 
 
+def _amount(c: Compiler, p: Phrase) -> Amount:
+    return amount_of(c, p.settings["amount"])
+
+
 def _each(c: Compiler, value: Value) -> tuple[Several, str]:
     return (seats_of(value), "seat") if value in SEATS else (members_of(c.cards, value), "character")
 
@@ -130,9 +133,9 @@ WORDS: dict[str, Write] = {
     **CONTROL_WORDS,
     "choose": _choose,
     "for_each": for_each(_each),
-    "wound": carried_out_by(words.wound, _members, amount(), flag("unmodifiable")),
-    "heal": carried_out_by(words.heal, _members, amount()),
-    "life": carried_out_by(words.life, _members, amount()),
+    "wound": carried_out_by(words.wound, _members, _amount, flag("unmodifiable")),
+    "heal": carried_out_by(words.heal, _members, _amount),
+    "life": carried_out_by(words.life, _members, _amount),
     "kill": carried_out_by(words.kill, _members),
     "exert": carried_out_by(words.exert, _members),
     "ready": carried_out_by(words.ready, _members),
@@ -144,14 +147,14 @@ WORDS: dict[str, Write] = {
     "resurrect": in_turn(carried_out_by(words.ask_resurrected, _named, _asked_for, COUNT), carried_out_by(words.rise)),
     "attach": carried_out_by(words.attach, _members),
     "destroy": carried_out_by(words.destroy, _members),
-    "power": carried_out_by(gang_words.power, _seats, amount()),
-    "baseline": carried_out_by(gang_words.baseline, _seats, amount()),
+    "power": carried_out_by(gang_words.power, _seats, _amount),
+    "baseline": carried_out_by(gang_words.baseline, _seats, _amount),
     "regenerate": carried_out_by(gang_words.regenerate, _seats),
     "replenish": carried_out_by(gang_words.replenish, _seats),
-    "draw": carried_out_by(gang_words.draw, _seats, amount()),
-    "discard": carried_out_by(gang_words.discard, _seats, amount(), flag("random")),
+    "draw": carried_out_by(gang_words.draw, _seats, _amount),
+    "discard": carried_out_by(gang_words.discard, _seats, _amount, flag("random")),
     "roll": carried_out_by(gang_words.roll, printed(), name()),
-    "turns": carried_out_by(gang_words.turns, _seats, amount()),
+    "turns": carried_out_by(gang_words.turns, _seats, _amount),
     "search": in_turn(
         carried_out_by(gang_words.ask_search, printed(), COUNT, printed("name", "")),
         carried_out_by(gang_words.take_found, printed(), printed("name", "")),
@@ -159,6 +162,6 @@ WORDS: dict[str, Write] = {
     "item": carried_out_by(gang_words.item, _bearer),
     "fight": carried_out_by(gang_words.fight, _kind_of_fight, printed("at")),
     "snake": carried_out_by(gang_words.snake_for_a_card, _seats),
-    "modify": carried_out_by(gang_words.modify, printed(), _changed, amount(), printed("until", "action")),
+    "modify": carried_out_by(gang_words.modify, printed(), _changed, _amount, printed("until", "action")),
 }
 """Every word of the vocabulary and how it is compiled; a test holds it against the vocabulary."""

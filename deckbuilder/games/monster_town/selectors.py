@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 
 from deckbuilder.cards.phrases import Record, Value
+from deckbuilder.games.monster_town.amendments import CONTROLLERS_ONCE
 from deckbuilder.games.monster_town.card_definition import CardDefinition, Mask, Several
 from deckbuilder.games.monster_town.language.shapes import PRINTED, is_described
 from deckbuilder.games.monster_town.memory import TownFrame, named
@@ -50,8 +51,7 @@ def bound(name: str) -> Several:
 def seats_of(value: Value) -> Several:
     """The players that are meant: "you", "opponents", "everyone", a chosen one, or the one a character acts for."""
     if isinstance(value, Record):
-        owner = bound(str(value.fields["owner_of"]))
-        return lambda state, frame: tuple(state.controller[m] for m in owner(state, frame) if state.controller[m] >= 0)
+        return _controllers(bound(str(value.fields["owner_of"])))
     name = str(value)
     if name == "you":
         return lambda state, frame: (frame.seat,)
@@ -60,6 +60,16 @@ def seats_of(value: Value) -> Several:
     if name == "everyone":
         return lambda state, frame: (frame.seat, *seats_after(state, frame.seat))
     return bound(name)
+
+
+def _controllers(named: Several) -> Several:
+    """Whoever controls one of them, each player once."""
+
+    def controllers(state: TownState, frame: TownFrame) -> tuple[int, ...]:
+        found = tuple([state.controller[m] for m in named(state, frame) if state.controller[m] >= 0])
+        return tuple(dict.fromkeys(found)) if CONTROLLERS_ONCE in state.table.amended else found
+
+    return controllers
 
 
 def is_out_of_reach(state: TownState, frame: TownFrame, member: int) -> bool:

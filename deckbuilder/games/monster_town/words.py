@@ -7,7 +7,12 @@ Every performer gets the state, the frame of the running effect and its operands
 from __future__ import annotations
 
 from deckbuilder.games.monster_town import verbs
-from deckbuilder.games.monster_town.amendments import ICONS_FOR_ALL_HELP, STRUCK_AT_ONCE, THRALLS_ARE_BORROWED
+from deckbuilder.games.monster_town.amendments import (
+    COUNTED_ONCE,
+    ICONS_FOR_ALL_HELP,
+    STRUCK_AT_ONCE,
+    THRALLS_ARE_BORROWED,
+)
 from deckbuilder.games.monster_town.card_definition import Amount, Mask, Several
 from deckbuilder.games.monster_town.memory import TownFrame, name_as, named
 from deckbuilder.games.monster_town.recruiting import (
@@ -50,6 +55,14 @@ def _icon(state: TownState, frame: TownFrame) -> str:
     return blueprints[card].gang if card != NOTHING and blueprints[card].type == "combat" else ""
 
 
+def counted(state: TownState, frame: TownFrame, amount: Amount) -> Amount:
+    """How many each of several gets: counted before the first of them has it, which may change what is counted."""
+    if COUNTED_ONCE not in state.table.amended:
+        return amount
+    number = amount(state, frame)
+    return lambda state, frame: number
+
+
 def wound(state: TownState, frame: TownFrame, among: Several, amount: Amount, unmodifiable: bool) -> None:
     """``wound``: Wound tokens, with modifiers unless unmodifiable."""
     source = frame.vars.get("self", NOTHING)
@@ -77,12 +90,14 @@ def _at_one_stroke(state: TownState, frame: TownFrame, struck: list[int], printe
 
 def heal(state: TownState, frame: TownFrame, among: Several, amount: Amount) -> None:
     """``heal``: Wound tokens are taken off."""
+    amount = counted(state, frame, amount)
     for member in helped(state, frame, among):
         verbs.heal(state, member, amount(state, frame))
 
 
 def life(state: TownState, frame: TownFrame, among: Several, amount: Amount) -> None:
     """``life``: Life tokens are put on."""
+    amount = counted(state, frame, amount)
     for member in helped(state, frame, among):
         verbs.add_life(state, member, amount(state, frame))
 

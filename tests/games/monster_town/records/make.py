@@ -331,6 +331,37 @@ GOLDEN = {
             is_made_in_tests=True,
         ),
     ),
+    11: (
+        Golden(
+            "49-militia-brotherhood",
+            ("The Tuesday Patrol", "Widow's Weeds"),
+            ("greedy", "greedy"),
+            49,
+            is_made_in_tests=True,
+        ),
+        Golden(
+            "50-three-seats",
+            ("Doctor's Orders", "The Velvet Rope", "The Last Penny"),
+            ("greedy", "random", "greedy"),
+            50,
+        ),
+        Golden(
+            "51-fork",
+            ("Paid in Full", "Nobody's Dogs"),
+            ("greedy", "greedy"),
+            51,
+            forked_at=30,
+            is_made_in_tests=True,
+        ),
+        Golden(
+            "52-taken-back",
+            ("Ghosts of Ninth Street", "Open Vein"),
+            ("greedy", "random"),
+            52,
+            taken_back=20,
+            is_made_in_tests=True,
+        ),
+    ),
 }
 """By the version of the rules that they are played by; only those of the present one are made."""
 
