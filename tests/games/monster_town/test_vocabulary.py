@@ -65,6 +65,7 @@ gang = "militia"
 life = 3
 race = "Human"
 """
+DUCK = "[[combat.reaction]]\nname = 'Card'\ncancels = 'harm'\n"
 ITEM = """
 [[item]]
 id = "card"
@@ -238,6 +239,30 @@ def test_rules_text_is_made_from_what_the_card_does(tmp_path: Path, text: str, s
             "do",
         ),
         ("[[treaty]]\nid = 'card'\nname = 'Card'\ngangs = ['militia']\n", "bad-value", "gangs"),
+        (COMBAT + "power = 1\n" + DUCK, "bad-value", "power"),
+        (COMBAT + "requires = { power = 'you', at_least = 1 }\n" + DUCK, "bad-value", "requires"),
+        (COMBAT + "spell = true\n" + DUCK, "bad-value", "spell"),
+        (COMBAT + "through = { race = 'Human' }\n" + DUCK, "bad-value", "through"),
+        (COMBAT + DUCK + "[[combat.aura]]\nreflect = true\nof = {}", "bad-value", "aura"),
+        (COMBAT + "do = [{ draw = 'you' }]\n" + DUCK, "bad-value", "reaction"),
+        (
+            COMBAT + "target = [{ as = 'hosts', count = 2 }]\ndo = [{ attach = 'hosts' }]\n"
+            "[[combat.aura]]\nreflect = true\nof = 'bearer'",
+            "bad-value",
+            "do",
+        ),
+        (
+            COMBAT + "do = [{ for_each = { who = 'own' }, as = 'host', do = [{ attach = 'host' }] }]\n"
+            "[[combat.aura]]\nreflect = true\nof = {}",
+            "bad-value",
+            "do",
+        ),
+        (COMBAT + "target = [{ as = 'x', who = 'own' }]\ndo = [{ resurrect = 'x' }]", "bad-value", "do"),
+        (COMBAT + "target = [{ as = 'x', dead = true }]\ndo = [{ wound = 'x' }]", "bad-value", "do"),
+        (COMBAT + "do = [{ heal = { who = 'own', dead = true } }]", "bad-value", "do"),
+        (COMBAT + "channelled = false\ndo = [{ focus = {} }]", "bad-value", "do"),
+        ("[[encounter]]\nid = 'card'\nname = 'Card'\ndo = [{ focus = {} }]", "bad-value", "do"),
+        (CHARACTER + "[[character.aura]]\nmodify = 'life'\namount = 0\nof = 'self'", "bad-value", "aura[0].amount"),
     ],
 )
 def test_cards_that_make_no_sense_are_told_of(tmp_path: Path, text: str, code: str, place: str) -> None:

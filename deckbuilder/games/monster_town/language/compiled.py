@@ -21,6 +21,7 @@ from deckbuilder.games.monster_town.language.card_types import (
     Treaty,
 )
 from deckbuilder.games.monster_town.language.naming import MEMBER
+from deckbuilder.games.monster_town.language.sense import check_cancelling, check_sense
 from deckbuilder.games.monster_town.language.shapes import CAPTURE, CHANGE
 
 MOST_TARGETS = 4
@@ -105,11 +106,12 @@ def compile_card(model: CardModel, compiler: Compiler) -> CompiledCard:
     if isinstance(model, Location):
         return _location(model, compiler)
     assert isinstance(model, Encounter | Treaty)
-    if isinstance(model, Encounter):
-        return CompiledCard(do=_without(("attach",), compiler, compiler.block(model.do, "do", compiler.given()), "do"))
-    if len(set(model.gangs)) < 2:
+    if isinstance(model, Treaty) and len(set(model.gangs)) < 2:
         compiler.report("bad-value", "gangs", "A Treaty names at least two gangs whose members may be intermixed")
-    return CompiledCard(do=_without(("attach",), compiler, _optional(compiler, model.do, "do", compiler.given()), "do"))
+    must_act = isinstance(model, Encounter)
+    do = compiler.block(model.do, "do", compiler.given()) if must_act or model.do else ()
+    check_sense(compiler, do, "do")
+    return CompiledCard(do=_without(("attach",), compiler, do, "do"))
 
 
 def _worn_or_own(model: Character | Item, compiler: Compiler, given: tuple[str, ...]) -> CompiledCard:
@@ -139,6 +141,7 @@ def _combat(model: Combat, compiler: Compiler) -> CompiledCard:
     requires = _condition(model.requires, compiler, "requires", names)
     targets = _targets(model.target, compiler, "target", names)
     do = _without(("fight",), compiler, _optional(compiler, model.do, "do", names), "do")
+    check_sense(compiler, do, "do", targets, acts=model.channelled)
     if targets and not model.do:
         compiler.report("missing-key", "do", "The card has targets but does nothing to them; write `do`")
     if not (model.do or model.reaction or model.aura):
@@ -147,6 +150,7 @@ def _combat(model: Combat, compiler: Compiler) -> CompiledCard:
         compiler.report("bad-value", "through", "`through` says who channels the card, but it is not channelled")
     if sum(phrase.word == "attach" for phrase in every_phrase(do)) > 1:
         compiler.report("bad-value", "do", "One card lies on one member; keep one `attach`")
+    check_cancelling(model, compiler, any(phrase.word == "attach" for phrase in every_phrase(do)))
     bearer = ("bearer",) if any(phrase.word == "attach" for phrase in do) else ()
     if bearer and not (model.aura or model.reaction):
         compiler.report(
@@ -175,8 +179,10 @@ def _location(model: Location, compiler: Compiler) -> CompiledCard:
         if not model.do:
             compiler.report("missing-key", "do", "A location that cannot be captured needs `do`")
     do = _without(("attach",), compiler, _optional(compiler, model.do, "do", compiler.given()), "do")
+    check_sense(compiler, do, "do")
     compiler.occasion = CAPTURE
     taken = _optional(compiler, model.on_capture, "on_capture", compiler.given())
+    check_sense(compiler, taken, "on_capture")
     return CompiledCard(do=do, on_capture=_without(ONLY, compiler, taken, "on_capture"))
 
 
@@ -185,6 +191,7 @@ def _ability(model: Ability, compiler: Compiler, place: str, given: tuple[str, .
     requires = _condition(model.requires, compiler, f"{place}.requires", names)
     targets = _targets(model.target, compiler, f"{place}.target", names)
     do = _without(ONLY, compiler, compiler.block(model.do, f"{place}.do", names), f"{place}.do")
+    check_sense(compiler, do, f"{place}.do", targets, acts=True)
     return CompiledAbility(model.name, model.power, model.spell, model.while_hidden, targets, requires, do)
 
 
@@ -196,6 +203,7 @@ def _reaction(model: Reaction, compiler: Compiler, place: str, given: tuple[str,
         )
     requires = _condition(model.requires, compiler, f"{place}.requires", names)
     do = _without(ONLY, compiler, _optional(compiler, model.do, f"{place}.do", names), f"{place}.do")
+    check_sense(compiler, do, f"{place}.do", acts=bool(given))
     return CompiledReaction(model.name, model.power, model.cancels, model.protects, requires, do)
 
 
@@ -217,6 +225,8 @@ def _aura(model: Aura, compiler: Compiler, place: str, given: tuple[str, ...]) -
         compiler.report("unknown-key", f"{place}.amount", f"`{head}` takes no amount")
     elif model.amount is not None:
         amount = compiler.value(model.amount, CHANGE, f"{place}.amount", names)
+        if amount == 0:
+            compiler.report("bad-value", f"{place}.amount", "An amount of 0 changes nothing")
     if model.against is not None and model.modify not in ("wounds_dealt", "wounds_taken"):
         compiler.report("unknown-key", f"{place}.against", "Only changes of wounds can be `against` somebody")
     of = compiler.value(model.of, AURA_OF, f"{place}.of", names)

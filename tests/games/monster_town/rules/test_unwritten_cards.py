@@ -91,12 +91,6 @@ def test_who_hides_is_chosen_by_nobody_either() -> None:
     assert (table.wounds("The Sexton"), table.wounds("Gutter Biter")) == (0, 1)
 
 
-def test_a_focus_that_nobody_performs_entwines_nobody() -> None:
-    table = with_card("Eye to Eye", "Gutter Biter", "The Sexton").fight(FIELD).plays("Eye to Eye", "The Sexton")
-    assert table.told("focussed") == []
-    assert not any(table.state.partners)
-
-
 @pytest.mark.rule("MT-I.17")
 def test_a_spell_that_nobody_channels_needs_one_spellcaster_of_ones_own_there() -> None:
     card = "Everybody Sing"

@@ -1,0 +1,96 @@
+"""Effects that are well written and could never do what they say: the dead, several for one, and who is not there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from deckbuilder.cards.compile import Compiler
+from deckbuilder.cards.phrases import Phrase, Record, Value, every_phrase, phrases_in
+from deckbuilder.games.monster_town.language.card_types import Combat
+
+LOOPS = ("for_each", "repeat")
+CHOICES = ("choose", "for_each")
+LIVING = (
+    "wound", "heal", "life", "kill", "exert", "ready", "hide", "convert", "control", "focus", "attach", "destroy",
+    "item",
+)  # fmt: skip
+"""The words that do nothing to the dead."""
+
+
+def check_sense(
+    compiler: Compiler, block: tuple[Phrase, ...], place: str, targets: tuple[Record, ...] = (), acts: bool = False
+) -> None:
+    """Report what a list of effects says that cannot happen; `acts` where there is a member that carries it out."""
+    phrases = every_phrase(block)
+    named = dict(_named(targets, phrases))
+    risen = [phrase.object for phrase in phrases if phrase.word == "resurrect"]
+    for phrase in phrases:
+        wrong = _about_the_dead(phrase, named, risen) or _about_several(phrase, named)
+        if phrase.word == "focus" and not acts:
+            wrong = "`focus` entwines with the member that acts, and none does here; take it away"
+        if wrong:
+            compiler.report("bad-value", place, wrong)
+
+
+def _named(targets: Iterable[Record], phrases: Iterable[Phrase]) -> Iterator[tuple[str, tuple[Record, bool]]]:
+    """What each name on the card stands for, and whether for several."""
+    for target in targets:
+        yield str(target.fields["as"]), (target, target.fields["count"] != 1)
+    for phrase in phrases:
+        if phrase.word in CHOICES and isinstance(phrase.object, Record):
+            yield str(phrase.settings["as"]), (phrase.object, phrase.settings.get("count", 1) != 1)
+
+
+def _about_the_dead(phrase: Phrase, named: dict[str, tuple[Record, bool]], risen: list[Value]) -> str:
+    value = phrase.settings["of"] if phrase.word == "modify" else phrase.object
+    whom = _members(value, named)
+    if whom is None:
+        return ""
+    is_dead = bool(whom.fields.get("dead"))
+    if phrase.word == "resurrect" and not is_dead:
+        return "Only the dead can be resurrected; write dead = true where they are named"
+    if phrase.word in (*LIVING, "modify") and is_dead and value not in risen:
+        return f"`{phrase.word}` does nothing to the dead; take dead = true away"
+    return ""
+
+
+def _members(value: Value, named: dict[str, tuple[Record, bool]]) -> Record | None:
+    if isinstance(value, Record):
+        return value if value.shape in ("members", "target") else None
+    return named[value][0] if isinstance(value, str) and value in named else None
+
+
+def _about_several(phrase: Phrase, named: dict[str, tuple[Record, bool]]) -> str:
+    if phrase.word in LOOPS and any(one.word == "attach" for one in every_phrase(phrases_in(phrase.settings["do"]))):
+        return "One card lies on one member; take `attach` out of the loop"
+    if phrase.word == "attach" and named.get(str(phrase.object), (None, False))[1]:
+        return f'One card lies on one member, and "{phrase.object}" may be several; take `count` away there'
+    return ""
+
+
+def check_cancelling(model: Combat, compiler: Compiler, is_attached: bool) -> None:
+    """Report what a Combat card states that it never uses, as it cancels, or acts."""
+    if not model.reaction:
+        return
+    if model.do:
+        if not is_attached:
+            compiler.report(
+                "bad-value",
+                "reaction",
+                "A card with `do` cancels nothing unless `attach` puts it on a member; write two",
+            )
+        return
+    for key, written in (("power", model.power), ("requires", model.requires)):
+        if written:
+            compiler.report(
+                "bad-value",
+                key,
+                f"A card that cancels has its `{key}` in its reaction; move it below [[combat.reaction]]",
+            )
+    for key, stated in (("spell", model.spell), ("through", model.through)):
+        if stated:
+            compiler.report("bad-value", key, f"A card that cancels is channelled by nobody; take `{key}` away")
+    if model.aura:
+        compiler.report(
+            "bad-value", "aura", "A card that cancels does not stay on the table; write the aura on another card"
+        )
