@@ -179,7 +179,7 @@ class Compiler:
     def value(self, raw: object, takes: Takes, place: str, names: Names, depth: int = 1) -> Value | None:
         """Compile one value, or report why it is none of what is taken here."""
         if isinstance(raw, bool):
-            if takes.flag:
+            if takes.flag or (takes.truth and raw):
                 return raw
         elif isinstance(raw, int):
             if takes.number is not None and takes.number[0] <= raw <= takes.number[1]:

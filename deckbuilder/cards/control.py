@@ -152,6 +152,14 @@ def _one_opponent(value: Value, fields: Fields, written: frozenset[str]) -> str:
     return ""
 
 
+def in_order(fields: dict[str, Value], occasion: str) -> str:
+    """What is wrong with the bounds of a number: there is none between them."""
+    least, most = fields.get("at_least"), fields.get("at_most")
+    if isinstance(least, int) and isinstance(most, int) and least > most:
+        return "`at_least` is larger than `at_most`"
+    return ""
+
+
 CONNECTIVES = (
     Head("not", CONDITION, "Holds when the condition inside does not.", _say_not),
     Head("all", Takes(tables="condition"), "Holds when each condition of the list does.", _say_all),

@@ -57,7 +57,7 @@ def compile_effects(
     has_to_be = {key for key, one in type(model).model_fields.items() if one.is_required()}
     written = [(key, getattr(model, key, ())) for key in blocks]
     lists = {key: compiler.block(raw, key, compiler.given()) for key, raw in written if raw or key in has_to_be}
-    found = [(key, compile_records(compiler, getattr(model, key, ()), shape)) for key, shape in tables.items()]
+    found = [(key, compile_records(compiler, getattr(model, key, ()), shape, key)) for key, shape in tables.items()]
     return CardEffects(
         lists,
         {key: records for key, records in found if records},
@@ -65,13 +65,17 @@ def compile_effects(
     )
 
 
-def compile_records(compiler: Compiler, raw: Sequence[RawTable], shape: str, place: str = "") -> tuple[Record, ...]:
-    """Compile tables of one shape; those that say nothing right are left out."""
-    found = [compiler.record(one, shape, f"{place}{shape}[{at}]", compiler.given()) for at, one in enumerate(raw)]
+def compile_records(compiler: Compiler, raw: Sequence[RawTable], shape: str, place: str) -> tuple[Record, ...]:
+    """Compile the tables of one shape that stand at a place; those that say nothing right are left out."""
+    found = [compiler.record(one, shape, f"{place}[{at}]", compiler.given()) for at, one in enumerate(raw)]
     return tuple([record for record in found if record is not None])
 
 
 def compile_numbers(compiler: Compiler, raw: RawTable, shape: str, place: str = "") -> Mapping[str, int]:
-    """Compile a table of numbers by their names."""
+    """Compile a table of numbers by their names; a change by 0 is none."""
     changed = compiler.record(raw, shape, f"{place}{shape}", compiler.given()) if raw else None
-    return {} if changed is None else {key: number_in(number) for key, number in changed.fields.items()}
+    numbers = {} if changed is None else {key: number_in(number) for key, number in changed.fields.items()}
+    for key, number in numbers.items():
+        if not number:
+            compiler.report("bad-value", f"{place}{shape}.{key}", "An amount of 0 changes nothing; take it away")
+    return numbers

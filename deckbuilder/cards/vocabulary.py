@@ -37,6 +37,8 @@ class Takes:
 
     number: tuple[int, int] | None = None
     flag: bool = False
+    truth: bool = False
+    """True alone is understood here: the key says something, and not whether it holds."""
     words: tuple[str, ...] = ()
     name: str = ""
     """The sort of bound name that is understood here: a seat, a number, or what the game has pieces of."""
@@ -55,9 +57,12 @@ class Takes:
         """Say what is allowed, for an error message."""
         offers: list[str] = []
         if self.number is not None:
-            offers.append(f"a whole number from {self.number[0]} to {self.number[1]}")
+            low, high = self.number
+            offers.append(f"a whole number from {low} to {high}" if low != high else f"the number {low}")
         if self.flag:
             offers.append("true or false")
+        if self.truth:
+            offers.append("true")
         if self.words:
             offers.append("one of " + ", ".join(f'"{word}"' for word in self.words))
         if self.name:

@@ -79,6 +79,7 @@ class Author:
         offers += ["word"] if takes.words else []
         offers += ["name"] * 2 if known else []
         offers += ["flag"] if takes.flag else []
+        offers += ["truth"] if takes.truth else []
         offers += ["table"] if takes.table else []
         offers += ["tables"] if takes.tables else []
         offers += ["block"] if takes.block else []
@@ -99,6 +100,8 @@ class Author:
             return self.dice.choice(known)
         if kind == "flag":
             return self.dice.random() < 0.5
+        if kind == "truth":
+            return True
         if kind == "table":
             return self.table(takes.table, names, depth)
         if kind == "tables":

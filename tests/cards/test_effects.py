@@ -88,4 +88,4 @@ def test_a_list_that_has_to_be_there_may_not_be_empty() -> None:
 
 def test_what_is_wrong_is_found_where_it_stands() -> None:
     wrong = Dish(id="mud", name="Mud", cook=({"stri": 1},), hours=({"at": 0},), changes={"cold": 1})
-    assert compiled(wrong)[1] == ["soup: cook[0].stri", "soup: hour[0].at", "soup: changes.cold"]
+    assert compiled(wrong)[1] == ["soup: cook[0].stri", "soup: hours[0].at", "soup: changes.cold"]

@@ -154,8 +154,9 @@ def _takes(takes: Takes) -> str:
     """What may be written, in a few words."""
     offers = []
     if takes.number is not None:
-        offers.append(f"{takes.number[0]} to {takes.number[1]}")
-    offers += ["true, false"] if takes.flag else []
+        low, high = takes.number
+        offers.append(f"{low} to {high}" if low != high else f"{low}")
+    offers += ["true, false"] if takes.flag else ["true"] if takes.truth else []
     offers += [f'"{word}"' for word in takes.words]
     if takes.name:
         offers.append("a name" if is_piece(takes.name) else f"the name of {called(takes.name)}")

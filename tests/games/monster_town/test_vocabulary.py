@@ -239,6 +239,11 @@ def test_rules_text_is_made_from_what_the_card_does(tmp_path: Path, text: str, s
             "do",
         ),
         ("[[treaty]]\nid = 'card'\nname = 'Card'\ngangs = ['militia']\n", "bad-value", "gangs"),
+        (
+            COMBAT + "do = [{ if = { count = {}, at_least = 3, at_most = 1 }, then = [{ draw = 'you' }] }]",
+            "bad-value",
+            "do[0].if",
+        ),
         (COMBAT + "power = 1\n" + DUCK, "bad-value", "power"),
         (COMBAT + "requires = { power = 'you', at_least = 1 }\n" + DUCK, "bad-value", "requires"),
         (COMBAT + "spell = true\n" + DUCK, "bad-value", "spell"),

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from itertools import groupby
 
-from deckbuilder.cards.control import MAY
+from deckbuilder.cards.control import MAY, in_order
 from deckbuilder.cards.describe import Speaker
 from deckbuilder.cards.effects import CardEffects
 from deckbuilder.cards.grammar import Statement, sentence
@@ -249,7 +249,7 @@ def _does_not_fit(fields: dict[str, Value], occasion: str) -> str:
         return "`at_least` and `at_most` count a `face`, which is not named"
     if fields.get("once") and on == "hits":
         return '`once` does not go with "hits", which is done for each monster'
-    return misplaced(fields["do"], OCCASIONS[on].has_rival, on == "rolled")
+    return in_order(fields, occasion) or misplaced(fields["do"], OCCASIONS[on].has_rival, on == "rolled")
 
 
 def _bounds(fields: Fields) -> str:
@@ -335,6 +335,11 @@ def exchange_said(fields: Fields) -> str:
     return f"Your {first} may count as {second}{f', and your {second} as {first}' if fields['both'] else ''}."
 
 
+def _is_another(fields: dict[str, Value], occasion: str) -> str:
+    """A face that counts as itself changes nothing."""
+    return "`face` and `as` are two faces" if fields["face"] == fields["as"] else ""
+
+
 SHAPES = (
     WHEN,
     Shape("changes", "number", settings=tuple(
@@ -343,7 +348,7 @@ SHAPES = (
     Shape("exchange", "exchange", settings=(
         Operand("face", Takes(words=FACE_WORDS), "The face that is rolled.", required=True),
         Operand("as", Takes(words=FACE_WORDS), "The face that it may count as.", required=True),
-        Operand("both", Takes(flag=True), "Also the other way round.", False))),
+        Operand("both", Takes(flag=True), "Also the other way round.", False)), complete=_is_another),
 )  # fmt: skip
 VOCABULARY = Vocabulary(VERSION, (MAY, *WORDS), SHAPES)
 """All that a card may say."""

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from deckbuilder.cards.control import CONNECTIVES, IF, ROLL
-from deckbuilder.cards.phrases import Value, number_in
+from deckbuilder.cards.control import CONNECTIVES, IF, ROLL, in_order
+from deckbuilder.cards.phrases import Value
 from deckbuilder.cards.vocabulary import NUMBER, Fields, Head, Operand, Shape, Takes, Vocabulary, Word, always_said
 from deckbuilder.games.monster_kids.language import wording
 
@@ -19,11 +19,6 @@ BOUNDS = (
 )
 BETWEEN = ("at_least", "at_most")
 OCCASION = "fight"
-
-
-def _ordered(fields: dict[str, Value], occasion: str) -> str:
-    least, most = fields.get("at_least", 0), fields.get("at_most", 99)
-    return "`at_least` is larger than `at_most`" if number_in(least) > number_in(most) else ""
 
 
 CONDITION = Shape(
@@ -45,7 +40,7 @@ CONDITION = Shape(
             BETWEEN,
         ),
     ),
-    complete=_ordered,
+    complete=in_order,
 )
 
 

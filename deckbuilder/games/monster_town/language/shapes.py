@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from deckbuilder.cards.control import CONNECTIVES
+from deckbuilder.cards.control import CONNECTIVES, in_order
 from deckbuilder.cards.describe import Speaker
 from deckbuilder.cards.phrases import Value, number_in
 from deckbuilder.cards.vocabulary import NUMBER, SEAT, Fields, Head, Operand, Shape, Takes
@@ -79,11 +79,9 @@ def _fallen(fields: dict[str, Value], occasion: str) -> str:
 
 
 def _something(fields: dict[str, Value], occasion: str) -> str:
-    return (
-        ""
-        if "is" not in fields or len(fields) > 1
-        else "`is` needs something that the member is, such as race or posture"
-    )
+    if "is" in fields and len(fields) == 1:
+        return "`is` needs something that the member is, such as race or posture"
+    return in_order(fields, occasion)
 
 
 def is_described(fields: Fields, name: str, gang: str, race: str, traits: frozenset[str], life: int) -> bool:

@@ -20,6 +20,7 @@ from tests.cards.random_effects import Author
 from tests.support.city import City, setup_for
 from tests.support.city_invariants import check_invariants
 from tests.support.pools import king_of_new_york
+from tests.support.written_cards import refused
 
 CARDS, STEPS = 20, 1_000
 HEAD = """[set]
@@ -144,3 +145,25 @@ def test_cards_that_nothing_is_wrong_with_can_be_played(seed: int, plays_on: int
         assert GAME.answers.label(seen, actions[best])
         engine.play(GAME, state, actions[best if dice.random() < 0.5 else dice.randrange(len(actions))])
         check_invariants(state)
+
+
+KEEP = '[[keep]]\nid = "test-card"\nname = "Test Card"\ncost = 3\n'
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        (
+            "when = [{ on = 'rolled', face = 'attack', at_least = 3, at_most = 2, do = [{ gain = 'star' }] }]",
+            "when[0]: `at_least` is larger than `at_most`.",
+        ),
+        ("exchanges = [{ face = 'attack', as = 'attack' }]", "exchanges[0]: `face` and `as` are two faces."),
+        (
+            "exchanges = [{ face = 'attack', as = 'hart' }]",
+            'exchanges[0].as: "hart" cannot stand here: one of "energy", "attack", "destruction", "heal", "celebrity", '
+            '"ouch" is needed.',
+        ),
+    ],
+)
+def test_cards_that_make_no_sense_are_told_of(text: str, said: str) -> None:
+    assert refused("king-of-new-york", KEEP + text + "\n") == [said]

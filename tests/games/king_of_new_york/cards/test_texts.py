@@ -83,7 +83,7 @@ def test_an_occasion_is_said_with_all_that_it_depends_on(occasion: dict[str, obj
         ("keep", {"when": [{"on": "rival_earns", "do": [{"gain": "star"}]}]}, "with `at_least` how much Energy"),
         ("keep", {"when": [{"on": "ends", "at_most": 2, "do": [{"gain": "star"}]}]}, "count a `face`"),
         ("keep", {"when": [{"on": "hits", "once": True, "do": [{"mark": "web"}]}]}, "`once` does not go"),
-        ("keep", {"changes": {"doubling": 2}}, "number from 1 to 1"),
+        ("keep", {"changes": {"doubling": 2}}, "the number 1 is needed"),
         ("keep", {"changes": {"tank": 1}}, "number from -3 to -1"),
         ("keep", {"use": [{"scrap": "this"}]}, "about a card that stays"),
         ("discard", {"do": [{"store": "ouch"}]}, "about a card that stays"),
