@@ -26,7 +26,7 @@ from deckbuilder.cards.schema import (
     type_field,
 )
 from deckbuilder.games.monsters_menace.language.atlas import check_worlds
-from deckbuilder.games.monsters_menace.language.vocabulary import VOCABULARY, entry_said
+from deckbuilder.games.monsters_menace.language.vocabulary import OF_CREATURES, OF_UNITS, VOCABULARY, entry_said
 from deckbuilder.text import listed
 
 RawTables = Annotated[tuple[RawTable, ...], Field(strict=False, max_length=8)]
@@ -142,21 +142,56 @@ def compile_card(model: CardModel, compiler: Compiler) -> CardDeeds:
     ability = Deeds()
     if isinstance(model, CreatureCard):
         ability = _deeds(compiler, "", model.changes, model.when, "")
-    chart: tuple[Entry, ...] = ()
-    if isinstance(model, MonsterCard):
-        chart = model.mutations
-    elif isinstance(model, MilitaryCard):
-        chart = model.upgrades
-    entries = [_deeds(compiler, one.name, one.changes, one.when, f"chart[{at}].") for at, one in enumerate(chart)]
-    for at, one in enumerate(entries):
+        _check_ability(compiler, ability, isinstance(model, MinionCard))
+    key, chart = _chart_of(model)
+    entries = [_deeds(compiler, one.name, one.changes, one.when, f"{key}[{at}].") for at, one in enumerate(chart)]
+    for at, one in enumerate(chart):
         if not (one.changes or one.when):
-            compiler.report("missing-key", f"chart[{at}]", "It does nothing; write `changes` or `when`")
+            compiler.report("missing-key", f"{key}[{at}]", "It does nothing; write `changes` or `when`")
+        _check_entry(compiler, entries[at], f"{key}[{at}]")
     return CardDeeds(ability, tuple(entries))
+
+
+def _check_ability(compiler: Compiler, ability: Deeds, is_minion: bool) -> None:
+    """Report what counts only in a chart, and what is for Minions only."""
+    for changed, _ in ability.changes:
+        if changed in OF_UNITS:
+            compiler.report("bad-value", f"changes.{changed}", f"`{changed}` is about Units; write it in a chart")
+    for at, one in enumerate(ability.when):
+        if one.fields["on"] == "taken":
+            compiler.report(
+                "bad-value", f"when[{at}].on", 'Only what stands in a chart is gained; "taken" stands there'
+            )
+        if not is_minion:
+            _check_gain(compiler, one, f"when[{at}].do")
+
+
+def _check_entry(compiler: Compiler, entry: Deeds, place: str) -> None:
+    """Report what counts only on the card of a creature."""
+    for changed, _ in entry.changes:
+        if changed in OF_CREATURES:
+            compiler.report(
+                "bad-value", f"{place}.changes.{changed}", f"`{changed}` is an ability; write it above the chart"
+            )
+    for at, one in enumerate(entry.when):
+        _check_gain(compiler, one, f"{place}.when[{at}].do")
+
+
+def _check_gain(compiler: Compiler, when: Record, place: str) -> None:
+    if any(one.word == "gain" and one.object == "minion" for one in every_phrase(phrases_in(when.fields["do"]))):
+        compiler.report("bad-value", place, 'This is no Minion; write "health", or "infamy"')
+
+
+def _chart_of(model: CardModel) -> tuple[str, tuple[Entry, ...]]:
+    """The key of a chart, and what stands in it."""
+    if isinstance(model, MonsterCard):
+        return "mutations", model.mutations
+    return ("upgrades", model.upgrades) if isinstance(model, MilitaryCard) else ("", ())
 
 
 def _deeds(compiler: Compiler, name: str, changes: RawTable, when: Sequence[RawTable], at: str) -> Deeds:
     numbers = compile_numbers(compiler, changes, "changes", at)
-    return Deeds(name, tuple(numbers.items()), compile_records(compiler, when, "when", at))
+    return Deeds(name, tuple(numbers.items()), compile_records(compiler, when, "when", f"{at}when"))
 
 
 def said(deeds: Deeds) -> str:

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from deckbuilder.cards.control import MAY
 from deckbuilder.cards.describe import Speaker
 from deckbuilder.cards.grammar import Statement
-from deckbuilder.cards.phrases import Phrase, Record, number_in, phrases_in
+from deckbuilder.cards.phrases import Phrase, Record, Value, every_phrase, number_in, phrases_in
 from deckbuilder.cards.vocabulary import Fields, Operand, Shape, Takes, Vocabulary, Word, always_said
 from deckbuilder.text import counted
 
@@ -27,6 +27,10 @@ SAID_MOMENTS = {
     "city": "whenever it stomps a City",
     "taken": "when you gain this",
 }  # fmt: skip
+BATTLE_WORDS = ("attack", "smash", "panic", "scare", "summon")
+IN_BATTLE = ("battle", "attacked", "hits_unit", "destroys_unit", "hits_creature")
+OFTEN = ("hits_unit", "destroys_unit", "hits_creature")
+"""Moments that come several times in a battle."""
 AMOUNT = Takes(number=(1, 9))
 
 
@@ -99,6 +103,20 @@ CHANGES: Mapping[str, str] = {
 """The numbers that a card may change, each with its sentence."""
 
 
+SO_OR_NOT = ("silence", "soars", "befriends", "mutates", "plated", "long_range")
+"""What is so or is not, and has no number."""
+OF_UNITS = ("tank_move", "fighter_move", "tank_defense", "fighter_defense", "unit_hit", "tank_damage", "rocket_damage",
+            "missile_hit", "deploys", "plated", "long_range")  # fmt: skip
+"""What counts for Units: it stands in a chart, whose player has them."""
+OF_CREATURES = ("chill", "lead", "befriends")
+"""What counts around the creature on whose card it is printed, and in no chart."""
+
+
+def _may_be(key: str) -> tuple[int, int]:
+    """By how much a number may be changed: below 0 where its sentence says so with a sign."""
+    return (1, 1) if key in SO_OR_NOT else (-3, 9) if "{n}" in CHANGES[key] else (1, 9)
+
+
 def change_said(key: str, number: int) -> str:
     """A changed number in words."""
     times = "once" if number == 1 else f"{number} times"
@@ -125,16 +143,31 @@ def entry_said(changes: Mapping[str, int], when: tuple[Record, ...]) -> list[str
     return lines
 
 
+def _does_not_fit(fields: dict[str, Value], occasion: str) -> str:
+    """What is wrong with an occasion, as the parts of it stand together."""
+    on = str(fields["on"])
+    if "only" in fields and on != "attacked":
+        return '`only` says what was attacked: it stands with "attacked"'
+    if fields.get("once") and on not in OFTEN:
+        return "`once` is for what comes several times in a battle, such as a hit"
+    for phrase in every_phrase(phrases_in(fields["do"])):
+        if phrase.word in BATTLE_WORDS and on not in IN_BATTLE:
+            return f'"{phrase.word}" happens in a battle, and "{on}" is outside'
+        if phrase.word == "rampage" and on != "fought":
+            return '"rampage" follows a battle: it stands with "fought"'
+    return ""
+
+
 WHEN = Shape("when", "occasion", settings=(
     Operand("on", Takes(words=MOMENTS), "The occasion.", required=True),
     Operand("only", Takes(words=("creatures",)), "Only if nothing else was attacked."),
     Operand("once", Takes(flag=True), "Only once in a battle."),
     Operand("do", Takes(block=True), "What is done.", required=True),
-))  # fmt: skip
+), complete=_does_not_fit)  # fmt: skip
 SHAPES = (
     WHEN,
     Shape("changes", "number", settings=tuple(
-        Operand(key, Takes(number=(-3, 9)), f"Changes a number: {said}") for key, said in CHANGES.items())),
+        Operand(key, Takes(number=_may_be(key)), f"Changes a number: {said}") for key, said in CHANGES.items())),
 )  # fmt: skip
 VOCABULARY = Vocabulary(VERSION, (MAY, *WORDS), SHAPES)
 """All that a card may say."""

@@ -1,0 +1,65 @@
+"""Cards that a stranger might write and that could not do what they say are refused, each with what is wrong."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.support.written_cards import refused
+
+NUMBERS = "health = 5\nmove = 2\nattack = 2\ndefense = 4\ndamage = 1\n"
+MINION = f'[[minion]]\nid = "test-card"\nname = "Test Card"\n{NUMBERS}'
+MONSTER = f'[[monster]]\nid = "test-card"\nname = "Test Card"\n{NUMBERS}'
+PLAIN = "{ name = 'Legs', changes = { move = 1 } }"
+
+
+def charted(entry: str) -> str:
+    """A Monster with this among its Mutations."""
+    return f"{MONSTER}mutations = [{PLAIN}, {{ name = 'Odd', {entry} }}, {PLAIN}, {PLAIN}]"
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        (
+            MINION + "when = [{ on = 'turn', do = [{ smash = 1 }] }]",
+            'when[0]: "smash" happens in a battle, and "turn" is outside.',
+        ),
+        (
+            MINION + "when = [{ on = 'battle', do = [{ rampage = 'nearby' }] }]",
+            'when[0]: "rampage" follows a battle: it stands with "fought".',
+        ),
+        (
+            MINION + "when = [{ on = 'city', only = 'creatures', do = [{ gain = 'infamy' }] }]",
+            'when[0]: `only` says what was attacked: it stands with "attacked".',
+        ),
+        (
+            MINION + "when = [{ on = 'turn', once = true, do = [{ gain = 'minion' }] }]",
+            "when[0]: `once` is for what comes several times in a battle, such as a hit.",
+        ),
+        (
+            MINION + "when = [{ on = 'taken', do = [{ gain = 'infamy' }] }]",
+            'when[0].on: Only what stands in a chart is gained; "taken" stands there.',
+        ),
+        (MINION + "changes = { soars = -1 }", "changes.soars: -1 cannot stand here: the number 1 is needed."),
+        (MINION + "changes = { move = 0 }", "changes.move: An amount of 0 changes nothing; take it away."),
+        (
+            MINION + "changes = { tank_move = 1 }",
+            "changes.tank_move: `tank_move` is about Units; write it in a chart.",
+        ),
+        (
+            charted("when = [{ on = 'turn', do = [{ gain = 'minion' }] }]"),
+            'mutations[1].when[0].do: This is no Minion; write "health", or "infamy".',
+        ),
+        (
+            charted("changes = { chill = 1 }"),
+            "mutations[1].changes.chill: `chill` is an ability; write it above the chart.",
+        ),
+        (
+            charted("when = [{ on = 'trun', do = [{ gain = 'health' }] }]"),
+            "mutations[1].when[0].on",
+        ),
+    ],
+)
+def test_cards_that_make_no_sense_are_told_of(text: str, said: str) -> None:
+    (problem,) = refused("monsters-menace", text + "\n")
+    assert problem.startswith(said)
