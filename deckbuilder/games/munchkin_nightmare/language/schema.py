@@ -11,7 +11,7 @@ from deckbuilder.cards.card import Card, CardSet
 from deckbuilder.cards.compile import Compiler
 from deckbuilder.cards.effects import CardEffects, compile_effects
 from deckbuilder.cards.model import CardModel, IdentityModel, RawBlock, RawTable, Slugs
-from deckbuilder.cards.phrases import every_record
+from deckbuilder.cards.phrases import every_phrase, every_record
 from deckbuilder.cards.schema import (
     COPIES,
     IN_SET,
@@ -29,9 +29,10 @@ from deckbuilder.games.munchkin_nightmare.language import texts
 from deckbuilder.games.munchkin_nightmare.language.vocabulary import (
     COMBAT_WORDS,
     CURSED_WORDS,
-    DIRECT_WORDS,
     ENDLESS_WORDS,
+    LONE_WORDS,
     MONSTER_WORDS,
+    PLAYED_WORDS,
     RUN_WORDS,
     VOCABULARY,
 )
@@ -142,15 +143,25 @@ def compile_card(model: CardModel, compiler: Compiler) -> CardEffects:
         tables={"against": "weakness" if isinstance(model, MonsterCard) else "hatred", "powers": "power"},
         numbers="changes",
     )
-    for check in (_check_curse, _check_enhancer, _check_played):
+    for check in (_check_monster, _check_curse, _check_enhancer, _check_played, _check_item):
         check(model, found, compiler)
     return found
 
 
-def _refuse(compiler: Compiler, words: Iterable[str], forbidden: Iterable[str], why: str) -> None:
-    wrong = sorted(set(words) & set(forbidden))
-    if wrong:
-        compiler.report("bad-value", f"do.{wrong[0]}", f'"{wrong[0]}" cannot stand here: {why}')
+def _refuse(compiler: Compiler, found: CardEffects, forbidden: Iterable[str], why: str) -> None:
+    """Report the first effect of each list that says a word which has no meaning there."""
+    words = set(forbidden)
+    for key, block in found.blocks.items():
+        for at, phrase in enumerate(block):
+            wrong = [one.word for one in every_phrase((phrase,)) if one.word in words]
+            if wrong:
+                compiler.report("bad-value", f"{key}[{at}]", f'"{wrong[0]}" cannot stand here: {why}')
+                break
+
+
+def _check_monster(model: CardModel, found: CardEffects, compiler: Compiler) -> None:
+    if isinstance(model, MonsterCard):
+        _refuse(compiler, found, PLAYED_WORDS, "it is for cards that somebody plays")
 
 
 def _check_curse(model: CardModel, found: CardEffects, compiler: Compiler) -> None:
@@ -158,8 +169,10 @@ def _check_curse(model: CardModel, found: CardEffects, compiler: Compiler) -> No
         return
     if bool(model.do) == bool(found.numbers):
         compiler.report("missing-key", "do", "A curse has either `do` or `changes`")
-    elsewhere = ENDLESS_WORDS | COMBAT_WORDS | RUN_WORDS | CURSED_WORDS | {"steal"}
-    _refuse(compiler, found.words, elsewhere, "a curse takes, it gives no cards and kills nobody")
+    elsewhere = ENDLESS_WORDS | PLAYED_WORDS
+    _refuse(compiler, found, elsewhere, "a curse takes, it gives no cards and kills nobody")
+    if model.until == "combat" and not found.numbers:
+        compiler.report("bad-value", "until", "`until` says how long `changes` count, and there are none; take it away")
 
 
 def _check_enhancer(model: CardModel, found: CardEffects, compiler: Compiler) -> None:
@@ -173,6 +186,11 @@ def _check_played(model: CardModel, found: CardEffects, compiler: Compiler) -> N
     bonus = getattr(model, "bonus", 0)
     if bool(model.do) == bool(bonus):
         compiler.report("missing-key", "do", "This card does nothing, or two things; write either `do` or `bonus`")
+    if bonus and not model.do:
+        for key, usual in (("when", "combat"), ("target", "")):
+            if getattr(model, key) != usual:
+                compiler.report("bad-value", key, f"A `bonus` counts for a side of any fight; take `{key}` away")
+        return
     fights = model.when in ("combat", "any")
     for words, fits, why in (
         (COMBAT_WORDS, model.when == "combat", 'it is about a fight; write `when = "combat"`'),
@@ -184,11 +202,17 @@ def _check_played(model: CardModel, found: CardEffects, compiler: Compiler) -> N
         (ENDLESS_WORDS, not fights, "nothing that is played in a fight brings cards, kills, or swaps"),
     ):
         if not fits:
-            _refuse(compiler, found.words, words, why)
-    if len(model.do) > 1 and set(found.words) & DIRECT_WORDS:
-        compiler.report("too-many-words", "do", f"A card with {', '.join(sorted(DIRECT_WORDS))} says nothing else")
+            _refuse(compiler, found, words, why)
+    if len(found.phrases) > 1 and set(found.words) & LONE_WORDS:
+        said = " and ".join(f'"{word}"' for word in sorted(set(found.words) & LONE_WORDS))
+        compiler.report("too-many-words", "do", f"A card with {said} says nothing else")
     if model.target == "monster" and model.when != "combat":
         compiler.report("bad-value", "target", 'A monster is named in a fight; write `when = "combat"`')
+
+
+def _check_item(model: CardModel, found: CardEffects, compiler: Compiler) -> None:
+    if isinstance(model, ItemCard) and model.hands > 1 and model.slot != "hand":
+        compiler.report("bad-value", "hands", '`hands` counts for what is held: it stands with slot = "hand"')
 
 
 SAID: Mapping[type[CardModel], Callable[[CardModel, CardEffects], Iterator[str]]] = {
@@ -254,7 +278,7 @@ def check_sets(sets: Sequence[CardSet]) -> Iterable[Problem]:
         for town in dict.fromkeys(_towns(card)):
             if town not in known:
                 yield Problem("unknown-town", f'{card.name} names the town "{town}", which no Citizenship is called.',
-                              cards=(card.id,))  # fmt: skip
+                              where=card.id, cards=(card.id,))  # fmt: skip
 
 
 SCHEMA = CardSchema(

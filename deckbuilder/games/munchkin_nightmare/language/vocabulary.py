@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from deckbuilder.cards.control import CHOOSE_ONE, IF, MAY, REPEAT, ROLL
+from deckbuilder.cards.control import CHOOSE_ONE, IF, MAY, REPEAT, ROLL, in_order
 from deckbuilder.cards.describe import Speaker
 from deckbuilder.cards.grammar import Statement
 from deckbuilder.cards.phrases import Phrase, Value, number_in
@@ -45,10 +45,15 @@ RUN_WORDS = frozenset({"escape", "hasten"})
 CURSED_WORDS = frozenset({"avert"})
 DIRECT_WORDS = frozenset({"strengthen", "join", "escape", "hasten", "avert"})
 """Words of one moment alone, each of which is all that its card says."""
+LONE_WORDS = DIRECT_WORDS | {"steal", "swap"}
+"""These and words about two players: nothing else stands on their card, for it would be about one of the two."""
 MONSTER_WORDS = frozenset({"banish", "mate", "tame"})
 """Words about the monster that is named."""
 ENDLESS_WORDS = frozenset({"draw", "salvage", "die", "swap"})
 """What would bring new cards into a fight, or end somebody in it: curses and cards for combat cannot say it."""
+
+PLAYED_WORDS = COMBAT_WORDS | RUN_WORDS | CURSED_WORDS | {"steal", "swap", "cheat"}
+"""What speaks of what a card was played on, or of a moment in which somebody may play one."""
 
 Say = Callable[[Phrase, Speaker], Statement]
 AMOUNT = Operand("amount", Takes(number=(1, 9)), "How many.", 1)
@@ -155,6 +160,14 @@ CHANGES: Mapping[str, tuple[str, str]] = {
     "bare": ("Of yours only the level counts, and what is added to your side.", ""),
 }  # fmt: skip
 """The numbers that a card may change, each with its sentence for more and for less."""
+MORE_ONLY = ("bigs", "sells", "help_treasure", "help_level")
+SO_OR_NOT = ("ties", "lonely", "bare")
+"""Those of which nobody has less than usual, and those that are so or are not."""
+
+
+def _may_be(key: str) -> tuple[int, int]:
+    """By how much a number may be changed."""
+    return (1, 1) if key in SO_OR_NOT else (1, 9) if key in MORE_ONLY else (-9, 9)
 
 
 def change_said(key: str, number: int) -> str:
@@ -226,13 +239,26 @@ BRINGS: Mapping[str, str] = {
     "its-level": "when you fight or help", "strength": "when you fight or help",
     "escape": "when you run away", "roll": "when you run away",
 }  # fmt: skip
+
+
+def _is_counted(fields: dict[str, Value], occasion: str) -> str:
+    """What is wrong with what is discarded for what, as the parts of it stand together."""
+    if fields["gold"] and fields["pay"] != "item":
+        return '`gold` is what an Item is worth: it stands with pay = "item"'
+    if fields["brings"] == "its-level" and fields["pay"] != "monster":
+        return 'Only a monster has a level: "its-level" stands with pay = "monster"'
+    if fields["amount"] != 1 and fields["brings"] not in ("strength", "roll"):
+        return '`amount` stands with "strength" and "roll"; the others bring what they bring'
+    return ""
+
+
 SHAPES = (
     Shape("condition", "condition", heads=(
         Head("rolled", Takes(name=NUMBER), "Holds for these numbers.", _say_rolled, (LEAST, MOST), BOUNDS),
         Head("citizen", TOWN, "Holds for citizens of a town.", _say_citizen),
         Head("wearing", Takes(words=WORN), "Holds for whoever uses such an Item.", _say_wearing),
-        Head("level", Takes(flag=True), "Holds for these levels.", _say_level, (LEAST, MOST), BOUNDS),
-    )),
+        Head("level", Takes(truth=True), "Holds for these levels.", _say_level, (LEAST, MOST), BOUNDS),
+    ), complete=in_order),
     Shape("weakness", "weakness", heads=(
         Head("citizen", TOWN, "Against citizens of a town."),
         Head("wearing", Takes(words=WORN), "Against whoever uses such an Item."),
@@ -244,9 +270,9 @@ SHAPES = (
         Operand("brings", Takes(words=tuple(BRINGS)), "What it brings.", required=True),
         Operand("amount", Takes(number=(1, 9)), "How much of it.", 1),
         Operand("times", Takes(number=(1, 3)), "How often in a fight.", 1),
-    )),
+    ), complete=_is_counted),
     Shape("changes", "number", settings=tuple(
-        Operand(key, Takes(number=(-9, 9)), f"Changes a number: {said[0]}") for key, said in CHANGES.items())),
+        Operand(key, Takes(number=_may_be(key)), f"Changes a number: {said[0]}") for key, said in CHANGES.items())),
 )  # fmt: skip
 VOCABULARY = Vocabulary(VERSION, (IF, MAY, CHOOSE_ONE, REPEAT, ROLL, *WORDS), SHAPES)
 """All that a card may say."""
