@@ -24,7 +24,7 @@ def problems_of(
     """Return one problem for each key that the model objects to; one that is only misspelt is not missing, too."""
     found: dict[str, Problem] = {}
     for detail in error.errors(include_url=False):
-        place, owner = _place(detail["loc"], model)
+        place, owner = place_of(detail["loc"], model)
         if place in found:
             continue
         code, message, near = _said(detail, owner, place)
@@ -66,7 +66,8 @@ def _id_meant(written: str, known: Mapping[str, str] | None) -> tuple[str, ...]:
     return tuple(dict.fromkeys(words[word] for word in nearest(written, words)))
 
 
-def _place(loc: tuple[int | str, ...], model: type[BaseModel]) -> tuple[str, type[BaseModel] | None]:
+def place_of(loc: tuple[int | str, ...], model: type[BaseModel]) -> tuple[str, type[BaseModel] | None]:
+    """Where in a file a complaint is about, and the model of the table that it stands in."""
     place, owner, inside, is_leaf = "", model, None, False
     for step in loc:
         if isinstance(step, int):
@@ -81,16 +82,17 @@ def _place(loc: tuple[int | str, ...], model: type[BaseModel]) -> tuple[str, typ
                 place += f".{step}" if place else step
             break
         place += f".{step}" if place else step
-        inside = _model_in(owner.model_fields[step].annotation)
+        inside = model_in(owner.model_fields[step].annotation)
         is_leaf = inside is None
     return harmless(place), owner
 
 
-def _model_in(annotation: Any) -> type[BaseModel] | None:
+def model_in(annotation: Any) -> type[BaseModel] | None:
+    """The model of the tables that a field takes, if it takes any."""
     if isinstance(annotation, type) and issubclass(annotation, BaseModel):
         return annotation
     for part in get_args(annotation):
-        found = _model_in(part)
+        found = model_in(part)
         if found is not None:
             return found
     return None

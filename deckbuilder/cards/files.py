@@ -13,6 +13,7 @@ from deckbuilder.cards.complaints import problems_of
 from deckbuilder.cards.draft import Draft, called_in, gather
 from deckbuilder.cards.model import CardModel
 from deckbuilder.cards.nearest import nearest
+from deckbuilder.cards.remainder import remainder
 from deckbuilder.cards.schema import CardSchema
 from deckbuilder.problems import Problem, Severity
 from deckbuilder.text import folded, harmless
@@ -110,15 +111,32 @@ def _cards(draft: Draft, schema: CardSchema, names: Mapping[str, str]) -> Iterat
         except ValidationError as error:
             ids = {schema.identity.key: names}
             draft.problems += problems_of(error, model_type, where, (f"{set_id}/{called}",), ids)
+            if left := remainder(table, model_type, error):
+                found = _compiled(draft, left.model, kind, where, f"{set_id}/{called}", schema, names)[1]
+                draft.problems += [one for one in found if left.is_own_fault(one, where)]
             continue
         card_id = f"{set_id}/{model.id}"
-        _check_identity(draft, schema.identity_of(model), where, card_id, schema, names)
-        compiler = Compiler(schema.vocabulary, where, schema.occasions.get(kind, ""), card_id)
-        compiled = schema.compile(model, compiler)
-        compiler.report_unused()
-        draft.problems += compiler.problems
+        compiled, found = _compiled(draft, model, kind, where, card_id, schema, names)
+        draft.problems += found
         if len(draft.problems) == before and draft.header is not None:
             yield _card(model, kind, card_id, set_id, number, compiled, schema, names)
+
+
+def _compiled(
+    draft: Draft,
+    model: CardModel,
+    kind: str,
+    where: str,
+    card_id: str,
+    schema: CardSchema,
+    names: Mapping[str, str],
+) -> tuple[object, list[Problem]]:
+    """What a card does, and what is wrong with that; what it belongs to is looked up."""
+    _check_identity(draft, schema.identity_of(model), where, card_id, schema, names)
+    compiler = Compiler(schema.vocabulary, where, schema.occasions.get(kind, ""), card_id)
+    compiled = schema.compile(model, compiler)
+    compiler.report_unused()
+    return compiled, compiler.problems
 
 
 def _card(

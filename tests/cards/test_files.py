@@ -88,6 +88,7 @@ def test_every_problem_is_told_at_once(tmp_path: Path) -> None:
     assert [(problem.code, problem.where.removeprefix("mine.toml: "), problem.nearest) for problem in found] == [
         ("bad-value", "kill-shot: copies", ()),
         ("unknown-key", "kill-shot: targets", ("target",)),
+        ("unknown-gang", "kill-shot: gang", ("militia",)),
         ("bad-value", "second: target[0].who", ("opposing",)),
         ("unknown-word", "second: do[0].wuond", ("wound",)),
         ("unknown-key", "second: do[1].amuont", ("amount",)),
@@ -98,6 +99,52 @@ def test_every_problem_is_told_at_once(tmp_path: Path) -> None:
         ("bad-value", "second: kind", ("Armour",)),
     ]
     assert all(problem.message.endswith((".", "?")) for problem in found)
+
+
+HALF_RIGHT = """
+[[character]]
+id = "captain"
+name = "Captain"
+life = "three"
+race = "Human"
+traits = ["Leeder"]
+
+[[character.ability]]
+nmae = "Shoot"
+target = [{ as = "victim", tarit = "Scout" }]
+do = [{ wound = "victm" }, { kil = "victim" }]
+
+[[character.aura]]
+modify = "wounds"
+against = { race = "Human" }
+of = "slef"
+"""
+
+
+def test_a_wrong_value_hides_nothing_that_is_wrong_beside_it(tmp_path: Path) -> None:
+    assert [where.removeprefix("mine.toml: captain: ") for _, where in codes_in(tmp_path, HALF_RIGHT)] == [
+        "life",
+        "traits[0]",
+        "ability[0].nmae",
+        "aura[0].modify",
+        "ability[0].target[0].tarit",
+        "ability[0].do[0].wound",
+        "ability[0].do[1].kil",
+    ]
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        'do = "wound"\ntarget = [{ as = "victim" }]',
+        'targets = [{ as = "victim" }]\ndo = [{ wound = "victim" }]',
+        'tgt = [{ as = "victim" }]\ndo = [{ wound = "victim" }]',
+        'target = "victim"\ndo = [{ wound = "victim" }]',
+        'target = [{ as = "victim" }]\ndo = [{ wound = "victim" }]\nchannelled = 0\nthrough = { race = "Human" }',
+    ],
+)
+def test_one_wrong_value_is_one_problem(tmp_path: Path, wrong: str) -> None:
+    assert len(problems_in(tmp_path, f'[[combat]]\nid = "a"\nname = "A"\n{wrong}\n')) == 1
 
 
 def test_messages_name_the_way_out(tmp_path: Path) -> None:
@@ -277,7 +324,8 @@ class TestFilesOfStrangers:
 
     def test_dates_and_floats_are_no_numbers(self, tmp_path: Path) -> None:
         text = "[[encounter]]\nid = 'a'\nname = 'A'\ncopies = 1979-05-27\ndo = [{ draw = 'you', amount = 1.5 }]\n"
-        assert codes_in(tmp_path, text) == [("bad-value", "mine.toml: a: copies")]
+        places = ["mine.toml: a: copies", "mine.toml: a: do[0].amount"]
+        assert codes_in(tmp_path, text) == [("bad-value", place) for place in places]
         text = text.replace("1979-05-27", "1")
         assert codes_in(tmp_path, text) == [("bad-value", "mine.toml: a: do[0].amount")]
 
