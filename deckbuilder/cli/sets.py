@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
+from dataclasses import replace as replaced
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, NamedTuple, NoReturn
 
@@ -31,7 +32,7 @@ if TYPE_CHECKING:
     from deckbuilder.app.expansions.impact import Installed, VerdictChange
     from deckbuilder.app.expansions.installation import Removal
     from deckbuilder.app.expansions.sets import SetCheck
-    from deckbuilder.app.library.rows import FactionRow
+    from deckbuilder.app.library.rows import CardRow, FactionRow
     from deckbuilder.problems import Report
 
 Reinstall = Annotated[
@@ -168,6 +169,8 @@ class Seen(NamedTuple):
     noun: str
     name: str
     lines: tuple[str, ...]
+    said: tuple[str, ...]
+    """All of it but the place among the others of its set."""
 
 
 Shown = dict[str, Seen]
@@ -295,19 +298,30 @@ def _looked_at_again(path: Path, card: str) -> SetCheck | None:
 def _show(check: SetCheck, shown: Shown) -> None:
     """Print the cards that were not shown like this before, the problems, and the verdict."""
     before = dict(shown)
-    shown.clear()
-    shown.update({one.id: Seen(one.kind.lower(), one.name, _faction_lines(one)) for one in check.identities})
-    shown.update({card.id: Seen("card", card.name, card.lines) for card in check.cards})
-    news = [one for id, one in shown.items() if before.get(id) != one]
+    now = {one.id: _faction_seen(one) for one in check.identities} | {card.id: _card_seen(card) for card in check.cards}
+    news = [one for id, one in now.items() if id not in before or before[id].said != one.said]
     for one in news:
         say("\n".join(wrapped(line) for line in one.lines) + "\n")
-    if before:
-        _tell_changes(news, [one.name for id, one in before.items() if id not in shown])
+    if check.report.is_clean:  # otherwise whatever is missing may only be unreadable, and is compared with what it was
+        shown.clear()
+    shown.update(now)
+    gone = [one.name for id, one in before.items() if id not in shown]
+    if before and (news or check.report.is_clean):
+        _tell_changes(news, gone)
     say_judged(check.report)
 
 
+def _card_seen(card: CardRow) -> Seen:
+    return Seen("card", card.name, card.lines, replaced(card, number=0).lines)
+
+
+def _faction_seen(faction: FactionRow) -> Seen:
+    lines = _faction_lines(faction)
+    return Seen(faction.kind.lower(), faction.name, lines, lines)
+
+
 def _tell_changes(news: Sequence[Seen], gone: Sequence[str]) -> None:
-    """Say how much was shown anew, each kind of thing for itself, and what is gone or cannot be read any more."""
+    """Say how much was shown anew, each kind of thing for itself, and what is gone."""
     kinds = sorted(Counter(one.noun for one in news).items())
     if kinds or not gone:
         narrate(f"{listed(counted(number, noun) for noun, number in kinds) or 'Nothing'} changed.")

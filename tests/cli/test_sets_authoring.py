@@ -223,6 +223,39 @@ class TestWatch:
         told = [line for line in done.stderr.splitlines() if not line.startswith("Watching ")]
         assert told == ["1 gang changed.", "1 card and 1 gang changed.", "Not shown any more: The Unlocked Church."]
 
+    def test_what_cannot_be_read_for_a_while_is_not_gone_and_not_new(
+        self, command: Command, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        command("sets", "new", "night-shift")
+        file = Path("night-shift.toml")
+        text = file.read_text(encoding="utf-8")
+        first, rest = text.split("# A character.", 1)
+        bell = '[[encounter]]\nid = "the-bell"\nname = "The Bell"\ndo = [{ draw = "you" }]\n'
+        saves = [
+            text.replace('name = "Lamplighter Ode"', 'name = "Lamplighter Ode'),
+            text.replace("life = 3", 'life = "three"'),
+            text,
+            f"{first}{bell}# A character.{rest}",
+        ]
+
+        def work() -> Iterator[None]:
+            for saved in saves:
+                file.write_text(saved, encoding="utf-8")
+                yield
+                yield
+            raise KeyboardInterrupt
+
+        working = work()
+        monkeypatch.setattr("deckbuilder.app.expansions.sets.pause", lambda: next(working))
+        done = command("sets", "watch", "night-shift.toml")
+        told = [line for line in done.stderr.splitlines() if not line.startswith("Watching ")]
+        assert told == ["Nothing changed.", "1 card changed."]
+        assert [done.stdout.count(f"{name} - ") for name in ("Lamplighter Ode", "The Bell", "The Gasworks")] == [
+            1,
+            1,
+            1,
+        ]
+
 
 class TestWords:
     def test_all_words_are_listed_with_what_they_do(self, command: Command) -> None:
