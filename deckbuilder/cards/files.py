@@ -15,6 +15,7 @@ from deckbuilder.cards.model import CardModel
 from deckbuilder.cards.nearest import nearest
 from deckbuilder.cards.remainder import remainder
 from deckbuilder.cards.schema import CardSchema
+from deckbuilder.cards.whereabouts import Home, placed
 from deckbuilder.problems import Problem, Severity
 from deckbuilder.text import folded, harmless
 
@@ -39,11 +40,22 @@ def read_sets(
     read = [_card_set(draft, tuple(_cards(draft, schema, names))) for draft in drafts]
     sound = [not any(problem.severity is Severity.ERROR for problem in draft.problems) for draft in drafts]
     found = [problem for draft in drafts for problem in draft.problems]
-    found += _together(known, [one for one in read if one is not None], schema, all(sound))
+    together = _together(known, [one for one in read if one is not None], schema, all(sound))
+    homes = dict(_homes(drafts)) if together else {}
+    found += [placed(problem, homes) for problem in together]
     sets = tuple(
         one for one, is_sound in zip(read, sound, strict=True) if one is not None and (is_sound or keep_broken)
     )
     return sets, tuple(found)
+
+
+def _homes(drafts: Sequence[Draft]) -> Iterator[tuple[str, Home]]:
+    """The cards of all drafts by their ids."""
+    for draft in drafts:
+        if draft.header is not None:
+            for label, _, place, table in draft.tables:
+                called = called_in(table, place)
+                yield f"{draft.header.id}/{called}", (f"{label}: {called}", table)
 
 
 def _card_set(draft: Draft, cards: tuple[Card, ...]) -> CardSet | None:

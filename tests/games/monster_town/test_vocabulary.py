@@ -340,6 +340,11 @@ class TestSetsTogether:
             ("unknown-race", Severity.WARNING, ("Zombie",)),
             ("unknown-name", Severity.WARNING, ("Stealth Unit",)),
         ]
+        assert [problem.where.removeprefix("mine.toml: card: do[0].wound.") for problem in found] == [
+            "gang",
+            "race",
+            "name",
+        ]
 
     def test_what_was_wrong_between_known_sets_is_not_told_again(self, tmp_path: Path) -> None:
         self.set_with(tmp_path, False, 1, 1)

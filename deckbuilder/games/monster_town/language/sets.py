@@ -33,7 +33,7 @@ def _unknown_gangs(sets: Sequence[CardSet]) -> Iterator[Problem]:
         named += [("gang", str(record.fields["gang"])) for record in _records(card) if "gang" in record.fields]
         for key, gang in dict.fromkeys(named):
             if gang not in gangs:
-                yield _unknown(card, "gang", key, f'No gang has the id "{gang}"', nearest(gang, gangs))
+                yield _unknown(card, "gang", key, gang, f'No gang has the id "{gang}"', nearest(gang, gangs))
 
 
 def _unknown_races_and_names(sets: Sequence[CardSet]) -> Iterator[Problem]:
@@ -53,16 +53,20 @@ def _unknown_races_and_names(sets: Sequence[CardSet]) -> Iterator[Problem]:
         ]
         for race in dict.fromkeys(asked):
             if race not in races:
-                yield _unknown(card, "race", "race", f'No character is of the race "{race}"', nearest(race, races))
+                yield _unknown(
+                    card, "race", "race", race, f'No character is of the race "{race}"', nearest(race, races)
+                )
         for name in dict.fromkeys([*_names(records), *_searched(card)]):
             if name not in names:
-                yield _unknown(card, "name", "name", f'No card is called "{name}"', nearest(name, names))
+                yield _unknown(card, "name", "name", name, f'No card is called "{name}"', nearest(name, names))
 
 
-def _unknown(card: Card, what: str, key: str, message: str, near: tuple[str, ...]) -> Problem:
+def _unknown(card: Card, what: str, key: str, found: str, message: str, near: tuple[str, ...]) -> Problem:
     hint = f'; did you mean "{near[0]}"?' if near else "; read the set that has it, or write another."
     where = f"{card.id}: {key}"
-    return Problem(f"unknown-{what}", message + hint, Severity.WARNING, where=where, cards=(card.id,), nearest=near)
+    return Problem(
+        f"unknown-{what}", message + hint, Severity.WARNING, where=where, cards=(card.id,), actual=found, nearest=near
+    )
 
 
 def _too_few_starters(sets: Sequence[CardSet]) -> Iterator[Problem]:

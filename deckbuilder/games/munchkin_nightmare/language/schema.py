@@ -278,7 +278,7 @@ def check_sets(sets: Sequence[CardSet]) -> Iterable[Problem]:
         for town in dict.fromkeys(_towns(card)):
             if town not in known:
                 yield Problem("unknown-town", f'{card.name} names the town "{town}", which no Citizenship is called.',
-                              where=card.id, cards=(card.id,))  # fmt: skip
+                              where=card.id, cards=(card.id,), actual=town)  # fmt: skip
 
 
 SCHEMA = CardSchema(

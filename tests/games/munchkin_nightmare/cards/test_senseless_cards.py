@@ -32,6 +32,10 @@ PLAYED = "cannot stand here: it is for cards that somebody plays."
             'against[0].wering: "wering" is no weakness; did you mean "wearing"?',
         ),
         (
+            MONSTER + "bad = [{ lose = 1 }]\nagainst = [{ citizen = 'hallowen-town', bonus = 1 }]",
+            'against[0].citizen: Test Card names the town "hallowen-town", which no Citizenship is called.',
+        ),
+        (
             CURSE + "do = [{ lose = 1 }, { draw = 'door' }]",
             'do[1]: "draw" cannot stand here: a curse takes, it gives no cards and kills nobody.',
         ),
