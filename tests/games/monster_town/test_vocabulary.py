@@ -154,9 +154,8 @@ name = "Card"
         ),
         (
             "[[encounter]]\nid = 'card'\nname = 'Card'\nlasting = true\nnon_stackable = true\n"
-            "do = [{ wound = { who = 'own' } }]",
-            "Each gang member in your scouting party takes 1 wound.\n"
-            "Non-stackable. Stays in effect until the turns it gives or takes are over.",
+            "do = [{ turns = 'you', amount = 1 }]",
+            "Take 1 extra turn.\nNon-stackable. Stays in effect until the turns it gives or takes are over.",
         ),
         (
             "[[treaty]]\nid = 'card'\nname = 'Card'\ngangs = ['militia', 'rovers']",
@@ -267,6 +266,12 @@ def test_rules_text_is_made_from_what_the_card_does(tmp_path: Path, text: str, s
         (COMBAT + "do = [{ heal = { who = 'own', dead = true } }]", "bad-value", "do"),
         (COMBAT + "channelled = false\ndo = [{ focus = {} }]", "bad-value", "do"),
         ("[[encounter]]\nid = 'card'\nname = 'Card'\ndo = [{ focus = {} }]", "bad-value", "do"),
+        ("[[encounter]]\nid = 'card'\nname = 'Card'\nlasting = true\ndo = [{ draw = 'you' }]", "bad-value", "lasting"),
+        (
+            "[[encounter]]\nid = 'card'\nname = 'Card'\nnon_stackable = true\ndo = [{ turns = 'you', amount = 1 }]",
+            "bad-value",
+            "non_stackable",
+        ),
         (CHARACTER + "[[character.aura]]\nmodify = 'life'\namount = 0\nof = 'self'", "bad-value", "aura[0].amount"),
     ],
 )

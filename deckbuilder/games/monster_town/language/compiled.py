@@ -21,7 +21,7 @@ from deckbuilder.games.monster_town.language.card_types import (
     Treaty,
 )
 from deckbuilder.games.monster_town.language.naming import MEMBER
-from deckbuilder.games.monster_town.language.sense import check_cancelling, check_sense
+from deckbuilder.games.monster_town.language.sense import check_cancelling, check_lasting, check_sense
 from deckbuilder.games.monster_town.language.shapes import CAPTURE, CHANGE
 
 MOST_TARGETS = 4
@@ -111,6 +111,8 @@ def compile_card(model: CardModel, compiler: Compiler) -> CompiledCard:
     must_act = isinstance(model, Encounter)
     do = compiler.block(model.do, "do", compiler.given()) if must_act or model.do else ()
     check_sense(compiler, do, "do")
+    if isinstance(model, Encounter):
+        check_lasting(model, compiler, any(phrase.word == "turns" for phrase in every_phrase(do)))
     return CompiledCard(do=_without(("attach",), compiler, do, "do"))
 
 

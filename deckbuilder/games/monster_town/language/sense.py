@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 
 from deckbuilder.cards.compile import Compiler
 from deckbuilder.cards.phrases import Phrase, Record, Value, every_phrase, phrases_in
-from deckbuilder.games.monster_town.language.card_types import Combat
+from deckbuilder.games.monster_town.language.card_types import Combat, Encounter
 
 LOOPS = ("for_each", "repeat")
 CHOICES = ("choose", "for_each")
@@ -94,3 +94,13 @@ def check_cancelling(model: Combat, compiler: Compiler, is_attached: bool) -> No
         compiler.report(
             "bad-value", "aura", "A card that cancels does not stay on the table; write the aura on another card"
         )
+
+
+def check_lasting(model: Encounter, compiler: Compiler, changes_turns: bool) -> None:
+    """Report an Encounter that would lie open for nothing."""
+    if model.lasting and not changes_turns:
+        compiler.report(
+            "bad-value", "lasting", "Only an Encounter that gives or takes turns stays open for them; write `turns`"
+        )
+    if model.non_stackable and not model.lasting:
+        compiler.report("bad-value", "non_stackable", "It is about an Encounter that stays open; write lasting = true")
