@@ -69,6 +69,7 @@ def parse(content: bytes, label: str) -> dict[str, object] | Problem:
 
     try:
         text = content.decode("utf-8-sig").replace("\r\n", "\n")
+        text = text if "\n" in text else text.replace("\r", "\n")  # as lines ended on an old Macintosh
     except UnicodeDecodeError as error:
         line = content.count(b"\n", 0, error.start) + 1
         message = "This is not text in UTF-8; save the file in that encoding."
