@@ -252,11 +252,12 @@ def words(
         Path | None, typer.Option("--update", metavar="FILE", help="Write the list anew between the marks of a guide.")
     ] = None,
 ) -> None:
-    """List the words that cards may use, or explain one of them.
+    """List the words that cards may use and the keys that they are written with, or explain one of them.
 
     Example: `deckbuilder sets words wound` or `deckbuilder sets words --game monster-kids attack`
     """
     from deckbuilder.app.reference import words as app_words
+    from deckbuilder.app.reference.card_keys import card_chapters
 
     if update is not None:
         written = str(app_words.update_guide(update, meant_game()))
@@ -264,15 +265,19 @@ def words(
         say(written)
         return
     game = meant_game()
-    chapters = app_words.find_word(word, game) if word is not None else app_words.list_words(game)
+    cards = card_chapters(game)
+    chapters = app_words.find_word(word, game, cards) if word is not None else (*app_words.list_words(game), *cards)
     answer(chapters)
-    if markdown:
+    if markdown and word is None:
+        say(app_words.markdown(app_words.list_words(game)).rstrip("\n"))
+    elif markdown:
         say(app_words.markdown(chapters).rstrip("\n"))
     elif word is not None:
         say(wrapped(app_words.markdown(chapters).rstrip("\n")))
     else:
         for chapter in chapters:
-            rows = [*((one.word, one.says) for one in chapter.entries), *((k.key, k.says) for k in chapter.keys)]
+            rows = [(one.word, one.says) for one in chapter.entries]
+            rows += [(key.key, key.says or key.takes) for key in chapter.keys]
             rows += [("...", f"And every key of {chapter.like}.")] if chapter.like else []
             say(f"{chapter.name}: {chapter.title}.")
             say_rows((f"  {name}", says) for name, says in rows)

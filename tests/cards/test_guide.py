@@ -13,12 +13,14 @@ from pydantic import BaseModel
 from typer.testing import Result
 
 from deckbuilder.app.library.installed_sets import shipped_sets
+from deckbuilder.app.reference.card_keys import card_chapters
 from deckbuilder.app.reference.words import BEGIN, END, list_words, markdown, with_words
 from deckbuilder.cards import compile, draft, limits
 from deckbuilder.cards.files import read_sets
 from deckbuilder.games.monster_town.language import compiled
 from deckbuilder.games.monster_town.language.schema import SCHEMA
 from deckbuilder.paths import shipped
+from deckbuilder.rulebooks import rulebook, rulebook_ids
 from tests.support.commands import carry_out as carry_out_words
 
 PATH = shipped("card_sets") / "README.md"
@@ -49,6 +51,15 @@ def carry_out(line: str, said: str | None = None) -> Result:
 def test_the_list_of_words_is_that_of_the_vocabulary() -> None:
     fresh = with_words(GUIDE, markdown(list_words()), "the guide")
     assert fresh == GUIDE, "run: deckbuilder sets words --update card_sets/README.md"
+
+
+@pytest.mark.parametrize("game", rulebook_ids())
+def test_the_keys_of_every_kind_of_card_are_listed(game: str) -> None:
+    schema = rulebook(game).schema
+    listed = {one.name: {key.key for key in one.keys} for one in card_chapters(game)}
+    assert listed[schema.identity.key] == set(schema.identity.model.model_fields)
+    for kind in schema.card_types:
+        assert listed[kind.key] == set(kind.model.model_fields)
 
 
 def test_every_word_and_every_table_of_the_vocabulary_is_in_it() -> None:

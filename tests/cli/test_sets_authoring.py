@@ -273,6 +273,17 @@ class TestWords:
         done = command("sets", "words", "fallen")
         assert "- and every key of *filter*." in done.stdout
 
+    def test_a_kind_of_card_and_its_parts_are_explained_by_their_keys(self, command: Command) -> None:
+        done = command("sets", "words", "character")
+        assert "[[character]]: A character: life points, race, traits, conquest points and" in done.stdout
+        assert "- `life` (1 to 12; must be written)" in done.stdout
+        assert "- `conquest` (0 to 10; else 1)" in done.stdout
+        assert "- `ability` ([[character.ability]])" in done.stdout
+        assert '"harm", "any", "card", "ability"; must be written' in command("sets", "words", "reaction").stdout
+        monster = command("sets", "words", "monster", "--game", "munchkin-nightmare").stdout
+        assert "- `treasures` (0 to 6; must be written)" in monster
+        assert '- `tags` ([ "undead", "demon", ... ])' in monster
+
     def test_they_are_there_for_programs(self, command: Command) -> None:
         chapters = {one["name"]: one for one in json.loads(command("sets", "words", "--json").stdout)}
         wound = next(word for word in chapters["effects"]["words"] if word["word"] == "wound")

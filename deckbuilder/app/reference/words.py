@@ -8,7 +8,6 @@ from pathlib import Path
 
 from deckbuilder.app.files import write_text
 from deckbuilder.cards.nearest import nearest_hint
-from deckbuilder.cards.phrases import Value
 from deckbuilder.cards.vocabulary import Head, Operand, Shape, Takes, Word, called, is_piece
 from deckbuilder.errors import Refusal
 from deckbuilder.json_values import json_keys
@@ -71,9 +70,9 @@ def list_words(rulebook_id: str = "") -> tuple[Chapter, ...]:
     return (effects, *(_chapter(shape, lists) for shape in vocabulary.shapes))
 
 
-def find_word(word: str, rulebook_id: str = "") -> tuple[Chapter, ...]:
-    """The chapters, narrowed to the entries with this word; a Refusal names the nearest."""
-    sought, chapters = word.strip().casefold(), list_words(rulebook_id)
+def find_word(word: str, rulebook_id: str = "", more: Sequence[Chapter] = ()) -> tuple[Chapter, ...]:
+    """The chapters, and more of them, narrowed to the entries with this word; a Refusal names the nearest."""
+    sought, chapters = word.strip().casefold(), (*list_words(rulebook_id), *more)
     found = []
     for chapter in chapters:
         if sought == chapter.name:
@@ -134,7 +133,7 @@ def _entry(found: Word | Head, lists: Mapping[str, tuple[Key, ...]]) -> WordEntr
 
 
 def _key(setting: Operand) -> Key:
-    default = NEEDED if setting.required else _written(setting.default)
+    default = NEEDED if setting.required else written(setting.default)
     return Key(setting.key, _takes(setting.takes), setting.doc, default)
 
 
@@ -169,7 +168,8 @@ def _takes(takes: Takes) -> str:
     return ", ".join(offers)
 
 
-def _written(value: Value | None) -> str:
+def written(value: object) -> str:
+    """A value as a file has it; empty where it says nothing."""
     if isinstance(value, bool):
         return "true" if value else "false"
     if isinstance(value, int):
@@ -196,6 +196,6 @@ def _chapter_lines(chapter: Chapter) -> Iterator[str]:
 def _key_lines(keys: Sequence[Key], like: str) -> Iterator[str]:
     for key in keys:
         default = "; must be written" if key.default == NEEDED else f"; else {key.default}" if key.default else ""
-        yield f"- `{key.key}` ({key.takes}{default}): {key.says}"
+        yield f"- `{key.key}` ({key.takes}{default})" + (f": {key.says}" if key.says else "")
     if like:
         yield f"- and every key of *{like}*."
