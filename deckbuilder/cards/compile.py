@@ -8,7 +8,18 @@ from dataclasses import dataclass, field
 
 from deckbuilder.cards.nearest import nearest
 from deckbuilder.cards.phrases import Phrase, Record, Value
-from deckbuilder.cards.vocabulary import SEAT, SEAT_WORDS, Head, Operand, Shape, Takes, Vocabulary, Word, is_piece
+from deckbuilder.cards.vocabulary import (
+    NUMBER,
+    SEAT,
+    SEAT_WORDS,
+    Head,
+    Operand,
+    Shape,
+    Takes,
+    Vocabulary,
+    Word,
+    is_piece,
+)
 from deckbuilder.problems import Problem
 
 DEEPEST_BLOCK = 3
@@ -28,6 +39,8 @@ class Bound:
     sort: str
     place: str
     is_used: bool = False
+    most: int = 0
+    """The most that a roll of this name can come to."""
 
 
 Names = dict[str, Bound]
@@ -116,6 +129,9 @@ class Compiler:
         fields = self._settings(raw, word.settings, place, known, depth, is_seat(value))
         if value is None or fields is None:
             return None
+        for setting in word.settings:
+            if setting.takes.binds == NUMBER and isinstance(value, int) and (roll := known.get(str(raw[setting.key]))):
+                roll.most = value
         wrong = word.check(value, fields, frozenset(raw)) if word.check is not None else ""
         if wrong:
             self.report("bad-value", place, wrong)
@@ -299,6 +315,8 @@ class Compiler:
             return None
         fields.update(rest)
         wrong = shape.complete(fields, self.occasion) if shape.complete is not None else ""
+        if head is not None and head.takes.name == NUMBER and not wrong:
+            wrong = _out_of_reach(fields, names[str(fields[head.key])].most)
         if wrong:
             self.report("bad-value", place, wrong)
         order = ([head.key] if head else []) + [setting.key for setting in settings]
@@ -317,6 +335,14 @@ class Compiler:
         message = f'"{first}" is no {shape.doc}' if first else f"This table says no {shape.doc}"
         self.report("unknown-word", at, message, nearest(first, heads))
         return None
+
+
+def _out_of_reach(fields: Mapping[str, Value], most: int) -> str:
+    """What is wrong with what a roll has to come to: it never can."""
+    least, highest = fields.get("at_least", 1), fields.get("at_most", most)
+    if most and isinstance(least, int) and isinstance(highest, int) and (least > most or highest < 1):
+        return f"The roll comes to a number from 1 to {most}; this never holds"
+    return ""
 
 
 def is_seat(value: Value | None) -> bool:

@@ -243,6 +243,18 @@ def test_rules_text_is_made_from_what_the_card_does(tmp_path: Path, text: str, s
             "bad-value",
             "do[0].if",
         ),
+        (
+            COMBAT
+            + "do = [{ roll = 6, as = 'luck' }, { if = { rolled = 'luck', at_least = 9 }, then = [{ draw = 'you' }] }]",
+            "bad-value",
+            "do[1].if",
+        ),
+        (
+            COMBAT
+            + "do = [{ roll = 6, as = 'luck' }, { if = { rolled = 'luck', at_most = 0 }, then = [{ draw = 'you' }] }]",
+            "bad-value",
+            "do[1].if",
+        ),
         (COMBAT + "power = 1\n" + DUCK, "bad-value", "power"),
         (COMBAT + "requires = { power = 'you', at_least = 1 }\n" + DUCK, "bad-value", "requires"),
         (COMBAT + "spell = true\n" + DUCK, "bad-value", "spell"),

@@ -175,6 +175,10 @@ OCCASIONS = {
     "sweeps": Occasion("before you sweep the row"),
 }
 """Every occasion of a card; the rules name it where it comes."""
+OWN_DICE = (
+    "rolled", "ends", "bought", "takes_superstar", "takes_superstar_from", "destroys", "hits", "sweeps",
+)  # fmt: skip
+"""Occasions at which the dice that lie there are the owner's, and have been rolled."""
 OFTEN = "whenever "
 
 
@@ -247,6 +251,8 @@ def _does_not_fit(fields: dict[str, Value], occasion: str) -> str:
         return '"rival_earns" says with `at_least` how much Energy it is, and nothing of dice'
     if counts and "face" not in fields and on != "rival_earns":
         return "`at_least` and `at_most` count a `face`, which is not named"
+    if ("face" in fields or "each" in fields) and on not in OWN_DICE:
+        return f'At "{on}" no dice of yours lie there; take `face` and `each` away'
     if fields.get("once") and on == "hits":
         return '`once` does not go with "hits", which is done for each monster'
     return in_order(fields, occasion) or misplaced(fields["do"], OCCASIONS[on].has_rival, on == "rolled")
@@ -272,10 +278,10 @@ WHEN = Shape(
         Operand("face", Takes(words=FACE_WORDS), "Only with this face rolled."),
         Operand("at_least", COUNT, "So many of it at least."),
         Operand("at_most", COUNT, "So many of it at most."),
-        Operand("each", Takes(flag=True), "Only with one of each face."),
+        Operand("each", Takes(truth=True), "Only with one of each face."),
         Operand("units", COUNT, "Only with so many Units in the own borough."),
-        Operand("holding", Takes(flag=True), "Only with Superstar."),
-        Operand("once", Takes(flag=True), "Only once a turn."),
+        Operand("holding", Takes(truth=True), "Only with Superstar."),
+        Operand("once", Takes(truth=True), "Only once a turn."),
         Operand("do", BLOCK, "What is done.", required=True),
     ),
     complete=_does_not_fit,

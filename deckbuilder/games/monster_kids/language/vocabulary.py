@@ -17,6 +17,8 @@ BOUNDS = (
     Operand("at_least", Takes(number=(0, 99)), "The smallest number for which it holds."),
     Operand("at_most", Takes(number=(0, 99)), "The largest number for which it holds."),
 )
+SHOWN = tuple(Operand(bound.key, Takes(number=(1, 12)), bound.doc) for bound in BOUNDS)
+"""The same for a die, none of which has more than twelve sides."""
 BETWEEN = ("at_least", "at_most")
 OCCASION = "fight"
 
@@ -26,7 +28,7 @@ CONDITION = Shape(
     "condition",
     (
         *CONNECTIVES,
-        Head("die", SIDES, "Holds when the die of a side shows such a number.", wording.say_die, BOUNDS, BETWEEN),
+        Head("die", SIDES, "Holds when the die of a side shows such a number.", wording.say_die, SHOWN, BETWEEN),
         Head("behind", SIDES, "Holds while the attack power of a side is the lower one.", wording.say_behind),
         Head("typed", SIDES, "Holds when a side has a Power Type.", wording.say_typed),
         Head("hurt", SIDES, "Holds when a side is a kid with Injury counters.", wording.say_injured),

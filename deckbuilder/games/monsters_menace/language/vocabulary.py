@@ -161,7 +161,7 @@ def _does_not_fit(fields: dict[str, Value], occasion: str) -> str:
 WHEN = Shape("when", "occasion", settings=(
     Operand("on", Takes(words=MOMENTS), "The occasion.", required=True),
     Operand("only", Takes(words=("creatures",)), "Only if nothing else was attacked."),
-    Operand("once", Takes(flag=True), "Only once in a battle."),
+    Operand("once", Takes(truth=True), "Only once in a battle."),
     Operand("do", Takes(block=True), "What is done.", required=True),
 ), complete=_does_not_fit)  # fmt: skip
 SHAPES = (

@@ -157,6 +157,14 @@ KEEP = '[[keep]]\nid = "test-card"\nname = "Test Card"\ncost = 3\n'
             "when = [{ on = 'rolled', face = 'attack', at_least = 3, at_most = 2, do = [{ gain = 'star' }] }]",
             "when[0]: `at_least` is larger than `at_most`.",
         ),
+        (
+            "when = [{ on = 'begins', face = 'attack', do = [{ gain = 'star' }] }]",
+            'when[0]: At "begins" no dice of yours lie there; take `face` and `each` away.',
+        ),
+        (
+            "when = [{ on = 'ends', holding = false, do = [{ gain = 'star' }] }]",
+            "when[0].holding: false cannot stand here: true is needed.",
+        ),
         ("exchanges = [{ face = 'attack', as = 'attack' }]", "exchanges[0]: `face` and `as` are two faces."),
         (
             "exchanges = [{ face = 'attack', as = 'hart' }]",

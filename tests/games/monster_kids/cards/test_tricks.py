@@ -6,6 +6,7 @@ import pytest
 
 from tests.games.monster_kids.cards.meeting import CRAWLER, JUNO, PETRA, trick
 from tests.support.kids import Night
+from tests.support.written_cards import refused
 
 
 def test_baseball_bat_adds_two() -> None:
@@ -146,3 +147,10 @@ def test_stopper_turns_the_monsters_die_to_four() -> None:
 
 def test_wet_dog_discards_dark_powers_and_takes_one_off() -> None:
     assert trick("Wet Dog", 4, 6, powers="Second Head").powers == (4, 5)
+
+
+def test_a_die_that_no_card_has_is_asked_for_by_none() -> None:
+    trick = '[[trick]]\nid = "test-card"\nname = "Test Card"\nside = "kid"\n'
+    asked = "do = [{ if = { die = 'side', at_least = 50 }, then = [{ reroll = 'side' }] }]\n"
+    said = "do[0].if.at_least: 50 cannot stand here: a whole number from 1 to 12 is needed."
+    assert refused("monster-kids", trick + asked) == [said]
