@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from deckbuilder.cards.pool import CardPool
 from deckbuilder.games.munchkin_nightmare import combat
 from deckbuilder.games.munchkin_nightmare.game import GAME
 from deckbuilder.games.munchkin_nightmare.match_data import DEAD, OURS, THEIRS
@@ -54,9 +55,19 @@ class Party(GameTable):
     game = GAME
     state: NightState
 
-    def __init__(self, seats: int = 3, *, twice: str = "", rules: int | None = None, **options: int) -> None:
+    def __init__(
+        self,
+        seats: int = 3,
+        *,
+        twice: str = "",
+        rules: int | None = None,
+        written: CardPool | None = None,
+        **options: int,
+    ) -> None:
         setup = replace(setup_for(seats, twice=twice, **options), rules=rules)
-        self.sits_at(GAME.start(setup, munchkin_nightmare(), 1))
+        if written is not None:  # a card that the test has written is one more Treasure
+            setup.seats[0].piles["treasures"] += ("written/test-card",)  # type: ignore[index]
+        self.sits_at(GAME.start(setup, written or munchkin_nightmare(), 1))
 
     def sits_at(self, state: NightState) -> Party:
         """It is played at this table, before anything has come of it."""

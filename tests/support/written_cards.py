@@ -24,10 +24,10 @@ vocabulary = 1
 """
 
 
-def with_written(text: str) -> CardPool:
+def with_written(text: str, game: str = "monster-town") -> CardPool:
     """All cards of the program, and those of a text that has to be sound."""
-    known = monster_town().sets
-    sets, problems = _read("monster-town", text, known)
+    known = (monster_town() if game == "monster-town" else shipped_cards(game)).sets
+    sets, problems = _read(game, text, known)
     assert not problems, [problem.message for problem in problems]
     return CardPool((*known, *sets))
 

@@ -15,6 +15,7 @@ DICE_ARE_SEEN: Final = "dice_are_seen"
 DISUSE_IS_TOLD: Final = "disuse_is_told"
 EXTRA_FOR_ANY_KILL: Final = "extra_for_any_kill"
 HELD_IS_SOLD: Final = "held_is_sold"
+ONE_IS_ENOUGH: Final = "one_is_enough"
 IF_YOU_DO: Final = "if_you_do"
 LEAVERS_LEAVE_CURSES: Final = "leavers_leave_curses"
 LEVELS_TIE: Final = "levels_tie"
@@ -104,6 +105,12 @@ RULES = RuleVersions(
             7,
             "MN-4.3",
             "Everybody hears which Items are out of use for another one or a lost town, and that a cheat is gone.",
+        ),
+        Amendment(
+            ONE_IS_ENOUGH,
+            7,
+            "MN-2.6",
+            "A card of several effects is played where one of those that will be carried out can do something.",
         ),
     ),
 )

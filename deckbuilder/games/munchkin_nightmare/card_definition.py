@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from typing import Any
 
 from deckbuilder.gamekit.card_definition import BaseCardDefinition
 from deckbuilder.kernel.facts import NOTHING
@@ -61,6 +62,8 @@ class CardDefinition(BaseCardDefinition):
     hastens: int = 0
     """What it adds to a roll to Run Away."""
     words: tuple[str, ...] = ()
+    use: Callable[[Any, int, int], bool | None] | None = None
+    """Whether several effects have anything to do, by who plays the card and whom it is about."""
 
     @property
     def is_item(self) -> bool:

@@ -18,6 +18,7 @@ from deckbuilder.games.munchkin_nightmare.language.texts import block_said
 from deckbuilder.games.munchkin_nightmare.language.vocabulary import DIRECT_WORDS
 from deckbuilder.games.munchkin_nightmare.match_data import DOOR, TREASURE, MatchData
 from deckbuilder.games.munchkin_nightmare.programs import COMPILER
+from deckbuilder.games.munchkin_nightmare.uses import use_of
 from deckbuilder.kernel.effects import Program
 from deckbuilder.kernel.setup import Setup
 
@@ -59,6 +60,8 @@ def _definition(index: int, card: Card, programs: dict[str, Program]) -> CardDef
         if not any(phrase.word in DIRECT_WORDS for phrase in block):
             programs[f"{card.id}#{key}"] = COMPILER.program(block)
             facts[key] = f"{card.id}#{key}"
+    if len(compiled.phrases) > 1 and "do" in compiled.blocks:
+        facts["use"] = use_of(compiled.block("do"))
     return replace(
         CardDefinition(index, card.id, card.name, card.type, card.text, card.slug),
         deck=DOOR if card.type in DOORS else TREASURE,

@@ -7,7 +7,12 @@ from collections.abc import Iterator
 from deckbuilder.gamekit.copies import one_of_each
 from deckbuilder.gamekit.zones import all_but
 from deckbuilder.games.munchkin_nightmare import combat, losses, verbs
-from deckbuilder.games.munchkin_nightmare.amendments import PAID_IS_GONE, SOMETHING_TO_FETCH, SOMETHING_TO_TAKE
+from deckbuilder.games.munchkin_nightmare.amendments import (
+    ONE_IS_ENOUGH,
+    PAID_IS_GONE,
+    SOMETHING_TO_FETCH,
+    SOMETHING_TO_TAKE,
+)
 from deckbuilder.games.munchkin_nightmare.card_definition import CardDefinition
 from deckbuilder.games.munchkin_nightmare.match_data import OURS, THEIRS, TOP_LEVEL
 from deckbuilder.games.munchkin_nightmare.state import NightState, different, has_room, others, present_seats
@@ -95,7 +100,14 @@ def _cheatable(state: NightState, seat: int) -> tuple[int, ...]:
 
 
 def is_of_use(state: NightState, seat: int, card: CardDefinition, other: int) -> bool:
-    """Whether there is anything for a card to do: nobody goes up to the tenth level by it (MN-2.6)."""
+    """Whether there is anything for a card to do; of several effects one is enough (MN-2.6)."""
+    if card.use is not None and ONE_IS_ENOUGH in state.table.amended:
+        return card.use(state, seat, other) is not False
+    return serves(state, seat, card.words, other)
+
+
+def serves(state: NightState, seat: int, words: tuple[str, ...], other: int) -> bool:
+    """Whether all of these words can do something: nobody goes up to the tenth level by a card (MN-2.6)."""
     needs = {
         "gain": state.level[other] < TOP_LEVEL - 1,
         "lift": bool(state.curses[other]),
@@ -109,12 +121,12 @@ def is_of_use(state: NightState, seat: int, card: CardDefinition, other: int) ->
             "salvage door": bool(state.door_discards),
             "salvage treasure": bool(state.treasure_discards),
         }
-        takes = [word for word in card.words if word.startswith("steal ")]
+        takes = [word for word in words if word.startswith("steal ")]
         needs |= {word: _can_take(state, seat, other, word.removeprefix("steal ")) for word in takes}
     if SOMETHING_TO_FETCH in state.table.amended:
-        fetches = [word for word in card.words if word.startswith("salvage ")]
+        fetches = [word for word in words if word.startswith("salvage ")]
         needs |= {word: bool(verbs.fetchable(state, word.removeprefix("salvage "))) for word in fetches}
-    return all(needs.get(word, True) for word in card.words)
+    return all(needs.get(word, True) for word in words)
 
 
 def _can_take(state: NightState, seat: int, other: int, what: str) -> bool:
