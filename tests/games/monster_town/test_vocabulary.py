@@ -278,6 +278,16 @@ def test_rules_text_is_made_from_what_the_card_does(tmp_path: Path, text: str, s
         (COMBAT + "do = [{ heal = { who = 'own', dead = true } }]", "bad-value", "do"),
         (COMBAT + "channelled = false\ndo = [{ focus = {} }]", "bad-value", "do"),
         ("[[encounter]]\nid = 'card'\nname = 'Card'\ndo = [{ focus = {} }]", "bad-value", "do"),
+        (LOCATION + "do = [{ control = {} }]", "bad-value", "do"),
+        (LOCATION + "do = [{ modify = 'wounds_taken', of = { who = 'own' }, amount = 1 }]", "bad-value", "do"),
+        (LOCATION + "do = [{ resurrect = {} }]", "bad-value", "do"),
+        (LOCATION + "capture = true\non_capture = [{ control = {} }]", "bad-value", "on_capture"),
+        (COMBAT + "channelled = false\ndo = [{ heal = { who = 'others' } }]", "bad-value", "do"),
+        (
+            CHARACTER + "[[character.aura]]\nmodify = 'life'\namount = 1\nof = { who = 'own', where = 'anywhere' }",
+            "bad-value",
+            "aura[0].of.where",
+        ),
         ("[[encounter]]\nid = 'card'\nname = 'Card'\nlasting = true\ndo = [{ draw = 'you' }]", "bad-value", "lasting"),
         (
             "[[encounter]]\nid = 'card'\nname = 'Card'\nnon_stackable = true\ndo = [{ turns = 'you', amount = 1 }]",

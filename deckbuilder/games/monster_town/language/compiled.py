@@ -232,6 +232,8 @@ def _aura(model: Aura, compiler: Compiler, place: str, given: tuple[str, ...]) -
     if model.against is not None and model.modify not in ("wounds_dealt", "wounds_taken"):
         compiler.report("unknown-key", f"{place}.against", "Only changes of wounds can be `against` somebody")
     of = compiler.value(model.of, AURA_OF, f"{place}.of", names)
+    if isinstance(of, Record) and of.fields["where"] != "here":
+        compiler.report("bad-value", f"{place}.of.where", "An aura reaches those who are here; take `where` away")
     return CompiledAura(
         head,
         str(heads[head]) if head != "reflect" else "",

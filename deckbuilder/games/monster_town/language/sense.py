@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from deckbuilder.cards.compile import Compiler
-from deckbuilder.cards.phrases import Phrase, Record, Value, every_phrase, phrases_in
+from deckbuilder.cards.phrases import Phrase, Record, Value, every_phrase, every_record, phrases_in
 from deckbuilder.games.monster_town.language.card_types import Combat, Encounter
+from deckbuilder.games.monster_town.language.shapes import COMBAT, RENDEZVOUS
 
 LOOPS = ("for_each", "repeat")
 CHOICES = ("choose", "for_each")
@@ -28,8 +29,26 @@ def check_sense(
         wrong = _about_the_dead(phrase, named, risen) or _about_several(phrase, named)
         if phrase.word == "focus" and not acts:
             wrong = "`focus` entwines with the member that acts, and none does here; take it away"
+        if compiler.occasion != COMBAT:
+            wrong = wrong or _about_a_combat(phrase, compiler.occasion)
         if wrong:
             compiler.report("bad-value", place, wrong)
+    inner = [record for phrase in block for record in every_record(phrase)]
+    if not acts and any(one.fields.get("who") == "others" for one in (*targets, *inner)):
+        compiler.report(
+            "bad-value", place, '"others" are all but the member that acts, and none does here; write who = "own"'
+        )
+
+
+def _about_a_combat(phrase: Phrase, occasion: str) -> str:
+    """What a card says of a combat although it is played outside of one."""
+    if phrase.word == "modify":
+        return "`modify` lasts for an action or a combat, and this is neither; take it away"
+    if phrase.word == "control" and phrase.settings["until"] == "combat":
+        return 'Control for a combat has no end outside of one; write until = "game"'
+    if phrase.word == "resurrect" and occasion == RENDEZVOUS:
+        return "Nobody has died in a combat here; take `resurrect` away"
+    return ""
 
 
 def _named(targets: Iterable[Record], phrases: Iterable[Phrase]) -> Iterator[tuple[str, tuple[Record, bool]]]:
