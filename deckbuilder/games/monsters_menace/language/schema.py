@@ -157,11 +157,17 @@ def _check_ability(compiler: Compiler, ability: Deeds, is_minion: bool) -> None:
     for changed, _ in ability.changes:
         if changed in OF_UNITS:
             compiler.report("bad-value", f"changes.{changed}", f"`{changed}` is about Units; write it in a chart")
+        if changed == "mutates" and not is_minion:
+            compiler.report("bad-value", "changes.mutates", "Monsters use Mutation Sites anyway; take `mutates` away")
+        if changed == "feast" and is_minion:
+            compiler.report("bad-value", "changes.feast", "No Minion stomps a City; take `feast` away")
     for at, one in enumerate(ability.when):
         if one.fields["on"] == "taken":
             compiler.report(
                 "bad-value", f"when[{at}].on", 'Only what stands in a chart is gained; "taken" stands there'
             )
+        if one.fields["on"] == "city" and is_minion:
+            compiler.report("bad-value", f"when[{at}].on", "No Minion stomps a City; write another occasion")
         if not is_minion:
             _check_gain(compiler, one, f"when[{at}].do")
 

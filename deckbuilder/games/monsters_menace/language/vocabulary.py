@@ -108,7 +108,7 @@ SO_OR_NOT = ("silence", "soars", "befriends", "mutates", "plated", "long_range")
 OF_UNITS = ("tank_move", "fighter_move", "tank_defense", "fighter_defense", "unit_hit", "tank_damage", "rocket_damage",
             "missile_hit", "deploys", "plated", "long_range")  # fmt: skip
 """What counts for Units: it stands in a chart, whose player has them."""
-OF_CREATURES = ("chill", "lead", "befriends")
+OF_CREATURES = ("chill", "lead", "befriends", "mutates")
 """What counts around the creature on whose card it is printed, and in no chart."""
 
 

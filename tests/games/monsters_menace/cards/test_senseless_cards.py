@@ -29,7 +29,7 @@ def charted(entry: str) -> str:
             'when[0]: "rampage" follows a battle: it stands with "fought".',
         ),
         (
-            MINION + "when = [{ on = 'city', only = 'creatures', do = [{ gain = 'infamy' }] }]",
+            MINION + "when = [{ on = 'fought', only = 'creatures', do = [{ gain = 'infamy' }] }]",
             'when[0]: `only` says what was attacked: it stands with "attacked".',
         ),
         (
@@ -40,6 +40,11 @@ def charted(entry: str) -> str:
             MINION + "when = [{ on = 'taken', do = [{ gain = 'infamy' }] }]",
             'when[0].on: Only what stands in a chart is gained; "taken" stands there.',
         ),
+        (
+            MINION + "when = [{ on = 'city', do = [{ gain = 'infamy' }] }]",
+            "when[0].on: No Minion stomps a City; write another occasion.",
+        ),
+        (MINION + "changes = { feast = 1 }", "changes.feast: No Minion stomps a City; take `feast` away."),
         (MINION + "changes = { soars = -1 }", "changes.soars: -1 cannot stand here: the number 1 is needed."),
         (MINION + "changes = { move = 0 }", "changes.move: An amount of 0 changes nothing; take it away."),
         (
