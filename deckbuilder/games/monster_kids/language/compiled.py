@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from deckbuilder.cards.compile import Compiler
 from deckbuilder.cards.model import CardModel
-from deckbuilder.cards.phrases import Phrase, Record, Value
+from deckbuilder.cards.phrases import Phrase, Record, Value, every_phrase
 from deckbuilder.games.monster_kids.language.card_types import DarkPower, Kid, Monster, Trick
 from deckbuilder.games.monster_kids.language.vocabulary import SIDE_WORDS
 
@@ -27,6 +27,14 @@ def compile_card(model: CardModel, compiler: Compiler) -> CompiledCard:
     compiled = CompiledCard(compiler.block(model.do, "do", compiler.given()))
     if isinstance(model, Trick) and model.side == "fight" and any(map(_names_side, compiled.do)):
         compiler.report("bad-value", "side", "A trick for the whole fight is on no side, and its text names one")
+    on_kid = isinstance(model, Trick) and model.side == "kid"
+    on_monster = not isinstance(model, Trick) or model.side == "monster"
+    for at, phrase in enumerate(compiled.do):
+        for one in every_phrase((phrase,)):
+            if on_monster and one.word in ("heal", "shield", "hurt") and one.object == "side":
+                compiler.report("bad-value", f"do[{at}]", f"Monsters have no Injuries; `{one.word}` is for a kid")
+            if on_kid and one.word == "dispel" and one.object == "side":
+                compiler.report("bad-value", f"do[{at}]", "Dark Powers lie on monsters; `dispel` is for one of them")
     return compiled
 
 

@@ -149,8 +149,18 @@ def test_wet_dog_discards_dark_powers_and_takes_one_off() -> None:
     assert trick("Wet Dog", 4, 6, powers="Second Head").powers == (4, 5)
 
 
-def test_a_die_that_no_card_has_is_asked_for_by_none() -> None:
-    trick = '[[trick]]\nid = "test-card"\nname = "Test Card"\nside = "kid"\n'
-    asked = "do = [{ if = { die = 'side', at_least = 50 }, then = [{ reroll = 'side' }] }]\n"
-    said = "do[0].if.at_least: 50 cannot stand here: a whole number from 1 to 12 is needed."
-    assert refused("monster-kids", trick + asked) == [said]
+@pytest.mark.parametrize(
+    ("side", "does", "said"),
+    [
+        (
+            "kid",
+            "{ if = { die = 'side', at_least = 50 }, then = [{ reroll = 'side' }] }",
+            "do[0].if.at_least: 50 cannot stand here: a whole number from 1 to 12 is needed.",
+        ),
+        ("kid", "{ dispel = 'side' }", "do[0]: Dark Powers lie on monsters; `dispel` is for one of them."),
+        ("monster", "{ heal = 'side' }", "do[0]: Monsters have no Injuries; `heal` is for a kid."),
+    ],
+)
+def test_cards_that_make_no_sense_are_told_of(side: str, does: str, said: str) -> None:
+    card = f'[[trick]]\nid = "test-card"\nname = "Test Card"\nside = "{side}"\ndo = [{does}]\n'
+    assert refused("monster-kids", card) == [said]
