@@ -60,11 +60,11 @@ def _takes(one: Property, home: str) -> str:
     if one.get("type") == "integer":
         return f"{one['minimum']} to {one['maximum']}" if "minimum" in one else "a whole number"
     if one.get("type") == "string":
-        return (
-            "an id"
-            if "pattern" in one
-            else f"a text of at most {one['maxLength']} characters"
-            if "maxLength" in one
-            else "a name"
-        )
+        return _text_taken(one)
     return {"boolean": "true, false", "object": "{ ... }"}.get(str(one.get("type")), "{ ... }")
+
+
+def _text_taken(one: Property) -> str:
+    if "pattern" in one:
+        return "an id"
+    return f"a text of at most {one['maxLength']} characters" if "maxLength" in one else "a name"
