@@ -11,10 +11,11 @@ from deckbuilder.kernel.amendments import Amendment, RuleVersions
 
 TRAPPED_MISS_THE_FINAL: Final = "trapped_miss_the_final"
 UNTYPED_TO_THE_END: Final = "untyped_to_the_end"
+DICE_ARE_TOLD: Final = "dice_are_told"
 
 RULES = RuleVersions(
-    present=4,
-    older=(2, 3),
+    present=5,
+    older=(2, 3, 4),
     amendments=(
         Amendment(
             TRAPPED_MISS_THE_FINAL,
@@ -27,6 +28,12 @@ RULES = RuleVersions(
             4,
             "MK-4.6",
             "Where weakness and resistance do not count in a fight, its end does not speak of them either.",
+        ),
+        Amendment(
+            DICE_ARE_TOLD,
+            5,
+            "MK-3.5",
+            "Every die that is rolled for a card is told, by whom and for whom, also where nothing comes of it.",
         ),
     ),
 )

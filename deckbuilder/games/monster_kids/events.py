@@ -60,6 +60,12 @@ def _rolled(to: KidsNarrator, roller: int, copy: int, value: int) -> str:
     return f"{to.says(roller, 'roll')} {value} for {to.card(copy)}."
 
 
+def _rolled_for(to: KidsNarrator, roller: int, card: int, copy: int, sides: int, value: int) -> str:
+    die = f"die with {sides} sides"
+    rolled = f"A {die} shows {value}" if roller == NOBODY else f"{to.says(roller, 'roll')} {value} on a {die}"
+    return f"{rolled} for {to.card(copy)}{'' if card == copy else f' ({to.card(card)})'}."
+
+
 def _rolled_escape(to: KidsNarrator, seat: int, value: int) -> str:
     return f"{to.says(seat, 'roll')} {value} to escape, which is {'odd' if value % 2 else 'even'}."
 
@@ -171,6 +177,14 @@ KINDS = (
         "card copy:card size:number",
         _boosted,
         lambda at, card: "MK-3.5" if at.table.is_held(card) else "MK-6.10",
+        card="card",
+    ),
+    EventKind(
+        "rolled_for",
+        "roller:seat card copy:card sides:number value:number",
+        _rolled_for,
+        lambda at, card: "MK-3.5" if at.table.is_held(card) else "MK-6.10",
+        shows=TO_ALL,
         card="card",
     ),
     EventKind(

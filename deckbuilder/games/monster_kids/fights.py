@@ -18,6 +18,7 @@ from deckbuilder.games.monster_kids.state import (
     KidsState,
     clockwise_from,
     is_free,
+    roller_of_side,
     seat_of_side,
 )
 from deckbuilder.games.monster_kids.victory import battle, end
@@ -67,12 +68,8 @@ def clear_fight(state: KidsState) -> None:
 def roll_dice(state: KidsState, frame: KidsFrame) -> None:
     """Another player first rolls the twelve-sided die for the monster, each kid its ten-sided one (MK-3.2, MK-3.3)."""
     state.dice = tuple([chance.roll(state, die_of(state, copy)) for copy in state.sides])
-    rollers = [seat_of_side(state, side) for side in range(len(state.sides))]
-    for side in sorted(range(len(rollers)), key=lambda side: rollers[side] != NOBODY):
-        roller = rollers[side]
-        if roller == NOBODY and len(state.kid) > 1:
-            roller = clockwise_from(state, frame.seat)[1]
-        emit(state, "rolled", roller, state.sides[side], state.dice[side])
+    for side in sorted(range(len(state.sides)), key=lambda side: seat_of_side(state, side) != NOBODY):
+        emit(state, "rolled", roller_of_side(state, side), state.sides[side], state.dice[side])
 
 
 def begin_with_powers(state: KidsState, frame: KidsFrame) -> None:

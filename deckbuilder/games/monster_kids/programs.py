@@ -12,6 +12,7 @@ from deckbuilder.gamekit.effect_compiler import (
     amount,
     bounds,
     carried_out_by,
+    name,
     printed,
 )
 from deckbuilder.games.monster_kids import words
@@ -24,7 +25,7 @@ Compiler = EffectCompiler[None]
 SIDE = printed()
 WORDS: dict[str, Write] = {
     "if": CONTROL_WORDS["if"],
-    "roll": CONTROL_WORDS["roll"],
+    "roll": carried_out_by(words.roll, printed(), name()),
     "attack": carried_out_by(words.attack, SIDE, amount()),
     "reroll": carried_out_by(words.reroll, SIDE),
     "turn_die": carried_out_by(words.turn_die, SIDE, printed("to")),

@@ -90,3 +90,9 @@ def seat_of_side(state: KidsState, side: int) -> int:
     """The seat whose kid stands on a side of the fight; NOBODY for a monster."""
     copy = state.sides[side]
     return state.kid.index(copy) if copy < state.table.kids else NOBODY
+
+
+def roller_of_side(state: KidsState, side: int) -> int:
+    """Who rolls for a side: its own kid, or for a monster the next of the other players; NOBODY where there is none."""
+    roller = seat_of_side(state, side)
+    return clockwise_from(state, state.fighter)[1] if roller == NOBODY and len(state.kid) > 1 else roller

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from deckbuilder.gamekit.effect_compiler import Amount
 from deckbuilder.games.monster_kids import verbs
+from deckbuilder.games.monster_kids.amendments import DICE_ARE_TOLD
 from deckbuilder.games.monster_kids.memory import KidsFrame
 from deckbuilder.games.monster_kids.powers import die_of
-from deckbuilder.games.monster_kids.state import KidsState, seat_of_side
+from deckbuilder.games.monster_kids.state import KidsState, roller_of_side, seat_of_side
 from deckbuilder.kernel import chance
 from deckbuilder.kernel.facts import NOBODY
 from deckbuilder.kernel.state import emit
@@ -32,10 +33,28 @@ def attack(state: KidsState, frame: KidsFrame, which: str, number: Amount) -> No
         emit(state, "boosted", _source(frame), state.sides[side], amount)
 
 
+def roll(state: KidsState, frame: KidsFrame, sides: int, name: str) -> None:
+    """``roll``: a die for all to see, of whoever plays the card or rolls for the monster; its value has a name."""
+    value = chance.roll(state, sides)
+    frame.vars[name] = value  # type: ignore[literal-required]
+    side = frame.vars["side"]
+    is_played = state.table.is_held(_source(frame))
+    _tell_die(state, frame, frame.seat if is_played else roller_of_side(state, side), side, sides, value)
+
+
 def reroll(state: KidsState, frame: KidsFrame, which: str) -> None:
     """``reroll``: dice are rolled again only because a card says so (MK-3.13)."""
     for side in sides_meant(state, frame, which):
-        turn_to(state, frame, side, chance.roll(state, die_of(state, state.sides[side])))
+        sides = die_of(state, state.sides[side])
+        value = chance.roll(state, sides)
+        _tell_die(state, frame, roller_of_side(state, side), side, sides, value)
+        turn_to(state, frame, side, value)
+
+
+def _tell_die(state: KidsState, frame: KidsFrame, roller: int, side: int, sides: int, value: int) -> None:
+    """Everybody sees what is rolled for a card, and for whom (MK-3.5)."""
+    if DICE_ARE_TOLD in state.table.amended:
+        emit(state, "rolled_for", roller, _source(frame), state.sides[side], sides, value)
 
 
 def turn_die(state: KidsState, frame: KidsFrame, which: str, number: int) -> None:

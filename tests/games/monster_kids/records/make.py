@@ -56,6 +56,19 @@ GOLDEN = {
         Golden("17-fork", ("Home by Ten",), ("greedy", "greedy"), 17, forked_at=30, is_made_in_tests=True),
         Golden("18-taken-back", ("The Whole Street",), ("greedy", "random"), 18, taken_back=20, is_made_in_tests=True),
     ),
+    5: (
+        Golden("19-two-seats", ("The Long Way Home",), ("greedy", "random"), 19),
+        Golden(
+            "20-versus-for-four",
+            ("Lights on the Landing",),
+            ("greedy", "random", "greedy", "random"),
+            20,
+            {"versus": 1},
+            is_made_in_tests=True,
+        ),
+        Golden("21-fork", ("Home by Ten",), ("greedy", "greedy"), 21, forked_at=30, is_made_in_tests=True),
+        Golden("22-taken-back", ("The Whole Street",), ("greedy", "random"), 22, taken_back=20, is_made_in_tests=True),
+    ),
 }
 """By the version of the rules that they are played by; only those of the present one are made."""
 
