@@ -62,6 +62,12 @@ def _held(seen: KidsState, seat: int, copy: int) -> Reason:
 
 def _kid(seen: KidsState, seat: int, owner: int) -> Reason:
     kid, name = seen.kid[owner], seen.table.name(seen.kid[owner])
+    if seen.decision is not None and seen.decision.kind == "kid":
+        return _because(seen, f"{name} is the character of {seen.table.seats[owner]}.", "MK-1.2", kid)
+    if kid in seen.sides:
+        return _because(seen, f"{name} fights now.", _kind_of_fight(seen), kid)
+    if seen.final:
+        return _because(seen, f"{name} has no part in the final battle.", "MK-8.5", kid)
     if owner == seat and not is_free(seen, seat):
         return _because(seen, f"{name} is your character, and {TRAPS[seen.trap[seat]]}.", "MK-5.4", kid)
     if owner == seat:
@@ -75,6 +81,13 @@ def _kid(seen: KidsState, seat: int, owner: int) -> Reason:
     if seen.centre:
         return _because(seen, "Players are attacked only while no monster is in play.", "MK-8.3", kid)
     return _because(seen, f"{seen.table.seats[owner]} may be attacked on your own turn.", "MK-8.3", kid)
+
+
+def _kind_of_fight(seen: KidsState) -> str:
+    """The clause of the fight that is fought: with a monster, between two players, or the final battle."""
+    if seen.final:
+        return "MK-8.5"
+    return "MK-3.1" if any(copy in seen.centre for copy in seen.sides) else "MK-8.3"
 
 
 def _monster(seen: KidsState, seat: int, copy: int) -> Reason:
