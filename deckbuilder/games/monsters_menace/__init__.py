@@ -9,6 +9,7 @@
 - `language`: what a card states, the closed list of words, and the rules text made from them; `programs`: what they do
 - `construction`: which scenarios are legal; everybody at a table plays the same one
 - `events`, `answers`, `evaluation`: what happens, what is asked and answered, and what it is worth
+- `clauses`: by which clause something happened, and what led to it, where its kind alone does not say
 - `prospects`: how good an imagined table looks, with what each feature weighs in `weights.toml`
 - `amendments`: what changed in these rules, each change by name, so that older games play on by theirs
 - `telling`: the table in words, a battle as two `sides`; `reasons` and `spaces_asked`: why a piece

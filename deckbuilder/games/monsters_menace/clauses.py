@@ -1,0 +1,132 @@
+"""By which clause something happened, and what led to it, where its kind alone does not say."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from deckbuilder.gamekit.causes import WHOLE_GAME, announced, linked
+from deckbuilder.gamekit.causes import Occurrence as AnyOccurrence
+from deckbuilder.games.monsters_menace.attacks import COUNTER, EARLY, FAR, MAIN, MORE, UNITS
+from deckbuilder.games.monsters_menace.match_data import ROCKET, MatchData
+
+Occurrence = AnyOccurrence[MatchData]
+
+# ---- what led to it ----
+
+
+def cause(at: AnyOccurrence[Any]) -> int:
+    """What outlasted the rule that told it, or else what a rule that is still under way announced."""
+    before = linked(at, WHOLE_GAME)
+    return before if before >= 0 else announced(at, WHOLE_GAME)
+
+
+def strikes(later: AnyOccurrence[Any], attacked: AnyOccurrence[Any]) -> bool:
+    """An attack leads to what it does to its target, or a miss to what it costs, and a hit to what cards do then."""
+    if later.kind == "harmed":
+        return bool(later["copy"] == attacked["target" if attacked["hit"] else "by"])
+    if later.kind in ("destroyed", "damaged_tank"):
+        return bool(attacked["hit"] and later["card"] == attacked["target"])
+    return bool(later.kind == "used" and attacked["hit"] and "only" not in later.step.memory)
+
+
+def by_a_blow(later: AnyOccurrence[Any], destroyed: AnyOccurrence[Any]) -> bool:
+    """What a card does whenever a Unit is hit or destroyed; not what it does after all attacks."""
+    return later.kind == "used" and "only" not in later.step.memory
+
+
+def befalls(later: AnyOccurrence[Any], harmed: AnyOccurrence[Any]) -> bool:
+    """Whoever has lost Health is defeated, and nobody else."""
+    return bool(later.kind == "defeated" and later["copy"] == harmed["copy"])
+
+
+def is_no_other_encounter(later: AnyOccurrence[Any], stomped: AnyOccurrence[Any]) -> bool:
+    """What a Minion does at a site does not follow from what its Monster has stomped."""
+    return later.kind not in ("stored", "handed_over")
+
+
+# ---- by which clause ----
+
+ATTACKS: Final[Mapping[str, str]] = {
+    EARLY: "MMW-4.2", MAIN: "MMW-4.3", MORE: "MMW-9.2", COUNTER: "MMW-4.4", UNITS: "MMW-4.5"
+}  # fmt: skip
+"""The clauses of attacks, by what they are part of."""
+STOMPED: Final[Mapping[str, str]] = {
+    "the Military Base": "MMW-5.2", "the City": "MMW-5.3", "the Mutation Site": "MMW-5.5"
+}  # fmt: skip
+BY_CARD: Final = "MMW-9.2"
+
+
+def by_attacking(at: Occurrence, by: int) -> str:
+    """The clause of the step that attacks are made in, or of those into an adjacent space."""
+    part = str(at.step.memory.get("part"))
+    if part == FAR:
+        return "MMW-9.12" if at.table.card(by).role == ROCKET else "MMW-4.14"
+    return ATTACKS[part]
+
+
+def by_destroying(at: Occurrence) -> str:
+    """The clause by which a Unit is lost: a hit, a card, or no room for it."""
+    return {"smash": "MMW-9.5", "panic": "MMW-9.6", "withdraw": "MMW-4.13"}.get(at.step.procedure, "MMW-4.9")
+
+
+def by_harming(at: Occurrence) -> str:
+    """The clause by which Health is lost: a Cruise Missile, a hit, or a miss that a card makes the attacker pay for."""
+    if at.step.procedure == "missile":
+        return "MMW-6.5"
+    before = at.cause
+    is_paid = before is not None and before.kind == "attacked" and not before["hit"]
+    return BY_CARD if is_paid else "MMW-4.10"
+
+
+def by_healing(at: Occurrence) -> str:
+    """The clause by which Health is gained: a City, a share of it, or a card."""
+    return {"feed": "MMW-5.3", "share": "MMW-5.4"}.get(at.step.procedure, BY_CARD)
+
+
+def by_gain(at: Occurrence, source: str) -> str:
+    """The clause by which Infamy is gained; what the list of the print has not is from a card."""
+    return BY_CARD if source == "cards" else "MMW-8.2"
+
+
+def by_drawing(at: Occurrence) -> str:
+    """The clause of a Minion: the first, another, an ally, or one for a battle."""
+    if at.step.procedure == "game":
+        return "MMW-2.7"
+    if at.step.procedure == "effects":
+        return "MMW-9.1" if at.is_due_to("took") else "MMW-9.8"
+    return "MMW-5.7"
+
+
+def by_lair(at: Occurrence) -> str:
+    """The clause of a Lair: the first, that of whoever had no way to retreat, or that of a Minion."""
+    if at.step.procedure == "first_lair":
+        return "MMW-2.8"
+    return "MMW-4.13" if at.is_due_to("was_blocked") else "MMW-5.7"
+
+
+def by_fleeing(at: Occurrence) -> str:
+    """The clause by which Units leave a battle: after it, or because a card drives them away."""
+    return "MMW-9.7" if at.step.procedure == "flee" else "MMW-4.6"
+
+
+def by_stomping(at: Occurrence, what: str) -> str:
+    """The clause of what is stomped."""
+    return STOMPED[what]
+
+
+def by_mutating(at: Occurrence) -> str:
+    """The clause by which there is a roll for a Mutation."""
+    if at.is_due_to("fired"):
+        return "MMW-6.6"
+    return "MMW-9.10" if at.is_due_to("handed_over") else "MMW-5.6"
+
+
+def by_taking(at: Occurrence) -> str:
+    """The clause of an Upgrade, or of a Mutation."""
+    return "MMW-7.1" if at.step.procedure == "research" else "MMW-5.6"
+
+
+def by_deploying(at: Occurrence) -> str:
+    """The clause of a Unit that is deployed: as every turn, or by Research."""
+    return "MMW-7.2" if at.is_due_to("rolled_research") else "MMW-6.1"
