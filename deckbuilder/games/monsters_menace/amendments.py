@@ -24,10 +24,12 @@ MISSES_ALIKE: Final = "misses_alike"
 NONE_IS_NONE: Final = "none_is_none"
 FULL_SEAS_ARE_TOLD: Final = "full_seas_are_told"
 SOMETHING_TO_DEPLOY: Final = "something_to_deploy"
+IDLE_CARDS: Final = "idle_cards"
+AMONG_ENEMIES: Final = "among_enemies"
 
 RULES = RuleVersions(
-    present=7,
-    older=(1, 2, 3, 4, 5, 6),
+    present=8,
+    older=(1, 2, 3, 4, 5, 6, 7),
     amendments=(
         Amendment(
             WELL_OFF_THE_BOARD,
@@ -118,6 +120,18 @@ RULES = RuleVersions(
             7,
             "MMW-6.1",
             "Nobody is offered to deploy Units where nothing can be deployed.",
+        ),
+        Amendment(
+            IDLE_CARDS,
+            8,
+            "MMW-9.2",
+            "A card that finds nothing to do is not said to come into effect.",
+        ),
+        Amendment(
+            AMONG_ENEMIES,
+            8,
+            "MMW-9.9",
+            "Nobody rampages from a battle without enemies in it, which its own Submarines alone began.",
         ),
     ),
 )

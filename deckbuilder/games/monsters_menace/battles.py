@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from deckbuilder.gamekit import pieces
 from deckbuilder.games.monsters_menace import verbs
-from deckbuilder.games.monsters_menace.amendments import ENEMIES_THAT_STAY
+from deckbuilder.games.monsters_menace.amendments import AMONG_ENEMIES, ENEMIES_THAT_STAY
 from deckbuilder.games.monsters_menace.attacks import (
     COUNTER,
     EARLY,
@@ -104,6 +104,8 @@ def open_battle(state: WorldState, frame: Frame) -> None:
     place = frame.number("place")
     state.fought = (*state.fought, place)
     state.battle, state.rerolled, state.done = place, (), ()
+    if AMONG_ENEMIES in state.table.amended:
+        frame.vars["engaged"] = tuple([copy for copy in _attacking(state, frame) if foes_at(state, place, copy)])
     emit(state, "battle_began", frame.seat, place)
     for copy in reversed(_attacking(state, frame)):
         if foes_at(state, place, copy):
@@ -315,8 +317,13 @@ def conclude(state: WorldState, frame: Frame) -> None:
         verbs.dismiss(state, guest)
     place = frame.number("place")
     for copy in _attacking(state, frame):
-        if copy not in state.retreated:
+        if copy not in state.retreated and _was_engaged(state, frame, copy):
             remind(state, "fought", copy, place=place)
+
+
+def _was_engaged(state: WorldState, frame: Frame, copy: int) -> bool:
+    """False for whoever had no enemies in the space: own Submarines beside it began the battle (MMW-9.9)."""
+    return AMONG_ENEMIES not in state.table.amended or copy in frame.several("engaged")
 
 
 def offer_rampages(state: WorldState, frame: Frame) -> tuple[Action, ...]:

@@ -10,6 +10,7 @@ from deckbuilder.gamekit import triggers
 from deckbuilder.gamekit.effect_compiler import CONTROL_WORDS, EffectCompiler, Settings, Write, one_instruction_each
 from deckbuilder.gamekit.triggers import Trigger
 from deckbuilder.games.monsters_menace import attacks, defeats, deploying, verbs
+from deckbuilder.games.monsters_menace.amendments import IDLE_CARDS
 from deckbuilder.games.monsters_menace.language.schema import Deeds
 from deckbuilder.games.monsters_menace.state import WorldState
 from deckbuilder.kernel.effects import Perform, Program, Test
@@ -17,17 +18,25 @@ from deckbuilder.kernel.frames import Frame, call
 from deckbuilder.kernel.state import emit
 
 
+def _comes_into_effect(state: WorldState, frame: Frame, does: bool) -> None:
+    """Everybody hears of a card that does something; by older rules of one that finds nothing to do, too (MMW-9.2)."""
+    if does or IDLE_CARDS not in state.table.amended:
+        emit(state, "used", frame.seat, frame.number("card"))
+
+
 def _gain(state: WorldState, frame: Frame, value: Value, settings: Settings) -> None:
     amount, seat = number_in(settings["amount"]), frame.seat
-    emit(state, "used", seat, frame.number("card"))
     if value == "infamy":
+        _comes_into_effect(state, frame, True)
         verbs.gain_infamy(state, seat, amount, "cards")
     else:
-        verbs.heal(state, frame.number("by") if value == "minion" else state.monster[seat], amount)
+        copy = frame.number("by") if value == "minion" else state.monster[seat]
+        _comes_into_effect(state, frame, verbs.health_lacking(state, copy) > 0)
+        verbs.heal(state, copy, amount)
 
 
 def _attack(state: WorldState, frame: Frame, value: Value, settings: Settings) -> None:
-    emit(state, "used", frame.seat, frame.number("card"))
+    _comes_into_effect(state, frame, bool(attacks.targets(state, frame)))
     attacks.attack(state, frame.seat, frame.number("by"), frame.number("place"), number_in(value), attacks.MORE)
 
 
@@ -35,7 +44,7 @@ def _in_battle(procedure: str) -> Perform:
     """A word about Units in the battle, each of which is chosen by itself."""
 
     def perform(state: WorldState, frame: Frame, value: Value, settings: Settings) -> None:
-        emit(state, "used", frame.seat, frame.number("card"))
+        _comes_into_effect(state, frame, bool(attacks.offer_units(state, frame)))
         for _ in range(number_in(value)):
             call(state, procedure, frame.seat, by=frame.number("by"), place=frame.number("place"))
 
@@ -43,14 +52,14 @@ def _in_battle(procedure: str) -> Perform:
 
 
 def _scare(state: WorldState, frame: Frame, value: Value, settings: Settings) -> None:
-    emit(state, "used", frame.seat, frame.number("card"))
+    _comes_into_effect(state, frame, bool(attacks.offer_scares(state, frame)))
     attacks.scare(state, frame.seat, frame.number("by"), frame.number("place"), number_in(value))
 
 
 def _summon(state: WorldState, frame: Frame, value: Value, settings: Settings) -> None:
     if defeats.own_units_began(state, frame.number("place")):
         return
-    emit(state, "used", frame.seat, frame.number("card"))
+    _comes_into_effect(state, frame, bool(state.deck))
     defeats.summon(state, frame.seat, frame.number("place"))
 
 

@@ -43,11 +43,18 @@ def lose_infamy(state: WorldState, seat: int, amount: int) -> None:
         emit(state, "lost_infamy", seat, amount)
 
 
+def health_lacking(state: WorldState, copy: int) -> int:
+    """What a Monster lacks of 25 Health, and a Minion of what it began with; nothing off the board (MMW-1.4)."""
+    card = state.table.blueprints[copy]
+    if state.place[copy] == NOTHING:
+        return 0
+    return (MOST_HEALTH if card.is_monster else card.health) - state.health[copy]
+
+
 def heal(state: WorldState, copy: int, amount: int) -> None:
     """A Monster gains Health up to 25, a Minion up to what it began with (MMW-1.4)."""
-    card = state.table.blueprints[copy]
-    amount = min(amount, (MOST_HEALTH if card.is_monster else card.health) - state.health[copy])
-    if amount > 0 and state.place[copy] != NOTHING:
+    amount = min(amount, health_lacking(state, copy))
+    if amount > 0:
         state.health[copy] += amount
         emit(state, "healed", state.owner[copy], copy, amount)
 

@@ -143,6 +143,13 @@ def test_where_there_was_a_battle_already_nobody_rampages() -> None:
 
 
 @pytest.mark.rule("MMW-9.9")
+def test_nobody_rampages_from_a_battle_without_enemies() -> None:
+    table = Menace("Chupacoloso", "Zorb").gains(0, "Rampage").at(0, "Lima").units("Bogota", "Asiatic Tank")
+    table.units("Cape Horn", "Atlantic Submarine").phase(0, "fight").does("bombard", "Lima").does("hold")
+    assert (table.kind, table.where(0)) == ("", "Lima"), "its own Submarine has only aimed at it"
+
+
+@pytest.mark.rule("MMW-9.9")
 def test_whoever_retreated_does_not_rampage() -> None:
     table = against_tanks("Chupacoloso", *[1] * 5, mutations=("Rampage",)).units("Florida", "Pacific Tank")
     table.phase(0, "fight").does("retreat", "New York")

@@ -53,6 +53,11 @@ GOLDEN = {
         Golden("27-fork", BOX, ("rated",) * 3, 27, {"fewer_tokens": 8}, forked_at=40, is_made_in_tests=True),
         Golden("28-taken-back", ("Two Shores",), ("random", "rated"), 28, taken_back=20, is_made_in_tests=True),
     ),
+    8: (
+        Golden("29-two-shores", ("Two Shores",), ("rated", "random"), 29, is_made_in_tests=True),
+        Golden("30-fork", BOX, ("rated",) * 3, 30, {"fewer_tokens": 8}, forked_at=40, is_made_in_tests=True),
+        Golden("31-taken-back", ("Two Shores",), ("random", "rated"), 31, taken_back=20, is_made_in_tests=True),
+    ),
 }
 """By the version of the rules that they are played by; only those of the present one are made."""
 
