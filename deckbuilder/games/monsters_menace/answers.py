@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from deckbuilder.gamekit.answers import AnswerKind, Answers, Question, QuestionKind
 from deckbuilder.gamekit.why_not import WhyNotByPiece, shown_by
 from deckbuilder.games.monsters_menace import evaluation
@@ -235,5 +237,13 @@ ANSWERS = (
     AnswerKind("no", "", "No", rates=0),
 )  # fmt: skip
 """Every kind of answer."""
-WHY_NOT: WhyNotByPiece[WorldState] = WhyNotByPiece(shown_by(present), reason, elsewhere=elsewhere)
+
+
+def _visible(at: Asked) -> Iterator[int]:
+    """What is shown on the table, and what everybody plays and leads, also while that lies beside the board."""
+    yield from shown_by(present)(at)
+    yield from (*at.seen.monster, *at.seen.military)
+
+
+WHY_NOT: WhyNotByPiece[WorldState] = WhyNotByPiece(_visible, reason, elsewhere=elsewhere)
 QUESTIONS_AND_ANSWERS: Answers[WorldState] = Answers(WorldNarrator, QUESTIONS, ANSWERS, WHY_NOT, turns="MMW-1.2")

@@ -9,7 +9,7 @@ from deckbuilder.games.monsters_menace.deploying import RANGE, can_go
 from deckbuilder.games.monsters_menace.match_data import MOST_UNITS, SUBMARINE
 from deckbuilder.games.monsters_menace.moving import unmoved
 from deckbuilder.games.monsters_menace.spaces_asked import MOVED_ON, Said, why_not_there
-from deckbuilder.games.monsters_menace.state import kinds_of
+from deckbuilder.games.monsters_menace.state import are_hostile, controller, is_played, kinds_of
 from deckbuilder.games.monsters_menace.telling import Asked
 from deckbuilder.kernel.facts import NOTHING
 from deckbuilder.kernel.references import referred
@@ -17,21 +17,71 @@ from deckbuilder.kernel.views import Reason
 
 
 def reason(at: Asked, copy: int) -> Reason:
-    """Why a piece cannot be used by the seat now, by what it is and where it is."""
-    seen, card = at.seen, at.seen.table.card(copy)
-    sentence, clause = "It does what it says by itself.", "MMW-9.2"
-    if card.is_unit:
-        sentence, clause = "Units move, fight and are deployed on the turn of their player.", "MMW-1.3"
-    elif card.type in ("monster", "minion"):
-        sentence, clause = "It moves and fights on the turn of its player.", "MMW-1.3"
-        if seen.place[copy] == NOTHING:
-            sentence, clause = "It is not on the board.", "MMW-4.12"
-    elif card.type == "military":
-        sentence, clause = "Its Units are deployed in the last phase of a turn.", "MMW-6.1"
+    """Why a piece cannot be used by the seat now, by what is asked, or else by what it is and where it is."""
+    seen = at.seen
     why = WHY_NOT.get("" if seen.decision is None else seen.decision.kind)
-    if why is not None:
-        sentence, clause = why(at, copy) or (sentence, clause)
-    return Reason(sentence, clause, card.id, copy)
+    sentence, clause = (None if why is None else why(at, copy)) or _in_general(at, copy)
+    return Reason(sentence, clause, seen.table.card(copy).id, copy)
+
+
+def _in_general(at: Asked, copy: int) -> Said:
+    """What holds of a piece whatever is asked."""
+    card = at.seen.table.card(copy)
+    if card.is_unit:
+        return _of_unit(at, copy)
+    if card.type in ("monster", "minion"):
+        return _of_creature(at, copy)
+    if card.type == "military":
+        return "Its Units are deployed in the last phase of a turn.", "MMW-6.1"
+    return "It does what it says by itself.", "MMW-9.2"
+
+
+def _of_unit(at: Asked, copy: int) -> Said:
+    if not is_played(at.seen, copy):
+        return "Nobody leads its Military: it neither moves nor is deployed.", "MMW-2.6"
+    if controller(at.seen, copy) != at.seat:
+        return "It moves and is deployed on the turn of its player.", "MMW-1.3"
+    return _of_own(at)
+
+
+def _of_creature(at: Asked, copy: int) -> Said:
+    seen = at.seen
+    if seen.place[copy] == NOTHING:
+        return _off_the_board(at, copy)
+    return _of_own(at) if seen.owner[copy] == at.seat else ("It moves on the turn of its player.", "MMW-1.3")
+
+
+def _off_the_board(at: Asked, copy: int) -> Said:
+    """Why a Monster or Minion is nowhere."""
+    seen = at.seen
+    if copy in seen.discard:
+        return "Its card has been discarded.", "MMW-4.11"
+    if copy in seen.blocked:
+        return "It had no way to retreat, and comes to a Lair at the end of the turn.", "MMW-4.13"
+    if seen.fell[copy] != NOTHING:
+        return "It was defeated, and comes back when the next turn of its player begins.", "MMW-4.12"
+    return "It is not on the board.", "MMW-2.8"
+
+
+def _of_own(at: Asked) -> Said:
+    """Why one of the own pieces is not what is asked about."""
+    kind = "" if at.seen.decision is None else at.seen.decision.kind
+    if at.seen.active != at.seat or not at.seen.turn:
+        return "It moves on your own turn.", "MMW-1.3"
+    if kind in ("go", "region"):
+        return "Another piece has been named.", "MMW-3.1"
+    if at.frame.procedure == "return":
+        return "It moves once your Monster has come back.", "MMW-4.12"
+    return "Moving is over in this turn.", "MMW-1.3"
+
+
+def _why_taken(at: Asked, copy: int) -> Said | None:
+    """Whose a Monster or a Military is that has been chosen."""
+    seen = at.seen
+    for chosen, does in ((seen.monster, "plays"), (seen.military, "leads")):
+        if copy in chosen:
+            return f"{seen.table.seats[chosen.index(copy)]} {does} it.", "MMW-2.4"
+    return None
 
 
 def _why_it_stays(at: Asked, copy: int) -> Said | None:
@@ -60,6 +110,15 @@ def elsewhere(at: Asked, ref: int) -> Reason:
     return Reason(sentence, clause, ref=ref)
 
 
+def _why_not_gained(at: Asked, copy: int) -> Said | None:
+    """Why a Mutation or an Upgrade is none that may be gained."""
+    clause = {"mutation": "MMW-5.6", "upgrade": "MMW-7.1"}.get(at.seen.table.card(copy).type)
+    if clause is None:
+        return None
+    is_own = copy in at.seen.cubes[at.seat]
+    return ("You have it already." if is_own else "It is not on the chart that is asked about."), clause
+
+
 # ---- in battles, and while Units are deployed ----
 
 
@@ -73,6 +132,21 @@ def _why_no_target(at: Asked, copy: int) -> Said | None:
         return "It is what attacks.", "MMW-4.7"
     is_there = pieces.many(seen.units, place, copy) if card.is_unit else seen.place[copy] == place
     return (f"It is no enemy of {seen.table.name(by)}." if is_there else "It is not in this battle."), "MMW-4.7"
+
+
+def _why_no_unit(at: Asked, copy: int) -> Said | None:
+    """Why something is no Unit that a card hits, destroys or drives away."""
+    seen, place = at.seen, at.frame.number("place")
+    card = seen.table.card(copy)
+    if card.type in ("monster", "minion"):
+        return "Only Units are chosen for this.", "MMW-9.2"
+    if not card.is_unit:
+        return None
+    if not pieces.many(seen.units, place, copy):
+        return "It is not in this battle.", "MMW-9.2"
+    if are_hostile(seen, at.frame.number("by"), copy):
+        return "It has nowhere to go.", "MMW-9.7"
+    return f"It is no enemy of {seen.table.name(at.frame.number('by'))}.", "MMW-9.2"
 
 
 def _why_named_later(at: Asked, copy: int) -> Said | None:
@@ -108,6 +182,7 @@ def _why_not_fired_at(at: Asked, copy: int) -> Said | None:
 
 WHY_NOT: Mapping[str, Callable[[Asked, int], Said | None]] = {
     "piece": _why_it_stays, "target": _why_no_target, "deploy_to": _why_named_later, "deploy": _why_not_deployed,
-    "fire": _why_not_fired_at,
+    "fire": _why_not_fired_at, "smash": _why_no_unit, "panic": _why_no_unit, "scare": _why_no_unit,
+    "monster": _why_taken, "military": _why_taken, "entry": _why_not_gained, "upgrade": _why_not_gained,
 }  # fmt: skip
 """Why a piece is in no answer, by what is asked; None where nothing more is to be said of it."""

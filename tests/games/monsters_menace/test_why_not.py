@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from deckbuilder.games.monsters_menace.game import GAME
+from deckbuilder.kernel import engine
 from deckbuilder.kernel.references import place_ref
-from tests.support.menace import Menace
+from tests.support.menace import NAMES, Menace, setup_for
+from tests.support.pools import monsters_menace
 
 
 def why(table: Menace, piece: str) -> str:
@@ -24,7 +27,7 @@ def test_what_has_moved_says_so_on_the_own_turn() -> None:
     table = Menace("Konk", "Zorb").at(0, "Chicago").units("Lima", "Atlantic Tank").phase(0, "move")
     table.moves("Konk", to="Florida")
     assert why(table, "Konk") == "It has moved in this turn."
-    assert why(table, "Zorb") == "It moves and fights on the turn of its player."
+    assert why(table, "Zorb") == "It moves on the turn of its player."
     assert why(table, "Atlantic Fighter") == "None of them is on the board."
 
 
@@ -76,7 +79,7 @@ def test_units_say_why_they_are_not_deployed_in_the_space_that_was_named() -> No
     table.does("deploy_to", "Chicago")
     assert why(table, "Atlantic Submarine") == "No ocean space beside it has room and is without enemies."
     assert why(table, "Atlantic Tank") == "None of them is left, nor is there one that may come from another space."
-    assert why(table, "Asiatic Tank") == "Units move, fight and are deployed on the turn of their player."
+    assert why(table, "Asiatic Tank") == "It moves and is deployed on the turn of its player."
 
 
 def test_a_monster_says_why_no_missile_is_fired_at_it() -> None:
@@ -128,3 +131,59 @@ def test_a_space_says_why_no_battle_is_fought_there() -> None:
     table = Menace("Konk", "Zorb").at(0, "Lima").units("Lima", "Asiatic Tank").minion(0, "Frosty", "Chicago")
     table.units("Chicago", "Pacific Tank").phase(0, "fight")
     assert why_there(table, "Berlin") == "None of your forces is among enemies there."
+
+
+def test_what_somebody_else_has_chosen_is_said_to_be_taken() -> None:
+    table = Menace("Konk", "Zorb")
+    table.state = GAME.start(setup_for(2), monsters_menace(), 1)
+    engine.advance(GAME, table.state)
+    first = NAMES[table.asked]
+    table.does("monster", "Konk").does("military", "Asiatic Alliance")
+    assert why(table, "Konk") == f"{first} plays it."
+    assert why(table.does("monster", "Zorb"), "Asiatic Alliance") == f"{first} leads it."
+
+
+def test_units_that_nobody_leads_are_not_promised_a_turn() -> None:
+    table = Menace("Konk", "Zorb").units("Chicago", "Pacific Tank").units("Lima", "Atlantic Tank").phase(0, "move")
+    assert why(table, "Pacific Tank") == "Nobody leads its Military: it neither moves nor is deployed."
+
+
+def test_once_pieces_have_moved_none_is_told_to_wait_for_its_own_turn() -> None:
+    table = Menace("Konk", "Zorb").units("Lima", "Atlantic Tank").minion(1, "Frosty", "Sydney").phase(0, "plan")
+    assert why(table, "Konk") == "Moving is over in this turn."
+    assert why(table, "Atlantic Tank") == "Moving is over in this turn."
+    assert why(table, "Frosty") == "It moves on the turn of its player."
+
+
+def test_while_one_piece_is_asked_about_another_is_not_it() -> None:
+    table = Menace("Konk", "Zorb").minion(0, "Frosty", "Lima").phase(0, "move")
+    table.takes(next(one for one in table.answers() if one[:2] == ("piece", table.find("Konk"))))
+    assert why(table, "Frosty") == "Another piece has been named."
+
+
+def test_whoever_is_not_on_the_board_says_why() -> None:
+    table = Menace("Konk", "Zorb", "Nessie").minion(2, "Frosty", "Lima").minions("Toxicor")
+    zorb, nessie = table.state.monster[1:]
+    table.state.place[zorb], table.state.fell[zorb], table.state.health[zorb] = -1, table.space("Chicago"), 0
+    table.phase(0, "plan")
+    table.state.place[nessie], table.state.blocked = -1, (nessie,)
+    assert why(table, "Zorb") == "It was defeated, and comes back when the next turn of its player begins."
+    assert why(table, "Nessie") == "It had no way to retreat, and comes to a Lair at the end of the turn."
+    assert why(table, "Gargantis") == "Its card has been discarded."
+
+
+def test_a_unit_says_why_it_is_not_driven_away() -> None:
+    table = Menace("Zorb", "Konk").gains(0, "Winged Horror").at(0, "Indonesia").units("Indonesia", "Asiatic Tank")
+    table.units("Indonesia", "Pacific Submarine").units("Lima", "Atlantic Tank").phase(0, "fight")
+    assert table.kind == "scare"
+    assert why(table, "Asiatic Tank") == "It has nowhere to go."
+    assert why(table, "Atlantic Tank") == "It is not in this battle."
+    assert why(table, "Konk") == "Only Units are chosen for this."
+
+
+def test_what_one_has_already_says_so() -> None:
+    table = Menace("Konk", "Zorb").gains(0, "Barrel Throw").at(0, "Area 51").dice(5).phase(0, "encounter")
+    table.does("mutate")
+    assert (table.kind, why(table, "Barrel Throw")) == ("entry", "You have it already.")
+    table = Menace("Konk", "Zorb").gains(0, "Drop Tanks").dice(5).phase(0, "plan").does("research")
+    assert (table.kind, why(table, "Drop Tanks")) == ("upgrade", "You have it already.")
