@@ -61,7 +61,11 @@ SEEN_THROUGH = {
         "Destroy the Substation on stack 1 of Manhattan (2 Destruction: 2 Energy)",
         "Buy Brooklyn Bridge for 6 Energy",
     ],
-    "the-last-token": ["Go to Mt. Roraima", "No more", "Mutate: 1 Infamy, and a roll on your chart"],
+    "the-last-token": [
+        "Go to Mt. Roraima",
+        "No more",
+        "Mutate: 1 Infamy, and no roll, for the last token ends the game",
+    ],
     "one-is-not-enough": [
         "Ask Player 3 for help",
         "2 Treasures for the helper; you pick first",

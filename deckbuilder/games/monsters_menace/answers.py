@@ -154,6 +154,12 @@ def _city_said(at: Asked) -> str:
     return f"Stomp the City: {at.seen.table.world.spaces[place].city} Infamy and {health} Health{beyond}"
 
 
+def _mutate_said(at: Asked) -> str:
+    """With the last token the game is over before the roll, but where the round is finished."""
+    ends = at.seen.supply == 1 and not at.seen.table.options["finish_round"]
+    return f"Mutate: 1 Infamy, and {'no roll, for the last token ends the game' if ends else 'a roll on your chart'}"
+
+
 def _rate_research(at: Asked) -> int:
     owned = [one for one in at.seen.cubes[at.seat] if at.seen.table.blueprints[one].type == "upgrade"]
     return 12 if len(owned) < 4 and not at.seen.turn % 3 else 0
@@ -218,7 +224,7 @@ ANSWERS = (
     AnswerKind("stay", "", "Stay", rates=0),
     AnswerKind("stomp_base", "", "Stomp the Military Base: 3 Infamy", rates=60),
     AnswerKind("stomp_city", "", _city_said, rates=40),
-    AnswerKind("mutate", "", "Mutate: 1 Infamy, and a roll on your chart", rates=35),
+    AnswerKind("mutate", "", _mutate_said, rates=35),
     AnswerKind("leave_be", "", "Leave it be", rates=0),
     AnswerKind("use_site", "card", "Use the Mutation Site with {card}", "card", rates=3),
     AnswerKind("muster", "place", "In {place}", "place",

@@ -20,8 +20,13 @@ def test_the_game_ends_with_the_last_token_in_the_middle_of_anything() -> None:
 def test_nobody_marshals_or_rolls_any_more() -> None:
     table = Menace().at(0, "Nairobi").supply(1).phase(0, "encounter").takes(("stomp_base",))
     assert (table.reason, table.standing("Lagos")) == ("infamy", [])
-    table = Menace().at(0, "Area 51").supply(1).dice(1).phase(0, "encounter").takes(("mutate",))
+    table = Menace().at(0, "Area 51").supply(1).dice(1).phase(0, "encounter")
+    assert table.choices()[0] == "Mutate: 1 Infamy, and no roll, for the last token ends the game"
+    table.takes(("mutate",))
     assert (table.reason, table.cubes(0), table.state.infamy) == ("infamy", [], [1, 0])
+    for tokens, finish_round in ((2, 0), (1, 1)):
+        table = Menace(finish_round=finish_round).at(0, "Area 51").supply(tokens).phase(0, "encounter")
+        assert table.choices()[0] == "Mutate: 1 Infamy, and a roll on your chart"
 
 
 @pytest.mark.rule("MMW-8.1")
