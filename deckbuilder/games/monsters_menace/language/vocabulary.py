@@ -61,8 +61,8 @@ WORDS = (
     Word("summon", Takes(words=("minion",)), "A Minion for one battle.",
          lambda phrase, speaker: Statement("draw", "a Minion, which takes part in this battle and is discarded then")),
     Word("ally", Takes(words=("minion",)), "A Minion that fights like a Unit.",
-         lambda phrase, speaker: Statement("draw", "a Minion and put it into any Lair; it is no enemy of Units, and an "
-                                           "enemy of every Monster and Minion")),
+         lambda phrase, speaker: Statement("draw", "a Minion and put it into any Lair; it is no enemy of Units and "
+                                           "other such Minions, and an enemy of every Monster and all other Minions")),
 )  # fmt: skip
 
 CHANGES: Mapping[str, str] = {

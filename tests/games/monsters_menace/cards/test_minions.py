@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.support.menace import Menace
+from tests.support.pools import monsters_menace
 
 
 def test_pterror_of_the_skies_need_not_stop_for_units() -> None:
@@ -100,6 +101,15 @@ def test_an_ally_is_no_enemy_of_units_and_an_enemy_of_the_own_monster() -> None:
     table = Menace().ally(0, "Toxicor", "Lima").at(0, "Lima").dice(*[1] * 7).phase(0, "fight")
     told = [line for line in table.told() if " and rolls" in line]
     assert told == ["Konk attacks Toxicor and rolls 1, 1, 1 and 1.", "Toxicor attacks Konk and rolls 1 and 1."]
+
+
+@pytest.mark.rule("MMW-9.1")
+def test_two_allies_are_no_enemies_of_each_other_and_their_cards_say_so() -> None:
+    assert Menace().ally(0, "Toxicor", "Lima").ally(1, "Frosty", "Lima").phase(0, "fight").told() == []
+    said = "it is no enemy of Units and other such Minions, and an enemy of every Monster and all other Minions"
+    texts = [card.text for card in monsters_menace().cards if "Colossal Ally" in card.text]
+    assert len(texts) == 2
+    assert all(said in text for text in texts)
 
 
 @pytest.mark.rule("MMW-9.1")
