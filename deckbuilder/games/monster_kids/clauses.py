@@ -19,6 +19,11 @@ def by_that_card(later: AnyOccurrence[Any], played: AnyOccurrence[Any]) -> bool:
     return later.step.procedure == "effects" and later.step.memory.get("card") == played["card"]
 
 
+def by_that_die(later: AnyOccurrence[Any], rolled: AnyOccurrence[Any]) -> bool:
+    """What the card goes on to do with the die that was rolled for it."""
+    return bool(later.kind in ("boosted", "die_changed") and later["card"] == rolled["card"])
+
+
 def done_by_the_drawn(later: AnyOccurrence[Any], drawn: AnyOccurrence[Any]) -> bool:
     """What was turned up does something at once, and a monster is fought; the rest of the turn does not follow."""
     card = drawn["card"]

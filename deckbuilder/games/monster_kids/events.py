@@ -17,6 +17,7 @@ from deckbuilder.games.monster_kids.clauses import (
     by_price,
     by_release,
     by_that_card,
+    by_that_die,
     done_by_the_drawn,
 )
 from deckbuilder.games.monster_kids.match_data import MatchData
@@ -186,6 +187,7 @@ KINDS = (
         lambda at, card: "MK-3.5" if at.table.is_held(card) else "MK-6.10",
         shows=TO_ALL,
         card="card",
+        announces=by_that_die,
     ),
     EventKind(
         "die_changed", "card copy:card value:number", "The die of {copy} shows {value} now.", "MK-3.13", card="card"

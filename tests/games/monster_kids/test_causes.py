@@ -66,3 +66,13 @@ def test_an_injury_of_a_duel_is_that_of_a_duel(trace: Trace) -> None:
     night = two(versus=1).deck("Torch", "Torch", "Torch").dice(9, 2).draws().does("challenge").passes()
     assert chain(night, trace, "injured", 1)[0] == "Ben receives 1 Injury (1 in all). MK-8.9"
     assert chain(night, trace, "rolled", 1)[0].endswith("MK-8.3")
+
+
+def test_what_a_die_of_a_card_brings_follows_from_the_die(trace: Trace) -> None:
+    night = two().play("Sock Eater").hand(0, "Backpack Surprise").hand(1, "Torch").dice(5, 5, 4)
+    night.fights(0, "Sock Eater").plays("Backpack Surprise")
+    assert chain(night, trace, "boosted")[:3] == [
+        "Juno Spark has +4 attack power from Backpack Surprise. MK-3.5",
+        "Anna rolls 4 on a die with 6 sides for Juno Spark (Backpack Surprise). MK-3.5",
+        "Anna plays Backpack Surprise on Juno Spark. MK-3.5",
+    ]
