@@ -4,7 +4,7 @@
 - `shared_trial`: what a deck for the whole table makes of a game, beside another one
 - `win_rate`: the same for whoever builds one, while it is built
 - `balance`: every meeting of the shipped decks, or every number of seats, and how even they are
-- `league`: everybody against everybody, with ratings, and the file that it is kept in
+- `league`, `league_file`: everybody against everybody, with ratings, and the file that it is kept in
 - `level_games`: how often each level of the computer players beats the one below
 - `training`: what the features of a table weigh, found in games
 - `fields`: which decks and tables are played, and by whom
