@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from contextlib import ExitStack
 from dataclasses import dataclass
 from itertools import combinations, product
 from pathlib import Path
@@ -119,10 +120,11 @@ def play_league(
     else:
         league = _of_decks(library, book, decks, named[0], chosen)
     file = None
-    if keep is not None:
-        file = LeagueFile(keep, heading(book, league.names, named, titles, content.hash, chosen))
-        league.played += file.begun(is_resumed=is_resumed)
-    with interruptible(book, content, on) as (load, executor):
+    with ExitStack() as kept:
+        if keep is not None:
+            file = LeagueFile(keep, heading(book, league.names, named, titles, content.hash, chosen))
+            league.played += kept.enter_context(file.open(is_resumed=is_resumed))
+        load, executor = kept.enter_context(interruptible(book, content, on))
         for one in play(league, load, games, executor, on.told):
             if file is not None:
                 file.add(one)

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping, Sequence
+import sys
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
+from typing import Any, TextIO
 
 from deckbuilder.app.lab.fields import weights_digest
 from deckbuilder.errors import Refusal
@@ -13,6 +15,9 @@ from deckbuilder.lab.league import Played
 from deckbuilder.paths import expanded
 from deckbuilder.rulebooks import Rulebook
 from deckbuilder.text import harmless
+
+if sys.platform != "win32":
+    import fcntl
 
 VERSION = 1
 
@@ -41,27 +46,55 @@ def heading(
 
 
 class LeagueFile:
-    """A file to which games are added one by one, so that nothing is lost whenever it ends."""
+    """A file to which games are added one by one, so that nothing is lost whenever it ends.
+
+    While it is open no other program plays into it: whoever began where this one did would play the same games.
+    """
 
     def __init__(self, path: Path, heading: dict[str, object]) -> None:
         self.path = expanded(path)
         self._heading = heading
 
-    def begun(self, *, is_resumed: bool) -> list[Played]:
-        """The games that stand in it; a new file has none. A Refusal where it is another league's."""
-        name = harmless(str(self.path))
-        if not self.path.exists():
-            self._write(self._heading, mode="x")
-            return []
-        if not is_resumed:
-            raise Refusal("file-exists", f"{name} is there already.", "Go on with it by --resume, or name another.")
+    @contextmanager
+    def open(self, *, is_resumed: bool) -> Iterator[list[Played]]:
+        """The games that stand in it; a new file has none. A Refusal where it is another league's, or in use."""
+        try:
+            file = self.path.open("r+" if is_resumed and self.path.exists() else "x", encoding="utf-8")
+        except FileExistsError:
+            name = harmless(str(self.path))
+            hint = "Go on with it by --resume, or name another."
+            raise Refusal("file-exists", f"{name} is there already.", hint=hint) from None
+        except OSError as error:
+            raise self._refused(error) from None
+        with file:
+            self._hold(file)
+            yield self._begun()
+
+    def _hold(self, file: TextIO) -> None:
+        """Let nobody else play into it, for as long as this program has it open, however that ends."""
+        if sys.platform == "win32":  # it has no such lock; what two have played there still counts once
+            return
+        try:
+            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            reason = f"{harmless(str(self.path))} is played into by another program."
+            raise Refusal("in-use", reason, "Wait until that has ended, or name another file.") from None
+        except OSError:
+            pass  # some shared folders know no locks
+
+    def _begun(self) -> list[Played]:
         heading, *games = self._lines() or [None]
-        if heading != self._heading:
+        if not self.path.stat().st_size:
+            self._write(self._heading)
+        elif heading != self._heading:
             hint = "Say the same as when it was begun, or name another file."
-            raise Refusal("another-league", f"{name} is not the file of this league.", hint=hint)
+            raise Refusal("another-league", f"{harmless(str(self.path))} is not the file of this league.", hint=hint)
         # A game is written whole or not at all, but for the very last line.
         whole = [game for game in games if game is not None]
-        return [Played((first, second), *rest) for first, second, *rest in whole]
+        found: dict[tuple[int, int, int], Played] = {}
+        for first, second, game, *rest in whole:
+            found.setdefault((first, second, game), Played((first, second), game, *rest))
+        return list(found.values())
 
     def add(self, one: Played) -> None:
         """Write a game down."""
@@ -74,15 +107,15 @@ class LeagueFile:
             raise self._refused(error) from None
         if text and not text.endswith("\n"):
             # Whoever wrote it was stopped in the middle of a line; what is added now begins a new one.
-            self._pour("\n", "a")
+            self._pour("\n")
         return [_document(line) for line in text.splitlines()]
 
-    def _write(self, document: object, mode: str = "a") -> None:
-        self._pour(json.dumps(document, ensure_ascii=False) + "\n", mode)
+    def _write(self, document: object) -> None:
+        self._pour(json.dumps(document, ensure_ascii=False) + "\n")
 
-    def _pour(self, text: str, mode: str) -> None:
+    def _pour(self, text: str) -> None:
         try:
-            with self.path.open(mode, encoding="utf-8") as file:
+            with self.path.open("a", encoding="utf-8") as file:
                 file.write(text)
         except OSError as error:
             raise self._refused(error) from None
