@@ -15,6 +15,7 @@ from deckbuilder.app.deck.importing import incoming, of_file, read_incoming
 from deckbuilder.app.deck.names import is_path
 from deckbuilder.app.deck.terms import USUAL, FormatChoice
 from deckbuilder.decks.exchange.found import Made
+from deckbuilder.decks.exchange.message import SEVERAL
 from deckbuilder.decks.exchange.sharing import PREFIX, is_code
 from deckbuilder.errors import Refusal
 from deckbuilder.paths import expanded
@@ -114,7 +115,9 @@ def _read_elsewise(library: Library, ref: str) -> Deck | None:
     try:
         found = of_file(Path(ref))
         dialect, deck, account = read_incoming(library, found)
-    except Refusal:
+    except Refusal as refusal:
+        if refusal.code == SEVERAL:
+            raise
         return None
     is_sure = not account.count(Made.GUESSED) and not account.count(Made.UNKNOWN)
     return replace(deck, name=deck.name or found.name) if is_sure and dialect.key not in OWN_FORMS else None

@@ -2,6 +2,7 @@
 
 - `plain_list`, `card_lines`, `spreadsheet`, `markdown`, `octgn`, `cockatrice`, `tabletop`, `documents`, `sharing`: the
   dialects
+- `message`: a share code in what somebody has written around it
 - `tournament_sheet`: the list on what was handed in at a tournament
 - `headings`, `furniture`, `markup`: what stands around the cards of a pasted list
 - `listing`: a deck card by card with all names looked up, which is what every writer starts from

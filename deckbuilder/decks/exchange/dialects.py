@@ -11,6 +11,7 @@ from deckbuilder.decks.exchange import (
     cockatrice,
     documents,
     markdown,
+    message,
     octgn,
     plain_list,
     sharing,
@@ -78,10 +79,6 @@ def _read_json(text: str, known: Known, source: str) -> Reading:
     return as_written(from_json(text, known.form, source))
 
 
-def _read_code(text: str, known: Known, source: str) -> Reading:
-    return as_written(sharing.deck_of(text, known))
-
-
 DIALECTS = (
     Dialect(
         "text",
@@ -112,7 +109,7 @@ DIALECTS = (
     Dialect("o8d", "OCTGN", ".o8d", lambda listing, known: octgn.write(listing), octgn.read),
     Dialect("cod", "Cockatrice", ".cod", lambda listing, known: cockatrice.write(listing), cockatrice.read),
     Dialect("tts", "Tabletop Simulator, saved object", ".json", lambda listing, known: tabletop.write(listing)),
-    Dialect("code", "share code", ".txt", lambda listing, known: sharing.code_of(listing, known) + "\n", _read_code),
+    Dialect("code", "share code", ".txt", lambda listing, known: sharing.code_of(listing, known) + "\n", message.read),
 )
 """In the order in which they are offered."""
 
@@ -146,8 +143,8 @@ def read_any(text: str, known: Known, source: str = "") -> tuple[Dialect, Readin
         if refusal.code != "no-deck-file":
             raise
         has_cards = any(known.is_card(one.line.card) for one in as_list.taken)
-        if not has_cards and _code_of_message(text):
-            return dialect("code"), _read_code(text, known, source)
+        if not has_cards and _is_message(text):
+            return dialect("code"), message.read(text, known, source)
         if not (as_list.taken or plain_list.is_ours(text.split("\n"))):
             raise
         return dialect("list"), as_list
@@ -159,13 +156,12 @@ def read_any(text: str, known: Known, source: str = "") -> tuple[Dialect, Readin
 def rulebook_named(text: str) -> str:
     """The id of the rulebook that a text in any dialect names, or nothing."""
     if sharing.is_code(text):
-        return sharing.rulebook_of(text)
+        return sharing.rulebook_of(message.code_of(text))
     is_xml = text[:HEAD].removeprefix("\ufeff").lstrip().startswith("<")  # there the notes may stand behind the cards
     found = _RULEBOOK.search(text if is_xml else text[:HEAD])
     if found is not None:
         return "-".join(folded(found[1].strip()).split())
-    code = sharing.code_within(text)
-    return sharing.rulebook_of(code) if code else ""
+    return sharing.rulebook_of(message.code_of(text)) if message.codes_within(text) else ""
 
 
 def _require_readable(text: str, source: str) -> None:
@@ -190,12 +186,12 @@ def _told_by_beginning(text: str) -> str:
     # A list of ours may hold the columns of a table in a line that nobody could read.
     is_table = spreadsheet.delimiter_of(text) and not plain_list.is_ours(text.split("\n"))
     # A comma in a message makes no table of it.
-    return "csv" if is_table and not _code_of_message(text) else ""
+    return "csv" if is_table and not _is_message(text) else ""
 
 
-def _code_of_message(text: str) -> str:
-    """The share code in a message; whatever names its rulebook is a file, and a code in it one of its lines."""
-    return "" if _RULEBOOK.search(text[:HEAD]) else sharing.code_within(text)
+def _is_message(text: str) -> bool:
+    """True where a share code stands in it; what names its rulebook is a file, and a code there is one of its lines."""
+    return _RULEBOOK.search(text[:HEAD]) is None and bool(message.codes_within(text))
 
 
 def _kind_of_json(text: str) -> str:

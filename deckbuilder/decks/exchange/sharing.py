@@ -12,7 +12,6 @@ from __future__ import annotations
 import base64
 import binascii
 import hashlib
-import re
 import zlib
 from collections.abc import Sequence
 
@@ -28,9 +27,6 @@ from deckbuilder.text import harmless, objection
 PREFIX = "DB1-"
 VERSION = 1
 LONGEST = 4_000
-_WITHIN = re.compile(rf"(?<![\w-]){PREFIX}[A-Z0-7]{{8,{LONGEST}}}", re.IGNORECASE)
-_BROKEN = re.compile(rf"{_WITHIN.pattern}(?:\r?\n[A-Z0-7]{{1,{LONGEST}}})+", re.IGNORECASE)
-"""The same on several lines, as on a sheet or in a letter."""
 MOST_SETS = 100
 _FEW = 3
 """So many copies and fewer are said within a step."""
@@ -41,14 +37,8 @@ def is_code(text: str) -> bool:
     return text.lstrip().upper().startswith(PREFIX)
 
 
-def code_within(text: str) -> str:
-    """The only sound share code among what somebody has written around it; nothing where there is none, or more."""
-    found = {"".join(word.upper().split()) for one in (_WITHIN, _BROKEN) for word in one.findall(text)}
-    sound = [word for word in found if _is_sound(word)]
-    return sound[0] if len(sound) == 1 else ""
-
-
-def _is_sound(code: str) -> bool:
+def is_sound(code: str) -> bool:
+    """True for a share code in which no letter was changed, however it was copied."""
     try:
         _decoded(code)
     except Refusal:
@@ -135,20 +125,10 @@ def _unshareable(listing: ExportListing, reason: str) -> Refusal:
 
 
 def _opened(code: str) -> Unpacking:
-    reading = Unpacking(_bytes_of(code))
+    reading = Unpacking(_decoded(code))
     if reading.byte() != VERSION:
         raise bad_code("it is of a newer version of this program")
     return reading
-
-
-def _bytes_of(code: str) -> bytes:
-    try:
-        return _decoded(code)
-    except Refusal:
-        within = code_within(code)
-        if not within:
-            raise
-        return _decoded(within)
 
 
 def _decoded(code: str) -> bytes:

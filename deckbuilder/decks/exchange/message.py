@@ -1,0 +1,75 @@
+"""A share code in whatever somebody has written around it, and what becomes of the rest."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+
+from deckbuilder.decks.exchange import plain_list
+from deckbuilder.decks.exchange.found import Made, Reading, Remark, as_written
+from deckbuilder.decks.exchange.known import Known
+from deckbuilder.decks.exchange.sharing import LONGEST, PREFIX, deck_of, is_sound
+from deckbuilder.errors import Refusal
+from deckbuilder.text import harmless
+
+SEVERAL = "several-codes"
+_WITHIN = re.compile(rf"(?<![\w-]){PREFIX}[A-Z0-7]{{8,{LONGEST}}}", re.IGNORECASE)
+_BROKEN = re.compile(rf"{_WITHIN.pattern}(?:\r?\n[A-Z0-7]{{1,{LONGEST}}})+", re.IGNORECASE)
+"""The same on several lines, as on a sheet or in a letter."""
+_SAID = re.compile(r"\w")
+
+
+def codes_within(text: str) -> Sequence[str]:
+    """The sound share codes among what somebody has written around them, each once."""
+    return list(dict.fromkeys(code for code, _, _ in _sound(text)))
+
+
+def code_of(text: str) -> str:
+    """The share code that a text is, however it was copied, or the one that stands in it; a Refusal where several do.
+
+    Where none is sound, it is the text itself, which tells what is wrong with it.
+    """
+    if is_sound(text):
+        return text
+    found = codes_within(text)
+    if len(found) > 1:
+        raise Refusal(SEVERAL, f"{len(found)} share codes stand here, and each is a deck.", "Take them one by one.")
+    return found[0] if found else text
+
+
+def read(text: str, known: Known, source: str) -> Reading:
+    """The deck of the share code in a text, and what became of the words around it."""
+    code = code_of(text)
+    reading = as_written(deck_of(code, known))
+    rest = "" if code == text else _beside(text)
+    if not rest.strip():
+        return reading
+    listed = plain_list.read(rest, known, source)
+    cards = {one.line.line for one in listed.taken if known.is_card(one.line.card)}
+    return Reading(reading.deck, reading.taken, tuple(_remarks(rest, cards)))
+
+
+def _remarks(rest: str, cards: set[int]) -> Iterator[Remark]:
+    """What stands beside the code, line by line: words are passed over, what may belong to a deck is not."""
+    for number, line in enumerate(rest.split("\n"), start=1):
+        bare = " ".join(line.split())
+        if _SAID.search(bare) is not None:
+            made = Made.UNKNOWN if number in cards or PREFIX in bare.upper() else Made.UNUSED
+            yield Remark(number, harmless(bare), made, "it stands beside the share code")
+
+
+def _sound(text: str) -> Iterator[tuple[str, int, int]]:
+    """The sound share codes in a text, and where each begins and ends."""
+    for one in (_WITHIN, _BROKEN):
+        for match in one.finditer(text):
+            code = "".join(match[0].upper().split())
+            if is_sound(code):
+                yield code, *match.span()
+
+
+def _beside(text: str) -> str:
+    """What is left of a text without its share codes, each line where it was."""
+    for _, start, end in _sound(text):
+        blank = "".join(letter if letter == "\n" else " " for letter in text[start:end])
+        text = text[:start] + blank + text[end:]
+    return text
