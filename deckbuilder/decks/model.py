@@ -37,7 +37,7 @@ class Deck:
     maybe: tuple[DeckLine, ...] = ()
     """What may come in one day: it is no part of the deck, and no rule looks at it."""
     unread: tuple[Problem, ...] = ()
-    """One problem for each line that could not be read; its `cards` hold the line itself."""
+    """One problem for each line that could not be read, or for a whole deck behind it; `cards` hold what is written."""
     source: str = field(default="", compare=False)
     """The file it came from, for messages."""
 

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Iterator
-from dataclasses import dataclass, field
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field, replace
 
 from deckbuilder.cards.nearest import nearest
 from deckbuilder.decks.form import DeckForm, Pile
@@ -26,6 +26,8 @@ LONGEST_HEADER = 600
 SHORTER = "Name the file of one deck, or take something out."
 MAYBE_TITLE = "Maybe"
 """The heading of the cards that may come in one day."""
+OWN_HEADERS = ("rulebook", "name")
+"""The headers that a deck has once: where one stands again behind cards, another deck begins."""
 UNREAD = "?? "
 """Stands before a line that an earlier reading could not make out."""
 
@@ -39,10 +41,14 @@ _VERSION = 1
 def parse_deck(text: str, form: DeckForm, source: str = "") -> Deck:
     """Read a deck; raise a Refusal only for a text that is no deck at all."""
     source = harmless(source)
-    reading = _Reading(form, source)
-    for number, line in enumerate(lines_of(text, source), start=1):
+    lines = lines_of(text, source)
+    reading = _Reading(form, source, lines)
+    for number, line in enumerate(lines, start=1):
         if line:
             reading.read(number, line)
+        if reading.is_over:
+            reading.unread.append(second_deck(lines, number, form.called, source))
+            break
     if not reading.recognised:
         raise Refusal(
             "no-deck-file",
@@ -101,6 +107,22 @@ def unreadable(line: str, number: int, reason: str, source: str = "", near: tupl
     if near:
         message += f" Nearest: {', '.join(near)}."
     return Problem("FILE-1", message, where=place_of(number, source), cards=(kept,), nearest=near)
+
+
+def second_deck(lines: Sequence[str], number: int, called: str, source: str = "") -> Problem:
+    """The problem that keeps another deck, which begins in this line of a text that should hold one; it names no card.
+
+    One problem for all of it, for whatever is wrong from there on follows from it.
+    """
+    kept = [" ".join(harmless(line).split()) for line in lines[number - 1 :]]
+    reason = f"a second {called} begins here, and nothing from here on is read; put it into a file of its own"
+    found = unreadable(kept[0], number, reason, source)
+    return replace(found, cards=tuple(line for line in kept if line))
+
+
+def is_second_deck(unread: Problem) -> bool:
+    """True for what keeps another deck and not one line."""
+    return len(unread.cards) > 1
 
 
 def reason_of(unread: Problem) -> str:
@@ -165,7 +187,10 @@ class _Reading:
 
     form: DeckForm
     source: str
+    text: Sequence[str]
     recognised: bool = False
+    is_over: bool = False
+    """True once a second deck begins, which is not read."""
     pile: str | None = None
     headers: dict[str, str] = field(default_factory=dict)
     lines: list[DeckLine] = field(default_factory=list)
@@ -175,6 +200,9 @@ class _Reading:
     """Headings that are no section, each with its line."""
     sections: dict[str, Pile] = field(init=False)
     """The piles by what may stand above them: looked up at every line of every deck."""
+
+    last_section: int | None = None
+    """The line of the last section; None as long as nobody has asked for it."""
 
     def __post_init__(self) -> None:
         self.sections = self.form.by_word()
@@ -197,15 +225,21 @@ class _Reading:
             self.read_card(number, line)
 
     def read_comment(self, line: str) -> None:
-        magic = None if self.recognised or self.notes else _MAGIC.fullmatch(line)
-        if magic is None:
+        is_head = bool(self.lines) or not (self.recognised or self.notes)
+        magic = _MAGIC.fullmatch(line) if is_head else None
+        if self.lines and magic is not None:
+            self.is_over = True
+        elif magic is None:
             self.notes.append(harmless(line[1 if line[0] == "#" else 2 :].removeprefix(" ")))
-            return
-        self.recognised = True
-        if int(magic[1]) > _VERSION:
+        else:
+            self.recognised = True
+            self.require_version(int(magic[1]))
+
+    def require_version(self, version: int) -> None:
+        if version > _VERSION:
             raise Refusal(
                 "newer-deck-file",
-                f"{self.source or 'The text'} is in file format {magic[1]}, and this program reads {_VERSION}.",
+                f"{self.source or 'The text'} is in file format {version}, and this program reads {_VERSION}.",
                 hint="Update the program, or save the file again with this version.",
             )
 
@@ -218,6 +252,9 @@ class _Reading:
             return False
         self.recognised = True
         before = self.headers.get(key, "")
+        if before and value and self.lines and self.begins_second(number, key):
+            self.is_over = True
+            return True
         if key in ("sets", folded(self.form.identity)) and before and value:
             before, value = "", f"{before}, {value}"
         if len(value) > LONGEST_HEADER:
@@ -229,6 +266,17 @@ class _Reading:
         elif value:
             self.headers[key] = value
         return True
+
+    def begins_second(self, number: int, key: str) -> bool:
+        """Whether a header that stands further up begins another deck; what a deck belongs to, only above sections."""
+        if key in OWN_HEADERS:
+            return True
+        if self.last_section is None:
+            titled = (
+                place for place, line in enumerate(self.text, start=1) if folded(line.rstrip(": ")) in self.sections
+            )
+            self.last_section = max(titled, default=0)
+        return key != "sets" and number < self.last_section
 
     def read_section(self, number: int, line: str) -> bool:
         title = line.rstrip(": ")

@@ -125,6 +125,25 @@ def test_two_gang_lines_are_both_remembered() -> None:
     assert parse_deck("Gang: A\nGang: B\n", FORM).identity == "A, B"
 
 
+@pytest.mark.parametrize("head", ["# Deckbuilder gang file 1", "Rulebook: monster-town", "name: Bo's", "Gang: militia"])
+def test_a_second_gang_in_one_text_is_one_problem_and_loses_nothing(head: str) -> None:
+    other = [head, "// mine", "Sets: core", "Starting characters:", "1 Doc Pell", "1 Nobody: at all"]
+    deck = parse_deck("\n".join([ROTTERS, *other]), FORM, "two.gang")
+    assert (deck.name, deck.identity, len(deck.lines)) == ("The Rotters", "The Living Undead", 4)
+    (problem,) = deck.unread
+    assert problem.where == "two.gang: line 17"
+    assert problem.message.endswith(
+        "a second gang begins here, and nothing from here on is read; put it into a file of its own."
+    )
+    kept = [line for one in parse_deck(format_deck(deck, FORM), FORM).unread for line in one.cards]
+    assert kept == other, "whoever saves this saves every line"
+
+
+def test_a_gang_may_be_named_below_its_cards() -> None:
+    deck = parse_deck("Combat deck:\n2 Chomp\n\nName: Below\nGang: undead\nReserves:\n1 The Sexton\n", FORM)
+    assert (deck.name, deck.identity, len(deck.lines), deck.unread) == ("Below", "undead", 2, ())
+
+
 def test_another_rulebook_is_reported() -> None:
     deck = parse_deck("Rulebook: Monster Kids\nName: X\n", FORM)
     assert deck.rulebook == "monster-town"
@@ -228,6 +247,7 @@ def test_spaces_around_a_name_in_json_are_not_part_of_it() -> None:
 
 @given(st.text(max_size=300))
 @example("\xa00")
+@example("1 Chomp\nName: Y\nCombat deck:\n2 Sepsis")
 def test_no_line_of_any_text_is_dropped(text: str) -> None:
     try:
         deck = parse_deck("Name: X\nCombat deck:\n" + text, FORM)
@@ -236,7 +256,8 @@ def test_no_line_of_any_text_is_dropped(text: str) -> None:
     written = format_deck(deck, FORM)
     again = parse_deck(written, FORM)
     assert again.lines == tuple(sorted(deck.lines, key=lambda line: written.index(f"{FORM.title(line.pile)}:")))
-    assert [problem.cards for problem in again.unread] == [problem.cards for problem in deck.unread]
+    kept, left = ([line for problem in one.unread for line in problem.cards] for one in (again, deck))
+    assert kept == left
 
 
 KNOWN = '{"format": "deckbuilder/deck/1", "rulebook": "monster-town", '

@@ -119,7 +119,7 @@ def _read_elsewise(library: Library, ref: str) -> Deck | None:
         if refusal.code == SEVERAL:
             raise
         return None
-    is_sure = not account.count(Made.GUESSED) and not account.count(Made.UNKNOWN)
+    is_sure = all(one.made not in (Made.GUESSED, Made.UNKNOWN) or one.is_second for one in account.entries)
     return replace(deck, name=deck.name or found.name) if is_sure and dialect.key not in OWN_FORMS else None
 
 

@@ -14,7 +14,7 @@ from deckbuilder.decks.exchange.known import Known
 from deckbuilder.decks.file_rules import MOST_GUESSES
 from deckbuilder.decks.form import DeckForm
 from deckbuilder.decks.resolve import ResolvedDeck, meant_by, resolve
-from deckbuilder.decks.text import lines_of, reason_of
+from deckbuilder.decks.text import is_second_deck, lines_of, reason_of
 from deckbuilder.json_values import json_keys
 from deckbuilder.problems import Problem
 from deckbuilder.text import harmless
@@ -37,6 +37,8 @@ class ImportedLine:
     nearest: tuple[str, ...] = ()
     subject: str = ""
     """What a problem of the verdict that says the same would name."""
+    is_second: bool = False
+    """True where another deck begins, of which no further line is told."""
 
     as_dict = json_keys("line? written state=made said nearest")
 
@@ -72,7 +74,8 @@ def account_of(reading: Reading, known: Known, text: str = "") -> Account:
     """The account of a reading; with a text whose lines are numbered, the lines that are no cards are told too."""
     entries = [*_remarked(reading), *_unread(reading), *_of_cards(reading, known)]
     told = {entry.line for entry in entries}
-    entries += [entry for entry in _others(text, known.form) if entry.line not in told]
+    ends = min((one.line for one in entries if one.is_second), default=0)
+    entries += [one for one in _others(text, known.form) if one.line not in told and not 0 < ends < one.line]
     return Account(tuple(sorted(entries, key=lambda entry: entry.line)))
 
 
@@ -85,7 +88,8 @@ def _unread(reading: Reading) -> Iterator[ImportedLine]:
     for problem in reading.deck.unread:
         place, kept = _PLACE.search(problem.where), problem.cards[0]
         line = int(place[1]) if place is not None else 0
-        yield ImportedLine(line, kept, Made.UNKNOWN, reason_of(problem), problem.nearest, kept)
+        is_second = is_second_deck(problem)
+        yield ImportedLine(line, kept, Made.UNKNOWN, reason_of(problem), problem.nearest, kept, is_second)
 
 
 def _of_cards(reading: Reading, known: Known) -> Iterator[ImportedLine]:

@@ -33,7 +33,7 @@ from deckbuilder.decks.exchange.places import BY_TYPE, SIDE, zone_called
 from deckbuilder.decks.exchange.spreadsheet import Columns, columns_called, unused_in
 from deckbuilder.decks.file_rules import MOST_GUESSES
 from deckbuilder.decks.quantity import UNSURE
-from deckbuilder.decks.text import LONGEST_HEADER, UNREAD, lines_of
+from deckbuilder.decks.text import LONGEST_HEADER, OWN_HEADERS, UNREAD, lines_of, second_deck
 from deckbuilder.text import folded, harmless, objection
 
 _OURS = re.compile(r"(?:\*\*)?rulebook:", re.IGNORECASE)
@@ -71,6 +71,9 @@ def read(text: str, known: Known, source: str = "") -> Reading:
     for number, line in enumerate(lines, start=1):
         if line:
             reading.read(number, line, lines[number] if number < len(lines) else "")
+        if reading.is_over:
+            reading.found.unread.append(second_deck(lines, number, known.form.called, harmless(source)))
+            break
     reading.found.notes = "\n".join(reading.notes)
     return reading.found.reading(notes_are_plain=True)
 
@@ -110,6 +113,7 @@ class _Reading:
         self.zone = ""
         self.columns: Columns | None = None
         self.is_about = self.is_struck = self.has_begun = False
+        self.is_over = False
         self.tried: dict[str, float] = {}
 
     def read(self, number: int, line: str, following: str) -> None:
@@ -146,10 +150,10 @@ class _Reading:
         if header is not None and self.form.is_header(header["key"] or header["strong"]):
             key, value = header["key"] or header["strong"], header["value"] or plain(header["escaped"] or "")
             if value.strip():
-                self.found.header(number, key, value.strip())
+                self.header(number, key, value.strip())
             return True
         if self.is_about and line.startswith("Name "):
-            self.found.header(number, "name", line[5:].strip())
+            self.header(number, "name", line[5:].strip())
             return True
         if section is not None and section["known"] and self.form.pile(section["known"]) is None:
             section = None
@@ -165,6 +169,14 @@ class _Reading:
             )
         return section is not None or card is not None
 
+    def header(self, number: int, key: str, value: str) -> None:
+        """A part of the header of the deck; one that stands there already begins another behind its cards."""
+        is_there = bool(self.found.headers.get(folded(key)))
+        if is_there and self.found.taken and folded(key) in OWN_HEADERS:
+            self.is_over = True
+        else:
+            self.found.header(number, key, value)
+
     def comment(self, number: int, line: str) -> None:
         """Markdown has its headings behind the mark of a comment; anything else is a note."""
         bare = " ".join(line.lstrip("#").split())
@@ -172,7 +184,7 @@ class _Reading:
             self.found.remark(number, line, Made.UNDERSTOOD, "")
             return
         if self.is_markdown and line.startswith("# ") and "name" not in self.found.headers:
-            self.found.header(number, "name", plain(bare))
+            self.header(number, "name", plain(bare))
             self.found.remark(number, line, Made.UNDERSTOOD, "")
             return
         self.notes.append(self.shown(line[2 if line[0] in "/-" else 1 :].removeprefix(" ")))
@@ -222,10 +234,10 @@ class _Reading:
         """A line without the marks around it."""
         key, colon, value = (part.strip() for part in line.partition(":"))
         if self.is_about and folded(line).startswith("name "):
-            self.found.header(number, "name", line[5:].strip())
+            self.header(number, "name", line[5:].strip())
         elif colon and self.form.is_header(key):
             if value:
-                self.found.header(number, key, value)
+                self.header(number, key, value)
         elif not (self.heading(number, line) or self.belonging(number, key if colon else "", value if colon else line)):
             self.card(number, line, following)
         self.has_begun = True
@@ -250,7 +262,7 @@ class _Reading:
         identity = self.known.index.identities_called(words).only
         if identity is None and not (folded(key) in _BELONGING and identity_like(words, self.known)):
             return False
-        self.found.header(number, self.form.identity, identity.name if identity is not None else words)
+        self.header(number, self.form.identity, identity.name if identity is not None else words)
         return True
 
     def card(self, number: int, line: str, following: str) -> None:
@@ -271,7 +283,7 @@ class _Reading:
         elif is_marked(line):
             self.begin_strange(number, line)
         elif self.likeness(bare) < SURE and not self.has_begun and "name" not in self.found.headers:
-            self.found.header(number, "name", line)
+            self.header(number, "name", line)
             self.found.remark(number, line, Made.GUESSED, "the name of the deck")
         elif self.likeness(bare) >= CUTOFF:
             self.take(number, line, zone, read, is_numbered=is_numbered)
