@@ -61,7 +61,7 @@ Output = Annotated[
 Faction = Annotated[str, typer.Option("--gang", metavar="GANG", help="The faction, by id or name.")]
 CardCalled = Annotated[list[str], typer.Argument(metavar="ID|NAME", help="A card, by id or name.")]
 DECK_HELP = "A path if it contains / or ends in .gang, otherwise a saved or starter {deck} by name, or NAME@VERSION."
-SENT_HELP = "A share code and a folder of files will do, too."
+SENT_HELP = "A share code and a folder of files will do, too; a folder in it has to be named."
 Saved = Annotated[str, typer.Argument(metavar="NAME", help="A saved {deck}.")]
 Deck = Annotated[str, typer.Argument(metavar="DECK", help=DECK_HELP)]
 OneCard = Annotated[str, typer.Argument(metavar="CARD", help="A card, by id or name.")]

@@ -142,6 +142,24 @@ def test_an_organiser_checks_share_codes_folders_and_lists_of_other_programs(com
     assert "a letter of it was changed or is missing" in broken.stderr
 
 
+def test_a_folder_in_a_folder_is_not_passed_over(command: Command, tmp_path: Path) -> None:
+    (tmp_path / "late").mkdir()
+    (tmp_path / ".trash").mkdir()
+    sent_in(tmp_path, "ann.gang")
+    sent_in(tmp_path / "late", "bo.gang")
+    done = command("deck", "check", "--each", str(tmp_path))
+    assert (done.exit_code, done.stdout) == (2, "Paid in Full: legal\n")
+    assert done.stderr.splitlines() == [
+        f"Error: {tmp_path / 'late'} is a folder in a folder, and was not looked into.",
+        f"Name it too: {tmp_path / 'late'}",
+    ]
+    told = json.loads(command("deck", "check", "--each", str(tmp_path), "--json").stdout)
+    assert ([one["deck"] for one in told["unread"]], told["clean"]) == ([str(tmp_path / "late")], False)
+    both = command("deck", "check", "--each", str(tmp_path / "late"), str(tmp_path / ".trash"))
+    assert (both.exit_code, both.stdout) == (2, "Paid in Full: legal\n"), "an empty one holds up no other"
+    assert "There is no file in the folder" in both.stderr
+
+
 def test_what_would_have_to_be_guessed_is_no_gang_to_an_organiser(command: Command, tmp_path: Path) -> None:
     (tmp_path / "bo.txt").write_text("3 Crypt Cantor\n2 Nekro Blast\n", encoding="utf-8")
     done = command("deck", "check", "--each", str(tmp_path))

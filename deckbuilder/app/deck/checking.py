@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shlex
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -58,16 +59,15 @@ def check_all(library: Library, refs: Sequence[str], *, is_table: bool = True, c
 
     Several are checked as a table too, if all are there and ``is_table`` asks for it.
     """
+    sent, unread = _sent(refs)
     found: list[tuple[str, Deck]] = []
-    unread = []
-    sent = [one for ref in refs for one in _in_folder(ref)]
     for ref in sent:
         try:
             found.append((_shortened(ref), _read(library, ref)))
         except Refusal as refusal:
-            if len(sent) == 1:
-                raise
             unread.append(Unread(ref, refusal))
+    if len(unread) == 1 and not found:
+        raise unread[0].refusal
     if is_table and not unread:
         verdict = judge(library, [deck for _, deck in found], choice=choice)
     else:
@@ -76,18 +76,44 @@ def check_all(library: Library, refs: Sequence[str], *, is_table: bool = True, c
     return Checked(replace(verdict, decks=_told_apart([ref for ref, _ in found], verdict.decks)), tuple(unread))
 
 
-def _in_folder(ref: str) -> list[str]:
-    """The files in a folder, by their names; anything else is itself what is meant."""
+def _sent(refs: Sequence[str]) -> tuple[list[str], list[Unread]]:
+    """What was sent in, file by file, and the folders that were not looked into."""
+    sent: list[str] = []
+    left: list[Unread] = []
+    for ref in refs:
+        try:
+            files, folders = _in_folder(ref)
+        except Refusal as refusal:
+            left.append(Unread(ref, refusal))
+        else:
+            sent += files
+            left += [Unread(folder, _not_looked_into(folder)) for folder in folders]
+    return sent, left
+
+
+def _in_folder(ref: str) -> tuple[list[str], list[str]]:
+    """The files and the folders in a folder, by their names; anything else is itself what is meant."""
     path = expanded(Path(ref))
     if not (is_path(ref) or ref in (".", "..")) or not os.path.isdir(path):
-        return [ref]
+        return [ref], []
     try:
-        found = sorted(str(one) for one in path.iterdir() if not one.is_dir() and not one.name.startswith("."))
+        found = sorted(one for one in path.iterdir() if not one.name.startswith("."))
     except OSError:
-        return [ref]
+        return [ref], []
     if not found:
         raise Refusal("empty-folder", f"There is no file in the folder {harmless(ref)}.", "Name one with decks in it.")
-    return [one if is_path(one) else f"./{one}" for one in found]
+    files = [_as_path(one) for one in found if not one.is_dir()]
+    return files, [_as_path(one) for one in found if one.is_dir()]
+
+
+def _as_path(path: Path) -> str:
+    """A path that is not taken for a name."""
+    return str(path) if is_path(str(path)) else f"./{path}"
+
+
+def _not_looked_into(folder: str) -> Refusal:
+    reason = f"{harmless(folder)} is a folder in a folder, and was not looked into."
+    return Refusal("folder-within", reason, f"Name it too: {harmless(shlex.quote(folder))}")
 
 
 def _read(library: Library, ref: str) -> Deck:
