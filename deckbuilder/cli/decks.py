@@ -19,6 +19,7 @@ from deckbuilder.cli.render import (
     refuse,
     say,
     say_report,
+    say_report_below,
     say_rows,
     verdict_line,
     wrapped,
@@ -179,8 +180,9 @@ def check(
         found = check_all(library, refs, is_table=not each, choice=FormatChoice(format, as_of))
     unread = [{"deck": one.ref, "code": one.refusal.code, "message": one.refusal.message} for one in found.unread]
     answer({**picked(found, "clean=is_clean"), **picked(found.verdict, "decks table"), "unread": unread})
+    are_several = each or len(found.verdict.reports) > 1
     for report in found.verdict.reports:
-        say_report(report)
+        (say_report_below if are_several else say_report)(report)
     if found.verdict.table is not None and not found.verdict.table.is_clean:
         narrate("Those that do not meet at one table are judged one by one with `--each`.")
     for one in found.unread:

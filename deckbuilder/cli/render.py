@@ -186,6 +186,13 @@ def say_report(report: Report, verdicts: tuple[str, str] = ("legal", "not legal"
     say(verdict_line(report, verdicts))
 
 
+def say_report_below(report: Report) -> None:
+    """The same where several stand below each other: the verdict first, and its problems below it."""
+    say(verdict_line(report))
+    for problem in report.worst_first:
+        say(f"  {problem_lines(problem)}")
+
+
 def verdict_line(report: Report, verdicts: tuple[str, str] = ("legal", "not legal")) -> str:
     """The verdict of a report with the numbers of its problems."""
     numbers = [

@@ -160,6 +160,20 @@ def test_a_folder_in_a_folder_is_not_passed_over(command: Command, tmp_path: Pat
     assert "There is no file in the folder" in both.stderr
 
 
+def test_where_several_are_judged_each_stands_above_its_problems_by_its_path(command: Command, tmp_path: Path) -> None:
+    text = STARTERS[0].read_text(encoding="utf-8")
+    sent_in(tmp_path, "ann.gang")
+    (tmp_path / "bo.gang").write_text(f"{text}2 Kil Shot\n2 Snipe Rdound\n", encoding="utf-8")
+    (tmp_path / "cy.gang").write_text("", encoding="utf-8")
+    (tmp_path / "dee.gang").write_bytes(b"\0")
+    done = command("deck", "check", "--each", str(tmp_path))
+    head, *below = [line for line in done.stdout.splitlines() if "ann.gang" not in line]
+    assert head.startswith(f"Paid in Full ({tmp_path}/bo.gang): not legal (")
+    assert len(below) == 2 and all(line.startswith(f"  error FILE-1: {tmp_path}/bo.gang: line ") for line in below)
+    assert f"Error: {tmp_path}/cy.gang is no gang file" in done.stderr
+    assert f"Error: {tmp_path}/dee.gang is no text" in done.stderr
+
+
 def test_what_would_have_to_be_guessed_is_no_gang_to_an_organiser(command: Command, tmp_path: Path) -> None:
     (tmp_path / "bo.txt").write_text("3 Crypt Cantor\n2 Nekro Blast\n", encoding="utf-8")
     done = command("deck", "check", "--each", str(tmp_path))

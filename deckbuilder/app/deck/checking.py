@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING
 from deckbuilder.app.deck.decks import Verdict, judge, load_deck
 from deckbuilder.app.deck.importing import incoming, of_file, read_incoming
 from deckbuilder.app.deck.names import is_path
+from deckbuilder.app.deck.starters import read_file
 from deckbuilder.app.deck.terms import USUAL, FormatChoice
 from deckbuilder.decks.exchange.found import Made
 from deckbuilder.decks.exchange.message import SEVERAL
@@ -63,7 +64,7 @@ def check_all(library: Library, refs: Sequence[str], *, is_table: bool = True, c
     found: list[tuple[str, Deck]] = []
     for ref in sent:
         try:
-            found.append((_shortened(ref), _read(library, ref)))
+            found.append((_shortened(ref), _read(library, ref, harmless(ref) if len(sent) > 1 else "")))
         except Refusal as refusal:
             unread.append(Unread(ref, refusal))
     if len(unread) == 1 and not found:
@@ -116,30 +117,34 @@ def _not_looked_into(folder: str) -> Refusal:
     return Refusal("folder-within", reason, f"Name it too: {harmless(shlex.quote(folder))}")
 
 
-def _read(library: Library, ref: str) -> Deck:
-    """The deck that is meant; one that comes as a share code has no name but the end of the code."""
+def _read(library: Library, ref: str, called: str) -> Deck:
+    """The deck that is meant; one that comes as a share code has no name but the end of the code.
+
+    A file is ``called`` by its path among others, and by its name where there is only one.
+    """
     if is_path(ref):
-        return _read_file(library, ref)
+        return _read_file(library, ref, called)
     if is_code(ref):
         return replace(read_incoming(library, incoming(ref, BytesIO()))[1], name=_shortened(ref))
     return load_deck(library, ref)
 
 
-def _read_file(library: Library, ref: str) -> Deck:
+def _read_file(library: Library, ref: str, called: str) -> Deck:
     """The deck in a file, which may be in the form of another program where nothing in it has to be guessed."""
     try:
-        deck = load_deck(library, ref)
+        deck = read_file(expanded(Path(ref)), called)
     except Refusal:
-        foreign = _read_elsewise(library, ref)
+        foreign = _read_elsewise(library, ref, called)
         if foreign is None:
             raise
         return foreign
-    return (_read_elsewise(library, ref) or deck) if deck.unread else deck
+    return (_read_elsewise(library, ref, called) or deck) if deck.unread else deck
 
 
-def _read_elsewise(library: Library, ref: str) -> Deck | None:
+def _read_elsewise(library: Library, ref: str, called: str) -> Deck | None:
     try:
         found = of_file(Path(ref))
+        found = replace(found, source=called or found.source)
         dialect, deck, account = read_incoming(library, found)
     except Refusal as refusal:
         if refusal.code == SEVERAL:

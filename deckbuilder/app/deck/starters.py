@@ -41,9 +41,9 @@ def starter_ref(name: str) -> str:
     return next((str(one.path) for one in starters() if one.deck.name == name), name)
 
 
-def read_file(path: Path) -> Deck:
-    """The deck in a file, in whichever of its two forms; a Refusal for anything else."""
-    return deck_in(read_text(path), path.name)
+def read_file(path: Path, called: str = "") -> Deck:
+    """The deck in a file, in whichever of its two forms; a Refusal for anything else. It may be called by its path."""
+    return deck_in(read_text(path), called or path.name)
 
 
 def deck_in(text: str, source: str) -> Deck:
