@@ -75,3 +75,19 @@ def test_a_night_of_ones_own_is_begun_too(command: Command, tmp_path: Path, monk
 
 def test_the_schema_of_a_set_is_that_of_the_game(command: Command) -> None:
     assert "night" in json.loads(command("schema", "set", *KIDS).stdout)["properties"]
+
+
+@pytest.mark.parametrize("head", ["Rulebook: monster-town\n", ""])
+def test_a_deck_with_the_cards_of_another_game_is_one_problem(command: Command, tmp_path: Path, head: str) -> None:
+    text = command("deck", "export", DECK).stdout
+    path = tmp_path / "lost.gang"
+    path.write_text(text.replace("Rulebook: monster-kids\n", head), encoding="utf-8")
+    done = command("deck", "check", "--each", str(path), DECK)
+    assert done.exit_code == 1
+    (problem,) = [line for line in done.stdout.splitlines() if line.startswith("  ")]
+    assert (
+        "It is judged as a gang of Monster Town: End Game, and its cards are of Monster Kids: The Card Game; "
+        'write "Rulebook: monster-kids".'
+    ) in problem
+    path.write_text(text, encoding="utf-8")
+    assert command("deck", "check", str(path)).exit_code == 0, "which mends it"

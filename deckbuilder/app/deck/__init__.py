@@ -1,7 +1,7 @@
 """Decks of a person: saved, changed, judged, mended, carried in and out, and what there is to build them of.
 
 - `decks`, `starters`: decks, saved, shipped and in files, and the verdict on them
-- `checking`: many decks judged at once, whichever of them can be read
+- `checking`, `other_game`: many decks judged at once, whichever of them can be read; one with the cards of another game
 - `names`: by what name a deck is asked for, and what one may be called
 - `formats`, `terms`: which formats there are, and on what terms, by which of them too, a deck is judged
 - `editing`, `text_editing`, `tagging`, `versions`: a deck changed by the names of its cards and renamed, changed as

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING
 from deckbuilder.app.deck.decks import Verdict, judge, load_deck
 from deckbuilder.app.deck.importing import incoming, of_file, read_incoming
 from deckbuilder.app.deck.names import is_path
+from deckbuilder.app.deck.other_game import of_its_game
 from deckbuilder.app.deck.starters import read_file
 from deckbuilder.app.deck.terms import USUAL, FormatChoice
 from deckbuilder.decks.exchange.found import Made
@@ -74,7 +75,8 @@ def check_all(library: Library, refs: Sequence[str], *, is_table: bool = True, c
     else:
         each = [judge(library, [deck], choice=choice).decks for _, deck in found]
         verdict = Verdict(tuple(report for reports in each for report in reports))
-    return Checked(replace(verdict, decks=_told_apart([ref for ref, _ in found], verdict.decks)), tuple(unread))
+    judged = [of_its_game(library, deck, report) for (_, deck), report in zip(found, verdict.decks, strict=True)]
+    return Checked(replace(verdict, decks=_told_apart([ref for ref, _ in found], judged)), tuple(unread))
 
 
 def _sent(refs: Sequence[str]) -> tuple[list[str], list[Unread]]:

@@ -1,0 +1,41 @@
+"""A deck whose cards are those of another game than the one it is judged by."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from deckbuilder.app.deck.exchange_context import known_in, known_to
+from deckbuilder.decks.exchange.account import UNKNOWN_NAMES
+from deckbuilder.decks.exchange.known import Known
+from deckbuilder.problems import Problem, Report
+from deckbuilder.rulebooks import Rulebook, rulebook, rulebook_ids
+
+if TYPE_CHECKING:
+    from deckbuilder.app.library.library import Library
+    from deckbuilder.decks.model import Deck
+
+
+def of_its_game(library: Library, deck: Deck, report: Report) -> Report:
+    """The report; where most of the cards are those of another game, one problem that says so in place of all."""
+    names = {line.card for line in deck.lines}
+
+    def are_of(known: Known) -> bool:
+        return 2 * sum(map(known.is_card, names)) > len(names)
+
+    strange = next((one for one in report.problems if one.code == UNKNOWN_NAMES), None)
+    if strange is None or are_of(known_in(library, deck)):
+        return report
+    mine = rulebook(deck.rulebook)
+    for book in _others(mine):
+        if are_of(known_to(library, book)):
+            judged = f"It is judged as a {mine.deck} of {mine.title}, and its cards are of {book.title}"
+            told = f'{judged}; write "Rulebook: {book.id}".'
+            return replace(report, problems=(Problem(strange.code, told, clause=strange.clause, where=deck.source),))
+    return report
+
+
+def _others(mine: Rulebook) -> Iterator[Rulebook]:
+    books = (rulebook(id) for id in rulebook_ids())
+    return (book for book in books if book.has_decks and book.id != mine.id)
