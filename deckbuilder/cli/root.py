@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import signal
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from threading import current_thread, main_thread
 from typing import Any, NoReturn
 
 import typer
@@ -37,7 +41,7 @@ class Root(TyperGroup):
         words = list(sys.argv[1:] if args is None else args)
         speak(words)
         put_words(self)
-        with presenting(words) as made:
+        with presenting(words) as made, _ended_as_interrupted():
             code = self._carried_out(words, **options)
             try:
                 finish(made, code, write)
@@ -84,6 +88,19 @@ class Root(TyperGroup):
             end(INTERRUPTED)
         except BrokenPipeError:
             end(PIPE_CLOSED)
+
+
+@contextmanager
+def _ended_as_interrupted() -> Iterator[None]:
+    """Whoever ends the program gets what whoever interrupts it gets: an answer, and no process left behind."""
+    if current_thread() is not main_thread() or signal.getsignal(signal.SIGTERM) is not signal.SIG_DFL:
+        yield
+        return
+    signal.signal(signal.SIGTERM, signal.default_int_handler)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGTERM, signal.SIG_DFL)
 
 
 def end(code: int) -> NoReturn:
