@@ -69,3 +69,28 @@ def test_a_click_on_it_does_the_same() -> None:
         screen.sees("x  [x] ")
 
     sit(story)
+
+
+def at_a_scouting_party(library: Library) -> Match:
+    """A game in which the person says who joins the scouting party."""
+    for seed in SEEDS:
+        match = start_match(library, GANGS[::-1], ("human", "rated"), seed=seed, is_kept=False)
+        match.offers.are_on = True
+        while match.advance() and match.choices_made < 100:
+            assert match.prompt is not None
+            if match.prompt.beside and match.prompt.picks is not None and match.prompt.picks.takes_all:
+                return match
+            answer_first(match)
+    raise AssertionError("nobody scouted")
+
+
+@pytest.mark.parametrize("size", [PLAIN, WIDE], ids=["small", "wide"])
+def test_what_can_be_done_with_all_is_said_to_its_end(size: tuple[int, int]) -> None:
+    async def story(screen: Sitting) -> None:
+        await screen.app.push_screen(TableScreen(at_a_scouting_party(screen.app.library)))
+        await screen.settle()
+        screen.sees("a  Pick ", "d  Done: nobody joins", "x  [ ] Exchange cards if the Leader scouts", "1  [ ] ")
+        await screen.keys("1")
+        screen.sees("x  [ ] Exchange cards if the Leader scouts", "d  Done: 1 picked")
+
+    sit(story, size)

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Callable, Collection, Iterator, Mapping
 from typing import TYPE_CHECKING
 
+from rich.cells import cell_len
+from rich.text import Text
+from textual.app import ComposeResult
+from textual.containers import Horizontal, Vertical
 from textual.message import Message
 
 from deckbuilder.tui.plain import joined, plain, wrapped
@@ -52,15 +56,64 @@ class WayOut(StaticText):
     def __init__(self, action: str) -> None:
         super().__init__(id=f"way-{action}")
         self.action = action
+        self._head, self._label = Text(), ""
 
     def show(self, key: str, label: str) -> None:
         """Offer this, or nothing."""
         self.display = bool(label)
-        self.update(joined((f" {key} ", "bold reverse"), f" {label}  "))
+        self._head, self._label = joined((f" {key} ", "bold reverse"), " "), label
+        self.lie()
+
+    def lie(self) -> None:
+        """Stand on a line beside the others."""
+        self.update(joined(self._head, f"{self._label}  "))
+
+    @property
+    def cells(self) -> int:
+        """The cells that it takes on one line."""
+        return self._head.cell_len + cell_len(self._label) + 2 if self.display else 0
+
+    def stack(self, width: int) -> int:
+        """Stand on lines of its own, no wider than this; how many they are."""
+        if not self.display or not width:
+            return int(self.display)
+        lines, margin = wrapped(self._label, width - self._head.cell_len), " " * self._head.cell_len
+        self.update(joined(self._head, Text(f"\n{margin}").join(lines)))
+        return len(lines)
 
     def on_click(self) -> None:
         """It is wanted."""
         self.post_message(self.Clicked(self.action))
+
+
+class WaysOut(Vertical):
+    """All that can be done with everything at once: offers stand below the rest, and nothing is cut."""
+
+    def compose(self) -> ComposeResult:
+        """A line for what is picked, and one for offers."""
+        with Horizontal(id="picking"):
+            yield WayOut(ALL)
+            yield WayOut(DONE)
+        yield WayOut(OFFERS)
+
+    def show(self, said: Mapping[str, str], key_of: Callable[[str], str]) -> None:
+        """Say this of each way that there is."""
+        for way in self.query(WayOut):
+            way.show(key_of(way.action), said.get(way.action, ""))
+        self.query_one("#picking").display = bool(said.get(ALL) or said.get(DONE))
+
+    def fit(self, width: int, *, is_wide: bool) -> int:
+        """Stand in lines no wider than this, beside the table each way in one of its own; how many lines they are."""
+        row = self.query_one("#picking")
+        ways = list(row.query(WayOut))
+        is_stacked = is_wide or sum(way.cells for way in ways) > width > 0
+        row.set_class(is_stacked, "-stacked")
+        lines = self.query_one(f"#way-{OFFERS}", WayOut).stack(width)
+        if is_stacked:
+            return lines + sum(way.stack(width) for way in ways)
+        for way in ways:
+            way.lie()
+        return lines + row.display
 
 
 class Barred(StaticText):

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from rich.text import Text
 from textual import on
 from textual.app import ComposeResult
-from textual.containers import Horizontal, Vertical
+from textual.containers import Vertical
 from textual.geometry import Size
 from textual.message import Message
 from textual.widget import Widget
@@ -19,13 +19,13 @@ from deckbuilder.tui.keystrokes import Guard, KeysOneByOne, TypedNumber
 from deckbuilder.tui.plain import beginning, joined, plain, wrapped
 from deckbuilder.tui.widgets.choices import (
     ALL,
-    DONE,
     OFFERS,
     PASS,
     Barred,
     ChoiceList,
     Effect,
     WayOut,
+    WaysOut,
     has_keys,
     numbered,
     ways_out,
@@ -97,10 +97,7 @@ class PromptPanel(Vertical):
         yield StaticText(id="asker")
         yield StaticText(id="hint")
         yield ChoiceList(id="choices")
-        with Horizontal(id="ways-out"):
-            yield WayOut(ALL)
-            yield WayOut(DONE)
-            yield WayOut(OFFERS)
+        yield WaysOut(id="ways-out")
         yield Barred(id="barred")
         yield Effect(id="effect")
 
@@ -185,10 +182,7 @@ class PromptPanel(Vertical):
         else:
             choices.entries = []
         choices.renew(cursor)
-        said = ways_out(self.prompt, self.marked)
-        self.query_one("#ways-out").display = any(said.values())
-        for way in self.query(WayOut):
-            way.show(self._key_of(way.action), said.get(way.action, ""))
+        self.query_one(WaysOut).show(ways_out(self.prompt, self.marked), self._key_of)
         self.query_one(Barred).show(self.prompt)
         self.query_one(Effect).display = self.prompt is not None and self.prompt.picks is None
         self._show_news()
@@ -225,17 +219,12 @@ class PromptPanel(Vertical):
         if self.is_attached:  # the table may be left before what is asked was drawn
             self._leave_room(self.query_one("#question").size.height, self.query_one("#hint").size.height)
 
-    @property
-    def _lines_of_ways(self) -> int:
-        """The lines of what can be done with everything at once; beside the table each has its own."""
-        if not self.query_one("#ways-out").display:
-            return 0
-        return sum(way.display for way in self.query(WayOut)) if self.screen.has_class("-wide") else 1
-
     def _leave_room(self, question: int, hint: int) -> None:
-        borders, ways = 2, self._lines_of_ways + self.query_one(Barred).most_lines + self.query_one(Effect).lines
+        width, is_wide = self.query_one("#question").size.width, self.screen.has_class("-wide")
+        ways = self.query_one(WaysOut).fit(width, is_wide=is_wide)
+        borders, ways = 2, ways + self.query_one(Barred).most_lines + self.query_one(Effect).lines
         above = max(1, question) + ways + (hint if self.query_one("#hint").display else 0)
-        most = MOST_ASIDE if self.screen.has_class("-wide") else MOST_OF_SCREEN
+        most = MOST_ASIDE if is_wide else MOST_OF_SCREEN
         room = int(self._around.height * most) - borders - above
         room -= self._leave_quote(room - LEAST)
         is_crowded = room - self._news_lines < min(FEWEST, len(self.query_one(ChoiceList)))
