@@ -71,6 +71,8 @@ class Stepping:
             self._why(-before)
         elif word == "see":
             self._look(rest)
+        elif word == "fork" and not rest and walk.is_over:
+            say("The game is over here; b goes back to where a new one can part from it.")
         elif word == "fork" and not rest:
             say(f'`deckbuilder game fork "{self.reel.opened.source.ref}" --at {walk.at}` makes a new game from here.')
         elif word == "help":

@@ -183,3 +183,7 @@ def test_a_walk_says_why_shows_all_hands_and_how_to_part_from_it(command: Comman
     for text in ("No such sentence of the log", "Seen as: all hands open.", "There is no seat", " --at 1"):
         assert text in done.stdout
     assert "New in your hand" in done.stdout
+    last = len(json.loads(game.read_text(encoding="utf-8"))["choices"])
+    over = command("replay", str(game), "--step", said=f"{last}\nfork\nquit\n").stdout
+    assert "The game is over here; b goes back to where a new one can part from it." in over
+    assert "game fork" not in over

@@ -88,6 +88,26 @@ def test_a_game_that_parts_from_a_replay_goes_by_the_settings() -> None:
     sit(story, WIDE, config=Config(values={"pause": 0.3, "auto_pass": "on"}))
 
 
+def test_nothing_parts_from_a_game_where_it_is_over_and_no_number_leads_past_its_end() -> None:
+    async def story(screen: Sitting) -> None:
+        replay = await gone_through(screen)
+        last, turns = replay.walk.last, replay.walk.turns
+        await screen.keys("greater_than_sign", "f")
+        screen.sees("The game is over here; go back to part from it.")
+        assert screen.app.screen is replay, "nothing is asked"
+        await screen.keys("less_than_sign", "t", "ctrl+u", "9", "9", "9", "enter")
+        screen.sees(f"There is no turn 999; {turns} is the last.")
+        await screen.keys("c", "ctrl+u", "9", "9", "9", "9", "enter")
+        screen.sees(f"There is no point after 9,999 choices; {last} were made.")
+        assert replay.walk.at == 0
+        await screen.keys("t", "ctrl+u", *str(turns), "enter")
+        assert replay.walk.turn == turns
+        await screen.keys("f")
+        screen.sees("A new game from here")
+
+    sit(story, PLAIN)
+
+
 def test_an_unfinished_game_shows_hidden_cards_only_to_whoever_asks_plainly() -> None:
     async def story(screen: Sitting) -> None:
         match = played(screen, ("human", "greedy"), 3)

@@ -111,6 +111,11 @@ class ReplayCursor:
         return int(self._recorder.state.turn)
 
     @property
+    def is_over(self) -> bool:
+        """True where the game is over there, so that nothing can part from it."""
+        return self._timeline.state(self.at).decision is None
+
+    @property
     def where(self) -> str:
         """How far this is, in a sentence."""
         return f"After choice {self.at} of {self.last}, turn {self.turn} of {self.turns}."

@@ -63,8 +63,10 @@ class ReplayChoices:
     # ------------------------------------------------------------------ a game of its own
 
     def ask_fork(self) -> None:
-        """Ask who plays a new game that parts from this one here, and sit down to it."""
+        """Ask who plays a new game that parts from this one here, and sit down to it; a Refusal where it is over."""
         walk = self._reel.walk
+        if walk.is_over:
+            raise Refusal("game-over", "The game is over here; go back to part from it.")
         question = f"A new game from here, after {walk.at} of {walk.last} choices"
         ways = ways_on(walk.names, self._reel.players)
         ask_which(self._table, question, ways, lambda players: self._part(walk.at, players))

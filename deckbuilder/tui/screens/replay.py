@@ -233,11 +233,19 @@ class ReplayScreen(BaseScreen):
 
     def action_ask_turn(self) -> None:
         """Go to the first decision of a turn."""
-        self._ask(f"Which turn, of {self.walk.turns}", self.walk.turn, self.walk.go_to_turn)
+        self._ask(f"Which turn, of {self.walk.turns}", self.walk.turn, self._go_to_turn)
+
+    def _go_to_turn(self, turn: int) -> None:
+        self.walk.require(None, turn)
+        self.walk.go_to_turn(turn)
 
     def action_ask_choice(self) -> None:
         """Go to where so many choices have been made."""
-        self._ask(f"After how many choices, of {self.walk.last}", self.walk.at, self.walk.go)
+        self._ask(f"After how many choices, of {self.walk.last}", self.walk.at, self._go_to_choice)
+
+    def _go_to_choice(self, choice: int) -> None:
+        self.walk.require(choice, None)
+        self.walk.go(choice)
 
     def _ask(self, question: str, now: int, go: Callable[[int], None]) -> None:
         self.halt()
@@ -247,8 +255,9 @@ class ReplayScreen(BaseScreen):
             if number is None:
                 self.tell("That is no number.", is_refused=True)
                 return
-            go(number)
-            self.show_point()
+            with self.refusing():
+                go(number)
+                self.show_point()
 
         self.ask_for(AskText(question, str(now)), answered)
 
@@ -262,7 +271,8 @@ class ReplayScreen(BaseScreen):
     def action_fork(self) -> None:
         """Make a new game that parts from this one here, and sit down to it."""
         self.halt()
-        self._choices.ask_fork()
+        with self.refusing():
+            self._choices.ask_fork()
 
     def sit_down_to(self, match: Match, said: str) -> None:
         """Play a game that parts from this one, with what is settled for all games."""
