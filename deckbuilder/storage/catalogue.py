@@ -35,6 +35,14 @@ _BY_WORD = f"SELECT {CARD_COLUMNS} FROM card WHERE plain_name = :plain OR slug =
 _CALLED = f"SELECT {CARD_COLUMNS} FROM card WHERE plain_name IN (SELECT value FROM json_each(:names)) ORDER BY place"
 _AT = f"SELECT {CARD_COLUMNS} FROM card WHERE place IN (SELECT value FROM json_each(?)) ORDER BY place"
 _NEXT_WORD = "SELECT term FROM card_fts_words WHERE term >= ? LIMIT 1"
+_WORDS = f"""
+WITH RECURSIVE word (term) AS (
+    SELECT ({_NEXT_WORD.replace("?", ":first")})
+    UNION ALL
+    SELECT ({_NEXT_WORD.replace("?", "word.term || char(1)")}) FROM word WHERE term < :behind
+)
+SELECT term FROM word WHERE term < :behind
+"""
 _PLACE = "SELECT place FROM card WHERE id = :ref"
 _TYPES = "SELECT type, json_group_array(place) FROM card WHERE rulebook = ? GROUP BY type"
 _NAMES = "SELECT name FROM card ORDER BY place"
@@ -158,6 +166,12 @@ class Catalogue:
                 return cursor.execute(sql, values).fetchall()
 
         return Lookups(ask, rulebook, keys)
+
+    def words(self, letter: str) -> tuple[str, ...]:
+        """The words on cards that begin with this letter, in their order; all there are would take their time."""
+        with self._store.asking() as cursor:
+            found = cursor.execute(_WORDS, {"first": letter, "behind": chr(ord(letter) + 1)})
+            return tuple(str(word) for (word,) in found)
 
     def names(self) -> tuple[str, ...]:
         """The names of all cards in their order."""

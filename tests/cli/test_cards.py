@@ -117,6 +117,27 @@ def test_who_has_a_word_in_its_name_comes_before_who_only_is_of_the_kind(command
     assert len(names) > len(named)
 
 
+@pytest.mark.parametrize(
+    ("query", "said"),
+    [
+        ("zombei", 'no card has the word "zombei", the nearest is zombie; '),
+        ("kill shto", 'no card has the word "shto", the nearest is shot; '),
+        ('"kill shto"', 'no card has the word "shto", the nearest is shot; '),
+        ("qqqqq", 'no card has the word "qqqqq"; '),
+        ("zombie life>99", ""),
+    ],
+)
+def test_a_word_that_is_on_no_card_is_answered_with_the_nearest(command: Command, query: str, said: str) -> None:
+    done = command("cards", "search", query)
+    assert (done.exit_code, done.stdout) == (0, "")
+    assert done.stderr.startswith(f"0 cards: {said}")
+    assert done.stderr.count("no card has") == bool(said)
+
+
+def test_the_nearest_word_is_on_a_card_of_the_game_that_is_meant(command: Command) -> None:
+    assert "the nearest" not in command("cards", "search", "zombei", "--game", "monster-kids").stderr
+
+
 def test_a_mistyped_name_is_answered_with_the_nearest(command: Command) -> None:
     done = command("cards", "show", "Kil Shot")
     assert (done.exit_code, done.stdout) == (2, "")

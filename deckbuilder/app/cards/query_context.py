@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Mapping
+from dataclasses import replace
 from functools import cached_property
 from typing import TYPE_CHECKING
 
 from deckbuilder.app.cards.completion import OUTSIDE
 from deckbuilder.cards.nearest import nearest
-from deckbuilder.cards.query import COMPARE, FieldMatch, Outside, Query, every_term, has_words, words_of
+from deckbuilder.cards.query import COMPARE, FieldMatch, Outside, Query, Words, every_term, has_words, words_of
 from deckbuilder.cards.query_text import parse_query
 from deckbuilder.errors import Refusal
 from deckbuilder.problems import Problem
@@ -149,6 +150,8 @@ def said_of(library: Library, query: Query, *, is_found: bool) -> str:
 
 def _doubts(library: Library, query: Query) -> Iterator[str]:
     for term in (one for whole in query.terms for one in every_term(whole)):
+        if isinstance(term, Words):
+            yield from _doubts_of_words(library, query, term)
         if not isinstance(term, FieldMatch):
             continue
         known = _values(library, term.field)
@@ -156,6 +159,19 @@ def _doubts(library: Library, query: Query) -> Iterator[str]:
             written = " ".join(term.words)
             near = nearest(written, known, 1)
             yield f'no card has the {term.title} "{written}"' + (f", the nearest is {near[0]}" if near else "")
+
+
+def _doubts_of_words(library: Library, query: Query, term: Words) -> Iterator[str]:
+    catalogue, book = library.whole_catalogue, library.book.id
+
+    def is_on_a_card(word: str, *, is_whole: bool) -> bool:
+        return bool(catalogue.places(replace(query, terms=(Words((word,), is_whole),)), rulebook=book))
+
+    for word in term.words:
+        if not is_on_a_card(word, is_whole=term.whole or word != term.words[-1]):
+            like = nearest(word, catalogue.words(word[0]))
+            near = next((one for one in like if is_on_a_card(one, is_whole=True)), "")
+            yield f'no card has the word "{word}"' + (f", the nearest is {near}" if near else "")
 
 
 def _values(library: Library, key: str) -> Collection[str]:
