@@ -48,6 +48,8 @@ class Option:
     """What the table has agreed to by it beside the print, from all options; told to everybody at the start."""
     by_seats: Callable[[int], int] | None = None
     """What a new table of so many seats begins with, where that is not its number everywhere."""
+    title: str = ""
+    """What a list calls it, where its name does not say enough beside its number."""
 
     def usual(self, seats: int) -> int:
         """What a new table of so many seats begins with, unless somebody says otherwise."""
@@ -61,9 +63,10 @@ class Option:
         *,
         agreed: Callable[[Mapping[str, int]], str] | None = None,
         by_seats: Callable[[int], int] | None = None,
+        title: str = "",
     ) -> Option:
         """An option that is off where nobody says otherwise."""
-        return cls(0, 0, 1, meaning, clause, agreed=agreed, by_seats=by_seats)
+        return cls(0, 0, 1, meaning, clause, agreed=agreed, by_seats=by_seats, title=title)
 
     @property
     def is_switch(self) -> bool:

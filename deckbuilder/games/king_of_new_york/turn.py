@@ -60,7 +60,9 @@ def _waiting_agreed(options: Mapping[str, int]) -> str:
 
 OPTIONS = {
     "choose_monsters": Option.switch(
-        "1: the players choose their monsters, which are dealt at random otherwise", "KNY-1.6"
+        "1: the players choose their monsters, which are dealt at random otherwise",
+        "KNY-1.6",
+        title="Players choose their monsters",
     ),
     "eliminated_players": Option.switch(
         "1: eliminated players play on, KO'd, with a Token Monster, and as Zombies",
@@ -72,6 +74,7 @@ OPTIONS = {
         "1: the last Active monster wins only once no eliminated player can come back any more",
         "KNY-10.48",
         agreed=_waiting_agreed,
+        title="Nobody wins while others can come back",
     ),
 }
 

@@ -15,7 +15,9 @@ from deckbuilder.kernel.setup import Option
 OPTIONS = {
     "versus": Option.switch("1: Versus Mode, where the players compete for the most monsters", "MK-8.2"),
     "choose_kids": Option.switch(
-        "1: the players choose their characters, which are dealt at random otherwise", "MK-1.2"
+        "1: the players choose their characters, which are dealt at random otherwise",
+        "MK-1.2",
+        title="Players choose their characters",
     ),
 }
 """Table options: Versus Mode (MK-8.2), and characters by choice (MK-1.2)."""

@@ -25,11 +25,29 @@ from deckbuilder.kernel.state import emit
 TOKENS = {2: 12, 3: 16, 4: 20}
 """The Stomp tokens for so many players (MMW-2.2)."""
 OPTIONS = {
-    "choose": Option(1, 0, 1, "1: Monsters and Militaries are chosen, which are dealt at random otherwise", "MMW-2.4"),
-    "fewer_tokens": Option(0, 0, 10, "So many Stomp tokens fewer lie in the supply, for a shorter game", "MMW-2.2"),
-    "break_ties": Option.switch("1: a tie is broken by the tokens that were placed, then by Health", "MMW-8.6"),
+    "choose": Option(
+        1,
+        0,
+        1,
+        "1: Monsters and Militaries are chosen, which are dealt at random otherwise",
+        "MMW-2.4",
+        title="Players choose their Monsters and Militaries",
+    ),
+    "fewer_tokens": Option(
+        0,
+        0,
+        10,
+        "So many Stomp tokens fewer lie in the supply, for a shorter game",
+        "MMW-2.2",
+        title="Fewer Stomp tokens in the supply",
+    ),
+    "break_ties": Option.switch(
+        "1: a tie is broken by the tokens that were placed, then by Health", "MMW-8.6", title="Ties are broken"
+    ),
     "finish_round": Option.switch(
-        "1: once the last Stomp token is gone the round is finished, so that all have as many turns", "MMW-8.7"
+        "1: once the last Stomp token is gone the round is finished, so that all have as many turns",
+        "MMW-8.7",
+        title="The last round is finished",
     ),
 }
 

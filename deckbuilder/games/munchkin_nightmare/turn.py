@@ -41,6 +41,7 @@ OPTIONS = {
         "MN-1.1",
         agreed=_nobody_helps,
         by_seats=lambda seats: int(seats == 2),
+        title="Nobody may be asked for help",
     ),
 }
 

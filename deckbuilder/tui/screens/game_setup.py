@@ -194,10 +194,10 @@ class GameSetup:
         number = self.options.get(name, option.usual(len(self.seats)))
         said = ("no", "yes")[number] if option.is_switch else str(number)
         return Row(
-            f"{titled(name)}: {said}",
+            f"{titled(name, option)}: {said}",
             lambda: self._change_option(name, option),
             option_said(option),
-            lambda: about_option(titled(name), option, self._screen.library.book.id),
+            lambda: about_option(titled(name, option), option, self._screen.library.book.id),
         )
 
     # ------------------------------------------------------------------ seats
@@ -296,7 +296,7 @@ class GameSetup:
             self._set_option(name, option, option_number(name, option, answer) if answer else usual)
 
         hint = f"{option_said(option)} Empty: as usual."
-        self._screen.ask_for(AskText(titled(name), str(number), hint, may_be_empty=True), take)
+        self._screen.ask_for(AskText(titled(name, option), str(number), hint, may_be_empty=True), take)
 
     def _set_option(self, name: str, option: Option, number: int) -> None:
         self.options[name] = number
@@ -326,9 +326,9 @@ class GameSetup:
         self._show_all(None)
 
 
-def titled(name: str) -> str:
-    """The name of an option as a heading."""
-    return name.replace("_", " ").capitalize()
+def titled(name: str, option: Option) -> str:
+    """What an option is called, or its name as a heading."""
+    return option.title or name.replace("_", " ").capitalize()
 
 
 def option_said(option: Option) -> str:

@@ -1,0 +1,24 @@
+"""What can be settled before a game, as the list of it calls it."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.tui.screen import PLAIN, Sitting, sit
+
+
+@pytest.mark.parametrize(
+    ("game", "said"),
+    [
+        ("monsters-menace", ("Players choose their Monsters and Militaries: yes", "Ties are broken: no")),
+        ("king-of-new-york", ("Players choose their monsters: no", "Nobody wins while others can come back: no")),
+        ("munchkin-nightmare", ("Nobody may be asked for help: yes",)),
+        ("monster-kids", ("Players choose their characters: no",)),
+    ],
+)
+def test_what_can_be_settled_is_understood_without_the_cursor(game: str, said: tuple[str, ...]) -> None:
+    async def story(screen: Sitting) -> None:
+        await screen.keys("3")
+        screen.sees(*said)
+
+    sit(story, PLAIN, game=game)
