@@ -96,6 +96,12 @@ def test_who_was_defeated_is_told_with_who_did_it(golden: str) -> None:
     assert any(deed.by and deed.by != deed.seat and deed.by in deed.said for deed in found.deeds)
 
 
+@pytest.mark.parametrize("golden", GOLDEN)
+def test_what_a_card_was_worth_is_said_with_its_unit(golden: str) -> None:
+    lines = of(golden).parts["The cards that did most, in points as computers rate them"]
+    assert all(re.search(r": worth [0-9]+ points?, [0-9]+ times?$", line.said) for line in lines)
+
+
 def test_the_only_person_hears_of_the_own_chances(library: Library) -> None:
     match = start_match(library, (MILITIA, UNDEAD), ("random", "human"), 3)
     play_out(match)

@@ -103,7 +103,7 @@ class CardMerit:
     @property
     def said(self) -> str:
         """The same in words."""
-        return f"{self.card} ({self.seat}): worth {self.points}, {counted(self.times, 'time')}"
+        return f"{self.card} ({self.seat}): worth {counted(self.points, 'point')}, {counted(self.times, 'time')}"
 
     as_dict = json_keys("card id seat points times")
 
@@ -161,7 +161,7 @@ class GameSummary:
                 SummaryLine(one.said, one.clause, one.choice) for one in self.turning_points
             ],
             "Who was defeated by whom": [SummaryLine(one.said, one.clause, one.choice) for one in self.deeds],
-            "The cards that did most": [SummaryLine(one.said) for one in self.cards],
+            "The cards that did most, in points as computers rate them": [SummaryLine(one.said) for one in self.cards],
             "What decided": [SummaryLine(one.heading, one.clause) for one in self.clauses],
         }
 
