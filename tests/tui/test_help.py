@@ -21,9 +21,10 @@ SCREENS = {
     "settings": ("comma",),
     "keys": ("comma", "end", "enter"),
 }
+CHOOSERS = {"a game": ("f8",), "what else": ("2", "m"), "a seat": ("3", "enter"), "saved searches": ("s",)}
 
 
-@pytest.mark.parametrize("keys", SCREENS.values(), ids=SCREENS)
+@pytest.mark.parametrize("keys", [*SCREENS.values(), *CHOOSERS.values()], ids=[*SCREENS, *CHOOSERS])
 def test_help_lists_every_binding_that_is_live(keys: tuple[str, ...]) -> None:
     async def story(screen: Sitting) -> None:
         for key in keys:
@@ -43,6 +44,33 @@ def test_help_lists_every_binding_that_is_live(keys: tuple[str, ...]) -> None:
         assert screen.app.screen is below
 
     sit(story, WIDE)
+
+
+@pytest.mark.parametrize("keys", CHOOSERS.values(), ids=CHOOSERS)
+def test_a_list_that_asks_names_the_key_for_help_and_help_goes_by_it(keys: tuple[str, ...]) -> None:
+    async def story(screen: Sitting) -> None:
+        await screen.keys(*keys)
+        asking = screen.app.screen
+        assert "? Help" in screen.text().split("\n")[-1]
+        await screen.keys("question_mark")
+        screen.sees("Keys", "⏎", "To the next part")
+        assert "esc Close" in screen.text().split("\n")[-1]
+        await screen.keys("question_mark")
+        assert screen.app.screen is asking
+
+    sit(story, PLAIN)
+
+
+def test_where_any_key_is_an_answer_the_key_for_help_is_one_too() -> None:
+    async def story(screen: Sitting) -> None:
+        await screen.keys("comma", "end", "enter", "enter")
+        asking = screen.app.screen
+        assert "? Help" not in screen.text().split("\n")[-1]
+        await screen.keys("question_mark")
+        assert not isinstance(screen.app.screen, HelpScreen)
+        assert screen.app.screen is not asking or "?" in screen.text()
+
+    sit(story, PLAIN)
 
 
 @pytest.mark.parametrize("keys", SCREENS.values(), ids=SCREENS)

@@ -33,6 +33,13 @@ class Modal(Keyed, ModalScreen[Answer]):
     Its keys can be given others, as those of a screen.
     """
 
+    keys_work = "While something is asked"
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("question_mark,f1", "help", "Help", id="app.help"),
+        Binding("tab", "app.focus_next", "To the next part", show=False),
+        Binding("shift+tab", "app.focus_previous", "To the part before", show=False),
+        Binding("ctrl+c,super+c", "screen.copy_text", "Copy what is selected", show=False),
+    ]
     hears_all: ClassVar[bool] = False
     """True where whatever key is pressed is the answer."""
 
@@ -56,6 +63,14 @@ class Modal(Keyed, ModalScreen[Answer]):
             yield Static(classes="floor")
             yield from self.inside()
         yield Footer(has_palette=False)
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Where any key is an answer, none asks for help."""
+        return action != "help" or not self.hears_all
+
+    async def action_help(self) -> None:
+        """Say what every key does here."""
+        await self.app.run_action("help", self.app)
 
     def above(self) -> ComposeResult:
         """What stays in sight below the title, whatever is scrolled."""

@@ -20,6 +20,7 @@ from deckbuilder.tui.program import program_of
 from deckbuilder.tui.screens.dialogs import Modal
 from deckbuilder.tui.widgets.card_face import CardPreview, Face
 from deckbuilder.tui.widgets.clauses import Item, item_said
+from deckbuilder.tui.widgets.footer import HELP
 from deckbuilder.tui.widgets.key_search import KeySearch
 from deckbuilder.tui.widgets.line_list import LineList
 from deckbuilder.tui.widgets.wrap_list import LinkedText, ListEntry, ScrolledText, WrapList
@@ -231,9 +232,9 @@ class HelpScreen(Modal[None]):
 
 
 def key_entries(app: App[Any], worded: Callable[[str], str], bindings: Iterable[ActiveBinding]) -> list[ListEntry]:
-    """One entry for each thing that can be done, all its keys together, those of the footer first."""
+    """One entry for each thing that can be done, all its keys together, those of the footer first, help behind them."""
     keys: dict[str, list[str]] = {}
-    for active in sorted(bindings, key=lambda active: not active.binding.show):
+    for active in sorted(bindings, key=lambda active: (not active.binding.show, active.binding.action == HELP)):
         binding = active.binding
         if active.enabled and binding.description:
             shown = keys.setdefault(worded(binding.description), [])

@@ -114,8 +114,8 @@ class Footer(Widget):
             )
             if binding.action == PALETTE:
                 last = [hint] if self._has_palette else []
-            elif binding.show:
-                hints.setdefault(binding.action, hint)
+            elif binding.show and (binding.key in AWAY or binding.action not in hints):
+                hints[binding.action] = hint
         away = [hint for hint in hints.values() if hint.key in AWAY or hint.action == HELP]
         return (*(hint for hint in hints.values() if hint not in away), *away, *last)
 
