@@ -70,6 +70,20 @@ def test_a_search_that_finds_nothing_says_so() -> None:
     sit(story)
 
 
+def test_the_bottom_line_says_what_esc_does_in_the_search_now() -> None:
+    async def story(screen: Sitting) -> None:
+        await screen.keys("slash")
+        assert "esc To the list" in screen.text().split("\n")[-1]
+        await screen.types("kill")
+        assert "esc Clear" in screen.text().split("\n")[-1]
+        await screen.keys("escape")
+        assert "esc To the list" in screen.text().split("\n")[-1]
+        await screen.keys("escape")
+        assert screen.app.screen.query_one(CardList).has_focus
+
+    sit(story)
+
+
 def test_a_letter_in_the_search_draws_the_list_once_and_again_only_where_the_line_above_it_grows() -> None:
     async def story(screen: Sitting) -> None:
         await screen.keys("slash")

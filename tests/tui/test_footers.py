@@ -41,7 +41,7 @@ SHOWS = {
             "Fix": "Do it",
             "Narrow": "[ ] Combat",
             "More": "What else can be done here",
-            "Search": "Clear",
+            "Search": "esc To the list",
         },
     ),
     "import": (

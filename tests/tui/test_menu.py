@@ -38,7 +38,7 @@ def test_while_a_search_is_typed_the_footer_shows_no_key_that_would_be_typed() -
     async def story(screen: Sitting) -> None:
         await screen.keys("2", "enter", "slash")
         footer = screen.text().split("\n")[-1]
-        assert "esc Clear" in footer
+        assert "esc To the list" in footer
         assert "^z Undo" in footer
         assert "f1 Help" in footer
         assert "/ Search" not in footer

@@ -43,7 +43,8 @@ class QueryField(Keyed, Input):
         Binding("up", "drive('move', -1)", "Previous found", show=False),
         Binding("pagedown", "drive('page', 1)", "Page down", show=False),
         Binding("pageup", "drive('page', -1)", "Page up", show=False),
-        Binding("escape", "leave", "Clear"),
+        Binding("escape", "clear", "Clear"),
+        Binding("escape", "leave", "To the list"),
     ]
 
     class Left(Message):
@@ -87,10 +88,20 @@ class QueryField(Keyed, Input):
         else:
             found.action_move(by)
 
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """What is typed is forgotten first, and then it is left."""
+        return {"clear": bool(self.value), "leave": not self.value}.get(action, True)
+
+    def watch_value(self, before: str, now: str) -> None:
+        """The key of both does the other thing now."""
+        if bool(before) != bool(now):
+            self.refresh_bindings()
+
+    def action_clear(self) -> None:
+        """Forget what was typed."""
+        self.value = ""
+
     def action_leave(self) -> None:
-        """Forget what was typed; when nothing was, go back to the list."""
-        if self.value:
-            self.value = ""
-        else:
-            self.screen.set_focus(self.screen.query_one(self._drives, LineList))
-            self.post_message(self.Left())
+        """Go back to the list."""
+        self.screen.set_focus(self.screen.query_one(self._drives, LineList))
+        self.post_message(self.Left())
