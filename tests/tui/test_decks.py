@@ -162,3 +162,19 @@ def test_a_click_on_the_mode_that_one_is_in_leads_out_of_what_is_open() -> None:
         assert screen.is_at(DecksScreen)
 
     sit(story)
+
+
+@pytest.mark.parametrize("keys", [("2",), ("2", "enter")], ids=["gangs", "builder"])
+def test_ctrl_c_copies_the_words_that_are_selected_and_not_the_gang(
+    keys: tuple[str, ...], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def story(screen: Sitting) -> None:
+        for key in keys:
+            await screen.keys(key)
+        monkeypatch.setattr(type(screen.app.screen), "get_selected_text", lambda _: "some words")
+        await screen.keys("ctrl+c")
+        assert screen.app.clipboard == "some words"
+        await screen.keys("escape" if len(keys) == 1 else "tab", "y")
+        assert screen.app.clipboard.startswith("# Deckbuilder gang file")
+
+    sit(story)

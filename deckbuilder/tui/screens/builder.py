@@ -289,7 +289,7 @@ class BuilderScreen(Paned):
         """Write it to a file, in one of all the forms there are."""
         self.sharing.export()
 
-    action_copy_text = done_by("sharing", DeckSharing.copy_text)
+    action_copy_deck = done_by("sharing", DeckSharing.copy_text)
     action_share = done_by("sharing", DeckSharing.share)
     action_compare = done_by("sharing", DeckSharing.compare)
 

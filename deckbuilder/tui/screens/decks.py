@@ -272,7 +272,7 @@ class DecksScreen(Paned):
                 (lambda form: self.marks.ask_folder(names, form)) if len(names) > 1 else None
             )
 
-    def action_copy_text(self) -> None:
+    def action_copy_deck(self) -> None:
         """Put the {deck} on the clipboard, as a file would hold it."""
         deck = self._current_deck()
         if deck is not None:

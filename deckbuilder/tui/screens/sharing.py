@@ -45,7 +45,7 @@ class DeckSharing:
         "sharing",
         "Sharing a {deck}",
         Binding("x", "share", "Share code and QR", show=False),
-        Binding("y", "copy_text", "Copy to the clipboard", show=False),
+        Binding("y", "copy_deck", "Copy to the clipboard", show=False, id="sharing.copy-text"),
         Binding("equals_sign", "compare", "Compare with another", key_display="=", show=False),
     )
 
