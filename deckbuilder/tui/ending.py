@@ -94,6 +94,16 @@ class Ending(App[int]):
         """End the program; what still cannot be saved is asked about first."""
         self.end_by(self.exit)
 
+    def action_help_quit(self) -> None:
+        """Ask whether the program is to end: what Ctrl+C means elsewhere, where nothing is selected to be copied."""
+        from deckbuilder.tui.screens.dialogs import AskOne
+
+        def answered(place: int | None) -> None:
+            if place == 0:
+                self.end_by(self.exit)
+
+        self.push_screen(AskOne("End the program?", ("End it", "Stay"), 1), answered)
+
     def end_by(self, end: Callable[[], object]) -> None:
         """End the program, once everything is saved or is meant to be lost."""
         from deckbuilder.tui.screens.dialogs import LEAVE, NOT_SAVED, AskOne

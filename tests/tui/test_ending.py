@@ -115,6 +115,25 @@ def test_it_does_not_outlive_its_terminal(controls: bool) -> None:
         assert process.wait(SECONDS) in (129, -signal.SIGHUP)
 
 
+def test_ctrl_c_asks_whether_the_program_is_to_end_and_copies_what_is_selected() -> None:
+    async def story(screen: Sitting) -> None:
+        await screen.keys("2")
+        await screen.keys("ctrl+c")
+        screen.sees("End the program?", "1  End it", "2  Stay")
+        screen.misses("Press ctrl+q")
+        await screen.keys("enter")
+        screen.misses("End the program?")
+        await screen.keys("1", "slash")
+        await screen.types("kill")
+        await screen.keys("shift+home", "ctrl+c")
+        screen.misses("End the program?")
+        assert screen.app.clipboard == "kill"
+        await screen.keys("escape", "escape", "ctrl+c", "1")
+        assert screen.app.return_code == 0
+
+    sit(story)
+
+
 def test_a_fault_is_told_with_what_is_safe_and_without_any_value(monkeypatch: pytest.MonkeyPatch) -> None:
     def fail(screen: TableScreen) -> None:
         secret = "the card that nobody may know"
