@@ -89,7 +89,7 @@ class TypedNumber:
         self._digits = ""
         self._at: int | None = None
         """Where the cursor was then."""
-        self._missed: Typed | None = None
+        self._missed: tuple[Typed, float] | None = None
 
     def forget(self) -> None:
         """Nothing is typed."""
@@ -110,15 +110,15 @@ class TypedNumber:
         """The next digit belongs to this number for as long as the cursor stays here."""
         self._at = cursor
 
-    def miss(self, typed: Typed, cursor: int) -> None:
-        """Nothing that may be chosen has this number; an Enter that follows belongs to it while the cursor stays."""
-        self._missed, self._at = typed, cursor
+    def miss(self, typed: Typed, pressed: float) -> None:
+        """Nothing that may be chosen has this number; an Enter that comes next belongs to it."""
+        self._missed = typed, pressed
 
-    def missed(self, cursor: int) -> Typed | None:
-        """The number that nothing has, where it is the last thing that was done; from now on it is forgotten."""
-        missed = self._missed if cursor == self._at else None
+    def missed(self, before: float) -> Typed | None:
+        """The number that nothing has, where it was typed last, at this time; from now on it is forgotten."""
+        missed = self._missed
         self.forget()
-        return missed
+        return missed[0] if missed is not None and missed[1] == before else None
 
 
 PATIENCE = 1.0
@@ -144,6 +144,8 @@ class KeysOneByOne(App[int]):
         super().__init__()
         self.pressed_at = 0.0
         """When the key was pressed whose action is being carried out."""
+        self.pressed_before = -inf
+        """When the one before it was pressed."""
         self._numbered_at = -inf
         """When a number was pressed that chose something at once."""
         self._held: deque[events.Key | events.Paste] = deque()
@@ -190,7 +192,7 @@ class KeysOneByOne(App[int]):
 
     def on_key(self, event: events.Key) -> None:
         """Keep the time of the key; Textual carries out its action right after this."""
-        self.pressed_at = event.time
+        self.pressed_before, self.pressed_at = self.pressed_at, event.time
         # What the action closes takes along what would have come after the key.
         self._follow(self)
 

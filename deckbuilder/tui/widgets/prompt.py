@@ -271,7 +271,7 @@ class PromptPanel(Vertical):
             return
         typed = self.typed.type(key, len(numbered(prompt)), choices.cursor)
         if not typed.is_there or (typed.is_whole and typed.place == prompt.passing):
-            self.typed.miss(typed, choices.cursor)
+            self.typed.miss(typed, pressed)
             self.post_message(self.Unheard(f"There is no answer {typed.number}."))
         elif typed.is_whole:
             if isinstance(self.app, KeysOneByOne):
@@ -290,8 +290,9 @@ class PromptPanel(Vertical):
         if self.prompt is None:
             return
         cursor = self.query_one(ChoiceList).cursor
-        if (missed := self.typed.missed(cursor)) is not None:
-            said = f"There is no answer {missed.number}; Enter again gives the one under the cursor."
+        before = self.app.pressed_before if isinstance(self.app, KeysOneByOne) else 0.0
+        if (missed := self.typed.missed(before)) is not None:
+            said = f"There is no answer {missed.number}; {self._key_of('accept')} again gives the one under the cursor."
             self.post_message(self.Unheard(said))
         elif cursor == self._advised_at:
             self.be_done(pressed)
