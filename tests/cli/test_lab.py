@@ -318,6 +318,18 @@ def test_another_league_is_not_gone_on_with(command: Command, tmp_path: Path) ->
     assert "it is no text" in command("lab", "league", *THREE, *keep, "--resume").stderr
 
 
+@pytest.mark.parametrize("line", ["5", '{"a": 1}', "[0, 1]", '[0, 9, 0, 1.0, "x", 3]', '[0, 1, 0, 5.0, "x", 3]'])
+def test_a_line_of_a_kept_league_that_is_no_game_is_named(command: Command, tmp_path: Path, line: str) -> None:
+    kept = tmp_path / "league.jsonl"
+    keep = ("--keep", str(kept), "--games", "2", *HERE)
+    assert command("lab", "league", *THREE, *keep).exit_code == 0
+    games = kept.read_text(encoding="utf-8").splitlines()
+    kept.write_text("\n".join([games[0], line, *games[1:]]) + "\n", encoding="utf-8")
+    said = command("lab", "league", *THREE, *keep, "--resume")
+    assert (said.exit_code, said.stdout) == (2, "")
+    assert "league.jsonl, line 2, is no game of this league." in said.stderr
+
+
 # ---- levels ----
 
 VERSUS = ("lab", "levels", "--game", "monster-kids", "--option", "versus=on", *HERE)

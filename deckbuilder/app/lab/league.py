@@ -122,7 +122,8 @@ def play_league(
     file = None
     with ExitStack() as kept:
         if keep is not None:
-            file = LeagueFile(keep, heading(book, league.names, named, titles, content.hash, chosen))
+            written = heading(book, league.names, named, titles, content.hash, chosen)
+            file = LeagueFile(keep, written, len(league.names))
             league.played += kept.enter_context(file.open(is_resumed=is_resumed))
         load, executor = kept.enter_context(interruptible(book, content, on))
         for one in play(league, load, games, executor, on.told):

@@ -51,9 +51,10 @@ class LeagueFile:
     While it is open no other program plays into it: whoever began where this one did would play the same games.
     """
 
-    def __init__(self, path: Path, heading: dict[str, object]) -> None:
+    def __init__(self, path: Path, heading: dict[str, object], entrants: int) -> None:
         self.path = expanded(path)
         self._heading = heading
+        self._entrants = entrants
 
     @contextmanager
     def open(self, *, is_resumed: bool) -> Iterator[list[Played]]:
@@ -89,12 +90,24 @@ class LeagueFile:
         elif heading != self._heading:
             hint = "Say the same as when it was begun, or name another file."
             raise Refusal("another-league", f"{harmless(str(self.path))} is not the file of this league.", hint=hint)
-        # A game is written whole or not at all, but for the very last line.
-        whole = [game for game in games if game is not None]
-        found: dict[tuple[int, int, int], Played] = {}
-        for first, second, game, *rest in whole:
-            found.setdefault((first, second, game), Played((first, second), game, *rest))
+        found: dict[tuple[tuple[int, int], int], Played] = {}
+        for line, written in enumerate(games, start=2):
+            # A game is written whole or not at all, but for the very last line.
+            if written is not None:
+                one = self._played(written, line)
+                found.setdefault((one.entrants, one.game), one)
         return list(found.values())
+
+    def _played(self, written: object, line: int) -> Played:
+        """The game in a line; a Refusal where it is none that this league could have brought."""
+        entrants = self._entrants
+        match written:
+            case [int(first), int(second), int(game), int() | float() as points, str(reason), int(turns)] if (
+                0 <= first < second < entrants and game >= 0 and 0 <= points <= 1
+            ):
+                return Played((first, second), game, points, reason, turns)
+        hint = "Take that line away, or name another file."
+        raise Refusal("no-game", f"{harmless(str(self.path))}, line {line}, is no game of this league.", hint=hint)
 
     def add(self, one: Played) -> None:
         """Write a game down."""

@@ -5,12 +5,14 @@ from __future__ import annotations
 import os
 import signal
 import sys
+import threading
 from collections.abc import Callable, Iterator
 from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
 from contextlib import AbstractContextManager, contextmanager, redirect_stderr, suppress
 from dataclasses import dataclass
 from functools import partial
 from importlib.util import find_spec
+from multiprocessing import parent_process
 from multiprocessing.context import SpawnContext, SpawnProcess
 from typing import Any
 
@@ -146,7 +148,15 @@ def _remember(book_id: str, files: dict[str, Any], hash: str, back: int) -> None
         os.nice(back)
     # Whoever interrupts a command interrupts all its processes; only the one that tells what was played may hear it.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=_end_with_parent, daemon=True).start()
     _take_in(book_id, files, hash)
+
+
+def _end_with_parent() -> None:
+    """End when the command is killed, which can tell nobody: the processes hold each other's questions open."""
+    if (parent := parent_process()) is not None:
+        parent.join()
+        os._exit(0)
 
 
 def _take_in(book_id: str, files: dict[str, Any], hash: str) -> None:
