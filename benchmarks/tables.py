@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any
 
-from deckbuilder.app.lab import fields
+from deckbuilder.app.lab import entrants
 from deckbuilder.cards.files import read_sets
 from deckbuilder.cards.pool import CardPool
 from deckbuilder.decks.files import read_deck, read_text
@@ -59,4 +59,4 @@ def tables_of(book: Rulebook) -> tuple[CardPool, tuple[Setup, ...]]:
     folder = shipped("card_sets") / book.package
     cores = [folder / "core"] if (folder / "core").exists() else []
     pool = CardPool(read_sets([*cores, *sorted(folder.glob("*.toml"))], book.schema)[0])
-    return pool, fields.tables_of(book, pool)
+    return pool, entrants.tables_of(book, pool)

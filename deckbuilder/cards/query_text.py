@@ -61,7 +61,7 @@ def parse_query(
     """Read a query, or say what in it is not understood and where; `name` is what it is to be saved as."""
     if len(text) > LONGEST:
         return Problem("too-large", f"A query has at most {LONGEST} characters; leave something out.")
-    reading = _Reading(text, schema, {field.key: field for field in outside}, saved)
+    reading = _QueryReading(text, schema, {field.key: field for field in outside}, saved)
     reading.inside = frozenset([folded(name)] if name else ())
     try:
         term = reading.whole()
@@ -71,7 +71,7 @@ def parse_query(
     return Query(terms, schema.search_fields, tuple(reading.order))
 
 
-class _Reading:
+class _QueryReading:
     """The text, and how far it has been read."""
 
     def __init__(self, text: str, schema: CardSchema, outside: Mapping[str, OutsideField], saved: Saved) -> None:
@@ -201,7 +201,7 @@ class _Reading:
             raise _unread("bad-value", f'The saved search "{harmless(name)}" would ask for itself.', position)
         if key not in saved:
             raise _no_search(name, saved, position)
-        reading = _Reading(saved[key], self.schema, self.outside, self.saved)
+        reading = _QueryReading(saved[key], self.schema, self.outside, self.saved)
         reading.terms, reading.inside, reading.column = self.terms, self.inside | {key}, self.column or position + 1
         try:
             term = reading.whole()

@@ -97,7 +97,7 @@ class _Body:
 
 
 @dataclass(slots=True)
-class _Reading(TableFile):
+class _FormatReading(TableFile):
     """With what is known of the cards and decks that the format is for."""
 
     schema: CardSchema
@@ -119,7 +119,7 @@ def read_format(
         is_large = content.code == "too-large"
         message = f"The file is larger than {limits.MOST_BYTES // 1024} KiB; no format needs that."
         return None, (replace(content, message=message) if is_large else content,)
-    reading = _Reading(label, schema, construction, pool.of(schema.rulebook))
+    reading = _FormatReading(label, schema, construction, pool.of(schema.rulebook))
     tables = reading.tables(content)
     if tables is None:
         return None, tuple(reading.problems)
@@ -138,7 +138,7 @@ def json_schema() -> Schema:
     return file_schema("format", FormatHeader, TABLES, limits=numbers)
 
 
-def _header(reading: _Reading, tables: dict[str, object]) -> FormatHeader | None:
+def _header(reading: _FormatReading, tables: dict[str, object]) -> FormatHeader | None:
     table = tables.get("format")
     if not isinstance(table, dict):
         reading.report("missing-key", "", "There is no [format] table; it names the format, its version and its source")
@@ -164,7 +164,7 @@ _NO_SET = "No set is installed with the id"
 
 
 def _check_words(
-    reading: _Reading, place: str, words: Iterable[str], known: list[str], message: str, *, is_open: bool = False
+    reading: _FormatReading, place: str, words: Iterable[str], known: list[str], message: str, *, is_open: bool = False
 ) -> None:
     for word in words:
         if word not in known:
@@ -172,7 +172,7 @@ def _check_words(
             reading.report("unknown-word", place, f'{message} "{harmless(word)}"', nearest(word, known), severity)
 
 
-def _body(reading: _Reading, tables: dict[str, object]) -> _Body:
+def _body(reading: _FormatReading, tables: dict[str, object]) -> _Body:
     """All but the header; what is wrong is noted, also where the header is."""
     rulings: list[Ruling] = []
     piles: list[PileSize] = []
@@ -201,7 +201,7 @@ def _format(header: FormatHeader, body: _Body, digest: str, path: Path) -> Forma
     )
 
 
-def _entries(reading: _Reading, key: str, value: object) -> Iterator[tuple[str, _Dated]]:
+def _entries(reading: _FormatReading, key: str, value: object) -> Iterator[tuple[str, _Dated]]:
     rows = reading.rows(key, value)
     if len(rows) > MOST_RULINGS:
         reading.report("too-large", key, f"A format has at most {MOST_RULINGS} of these")
@@ -217,7 +217,7 @@ def _entries(reading: _Reading, key: str, value: object) -> Iterator[tuple[str, 
         yield place, found
 
 
-def _ruling(reading: _Reading, place: str, model: _Named) -> Iterator[Ruling]:
+def _ruling(reading: _FormatReading, place: str, model: _Named) -> Iterator[Ruling]:
     each, together = (model.each, model.together) if isinstance(model, LimitedCards) else (0, None)
     if (model.cards is None) == (model.query is None):
         reading.report("bad-value", place, "Cards are named by `cards` or by `query`, one of the two")
@@ -230,7 +230,7 @@ def _ruling(reading: _Reading, place: str, model: _Named) -> Iterator[Ruling]:
     yield Ruling(model.cards or (), query, model.query or "", each, together, model.period, model.reason)
 
 
-def _query(reading: _Reading, place: str, text: str) -> Query | None:
+def _query(reading: _FormatReading, place: str, text: str) -> Query | None:
     found = parse_query(text, reading.schema)
     if isinstance(found, Query):
         if not (found.outside() or any(found.matches(card) for card in reading.pool.cards)):
@@ -242,7 +242,7 @@ def _query(reading: _Reading, place: str, text: str) -> Query | None:
     return None
 
 
-def _check_cards(reading: _Reading, place: str, names: Iterable[str]) -> None:
+def _check_cards(reading: _FormatReading, place: str, names: Iterable[str]) -> None:
     sets = {one.id for one in reading.pool.sets}
     for number, name in enumerate(names):
         found = reading.pool.find(name)
@@ -255,7 +255,7 @@ def _check_cards(reading: _Reading, place: str, names: Iterable[str]) -> None:
         reading.report("unknown-card", f"{place}.cards[{number}]", message, () if is_elsewhere else found, severity)
 
 
-def _pile(reading: _Reading, place: str, model: SizedPile) -> Iterator[PileSize]:
+def _pile(reading: _FormatReading, place: str, model: SizedPile) -> Iterator[PileSize]:
     keys = [pile.key for pile in reading.construction.piles]
     _check_words(reading, f"{place}.pile", [model.pile], keys, "There is no pile")
     if model.least is None and model.most is None:
@@ -265,7 +265,7 @@ def _pile(reading: _Reading, place: str, model: SizedPile) -> Iterator[PileSize]
     yield PileSize(model.pile, model.least, model.most, model.period)
 
 
-def _limits(reading: _Reading, value: object) -> tuple[tuple[str, int], ...]:
+def _limits(reading: _FormatReading, value: object) -> tuple[tuple[str, int], ...]:
     known = [limit.key for limit in reading.construction.limits]
     if not isinstance(value, dict):
         reading.report("bad-value", "limits", "Limits are written as [limits] with a number for each below")

@@ -42,7 +42,7 @@ def parse_deck(text: str, form: DeckForm, source: str = "") -> Deck:
     """Read a deck; raise a Refusal only for a text that is no deck at all."""
     source = harmless(source)
     lines = lines_of(text, source)
-    reading = _Reading(form, source, lines)
+    reading = _TextReading(form, source, lines)
     for number, line in enumerate(lines, start=1):
         if line:
             reading.read(number, line)
@@ -182,7 +182,7 @@ def lines_of(text: str, source: str = "") -> list[str]:
 
 
 @dataclass(slots=True)
-class _Reading:
+class _TextReading:
     """What has been read so far."""
 
     form: DeckForm

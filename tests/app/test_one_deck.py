@@ -9,7 +9,7 @@ from deckbuilder.app.deck.decks import check, new_deck
 from deckbuilder.app.deck.descriptions import describe_all
 from deckbuilder.app.game.seating import deck_for_each_seat, first_to_play, shipped_decks
 from deckbuilder.app.game.starting import start_match
-from deckbuilder.app.lab.fields import tables_of
+from deckbuilder.app.lab.entrants import tables_of
 from deckbuilder.app.library.library import Library, open_library
 from deckbuilder.app.library.lookup import show_card
 from deckbuilder.app.reference.words import find_word, list_words

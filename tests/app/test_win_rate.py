@@ -13,7 +13,7 @@ import pytest
 
 from deckbuilder.app.deck.decks import load_deck
 from deckbuilder.app.lab import win_rate, workers
-from deckbuilder.app.lab.fields import content_for, shipped
+from deckbuilder.app.lab.entrants import content_for, shipped
 from deckbuilder.app.lab.trial import DeckTrial, try_deck
 from deckbuilder.app.lab.win_rate import BLOCK, LEAST, MOST, DeckPlayer, WinRate
 from deckbuilder.app.library.library import Library, open_library

@@ -11,7 +11,7 @@ import pytest
 
 PLAYING = """
 from os import getpid
-from deckbuilder.app.lab.fields import content_for, shipped
+from deckbuilder.app.lab.entrants import content_for, shipped
 from deckbuilder.app.lab.workers import Machines, workers
 from deckbuilder.app.library.library import open_library
 

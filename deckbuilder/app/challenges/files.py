@@ -79,7 +79,7 @@ LISTED = "`deckbuilder challenge list` shows what there is."
 
 
 @dataclass(slots=True)
-class _Reading(TableFile):
+class _ChallengeReading(TableFile):
     """With whose names may be used."""
 
     book: Rulebook
@@ -158,7 +158,7 @@ def deck_names(library: Library, book: Rulebook) -> tuple[str, ...]:
 
 def read_file(path: Path, book: Rulebook, decks: Sequence[str]) -> Challenges:
     """What a file holds for a game, each entry by itself: what is wrong with one does not take the others along."""
-    reading = _Reading(harmless(path.name), book, decks)
+    reading = _ChallengeReading(harmless(path.name), book, decks)
     tables = reading.tables(limits.read_bytes(path, reading.label)) or {}
     named = tables.get(RULEBOOK)
     if tables and not isinstance(named, str):
@@ -171,7 +171,7 @@ def read_file(path: Path, book: Rulebook, decks: Sequence[str]) -> Challenges:
     return Challenges((), tuple(reading.problems))
 
 
-def _written(tables: dict[str, object], path: Path, reading: _Reading) -> Iterator[Written]:
+def _written(tables: dict[str, object], path: Path, reading: _ChallengeReading) -> Iterator[Written]:
     for key, value in tables.items():
         if key in TABLES:
             each = (_entry(reading, key, place, row, path) for place, row in reading.rows(key, value))
@@ -180,7 +180,7 @@ def _written(tables: dict[str, object], path: Path, reading: _Reading) -> Iterat
             reading.report_unknown(key, tuple(TABLES), "kind of challenge")
 
 
-def _entry(reading: _Reading, key: str, place: str, row: object, path: Path) -> Challenge | None:
+def _entry(reading: _ChallengeReading, key: str, place: str, row: object, path: Path) -> Challenge | None:
     """One challenge, or None where anything in it is wrong, which is noted."""
     before = len(reading.problems)
     found = reading.read(TABLES[key], place, row)
@@ -200,7 +200,7 @@ def _entry(reading: _Reading, key: str, place: str, row: object, path: Path) -> 
     return found if len(reading.problems) == before else None
 
 
-def _check_achievement(reading: _Reading, place: str, found: Achievement) -> None:
+def _check_achievement(reading: _ChallengeReading, place: str, found: Achievement) -> None:
     clauses = [clause.id for clause in list_clauses(reading.book.id)]
     if found.clause not in clauses:
         near = nearest(found.clause, clauses)
@@ -213,7 +213,7 @@ def _check_achievement(reading: _Reading, place: str, found: Achievement) -> Non
 
 
 def _check_happening(
-    reading: _Reading, place: str, happening: AskedEvent, known: Mapping[str, Mapping[str, str]]
+    reading: _ChallengeReading, place: str, happening: AskedEvent, known: Mapping[str, Mapping[str, str]]
 ) -> None:
     if happening.event not in known:
         near = nearest(happening.event, known)
@@ -228,12 +228,12 @@ def _check_happening(
             reading.report("bad-value", f"{place}.where.{fact}", f"Of a seat this says {' or '.join(WHOSE)}")
 
 
-def _check_stage(reading: _Reading, place: str, stage: Stage) -> None:
+def _check_stage(reading: _ChallengeReading, place: str, stage: Stage) -> None:
     _check_table(reading, place, stage)
     _check_number_of_decks(reading, place, stage)
 
 
-def _check_table(reading: _Reading, place: str, stage: Stage | DailyTable) -> None:
+def _check_table(reading: _ChallengeReading, place: str, stage: Stage | DailyTable) -> None:
     for rival in stage.rivals:
         reading.require_known(f"{place}.rivals", "computer player", rival, computer_players())
     for deck in stage.decks:
@@ -246,7 +246,7 @@ def _check_table(reading: _Reading, place: str, stage: Stage | DailyTable) -> No
         )
 
 
-def _check_number_of_decks(reading: _Reading, place: str, stage: Stage) -> None:
+def _check_number_of_decks(reading: _ChallengeReading, place: str, stage: Stage) -> None:
     book, named = reading.book, len(stage.decks)
     if not book.has_decks:
         if named:
@@ -258,7 +258,7 @@ def _check_number_of_decks(reading: _Reading, place: str, stage: Stage) -> None:
         reading.report("bad-value", f"{place}.decks", f"Name one {book.deck} for each rival, in their order")
 
 
-def _check_options(reading: _Reading, place: str, options: dict[str, int]) -> None:
+def _check_options(reading: _ChallengeReading, place: str, options: dict[str, int]) -> None:
     known = reading.book.game.options
     for name, number in options.items():
         reading.require_known(f"{place}.options", "option of the table", name, tuple(known))

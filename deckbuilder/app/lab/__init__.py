@@ -7,7 +7,7 @@
 - `league`, `league_file`: everybody against everybody, with ratings, and the file that it is kept in
 - `level_games`: how often each level of the computer players beats the one below
 - `training`: what the features of a table weigh, found in games
-- `fields`: which decks and tables are played, and by whom
+- `entrants`: which decks and tables are played, and by whom
 - `environment`: a table as the learners of others know it
 - `workers`, `cluster`: the processes that play, and those of a cluster
 """

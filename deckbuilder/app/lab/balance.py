@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from deckbuilder.app.game.seating import fewest, require_seats, setup_of, setup_without_decks
-from deckbuilder.app.lab.fields import QUICKEST, all_win_together, computer, content_for, shipped
+from deckbuilder.app.lab.entrants import QUICKEST, all_win_together, computer, content_for, shipped
 from deckbuilder.app.lab.workers import HERE, Machines, interruptible, nothing_played
 from deckbuilder.decks.validate import sizes_of, validate_table
 from deckbuilder.interval import Interval, share_interval

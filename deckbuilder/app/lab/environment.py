@@ -13,7 +13,7 @@ import numpy
 from gymnasium import spaces
 from pettingzoo import AECEnv
 
-from deckbuilder.app.lab.fields import content_for, shipped, tables_of
+from deckbuilder.app.lab.entrants import content_for, shipped, tables_of
 from deckbuilder.errors import Refusal
 from deckbuilder.gamekit.evaluation import evaluation_of
 from deckbuilder.gamekit.turn_order import clockwise

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from deckbuilder.app.game.seating import setup_of, setup_without_decks
-from deckbuilder.app.lab.fields import (
+from deckbuilder.app.lab.entrants import (
     QUICKEST,
     all_win_together,
     computer,

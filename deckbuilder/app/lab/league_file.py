@@ -9,7 +9,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, TextIO
 
-from deckbuilder.app.lab.fields import weights_digest
+from deckbuilder.app.lab.entrants import weights_digest
 from deckbuilder.errors import Refusal
 from deckbuilder.lab.league import Played
 from deckbuilder.paths import expanded

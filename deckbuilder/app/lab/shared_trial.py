@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from deckbuilder.app.game.seating import setup_of
-from deckbuilder.app.lab.fields import QUICKEST, all_win_together, computer, legal_deck, require_table, shipped
+from deckbuilder.app.lab.entrants import QUICKEST, all_win_together, computer, legal_deck, require_table, shipped
 from deckbuilder.app.lab.workers import HERE, Machines, interruptible, nothing_played
 from deckbuilder.app.library.content import content_of
 from deckbuilder.decks.validate import sizes_of

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from deckbuilder.app.files import require_free, write_text
-from deckbuilder.app.lab.fields import QUICKEST, computer, content_for, shipped, tables_of
+from deckbuilder.app.lab.entrants import QUICKEST, computer, content_for, shipped, tables_of
 from deckbuilder.app.lab.workers import HERE, Machines, workers
 from deckbuilder.errors import Refusal
 from deckbuilder.gamekit.evaluation import evaluation_of

@@ -9,7 +9,7 @@ from itertools import islice
 from typing import TYPE_CHECKING
 
 from deckbuilder.app.deck.starters import starter_decks
-from deckbuilder.app.lab.fields import QUICKEST, computer, legal_deck
+from deckbuilder.app.lab.entrants import QUICKEST, computer, legal_deck
 from deckbuilder.app.lab.workers import HERE, Machines, interruptible, nothing_played
 from deckbuilder.app.library.content import content_of
 from deckbuilder.cards.pool import CardPool

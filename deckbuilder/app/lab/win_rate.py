@@ -9,7 +9,7 @@ from dataclasses import dataclass, field, replace
 from threading import Lock
 from typing import TYPE_CHECKING
 
-from deckbuilder.app.lab.fields import QUICKEST
+from deckbuilder.app.lab.entrants import QUICKEST
 from deckbuilder.app.lab.trial import DeckTrial, field_of, play
 from deckbuilder.app.lab.workers import HERE, workers
 from deckbuilder.app.library.content import GameContent, content_of

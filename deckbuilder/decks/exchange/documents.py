@@ -41,7 +41,7 @@ def read(text: str, known: Known, source: str = "") -> Reading:
     document = parsed(text)
     if document is None:
         raise Refusal("no-deck-file", f"{name} is no deck in JSON: it is no whole document.", _HINT)
-    reading = _Reading(known, source)
+    reading = _DocumentReading(known, source)
     if isinstance(document, dict):
         document = reading.header(document)
     reading.cards("", document, 0)
@@ -102,7 +102,7 @@ def _take_objects(found: Found, zone: str, objects: object, depth: int) -> None:
         found.card(pile or MAIN, str(count), nickname)
 
 
-class _Reading:
+class _DocumentReading:
     """What has been read so far."""
 
     def __init__(self, known: Known, source: str) -> None:

@@ -67,7 +67,7 @@ def write(listing: ExportListing) -> str:
 def read(text: str, known: Known, source: str = "") -> Reading:
     """Every line is a heading, a header, a comment or a card; none is passed over without a word."""
     lines = lines_of(text, source)
-    reading = _Reading(known, source, lines)
+    reading = _ListReading(known, source, lines)
     for number, line in enumerate(lines, start=1):
         if line:
             reading.read(number, line, lines[number] if number < len(lines) else "")
@@ -100,7 +100,7 @@ def _written(card: ListedCard) -> str:
     return f"{card.count} {card.name} ({card.card.set_id}) {card.card.number}"
 
 
-class _Reading:
+class _ListReading:
     """What has been read so far."""
 
     def __init__(self, known: Known, source: str, lines: list[str]) -> None:

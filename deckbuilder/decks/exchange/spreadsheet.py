@@ -76,7 +76,7 @@ def read(text: str, known: Known, source: str = "") -> Reading:
     """Columns are known by their names, in any order and case; an id goes before a name."""
     name = harmless(source) or "The text"
     lines_of(text, source)  # refuses what is no text, or more of it than a deck can be
-    reading = _Reading(known, source)
+    reading = _SheetReading(known, source)
     csv.field_size_limit(LONGEST_CELL)
     rows = csv.reader(io.StringIO(text.removeprefix("\ufeff")), delimiter=delimiter_of(text) or ",", strict=True)
     try:
@@ -131,7 +131,7 @@ def unused_in(columns: Columns, cells: Sequence[str]) -> str:
     return ", ".join(cell.strip() for cell, key in zip(cells, columns.names, strict=True) if key and key not in COLUMNS)
 
 
-class _Reading:
+class _SheetReading:
     """What has been read so far."""
 
     def __init__(self, known: Known, source: str) -> None:

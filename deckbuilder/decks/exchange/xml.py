@@ -60,7 +60,7 @@ def read_xml(text: str, root: str, source: str) -> Node:
     name = harmless(source) or "The text"
     if len(text) > 2 * MOST_BYTES:
         raise Refusal("deck-too-large", f"{name} is larger than {2 * MOST_BYTES // 1024} KiB.", SHORTER)
-    reading = _Reading(name)
+    reading = _XmlReading(name)
     try:
         reading.parser.Parse(text.removeprefix("\ufeff").lstrip().encode("utf-8"), True)
     except (expat.ExpatError, UnicodeEncodeError) as error:
@@ -81,7 +81,7 @@ def written(root: Element) -> str:
     return '<?xml version="1.0" encoding="UTF-8"?>\n' + ElementTree.tostring(root, encoding="unicode") + "\n"
 
 
-class _Reading:
+class _XmlReading:
     """A document as it is parsed, stopped where it becomes what no deck is."""
 
     def __init__(self, name: str) -> None:
