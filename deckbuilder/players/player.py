@@ -31,8 +31,8 @@ class Player(Protocol):
 PLAYERS = ("random", "rated", *LEVELS)
 """The players that are known by a name alone; "external:COMMAND" is another program."""
 SEARCHES = "search:"
-SEARCH = re.compile(rf"{SEARCHES}([1-9][0-9]{{0,4}})")
-"""A player that makes so many playouts for a decision, such as "search:50"."""
+SEARCH = re.compile(rf"{SEARCHES}([1-9][0-9]{{0,4}})(?:\+([1-9][0-9]?))?")
+"""A player that makes so many playouts for a decision, such as "search:50"; "search:800+4" goes four turns further."""
 WEIGHED = "@"
 """What stands between a player and the file of the weights that it goes by, such as "keen@weights.toml"."""
 EXTERNAL = ("external:", STRICT)
@@ -65,7 +65,7 @@ def make_player(name: str, game: Game[Any], seed: int) -> Player:
     if name in LEVELS:
         return make_level(name, game, seed)
     if searching := SEARCH.fullmatch(name):
-        return Search(game, seed, int(searching[1]))
+        return Search(game, seed, int(searching[1]), int(searching[2] or 0))
     raise KeyError(name)
 
 

@@ -240,6 +240,7 @@ def test_whoever_goes_by_weights_from_a_file_plays_by_them(command: Command, tmp
         ("nobody@w.toml", 'There is no player "nobody".'),
         ("keen@w.toml", "w.toml has no weight for early_points"),
         ("search:0", 'There is no player "search:0".\nIt is called search:N, where N are the playouts'),
+        ("search:5+0", 'There is no player "search:5+0".\nIt is called search:N, where N are the playouts'),
     ],
 )
 def test_weights_that_nobody_can_go_by_are_said_before_any_game(
@@ -253,10 +254,11 @@ def test_weights_that_nobody_can_go_by_are_said_before_any_game(
     assert reason in said.stderr
 
 
-def test_a_player_is_named_by_its_playouts(command: Command) -> None:
-    words = ("lab", "league", *ALL_AGAINST_ALL, "--player", "search:2")
+@pytest.mark.parametrize("player", ["search:2", "search:2+1"])
+def test_a_player_is_named_by_its_playouts(command: Command, player: str) -> None:
+    words = ("lab", "league", *ALL_AGAINST_ALL, "--player", player)
     found = json.loads(command(*words, "--player", "random", "--games", "2", "--json", *HERE).stdout)
-    assert {one["name"] for one in found["standings"]} == {"search:2", "random"}
+    assert {one["name"] for one in found["standings"]} == {player, "random"}
 
 
 def test_a_league_is_played_at_tables_that_agree_to_something(command: Command) -> None:

@@ -7,10 +7,9 @@ from dataclasses import replace
 
 from deckbuilder.kernel.engine import advance, play
 from deckbuilder.kernel.game import Thought
-from deckbuilder.players.levels import make_level
 from deckbuilder.players.luck import Luck, luck_from
 from deckbuilder.players.moves import Move
-from deckbuilder.players.player import answer_of
+from deckbuilder.players.player import answer_of, make_player
 from deckbuilder.players.search import SOONEST, halved
 from deckbuilder.rulebooks import rulebook, rulebook_ids
 from tests.support.tables import load, starters
@@ -56,14 +55,14 @@ def test_where_playouts_are_few_what_is_rated_lowest_is_not_tried() -> None:
     assert set(got) == set(MOVES[:4])
 
 
-def test_a_playout_is_as_long_as_its_game_says() -> None:
+def test_a_playout_is_as_long_as_its_game_and_its_name_say() -> None:
     game, pool, _hash = load()
     state = game.start(starters(), pool, 3)
     advance(game, state)
     while state.decision is not None and len(state.decision.actions) == 1:
         play(game, state, state.decision.actions[0])
     ends = {}
-    for level, turns in (("keen", 1), ("keen", 3), ("ruthless", 3)):
+    for player, turns in (("keen", 1), ("keen", 3), ("ruthless", 3), ("search:8", 3), ("search:8+2", 3)):
         seen: list[int] = []
 
         class Noted:
@@ -75,9 +74,9 @@ def test_a_playout_is_as_long_as_its_game_says() -> None:
                 return 0.5
 
         thinking = replace(game, prospects=Noted())
-        answer_of(make_level(level, thinking, 1), thinking, state)
-        ends[level, turns] = set(seen)
-    later = {("keen", 1): 1, ("keen", 3): 3, ("ruthless", 3): 5}
+        answer_of(make_player(player, thinking, 1), thinking, state)
+        ends[player, turns] = set(seen)
+    later = {("keen", 1): 1, ("keen", 3): 3, ("ruthless", 3): 5, ("search:8", 3): 3, ("search:8+2", 3): 5}
     assert ends == {who: {state.turn + turns} for who, turns in later.items()}
 
 

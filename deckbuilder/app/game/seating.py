@@ -270,7 +270,10 @@ def seated(seats: Sequence[str], count: int, *, may_run: bool = False) -> tuple[
 def _instead_of(stranger: str) -> str:
     """What a player can be called who is named wrongly."""
     if stranger.startswith(SEARCHES):
-        return f"It is called {SEARCHES}N, where N are the playouts that it makes for a decision, from 1 to 99,999."
+        return (
+            f"It is called {SEARCHES}N, where N are the playouts that it makes for a decision, from 1 to 99,999, or "
+            f"{SEARCHES}N+T, which plays each of them on for T turns more."
+        )
     return nearest_hint(stranger, KNOWN)
 
 
@@ -287,7 +290,8 @@ def with_player(players: Sequence[str], seat: int, player: str) -> tuple[str, ..
 def who_plays(player: str) -> str:
     """Who that is, in a few words; a player that is not known here by its own name."""
     if searching := SEARCH.fullmatch(player):
-        return f"the computer, {counted(int(searching[1]), 'playout')} a decision"
+        further = f", {counted(int(searching[2]), 'turn')} further" if searching[2] else ""
+        return f"the computer, {counted(int(searching[1]), 'playout')} a decision{further}"
     return WHO.get(player, player)
 
 
