@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import unicodedata
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 
@@ -129,6 +130,7 @@ def dialect(key: str) -> Dialect:
 def read_any(text: str, known: Known, source: str = "") -> tuple[Dialect, Reading]:
     """The deck of a text and the dialect that it is in, told by what is in it, whatever its file is called."""
     _require_readable(text, source)
+    text = unicodedata.normalize("NFC", text)
     key = _told_by_beginning(text)
     if key:
         one = dialect(key)

@@ -112,6 +112,7 @@ LINES = st.lists(st.sampled_from(PIECES) | st.sampled_from(NASTY) | st.text(max_
 @example('# Rulebook: monster-town\ncount,name,pile\n"",  ,\n1,Sepsis,"' + "long " * 40 + '"\n')
 @example("Reserves:\n1 Gutter Biter\n?? lost, count, name\n")
 @example("count,name\n" + "x, y, z\n" * 450 + "1,Sepsis\n")
+@example("count,name,pile\n\uf900")
 @example("Wizards:\n1 Doc Pell\nDeck:\n1 Doc Pell\nSide:\n1 Sepsis\n2 Wizards of:\n1 Chomp\n")
 @example("# Deckbuilder gang file 1\nReserves:\n1 Gutter Biter (core) 96\n1 Crypt Cantr (core) 94\n")
 @example("Sets: " + ", ".join(f"a set that nobody has {number}" for number in range(20)) + "\nReserves:\n1 Doc Pell\n")
