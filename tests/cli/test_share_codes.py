@@ -41,6 +41,26 @@ def test_what_stands_beside_a_share_code_is_told_line_by_line(command: Command) 
     assert "It is legal, 1 guessed, 2 unknown." in done.stderr
 
 
+@pytest.mark.parametrize(
+    "letter",
+    ["Hi Bob,\nhere it is: {}\n> 2 Kill Shot\nBest, Ann\n", "Hi\n{}\n2 Kill Shot", "Name: Tide\n{}", "Gang: {}"],
+)
+def test_a_share_code_says_more_than_a_few_cards_in_a_letter(command: Command, letter: str) -> None:
+    code = command("deck", "share", GANG).stdout.strip()
+    done = command("deck", "import", "-", "--dry-run", said=letter.format(code))
+    assert "3 Stealth Unit\n" in done.stdout, done.stderr
+    assert done.stderr.startswith("Read as share code.")
+    assert ("unknown: " in done.stderr) is ("Kill Shot" in letter), "what is no part of it is told"
+
+
+def test_of_a_whole_gang_with_its_share_code_the_gang_is_read(command: Command) -> None:
+    code = command("deck", "share", GANG).stdout.strip()
+    listed = command("deck", "export", GANG, "--format", "list").stdout
+    done = command("deck", "import", "-", "--dry-run", said=f"{listed}\nThe same in a word: {code}\n")
+    assert "3 Stealth Unit\n" in done.stdout
+    assert not done.stderr.startswith("Read as share code.")
+
+
 @pytest.mark.parametrize("between", ["\n", " ", " and, "])
 def test_of_two_share_codes_none_is_dropped(command: Command, tmp_path: Path, between: str) -> None:
     two = between.join(command("deck", "share", gang).stdout.strip() for gang in (GANG, "Open Vein"))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
 from deckbuilder.decks.document import from_json, to_json
@@ -144,12 +144,13 @@ def read_any(text: str, known: Known, source: str = "") -> tuple[Dialect, Readin
     except Refusal as refusal:
         if refusal.code != "no-deck-file":
             raise
-        has_cards = any(known.is_card(one.line.card) for one in as_list.taken)
-        if not has_cards and _is_message(text):
+        if _is_message(text, as_list, known):
             return dialect("code"), message.read(text, known, source)
         if not (as_list.taken or plain_list.is_ours(text.split("\n"))):
             raise
         return dialect("list"), as_list
+    if not as_text.taken and _is_message(text, as_list, known):
+        return dialect("code"), message.read(text, known, source)
     if _unclear(as_text, known) <= _unclear(as_list, known):
         return dialect("text"), as_text
     return dialect("list"), as_list
@@ -188,12 +189,27 @@ def _told_by_beginning(text: str) -> str:
     # A list of ours may hold the columns of a table in a line that nobody could read.
     is_table = spreadsheet.delimiter_of(text) and not plain_list.is_ours(text.split("\n"))
     # A comma in a message makes no table of it.
-    return "csv" if is_table and not _is_message(text) else ""
+    return "csv" if is_table and not _codes_in(text) else ""
 
 
-def _is_message(text: str) -> bool:
-    """True where a share code stands in it; what names its rulebook is a file, and a code there is one of its lines."""
-    return _RULEBOOK.search(text[:HEAD]) is None and bool(message.codes_within(text))
+def _codes_in(text: str) -> Sequence[str]:
+    """The share codes in a message; what names its rulebook is a file, and a code there is one of its lines."""
+    return [] if _RULEBOOK.search(text[:HEAD]) is not None else message.codes_within(text)
+
+
+def _is_message(text: str, as_list: Reading, known: Known) -> bool:
+    """True where the share codes in a text say more than the cards that are named around them."""
+    listed = sum(one.line.count for one in as_list.taken if known.is_card(one.line.card))
+    codes = _codes_in(text)
+    return len(codes) > 1 or any(_size(code, known) > listed for code in codes)
+
+
+def _size(code: str, known: Known) -> int:
+    """How many cards a share code lists; one whose cards nobody has here says no more than that there is a deck."""
+    try:
+        return sum(line.count for line in sharing.deck_of(code, known).lines)
+    except Refusal:
+        return 1
 
 
 def _kind_of_json(text: str) -> str:
