@@ -87,6 +87,8 @@ class Ending(App[int]):
         """What is told once a fault of the program has ended it."""
         self._ending = Lock()
         self._is_saved = False
+        self._asked: Screen[Any] | None = None
+        """What asks whether the program is to end because somebody may have meant that."""
         self._question: Screen[Any] | None = None
         """What asks whether the program is to end although something is not saved."""
 
@@ -98,11 +100,15 @@ class Ending(App[int]):
         """Ask whether the program is to end: what Ctrl+C means elsewhere, where nothing is selected to be copied."""
         from deckbuilder.tui.screens.dialogs import AskOne
 
+        if self._asked is not None and self.screen is self._asked:
+            return
+
         def answered(place: int | None) -> None:
             if place == 0:
                 self.end_by(self.exit)
 
-        self.push_screen(AskOne("End the program?", ("End it", "Stay"), 1), answered)
+        self._asked = AskOne("End the program?", ("End it", "Stay"), 1)
+        self.push_screen(self._asked, answered)
 
     def end_by(self, end: Callable[[], object]) -> None:
         """End the program, once everything is saved or is meant to be lost."""

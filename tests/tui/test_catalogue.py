@@ -65,7 +65,7 @@ def test_a_search_that_finds_nothing_says_so() -> None:
         screen.sees("0 cards", "No card is like that.", "No card.")
         await screen.keys("ctrl+u")
         await screen.types("zombei")
-        screen.sees('0 cards: no card has the word "zombei", the nearest is zombie')
+        screen.sees('0 cards: no name, text or kind has the word "zombei", the nearest is zombie')
 
     sit(story)
 

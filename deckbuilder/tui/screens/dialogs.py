@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import ClassVar, Protocol, TypeVar
 
 from textual import on
+from textual.actions import SkipAction
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Vertical
@@ -38,7 +39,7 @@ class Modal(Keyed, ModalScreen[Answer]):
         Binding("question_mark,f1", "help", "Help", id="app.help"),
         Binding("tab", "app.focus_next", "To the next part", show=False),
         Binding("shift+tab", "app.focus_previous", "To the part before", show=False),
-        Binding("ctrl+c,super+c", "screen.copy_text", "Copy what is selected", show=False),
+        Binding("ctrl+c,super+c", "copy_or_end", "Copy what is selected, or end the program", show=False),
     ]
     hears_all: ClassVar[bool] = False
     """True where whatever key is pressed is the answer."""
@@ -71,6 +72,13 @@ class Modal(Keyed, ModalScreen[Answer]):
     async def action_help(self) -> None:
         """Say what every key does here."""
         await self.app.run_action("help", self.app)
+
+    async def action_copy_or_end(self) -> None:
+        """What the program does with this key everywhere else is out of its reach while something is asked."""
+        try:
+            self.action_copy_text()
+        except SkipAction:
+            await self.app.run_action("help_quit", self.app)
 
     def above(self) -> ComposeResult:
         """What stays in sight below the title, whatever is scrolled."""
