@@ -123,6 +123,7 @@ def _needed(kind: str, context: dict[str, Any]) -> str:
         "string_too_long": f"a text of at most {context.get('max_length')} characters",
         "string_too_short": "a text that is not empty",
         "string_pattern_mismatch": "an id of small letters, digits and single hyphens",
+        "too_short": f"a list of at least {context.get('min_length')} entries",
         "too_long": f"a list of at most {context.get('max_length')} entries",
         "int_type": "a whole number",
         "string_type": "a text in quotation marks",

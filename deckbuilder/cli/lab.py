@@ -238,7 +238,7 @@ def _say_league(found: LeagueTable) -> None:
         (
             f"{place}.",
             harmless(one.name),
-            f"{one.rating.mean:+.0f} ± {one.rating.margin:.0f}",
+            f"{one.rating.mean:+z.0f} ± {one.rating.margin:.0f}",
             f"{one.points:g} of {counted(one.games, 'game')}",
         )
         for place, one in enumerate(standings, 1)

@@ -247,7 +247,7 @@ def watch(
 @app.command()
 def words(
     word: Annotated[str | None, typer.Argument(metavar="WORD", help="Explain only this word or table.")] = None,
-    markdown: Annotated[bool, typer.Option("--markdown", help="Print everything, as guides show it.")] = False,
+    markdown: Annotated[bool, typer.Option("--markdown", help="Print the words alone, as guides show them.")] = False,
     update: Annotated[
         Path | None, typer.Option("--update", metavar="FILE", help="Write the list anew between the marks of a guide.")
     ] = None,

@@ -171,7 +171,7 @@ def _doubts_of_words(library: Library, query: Query, term: Words) -> Iterator[st
         if not is_on_a_card(word, is_whole=term.whole or word != term.words[-1]):
             like = nearest(word, catalogue.words(word[0]))
             near = next((one for one in like if is_on_a_card(one, is_whole=True)), "")
-            yield f'no card has the word "{word}"' + (f", the nearest is {near}" if near else "")
+            yield f'no name, text or kind has the word "{word}"' + (f", the nearest is {near}" if near else "")
 
 
 def _values(library: Library, key: str) -> Collection[str]:

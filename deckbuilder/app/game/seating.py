@@ -274,7 +274,7 @@ def _instead_of(stranger: str) -> str:
             f"It is called {SEARCHES}N, where N are the playouts that it makes for a decision, from 1 to 99,999, or "
             f"{SEARCHES}N+T, which plays each of them on for T turns more."
         )
-    return nearest_hint(stranger, KNOWN)
+    return nearest_hint(stranger, (*KNOWN, f"{SEARCHES}N", f"{EXTERNAL[0]}COMMAND"))
 
 
 def is_program(player: str) -> bool:
