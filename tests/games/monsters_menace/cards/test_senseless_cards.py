@@ -63,6 +63,10 @@ def charted(entry: str) -> str:
             charted("when = [{ on = 'trun', do = [{ gain = 'health' }] }]"),
             "mutations[1].when[0].on",
         ),
+        (
+            f"{MONSTER}mutations = [{PLAIN}]",
+            "mutations: A list cannot stand here: a list of at least 4 entries is needed.",
+        ),
     ],
 )
 def test_cards_that_make_no_sense_are_told_of(text: str, said: str) -> None:
