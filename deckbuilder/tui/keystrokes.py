@@ -81,6 +81,10 @@ class Typed:
         """Where it stands, counted from nought."""
         return self.number - 1
 
+    def said_of(self, key: str) -> str:
+        """What is said of the key that ends a number which nothing has."""
+        return f"There is no answer {self.number}; {key} again gives the one under the cursor."
+
 
 class TypedNumber:
     """The digits that were typed for one question, as long as they are no whole number."""

@@ -165,3 +165,19 @@ def test_esc_goes_one_step_back_and_leaves_no_game_at_once() -> None:
         assert screen.app.screen is not table
 
     sit(story, PLAIN)
+
+
+@pytest.mark.parametrize(("count", "number"), [(3, "7"), (3, "0"), (12, "13")])
+def test_enter_after_a_number_that_is_not_in_a_list_takes_nothing_from_it(count: int, number: str) -> None:
+    async def story(screen: Sitting) -> None:
+        taken: list[int | None] = []
+        options = [f"Take {place}" for place in range(1, count + 1)]
+        await screen.app.push_screen(AskOne("Which?", options, 1), taken.append)
+        await screen.settle()
+        await screen.keys(*number, "enter")
+        assert taken == []
+        screen.sees(f"There is no answer {number}; Enter again gives the one under")
+        await screen.keys("down", "enter")
+        assert taken == [1 if count == 12 else 2], "the one that the cursor was moved to"
+
+    sit(story)

@@ -25,7 +25,7 @@ def test_a_card_is_found_and_a_gang_is_checked_in_the_browser(tmp_path: Path) ->
         here.types("1")
         here.draws("Search: words")
         here.types("/")
-        here.draws("Clear")
+        here.draws("To the list")
         here.types("kill shot")
         here.draws("1 card", "Kill Shot", "Renegade Militia")
         here.types(Keys.ENTER)

@@ -179,7 +179,10 @@ class AskOne(Modal[int | None]):
 
     def action_accept(self) -> None:
         """Take what the cursor is on."""
-        if self._options:
+        before = self.app.pressed_before if isinstance(self.app, KeysOneByOne) else 0.0
+        if (missed := self._typed.missed(before)) is not None:
+            self.notify(missed.said_of(self.key_of("accept")), markup=False)
+        elif self._options:
             self._take(self.query_one(Options).cursor, self._pressed_at)
 
     def action_number(self, number: int) -> None:
@@ -193,6 +196,9 @@ class AskOne(Modal[int | None]):
         elif typed.is_there:
             options.cursor = typed.place
             self._typed.wait(options.cursor)
+        else:
+            self._typed.miss(typed, self._pressed_at)
+            self.notify(f"There is no answer {typed.number}.", markup=False)
 
     @property
     def _pressed_at(self) -> float:

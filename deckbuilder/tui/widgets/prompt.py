@@ -292,8 +292,7 @@ class PromptPanel(Vertical):
         cursor = self.query_one(ChoiceList).cursor
         before = self.app.pressed_before if isinstance(self.app, KeysOneByOne) else 0.0
         if (missed := self.typed.missed(before)) is not None:
-            said = f"There is no answer {missed.number}; {self._key_of('accept')} again gives the one under the cursor."
-            self.post_message(self.Unheard(said))
+            self.post_message(self.Unheard(missed.said_of(self._key_of("accept"))))
         elif cursor == self._advised_at:
             self.be_done(pressed)
         else:
