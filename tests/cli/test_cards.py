@@ -125,6 +125,7 @@ def test_who_has_a_word_in_its_name_comes_before_who_only_is_of_the_kind(command
         ('"kill shto"', 'no name, text or kind has the word "shto", the nearest is shot; '),
         ("qqqqq", 'no name, text or kind has the word "qqqqq"; '),
         ("zombie life>99", ""),
+        ("-zombei life>99", ""),
     ],
 )
 def test_a_word_that_is_on_no_card_is_answered_with_the_nearest(command: Command, query: str, said: str) -> None:

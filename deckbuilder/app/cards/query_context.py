@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from deckbuilder.app.cards.completion import OUTSIDE
 from deckbuilder.cards.nearest import nearest
-from deckbuilder.cards.query import COMPARE, FieldMatch, Outside, Query, Words, every_term, has_words, words_of
+from deckbuilder.cards.query import COMPARE, FieldMatch, Not, Outside, Query, Words, every_term, has_words, words_of
 from deckbuilder.cards.query_text import parse_query
 from deckbuilder.errors import Refusal
 from deckbuilder.problems import Problem
@@ -149,7 +149,8 @@ def said_of(library: Library, query: Query, *, is_found: bool) -> str:
 
 
 def _doubts(library: Library, query: Query) -> Iterator[str]:
-    for term in (one for whole in query.terms for one in every_term(whole)):
+    asked = [term for term in query.terms if not isinstance(term, Not)]  # what is to be absent may well be
+    for term in (one for whole in asked for one in every_term(whole)):
         if isinstance(term, Words):
             yield from _doubts_of_words(library, query, term)
         if not isinstance(term, FieldMatch):
