@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shlex
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -51,7 +52,8 @@ class Training:
     @property
     def trial(self) -> str:
         """What is typed to let them play against the weights that the game comes with, which is what counts."""
-        return f"deckbuilder lab league --game {self.game} --player keen --player keen@{self.written} --games 100"
+        found = shlex.quote(f"keen@{self.written}")
+        return f"deckbuilder lab league --game {self.game} --player keen --player {found} --games 100"
 
     @property
     def is_worse_than_none(self) -> bool:
