@@ -86,7 +86,8 @@ def test_what_it_does_not_bring_is_said(command: Command) -> None:
         assert "There are no starter decks for Toy." in told.stderr
     new = command("sets", "new", "mine", *GAME)
     assert new.exit_code == 2
-    assert "Toy has no template of a card set" in new.stderr
+    assert "Toy has no template of a card set.\nBegin with a copy of a file in " in new.stderr
+    assert "`deckbuilder sets words --game toy` lists what a card may say." in new.stderr
 
 
 LINES = {

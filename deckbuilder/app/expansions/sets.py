@@ -23,7 +23,7 @@ from deckbuilder.cards.limits import NO_INPUT
 from deckbuilder.cards.model import SLUG, id_of
 from deckbuilder.cards.nearest import nearest_hint
 from deckbuilder.errors import Refusal
-from deckbuilder.paths import expanded
+from deckbuilder.paths import expanded, shipped
 from deckbuilder.problems import Problem, Report
 from deckbuilder.rulebooks import Rulebook, rulebook, rulebook_ids
 from deckbuilder.text import folded, harmless, objection
@@ -211,7 +211,10 @@ def _opponent(book: Rulebook) -> str:
 def _filled(book: Rulebook, name: str, words: dict[str, str]) -> str:
     file = book.templates / name
     if not file.is_file():
-        hint = "A set for it is written from nothing; `deckbuilder sets check FILE` says what is wrong with it."
+        hint = (
+            f"Begin with a copy of a file in {harmless(str(shipped('card_sets') / book.package))}; "
+            f"`deckbuilder sets words --game {book.id}` lists what a card may say."
+        )
         raise Refusal("no-template", f"{book.title} has no template of a card set.", hint)
     template = file.read_text(encoding="utf-8")
     return Template(template).substitute(words)
