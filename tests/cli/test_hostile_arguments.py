@@ -41,6 +41,14 @@ def lines(name: str) -> tuple[tuple[str, ...], ...]:
     )
 
 
+@pytest.fixture(autouse=True)
+def nothing_around(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """No file of this machine has one of these names, as seen from here."""
+    here = tmp_path / "a" / "b"
+    here.mkdir(parents=True)
+    monkeypatch.chdir(here)
+
+
 @pytest.mark.parametrize("name", NAMES, ids=ascii)
 def test_no_name_is_a_crash_or_reaches_the_terminal_raw(command: Command, name: str) -> None:
     for words in lines(name):
