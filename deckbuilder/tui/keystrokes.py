@@ -7,6 +7,7 @@ from contextlib import suppress
 from dataclasses import dataclass
 from math import inf
 from time import monotonic
+from typing import Any
 
 from textual import events
 from textual.app import App, ScreenStackError
@@ -80,6 +81,11 @@ class Typed:
     def place(self) -> int:
         """Where it stands, counted from nought."""
         return self.number - 1
+
+    @property
+    def missing(self) -> str:
+        """What is said where nothing has this number."""
+        return f"There is no answer {self.number}."
 
     def said_of(self, key: str) -> str:
         """What is said of the key that ends a number which nothing has."""
@@ -213,3 +219,8 @@ class KeysOneByOne(App[int]):
                 await self._hand_on()
             else:
                 self._handed_on = None
+
+
+def pressed_before(app: App[Any]) -> float:
+    """When the key was pressed that came before the one whose action is being carried out."""
+    return app.pressed_before if isinstance(app, KeysOneByOne) else -inf

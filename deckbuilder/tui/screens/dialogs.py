@@ -15,7 +15,7 @@ from textual.screen import ModalScreen
 from textual.widgets import Input, Static
 
 from deckbuilder.tui.keymap import Keyed
-from deckbuilder.tui.keystrokes import Guard, KeysOneByOne, TypedNumber
+from deckbuilder.tui.keystrokes import Guard, KeysOneByOne, TypedNumber, pressed_before
 from deckbuilder.tui.plain import content, plain
 from deckbuilder.tui.widgets.footer import Footer
 from deckbuilder.tui.widgets.line_list import LineList
@@ -179,8 +179,7 @@ class AskOne(Modal[int | None]):
 
     def action_accept(self) -> None:
         """Take what the cursor is on."""
-        before = self.app.pressed_before if isinstance(self.app, KeysOneByOne) else 0.0
-        if (missed := self._typed.missed(before)) is not None:
+        if (missed := self._typed.missed(pressed_before(self.app))) is not None:
             self.notify(missed.said_of(self.key_of("accept")), markup=False)
         elif self._options:
             self._take(self.query_one(Options).cursor, self._pressed_at)
@@ -198,7 +197,7 @@ class AskOne(Modal[int | None]):
             self._typed.wait(options.cursor)
         else:
             self._typed.miss(typed, self._pressed_at)
-            self.notify(f"There is no answer {typed.number}.", markup=False)
+            self.notify(typed.missing, markup=False)
 
     @property
     def _pressed_at(self) -> float:

@@ -15,7 +15,7 @@ from textual.widget import Widget
 
 from deckbuilder.app.game.questions import number_said
 from deckbuilder.tui.keymap import Keyed
-from deckbuilder.tui.keystrokes import Guard, KeysOneByOne, TypedNumber
+from deckbuilder.tui.keystrokes import Guard, KeysOneByOne, TypedNumber, pressed_before
 from deckbuilder.tui.plain import beginning, joined, plain, wrapped
 from deckbuilder.tui.widgets.choices import (
     ALL,
@@ -272,7 +272,7 @@ class PromptPanel(Vertical):
         typed = self.typed.type(key, len(numbered(prompt)), choices.cursor)
         if not typed.is_there or (typed.is_whole and typed.place == prompt.passing):
             self.typed.miss(typed, pressed)
-            self.post_message(self.Unheard(f"There is no answer {typed.number}."))
+            self.post_message(self.Unheard(typed.missing))
         elif typed.is_whole:
             if isinstance(self.app, KeysOneByOne):
                 self.app.chose_by_number()
@@ -290,8 +290,7 @@ class PromptPanel(Vertical):
         if self.prompt is None:
             return
         cursor = self.query_one(ChoiceList).cursor
-        before = self.app.pressed_before if isinstance(self.app, KeysOneByOne) else 0.0
-        if (missed := self.typed.missed(before)) is not None:
+        if (missed := self.typed.missed(pressed_before(self.app))) is not None:
             self.post_message(self.Unheard(missed.said_of(self._key_of("accept"))))
         elif cursor == self._advised_at:
             self.be_done(pressed)
