@@ -199,9 +199,10 @@ def _codes_in(text: str) -> Sequence[str]:
 
 def _is_message(text: str, as_list: Reading, known: Known) -> bool:
     """True where the share codes in a text say more than the cards that are named around them."""
-    listed = sum(one.line.count for one in as_list.taken if known.is_card(one.line.card))
     codes = _codes_in(text)
-    return len(codes) > 1 or any(_size(code, known) > listed for code in codes)
+    if len(codes) != 1:
+        return bool(codes)
+    return _size(codes[0], known) > sum(one.line.count for one in as_list.taken if known.is_card(one.line.card))
 
 
 def _size(code: str, known: Known) -> int:
