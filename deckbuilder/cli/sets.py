@@ -265,13 +265,11 @@ def words(
         say(written)
         return
     game = meant_game()
-    cards = card_chapters(game)
-    chapters = app_words.find_word(word, game, cards) if word is not None else (*app_words.list_words(game), *cards)
+    all_words, cards = app_words.list_words(game), card_chapters(game)
+    chapters = app_words.find_word(word, game, cards) if word is not None else (*all_words, *cards)
     answer(chapters)
-    if markdown and word is None:
-        say(app_words.markdown(app_words.list_words(game)).rstrip("\n"))
-    elif markdown:
-        say(app_words.markdown(chapters).rstrip("\n"))
+    if markdown:
+        say(app_words.markdown(all_words if word is None else chapters).rstrip("\n"))
     elif word is not None:
         say(wrapped(app_words.markdown(chapters).rstrip("\n")))
     else:

@@ -1,10 +1,11 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 import pytest
+from typer.testing import Result
 
 from tests.cli.conftest import Command
 
@@ -163,6 +164,21 @@ class TestPreview:
         assert "There is no file none.toml." in done.stderr
 
 
+def watched(command: Command, monkeypatch: pytest.MonkeyPatch, file: Path, saves: Sequence[str]) -> Result:
+    """What is told while a file is saved so often, and lies still each time, until nobody watches any more."""
+
+    def work() -> Iterator[None]:
+        for saved in saves:
+            file.write_text(saved, encoding="utf-8")
+            yield
+            yield
+        raise KeyboardInterrupt
+
+    working = work()
+    monkeypatch.setattr("deckbuilder.app.expansions.sets.pause", lambda: next(working))
+    return command("sets", "watch", str(file))
+
+
 class TestWatch:
     def test_one_look_is_a_preview(self, command: Command, broken: Path) -> None:
         for options in ((), ("--json",)):
@@ -208,18 +224,8 @@ class TestWatch:
         richer = text.replace("power = 7 ", "power = 8 ", 1)
         closed = richer.partition('[[location]]\nid = "the-unlocked-church"')[0]
 
-        def work() -> Iterator[None]:
-            file.write_text(richer, encoding="utf-8")
-            yield
-            yield
-            file.write_text(closed.replace("There is always a big one.", "There are three."), encoding="utf-8")
-            yield
-            yield
-            raise KeyboardInterrupt
-
-        working = work()
-        monkeypatch.setattr("deckbuilder.app.expansions.sets.pause", lambda: next(working))
-        done = command("sets", "watch", "mice.toml")
+        saves = [richer, closed.replace("There is always a big one.", "There are three.")]
+        done = watched(command, monkeypatch, file, saves)
         told = [line for line in done.stderr.splitlines() if not line.startswith("Watching ")]
         assert told == ["1 gang changed.", "1 card and 1 gang changed.", "Not shown any more: The Unlocked Church."]
 
@@ -238,16 +244,7 @@ class TestWatch:
             f"{first}{bell}# A character.{rest}",
         ]
 
-        def work() -> Iterator[None]:
-            for saved in saves:
-                file.write_text(saved, encoding="utf-8")
-                yield
-                yield
-            raise KeyboardInterrupt
-
-        working = work()
-        monkeypatch.setattr("deckbuilder.app.expansions.sets.pause", lambda: next(working))
-        done = command("sets", "watch", "night-shift.toml")
+        done = watched(command, monkeypatch, file, saves)
         told = [line for line in done.stderr.splitlines() if not line.startswith("Watching ")]
         assert told == ["Nothing changed.", "1 card changed."]
         assert [done.stdout.count(f"{name} - ") for name in ("Lamplighter Ode", "The Bell", "The Gasworks")] == [

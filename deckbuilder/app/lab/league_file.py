@@ -100,10 +100,9 @@ class LeagueFile:
 
     def _played(self, written: object, line: int) -> Played:
         """The game in a line; a Refusal where it is none that this league could have brought."""
-        entrants = self._entrants
         match written:
             case [int(first), int(second), int(game), int() | float() as points, str(reason), int(turns)] if (
-                0 <= first < second < entrants and game >= 0 and 0 <= points <= 1
+                0 <= first < second < self._entrants and game >= 0 and 0 <= points <= 1
             ):
                 return Played((first, second), game, points, reason, turns)
         hint = "Take that line away, or name another file."
