@@ -38,7 +38,7 @@ def begun(state: type[State], table: Any, seed: int, sizes: Mapping[str, int] | 
     ``sizes`` says how many there are of what is neither a seat nor a copy. A fact that was added later, and is as long
     as another, stands where it usually does.
     """
-    many = {SEATS: len(table.seats), COPIES: len(table.blueprints), **(sizes or {})}
+    many = {SEATS: len(table.seats), COPIES: len(table.definitions), **(sizes or {})}
     for name, column in _columns(state):
         if isinstance(column, Each):
             facts.setdefault(name, [column.first] * many[column.of])

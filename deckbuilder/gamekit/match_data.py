@@ -26,7 +26,7 @@ Make = Callable[[Setup, CardPool, frozenset[str]], Data]
 class BaseMatchData(Generic[Definition]):
     """What the data of every match has; all copies of a state share it, so everything in it is immutable."""
 
-    blueprints: tuple[Definition, ...]
+    definitions: tuple[Definition, ...]
     """By copy; copies of one card share one definition."""
     programs: Mapping[str, Program]
     options: Mapping[str, int]
@@ -35,22 +35,22 @@ class BaseMatchData(Generic[Definition]):
 
     def card(self, copy: int) -> Definition:
         """The card that a copy is of."""
-        return self.blueprints[copy]
+        return self.definitions[copy]
 
     def kind(self, copy: int) -> int:
         """What identical copies have in common."""
-        return self.blueprints[copy].index
+        return self.definitions[copy].index
 
     def name(self, copy: int) -> str:
         """The name of the card that a copy is of; what is unknown has a name too."""
-        return self.blueprints[copy].name if copy != NOTHING else "a card"
+        return self.definitions[copy].name if copy != NOTHING else "a card"
 
     def piece(self, copy: int, note: str = "") -> Piece:
         """A copy as it lies on the table, with what is to be said of it."""
         return Piece(copy, self.name(copy), self.card(copy).id, note)
 
     def __repr__(self) -> str:
-        return f"{type(self).__name__}({len(self.blueprints)} copies)"
+        return f"{type(self).__name__}({len(self.definitions)} copies)"
 
     def __reduce__(self) -> Any:
         raise TypeError("the data of a match is made from its set-up, never stored")

@@ -26,7 +26,7 @@ def permuted(state: KidsState, seat: int, luck: Luck, kept: Collection[int] | No
     is seen by all; so where the game goes on from here and some cards are kept, such cards change places among
     themselves. Of identical cards nobody can tell which one is kept, so all of them are.
     """
-    kinds = {state.table.blueprints[card].index for card in kept or ()}
+    kinds = {state.table.definitions[card].index for card in kept or ()}
     stay = frozenset(card for index in kinds for card in state.table.alike[index])
     other = state.copy()
     owners = [owner for owner in range(len(state.hand)) if owner != seat]

@@ -115,11 +115,11 @@ def _numbers(kept: object) -> Iterator[int]:
 
 def _numbered(state: TownState, piles: Piles, fixed: Collection[int]) -> Piles:
     """The same piles as they can be: of identical cards the first has the lowest number."""
-    blueprints = state.table.blueprints
+    definitions = state.table.definitions
     alike: dict[int, list[int]] = {}
     for card in sorted((card for pile in piles for card in pile if card not in fixed), reverse=True):
-        alike.setdefault(blueprints[card].index, []).append(card)
-    numbered = [tuple(c if c in fixed else alike[blueprints[c].index].pop() for c in pile) for pile in piles]
+        alike.setdefault(definitions[card].index, []).append(card)
+    numbered = [tuple(c if c in fixed else alike[definitions[c].index].pop() for c in pile) for pile in piles]
     return [tuple(sorted(numbered[0])), *numbered[1:]] if len(piles) > 1 else numbered
 
 

@@ -29,7 +29,7 @@ def permuted(state: NightState, seat: int, luck: Luck, kept: Collection[int] = (
 
     The two decks have different backs, so every hand keeps as many cards of each.
     """
-    kinds = {state.table.blueprints[card].index for card in kept}
+    kinds = {state.table.definitions[card].index for card in kept}
     stay = frozenset(card for index in kinds for card in state.table.alike[index]) | frozenset(state.shown)
     other = state.copy()
     first = len(state.table.doors)

@@ -26,10 +26,10 @@ from deckbuilder.kernel.views import TableView
 class Orchard:
     seats: tuple[str, ...]
     trees: int
-    blueprints: tuple[str, ...] = ("Apple", "Pear", "Plum")
+    definitions: tuple[str, ...] = ("Apple", "Pear", "Plum")
 
     def name(self, copy: int) -> str:
-        return self.blueprints[copy]
+        return self.definitions[copy]
 
 
 @dataclass(slots=True, kw_only=True)

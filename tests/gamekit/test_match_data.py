@@ -27,7 +27,7 @@ class Deal(BaseMatchData[BaseCardDefinition]):
 def made(setup: Setup, pool: CardPool, amended: frozenset[str]) -> Deal:
     six, ten = BaseCardDefinition(0, "six", "Six", "suit", ""), BaseCardDefinition(1, "ten", "Ten", "suit", "")
     names = tuple(seat.name for seat in setup.seats)
-    return Deal(blueprints=(six, ten, six), programs={}, options=setup.options, amended=amended, seats=names)
+    return Deal(definitions=(six, ten, six), programs={}, options=setup.options, amended=amended, seats=names)
 
 
 def test_a_copy_is_of_a_card_and_what_is_unknown_has_a_name_too() -> None:

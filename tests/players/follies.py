@@ -143,7 +143,7 @@ def tempting(state: TownState) -> tuple[str, str] | None:
 def _harms_only(state: TownState, seat: int, name: str) -> bool:
     """True where a drawn card does something to its own player alone, and nothing good."""
     if name == "The Hunter":
-        others = [m for m in state.crew[seat] if state.table.blueprints[m].race != "Human"]
+        others = [m for m in state.crew[seat] if state.table.definitions[m].race != "Human"]
         return bool(others) and not is_mostly(state, seat, "Human")
     if name not in ("Light of Day", "Darkness of Night"):
         return False
@@ -174,7 +174,7 @@ def _lost_its_leader(state: TownState, seat: int, events: Sequence[Event]) -> bo
         return False
     died = [event[1] for event in events if event[0] == "died"]
     struck = [event[2] for event in events if event[0] == "reflected"]
-    leaders = [m for m in died if m in struck and "Leader" in state.table.blueprints[m].traits]
+    leaders = [m for m in died if m in struck and "Leader" in state.table.definitions[m].traits]
     own = [m for m in leaders if state.table.owner[m] == seat]
     return bool(own) and all(state.table.owner[m] == seat for m in died)
 

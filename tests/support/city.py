@@ -268,7 +268,7 @@ class City(GameTable):
 
     def force(self, place: str) -> list[str]:
         """The Units of a borough, by the kind."""
-        return sorted(self.state.table.blueprints[tile].unit for tile in self.state.units[PLACE_WORDS.index(place)])
+        return sorted(self.state.table.definitions[tile].unit for tile in self.state.units[PLACE_WORDS.index(place)])
 
 
 def table_of(seats: int = 4, *, rules: int | None = None, **options: int) -> City:

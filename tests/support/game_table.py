@@ -24,7 +24,7 @@ class GameTable:
 
     def find(self, name: str, among: Iterable[int] | None = None) -> int:
         """The first copy of a card among these, or anywhere."""
-        copies = range(len(self.state.table.blueprints)) if among is None else among
+        copies = range(len(self.state.table.definitions)) if among is None else among
         found = next((copy for copy in copies if self.state.table.name(copy) == name), None)
         assert found is not None, f"no {name} is left"
         return found

@@ -41,7 +41,7 @@ def i1_every_copy_is_in_one_zone(state: TownState) -> None:
     doubled = [state.table.name(c) for c, n in zones.items() if n > 1]
     assert not doubled, f"I1: in two zones: {doubled}"
     if all(state.alive) and not state.end_game and not state.table.options["all_or_nothing"]:
-        everything = set(range(state.table.characters, len(state.table.blueprints)))
+        everything = set(range(state.table.characters, len(state.table.definitions)))
         shown = {frame.vars.get("item") for frame in state.stack}
         lost = [c for c in everything - set(zones) if c not in shown]
         assert not lost, f"I1: in no zone: {[state.table.name(c) for c in lost]}"

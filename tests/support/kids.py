@@ -181,7 +181,7 @@ class Night(GameTable):
 
     def is_discarded(self, name: str) -> bool:
         """True where no copy of the card is anywhere but in the discard pile."""
-        copies = {copy for copy, card in enumerate(self.state.table.blueprints) if card.name == name}
+        copies = {copy for copy, card in enumerate(self.state.table.definitions) if card.name == name}
         return copies <= set(self.state.discard)
 
     def attached_to(self, monster: str) -> list[str]:

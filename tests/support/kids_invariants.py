@@ -29,7 +29,7 @@ def i1_every_copy_is_in_one_zone(state: KidsState) -> None:
 
 def i2_cards_are_where_their_kind_belongs(state: KidsState) -> None:
     """I2: hands hold tricks and Light Portals, monsters are in play, Dark Powers on monsters in play."""
-    cards = state.table.blueprints
+    cards = state.table.definitions
     assert all(state.table.is_held(card) for hand in state.hand for card in hand), "I2: a hand"
     assert {cards[monster].type for monster in state.centre} <= {"monster"}, "I2: the centre"
     assert {cards[power].type for power in state.waiting} <= {"dark_power"}, "I2: what waits"

@@ -214,7 +214,7 @@ class Menace(GameTable):
         spaces = {place for place, space in enumerate(self.state.table.world.spaces) if space.name == named}
         return {
             *spaces,
-            *(copy for copy in range(len(self.state.table.blueprints)) if self.state.table.name(copy) == named),
+            *(copy for copy in range(len(self.state.table.definitions)) if self.state.table.name(copy) == named),
         }
 
     def done(self) -> Self:

@@ -276,7 +276,7 @@ class Party(GameTable):
     @property
     def foes(self) -> list[str]:
         """The monsters of the fight."""
-        return [self.state.table.blueprints[face].name for _, face in self.state.foes]
+        return [self.state.table.definitions[face].name for _, face in self.state.foes]
 
     def names(self, copies: tuple[int, ...]) -> list[str]:
         """Cards by name, in the order of their names."""
@@ -312,7 +312,7 @@ class Party(GameTable):
 
     def is_discarded(self, name: str) -> bool:
         """True where a card lies among the discards of its deck."""
-        cards = self.state.table.blueprints
+        cards = self.state.table.definitions
         piles = (*self.state.door_discards, *self.state.treasure_discards)
         found = [copy for copy in piles if cards[copy].name == name]
         copies = [copy for copy, card in enumerate(cards) if card.name == name]

@@ -66,7 +66,7 @@ class Scenario:
         table = self.state.table
         found = [
             i
-            for i, card in enumerate(table.blueprints)
+            for i, card in enumerate(table.definitions)
             if card.name == name and (seat is None or table.owner[i] == seat)
         ]
         assert found, f"no copy of {name} for seat {seat}"
@@ -79,7 +79,7 @@ class Scenario:
             waiting = (
                 i
                 for i in range(self.state.table.characters)
-                if self.state.table.blueprints[i].name == name
+                if self.state.table.definitions[i].name == name
                 and self.state.place[i] == RESERVES
                 and self.state.table.owner[i] in (seat, NOBODY)
             )
@@ -108,7 +108,7 @@ class Scenario:
     def hand(self, seat: int, *names: str) -> Scenario:
         """Combat cards move from the deck to a hand."""
         for name in names:
-            card = next(c for c in self.state.combat_deck[seat] if self.state.table.blueprints[c].name == name)
+            card = next(c for c in self.state.combat_deck[seat] if self.state.table.definitions[c].name == name)
             self.state.combat_deck[seat] = tuple(c for c in self.state.combat_deck[seat] if c != card)
             self.state.hand[seat] = tuple(sorted((*self.state.hand[seat], card)))
         return self
@@ -132,7 +132,7 @@ class Scenario:
 
     def wears(self, name: str, item: str, seat: int = 0) -> Scenario:
         """A gang member is equipped with a Special Item of its seat."""
-        copy = next(c for c in self.state.item_deck[seat] if self.state.table.blueprints[c].name == item)
+        copy = next(c for c in self.state.item_deck[seat] if self.state.table.definitions[c].name == item)
         self.state.item_deck[seat] = tuple(c for c in self.state.item_deck[seat] if c != copy)
         self.state.item[self.on_table(name, seat)] = copy
         return self
@@ -169,7 +169,9 @@ class Scenario:
         self._put_back()
         top = []
         for name in names:
-            top.append(next(c for c in self.state.deck if self.state.table.blueprints[c].name == name and c not in top))
+            top.append(
+                next(c for c in self.state.deck if self.state.table.definitions[c].name == name and c not in top)
+            )
         self.state.deck = (*top, *(c for c in self.state.deck if c not in top))
         return self
 
@@ -390,4 +392,4 @@ class Scenario:
         return abilities_of(self.state, int(action[1]))[int(action[2])].name
 
     def _name(self, copy: int | str) -> str:
-        return self.state.table.blueprints[int(copy)].name
+        return self.state.table.definitions[int(copy)].name

@@ -215,7 +215,7 @@ def _lost_said(at: Asked, hearts: int) -> str:
 
 
 def _destroy_said(at: Asked, tile: int) -> str:
-    seen, card, unit = at.seen, at.seen.table.blueprints[tile], is_unit(at.seen, tile)
+    seen, card, unit = at.seen, at.seen.table.definitions[tile], is_unit(at.seen, tile)
     place = borough_of(seen, tile)
     needs = f"{durability(seen, at.seat, tile)} Destruction"
     good = UNITS[card.unit][1] if unit else card.reward
@@ -274,7 +274,7 @@ def _up_said(at: Asked) -> str:
 
 
 def _printed(at: Asked, card: int) -> str:
-    return at.seen.table.blueprints[card].text.replace("\n", " ")
+    return at.seen.table.definitions[card].text.replace("\n", " ")
 
 
 def _use_said(at: Asked, card: int) -> str:
@@ -284,7 +284,7 @@ def _use_said(at: Asked, card: int) -> str:
 
 def _rate_use(at: Asked, card: int) -> int:
     missing = most_hearts(at.seen, at.seat) - at.seen.hearts[at.seat]
-    printed = at.seen.table.blueprints[card]
+    printed = at.seen.table.definitions[card]
     if not printed.counts_tokens:
         lasting = evaluation.ENERGY_WORTH * printed.cost
         return evaluation.block_worth(at.seen, at.seat, printed.says[printed.use]) - lasting
@@ -316,13 +316,13 @@ def _asker(seen: CityState) -> Asker | None:
     if len(seen.stack) < 2:
         return None
     copy = seen.stack[-2].number("card")
-    return Asker(copy, seen.table.blueprints[copy].text.replace("\n", " "))
+    return Asker(copy, seen.table.definitions[copy].text.replace("\n", " "))
 
 
 def _offered(at: Asked) -> tuple[Phrase, ...]:
     """What the card that asks lets its owner do."""
     effect = at.seen.stack[-2]
-    card, program = at.seen.table.blueprints[effect.number("card")], effect.text("program")
+    card, program = at.seen.table.definitions[effect.number("card")], effect.text("program")
     question = at.frame.text("question")
     offers = [phrase for phrase in every_phrase(card.says[program]) if phrase.word == "may"]
     return evaluation.inner_of(next(phrase for phrase in offers if phrase.settings.get("ask", "") == question))
@@ -371,7 +371,7 @@ ANSWERS = (
     AnswerKind("sweep", "", "Pay 2 Energy for three other cards", rates=_sweep_rate,
                moment=("The row is swept in the Buy phase, for 2 Energy.", "KNY-6.3")),
     AnswerKind("done", "", "Buy no more", rates=0),
-    AnswerKind("shed", "card", "Discard {card}", "card", rates=lambda at, card: -at.seen.table.blueprints[card].cost),
+    AnswerKind("shed", "card", "Discard {card}", "card", rates=lambda at, card: -at.seen.table.definitions[card].cost),
     AnswerKind("hearts", "many:number", _hearts_said, rates=_hearts_rate),
     AnswerKind("victim", "seat", "{seat}", rates=lambda at, seat: at.seen.dealt[seat]),
     AnswerKind("scatter", "tile:card place", _scatter_said, "tile", rates=_scatter_rate),

@@ -42,7 +42,7 @@ def _match_data(setup: Setup, pool: CardPool, amended: frozenset[str]) -> MatchD
     first, last = len(monsters), len(monsters) + len(piles[1])
     return MatchData(
         seats=tuple(seat.name for seat in setup.seats),
-        blueprints=tuple(kinds[id] for id in ids),
+        definitions=tuple(kinds[id] for id in ids),
         monsters=tuple(range(first)),
         power_deck=tuple(range(first, last)),
         tiles=tuple(range(last, len(ids))),

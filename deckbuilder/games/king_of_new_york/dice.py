@@ -108,7 +108,7 @@ def exchange_faces(state: CityState, frame: Frame) -> None:
     seat = frame.seat
     calls = []
     for copy in state.cards[seat]:
-        for face, other, is_mutual in state.table.blueprints[copy].exchanges:
+        for face, other, is_mutual in state.table.definitions[copy].exchanges:
             calls.append(let_exchange(seat, copy, face, other, is_mutual))
     if changed(state, seat, "recasting"):
         calls.append(let_recast(seat, NOTHING, CELEBRITY, SIDES))
@@ -179,7 +179,7 @@ def take_face(state: CityState, frame: Frame, action: Action) -> Signal:
 
 def usable(state: CityState, seat: int) -> Offers:
     """Cards that may be discarded for what they do then (KNY-7.8)."""
-    cards, own = state.table.blueprints, () if state.is_out[seat] else state.cards[seat]
+    cards, own = state.table.definitions, () if state.is_out[seat] else state.cards[seat]
     useful = [copy for copy in own if state.tokens[copy] or not cards[copy].counts_tokens]
     return tuple([("use", copy) for copy in useful if cards[copy].use])
 
@@ -190,7 +190,7 @@ def use_card(state: CityState, seat: int, copy: int) -> None:
     emit(state, "used", seat, copy)
     if HEARTS_GO_WITH_CARDS in state.table.amended:
         verbs.discard_keep(state, seat, copy)
-    start_effects(state, seat, state.table.blueprints[copy].use, card=copy, tokens=count)
+    start_effects(state, seat, state.table.definitions[copy].use, card=copy, tokens=count)
 
 
 def celebrate(state: CityState, seat: int, count: int) -> None:
@@ -296,7 +296,7 @@ def _tiles(state: CityState, seat: int, place: int) -> tuple[int, ...]:
     units = [] if state.is_out[seat] else [*state.units[place]]
     if not state.is_out[seat] and changed(state, seat, "reaching_jets"):
         others = [tile for where, tiles in enumerate(state.units) for tile in tiles if where != place]
-        units += [tile for tile in others if state.table.blueprints[tile].unit == "jet"]
+        units += [tile for tile in others if state.table.definitions[tile].unit == "jet"]
     old = [tile for tile in units if tile not in state.fresh]
     first = one_of_each(old, lambda tile: (borough_of(state, tile), unit_kind(state, tile)))
     tops = [state.top[stack] for stack in stacks_of(place) if state.top[stack] != NOTHING]
@@ -323,7 +323,7 @@ def take_target(state: CityState, frame: Frame, action: Action) -> Signal | None
     frame.vars["count"] = frame.number("count") - durability(state, seat, tile)
     if aimed_at(state, frame) == NOTHING:
         aim(state, frame, where(state, seat))
-    card = state.table.blueprints[tile]
+    card = state.table.definitions[tile]
     verbs.raze(state, seat, tile)
     reward = UNITS[card.unit][1] if was_unit else card.reward
     verbs.gain(state, seat, reward, card.durability)

@@ -72,13 +72,13 @@ def good_said(good: int, amount: int) -> str:
 
 def tile_said(table: MatchData, tile: int, is_unit: bool) -> str:
     """A tile by the side that lies up."""
-    card = table.blueprints[tile]
+    card = table.definitions[tile]
     return UNITS[card.unit][0] if is_unit else card.name
 
 
 def unit_said(table: MatchData, tile: int) -> str:
     """A tile that lies as a Unit, in a sentence: "a Jet"."""
-    return KINDS_SAID[table.blueprints[tile].unit]
+    return KINDS_SAID[table.definitions[tile].unit]
 
 
 def _rolled(to: CityNarrator, seat: int, left: int, dice: tuple[int, ...]) -> str:

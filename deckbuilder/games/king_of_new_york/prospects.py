@@ -36,8 +36,8 @@ def _count(state: CityState, seat: int) -> list[float]:
     inside = state.place[seat] == MANHATTAN
     stars, energy = INCOME[state.zone[seat]] if inside else (0, 0)
     turns = state.extra.count(seat)
-    cards = [state.table.blueprints[card].cost for card in state.cards[seat]]
-    cards += [state.table.blueprints[card].cost for card, owner in state.free if owner == seat]
+    cards = [state.table.definitions[card].cost for card in state.cards[seat]]
+    cards += [state.table.definitions[card].cost for card, owner in state.free if owner == seat]
     cards += [PROMISED] if seat in (state.promised, *state.promised_before) else []
     foes = [place for place in state.place if place != NOTHING and (place == MANHATTAN) != inside]
     hearts = state.hearts[seat] - BLOW * len(foes)

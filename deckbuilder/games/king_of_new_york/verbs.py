@@ -249,7 +249,7 @@ def take_statue(state: CityState, seat: int) -> None:
 
 def raze(state: CityState, seat: int, tile: int) -> None:
     """A monster destroys the top of a stack, which becomes a unit, or a unit, which leaves the game (KNY-4.6)."""
-    card, unit = state.table.blueprints[tile], is_unit(state, tile)
+    card, unit = state.table.definitions[tile], is_unit(state, tile)
     emit(state, "destroyed", seat, tile, int(unit))
     if unit:
         state.units = [all_but(units, tile) for units in state.units]
@@ -292,7 +292,7 @@ def discard_keep(state: CityState, seat: int, copy: int) -> None:
 def reveal(state: CityState, copy: int) -> None:
     """A card of the market is turned up; a promised Keep card is free for whom it was promised (KNY-7.5)."""
     emit(state, "revealed", copy)
-    if state.promised != NOBODY and state.table.blueprints[copy].is_keep:
+    if state.promised != NOBODY and state.table.definitions[copy].is_keep:
         owed = (*state.promised_before, state.promised)
         state.free, state.promised = (*state.free, *[(copy, seat) for seat in owed]), NOBODY
         state.promised_before = ()

@@ -96,13 +96,13 @@ def _kid(at: Asked, kid: int) -> str:
 
 
 def _sum_of_types(seen: KidsState, seat: int, foe: int) -> int:
-    own, other = seen.table.blueprints[seen.kid[seat]], seen.table.blueprints[foe]
+    own, other = seen.table.definitions[seen.kid[seat]], seen.table.definitions[foe]
     return edge(own, other) - edge(other, own)
 
 
 def _fight(at: Asked, monster: int) -> str:
     table = at.seen.table
-    notes = [types_said(table, monster)] if table.blueprints[monster].power else []
+    notes = [types_said(table, monster)] if table.definitions[monster].power else []
     if by := _sum_of_types(at.seen, at.seat, monster):
         notes.append(f"{'good' if by > 0 else 'bad'} for you by {abs(by)}")
     notes += [table.name(power) for power in at.seen.attached[monster]]
@@ -165,8 +165,8 @@ def _rate_attach(at: Asked, monster: int) -> int:
 
 def _rate_discard(at: Asked, card: int) -> int:
     """What is worth least; a Light Portal is kept."""
-    blueprint = at.seen.table.blueprints[card]
-    return NEVER if blueprint.type == "light_portal" else -abs(blueprint.worth[0]) - abs(blueprint.worth[1])
+    definition = at.seen.table.definitions[card]
+    return NEVER if definition.type == "light_portal" else -abs(definition.worth[0]) - abs(definition.worth[1])
 
 
 def _and_the_drawn(at: Asked, card: int) -> tuple[int, ...]:

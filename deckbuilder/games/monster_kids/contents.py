@@ -30,23 +30,23 @@ def _match_data(setup: Setup, pool: CardPool, amended: frozenset[str]) -> MatchD
     cards = [card_of(pool, id) for id in (*kids, *(card for pile in DRAWN for card in piles.get(pile, ())))]
     programs: dict[str, Program] = {}
     plain = {card.id: card for card in cards}
-    blueprints = {id: _blueprint(index, card, programs) for index, (id, card) in enumerate(plain.items())}
+    definitions = {id: _definition(index, card, programs) for index, (id, card) in enumerate(plain.items())}
     night = pool.identity(setup.seats[0].identity)
     return MatchData(
         seats=tuple(seat.name for seat in setup.seats),
         night="" if isinstance(night, tuple) else night.name,
-        blueprints=tuple(blueprints[card.id] for card in cards),
+        definitions=tuple(definitions[card.id] for card in cards),
         kids=len(kids),
         draw_deck=tuple(range(len(kids), len(cards))),
         held=frozenset([copy for copy, card in enumerate(cards) if card.type in HELD]),
-        alike=groups(range(len(cards)), lambda copy: blueprints[cards[copy].id].index),
+        alike=groups(range(len(cards)), lambda copy: definitions[cards[copy].id].index),
         programs=programs,
         options=dict(setup.options),
         amended=amended,
     )
 
 
-def _blueprint(index: int, card: Card, programs: dict[str, Program]) -> CardDefinition:
+def _definition(index: int, card: Card, programs: dict[str, Program]) -> CardDefinition:
     compiled = card.compiled
     assert isinstance(compiled, CompiledCard)
     key = f"{card.id}#do" if compiled.do else ""

@@ -47,7 +47,7 @@ def light_portal(state: KidsState, seat: int) -> tuple[Action, ...]:
     """The way out that a trapped player holds (MK-5.6)."""
     if is_free(state, seat):
         return ()
-    lights = [card for card in state.hand[seat] if state.table.blueprints[card].type == "light_portal"]
+    lights = [card for card in state.hand[seat] if state.table.definitions[card].type == "light_portal"]
     return (("light", lights[0]),) if lights else ()
 
 

@@ -81,7 +81,7 @@ def begin_with_powers(state: KidsState, frame: KidsFrame) -> None:
 
 def start_card(state: KidsState, seat: int, card: int, side: int) -> None:
     """Carry out what a card that was played does."""
-    start_effects(state, seat, state.table.blueprints[card].program, card=card, side=side)
+    start_effects(state, seat, state.table.definitions[card].program, card=card, side=side)
 
 
 def open_window(state: KidsState, frame: KidsFrame) -> None:

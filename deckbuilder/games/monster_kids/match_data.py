@@ -40,7 +40,7 @@ class MatchData(BaseMatchData[CardDefinition]):
 
     def is_on_side(self, copy: int) -> bool:
         """True for a card that is played on a side of a fight, not in the fight as a whole."""
-        return self.blueprints[copy].side != "fight"
+        return self.definitions[copy].side != "fight"
 
     def is_held(self, copy: int) -> bool:
         """True for a card that goes to the hand of whoever draws it."""

@@ -34,8 +34,8 @@ def type_bonus(state: KidsState, side: int) -> int:
     """What its Power Type adds to a side of the fight, or takes from it (MK-4.6)."""
     if state.is_untyped or len(state.sides) != 2:
         return 0
-    blueprints = state.table.blueprints
-    return edge(blueprints[state.sides[side]], blueprints[state.sides[1 - side]])
+    definitions = state.table.definitions
+    return edge(definitions[state.sides[side]], definitions[state.sides[1 - side]])
 
 
 def boost(state: KidsState, side: int) -> int:
@@ -70,7 +70,7 @@ def injuries_for_losing(state: KidsState, side: int) -> int:
 
 def prospect(seen: KidsState, seat: int, monster: int) -> int:
     """How good the odds of a seat are against a monster."""
-    own, foe = seen.table.blueprints[seen.kid[seat]], seen.table.blueprints[monster]
+    own, foe = seen.table.definitions[seen.kid[seat]], seen.table.definitions[monster]
     return edge(own, foe) - edge(foe, own) - DARK_POWER * len(seen.attached[monster])
 
 
@@ -92,11 +92,11 @@ def margin_of(seen: KidsState, side: int) -> int:
 
 def gain_of(seen: KidsState, wanted: int, card: int, side: int) -> int:
     """By how much a card that is played on a side brings the one that is wanted ahead for certain."""
-    own, other = seen.table.blueprints[card].worth
+    own, other = seen.table.definitions[card].worth
     return own - other if side == wanted else other - own
 
 
 def most_left(seen: KidsState, seat: int, card: int) -> int:
     """What the other cards of a hand could add."""
-    others = (seen.table.blueprints[held].worth for held in seen.hand[seat] if held not in (card, -1))
+    others = (seen.table.definitions[held].worth for held in seen.hand[seat] if held not in (card, -1))
     return sum(max(own - other, other - own, 0) for own, other in others)

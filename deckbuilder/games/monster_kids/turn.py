@@ -42,7 +42,7 @@ def take_draw(state: KidsState, frame: Frame, action: Action) -> Signal | None:
 def settle_draw(state: KidsState, frame: Frame) -> None:
     """What was turned up happens at once (MK-6)."""
     if state.drawn >= 0:
-        call(state, str(state.table.blueprints[state.drawn].type), frame.seat)
+        call(state, str(state.table.definitions[state.drawn].type), frame.seat)
 
 
 def look_round(state: KidsState, frame: Frame) -> None:

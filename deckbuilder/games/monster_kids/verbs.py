@@ -78,7 +78,7 @@ def leave_hand(state: KidsState, seat: int, card: int) -> int:
 
 def show(state: KidsState, card: int) -> int:
     """Of identical cards nobody can tell which is which, so the first that is still hidden is the one that is shown."""
-    alike = state.table.alike[state.table.blueprints[card].index]
+    alike = state.table.alike[state.table.definitions[card].index]
     first = next(copy for copy in alike if copy in state.deck or any(copy in hand for hand in state.hand))
     if first != card:
         other = {first: card, card: first}

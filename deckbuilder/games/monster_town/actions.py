@@ -100,15 +100,15 @@ def _prey_is_gone(state: TownState, frame: TownFrame) -> bool:
 
 def abilities_of(state: TownState, member: int) -> tuple[CombatAction, ...]:
     """The combat abilities of a character, those of its Special Item after its own (MT-8.7.1)."""
-    own = state.table.blueprints[member].abilities
+    own = state.table.definitions[member].abilities
     item = state.item[member]
-    return own if item == NOTHING else own + state.table.blueprints[item].abilities
+    return own if item == NOTHING else own + state.table.definitions[item].abilities
 
 
 def ability_behind(state: TownState, action: Action) -> CombatAction | None:
     """The ability that a combat action uses: one of a gang member's, or that of a card; None where it has none."""
     if action[0] == "play":
-        return state.table.blueprints[int(action[1])].action
+        return state.table.definitions[int(action[1])].action
     return abilities_of(state, int(action[1]))[int(action[2])]
 
 
@@ -124,7 +124,7 @@ def member_obstacle(state: TownState, member: int) -> Obstacle | None:
     """What keeps a member from any combat action: it is exerted, or an Outcast that stands aside."""
     if state.posture[member] == EXERTED:
         return Obstacle.EXERTED
-    aside = state.table.blueprints[member].company is not None and stands_aside(state, member)
+    aside = state.table.definitions[member].company is not None and stands_aside(state, member)
     return Obstacle.COMPANY if aside else None
 
 
@@ -141,7 +141,7 @@ def harness_obstacle(state: TownState, member: int) -> Obstacle | None:
     item = state.item[member]
     if state.posture[member] == HIDDEN:
         return Obstacle.HIDDEN
-    return None if item != NOTHING and state.table.blueprints[item].kind in HARNESSED else Obstacle.NO_GEAR
+    return None if item != NOTHING and state.table.definitions[item].kind in HARNESSED else Obstacle.NO_GEAR
 
 
 def use_obstacle(state: TownState, at: Occasion, ability: CombatAction, member: int) -> Obstacle | None:
@@ -156,13 +156,13 @@ def use_obstacle(state: TownState, at: Occasion, ability: CombatAction, member: 
 def _offer_cards(state: TownState, at: Occasion, able: list[int], offers: list[Action]) -> None:
     """One offer for each different Combat card in hand that somebody can use; ``able`` are those who may channel."""
     seen: set[int] = set()
-    blueprints, seat = state.table.blueprints, at.frame.seat
+    definitions, seat = state.table.definitions, at.frame.seat
     for card in state.hand[seat]:
-        blueprint = blueprints[card]
-        if blueprint.index in seen or blueprint.action is None:
+        definition = definitions[card]
+        if definition.index in seen or definition.action is None:
             continue
-        seen.add(blueprint.index)
-        if not blueprint.channelled:
+        seen.add(definition.index)
+        if not definition.channelled:
             if play_obstacle(state, at, card) is None:
                 offers.append(("play", first_alike(state, seat, card)))
             continue
@@ -174,8 +174,8 @@ def _offer_cards(state: TownState, at: Occasion, able: list[int], offers: list[A
 
 def play_obstacle(state: TownState, at: Occasion, card: int) -> Obstacle | None:
     """A card that is not channelled needs a matching member of one's own at the place (F3)."""
-    blueprint = state.table.blueprints[card]
-    action = blueprint.action
+    definition = state.table.definitions[card]
+    action = definition.action
     if action is None:
         return Obstacle.NO_ACTION
     seat = at.frame.seat
@@ -191,8 +191,8 @@ def play_obstacle(state: TownState, at: Occasion, card: int) -> Obstacle | None:
 
 def icon_fits(state: TownState, card: int, member: int) -> bool:
     """The card has no icon, or the one of the member (F3)."""
-    icon = state.table.blueprints[card].gang
-    return not icon or state.table.blueprints[member].gang == icon
+    icon = state.table.definitions[card].gang
+    return not icon or state.table.definitions[member].gang == icon
 
 
 def usable_through(state: TownState, frame: TownFrame, card: int) -> tuple[int, ...]:
@@ -204,16 +204,16 @@ def usable_through(state: TownState, frame: TownFrame, card: int) -> tuple[int, 
 
 def channel_obstacle(state: TownState, at: Occasion, card: int, member: int) -> Obstacle | None:
     """What keeps a Combat card from being channelled through an able member: it hides, does not fit or cannot pay."""
-    blueprints = state.table.blueprints
-    blueprint = blueprints[card]
-    action = blueprint.action
+    definitions = state.table.definitions
+    definition = definitions[card]
+    action = definition.action
     if action is None:
         return Obstacle.NO_ACTION
     if state.posture[member] == HIDDEN and not action.while_hidden:
         return Obstacle.HIDDEN
-    if blueprint.gang and blueprints[member].gang != blueprint.gang:
+    if definition.gang and definitions[member].gang != definition.gang:
         return Obstacle.ICON
-    if blueprint.through is not None and not blueprint.through[member]:
+    if definition.through is not None and not definition.through[member]:
         return Obstacle.THROUGH
     if action.power and action_cost(state, member, action.power) > state.power[at.frame.seat]:
         return Obstacle.POWER
@@ -293,11 +293,11 @@ def acting_frame(frame: TownFrame, actor: int, card: int) -> TownFrame:
 
 def _casts_spells(state: TownState, frame: TownFrame, actor: int) -> bool:
     """Spells are for Spellcasters; one that is not channelled needs a Spellcaster at the place (MT-I.17)."""
-    blueprints = state.table.blueprints
+    definitions = state.table.definitions
     if actor != NOTHING:
-        return "Spellcaster" in blueprints[actor].traits
+        return "Spellcaster" in definitions[actor].traits
     place = frame.vars["place"]
-    return any("Spellcaster" in blueprints[m].traits for m in members_at(state, frame.seat, place))
+    return any("Spellcaster" in definitions[m].traits for m in members_at(state, frame.seat, place))
 
 
 def candidates(state: TownState, frame: TownFrame, target: Target) -> list[int]:

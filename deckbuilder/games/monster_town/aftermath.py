@@ -115,7 +115,7 @@ def _claim(state: TownState, member: int) -> None:
         own.append(state.gang[member])
     verbs.leave_gang(state, member, GONE)
     if killer not in own and state.alive[killer]:
-        state.kill_points[killer] += state.table.blueprints[member].conquest
+        state.kill_points[killer] += state.table.definitions[member].conquest
         state.trophies[killer] = (*state.trophies[killer], member)
         emit(state, "claimed", killer, member)
 

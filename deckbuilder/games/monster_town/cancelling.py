@@ -70,9 +70,9 @@ def offer_cancels(state: TownState, frame: TownFrame) -> tuple[Action, ...]:
     offers: list[Action] = []
     seen: set[int] = set()
     for card in state.hand[frame.seat]:
-        blueprint = state.table.blueprints[card]
-        if blueprint.reactions and blueprint.action is None and blueprint.index not in seen:
-            seen.add(blueprint.index)
+        definition = state.table.definitions[card]
+        if definition.reactions and definition.action is None and definition.index not in seen:
+            seen.add(definition.index)
             if answer_of(state, frame, card, hit) is not None:
                 offers.append(("cancel", first_alike(state, frame.seat, card)))
     place = frame.vars["place"]
@@ -107,7 +107,7 @@ def take_cancel(state: TownState, frame: TownFrame, action: Action) -> Signal:
     verbs.set_power(state, frame.seat, state.power[frame.seat] - reaction.power)
     _shield(state, frame, saved)
     if reaction.program:
-        if ICONS_FOR_ALL_HELP in state.table.amended and state.table.blueprints[source].type == "combat":
+        if ICONS_FOR_ALL_HELP in state.table.amended and state.table.definitions[source].type == "combat":
             memory["card"] = source
         start_effects(state, frame.seat, reaction.program, **memory)
     return AGAIN
@@ -115,7 +115,7 @@ def take_cancel(state: TownState, frame: TownFrame, action: Action) -> Signal:
 
 def answer_of(state: TownState, frame: TownFrame, card: int, hit: tuple[int, ...]) -> CancelAction | None:
     """The first way to cancel on a Combat card that saves somebody now."""
-    reactions = state.table.blueprints[card].reactions
+    reactions = state.table.definitions[card].reactions
     return next((r for r in reactions if protected(state, frame, r, NOTHING, card, hit)), None)
 
 
@@ -136,17 +136,17 @@ def still_hit(state: TownState, frame: TownFrame) -> tuple[int, ...]:
 
 def reactions_of(state: TownState, member: int) -> tuple[CancelAction, ...]:
     """The ways to cancel that a character has, then those of its Special Item and of its own gang's cards on it."""
-    blueprints = state.table.blueprints
-    found = blueprints[member].reactions
+    definitions = state.table.definitions
+    found = definitions[member].reactions
     for copy in _borne(state, member):
-        found += blueprints[copy].reactions
+        found += definitions[copy].reactions
     return found
 
 
 def reaction_source(state: TownState, member: int, number: int) -> int:
     """The copy on which one of the character's ways to cancel is printed: itself, its item or a card on it."""
     for copy in (member, *_borne(state, member)):
-        number -= len(state.table.blueprints[copy].reactions)
+        number -= len(state.table.definitions[copy].reactions)
         if number < 0:
             return copy
     return NOTHING
@@ -170,8 +170,8 @@ def protected(
         hit = tuple([m for m in hit if m not in aimed])
     if reaction.protects in ("self", "bearer"):
         return (member,) if member in hit else ()
-    icon = state.table.blueprints[card].gang if card != NOTHING else ""
-    return tuple(m for m in hit if not icon or state.table.blueprints[m].gang == icon)
+    icon = state.table.definitions[card].gang if card != NOTHING else ""
+    return tuple(m for m in hit if not icon or state.table.definitions[m].gang == icon)
 
 
 def cancel_obstacle(state: TownState, frame: TownFrame, reaction: CancelAction, member: int) -> Obstacle | None:

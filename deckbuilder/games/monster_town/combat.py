@@ -80,7 +80,7 @@ def harness_power(state: TownState, seat: int, member: int) -> None:
 def offer_channels(state: TownState, frame: TownFrame) -> tuple[Action, ...]:
     """Most Combat cards are channelled through a ready character (MT-8.8.1)."""
     card = frame.vars.get("card", NOTHING)
-    if card == NOTHING or not state.table.blueprints[card].channelled:
+    if card == NOTHING or not state.table.definitions[card].channelled:
         return ()
     return tuple(("through", member) for member in usable_through(state, frame, card))
 
@@ -143,7 +143,7 @@ def put_card_away(state: TownState, frame: TownFrame) -> None:
         return
     state.announced = NOTHING
     place = frame.vars["place"]
-    lasts = state.table.blueprints[card].sweeping and not is_all_cancelled(frame)
+    lasts = state.table.definitions[card].sweeping and not is_all_cancelled(frame)
     if lasts and state.fight[place] and state.alive[frame.seat]:
         state.laid[place] = (*state.laid[place], (frame.seat, card))
     else:

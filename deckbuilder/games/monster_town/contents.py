@@ -54,11 +54,11 @@ def _match_data(setup: Setup, pool: CardPool, amended: frozenset[str]) -> MatchD
     programs: dict[str, Program] = {}
     making = _Making(compiler_for(characters), programs, amended)
     finished = {card.id: making.finish(plain[card.id], card) for card in numbering.different}
-    blueprints = tuple(finished[card.id] for card in numbering.cards)
-    locations, place_of = _places(blueprints, numbering.rendezvous)
+    definitions = tuple(finished[card.id] for card in numbering.cards)
+    locations, place_of = _places(definitions, numbering.rendezvous)
     return MatchData(
         seats=tuple(numbering.starts),
-        blueprints=blueprints,
+        definitions=definitions,
         owner=tuple(numbering.owners),
         characters=numbering.characters,
         rendezvous=numbering.rendezvous,
@@ -68,11 +68,11 @@ def _match_data(setup: Setup, pool: CardPool, amended: frozenset[str]) -> MatchD
         options=dict(setup.options),
         amended=amended,
         gang_names={identity.id: identity.name for identity in pool.identities},
-        alike=_alike(blueprints, numbering.owners),
-        auras=by_what([b.auras for b in blueprints], [b.sweeping for b in blueprints]),
-        sweeping={what: _borne(own) for what, own in by_what([b.sweeping for b in blueprints]).items()},
-        least_life=_least_life(blueprints[: numbering.characters], numbering.different),
-        cancels_anything=ANY_MEANS_ANY in amended and any(r.cancels == "any" for b in blueprints for r in b.reactions),
+        alike=_alike(definitions, numbering.owners),
+        auras=by_what([b.auras for b in definitions], [b.sweeping for b in definitions]),
+        sweeping={what: _borne(own) for what, own in by_what([b.sweeping for b in definitions]).items()},
+        least_life=_least_life(definitions[: numbering.characters], numbering.different),
+        cancels_anything=ANY_MEANS_ANY in amended and any(r.cancels == "any" for b in definitions for r in b.reactions),
         clockwise=tuple((*range(s + 1, len(setup.seats)), *range(s)) for s in range(len(setup.seats))),
     )
 
@@ -262,23 +262,23 @@ def _compiled(card: Card) -> CompiledCard:
     return card.compiled
 
 
-def _alike(blueprints: Sequence[CardDefinition], owners: Sequence[int]) -> tuple[tuple[int, ...], ...]:
-    combat = [copy for copy, blueprint in enumerate(blueprints) if blueprint.type == "combat"]
-    alike = groups(combat, lambda copy: (owners[copy], blueprints[copy].index))
+def _alike(definitions: Sequence[CardDefinition], owners: Sequence[int]) -> tuple[tuple[int, ...], ...]:
+    combat = [copy for copy, definition in enumerate(definitions) if definition.type == "combat"]
+    alike = groups(combat, lambda copy: (owners[copy], definitions[copy].index))
     return tuple(copies for copies in alike.values() if len(copies) > 1)
 
 
 def _places(
-    blueprints: Sequence[CardDefinition], rendezvous: Sequence[int]
+    definitions: Sequence[CardDefinition], rendezvous: Sequence[int]
 ) -> tuple[tuple[int, ...], Mapping[int, int]]:
     """One place for each different capturable location, in the order of their ids (B7)."""
     first: dict[str, int] = {}
     for copy in rendezvous:
-        if blueprints[copy].capture:
-            first.setdefault(blueprints[copy].id, copy)
+        if definitions[copy].capture:
+            first.setdefault(definitions[copy].id, copy)
     order = sorted(first)
     places = {card_id: number + 1 for number, card_id in enumerate(order)}
-    place_of = {copy: places[blueprints[copy].id] for copy in rendezvous if blueprints[copy].capture}
+    place_of = {copy: places[definitions[copy].id] for copy in rendezvous if definitions[copy].capture}
     return tuple(first[card_id] for card_id in order), place_of
 
 

@@ -35,7 +35,7 @@ def collect_cards(state: TownState, frame: TownFrame) -> None:
         return
     for seat in living_seats(state):
         cards = sorted((*state.hand[seat], *state.combat_deck[seat], *state.combat_discard[seat]))
-        kept = [c for c in cards if state.table.blueprints[c].end_game]
+        kept = [c for c in cards if state.table.definitions[c].end_game]
         state.hand[seat] = state.known_hand[seat] = ()
         state.combat_discard[seat] = ()
         state.combat_deck[seat] = piles.shuffle_deck(state, kept)

@@ -179,7 +179,7 @@ PROCEDURES = (
 
 def stands_aside(state: TownState, member: int) -> bool:
     """The member is an Outcast and somebody at its side is not as its card demands: it takes no combat action there."""
-    if state.table.blueprints[member].company is None:
+    if state.table.definitions[member].company is None:
         return False
     return bool(unwelcome(state, member))
 
@@ -189,7 +189,7 @@ def unwelcome(state: TownState, member: int) -> list[int]:
 
     They are not as its card demands, or no starting characters of its own gang (F4a): recruited, thralled, controlled.
     """
-    company = state.table.blueprints[member].company
+    company = state.table.definitions[member].company
     assert company is not None
     beside = [m for m in members_at(state, state.controller[member], state.place[member]) if m != member]
     if OUTCASTS_AND_STARTERS in state.table.amended:

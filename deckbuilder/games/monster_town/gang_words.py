@@ -95,7 +95,7 @@ def ask_search(state: TownState, frame: TownFrame, pile: str, count: int, name: 
         if state.combat_deck[seat]:
             pick_secretly(state, seat, "deck_pick", "@found", 0, count, "card", "search", wanted=name)
         return
-    wanted = (c for c in sorted(state.combat_discard[seat]) if not name or state.table.blueprints[c].name == name)
+    wanted = (c for c in sorted(state.combat_discard[seat]) if not name or state.table.definitions[c].name == name)
     if candidates := some_of_each(wanted, state.table.kind, piles.wanted_of_each(state, count)):
         pick(state, seat, "@found", candidates, 0, count, "card", "search")
 

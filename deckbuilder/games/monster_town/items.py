@@ -20,7 +20,7 @@ BENEFIT: Final = "benefit"
 
 def wearers(state: TownState, seat: int, item: int) -> tuple[int, ...]:
     """The members that act for a player, can use an item and have none (F2)."""
-    mask = state.table.blueprints[item].wearers
+    mask = state.table.definitions[item].wearers
     free = (m for m in members(state, seat) if wearing_obstacle(state, seat, m) is None)
     return tuple(m for m in free if mask is None or mask[m])
 

@@ -16,7 +16,7 @@ Sum = Callable[[TownState, str, int, int], int]
 
 def life_points(state: TownState, member: int) -> int:
     """Printed life points and what items, attached cards and auras add; never below 1."""
-    points = state.table.blueprints[member].life + _sum(state, "life", member, NOTHING)
+    points = state.table.definitions[member].life + _sum(state, "life", member, NOTHING)
     return points if points > 1 else 1
 
 
@@ -44,7 +44,7 @@ def wounds_added(state: TownState, source: int, victim: int, from_hiding: bool, 
         amount += added(state, "wounds_dealt", source, victim)
         if from_hiding:
             amount += 1
-        if "Berserker" in state.table.blueprints[source].traits and state.wounds[source] > 0:
+        if "Berserker" in state.table.definitions[source].traits and state.wounds[source] > 0:
             amount += state.wounds[source]
     return amount + added(state, "wounds_taken", victim, source)
 

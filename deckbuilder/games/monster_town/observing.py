@@ -59,8 +59,8 @@ def hand(state: TownState, frame: TownFrame) -> tuple[int, ...]:
 def searched_deck(state: TownState, frame: TownFrame) -> tuple[int, ...]:
     """As many of each card in the Combat Deck as may be taken, or of those with the name looked for (MT-F.3)."""
     wanted = frame.vars["wanted"]
-    blueprints = state.table.blueprints
-    found = (card for card in sorted(state.combat_deck[frame.seat]) if not wanted or blueprints[card].name == wanted)
+    definitions = state.table.definitions
+    found = (card for card in sorted(state.combat_deck[frame.seat]) if not wanted or definitions[card].name == wanted)
     return some_of_each(found, state.table.kind, wanted_of_each(state, frame.vars["most"]))
 
 

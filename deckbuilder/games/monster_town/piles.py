@@ -59,18 +59,18 @@ def discard_from_hand(state: TownState, seat: int, cards: tuple[int, ...]) -> No
 
 def first_alike(state: TownState, seat: int, card: int) -> int:
     """Of the cards in hand that are identical to this one, which is the lowest, the one that leaves it first."""
-    known, blueprints = state.known_hand[seat], state.table.blueprints
+    known, definitions = state.known_hand[seat], state.table.definitions
     if not known or card in known:
         return card
-    return next((c for c in state.hand[seat] if c in known and blueprints[c] is blueprints[card]), card)
+    return next((c for c in state.hand[seat] if c in known and definitions[c] is definitions[card]), card)
 
 
 def make_known(state: TownState, seat: int, cards: tuple[int, ...]) -> None:
     """Everybody knows now that such cards are in hand, though not which of identical ones."""
-    blueprints = state.table.blueprints
+    definitions = state.table.definitions
     for card in cards:
         unknown = (c for c in state.hand[seat] if c not in state.known_hand[seat])
-        state.known_hand[seat] += (next(c for c in unknown if blueprints[c] is blueprints[card]),)
+        state.known_hand[seat] += (next(c for c in unknown if definitions[c] is definitions[card]),)
 
 
 def wanted_of_each(state: TownState, count: int) -> int:

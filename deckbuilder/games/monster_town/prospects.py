@@ -24,15 +24,15 @@ BEYOND = 0.1
 
 def _holdings(state: TownState, seat: int) -> list[float]:
     """What a seat has, in the order of the names."""
-    blueprints, posture, item = state.table.blueprints, state.posture, state.item
+    definitions, posture, item = state.table.definitions, state.posture, state.item
     gang = members(state, seat)
     points = conquest(state, seat)
     life = ready = leader = items = 0
     for member in gang:
-        blueprint = blueprints[member]
+        definition = definitions[member]
         life += left(state, member)
         items += item[member] != NOTHING
-        leader |= "Leader" in blueprint.traits
+        leader |= "Leader" in definition.traits
         ready += posture[member] == READY
     return [
         points,

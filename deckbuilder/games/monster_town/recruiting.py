@@ -51,7 +51,7 @@ def offered_recruits(state: TownState, waiting: Sequence[int]) -> tuple[int, ...
 def recruit_obstacle(state: TownState, seat: int, member: int) -> Obstacle | None:
     """What keeps a player from recruiting a character, whatever the card that recruits asks for."""
     table = state.table
-    card, owner = table.blueprints[member], table.owner[member]
+    card, owner = table.definitions[member], table.owner[member]
     if state.place[member] != RESERVES:
         return Obstacle.NOT_WAITING
     if state.no_recruits[seat]:
@@ -66,7 +66,7 @@ def recruit_obstacle(state: TownState, seat: int, member: int) -> Obstacle | Non
 
 def lets_in(table: MatchData, seat: int, treaty: int) -> frozenset[str]:
     """The gangs that a Treaty mixes in the player's: those that it names, and none where it does not name that one."""
-    gangs = table.blueprints[treaty].gangs
+    gangs = table.definitions[treaty].gangs
     if TREATIES_NAME_THEIR_GANGS in table.amended and table.seats[seat].gang not in gangs:
         return frozenset()
     return gangs

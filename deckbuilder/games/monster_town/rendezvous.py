@@ -34,16 +34,16 @@ def card_of(frame: TownFrame) -> int:
 
 def is_barred(state: TownState, seat: int, copy: int) -> bool:
     """It cannot be played: it is non-stackable and in effect, or a Treaty that the seat has already (MT-I.11, B5)."""
-    card, lying = state.table.blueprints[copy], state.treaties[seat]
+    card, lying = state.table.definitions[copy], state.treaties[seat]
     if card.type != "treaty":
         lying = tuple([c for c, *_ in state.lasting]) if card.non_stackable else ()
-    return any(state.table.blueprints[c].id == card.id for c in lying)
+    return any(state.table.definitions[c].id == card.id for c in lying)
 
 
 def meet(state: TownState, frame: TownFrame) -> Signal | None:
     """The Encounter lies face up; one that is in effect already is discarded without effect (MT-5.4, MT-I.11, B5)."""
     copy = card_of(frame)
-    card = state.table.blueprints[copy]
+    card = state.table.definitions[copy]
     emit(state, "met", frame.seat, copy)
     if is_barred(state, frame.seat, copy):
         emit(state, "no_effect", copy)
@@ -64,7 +64,7 @@ def put_encounter_away(state: TownState, frame: TownFrame) -> None:
         return
     state.announced = NOTHING
     open_for = _turns_made(state, frame.vars["turns"])
-    if state.table.blueprints[copy].lasting and open_for is not None:
+    if state.table.definitions[copy].lasting and open_for is not None:
         state.lasting = (*state.lasting, (copy, frame.seat, *open_for))
     else:
         state.discard = (*state.discard, copy)
@@ -85,7 +85,7 @@ def _turns_made(state: TownState, before: tuple[int, ...]) -> tuple[int, ...] | 
 def sign(state: TownState, frame: TownFrame) -> Signal | None:
     """The Treaty stays in front of its player; a second copy has no effect (MT-5.8, B5, B12)."""
     copy = card_of(frame)
-    card = state.table.blueprints[copy]
+    card = state.table.definitions[copy]
     emit(state, "signed", frame.seat, copy)
     if is_barred(state, frame.seat, copy):
         emit(state, "no_effect", copy)
@@ -109,7 +109,7 @@ def lay_location(state: TownState, frame: TownFrame) -> Signal:
     """The Location becomes the scouting location, and the party moves there (MT-5.13, MT-5.12)."""
     copy = card_of(frame)
     emit(state, "arrived", frame.seat, copy)
-    if not state.table.blueprints[copy].capture:
+    if not state.table.definitions[copy].capture:
         call(state, "uncapturable_location", frame.seat, card=copy)
         return LEAVE
     place = state.table.place_of[copy]
@@ -141,7 +141,7 @@ def do_what_it_says(state: TownState, frame: TownFrame) -> None:
     copy = card_of(frame)
     move_party(state, PATH)
     state.announced = copy
-    program = state.table.blueprints[copy].program
+    program = state.table.definitions[copy].program
     if program:
         start_effects(state, frame.seat, program, card=copy, place=NOTHING)
 
@@ -252,7 +252,7 @@ def enjoy_benefit(state: TownState, frame: TownFrame) -> Signal | None:
         settle(state, frame.seat)
         return LEAVE
     place = frame.vars["place"]
-    card = state.table.blueprints[state.site[place]]
+    card = state.table.definitions[state.site[place]]
     if state.table.seats[frame.seat].gang in card.benefits and state.item_deck[frame.seat]:
         call(state, BENEFIT, frame.seat)
     return None
@@ -262,7 +262,7 @@ def do_the_capture_text(state: TownState, frame: TownFrame) -> None:
     """The actions stated on the card are performed (MT-6.4)."""
     place = frame.vars["place"]
     copy = state.site[place]
-    program = state.table.blueprints[copy].program
+    program = state.table.definitions[copy].program
     if program:
         start_effects(state, frame.seat, program, card=copy, place=place)
 

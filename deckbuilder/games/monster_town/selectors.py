@@ -79,7 +79,7 @@ def is_out_of_reach(state: TownState, frame: TownFrame, member: int) -> bool:
     actor = frame.vars.get("self", NOTHING)
     if actor == NOTHING:
         return True
-    return "Stealth" not in state.table.blueprints[actor].traits and not allows(state, actor, "strike_hidden")
+    return "Stealth" not in state.table.definitions[actor].traits and not allows(state, actor, "strike_hidden")
 
 
 def cannot_be_named(state: TownState, frame: TownFrame, member: int) -> bool:

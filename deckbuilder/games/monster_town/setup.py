@@ -77,7 +77,7 @@ def deal(table: MatchData, seed: int) -> TownState:
 
 
 def _has_outcast(table: MatchData, starting: tuple[int, ...]) -> bool:
-    return any("Outcast" in table.blueprints[m].traits for m in starting)
+    return any("Outcast" in table.definitions[m].traits for m in starting)
 
 
 def shuffle_decks(state: TownState, frame: TownFrame) -> None:
@@ -99,7 +99,7 @@ def draw_opening_hands(state: TownState, frame: TownFrame) -> None:
         if HANDS_BEFORE_ITEMS not in state.table.amended:
             return
         for seat, deck in enumerate(state.combat_deck):
-            state.combat_deck[seat] = tuple(card for card in deck if state.table.blueprints[card].end_game)
+            state.combat_deck[seat] = tuple(card for card in deck if state.table.definitions[card].end_game)
     for seat in range(len(state.alive)):
         piles.fill_hand(state, seat)
 

@@ -44,15 +44,15 @@ def harmed(state: TownState, frame: TownFrame, among: Several) -> list[int]:
 
 def helped(state: TownState, frame: TownFrame, among: Several) -> list[int]:
     """Those whom a helpful effect helps: a Combat card's icon must match theirs (F3), and the dying are past help."""
-    icon, blueprints = _icon(state, frame), state.table.blueprints
+    icon, definitions = _icon(state, frame), state.table.definitions
     reached = affected(state, frame, among)
-    return [m for m in reached if (not icon or blueprints[m].gang == icon) and not verbs.is_dying(state, m)]
+    return [m for m in reached if (not icon or definitions[m].gang == icon) and not verbs.is_dying(state, m)]
 
 
 def _icon(state: TownState, frame: TownFrame) -> str:
     """The icon of the Combat card that is carried out; "" where it has none, or something else acts."""
-    card, blueprints = frame.vars.get("card", NOTHING), state.table.blueprints
-    return blueprints[card].gang if card != NOTHING and blueprints[card].type == "combat" else ""
+    card, definitions = frame.vars.get("card", NOTHING), state.table.definitions
+    return definitions[card].gang if card != NOTHING and definitions[card].type == "combat" else ""
 
 
 def counted(state: TownState, frame: TownFrame, amount: Amount) -> Amount:
@@ -130,7 +130,7 @@ def convert(state: TownState, frame: TownFrame, among: Several, how: str) -> Non
     """``convert``: the member is turned or cured and goes to its owner's reserves, unless it is Geno-locked (D14)."""
     done = 0
     for member in harmed(state, frame, among):
-        if "Geno-locked" in state.table.blueprints[member].traits:
+        if "Geno-locked" in state.table.definitions[member].traits:
             emit(state, "geno_locked", member)
             continue
         emit(state, "converted", member, how, frame.seat)
@@ -224,7 +224,7 @@ def ask_resurrected(state: TownState, frame: TownFrame, chosen: Several | None, 
     name_as(frame, "@risen", ())
     candidates = resurrectable(state, frame.seat, place, mask)
     if ICONS_FOR_ALL_HELP in state.table.amended and (icon := _icon(state, frame)):
-        candidates = tuple(m for m in candidates if state.table.blueprints[m].gang == icon)
+        candidates = tuple(m for m in candidates if state.table.definitions[m].gang == icon)
     if candidates:
         pick(state, frame.seat, "@risen", candidates, min(1, count), count, "character", "resurrect")
 

@@ -98,7 +98,7 @@ def _rate_lair(at: Asked, place: int) -> int:
 
 
 def _worth(at: Asked, copy: int, place: int) -> int:
-    if not at.seen.table.blueprints[copy].is_unit:
+    if not at.seen.table.definitions[copy].is_unit:
         return at.once(evaluation.place_worth, at.seat, copy, place)
     if place not in at.once(evaluation.crowded):
         return at.once(evaluation.guard_worth, place)
@@ -136,7 +136,7 @@ def _rate_target(at: Asked, target: int) -> int:
 
 
 def _rate_volley(at: Asked, target: int) -> int:
-    return _rate_target(at, target) - (1 if at.seen.table.blueprints[target].is_unit else 0)
+    return _rate_target(at, target) - (1 if at.seen.table.definitions[target].is_unit else 0)
 
 
 def _rate_retreat(at: Asked, place: int) -> int:
@@ -161,12 +161,12 @@ def _mutate_said(at: Asked) -> str:
 
 
 def _rate_research(at: Asked) -> int:
-    owned = [one for one in at.seen.cubes[at.seat] if at.seen.table.blueprints[one].type == "upgrade"]
+    owned = [one for one in at.seen.cubes[at.seat] if at.seen.table.definitions[one].type == "upgrade"]
     return 12 if len(owned) < 4 and not at.seen.turn % 3 else 0
 
 
 def _rate_deploy_to(at: Asked, place: int) -> int:
-    kind = at.seen.table.blueprints[at.seen.military[at.seat]].units[0]
+    kind = at.seen.table.definitions[at.seen.military[at.seat]].units[0]
     return 5 + _worth(at, kind, place)
 
 
@@ -214,12 +214,12 @@ ANSWERS = (
     AnswerKind("hold", "", "Do not attack", rates=0),
     AnswerKind("again", "at:number die:number", "Roll the {die} again", rates=5),
     AnswerKind("keep", "", "Roll nothing again", rates=0),
-    AnswerKind("unit", "card", "{card}", "card", rates=lambda at, card: at.seen.table.blueprints[card].damage),
+    AnswerKind("unit", "card", "{card}", "card", rates=lambda at, card: at.seen.table.definitions[card].damage),
     AnswerKind("none", "", "None", rates=0),
     AnswerKind("refuge", "place", "To {place}", "place", rates=0),
     AnswerKind("retreat", "place", "Retreat to {place}", "place", rates=_rate_retreat),
     AnswerKind("withdraw", "place", "Retreat to {place}", "place", rates=0),
-    AnswerKind("lose", "card", "Lose {card}", "card", rates=lambda at, card: -at.seen.table.blueprints[card].damage),
+    AnswerKind("lose", "card", "Lose {card}", "card", rates=lambda at, card: -at.seen.table.definitions[card].damage),
     AnswerKind("rampage", "place", "Rampage on to {place}", "place", rates=_rate_rampage),
     AnswerKind("stay", "", "Stay", rates=0),
     AnswerKind("stomp_base", "", "Stomp the Military Base: 3 Infamy", rates=60),
@@ -234,7 +234,7 @@ ANSWERS = (
     AnswerKind("deploy", "", "Deploy Units", rates=6, moment=DEPLOYING),
     AnswerKind("research", "", "Conduct Military Research instead", rates=_rate_research),
     AnswerKind("deploy_to", "place", "In {place}", "place", rates=_rate_deploy_to, moment=DEPLOYING),
-    AnswerKind("fresh", "card", "{card}", "card", rates=lambda at, card: 2 + at.seen.table.blueprints[card].damage),
+    AnswerKind("fresh", "card", "{card}", "card", rates=lambda at, card: 2 + at.seen.table.definitions[card].damage),
     AnswerKind("missile", "card", "A Cruise Missile", "card", rates=_rate_missile),
     AnswerKind("redeploy", "card place", _deploys_said, "card place", rates=_rate_redeploy),
     AnswerKind("float", "place", "In {place}", "place", rates=_rate_float),

@@ -56,7 +56,7 @@ def attack(state: WorldState, seat: int, by: int, place: int, left: int, part: s
 def targets(state: WorldState, frame: Frame) -> tuple[int, ...]:
     """Whatever is hostile in the battle, each kind of Unit once."""
     by, place = frame.number("by"), frame.number("place")
-    card = state.table.blueprints[by]
+    card = state.table.definitions[by]
     if not card.is_unit and state.place[by] != place:
         return ()
     return foes_at(state, place, by)
@@ -66,7 +66,7 @@ def aim(state: WorldState, frame: Frame) -> None:
     """Nothing is aimed at yet; Units that fell before their step have no attacks in it (MMW-4.7, MMW-4.2)."""
     frame.vars["target"] = NOTHING
     by = frame.number("by")
-    if frame.text("part") == EARLY and state.table.blueprints[by].is_unit and FALLEN_HOLD_FIRE in state.table.amended:
+    if frame.text("part") == EARLY and state.table.definitions[by].is_unit and FALLEN_HOLD_FIRE in state.table.amended:
         frame.vars["left"] = min(frame.number("left"), pieces.many(state.units, frame.number("place"), by))
 
 
@@ -90,7 +90,7 @@ def _may_part(state: WorldState, frame: Frame) -> bool:
         return False
     beside = state.table.world.anywhere.neighbours(frame.number("near"))
     others = [one for one in beside if one not in state.fought and foes_at(state, one, frame.number("by"))]
-    if state.table.blueprints[frame.number("by")].role == SUBMARINE:
+    if state.table.definitions[frame.number("by")].role == SUBMARINE:
         return any(one in state.table.world.dry for one in others)
     return any(foes_at(state, one, own) for one in others for own in own_at(state, one, state.active))
 
@@ -120,7 +120,7 @@ def roll_attacks(state: WorldState, frame: Frame) -> Signal | None:
     target = frame.number("target")
     if target == NOTHING:
         return finish(state, frame)
-    if state.table.blueprints[target].is_unit:
+    if state.table.definitions[target].is_unit:
         frame.vars["only"] = 0
     dice = tuple(chance.roll(state, SIDES) for _ in range(frame.number("count")))
     frame.vars["dice"], frame.vars["again"] = dice, ()
@@ -143,7 +143,7 @@ def offer_rerolls(state: WorldState, frame: Frame) -> tuple[Action, ...]:
     Whatever a die that missed shows, it has missed, so one answer stands for all.
     """
     by, target = frame.number("by"), frame.number("target")
-    left = changed(state, by, "rerolls") - state.rerolled.count(by) if not state.table.blueprints[by].is_unit else 0
+    left = changed(state, by, "rerolls") - state.rerolled.count(by) if not state.table.definitions[by].is_unit else 0
     if left <= 0:
         return ()
     dice, again = frame.several("dice"), frame.several("again")
@@ -158,13 +158,13 @@ def offer_rerolls(state: WorldState, frame: Frame) -> tuple[Action, ...]:
 
 def _recoils(state: WorldState, by: int, target: int) -> int:
     """What a miss costs the attacker; it matters then which of the dice before the last hit missed."""
-    cards = state.table.blueprints
+    cards = state.table.definitions
     return 0 if cards[target].is_unit or cards[by].is_unit else changed(state, target, "recoil")
 
 
 def _falls(state: WorldState, by: int, target: int, hits: list[int]) -> bool:
     """True where these hits are enough for the target."""
-    card = state.table.blueprints[target]
+    card = state.table.definitions[target]
     if card.is_unit:
         return len(hits) > int(card.worn != NOTHING and changed(state, target, "plated") > 0)
     return sum([damage(state, by, target, die) for die in hits]) >= state.health[target]
@@ -206,7 +206,7 @@ def recoil(state: WorldState, frame: Frame) -> Signal:
 
 def _fights_on(state: WorldState, by: int, place: int) -> bool:
     """False for a creature that has left the battle."""
-    return state.table.blueprints[by].is_unit or state.place[by] == place
+    return state.table.definitions[by].is_unit or state.place[by] == place
 
 
 def _miss(state: WorldState, frame: Frame, by: int, target: int) -> None:
@@ -226,7 +226,7 @@ def _struck(state: WorldState, frame: Frame, by: int, target: int, place: int, d
     flat = [number for part in need.parts for number in part]
     state.attacks = (*state.attacks, (by, target, need.needed - need.total, die))
     emit(state, "attacked", seat, by, target, die, need.needed, int(need.is_hit(die)), *flat)
-    cards = state.table.blueprints
+    cards = state.table.definitions
     if not need.is_hit(die):
         _miss(state, frame, by, target)
         return target
@@ -245,7 +245,7 @@ def _struck(state: WorldState, frame: Frame, by: int, target: int, place: int, d
 
 def against(state: WorldState, by: int, target: int, *, missile: bool = False) -> Against:
     """The number that an attack needs, and what is added to its roll (MMW-4.8)."""
-    cards = state.table.blueprints
+    cards = state.table.definitions
     if missile:
         is_chilled = CHILL_OF_BATTLES not in state.table.amended
         needed = defense(state, target, by, is_chilled=is_chilled)
@@ -259,7 +259,7 @@ def against(state: WorldState, by: int, target: int, *, missile: bool = False) -
 
 def defense(state: WorldState, copy: int, by: int, *, is_chilled: bool = True) -> int:
     """What has to be rolled to hit something, with what lowers Defense in battles or without (MMW-4.8, MMW-9.11)."""
-    card, cards = state.table.blueprints[copy], state.table.blueprints
+    card, cards = state.table.definitions[copy], state.table.definitions
     if card.is_unit:
         what = {TANK: "tank_defense", FIGHTER: "fighter_defense"}.get(card.role, "")
         return card.defense + changed(state, copy, what)
@@ -276,7 +276,7 @@ def defense(state: WorldState, copy: int, by: int, *, is_chilled: bool = True) -
 
 def damage(state: WorldState, by: int, target: int, die: int) -> int:
     """What a hit takes off a Monster or Minion (MMW-4.10)."""
-    card = state.table.blueprints[by]
+    card = state.table.definitions[by]
     if card.is_unit:
         what = {TANK: "tank_damage", ROCKET: "rocket_damage"}.get(card.role, "")
         return card.damage + (changed(state, by, what) if is_played(state, by) else 0)
@@ -286,12 +286,12 @@ def damage(state: WorldState, by: int, target: int, die: int) -> int:
 
 def attacks_of(state: WorldState, copy: int) -> int:
     """How often a creature attacks on its player's turn (MMW-4.3)."""
-    card = state.table.blueprints[copy]
+    card = state.table.definitions[copy]
     number = card.attack + changed(state, copy, "attack")
     if card.is_monster:
         beside = [one for one in state.table.auras if state.owner[one] == state.owner[copy]]
         here = [one for one in beside if state.place[one] == state.place[copy] and _may_lead(state, one, copy)]
-        number += sum([(state.table.blueprints[one].numbers or {}).get("lead", 0) for one in here])
+        number += sum([(state.table.definitions[one].numbers or {}).get("lead", 0) for one in here])
     return max(0, number)
 
 
@@ -306,7 +306,7 @@ def _may_lead(state: WorldState, one: int, monster: int) -> bool:
 def units_in(state: WorldState, frame: Frame) -> tuple[int, ...]:
     """The kinds of Units that are hostile to a creature in its battle."""
     found = foes_at(state, frame.number("place"), frame.number("by"))
-    return tuple([kind for kind in found if state.table.blueprints[kind].is_unit])
+    return tuple([kind for kind in found if state.table.definitions[kind].is_unit])
 
 
 def offer_units(state: WorldState, frame: Frame) -> tuple[Action, ...]:

@@ -67,7 +67,7 @@ def guns_near(state: WorldState, seat: int, place: int, role: int) -> list[tuple
     for near in state.table.world.anywhere.neighbours(place):
         for kind in units_at(state, near, seat):
             is_free = guns_left(state, near, kind) and not foes_at(state, near, kind)
-            if state.table.blueprints[kind].role == role and is_free:
+            if state.table.definitions[kind].role == role and is_free:
                 found.append((near, kind))
     return found
 
@@ -159,7 +159,7 @@ def _units_of(state: WorldState, frame: Frame, part: str, role: int = NOTHING) -
 
     Those that nobody plays come last.
     """
-    place, cards = frame.number("place"), state.table.blueprints
+    place, cards = frame.number("place"), state.table.definitions
     order = [state.military[seat] for seat in seats_from(state, state.active)]
     order += [military for military in state.table.militaries if military not in order]
     kinds = [kind for military in order for kind in with_worn(state, cards[military].units)]
@@ -190,7 +190,7 @@ def counterattack(state: WorldState, frame: Frame) -> None:
 
 def counters_of(state: WorldState, place: int, copy: int) -> int:
     """How often a Monster or Minion counterattacks (MMW-4.4)."""
-    cards = state.table.blueprints
+    cards = state.table.definitions
     if not cards[copy].is_monster:
         return 1
     meets = any(cards[foe].is_monster for foe in foes_at(state, place, copy))
@@ -259,7 +259,7 @@ def block_retreat(state: WorldState, frame: Frame) -> None:
 
 def retreat_units(state: WorldState, frame: Frame) -> None:
     """The active player's Units retreat from enemies that remain, all to one space (MMW-4.6)."""
-    place, cards = frame.number("place"), state.table.blueprints
+    place, cards = frame.number("place"), state.table.definitions
     kinds = [kind for kind in units_at(state, place, frame.seat) if enemies_left(state, place, kind)]
     swimming = [kind for kind in kinds if cards[kind].role == SUBMARINE]
     for group in (swimming, [kind for kind in kinds if kind not in swimming]):

@@ -31,7 +31,7 @@ AURAS = ("chill", "lead", "soars", "befriends")
 
 
 class _Copies:
-    """The blueprints of a table as they are numbered one after another."""
+    """The definitions of a table as they are numbered one after another."""
 
     def __init__(self) -> None:
         self.found: list[CardDefinition] = []
@@ -76,7 +76,7 @@ def _match_data(setup: Setup, pool: CardPool, amended: frozenset[str]) -> MatchD
         _military(copies, copy, card)
     return MatchData(
         seats=tuple(seat.name for seat in setup.seats),
-        blueprints=tuple(copies.found),
+        definitions=tuple(copies.found),
         monsters=monsters,
         militaries=militaries,
         minions=minions,

@@ -26,7 +26,7 @@ def come_back(state: WorldState, frame: Frame) -> None:
     """Whoever was defeated comes back with the Health of the start, before anything else of the turn (MMW-4.12)."""
     monster = state.monster[frame.seat]
     if state.fell[monster] != NOTHING:
-        state.health[monster] = state.table.blueprints[monster].health
+        state.health[monster] = state.table.definitions[monster].health
         call(state, "return", frame.seat, by=monster)
 
 

@@ -33,7 +33,7 @@ def offer_plans(state: WorldState, frame: Frame) -> tuple[Action, ...]:
 def take_plan(state: WorldState, frame: Frame, action: Action) -> None:
     """Units are deployed, or a die is rolled."""
     if action[0] == "deploy":
-        extra = changed(state, state.table.blueprints[state.military[frame.seat]].units[0], "deploys")
+        extra = changed(state, state.table.definitions[state.military[frame.seat]].units[0], "deploys")
         _begin(state, frame.seat, MOST + extra, 0)
     elif action[0] == "research":
         call(state, "research", frame.seat)
@@ -74,7 +74,7 @@ def targets(state: WorldState, frame: Frame) -> list[int]:
 
 def is_open_to(state: WorldState, frame: Frame, place: int) -> bool:
     """True for an unstomped City of a home continent and any unstomped Base; by Research for any City (MMW-6.2)."""
-    home, anywhere = state.table.blueprints[state.military[frame.seat]].home, frame.number("anywhere")
+    home, anywhere = state.table.definitions[state.military[frame.seat]].home, frame.number("anywhere")
     space = state.table.world.spaces[place]
     is_city = is_open(state, place, CITY) and bool(anywhere or space.continent in home)
     return is_city or (is_open(state, place, BASE) and not anywhere)
@@ -90,7 +90,7 @@ class Stock:
 
     def __init__(self, state: WorldState, frame: Frame) -> None:
         waiting = [kind for _, kind in frame.several("subs")]
-        units = state.table.blueprints[state.military[frame.seat]].units
+        units = state.table.definitions[state.military[frame.seat]].units
         self.left = [kind for kind in units if left_of(state, kind) > waiting.count(kind)]
         self.kinds = kinds_of(state, frame.seat)
         self.board = pieces.where(state.units, self.kinds)
@@ -103,12 +103,12 @@ def options(state: WorldState, frame: Frame, stock: Stock, place: int) -> list[A
     sails = place not in frame.several("full")
     if not sails:
         # What takes no room there could be deployed before.
-        suits = [kind for kind in suits if state.table.blueprints[kind].role != SUBMARINE]
+        suits = [kind for kind in suits if state.table.definitions[kind].role != SUBMARINE]
     found: list[Action] = []
     for kind in stock.left:
         if kind in suits:
             found.append(("fresh", kind))
-        is_missile = state.table.blueprints[kind].role == SUBMARINE and frame.number("missile") == NOTHING
+        is_missile = state.table.definitions[kind].role == SUBMARINE and frame.number("missile") == NOTHING
         if sails and is_missile and in_range(state, place):
             found.append(("missile", kind))
     for where, kind in stock.board:
@@ -119,7 +119,7 @@ def options(state: WorldState, frame: Frame, stock: Stock, place: int) -> list[A
 
 def can_go(state: WorldState, kind: int, place: int) -> bool:
     """True where a Unit may be put: a Submarine where there is ocean next to it, others on land with room (MMW-6.4)."""
-    if state.table.blueprints[kind].role == SUBMARINE:
+    if state.table.definitions[kind].role == SUBMARINE:
         return bool(_shores(state, kind, place))
     return state.table.world.spaces[place].terrain in (LAND, BOTH) and len(state.units[place]) < MOST_UNITS
 
@@ -197,7 +197,7 @@ def take_unit(state: WorldState, frame: Frame, action: Action) -> Signal:
         emit(state, "redeployed", frame.seat, kind, start, place)
     else:
         emit(state, "deployed", frame.seat, kind, place)
-    if state.table.blueprints[kind].role == SUBMARINE:
+    if state.table.definitions[kind].role == SUBMARINE:
         phase["subs"] = (*frame.several("subs"), (place, kind))
     else:
         pieces.put(state.units, place, kind)
@@ -242,7 +242,7 @@ def offer_monsters(state: WorldState, frame: Frame) -> tuple[Action, ...]:
 def take_monster(state: WorldState, frame: Frame, action: Action) -> None:
     """A die is rolled; a 1 makes the Monster mutate, whether it hits or not (MMW-6.5, MMW-6.6)."""
     monster, seat = int(action[1]), frame.seat
-    kind = next(k for k in kinds_of(state, seat) if state.table.blueprints[k].role == SUBMARINE)
+    kind = next(k for k in kinds_of(state, seat) if state.table.definitions[k].role == SUBMARINE)
     need, die = against(state, kind, monster, missile=True), chance.roll(state, SIDES)
     flat = [number for part in need.parts for number in part]
     emit(state, "fired", seat, monster, die, need.needed, int(need.is_hit(die)), *flat)

@@ -82,7 +82,7 @@ def stomp_base(state: WorldState, seat: int, place: int) -> None:
     if state.outcome is not None:
         return
     for military in reversed(state.table.militaries):
-        card = state.table.blueprints[military]
+        card = state.table.definitions[military]
         if world.spaces[place].continent in card.home:
             tank = card.units[0]
             call(state, "marshal", controller(state, tank), kind=tank, place=place)
@@ -126,7 +126,7 @@ def stomp_city(state: WorldState, seat: int, place: int) -> None:
     hurt = [
         copy
         for copy in minions_of(state, seat)
-        if state.place[copy] == place and state.health[copy] < state.table.blueprints[copy].health
+        if state.place[copy] == place and state.health[copy] < state.table.definitions[copy].health
     ]
     call(state, "feed", seat, health=health, left=SHARE)
     for copy in reversed(hurt):
@@ -142,7 +142,7 @@ def health_of_city(state: WorldState, seat: int, place: int) -> int:
 
 def lost_of_city(state: WorldState, seat: int, place: int) -> int:
     """What of that Health is gained by nobody: neither the Monster nor Minions there have room (MMW-1.4, MMW-5.4)."""
-    cards, room = state.table.blueprints, MOST_HEALTH - state.health[state.monster[seat]]
+    cards, room = state.table.definitions, MOST_HEALTH - state.health[state.monster[seat]]
     here = [copy for copy in minions_of(state, seat) if state.place[copy] == place]
     missing = sum([cards[copy].health - state.health[copy] for copy in here])
     return max(0, health_of_city(state, seat, place) - room - min(SHARE, missing))
@@ -151,7 +151,7 @@ def lost_of_city(state: WorldState, seat: int, place: int) -> int:
 def offer_shares(state: WorldState, frame: Frame) -> tuple[Action, ...]:
     """So much of the Health of a City may go to a Minion there, two at most in all (MMW-5.4)."""
     copy, feast = frame.number("by"), _feast(state)
-    missing = state.table.blueprints[copy].health - state.health[copy]
+    missing = state.table.definitions[copy].health - state.health[copy]
     most = min(feast.number("left"), missing)
     return tuple([("share", many) for many in range(most + 1)]) if most else ()
 
@@ -193,7 +193,7 @@ def roll_mutation(state: WorldState, frame: Frame) -> Signal | None:
 
 def take_numbered(state: WorldState, seat: int, card: int, die: int) -> Signal | None:
     """The entry of a chart with the number that was rolled is gained, unless its player has it already (MMW-5.6)."""
-    chart = state.table.blueprints[card].chart
+    chart = state.table.definitions[card].chart
     if die >= FREE or chart[die - 1] in state.cubes[seat]:
         return None
     verbs.add_cube(state, seat, chart[die - 1])
@@ -202,7 +202,7 @@ def take_numbered(state: WorldState, seat: int, card: int, die: int) -> Signal |
 
 def missing_entries(state: WorldState, seat: int, card: int) -> tuple[Action, ...]:
     """The entries of a chart that its player has not."""
-    return tuple([("entry", one) for one in state.table.blueprints[card].chart if one not in state.cubes[seat]])
+    return tuple([("entry", one) for one in state.table.definitions[card].chart if one not in state.cubes[seat]])
 
 
 def offer_mutations(state: WorldState, frame: Frame) -> tuple[Action, ...]:

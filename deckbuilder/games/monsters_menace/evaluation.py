@@ -65,7 +65,7 @@ def hits(seen: WorldState, by: int, target: int, many: int) -> float:
 
 def danger(seen: WorldState, copy: int, foes: Iterable[int], place: int) -> float:
     """The Health that a battle costs a Monster or Minion about."""
-    cards, lost = seen.table.blueprints, 0.0
+    cards, lost = seen.table.definitions, 0.0
     for foe in foes:
         many = seen.units[place].count(foe) if cards[foe].is_unit else (2 if cards[foe].is_monster else 1)
         lost += hits(seen, foe, copy, many) * damage(seen, foe, copy, 3)
@@ -80,12 +80,12 @@ def chance_of(many: int, attacks: int, hit: float) -> float:
 
 def creature_worth(seen: WorldState, copy: int) -> int:
     """What defeating a Monster or Minion earns, as far as it is near."""
-    return (6 if seen.table.blueprints[copy].is_monster else 3) * INFAMY
+    return (6 if seen.table.definitions[copy].is_monster else 3) * INFAMY
 
 
 def place_worth(seen: WorldState, seat: int, copy: int, place: int) -> int:
     """How good it is for a Monster or Minion to be in a space, and to fight for it if somebody is there."""
-    is_monster, foes = seen.table.blueprints[copy].is_monster, foes_at(seen, place, copy)
+    is_monster, foes = seen.table.definitions[copy].is_monster, foes_at(seen, place, copy)
     prize = stomp_worth(seen, seat, place) if is_monster else 0
     around = promise(seen, seat, place) if is_monster else 0
     if not foes:
@@ -95,7 +95,7 @@ def place_worth(seen: WorldState, seat: int, copy: int, place: int) -> int:
 
 def fight_worth(seen: WorldState, copy: int, foes: Sequence[int], place: int, prize: int) -> float:
     """How good a battle is: what is defeated, and the prize or what is done for it, less the Health that is lost."""
-    cards, attacks = seen.table.blueprints, attacks_of(seen, copy)
+    cards, attacks = seen.table.definitions, attacks_of(seen, copy)
     units = [foe for foe in foes if cards[foe].is_unit]
     many = sum([seen.units[place].count(unit) for unit in units])
     hit = hits(seen, copy, units[0], 1) if units else 0.0
@@ -143,7 +143,7 @@ def crowded(seen: WorldState) -> frozenset[int]:
 
 def target_worth(seen: WorldState, seat: int, by: int, target: int) -> int:
     """How good it is to attack something."""
-    cards, chance = seen.table.blueprints, float(against(seen, by, target).chance())
+    cards, chance = seen.table.definitions, float(against(seen, by, target).chance())
     if cards[target].is_unit:
         return int(10 * chance * UNIT)
     own = seen.owner[target] == seat

@@ -30,7 +30,7 @@ class WorldNarrator(NamedNarrator):
 
     def card(self, copy: int) -> str:
         """Name a card, or what is only printed on one and has a name of its own."""
-        is_part = copy >= 0 and self.table.blueprints[copy].type in PARTS
+        is_part = copy >= 0 and self.table.definitions[copy].type in PARTS
         return self.called(copy) if is_part else super().card(copy)
 
 

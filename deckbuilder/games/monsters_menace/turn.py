@@ -64,7 +64,7 @@ def laid_out(table: MatchData, seed: int) -> WorldState:
 
 def prepare_monster(state: WorldState, seat: int, monster: int) -> None:
     """It has the Health that its card says (MMW-2.5)."""
-    state.owner[monster], state.health[monster] = seat, state.table.blueprints[monster].health
+    state.owner[monster], state.health[monster] = seat, state.table.definitions[monster].health
 
 
 MONSTER = Role("monster", "monster", lambda table: table.monsters, "became", prepare_monster)
@@ -101,7 +101,7 @@ def place_units(state: WorldState, frame: Frame) -> None:
     """The first Units stand where the cards of all Militaries say, played or not (MMW-2.6)."""
     world = state.table.world
     for military in state.table.militaries:
-        card = state.table.blueprints[military]
+        card = state.table.definitions[military]
         for continent in card.home:
             here = world.of(continent)
             bases = [place for place in here if world.spaces[place].base][:1]

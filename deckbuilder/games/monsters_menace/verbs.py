@@ -45,7 +45,7 @@ def lose_infamy(state: WorldState, seat: int, amount: int) -> None:
 
 def health_lacking(state: WorldState, copy: int) -> int:
     """What a Monster lacks of 25 Health, and a Minion of what it began with; nothing off the board (MMW-1.4)."""
-    card = state.table.blueprints[copy]
+    card = state.table.definitions[copy]
     if state.place[copy] == NOTHING:
         return 0
     return (MOST_HEALTH if card.is_monster else card.health) - state.health[copy]
@@ -75,7 +75,7 @@ def defeat(state: WorldState, copy: int, by: int) -> None:
     Those that fell earlier in it were in it. A Minion is discarded, a Monster laid down; three Stomp tokens leave the
     game with it (MMW-4.11, MMW-4.12).
     """
-    seat, place, card = state.owner[copy], state.place[copy], state.table.blueprints[copy]
+    seat, place, card = state.owner[copy], state.place[copy], state.table.definitions[copy]
     others = () if by == NOTHING else (*_standing(state, place, copy), *_fallen(state))
     emit(state, "defeated", seat, copy)
     for other in dict.fromkeys([one[0] for one in others if one[0] != seat]):
@@ -121,7 +121,7 @@ def leave_board(state: WorldState, copy: int) -> None:
     """A Monster or Minion leaves the board; a Minion that has no Health left is discarded."""
     state.place[copy] = NOTHING
     state.guests = all_but(state.guests, copy)
-    if not state.table.blueprints[copy].is_monster:
+    if not state.table.definitions[copy].is_monster:
         dismiss(state, copy)
 
 
@@ -160,7 +160,7 @@ def bonus_of(state: WorldState, seat: int) -> tuple[int, int, int, int]:
     """What is added at the end: for Minions, for cubes, for Health above the start, for destroyed Units (MMW-8.4)."""
     monster = state.monster[seat]
     is_there = state.place[monster] != NOTHING or WELL_OFF_THE_BOARD in state.table.amended
-    is_well = is_there and state.health[monster] > state.table.blueprints[monster].health
+    is_well = is_there and state.health[monster] > state.table.definitions[monster].health
     return (
         BONUS if minions_of(state, seat) else 0,
         len(state.cubes[seat]) // EACH_CUBES,
@@ -216,7 +216,7 @@ def stomp(state: WorldState, seat: int, place: int, what: int) -> None:
 
 def strike_unit(state: WorldState, place: int, kind: int, seat: int) -> bool:
     """A Unit is hit and destroyed, or a Tank with plates only damaged; True where it is gone (MMW-4.9, MMW-9.4)."""
-    card = state.table.blueprints[kind]
+    card = state.table.definitions[kind]
     if card.worn != NOTHING and changed(state, kind, "plated"):
         pieces.take(state.units, place, kind)
         pieces.put(state.units, place, card.worn)
@@ -251,6 +251,6 @@ def draw_minion(state: WorldState, seat: int) -> int:
 def turn_up_minion(state: WorldState, seat: int) -> int:
     """The top card of the Minions is somebody's, with the Health that it states (MMW-5.7)."""
     copy, state.deck = state.deck[0], state.deck[1:]
-    state.owner[copy], state.health[copy] = seat, state.table.blueprints[copy].health
+    state.owner[copy], state.health[copy] = seat, state.table.definitions[copy].health
     emit(state, "drew", seat, copy)
     return copy

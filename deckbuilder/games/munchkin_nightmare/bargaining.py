@@ -40,7 +40,7 @@ def bribes(state: NightState, talks: Talks) -> Terms:
 
 def is_gift(state: NightState, copy: int, helper: int) -> bool:
     """A card that may be played on any player in a fight, and does something for the helper (MN-8.3)."""
-    card = state.table.blueprints[copy]
+    card = state.table.definitions[copy]
     is_for_all = card.target == "player" and card.when in ("combat", "any")
     return is_for_all and playing.is_of_use(state, state.fighter, card, helper)
 

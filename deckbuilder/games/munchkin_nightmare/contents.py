@@ -38,7 +38,7 @@ def _match_data(setup: Setup, pool: CardPool, amended: frozenset[str]) -> MatchD
     kinds = {id: _definition(index, card_of(pool, id), programs) for index, id in enumerate(dict.fromkeys(ids))}
     return MatchData(
         seats=tuple(seat.name for seat in setup.seats),
-        blueprints=tuple(kinds[id] for id in ids),
+        definitions=tuple(kinds[id] for id in ids),
         doors=tuple(range(len(doors))),
         treasures=tuple(range(len(doors), len(ids))),
         alike=groups(range(len(ids)), lambda copy: kinds[ids[copy]].index),

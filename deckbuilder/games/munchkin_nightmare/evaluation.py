@@ -72,7 +72,7 @@ def gain_of_wearing(seen: NightState, seat: int, item: int) -> int:
 
 def in_the_way(seen: NightState, seat: int, item: int) -> tuple[int, ...]:
     """The Items in use that another one would push out of it: what is in its slot, or was taken in hand first."""
-    cards, card = seen.table.blueprints, seen.table.card(item)
+    cards, card = seen.table.definitions, seen.table.card(item)
     if is_cheated(seen, item) or (card.slot not in ONCE and card.slot != "hand"):
         return ()
     held = in_slot(seen, seat, card.slot)

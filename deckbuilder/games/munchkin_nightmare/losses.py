@@ -23,7 +23,7 @@ SIDES: Final = 6
 
 def droppable(state: NightState, seat: int, what: str) -> tuple[int, ...]:
     """The Items on the table of a seat that a card means; of the highest bonus all that have it (MN-9.5)."""
-    cards = state.table.blueprints
+    cards = state.table.definitions
     if what in ("item", "all"):
         return state.items[seat]
     if what in ("big", "small"):
@@ -36,7 +36,7 @@ def droppable(state: NightState, seat: int, what: str) -> tuple[int, ...]:
 
 def discardable(state: NightState, seat: int, what: str) -> tuple[int, ...]:
     """The cards of a hand that a card means."""
-    cards = state.table.blueprints
+    cards = state.table.definitions
     return tuple([copy for copy in different(state, seat) if what != "monster" or cards[copy].type == "monster"])
 
 
@@ -125,7 +125,7 @@ def offer_towns(state: NightState, frame: Frame) -> tuple[Action, ...]:
     """The Citizenships of a seat, where one of them is lost."""
     if not frame.number("loses"):
         return ()
-    cards = state.table.blueprints
+    cards = state.table.definitions
     return tuple([("emigrate", copy) for copy in state.towns[frame.seat] if not cards[copy].dual])
 
 
@@ -150,7 +150,7 @@ def move_in(state: NightState, frame: Frame) -> None:
 
 def offer_averting(state: NightState, frame: Frame) -> tuple[Action, ...]:
     """Whoever is hit may avert it by a card; nobody can tell who has one (MN-10.2)."""
-    cards, seat = state.table.blueprints, frame.seat
+    cards, seat = state.table.definitions, frame.seat
     known = [copy for copy in state.items[seat] if cards[copy].when == "cursed"]
     held = [copy for copy in different(state, seat) if cards[copy].when == "cursed"]
     if not state.hand[seat] and not known:
@@ -173,7 +173,7 @@ def take_averting(state: NightState, frame: Frame, action: Action) -> Signal | N
 def hit(state: NightState, frame: Frame) -> None:
     """The curse does what it says; what it finds nothing for has no effect (MN-10.1, MN-10.3)."""
     seat, curse = frame.seat, frame.number("curse")
-    card = state.table.blueprints[curse]
+    card = state.table.definitions[curse]
     emit(state, "cursed", seat, curse)
     state.pending = all_but(state.pending, curse)
     if card.do:

@@ -87,7 +87,7 @@ def different(state: NightState, seat: int) -> tuple[int, ...]:
 
 def changed(state: NightState, seat: int, what: str) -> int:
     """By how much the cards of a seat change a number: Items that count, Citizenships, curses that stay."""
-    cards = state.table.blueprints
+    cards = state.table.definitions
     total = 0
     for copy in (*state.used[seat], *state.towns[seat], *state.curses[seat]):
         changes = cards[copy].changes
@@ -98,7 +98,7 @@ def changed(state: NightState, seat: int, what: str) -> int:
 
 def counts(state: NightState, seat: int, item: int) -> bool:
     """True for an Item in use that brings something: a Ride Enhancer does only with a Ride (MN-4.9)."""
-    card = state.table.blueprints[item]
+    card = state.table.definitions[item]
     return card.slot != "ride-enhancer" or is_cheated(state, item) or _rides(state, seat)
 
 
@@ -114,37 +114,37 @@ def is_cheated(state: NightState, item: int) -> bool:
 
 def in_slot(state: NightState, seat: int, slot: str) -> tuple[int, ...]:
     """The Items in use in a slot, those left aside that are used against the rules."""
-    cards = state.table.blueprints
+    cards = state.table.definitions
     return tuple([copy for copy in state.used[seat] if cards[copy].slot == slot and not is_cheated(state, copy)])
 
 
 def wears(state: NightState, seat: int, what: str) -> bool:
     """True for whoever uses such an Item, whatever allows it."""
-    cards = state.table.blueprints
+    cards = state.table.definitions
     return any(cards[copy].big if what == "big" else cards[copy].slot == what for copy in state.used[seat])
 
 
 def bigs_of(state: NightState, seat: int) -> tuple[int, ...]:
     """The Big Items that a seat carries, those left aside that are used against the rules."""
-    cards = state.table.blueprints
+    cards = state.table.definitions
     return tuple([copy for copy in state.items[seat] if cards[copy].big and not is_cheated(state, copy)])
 
 
 def has_room(state: NightState, seat: int, item: int) -> bool:
     """True for whoever may carry an Item: one Big one at most, and more only by cards (MN-4.4)."""
-    if not state.table.blueprints[item].big:
+    if not state.table.definitions[item].big:
         return True
     return len(bigs_of(state, seat)) < BIG_ITEMS + changed(state, seat, "bigs")
 
 
 def lives_in(state: NightState, seat: int, town: str) -> bool:
     """True for a citizen of a town, by its id."""
-    return any(state.table.blueprints[copy].slug == town for copy in state.towns[seat])
+    return any(state.table.definitions[copy].slug == town for copy in state.towns[seat])
 
 
 def is_allowed(state: NightState, seat: int, item: int) -> bool:
     """True where a card does not keep an Item from the citizens of some town (MN-4.5)."""
-    card = state.table.blueprints[item]
+    card = state.table.definitions[item]
     if not (card.only or card.never) or is_cheated(state, item):
         return True
     if card.only and not any(lives_in(state, seat, town) for town in card.only):

@@ -163,7 +163,7 @@ def kick(state: NightState, frame: Frame, action: Action) -> Signal | None:
         return None
     (copy,), seat = taken, frame.seat
     emit(state, "opened", seat, copy)
-    card = state.table.blueprints[copy]
+    card = state.table.definitions[copy]
     if card.type == "monster":
         combat.meet(state, seat, copy)
     elif card.type == "curse":
@@ -248,14 +248,14 @@ def pass_on(state: NightState, frame: Frame) -> None:
 
 def proceeds(state: NightState, seat: int, items: tuple[int, ...]) -> int:
     """What Items bring; some citizens get double for the dearest (MN-4.7)."""
-    gold = sorted([state.table.blueprints[copy].gold for copy in items], reverse=True)
+    gold = sorted([state.table.definitions[copy].gold for copy in items], reverse=True)
     dear = max(0, changed(state, seat, "sells") - state.sold_dear)
     return sum(gold) + sum(gold[:dear])
 
 
 def for_sale(state: NightState, seat: int) -> tuple[int, ...]:
     """Items that are worth something, as they lie there; equal ones beside each other, those in use last."""
-    worth = [copy for copy in state.items[seat] if state.table.blueprints[copy].gold]
+    worth = [copy for copy in state.items[seat] if state.table.definitions[copy].gold]
     alike = groups(worth, state.table.kind).values()
     return tuple([copy for same in alike for copy in sorted(same, key=lambda one: one in state.used[seat])])
 
@@ -264,7 +264,7 @@ def _held_for_sale(state: NightState, seat: int) -> list[Action]:
     """Items of the hand for which there is no room on the table, with which it may be enough; equal ones one by one."""
     if HELD_IS_SOLD not in state.table.amended or state.level[seat] >= TOP_LEVEL - 1:
         return []
-    cards, lying = state.table.blueprints, state.items[seat]
+    cards, lying = state.table.definitions, state.items[seat]
     held = [copy for copy in different(state, seat) if cards[copy].is_item and not has_room(state, seat, copy)]
     sets = [some for count in range(1, len(held) + 1) for some in combinations(held, count)]
     return [("sell_held", *some) for some in sets if proceeds(state, seat, (*some, *lying)) >= PRICE]

@@ -74,7 +74,7 @@ def hold(state: NightState, seat: int, copies: Iterable[int]) -> None:
 
 def discard(state: NightState, *copies: int) -> None:
     """Cards that have left wherever they were go to the pile of their deck, face up (MN-1.3)."""
-    cards = state.table.blueprints
+    cards = state.table.definitions
     doors = tuple([copy for copy in copies if cards[copy].deck == DOOR])
     state.door_discards = (*state.door_discards, *doors)
     state.treasure_discards = (*state.treasure_discards, *all_but(copies, *doors))
@@ -82,7 +82,7 @@ def discard(state: NightState, *copies: int) -> None:
 
 def fetchable(state: NightState, of: str) -> Copies:
     """The top cards of the discard piles that a card names; what does the same stays there (MN-10.6)."""
-    cards, found = state.table.blueprints, []
+    cards, found = state.table.definitions, []
     for deck, pile in ((DOOR, state.door_discards), (TREASURE, state.treasure_discards)):
         if pile and of in ("any", DECKS[deck].lower()) and "salvage" not in cards[pile[-1]].words:
             found.append(pile[-1])
@@ -182,7 +182,7 @@ def settle(state: NightState, seat: int) -> None:
 
     Of Items that are in each other's way those that were put on last stay.
     """
-    cards, used = state.table.blueprints, state.used[seat]
+    cards, used = state.table.definitions, state.used[seat]
     before: Copies = (-1,)
     while before != state.used[seat]:
         before = state.used[seat]
@@ -216,7 +216,7 @@ def _drop_big(state: NightState, seat: int, item: int) -> None:
 
 def settle_towns(state: NightState, seat: int) -> None:
     """The card that allows two towns goes with the last of them (MN-5.4)."""
-    cards = state.table.blueprints
+    cards = state.table.definitions
     towns = [copy for copy in state.towns[seat] if not cards[copy].dual]
     duals = [copy for copy in state.towns[seat] if cards[copy].dual]
     if duals and not towns:
@@ -279,5 +279,5 @@ def _cheats_apart(state: NightState, seat: int) -> Copies:
 
 def is_wearable(state: NightState, seat: int, item: int) -> bool:
     """True for an Item that its owner may put on: it is not in use, and no town forbids it (MN-4.5)."""
-    is_idle = state.table.blueprints[item].type == "item" and item not in state.used[seat]
+    is_idle = state.table.definitions[item].type == "item" and item not in state.used[seat]
     return is_idle and is_allowed(state, seat, item)

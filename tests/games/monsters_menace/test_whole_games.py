@@ -30,7 +30,7 @@ LONGEST = 60
 def check(state: WorldState) -> None:
     """What is true at every table."""
     table = state.table
-    for kind, card in enumerate(table.blueprints):
+    for kind, card in enumerate(table.definitions):
         if card.is_unit and card.sound == NOTHING:
             worn = pieces.total(state.units, card.worn) if card.worn != NOTHING else 0
             assert 0 <= pieces.total(state.units, kind) + worn + state.gone[kind] <= card.count, card.name
@@ -38,7 +38,7 @@ def check(state: WorldState) -> None:
         assert len(here) <= MOST_UNITS, table.world.spaces[place].name
         for kind in here:
             is_afloat = table.world.spaces[place].terrain == OCEAN
-            assert not is_afloat or table.blueprints[kind].role == SUBMARINE, table.world.spaces[place].name
+            assert not is_afloat or table.definitions[kind].role == SUBMARINE, table.world.spaces[place].name
     assert state.supply + state.lost + sum(state.stomped) == TOKENS[len(state.monster)]
     assert sum(state.stomps) <= sum(state.stomped)
     assert all(one >= 0 for one in state.infamy)

@@ -27,7 +27,7 @@ def visible(at: Asked) -> Iterator[int]:
 def twins(at: Asked, copy: int) -> tuple[int, ...]:
     """Of several copies of a card in hand one stands for all."""
     table = at.seen.table
-    return table.alike[table.blueprints[copy].index] if copy in at.seen.hand[at.seat] else ()
+    return table.alike[table.definitions[copy].index] if copy in at.seen.hand[at.seat] else ()
 
 
 def reason(at: Asked, copy: int) -> Reason:
@@ -46,7 +46,7 @@ def reason(at: Asked, copy: int) -> Reason:
 
 def _held(seen: KidsState, seat: int, copy: int) -> Reason:
     table = seen.table
-    card = table.blueprints[copy]
+    card = table.definitions[copy]
     if card.type == "light_portal":
         if is_free(seen, seat):
             return _because(seen, "You are not trapped, and no Dark Portal was drawn.", "MK-5.6", copy)
@@ -115,4 +115,4 @@ def _elsewhere(seen: KidsState, copy: int, name: str) -> tuple[str, str]:
 
 
 def _because(seen: KidsState, sentence: str, clause: str, copy: int) -> Reason:
-    return Reason(sentence, clause, seen.table.blueprints[copy].id, copy)
+    return Reason(sentence, clause, seen.table.definitions[copy].id, copy)

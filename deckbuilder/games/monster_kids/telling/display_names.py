@@ -13,9 +13,9 @@ OUT_OF = {LIMBO: "out of Limbo", PORTAL: "out of the Dark Portal"}
 def called(table: MatchData, copy: int) -> str:
     """A card by its name; one of several copies of a monster by its number too, so that no two are confused."""
     name = table.name(copy)
-    if copy < 0 or table.blueprints[copy].type != "monster":
+    if copy < 0 or table.definitions[copy].type != "monster":
         return name
-    alike = table.alike[table.blueprints[copy].index]
+    alike = table.alike[table.definitions[copy].index]
     return f"{name} {alike.index(copy) + 1}" if len(alike) > 1 else name
 
 
@@ -44,7 +44,7 @@ def side_name(seen: KidsState, viewer: int, side: int) -> str:
 
 def types_said(table: MatchData, copy: int) -> str:
     """The Power Type of a kid or monster with what it resists and what it is weak to."""
-    card = table.blueprints[copy]
+    card = table.definitions[copy]
     if not card.power:
         return "no Power Type"
     return f"{card.power}, resists {card.resists}, weak to {card.weak}"
@@ -54,7 +54,7 @@ def edge_said(table: MatchData, sides: tuple[int, ...], side: int) -> str:
     """What a side is to the Power Type of the other: " (weak to Water)"; nothing where it is neither."""
     if len(sides) != 2:
         return ""
-    own, other = table.blueprints[sides[side]], table.blueprints[sides[1 - side]]
+    own, other = table.definitions[sides[side]], table.definitions[sides[1 - side]]
     if not own.power or not other.power:
         return ""
     said = {own.weak: "weak to", own.resists: "resists"}.get(other.power, "")

@@ -83,7 +83,7 @@ def _areas(seen: KidsState, seat: int) -> Iterable[Area]:
 def _kid(seen: KidsState, seat: int) -> Piece:
     kid = seen.kid[seat]
     marks = () if is_free(seen, seat) else ("face down",)
-    return Piece(kid, seen.table.name(kid), seen.table.blueprints[kid].id, types_said(seen.table, kid), marks)
+    return Piece(kid, seen.table.name(kid), seen.table.definitions[kid].id, types_said(seen.table, kid), marks)
 
 
 def _shared(seen: KidsState, viewer: int) -> Iterable[Area]:
@@ -104,14 +104,14 @@ def _shared(seen: KidsState, viewer: int) -> Iterable[Area]:
 def _side(seen: KidsState, side: int) -> Piece:
     copy = seen.sides[side]
     if not seen.dice:
-        return Piece(copy, called(seen.table, copy), seen.table.blueprints[copy].id, "about to roll")
+        return Piece(copy, called(seen.table, copy), seen.table.definitions[copy].id, "about to roll")
     parts = [f"die {seen.dice[side]}"]
     if bonus := type_bonus(seen, side):
         parts.append(f"Power Type {signed(bonus)}")
     parts += [f"{seen.table.name(card)} {signed(size)}" for card, where, size in seen.boosts if where == side]
     note = f"attack power {total(attack_power(seen, side))}: {', '.join(parts)}"
     marks = _price_of_losing(seen, side)
-    return Piece(copy, called(seen.table, copy), seen.table.blueprints[copy].id, note, marks, die=seen.dice[side])
+    return Piece(copy, called(seen.table, copy), seen.table.definitions[copy].id, note, marks, die=seen.dice[side])
 
 
 def _price_of_losing(seen: KidsState, side: int) -> tuple[str, ...]:
@@ -133,8 +133,8 @@ def _monster(seen: KidsState, monster: int) -> Piece:
     powers = [seen.table.name(power) for power in seen.attached[monster]]
     note = "; ".join([types_said(seen.table, monster), *powers])
     marks = ("fought",) if monster in seen.sides and seen.fighter != NOBODY else ()
-    return Piece(monster, called(seen.table, monster), seen.table.blueprints[monster].id, note, marks)
+    return Piece(monster, called(seen.table, monster), seen.table.definitions[monster].id, note, marks)
 
 
 def _card(seen: KidsState, copy: int, note: str = "") -> Piece:
-    return Piece(copy, called(seen.table, copy), seen.table.blueprints[copy].id, note)
+    return Piece(copy, called(seen.table, copy), seen.table.definitions[copy].id, note)

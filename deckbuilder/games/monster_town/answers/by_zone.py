@@ -86,10 +86,10 @@ _ALIKE = {
 
 
 def _hand(seen: TownState, seat: int, card: int) -> Reason:
-    blueprint = seen.table.blueprints[card]
-    if blueprint.action is None:
-        return only_cancels(seen, blueprint.name, card)
-    return because(seen.table, f"{blueprint.name} is played in a fight, as your combat action.", "MT-8.8", card)
+    definition = seen.table.definitions[card]
+    if definition.action is None:
+        return only_cancels(seen, definition.name, card)
+    return because(seen.table, f"{definition.name} is played in a fight, as your combat action.", "MT-8.8", card)
 
 
 def _member(seen: TownState, seat: int, member: int) -> Reason:
@@ -111,7 +111,7 @@ def _trophy(seen: TownState, seat: int, member: int) -> Reason:
 
 
 def _announced(seen: TownState, seat: int, card: int) -> Reason:
-    clause = CARD_CLAUSES[seen.table.blueprints[card].type]
+    clause = CARD_CLAUSES[seen.table.definitions[card].type]
     return because(seen.table, f"{seen.table.name(card)} is being carried out now.", clause, card)
 
 

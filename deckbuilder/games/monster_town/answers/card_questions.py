@@ -74,7 +74,7 @@ def acting_card(seen: TownState) -> CardDefinition | None:
     """The card whose effects are being carried out."""
     behind = seen.stack[0]
     id = str(behind.vars["program"]).partition("#")[0] if behind.procedure == "effects" else ""
-    return next((blueprint for blueprint in seen.table.blueprints if blueprint.id == id), None)
+    return next((definition for definition in seen.table.definitions if definition.id == id), None)
 
 
 def item_asked_about(seen: TownState) -> int:
@@ -86,7 +86,7 @@ def item_asked_about(seen: TownState) -> int:
 
 
 def _whole(seen: TownState, copy: int) -> Asker:
-    return Asker(copy, seen.table.blueprints[copy].text.replace("\n", " "))
+    return Asker(copy, seen.table.definitions[copy].text.replace("\n", " "))
 
 
 def _words(card: CardDefinition) -> str:
@@ -103,7 +103,7 @@ def _words(card: CardDefinition) -> str:
 def _seen_copy(seen: TownState, card: CardDefinition) -> int:
     """The copy of a card that lies on the table."""
     known = (copy for copy in (seen.announced, *seen.site) if is_known(copy))
-    return next((copy for copy in known if seen.table.blueprints[copy].id == card.id), NOTHING)
+    return next((copy for copy in known if seen.table.definitions[copy].id == card.id), NOTHING)
 
 
 # ---- what cards ask by themselves ----
@@ -119,11 +119,11 @@ def _may(at: Asked) -> Question:
 
 def card_asks(seen: TownState, asked: str) -> Question:
     """A question out of an effect, with the card whose text asks it; a Location asks when played or when captured."""
-    blueprint = acting_card(seen)
-    if blueprint is None:
+    definition = acting_card(seen)
+    if definition is None:
         return asked, ""
-    clause = "MT-6.4" if blueprint.capture else CARD_CLAUSES.get(blueprint.type, "MT-8.13")
-    return f"{blueprint.name}: {asked[0].lower()}{asked[1:]}", clause
+    clause = "MT-6.4" if definition.capture else CARD_CLAUSES.get(definition.type, "MT-8.13")
+    return f"{definition.name}: {asked[0].lower()}{asked[1:]}", clause
 
 
 def _option(at: Asked, number: int) -> str:

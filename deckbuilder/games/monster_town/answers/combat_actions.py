@@ -81,14 +81,14 @@ def _combat_action(at: Asked) -> Question:
 def _use(at: Asked, member: int, number: int) -> str:
     ability = abilities_of(at.seen, member)[number]
     cost = power_cost(action_cost(at.seen, member, ability.power))
-    own = len(at.seen.table.blueprints[member].abilities)
+    own = len(at.seen.table.definitions[member].abilities)
     item = f" of {at.seen.table.name(at.seen.item[member])}" if number >= own else ""
     return f"Use {ability.name}{cost}{item} with {called(at.seen.table, member)}"
 
 
 def _user(at: Asked, member: int, number: int) -> tuple[int, ...]:
     """Who acts, and the Special Item that lets it."""
-    own = number < len(at.seen.table.blueprints[member].abilities)
+    own = number < len(at.seen.table.definitions[member].abilities)
     return (member,) if own else (member, at.seen.item[member])
 
 
@@ -109,9 +109,9 @@ def _play(at: Asked, card: int) -> str:
 
 def channel_costs(seen: TownState, card: int) -> list[tuple[int, int]]:
     """What a Combat card costs through each who can channel it; what it says where nobody does (MT-8.15)."""
-    blueprint = seen.table.blueprints[card]
-    price = blueprint.action.power if blueprint.action else 0
-    if not price or not blueprint.channelled:
+    definition = seen.table.definitions[card]
+    price = definition.action.power if definition.action else 0
+    if not price or not definition.channelled:
         return [(NOTHING, price)]
     users = usable_through(seen, asking(seen), card)
     return [(member, action_cost(seen, member, price)) for member in users] or [(NOTHING, price)]
@@ -119,13 +119,13 @@ def channel_costs(seen: TownState, card: int) -> list[tuple[int, int]]:
 
 def hand_name(seen: TownState, seat: int, card: int) -> str:
     """A card in hand; of two different cards with the same name the second has a number."""
-    earlier = {seen.table.blueprints[c].index: seen.table.name(c) for c in seen.hand[seat] if c < card}
-    earlier.pop(seen.table.blueprints[card].index, None)
+    earlier = {seen.table.definitions[c].index: seen.table.name(c) for c in seen.hand[seat] if c < card}
+    earlier.pop(seen.table.definitions[card].index, None)
     return numbered(seen.table.name(card), list(earlier.values()))
 
 
 def _rate_play(at: Asked, card: int) -> int:
-    ability = at.seen.table.blueprints[card].action
+    ability = at.seen.table.definitions[card].action
     return 6 + worth(at, ability, at.once(_first_there, at.seat)) if ability is not None else 0
 
 
@@ -311,7 +311,7 @@ def _hitting(at: Asked, action: Action, member: int) -> str:
     ability, is_card = ability_behind(seen, action), action[0] == "play"
     users: tuple[int, ...] = () if is_card else (copy,)
     if is_card:
-        users = usable_through(seen, frame, copy) if seen.table.blueprints[copy].channelled else (NOTHING,)
+        users = usable_through(seen, frame, copy) if seen.table.definitions[copy].channelled else (NOTHING,)
     acting = [acting_frame(frame, user, copy if is_card else NOTHING) for user in users]
     if ability is None or not any(_reaches(seen, one, ability, member) for one in acting):
         return ""
@@ -330,8 +330,8 @@ def _item_reasons(seen: TownState, thing: Thing) -> tuple[Reason, ...]:
     bearer = seen.item.index(thing.copy)
     if seen.controller[bearer] != asking(seen).seat:
         return ()
-    given = range(len(seen.table.blueprints[bearer].abilities), len(abilities_of(seen, bearer)))
-    cancelling = seen.table.blueprints[thing.copy].reactions
+    given = range(len(seen.table.definitions[bearer].abilities), len(abilities_of(seen, bearer)))
+    cancelling = seen.table.definitions[thing.copy].reactions
     reasons = [ability_reason(seen, bearer, n) for n in given]
     return tuple(dict.fromkeys([*reasons, *(only_cancels(seen, one.name, thing.copy) for one in cancelling)]))
 

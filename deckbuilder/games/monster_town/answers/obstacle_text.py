@@ -74,11 +74,11 @@ class Attempt:
 
 def card_reason(seen: TownState, card: int) -> Reason:
     """Why a Combat card in hand cannot be played: what stops it where it comes furthest."""
-    frame, blueprint = asking(seen), seen.table.blueprints[card]
-    if blueprint.action is None:
-        return only_cancels(seen, blueprint.name, card)
-    attempt, at = Attempt(seen, blueprint.name, card, blueprint.action), occasion(seen, frame)
-    if not blueprint.channelled:
+    frame, definition = asking(seen), seen.table.definitions[card]
+    if definition.action is None:
+        return only_cancels(seen, definition.name, card)
+    attempt, at = Attempt(seen, definition.name, card, definition.action), occasion(seen, frame)
+    if not definition.channelled:
         return _said(play_obstacle(seen, at, card), attempt)
     gang = members_at(seen, frame.seat, frame.vars["place"])
     return _furthest(attempt, {m: member_obstacle(seen, m) or channel_obstacle(seen, at, card, m) for m in gang})
@@ -88,11 +88,11 @@ def channel_reason(seen: TownState, member: int) -> Reason:
     """Why a card cannot be channelled through a gang member."""
     frame = asking(seen)
     card = frame.vars["card"]
-    blueprint = seen.table.blueprints[card]
+    definition = seen.table.definitions[card]
     if away := out_of_reach(seen, member):
         return away
     stopped = member_obstacle(seen, member) or channel_obstacle(seen, occasion(seen, frame), card, member)
-    return _furthest(Attempt(seen, blueprint.name, card, blueprint.action), {member: stopped})
+    return _furthest(Attempt(seen, definition.name, card, definition.action), {member: stopped})
 
 
 def ability_reason(seen: TownState, member: int, number: int) -> Reason:
@@ -178,7 +178,7 @@ def _company(a: Attempt) -> Said:
 
 def _is_company(seen: TownState, outcast: int, member: int) -> bool:
     """The conditions of the Outcast's card would let it fight beside the member."""
-    company = seen.table.blueprints[outcast].company
+    company = seen.table.definitions[outcast].company
     return company is not None and company[member]
 
 
@@ -188,7 +188,7 @@ def _icon(a: Attempt) -> Said:
 
 def _foreign_icon(seen: TownState, card: int, members: Sequence[int]) -> Said:
     """A Combat card serves those only who bear its icon, and these do not, or nobody does."""
-    table, gang = seen.table, seen.table.blueprints[card].gang
+    table, gang = seen.table, seen.table.definitions[card].gang
     does = "does" if len(members) == 1 else "do"
     who = f"{all_called(table, tuple(members))} {does} not" if members else "nobody of yours here does"
     sentence = f"{table.name(card)} bears the icon of {table.gang_names.get(gang, gang)}, and {who}."
@@ -327,11 +327,11 @@ def _partners(seen: TownState, members: Sequence[int]) -> str:
 
 def cancelling_card_reason(seen: TownState, card: int) -> Reason:
     """Why a Combat card in hand does not cancel the action that is being played."""
-    blueprint = seen.table.blueprints[card]
-    if not blueprint.reactions or blueprint.action is not None:
-        sentence = f"You can only cancel now, and {blueprint.name} cancels nothing."
+    definition = seen.table.definitions[card]
+    if not definition.reactions or definition.action is not None:
+        sentence = f"You can only cancel now, and {definition.name} cancels nothing."
         return because(seen.table, sentence, "MT-8.26", card)
-    return reaction_reason(seen, blueprint.reactions[0], NOTHING, card)
+    return reaction_reason(seen, definition.reactions[0], NOTHING, card)
 
 
 def cancelling_member_reason(seen: TownState, member: int) -> Reason:

@@ -196,8 +196,8 @@ def _picking(at: Asked) -> Question:
 
 def _said_by_card(seen: TownState, purpose: PickPurpose, asked: str) -> str:
     """What a card demands is asked with its name."""
-    blueprint = acting_card(seen) if purpose.is_demanded else None
-    return f"{blueprint.name}: {asked[0].lower()}{asked[1:]}" if blueprint else asked
+    definition = acting_card(seen) if purpose.is_demanded else None
+    return f"{definition.name}: {asked[0].lower()}{asked[1:]}" if definition else asked
 
 
 def _bounds(frame: TownFrame) -> tuple[int, int]:
@@ -286,15 +286,15 @@ def _rate_pick(at: Asked, number: int) -> int:
 
 def _uselessness(at: Asked, card: int) -> int:
     """Which card to part with; -1 for one worth keeping."""
-    blueprint = at.seen.table.blueprints[card]
-    if blueprint.gang and blueprint.gang not in at.once(_gangs_of, at.seat):
+    definition = at.seen.table.definitions[card]
+    if definition.gang and definition.gang not in at.once(_gangs_of, at.seat):
         return 10
-    return 2 if blueprint.power > at.seen.baseline[at.seat] else -1
+    return 2 if definition.power > at.seen.baseline[at.seat] else -1
 
 
 def _gangs_of(seen: TownState, seat: int) -> frozenset[str]:
     """The gangs that a seat has members of."""
-    return frozenset([seen.table.blueprints[m].gang for m in members(seen, seat)])
+    return frozenset([seen.table.definitions[m].gang for m in members(seen, seat)])
 
 
 def _why_pick(at: Asked, number: int) -> str:

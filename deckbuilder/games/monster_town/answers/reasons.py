@@ -57,7 +57,7 @@ def not_your_turn(seen: TownState, what: str) -> Reason | None:
 
 def because(table: MatchData, sentence: str, clause: str, copy: int = NOTHING) -> Reason:
     """A reason with the copy that stands in the way, where one does."""
-    return Reason(sentence, clause, table.blueprints[copy].id if copy != NOTHING else "", copy)
+    return Reason(sentence, clause, table.definitions[copy].id if copy != NOTHING else "", copy)
 
 
 def printed(seen: TownState, copy: int, part: str, *starts: str) -> str:
@@ -65,7 +65,7 @@ def printed(seen: TownState, copy: int, part: str, *starts: str) -> str:
     begins like one of these, quoted behind a colon; nothing where there is none.
     """
     copies = [copy, *([seen.item[copy]] if copy < seen.table.characters else [])]
-    lines = [line for c in copies if c != NOTHING for line in seen.table.blueprints[c].text.split("\n")]
+    lines = [line for c in copies if c != NOTHING for line in seen.table.definitions[c].text.split("\n")]
     own = [line for line in lines if line.startswith((f"{part}.", f"{part} ("))] or lines[:1]
     said = (sentence.rstrip(".") for line in own for sentence in line.split(". "))
     found = next((sentence.split(":")[0] for sentence in said if sentence.startswith(starts)), "")
@@ -123,7 +123,7 @@ def recruit_barred(seen: TownState, seat: int, member: int) -> Found:
         case Obstacle.NOT_WAITING:
             return f"{name} is not in reserves.", "MT-8.20", member
         case Obstacle.BARRED:
-            outcasts = (m for m in table.seats[seat].starting if "Outcast" in table.blueprints[m].traits)
+            outcasts = (m for m in table.seats[seat].starting if "Outcast" in table.definitions[m].traits)
             return NO_RECRUITS, "MT-I.12.1", next(outcasts, NOTHING)
         case Obstacle.LEADER:
             return f"{name} is a Leader, and Leaders are never recruited.", "MT-8.20.1", member
@@ -174,7 +174,7 @@ def equip_barred(seen: TownState, seat: int, member: int) -> Found:
 
 def arm_barred(seen: TownState, seat: int, item: int) -> Found:
     """Why an item is not handed out."""
-    if seen.table.blueprints[item].type != "item":
+    if seen.table.definitions[item].type != "item":
         return None
     return f"Nobody of yours without a Special Item can use {seen.table.name(item)}.", "MT-7.5", item
 

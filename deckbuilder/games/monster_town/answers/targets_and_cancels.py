@@ -77,10 +77,10 @@ def _aim(at: Asked, member: int) -> str:
 
 def rate_target(at: Asked, member: int) -> int:
     """The weakest of the others, the worst hurt of one's own."""
-    blueprint, ready = at.seen.table.blueprints[member], at.seen.posture[member] == 0
+    definition, ready = at.seen.table.definitions[member], at.seen.posture[member] == 0
     if at.seen.controller[member] == at.seat:
-        return 2 * max(at.seen.wounds[member], 0) + blueprint.life - (5 if ready else 0)
-    return 30 - 3 * left(at.seen, member) + 3 * blueprint.conquest + (2 if ready else 0)
+        return 2 * max(at.seen.wounds[member], 0) + definition.life - (5 if ready else 0)
+    return 30 - 3 * left(at.seen, member) + 3 * definition.conquest + (2 if ready else 0)
 
 
 def why_target(at: Asked, member: int) -> str:
@@ -94,7 +94,7 @@ def why_target(at: Asked, member: int) -> str:
         return f"Of your own, {name} has taken {taken} and has {life} life left."
     if not at.seen.end_game:
         return f"{name} has {life} life left."
-    points = counted(at.seen.table.blueprints[member].conquest, "conquest point")
+    points = counted(at.seen.table.definitions[member].conquest, "conquest point")
     return f"{name} has {life} life left and is worth {points}."
 
 
@@ -133,7 +133,7 @@ def _rate_pass(at: Asked) -> int:
 
 
 def _cancel(at: Asked, card: int) -> str:
-    cost = at.seen.table.blueprints[card].reactions[0].power
+    cost = at.seen.table.definitions[card].reactions[0].power
     return f"Cancel with {hand_name(at.seen, at.seat, card)}{power_cost(cost)}"
 
 
@@ -266,10 +266,10 @@ def _window_reasons(seen: TownState, thing: Thing) -> tuple[Reason, ...]:
 
 def _item_reasons(seen: TownState, thing: Thing) -> tuple[Reason, ...]:
     """Why one's own member does not cancel by what its Special Item gives it."""
-    bearer, blueprints = seen.item.index(thing.copy), seen.table.blueprints
+    bearer, definitions = seen.item.index(thing.copy), seen.table.definitions
     if seen.controller[bearer] != asking(seen).seat:
         return ()
-    own, given = len(blueprints[bearer].reactions), len(blueprints[thing.copy].reactions)
+    own, given = len(definitions[bearer].reactions), len(definitions[thing.copy].reactions)
     found = reactions_of(seen, bearer)[own : own + given]
     return tuple(reaction_reason(seen, reaction, bearer, NOTHING) for reaction in found)
 

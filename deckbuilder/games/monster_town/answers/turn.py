@@ -61,13 +61,13 @@ def _rate_drawn(at: Asked) -> int:
     """Whether the drawn Rendezvous card looks better than an unknown one."""
     if at.seen.drawn == NOTHING:
         return 0
-    card = at.seen.table.blueprints[at.seen.drawn]
+    card = at.seen.table.definitions[at.seen.drawn]
     return {"treaty": 15, "encounter": 25}.get(card.type) or _rate_location(at)
 
 
 def _rate_location(at: Asked) -> int:
     seen, seat = at.seen, at.seat
-    card = seen.table.blueprints[seen.drawn]
+    card = seen.table.definitions[seen.drawn]
     lives = at.once(Lives)
     party = sum([lives.left(m) + 2 for m in seen.party])
     if not card.capture:
@@ -89,7 +89,7 @@ def _what_playing_it_means(at: Asked) -> str:
     seen = at.seen
     if not is_known(seen.drawn):
         return ""
-    card = seen.table.blueprints[seen.drawn]
+    card = seen.table.definitions[seen.drawn]
     if card.type == "encounter" and card.non_stackable and card.id in _ids(seen, [c for c, *_ in seen.lasting]):
         return "In effect already: nothing will happen."
     if card.type == "treaty" and card.id in _ids(seen, seen.treaties[at.seat]):
@@ -100,7 +100,7 @@ def _what_playing_it_means(at: Asked) -> str:
 
 
 def _ids(seen: TownState, copies: Iterable[int]) -> set[str]:
-    return {seen.table.blueprints[copy].id for copy in copies}
+    return {seen.table.definitions[copy].id for copy in copies}
 
 
 def _how_it_is_held(at: Asked, place: int) -> str:

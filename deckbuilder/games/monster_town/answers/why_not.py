@@ -30,7 +30,7 @@ from deckbuilder.text import capitalised, counted, folded
 
 def _piece(seen: TownState, copy: int) -> Thing:
     """The copy with this reference, in the zone where the seat that is asked sees it."""
-    known = 0 <= copy < len(seen.table.blueprints)
+    known = 0 <= copy < len(seen.table.definitions)
     return Thing(zone_of(seen, asking(seen).seat, copy), copy) if known else Thing("unseen")
 
 
@@ -155,10 +155,10 @@ def _kind_reason(answers: Answers[TownState], seen: TownState, kind: ActionKind)
 def _twin(answers: Answers[TownState], seen: TownState, card: int) -> Reason | None:
     """Of several copies of a card in hand one stands for all, except where they are picked one by one."""
     assert seen.decision is not None
-    index = seen.table.blueprints[card].index
+    index = seen.table.definitions[card].index
     for action in seen.decision.actions:
         is_of_a_card = answers[str(action[0])].about == "card"
-        if is_of_a_card and seen.table.blueprints[int(action[1])].index == index:
+        if is_of_a_card and seen.table.definitions[int(action[1])].index == index:
             sentence = f"One answer stands for all copies of {seen.table.name(card)}: {answers.label(seen, action)}."
             return because(seen.table, sentence, answers.question(seen)[1], int(action[1]))
     return None

@@ -28,7 +28,7 @@ from deckbuilder.kernel.views import Reason
 def reasons(at: Occurrence[MatchData], sentence: str, seat: int) -> Iterator[Reason]:
     """An event with its clause and card, and what its wounds are made of."""
     happening, copy = at.happenings[at.index], EVENTS.card(at, seat)
-    card = at.table.blueprints[copy] if copy != NOTHING else source_of(at.table, happening)
+    card = at.table.definitions[copy] if copy != NOTHING else source_of(at.table, happening)
     yield Reason(sentence, EVENTS.clause(at), card.id if card is not None else "", copy)
     made_of = account_said(at.table, at.event, happening.account)
     if made_of is not None:

@@ -78,7 +78,7 @@ def _parts(state: TownState, source: int, victim: int, *, from_hiding: bool) -> 
         yield from _changes(state, "wounds_dealt", source, victim)
         if from_hiding:
             yield HIDING, 1
-        if "Berserker" in state.table.blueprints[source].traits and state.wounds[source] > 0:
+        if "Berserker" in state.table.definitions[source].traits and state.wounds[source] > 0:
             yield BERSERKER, state.wounds[source]
     yield from _changes(state, "wounds_taken", victim, source)
 

@@ -65,10 +65,10 @@ def site(at: Occurrence, place: int) -> int:
 def user(at: Occurrence, actor: int, ability: str) -> int:
     """Who uses an ability; one that its user does not have is that of the Special Item which it bears."""
     table = at.table
-    if any(own.name == ability for own in table.blueprints[actor].abilities):
+    if any(own.name == ability for own in table.definitions[actor].abilities):
         return actor
     items = (copy for start in table.seats for copy in start.items)
-    return next((c for c in items if any(its.name == ability for its in table.blueprints[c].abilities)), actor)
+    return next((c for c in items if any(its.name == ability for its in table.definitions[c].abilities)), actor)
 
 
 def source_of(table: MatchData, happening: Happening) -> CardDefinition | None:
@@ -77,10 +77,10 @@ def source_of(table: MatchData, happening: Happening) -> CardDefinition | None:
         memory = rule.memory
         if rule.procedure == "effects":
             made_by = str(memory["program"]).rpartition("#")[0]
-            return next(card for card in table.blueprints if card.id == made_by)
+            return next(card for card in table.definitions if card.id == made_by)
         if rule.procedure in ACTING:
             copy = memory.get("card", memory.get("actor", NOTHING))
-            return table.blueprints[copy] if isinstance(copy, int) and copy != NOTHING else None
+            return table.definitions[copy] if isinstance(copy, int) and copy != NOTHING else None
         if rule.procedure not in WITHIN:
             return None
     return None

@@ -69,11 +69,11 @@ def _drew_rendezvous(to: TownNarrator, seat: int, left: int) -> str:
 
 def _arrived(to: TownNarrator, seat: int, card: int) -> str:
     sentence = f"{to.says(seat, 'play')} the Location {to.card(card)}"
-    return f"{sentence}, and the party goes there." if to.table.blueprints[card].capture else f"{sentence}."
+    return f"{sentence}, and the party goes there." if to.table.definitions[card].capture else f"{sentence}."
 
 
 def _arrival(at: Occurrence, card: int) -> str:
-    return "MT-5.12" if at.table.blueprints[card].capture else "MT-6.1"
+    return "MT-5.12" if at.table.definitions[card].capture else "MT-6.1"
 
 
 def _recruited(to: TownNarrator, member: int, seat: int, owner: int) -> str:

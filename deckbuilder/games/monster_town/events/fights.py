@@ -60,7 +60,7 @@ def _killed(to: TownNarrator, member: int, seat: int) -> str:
 
 
 def _claimed(to: TownNarrator, seat: int, member: int) -> str:
-    points = to.table.blueprints[member].conquest
+    points = to.table.definitions[member].conquest
     return f"{to.says(seat, 'claim')} {to.card(member)} for {counted(points, 'conquest point')}."
 
 

@@ -28,7 +28,7 @@ def called(table: MatchData, copy: int) -> str:
     name = table.name(copy)
     if not 0 <= copy < table.characters:
         return name
-    return numbered(name, [blueprint.name for blueprint in table.blueprints[:copy]])
+    return numbered(name, [definition.name for definition in table.definitions[:copy]])
 
 
 def numbered(name: str, before: list[str]) -> str:

@@ -157,7 +157,7 @@ def _held(seen: TownState, seat: int, place: int) -> Piece:
     copy = seen.site[place]
     note = "occupied" if members_at(seen, seat, place) else "controlled"
     marks = ("fought over",) if seen.fight[place] != Fight.NONE else ()
-    return Piece(copy, place_name(seen.table, place), seen.table.blueprints[copy].id, note, marks)
+    return Piece(copy, place_name(seen.table, place), seen.table.definitions[copy].id, note, marks)
 
 
 def _place_title(seen: TownState, seat: int, place: int) -> str:
@@ -223,12 +223,12 @@ def _members(seen: TownState, key: str, title: str, members: Sequence[int]) -> A
 
 
 def _member(seen: TownState, member: int) -> Piece:
-    blueprint = seen.table.blueprints[member]
+    definition = seen.table.definitions[member]
     life = life_points(seen, member)
     gauge = Gauge(life - seen.wounds[member], life, life_said(seen, member))
-    note = f"worth {counted(blueprint.conquest, 'point')}" if seen.end_game else ""
+    note = f"worth {counted(definition.conquest, 'point')}" if seen.end_game else ""
     marks, stance = tuple(_marks(seen, member)), STANCES[seen.posture[member]]
-    return Piece(member, called(seen.table, member), blueprint.id, note, marks, gauge, stance=stance)
+    return Piece(member, called(seen.table, member), definition.id, note, marks, gauge, stance=stance)
 
 
 def _marks(seen: TownState, member: int) -> Iterable[str]:
@@ -257,12 +257,12 @@ def _marks(seen: TownState, member: int) -> Iterable[str]:
 
 def _character(seen: TownState, member: int, note: str) -> Piece:
     """A character that is not in play, with what is to be said of it."""
-    blueprint = seen.table.blueprints[member]
-    return Piece(member, called(seen.table, member), blueprint.id, note, kind=blueprint.name)
+    definition = seen.table.definitions[member]
+    return Piece(member, called(seen.table, member), definition.id, note, kind=definition.name)
 
 
 def _waiting(seen: TownState, member: int) -> Piece:
-    return _character(seen, member, f"life {seen.table.blueprints[member].life}")
+    return _character(seen, member, f"life {seen.table.definitions[member].life}")
 
 
 def _fallen(seen: TownState, member: int) -> Piece:
@@ -271,14 +271,14 @@ def _fallen(seen: TownState, member: int) -> Piece:
 
 
 def _trophy(seen: TownState, member: int) -> Piece:
-    return _character(seen, member, counted(seen.table.blueprints[member].conquest, "point"))
+    return _character(seen, member, counted(seen.table.definitions[member].conquest, "point"))
 
 
 def _combat_card(seen: TownState, card: int) -> Piece:
-    blueprint = seen.table.blueprints[card]
-    cost = blueprint.action.power if blueprint.action else max((r.power for r in blueprint.reactions), default=0)
-    marks = ("cancels",) if blueprint.action is None and blueprint.reactions else ()
-    return Piece(card, blueprint.name, blueprint.id, f"{cost} Power" if cost else "", marks)
+    definition = seen.table.definitions[card]
+    cost = definition.action.power if definition.action else max((r.power for r in definition.reactions), default=0)
+    marks = ("cancels",) if definition.action is None and definition.reactions else ()
+    return Piece(card, definition.name, definition.id, f"{cost} Power" if cost else "", marks)
 
 
 # ---- how a game has ended: who won, and which of the printed measures decided it ----

@@ -27,7 +27,7 @@ def begun(seats: int = 3, seed: int = 1, loaded: tuple[int, ...] = (), **options
 def test_fifteen_stacks_of_three_lie_with_only_their_tops_open() -> None:
     state = begun()
     assert [len(stack) for stack in state.below] == [2] * 15
-    assert {state.table.blueprints[tile].type for tile in state.top} == {"tile"}
+    assert {state.table.definitions[tile].type for tile in state.top} == {"tile"}
     seen = GAME.observe(state, 0)
     assert {tile for stack in seen.below for tile in stack} == {-1}
     assert {begun(seed=seed).top[0] for seed in range(9)} != {state.top[0]}, "they are shuffled"

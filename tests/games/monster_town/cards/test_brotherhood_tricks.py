@@ -36,7 +36,7 @@ def most_picks(table: Scenario) -> int:
 def test_the_brotherhood_keeps_sixteen_cards_for_the_end_game() -> None:
     table = end_game(fang("Madame Orlo", "The Nail"))
     kept = {table.state.table.name(card) for card in (*table.state.hand[0], *table.state.combat_deck[0])}
-    every = {card.name: card for card in table.state.table.blueprints if card.type == "combat"}
+    every = {card.name: card for card in table.state.table.definitions if card.type == "combat"}
     mine = {name for name, card in every.items() if card.gang == "brotherhood"}
     assert mine - kept == {
         "The Long Bite",

@@ -62,9 +62,9 @@ class Watch:
         for key, program in programs.items():
             card, _, text = key.partition("#")
             programs[key] = tuple(self._told((card, text, n), word) for n, word in enumerate(program))
-        for blueprint in {b.id: b for b in table.blueprints}.values():
-            self._list_lasting(blueprint)
-            self._list_conditions(blueprint)
+        for definition in {b.id: b for b in table.definitions}.values():
+            self._list_lasting(definition)
+            self._list_conditions(definition)
         return table
 
     def _told(self, part: Part, word: Instruction) -> Instruction:
@@ -83,21 +83,21 @@ class Watch:
 
         return replace(word, perform=perform)
 
-    def _list_lasting(self, blueprint: CardDefinition) -> None:
-        lasting: list[tuple[str, Any]] = [("cancel", r) for r in blueprint.reactions]
-        lasting += [(a.what, a) for a in (*blueprint.auras, *blueprint.sweeping)]
+    def _list_lasting(self, definition: CardDefinition) -> None:
+        lasting: list[tuple[str, Any]] = [("cancel", r) for r in definition.reactions]
+        lasting += [(a.what, a) for a in (*definition.auras, *definition.sweeping)]
         for number, (said, one) in enumerate(lasting):
-            part = (blueprint.id, "lasting", number)
+            part = (definition.id, "lasting", number)
             self.parts[part] = said
             # The thing is kept beside its part, so that nothing else can come to have its id.
             self._of[id(one)] = (part, one)
 
-    def _list_conditions(self, blueprint: CardDefinition) -> None:
-        printed: list[CombatAction | CancelAction] = [*blueprint.abilities, *blueprint.reactions]
-        printed += [blueprint.action] if blueprint.action else []
+    def _list_conditions(self, definition: CardDefinition) -> None:
+        printed: list[CombatAction | CancelAction] = [*definition.abilities, *definition.reactions]
+        printed += [definition.action] if definition.action else []
         for number, one in enumerate(printed):
             if one.requires is not None:
-                asked = self._asked((blueprint.id, "requires", number), one.requires)
+                asked = self._asked((definition.id, "requires", number), one.requires)
                 object.__setattr__(one, "requires", asked)  # the record is frozen, for everybody but a watcher
 
     def _asked(self, part: Part, requires: Callable[..., bool]) -> Callable[..., bool]:

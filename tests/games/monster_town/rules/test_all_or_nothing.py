@@ -38,7 +38,7 @@ def test_the_final_combat_begins_at_once_with_full_gangs_and_five_end_game_cards
     for seat in (0, 1):
         assert len(state.hand[seat]) == 5
         cards = (*state.hand[seat], *state.combat_deck[seat], *state.combat_discard[seat])
-        assert all(state.table.blueprints[card].end_game for card in cards)
+        assert all(state.table.definitions[card].end_game for card in cards)
     assert state.active == state.first
     check_invariants(state)
 
@@ -64,7 +64,7 @@ def test_the_hands_are_dealt_before_the_items_are_handed_out() -> None:
     before = list(state.hand)
     assert [len(hand) for hand in before] == [5, 5]
     cards = [card for seat in (0, 1) for card in (*before[seat], *state.combat_deck[seat])]
-    assert all(state.table.blueprints[card].end_game for card in cards)
+    assert all(state.table.definitions[card].end_game for card in cards)
     hand_out_everything(table)
     assert table.state.hand == before, "and the final combat begins with them"
 
