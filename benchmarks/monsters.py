@@ -62,9 +62,9 @@ def played(seed: int, level: str, options: dict[str, int]) -> Evening:
     assert state.outcome is not None
     found.turns = state.turn
     for seat, monster in enumerate(state.monster):
-        found.dealt[state.table.name(monster)] += 1
+        found.dealt[state.data.name(monster)] += 1
         if seat in state.outcome.winners:
-            found.won[state.table.name(monster)] += 1 / len(state.outcome.winners)  # type: ignore[assignment]
+            found.won[state.data.name(monster)] += 1 / len(state.outcome.winners)  # type: ignore[assignment]
             found.places[(seat - first) % SEATS] += 1 / len(state.outcome.winners)  # type: ignore[assignment]
     return found
 

@@ -18,7 +18,7 @@
 - `card_definition`: what every rulebook's engine reads of a card
 - `match_data`: what never changes during a match: the cards by copy, what they do, what was agreed
 - `columns`: facts with a value for each seat, copy or place, and the table that they begin as
-- `card_game`: a game with cards on its table, put together from its chapters
+- `card_game`: a game with cards on its data, put together from its chapters
 - `seating`: from a legal deck to a seat
 - `first_player`: who begins
 - `roles`: what everybody has one of, dealt or chosen

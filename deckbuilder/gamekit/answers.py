@@ -136,7 +136,7 @@ class Answers(Generic[State]):
         """One answer to the decision that waits, in words; no two answers read alike."""
         read, at = self._answers[str(action[0])], Asked(observation)
         if read.sentence is not None:
-            to = self.narrator(observation.table, at.seat)
+            to = self.narrator(observation.data, at.seat)
             return read.sentence.said(to, read.facts.values(action))
         return str(read.facts.call(read.kind.says, action, at))  # type: ignore[arg-type]
 
@@ -161,7 +161,7 @@ class Answers(Generic[State]):
         if decision is None:
             return ("The game is over.", outcome.clause) if outcome else ("Nobody decides anything now.", self.turns)
         if decision.kind == WAITING:
-            return f"{self.narrator(observation.table, SPECTATOR).name(decision.seat)} decides.", self.turns
+            return f"{self.narrator(observation.data, SPECTATOR).name(decision.seat)} decides.", self.turns
         kind = self._questions[decision.kind]
         if not isinstance(kind.asks, str):
             return kind.asks(Asked(observation))
@@ -169,7 +169,7 @@ class Answers(Generic[State]):
             return kind.asks, kind.clause
         names, sentence = self._asked_as[decision.kind]
         remembered = observation.stack[-1].vars
-        to = self.narrator(observation.table, decision.seat)
+        to = self.narrator(observation.data, decision.seat)
         return sentence.said(to, tuple([remembered[name] for name in names])), kind.clause
 
     def rate(self, observation: State, action: Action) -> int:

@@ -55,7 +55,7 @@ def card_game(
         return laid_out(match_data(game.dated(made).settled(options), pool), seed)
 
     def imagine(twin: State, seat: int, seed: int) -> State:
-        return imagined(twin, seat, seed, every, len(twin.table.definitions), deal)
+        return imagined(twin, seat, seed, every, len(twin.data.definitions), deal)
 
     game: Game[State] = Game(
         id=id,

@@ -13,7 +13,7 @@ from typing import Any, Generic, Protocol, TypeVar
 from deckbuilder.kernel.happenings import Happening, ProcedureRun
 from deckbuilder.kernel.state import Event
 
-Table = TypeVar("Table")
+Data = TypeVar("Data")
 Connects = Callable[["Occurrence[Any]", "Occurrence[Any]"], bool]
 """Whether an earlier event (second) led to a later one (first)."""
 
@@ -39,17 +39,17 @@ class Declared(Protocol):
 
 
 @dataclass(frozen=True, slots=True)
-class Occurrence(Generic[Table]):
+class Occurrence(Generic[Data]):
     """One event among all that happened at a table, its facts by name."""
 
     kinds: Declared
-    table: Table
+    data: Data
     happenings: Sequence[Happening]
     index: int
 
-    def at(self, index: int) -> Occurrence[Table]:
+    def at(self, index: int) -> Occurrence[Data]:
         """Another event of the same game."""
-        return Occurrence(self.kinds, self.table, self.happenings, index)
+        return Occurrence(self.kinds, self.data, self.happenings, index)
 
     @property
     def event(self) -> Event:
@@ -62,7 +62,7 @@ class Occurrence(Generic[Table]):
         return str(self.event[0])
 
     @property
-    def cause(self) -> Occurrence[Table] | None:
+    def cause(self) -> Occurrence[Data] | None:
         """The event that led to it."""
         before = self.kinds.cause(self)
         return self.at(before) if before >= 0 else None

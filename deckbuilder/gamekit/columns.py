@@ -32,19 +32,19 @@ def each(of: str, first: Any) -> Any:
     return field(metadata={"each": Each(of, first)})
 
 
-def begun(state: type[State], table: Any, seed: int, sizes: Mapping[str, int] | None = None, **facts: Any) -> State:
+def begun(state: type[State], data: Any, seed: int, sizes: Mapping[str, int] | None = None, **facts: Any) -> State:
     """A table at which the procedure "game" comes next; ``facts`` are those that do not begin as they usually do.
 
     ``sizes`` says how many there are of what is neither a seat nor a copy. A fact that was added later, and is as long
     as another, stands where it usually does.
     """
-    many = {SEATS: len(table.seats), COPIES: len(table.definitions), **(sizes or {})}
+    many = {SEATS: len(data.seats), COPIES: len(data.definitions), **(sizes or {})}
     for name, column in _columns(state):
         if isinstance(column, Each):
             facts.setdefault(name, [column.first] * many[column.of])
         else:
             facts.setdefault(name, [column.usual] * len(facts[column.like]))
-    made = state(table=table, rng=seeded(seed), **facts)
+    made = state(data=data, rng=seeded(seed), **facts)
     call(made, "game", 0)
     return made
 

@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Generic
 
-from deckbuilder.gamekit.causes import WHOLE_GAME, After, Connects, Occurrence, Table, announced
+from deckbuilder.gamekit.causes import WHOLE_GAME, After, Connects, Data, Occurrence, announced
 from deckbuilder.gamekit.declared import Facts
 from deckbuilder.gamekit.narrator import Narrator
 from deckbuilder.gamekit.sentences import SORTS, Sort, read_sentence
@@ -45,7 +45,7 @@ class EventKind:
     clause: str | Callable[..., str] = ""
     """The clause by which it happens; "" where the rule that tells it says so."""
     shows: str | Callable[..., bool] = TO_NOBODY
-    """Whom it shows what was hidden until then; a function of table, seat and facts."""
+    """Whom it shows what was hidden until then; a function of data, seat and facts."""
     told: str = TO_ALL
     """Who is told: everybody, or only the seat that it names first."""
     card: str | Callable[..., int] = ""
@@ -62,8 +62,8 @@ class EventKind:
     """How much it matters, and to whom; None where it decides nothing."""
 
 
-Cause = Callable[[Occurrence[Table]], int]
-Reasons = Callable[[Occurrence[Table], str, int], Iterable[Reason]]
+Cause = Callable[[Occurrence[Data]], int]
+Reasons = Callable[[Occurrence[Data], str, int], Iterable[Reason]]
 Account = Callable[[Any, Any, Event], tuple[Any, ...]]
 
 
@@ -72,18 +72,18 @@ def by_step(at: Occurrence[Any]) -> str:
     return next((rule.clause for rule in reversed(at.rules) if rule.clause), "")
 
 
-class EventKinds(Generic[Table]):
+class EventKinds(Generic[Data]):
     """All kinds of event of a rulebook, and what follows from their declarations."""
 
     def __init__(
         self,
-        narrator: Callable[[Table, int], Narrator[Table]],
+        narrator: Callable[[Data, int], Narrator[Data]],
         *chapters: Iterable[EventKind],
-        cause: Cause[Table] = lambda at: announced(at, WHOLE_GAME),
-        by_rule: Callable[[Occurrence[Table]], str] = by_step,
-        reasons: Reasons[Table] | None = None,
+        cause: Cause[Data] = lambda at: announced(at, WHOLE_GAME),
+        by_rule: Callable[[Occurrence[Data]], str] = by_step,
+        reasons: Reasons[Data] | None = None,
         account: Account = lambda state, frame, event: (),
-        dealt: Callable[[Table], tuple[list[int], list[int]]] = lambda table: ([], []),
+        dealt: Callable[[Data], tuple[list[int], list[int]]] = lambda data: ([], []),
         sorts: Mapping[str, Sort] | None = None,
         together: Callable[[Any], bool] = lambda state: False,
     ) -> None:
@@ -142,27 +142,27 @@ class EventKinds(Generic[Table]):
         facts = self._read[event[0]].facts
         return dict(zip(facts.places, facts.values(event), strict=True))
 
-    def narrate(self, table: Table, event: Event, seat: int) -> str | None:
+    def narrate(self, data: Data, event: Event, seat: int) -> str | None:
         """An event as a sentence for a seat (-1: a spectator); None where it is not for that seat, or needs no word."""
-        sentence = self._said(self._narrator(table, seat), event)
+        sentence = self._said(self._narrator(data, seat), event)
         return sentence and sentence[0].upper() + sentence[1:]
 
-    def named(self, table: Any, event: Event, seat: int) -> tuple[str, ...]:
+    def named(self, data: Any, event: Event, seat: int) -> tuple[str, ...]:
         """The ids of the cards that the sentence of an event names to a seat, in its order."""
-        to = self._narrator(table, seat)
+        to = self._narrator(data, seat)
         self._said(to, event)
-        return tuple(dict.fromkeys(card.id for card in (table.card(copy) for copy in to.named if copy >= 0) if card.id))
+        return tuple(dict.fromkeys(card.id for card in (data.card(copy) for copy in to.named if copy >= 0) if card.id))
 
-    def _said(self, to: Narrator[Table], event: Event) -> str | None:
+    def _said(self, to: Narrator[Data], event: Event) -> str | None:
         read = self._read[event[0]]
         return None if read.kind.told == TO_OWN and event[1] != to.seat else read.say(to, event)
 
-    def reveals(self, table: Table, event: Event, seat: int) -> bool:
+    def reveals(self, data: Data, event: Event, seat: int) -> bool:
         """True where an event shows a seat what was hidden from it until then."""
         read = self._read[event[0]]
         shows = read.kind.shows
         if not isinstance(shows, str):
-            return bool(read.call(shows, event, table, seat))
+            return bool(read.call(shows, event, data, seat))
         return shows == TO_ALL or (shows == TO_OWN and event[1] == seat) or (shows == TO_OTHERS and event[1] != seat)
 
     def matters(self, state: Any, event: Event, seat: int) -> int:
@@ -182,7 +182,7 @@ class EventKinds(Generic[Table]):
 
     def deed(self, state: Any, happenings: Sequence[Happening], index: int) -> Deed | None:
         """What an event was worth, by what the table was before, and who brought it about; None for most events."""
-        at = Occurrence(self, state.table, happenings, index)
+        at = Occurrence(self, state.data, happenings, index)
         points, whose = self._staked(state, at.event)
         stake = self._read[at.kind].kind.stake
         if stake is None or whose < 0:
@@ -201,16 +201,16 @@ class EventKinds(Generic[Table]):
             return int(read.facts.value(event, counts)) if counts else 0
         return int(read.call(counts, event, state))
 
-    def _used_for(self, at: Occurrence[Table]) -> tuple[int, int]:
+    def _used_for(self, at: Occurrence[Data]) -> tuple[int, int]:
         """The card that the nearest cause of an event says did what it is for, and the seat that used it."""
-        before: Occurrence[Table] | None = at
+        before: Occurrence[Data] | None = at
         for _ in range(MOST_REASONS):
             if before is None:
                 break
             read = self._read[before.kind]
             # What is won or lost did not bring itself about.
             own = -1 if before is at else self.card(at, at.event[1])
-            cards = [card for card in self._in_use(before.table, before.event) if card != own]
+            cards = [card for card in self._in_use(before.data, before.event) if card != own]
             if cards and read.facts.sorts.get("seat") == "seat":
                 return cards[0], int(read.facts.value(before.event, "seat"))
             before = before.cause
@@ -220,13 +220,13 @@ class EventKinds(Generic[Table]):
         """True of a table at which all win or lose together."""
         return self._together(state)
 
-    def clause(self, at: Occurrence[Table]) -> str:
+    def clause(self, at: Occurrence[Data]) -> str:
         """The clause by which an event happened."""
         read = self._read[at.kind]
         clause = read.kind.clause
         return (clause if isinstance(clause, str) else str(read.call(clause, at.event, at))) or self._by_rule(at)
 
-    def card(self, at: Occurrence[Table], seat: int) -> int:
+    def card(self, at: Occurrence[Data], seat: int) -> int:
         """The copy that an event is about, or -1; what only another seat may know is not told."""
         read = self._read[at.kind]
         card = read.kind.card
@@ -234,12 +234,12 @@ class EventKinds(Generic[Table]):
             return -1
         return int(read.facts.value(at.event, card) if isinstance(card, str) else read.call(card, at.event, at))
 
-    def why_happened(self, table: Table, happenings: Sequence[Happening], index: int, seat: int) -> tuple[Reason, ...]:
+    def why_happened(self, data: Data, happenings: Sequence[Happening], index: int, seat: int) -> tuple[Reason, ...]:
         """An event and what led to it, the last first, as far as a seat (-1: a spectator) may know it."""
         chain: list[Reason] = []
         while index >= 0 and len(chain) < MOST_REASONS:
-            at = Occurrence(self, table, happenings, index)
-            sentence = self.narrate(table, at.event, seat)
+            at = Occurrence(self, data, happenings, index)
+            sentence = self.narrate(data, at.event, seat)
             if sentence:
                 chain.extend(self._reasons(at, sentence, seat))
             index = self.cause(at)
@@ -247,28 +247,28 @@ class EventKinds(Generic[Table]):
 
     def _declared(self, at: Occurrence[Any], sentence: str, seat: int) -> Iterable[Reason]:
         copy = self.card(at, seat)
-        return (Reason(sentence, self.clause(at), at.table.card(copy).id if copy >= 0 else "", copy),)
+        return (Reason(sentence, self.clause(at), at.data.card(copy).id if copy >= 0 else "", copy),)
 
-    def count(self, table: Any, events: Sequence[Event]) -> Usage:
+    def count(self, data: Any, events: Sequence[Event]) -> Usage:
         """Who began, and which cards were drawn and used, one for each time."""
         began = next((event[1] for event in events if event[0] == TURN_BEGAN), 0)
-        ids = (tuple(sorted(table.card(copy).id for copy in copies)) for copies in self._counted(table, events))
+        ids = (tuple(sorted(data.card(copy).id for copy in copies)) for copies in self._counted(data, events))
         return Usage(began, *ids)
 
-    def _counted(self, table: Table, events: Sequence[Event]) -> tuple[list[int], list[int]]:
-        drawn, used = map(list, self._dealt(table))
+    def _counted(self, data: Data, events: Sequence[Event]) -> tuple[list[int], list[int]]:
+        drawn, used = map(list, self._dealt(data))
         for event in events:
             read = self._read[event[0]]
             drawn += read.facts.pieces(event, read.kind.draws.split())
-            used += self._in_use(table, event)
+            used += self._in_use(data, event)
         return drawn, used
 
-    def _in_use(self, table: Table, event: Event) -> tuple[int, ...]:
+    def _in_use(self, data: Data, event: Event) -> tuple[int, ...]:
         """The copies that do what they are for in an event."""
         read = self._read[event[0]]
         if isinstance(read.kind.uses, str):
             return read.facts.pieces(event, read.kind.uses.split())
-        return tuple(read.call(read.kind.uses, event, table))
+        return tuple(read.call(read.kind.uses, event, data))
 
 
 class _Read:

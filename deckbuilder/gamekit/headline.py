@@ -20,7 +20,7 @@ def headline(seen: Any, viewer: int, *, first: tuple[str, ...] = (), then: tuple
         return f"Over after turn {seen.turn}"
     if not seen.turn:
         return "Before the first turn"
-    names = seen.table.seats
+    names = seen.data.seats
     whose = "your turn" if seen.active == viewer else f"{possessive(names[seen.active])} turn"
     parts = [f"turn {seen.turn}", *first, whose, *then]
     if seen.decision is not None:

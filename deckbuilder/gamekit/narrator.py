@@ -11,14 +11,14 @@ from deckbuilder.cards.grammar import possessive, third_person
 from deckbuilder.kernel.references import referred
 from deckbuilder.text import listed
 
-Table = TypeVar("Table")
+Data = TypeVar("Data")
 
 
 @dataclass(frozen=True, slots=True)
-class Narrator(ABC, Generic[Table]):
+class Narrator(ABC, Generic[Data]):
     """Words what happened for one seat, or for a spectator (-1); a rulebook says what is called how at its table."""
 
-    table: Table
+    data: Data
     seat: int
     named: list[int] = field(default_factory=list)
     """The copies that have been named to it."""
@@ -78,7 +78,7 @@ class Narrator(ABC, Generic[Table]):
         return listed([self.who(seat) for seat in sorted(seats, key=lambda seat: seat != self.seat)])
 
 
-class NamedTable(Protocol):
+class NamedData(Protocol):
     """What never changes at a table and says by itself what players and cards are called."""
 
     @property
@@ -93,12 +93,12 @@ class NamedNarrator(Narrator[Any]):
     """Calls players and cards as the table does."""
 
     __slots__ = ()
-    table: NamedTable
+    data: NamedData
 
     def name(self, seat: int) -> str:
         """What a player is called."""
-        return self.table.seats[seat]
+        return self.data.seats[seat]
 
     def called(self, copy: int) -> str:
         """What a card is called."""
-        return self.table.name(copy)
+        return self.data.name(copy)

@@ -40,7 +40,7 @@ class Role:
     def offer(self, state: Any, frame: Frame) -> tuple[Action, ...]:
         """Those that nobody has."""
         held = getattr(state, self.fact)
-        return tuple([(self.word, copy) for copy in self.copies(state.table) if copy not in held])
+        return tuple([(self.word, copy) for copy in self.copies(state.data) if copy not in held])
 
     def take(self, state: Any, frame: Frame, action: Action) -> None:
         """It is taken."""
@@ -55,7 +55,7 @@ class Role:
 
 def deal_roles(state: GameState, *roles: Role) -> None:
     """Everybody is dealt one of each kind at random, seat by seat."""
-    shuffled = [chance.shuffle(state, role.copies(state.table)) for role in roles]
-    for seat in range(len(state.table.seats)):
+    shuffled = [chance.shuffle(state, role.copies(state.data)) for role in roles]
+    for seat in range(len(state.data.seats)):
         for role, copies in zip(roles, shuffled, strict=True):
             role.give(state, seat, copies[seat])

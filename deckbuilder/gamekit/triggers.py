@@ -83,7 +83,7 @@ def fire(state: Any, moment: str, bearers: Iterable[Bearer], **memory: Plain) ->
     """
     calls = []
     for seat, copy in bearers:
-        for trigger in state.table.card(copy).triggers:
+        for trigger in state.data.card(copy).triggers:
             if trigger.moment != moment:
                 continue
             remembered: dict[str, Plain] = {"program": trigger.program, "pc": 0, "card": copy, **memory}

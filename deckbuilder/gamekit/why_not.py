@@ -83,9 +83,9 @@ class WhyNotByPiece(Generic[State]):
         action = next((action for action in at.actions if twins & set(answers.refs(at.seen, action)[:1])), None)
         if action is None:
             return None
-        table = at.seen.table
-        sentence = f"One answer stands for all copies of {table.name(copy)}: {answers.label(at.seen, action)}."
-        return Reason(sentence, answers.question(at.seen)[1], table.card(copy).id, copy)
+        data = at.seen.data
+        sentence = f"One answer stands for all copies of {data.name(copy)}: {answers.label(at.seen, action)}."
+        return Reason(sentence, answers.question(at.seen)[1], data.card(copy).id, copy)
 
     def _named(self, answers: Answers[State], at: Asked[State], written: str) -> tuple[int, ...]:
         """The visible pieces with this name, or with the one nearest to it."""
@@ -100,11 +100,11 @@ class WhyNotByPiece(Generic[State]):
 
     def _names(self, answers: Answers[State], at: Asked[State], ref: int) -> tuple[str, ...]:
         called = self._called(answers, at, ref)
-        return (called, at.seen.table.name(ref)) if referred(ref)[0] == "card" else (called,)
+        return (called, at.seen.data.name(ref)) if referred(ref)[0] == "card" else (called,)
 
     def _called(self, answers: Answers[State], at: Asked[State], ref: int) -> str:
         lies_as = self.lies_as(at, ref) if referred(ref)[0] == "card" else ""
-        return lies_as or answers.narrator(at.seen.table, SPECTATOR).referred(ref)
+        return lies_as or answers.narrator(at.seen.data, SPECTATOR).referred(ref)
 
 
 def shown_by(present: Callable[[State, int], TableView]) -> Callable[[Asked[State]], Iterator[int]]:

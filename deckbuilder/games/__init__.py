@@ -56,7 +56,7 @@ until they are first played, and half as many again, most of them tests, until t
     get a line. `pytest tests -k ID` is everything that is asked of one game
 
 How a rule is changed that games have been played by: `amendments` lists the change by name, with its clause and the
-version since which it holds; the rule asks `NAME in state.table.amended`, so that every game goes on by the version
+version since which it holds; the rule asks `NAME in state.data.amended`, so that every game goes on by the version
 that it was begun with. The steps of a procedure keep their places, since a saved game may wait between two of them: a
 new order is a procedure of its own. A fact that only newer games need is declared with where it usually stands
 (`later` in `deckbuilder/kernel/facts.py`), so that older ones keep their hashes. Golden games of the new version are

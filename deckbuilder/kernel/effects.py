@@ -42,7 +42,7 @@ def start_effects(state: GameState, seat: int, program: str, **names: Plain) -> 
 def carry_out(state: GameState, frame: Frame) -> Signal | None:
     """Run instructions until the program ends or something else has to happen first."""
     memory: Any = frame.vars
-    program: Program = state.table.programs[memory["program"]]
+    program: Program = state.data.programs[memory["program"]]
     depth = len(state.stack)
     end = len(program)
     while (position := memory["pc"]) < end:

@@ -49,19 +49,19 @@ class Deed:
 class Events(Protocol):
     """What a rulebook says of the events of its games."""
 
-    def narrate(self, table: Any, event: Event, seat: int) -> str | None:
+    def narrate(self, data: Any, event: Event, seat: int) -> str | None:
         """An event as a sentence for a seat (-1: a spectator); nothing where it may not be told."""
 
-    def named(self, table: Any, event: Event, seat: int) -> tuple[str, ...]:
+    def named(self, data: Any, event: Event, seat: int) -> tuple[str, ...]:
         """The ids of the cards that the sentence of an event names to a seat, in its order."""
 
-    def reveals(self, table: Any, event: Event, seat: int) -> bool:
+    def reveals(self, data: Any, event: Event, seat: int) -> bool:
         """True where an event shows a seat what was hidden from it until then."""
 
-    def why_happened(self, table: Any, happenings: Sequence[Happening], index: int, seat: int) -> tuple[Reason, ...]:
+    def why_happened(self, data: Any, happenings: Sequence[Happening], index: int, seat: int) -> tuple[Reason, ...]:
         """What led to an event, the event itself first, told to a seat: from all that happened, each with its rules."""
 
-    def count(self, table: Any, events: Sequence[Event]) -> Usage:
+    def count(self, data: Any, events: Sequence[Event]) -> Usage:
         """What all the events of a game say of its cards."""
 
     def matters(self, state: Any, event: Event, seat: int) -> int:

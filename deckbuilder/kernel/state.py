@@ -44,15 +44,15 @@ class Outcome:
     clause: str = ""
 
 
-UNPLAIN = frozenset({"table", "recording", "decision", "outcome"})
+UNPLAIN = frozenset({"data", "recording", "decision", "outcome"})
 """What is shared by all copies, says how events are told, or has a plain form of its own."""
 
 
 @dataclass(slots=True, kw_only=True)
 class GameState:
-    """Everything that is true now. ``table`` is what never changes and is shared by all copies."""
+    """Everything that is true now. ``data`` is what never changes and is shared by all copies."""
 
-    table: Public[Any]
+    data: Public[Any]
     rng: Private[int]
     loaded: Private[tuple[int, ...]] = ()
     turn: Public[int] = 0
@@ -94,12 +94,12 @@ class GameState:
         return [(name, _frozen(value)) for name, value, usual in found if not _is_usual(value, usual)]
 
     @classmethod
-    def from_plain(cls, table: Any, plain: Sequence[Any]) -> Self:
+    def from_plain(cls, data: Any, plain: Sequence[Any]) -> Self:
         """The state that ``as_plain`` wrote, also where it went through JSON in between."""
         layout = _layout(cls)
         state = cls.__new__(cls)
         parts, later = [_frozen(part) for part in plain], dict(layout.later)
-        state.table, state.recording, state.events = table, True, []
+        state.data, state.recording, state.events = data, True, []
         for name in layout.values:
             if name not in UNPLAIN and name not in later:
                 setattr(state, name, parts.pop(0))

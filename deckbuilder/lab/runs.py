@@ -66,7 +66,7 @@ def play_job(load: Load, job: Job) -> GameResult:
     play_out(game, recorder.state, job, recorder.choose)
     state = recorder.state
     assert state.outcome is not None
-    outcome, usage = state.outcome, game.events.count(state.table, recorder.events)
+    outcome, usage = state.outcome, game.events.count(state.data, recorder.events)
     return GameResult(
         seed=job.seed,
         winners=outcome.winners,

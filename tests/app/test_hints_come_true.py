@@ -98,7 +98,7 @@ def carry_out(game: Game[Any], state: GameState, move: Move, luck: int) -> tuple
     table.recording = True
     for _ in carried_out(game, table, move, undertaking(game.prospects, table), Luck(luck)):
         pass
-    told = {sentence for event in table.events if (sentence := game.events.narrate(table.table, event, seat))}
+    told = {sentence for event in table.events if (sentence := game.events.narrate(table.data, event, seat))}
     if table.outcome is not None:
         told.add(Hearer(seat).won if seat in table.outcome.winners else Hearer(seat).beaten)
     return told, game.prospects.share(silent(table), seat)

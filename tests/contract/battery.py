@@ -76,7 +76,7 @@ class Watch:
         if self.reached is not None:
             piles = [pile for seat in self.recorder.setup.seats for pile in seat.piles.values()]
             self.reached.brought.update(card for pile in piles for card in pile)
-            self.reached.cards.update(self.game.events.count(state.table, self.recorder.events).used)
+            self.reached.cards.update(self.game.events.count(state.data, self.recorder.events).used)
 
     def choose(self) -> None:
         """Let the seat that is asked answer from what it sees."""
@@ -198,7 +198,7 @@ class Watch:
     def it_can_be_written_down(self, state: Any) -> None:
         """I12: as JSON and back it is the same state, to the last byte of its hash."""
         written = json.dumps(state.as_plain())
-        again = type(state).from_plain(state.table, json.loads(written))
+        again = type(state).from_plain(state.data, json.loads(written))
         assert again.as_plain() == state.as_plain(), "I12"
         assert json.dumps(again.as_plain()) == written, "I12"
         assert state_hash(again) == state_hash(state), "I12"
@@ -214,9 +214,9 @@ class Watch:
             assert isinstance(declared, EventKinds)
             declared.facts(event)
             for seat in (SPECTATOR, *self.seats):
-                told = self.game.events.narrate(self.recorder.state.table, event, seat)
+                told = self.game.events.narrate(self.recorder.state.data, event, seat)
                 assert told is None or told.strip(), event
-                for id in self.game.events.named(self.recorder.state.table, event, seat):
+                for id in self.game.events.named(self.recorder.state.data, event, seat):
                     card = self.pool.card(id)
                     assert card is not None, event
                     assert card.name in (told or ""), event

@@ -52,9 +52,9 @@ def shape(view: TableView) -> list[object]:
     return counters + [(area.key, area.count, len(area.pieces)) for area in view.everywhere]
 
 
-def told(game: Game[Any], table: Any, events: Iterable[Event], seat: int) -> list[str]:
+def told(game: Game[Any], data: Any, events: Iterable[Event], seat: int) -> list[str]:
     """The sentences that a seat hears of events."""
-    return [sentence for event in events if (sentence := game.events.narrate(table, event, seat))]
+    return [sentence for event in events if (sentence := game.events.narrate(data, event, seat))]
 
 
 def offered(game: Game[Any], state: GameState) -> tuple[Action, ...]:

@@ -20,7 +20,7 @@ def hidden(state: CityState, seat: int) -> frozenset[int]:
 
 def permuted(state: CityState, seat: int, luck: Luck, kept: Collection[int] = ()) -> CityState:
     """A table that looks the same: what lies face down has changed places, but for those kept and their like."""
-    stay = frozenset(copy for one in kept for copy in state.table.alike[state.table.definitions[one].index])
+    stay = frozenset(copy for one in kept for copy in state.data.alike[state.data.definitions[one].index])
     other = state.copy()
     cards = mixed([card for card in state.deck if card not in stay], luck)
     tiles = mixed([tile for stack in state.below for tile in stack if tile not in stay], luck)

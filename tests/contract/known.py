@@ -33,7 +33,7 @@ class Known:
     """The pieces of which a seat does not know where they are."""
     shown_by: Callable[[Any, int], set[int]]
     """The pieces that events lawfully show to a seat."""
-    kind: Callable[[Any, int], int] = lambda state, piece: int(state.table.kind(piece))
+    kind: Callable[[Any, int], int] = lambda state, piece: int(state.data.kind(piece))
     """What identical pieces have in common."""
     stand_ins: Callable[[Any], frozenset[int]] = lambda state: frozenset()
     """The pieces whose numbers mean something else than themselves."""

@@ -26,22 +26,22 @@ def permuted(state: KidsState, seat: int, luck: Luck, kept: Collection[int] | No
     is seen by all; so where the game goes on from here and some cards are kept, such cards change places among
     themselves. Of identical cards nobody can tell which one is kept, so all of them are.
     """
-    kinds = {state.table.definitions[card].index for card in kept or ()}
-    stay = frozenset(card for index in kinds for card in state.table.alike[index])
+    kinds = {state.data.definitions[card].index for card in kept or ()}
+    stay = frozenset(card for index in kinds for card in state.data.alike[index])
     other = state.copy()
     owners = [owner for owner in range(len(state.hand)) if owner != seat]
     hands = [card for owner in owners for card in state.hand[owner] if card not in stay]
     loose = [card for card in state.deck if card not in stay]
-    held = mixed([*hands, *(card for card in loose if state.table.is_held(card))], luck)
+    held = mixed([*hands, *(card for card in loose if state.data.is_held(card))], luck)
     for owner in owners:
         hand = [card if card in stay else held.pop() for card in state.hand[owner]]
         other.hand[owner] = tuple(sorted(hand))
-    rest = [card for card in loose if not state.table.is_held(card)]
+    rest = [card for card in loose if not state.data.is_held(card)]
     if kept is None:
         rest = held = mixed([*held, *rest], luck)
     else:
         rest = mixed(rest, luck)
-    turned = [card if card in stay else (held if state.table.is_held(card) else rest).pop() for card in state.deck]
+    turned = [card if card in stay else (held if state.data.is_held(card) else rest).pop() for card in state.deck]
     other.deck = tuple(turned)
     other.rng = luck.below(1 << 30)
     return other

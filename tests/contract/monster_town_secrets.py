@@ -89,12 +89,12 @@ def shown_by(events: Iterable[Event], seat: int) -> set[int]:
 
 def names_of_places(state: TownState) -> frozenset[int]:
     """The Location cards that stand for a place of the same name wherever a place is meant, and lie anywhere."""
-    return frozenset(state.table.locations)
+    return frozenset(state.data.locations)
 
 
 def cards_in_frames(state: TownState) -> set[int]:
     """Every card that a rule in the middle of being carried out remembers; one that is over does nothing with it."""
-    first = state.table.characters
+    first = state.data.characters
     busy = [frame for frame in state.stack if frame.step < len(GAME.procedures[frame.procedure].steps)]
     numbers = (n for f in busy for key, kept in f.vars.items() if not _is_no_card(f, key) for n in _numbers(kept))
     return {number for number in numbers if number >= first}
@@ -115,7 +115,7 @@ def _numbers(kept: object) -> Iterator[int]:
 
 def _numbered(state: TownState, piles: Piles, fixed: Collection[int]) -> Piles:
     """The same piles as they can be: of identical cards the first has the lowest number."""
-    definitions = state.table.definitions
+    definitions = state.data.definitions
     alike: dict[int, list[int]] = {}
     for card in sorted((card for pile in piles for card in pile if card not in fixed), reverse=True):
         alike.setdefault(definitions[card].index, []).append(card)

@@ -29,10 +29,10 @@ def permuted(state: NightState, seat: int, luck: Luck, kept: Collection[int] = (
 
     The two decks have different backs, so every hand keeps as many cards of each.
     """
-    kinds = {state.table.definitions[card].index for card in kept}
-    stay = frozenset(card for index in kinds for card in state.table.alike[index]) | frozenset(state.shown)
+    kinds = {state.data.definitions[card].index for card in kept}
+    stay = frozenset(card for index in kinds for card in state.data.alike[index]) | frozenset(state.shown)
     other = state.copy()
-    first = len(state.table.doors)
+    first = len(state.data.doors)
     owners = [owner for owner in range(len(state.hand)) if owner != seat]
     loose = [card for owner in owners for card in state.hand[owner] if card not in stay]
     loose += [card for card in (*state.doors, *state.treasures) if card not in stay]

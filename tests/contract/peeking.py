@@ -157,7 +157,7 @@ class Peeking:
         about = frozenset(self.game.answers.refs(asked, action)) - self.known.stand_ins(state)
         stretch.answers.append(Answer(action, about))
         events = self.recorder.choose(number)
-        heard = told(self.game, state.table, events, stretch.onlooker)
+        heard = told(self.game, state.data, events, stretch.onlooker)
         seen = self.game.observe(state, stretch.onlooker)
         if heard or asker == stretch.onlooker or seen != stretch.seen:
             if stretch.is_whole and self._is_worth_it(stretch):
@@ -220,11 +220,11 @@ class Peeking:
 
     def _noticed(self, there: Any, stretch: Stretch) -> bool:
         seat = stretch.onlooker
-        return bool(told(self.game, there.table, there.events, seat)) or self.game.observe(there, seat) != stretch.seen
+        return bool(told(self.game, there.data, there.events, seat)) or self.game.observe(there, seat) != stretch.seen
 
     def _compare(self, seat: int, heard: list[str], there: Any, *, is_same: bool) -> None:
         here = self.recorder.state
-        also = told(self.game, there.table, there.events, seat)
+        also = told(self.game, there.data, there.events, seat)
         tells, shows = heard != also, self.game.observe(here, seat) != self.game.observe(there, seat)
         if tells:
             self._found(LOG, seat, f"{heard} would be {also}")
@@ -280,6 +280,6 @@ def show_record(document: dict[str, Any], seed: int, events: list[Event], findin
     for choice in document["choices"]:
         peeking.look_around()
         peeking.choose(choice)
-    table = recorder.state.table
-    if told(game, table, recorder.events, SPECTATOR) != told(game, table, events, SPECTATOR):
+    data = recorder.state.data
+    if told(game, data, recorder.events, SPECTATOR) != told(game, data, events, SPECTATOR):
         findings.differences[RECORD].append(f"{seed}: the record tells other things than the game did")

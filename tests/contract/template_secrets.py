@@ -14,7 +14,7 @@ from tests.contract.known import Known, mixed
 
 def check(state: TemplateState) -> None:
     """No card is doubled and none is lost, and nobody holds more than three."""
-    for seat, cards in enumerate(state.table.decks):
+    for seat, cards in enumerate(state.data.decks):
         everywhere = (*state.deck[seat], *state.hand[seat], *state.played[seat])
         assert sorted(everywhere) == sorted(cards)
         assert len(state.hand[seat]) <= 3

@@ -34,7 +34,7 @@ def test_every_part_of_a_match_is_written_short(game: str) -> None:
     with open_library(game=game) as library:
         match = begun(library)
         recorder = match._recorder
-        known = {**parts(match), **parts(recorder), "events": None, "table": recorder.state.table}
+        known = {**parts(match), **parts(recorder), "events": None, "data": recorder.state.data}
         assert {name: len(repr(part)) for name, part in known.items() if len(repr(part)) > LONGEST} == {}
 
 

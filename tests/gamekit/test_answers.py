@@ -51,7 +51,7 @@ class Told(Narrator[Table]):
         return ("Anna", "Ben")[seat]
 
     def called(self, copy: int) -> str:
-        return self.table.name(copy)
+        return self.data.name(copy)
 
 
 def _buy(at: Asked[Stall]) -> Question:
@@ -75,7 +75,7 @@ ANSWERS = (
 )  # fmt: skip
 WHY: WhyNotByPiece[Stall] = WhyNotByPiece(
     lambda at: (-1, *at.seen.hand, APPLE),
-    lambda at, copy: Reason(f"{at.seen.table.name(copy)} is not for sale.", "T-5"),
+    lambda at, copy: Reason(f"{at.seen.data.name(copy)} is not for sale.", "T-5"),
     lambda at, copy: (PEAR, OTHER_PEAR) if copy == OTHER_PEAR else (),
     lets_go="pass",
 )
@@ -93,7 +93,7 @@ TOY: Answers[Stall] = Answers(
 
 
 def asked(*actions: Action, kind: str = "market") -> Stall:
-    return Stall(table=Table(), rng=0, decision=Decision(ANNA, kind, actions), stack=[Frame("turn", ANNA, {})])
+    return Stall(data=Table(), rng=0, decision=Decision(ANNA, kind, actions), stack=[Frame("turn", ANNA, {})])
 
 
 SELLING = asked(("sell", PEAR, 1), ("swap", PLUM, APPLE), ("pass",))
@@ -116,9 +116,9 @@ def test_an_answer_is_rated_by_itself_or_else_by_its_question() -> None:
 def test_a_question_is_asked_of_one_seat_and_the_others_hear_whose_it_is() -> None:
     assert TOY.question(SELLING) == ("3 cards in hand: what do you do?", "T-2")
     assert TOY.question(asked(kind="night")) == ("Do you sleep?", "T-9")
-    waiting = Stall(table=Table(), rng=0, decision=Decision(BEN, WAITING, ()))
+    waiting = Stall(data=Table(), rng=0, decision=Decision(BEN, WAITING, ()))
     assert TOY.question(waiting) == ("Ben decides.", "T-1")
-    assert TOY.question(Stall(table=Table(), rng=0, outcome=Outcome((0,), "won", "T-8"))) == (
+    assert TOY.question(Stall(data=Table(), rng=0, outcome=Outcome((0,), "won", "T-8"))) == (
         "The game is over.",
         "T-8",
     )
@@ -168,7 +168,7 @@ def test_what_can_be_asked_about_is_what_the_table_shows_the_own_things_first() 
         stall = replace(area_of("stall", "Stall", [Piece(APPLE, "Apple", "")]), ref=place_ref(0))
         return TableView("", (held(ANNA, PEAR), held(BEN, PLUM)), (stall,))
 
-    at = Asked(Stall(table=Table(), rng=0, decision=Decision(BEN, "market", ())))
+    at = Asked(Stall(data=Table(), rng=0, decision=Decision(BEN, "market", ())))
     shown = [ref for ref in shown_by(present)(at) if ref != -1]
     assert shown == [PLUM, PEAR, place_ref(0), APPLE]
 
@@ -180,7 +180,7 @@ def test_a_kind_of_answer_says_when_it_is_for() -> None:
 
 def test_what_nobody_knows_and_whose_decision_it_is_not_are_said() -> None:
     assert why("a unicorn") == ((), [('Nothing that you see and no kind of action is called "a unicorn".', "")])
-    waiting = Stall(table=Table(), rng=0, decision=Decision(BEN, WAITING, ()))
+    waiting = Stall(data=Table(), rng=0, decision=Decision(BEN, WAITING, ()))
     assert why("pear", waiting) == ((), [("It is not your decision: Ben decides.", "T-1")])
 
 

@@ -34,7 +34,7 @@ class Orchard:
 
 @dataclass(slots=True, kw_only=True)
 class Harvest(GameState):
-    table: Public[Orchard]
+    data: Public[Orchard]
     baskets: Public[list[int]] = each(SEATS, 0)
     owner: Public[list[int]] = each(COPIES, -1)
     fruit: Public[list[tuple[int, ...]]] = each("trees", ())
@@ -57,7 +57,7 @@ PARTS: dict[str, Any] = {
     "rules": RuleVersions(1),
     "options": {"trees": Option(4, 1, 9, "So many trees")},
     "match_data": lambda setup, pool: Orchard(tuple(seat.name for seat in setup.seats), setup.options["trees"]),
-    "laid_out": lambda table, seed: begun(Harvest, table, seed, {"trees": table.trees}, deck=(0, 1, 2)),
+    "laid_out": lambda data, seed: begun(Harvest, data, seed, {"trees": data.trees}, deck=(0, 1, 2)),
     "deal": lambda twin, seat, ranks: setattr(twin, "deck", tuple(sorted(twin.deck, key=ranks.__getitem__))),
     "present": lambda seen, viewer: TableView("", (), ()),
     "events": EventKinds(NamedNarrator, ()),
@@ -89,8 +89,8 @@ def test_a_tree_that_grows_begins_as_all_began() -> None:
 
 
 def test_a_fact_may_begin_otherwise_than_declared() -> None:
-    table = Orchard(("Anna", "Ben"), 1)
-    assert begun(Harvest, table, 7, {"trees": 1}, baskets=[3, 4]).baskets == [3, 4]
+    data = Orchard(("Anna", "Ben"), 1)
+    assert begun(Harvest, data, 7, {"trees": 1}, baskets=[3, 4]).baskets == [3, 4]
 
 
 def test_a_game_has_the_procedures_of_its_chapters_and_those_that_cards_need() -> None:
@@ -117,7 +117,7 @@ class WormyHarvest(Harvest):
 
 
 def test_a_game_says_what_stands_in_the_place_of_what_nobody_sees() -> None:
-    parts = {"laid_out": lambda table, seed: begun(WormyHarvest, table, seed, {"trees": 1})}
+    parts = {"laid_out": lambda data, seed: begun(WormyHarvest, data, seed, {"trees": 1})}
     game = card_game("wormy", WormyHarvest, (), **(PARTS | parts), shown={"worms": 0})
     state = game.start(SETUP, None, 7)
     assert (state.worms, game.observe(state, 0).worms) == (3, 0)

@@ -81,7 +81,7 @@ ANSWERS: Any = Labels()
 
 
 def start(setup: Setup, pool: object, seed: int) -> Tray:
-    return Tray(table=None, rng=seed, loaded=(0, 1, 1, 2), stack=[Frame("game", 0, {})])
+    return Tray(data=None, rng=seed, loaded=(0, 1, 1, 2), stack=[Frame("game", 0, {})])
 
 
 TOYS: Game[Any] = TOY
@@ -93,7 +93,7 @@ GAME: Game[Any] = replace(
 
 def rolls(*faces: int, **facts: Any) -> Tray:
     """The tray once these faces lie there."""
-    state = Tray(table=None, rng=1, loaded=faces, stack=[Frame("game", 0, {})], size=len(faces), **facts)
+    state = Tray(data=None, rng=1, loaded=faces, stack=[Frame("game", 0, {})], size=len(faces), **facts)
     engine.advance(GAME, state)
     return state
 
@@ -180,7 +180,7 @@ def by_every_outcome(dice: int, sides: int, times: int) -> dict[int, Fraction]:
         for kept, chance in found.items():
             left = dice - kept
             for outcome in product(range(sides), repeat=left):
-                state = GameState(table=None, rng=1, loaded=outcome)
+                state = GameState(data=None, rng=1, loaded=outcome)
                 after[kept + rolled(state, sides, left).count(0)] += chance / sides**left
         found = {many: Fraction(chance) for many, chance in after.items()}
     return found

@@ -43,7 +43,7 @@ GAME: Game[Any] = replace(TOYS, procedures=procedures(Procedure("game", begin, e
 
 def tray(call: int, *dice: int) -> Tray:
     """The tray at the first question, if there is one."""
-    state = Tray(table=None, rng=1, dice=dice, stack=[Frame("game", 0, {"call": call})])
+    state = Tray(data=None, rng=1, dice=dice, stack=[Frame("game", 0, {"call": call})])
     engine.advance(GAME, state)
     return state
 

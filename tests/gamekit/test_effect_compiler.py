@@ -124,7 +124,7 @@ def condition(**fields: Value) -> Record:
 
 def played(*block: Phrase, coins: tuple[int, ...] = (0, 0, 0), answers: tuple[str, ...] = ()) -> list[int]:
     """What everybody owns after the second seat has played a card that says this."""
-    state = Purses(table=Programs({"card": COMPILER.program(block)}), rng=1, coins=list(coins))
+    state = Purses(data=Programs({"card": COMPILER.program(block)}), rng=1, coins=list(coins))
     state.stack = [Frame("game", 0, {})]
     advance(GAME, state)
     for answer in answers:

@@ -39,18 +39,18 @@ def taken_from(rivals: tuple[int, ...]) -> Evaluation[Sticks]:
 
 
 def test_who_may_win_no_more_has_no_share_and_takes_none() -> None:
-    table = Sticks(table=None, rng=1, taken=[1, 9, 1])
+    table = Sticks(data=None, rng=1, taken=[1, 9, 1])
     assert [taken_from((0, 2)).share(table, seat) for seat in range(3)] == [0.5, 0, 0.5]
 
 
 def test_who_plays_with_all_others_hopes_by_what_it_has_alone() -> None:
-    table = Sticks(table=None, rng=1, taken=[0, 9, 1])
+    table = Sticks(data=None, rng=1, taken=[0, 9, 1])
     together = replace(taken_from(()), nobody=lambda state: [0])
     assert together.share(table, 0) == 0.5 < together.share(table, 2) < together.share(table, 1)
 
 
 def test_where_all_may_lose_what_nobody_hopes_for_is_missing_from_the_win() -> None:
-    table = Sticks(table=None, rng=1, taken=[1, 9, 1])
+    table = Sticks(data=None, rng=1, taken=[1, 9, 1])
     doubtful = replace(taken_from((0, 2)), nobody=lambda state: [1])
     assert [doubtful.share(table, seat) for seat in range(3)] == pytest.approx([1 / 3, 0, 1 / 3])
 

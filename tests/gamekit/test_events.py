@@ -39,14 +39,14 @@ class Told(Narrator[Table]):
         return ("Anna", "Ben")[seat]
 
     def called(self, copy: int) -> str:
-        return self.table.card(copy).name
+        return self.data.card(copy).name
 
 
 def _bought(to: Told, seat: int, price: int) -> str | None:
     return f"{to.says(seat, 'pay')} {price}." if price else None
 
 
-def _shows_lots(table: Table, viewer: int, rolls: tuple[int, ...]) -> bool:
+def _shows_lots(data: Table, viewer: int, rolls: tuple[int, ...]) -> bool:
     return len(rolls) > 1
 
 

@@ -12,7 +12,7 @@ def die(state: Sticks) -> int:
 
 
 def rolled(*dice: int) -> tuple[int, list[tuple[object, ...]]]:
-    state = Sticks(table=None, rng=1, taken=[0, 0, 0], loaded=tuple(die - 1 for die in dice))
+    state = Sticks(data=None, rng=1, taken=[0, 0, 0], loaded=tuple(die - 1 for die in dice))
     return highest_roller(state, range(3), die, "rolled"), [*state.events]
 
 
@@ -27,5 +27,5 @@ def test_those_who_tie_roll_again_and_nobody_else() -> None:
 
 
 def test_whoever_sits_alone_begins_without_a_roll() -> None:
-    state = Sticks(table=None, rng=1, taken=[0])
+    state = Sticks(data=None, rng=1, taken=[0])
     assert (highest_roller(state, [0], die, "rolled"), state.events) == (0, [])

@@ -12,7 +12,7 @@ def table(turn: int = 3, asked: int | None = 1, outcome: str | None = None) -> A
     """Ada is on the turn; somebody is asked."""
     decision = None if asked is None else SimpleNamespace(seat=asked)
     names = SimpleNamespace(seats=("Ada", "Bo"))
-    return SimpleNamespace(turn=turn, active=0, decision=decision, outcome=outcome, table=names)
+    return SimpleNamespace(turn=turn, active=0, decision=decision, outcome=outcome, data=names)
 
 
 def test_each_seat_reads_whose_turn_it_is_and_who_decides() -> None:

@@ -114,7 +114,7 @@ GAME: Game[Any] = replace(
 
 
 def table(*kept: tuple[int, ...], coins: Sequence[int] = (0, 0, 0)) -> Coins:
-    return Coins(table=CARDS, rng=1, coins=list(coins), kept=[*kept, *[()] * (3 - len(kept))])
+    return Coins(data=CARDS, rng=1, coins=list(coins), kept=[*kept, *[()] * (3 - len(kept))])
 
 
 def after(state: Coins, procedure: str, seat: int = 0) -> list[Any]:
@@ -191,7 +191,7 @@ def told_twice(once: bool, *block: Phrase) -> Coins:
     occasion = Record("when", {"on": "earned", "do": block, "once": once})
     triggers = triggers_of("card", (occasion,), COMPILER, programs, lambda one: None, is_first)
     assert [(one.moment, one.program) for one in triggers] == [("earned", "card#0")]
-    state = Coins(table=Cards(programs, {}), rng=1, coins=[0], kept=[()])
+    state = Coins(data=Cards(programs, {}), rng=1, coins=[0], kept=[()])
     game = replace(GAME, procedures={**GAME.procedures, **procedures(*CONTROL)})
     for answer in (("no",), ("yes",)):
         call(state, "effects", 0, program="card#0", pc=0)
@@ -217,9 +217,9 @@ def test_who_says_no_may_still_do_it_later() -> None:
 
 def reaching(state: Coins, what: str, seat: int) -> list[tuple[Modifier, int]]:
     """All cards that anybody keeps; whose they are is asked by each of them."""
-    if what not in state.table.modifiers:
+    if what not in state.data.modifiers:
         return []
-    by_copy = state.table.modifiers[what]
+    by_copy = state.data.modifiers[what]
     kept = [(owner, copy) for owner, cards in enumerate(state.kept) for copy in cards]
     return [(one, copy) for owner, copy in kept for one in by_copy[copy] if owner == seat or one.of is not None]
 

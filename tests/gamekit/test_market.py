@@ -28,7 +28,7 @@ MARKET = Market(2, reveal)
 
 def stall(deck: tuple[int, ...], discard: tuple[int, ...] = ()) -> Stall:
     """A stall that has just been opened."""
-    state = Stall(table=None, rng=7, deck=deck, discard=discard)
+    state = Stall(data=None, rng=7, deck=deck, discard=discard)
     MARKET.refill(state)
     return state
 
@@ -69,7 +69,7 @@ def test_with_no_card_anywhere_the_row_stays_short() -> None:
 
 
 def test_a_deck_that_ends_the_game_is_not_made_anew() -> None:
-    state, market = Stall(table=None, rng=7, deck=(5, 6), discard=(1,)), Market(3, is_made_anew=False)
+    state, market = Stall(data=None, rng=7, deck=(5, 6), discard=(1,)), Market(3, is_made_anew=False)
     market.refill(state)
     assert (state.row, state.deck, state.discard) == ((5, 6), (), (1,))
     market.take(state, 5)

@@ -83,7 +83,7 @@ GAME: Game[Any] = replace(TOY, procedures=procedures(Procedure("game", begin, en
 
 def fair(*answers: Action, pence: int = 2) -> Fair:
     """The fair after these answers; the first pedlar has pots 1 and 2, the second pot 3."""
-    state = Fair(table=None, rng=1, pots=[(1, 2), (3,)], pence=[pence, 0], stack=[Frame("game", 0, {})])
+    state = Fair(data=None, rng=1, pots=[(1, 2), (3,)], pence=[pence, 0], stack=[Frame("game", 0, {})])
     engine.advance(GAME, state)
     for answer in answers:
         engine.apply(GAME, state, answer)

@@ -21,7 +21,7 @@ class Beach(GameState):
 
 
 def beach() -> Beach:
-    return Beach(table=None, rng=1, animals=[(CRAB, CRAB, GULL), (), (HURT_GULL,)])
+    return Beach(data=None, rng=1, animals=[(CRAB, CRAB, GULL), (), (HURT_GULL,)])
 
 
 def test_pieces_come_and_go_and_are_counted() -> None:

@@ -19,7 +19,7 @@ class Harbour:
 
 @dataclass(slots=True, kw_only=True)
 class Regatta(GameState):
-    table: Public[Harbour]
+    data: Public[Harbour]
     captain: Public[list[int]]
     ship: Public[list[int]]
     crew: Public[dict[int, int]]
@@ -29,12 +29,12 @@ def hire(state: Regatta, seat: int, ship: int) -> None:
     state.crew[ship] = 10 + seat
 
 
-CAPTAIN = Role("captain", "captain", lambda table: table.captains, "hired")
-SHIP = Role("ship", "ship", lambda table: table.ships, "launched", hire)
+CAPTAIN = Role("captain", "captain", lambda data: data.captains, "hired")
+SHIP = Role("ship", "ship", lambda data: data.ships, "launched", hire)
 
 
 def regatta(seed: int = 1) -> Regatta:
-    return Regatta(table=Harbour(), rng=seed, captain=[NOTHING] * 2, ship=[NOTHING] * 2, crew={})
+    return Regatta(data=Harbour(), rng=seed, captain=[NOTHING] * 2, ship=[NOTHING] * 2, crew={})
 
 
 def test_everybody_is_dealt_one_of_each_kind_seat_by_seat() -> None:

@@ -20,7 +20,7 @@ class Circle(GameState):
 
 def order(*extra: int, turns: int = 4, out: tuple[int, ...] = ()) -> list[tuple[int, bool]]:
     """Whose turns come next, and whether they were earned."""
-    state = Circle(table=None, rng=1)
+    state = Circle(data=None, rng=1)
     for seat in extra:
         grant_turn(state, seat)
     found = []
@@ -51,7 +51,7 @@ def test_with_nobody_left_it_stays_as_it_is() -> None:
 def test_a_turn_goes_on_phase_by_phase_for_who_is_in_the_game() -> None:
     steps = Phases(lambda state, seat: seat != 1).steps("draw", "play")
     assert [getattr(step, "__name__", "") for step in steps] == ["draw", "play"]
-    state = Circle(table=None, rng=1)
+    state = Circle(data=None, rng=1)
     assert steps[1](state, Frame("turn", 2, {})) is None
     assert [(frame.procedure, frame.seat) for frame in state.stack] == [("play", 2)]
     assert steps[0](state, Frame("turn", 1, {})) is LEAVE

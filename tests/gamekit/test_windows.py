@@ -57,7 +57,7 @@ GAME: Game[Any] = replace(TOY, procedures=procedures(Procedure("game", begin, en
 
 def played(breath: list[int], *shouts: bool) -> tuple[Crowd, list[int]]:
     """The crowd after these answers, and who was asked."""
-    state = Crowd(table=None, rng=1, breath=breath, stack=[Frame("game", 0, {})])
+    state = Crowd(data=None, rng=1, breath=breath, stack=[Frame("game", 0, {})])
     engine.advance(GAME, state)
     asked = []
     for is_shouting in shouts:
@@ -89,7 +89,7 @@ def test_who_cannot_react_is_passed_over_and_nobody_left_closes_it() -> None:
 def test_being_asked_tells_nothing_so_one_who_can_only_pass_is_asked_too() -> None:
     quiet = Window("crowd", lambda state: SEATS, lambda state: (0,), lambda state, frame: (), shout)
     game = replace(GAME, procedures=procedures(Procedure("game", begin, end), quiet.procedure))
-    state = Crowd(table=None, rng=1, breath=[1, 1, 1], stack=[Frame("game", 0, {})])
+    state = Crowd(data=None, rng=1, breath=[1, 1, 1], stack=[Frame("game", 0, {})])
     engine.advance(game, state)
     assert state.decision is not None
     assert (state.decision.seat, state.decision.actions) == (0, (PASS,))
@@ -131,7 +131,7 @@ WATCHED = replace(
 
 def asked_in(game: Game[Any], breath: list[int], *shouts: bool) -> list[int]:
     """Who was asked, with these answers, and the next one."""
-    state = Crowd(table=None, rng=1, breath=breath, stack=[Frame("game", 0, {})])
+    state = Crowd(data=None, rng=1, breath=breath, stack=[Frame("game", 0, {})])
     engine.advance(game, state)
     asked = []
     for is_shouting in shouts:
@@ -150,7 +150,7 @@ def test_what_came_of_it_may_begin_the_window_anew() -> None:
 
 
 def test_a_moment_is_what_everybody_sees() -> None:
-    state = Crowd(table=None, rng=1, breath=[1, 2, 2], thoughts=5, stack=[Frame("game", 0, {})])
+    state = Crowd(data=None, rng=1, breath=[1, 2, 2], thoughts=5, stack=[Frame("game", 0, {})])
     engine.advance(WATCHED, state)
     found = []
     for is_shouting in (True, True, False):

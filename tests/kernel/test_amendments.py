@@ -35,13 +35,13 @@ def start(setup: Setup, content: Any, seed: int) -> Sticks:
     state = TOY.start(setup, content, seed)
     dated = STRICTER.dated(setup)
     assert dated.rules is not None
-    state.table = AmendedHeap(state.table.programs, RULES.in_force(dated.rules))
+    state.data = AmendedHeap(state.data.programs, RULES.in_force(dated.rules))
     return state
 
 
 def offer(state: Sticks, frame: Frame) -> tuple[Action, ...]:
     offers = toy.offer(state, frame)
-    return offers[:2] if AT_MOST_TWO in state.table.amended else offers
+    return offers[:2] if AT_MOST_TWO in state.data.amended else offers
 
 
 TURN = Procedure("turn", Choice("take", offer, toy.take), toy.luck)

@@ -91,7 +91,7 @@ def test_a_state_goes_through_json_and_back_at_every_decision() -> None:
     game = new_game()
     while game.state.decision:
         written = json.loads(json.dumps(game.state.as_plain()))
-        read = Sticks.from_plain(game.state.table, written)
+        read = Sticks.from_plain(game.state.data, written)
         assert read.as_plain() == game.state.as_plain()
         assert state_hash(read) == state_hash(game.state)
         game.choose(0)

@@ -32,7 +32,7 @@ OBSERVE: Observer[Market] = Observer(Market, price=0)
 @pytest.fixture
 def market() -> Market:
     return Market(
-        table="a table",
+        data="a table",
         rng=99,
         loaded=(5,),
         turn=3,
@@ -46,7 +46,7 @@ def market() -> Market:
 def test_everybody_sees_what_is_public_and_how_many_pieces_there_are(market: Market) -> None:
     for seat in (ANNA, BEN, SPECTATOR):
         seen = OBSERVE(market, seat)
-        assert (seen.table, seen.turn, seen.coins) == ("a table", 3, [1, 2])
+        assert (seen.data, seen.turn, seen.coins) == ("a table", 3, [1, 2])
         assert (seen.deck, seen.piles) == ((UNKNOWN, UNKNOWN), [(UNKNOWN,), ()])
 
 
@@ -96,7 +96,7 @@ def test_lists_are_copied_and_written_down_whoever_sees_them(market: Market) -> 
 def test_a_fact_that_nobody_declared_is_refused() -> None:
     @dataclass(slots=True, kw_only=True)
     class Careless(GameState):
-        table: Public[Any]
+        data: Public[Any]
         secret: tuple[int, ...] = ()
 
     with pytest.raises(TypeError, match="Careless does not say who sees secret"):

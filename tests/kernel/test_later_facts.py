@@ -21,7 +21,7 @@ from tests.kernel.toy import PROCEDURES, SETUP, TOY, Heap, Sticks, offer, take
 class Windy(Sticks):
     """The heap of the toy, to which wind was added: how strong it blows, and how many sticks each seat lost to it."""
 
-    table: Public[Any]
+    data: Public[Any]
     taken: Public[list[int]]
     wind: Public[int] = later(0)
     lost: Public[list[int]] = later(0, like="taken")
@@ -36,13 +36,13 @@ def blow(state: Windy, frame: Any) -> None:
 
 def start_windy(setup: Setup, content: Any, seed: int) -> Windy:
     setup = setup.settled(WINDY.options)
-    state = Windy(table=Heap({}), rng=seed, taken=[0, 0], lost=[0, 0], wind=setup.options["wind"])
+    state = Windy(data=Heap({}), rng=seed, taken=[0, 0], lost=[0, 0], wind=setup.options["wind"])
     call(state, "game", 0)
     return state
 
 
 def start_calm(setup: Setup, content: Any, seed: int) -> Sticks:
-    state = Sticks(table=Heap({}), rng=seed, taken=[0, 0])
+    state = Sticks(data=Heap({}), rng=seed, taken=[0, 0])
     call(state, "game", 0)
     return state
 
@@ -82,24 +82,24 @@ def test_what_has_moved_is_in_the_hash_and_the_game_is_another() -> None:
 
 @pytest.mark.parametrize("moved", [{}, {"wind": 2}, {"lost": [0, 3]}, {"course": (1, 2)}])
 def test_a_state_is_written_and_read_wherever_they_stand(moved: dict[str, Any]) -> None:
-    state = Windy(**{"table": "a heap", "rng": 1, "taken": [4, 5], "lost": [0, 0], **moved})
+    state = Windy(**{"data": "a heap", "rng": 1, "taken": [4, 5], "lost": [0, 0], **moved})
     plain = state.as_plain()
     again = Windy.from_plain("a heap", json.loads(json.dumps(plain)))
     assert (again.wind, again.lost, again.course) == (state.wind, state.lost, state.course)
     assert again.as_plain() == plain
     assert state.copy().as_plain() == plain
-    calm = Sticks(table="a heap", rng=1, taken=[4, 5])
+    calm = Sticks(data="a heap", rng=1, taken=[4, 5])
     assert (state_hash(state) == state_hash(calm)) is (not moved)
 
 
 def test_a_list_that_moves_on_is_hashed_anew() -> None:
-    state, fingerprint = Windy(table="a heap", rng=1, taken=[4, 5], lost=[0, 1]), Fingerprint()
+    state, fingerprint = Windy(data="a heap", rng=1, taken=[4, 5], lost=[0, 1]), Fingerprint()
     before = fingerprint.of(state)
     state.lost[0] = 7
     assert fingerprint.of(state) != before
     assert fingerprint.of(state) == state_hash(state)
     state.lost[:] = [0, 0]
-    assert fingerprint.of(state) == state_hash(Sticks(table="a heap", rng=1, taken=[4, 5]))
+    assert fingerprint.of(state) == state_hash(Sticks(data="a heap", rng=1, taken=[4, 5]))
 
 
 def test_they_say_who_sees_them_as_all_facts_do() -> None:

@@ -23,7 +23,7 @@ GAME: Game[Sticks] = replace(TOY, procedures=procedures(PICK, secret_pick("purse
 
 
 def table(*order: int) -> Sticks:
-    state = Sticks(table=None, rng=1, taken=[0, 0], order=order)
+    state = Sticks(data=None, rng=1, taken=[0, 0], order=order)
     state.stack.append(Frame("table", 0, {}))
     return state
 

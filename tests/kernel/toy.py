@@ -101,7 +101,7 @@ PROCEDURES = procedures(
 
 
 def start(setup: Setup, content: Any, seed: int) -> Sticks:
-    state = Sticks(table=Heap({"luck": _program()}), rng=seed, taken=[0, 0])
+    state = Sticks(data=Heap({"luck": _program()}), rng=seed, taken=[0, 0])
     call(state, "game", 0)
     return state
 
@@ -109,13 +109,13 @@ def start(setup: Setup, content: Any, seed: int) -> Sticks:
 class ToyEvents:
     """Says an event as it is written down."""
 
-    def narrate(self, table: Any, event: Event, seat: int) -> str | None:
+    def narrate(self, data: Any, event: Event, seat: int) -> str | None:
         return str(event)
 
-    def named(self, table: Any, event: Event, seat: int) -> tuple[str, ...]:
+    def named(self, data: Any, event: Event, seat: int) -> tuple[str, ...]:
         return ()
 
-    def reveals(self, table: Any, event: Event, seat: int) -> bool:
+    def reveals(self, data: Any, event: Event, seat: int) -> bool:
         return False
 
     def are_together(self, state: Any) -> bool:
@@ -127,10 +127,10 @@ class ToyEvents:
     def deed(self, state: Any, happenings: Sequence[Happening], index: int) -> None:
         return None
 
-    def why_happened(self, table: Any, happenings: Sequence[Happening], index: int, seat: int) -> tuple[Reason, ...]:
+    def why_happened(self, data: Any, happenings: Sequence[Happening], index: int, seat: int) -> tuple[Reason, ...]:
         return ()
 
-    def count(self, table: Any, events: Sequence[Event]) -> Usage:
+    def count(self, data: Any, events: Sequence[Event]) -> Usage:
         return Usage(0, (), ())
 
     def account(self, state: Any, frame: Frame, event: Event) -> tuple[Any, ...]:

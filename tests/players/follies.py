@@ -133,7 +133,7 @@ def tempting(state: TownState) -> tuple[str, str] | None:
     """A folly that can be done at this decision, and the word of the answer that does it."""
     assert state.decision is not None
     if state.decision.kind in DRAWN:
-        name = state.table.name(state.drawn)
+        name = state.data.name(state.drawn)
         return (name, "play_drawn") if _harms_only(state, state.decision.seat, name) else None
     if state.decision.kind == "may" and _pays_for_nobody(state):
         return PAID, "yes"
@@ -143,7 +143,7 @@ def tempting(state: TownState) -> tuple[str, str] | None:
 def _harms_only(state: TownState, seat: int, name: str) -> bool:
     """True where a drawn card does something to its own player alone, and nothing good."""
     if name == "The Hunter":
-        others = [m for m in state.crew[seat] if state.table.definitions[m].race != "Human"]
+        others = [m for m in state.crew[seat] if state.data.definitions[m].race != "Human"]
         return bool(others) and not is_mostly(state, seat, "Human")
     if name not in ("Light of Day", "Darkness of Night"):
         return False
@@ -159,7 +159,7 @@ def _pays_for_nobody(state: TownState) -> bool:
     frame = state.stack[-2]
     if frame.procedure != "effects":
         return False
-    block = state.table.programs[str(frame.vars["program"])][frame.vars["pc"] : state.stack[-1].vars["jump"]]
+    block = state.data.programs[str(frame.vars["program"])][frame.vars["pc"] : state.stack[-1].vars["jump"]]
     words = {instruction.word for instruction in block}
     if "recruit" not in words or not words <= {*PRICES, "recruit"} or not words & PRICES:
         return False
@@ -174,9 +174,9 @@ def _lost_its_leader(state: TownState, seat: int, events: Sequence[Event]) -> bo
         return False
     died = [event[1] for event in events if event[0] == "died"]
     struck = [event[2] for event in events if event[0] == "reflected"]
-    leaders = [m for m in died if m in struck and "Leader" in state.table.definitions[m].traits]
-    own = [m for m in leaders if state.table.owner[m] == seat]
-    return bool(own) and all(state.table.owner[m] == seat for m in died)
+    leaders = [m for m in died if m in struck and "Leader" in state.data.definitions[m].traits]
+    own = [m for m in leaders if state.data.owner[m] == seat]
+    return bool(own) and all(state.data.owner[m] == seat for m in died)
 
 
 def said(done: Mapping[str, int], could: Mapping[str, int]) -> str:

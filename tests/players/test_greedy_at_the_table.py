@@ -69,7 +69,7 @@ def test_nobody_discards_cards_for_a_recruit_that_is_not_there(player: str) -> N
 
 def test_nor_from_a_hand_that_is_too_large_anyway() -> None:
     table = Scenario("undead", "brotherhood").members(0, "Gutter Biter", "The Sexton").members(1, "Belfry Acrobat")
-    table.hand(0, *[table.state.table.name(card) for card in table.state.combat_deck[0][:8]]).scouts("Mausoleum Row")
+    table.hand(0, *[table.state.data.name(card) for card in table.state.combat_deck[0][:8]]).scouts("Mausoleum Row")
     while table.asked() != "may":
         table.does(*table.state.decision.actions[-1])  # type: ignore[union-attr]
     assert len(table.state.hand[0]) == 8
@@ -93,7 +93,7 @@ def test_a_leader_is_not_spent_on_whoever_reflects_what_hits_it(cards: int) -> N
     table.wounded("The Chief Receiver", 4).wounded("The Alpha Male", 3).wounded("The Brute", 3)
     bears(table, "Grey Hush", "Unnatural Reflexes", 1)
     # Among so many cards there may be one that cancels: then the others would not be hit at all.
-    table.hand(1, *[table.state.table.name(card) for card in table.state.combat_deck[1][:cards]])
+    table.hand(1, *[table.state.data.name(card) for card in table.state.combat_deck[1][:cards]])
     table.fight("The Dog Track").uses("The Chief Receiver", "Final Demand")
     assert ("target", table.on_table("Grey Hush")) in engine.legal_actions(table.state)
     assert ("target", table.on_table("Grey Hush")) not in answers(table)

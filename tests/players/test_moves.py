@@ -11,7 +11,7 @@ from tests.support.scenario import Scenario
 def exchange(cards: int) -> Scenario:
     """The seat on turn is asked which of so many Combat cards it puts away for new ones."""
     table = Scenario("undead", "militia").members(0, "Gutter Biter", "The Sexton").members(1, "Doc Pell")
-    table.hand(0, *[table.state.table.name(card) for card in table.state.combat_deck[0][:cards]]).turn(0, "scout")
+    table.hand(0, *[table.state.data.name(card) for card in table.state.combat_deck[0][:cards]]).turn(0, "scout")
     assert table.asked() == "pick"
     return table
 

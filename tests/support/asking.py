@@ -26,4 +26,4 @@ def why(table: Scenario, name: str, seat: int | None = None) -> str:
 def in_the_way(table: Scenario, name: str) -> str:
     """The name of the card in the way; "" where none is."""
     ref = asked(table, name).reasons[0].ref
-    return table.state.table.name(ref) if ref >= 0 else ""
+    return table.state.data.name(ref) if ref >= 0 else ""

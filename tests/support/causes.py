@@ -29,7 +29,7 @@ def watched(monkeypatch: pytest.MonkeyPatch, scenes: type[Scene]) -> Trace:
 def reasons_for(game: Game[Any], state: Any, trace: Trace, event: tuple[Any, ...], seat: int) -> tuple[Reason, ...]:
     """What led to the last event that begins like this, the last first, as a seat hears it."""
     found = [n for n, happening in enumerate(trace.happenings) if happening.event[: len(event)] == event]
-    return game.events.why_happened(state.table, trace.happenings, found[-1], seat)
+    return game.events.why_happened(state.data, trace.happenings, found[-1], seat)
 
 
 def chain(scene: Scene, trace: Trace, *event: Any) -> list[str]:

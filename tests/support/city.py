@@ -53,10 +53,10 @@ class City(GameTable):
         self.state = GAME.start(replace(setup_for(seats, **options), rules=rules), king_of_new_york(), 1)
         state = self.state
         state.stack = [Frame("game", 0, {}, step=TURNS)]
-        state.monster = list(state.table.monsters[:seats])
+        state.monster = list(state.data.monsters[:seats])
         state.place = [1 + seat % 4 for seat in range(seats)]
         state.discard, state.deck = state.deck, ()
-        state.razed = state.table.tiles
+        state.razed = state.data.tiles
         # A row of cards that do nothing by lying there; sweeping and refilling has something to take.
         self.offers("Stomp", "Leveler", "Hunter").deck("Diva", "Fury", "Drain")
 
@@ -67,7 +67,7 @@ class City(GameTable):
     # ---- the position ----
 
     def _take(self, name: str) -> int:
-        state, copy = self.state, self.find(name, self.state.table.power_deck)
+        state, copy = self.state, self.find(name, self.state.data.power_deck)
         state.discard = tuple(one for one in state.discard if one != copy)
         state.row = tuple(one for one in state.row if one != copy)
         state.deck = tuple(one for one in state.deck if one != copy)
@@ -178,7 +178,7 @@ class City(GameTable):
         """Whoever is asked destroys Buildings by name, or Units by the names of their Buildings, and then no more."""
         for name in names:
             tile = next(
-                int(a[1]) for a in self.answers() if a[0] == "destroy" and self.state.table.name(int(a[1])) == name
+                int(a[1]) for a in self.answers() if a[0] == "destroy" and self.state.data.name(int(a[1])) == name
             )
             self.takes(("destroy", tile))
         return self.does("stop") if self.kind == "destroy" else self
@@ -187,7 +187,7 @@ class City(GameTable):
         """Whoever is asked buys a card; where moving is asked first, it stays."""
         while self.kind in ("move", "flee"):
             self.does("stay")
-        action = next(a for a in self.answers() if a[0] == "buy" and self.state.table.name(int(a[1])) == name)
+        action = next(a for a in self.answers() if a[0] == "buy" and self.state.data.name(int(a[1])) == name)
         return self.takes(action)
 
     def stays(self) -> City:
@@ -260,15 +260,15 @@ class City(GameTable):
 
     def keep_cards(self, seat: int = 0) -> list[str]:
         """The Keep cards of a monster."""
-        return [self.state.table.name(copy) for copy in self.state.cards[seat]]
+        return [self.state.data.name(copy) for copy in self.state.cards[seat]]
 
     def row(self) -> list[str]:
         """The cards on offer."""
-        return [self.state.table.name(copy) for copy in self.state.row]
+        return [self.state.data.name(copy) for copy in self.state.row]
 
     def force(self, place: str) -> list[str]:
         """The Units of a borough, by the kind."""
-        return sorted(self.state.table.definitions[tile].unit for tile in self.state.units[PLACE_WORDS.index(place)])
+        return sorted(self.state.data.definitions[tile].unit for tile in self.state.units[PLACE_WORDS.index(place)])
 
 
 def table_of(seats: int = 4, *, rules: int | None = None, **options: int) -> City:

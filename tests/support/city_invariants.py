@@ -23,7 +23,7 @@ def check_invariants(state: CityState) -> None:
 def i1_every_card_is_in_one_zone(state: CityState) -> None:
     """I1: no power card is doubled, and none is lost."""
     held = [copy for cards in state.cards for copy in cards]
-    assert Counter([*state.deck, *state.row, *state.discard, *held]) == Counter(state.table.power_deck), "I1: cards"
+    assert Counter([*state.deck, *state.row, *state.discard, *held]) == Counter(state.data.power_deck), "I1: cards"
 
 
 def i2_every_tile_is_in_one_place(state: CityState) -> None:
@@ -31,7 +31,7 @@ def i2_every_tile_is_in_one_place(state: CityState) -> None:
     below = [tile for stack in state.below for tile in stack]
     tops = [tile for tile in state.top if tile != NOTHING]
     units = [tile for units in state.units for tile in units]
-    assert Counter([*below, *tops, *units, *state.razed]) == Counter(state.table.tiles), "I2: tiles"
+    assert Counter([*below, *tops, *units, *state.razed]) == Counter(state.data.tiles), "I2: tiles"
     assert set(state.fresh) <= set(units), "I2: a new unit is gone already"
     assert all(top != NOTHING or not below for top, below in zip(state.top, state.below, strict=True)), "I2: no top"
 

@@ -24,8 +24,8 @@ class GameTable:
 
     def find(self, name: str, among: Iterable[int] | None = None) -> int:
         """The first copy of a card among these, or anywhere."""
-        copies = range(len(self.state.table.definitions)) if among is None else among
-        found = next((copy for copy in copies if self.state.table.name(copy) == name), None)
+        copies = range(len(self.state.data.definitions)) if among is None else among
+        found = next((copy for copy in copies if self.state.data.name(copy) == name), None)
         assert found is not None, f"no {name} is left"
         return found
 
@@ -84,7 +84,7 @@ class GameTable:
 
     def told(self, seat: int = NOBODY) -> list[str]:
         """Everything that has been told, as a seat or a spectator hears it."""
-        sentences = (self.game.events.narrate(self.state.table, event, seat) for event in self.state.events)
+        sentences = (self.game.events.narrate(self.state.data, event, seat) for event in self.state.events)
         return [sentence for sentence in sentences if sentence]
 
     def view(self, seat: int = NOBODY) -> Any:

@@ -38,13 +38,13 @@ def i1_every_copy_is_in_one_zone(state: TownState) -> None:
     zones.update(copy for copy in state.opened_by if copy != NOTHING)
     zones.update(item for item in state.item if item != NOTHING)
     zones.update(card for lying in state.attached for card in lying)
-    doubled = [state.table.name(c) for c, n in zones.items() if n > 1]
+    doubled = [state.data.name(c) for c, n in zones.items() if n > 1]
     assert not doubled, f"I1: in two zones: {doubled}"
-    if all(state.alive) and not state.end_game and not state.table.options["all_or_nothing"]:
-        everything = set(range(state.table.characters, len(state.table.definitions)))
+    if all(state.alive) and not state.end_game and not state.data.options["all_or_nothing"]:
+        everything = set(range(state.data.characters, len(state.data.definitions)))
         shown = {frame.vars.get("item") for frame in state.stack}
         lost = [c for c in everything - set(zones) if c not in shown]
-        assert not lost, f"I1: in no zone: {[state.table.name(c) for c in lost]}"
+        assert not lost, f"I1: in no zone: {[state.data.name(c) for c in lost]}"
 
 
 def i1_everybody_has_own_cards(state: TownState) -> None:
@@ -52,10 +52,10 @@ def i1_everybody_has_own_cards(state: TownState) -> None:
     piles = (state.hand, state.combat_deck, state.combat_discard, state.item_deck, state.item_discard)
     for seat, known in enumerate(state.known_hand):
         cards = [card for pile in piles for card in pile[seat]]
-        foreign = [state.table.name(card) for card in cards if state.table.owner[card] != seat]
+        foreign = [state.data.name(card) for card in cards if state.data.owner[card] != seat]
         assert not foreign, f"I1: seat {seat} has cards of others: {foreign}"
         unseen = set(known) & set(state.combat_deck[seat])
-        assert not unseen, f"I1: in the deck and said to be in hand: {[state.table.name(card) for card in unseen]}"
+        assert not unseen, f"I1: in the deck and said to be in hand: {[state.data.name(card) for card in unseen]}"
 
 
 def i2_crews_and_controllers_agree(state: TownState) -> None:
@@ -63,8 +63,8 @@ def i2_crews_and_controllers_agree(state: TownState) -> None:
     for seat, crew in enumerate(state.crew):
         assert len(set(crew)) == len(crew), f"I2: doubled in crew {seat}"
         for member in crew:
-            assert state.controller[member] == seat, f"I2: {state.table.name(member)} is in a crew it does not act for"
-            assert state.place[member] >= PATH, f"I2: {state.table.name(member)} acts from off the table"
+            assert state.controller[member] == seat, f"I2: {state.data.name(member)} is in a crew it does not act for"
+            assert state.place[member] >= PATH, f"I2: {state.data.name(member)} acts from off the table"
     on_table = [m for m, place in enumerate(state.place) if place >= PATH]
     assert sorted(m for crew in state.crew for m in crew) == on_table, "I2: somebody on the table acts for nobody"
 
@@ -80,7 +80,7 @@ def i3_numbers_stay_in_bounds(state: TownState) -> None:
         for member in crew:
             if state.posture[member] != DEAD:
                 assert state.wounds[member] < life_points(state, member), (
-                    f"I3: {state.table.name(member)} should be dead"
+                    f"I3: {state.data.name(member)} should be dead"
                 )
 
 
@@ -88,7 +88,7 @@ def i4_ties_lead_to_the_table(state: TownState) -> None:
     """I4: focus is mutual, thrallers live, items and cards lie on characters of the table."""
     for member, place in enumerate(state.place):
         if place < PATH:
-            assert state.item[member] == NOTHING, f"I4: {state.table.name(member)} keeps an item off the table"
+            assert state.item[member] == NOTHING, f"I4: {state.data.name(member)} keeps an item off the table"
             assert not state.attached[member] and not state.partners[member], "I4: tied off the table"
         for other in state.partners[member]:
             assert member in state.partners[other], "I4: one-sided focus"

@@ -55,7 +55,7 @@ class Sea:
 
 @dataclass(slots=True, kw_only=True)
 class Islands(GameState):
-    table: Public[Sea]
+    data: Public[Sea]
     ship: Public[list[int]]
     life: Public[list[int]]
     coins: Public[list[int]]
@@ -68,10 +68,10 @@ class Mate(Narrator[Sea]):
     __slots__ = ()
 
     def name(self, seat: int) -> str:
-        return self.table.seats[seat]
+        return self.data.seats[seat]
 
     def called(self, copy: int) -> str:
-        return self.table.name(copy)
+        return self.data.name(copy)
 
     def place(self, place: int) -> str:
         return PLACES[place]
@@ -133,7 +133,7 @@ PROCEDURES = procedures(
 def start(setup: Setup, content: Any, seed: int) -> Islands:
     seats = len(setup.seats)
     state = Islands(
-        table=Sea(tuple(seat.name for seat in setup.seats)),
+        data=Sea(tuple(seat.name for seat in setup.seats)),
         rng=seed,
         ship=[0] * seats,
         life=[7] * seats,
@@ -155,7 +155,7 @@ def imagine(state: Islands, seat: int, seed: int) -> Islands:
 
 
 def present(seen: Islands, viewer: int) -> TableView:
-    names = seen.table.seats
+    names = seen.data.seats
     pool = tuple(Piece(die_ref(n), f"Die {n + 1}", "", face=FACES[face]) for n, face in enumerate(seen.dice))
     market = tuple(
         Piece(
@@ -194,7 +194,7 @@ def _area(key: str, title: str, pieces: Sequence[Piece]) -> Area:
 def _place(seen: Islands, place: int) -> Area:
     ships = tuple(
         Piece(-1, f"{name}'s ship", "", gauge=Gauge(seen.life[seat], 7, f"life {seen.life[seat]}"))
-        for seat, name in enumerate(seen.table.seats)
+        for seat, name in enumerate(seen.data.seats)
         if seen.ship[seat] == place
     )
     neighbours = tuple(f"place {other}" for other in NEXT_TO[place])

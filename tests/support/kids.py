@@ -57,7 +57,7 @@ class Night(GameTable):
         setup = replace(setup_for(len(kids), **options), rules=rules)
         self.state = GAME.start(setup, monster_kids(), 1)
         self.state.stack = [Frame("game", 0, {}, step=TURNS)]
-        self.state.kid = [self.find(kid, range(self.state.table.kids)) for kid in kids]
+        self.state.kid = [self.find(kid, range(self.state.data.kids)) for kid in kids]
         self.state.discard = self.state.deck
         self.state.deck = ()
         self.state.active = 0
@@ -149,8 +149,8 @@ class Night(GameTable):
         return self
 
     def _is_about(self, action: Action, names: tuple[str, ...], on: str) -> bool:
-        called = [self.state.table.name(copy) for copy in GAME.answers.refs(self.seen(), action)]
-        if on and self.state.table.name(self.state.sides[int(action[2])]) != on:
+        called = [self.state.data.name(copy) for copy in GAME.answers.refs(self.seen(), action)]
+        if on and self.state.data.name(self.state.sides[int(action[2])]) != on:
             return False
         return all(name in called for name in names)
 
@@ -169,7 +169,7 @@ class Night(GameTable):
 
     def names(self, copies: Iterable[int]) -> list[str]:
         """The names of some copies."""
-        return [self.state.table.name(copy) for copy in copies]
+        return [self.state.data.name(copy) for copy in copies]
 
     def holds(self, seat: int) -> list[str]:
         """The hand of a seat."""
@@ -181,7 +181,7 @@ class Night(GameTable):
 
     def is_discarded(self, name: str) -> bool:
         """True where no copy of the card is anywhere but in the discard pile."""
-        copies = {copy for copy, card in enumerate(self.state.table.definitions) if card.name == name}
+        copies = {copy for copy, card in enumerate(self.state.data.definitions) if card.name == name}
         return copies <= set(self.state.discard)
 
     def attached_to(self, monster: str) -> list[str]:
@@ -194,4 +194,4 @@ class Night(GameTable):
 
     def clause(self, event: Event) -> str:
         """The clause by which something happened, as whoever asks why is told."""
-        return GAME.events.why_happened(self.state.table, (Happening(event, ()),), 0, NOBODY)[0].clause
+        return GAME.events.why_happened(self.state.data, (Happening(event, ()),), 0, NOBODY)[0].clause

@@ -24,13 +24,13 @@ def i1_every_copy_is_in_one_zone(state: KidsState) -> None:
     zones.update(card for _, card, _ in state.laid)
     if state.drawn != NOTHING:
         zones[state.drawn] += 1
-    assert zones == Counter(state.table.draw_deck), "I1"
+    assert zones == Counter(state.data.draw_deck), "I1"
 
 
 def i2_cards_are_where_their_kind_belongs(state: KidsState) -> None:
     """I2: hands hold tricks and Light Portals, monsters are in play, Dark Powers on monsters in play."""
-    cards = state.table.definitions
-    assert all(state.table.is_held(card) for hand in state.hand for card in hand), "I2: a hand"
+    cards = state.data.definitions
+    assert all(state.data.is_held(card) for hand in state.hand for card in hand), "I2: a hand"
     assert {cards[monster].type for monster in state.centre} <= {"monster"}, "I2: the centre"
     assert {cards[power].type for power in state.waiting} <= {"dark_power"}, "I2: what waits"
     for copy, powers in enumerate(state.attached):

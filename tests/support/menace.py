@@ -64,11 +64,11 @@ class Menace(GameTable):
         state.stack = [Frame("game", 0, {}, step=TURNS)]
         state.discard, state.deck, state.turn = state.deck, (), 1
         for seat, name in enumerate(names):
-            copy = self.find(name, state.table.monsters)
+            copy = self.find(name, state.data.monsters)
             state.monster[seat], state.owner[copy] = copy, seat
-            state.health[copy] = state.table.card(copy).health
+            state.health[copy] = state.data.card(copy).health
             state.place[copy] = self.space(LAIRS[seat])
-            state.military[seat] = self.find(MILITARIES[seat], state.table.militaries)
+            state.military[seat] = self.find(MILITARIES[seat], state.data.militaries)
 
     def check(self) -> None:
         """What must always hold."""
@@ -78,7 +78,7 @@ class Menace(GameTable):
 
     def space(self, name: str) -> int:
         """A space by its name."""
-        return next(place for place, space in enumerate(self.state.table.world.spaces) if space.name == name)
+        return next(place for place, space in enumerate(self.state.data.world.spaces) if space.name == name)
 
     def at(self, seat: int, place: str) -> Self:
         """A Monster is somewhere."""
@@ -100,10 +100,10 @@ class Menace(GameTable):
 
     def minion(self, seat: int, name: str, place: str, health: int = 0) -> Self:
         """A player has a Minion."""
-        state, copy = self.state, self.find(name, self.state.table.minions)
+        state, copy = self.state, self.find(name, self.state.data.minions)
         state.discard = tuple(one for one in state.discard if one != copy)
         state.owner[copy], state.place[copy] = seat, self.space(place)
-        state.health[copy] = health or state.table.card(copy).health
+        state.health[copy] = health or state.data.card(copy).health
         return self
 
     def ally(self, seat: int, name: str, place: str) -> Self:
@@ -114,7 +114,7 @@ class Menace(GameTable):
 
     def minions(self, *names: str) -> Self:
         """These Minions are drawn next."""
-        copies = tuple(self.find(name, self.state.table.minions) for name in names)
+        copies = tuple(self.find(name, self.state.data.minions) for name in names)
         self.state.discard = tuple(one for one in self.state.discard if one not in copies)
         self.state.deck = copies
         return self
@@ -123,7 +123,7 @@ class Menace(GameTable):
         """A player has these Mutations and Upgrades."""
         for name in names:
             own = (self.state.monster[seat], self.state.military[seat])
-            chart = [entry for copy in own for entry in self.state.table.card(copy).chart]
+            chart = [entry for copy in own for entry in self.state.data.card(copy).chart]
             self.state.cubes[seat] = (*self.state.cubes[seat], self.find(name, chart))
         return self
 
@@ -165,7 +165,7 @@ class Menace(GameTable):
             found = [one for one in self.answers() if one[:2] == ("piece", copy)]
             self.takes(next(one for one in found if not of or one[2] == self.space(of)))
         if self.kind == "region":
-            space = self.state.table.world.spaces[self.space(to)]
+            space = self.state.data.world.spaces[self.space(to)]
             self.takes(("region", space.continent or "ocean"))
         if self.kind == "go":
             self.takes(("go", self.space(to)))
@@ -197,7 +197,7 @@ class Menace(GameTable):
         seen = self.game.observe(self.state, self.asked)
         refs = [ref for action in self.answers() for ref in self.game.answers.refs(seen, action)[:1]]
         places = [number for kind, number in map(referred, refs) if kind == "place"]
-        return sorted(self.state.table.world.spaces[place].name for place in places)
+        return sorted(self.state.data.world.spaces[place].name for place in places)
 
     def does(self, word: str, *named: str | int) -> Self:
         """Whoever is asked gives this answer; spaces and cards are named."""
@@ -211,10 +211,10 @@ class Menace(GameTable):
     def _value(self, named: str | int) -> set[int | str]:
         if isinstance(named, int):
             return {named}
-        spaces = {place for place, space in enumerate(self.state.table.world.spaces) if space.name == named}
+        spaces = {place for place, space in enumerate(self.state.data.world.spaces) if space.name == named}
         return {
             *spaces,
-            *(copy for copy in range(len(self.state.table.definitions)) if self.state.table.name(copy) == named),
+            *(copy for copy in range(len(self.state.data.definitions)) if self.state.data.name(copy) == named),
         }
 
     def done(self) -> Self:
@@ -239,12 +239,12 @@ class Menace(GameTable):
 
     def where(self, seat: int) -> str:
         """Where a Monster is; "nowhere" while it is not on the board."""
-        return self.place_of(self.state.table.name(self.state.monster[seat]))
+        return self.place_of(self.state.data.name(self.state.monster[seat]))
 
     def place_of(self, name: str) -> str:
         """Where a Monster or Minion is."""
         place = self.state.place[self.find(name)]
-        return self.state.table.world.spaces[place].name if place != NOTHING else "nowhere"
+        return self.state.data.world.spaces[place].name if place != NOTHING else "nowhere"
 
     def health(self, name: str) -> int:
         """The Health of a Monster or Minion."""
@@ -252,15 +252,15 @@ class Menace(GameTable):
 
     def standing(self, place: str) -> list[str]:
         """The Units in a space by name."""
-        return [self.state.table.name(kind) for kind in self.state.units[self.space(place)]]
+        return [self.state.data.name(kind) for kind in self.state.units[self.space(place)]]
 
     def owned(self, seat: int) -> list[str]:
         """The Minions of a player."""
-        return [self.state.table.name(copy) for copy in minions_of(self.state, seat)]
+        return [self.state.data.name(copy) for copy in minions_of(self.state, seat)]
 
     def cubes(self, seat: int) -> list[str]:
         """The Mutations and Upgrades of a player."""
-        return [self.state.table.name(copy) for copy in self.state.cubes[seat]]
+        return [self.state.data.name(copy) for copy in self.state.cubes[seat]]
 
     def last(self, many: int = 1) -> list[str]:
         """What was told last."""

@@ -187,7 +187,7 @@ class Party(GameTable):
             return value == fact
         if fact in NAMES:
             return value == NAMES.index(fact)
-        return value == SIDES[fact] if fact in SIDES else self.state.table.name(int(value)) == fact
+        return value == SIDES[fact] if fact in SIDES else self.state.data.name(int(value)) == fact
 
     def offers(self, word: str, *facts: int | str) -> bool:
         """Whether whoever is asked may answer so."""
@@ -276,11 +276,11 @@ class Party(GameTable):
     @property
     def foes(self) -> list[str]:
         """The monsters of the fight."""
-        return [self.state.table.definitions[face].name for _, face in self.state.foes]
+        return [self.state.data.definitions[face].name for _, face in self.state.foes]
 
     def names(self, copies: tuple[int, ...]) -> list[str]:
         """Cards by name, in the order of their names."""
-        return sorted(self.state.table.name(copy) for copy in copies)
+        return sorted(self.state.data.name(copy) for copy in copies)
 
     def held(self, seat: int = 0) -> list[str]:
         """The hand of a seat."""
@@ -312,7 +312,7 @@ class Party(GameTable):
 
     def is_discarded(self, name: str) -> bool:
         """True where a card lies among the discards of its deck."""
-        cards = self.state.table.definitions
+        cards = self.state.data.definitions
         piles = (*self.state.door_discards, *self.state.treasure_discards)
         found = [copy for copy in piles if cards[copy].name == name]
         copies = [copy for copy, card in enumerate(cards) if card.name == name]

@@ -11,8 +11,8 @@ from deckbuilder.games.munchkin_nightmare.state import NightState, bigs_of, chan
 def check_invariants(state: NightState) -> None:
     """Every card is in one place, levels and slots are within their bounds, and nobody who is gone has anything."""
     lies = Counter(_places(state))
-    everything = range(len(state.table.definitions))
-    wrong = [state.table.name(copy) for copy in everything if lies[copy] != 1]
+    everything = range(len(state.data.definitions))
+    wrong = [state.data.name(copy) for copy in everything if lies[copy] != 1]
     assert not wrong, f"not in exactly one place: {wrong}"
     assert set(lies) == set(everything)
     for seat, level in enumerate(state.level):
@@ -34,7 +34,7 @@ def _places(state: NightState) -> list[int]:
 
 
 def _check_items(state: NightState, seat: int) -> None:
-    cards = state.table.definitions
+    cards = state.data.definitions
     assert set(state.used[seat]) <= set(state.items[seat]), "what is used is carried"
     assert all(is_allowed(state, seat, copy) for copy in state.used[seat])
     assert all(len(in_slot(state, seat, slot)) <= 1 for slot in ONCE), f"seat {seat} wears two of a kind"
@@ -43,7 +43,7 @@ def _check_items(state: NightState, seat: int) -> None:
 
 
 def _check_towns(state: NightState, seat: int) -> None:
-    cards = state.table.definitions
+    cards = state.data.definitions
     towns = [cards[copy].slug for copy in state.towns[seat] if not cards[copy].dual]
     duals = len(state.towns[seat]) - len(towns)
     assert len(set(towns)) == len(towns) <= 1 + duals <= 2

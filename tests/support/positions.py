@@ -29,7 +29,7 @@ def thralled(scenario: Scenario, seat: int, name: str, by: str) -> Scenario:
 def signed(scenario: Scenario, seat: int, treaty: str) -> Scenario:
     """A Treaty lies open before a seat."""
     state = scenario.state
-    copy = next(c for c in state.deck if state.table.name(c) == treaty)
+    copy = next(c for c in state.deck if state.data.name(c) == treaty)
     state.deck = tuple(c for c in state.deck if c != copy)
     state.treaties[seat] = (*state.treaties[seat], copy)
     return scenario
@@ -38,7 +38,7 @@ def signed(scenario: Scenario, seat: int, treaty: str) -> Scenario:
 def item_on_top(scenario: Scenario, seat: int, item: str) -> Scenario:
     """A Special Item is drawn next."""
     state = scenario.state
-    copy = next(c for c in state.item_deck[seat] if state.table.name(c) == item)
+    copy = next(c for c in state.item_deck[seat] if state.data.name(c) == item)
     state.item_deck[seat] = (copy, *(c for c in state.item_deck[seat] if c != copy))
     return scenario
 
@@ -47,9 +47,9 @@ def in_reserves(scenario: Scenario, seat: int) -> list[str]:
     """The names of a seat's own characters that wait in reserves."""
     state = scenario.state
     return sorted(
-        state.table.name(m)
-        for m in range(state.table.characters)
-        if state.place[m] == RESERVES and state.table.owner[m] == seat
+        state.data.name(m)
+        for m in range(state.data.characters)
+        if state.place[m] == RESERVES and state.data.owner[m] == seat
     )
 
 
@@ -57,7 +57,7 @@ def item_of(scenario: Scenario, name: str, seat: int | None = None) -> str:
     """The Special Item that a gang member bears; "" for none."""
     state = scenario.state
     item = state.item[scenario.on_table(name, seat)]
-    return state.table.name(item) if item >= 0 else ""
+    return state.data.name(item) if item >= 0 else ""
 
 
 def rests(scenario: Scenario) -> Scenario:
@@ -71,7 +71,7 @@ def rests(scenario: Scenario) -> Scenario:
 def bears(scenario: Scenario, name: str, card: str, seat: int) -> Scenario:
     """A Combat card of the seat lies on one of its gang members."""
     state = scenario.state
-    copy = next(c for c in state.combat_deck[seat] if state.table.name(c) == card)
+    copy = next(c for c in state.combat_deck[seat] if state.data.name(c) == card)
     state.combat_deck[seat] = tuple(c for c in state.combat_deck[seat] if c != copy)
     member = scenario.on_table(name, seat)
     state.attached[member] = (*state.attached[member], copy)
@@ -98,7 +98,7 @@ def agree_on_a_stalemate(scenario: Scenario) -> Scenario:
 
 def put_away(scenario: Scenario) -> list[str]:
     """The names on the Rendezvous Discard Pile."""
-    return sorted(scenario.state.table.name(card) for card in scenario.state.discard)
+    return sorted(scenario.state.data.name(card) for card in scenario.state.discard)
 
 
 def turns(scenario: Scenario) -> list[tuple[int, int]]:

@@ -63,11 +63,11 @@ class Scenario:
 
     def copy(self, name: str, seat: int | None = None, nth: int = 0) -> int:
         """The number of a copy by the name of its card; of a seat's own cards where a seat is given."""
-        table = self.state.table
+        data = self.state.data
         found = [
             i
-            for i, card in enumerate(table.definitions)
-            if card.name == name and (seat is None or table.owner[i] == seat)
+            for i, card in enumerate(data.definitions)
+            if card.name == name and (seat is None or data.owner[i] == seat)
         ]
         assert found, f"no copy of {name} for seat {seat}"
         return found[nth]
@@ -78,10 +78,10 @@ class Scenario:
         for name in names:
             waiting = (
                 i
-                for i in range(self.state.table.characters)
-                if self.state.table.definitions[i].name == name
+                for i in range(self.state.data.characters)
+                if self.state.data.definitions[i].name == name
                 and self.state.place[i] == RESERVES
-                and self.state.table.owner[i] in (seat, NOBODY)
+                and self.state.data.owner[i] in (seat, NOBODY)
             )
             member = next(waiting, None)
             assert member is not None, f"no more {name} in reserve"
@@ -100,7 +100,7 @@ class Scenario:
             if self.state.holder[place] == seat:
                 continue
             self.state.holder[place] = seat
-            copy = next(c for c in self.state.deck if self.state.table.place_of.get(c) == place)
+            copy = next(c for c in self.state.deck if self.state.data.place_of.get(c) == place)
             self.state.deck = tuple(c for c in self.state.deck if c != copy)
             self.state.copies[place] = (*self.state.copies[place], (seat, copy))
         return self
@@ -108,7 +108,7 @@ class Scenario:
     def hand(self, seat: int, *names: str) -> Scenario:
         """Combat cards move from the deck to a hand."""
         for name in names:
-            card = next(c for c in self.state.combat_deck[seat] if self.state.table.definitions[c].name == name)
+            card = next(c for c in self.state.combat_deck[seat] if self.state.data.definitions[c].name == name)
             self.state.combat_deck[seat] = tuple(c for c in self.state.combat_deck[seat] if c != card)
             self.state.hand[seat] = tuple(sorted((*self.state.hand[seat], card)))
         return self
@@ -132,7 +132,7 @@ class Scenario:
 
     def wears(self, name: str, item: str, seat: int = 0) -> Scenario:
         """A gang member is equipped with a Special Item of its seat."""
-        copy = next(c for c in self.state.item_deck[seat] if self.state.table.definitions[c].name == item)
+        copy = next(c for c in self.state.item_deck[seat] if self.state.data.definitions[c].name == item)
         self.state.item_deck[seat] = tuple(c for c in self.state.item_deck[seat] if c != copy)
         self.state.item[self.on_table(name, seat)] = copy
         return self
@@ -169,9 +169,7 @@ class Scenario:
         self._put_back()
         top = []
         for name in names:
-            top.append(
-                next(c for c in self.state.deck if self.state.table.definitions[c].name == name and c not in top)
-            )
+            top.append(next(c for c in self.state.deck if self.state.data.definitions[c].name == name and c not in top))
         self.state.deck = (*top, *(c for c in self.state.deck if c not in top))
         return self
 
@@ -284,7 +282,7 @@ class Scenario:
         """A character on the table by name."""
         found = [
             m
-            for m in range(self.state.table.characters)
+            for m in range(self.state.data.characters)
             if self._name(m) == name
             and self.state.place[m] >= 0
             and (seat is None or seat in (self.state.controller[m], self.state.gang[m]))
@@ -307,7 +305,7 @@ class Scenario:
             and self.state.place[m] >= 0
             and self.state.posture[m] != DEAD
             and (seat is None or self.state.gang[m] == seat)
-            for m in range(self.state.table.characters)
+            for m in range(self.state.data.characters)
         )
 
     def gang(self, seat: int) -> list[str]:
@@ -323,7 +321,7 @@ class Scenario:
 
     def place(self, location: str) -> int:
         """The place of a location."""
-        return next(p + 1 for p, c in enumerate(self.state.table.locations) if self._name(c) == location)
+        return next(p + 1 for p, c in enumerate(self.state.data.locations) if self._name(c) == location)
 
     def in_hand(self, seat: int) -> list[str]:
         """The names of the Combat cards in a hand."""
@@ -344,9 +342,9 @@ class Scenario:
     # ---- inside ----
 
     def _begins_with(self, seat: int, joined: Sequence[int]) -> None:
-        starts = [*self.state.table.seats]
+        starts = [*self.state.data.seats]
         starts[seat] = replace(starts[seat], starting=(*starts[seat].starting, *joined))
-        self.state.table = replace(self.state.table, seats=tuple(starts))
+        self.state.data = replace(self.state.data, seats=tuple(starts))
 
     def _put_back(self) -> None:
         """A card that somebody has drawn and not played yet goes back on the deck."""
@@ -381,7 +379,7 @@ class Scenario:
         number = int(action[1])
         of = self.state.stack[-1].vars.get("of", "") if action[0] == "pick" else ""
         if of == "seat":
-            return self.state.table.seats[number].name
+            return self.state.data.seats[number].name
         if of == "place" or action[0] in ("relocate", "fight"):
             return self._name(self.state.site[number])
         return str(number) if action[0] == "option" else self._name(number)
@@ -392,4 +390,4 @@ class Scenario:
         return abilities_of(self.state, int(action[1]))[int(action[2])].name
 
     def _name(self, copy: int | str) -> str:
-        return self.state.table.definitions[int(copy)].name
+        return self.state.data.definitions[int(copy)].name

@@ -24,16 +24,16 @@ def i1_units_are_conserved(state: WorldState) -> None:
     """I1: there are never more Units of a kind than come with the game, and five in a space at most."""
     assert all(len(here) <= 5 for here in state.units), "I1: six in a space"
     assert all(list(here) == sorted(here) for here in state.units), "I1: order"
-    for military in state.table.militaries:
-        for kind in state.table.card(military).units:
+    for military in state.data.militaries:
+        for kind in state.data.card(military).units:
             assert left_of(state, kind) >= 0, "I1: too many"
-            assert pieces.total(state.units, kind) <= state.table.card(kind).count, "I1: too many"
+            assert pieces.total(state.units, kind) <= state.data.card(kind).count, "I1: too many"
 
 
 def i2_tokens_add_up(state: WorldState) -> None:
     """I2: each Stomp token is in the supply, on the board or out of the game; beyond them a last round marks others."""
-    begun, used = TOKENS[len(state.monster)] - state.table.options["fewer_tokens"], state.lost + sum(state.stomped)
-    beyond = max(0, used - begun) if state.table.options["finish_round"] else 0
+    begun, used = TOKENS[len(state.monster)] - state.data.options["fewer_tokens"], state.lost + sum(state.stomped)
+    beyond = max(0, used - begun) if state.data.options["finish_round"] else 0
     assert state.supply + used - beyond == begun, "I2: tokens"
     assert sum(state.stomps) == sum(state.stomped), "I2: stomps"
     assert state.supply >= 0, "I2: supply"
@@ -42,7 +42,7 @@ def i2_tokens_add_up(state: WorldState) -> None:
 def i3_every_minion_is_in_one_zone(state: WorldState) -> None:
     """I3: a Minion is in the deck, discarded, or somebody's, two of each player at most beside guests."""
     owned = [copy for seat in range(len(state.monster)) for copy in minions_of(state, seat)]
-    assert Counter([*state.deck, *state.discard, *owned]) == Counter(state.table.minions), "I3: minions"
+    assert Counter([*state.deck, *state.discard, *owned]) == Counter(state.data.minions), "I3: minions"
     for seat in range(len(state.monster)):
         assert len([copy for copy in minions_of(state, seat) if copy not in state.guests]) <= 2, "I3: three Minions"
     assert set(state.allies) <= set(owned), "I3: an ally without a player"
@@ -50,8 +50,8 @@ def i3_every_minion_is_in_one_zone(state: WorldState) -> None:
 
 def i4_numbers_stay_in_bounds(state: WorldState) -> None:
     """I4: Health is never beyond its end, and whoever is on the board has some."""
-    for copy in (*state.table.monsters, *state.table.minions):
-        card = state.table.card(copy)
+    for copy in (*state.data.monsters, *state.data.minions):
+        card = state.data.card(copy)
         assert 0 <= state.health[copy] <= (MOST_HEALTH if card.is_monster else card.health), "I4: Health"
         if state.place[copy] != NOTHING:
             assert state.health[copy] > 0, "I4: nobody walks about dead"
@@ -62,9 +62,9 @@ def i4_numbers_stay_in_bounds(state: WorldState) -> None:
 def i5_units_stand_where_they_may(state: WorldState) -> None:
     """I5: nothing of the land is in the ocean, and nothing of the ocean on land."""
     for place, here in enumerate(state.units):
-        terrain = state.table.world.spaces[place].terrain
+        terrain = state.data.world.spaces[place].terrain
         for kind in here:
-            swims = state.table.card(kind).role == SUBMARINE
+            swims = state.data.card(kind).role == SUBMARINE
             assert terrain != (LAND if swims else OCEAN), "I5: out of its element"
 
 

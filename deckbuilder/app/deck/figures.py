@@ -127,7 +127,7 @@ def sample_hands(library: Library, ref: str | Deck, count: int = 1, seed: int | 
     if not deck:
         raise Refusal("empty-pile", f"Nothing is in the {dealing.title} to draw from.", exit_code=1)
     seed = fresh_seed() if seed is None else seed
-    luck = GameState(table=None, rng=seed)
+    luck = GameState(data=None, rng=seed)
     order = range(len(deck))
     hands = tuple(
         tuple(deck[place].name for place in chance.shuffle(luck, order)[: dealing.hand or dealing.first])

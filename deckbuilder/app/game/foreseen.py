@@ -118,9 +118,9 @@ def _told(game: Game[Any], before: GameState, to: Hearer, future: Future) -> Ite
     """The sentences of one future with what they are worth, and whether nothing hidden has a part in them."""
     events, is_open = game.events, True
     for number, event in enumerate(future.events):
-        is_open &= number < future.at_once and not events.reveals(before.table, event, to.seat)
+        is_open &= number < future.at_once and not events.reveals(before.data, event, to.seat)
         points = events.matters(before, event, to.seat)
-        if points and (sentence := to.hears(game, before.table, event)):
+        if points and (sentence := to.hears(game, before.data, event)):
             yield sentence, points, is_open
     if future.winners is not None:
         is_certain = is_open and future.at_once == len(future.events)

@@ -53,14 +53,14 @@ class MatchLog:
     def told(self, seat: int, since: int) -> tuple[str, ...]:
         """The sentences that a seat has heard, after the first `since` of them."""
         heard = self._heard.setdefault(seat, _Heard())
-        events, table = self._recorder.events, self._recorder.state.table
+        events, data = self._recorder.events, self._recorder.state.data
         for place in range(heard.events, len(events) + 1):
             while heard.notes < len(self._notes) and self._notes[heard.notes][0] <= place:
                 heard.sentences.append(self._notes[heard.notes][1])
                 heard.sources.append(None)
                 heard.places.append(max(place - 1, 0))
                 heard.notes += 1
-            sentence = self._said(table, events[place], seat) if place < len(events) else None
+            sentence = self._said(data, events[place], seat) if place < len(events) else None
             if sentence:
                 heard.sentences.append(sentence)
                 heard.sources.append(place)
@@ -77,11 +77,11 @@ class MatchLog:
         source = self.source(seat, line)
         if source is None:
             return ()
-        event, table = self._recorder.events[source], self._recorder.state.table
-        return self._game.events.named(table, event, listener(self._game, table, event, seat, len(self._names)))
+        event, data = self._recorder.events[source], self._recorder.state.data
+        return self._game.events.named(data, event, listener(self._game, data, event, seat, len(self._names)))
 
-    def _said(self, table: Any, event: Event, seat: int) -> str | None:
-        return heard_by(self._game, table, event, seat, self._names)
+    def _said(self, data: Any, event: Event, seat: int) -> str | None:
+        return heard_by(self._game, data, event, seat, self._names)
 
     def source(self, seat: int, line: int) -> int | None:
         """The number of the event behind a sentence that a seat has heard."""
@@ -114,9 +114,9 @@ class Causes:
             return (Reason(teller.told(eyes, 0)[line]),)
         if self._recorder is not recorder or len(self._happenings) != len(recorder.events):
             self._recorder, self._happenings = recorder, traced(recorder)
-        game, table = recorder.game, recorder.state.table
-        knower = listener(game, table, recorder.events[event], eyes, len(recorder.setup.seats))
-        return game.events.why_happened(table, self._happenings, event, knower)
+        game, data = recorder.game, recorder.state.data
+        knower = listener(game, data, recorder.events[event], eyes, len(recorder.setup.seats))
+        return game.events.why_happened(data, self._happenings, event, knower)
 
 
 def as_numbered(found: WhyNot, prompt: Prompt) -> WhyNot:

@@ -118,7 +118,7 @@ class Position:
 
     def card_name(self, copy: int) -> str:
         """What the card is called of which this is a copy at the table; nothing for no card."""
-        return str(self._recorder.state.table.card(copy).name) if copy >= 0 else ""
+        return str(self._recorder.state.data.card(copy).name) if copy >= 0 else ""
 
     @property
     def winners(self) -> tuple[int, ...]:

@@ -253,7 +253,7 @@ class _Look:
             state = self.timeline.state(at)
             for event in self.timeline.moments[at].events:
                 points = copysign(1, change) * self.game.events.matters(state, event, self.seat)
-                if points > best and (said := self.to.hears(self.game, state.table, event)):
+                if points > best and (said := self.to.hears(self.game, state.data, event)):
                     best, sentence = points, said
         return sentence
 
@@ -267,7 +267,7 @@ class _Look:
 
     def _sentences(self, at: int) -> Iterator[str]:
         """What the seat heard of one choice."""
-        table = self.timeline.state(at).table
+        data = self.timeline.state(at).data
         for event in self.timeline.moments[at].events:
-            if said := self.to.hears(self.game, table, event):
+            if said := self.to.hears(self.game, data, event):
                 yield said

@@ -196,7 +196,7 @@ class _Summariser:
         return next((clause for clause in reasons if clause), "")
 
     def _clause(self, index: int) -> str:
-        found = self.game.events.why_happened(self.recorder.state.table, self.happenings, index, SPECTATOR)
+        found = self.game.events.why_happened(self.recorder.state.data, self.happenings, index, SPECTATOR)
         return found[0].clause if found else ""
 
     def _until(self, at: int) -> int:
@@ -233,8 +233,8 @@ class _Summariser:
         return TurningPoint(at, moment.turn, before, after, sentence, self._clause(index))
 
     def _said(self, index: int) -> str:
-        event, table = self.recorder.events[index], self.recorder.state.table
-        return heard_by(self.game, table, event, SPECTATOR, self.names) or ""
+        event, data = self.recorder.events[index], self.recorder.state.data
+        return heard_by(self.game, data, event, SPECTATOR, self.names) or ""
 
     # ------------------------------------------------------------------ deeds, cards and clauses
 
@@ -285,7 +285,7 @@ class _Summariser:
         """The name and the id of a copy; nothing where it is none."""
         if copy < 0:
             return "", ""
-        id = self.recorder.state.table.card(copy).id
+        id = self.recorder.state.data.card(copy).id
         card = self.content.pool.card(id) if id else None
         return (card.name, id) if card is not None else ("", "")
 

@@ -101,11 +101,11 @@ def _require_unseen(
 
 def _shown(recorder: Recorder[Any], moment: Moment, people: People) -> str | None:
     """What a person came to know by a choice, as a sentence."""
-    game, table = recorder.game, recorder.state.table
+    game, data = recorder.game, recorder.state.data
     for seat in people:
         for event in moment.events:
-            if game.events.reveals(table, event, seat):
-                return game.events.narrate(table, event, seat) or "a card."
+            if game.events.reveals(data, event, seat):
+                return game.events.narrate(data, event, seat) or "a card."
     return "chance had a part in it." if moment.is_chance and people else None
 
 

@@ -33,12 +33,12 @@ class Hearer:
     name: str = ""
     """What the seat is called where it is not spoken to; nothing where it is."""
 
-    def hears(self, game: Game[Any], table: Any, event: Event) -> str | None:
+    def hears(self, game: Game[Any], data: Any, event: Event) -> str | None:
         """An event that the seat hears of, as a sentence; nothing where it hears nothing of it."""
-        own = game.events.narrate(table, event, self.seat)
+        own = game.events.narrate(data, event, self.seat)
         if not self.name or own is None:
             return own
-        return game.events.narrate(table, event, SPECTATOR) or f"To {self.name}: {own}"
+        return game.events.narrate(data, event, SPECTATOR) or f"To {self.name}: {own}"
 
     @property
     def won(self) -> str:
@@ -51,20 +51,20 @@ class Hearer:
         return f"The game ends, and {self.name or 'you'} {'has' if self.name else 'have'} not won."
 
 
-def heard_by(game: Game[Any], table: Any, event: Event, eyes: int, names: Sequence[str]) -> str | None:
+def heard_by(game: Game[Any], data: Any, event: Event, eyes: int, names: Sequence[str]) -> str | None:
     """An event as it is told to these eyes; whoever sees everything also hears what only one seat is told."""
     if eyes != OPEN:
-        return game.events.narrate(table, event, eyes)
-    said = game.events.narrate(table, event, SPECTATOR)
-    heard = (Hearer(seat, name).hears(game, table, event) for seat, name in enumerate(names))
+        return game.events.narrate(data, event, eyes)
+    said = game.events.narrate(data, event, SPECTATOR)
+    heard = (Hearer(seat, name).hears(game, data, event) for seat, name in enumerate(names))
     return said if said is not None else next((one for one in heard if one is not None), None)
 
 
-def listener(game: Game[Any], table: Any, event: Event, eyes: int, seats: int) -> int:
+def listener(game: Game[Any], data: Any, event: Event, eyes: int, seats: int) -> int:
     """The seat (or the spectator) by whose knowledge an event is explained to these eyes."""
-    if eyes != OPEN or game.events.narrate(table, event, SPECTATOR) is not None:
+    if eyes != OPEN or game.events.narrate(data, event, SPECTATOR) is not None:
         return max(eyes, SPECTATOR)
-    return next((seat for seat in range(seats) if game.events.narrate(table, event, seat) is not None), SPECTATOR)
+    return next((seat for seat in range(seats) if game.events.narrate(data, event, seat) is not None), SPECTATOR)
 
 
 def eyes_called(names: Sequence[str], ref: str | None) -> int:

@@ -1,6 +1,6 @@
 """What changed in these rules, each change by name. A game is played to its end by the rules that it was begun with.
 
-A rule that was changed asks ``NAME in state.table.amended``; what is not listed here is the same in every version.
+A rule that was changed asks ``NAME in state.data.amended``; what is not listed here is the same in every version.
 """
 
 from __future__ import annotations

@@ -215,7 +215,7 @@ def _lost_said(at: Asked, hearts: int) -> str:
 
 
 def _destroy_said(at: Asked, tile: int) -> str:
-    seen, card, unit = at.seen, at.seen.table.definitions[tile], is_unit(at.seen, tile)
+    seen, card, unit = at.seen, at.seen.data.definitions[tile], is_unit(at.seen, tile)
     place = borough_of(seen, tile)
     needs = f"{durability(seen, at.seat, tile)} Destruction"
     good = UNITS[card.unit][1] if unit else card.reward
@@ -223,7 +223,7 @@ def _destroy_said(at: Asked, tile: int) -> str:
     if seen.is_out[at.seat] and good != STAR:
         earns = "nothing for whoever is KO'd"
     where = PLACES[place] if unit else f"stack {seen.top.index(tile) - stacks_of(place).start + 1} of {PLACES[place]}"
-    what = f"{unit_said(seen.table, tile)} in" if unit else f"the {seen.table.name(tile)} on"
+    what = f"{unit_said(seen.data, tile)} in" if unit else f"the {seen.data.name(tile)} on"
     return f"Destroy {what} {where} ({needs}: {earns})"
 
 
@@ -236,7 +236,7 @@ def _rate_destroy(at: Asked, tile: int) -> int:
 def _buy_said(at: Asked, card: int) -> str:
     cost = price(at.seen, at.seat, card)
     where = " from the discard pile" if card in at.seen.discard else ""
-    return f"Buy {at.seen.table.name(card)}{where} for {cost} Energy"
+    return f"Buy {at.seen.data.name(card)}{where} for {cost} Energy"
 
 
 def _rate_buy(at: Asked, card: int) -> int:
@@ -274,17 +274,17 @@ def _up_said(at: Asked) -> str:
 
 
 def _printed(at: Asked, card: int) -> str:
-    return at.seen.table.definitions[card].text.replace("\n", " ")
+    return at.seen.data.definitions[card].text.replace("\n", " ")
 
 
 def _use_said(at: Asked, card: int) -> str:
     tokens = counted(len(at.seen.tokens[card]), "token")
-    return f"Use {at.seen.table.name(card)} up{f', with {tokens}' if at.seen.tokens[card] else ''}"
+    return f"Use {at.seen.data.name(card)} up{f', with {tokens}' if at.seen.tokens[card] else ''}"
 
 
 def _rate_use(at: Asked, card: int) -> int:
     missing = most_hearts(at.seen, at.seat) - at.seen.hearts[at.seat]
-    printed = at.seen.table.definitions[card]
+    printed = at.seen.data.definitions[card]
     if not printed.counts_tokens:
         lasting = evaluation.ENERGY_WORTH * printed.cost
         return evaluation.block_worth(at.seen, at.seat, printed.says[printed.use]) - lasting
@@ -296,7 +296,7 @@ def _cure_said(at: Asked, many: int) -> str:
 
 
 def _scatter_said(at: Asked, tile: int, place: int) -> str:
-    return f"Drive {unit_said(at.seen.table, tile)} to {PLACES[place]}"
+    return f"Drive {unit_said(at.seen.data, tile)} to {PLACES[place]}"
 
 
 def _scatter_rate(at: Asked, place: int) -> int:
@@ -316,13 +316,13 @@ def _asker(seen: CityState) -> Asker | None:
     if len(seen.stack) < 2:
         return None
     copy = seen.stack[-2].number("card")
-    return Asker(copy, seen.table.definitions[copy].text.replace("\n", " "))
+    return Asker(copy, seen.data.definitions[copy].text.replace("\n", " "))
 
 
 def _offered(at: Asked) -> tuple[Phrase, ...]:
     """What the card that asks lets its owner do."""
     effect = at.seen.stack[-2]
-    card, program = at.seen.table.definitions[effect.number("card")], effect.text("program")
+    card, program = at.seen.data.definitions[effect.number("card")], effect.text("program")
     question = at.frame.text("question")
     offers = [phrase for phrase in every_phrase(card.says[program]) if phrase.word == "may"]
     return evaluation.inner_of(next(phrase for phrase in offers if phrase.settings.get("ask", "") == question))
@@ -371,7 +371,7 @@ ANSWERS = (
     AnswerKind("sweep", "", "Pay 2 Energy for three other cards", rates=_sweep_rate,
                moment=("The row is swept in the Buy phase, for 2 Energy.", "KNY-6.3")),
     AnswerKind("done", "", "Buy no more", rates=0),
-    AnswerKind("shed", "card", "Discard {card}", "card", rates=lambda at, card: -at.seen.table.definitions[card].cost),
+    AnswerKind("shed", "card", "Discard {card}", "card", rates=lambda at, card: -at.seen.data.definitions[card].cost),
     AnswerKind("hearts", "many:number", _hearts_said, rates=_hearts_rate),
     AnswerKind("victim", "seat", "{seat}", rates=lambda at, seat: at.seen.dealt[seat]),
     AnswerKind("scatter", "tile:card place", _scatter_said, "tile", rates=_scatter_rate),

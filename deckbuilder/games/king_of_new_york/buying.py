@@ -32,7 +32,7 @@ def offer_purchases(state: CityState, frame: Frame) -> tuple[Action, ...]:
 
 def for_sale(state: CityState, seat: int) -> tuple[int, ...]:
     """The row, and for whom a card allows it the Keep cards of the discard pile; of equal ones the first (KNY-6.5)."""
-    cards, found = state.table.definitions, [*state.row]
+    cards, found = state.data.definitions, [*state.row]
     if changed(state, seat, "scavenging"):
         found += sorted(copy for copy in state.discard if cards[copy].is_keep)
     return one_of_each(found, lambda copy: (cards[copy].index, price(state, seat, copy)))
@@ -40,7 +40,7 @@ def for_sale(state: CityState, seat: int) -> tuple[int, ...]:
 
 def can_pay(state: CityState, seat: int, copy: int) -> bool:
     """True where the price is there, and what has to have happened before (KNY-6.4)."""
-    needs = state.table.definitions[copy].needs
+    needs = state.data.definitions[copy].needs
     return price(state, seat, copy) <= state.energy[seat] and (not needs or needs in state.fallen)
 
 
@@ -69,7 +69,7 @@ def sweep_row(state: CityState, frame: Frame) -> None:
 
 def buy(state: CityState, seat: int, copy: int) -> None:
     """The card is paid for and replaced, and does what it does."""
-    cost, card = price(state, seat, copy), state.table.definitions[copy]
+    cost, card = price(state, seat, copy), state.data.definitions[copy]
     state.energy[seat] -= cost
     state.free = tuple([one for one in state.free if one[0] != copy])
     emit(state, "bought", seat, copy, cost)
@@ -90,7 +90,7 @@ def shed(state: CityState, seat: int) -> None:
 
 def offer_shed(state: CityState, frame: Frame) -> tuple[Action, ...]:
     """Which one is the choice of its owner; of equal ones one is offered."""
-    return tuple([("shed", copy) for copy in one_of_each(state.cards[frame.seat], state.table.kind)])
+    return tuple([("shed", copy) for copy in one_of_each(state.cards[frame.seat], state.data.kind)])
 
 
 def take_shed(state: CityState, frame: Frame, action: Action) -> None:

@@ -108,7 +108,7 @@ def exchange_faces(state: CityState, frame: Frame) -> None:
     seat = frame.seat
     calls = []
     for copy in state.cards[seat]:
-        for face, other, is_mutual in state.table.definitions[copy].exchanges:
+        for face, other, is_mutual in state.data.definitions[copy].exchanges:
             calls.append(let_exchange(seat, copy, face, other, is_mutual))
     if changed(state, seat, "recasting"):
         calls.append(let_recast(seat, NOTHING, CELEBRITY, SIDES))
@@ -134,7 +134,7 @@ def offer_faces(state: CityState, frame: Frame) -> Offers:
     if not acts(state, frame.seat) or not state.dice:
         return ()
     faces, may_use = sorted(set(state.dice)), usable(state, frame.seat)
-    if IDLE_UNASKED in state.table.amended and not may_use and all(is_idle(state, frame.seat, one) for one in faces):
+    if IDLE_UNASKED in state.data.amended and not may_use and all(is_idle(state, frame.seat, one) for one in faces):
         faces = faces[:1]
     return (*[("resolve", face) for face in faces], *may_use)
 
@@ -179,7 +179,7 @@ def take_face(state: CityState, frame: Frame, action: Action) -> Signal:
 
 def usable(state: CityState, seat: int) -> Offers:
     """Cards that may be discarded for what they do then (KNY-7.8)."""
-    cards, own = state.table.definitions, () if state.is_out[seat] else state.cards[seat]
+    cards, own = state.data.definitions, () if state.is_out[seat] else state.cards[seat]
     useful = [copy for copy in own if state.tokens[copy] or not cards[copy].counts_tokens]
     return tuple([("use", copy) for copy in useful if cards[copy].use])
 
@@ -188,9 +188,9 @@ def use_card(state: CityState, seat: int, copy: int) -> None:
     """The card does its last service; it is gone by then, and what it allowed with it (KNY-7.8)."""
     count = len(state.tokens[copy])
     emit(state, "used", seat, copy)
-    if HEARTS_GO_WITH_CARDS in state.table.amended:
+    if HEARTS_GO_WITH_CARDS in state.data.amended:
         verbs.discard_keep(state, seat, copy)
-    start_effects(state, seat, state.table.definitions[copy].use, card=copy, tokens=count)
+    start_effects(state, seat, state.data.definitions[copy].use, card=copy, tokens=count)
 
 
 def celebrate(state: CityState, seat: int, count: int) -> None:
@@ -296,7 +296,7 @@ def _tiles(state: CityState, seat: int, place: int) -> tuple[int, ...]:
     units = [] if state.is_out[seat] else [*state.units[place]]
     if not state.is_out[seat] and changed(state, seat, "reaching_jets"):
         others = [tile for where, tiles in enumerate(state.units) for tile in tiles if where != place]
-        units += [tile for tile in others if state.table.definitions[tile].unit == "jet"]
+        units += [tile for tile in others if state.data.definitions[tile].unit == "jet"]
     old = [tile for tile in units if tile not in state.fresh]
     first = one_of_each(old, lambda tile: (borough_of(state, tile), unit_kind(state, tile)))
     tops = [state.top[stack] for stack in stacks_of(place) if state.top[stack] != NOTHING]
@@ -323,7 +323,7 @@ def take_target(state: CityState, frame: Frame, action: Action) -> Signal | None
     frame.vars["count"] = frame.number("count") - durability(state, seat, tile)
     if aimed_at(state, frame) == NOTHING:
         aim(state, frame, where(state, seat))
-    card = state.table.definitions[tile]
+    card = state.data.definitions[tile]
     verbs.raze(state, seat, tile)
     reward = UNITS[card.unit][1] if was_unit else card.reward
     verbs.gain(state, seat, reward, card.durability)

@@ -52,7 +52,7 @@ def take_one_of_each(state: CityState, frame: Frame, action: Action) -> None:
     """The six dice are set, and count as rolled so; what lies beside them stays."""
     faces, face = range(len(FACES)), int(action[1])
     state.dice = tuple(sorted((*without(state.dice, faces), *(face,) * len(faces))))
-    if TREATED_IS_ROLLED in state.table.amended:
+    if TREATED_IS_ROLLED in state.data.amended:
         state.result = state.dice
     emit(state, "treated", frame.seat, face)
 

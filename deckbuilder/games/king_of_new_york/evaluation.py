@@ -78,7 +78,7 @@ def good_worth(seen: CityState, seat: int, good: int, amount: int) -> int:
 
 def tile_worth(seen: CityState, seat: int, tile: int, is_unit: bool) -> int:
     """What destroying a tile earns."""
-    card = seen.table.definitions[tile]
+    card = seen.data.definitions[tile]
     worth = good_worth(seen, seat, UNITS[card.unit][1] if is_unit else card.reward, card.durability)
     return worth + (HIT_WORTH if is_unit else 0)
 
@@ -250,7 +250,7 @@ def _trade_worth(seen: CityState, seat: int, phrase: Phrase) -> int:
 
 
 def _cost(seen: CityState, copy: int) -> int:
-    return seen.table.definitions[copy].cost
+    return seen.data.definitions[copy].cost
 
 
 WORTH: Mapping[str, Callable[[CityState, int, Phrase], int]] = {
@@ -273,7 +273,7 @@ WORTH: Mapping[str, Callable[[CityState, int, Phrase], int]] = {
 
 def said_on(seen: CityState, copy: int, moment: str) -> list[tuple[Phrase, ...]]:
     """What a card does on an occasion, each list that has not been carried out in this turn already."""
-    card = seen.table.definitions[copy]
+    card = seen.data.definitions[copy]
     programs = [trigger.program for trigger in card.triggers if trigger.moment == moment]
     return [card.says[program] for program in programs if (copy, program) not in seen.spent]
 
@@ -286,7 +286,7 @@ def occasion_worth(seen: CityState, seat: int, moment: str) -> int:
 
 def card_worth(seen: CityState, seat: int, copy: int) -> int:
     """What a power card promises whoever buys it."""
-    card = seen.table.definitions[copy]
+    card = seen.data.definitions[copy]
     blocks = [card.says[card.do]] if card.do else said_on(seen, copy, "bought")
     promise = sum(block_worth(seen, seat, block) for block in blocks)
     return promise + (ENERGY_WORTH + 2) * card.cost * card.is_keep

@@ -53,7 +53,7 @@ class CityNarrator(NamedNarrator):
     """Whoever is told."""
 
     __slots__ = ()
-    table: MatchData
+    data: MatchData
 
     def place(self, place: int) -> str:
         """What a borough is called."""
@@ -70,15 +70,15 @@ def good_said(good: int, amount: int) -> str:
     return counted(amount, *GOODS_SAID[GOODS[good]])
 
 
-def tile_said(table: MatchData, tile: int, is_unit: bool) -> str:
+def tile_said(data: MatchData, tile: int, is_unit: bool) -> str:
     """A tile by the side that lies up."""
-    card = table.definitions[tile]
+    card = data.definitions[tile]
     return UNITS[card.unit][0] if is_unit else card.name
 
 
-def unit_said(table: MatchData, tile: int) -> str:
+def unit_said(data: MatchData, tile: int) -> str:
     """A tile that lies as a Unit, in a sentence: "a Jet"."""
-    return KINDS_SAID[table.definitions[tile].unit]
+    return KINDS_SAID[data.definitions[tile].unit]
 
 
 def _rolled(to: CityNarrator, seat: int, left: int, dice: tuple[int, ...]) -> str:
@@ -94,8 +94,8 @@ def _damaged(to: CityNarrator, seat: int, amount: int, left: int) -> str:
 
 def _destroyed(to: CityNarrator, seat: int, tile: int, unit: int) -> str:
     if unit:
-        return f"{to.says(seat, 'destroy')} {unit_said(to.table, tile)}."
-    return f"{to.says(seat, 'destroy')} the {to.card(tile)}, and {unit_said(to.table, tile)} appears."
+        return f"{to.says(seat, 'destroy')} {unit_said(to.data, tile)}."
+    return f"{to.says(seat, 'destroy')} the {to.card(tile)}, and {unit_said(to.data, tile)} appears."
 
 
 def _took_superstar(to: CityNarrator, seat: int, loser: int) -> str:
@@ -174,7 +174,7 @@ KINDS = (
     EventKind("moved", "seat place", "{seat:go} to {place}.", by_move, announces=leads_on),
     EventKind("destroyed", "seat tile:card unit:number", _destroyed, "KNY-4.6", announces=leads_on),
     EventKind("scattered", "seat tile:card place",
-              lambda to, seat, tile, place: f"{to.says(seat, 'drive')} {unit_said(to.table, tile)} to "
+              lambda to, seat, tile, place: f"{to.says(seat, 'drive')} {unit_said(to.data, tile)} to "
               f"{PLACES[place]}.", "KNY-7.7"),
     EventKind("took_superstar", "seat loser:seat", _took_superstar, "KNY-4.3", announces=leads_on, stake=Stake(6)),
     EventKind("took_statue", "seat", "{seat:take} the Statue of Liberty.", "KNY-4.5", announces=pays_at_once,

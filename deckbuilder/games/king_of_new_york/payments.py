@@ -23,7 +23,7 @@ def possible(compiler: EffectCompiler[None], block: Sequence[Phrase]) -> Test | 
     marks_only = all(phrase.word == "mark" for phrase in rest)
 
     def can_pay(state: CityState, frame: Frame) -> bool:
-        if IF_YOU_DO not in state.table.amended:
+        if IF_YOU_DO not in state.data.amended:
             return True
         # A monster that is off the board, as whoever leads the Token Monster is, gets no token.
         is_in_vain = marks_only and state.is_out[frame.number("rival")]

@@ -74,7 +74,7 @@ def _steal(state: CityState, frame: Frame, value: Value, settings: Settings) -> 
 
 def _take_from(state: CityState, seat: int, good: Value, settings: Settings) -> int:
     """A card takes so many of something, but nothing from a monster that is out by then (KNY-3.5); says how many."""
-    if state.is_out[seat] and OUT_LOSES_NOTHING in state.table.amended:
+    if state.is_out[seat] and OUT_LOSES_NOTHING in state.data.amended:
         return 0
     return verbs.lose(state, seat, GOODS.index(str(good)), number_in(settings["amount"]))
 

@@ -36,8 +36,8 @@ def _count(state: CityState, seat: int) -> list[float]:
     inside = state.place[seat] == MANHATTAN
     stars, energy = INCOME[state.zone[seat]] if inside else (0, 0)
     turns = state.extra.count(seat)
-    cards = [state.table.definitions[card].cost for card in state.cards[seat]]
-    cards += [state.table.definitions[card].cost for card, owner in state.free if owner == seat]
+    cards = [state.data.definitions[card].cost for card in state.cards[seat]]
+    cards += [state.data.definitions[card].cost for card, owner in state.free if owner == seat]
     cards += [PROMISED] if seat in (state.promised, *state.promised_before) else []
     foes = [place for place in state.place if place != NOTHING and (place == MANHATTAN) != inside]
     hearts = state.hearts[seat] - BLOW * len(foes)
@@ -59,7 +59,7 @@ def _count(state: CityState, seat: int) -> list[float]:
 def features(state: CityState, seat: int) -> list[float]:
     """What the seat has, by whether eliminated players play on, and what it lacks of a place on the board."""
     own, other_way = _count(state, seat), [0.0] * len(COUNTED)
-    counted = [*other_way, *own] if state.table.options["eliminated_players"] else [*own, *other_way]
+    counted = [*other_way, *own] if state.data.options["eliminated_players"] else [*own, *other_way]
     standing = [state.standing[seat] == KNOCKED_OUT, state.standing[seat] == ZOMBIE]
     return [*counted, *[-float(lacks) for lacks in standing]]
 

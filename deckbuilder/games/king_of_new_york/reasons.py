@@ -28,7 +28,7 @@ Said = tuple[str, str]
 
 def reason(at: Asked, copy: int) -> Reason:
     """Why a piece cannot be used by the seat now."""
-    card = at.seen.table.card(copy)
+    card = at.seen.data.card(copy)
     by_type = {"monster": _monster, "tile": _tile}.get(card.type, _power_card)
     sentence, clause = by_type(at, copy)
     return Reason(sentence, clause, card.id, copy)
@@ -36,7 +36,7 @@ def reason(at: Asked, copy: int) -> Reason:
 
 def unit_name(at: Asked, copy: int) -> str:
     """What a tile is called that lies as a Unit: "Jet"."""
-    return UNITS[at.seen.table.card(copy).unit][0] if copy >= 0 and is_unit(at.seen, copy) else ""
+    return UNITS[at.seen.data.card(copy).unit][0] if copy >= 0 and is_unit(at.seen, copy) else ""
 
 
 def _monster(at: Asked, copy: int) -> Said:
@@ -82,7 +82,7 @@ def _from_where(at: Asked, copy: int) -> str:
 def _is_within_any_reach(at: Asked, copy: int) -> bool:
     """True for a Jet that a card lets its owner destroy in any borough."""
     seen = at.seen
-    is_jet = is_unit(seen, copy) and seen.table.card(copy).unit == "jet"
+    is_jet = is_unit(seen, copy) and seen.data.card(copy).unit == "jet"
     return is_jet and bool(changed(seen, at.seat, "reaching_jets")) and not seen.is_out[at.seat]
 
 
@@ -111,7 +111,7 @@ def _are_alike(seen: CityState, one: int, other: int) -> bool:
 
 def _power_card(at: Asked, copy: int) -> Said:
     seen, seat = at.seen, at.seat
-    card = seen.table.card(copy)
+    card = seen.data.card(copy)
     found = card.is_keep and bool(changed(seen, seat, "scavenging"))
     if copy in seen.row or (copy in seen.discard and found):
         return _on_offer(at, copy)
@@ -130,7 +130,7 @@ def _power_card(at: Asked, copy: int) -> Said:
 
 def _on_offer(at: Asked, copy: int) -> Said:
     seen, seat = at.seen, at.seat
-    card, lacking = seen.table.card(copy), price(seen, seat, copy) - seen.energy[seat]
+    card, lacking = seen.data.card(copy), price(seen, seat, copy) - seen.energy[seat]
     if seen.is_out[seat]:
         return "Whoever is KO'd buys no cards.", "KNY-10.6"
     if card.needs and seen.active == seat and card.needs not in seen.fallen:

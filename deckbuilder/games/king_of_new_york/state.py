@@ -29,7 +29,7 @@ from deckbuilder.kernel.state import GameState
 class CityState(GameState):
     """Everything that is true at one table; all of it lies open, but for what is face down."""
 
-    table: Public[MatchData]
+    data: Public[MatchData]
 
     # by seat
     monster: Public[list[int]] = each(SEATS, NOTHING)
@@ -112,7 +112,7 @@ class CityState(GameState):
 
 def _reaching(state: CityState, what: str, seat: int) -> list[tuple[Modifier, int]]:
     """The Keep cards of a monster change its own numbers."""
-    cards = state.table.definitions
+    cards = state.data.definitions
     return [(one, copy) for copy in state.cards[seat] for one in cards[copy].modifiers if one.what == what]
 
 
@@ -141,7 +141,7 @@ def active(state: CityState) -> tuple[int, ...]:
 
 def plays_on(state: CityState) -> bool:
     """True where eliminated players play on (KNY-10.1)."""
-    return bool(state.table.options["eliminated_players"])
+    return bool(state.data.options["eliminated_players"])
 
 
 def takes_turns(state: CityState, seat: int) -> bool:
@@ -205,13 +205,13 @@ def is_unit(state: CityState, tile: int) -> bool:
 
 def unit_kind(state: CityState, tile: int) -> tuple[str, int]:
     """What units that nobody tells apart have in common."""
-    card = state.table.definitions[tile]
+    card = state.data.definitions[tile]
     return card.unit, card.durability
 
 
 def durability(state: CityState, seat: int, tile: int) -> int:
     """What it takes a monster to destroy a tile (KNY-4.6)."""
-    card = state.table.definitions[tile]
+    card = state.data.definitions[tile]
     if not is_unit(state, tile):
         return card.durability
     return max(1, card.durability + 1 + changed(state, seat, card.unit))
@@ -219,7 +219,7 @@ def durability(state: CityState, seat: int, tile: int) -> int:
 
 def price(state: CityState, seat: int, copy: int) -> int:
     """What a card costs a monster now (KNY-6.1, KNY-6.5)."""
-    card = state.table.definitions[copy]
+    card = state.data.definitions[copy]
     if (copy, seat) in state.free:
         return 0
     found = changed(state, seat, "scavenging") if copy in state.discard else 0
@@ -228,12 +228,12 @@ def price(state: CityState, seat: int, copy: int) -> int:
 
 def costly(state: CityState, least: int) -> int:
     """How many cards of the row have so high a cost printed on them (KNY-7.13)."""
-    return sum([state.table.definitions[copy].cost >= least for copy in state.row])
+    return sum([state.data.definitions[copy].cost >= least for copy in state.row])
 
 
 def toll(state: CityState) -> int:
     """What a move costs that nobody is forced to: cards on offer may ask for something (KNY-5.7)."""
-    shown = [one for copy in state.row for one in state.table.definitions[copy].modifiers if one.what == "toll"]
+    shown = [one for copy in state.row for one in state.data.definitions[copy].modifiers if one.what == "toll"]
     return sum([MODIFIERS.amount(state, one, NOTHING, NOTHING, NOTHING) for one in shown])
 
 

@@ -29,14 +29,14 @@ STARS_OF_A_TURN = 3
 def present(seen: CityState, viewer: int) -> TableView:
     """The table as a seat sees it (-1: a spectator)."""
     outcome = seen.outcome
-    over = EVENTS.narrate(seen.table, ("game_over", outcome.winners, outcome.reason), viewer) if outcome else ""
+    over = EVENTS.narrate(seen.data, ("game_over", outcome.winners, outcome.reason), viewer) if outcome else ""
     seats = tuple(_seat(seen, seat, viewer) for seat in range(len(seen.place)))
     turn = seen.active if seen.turn and outcome is None else -1
     return TableView(headline(seen, viewer), seats, tuple(_shared(seen, viewer)), over or "", turn=turn)
 
 
 def _seat(seen: CityState, seat: int, viewer: int) -> SeatView:
-    table, monster = seen.table, seen.monster[seat]
+    data, monster = seen.data, seen.monster[seat]
     counters = (
         Counter("Stars", seen.stars[seat], most=STARS_TO_WIN),
         Counter("Hearts", seen.hearts[seat], most=most_hearts(seen, seat)),
@@ -52,11 +52,11 @@ def _seat(seen: CityState, seat: int, viewer: int) -> SeatView:
     specials = (("Superstar", seen.superstar), ("Statue of Liberty", seen.statue))
     notes += [name for name, owner in specials if owner == seat]
     notes += [counted(many, token) for many, token in ((seen.webs[seat], "Web"), (seen.jinxes[seat], "Curse")) if many]
-    cards = [seen.table.piece(copy, _tokens(seen, copy)) for copy in seen.cards[seat]]
-    title = table.name(monster) if monster != NOTHING else "no monster yet"
+    cards = [seen.data.piece(copy, _tokens(seen, copy)) for copy in seen.cards[seat]]
+    title = data.name(monster) if monster != NOTHING else "no monster yet"
     return SeatView(
         seat,
-        table.seats[seat],
+        data.seats[seat],
         title,
         counters,
         (area_of(f"cards {seat}", "Keep cards", cards),),
@@ -86,25 +86,25 @@ def _shared(seen: CityState, viewer: int) -> Iterable[Area]:
     for place in range(len(PLACES)):
         borough = area_of(f"place {place}", PLACES[place], list(_borough(seen, place, payer)), place == MANHATTAN)
         yield replace(borough, ref=place_ref(place))
-    prices = [replace(seen.table.piece(copy), price=f"{price(seen, payer, copy)} Energy") for copy in seen.row]
+    prices = [replace(seen.data.piece(copy), price=f"{price(seen, payer, copy)} Energy") for copy in seen.row]
     yield area_of("row", "Market", prices, True)
     yield Area("deck", "Power deck", (), len(seen.deck))
-    yield replace(area_of("discard", "Discard pile", [seen.table.piece(copy) for copy in seen.discard]), is_pile=True)
+    yield replace(area_of("discard", "Discard pile", [seen.data.piece(copy) for copy in seen.discard]), is_pile=True)
 
 
 def _borough(seen: CityState, place: int, payer: int) -> Iterator[Piece]:
-    table = seen.table
+    data = seen.data
     for seat in in_borough(seen, place):
         zone = f", {where_said(place, seen.zone[seat])}" if place == MANHATTAN else ""
         monster = seen.monster[seat]
-        yield Piece(monster, table.name(monster), table.card(monster).id, f"{table.seats[seat]}{zone}")
+        yield Piece(monster, data.name(monster), data.card(monster).id, f"{data.seats[seat]}{zone}")
     if seen.token == place:
         yield Piece(NOTHING, "Token Monster", "", "of whoever is KO'd")
     for stack in stacks_of(place):
         if (tile := seen.top[stack]) != NOTHING:
-            note = f"{table.card(tile).durability} Destruction, {len(seen.below[stack]) + 1} high"
-            yield Piece(tile, table.name(tile), table.card(tile).id, note)
+            note = f"{data.card(tile).durability} Destruction, {len(seen.below[stack]) + 1} high"
+            yield Piece(tile, data.name(tile), data.card(tile).id, note)
     for tile in seen.units[place]:
         marks = ("new",) if tile in seen.fresh else ()
         note = f"{durability(seen, payer, tile)} Destruction"
-        yield Piece(tile, tile_said(table, tile, True), table.card(tile).id, note, marks)
+        yield Piece(tile, tile_said(data, tile, True), data.card(tile).id, note, marks)

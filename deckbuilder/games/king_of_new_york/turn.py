@@ -79,21 +79,21 @@ OPTIONS = {
 }
 
 
-def laid_out(table: MatchData, seed: int) -> CityState:
+def laid_out(data: MatchData, seed: int) -> CityState:
     """The table before anything is shuffled."""
     sizes = {"places": len(PLACES), "stacks": len(PLACES) * STACKS}
-    return begun(CityState, table, seed, sizes, hearts=[MOST_HEARTS] * len(table.seats), deck=table.power_deck)
+    return begun(CityState, data, seed, sizes, hearts=[MOST_HEARTS] * len(data.seats), deck=data.power_deck)
 
 
 # ---- setting up ----
 
-MONSTER = Role("monster", "monster", lambda table: table.monsters, "became")
+MONSTER = Role("monster", "monster", lambda data: data.monsters, "became")
 """Everybody has another one."""
 
 
 def stack_tiles(state: CityState, frame: Frame) -> None:
     """Three stacks in each borough, as equally high as can be, Buildings up (KNY-1.2)."""
-    tiles, stacks = chance.shuffle(state, state.table.tiles), len(state.top)
+    tiles, stacks = chance.shuffle(state, state.data.tiles), len(state.top)
     for stack in range(stacks):
         state.below[stack] = tiles[stack::stacks]
         verbs.turn_up(state, stack)
@@ -107,7 +107,7 @@ def open_market(state: CityState, frame: Frame) -> None:
 
 def give_monsters(state: CityState, frame: Frame) -> None:
     """Everybody is dealt a monster, or chooses one where the table agrees to it (KNY-1.6)."""
-    if state.table.options["choose_monsters"]:
+    if state.data.options["choose_monsters"]:
         call_each(state, range(len(state.monster)), "choose_monster")
     else:
         deal_roles(state, MONSTER)

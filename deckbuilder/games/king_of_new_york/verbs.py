@@ -104,7 +104,7 @@ def damage(state: CityState, by: int, hits: Mapping[int, int], kind: str, hits_t
 
 def give_special_cards_back(state: CityState, seat: int) -> None:
     """Superstar and the Statue of Liberty lie beside the board again; the Statue takes its Stars along (KNY-3.5)."""
-    is_told = SPECIAL_CARDS_TOLD in state.table.amended
+    is_told = SPECIAL_CARDS_TOLD in state.data.amended
     if state.superstar == seat:
         state.superstar = NOBODY
         if is_told:
@@ -139,7 +139,7 @@ def leave_game(state: CityState, seat: int) -> None:
 
 def promise(state: CityState, seat: int) -> None:
     """The next Keep card that is turned up costs a monster nothing, and whoever was promised that before (KNY-7.5)."""
-    if PROMISES_STAY in state.table.amended and state.promised not in (NOBODY, seat):
+    if PROMISES_STAY in state.data.amended and state.promised not in (NOBODY, seat):
         state.promised_before = (*all_but(state.promised_before, seat), state.promised)
     state.promised = seat
 
@@ -156,7 +156,7 @@ def withdraw_promise(state: CityState, seat: int) -> None:
 def rise(state: CityState, seat: int, hearts: int) -> None:
     """A KO'd monster comes back as a Zombie, with five Hearts at most, and is placed (KNY-10.26, KNY-10.35)."""
     state.standing[seat], state.has_risen[seat], state.is_out[seat] = ZOMBIE, 1, 0
-    most = ZOMBIE_HEARTS if RISES_WITH_FIVE in state.table.amended else most_hearts(state, seat)
+    most = ZOMBIE_HEARTS if RISES_WITH_FIVE in state.data.amended else most_hearts(state, seat)
     state.hearts[seat] = min(hearts, most)
     emit(state, "rose", seat, state.hearts[seat])
     _dismiss_token(state)
@@ -249,7 +249,7 @@ def take_statue(state: CityState, seat: int) -> None:
 
 def raze(state: CityState, seat: int, tile: int) -> None:
     """A monster destroys the top of a stack, which becomes a unit, or a unit, which leaves the game (KNY-4.6)."""
-    card, unit = state.table.definitions[tile], is_unit(state, tile)
+    card, unit = state.data.definitions[tile], is_unit(state, tile)
     emit(state, "destroyed", seat, tile, int(unit))
     if unit:
         state.units = [all_but(units, tile) for units in state.units]
@@ -283,7 +283,7 @@ def discard_keep(state: CityState, seat: int, copy: int) -> None:
     state.tokens[copy] = ()
     emit(state, "discarded", seat, copy)
     excess = max(0, state.hearts[seat] - most_hearts(state, seat))
-    if HEARTS_GO_WITH_CARDS in state.table.amended:
+    if HEARTS_GO_WITH_CARDS in state.data.amended:
         lose(state, seat, HEART, excess)
     else:
         state.hearts[seat] -= excess
@@ -292,7 +292,7 @@ def discard_keep(state: CityState, seat: int, copy: int) -> None:
 def reveal(state: CityState, copy: int) -> None:
     """A card of the market is turned up; a promised Keep card is free for whom it was promised (KNY-7.5)."""
     emit(state, "revealed", copy)
-    if state.promised != NOBODY and state.table.definitions[copy].is_keep:
+    if state.promised != NOBODY and state.data.definitions[copy].is_keep:
         owed = (*state.promised_before, state.promised)
         state.free, state.promised = (*state.free, *[(copy, seat) for seat in owed]), NOBODY
         state.promised_before = ()
@@ -329,7 +329,7 @@ def _check_end_with_returns(state: CityState, alive: tuple[int, ...]) -> None:
     if not alive:
         if all(state.has_returned) or state.deserted > DESERTED_ROUNDS * len(state.is_out):
             end(state, (), "deserted", "KNY-10.47")
-    elif len(living(state)) == 1 and not (state.table.options["waits_for_returns"] and _may_come_back(state)):
+    elif len(living(state)) == 1 and not (state.data.options["waits_for_returns"] and _may_come_back(state)):
         end(state, alive, "last_active", "KNY-10.46")
 
 

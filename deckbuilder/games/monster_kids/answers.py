@@ -60,18 +60,18 @@ def _cards(at: Asked) -> Question:
 
 def scores_said(seen: KidsState) -> str:
     """How the fight stands."""
-    edges = ["" if seen.is_untyped else edge_said(seen.table, seen.sides, side) for side in range(len(seen.sides))]
+    edges = ["" if seen.is_untyped else edge_said(seen.data, seen.sides, side) for side in range(len(seen.sides))]
     sides = zip(seen.sides, edges, attack_powers(seen), strict=True)
-    said = listed([f"{called(seen.table, copy)}{edge} has {total(power)}" for copy, edge, power in sides])
-    if len(seen.sides) == 2 and seen.sides[1] >= seen.table.kids:
+    said = listed([f"{called(seen.data, copy)}{edge} has {total(power)}" for copy, edge, power in sides])
+    if len(seen.sides) == 2 and seen.sides[1] >= seen.data.kids:
         own = seen.decision is not None and seen.decision.seat == seen.fighter
-        who = "You fight" if own else f"{seen.table.seats[seen.fighter]} fights"
+        who = "You fight" if own else f"{seen.data.seats[seen.fighter]} fights"
         return f"{who}: {said}."
     return f"{'The final battle' if seen.final else 'A battle between players'}: {said}."
 
 
 def _ends_of_a_turn(at: Asked) -> tuple[str, ...]:
-    return ("fight", "challenge") if at.seen.table.is_versus else ("fight",)
+    return ("fight", "challenge") if at.seen.data.is_versus else ("fight",)
 
 
 QUESTIONS: tuple[QuestionKind[KidsState], ...] = (
@@ -92,21 +92,21 @@ QUESTIONS: tuple[QuestionKind[KidsState], ...] = (
 
 
 def _kid(at: Asked, kid: int) -> str:
-    return f"{at.seen.table.name(kid)} ({types_said(at.seen.table, kid)})"
+    return f"{at.seen.data.name(kid)} ({types_said(at.seen.data, kid)})"
 
 
 def _sum_of_types(seen: KidsState, seat: int, foe: int) -> int:
-    own, other = seen.table.definitions[seen.kid[seat]], seen.table.definitions[foe]
+    own, other = seen.data.definitions[seen.kid[seat]], seen.data.definitions[foe]
     return edge(own, other) - edge(other, own)
 
 
 def _fight(at: Asked, monster: int) -> str:
-    table = at.seen.table
-    notes = [types_said(table, monster)] if table.definitions[monster].power else []
+    data = at.seen.data
+    notes = [types_said(data, monster)] if data.definitions[monster].power else []
     if by := _sum_of_types(at.seen, at.seat, monster):
         notes.append(f"{'good' if by > 0 else 'bad'} for you by {abs(by)}")
-    notes += [table.name(power) for power in at.seen.attached[monster]]
-    return f"Fight {called(table, monster)}" + (f" ({'; '.join(notes)})" if notes else "")
+    notes += [data.name(power) for power in at.seen.attached[monster]]
+    return f"Fight {called(data, monster)}" + (f" ({'; '.join(notes)})" if notes else "")
 
 
 def _odds(at: Asked, monster: int) -> str:
@@ -119,16 +119,16 @@ def _odds(at: Asked, monster: int) -> str:
 
 
 def _challenge(at: Asked, rival: int) -> str:
-    return f"Attack {at.seen.table.seats[rival]} ({at.seen.table.name(at.seen.kid[rival])})"
+    return f"Attack {at.seen.data.seats[rival]} ({at.seen.data.name(at.seen.kid[rival])})"
 
 
 def _play(at: Asked, card: int, side: int) -> str:
-    said = f"Play {at.seen.table.name(card)}"
-    return f"{said} on {side_name(at.seen, at.seat, side)}" if at.seen.table.is_on_side(card) else said
+    said = f"Play {at.seen.data.name(card)}"
+    return f"{said} on {side_name(at.seen, at.seat, side)}" if at.seen.data.is_on_side(card) else said
 
 
 def _play_about(at: Asked, card: int, side: int) -> tuple[int, ...]:
-    return (card, at.seen.sides[side]) if at.seen.table.is_on_side(card) else (card,)
+    return (card, at.seen.sides[side]) if at.seen.data.is_on_side(card) else (card,)
 
 
 def _rate_play(at: Asked, card: int, side: int) -> int:
@@ -137,7 +137,7 @@ def _rate_play(at: Asked, card: int, side: int) -> int:
     if wanted < 0:
         return NEVER
     margin, gain = margin_of(seen, wanted), gain_of(seen, wanted, card, side)
-    is_on_other = side != wanted and seen.table.is_on_side(card)
+    is_on_other = side != wanted and seen.data.is_on_side(card)
     if margin > 0 or gain < 0 or (gain == 0 and is_on_other):
         return NEVER
     if gain == 0:
@@ -152,7 +152,7 @@ def _standing(at: Asked) -> str:
     side = wanted_side(at.seen, at.seat)
     if side < 0:
         return ""
-    margin, name = margin_of(at.seen, side), called(at.seen.table, at.seen.sides[side])
+    margin, name = margin_of(at.seen, side), called(at.seen.data, at.seen.sides[side])
     if not margin:
         return "The fight is a tie so far."
     return f"So far {name} is {abs(margin)} {'ahead' if margin > 0 else 'behind'}."
@@ -165,7 +165,7 @@ def _rate_attach(at: Asked, monster: int) -> int:
 
 def _rate_discard(at: Asked, card: int) -> int:
     """What is worth least; a Light Portal is kept."""
-    definition = at.seen.table.definitions[card]
+    definition = at.seen.data.definitions[card]
     return NEVER if definition.type == "light_portal" else -abs(definition.worth[0]) - abs(definition.worth[1])
 
 

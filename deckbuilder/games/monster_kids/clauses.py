@@ -29,7 +29,7 @@ def done_by_the_drawn(later: AnyOccurrence[Any], drawn: AnyOccurrence[Any]) -> b
     card = drawn["card"]
     if any(rule.procedure == "fight" and rule.memory.get("foe") == card for rule in later.rules):
         return True
-    kind = later.table.card(card).type
+    kind = later.data.card(card).type
     is_price = kind == "dark_portal" and later.kind == "discarded"
     return is_price or any(rule.procedure == kind for rule in later.rules)
 

@@ -32,7 +32,7 @@ def sides_for(state: KidsState, card: int) -> tuple[int, ...]:
 
     For the whole fight, which is on no side, the attacker's stands.
     """
-    wanted = state.table.definitions[card].side
+    wanted = state.data.definitions[card].side
     if not wanted:
         return ()
     sides = range(len(state.sides))

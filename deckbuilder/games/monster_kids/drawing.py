@@ -49,7 +49,7 @@ def discard_second_portal(state: KidsState, frame: Frame) -> Signal | None:
 def offer_negation(state: KidsState, frame: Frame) -> tuple[Action, ...]:
     """A Light Portal from the hand negates the Dark Portal (MK-6.8)."""
     hand = state.hand[frame.seat]
-    lights = [card for card in hand if state.table.definitions[card].type == "light_portal"]
+    lights = [card for card in hand if state.data.definitions[card].type == "light_portal"]
     return (*[("negate", card) for card in lights[:1]], ("suffer",)) if hand else ()
 
 

@@ -40,14 +40,14 @@ def take_discard(state: KidsState, frame: Frame, action: Action) -> None:
 
 def different(state: KidsState, seat: int) -> tuple[int, ...]:
     """The cards of a hand, of identical ones the first."""
-    return one_of_each(state.hand[seat], state.table.kind)
+    return one_of_each(state.hand[seat], state.data.kind)
 
 
 def light_portal(state: KidsState, seat: int) -> tuple[Action, ...]:
     """The way out that a trapped player holds (MK-5.6)."""
     if is_free(state, seat):
         return ()
-    lights = [card for card in state.hand[seat] if state.table.definitions[card].type == "light_portal"]
+    lights = [card for card in state.hand[seat] if state.data.definitions[card].type == "light_portal"]
     return (("light", lights[0]),) if lights else ()
 
 

@@ -43,7 +43,7 @@ def _drew(to: KidsNarrator, seat: int, card: int) -> str:
 
 
 def _turned_up(to: KidsNarrator, seat: int, card: int) -> str:
-    what, name = TURNED_UP[to.table.card(card).type][0], to.card(card)
+    what, name = TURNED_UP[to.data.card(card).type][0], to.card(card)
     return f"{to.says(seat, 'draw')} {what}." if what.endswith(name) else f"{to.says(seat, 'draw')} {what}: {name}."
 
 
@@ -54,7 +54,7 @@ def _attached(to: KidsNarrator, seat: int, power: int, monster: int) -> str:
 
 
 def _rolled(to: KidsNarrator, roller: int, copy: int, value: int) -> str:
-    if copy < to.table.kids:
+    if copy < to.data.kids:
         return f"{to.card(copy)} rolls {value}."
     if roller == NOBODY:
         return f"The die of {to.card(copy)} shows {value}."
@@ -73,7 +73,7 @@ def _rolled_escape(to: KidsNarrator, seat: int, value: int) -> str:
 
 def _played(to: KidsNarrator, seat: int, card: int, copy: int) -> str:
     said = f"{to.says(seat, 'play')} {to.card(card)}"
-    return f"{said} on {to.card(copy)}." if to.table.is_on_side(card) else f"{said}."
+    return f"{said} on {to.card(copy)}." if to.data.is_on_side(card) else f"{said}."
 
 
 def _boosted(to: KidsNarrator, card: int, copy: int, size: int) -> str:
@@ -83,7 +83,7 @@ def _boosted(to: KidsNarrator, card: int, copy: int, size: int) -> str:
 
 def _compared(to: KidsNarrator, sides: tuple[int, ...], powers: tuple[int, ...], winner: int, manner: int) -> str:
     is_untyped = manner == WITHOUT_TYPES
-    edges = ["" if is_untyped else edge_said(to.table, sides, side) for side in range(len(sides))]
+    edges = ["" if is_untyped else edge_said(to.data, sides, side) for side in range(len(sides))]
     named = zip(sides, edges, powers, strict=True)
     totals = listed([f"{to.card(copy)}{edge} has {total(power)}" for copy, edge, power in named])
     if manner == BROKEN_OFF:
@@ -102,8 +102,8 @@ def _game_over(to: KidsNarrator, winners: tuple[int, ...], reason: str) -> str:
     return f"{to.says(winners[0], 'win')} {by}."
 
 
-def _traps(table: MatchData, card: int) -> tuple[int, ...]:
-    return (card,) if table.card(card).type == "dark_portal" else ()
+def _traps(data: MatchData, card: int) -> tuple[int, ...]:
+    return (card,) if data.card(card).type == "dark_portal" else ()
 
 
 PLAYED: Mapping[str, Any] = {"card": "card", "uses": "card", "shows": TO_OTHERS}
@@ -113,8 +113,8 @@ KINDS = (
         "became",
         "seat kid:card",
         "{seat:is} {kid}.",
-        lambda at: "MK-1.2" if at.table.options["choose_kids"] else "MK-1.1",
-        shows=lambda table, seat: not table.options["choose_kids"],
+        lambda at: "MK-1.2" if at.data.options["choose_kids"] else "MK-1.1",
+        shows=lambda data, seat: not data.options["choose_kids"],
         card="kid",
         draws="kid",
         uses="kid",
@@ -126,7 +126,7 @@ KINDS = (
         "turned_up",
         "seat card",
         _turned_up,
-        lambda at, card: TURNED_UP[at.table.card(card).type][1],
+        lambda at, card: TURNED_UP[at.data.card(card).type][1],
         shows=TO_ALL,
         card="card",
         draws="card",
@@ -169,7 +169,7 @@ KINDS = (
         "rolled",
         "roller:seat copy:card value:number",
         _rolled,
-        lambda at, copy: by_battle(at, "MK-3.3" if copy < at.table.kids else "MK-3.2"),
+        lambda at, copy: by_battle(at, "MK-3.3" if copy < at.data.kids else "MK-3.2"),
         shows=TO_ALL,
     ),
     EventKind("played", "seat card copy:card", _played, "MK-3.5", announces=by_that_card, **PLAYED),
@@ -177,14 +177,14 @@ KINDS = (
         "boosted",
         "card copy:card size:number",
         _boosted,
-        lambda at, card: "MK-3.5" if at.table.is_held(card) else "MK-6.10",
+        lambda at, card: "MK-3.5" if at.data.is_held(card) else "MK-6.10",
         card="card",
     ),
     EventKind(
         "rolled_for",
         "roller:seat card copy:card sides:number value:number",
         _rolled_for,
-        lambda at, card: "MK-3.5" if at.table.is_held(card) else "MK-6.10",
+        lambda at, card: "MK-3.5" if at.data.is_held(card) else "MK-6.10",
         shows=TO_ALL,
         card="card",
         announces=by_that_die,
@@ -214,7 +214,7 @@ KINDS = (
         "defeated",
         "seat monster:card",
         "{seat:defeat} {monster}.",
-        lambda at: "MK-8.2" if at.table.is_versus else "MK-3.11",
+        lambda at: "MK-8.2" if at.data.is_versus else "MK-3.11",
         stake=Stake(15),
         card="monster",
     ),
@@ -234,13 +234,13 @@ KINDS = (
         stake=Stake(10, times="less", counts=lambda before, less: -less),
     ),
     EventKind("unharmed", "seat", "{seat:receive} no Injury.", "MK-3.12"),
-    EventKind("game_over", "winners:seats reason:word", _game_over, lambda at, reason: ending(at.table, reason)),
+    EventKind("game_over", "winners:seats reason:word", _game_over, lambda at, reason: ending(at.data, reason)),
 )
 """Every kind of event."""
 
 
 def _together(state: KidsState) -> bool:
-    return not state.table.is_versus
+    return not state.data.is_versus
 
 
 TRAP = Sort(lambda to, where, form: OUT_OF[where] if form else TRAPS[where], lambda form: form in ("", "out"))

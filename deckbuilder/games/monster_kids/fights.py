@@ -81,7 +81,7 @@ def begin_with_powers(state: KidsState, frame: KidsFrame) -> None:
 
 def start_card(state: KidsState, seat: int, card: int, side: int) -> None:
     """Carry out what a card that was played does."""
-    start_effects(state, seat, state.table.definitions[card].program, card=card, side=side)
+    start_effects(state, seat, state.data.definitions[card].program, card=card, side=side)
 
 
 def open_window(state: KidsState, frame: KidsFrame) -> None:
@@ -95,7 +95,7 @@ def compare(state: KidsState, frame: KidsFrame) -> None:
     best = () if state.has_fled else winning_sides(state)
     winner = best[0] if len(best) == 1 else NOBODY
     frame.vars["winner"] = winner
-    is_untyped = state.is_untyped and UNTYPED_TO_THE_END in state.table.amended
+    is_untyped = state.is_untyped and UNTYPED_TO_THE_END in state.data.amended
     manner = BROKEN_OFF if state.has_fled else WITHOUT_TYPES if is_untyped else AS_USUAL
     emit(state, "compared", state.sides, attack_powers(state), winner, manner)
 
@@ -124,7 +124,7 @@ def end_fight(state: KidsState, frame: KidsFrame) -> None:
 def defeat(state: KidsState, seat: int, monster: int) -> None:
     """The monster goes to the discard pile, or in Versus Mode beside the player who beat it (MK-3.11, MK-8.2)."""
     verbs.remove_monster(state, monster)
-    if state.table.is_versus:
+    if state.data.is_versus:
         state.captured[seat] = (*state.captured[seat], monster)
     else:
         verbs.put_away(state, monster)

@@ -18,7 +18,7 @@ def deal_hidden(twin: KidsState, seat: int, ranks: list[int]) -> None:
     """Deal what a seat may not know anew; only what can be held is dealt to hands."""
     others = [owner for owner in range(len(twin.hand)) if owner != seat]
     hidden = sorted([*twin.deck, *(card for owner in others for card in twin.hand[owner])], key=ranks.__getitem__)
-    held = [card for card in hidden if twin.table.is_held(card)]
+    held = [card for card in hidden if twin.data.is_held(card)]
     for owner in others:
         count = len(twin.hand[owner])
         twin.hand[owner] = tuple(sorted(held[:count]))

@@ -20,7 +20,7 @@ DARK_POWER: Final = 2
 
 def die_of(state: KidsState, copy: int) -> int:
     """A kid rolls the ten-sided die, a monster is rolled for with the twelve-sided one (MK-3.2, MK-3.3)."""
-    return KID_DIE if copy < state.table.kids else MONSTER_DIE
+    return KID_DIE if copy < state.data.kids else MONSTER_DIE
 
 
 def edge(own: CardDefinition, opposing: CardDefinition) -> int:
@@ -34,7 +34,7 @@ def type_bonus(state: KidsState, side: int) -> int:
     """What its Power Type adds to a side of the fight, or takes from it (MK-4.6)."""
     if state.is_untyped or len(state.sides) != 2:
         return 0
-    definitions = state.table.definitions
+    definitions = state.data.definitions
     return edge(definitions[state.sides[side]], definitions[state.sides[1 - side]])
 
 
@@ -70,7 +70,7 @@ def injuries_for_losing(state: KidsState, side: int) -> int:
 
 def prospect(seen: KidsState, seat: int, monster: int) -> int:
     """How good the odds of a seat are against a monster."""
-    own, foe = seen.table.definitions[seen.kid[seat]], seen.table.definitions[monster]
+    own, foe = seen.data.definitions[seen.kid[seat]], seen.data.definitions[monster]
     return edge(own, foe) - edge(foe, own) - DARK_POWER * len(seen.attached[monster])
 
 
@@ -79,7 +79,7 @@ def wanted_side(seen: KidsState, seat: int) -> int:
     owners = [seat_of_side(seen, side) for side in range(len(seen.sides))]
     if seat in owners:
         return owners.index(seat)
-    if seen.table.is_versus:
+    if seen.data.is_versus:
         return 1 if len(owners) == 2 and owners[1] < 0 else -1
     return 0
 
@@ -92,11 +92,11 @@ def margin_of(seen: KidsState, side: int) -> int:
 
 def gain_of(seen: KidsState, wanted: int, card: int, side: int) -> int:
     """By how much a card that is played on a side brings the one that is wanted ahead for certain."""
-    own, other = seen.table.definitions[card].worth
+    own, other = seen.data.definitions[card].worth
     return own - other if side == wanted else other - own
 
 
 def most_left(seen: KidsState, seat: int, card: int) -> int:
     """What the other cards of a hand could add."""
-    others = (seen.table.definitions[held].worth for held in seen.hand[seat] if held not in (card, -1))
+    others = (seen.data.definitions[held].worth for held in seen.hand[seat] if held not in (card, -1))
     return sum(max(own - other, other - own, 0) for own, other in others)

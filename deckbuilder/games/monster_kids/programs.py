@@ -60,7 +60,7 @@ def _behind(state: KidsState, side: int) -> bool:
 
 
 def _typed(state: KidsState, side: int) -> bool:
-    return bool(state.table.definitions[state.sides[side]].power)
+    return bool(state.data.definitions[state.sides[side]].power)
 
 
 def _hurt(state: KidsState, side: int) -> bool:

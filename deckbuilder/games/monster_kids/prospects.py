@@ -24,7 +24,7 @@ def _for_all(state: KidsState) -> list[float]:
     """How the night goes for everybody, whatever the number of players."""
     seats = len(state.kid)
     free = state.trap.count(FREE)
-    night = max(1, len(state.table.draw_deck))
+    night = max(1, len(state.data.draw_deck))
     return [
         1 - len(state.deck) / night,
         free / seats,
@@ -33,7 +33,7 @@ def _for_all(state: KidsState) -> list[float]:
         sum(map(len, state.hand)) / seats,
         -len(state.centre) / seats,
         -sum(len(state.attached[monster]) for monster in state.centre) / seats,
-        len(state.table.held.intersection(state.deck)) / night,
+        len(state.data.held.intersection(state.deck)) / night,
         1.0,
         log(seats),
         float(seats == 1),
@@ -43,21 +43,21 @@ def _for_all(state: KidsState) -> list[float]:
 def _for_one(state: KidsState, seat: int) -> list[float]:
     """What a seat has in Versus Mode."""
     captured = float(len(state.captured[seat]))
-    late = 1 - len(state.deck) / max(1, len(state.table.draw_deck))
+    late = 1 - len(state.deck) / max(1, len(state.data.draw_deck))
     free = float(state.trap[seat] == FREE)
     return [captured, late * captured, free, -float(state.injuries[seat]), float(len(state.hand[seat]))]
 
 
 def features(state: KidsState, seat: int) -> list[float]:
     """What counts by the way that is played; what does not is 0."""
-    if not state.table.is_versus:
+    if not state.data.is_versus:
         return [*_for_all(state), *([0.0] * (len(VERSUS) + len(ALL_LOSE)))]
     return [*([0.0] * (len(TOGETHER) + len(CIRCUMSTANCES))), *_for_one(state, seat), *([0.0] * len(ALL_LOSE))]
 
 
 def nobody(state: KidsState) -> list[float]:
     """What speaks for that all lose in Versus Mode; together they have nothing but 0 against them."""
-    if not state.table.is_versus:
+    if not state.data.is_versus:
         return [0.0] * len(NAMES)
     seats = len(state.kid)
     counted = [1.0, float(seats == 2), 1 - state.trap.count(FREE) / seats, sum(state.injuries) / seats]
@@ -66,13 +66,13 @@ def nobody(state: KidsState) -> list[float]:
 
 def rivals(state: KidsState) -> Sequence[int]:
     """Everybody in Versus Mode; nobody where all win or lose together."""
-    return range(len(state.kid)) if state.table.is_versus else ()
+    return range(len(state.kid)) if state.data.is_versus else ()
 
 
 def _won(state: KidsState, seat: int) -> float:
     """Together all win it whole; in Versus Mode several winners share it."""
     assert state.outcome is not None
-    return share_of_win(state.outcome, seat) if state.table.is_versus else float(seat in state.outcome.winners)
+    return share_of_win(state.outcome, seat) if state.data.is_versus else float(seat in state.outcome.winners)
 
 
 PROSPECTS: Evaluation[KidsState] = Evaluation(

@@ -23,18 +23,18 @@ OPTIONS = {
 """Table options: Versus Mode (MK-8.2), and characters by choice (MK-1.2)."""
 
 
-def deal(table: MatchData, seed: int) -> KidsState:
+def deal(data: MatchData, seed: int) -> KidsState:
     """The table before anything is shuffled."""
-    return begun(KidsState, table, seed, deck=table.draw_deck)
+    return begun(KidsState, data, seed, deck=data.draw_deck)
 
 
-KID = Role("kid", "kid", lambda table: range(table.kids), "became")
+KID = Role("kid", "kid", lambda data: range(data.kids), "became")
 """Everybody has another one."""
 
 
 def give_kids(state: KidsState, frame: Frame) -> None:
     """Each player gets one character at random, or chooses one where the table agrees to it (MK-1.1, MK-1.2)."""
-    if state.table.options["choose_kids"]:
+    if state.data.options["choose_kids"]:
         call_each(state, range(len(state.kid)), "choose_kid")
     else:
         deal_roles(state, KID)

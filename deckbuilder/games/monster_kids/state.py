@@ -1,6 +1,6 @@
 """What is on the table of Monster Kids: one list for each fact, by seat or by copy.
 
-Copies of cards are numbers: kids come first (0 to ``table.kids - 1``), then the cards of the Draw deck. In an
+Copies of cards are numbers: kids come first (0 to ``data.kids - 1``), then the cards of the Draw deck. In an
 observation an unknown copy is ``UNKNOWN``. In a fight a side is the place of a kid or a monster in ``sides``.
 """
 
@@ -29,7 +29,7 @@ WITHOUT_TYPES: Final = 2
 class KidsState(GameState):
     """Everything that is true at one table of Monster Kids."""
 
-    table: Public[MatchData]
+    data: Public[MatchData]
 
     # by seat
     kid: Public[list[int]] = each(SEATS, NOTHING)
@@ -89,7 +89,7 @@ def clockwise_from(state: KidsState, seat: int) -> tuple[int, ...]:
 def seat_of_side(state: KidsState, side: int) -> int:
     """The seat whose kid stands on a side of the fight; NOBODY for a monster."""
     copy = state.sides[side]
-    return state.kid.index(copy) if copy < state.table.kids else NOBODY
+    return state.kid.index(copy) if copy < state.data.kids else NOBODY
 
 
 def roller_of_side(state: KidsState, side: int) -> int:

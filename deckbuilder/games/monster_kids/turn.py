@@ -42,7 +42,7 @@ def take_draw(state: KidsState, frame: Frame, action: Action) -> Signal | None:
 def settle_draw(state: KidsState, frame: Frame) -> None:
     """What was turned up happens at once (MK-6)."""
     if state.drawn >= 0:
-        call(state, str(state.table.definitions[state.drawn].type), frame.seat)
+        call(state, str(state.data.definitions[state.drawn].type), frame.seat)
 
 
 def look_round(state: KidsState, frame: Frame) -> None:
@@ -65,7 +65,7 @@ def take_fight(state: KidsState, frame: Frame, action: Action) -> None:
 
 def offer_challenge(state: KidsState, frame: Frame) -> tuple[Action, ...]:
     """In Versus Mode, with no monster in play, another player who is not trapped may be attacked (MK-8.3)."""
-    if not state.table.is_versus or state.turn_over or state.centre:
+    if not state.data.is_versus or state.turn_over or state.centre:
         return ()
     rivals = [seat for seat in range(len(state.kid)) if seat != frame.seat and is_free(state, seat)]
     return (*[("challenge", seat) for seat in rivals], ("rest",)) if rivals else ()

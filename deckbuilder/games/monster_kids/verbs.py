@@ -17,7 +17,7 @@ LIMBO_AT: Final = 3
 
 def draw_card(state: KidsState, seat: int) -> None:
     """Take the top card of the Draw deck; what is held goes to the hand unseen, everything else is turned up (MK-6)."""
-    if state.table.is_held(state.deck[0]):
+    if state.data.is_held(state.deck[0]):
         card, state.deck = state.deck[0], state.deck[1:]
         state.hand[seat] = tuple(sorted((*state.hand[seat], card)))
         emit(state, "drew", seat, card)
@@ -78,7 +78,7 @@ def leave_hand(state: KidsState, seat: int, card: int) -> int:
 
 def show(state: KidsState, card: int) -> int:
     """Of identical cards nobody can tell which is which, so the first that is still hidden is the one that is shown."""
-    alike = state.table.alike[state.table.definitions[card].index]
+    alike = state.data.alike[state.data.definitions[card].index]
     first = next(copy for copy in alike if copy in state.deck or any(copy in hand for hand in state.hand))
     if first != card:
         other = {first: card, card: first}

@@ -19,14 +19,14 @@ ENDINGS = {
 """Why a game ends, and by which clause."""
 
 
-def ending(table: MatchData, reason: str) -> str:
+def ending(data: MatchData, reason: str) -> str:
     """The clause by which a game ends; that all lose together is said again of Versus Mode (MK-8.7)."""
-    return "MK-8.7" if reason == "all_trapped" and table.is_versus else ENDINGS[reason]
+    return "MK-8.7" if reason == "all_trapped" and data.is_versus else ENDINGS[reason]
 
 
 def end(state: KidsState, winners: tuple[int, ...], reason: str) -> None:
     """The game is over."""
-    state.outcome = Outcome(winners, reason, ending(state.table, reason))
+    state.outcome = Outcome(winners, reason, ending(state.data, reason))
     state.decision = None
     emit(state, "game_over", winners, reason)
 
@@ -46,7 +46,7 @@ def check_night(state: KidsState) -> None:
     """The night is over: all win together, or in Versus Mode whoever captured most (MK-7.1, MK-8.4)."""
     if state.outcome is not None or not is_night_over(state):
         return
-    if not state.table.is_versus:
+    if not state.data.is_versus:
         end(state, tuple(range(len(state.kid))), "night_over")
         return
     best = leaders(state)
@@ -60,7 +60,7 @@ def check_night(state: KidsState) -> None:
 def battle(state: KidsState, rivals: tuple[int, ...]) -> None:
     """Those who tie battle each other, as far as they may fight; where nobody may, they share the victory (MK-8.5)."""
     fighters = rivals
-    if TRAPPED_MISS_THE_FINAL in state.table.amended:
+    if TRAPPED_MISS_THE_FINAL in state.data.amended:
         fighters = tuple([seat for seat in rivals if is_free(state, seat)])
     if not fighters:
         end(state, rivals, "tie_stands")

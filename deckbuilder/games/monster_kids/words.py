@@ -38,7 +38,7 @@ def roll(state: KidsState, frame: KidsFrame, sides: int, name: str) -> None:
     value = chance.roll(state, sides)
     frame.vars[name] = value  # type: ignore[literal-required]
     side = frame.vars["side"]
-    is_played = state.table.is_held(_source(frame))
+    is_played = state.data.is_held(_source(frame))
     _tell_die(state, frame, frame.seat if is_played else roller_of_side(state, side), side, sides, value)
 
 
@@ -53,7 +53,7 @@ def reroll(state: KidsState, frame: KidsFrame, which: str) -> None:
 
 def _tell_die(state: KidsState, frame: KidsFrame, roller: int, side: int, sides: int, value: int) -> None:
     """Everybody sees what is rolled for a card, and for whom (MK-3.5)."""
-    if DICE_ARE_TOLD in state.table.amended:
+    if DICE_ARE_TOLD in state.data.amended:
         emit(state, "rolled_for", roller, _source(frame), state.sides[side], sides, value)
 
 

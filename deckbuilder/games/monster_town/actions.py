@@ -93,22 +93,22 @@ def offer_actions(state: TownState, frame: TownFrame) -> tuple[Action, ...]:
 def _prey_is_gone(state: TownState, frame: TownFrame) -> bool:
     """Nobody of the runner's is left for a free attack (MT-10.4)."""
     prey = frame.vars.get("prey", NOTHING)
-    if prey == NOTHING or NOBODY_TO_STRIKE not in state.table.amended:
+    if prey == NOTHING or NOBODY_TO_STRIKE not in state.data.amended:
         return False
     return not members_at(state, prey, frame.vars["place"])
 
 
 def abilities_of(state: TownState, member: int) -> tuple[CombatAction, ...]:
     """The combat abilities of a character, those of its Special Item after its own (MT-8.7.1)."""
-    own = state.table.definitions[member].abilities
+    own = state.data.definitions[member].abilities
     item = state.item[member]
-    return own if item == NOTHING else own + state.table.definitions[item].abilities
+    return own if item == NOTHING else own + state.data.definitions[item].abilities
 
 
 def ability_behind(state: TownState, action: Action) -> CombatAction | None:
     """The ability that a combat action uses: one of a gang member's, or that of a card; None where it has none."""
     if action[0] == "play":
-        return state.table.definitions[int(action[1])].action
+        return state.data.definitions[int(action[1])].action
     return abilities_of(state, int(action[1]))[int(action[2])]
 
 
@@ -124,7 +124,7 @@ def member_obstacle(state: TownState, member: int) -> Obstacle | None:
     """What keeps a member from any combat action: it is exerted, or an Outcast that stands aside."""
     if state.posture[member] == EXERTED:
         return Obstacle.EXERTED
-    aside = state.table.definitions[member].company is not None and stands_aside(state, member)
+    aside = state.data.definitions[member].company is not None and stands_aside(state, member)
     return Obstacle.COMPANY if aside else None
 
 
@@ -141,7 +141,7 @@ def harness_obstacle(state: TownState, member: int) -> Obstacle | None:
     item = state.item[member]
     if state.posture[member] == HIDDEN:
         return Obstacle.HIDDEN
-    return None if item != NOTHING and state.table.definitions[item].kind in HARNESSED else Obstacle.NO_GEAR
+    return None if item != NOTHING and state.data.definitions[item].kind in HARNESSED else Obstacle.NO_GEAR
 
 
 def use_obstacle(state: TownState, at: Occasion, ability: CombatAction, member: int) -> Obstacle | None:
@@ -156,7 +156,7 @@ def use_obstacle(state: TownState, at: Occasion, ability: CombatAction, member: 
 def _offer_cards(state: TownState, at: Occasion, able: list[int], offers: list[Action]) -> None:
     """One offer for each different Combat card in hand that somebody can use; ``able`` are those who may channel."""
     seen: set[int] = set()
-    definitions, seat = state.table.definitions, at.frame.seat
+    definitions, seat = state.data.definitions, at.frame.seat
     for card in state.hand[seat]:
         definition = definitions[card]
         if definition.index in seen or definition.action is None:
@@ -174,14 +174,14 @@ def _offer_cards(state: TownState, at: Occasion, able: list[int], offers: list[A
 
 def play_obstacle(state: TownState, at: Occasion, card: int) -> Obstacle | None:
     """A card that is not channelled needs a matching member of one's own at the place (F3)."""
-    definition = state.table.definitions[card]
+    definition = state.data.definitions[card]
     action = definition.action
     if action is None:
         return Obstacle.NO_ACTION
     seat = at.frame.seat
     if action.power > state.power[seat]:
         return Obstacle.POWER
-    if at.permit.by_member and AMBUSH_BY_MEMBER in state.table.amended:
+    if at.permit.by_member and AMBUSH_BY_MEMBER in state.data.amended:
         return Obstacle.NO_MEMBER
     place = at.frame.vars["place"]
     if not any(icon_fits(state, card, m) for m in members_at(state, seat, place)):
@@ -191,8 +191,8 @@ def play_obstacle(state: TownState, at: Occasion, card: int) -> Obstacle | None:
 
 def icon_fits(state: TownState, card: int, member: int) -> bool:
     """The card has no icon, or the one of the member (F3)."""
-    icon = state.table.definitions[card].gang
-    return not icon or state.table.definitions[member].gang == icon
+    icon = state.data.definitions[card].gang
+    return not icon or state.data.definitions[member].gang == icon
 
 
 def usable_through(state: TownState, frame: TownFrame, card: int) -> tuple[int, ...]:
@@ -204,7 +204,7 @@ def usable_through(state: TownState, frame: TownFrame, card: int) -> tuple[int, 
 
 def channel_obstacle(state: TownState, at: Occasion, card: int, member: int) -> Obstacle | None:
     """What keeps a Combat card from being channelled through an able member: it hides, does not fit or cannot pay."""
-    definitions = state.table.definitions
+    definitions = state.data.definitions
     definition = definitions[card]
     action = definition.action
     if action is None:
@@ -245,7 +245,7 @@ def obstacle(state: TownState, at: Occasion, ability: CombatAction, actor: int, 
 
 def _is_on_one(state: TownState, frame: TownFrame, ability: CombatAction, actor: int, card: int) -> bool:
     """A free attack touches one member of the runner's: one that is named, or all that a stroke finds (MT-10.4.1)."""
-    if ability.targets or FREE_SWEEPS not in state.table.amended:
+    if ability.targets or FREE_SWEEPS not in state.data.amended:
         return len(ability.targets) == 1 and not ability.sweeps and ability.targets[0].least == 1
     touched = _touched(state, frame, ability, actor, card)
     return len(touched) == 1 and touched <= {*state.crew[frame.vars["prey"]]}
@@ -253,7 +253,7 @@ def _is_on_one(state: TownState, frame: TownFrame, ability: CombatAction, actor:
 
 def _is_on_others(state: TownState, frame: TownFrame, ability: CombatAction, actor: int, card: int) -> bool:
     """What the entwined would do also to somebody with whom they are not entwined (MT-8.23.1)."""
-    if SWEEPS_ON_PARTNERS not in state.table.amended:
+    if SWEEPS_ON_PARTNERS not in state.data.amended:
         return bool(ability.spreads)
     return not _touched(state, frame, ability, actor, card) <= {*state.partners[actor]}
 
@@ -271,7 +271,7 @@ def _meets_anyone(state: TownState, frame: TownFrame) -> bool:
         return False
     place = frame.vars["place"]
     where, posture = state.place, state.posture
-    for seat in state.table.clockwise[frame.seat]:
+    for seat in state.data.clockwise[frame.seat]:
         for member in state.crew[seat]:
             if where[member] == place and posture[member] < HIDDEN and not allows(state, member, "untargetable"):
                 return True
@@ -293,7 +293,7 @@ def acting_frame(frame: TownFrame, actor: int, card: int) -> TownFrame:
 
 def _casts_spells(state: TownState, frame: TownFrame, actor: int) -> bool:
     """Spells are for Spellcasters; one that is not channelled needs a Spellcaster at the place (MT-I.17)."""
-    definitions = state.table.definitions
+    definitions = state.data.definitions
     if actor != NOTHING:
         return "Spellcaster" in definitions[actor].traits
     place = frame.vars["place"]

@@ -50,7 +50,7 @@ from deckbuilder.kernel.state import emit
 
 def carry_out(state: TownState, frame: TownFrame) -> Signal | None:
     """A card does what it says; what is still to come when its player is out is lost (MT-F.20)."""
-    if not state.alive[frame.seat] and OUT_MEANS_OUT in state.table.amended:
+    if not state.alive[frame.seat] and OUT_MEANS_OUT in state.data.amended:
         return None
     return effects.carry_out(state, frame)
 
@@ -60,7 +60,7 @@ def settle_deaths(state: TownState, frame: TownFrame) -> None:
 
     Who is wiped out by that has fallen before anything else goes on (E2a).
     """
-    wounds, doomed, least = state.wounds, state.doomed, state.table.least_life
+    wounds, doomed, least = state.wounds, state.doomed, state.data.least_life
     if not doomed and not any(wounds):
         return
     hurt = [m for crew in state.crew for m in crew if wounds[m] >= least[m] or m in doomed]
@@ -73,13 +73,13 @@ def settle_deaths(state: TownState, frame: TownFrame) -> None:
     fallen = _fallen(state)
     for member in sorted(dying):
         verbs.release_thralls(state, member, fallen)
-    if LAST_GANG_AT_ONCE in state.table.amended:
+    if LAST_GANG_AT_ONCE in state.data.amended:
         settle_the_fallen(state, frame)
 
 
 def _fallen(state: TownState) -> tuple[int, ...]:
     """Those whose last own members died at this moment; whom it sets free does not save them (MT-F.20)."""
-    if FALLEN_BEFORE_SET_FREE not in state.table.amended:
+    if FALLEN_BEFORE_SET_FREE not in state.data.amended:
         return ()
     return tuple(seat for seat in living_seats(state) if is_wiped_out(state, seat))
 
@@ -111,11 +111,11 @@ def _claim(state: TownState, member: int) -> None:
     Members of one's own give nothing (E3); one that acts for another gang is an opposing one (E3a).
     """
     killer, own = state.hurt_by[member], [NOBODY, state.controller[member]]
-    if THRALLS_ARE_OPPONENTS not in state.table.amended:
+    if THRALLS_ARE_OPPONENTS not in state.data.amended:
         own.append(state.gang[member])
     verbs.leave_gang(state, member, GONE)
     if killer not in own and state.alive[killer]:
-        state.kill_points[killer] += state.table.definitions[member].conquest
+        state.kill_points[killer] += state.data.definitions[member].conquest
         state.trophies[killer] = (*state.trophies[killer], member)
         emit(state, "claimed", killer, member)
 
@@ -146,7 +146,7 @@ def is_wiped_out(state: TownState, seat: int) -> bool:
 def all_fall_at_once(state: TownState, frame: TownFrame) -> None:
     """The last gangs lost their last members at the same moment: the tie is broken as things stand (MT-12.1)."""
     left = tuple(living_seats(state))
-    if LAST_GANG_AT_ONCE in state.table.amended:
+    if LAST_GANG_AT_ONCE in state.data.amended:
         is_over = all(is_wiped_out(state, seat) for seat in left)
     else:
         is_over = not any(own_members(state, seat) for seat in left)
@@ -162,7 +162,7 @@ def drop_out(state: TownState, frame: TownFrame) -> None:
     """Gangs without a member of their own are out (MT-F.20); where no gang has any, the tie is broken (MT-12.1)."""
     left = living_seats(state)
     fallen = [seat for seat in left if not own_members(state, seat)]
-    if fallen == left and state.outcome is None and FALL_TOGETHER in state.table.amended:
+    if fallen == left and state.outcome is None and FALL_TOGETHER in state.data.amended:
         _tie(state, tuple(left))
         return
     call_each(state, fallen, "eliminate", why="last_member")
@@ -201,7 +201,7 @@ def leave(state: TownState, seat: int, why: str) -> None:
         return
     state.alive[seat] = False
     emit(state, "eliminated", seat, why)
-    stays = THRALLS_OUTLAST_OWNERS in state.table.amended
+    stays = THRALLS_OUTLAST_OWNERS in state.data.amended
     _give_back(state, seat, stays)
     for member, home in enumerate(state.gang):
         if home == seat and not (stays and state.thraller[member] != NOTHING):
@@ -210,8 +210,8 @@ def leave(state: TownState, seat: int, why: str) -> None:
             # A dead Treaty recruit still goes back to its owner's reserves.
             verbs.leave_gang(state, member, RESERVES if state.posture[member] == DEAD else GONE)
             verbs.release_thralls(state, member)
-    for member in range(state.table.characters):
-        if state.table.owner[member] == seat and state.place[member] == RESERVES:
+    for member in range(state.data.characters):
+        if state.data.owner[member] == seat and state.place[member] == RESERVES:
             state.place[member] = GONE
     _leave_places(state, seat)
     for column in (state.hand, state.combat_deck, state.combat_discard, state.item_deck, state.item_discard):
@@ -226,7 +226,7 @@ def _give_back(state: TownState, seat: int, stays: bool) -> None:
     A thrall of somebody who lives on goes along with its thraller; those of a ring have nobody to go along with.
     """
     foreign = [m for m in state.crew[seat] if state.gang[m] != seat or state.hold[m] == Hold.COMBAT]
-    if THRALLS_GO_WITH_THRALLERS in state.table.amended:
+    if THRALLS_GO_WITH_THRALLERS in state.data.amended:
         foreign = [m for m in foreign if not _is_led_by_others(state, m, seat)]
     for member in foreign:
         back = verbs.end_control if stays and state.hold[member] == Hold.COMBAT else verbs.release
@@ -246,7 +246,7 @@ def _leave_places(state: TownState, seat: int) -> None:
             leave_combat(state, place, seat)
             if state.fight[place] == Fight.SKIRMISH and not state.fighters[place]:
                 close_fight(state, place)
-                if SKIRMISHES_ARE_CLEARED in state.table.amended:
+                if SKIRMISHES_ARE_CLEARED in state.data.amended:
                     clear_away(state, place)
     for place in held_places(state, seat):
         state.holder[place] = NOBODY
@@ -266,7 +266,7 @@ def finish_what_is_left(state: TownState, frame: TownFrame) -> None:
 
     Before version 8 it was only where that left one side.
     """
-    if (state.needs_settling and LEFT_BEHIND in state.table.amended) or any(
+    if (state.needs_settling and LEFT_BEHIND in state.data.amended) or any(
         state.fight[p] == Fight.COMBAT and len(_sides(state, p)) < 2 for p in fought_over(state)
     ):
         settle(state, frame.seat)
@@ -275,7 +275,7 @@ def finish_what_is_left(state: TownState, frame: TownFrame) -> None:
 def _sides(state: TownState, place: int) -> Sequence[int]:
     """Who fights at a place; whoever has nobody left there does not."""
     fighters = state.fighters[place]
-    if LEFT_ALONE not in state.table.amended:
+    if LEFT_ALONE not in state.data.amended:
         return fighters
     return [seat for seat in fighters if members_at(state, seat, place)]
 

@@ -59,7 +59,7 @@ def amount_of(compiler: Compiler, value: Value) -> Amount:
 
     def left(state: TownState, frame: TownFrame) -> int:
         found = number(state, frame)
-        return found if found > 0 or NO_LESS_THAN_NOTHING not in state.table.amended else 0
+        return found if found > 0 or NO_LESS_THAN_NOTHING not in state.data.amended else 0
 
     return left
 
@@ -82,7 +82,7 @@ def _most(compiler: Compiler, record: Record) -> Test:
 def is_mostly(state: TownState, seat: int, race: str) -> bool:
     """At least 51 per cent of the gang is of the race; thralled members count, reserves do not (E8)."""
     gang = members(state, seat)
-    alike = sum(1 for m in gang if state.table.definitions[m].race == race)
+    alike = sum(1 for m in gang if state.data.definitions[m].race == race)
     return bool(gang) and 100 * alike >= MOST * len(gang)
 
 

@@ -32,7 +32,7 @@ def declare(state: TownState, frame: TownFrame) -> None:
     emit(state, "ran_away", frame.seat, place)
     state.fighters[place] = all_but(state.fighters[place], frame.seat)
     clear_cards(state, place, frame.seat)
-    if FOCUS_ENDS_AT_ONCE in state.table.amended:
+    if FOCUS_ENDS_AT_ONCE in state.data.amended:
         for member in members_at(state, frame.seat, place):
             verbs.part(state, member)
 
@@ -64,7 +64,7 @@ def scatter(state: TownState, frame: TownFrame) -> None:
     """
     place = place_of(frame)
     frame.vars["hunted"] = 0
-    stay_out = RUNNERS_STAY_OUT in state.table.amended
+    stay_out = RUNNERS_STAY_OUT in state.data.amended
     others = all_but(state.fighters[place], frame.seat)
     for member in state.fallen[place]:
         if state.gang[member] == frame.seat:

@@ -43,7 +43,7 @@ def ask_to_cancel(state: TownState, frame: TownFrame, ability: CombatAction, mem
 
 def _aimed_at(state: TownState, frame: TownFrame, ability: CombatAction, victims: tuple[int, ...]) -> tuple[int, ...]:
     """Whom the action targets without harming them, where some card cancels that too (F7)."""
-    if not state.table.cancels_anything:
+    if not state.data.cancels_anything:
         return ()
     others = (m for m in named_targets(frame, ability) if state.controller[m] != frame.seat and m not in victims)
     return tuple(dict.fromkeys(others))
@@ -70,7 +70,7 @@ def offer_cancels(state: TownState, frame: TownFrame) -> tuple[Action, ...]:
     offers: list[Action] = []
     seen: set[int] = set()
     for card in state.hand[frame.seat]:
-        definition = state.table.definitions[card]
+        definition = state.data.definitions[card]
         if definition.reactions and definition.action is None and definition.index not in seen:
             seen.add(definition.index)
             if answer_of(state, frame, card, hit) is not None:
@@ -107,7 +107,7 @@ def take_cancel(state: TownState, frame: TownFrame, action: Action) -> Signal:
     verbs.set_power(state, frame.seat, state.power[frame.seat] - reaction.power)
     _shield(state, frame, saved)
     if reaction.program:
-        if ICONS_FOR_ALL_HELP in state.table.amended and state.table.definitions[source].type == "combat":
+        if ICONS_FOR_ALL_HELP in state.data.amended and state.data.definitions[source].type == "combat":
             memory["card"] = source
         start_effects(state, frame.seat, reaction.program, **memory)
     return AGAIN
@@ -115,7 +115,7 @@ def take_cancel(state: TownState, frame: TownFrame, action: Action) -> Signal:
 
 def answer_of(state: TownState, frame: TownFrame, card: int, hit: tuple[int, ...]) -> CancelAction | None:
     """The first way to cancel on a Combat card that saves somebody now."""
-    reactions = state.table.definitions[card].reactions
+    reactions = state.data.definitions[card].reactions
     return next((r for r in reactions if protected(state, frame, r, NOTHING, card, hit)), None)
 
 
@@ -136,7 +136,7 @@ def still_hit(state: TownState, frame: TownFrame) -> tuple[int, ...]:
 
 def reactions_of(state: TownState, member: int) -> tuple[CancelAction, ...]:
     """The ways to cancel that a character has, then those of its Special Item and of its own gang's cards on it."""
-    definitions = state.table.definitions
+    definitions = state.data.definitions
     found = definitions[member].reactions
     for copy in _borne(state, member):
         found += definitions[copy].reactions
@@ -146,7 +146,7 @@ def reactions_of(state: TownState, member: int) -> tuple[CancelAction, ...]:
 def reaction_source(state: TownState, member: int, number: int) -> int:
     """The copy on which one of the character's ways to cancel is printed: itself, its item or a card on it."""
     for copy in (member, *_borne(state, member)):
-        number -= len(state.table.definitions[copy].reactions)
+        number -= len(state.data.definitions[copy].reactions)
         if number < 0:
             return copy
     return NOTHING
@@ -155,7 +155,7 @@ def reaction_source(state: TownState, member: int, number: int) -> int:
 def _borne(state: TownState, member: int) -> tuple[int, ...]:
     item, cards = state.item[member], state.attached[member]
     if cards:
-        seat, owner = state.controller[member], state.table.owner
+        seat, owner = state.controller[member], state.data.owner
         cards = tuple(card for card in cards if owner[card] == seat)
     return cards if item == NOTHING else (item, *cards)
 
@@ -170,8 +170,8 @@ def protected(
         hit = tuple([m for m in hit if m not in aimed])
     if reaction.protects in ("self", "bearer"):
         return (member,) if member in hit else ()
-    icon = state.table.definitions[card].gang if card != NOTHING else ""
-    return tuple(m for m in hit if not icon or state.table.definitions[m].gang == icon)
+    icon = state.data.definitions[card].gang if card != NOTHING else ""
+    return tuple(m for m in hit if not icon or state.data.definitions[m].gang == icon)
 
 
 def cancel_obstacle(state: TownState, frame: TownFrame, reaction: CancelAction, member: int) -> Obstacle | None:

@@ -80,7 +80,7 @@ def harness_power(state: TownState, seat: int, member: int) -> None:
 def offer_channels(state: TownState, frame: TownFrame) -> tuple[Action, ...]:
     """Most Combat cards are channelled through a ready character (MT-8.8.1)."""
     card = frame.vars.get("card", NOTHING)
-    if card == NOTHING or not state.table.definitions[card].channelled:
+    if card == NOTHING or not state.data.definitions[card].channelled:
         return ()
     return tuple(("through", member) for member in usable_through(state, frame, card))
 
@@ -123,7 +123,7 @@ def effect_memory(frame: TownFrame) -> dict[str, Plain]:
 def cancel_window(state: TownState, frame: TownFrame) -> None:
     """Whoever has members hit may cancel, clockwise from the acting player (MT-8.26, D7)."""
     ability = chosen(state, frame)
-    if PERMITS[str(frame.vars["permit"])].cancellable and (ability.harms or state.table.cancels_anything):
+    if PERMITS[str(frame.vars["permit"])].cancellable and (ability.harms or state.data.cancels_anything):
         ask_to_cancel(state, frame, ability, effect_memory(frame))
 
 
@@ -143,7 +143,7 @@ def put_card_away(state: TownState, frame: TownFrame) -> None:
         return
     state.announced = NOTHING
     place = frame.vars["place"]
-    lasts = state.table.definitions[card].sweeping and not is_all_cancelled(frame)
+    lasts = state.data.definitions[card].sweeping and not is_all_cancelled(frame)
     if lasts and state.fight[place] and state.alive[frame.seat]:
         state.laid[place] = (*state.laid[place], (frame.seat, card))
     else:

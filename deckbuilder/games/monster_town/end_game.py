@@ -31,11 +31,11 @@ def collect_cards(state: TownState, frame: TownFrame) -> None:
     """
     state.end_game = True
     emit(state, "end_game_began")
-    if state.table.options["all_or_nothing"] and HANDS_BEFORE_ITEMS in state.table.amended:
+    if state.data.options["all_or_nothing"] and HANDS_BEFORE_ITEMS in state.data.amended:
         return
     for seat in living_seats(state):
         cards = sorted((*state.hand[seat], *state.combat_deck[seat], *state.combat_discard[seat]))
-        kept = [c for c in cards if state.table.definitions[c].end_game]
+        kept = [c for c in cards if state.data.definitions[c].end_game]
         state.hand[seat] = state.known_hand[seat] = ()
         state.combat_discard[seat] = ()
         state.combat_deck[seat] = piles.shuffle_deck(state, kept)
@@ -73,7 +73,7 @@ def fight_on(state: TownState, frame: TownFrame) -> Signal | None:
     """From the left of the last drawer, one combat action a turn, until the limit of rounds (MT-11.8, E10, F12)."""
     seat, number = upcoming(state)
     state.end_rounds += state.active == NOBODY or number != state.round
-    if state.end_rounds > state.table.options["end_game_rounds"]:
+    if state.end_rounds > state.data.options["end_game_rounds"]:
         return None
     next_seat(state, seat, number)
     if state.turns[seat] < 0:

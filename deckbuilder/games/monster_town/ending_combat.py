@@ -44,7 +44,7 @@ def discard_cards_in_play(state: TownState, frame: TownFrame) -> Signal | None:
     if state.fight[place] == Fight.NONE:
         return LEAVE
     emit(state, "fight_ended", place, frame.vars["winner"])
-    if KEPT_IF_ENGAGED in state.table.amended:
+    if KEPT_IF_ENGAGED in state.data.amended:
         frame.vars["keeper"] = _keeper(state, frame)
     for seat in state.fighters[place]:
         clear_cards(state, place, seat)
@@ -60,9 +60,9 @@ def clear_cards(state: TownState, place: int, seat: int) -> None:
     for member, lying in enumerate(state.attached):
         if lying and state.place[member] == place:
             for card in lying:
-                if state.table.owner[card] == seat:
+                if state.data.owner[card] == seat:
                     verbs.discard_combat_card(state, seat, card)
-            state.attached[member] = tuple(c for c in lying if state.table.owner[c] != seat)
+            state.attached[member] = tuple(c for c in lying if state.data.owner[c] != seat)
 
 
 def refill_hands(state: TownState, frame: TownFrame) -> None:
@@ -107,12 +107,12 @@ def _survivors(state: TownState, place: int) -> list[int]:
 def send_losers_away(state: TownState, frame: TownFrame) -> None:
     """Step 6: the losers' survivors are On the Path and their copies are discarded (MT-9.2.6, MT-10.11)."""
     place = place_of(frame)
-    keeper = frame.vars["keeper"] if KEPT_IF_ENGAGED in state.table.amended else _keeper(state, frame)
+    keeper = frame.vars["keeper"] if KEPT_IF_ENGAGED in state.data.amended else _keeper(state, frame)
     for member in _survivors(state, place):
         if state.controller[member] != keeper:
             verbs.move(state, member, PATH)
     frame.vars["keeper"] = keeper
-    if place > len(state.table.locations):
+    if place > len(state.data.locations):
         return
     if keeper != NOBODY and not any(seat == keeper for seat, _copy in state.copies[place]):
         _take_a_copy(state, place, keeper)
@@ -126,7 +126,7 @@ def _keeper(state: TownState, frame: TownFrame) -> int:
     By older rules whoever got members back at the end of the combat was engaged as well.
     """
     place = place_of(frame)
-    if place > len(state.table.locations):
+    if place > len(state.data.locations):
         return NOBODY
     winner = frame.vars["winner"]
     if winner != NOBODY:
@@ -143,7 +143,7 @@ def _take_a_copy(state: TownState, place: int, seat: int) -> None:
         state.copies[place] = (*lying[1:], (seat, lying[0][1]))
         return
     for copy in state.discard:
-        if state.table.place_of.get(copy) == place:
+        if state.data.place_of.get(copy) == place:
             state.discard = all_but(state.discard, copy)
             state.copies[place] = ((seat, copy),)
             return
@@ -184,7 +184,7 @@ def clear_away(state: TownState, place: int) -> None:
     if card != NOTHING:
         state.discard = (*state.discard, card)
         state.opened_by[place] = NOTHING
-    if place > len(state.table.locations):
+    if place > len(state.data.locations):
         state.site[place] = NOTHING
 
 

@@ -59,7 +59,7 @@ def join_fight(state: TownState, place: int, seat: int, card: int = NOTHING) -> 
 
 def _ready_who_meets(state: TownState) -> None:
     """A gang that comes into a fight with all its members exerted readies them before the first action (D2a)."""
-    if READY_ON_MEETING in state.table.amended:
+    if READY_ON_MEETING in state.data.amended:
         ready_gangs(state)
 
 
@@ -90,7 +90,7 @@ def _keep_open(state: TownState, place: int, card: int) -> None:
 
 def new_place(state: TownState, card: int) -> int:
     """A place of its own for a fight On the Path or the End Game (F6)."""
-    known = len(state.table.locations)
+    known = len(state.data.locations)
     for place in range(known + 1, len(state.fight)):
         if state.site[place] == NOTHING and not is_fought_over(state, place):
             state.site[place] = card
@@ -102,7 +102,7 @@ def new_place(state: TownState, card: int) -> int:
 
 def ask_where(state: TownState, frame: TownFrame) -> None:
     """A fight at a location: one that another player occupies, or one that is being fought over (MT-6.2)."""
-    places = tuple(p for p in range(1, len(state.table.locations) + 1) if _can_be_fought(state, frame, p))
+    places = tuple(p for p in range(1, len(state.data.locations) + 1) if _can_be_fought(state, frame, p))
     frame.vars["where"] = ()
     if places:
         pick(state, frame.seat, "where", places, 1, 1, "place", "fight")
@@ -179,7 +179,7 @@ PROCEDURES = (
 
 def stands_aside(state: TownState, member: int) -> bool:
     """The member is an Outcast and somebody at its side is not as its card demands: it takes no combat action there."""
-    if state.table.definitions[member].company is None:
+    if state.data.definitions[member].company is None:
         return False
     return bool(unwelcome(state, member))
 
@@ -189,11 +189,11 @@ def unwelcome(state: TownState, member: int) -> list[int]:
 
     They are not as its card demands, or no starting characters of its own gang (F4a): recruited, thralled, controlled.
     """
-    company = state.table.definitions[member].company
+    company = state.data.definitions[member].company
     assert company is not None
     beside = [m for m in members_at(state, state.controller[member], state.place[member]) if m != member]
-    if OUTCASTS_AND_STARTERS in state.table.amended:
-        starting = state.table.seats[state.gang[member]].starting
+    if OUTCASTS_AND_STARTERS in state.data.amended:
+        starting = state.data.seats[state.gang[member]].starting
         return [m for m in beside if not company[m] or m not in starting]
     return [m for m in beside if not company[m]]
 

@@ -81,7 +81,7 @@ def roll(state: TownState, frame: TownFrame, sides: int, name: str) -> None:
     """``roll``: a die for all to see; its value has a name (MT-5.4)."""
     value = chance.roll(state, sides)
     frame.vars[name] = value  # type: ignore[literal-required]
-    if DICE_ARE_SEEN in state.table.amended:
+    if DICE_ARE_SEEN in state.data.amended:
         emit(state, "rolled_for", frame.seat, sides, value)
 
 
@@ -90,13 +90,13 @@ def ask_search(state: TownState, frame: TownFrame, pile: str, count: int, name: 
     seat = frame.seat
     name_as(frame, "@found", ())
     if pile == "combat":
-        if SEARCHES_BRING_DECKS in state.table.amended:
+        if SEARCHES_BRING_DECKS in state.data.amended:
             piles.bring_deck(state, seat)
         if state.combat_deck[seat]:
             pick_secretly(state, seat, "deck_pick", "@found", 0, count, "card", "search", wanted=name)
         return
-    wanted = (c for c in sorted(state.combat_discard[seat]) if not name or state.table.definitions[c].name == name)
-    if candidates := some_of_each(wanted, state.table.kind, piles.wanted_of_each(state, count)):
+    wanted = (c for c in sorted(state.combat_discard[seat]) if not name or state.data.definitions[c].name == name)
+    if candidates := some_of_each(wanted, state.data.kind, piles.wanted_of_each(state, count)):
         pick(state, seat, "@found", candidates, 0, count, "card", "search")
 
 
@@ -107,7 +107,7 @@ def take_found(state: TownState, frame: TownFrame, pile: str, name: str) -> None
     """
     seat = frame.seat
     searched = state.combat_deck[seat] if pile == "combat" else state.combat_discard[seat]
-    found = same_cards(forget(frame, "@found"), sorted(searched), state.table.kind)
+    found = same_cards(forget(frame, "@found"), sorted(searched), state.data.kind)
     if pile == "combat":
         piles.take_out(state, seat, found)
         emit(state, "searched", seat, len(found))
@@ -125,7 +125,7 @@ def take_found(state: TownState, frame: TownFrame, pile: str, name: str) -> None
 def item(state: TownState, frame: TownFrame, among: Several | None) -> None:
     """``item``: the top Special Item is drawn and equipped to a member that can use it, or one to each one named."""
     bearers = affected(state, frame, among) if among else [NOTHING]
-    if ITEMS_FOR_EACH not in state.table.amended:
+    if ITEMS_FOR_EACH not in state.data.amended:
         bearers = bearers[:1]
     for bearer in reversed(bearers):
         call(state, "special_item", frame.seat, bearer=bearer)
@@ -135,7 +135,7 @@ def modify(state: TownState, frame: TownFrame, what: str, among: Several, amount
     """``modify``: wounds or costs of members are changed until the action or the combat ends."""
     place, number = frame.vars.get("place", NOTHING) if until == "combat" else NOTHING, amount(state, frame)
     strengthens = number > 0 if what == "wounds_dealt" else number < 0
-    choose = helped if strengthens and ICONS_FOR_STRENGTH in state.table.amended else affected
+    choose = helped if strengthens and ICONS_FOR_STRENGTH in state.data.amended else affected
     for member in choose(state, frame, among):
         if not is_out_of_reach(state, frame, member):
             state.modifiers = (*state.modifiers, (what, member, number, place))
@@ -154,7 +154,7 @@ def snake_for_a_card(state: TownState, frame: TownFrame, seats: Several) -> None
     Whom the card has killed before that is dead by then.
     """
     call(state, "snake_from_afar", frame.seat, whom=seats(state, frame))
-    if DEAD_BEFORE_SNAKING in state.table.amended:
+    if DEAD_BEFORE_SNAKING in state.data.amended:
         call(state, "deaths", frame.seat)
 
 

@@ -20,19 +20,19 @@ BENEFIT: Final = "benefit"
 
 def wearers(state: TownState, seat: int, item: int) -> tuple[int, ...]:
     """The members that act for a player, can use an item and have none (F2)."""
-    mask = state.table.definitions[item].wearers
+    mask = state.data.definitions[item].wearers
     free = (m for m in members(state, seat) if wearing_obstacle(state, seat, m) is None)
     return tuple(m for m in free if mask is None or mask[m])
 
 
 def wearing_obstacle(state: TownState, seat: int, member: int) -> Obstacle | None:
     """What keeps a living character from being equipped by a player, whatever the item."""
-    own = THRALLS_ARE_EQUIPPED in state.table.amended or state.gang[member] == seat
+    own = THRALLS_ARE_EQUIPPED in state.data.amended or state.gang[member] == seat
     if not own or state.controller[member] != seat:
         return Obstacle.NOT_OWN
     if state.item[member] != NOTHING:
         return Obstacle.ARMED
-    return Obstacle.DYING if DEAD_WEAR_NOTHING in state.table.amended and verbs.is_dying(state, member) else None
+    return Obstacle.DYING if DEAD_WEAR_NOTHING in state.data.amended and verbs.is_dying(state, member) else None
 
 
 def offer_benefit(state: TownState, frame: TownFrame) -> tuple[Action, ...]:

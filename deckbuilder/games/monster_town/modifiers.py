@@ -16,7 +16,7 @@ Sum = Callable[[TownState, str, int, int], int]
 
 def life_points(state: TownState, member: int) -> int:
     """Printed life points and what items, attached cards and auras add; never below 1."""
-    points = state.table.definitions[member].life + _sum(state, "life", member, NOTHING)
+    points = state.data.definitions[member].life + _sum(state, "life", member, NOTHING)
     return points if points > 1 else 1
 
 
@@ -44,7 +44,7 @@ def wounds_added(state: TownState, source: int, victim: int, from_hiding: bool, 
         amount += added(state, "wounds_dealt", source, victim)
         if from_hiding:
             amount += 1
-        if "Berserker" in state.table.definitions[source].traits and state.wounds[source] > 0:
+        if "Berserker" in state.data.definitions[source].traits and state.wounds[source] > 0:
             amount += state.wounds[source]
     return amount + added(state, "wounds_taken", victim, source)
 
@@ -56,12 +56,12 @@ def reflects(state: TownState, member: int) -> bool:
 
 def allows(state: TownState, member: int, what: str) -> bool:
     """An aura gives the character a permission."""
-    return what in state.table.auras and AURAS.allows(state, what, member)
+    return what in state.data.auras and AURAS.allows(state, what, member)
 
 
 def _sum(state: TownState, what: str, member: int, other: int) -> int:
     total = 0
-    if what in state.table.auras:
+    if what in state.data.auras:
         for aura, bearer in _reaching(state, what, member):
             total += AURAS.amount(state, aura, bearer, member, other)
     for changed, who, amount, _place in state.modifiers:
@@ -113,7 +113,7 @@ def _changes(state: TownState, what: str, member: int) -> tuple[int, list[tuple[
 
 def sweeping_copies(state: TownState, what: str, place: int) -> list[tuple[int, int, Modifier]]:
     """The auras that reach everybody at a place, each with its card and with what bears it."""
-    if what not in state.table.sweeping:
+    if what not in state.data.sweeping:
         return []
     laid = {-2 - seat: card for seat, card in state.laid[place]} if place > 0 else {}
     return [(laid.get(bearer, bearer), bearer, aura) for aura, bearer in _sweeping(state, what, place)]
@@ -121,22 +121,22 @@ def sweeping_copies(state: TownState, what: str, place: int) -> list[tuple[int, 
 
 def _reaching(state: TownState, what: str, member: int) -> Sequence[tuple[Modifier, int]]:
     """The auras of one kind that may reach a character, each with the character that it is printed on or lies on."""
-    table = state.table
-    if what not in table.auras:
+    data = state.data
+    if what not in data.auras:
         return ()
-    worn, item = table.auras[what], state.item[member]
+    worn, item = data.auras[what], state.item[member]
     auras = worn[member] if item == NOTHING else worn[member] + worn[item]
     for card in state.attached[member]:
         auras += worn[card]
     own = [(aura, member) for aura in auras] if auras else ()
-    if what in table.sweeping and (swept := _sweeping(state, what, state.place[member])):
+    if what in data.sweeping and (swept := _sweeping(state, what, state.place[member])):
         return [*own, *swept]
     return own
 
 
 def _sweeping(state: TownState, what: str, place: int) -> list[tuple[Modifier, int]]:
     """Those that reach everybody at a place: of the living who stand there, and of the cards that lie there."""
-    bearing, characters = state.table.sweeping[what], state.table.characters
+    bearing, characters = state.data.sweeping[what], state.data.characters
     where, posture, controller = state.place, state.posture, state.controller
     standing = [m for m in bearing if m < characters and where[m] == place]
     living = [m for m in standing if posture[m] != DEAD and controller[m] != NOBODY]

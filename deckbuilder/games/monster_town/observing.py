@@ -59,9 +59,9 @@ def hand(state: TownState, frame: TownFrame) -> tuple[int, ...]:
 def searched_deck(state: TownState, frame: TownFrame) -> tuple[int, ...]:
     """As many of each card in the Combat Deck as may be taken, or of those with the name looked for (MT-F.3)."""
     wanted = frame.vars["wanted"]
-    definitions = state.table.definitions
+    definitions = state.data.definitions
     found = (card for card in sorted(state.combat_deck[frame.seat]) if not wanted or definitions[card].name == wanted)
-    return some_of_each(found, state.table.kind, wanted_of_each(state, frame.vars["most"]))
+    return some_of_each(found, state.data.kind, wanted_of_each(state, frame.vars["most"]))
 
 
 def usable_items(state: TownState, frame: TownFrame) -> tuple[int, ...]:
@@ -100,7 +100,7 @@ def start_over(state: TownState, frame: TownFrame) -> None:
 
 def deal(twin: TownState, seat: int, ranks: list[int]) -> None:
     """Deal what a seat may not know anew."""
-    for copies in twin.table.alike:
+    for copies in twin.data.alike:
         for lower, upper in combinations(copies, 2):
             if ranks[lower] > ranks[upper]:
                 ranks[lower], ranks[upper] = ranks[upper], ranks[lower]

@@ -19,7 +19,7 @@ def possible(compiler: Compiler, block: Sequence[Phrase]) -> Test | None:
     if len(block) == 1 or first.word not in PAYMENTS:
         return None
     test = PAYMENTS[first.word](compiler, first)
-    return lambda state, frame: IF_YOU_DO not in state.table.amended or test(state, frame)
+    return lambda state, frame: IF_YOU_DO not in state.data.amended or test(state, frame)
 
 
 def _cards_in_hand(compiler: Compiler, phrase: Phrase) -> Test:

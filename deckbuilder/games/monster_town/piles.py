@@ -50,7 +50,7 @@ def discard_from_hand(state: TownState, seat: int, cards: tuple[int, ...]) -> No
         return
     known = [card for card in state.hand[seat] if card in state.known_hand[seat]]
     others = [card for card in state.hand[seat] if card not in state.known_hand[seat]]
-    cards = same_cards(cards, (*known, *others), state.table.kind)
+    cards = same_cards(cards, (*known, *others), state.data.kind)
     state.hand[seat] = all_but(state.hand[seat], *cards)
     for card in cards:
         discard_combat_card(state, seat, card)
@@ -59,7 +59,7 @@ def discard_from_hand(state: TownState, seat: int, cards: tuple[int, ...]) -> No
 
 def first_alike(state: TownState, seat: int, card: int) -> int:
     """Of the cards in hand that are identical to this one, which is the lowest, the one that leaves it first."""
-    known, definitions = state.known_hand[seat], state.table.definitions
+    known, definitions = state.known_hand[seat], state.data.definitions
     if not known or card in known:
         return card
     return next((c for c in state.hand[seat] if c in known and definitions[c] is definitions[card]), card)
@@ -67,7 +67,7 @@ def first_alike(state: TownState, seat: int, card: int) -> int:
 
 def make_known(state: TownState, seat: int, cards: tuple[int, ...]) -> None:
     """Everybody knows now that such cards are in hand, though not which of identical ones."""
-    definitions = state.table.definitions
+    definitions = state.data.definitions
     for card in cards:
         unknown = (c for c in state.hand[seat] if c not in state.known_hand[seat])
         state.known_hand[seat] += (next(c for c in unknown if definitions[c] is definitions[card]),)
@@ -75,13 +75,13 @@ def make_known(state: TownState, seat: int, cards: tuple[int, ...]) -> None:
 
 def wanted_of_each(state: TownState, count: int) -> int:
     """How many copies of one card are offered to whoever looks for so many cards (MT-F.3)."""
-    return count if COPIES_ARE_CARDS in state.table.amended else 1
+    return count if COPIES_ARE_CARDS in state.data.amended else 1
 
 
 def take_out(state: TownState, seat: int, found: tuple[int, ...]) -> None:
     """Take what a search found out of the Combat Deck and shuffle it; taking the last card brings a new one (D16)."""
     rest = all_but(state.combat_deck[seat], *found)
-    if found and not rest and SEARCHES_USE_DECKS_UP in state.table.amended:
+    if found and not rest and SEARCHES_USE_DECKS_UP in state.data.amended:
         state.combat_deck[seat] = _reshuffle(state, seat, found)
     else:
         state.combat_deck[seat] = shuffle_deck(state, rest)
@@ -95,7 +95,7 @@ def bring_deck(state: TownState, seat: int) -> None:
 
 def shuffle_deck(state: TownState, cards: Sequence[int]) -> tuple[int, ...]:
     """A new Combat Deck; of identical cards the upper one has the lower number."""
-    return lowest_on_top(chance.shuffle(state, cards), state.table.kind)
+    return lowest_on_top(chance.shuffle(state, cards), state.data.kind)
 
 
 def _reshuffle(state: TownState, seat: int, drawn: Pile) -> tuple[int, ...]:

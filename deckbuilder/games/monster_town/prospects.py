@@ -24,7 +24,7 @@ BEYOND = 0.1
 
 def _holdings(state: TownState, seat: int) -> list[float]:
     """What a seat has, in the order of the names."""
-    definitions, posture, item = state.table.definitions, state.posture, state.item
+    definitions, posture, item = state.data.definitions, state.posture, state.item
     gang = members(state, seat)
     points = conquest(state, seat)
     life = ready = leader = items = 0
@@ -55,7 +55,7 @@ def _hand(cards: int) -> float:
 
 def _progress(state: TownState) -> float:
     """How far the game is, from 0 to 1: the End Game comes when no card is left to draw."""
-    return 1.0 if state.end_game else 1 - len(state.deck) / max(1, len(state.table.rendezvous))
+    return 1.0 if state.end_game else 1 - len(state.deck) / max(1, len(state.data.rendezvous))
 
 
 def features(state: TownState, seat: int) -> list[float]:

@@ -29,29 +29,29 @@ def recruits(state: TownState, seat: int, mask: Mask | None) -> tuple[int, ...]:
     """
     if state.no_recruits[seat]:
         return ()
-    waiting = (m for m in range(state.table.characters) if state.place[m] == RESERVES and (mask is None or mask[m]))
+    waiting = (m for m in range(state.data.characters) if state.place[m] == RESERVES and (mask is None or mask[m]))
     return tuple(m for m in waiting if recruit_obstacle(state, seat, m) is None)
 
 
 def has_fallen(state: TownState, seat: int) -> bool:
     """The card that is carried out has killed the last member of the gang, so nobody joins it any more (MT-F.20)."""
-    if FALLEN_RECRUIT_NOBODY not in state.table.amended:
+    if FALLEN_RECRUIT_NOBODY not in state.data.amended:
         return False
     return all(is_dying(state, m) for m in own_members(state, seat))
 
 
 def offered_recruits(state: TownState, waiting: Sequence[int]) -> tuple[int, ...]:
     """One answer for all copies of a character that wait in the same reserves (MT-5.9)."""
-    table = state.table
-    if RESERVES_ARE_APART not in table.amended:
-        return one_of_each(waiting, table.kind)
-    return one_of_each(waiting, lambda member: (table.kind(member), table.owner[member]))
+    data = state.data
+    if RESERVES_ARE_APART not in data.amended:
+        return one_of_each(waiting, data.kind)
+    return one_of_each(waiting, lambda member: (data.kind(member), data.owner[member]))
 
 
 def recruit_obstacle(state: TownState, seat: int, member: int) -> Obstacle | None:
     """What keeps a player from recruiting a character, whatever the card that recruits asks for."""
-    table = state.table
-    card, owner = table.definitions[member], table.owner[member]
+    data = state.data
+    card, owner = data.definitions[member], data.owner[member]
     if state.place[member] != RESERVES:
         return Obstacle.NOT_WAITING
     if state.no_recruits[seat]:
@@ -60,14 +60,14 @@ def recruit_obstacle(state: TownState, seat: int, member: int) -> Obstacle | Non
         return Obstacle.LEADER if "Leader" in card.traits else Obstacle.OUTCAST
     if owner == seat:
         return None
-    reached = any(card.gang in lets_in(table, seat, treaty) for treaty in state.treaties[seat])
+    reached = any(card.gang in lets_in(data, seat, treaty) for treaty in state.treaties[seat])
     return None if reached and (owner == NOBODY or state.alive[owner]) else Obstacle.NO_TREATY
 
 
-def lets_in(table: MatchData, seat: int, treaty: int) -> frozenset[str]:
+def lets_in(data: MatchData, seat: int, treaty: int) -> frozenset[str]:
     """The gangs that a Treaty mixes in the player's: those that it names, and none where it does not name that one."""
-    gangs = table.definitions[treaty].gangs
-    if TREATIES_NAME_THEIR_GANGS in table.amended and table.seats[seat].gang not in gangs:
+    gangs = data.definitions[treaty].gangs
+    if TREATIES_NAME_THEIR_GANGS in data.amended and data.seats[seat].gang not in gangs:
         return frozenset()
     return gangs
 

@@ -34,16 +34,16 @@ def card_of(frame: TownFrame) -> int:
 
 def is_barred(state: TownState, seat: int, copy: int) -> bool:
     """It cannot be played: it is non-stackable and in effect, or a Treaty that the seat has already (MT-I.11, B5)."""
-    card, lying = state.table.definitions[copy], state.treaties[seat]
+    card, lying = state.data.definitions[copy], state.treaties[seat]
     if card.type != "treaty":
         lying = tuple([c for c, *_ in state.lasting]) if card.non_stackable else ()
-    return any(state.table.definitions[c].id == card.id for c in lying)
+    return any(state.data.definitions[c].id == card.id for c in lying)
 
 
 def meet(state: TownState, frame: TownFrame) -> Signal | None:
     """The Encounter lies face up; one that is in effect already is discarded without effect (MT-5.4, MT-I.11, B5)."""
     copy = card_of(frame)
-    card = state.table.definitions[copy]
+    card = state.data.definitions[copy]
     emit(state, "met", frame.seat, copy)
     if is_barred(state, frame.seat, copy):
         emit(state, "no_effect", copy)
@@ -64,7 +64,7 @@ def put_encounter_away(state: TownState, frame: TownFrame) -> None:
         return
     state.announced = NOTHING
     open_for = _turns_made(state, frame.vars["turns"])
-    if state.table.definitions[copy].lasting and open_for is not None:
+    if state.data.definitions[copy].lasting and open_for is not None:
         state.lasting = (*state.lasting, (copy, frame.seat, *open_for))
     else:
         state.discard = (*state.discard, copy)
@@ -77,7 +77,7 @@ def _turns_made(state: TownState, before: tuple[int, ...]) -> tuple[int, ...] | 
     By older rules it lay open for the turns of everybody.
     """
     changed = [seat for seat, turns in enumerate(state.turns) if turns != before[seat]]
-    if OWN_TURNS_ONLY not in state.table.amended:
+    if OWN_TURNS_ONLY not in state.data.amended:
         return () if changed and any(state.turns) else None
     return tuple(seat for seat in changed if state.turns[seat]) or None
 
@@ -85,7 +85,7 @@ def _turns_made(state: TownState, before: tuple[int, ...]) -> tuple[int, ...] | 
 def sign(state: TownState, frame: TownFrame) -> Signal | None:
     """The Treaty stays in front of its player; a second copy has no effect (MT-5.8, B5, B12)."""
     copy = card_of(frame)
-    card = state.table.definitions[copy]
+    card = state.data.definitions[copy]
     emit(state, "signed", frame.seat, copy)
     if is_barred(state, frame.seat, copy):
         emit(state, "no_effect", copy)
@@ -109,10 +109,10 @@ def lay_location(state: TownState, frame: TownFrame) -> Signal:
     """The Location becomes the scouting location, and the party moves there (MT-5.13, MT-5.12)."""
     copy = card_of(frame)
     emit(state, "arrived", frame.seat, copy)
-    if not state.table.definitions[copy].capture:
+    if not state.data.definitions[copy].capture:
         call(state, "uncapturable_location", frame.seat, card=copy)
         return LEAVE
-    place = state.table.place_of[copy]
+    place = state.data.place_of[copy]
     move_party(state, place)
     call(state, _case(state, frame.seat, place), frame.seat, card=copy, place=place)
     return LEAVE
@@ -141,7 +141,7 @@ def do_what_it_says(state: TownState, frame: TownFrame) -> None:
     copy = card_of(frame)
     move_party(state, PATH)
     state.announced = copy
-    program = state.table.definitions[copy].program
+    program = state.data.definitions[copy].program
     if program:
         start_effects(state, frame.seat, program, card=copy, place=NOTHING)
 
@@ -179,7 +179,7 @@ def snake(state: TownState, frame: TownFrame) -> None:
 
 def ask_which_to_snake(state: TownState, frame: TownFrame) -> Signal | None:
     """A card snakes a location: one that a player who is meant only controls (MT-6.6); who is out snakes nothing."""
-    if not state.alive[frame.seat] and DEAD_BEFORE_SNAKING in state.table.amended:
+    if not state.alive[frame.seat] and DEAD_BEFORE_SNAKING in state.data.amended:
         return LEAVE
     held = (place for whom in frame.vars["whom"] for place in held_places(state, whom))
     places = sorted(place for place in held if _case(state, frame.seat, place) == "location_controlled")
@@ -248,12 +248,12 @@ def enjoy_benefit(state: TownState, frame: TownFrame) -> Signal | None:
 
     Nothing more is done for a capture that has made ten conquest points: they win at once (MT-1.2).
     """
-    if TEN_END_IT in state.table.amended and conquest(state, frame.seat) >= GOAL:
+    if TEN_END_IT in state.data.amended and conquest(state, frame.seat) >= GOAL:
         settle(state, frame.seat)
         return LEAVE
     place = frame.vars["place"]
-    card = state.table.definitions[state.site[place]]
-    if state.table.seats[frame.seat].gang in card.benefits and state.item_deck[frame.seat]:
+    card = state.data.definitions[state.site[place]]
+    if state.data.seats[frame.seat].gang in card.benefits and state.item_deck[frame.seat]:
         call(state, BENEFIT, frame.seat)
     return None
 
@@ -262,7 +262,7 @@ def do_the_capture_text(state: TownState, frame: TownFrame) -> None:
     """The actions stated on the card are performed (MT-6.4)."""
     place = frame.vars["place"]
     copy = state.site[place]
-    program = state.table.definitions[copy].program
+    program = state.data.definitions[copy].program
     if program:
         start_effects(state, frame.seat, program, card=copy, place=place)
 

@@ -81,7 +81,7 @@ def form_party(state: TownState, frame: TownFrame) -> Signal | None:
         state.must_scout[frame.seat] = 0
         emit(state, "party", frame.seat, state.party)
         return None
-    if at_quiet_places(state, frame.seat) and state.table.options["must_scout"]:
+    if at_quiet_places(state, frame.seat) and state.data.options["must_scout"]:
         _warn(state, frame.seat)
     return LEAVE
 
@@ -99,7 +99,7 @@ def offer_exchange(state: TownState, frame: TownFrame) -> None:
     """With a Leader in the party, up to two Combat cards may be exchanged before drawing (MT-I.9, MT-F.27)."""
     frame.vars["cards"] = ()
     hand = state.hand[frame.seat]
-    if hand and any("Leader" in state.table.definitions[m].traits for m in state.party):
+    if hand and any("Leader" in state.data.definitions[m].traits for m in state.party):
         pick_secretly(state, frame.seat, "hand_pick", "cards", 0, EXCHANGE, "card", "exchange")
 
 
@@ -133,7 +133,7 @@ def offer_first(state: TownState, frame: TownFrame) -> tuple[Action, ...]:
     """
     if not state.deck:
         return ()
-    if BARRED_ARE_PUT_AWAY in state.table.amended and is_barred(state, frame.seat, state.drawn):
+    if BARRED_ARE_PUT_AWAY in state.data.amended and is_barred(state, frame.seat, state.drawn):
         return (("discard_drawn",),)
     return ("play_drawn",), ("discard_drawn",)
 
@@ -142,7 +142,7 @@ def offer_second(state: TownState, frame: TownFrame) -> tuple[Action, ...]:
     """The second card must be played, but a Scout in the party may discard it too (MT-4.4.3, MT-I.16)."""
     if frame.vars.get("settled") or not state.deck:
         return ()
-    if not any("Scout" in state.table.definitions[m].traits for m in state.party):
+    if not any("Scout" in state.data.definitions[m].traits for m in state.party):
         return ()
     return (("play_drawn",), ("discard_drawn",))
 
@@ -160,7 +160,7 @@ def take_drawn(state: TownState, frame: TownFrame, action: Action) -> None:
 def play_drawn(state: TownState, frame: TownFrame) -> None:
     """The card that is left is played (MT-4.4.3, MT-I.16.1)."""
     card, state.drawn = state.drawn, NOTHING
-    call(state, state.table.definitions[card].type, frame.seat, card=card)
+    call(state, state.data.definitions[card].type, frame.seat, card=card)
 
 
 PROCEDURES = (

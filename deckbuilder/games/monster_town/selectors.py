@@ -67,7 +67,7 @@ def _controllers(named: Several) -> Several:
 
     def controllers(state: TownState, frame: TownFrame) -> tuple[int, ...]:
         found = tuple([state.controller[m] for m in named(state, frame) if state.controller[m] >= 0])
-        return tuple(dict.fromkeys(found)) if CONTROLLERS_ONCE in state.table.amended else found
+        return tuple(dict.fromkeys(found)) if CONTROLLERS_ONCE in state.data.amended else found
 
     return controllers
 
@@ -79,7 +79,7 @@ def is_out_of_reach(state: TownState, frame: TownFrame, member: int) -> bool:
     actor = frame.vars.get("self", NOTHING)
     if actor == NOTHING:
         return True
-    return "Stealth" not in state.table.definitions[actor].traits and not allows(state, actor, "strike_hidden")
+    return "Stealth" not in state.data.definitions[actor].traits and not allows(state, actor, "strike_hidden")
 
 
 def cannot_be_named(state: TownState, frame: TownFrame, member: int) -> bool:
@@ -93,7 +93,7 @@ def cannot_be_named(state: TownState, frame: TownFrame, member: int) -> bool:
 
 def may_be_named(state: TownState, frame: TownFrame, members: Sequence[int]) -> list[int]:
     """Those of them who may be named; where no card keeps anybody from it, only who hides has to be asked about."""
-    if "untargetable" in state.table.auras:
+    if "untargetable" in state.data.auras:
         return [m for m in members if not cannot_be_named(state, frame, m)]
     posture = state.posture
     return [m for m in members if posture[m] != HIDDEN or not cannot_be_named(state, frame, m)]

@@ -9,7 +9,7 @@ from deckbuilder.kernel.frames import call
 
 def settlement(state: TownState) -> str:
     """The procedure that settles a moment at this table."""
-    return "settlement" if LAST_GANG_AT_ONCE in state.table.amended else "aftermath"
+    return "settlement" if LAST_GANG_AT_ONCE in state.data.amended else "aftermath"
 
 
 def settle(state: TownState, seat: int) -> None:

@@ -53,31 +53,31 @@ OPTIONS = {
 """Table options: the limits of rounds and the must-scout rule (F12), and the All or Nothing game (F11)."""
 
 
-def deal(table: MatchData, seed: int) -> TownState:
+def deal(data: MatchData, seed: int) -> TownState:
     """The table before anything is shuffled: gangs On the Path, reserves aside."""
     state = begun(
         TownState,
-        table,
+        data,
         seed,
-        {"characters": table.characters, "places": len(table.locations) + 1},
-        power=[s.power for s in table.seats],
-        baseline=[s.power for s in table.seats],
-        combat_deck=[s.combat for s in table.seats],
-        item_deck=[s.items for s in table.seats],
-        treaties=[s.treaty for s in table.seats],
-        crew=[s.starting for s in table.seats],
-        no_recruits=[_has_outcast(table, s.starting) for s in table.seats],
-        site=[NOTHING, *table.locations],
-        deck=table.rendezvous,
+        {"characters": data.characters, "places": len(data.locations) + 1},
+        power=[s.power for s in data.seats],
+        baseline=[s.power for s in data.seats],
+        combat_deck=[s.combat for s in data.seats],
+        item_deck=[s.items for s in data.seats],
+        treaties=[s.treaty for s in data.seats],
+        crew=[s.starting for s in data.seats],
+        no_recruits=[_has_outcast(data, s.starting) for s in data.seats],
+        site=[NOTHING, *data.locations],
+        deck=data.rendezvous,
     )
-    for seat, start in enumerate(table.seats):
+    for seat, start in enumerate(data.seats):
         for member in start.starting:
             state.place[member], state.gang[member], state.controller[member] = PATH, seat, seat
     return state
 
 
-def _has_outcast(table: MatchData, starting: tuple[int, ...]) -> bool:
-    return any("Outcast" in table.definitions[m].traits for m in starting)
+def _has_outcast(data: MatchData, starting: tuple[int, ...]) -> bool:
+    return any("Outcast" in data.definitions[m].traits for m in starting)
 
 
 def shuffle_decks(state: TownState, frame: TownFrame) -> None:
@@ -95,18 +95,18 @@ def roll_for_first(state: TownState, frame: TownFrame) -> None:
 
 def draw_opening_hands(state: TownState, frame: TownFrame) -> None:
     """Five Combat cards each (MT-3.16, MT-3.15); an All or Nothing game draws them from its End Game decks (F11)."""
-    if state.table.options["all_or_nothing"]:
-        if HANDS_BEFORE_ITEMS not in state.table.amended:
+    if state.data.options["all_or_nothing"]:
+        if HANDS_BEFORE_ITEMS not in state.data.amended:
             return
         for seat, deck in enumerate(state.combat_deck):
-            state.combat_deck[seat] = tuple(card for card in deck if state.table.definitions[card].end_game)
+            state.combat_deck[seat] = tuple(card for card in deck if state.data.definitions[card].end_game)
     for seat in range(len(state.alive)):
         piles.fill_hand(state, seat)
 
 
 def arm_gangs(state: TownState, frame: TownFrame) -> None:
     """All or Nothing begins with everybody equipped (MT-11.14.1)."""
-    if state.table.options["all_or_nothing"]:
+    if state.data.options["all_or_nothing"]:
         call_each(state, (state.first, *seats_after(state, state.first)), "arm_gang")
 
 

@@ -1,6 +1,6 @@
 """What is on the table of Monster Town: one list for each fact, by seat, by character or by place.
 
-Copies of cards are numbers: characters come first (0 to ``table.characters - 1``), so that the lists about characters
+Copies of cards are numbers: characters come first (0 to ``data.characters - 1``), so that the lists about characters
 are indexed by the copy itself. In an observation an unknown copy is ``UNKNOWN``.
 """
 
@@ -53,7 +53,7 @@ class Hold:
 class TownState(GameState):
     """Everything that is true at one table of Monster Town."""
 
-    table: Public[MatchData]
+    data: Public[MatchData]
     stack: list[TownFrame] = field(default_factory=list)  # type: ignore[assignment]
 
     # by seat
@@ -168,7 +168,7 @@ def members_at(state: TownState, seat: int, place: int) -> list[int]:
 
 def seats_after(state: TownState, seat: int) -> Sequence[int]:
     """The other seats still in the game, clockwise from the left of ``seat``."""
-    alive, others = state.alive, state.table.clockwise[seat]
+    alive, others = state.alive, state.data.clockwise[seat]
     return others if all(alive) else [s for s in others if alive[s]]
 
 

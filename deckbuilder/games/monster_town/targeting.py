@@ -15,7 +15,7 @@ def chosen(state: TownState, frame: TownFrame) -> CombatAction:
     """The combat action that was chosen."""
     memory = frame.vars
     if "card" in memory:
-        action = state.table.definitions[memory["card"]].action
+        action = state.data.definitions[memory["card"]].action
         assert action is not None
         return action
     return abilities_of(state, memory["actor"])[memory["ability"]]

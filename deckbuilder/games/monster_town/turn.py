@@ -22,10 +22,10 @@ def take_turns(state: TownState, frame: TownFrame) -> Signal | None:
 
     Where no gang brought a Rendezvous card, the End Game is all that there is.
     """
-    if state.table.options["all_or_nothing"]:
+    if state.data.options["all_or_nothing"]:
         return None
     seat, number = upcoming(state)
-    if not state.deck or number > state.table.options["rounds"]:
+    if not state.deck or number > state.data.options["rounds"]:
         return None
     next_seat(state, seat, number)
     call(state, "missed_turn" if _misses(state) else "turn", state.active)

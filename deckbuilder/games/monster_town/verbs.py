@@ -114,7 +114,7 @@ def doom(state: TownState, member: int, seat: int) -> None:
 def is_dying(state: TownState, member: int) -> bool:
     """The character has as many wounds as life points, or was killed outright."""
     wounds = state.wounds[member]
-    if wounds >= state.table.least_life[member] and wounds >= life_points(state, member):
+    if wounds >= state.data.least_life[member] and wounds >= life_points(state, member):
         return True
     return member in state.doomed
 
@@ -153,7 +153,7 @@ def leave_gang(state: TownState, member: int, place: int) -> None:
     state.wounds[member] = 0
     state.gang[member] = state.controller[member] = NOBODY
     state.party = all_but(state.party, member)
-    if place == RESERVES and (owner := state.table.owner[member]) != NOBODY and not state.alive[owner]:
+    if place == RESERVES and (owner := state.data.owner[member]) != NOBODY and not state.alive[owner]:
         state.place[member] = GONE
 
 
@@ -171,7 +171,7 @@ def _shed(state: TownState, member: int) -> None:
     """Discard the Combat cards that lie on a character, and forget what was changed until the combat ends."""
     if state.attached[member]:
         for card in state.attached[member]:
-            discard_combat_card(state, state.table.owner[card], card)
+            discard_combat_card(state, state.data.owner[card], card)
         state.attached[member] = ()
     if state.modifiers:
         state.modifiers = tuple(m for m in state.modifiers if m[1] != member or m[3] == NOTHING)
@@ -261,14 +261,14 @@ def _stand(state: TownState, member: int, seat: int) -> None:
 def _bring_thralls(state: TownState, thraller: int, seat: int) -> None:
     """The thralls of a character act for whomever it acts for (F8); who has thralled it is no follower of it."""
     leaders: list[int] = []
-    if state.hold[thraller] == Hold.COMBAT and RINGS_STAY_BEHIND in state.table.amended:
+    if state.hold[thraller] == Hold.COMBAT and RINGS_STAY_BEHIND in state.data.amended:
         leaders = thrallers(state, thraller)
     for member, master in enumerate(state.thraller):
         if master != thraller or member in leaders:
             continue
         if state.hold[member] == Hold.THRALL and state.controller[member] != seat:
             put_under(state, member, seat, Hold.THRALL, thraller)
-            if THRALLS_STAND_WITH_THEIRS in state.table.amended:
+            if THRALLS_STAND_WITH_THEIRS in state.data.amended:
                 _stand(state, member, seat)
 
 
@@ -286,7 +286,7 @@ def equip(state: TownState, member: int, item: int, seat: int) -> None:
     """Let a seat equip a gang member with a drawn Special Item, which kills whom it leaves no life (E3)."""
     state.item[member] = item
     emit(state, "equipped", member, item)
-    if KILLED_BY_AN_ITEM in state.table.amended and is_dying(state, member):
+    if KILLED_BY_AN_ITEM in state.data.amended and is_dying(state, member):
         state.hurt_by[member] = seat
 
 
@@ -296,13 +296,13 @@ def destroy_item(state: TownState, member: int) -> None:
     if item == NOTHING:
         return
     state.item[member] = NOTHING
-    discard_item(state, state.table.owner[item], item)
+    discard_item(state, state.data.owner[item], item)
 
 
 def take_item_away(state: TownState, member: int, seat: int) -> None:
     """Discard a character's Special Item by an action of a seat, which kills whom that leaves no life (E3)."""
     destroy_item(state, member)
-    if KILLED_BY_A_LOSS in state.table.amended and is_dying(state, member):
+    if KILLED_BY_A_LOSS in state.data.amended and is_dying(state, member):
         state.hurt_by[member] = seat
 
 
@@ -372,7 +372,7 @@ def send_back(state: TownState, victim: int, source: int, amount: int, unmodifia
 
 def reflects_from_hiding(state: TownState, dealer: int) -> bool:
     """Whoever hides gives one wound more, by what it reflects as well (MT-I.8)."""
-    return state.posture[dealer] == HIDDEN and HIDDEN_REFLECT in state.table.amended
+    return state.posture[dealer] == HIDDEN and HIDDEN_REFLECT in state.data.amended
 
 
 def _reflect(state: TownState, dealer: int, target: int, amount: int, unmodifiable: bool) -> None:

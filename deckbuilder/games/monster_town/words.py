@@ -44,20 +44,20 @@ def harmed(state: TownState, frame: TownFrame, among: Several) -> list[int]:
 
 def helped(state: TownState, frame: TownFrame, among: Several) -> list[int]:
     """Those whom a helpful effect helps: a Combat card's icon must match theirs (F3), and the dying are past help."""
-    icon, definitions = _icon(state, frame), state.table.definitions
+    icon, definitions = _icon(state, frame), state.data.definitions
     reached = affected(state, frame, among)
     return [m for m in reached if (not icon or definitions[m].gang == icon) and not verbs.is_dying(state, m)]
 
 
 def _icon(state: TownState, frame: TownFrame) -> str:
     """The icon of the Combat card that is carried out; "" where it has none, or something else acts."""
-    card, definitions = frame.vars.get("card", NOTHING), state.table.definitions
+    card, definitions = frame.vars.get("card", NOTHING), state.data.definitions
     return definitions[card].gang if card != NOTHING and definitions[card].type == "combat" else ""
 
 
 def counted(state: TownState, frame: TownFrame, amount: Amount) -> Amount:
     """How many each of several gets: counted before the first of them has it, which may change what is counted."""
-    if COUNTED_ONCE not in state.table.amended:
+    if COUNTED_ONCE not in state.data.amended:
         return amount
     number = amount(state, frame)
     return lambda state, frame: number
@@ -68,7 +68,7 @@ def wound(state: TownState, frame: TownFrame, among: Several, amount: Amount, un
     source = frame.vars.get("self", NOTHING)
     hiding = bool(frame.vars.get("hiding"))
     printed, struck = amount(state, frame), harmed(state, frame, among)
-    if len(struck) > 1 and STRUCK_AT_ONCE in state.table.amended:
+    if len(struck) > 1 and STRUCK_AT_ONCE in state.data.amended:
         _at_one_stroke(state, frame, struck, printed, unmodifiable)
         return
     for member in struck:
@@ -130,7 +130,7 @@ def convert(state: TownState, frame: TownFrame, among: Several, how: str) -> Non
     """``convert``: the member is turned or cured and goes to its owner's reserves, unless it is Geno-locked (D14)."""
     done = 0
     for member in harmed(state, frame, among):
-        if "Geno-locked" in state.table.definitions[member].traits:
+        if "Geno-locked" in state.data.definitions[member].traits:
             emit(state, "geno_locked", member)
             continue
         emit(state, "converted", member, how, frame.seat)
@@ -150,7 +150,7 @@ def control(state: TownState, frame: TownFrame, among: Several, hold: int) -> No
 
     A member of one's own gang comes home, but from a thrall for the combat only: the thrall outlasts that (MT-F.18).
     """
-    borrowed = hold == Hold.COMBAT and THRALLS_ARE_BORROWED in state.table.amended
+    borrowed = hold == Hold.COMBAT and THRALLS_ARE_BORROWED in state.data.amended
     thraller = frame.vars.get("self", NOTHING) if hold == Hold.THRALL else NOTHING
     for member in harmed(state, frame, among):
         if state.controller[member] == frame.seat:
@@ -209,7 +209,7 @@ def recruit(state: TownState, frame: TownFrame) -> None:
     chosen = named(frame, "@recruits")
     place = frame.vars.get("place", NOTHING)
     for member in chosen:
-        owner = state.table.owner[member]
+        owner = state.data.owner[member]
         verbs.join_gang(state, member, frame.seat, place if place > PATH else PATH)
         emit(state, "recruited", member, frame.seat, owner)
 
@@ -223,8 +223,8 @@ def ask_resurrected(state: TownState, frame: TownFrame, chosen: Several | None, 
         return
     name_as(frame, "@risen", ())
     candidates = resurrectable(state, frame.seat, place, mask)
-    if ICONS_FOR_ALL_HELP in state.table.amended and (icon := _icon(state, frame)):
-        candidates = tuple(m for m in candidates if state.table.definitions[m].gang == icon)
+    if ICONS_FOR_ALL_HELP in state.data.amended and (icon := _icon(state, frame)):
+        candidates = tuple(m for m in candidates if state.data.definitions[m].gang == icon)
     if candidates:
         pick(state, frame.seat, "@risen", candidates, min(1, count), count, "character", "resurrect")
 

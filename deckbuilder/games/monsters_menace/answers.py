@@ -20,11 +20,11 @@ from deckbuilder.text import listed
 
 
 def _card(at: Asked, key: str) -> str:
-    return at.seen.table.name(at.frame.number(key))
+    return at.seen.data.name(at.frame.number(key))
 
 
 def _place(at: Asked, place: int) -> str:
-    return at.seen.table.world.spaces[place].name
+    return at.seen.data.world.spaces[place].name
 
 
 def _encounter_asked(at: Asked) -> Question:
@@ -35,7 +35,7 @@ def _encounter_asked(at: Asked) -> Question:
 def _lair_asked(at: Asked) -> Question:
     if at.frame.procedure == "first_lair":
         own = [at.seen.monster[at.seat], *minions_of(at.seen, at.seat)]
-        return f"{listed([at.seen.table.name(copy) for copy in own])} begin in a Lair. In which?", "MMW-2.8"
+        return f"{listed([at.seen.data.name(copy) for copy in own])} begin in a Lair. In which?", "MMW-2.8"
     if at.frame.procedure == "return":
         return f"{_card(at, 'by')} comes back in a Lair. In which?", "MMW-4.12"
     has_retreated = at.frame.number("by") in at.seen.retreated
@@ -98,7 +98,7 @@ def _rate_lair(at: Asked, place: int) -> int:
 
 
 def _worth(at: Asked, copy: int, place: int) -> int:
-    if not at.seen.table.definitions[copy].is_unit:
+    if not at.seen.data.definitions[copy].is_unit:
         return at.once(evaluation.place_worth, at.seat, copy, place)
     if place not in at.once(evaluation.crowded):
         return at.once(evaluation.guard_worth, place)
@@ -125,9 +125,9 @@ def _rate_bombard(at: Asked, place: int) -> int:
 
 def _chance_said(at: Asked, target: int) -> str:
     need = against(at.seen, at.frame.number("by"), target)
-    added = need.said(at.seen.table.name)
+    added = need.said(at.seen.data.name)
     many = at.seen.units[at.frame.number("place")].count(target)
-    name = at.seen.table.name(target) + (f" (one of {many})" if many > 1 else "")
+    name = at.seen.data.name(target) + (f" (one of {many})" if many > 1 else "")
     return f"{name}: {need.needed} or more hits{f', {added}' if added else ''}"
 
 
@@ -136,7 +136,7 @@ def _rate_target(at: Asked, target: int) -> int:
 
 
 def _rate_volley(at: Asked, target: int) -> int:
-    return _rate_target(at, target) - (1 if at.seen.table.definitions[target].is_unit else 0)
+    return _rate_target(at, target) - (1 if at.seen.data.definitions[target].is_unit else 0)
 
 
 def _rate_retreat(at: Asked, place: int) -> int:
@@ -151,31 +151,31 @@ def _city_said(at: Asked) -> str:
     place = at.seen.place[at.seen.monster[at.seat]]
     health, lost = health_of_city(at.seen, at.seat, place), lost_of_city(at.seen, at.seat, place)
     beyond = f", of which {lost} {'is' if lost == 1 else 'are'} lost" if lost else ""
-    return f"Stomp the City: {at.seen.table.world.spaces[place].city} Infamy and {health} Health{beyond}"
+    return f"Stomp the City: {at.seen.data.world.spaces[place].city} Infamy and {health} Health{beyond}"
 
 
 def _mutate_said(at: Asked) -> str:
     """With the last token the game is over before the roll, but where the round is finished."""
-    ends = at.seen.supply == 1 and not at.seen.table.options["finish_round"]
+    ends = at.seen.supply == 1 and not at.seen.data.options["finish_round"]
     return f"Mutate: 1 Infamy, and {'no roll, for the last token ends the game' if ends else 'a roll on your chart'}"
 
 
 def _rate_research(at: Asked) -> int:
-    owned = [one for one in at.seen.cubes[at.seat] if at.seen.table.definitions[one].type == "upgrade"]
+    owned = [one for one in at.seen.cubes[at.seat] if at.seen.data.definitions[one].type == "upgrade"]
     return 12 if len(owned) < 4 and not at.seen.turn % 3 else 0
 
 
 def _rate_deploy_to(at: Asked, place: int) -> int:
-    kind = at.seen.table.definitions[at.seen.military[at.seat]].units[0]
+    kind = at.seen.data.definitions[at.seen.military[at.seat]].units[0]
     return 5 + _worth(at, kind, place)
 
 
 def _deploys_said(at: Asked, card: int, place: int) -> str:
-    return f"{at.seen.table.name(card)}, from {_place(at, place)}"
+    return f"{at.seen.data.name(card)}, from {_place(at, place)}"
 
 
 def _rate_missile(at: Asked, card: int) -> int:
-    far = at.seen.table.world.far[at.frame.number("last")]
+    far = at.seen.data.world.far[at.frame.number("last")]
     others = [one for seat, one in enumerate(at.seen.monster) if seat != at.seat and at.seen.place[one] != NOTHING]
     return 15 if any(far[at.seen.place[one]] <= RANGE for one in others) else -20
 
@@ -192,7 +192,7 @@ def _rate_redeploy(at: Asked, card: int, place: int) -> int:
 
 def _rate_float(at: Asked, place: int) -> int:
     kind = at.frame.number("kind")
-    return len([one for one in at.seen.table.world.anywhere.neighbours(place) if foes_at(at.seen, one, kind)])
+    return len([one for one in at.seen.data.world.anywhere.neighbours(place) if foes_at(at.seen, one, kind)])
 
 
 MOVING = ("Pieces move in the first phase of the own turn.", "MMW-3.1")
@@ -214,12 +214,12 @@ ANSWERS = (
     AnswerKind("hold", "", "Do not attack", rates=0),
     AnswerKind("again", "at:number die:number", "Roll the {die} again", rates=5),
     AnswerKind("keep", "", "Roll nothing again", rates=0),
-    AnswerKind("unit", "card", "{card}", "card", rates=lambda at, card: at.seen.table.definitions[card].damage),
+    AnswerKind("unit", "card", "{card}", "card", rates=lambda at, card: at.seen.data.definitions[card].damage),
     AnswerKind("none", "", "None", rates=0),
     AnswerKind("refuge", "place", "To {place}", "place", rates=0),
     AnswerKind("retreat", "place", "Retreat to {place}", "place", rates=_rate_retreat),
     AnswerKind("withdraw", "place", "Retreat to {place}", "place", rates=0),
-    AnswerKind("lose", "card", "Lose {card}", "card", rates=lambda at, card: -at.seen.table.definitions[card].damage),
+    AnswerKind("lose", "card", "Lose {card}", "card", rates=lambda at, card: -at.seen.data.definitions[card].damage),
     AnswerKind("rampage", "place", "Rampage on to {place}", "place", rates=_rate_rampage),
     AnswerKind("stay", "", "Stay", rates=0),
     AnswerKind("stomp_base", "", "Stomp the Military Base: 3 Infamy", rates=60),
@@ -234,7 +234,7 @@ ANSWERS = (
     AnswerKind("deploy", "", "Deploy Units", rates=6, moment=DEPLOYING),
     AnswerKind("research", "", "Conduct Military Research instead", rates=_rate_research),
     AnswerKind("deploy_to", "place", "In {place}", "place", rates=_rate_deploy_to, moment=DEPLOYING),
-    AnswerKind("fresh", "card", "{card}", "card", rates=lambda at, card: 2 + at.seen.table.definitions[card].damage),
+    AnswerKind("fresh", "card", "{card}", "card", rates=lambda at, card: 2 + at.seen.data.definitions[card].damage),
     AnswerKind("missile", "card", "A Cruise Missile", "card", rates=_rate_missile),
     AnswerKind("redeploy", "card place", _deploys_said, "card place", rates=_rate_redeploy),
     AnswerKind("float", "place", "In {place}", "place", rates=_rate_float),

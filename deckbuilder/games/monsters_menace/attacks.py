@@ -56,7 +56,7 @@ def attack(state: WorldState, seat: int, by: int, place: int, left: int, part: s
 def targets(state: WorldState, frame: Frame) -> tuple[int, ...]:
     """Whatever is hostile in the battle, each kind of Unit once."""
     by, place = frame.number("by"), frame.number("place")
-    card = state.table.definitions[by]
+    card = state.data.definitions[by]
     if not card.is_unit and state.place[by] != place:
         return ()
     return foes_at(state, place, by)
@@ -66,7 +66,7 @@ def aim(state: WorldState, frame: Frame) -> None:
     """Nothing is aimed at yet; Units that fell before their step have no attacks in it (MMW-4.7, MMW-4.2)."""
     frame.vars["target"] = NOTHING
     by = frame.number("by")
-    if frame.text("part") == EARLY and state.table.definitions[by].is_unit and FALLEN_HOLD_FIRE in state.table.amended:
+    if frame.text("part") == EARLY and state.data.definitions[by].is_unit and FALLEN_HOLD_FIRE in state.data.amended:
         frame.vars["left"] = min(frame.number("left"), pieces.many(state.units, frame.number("place"), by))
 
 
@@ -86,12 +86,12 @@ def offer_targets(state: WorldState, frame: Frame) -> tuple[Action, ...]:
 
 def _may_part(state: WorldState, frame: Frame) -> bool:
     """True where some of the Units in an adjacent space may still attack elsewhere, which no other needs (MMW-4.14)."""
-    if EACH_GUN_FOR_ITSELF not in state.table.amended:
+    if EACH_GUN_FOR_ITSELF not in state.data.amended:
         return False
-    beside = state.table.world.anywhere.neighbours(frame.number("near"))
+    beside = state.data.world.anywhere.neighbours(frame.number("near"))
     others = [one for one in beside if one not in state.fought and foes_at(state, one, frame.number("by"))]
-    if state.table.definitions[frame.number("by")].role == SUBMARINE:
-        return any(one in state.table.world.dry for one in others)
+    if state.data.definitions[frame.number("by")].role == SUBMARINE:
+        return any(one in state.data.world.dry for one in others)
     return any(foes_at(state, one, own) for one in others for own in own_at(state, one, state.active))
 
 
@@ -102,7 +102,7 @@ def take_target(state: WorldState, frame: Frame, action: Action) -> Signal | Non
     frame.vars["target"] = int(action[1])
     frame.vars["count"] = count = frame.number("left") if action[0] == "volley" else 1
     if "near" in frame.vars:
-        shots = count if EACH_GUN_FOR_ITSELF in state.table.amended else 1
+        shots = count if EACH_GUN_FOR_ITSELF in state.data.amended else 1
         state.fired = (*state.fired, *[frame.number("near") * MANY + frame.number("by")] * shots)
     return None
 
@@ -110,7 +110,7 @@ def take_target(state: WorldState, frame: Frame, action: Action) -> Signal | Non
 def guns_left(state: WorldState, near: int, kind: int) -> int:
     """How many Units of a kind in a space have not attacked into another one in this turn (MMW-4.14, MMW-9.12)."""
     many, fired = pieces.many(state.units, near, kind), state.fired.count(near * MANY + kind)
-    if EACH_GUN_FOR_ITSELF in state.table.amended:
+    if EACH_GUN_FOR_ITSELF in state.data.amended:
         return max(0, many - fired)
     return 0 if fired else many
 
@@ -120,7 +120,7 @@ def roll_attacks(state: WorldState, frame: Frame) -> Signal | None:
     target = frame.number("target")
     if target == NOTHING:
         return finish(state, frame)
-    if state.table.definitions[target].is_unit:
+    if state.data.definitions[target].is_unit:
         frame.vars["only"] = 0
     dice = tuple(chance.roll(state, SIDES) for _ in range(frame.number("count")))
     frame.vars["dice"], frame.vars["again"] = dice, ()
@@ -143,7 +143,7 @@ def offer_rerolls(state: WorldState, frame: Frame) -> tuple[Action, ...]:
     Whatever a die that missed shows, it has missed, so one answer stands for all.
     """
     by, target = frame.number("by"), frame.number("target")
-    left = changed(state, by, "rerolls") - state.rerolled.count(by) if not state.table.definitions[by].is_unit else 0
+    left = changed(state, by, "rerolls") - state.rerolled.count(by) if not state.data.definitions[by].is_unit else 0
     if left <= 0:
         return ()
     dice, again = frame.several("dice"), frame.several("again")
@@ -151,20 +151,20 @@ def offer_rerolls(state: WorldState, frame: Frame) -> tuple[Action, ...]:
     open_again = [at for at in range(len(dice)) if at not in again and not need.is_hit(dice[at])]
     missed = {dice[at]: at for at in open_again[::-1]}
     found: list[Action] = [("again", at, die) for die, at in sorted(missed.items())]
-    if MISSES_ALIKE in state.table.amended and not _recoils(state, by, target):
+    if MISSES_ALIKE in state.data.amended and not _recoils(state, by, target):
         found = [] if _falls(state, by, target, [die for die in dice if need.is_hit(die)]) else found[:1]
     return (*found, ("keep",)) if found else ()
 
 
 def _recoils(state: WorldState, by: int, target: int) -> int:
     """What a miss costs the attacker; it matters then which of the dice before the last hit missed."""
-    cards = state.table.definitions
+    cards = state.data.definitions
     return 0 if cards[target].is_unit or cards[by].is_unit else changed(state, target, "recoil")
 
 
 def _falls(state: WorldState, by: int, target: int, hits: list[int]) -> bool:
     """True where these hits are enough for the target."""
-    card = state.table.definitions[target]
+    card = state.data.definitions[target]
     if card.is_unit:
         return len(hits) > int(card.worn != NOTHING and changed(state, target, "plated") > 0)
     return sum([damage(state, by, target, die) for die in hits]) >= state.health[target]
@@ -206,7 +206,7 @@ def recoil(state: WorldState, frame: Frame) -> Signal:
 
 def _fights_on(state: WorldState, by: int, place: int) -> bool:
     """False for a creature that has left the battle."""
-    return state.table.definitions[by].is_unit or state.place[by] == place
+    return state.data.definitions[by].is_unit or state.place[by] == place
 
 
 def _miss(state: WorldState, frame: Frame, by: int, target: int) -> None:
@@ -214,7 +214,7 @@ def _miss(state: WorldState, frame: Frame, by: int, target: int) -> None:
     cost = _recoils(state, by, target)
     if not cost:
         return
-    if DICE_STRIKE_TOGETHER in state.table.amended:
+    if DICE_STRIKE_TOGETHER in state.data.amended:
         frame.vars["recoil"] = frame.number("recoil") + cost if "recoil" in frame.vars else cost
     else:
         verbs.harm(state, by, cost, target)
@@ -226,7 +226,7 @@ def _struck(state: WorldState, frame: Frame, by: int, target: int, place: int, d
     flat = [number for part in need.parts for number in part]
     state.attacks = (*state.attacks, (by, target, need.needed - need.total, die))
     emit(state, "attacked", seat, by, target, die, need.needed, int(need.is_hit(die)), *flat)
-    cards = state.table.definitions
+    cards = state.data.definitions
     if not need.is_hit(die):
         _miss(state, frame, by, target)
         return target
@@ -245,9 +245,9 @@ def _struck(state: WorldState, frame: Frame, by: int, target: int, place: int, d
 
 def against(state: WorldState, by: int, target: int, *, missile: bool = False) -> Against:
     """The number that an attack needs, and what is added to its roll (MMW-4.8)."""
-    cards = state.table.definitions
+    cards = state.data.definitions
     if missile:
-        is_chilled = CHILL_OF_BATTLES not in state.table.amended
+        is_chilled = CHILL_OF_BATTLES not in state.data.amended
         needed = defense(state, target, by, is_chilled=is_chilled)
         return Against(needed, tuple(parts(state, by, "missile_hit", "unit_hit")))
     if cards[by].is_unit:
@@ -259,16 +259,16 @@ def against(state: WorldState, by: int, target: int, *, missile: bool = False) -
 
 def defense(state: WorldState, copy: int, by: int, *, is_chilled: bool = True) -> int:
     """What has to be rolled to hit something, with what lowers Defense in battles or without (MMW-4.8, MMW-9.11)."""
-    card, cards = state.table.definitions[copy], state.table.definitions
+    card, cards = state.data.definitions[copy], state.data.definitions
     if card.is_unit:
         what = {TANK: "tank_defense", FIGHTER: "fighter_defense"}.get(card.role, "")
         return card.defense + changed(state, copy, what)
     number = card.defense + changed(state, copy, "defense")
     if cards[by].is_unit:
         number += changed(state, copy, "unit_guard")
-    if state.table.world.is_coast(state.place[copy]):
+    if state.data.world.is_coast(state.place[copy]):
         number += changed(state, copy, "coast_defense")
-    for aura in state.table.auras if is_chilled else ():
+    for aura in state.data.auras if is_chilled else ():
         if aura != copy and state.place[aura] == state.place[copy]:
             number -= (cards[aura].numbers or {}).get("chill", 0)
     return number
@@ -276,7 +276,7 @@ def defense(state: WorldState, copy: int, by: int, *, is_chilled: bool = True) -
 
 def damage(state: WorldState, by: int, target: int, die: int) -> int:
     """What a hit takes off a Monster or Minion (MMW-4.10)."""
-    card = state.table.definitions[by]
+    card = state.data.definitions[by]
     if card.is_unit:
         what = {TANK: "tank_damage", ROCKET: "rocket_damage"}.get(card.role, "")
         return card.damage + (changed(state, by, what) if is_played(state, by) else 0)
@@ -286,18 +286,18 @@ def damage(state: WorldState, by: int, target: int, die: int) -> int:
 
 def attacks_of(state: WorldState, copy: int) -> int:
     """How often a creature attacks on its player's turn (MMW-4.3)."""
-    card = state.table.definitions[copy]
+    card = state.data.definitions[copy]
     number = card.attack + changed(state, copy, "attack")
     if card.is_monster:
-        beside = [one for one in state.table.auras if state.owner[one] == state.owner[copy]]
+        beside = [one for one in state.data.auras if state.owner[one] == state.owner[copy]]
         here = [one for one in beside if state.place[one] == state.place[copy] and _may_lead(state, one, copy)]
-        number += sum([(state.table.definitions[one].numbers or {}).get("lead", 0) for one in here])
+        number += sum([(state.data.definitions[one].numbers or {}).get("lead", 0) for one in here])
     return max(0, number)
 
 
 def _may_lead(state: WorldState, one: int, monster: int) -> bool:
     """False for a Minion that fights like a Unit: it is an enemy of the Monster (MMW-9.1)."""
-    return ALLIES_LEAD_NOBODY not in state.table.amended or not are_hostile(state, one, monster)
+    return ALLIES_LEAD_NOBODY not in state.data.amended or not are_hostile(state, one, monster)
 
 
 # ---- what cards do to Units in a battle ----
@@ -306,7 +306,7 @@ def _may_lead(state: WorldState, one: int, monster: int) -> bool:
 def units_in(state: WorldState, frame: Frame) -> tuple[int, ...]:
     """The kinds of Units that are hostile to a creature in its battle."""
     found = foes_at(state, frame.number("place"), frame.number("by"))
-    return tuple([kind for kind in found if state.table.definitions[kind].is_unit])
+    return tuple([kind for kind in found if state.data.definitions[kind].is_unit])
 
 
 def offer_units(state: WorldState, frame: Frame) -> tuple[Action, ...]:
@@ -347,7 +347,7 @@ def scare_unit(state: WorldState, frame: Frame, action: Action) -> Signal | None
 
 def scare(state: WorldState, seat: int, by: int, place: int, most: int) -> None:
     """So many Units at most are driven away, one after the other (MMW-9.7)."""
-    if NONE_IS_NONE in state.table.amended:
+    if NONE_IS_NONE in state.data.amended:
         call(state, "scare", seat, by=by, place=place, left=most)
         return
     for _ in range(most):
@@ -366,7 +366,7 @@ def take_refuge(state: WorldState, frame: Frame, action: Action) -> None:
 
 def refuges(state: WorldState, kind: int, place: int, full: bool = False) -> tuple[int, ...]:
     """Where a Unit may retreat to: adjacent, of its terrain, without enemies, with room unless that is left aside."""
-    beside = state.table.world.anywhere.neighbours(place)
+    beside = state.data.world.anywhere.neighbours(place)
     room = ends_for(state, kind, full=full)
     return tuple([to for to in beside if to in room and not foes_at(state, to, kind)])
 

@@ -51,7 +51,7 @@ Call = tuple[str, int, dict[str, Plain]]
 
 def contested(state: WorldState, seat: int) -> list[int]:
     """The spaces where a player's forces are among enemies, and have not fought this turn (MMW-4.1)."""
-    own = [state.place[copy] for copy in state.table.monsters + state.table.minions if state.owner[copy] == seat]
+    own = [state.place[copy] for copy in state.data.monsters + state.data.minions if state.owner[copy] == seat]
     there = {place for place in own if place != NOTHING}
     there |= {place for place, here in enumerate(state.units) if here and units_at(state, place, seat)}
     return sorted(
@@ -64,10 +64,10 @@ def contested(state: WorldState, seat: int) -> list[int]:
 def guns_near(state: WorldState, seat: int, place: int, role: int) -> list[tuple[int, int]]:
     """The Submarines or Rocket Launchers of a player in adjacent spaces that may still attack from there, by space."""
     found = []
-    for near in state.table.world.anywhere.neighbours(place):
+    for near in state.data.world.anywhere.neighbours(place):
         for kind in units_at(state, near, seat):
             is_free = guns_left(state, near, kind) and not foes_at(state, near, kind)
-            if state.table.definitions[kind].role == role and is_free:
+            if state.data.definitions[kind].role == role and is_free:
                 found.append((near, kind))
     return found
 
@@ -77,12 +77,12 @@ def offer_battles(state: WorldState, frame: Frame) -> tuple[Action, ...]:
     seat = frame.seat
     found: list[Action] = [("battle", place) for place in contested(state, seat)]
     shores: list[Action] = []
-    held = {state.place[copy] for copy in state.table.monsters + state.table.minions} - {NOTHING}
+    held = {state.place[copy] for copy in state.data.monsters + state.data.minions} - {NOTHING}
     for place in sorted(held):
         if place in state.fought or ("battle", place) in found:
             continue
         guns = guns_near(state, seat, place, SUBMARINE)
-        if any(foes_at(state, place, kind) for _, kind in guns) and place in state.table.world.dry:
+        if any(foes_at(state, place, kind) for _, kind in guns) and place in state.data.world.dry:
             shores.append(("bombard", place))
     stop: list[Action] = [("done",)] if shores and not found else []
     return (*found, *shores, *stop)
@@ -104,7 +104,7 @@ def open_battle(state: WorldState, frame: Frame) -> None:
     place = frame.number("place")
     state.fought = (*state.fought, place)
     state.battle, state.rerolled, state.done = place, (), ()
-    if AMONG_ENEMIES in state.table.amended:
+    if AMONG_ENEMIES in state.data.amended:
         frame.vars["engaged"] = tuple([copy for copy in _attacking(state, frame) if foes_at(state, place, copy)])
     emit(state, "battle_began", frame.seat, place)
     for copy in reversed(_attacking(state, frame)):
@@ -159,9 +159,9 @@ def _units_of(state: WorldState, frame: Frame, part: str, role: int = NOTHING) -
 
     Those that nobody plays come last.
     """
-    place, cards = frame.number("place"), state.table.definitions
+    place, cards = frame.number("place"), state.data.definitions
     order = [state.military[seat] for seat in seats_from(state, state.active)]
-    order += [military for military in state.table.militaries if military not in order]
+    order += [military for military in state.data.militaries if military not in order]
     kinds = [kind for military in order for kind in with_worn(state, cards[military].units)]
     kinds = [kind for kind in kinds if role in (NOTHING, cards[kind].role)]
     here = [(kind, pieces.many(state.units, place, kind)) for kind in kinds]
@@ -190,7 +190,7 @@ def counterattack(state: WorldState, frame: Frame) -> None:
 
 def counters_of(state: WorldState, place: int, copy: int) -> int:
     """How often a Monster or Minion counterattacks (MMW-4.4)."""
-    cards = state.table.definitions
+    cards = state.data.definitions
     if not cards[copy].is_monster:
         return 1
     meets = any(cards[foe].is_monster for foe in foes_at(state, place, copy))
@@ -201,7 +201,7 @@ def attack_with_units(state: WorldState, frame: Frame) -> None:
     """All Units there attack, and Submarines of the active player from the ocean next to it (MMW-4.5, MMW-4.14)."""
     calls = _units_of(state, frame, UNITS)
     for near, kind in guns_near(state, frame.seat, frame.number("place"), SUBMARINE):
-        if frame.number("place") in state.table.world.dry:
+        if frame.number("place") in state.data.world.dry:
             calls.append(_far(state, frame, near, kind, frame.seat))
     call_in_order(state, *calls)
 
@@ -213,7 +213,7 @@ def retreat_monsters(state: WorldState, frame: Frame) -> None:
     """The active player's Monster and Minions retreat from enemies that remain, each for itself (MMW-4.6)."""
     place = frame.number("place")
     own = [copy for copy in _attacking(state, frame) if copy not in state.guests and enemies_left(state, place, copy)]
-    if ENEMIES_THAT_STAY in state.table.amended:
+    if ENEMIES_THAT_STAY in state.data.amended:
         # From a Minion that fights like a Unit the others retreat, as from Units.
         own.sort(key=lambda copy: copy in state.allies)
     calls: list[Call] = [("retreat", frame.seat, {"by": copy, "place": place}) for copy in own]
@@ -222,13 +222,13 @@ def retreat_monsters(state: WorldState, frame: Frame) -> None:
 
 def enemies_left(state: WorldState, place: int, of: int) -> bool:
     """True where something has enemies after a battle that do not leave with it (MMW-9.8)."""
-    leaving = state.guests if ENEMIES_THAT_STAY in state.table.amended else ()
+    leaving = state.guests if ENEMIES_THAT_STAY in state.data.amended else ()
     return any(foe not in leaving for foe in foes_at(state, place, of))
 
 
 def _may_stay(state: WorldState, by: int, place: int) -> bool:
     """True where those from whom something was to retreat have retreated themselves."""
-    return ENEMIES_THAT_STAY in state.table.amended and not enemies_left(state, place, by)
+    return ENEMIES_THAT_STAY in state.data.amended and not enemies_left(state, place, by)
 
 
 def offer_retreats(state: WorldState, frame: Frame) -> tuple[Action, ...]:
@@ -236,7 +236,7 @@ def offer_retreats(state: WorldState, frame: Frame) -> tuple[Action, ...]:
     by, place = frame.number("by"), frame.number("place")
     if _may_stay(state, by, place):
         return ()
-    beside = state.table.world.anywhere.neighbours(place)
+    beside = state.data.world.anywhere.neighbours(place)
     return tuple([("retreat", to) for to in beside if not foes_at(state, to, by)])
 
 
@@ -259,7 +259,7 @@ def block_retreat(state: WorldState, frame: Frame) -> None:
 
 def retreat_units(state: WorldState, frame: Frame) -> None:
     """The active player's Units retreat from enemies that remain, all to one space (MMW-4.6)."""
-    place, cards = frame.number("place"), state.table.definitions
+    place, cards = frame.number("place"), state.data.definitions
     kinds = [kind for kind in units_at(state, place, frame.seat) if enemies_left(state, place, kind)]
     swimming = [kind for kind in kinds if cards[kind].role == SUBMARINE]
     for group in (swimming, [kind for kind in kinds if kind not in swimming]):
@@ -323,7 +323,7 @@ def conclude(state: WorldState, frame: Frame) -> None:
 
 def _was_engaged(state: WorldState, frame: Frame, copy: int) -> bool:
     """False for whoever had no enemies in the space: own Submarines beside it began the battle (MMW-9.9)."""
-    return AMONG_ENEMIES not in state.table.amended or copy in frame.several("engaged")
+    return AMONG_ENEMIES not in state.data.amended or copy in frame.several("engaged")
 
 
 def offer_rampages(state: WorldState, frame: Frame) -> tuple[Action, ...]:
@@ -331,7 +331,7 @@ def offer_rampages(state: WorldState, frame: Frame) -> tuple[Action, ...]:
     by = frame.number("by")
     if state.place[by] != frame.number("place"):
         return ()
-    beside = state.table.world.anywhere.neighbours(state.place[by])
+    beside = state.data.world.anywhere.neighbours(state.place[by])
     found: list[Action] = [("rampage", to) for to in beside if to not in state.fought and foes_at(state, to, by)]
     return (*found, ("stay",)) if found else ()
 

@@ -61,7 +61,7 @@ def by_attacking(at: Occurrence, by: int) -> str:
     """The clause of the step that attacks are made in, or of those into an adjacent space."""
     part = str(at.step.memory.get("part"))
     if part == FAR:
-        return "MMW-9.12" if at.table.card(by).role == ROCKET else "MMW-4.14"
+        return "MMW-9.12" if at.data.card(by).role == ROCKET else "MMW-4.14"
     return ATTACKS[part]
 
 

@@ -12,7 +12,7 @@ from deckbuilder.kernel.frames import Action, Choice, Frame, Procedure, call, un
 def offer_first_lairs(state: WorldState, frame: Frame) -> tuple[Action, ...]:
     """Any Lair that nobody has chosen (MMW-2.8)."""
     taken = [state.place[monster] for monster in state.monster]
-    return tuple([("lair", place) for place in state.table.world.lairs if place not in taken])
+    return tuple([("lair", place) for place in state.data.world.lairs if place not in taken])
 
 
 def take_first_lair(state: WorldState, frame: Frame, action: Action) -> None:
@@ -26,13 +26,13 @@ def come_back(state: WorldState, frame: Frame) -> None:
     """Whoever was defeated comes back with the Health of the start, before anything else of the turn (MMW-4.12)."""
     monster = state.monster[frame.seat]
     if state.fell[monster] != NOTHING:
-        state.health[monster] = state.table.definitions[monster].health
+        state.health[monster] = state.data.definitions[monster].health
         call(state, "return", frame.seat, by=monster)
 
 
 def lairs_to_return(state: WorldState, copy: int) -> tuple[int, ...]:
     """The Lairs of other continents, and rather those without enemies; from the ocean all of them (MMW-4.12)."""
-    world = state.table.world
+    world = state.data.world
     where = world.spaces[state.fell[copy]].continent if state.fell[copy] != NOTHING else ""
     away = [place for place in world.lairs if not where or world.spaces[place].continent != where]
     found = away or world.lairs
@@ -54,7 +54,7 @@ def take_return(state: WorldState, frame: Frame, action: Action) -> None:
 
 def offer_lairs(state: WorldState, frame: Frame) -> tuple[Action, ...]:
     """Any Lair, whoever is there (MMW-5.7)."""
-    return tuple([("lair", place) for place in state.table.world.lairs])
+    return tuple([("lair", place) for place in state.data.world.lairs])
 
 
 def take_lair(state: WorldState, frame: Frame, action: Action) -> None:
@@ -85,7 +85,7 @@ def summon(state: WorldState, seat: int, place: int) -> None:
     copy = verbs.turn_up_minion(state, seat)
     state.guests = (*state.guests, copy)
     verbs.go(state, copy, place, "joined")
-    if GUESTS_BEGIN in state.table.amended:
+    if GUESTS_BEGIN in state.data.amended:
         remind(state, "battle", copy, place=place)
 
 

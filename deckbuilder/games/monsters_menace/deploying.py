@@ -26,14 +26,14 @@ MISSILE_DAMAGE: Final = 3
 
 def offer_plans(state: WorldState, frame: Frame) -> tuple[Action, ...]:
     """To deploy, where anything can be, or to research instead, or neither (MMW-6.1, MMW-7.1)."""
-    can_deploy = SOMETHING_TO_DEPLOY not in state.table.amended or has_any_to_deploy(state, frame.seat)
+    can_deploy = SOMETHING_TO_DEPLOY not in state.data.amended or has_any_to_deploy(state, frame.seat)
     return (*((("deploy",),) if can_deploy else ()), ("research",), ("done",))
 
 
 def take_plan(state: WorldState, frame: Frame, action: Action) -> None:
     """Units are deployed, or a die is rolled."""
     if action[0] == "deploy":
-        extra = changed(state, state.table.definitions[state.military[frame.seat]].units[0], "deploys")
+        extra = changed(state, state.data.definitions[state.military[frame.seat]].units[0], "deploys")
         _begin(state, frame.seat, MOST + extra, 0)
     elif action[0] == "research":
         call(state, "research", frame.seat)
@@ -74,8 +74,8 @@ def targets(state: WorldState, frame: Frame) -> list[int]:
 
 def is_open_to(state: WorldState, frame: Frame, place: int) -> bool:
     """True for an unstomped City of a home continent and any unstomped Base; by Research for any City (MMW-6.2)."""
-    home, anywhere = state.table.definitions[state.military[frame.seat]].home, frame.number("anywhere")
-    space = state.table.world.spaces[place]
+    home, anywhere = state.data.definitions[state.military[frame.seat]].home, frame.number("anywhere")
+    space = state.data.world.spaces[place]
     is_city = is_open(state, place, CITY) and bool(anywhere or space.continent in home)
     return is_city or (is_open(state, place, BASE) and not anywhere)
 
@@ -90,7 +90,7 @@ class Stock:
 
     def __init__(self, state: WorldState, frame: Frame) -> None:
         waiting = [kind for _, kind in frame.several("subs")]
-        units = state.table.definitions[state.military[frame.seat]].units
+        units = state.data.definitions[state.military[frame.seat]].units
         self.left = [kind for kind in units if left_of(state, kind) > waiting.count(kind)]
         self.kinds = kinds_of(state, frame.seat)
         self.board = pieces.where(state.units, self.kinds)
@@ -103,12 +103,12 @@ def options(state: WorldState, frame: Frame, stock: Stock, place: int) -> list[A
     sails = place not in frame.several("full")
     if not sails:
         # What takes no room there could be deployed before.
-        suits = [kind for kind in suits if state.table.definitions[kind].role != SUBMARINE]
+        suits = [kind for kind in suits if state.data.definitions[kind].role != SUBMARINE]
     found: list[Action] = []
     for kind in stock.left:
         if kind in suits:
             found.append(("fresh", kind))
-        is_missile = state.table.definitions[kind].role == SUBMARINE and frame.number("missile") == NOTHING
+        is_missile = state.data.definitions[kind].role == SUBMARINE and frame.number("missile") == NOTHING
         if sails and is_missile and in_range(state, place):
             found.append(("missile", kind))
     for where, kind in stock.board:
@@ -119,21 +119,21 @@ def options(state: WorldState, frame: Frame, stock: Stock, place: int) -> list[A
 
 def can_go(state: WorldState, kind: int, place: int) -> bool:
     """True where a Unit may be put: a Submarine where there is ocean next to it, others on land with room (MMW-6.4)."""
-    if state.table.definitions[kind].role == SUBMARINE:
+    if state.data.definitions[kind].role == SUBMARINE:
         return bool(_shores(state, kind, place))
-    return state.table.world.spaces[place].terrain in (LAND, BOTH) and len(state.units[place]) < MOST_UNITS
+    return state.data.world.spaces[place].terrain in (LAND, BOTH) and len(state.units[place]) < MOST_UNITS
 
 
 def _shores(state: WorldState, kind: int, place: int) -> tuple[int, ...]:
     """The adjacent ocean spaces with room and without enemies (MMW-6.4)."""
-    world = state.table.world
+    world = state.data.world
     beside = [to for to in world.anywhere.neighbours(place) if world.spaces[to].terrain in (OCEAN, BOTH)]
     return tuple([to for to in beside if len(state.units[to]) < MOST_UNITS and not foes_at(state, to, kind)])
 
 
 def in_range(state: WorldState, place: int) -> tuple[int, ...]:
     """The Monsters that a Cruise Missile gets to from a space (MMW-6.5)."""
-    far = state.table.world.far[place]
+    far = state.data.world.far[place]
     return tuple([one for one in state.monster if state.place[one] != NOTHING and far[state.place[one]] <= RANGE])
 
 
@@ -164,7 +164,7 @@ def take_target(state: WorldState, frame: Frame, action: Action) -> None:
     frame.vars["is_named"] = int(action[0] == "deploy_to")
     if action[0] == "deploy_to":
         place = int(action[1])
-        if FREED_SPACES in state.table.amended:
+        if FREED_SPACES in state.data.amended:
             passed = [one for one in targets(state, frame) if one < place] + list(frame.several("full"))
             frame.vars["passed"] = tuple(sorted({one for one in passed if len(state.units[one]) == MOST_UNITS}))
         frame.vars["last"] = place
@@ -197,7 +197,7 @@ def take_unit(state: WorldState, frame: Frame, action: Action) -> Signal:
         emit(state, "redeployed", frame.seat, kind, start, place)
     else:
         emit(state, "deployed", frame.seat, kind, place)
-    if state.table.definitions[kind].role == SUBMARINE:
+    if state.data.definitions[kind].role == SUBMARINE:
         phase["subs"] = (*frame.several("subs"), (place, kind))
     else:
         pieces.put(state.units, place, kind)
@@ -230,7 +230,7 @@ def take_shore(state: WorldState, frame: Frame, action: Action) -> Signal:
 
 def send_back(state: WorldState, frame: Frame) -> None:
     """Others have filled the ocean beside it meanwhile: the Submarine is one of those that are left again (MMW-6.4)."""
-    if FULL_SEAS_ARE_TOLD in state.table.amended:
+    if FULL_SEAS_ARE_TOLD in state.data.amended:
         emit(state, "found_no_sea", frame.seat, frame.number("kind"))
 
 
@@ -242,7 +242,7 @@ def offer_monsters(state: WorldState, frame: Frame) -> tuple[Action, ...]:
 def take_monster(state: WorldState, frame: Frame, action: Action) -> None:
     """A die is rolled; a 1 makes the Monster mutate, whether it hits or not (MMW-6.5, MMW-6.6)."""
     monster, seat = int(action[1]), frame.seat
-    kind = next(k for k in kinds_of(state, seat) if state.table.definitions[k].role == SUBMARINE)
+    kind = next(k for k in kinds_of(state, seat) if state.data.definitions[k].role == SUBMARINE)
     need, die = against(state, kind, monster, missile=True), chance.roll(state, SIDES)
     flat = [number for part in need.parts for number in part]
     emit(state, "fired", seat, monster, die, need.needed, int(need.is_hit(die)), *flat)

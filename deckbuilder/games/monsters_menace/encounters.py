@@ -37,7 +37,7 @@ SIDES: Final = 6
 
 def is_open(state: WorldState, place: int, what: int) -> bool:
     """True where a City, a Base or a Mutation Site is, and nobody has stomped it (MMW-5.1)."""
-    space = state.table.world.spaces[place]
+    space = state.data.world.spaces[place]
     is_there = (space.city > 0, space.base, space.site)[what]
     return bool(is_there) and not state.stomped[place * 3 + what]
 
@@ -74,15 +74,15 @@ def take_encounter(state: WorldState, frame: Frame, action: Action) -> None:
 
 def stomp_base(state: WorldState, seat: int, place: int) -> None:
     """A Base earns 3 Infamy; then each Military of its continent marshals two Tanks (MMW-5.2)."""
-    world = state.table.world
+    world = state.data.world
     verbs.stomp(state, seat, place, BASE)
     emit(state, "stomped", seat, place, "the Military Base")
     verbs.gain_infamy(state, seat, BASE_INFAMY, "bases")
     verbs.check_end(state)
     if state.outcome is not None:
         return
-    for military in reversed(state.table.militaries):
-        card = state.table.definitions[military]
+    for military in reversed(state.data.militaries):
+        card = state.data.definitions[military]
         if world.spaces[place].continent in card.home:
             tank = card.units[0]
             call(state, "marshal", controller(state, tank), kind=tank, place=place)
@@ -93,7 +93,7 @@ def offer_musters(state: WorldState, frame: Frame) -> tuple[Action, ...]:
     kind, place = frame.number("kind"), frame.number("place")
     if not left_of(state, kind):
         return ()
-    here = [one for one in state.table.world.of(state.table.world.spaces[place].continent) if one != place]
+    here = [one for one in state.data.world.of(state.data.world.spaces[place].continent) if one != place]
     room = ends_for(state, kind)
     open_to = [one for one in here if one in room]
     calm = [one for one in open_to if not foes_at(state, one, kind)] or open_to
@@ -118,7 +118,7 @@ def take_muster(state: WorldState, frame: Frame, action: Action) -> None:
 
 def stomp_city(state: WorldState, seat: int, place: int) -> None:
     """A City earns its value in Infamy, and twice that in Health, some of which Minions there may have (MMW-5.3)."""
-    value, monster = state.table.world.spaces[place].city, state.monster[seat]
+    value, monster = state.data.world.spaces[place].city, state.monster[seat]
     verbs.stomp(state, seat, place, CITY)
     emit(state, "stomped", seat, place, "the City")
     verbs.gain_infamy(state, seat, value, "cities")
@@ -126,7 +126,7 @@ def stomp_city(state: WorldState, seat: int, place: int) -> None:
     hurt = [
         copy
         for copy in minions_of(state, seat)
-        if state.place[copy] == place and state.health[copy] < state.table.definitions[copy].health
+        if state.place[copy] == place and state.health[copy] < state.data.definitions[copy].health
     ]
     call(state, "feed", seat, health=health, left=SHARE)
     for copy in reversed(hurt):
@@ -137,12 +137,12 @@ def stomp_city(state: WorldState, seat: int, place: int) -> None:
 def health_of_city(state: WorldState, seat: int, place: int) -> int:
     """The Health that a City has for a player's Monster, with what its Mutations add (MMW-5.3)."""
     feast = changed(state, state.monster[seat], "feast")
-    return HEALTH_FOR_EACH * state.table.world.spaces[place].city + feast
+    return HEALTH_FOR_EACH * state.data.world.spaces[place].city + feast
 
 
 def lost_of_city(state: WorldState, seat: int, place: int) -> int:
     """What of that Health is gained by nobody: neither the Monster nor Minions there have room (MMW-1.4, MMW-5.4)."""
-    cards, room = state.table.definitions, MOST_HEALTH - state.health[state.monster[seat]]
+    cards, room = state.data.definitions, MOST_HEALTH - state.health[state.monster[seat]]
     here = [copy for copy in minions_of(state, seat) if state.place[copy] == place]
     missing = sum([cards[copy].health - state.health[copy] for copy in here])
     return max(0, health_of_city(state, seat, place) - room - min(SHARE, missing))
@@ -151,7 +151,7 @@ def lost_of_city(state: WorldState, seat: int, place: int) -> int:
 def offer_shares(state: WorldState, frame: Frame) -> tuple[Action, ...]:
     """So much of the Health of a City may go to a Minion there, two at most in all (MMW-5.4)."""
     copy, feast = frame.number("by"), _feast(state)
-    missing = state.table.definitions[copy].health - state.health[copy]
+    missing = state.data.definitions[copy].health - state.health[copy]
     most = min(feast.number("left"), missing)
     return tuple([("share", many) for many in range(most + 1)]) if most else ()
 
@@ -193,7 +193,7 @@ def roll_mutation(state: WorldState, frame: Frame) -> Signal | None:
 
 def take_numbered(state: WorldState, seat: int, card: int, die: int) -> Signal | None:
     """The entry of a chart with the number that was rolled is gained, unless its player has it already (MMW-5.6)."""
-    chart = state.table.definitions[card].chart
+    chart = state.data.definitions[card].chart
     if die >= FREE or chart[die - 1] in state.cubes[seat]:
         return None
     verbs.add_cube(state, seat, chart[die - 1])
@@ -202,7 +202,7 @@ def take_numbered(state: WorldState, seat: int, card: int, die: int) -> Signal |
 
 def missing_entries(state: WorldState, seat: int, card: int) -> tuple[Action, ...]:
     """The entries of a chart that its player has not."""
-    return tuple([("entry", one) for one in state.table.definitions[card].chart if one not in state.cubes[seat]])
+    return tuple([("entry", one) for one in state.data.definitions[card].chart if one not in state.cubes[seat]])
 
 
 def offer_mutations(state: WorldState, frame: Frame) -> tuple[Action, ...]:

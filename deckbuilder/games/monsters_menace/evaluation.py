@@ -27,7 +27,7 @@ NEAR: Final = 5
 
 def stomp_worth(seen: WorldState, seat: int, place: int) -> int:
     """What a Monster may get out of a space."""
-    return site_worth(seen.table.world, seen.stomped, 25 - seen.health[seen.monster[seat]], place)
+    return site_worth(seen.data.world, seen.stomped, 25 - seen.health[seen.monster[seat]], place)
 
 
 def site_worth(world: World, stomped: Sequence[int], missing: int, place: int) -> int:
@@ -45,7 +45,7 @@ def site_worth(world: World, stomped: Sequence[int], missing: int, place: int) -
 def promise(seen: WorldState, seat: int, place: int) -> int:
     """What lies around a space, the nearer the more."""
     missing = 25 - seen.health[seen.monster[seat]]
-    return promises(seen.table.world, tuple(seen.stomped), missing)[place]
+    return promises(seen.data.world, tuple(seen.stomped), missing)[place]
 
 
 @lru_cache(maxsize=256)
@@ -65,7 +65,7 @@ def hits(seen: WorldState, by: int, target: int, many: int) -> float:
 
 def danger(seen: WorldState, copy: int, foes: Iterable[int], place: int) -> float:
     """The Health that a battle costs a Monster or Minion about."""
-    cards, lost = seen.table.definitions, 0.0
+    cards, lost = seen.data.definitions, 0.0
     for foe in foes:
         many = seen.units[place].count(foe) if cards[foe].is_unit else (2 if cards[foe].is_monster else 1)
         lost += hits(seen, foe, copy, many) * damage(seen, foe, copy, 3)
@@ -80,12 +80,12 @@ def chance_of(many: int, attacks: int, hit: float) -> float:
 
 def creature_worth(seen: WorldState, copy: int) -> int:
     """What defeating a Monster or Minion earns, as far as it is near."""
-    return (6 if seen.table.definitions[copy].is_monster else 3) * INFAMY
+    return (6 if seen.data.definitions[copy].is_monster else 3) * INFAMY
 
 
 def place_worth(seen: WorldState, seat: int, copy: int, place: int) -> int:
     """How good it is for a Monster or Minion to be in a space, and to fight for it if somebody is there."""
-    is_monster, foes = seen.table.definitions[copy].is_monster, foes_at(seen, place, copy)
+    is_monster, foes = seen.data.definitions[copy].is_monster, foes_at(seen, place, copy)
     prize = stomp_worth(seen, seat, place) if is_monster else 0
     around = promise(seen, seat, place) if is_monster else 0
     if not foes:
@@ -95,7 +95,7 @@ def place_worth(seen: WorldState, seat: int, copy: int, place: int) -> int:
 
 def fight_worth(seen: WorldState, copy: int, foes: Sequence[int], place: int, prize: int) -> float:
     """How good a battle is: what is defeated, and the prize or what is done for it, less the Health that is lost."""
-    cards, attacks = seen.table.definitions, attacks_of(seen, copy)
+    cards, attacks = seen.data.definitions, attacks_of(seen, copy)
     units = [foe for foe in foes if cards[foe].is_unit]
     many = sum([seen.units[place].count(unit) for unit in units])
     hit = hits(seen, copy, units[0], 1) if units else 0.0
@@ -131,9 +131,9 @@ def guard_worth(seen: WorldState, place: int) -> int:
     """How good it is for any Unit to be in a space without enemies, where there is something to guard."""
     if not (is_open(seen, place, BASE) or is_open(seen, place, CITY)):
         return 0
-    guards, far = len(seen.units[place]), seen.table.world.far[place]
+    guards, far = len(seen.units[place]), seen.data.world.far[place]
     near = any(far[seen.place[m]] <= NEAR for m in seen.monster if seen.place[m] != NOTHING)
-    return int((seen.table.world.spaces[place].city + 2 + 2 * near) / (1 + guards))
+    return int((seen.data.world.spaces[place].city + 2 + 2 * near) / (1 + guards))
 
 
 def crowded(seen: WorldState) -> frozenset[int]:
@@ -143,7 +143,7 @@ def crowded(seen: WorldState) -> frozenset[int]:
 
 def target_worth(seen: WorldState, seat: int, by: int, target: int) -> int:
     """How good it is to attack something."""
-    cards, chance = seen.table.definitions, float(against(seen, by, target).chance())
+    cards, chance = seen.data.definitions, float(against(seen, by, target).chance())
     if cards[target].is_unit:
         return int(10 * chance * UNIT)
     own = seen.owner[target] == seat

@@ -22,15 +22,15 @@ class WorldNarrator(NamedNarrator):
     """Whoever is told."""
 
     __slots__ = ()
-    table: MatchData
+    data: MatchData
 
     def place(self, place: int) -> str:
         """What a space is called."""
-        return self.table.world.spaces[place].name
+        return self.data.world.spaces[place].name
 
     def card(self, copy: int) -> str:
         """Name a card, or what is only printed on one and has a name of its own."""
-        is_part = copy >= 0 and self.table.definitions[copy].type in PARTS
+        is_part = copy >= 0 and self.data.definitions[copy].type in PARTS
         return self.called(copy) if is_part else super().card(copy)
 
 

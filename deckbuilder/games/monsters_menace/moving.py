@@ -30,7 +30,7 @@ WIDEST: Final = 59
 
 def ways_for(state: WorldState, copy: int) -> Places:
     """The ways that something may take: over land with ferries, over the ocean, or anywhere (MMW-3.2, MMW-3.5)."""
-    role, world = state.table.definitions[copy].role, state.table.world
+    role, world = state.data.definitions[copy].role, state.data.world
     if role in (NOTHING, FIGHTER):
         return world.anywhere
     return world.by_sea if role == SUBMARINE else world.by_land
@@ -38,7 +38,7 @@ def ways_for(state: WorldState, copy: int) -> Places:
 
 def ends_for(state: WorldState, copy: int, *, full: bool = False) -> frozenset[int]:
     """The spaces where something may end its move: Units by terrain, five in a space (MMW-3.6, MMW-3.8)."""
-    card, world = state.table.definitions[copy], state.table.world
+    card, world = state.data.definitions[copy], state.data.world
     if not card.is_unit:
         return world.dry | world.wet
     suiting = world.wet if card.role == SUBMARINE else world.dry
@@ -49,10 +49,10 @@ def barriers(state: WorldState, copy: int) -> frozenset[int]:
     """The spaces where a move has to end, because enemies are there (MMW-3.7)."""
     found = {
         state.place[other]
-        for other in state.table.monsters + state.table.minions
+        for other in state.data.monsters + state.data.minions
         if state.place[other] != NOTHING and other != copy and are_hostile(state, copy, other)
     }
-    if not (state.table.definitions[copy].is_unit or changed(state, copy, "soars", "befriends")):
+    if not (state.data.definitions[copy].is_unit or changed(state, copy, "soars", "befriends")):
         found.update([place for place, here in enumerate(state.units) if here and copy not in state.allies])
     return frozenset(found)
 
@@ -76,7 +76,7 @@ class Reach:
         """The ways that something may go."""
         found = self._routes.get((copy, start))
         if found is None:
-            card = self.state.table.definitions[copy]
+            card = self.state.data.definitions[copy]
             # What stops one kind of Unit stops all kinds of its Military.
             who = card.military if card.is_unit else copy
             if who not in self._barriers:
@@ -94,7 +94,7 @@ class Reach:
     def room(self, copy: int) -> frozenset[int]:
         """Where it may end its move, however far that is."""
         # All of one role may stay in the same spaces.
-        role = self.state.table.definitions[copy].role
+        role = self.state.data.definitions[copy].role
         if role not in self._room:
             self._room[role] = ends_for(self.state, copy)
         return self._room[role]
@@ -116,7 +116,7 @@ def movable(state: WorldState, frame: Frame) -> list[tuple[int, int]]:
     found = [
         (copy, state.place[copy])
         for copy in creatures_of(state, frame.seat)
-        if copy not in moved and not (state.pinned and state.table.definitions[copy].is_monster)
+        if copy not in moved and not (state.pinned and state.data.definitions[copy].is_monster)
     ]
     units = pieces.where(state.units, kinds_of(state, frame.seat))
     return sorted([*found, *[(kind, place) for place, kind in units if unmoved(state, frame, kind, place)]])
@@ -159,13 +159,13 @@ def end_moving(state: WorldState, frame: Frame) -> None:
     """Nothing moves any more (MMW-3.1)."""
     state.stack[-2].vars["over"] = 1
     turn = under_way(state.stack, "turn")
-    if turn is not None and OWN_UNITS_BEGIN in state.table.amended and _is_come_to(state, frame):
+    if turn is not None and OWN_UNITS_BEGIN in state.data.amended and _is_come_to(state, frame):
         turn.vars["came_to"] = state.place[state.monster[frame.seat]]
 
 
 def _is_come_to(state: WorldState, frame: Frame) -> bool:
     """True where a Monster has stayed where it was, and nobody but Units of its own player came there (MMW-9.8)."""
-    seat, cards = frame.seat, state.table.definitions
+    seat, cards = frame.seat, state.data.definitions
     monster = state.monster[seat]
     place, moved = state.place[monster], frame.several("moved")
     if place == NOTHING or monster in moved or place not in [to for to, _ in frame.several("arrived")]:
@@ -194,7 +194,7 @@ def named_goals(state: WorldState, frame: Frame) -> list[int]:
 
 def region_of(state: WorldState, place: int) -> str:
     """The part of the world that a space is in: a continent, or the ocean."""
-    return state.table.world.spaces[place].continent or "ocean"
+    return state.data.world.spaces[place].continent or "ocean"
 
 
 def offer_regions(state: WorldState, frame: Frame) -> tuple[Action, ...]:
@@ -228,7 +228,7 @@ def take_goal(state: WorldState, frame: Frame, action: Action) -> Signal:
     resting = [move for move in slept if move[:2] in here]
     phase = state.stack[-2].vars
     phase["asleep"] = after((piece, start, to), offered, resting, partial(commute, state, reach, frame))
-    if state.table.definitions[piece].is_unit:
+    if state.data.definitions[piece].is_unit:
         verbs.march(state, frame.seat, piece, start, to, "marched")
         phase["arrived"] = tuple(sorted((*frame.several("arrived"), (to, piece))))
     else:
@@ -239,7 +239,7 @@ def take_goal(state: WorldState, frame: Frame, action: Action) -> Signal:
 
 def commute(state: WorldState, reach: Reach, frame: Frame, one: Move, other: Move) -> bool:
     """True where two moves, each a piece, its space and its goal, may be made in either order."""
-    cards = state.table.definitions
+    cards = state.data.definitions
     if cards[one[0]].is_unit and cards[other[0]].is_unit:
         if one[2] == other[2] and len(state.units[one[2]]) + 2 > MOST_UNITS:
             return False
@@ -262,7 +262,7 @@ def _leaves_open(state: WorldState, reach: Reach, first: Move, second: Move) -> 
 
 def _meets(state: WorldState, one: int, other: int) -> bool:
     """True for a Monster or Minion and a Unit: only they stand in each other's way, or Minions that are allies."""
-    cards = state.table.definitions
+    cards = state.data.definitions
     if cards[one].is_unit != cards[other].is_unit:
         return True
     return not cards[one].is_unit and (one in state.allies) != (other in state.allies)
@@ -270,7 +270,7 @@ def _meets(state: WorldState, one: int, other: int) -> bool:
 
 def _shift(state: WorldState, copy: int, start: int, to: int) -> None:
     """Put something elsewhere for a moment; nothing is told."""
-    if state.table.definitions[copy].is_unit:
+    if state.data.definitions[copy].is_unit:
         pieces.take(state.units, start, copy)
         pieces.put(state.units, to, copy)
     else:

@@ -20,7 +20,7 @@ from deckbuilder.kernel.state import emit
 
 def _comes_into_effect(state: WorldState, frame: Frame, does: bool) -> None:
     """Everybody hears of a card that does something; by older rules of one that finds nothing to do, too (MMW-9.2)."""
-    if does or IDLE_CARDS not in state.table.amended:
+    if does or IDLE_CARDS not in state.data.amended:
         emit(state, "used", frame.seat, frame.number("card"))
 
 

@@ -24,7 +24,7 @@ def features(state: WorldState, seat: int) -> list[float]:
     if monster == NOTHING:
         return [0.0] * len(NAMES)
     place, health = state.place[monster], state.health[monster]
-    minions = [state.health[copy] for copy in state.table.minions if state.owner[copy] == seat]
+    minions = [state.health[copy] for copy in state.data.minions if state.owner[copy] == seat]
     return [
         float(state.infamy[seat]),
         float(sum(bonus_of(state, seat))),

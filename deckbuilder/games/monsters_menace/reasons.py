@@ -21,12 +21,12 @@ def reason(at: Asked, copy: int) -> Reason:
     seen = at.seen
     why = WHY_NOT.get("" if seen.decision is None else seen.decision.kind)
     sentence, clause = (None if why is None else why(at, copy)) or _in_general(at, copy)
-    return Reason(sentence, clause, seen.table.card(copy).id, copy)
+    return Reason(sentence, clause, seen.data.card(copy).id, copy)
 
 
 def _in_general(at: Asked, copy: int) -> Said:
     """What holds of a piece whatever is asked."""
-    card = at.seen.table.card(copy)
+    card = at.seen.data.card(copy)
     if card.is_unit:
         return _of_unit(at, copy)
     if card.type in ("monster", "minion"):
@@ -80,14 +80,14 @@ def _why_taken(at: Asked, copy: int) -> Said | None:
     seen = at.seen
     for chosen, does in ((seen.monster, "plays"), (seen.military, "leads")):
         if copy in chosen:
-            return f"{seen.table.seats[chosen.index(copy)]} {does} it.", "MMW-2.4"
+            return f"{seen.data.seats[chosen.index(copy)]} {does} it.", "MMW-2.4"
     return None
 
 
 def _why_it_stays(at: Asked, copy: int) -> Said | None:
     """Why one of the own pieces moves no more, while others do; None for what is not the own or not on the board."""
     seen = at.seen
-    if seen.table.card(copy).is_unit:
+    if seen.data.card(copy).is_unit:
         standing = pieces.where(seen.units, (copy,))
         if copy not in kinds_of(seen, at.seat):
             return None
@@ -99,7 +99,7 @@ def _why_it_stays(at: Asked, copy: int) -> Said | None:
         return None
     if copy in at.frame.several("moved"):
         return "It has moved in this turn.", "MMW-3.1"
-    if seen.pinned and seen.table.card(copy).is_monster:
+    if seen.pinned and seen.data.card(copy).is_monster:
         return "It has come back among enemies, and cannot move in this turn.", "MMW-4.12"
     return MOVED_ON
 
@@ -112,7 +112,7 @@ def elsewhere(at: Asked, ref: int) -> Reason:
 
 def _why_not_gained(at: Asked, copy: int) -> Said | None:
     """Why a Mutation or an Upgrade is none that may be gained."""
-    clause = {"mutation": "MMW-5.6", "upgrade": "MMW-7.1"}.get(at.seen.table.card(copy).type)
+    clause = {"mutation": "MMW-5.6", "upgrade": "MMW-7.1"}.get(at.seen.data.card(copy).type)
     if clause is None:
         return None
     is_own = copy in at.seen.cubes[at.seat]
@@ -125,19 +125,19 @@ def _why_not_gained(at: Asked, copy: int) -> Said | None:
 def _why_no_target(at: Asked, copy: int) -> Said | None:
     """Why something is not attacked; None for what is no Monster, Minion or Unit."""
     seen, by, place = at.seen, at.frame.number("by"), at.frame.number("place")
-    card = seen.table.card(copy)
+    card = seen.data.card(copy)
     if not (card.is_unit or card.type in ("monster", "minion")):
         return None
     if copy == by:
         return "It is what attacks.", "MMW-4.7"
     is_there = pieces.many(seen.units, place, copy) if card.is_unit else seen.place[copy] == place
-    return (f"It is no enemy of {seen.table.name(by)}." if is_there else "It is not in this battle."), "MMW-4.7"
+    return (f"It is no enemy of {seen.data.name(by)}." if is_there else "It is not in this battle."), "MMW-4.7"
 
 
 def _why_no_unit(at: Asked, copy: int) -> Said | None:
     """Why something is no Unit that a card hits, destroys or drives away."""
     seen, place = at.seen, at.frame.number("place")
-    card = seen.table.card(copy)
+    card = seen.data.card(copy)
     if card.type in ("monster", "minion"):
         return "Only Units are chosen for this.", "MMW-9.2"
     if not card.is_unit:
@@ -146,7 +146,7 @@ def _why_no_unit(at: Asked, copy: int) -> Said | None:
         return "It is not in this battle.", "MMW-9.2"
     if are_hostile(seen, at.frame.number("by"), copy):
         return "It has nowhere to go.", "MMW-9.7"
-    return f"It is no enemy of {seen.table.name(at.frame.number('by'))}.", "MMW-9.2"
+    return f"It is no enemy of {seen.data.name(at.frame.number('by'))}.", "MMW-9.2"
 
 
 def _why_named_later(at: Asked, copy: int) -> Said | None:
@@ -165,7 +165,7 @@ def _why_not_deployed(at: Asked, copy: int) -> Said | None:
     if (place, copy) in frame.several("given"):
         return "The space has given up such a Unit in this turn.", "MMW-6.7"
     if not can_go(seen, copy, place):
-        if seen.table.card(copy).role == SUBMARINE:
+        if seen.data.card(copy).role == SUBMARINE:
             return "No ocean space beside it has room and is without enemies.", "MMW-6.4"
         return f"There are {MOST_UNITS} Units already.", "MMW-3.8"
     return "None of them is left, nor is there one that may come from another space.", "MMW-6.8"
@@ -173,7 +173,7 @@ def _why_not_deployed(at: Asked, copy: int) -> Said | None:
 
 def _why_not_fired_at(at: Asked, copy: int) -> Said | None:
     """Why a Cruise Missile is not fired at a Monster, or a Minion."""
-    if at.seen.table.card(copy).type == "minion":
+    if at.seen.data.card(copy).type == "minion":
         return "A Cruise Missile is fired at a Monster.", "MMW-6.5"
     if copy in at.seen.monster and at.seen.place[copy] != NOTHING:
         return f"It is more than {RANGE} spaces from where the Cruise Missile was deployed.", "MMW-6.5"

@@ -32,7 +32,7 @@ def battle_areas(seen: WorldState) -> Iterator[Area]:
     if place == NOTHING or seen.outcome is not None:
         return
     first, second = _parted(seen, place)
-    name = seen.table.world.spaces[place].name
+    name = seen.data.world.spaces[place].name
     yield Area("battle", f"Battle in {name}", (), 0, is_focus=True, notes=tuple(_to_come(seen, place)))
     yield _side(seen, ATTACKERS, "Attackers", first, second)
     yield _side(seen, DEFENDERS, "Defenders", second, first)
@@ -68,7 +68,7 @@ def _side(seen: WorldState, key: str, title: str, own: Sequence[int], others: Se
 
 def _attacks(seen: WorldState, copy: int) -> int:
     """How often it attacks in the round, those before the Monsters among them (MMW-4.2 to MMW-4.5)."""
-    card, place = seen.table.card(copy), seen.battle
+    card, place = seen.data.card(copy), seen.battle
     if card.is_unit:
         return 1 + (card.role == ROCKET and not is_silent(seen, place))
     if seen.owner[copy] == seen.active:
@@ -78,7 +78,7 @@ def _attacks(seen: WorldState, copy: int) -> int:
 
 
 def _standing(seen: WorldState, copy: int, others: Sequence[int]) -> Piece:
-    table, card = seen.table, seen.table.card(copy)
+    data, card = seen.data, seen.data.card(copy)
     notes = [_whose(seen, copy), counted(_attacks(seen, copy), "attack")]
     if others:
         notes += [
@@ -86,12 +86,12 @@ def _standing(seen: WorldState, copy: int, others: Sequence[int]) -> Piece:
             f"Damage {_each(damage(seen, copy, other, 1) for other in _hurt(seen, others))}",
         ]
     gauge = None if card.is_unit else Gauge(seen.health[copy], card.health, f"Health {seen.health[copy]}")
-    return Piece(copy, table.name(copy), card.id, ", ".join(notes), gauge=gauge)
+    return Piece(copy, data.name(copy), card.id, ", ".join(notes), gauge=gauge)
 
 
 def _hurt(seen: WorldState, others: Sequence[int]) -> Sequence[int]:
     """Whoever loses Health by a hit; where there are only Units, those."""
-    return [other for other in others if not seen.table.card(other).is_unit] or others
+    return [other for other in others if not seen.data.card(other).is_unit] or others
 
 
 def _each(numbers: Iterable[int]) -> str:
@@ -101,9 +101,9 @@ def _each(numbers: Iterable[int]) -> str:
 
 def _whose(seen: WorldState, copy: int) -> str:
     """Whose it is; a Military that nobody leads is nobody's."""
-    card = seen.table.card(copy)
+    card = seen.data.card(copy)
     owner = seen.owner[copy] if not card.is_unit else controller(seen, copy) if is_played(seen, copy) else NOBODY
-    return seen.table.seats[owner] if owner != NOBODY else "nobody's"
+    return seen.data.seats[owner] if owner != NOBODY else "nobody's"
 
 
 # ---- dice ----
@@ -119,7 +119,7 @@ def _rolled(seen: WorldState, key: str) -> list[tuple[int, int, int, int]]:
 
 def _rolled_said(seen: WorldState, rolled: Sequence[tuple[int, int, int, int]]) -> str:
     by, target, needed, _ = rolled[-1]
-    return f"{seen.table.name(by)} against {seen.table.name(target)}: {max(needed, 1)} or more hits."
+    return f"{seen.data.name(by)} against {seen.data.name(target)}: {max(needed, 1)} or more hits."
 
 
 def _dice(rolled: Sequence[tuple[int, int, int, int]]) -> Iterator[Piece]:
@@ -135,11 +135,11 @@ def _to_come(seen: WorldState, place: int) -> Iterator[str]:
     for copy in creatures_at(seen, place):
         left = changed(seen, copy, "rerolls") - seen.rerolled.count(copy)
         if left > 0:
-            yield f"{seen.table.name(copy)} may still roll {counted(left, 'attack')} again."
+            yield f"{seen.data.name(copy)} may still roll {counted(left, 'attack')} again."
     if seen.units[place] and creatures_at(seen, place):
         yield "Units attack last."
-    if place in seen.table.world.dry:
+    if place in seen.data.world.dry:
         for near, kind in guns_near(seen, seen.active, place, SUBMARINE):
-            many = counted(guns_left(seen, near, kind), seen.table.name(kind))
-            whose, where = possessive(seen.table.seats[seen.active]), seen.table.world.spaces[near].name
+            many = counted(guns_left(seen, near, kind), seen.data.name(kind))
+            whose, where = possessive(seen.data.seats[seen.active]), seen.data.world.spaces[near].name
             yield f"{whose} {many} may attack from {where}."

@@ -29,7 +29,7 @@ def why_not_there(at: Asked, place: int) -> Said:
 def _moved_to(at: Asked, place: int) -> Said:
     """Why the piece that was named does not go to a space."""
     seen, piece, start = at.seen, at.frame.number("piece"), at.frame.number("start")
-    card = seen.table.card(piece)
+    card = seen.data.card(piece)
     if place == start:
         return "It is there already.", "MMW-3.1"
     if place not in ends_for(seen, piece, full=True):
@@ -45,7 +45,7 @@ def _moved_to(at: Asked, place: int) -> Said:
 
 def _terrain(at: Asked, kind: int) -> Said:
     """What a kind of Unit cannot stand on."""
-    clause = "MMW-3.6" if at.seen.table.card(kind).role == FIGHTER else "MMW-3.5"
+    clause = "MMW-3.6" if at.seen.data.card(kind).role == FIGHTER else "MMW-3.5"
     return "Its move cannot end on such terrain.", clause
 
 
@@ -53,7 +53,7 @@ def _terrain(at: Asked, kind: int) -> Said:
 
 
 def _is_beside(at: Asked, place: int) -> bool:
-    return place in at.seen.table.world.anywhere.neighbours(at.frame.number("place"))
+    return place in at.seen.data.world.anywhere.neighbours(at.frame.number("place"))
 
 
 def _fought_in(at: Asked, place: int) -> Said:
@@ -95,20 +95,20 @@ def _rampaged_to(at: Asked, place: int) -> Said:
 
 def _come_to(at: Asked, place: int) -> Said:
     """Why a Lair is none for this Monster or Minion."""
-    space, procedure = at.seen.table.world.spaces[place], at.frame.procedure
+    space, procedure = at.seen.data.world.spaces[place], at.frame.procedure
     clause = {"first_lair": "MMW-2.8", "return": "MMW-4.12"}.get(procedure, "MMW-5.7")
     if not space.lair:
         return "No Lair is there.", clause
     if procedure == "first_lair":
         return "Another Monster has this Lair.", clause
     fell = at.seen.fell[at.frame.number("by")]
-    if fell != NOTHING and space.continent == at.seen.table.world.spaces[fell].continent:
+    if fell != NOTHING and space.continent == at.seen.data.world.spaces[fell].continent:
         return "It was defeated on this continent.", clause
     return "Enemies are there, and another Lair is without any.", clause
 
 
 def _mustered_in(at: Asked, place: int) -> Said:
-    spaces, base, kind = at.seen.table.world.spaces, at.frame.number("place"), at.frame.number("kind")
+    spaces, base, kind = at.seen.data.world.spaces, at.frame.number("place"), at.frame.number("kind")
     if place == base:
         return "They are placed in another space than that of the Base.", "MMW-5.2"
     if spaces[place].continent != spaces[base].continent:
@@ -141,7 +141,7 @@ PASSED_OVER = ("It was passed over in the list.", "MMW-6.7")
 def _put_to_sea_in(at: Asked, place: int) -> Said:
     if not _is_beside(at, place):
         return "It is not next to where the Submarine was deployed.", "MMW-6.4"
-    if at.seen.table.world.spaces[place].terrain not in (OCEAN, BOTH):
+    if at.seen.data.world.spaces[place].terrain not in (OCEAN, BOTH):
         return "No ocean is there.", "MMW-6.4"
     return (ENEMIES, "MMW-6.4") if len(at.seen.units[place]) < MOST_UNITS else (FULL, "MMW-3.8")
 

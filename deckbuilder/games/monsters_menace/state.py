@@ -19,7 +19,7 @@ from deckbuilder.kernel.state import GameState
 class WorldState(GameState):
     """Everything that is true at one table; all of it lies open, but for the order of the Minions."""
 
-    table: Public[MatchData]
+    data: Public[MatchData]
 
     # by seat
     monster: Public[list[int]] = each(SEATS, NOTHING)
@@ -94,7 +94,7 @@ def seats_from(state: WorldState, first: int) -> tuple[int, ...]:
 def creatures_at(state: WorldState, place: int) -> tuple[int, ...]:
     """The Monsters and Minions in a space."""
     where = state.place
-    return tuple([copy for copy in state.table.monsters + state.table.minions if where[copy] == place])
+    return tuple([copy for copy in state.data.monsters + state.data.minions if where[copy] == place])
 
 
 def creatures_of(state: WorldState, seat: int) -> tuple[int, ...]:
@@ -105,12 +105,12 @@ def creatures_of(state: WorldState, seat: int) -> tuple[int, ...]:
 
 def minions_of(state: WorldState, seat: int) -> tuple[int, ...]:
     """The Minions of a player that are alive."""
-    return tuple([copy for copy in state.table.minions if state.owner[copy] == seat])
+    return tuple([copy for copy in state.data.minions if state.owner[copy] == seat])
 
 
 def controller(state: WorldState, kind: int) -> int:
     """Who decides for Units of a kind: their player, or where nobody plays them the next in order (MMW-2.6)."""
-    military = state.table.definitions[kind].military
+    military = state.data.definitions[kind].military
     if military in state.military:
         return state.military.index(military)
     return (state.active + 1) % len(state.monster)
@@ -118,24 +118,24 @@ def controller(state: WorldState, kind: int) -> int:
 
 def is_played(state: WorldState, kind: int) -> bool:
     """True for Units of a Military that somebody plays."""
-    return state.table.definitions[kind].military in state.military
+    return state.data.definitions[kind].military in state.military
 
 
 def kinds_of(state: WorldState, seat: int) -> tuple[int, ...]:
     """The kinds of Units that a player has, damaged Tanks among them."""
-    cards = state.table.definitions
+    cards = state.data.definitions
     return with_worn(state, cards[state.military[seat]].units)
 
 
 def with_worn(state: WorldState, kinds: Iterable[int]) -> tuple[int, ...]:
     """Kinds of Units, and behind each Tank what it is when it is damaged."""
-    cards = state.table.definitions
+    cards = state.data.definitions
     return tuple([one for kind in kinds for one in (kind, cards[kind].worn) if one != NOTHING])
 
 
 def left_of(state: WorldState, kind: int) -> int:
     """How many Units of a kind are not on the board and may still come there (MMW-6.8)."""
-    card = state.table.definitions[kind]
+    card = state.data.definitions[kind]
     out = pieces.total(state.units, kind) + (pieces.total(state.units, card.worn) if card.worn != NOTHING else 0)
     return card.count - out - state.gone[kind]
 
@@ -145,7 +145,7 @@ def left_of(state: WorldState, kind: int) -> int:
 
 def are_hostile(state: WorldState, one: int, other: int) -> bool:
     """True for two that fight where they meet (MMW-3.3, MMW-3.4)."""
-    cards = state.table.definitions
+    cards = state.data.definitions
     if cards[one].is_unit or cards[other].is_unit:
         if cards[one].is_unit and cards[other].is_unit:
             return False
@@ -162,7 +162,7 @@ def are_hostile(state: WorldState, one: int, other: int) -> bool:
 def foes_at(state: WorldState, place: int, of: int) -> tuple[int, ...]:
     """What is hostile to a creature or kind of Unit in a space: creatures, then kinds of Units, each once."""
     found = [copy for copy in creatures_at(state, place) if copy != of and are_hostile(state, of, copy)]
-    if not state.table.definitions[of].is_unit:
+    if not state.data.definitions[of].is_unit:
         found += [kind for kind in pieces.kinds(state.units, place) if are_hostile(state, of, kind)]
     return tuple(found)
 
@@ -175,7 +175,7 @@ def own_at(state: WorldState, place: int, seat: int) -> tuple[int, ...]:
 
 def units_at(state: WorldState, place: int, seat: int) -> tuple[int, ...]:
     """The kinds of Units of the Military that a player plays, in a space."""
-    military, cards = state.military[seat], state.table.definitions
+    military, cards = state.military[seat], state.data.definitions
     return tuple([kind for kind in pieces.kinds(state.units, place) if cards[kind].military == military])
 
 
@@ -184,7 +184,7 @@ def units_at(state: WorldState, place: int, seat: int) -> tuple[int, ...]:
 
 def bearers(state: WorldState, copy: int) -> tuple[int, ...]:
     """What changes the numbers of a creature or a kind of Unit: its own card, Mutations, Upgrades."""
-    card = state.table.definitions[copy]
+    card = state.data.definitions[copy]
     if card.is_unit:
         return state.cubes[controller(state, copy)] if is_played(state, copy) else ()
     if card.is_monster and state.owner[copy] != NOBODY:
@@ -194,7 +194,7 @@ def bearers(state: WorldState, copy: int) -> tuple[int, ...]:
 
 def parts(state: WorldState, copy: int, *whats: str) -> list[tuple[int, int]]:
     """What adds to a number, each beside the card that it comes from."""
-    cards, found = state.table.definitions, []
+    cards, found = state.data.definitions, []
     for bearer in bearers(state, copy):
         numbers = cards[bearer].numbers
         if numbers:
@@ -209,7 +209,7 @@ def changed(state: WorldState, copy: int, *whats: str) -> int:
 
 def move_of(state: WorldState, copy: int) -> int:
     """How far a creature or a kind of Unit may go."""
-    card = state.table.definitions[copy]
+    card = state.data.definitions[copy]
     what = {TANK: "tank_move", FIGHTER: "fighter_move"}.get(card.role, "move")
     return max(0, card.move + (changed(state, copy, what) if not card.is_unit or what != "move" else 0))
 

@@ -24,14 +24,14 @@ Asked = AnyAsked[WorldState]
 def present(seen: WorldState, viewer: int) -> TableView:
     """The table as a seat sees it (-1: a spectator)."""
     outcome = seen.outcome
-    over = EVENTS.narrate(seen.table, ("game_over", outcome.winners, outcome.reason), viewer) if outcome else ""
+    over = EVENTS.narrate(seen.data, ("game_over", outcome.winners, outcome.reason), viewer) if outcome else ""
     seats = tuple(_seat(seen, seat, viewer) for seat in range(len(seen.monster)))
     line = headline(seen, viewer, first=(counted(seen.supply, "Stomp token"),))
     return TableView(line, seats, tuple(_shared(seen)), over or "", is_broad=True)
 
 
 def _seat(seen: WorldState, seat: int, viewer: int) -> SeatView:
-    table, monster, military = seen.table, seen.monster[seat], seen.military[seat]
+    data, monster, military = seen.data, seen.monster[seat], seen.military[seat]
     counters = [Counter("Infamy", seen.infamy[seat])]
     if monster != NOTHING:
         counters.append(Counter("Health", seen.health[monster], most=MOST_HEALTH))
@@ -42,21 +42,21 @@ def _seat(seen: WorldState, seat: int, viewer: int) -> SeatView:
     elif monster != NOTHING and seen.fell[monster] != NOTHING:
         notes.append("defeated")
     if military != NOTHING:
-        notes.append(f"leads the {table.name(military)}")
-    cubes = [Piece(copy, table.name(copy), table.card(copy).id, table.card(copy).text) for copy in seen.cubes[seat]]
+        notes.append(f"leads the {data.name(military)}")
+    cubes = [Piece(copy, data.name(copy), data.card(copy).id, data.card(copy).text) for copy in seen.cubes[seat]]
     areas = [area_of(f"cubes {seat}", "Mutations and Upgrades", cubes)]
     minions = [_minion(seen, copy) for copy in minions_of(seen, seat)]
     areas.append(area_of(f"minions {seat}", "Minions", minions))
     if military != NOTHING:
-        left = [(kind, left_of(seen, kind)) for kind in table.card(military).units]
-        pool = [Piece(kind, table.name(kind), table.card(kind).id, f"{many} left") for kind, many in left]
+        left = [(kind, left_of(seen, kind)) for kind in data.card(military).units]
+        pool = [Piece(kind, data.name(kind), data.card(kind).id, f"{many} left") for kind, many in left]
         areas.append(area_of(f"pool {seat}", "Units to deploy", pool))
-    title = table.name(monster) if monster != NOTHING else "no Monster yet"
-    return SeatView(seat, table.seats[seat], title, tuple(counters), tuple(areas), ", ".join(notes))
+    title = data.name(monster) if monster != NOTHING else "no Monster yet"
+    return SeatView(seat, data.seats[seat], title, tuple(counters), tuple(areas), ", ".join(notes))
 
 
 def _minion(seen: WorldState, copy: int) -> Piece:
-    card = seen.table.card(copy)
+    card = seen.data.card(copy)
     where = _name(seen, seen.place[copy]) if seen.place[copy] != NOTHING else "nowhere yet"
     notes = [f"in {where}"]
     if seen.stored[copy]:
@@ -68,7 +68,7 @@ def _minion(seen: WorldState, copy: int) -> Piece:
 
 
 def _name(seen: WorldState, place: int) -> str:
-    return seen.table.world.spaces[place].name
+    return seen.data.world.spaces[place].name
 
 
 def _shared(seen: WorldState) -> Iterable[Area]:
@@ -76,10 +76,10 @@ def _shared(seen: WorldState) -> Iterable[Area]:
     for place in range(len(seen.units)):
         yield _space(seen, place)
     yield Area("deck", "Minions to draw", (), len(seen.deck))
-    yield area_of("discard", "Discarded Minions", [seen.table.piece(copy) for copy in seen.discard])
+    yield area_of("discard", "Discarded Minions", [seen.data.piece(copy) for copy in seen.discard])
     if seen.turn == 0:
-        yield area_of("monsters", "Monsters", [seen.table.piece(copy) for copy in seen.table.monsters])
-        yield area_of("militaries", "Militaries", [seen.table.piece(copy) for copy in seen.table.militaries])
+        yield area_of("monsters", "Monsters", [seen.data.piece(copy) for copy in seen.data.monsters])
+        yield area_of("militaries", "Militaries", [seen.data.piece(copy) for copy in seen.data.militaries])
 
 
 def _space(seen: WorldState, place: int) -> Area:
@@ -87,7 +87,7 @@ def _space(seen: WorldState, place: int) -> Area:
     is_fought = place == seen.battle and seen.outcome is None
     pieces = () if is_fought else tuple(_standing(seen, place))
     signs = (*["⚔"] * is_fought, *_signs(seen, place))
-    return replace(_printed(seen.table.world)[place], pieces=pieces, count=len(pieces), signs=signs)
+    return replace(_printed(seen.data.world)[place], pieces=pieces, count=len(pieces), signs=signs)
 
 
 @lru_cache(maxsize=2)
@@ -122,7 +122,7 @@ def _ferries(world: World, place: int) -> Iterator[tuple[str, str]]:
 
 def _signs(seen: WorldState, place: int) -> Iterator[str]:
     """What is printed in a space, in signs; a cross is on what is stomped."""
-    space = seen.table.world.spaces[place]
+    space = seen.data.world.spaces[place]
     for what, sign in ((CITY, "◆" * space.city), (BASE, "⚑" * space.base), (SITE, "☢" * space.site)):
         if sign:
             yield sign if is_open(seen, place, what) else "×"
@@ -131,14 +131,14 @@ def _signs(seen: WorldState, place: int) -> Iterator[str]:
 
 
 def _standing(seen: WorldState, place: int) -> Iterator[Piece]:
-    table = seen.table
+    data = seen.data
     for copy in creatures_at(seen, place):
-        usual = table.card(copy).health
+        usual = data.card(copy).health
         gauge = Gauge(seen.health[copy], usual, f"Health {seen.health[copy]}")
-        yield Piece(copy, table.name(copy), table.card(copy).id, _whose(seen, copy), gauge=gauge)
+        yield Piece(copy, data.name(copy), data.card(copy).id, _whose(seen, copy), gauge=gauge)
     for kind in seen.units[place]:
-        yield Piece(kind, table.name(kind), table.card(kind).id)
+        yield Piece(kind, data.name(kind), data.card(kind).id)
 
 
 def _whose(seen: WorldState, copy: int) -> str:
-    return seen.table.seats[seen.owner[copy]] if seen.owner[copy] >= 0 else ""
+    return seen.data.seats[seen.owner[copy]] if seen.owner[copy] >= 0 else ""

@@ -52,11 +52,11 @@ OPTIONS = {
 }
 
 
-def laid_out(table: MatchData, seed: int) -> WorldState:
+def laid_out(data: MatchData, seed: int) -> WorldState:
     """The table before anything is shuffled."""
-    spaces, supply = len(table.world.spaces), TOKENS[len(table.seats)] - table.options["fewer_tokens"]
+    spaces, supply = len(data.world.spaces), TOKENS[len(data.seats)] - data.options["fewer_tokens"]
     sizes = {"spaces": spaces, "sites": spaces * 3}
-    return begun(WorldState, table, seed, sizes, supply=supply, deck=table.minions)
+    return begun(WorldState, data, seed, sizes, supply=supply, deck=data.minions)
 
 
 # ---- setting up ----
@@ -64,11 +64,11 @@ def laid_out(table: MatchData, seed: int) -> WorldState:
 
 def prepare_monster(state: WorldState, seat: int, monster: int) -> None:
     """It has the Health that its card says (MMW-2.5)."""
-    state.owner[monster], state.health[monster] = seat, state.table.definitions[monster].health
+    state.owner[monster], state.health[monster] = seat, state.data.definitions[monster].health
 
 
-MONSTER = Role("monster", "monster", lambda table: table.monsters, "became", prepare_monster)
-MILITARY = Role("military", "military", lambda table: table.militaries, "leads")
+MONSTER = Role("monster", "monster", lambda data: data.monsters, "became", prepare_monster)
+MILITARY = Role("military", "military", lambda data: data.militaries, "leads")
 """What everybody has one of."""
 
 
@@ -85,7 +85,7 @@ def shuffle_minions(state: WorldState, frame: Frame) -> None:
 
 def choose_sides(state: WorldState, frame: Frame) -> None:
     """Everybody has a Monster and a Military, chosen in turn order or dealt (MMW-2.4)."""
-    if state.table.options["choose"]:
+    if state.data.options["choose"]:
         call_each(state, seats_from(state, state.active), "side")
     else:
         deal_roles(state, MONSTER, MILITARY)
@@ -99,9 +99,9 @@ def deal_minions(state: WorldState, frame: Frame) -> None:
 
 def place_units(state: WorldState, frame: Frame) -> None:
     """The first Units stand where the cards of all Militaries say, played or not (MMW-2.6)."""
-    world = state.table.world
-    for military in state.table.militaries:
-        card = state.table.definitions[military]
+    world = state.data.world
+    for military in state.data.militaries:
+        card = state.data.definitions[military]
         for continent in card.home:
             here = world.of(continent)
             bases = [place for place in here if world.spaces[place].base][:1]

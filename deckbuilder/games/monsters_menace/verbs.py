@@ -45,7 +45,7 @@ def lose_infamy(state: WorldState, seat: int, amount: int) -> None:
 
 def health_lacking(state: WorldState, copy: int) -> int:
     """What a Monster lacks of 25 Health, and a Minion of what it began with; nothing off the board (MMW-1.4)."""
-    card = state.table.definitions[copy]
+    card = state.data.definitions[copy]
     if state.place[copy] == NOTHING:
         return 0
     return (MOST_HEALTH if card.is_monster else card.health) - state.health[copy]
@@ -75,7 +75,7 @@ def defeat(state: WorldState, copy: int, by: int) -> None:
     Those that fell earlier in it were in it. A Minion is discarded, a Monster laid down; three Stomp tokens leave the
     game with it (MMW-4.11, MMW-4.12).
     """
-    seat, place, card = state.owner[copy], state.place[copy], state.table.definitions[copy]
+    seat, place, card = state.owner[copy], state.place[copy], state.data.definitions[copy]
     others = () if by == NOTHING else (*_standing(state, place, copy), *_fallen(state))
     emit(state, "defeated", seat, copy)
     for other in dict.fromkeys([one[0] for one in others if one[0] != seat]):
@@ -113,7 +113,7 @@ def _fallen(state: WorldState) -> tuple[tuple[int, int], ...]:
 def _remember(state: WorldState, seat: int, copy: int) -> None:
     """The battle remembers who fell in it (MMW-4.11)."""
     battle = _battle(state)
-    if battle is not None and FALLEN_TOOK_PART in state.table.amended:
+    if battle is not None and FALLEN_TOOK_PART in state.data.amended:
         battle.vars["fell"] = (*battle.several("fell"), (seat, int(copy in state.allies)))
 
 
@@ -121,7 +121,7 @@ def leave_board(state: WorldState, copy: int) -> None:
     """A Monster or Minion leaves the board; a Minion that has no Health left is discarded."""
     state.place[copy] = NOTHING
     state.guests = all_but(state.guests, copy)
-    if not state.table.definitions[copy].is_monster:
+    if not state.data.definitions[copy].is_monster:
         dismiss(state, copy)
 
 
@@ -146,21 +146,21 @@ def take_tokens(state: WorldState, many: int) -> None:
 
 def check_end(state: WorldState) -> None:
     """Without any Stomp tokens in the supply the game ends at once, but where a round is finished (MMW-8.1)."""
-    if not state.supply and state.outcome is None and not state.table.options["finish_round"]:
+    if not state.supply and state.outcome is None and not state.data.options["finish_round"]:
         end_game(state)
 
 
 def check_round(state: WorldState) -> None:
     """Where the table agrees to it, the game ends with the round in which the last token goes (MMW-8.7)."""
-    if state.table.options["finish_round"] and not state.supply and not state.turn % len(state.monster):
+    if state.data.options["finish_round"] and not state.supply and not state.turn % len(state.monster):
         end_game(state)
 
 
 def bonus_of(state: WorldState, seat: int) -> tuple[int, int, int, int]:
     """What is added at the end: for Minions, for cubes, for Health above the start, for destroyed Units (MMW-8.4)."""
     monster = state.monster[seat]
-    is_there = state.place[monster] != NOTHING or WELL_OFF_THE_BOARD in state.table.amended
-    is_well = is_there and state.health[monster] > state.table.definitions[monster].health
+    is_there = state.place[monster] != NOTHING or WELL_OFF_THE_BOARD in state.data.amended
+    is_well = is_there and state.health[monster] > state.data.definitions[monster].health
     return (
         BONUS if minions_of(state, seat) else 0,
         len(state.cubes[seat]) // EACH_CUBES,
@@ -183,7 +183,7 @@ def end_game(state: WorldState) -> None:
 
 def _rank(state: WorldState, seat: int) -> tuple[int, ...]:
     """What is compared: Infamy, and where the table breaks ties the stomps and then Health (MMW-8.6)."""
-    if not state.table.options["break_ties"]:
+    if not state.data.options["break_ties"]:
         return (state.infamy[seat],)
     return (state.infamy[seat], state.stomps[seat], state.health[state.monster[seat]])
 
@@ -216,7 +216,7 @@ def stomp(state: WorldState, seat: int, place: int, what: int) -> None:
 
 def strike_unit(state: WorldState, place: int, kind: int, seat: int) -> bool:
     """A Unit is hit and destroyed, or a Tank with plates only damaged; True where it is gone (MMW-4.9, MMW-9.4)."""
-    card = state.table.definitions[kind]
+    card = state.data.definitions[kind]
     if card.worn != NOTHING and changed(state, kind, "plated"):
         pieces.take(state.units, place, kind)
         pieces.put(state.units, place, card.worn)
@@ -251,6 +251,6 @@ def draw_minion(state: WorldState, seat: int) -> int:
 def turn_up_minion(state: WorldState, seat: int) -> int:
     """The top card of the Minions is somebody's, with the Health that it states (MMW-5.7)."""
     copy, state.deck = state.deck[0], state.deck[1:]
-    state.owner[copy], state.health[copy] = seat, state.table.definitions[copy].health
+    state.owner[copy], state.health[copy] = seat, state.data.definitions[copy].health
     emit(state, "drew", seat, copy)
     return copy

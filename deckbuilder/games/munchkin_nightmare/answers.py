@@ -24,11 +24,11 @@ from deckbuilder.text import counted, listed
 
 def _fight(at: Asked) -> Question:
     seen = at.seen
-    who = "You fight" if seen.fighter == at.seat else f"{seen.table.seats[seen.fighter]} fights"
+    who = "You fight" if seen.fighter == at.seat else f"{seen.data.seats[seen.fighter]} fights"
     ours, theirs = combat.our_strength(seen), combat.their_strength(seen)
     stands = "which wins" if combat.wins(seen) else "which loses"
     left = left_to_ask(at.frame, len(seen.life), able(seen))
-    after = f" {listed(seen.table.seats[seat] for seat in left)} may react after you." if left else ""
+    after = f" {listed(seen.data.seats[seat] for seat in left)} may react after you." if left else ""
     return f"{who}, {ours} to {theirs}, {stands}. Do you play anything?{after}", "MN-7.4"
 
 
@@ -38,25 +38,25 @@ def _flee(at: Asked) -> Question:
 
 
 def _figure(at: Asked) -> Question:
-    other = at.seen.table.seats[talks_of(at.frame).other]
+    other = at.seen.data.seats[talks_of(at.frame).other]
     treasures = counted(combat.reward(at.seen), "Treasure")
     return f"The fight is worth {treasures}. What do you propose to {other}?", "MN-8.3"
 
 
 def _terms(at: Asked) -> Question:
-    talks, to = talks_of(at.frame), NightNarrator(at.seen.table, at.seat)
+    talks, to = talks_of(at.frame), NightNarrator(at.seen.data, at.seat)
     so_far, clause = terms_of(at.frame), "MN-4.8" if at.frame.procedure == "trade" else "MN-8.3"
     what, said = ("What else", f" So far: {offer_said(to, so_far)}") if so_far else ("What", "")
-    return f"{what} is part of the offer to {at.seen.table.seats[talks.other]}?{said}", clause
+    return f"{what} is part of the offer to {at.seen.data.seats[talks.other]}?{said}", clause
 
 
 def _offer(at: Asked) -> Question:
-    talks, to = talks_of(at.frame), NightNarrator(at.seen.table, at.seat)
+    talks, to = talks_of(at.frame), NightNarrator(at.seen.data, at.seat)
     clause = "MN-4.8" if at.frame.procedure == "trade" else "MN-8.2"
     what = "to trade" if at.frame.procedure == "trade" else "for help"
     if at.frame.procedure == "help" and talks.maker != at.seen.fighter:
         what = "to help"
-    return f"{at.seen.table.seats[talks.maker]} offers {what}: {offer_said(to, terms_of(at.frame))}.", clause
+    return f"{at.seen.data.seats[talks.maker]} offers {what}: {offer_said(to, terms_of(at.frame))}.", clause
 
 
 def _tidy(at: Asked) -> Question:
@@ -113,8 +113,8 @@ QUESTIONS: tuple[QuestionKind[NightState], ...] = (
 
 
 def _use(at: Asked, card: int) -> str:
-    name, out = at.seen.table.name(card), evaluation.in_the_way(at.seen, at.seat, card)
-    return f"Use {name} instead of {listed(map(at.seen.table.name, out))}" if out else f"Use {name}"
+    name, out = at.seen.data.name(card), evaluation.in_the_way(at.seen, at.seat, card)
+    return f"Use {name} instead of {listed(map(at.seen.data.name, out))}" if out else f"Use {name}"
 
 
 def _foe(at: Asked, foe: int) -> str:
@@ -122,36 +122,36 @@ def _foe(at: Asked, foe: int) -> str:
 
 
 def _on_foe(at: Asked, card: int, foe: int) -> str:
-    return f"Play {at.seen.table.name(card)} on {_foe(at, foe)}"
+    return f"Play {at.seen.data.name(card)} on {_foe(at, foe)}"
 
 
 def _on_seat(at: Asked, card: int, other: int) -> str:
-    who = "yourself" if other == at.seat else at.seen.table.seats[other]
-    return f"Play {at.seen.table.name(card)} on {who}"
+    who = "yourself" if other == at.seat else at.seen.data.seats[other]
+    return f"Play {at.seen.data.name(card)} on {who}"
 
 
 def _boost(at: Asked, card: int, side: int) -> str:
     who = "the munchkins" if side == OURS else "the monsters"
-    return f"Play {at.seen.table.name(card)} for {who} (+{at.seen.table.card(card).bonus})"
+    return f"Play {at.seen.data.name(card)} for {who} (+{at.seen.data.card(card).bonus})"
 
 
 def _power(at: Asked, town: int, card: int) -> str:
-    return f"Discard {at.seen.table.name(card)}, as {at.seen.table.name(town)} allows"
+    return f"Discard {at.seen.data.name(card)}, as {at.seen.data.name(town)} allows"
 
 
 def _bribe(at: Asked, town: int, card: int, foe: int) -> str:
-    return f"Discard {at.seen.table.name(card)} to escape from {_foe(at, foe)}, as {at.seen.table.name(town)} allows"
+    return f"Discard {at.seen.data.name(card)} to escape from {_foe(at, foe)}, as {at.seen.data.name(town)} allows"
 
 
 def _share(at: Asked, many: int, first: int) -> str:
     if not many:
         return "No Treasure for the helper"
-    who = "you pick" if first == at.seat else f"{at.seen.table.seats[first]} picks"
+    who = "you pick" if first == at.seat else f"{at.seen.data.seats[first]} picks"
     return f"{counted(many, 'Treasure')} for the helper; {who} first"
 
 
 def _sell_held(at: Asked, cards: tuple[int, ...]) -> str:
-    return f"Sell {listed(map(at.seen.table.name, cards))} out of your hand"
+    return f"Sell {listed(map(at.seen.data.name, cards))} out of your hand"
 
 
 def _option(at: Asked, number: int) -> str:
@@ -170,17 +170,17 @@ def _cheapest(at: Asked, card: int) -> int:
 
 
 def _printed(at: Asked, card: int) -> str:
-    return at.seen.table.card(card).text.replace("\n", " ")
+    return at.seen.data.card(card).text.replace("\n", " ")
 
 
 def _lay(at: Asked, card: int) -> int:
-    return 30 if at.seen.table.card(card).type == "item" else -1
+    return 30 if at.seen.data.card(card).type == "item" else -1
 
 
 def _settle(at: Asked, card: int) -> int:
-    towns = [town for town in at.seen.towns[at.seat] if not at.seen.table.card(town).dual]
-    is_dual = at.seen.table.card(card).dual
-    room = 1 + any(at.seen.table.card(town).dual for town in at.seen.towns[at.seat])
+    towns = [town for town in at.seen.towns[at.seat] if not at.seen.data.card(town).dual]
+    is_dual = at.seen.data.card(card).dual
+    room = 1 + any(at.seen.data.card(town).dual for town in at.seen.towns[at.seat])
     return 35 if is_dual or len(towns) < room else NEVER
 
 
@@ -208,7 +208,7 @@ def _rate_power(at: Asked, town: int, card: int) -> int:
 
 
 def _rate_play(at: Asked, card: int) -> int:
-    words = at.seen.table.card(card).words
+    words = at.seen.data.card(card).words
     if _in_fight(at):
         if "flee" in words:
             return 25 if at.seat in combat.side(at.seen) and evaluation.margin(at.seen) <= 0 else NEVER
@@ -219,7 +219,7 @@ def _rate_play(at: Asked, card: int) -> int:
 
 
 def _rate_on_seat(at: Asked, card: int, other: int) -> int:
-    seen, definition = at.seen, at.seen.table.card(card)
+    seen, definition = at.seen, at.seen.data.card(card)
     own = other == at.seat
     if _in_fight(at):
         return NEVER if own else _rate_reaction(at, ("on_seat", card, other))
@@ -234,7 +234,7 @@ def _rate_on_seat(at: Asked, card: int, other: int) -> int:
 
 
 def _rate_trouble(at: Asked, card: int) -> int:
-    seen, definition = at.seen, at.seen.table.card(card)
+    seen, definition = at.seen, at.seen.data.card(card)
     ahead = combat.strength_of(seen, at.seat) - definition.level
     return 30 + definition.treasures * 5 if ahead > 1 else NEVER
 
@@ -260,7 +260,7 @@ def _rate_slip(at: Asked, card: int, foe: int) -> int:
 
 def _danger(at: Asked, foe: int) -> int:
     """What is at stake if a monster catches somebody."""
-    return 4 * at.seen.table.card(dict(at.seen.foes)[foe]).level
+    return 4 * at.seen.data.card(dict(at.seen.foes)[foe]).level
 
 
 def _rate_bribe(at: Asked, town: int, card: int, foe: int) -> int:
@@ -342,7 +342,7 @@ ANSWERS = (
     AnswerKind("on_foe", "card foe:card", _on_foe, "card foe", moment=IN_FIGHT),
     AnswerKind("on_seat", "card other:seat", _on_seat, "card", rates=_rate_on_seat, moment=EITHER),
     AnswerKind("on_item", "card item:card", "Play {card} on {item}", "card item",
-               rates=lambda at, card, item: 10 + at.seen.table.card(item).bonus, moment=OWN_TURN),
+               rates=lambda at, card, item: 10 + at.seen.data.card(item).bonus, moment=OWN_TURN),
     AnswerKind("kin", "card", "Send {card} to help its like", "card", moment=IN_FIGHT),
     AnswerKind("make_kin", "card monster:card", "Send {monster} into the fight, made fit by {card}", "card monster",
                moment=IN_FIGHT),
@@ -359,7 +359,7 @@ ANSWERS = (
     AnswerKind("counter", "", "Make an offer in turn", rates=_rate_counter),
     AnswerKind("decline", "", "Decline", rates=0),
     AnswerKind("run", "foe:card", lambda at, foe: f"Run from {_foe(at, foe)}", "foe", rates=0),
-    AnswerKind("slip", "card foe:card", lambda at, card, foe: f"Play {at.seen.table.name(card)} to escape from "
+    AnswerKind("slip", "card foe:card", lambda at, card, foe: f"Play {at.seen.data.name(card)} to escape from "
                f"{_foe(at, foe)}", "card foe", rates=_rate_slip),
     AnswerKind("hasten", "card", "Play {card} for the next roll", "card", rates=_rate_hasten),
     AnswerKind("bribe", "town:card card foe:card", _bribe, "card foe", rates=_rate_bribe),

@@ -30,7 +30,7 @@ def shares(state: NightState, talks: Talks) -> Terms:
 
 def bribes(state: NightState, talks: Talks) -> Terms:
     """The fighter's Items, and cards of his hand that he may play on the helper; the helper asks for Items (MN-8.3)."""
-    seat, helper, kind = state.fighter, helper_of(state, talks), state.table.kind
+    seat, helper, kind = state.fighter, helper_of(state, talks), state.data.kind
     items = one_of_each(state.items[seat], kind)
     if talks.maker != seat:
         return tuple([("want", copy) for copy in items])
@@ -40,7 +40,7 @@ def bribes(state: NightState, talks: Talks) -> Terms:
 
 def is_gift(state: NightState, copy: int, helper: int) -> bool:
     """A card that may be played on any player in a fight, and does something for the helper (MN-8.3)."""
-    card = state.table.definitions[copy]
+    card = state.data.definitions[copy]
     is_for_all = card.target == "player" and card.when in ("combat", "any")
     return is_for_all and playing.is_of_use(state, state.fighter, card, helper)
 
@@ -78,7 +78,7 @@ def may_have_gifts(state: NightState, talks: Talks) -> bool:
 
 def goods(state: NightState, talks: Talks) -> Terms:
     """Items on the table of one for Items on the table of the other (MN-4.8)."""
-    kind = state.table.kind
+    kind = state.data.kind
     given = [("give", copy) for copy in one_of_each(state.items[talks.maker], kind)]
     return (*given, *[("want", copy) for copy in one_of_each(state.items[talks.other], kind)])
 

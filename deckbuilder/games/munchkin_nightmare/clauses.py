@@ -99,7 +99,7 @@ def by_playing(at: Occurrence, card: int) -> str:
     """The clause of a card that is played: of its type, of the promise that it was, or of the moment."""
     if at.step.procedure == "gift":
         return "MN-8.5"
-    return {"curse": "MN-10.1", "enhancer": "MN-7.1"}.get(at.table.card(card).type) or by_moment(at)
+    return {"curse": "MN-10.1", "enhancer": "MN-7.1"}.get(at.data.card(card).type) or by_moment(at)
 
 
 def by_joining(at: Occurrence) -> str:
@@ -107,7 +107,7 @@ def by_joining(at: Occurrence) -> str:
     if at.step.procedure == "effects":
         return "MN-7.8"
     cause = at.cause
-    is_brought = cause is not None and cause.kind == "played" and at.table.card(cause["card"]).type != "enhancer"
+    is_brought = cause is not None and cause.kind == "played" and at.data.card(cause["card"]).type != "enhancer"
     return "MN-7.3" if is_brought else "MN-7.5"
 
 

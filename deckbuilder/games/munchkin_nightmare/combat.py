@@ -23,12 +23,12 @@ def side(state: NightState) -> tuple[int, ...]:
 
 def faces(state: NightState) -> tuple[CardDefinition, ...]:
     """The monsters of the fight as they are printed."""
-    return tuple([state.table.definitions[face] for _, face in state.foes])
+    return tuple([state.data.definitions[face] for _, face in state.foes])
 
 
 def tags_of(state: NightState, foe: int) -> frozenset[str]:
     """Undead, Demon: what is printed on a monster, and what was played on it (MN-7.5)."""
-    cards, face = state.table.definitions, dict(state.foes)[foe]
+    cards, face = state.data.definitions, dict(state.foes)[foe]
     made = [cards[one].makes for one, on in state.enhancers if on == foe]
     return frozenset((*cards[face].tags, *made)) - {""}
 
@@ -42,7 +42,7 @@ def strength_of(state: NightState, seat: int) -> int:
     """What a seat brings to a fight by itself: its level and what its cards add (MN-6.2)."""
     if is_bare(state, seat):
         return state.level[seat]
-    cards = state.table.definitions
+    cards = state.data.definitions
     items = sum([cards[copy].bonus for copy in state.used[seat] if counts(state, seat, copy)])
     return state.level[seat] + items + changed(state, seat, "strength")
 
@@ -57,7 +57,7 @@ def hated(state: NightState, seat: int, only: str = "") -> int:
     if is_bare(state, seat):
         return 0
     tags = {tag for foe, _ in state.foes for tag in tags_of(state, foe) if tag == (only or tag)}
-    used = [state.table.definitions[copy] for copy in state.used[seat] if counts(state, seat, copy)]
+    used = [state.data.definitions[copy] for copy in state.used[seat] if counts(state, seat, copy)]
     return sum([bonus for card in used for _, tag, bonus in card.against if tag in tags])
 
 
@@ -73,7 +73,7 @@ def our_strength(state: NightState) -> int:
 
 def foe_strength(state: NightState, foe: int) -> int:
     """One monster with its enhancers, all of which add together, and whom it hates (MN-7.1, MN-7.2)."""
-    cards = state.table.definitions
+    cards = state.data.definitions
     face = cards[dict(state.foes)[foe]]
     added = sum([cards[one].bonus for one, on in state.enhancers if on == foe])
     return face.level + added + sum([bonus for head, what, bonus in face.against if is_hated(state, head, what)])
@@ -98,14 +98,14 @@ def wins(state: NightState) -> bool:
 
 def wins_ties(state: NightState, seat: int) -> bool:
     """Whether a card of a seat lets its side win ties; none does for whoever fights with the level only (MN-7.2)."""
-    if LEVELS_TIE in state.table.amended and is_bare(state, seat):
+    if LEVELS_TIE in state.data.amended and is_bare(state, seat):
         return False
     return changed(state, seat, "ties") > 0
 
 
 def treasures_of(state: NightState, foe: int) -> int:
     """What a monster is worth, with its enhancers (MN-7.1)."""
-    cards = state.table.definitions
+    cards = state.data.definitions
     added = [cards[one].treasures for one, on in state.enhancers if on == foe]
     return max(0, cards[dict(state.foes)[foe]].treasures + sum(added))
 
@@ -162,7 +162,7 @@ def win_levels(state: NightState, frame: Frame) -> None:
     frame.vars["says"] = tuple([face.won for face in faces(state) if face.won])
     if not state.foes:
         return
-    if EXTRA_FOR_ANY_KILL in state.table.amended:
+    if EXTRA_FOR_ANY_KILL in state.data.amended:
         frame.vars["killed"] = 1
     verbs.gain_levels(state, frame.seat, levels_won(state), wins=True)
     if state.helper != NOBODY and (more := changed(state, state.helper, "help_level")) > 0:
@@ -199,7 +199,7 @@ def end_combat(state: NightState, frame: Frame) -> None:
 
 def lift_for_one_fight(state: NightState, seat: int) -> None:
     """Curses of a seat that count for one fight are discarded, for that one is over (MN-6.8, MN-10.4)."""
-    over = [copy for copy in state.curses[seat] if state.table.definitions[copy].until == "combat"]
+    over = [copy for copy in state.curses[seat] if state.data.definitions[copy].until == "combat"]
     verbs.lose_cards(state, seat, tuple(over))
 
 
@@ -243,7 +243,7 @@ def let_helper_go(state: NightState) -> None:
     """The helper is out of the fight, and is owed nothing (MN-8.7)."""
     seat, state.helper, state.deal = state.helper, NOBODY, ()
     emit(state, "left_fight", seat)
-    if LEAVERS_LEAVE_CURSES in state.table.amended:
+    if LEAVERS_LEAVE_CURSES in state.data.amended:
         lift_for_one_fight(state, seat)
 
 
@@ -320,7 +320,7 @@ def take_spoils(state: NightState, seat: int, *copies: int) -> None:
 
 def offer_spoils(state: NightState, frame: Frame) -> tuple[Action, ...]:
     """The Treasures that lie open."""
-    return tuple([("take", copy) for copy in one_of_each(state.spoils, state.table.kind)])
+    return tuple([("take", copy) for copy in one_of_each(state.spoils, state.data.kind)])
 
 
 def take_spoil(state: NightState, frame: Frame, action: Action) -> None:

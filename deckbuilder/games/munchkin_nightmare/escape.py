@@ -28,7 +28,7 @@ def outrun(state: NightState, frame: Frame) -> None:
     """Monsters that pursue nobody of so low a level are out of it (MN-6.12)."""
     seat, faces = frame.seat, dict(state.foes)
     for foe in frame.several("left"):
-        if state.level[seat] <= state.table.definitions[faces[foe]].spares:
+        if state.level[seat] <= state.data.definitions[faces[foe]].spares:
             emit(state, "spared", seat, faces[foe])
             frame.vars["left"] = all_but(frame.several("left"), foe)
 
@@ -44,7 +44,7 @@ def offer_flight(state: NightState, frame: Frame) -> tuple[Action, ...]:
 
 
 def _means(state: NightState, seat: int, left: tuple[int, ...]) -> Iterator[Action]:
-    cards = state.table.definitions
+    cards = state.data.definitions
     for copy in playing.at_hand(state, seat):
         if cards[copy].when == "run":
             if cards[copy].hastens:
@@ -60,7 +60,7 @@ def _means(state: NightState, seat: int, left: tuple[int, ...]) -> Iterator[Acti
 def take_flight(state: NightState, frame: Frame, action: Action) -> Signal | None:
     """One monster is left behind, or catches up; or the next roll gets better."""
     seat, word = frame.seat, action[0]
-    cards = state.table.definitions
+    cards = state.data.definitions
     if word == "run":
         roll(state, frame, int(action[1]))
     elif word == "hasten":
@@ -93,7 +93,7 @@ def roll_on(state: NightState, frame: Frame) -> Signal | None:
 def roll(state: NightState, frame: Frame, foe: int) -> None:
     """A die, with what cards add: 5 or more escapes, anything else brings the Bad Stuff (MN-6.10, MN-6.11)."""
     seat, named = frame.seat, dict(state.foes)[foe]
-    face = state.table.definitions[named]
+    face = state.data.definitions[named]
     value = chance.roll(state, SIDES)
     total = value + changed(state, seat, "run") + face.run + frame.number("more")
     frame.vars["more"] = 0
@@ -109,7 +109,7 @@ def roll(state: NightState, frame: Frame, foe: int) -> None:
 def get_away(state: NightState, frame: Frame, foe: int) -> None:
     """A monster is left behind; some do something all the same (MN-6.11)."""
     named = dict(state.foes)[foe]
-    face = state.table.definitions[named]
+    face = state.data.definitions[named]
     frame.vars["left"] = all_but(frame.several("left"), foe)
     emit(state, "escaped", frame.seat, named)
     if face.escaped:

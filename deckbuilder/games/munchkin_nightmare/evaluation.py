@@ -40,7 +40,7 @@ def threat(seen: NightState, seat: int, other: int) -> int:
 
 def card_worth(seen: NightState, seat: int, copy: int) -> int:
     """What a card is worth to whoever holds it."""
-    card = seen.table.card(copy)
+    card = seen.data.card(copy)
     if card.type == "item":
         return item_worth(seen, seat, copy)
     if card.type == "oneshot":
@@ -48,7 +48,7 @@ def card_worth(seen: NightState, seat: int, copy: int) -> int:
     if card.type == "windfall":
         return 40 if "gain" in card.words else 15
     if card.type == "citizenship":
-        return 4 if any(not seen.table.card(town).dual for town in seen.towns[seat]) else 25
+        return 4 if any(not seen.data.card(town).dual for town in seen.towns[seat]) else 25
     if card.type == "monster":
         return max(2, 14 - abs(combat.strength_of(seen, seat) - card.level))
     return {"enhancer": 10, "curse": 12, "trick": 11}[card.type]
@@ -56,7 +56,7 @@ def card_worth(seen: NightState, seat: int, copy: int) -> int:
 
 def item_worth(seen: NightState, seat: int, item: int) -> int:
     """What an Item brings, and what it would be sold for."""
-    card = seen.table.card(item)
+    card = seen.data.card(item)
     gold = card.gold * LEVEL // (2 * PRICE)
     if not is_allowed(seen, seat, item):
         return gold
@@ -72,7 +72,7 @@ def gain_of_wearing(seen: NightState, seat: int, item: int) -> int:
 
 def in_the_way(seen: NightState, seat: int, item: int) -> tuple[int, ...]:
     """The Items in use that another one would push out of it: what is in its slot, or was taken in hand first."""
-    cards, card = seen.table.definitions, seen.table.card(item)
+    cards, card = seen.data.definitions, seen.data.card(item)
     if is_cheated(seen, item) or (card.slot not in ONCE and card.slot != "hand"):
         return ()
     held = in_slot(seen, seat, card.slot)
@@ -114,22 +114,22 @@ def stake_of(seen: NightState, seat: int) -> int:
 
 def swing(seen: NightState, seat: int, action: Action) -> int:
     """By how much an answer in a fight puts the munchkins ahead."""
-    word, table = action[0], seen.table
+    word, data = action[0], seen.data
     if word == "boost":
-        return table.card(int(action[1])).bonus * (1 if action[2] == OURS else -1)
+        return data.card(int(action[1])).bonus * (1 if action[2] == OURS else -1)
     if word in ("kin", "join", "make_kin"):
-        return -table.card(int(action[-1])).level - (table.card(int(action[1])).bonus if word == "make_kin" else 0)
+        return -data.card(int(action[-1])).level - (data.card(int(action[1])).bonus if word == "make_kin" else 0)
     if word == "power":
-        power = table.card(int(action[1])).powers[0]
-        return table.card(int(action[2])).level if power.brings == "its-level" else power.amount
+        power = data.card(int(action[1])).powers[0]
+        return data.card(int(action[2])).level if power.brings == "its-level" else power.amount
     if word == "on_foe":
-        card, strength = table.card(int(action[1])), combat.foe_strength(seen, int(action[2]))
+        card, strength = data.card(int(action[1])), combat.foe_strength(seen, int(action[2]))
         if card.type == "enhancer":
             return -card.bonus
         return -strength if "mate" in card.words else strength
     if word == "on_seat" and action[2] in combat.side(seen):
         return -curse_bite(seen, int(action[2]), int(action[1]))
-    if word == "play" and "dismiss" in table.card(int(action[1])).words and seen.helper != NOBODY:
+    if word == "play" and "dismiss" in data.card(int(action[1])).words and seen.helper != NOBODY:
         return -combat.strength_of(seen, seen.helper)
     return 0
 
@@ -164,7 +164,7 @@ def all_together(seen: NightState, seat: int, wanted: int) -> int:
 
 def curse_bite(seen: NightState, seat: int, card: int) -> int:
     """How much weaker a curse is about to make somebody in a fight."""
-    definition, used = seen.table.card(card), [seen.table.card(copy).bonus for copy in seen.used[seat]]
+    definition, used = seen.data.card(card), [seen.data.card(copy).bonus for copy in seen.used[seat]]
     if definition.type != "curse":
         return 0
     changes = definition.changes or {}
@@ -242,9 +242,9 @@ def sale_plan(seen: NightState, seat: int) -> tuple[int, ...]:
     """The Items that are missed least and bring a level together; none where they are worth more."""
     used = seen.used[seat]
     price = {copy: item_worth(seen, seat, copy) if copy in used else card_worth(seen, seat, copy) // 2
-             for copy in seen.items[seat] if seen.table.card(copy).gold}  # fmt: skip
+             for copy in seen.items[seat] if seen.data.card(copy).gold}  # fmt: skip
     plan: tuple[int, ...] = ()
-    for copy in sorted(price, key=lambda one: (price[one] * 100 // seen.table.card(one).gold, one)):
+    for copy in sorted(price, key=lambda one: (price[one] * 100 // seen.data.card(one).gold, one)):
         if proceeds(seen, seat, plan) >= PRICE:
             break
         plan = (*plan, copy)
@@ -256,7 +256,7 @@ def sale_plan(seen: NightState, seat: int) -> tuple[int, ...]:
     worth = LEVEL * (proceeds(seen, seat, plan) // PRICE)
     if worth <= sum(price[copy] for copy in plan):
         return ()
-    kind, lying = seen.table.kind, groups(for_sale(seen, seat), seen.table.kind)
+    kind, lying = seen.data.kind, groups(for_sale(seen, seat), seen.data.kind)
     # Of equal Items those are named that are asked about first.
     return tuple([copy for of, same in groups(plan, kind).items() for copy in lying[of][: len(same)]])
 
@@ -266,7 +266,7 @@ def sale_plan(seen: NightState, seat: int) -> tuple[int, ...]:
 
 def held_worth(seen: NightState, seat: int, item: int) -> int:
     """What an Item is worth to a seat that has it or gets it: what it adds in use, and its gold."""
-    card = seen.table.card(item)
+    card = seen.data.card(item)
     gold = card.gold * LEVEL // (2 * PRICE)
     if card.type != "item":
         return card_worth(seen, seat, item)
@@ -296,7 +296,7 @@ def held_worths(seen: NightState, seat: int, of: int) -> tuple[tuple[int, int], 
 
 def _would_swap(seen: NightState, seat: int, gets: int, gives: int) -> bool:
     """A seat gains by an exchange, and does not give a Big Item for one that is not."""
-    if seen.table.card(gives).big and not seen.table.card(gets).big:
+    if seen.data.card(gives).big and not seen.data.card(gets).big:
         return False
     return held_worth(seen, seat, gets) > held_worth(seen, seat, gives)
 
@@ -312,7 +312,7 @@ def trade_worth(seen: NightState, seat: int, talks: Talks, terms: Terms) -> int:
 
 def curse_worth(seen: NightState, seat: int, other: int, card: int) -> int:
     """What a curse or theft does to another: more to whoever is near the tenth level, or has more to lose."""
-    words = seen.table.card(card).words
+    words = seen.data.card(card).words
     items = len(seen.used[other]) > 0
     if {"drop", "steal"} & set(words) and not items:
         return NEVER

@@ -42,7 +42,7 @@ class NightNarrator(NamedNarrator):
     """Whoever is told."""
 
     __slots__ = ()
-    table: MatchData
+    data: MatchData
 
 
 def offer_said(to: NightNarrator, terms: Terms) -> str:

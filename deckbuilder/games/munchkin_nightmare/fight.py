@@ -27,7 +27,7 @@ def able(state: NightState) -> tuple[int, ...]:
 
 def askable(state: NightState, seat: int) -> tuple[int, ...]:
     """Whom the fighter may ask for help: everybody once, until one helps; some cards forbid it (MN-8.1)."""
-    if seat != state.fighter or state.helper != NOBODY or state.table.options["nobody_helps"]:
+    if seat != state.fighter or state.helper != NOBODY or state.data.options["nobody_helps"]:
         return ()
     if combat.is_lonely(state):
         return ()

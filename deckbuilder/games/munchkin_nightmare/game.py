@@ -18,7 +18,7 @@ def _deal(twin: NightState, seat: int, ranks: list[int]) -> None:
 
     Each hand keeps as many cards of either deck, whose backs differ.
     """
-    first_treasure = len(twin.table.doors)
+    first_treasure = len(twin.data.doors)
     shown = set(twin.shown)
     decks = [sorted(twin.doors), sorted(twin.treasures)]
     for owner, hand in enumerate(twin.hand):

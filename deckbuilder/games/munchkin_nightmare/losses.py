@@ -23,7 +23,7 @@ SIDES: Final = 6
 
 def droppable(state: NightState, seat: int, what: str) -> tuple[int, ...]:
     """The Items on the table of a seat that a card means; of the highest bonus all that have it (MN-9.5)."""
-    cards = state.table.definitions
+    cards = state.data.definitions
     if what in ("item", "all"):
         return state.items[seat]
     if what in ("big", "small"):
@@ -36,7 +36,7 @@ def droppable(state: NightState, seat: int, what: str) -> tuple[int, ...]:
 
 def discardable(state: NightState, seat: int, what: str) -> tuple[int, ...]:
     """The cards of a hand that a card means."""
-    cards = state.table.definitions
+    cards = state.data.definitions
     return tuple([copy for copy in different(state, seat) if what != "monster" or cards[copy].type == "monster"])
 
 
@@ -53,7 +53,7 @@ def offer_drop(state: NightState, frame: Frame) -> tuple[Action, ...]:
     if not frame.number("left"):
         return ()
     found = droppable(state, frame.seat, frame.text("what"))
-    return tuple([("part", copy) for copy in one_of_each(found, state.table.kind)])
+    return tuple([("part", copy) for copy in one_of_each(found, state.data.kind)])
 
 
 def take_drop(state: NightState, frame: Frame, action: Action) -> Signal:
@@ -125,7 +125,7 @@ def offer_towns(state: NightState, frame: Frame) -> tuple[Action, ...]:
     """The Citizenships of a seat, where one of them is lost."""
     if not frame.number("loses"):
         return ()
-    cards = state.table.definitions
+    cards = state.data.definitions
     return tuple([("emigrate", copy) for copy in state.towns[frame.seat] if not cards[copy].dual])
 
 
@@ -150,12 +150,12 @@ def move_in(state: NightState, frame: Frame) -> None:
 
 def offer_averting(state: NightState, frame: Frame) -> tuple[Action, ...]:
     """Whoever is hit may avert it by a card; nobody can tell who has one (MN-10.2)."""
-    cards, seat = state.table.definitions, frame.seat
+    cards, seat = state.data.definitions, frame.seat
     known = [copy for copy in state.items[seat] if cards[copy].when == "cursed"]
     held = [copy for copy in different(state, seat) if cards[copy].when == "cursed"]
     if not state.hand[seat] and not known:
         return ()
-    return (*[("avert", copy) for copy in one_of_each((*known, *held), state.table.kind)], ("suffer",))
+    return (*[("avert", copy) for copy in one_of_each((*known, *held), state.data.kind)], ("suffer",))
 
 
 def take_averting(state: NightState, frame: Frame, action: Action) -> Signal | None:
@@ -173,7 +173,7 @@ def take_averting(state: NightState, frame: Frame, action: Action) -> Signal | N
 def hit(state: NightState, frame: Frame) -> None:
     """The curse does what it says; what it finds nothing for has no effect (MN-10.1, MN-10.3)."""
     seat, curse = frame.seat, frame.number("curse")
-    card = state.table.definitions[curse]
+    card = state.data.definitions[curse]
     emit(state, "cursed", seat, curse)
     state.pending = all_but(state.pending, curse)
     if card.do:
@@ -212,7 +212,7 @@ def _looting_order(state: NightState, seat: int) -> tuple[int, ...]:
 
 def offer_body(state: NightState, frame: Frame) -> tuple[Action, ...]:
     """One of the cards that lie there (MN-9.2)."""
-    return tuple([("loot_card", copy) for copy in one_of_each(state.body, state.table.kind)])
+    return tuple([("loot_card", copy) for copy in one_of_each(state.body, state.data.kind)])
 
 
 def take_from_body(state: NightState, frame: Frame, action: Action) -> None:

@@ -19,7 +19,7 @@ def possible(compiler: EffectCompiler[None], block: Sequence[Phrase]) -> Test | 
     if len(block) == 1 or price.word not in PAYMENTS:
         return None
     can_pay = PAYMENTS[price.word](price)
-    return lambda state, frame: IF_YOU_DO not in state.table.amended or can_pay(state, frame)
+    return lambda state, frame: IF_YOU_DO not in state.data.amended or can_pay(state, frame)
 
 
 def count(frame: Frame, value: Value) -> int:

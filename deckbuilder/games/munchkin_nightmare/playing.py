@@ -26,10 +26,10 @@ PLAYED = ("trick", "oneshot", "windfall")
 
 def at_hand(state: NightState, seat: int) -> tuple[int, ...]:
     """What a seat may play: its hand and the one-shots before it; of equal ones one."""
-    cards = state.table.definitions
+    cards = state.data.definitions
     carried = [copy for copy in state.items[seat] if cards[copy].type == "oneshot"]
     hand = different(state, seat)
-    return one_of_each((*carried, *hand), state.table.kind) if carried else hand
+    return one_of_each((*carried, *hand), state.data.kind) if carried else hand
 
 
 # ---- on one's own turn, outside a fight ----
@@ -37,14 +37,14 @@ def at_hand(state: NightState, seat: int) -> tuple[int, ...]:
 
 def turn_plays(state: NightState, seat: int) -> Offers:
     """Cards on the table, into use and out of it, towns, curses on anybody, and what is played on one's turn."""
-    cards = state.table.definitions
+    cards = state.data.definitions
     for copy in different(state, seat):
         card = cards[copy]
         if card.is_item and has_room(state, seat, copy):
             yield ("lay", copy)
         elif card.type == "citizenship" and _may_settle(state, seat, card):
             yield ("settle", copy)
-    for item in one_of_each(all_but(state.items[seat], *state.handled), state.table.kind):
+    for item in one_of_each(all_but(state.items[seat], *state.handled), state.data.kind):
         if item in state.used[seat]:
             yield ("doff", item)
         elif verbs.is_wearable(state, seat, item):
@@ -54,7 +54,7 @@ def turn_plays(state: NightState, seat: int) -> Offers:
 
 def _may_settle(state: NightState, seat: int, card: CardDefinition) -> bool:
     """One Citizenship, or two of different towns with the card that allows them, which needs a first one (MN-5.2)."""
-    towns = [state.table.definitions[copy] for copy in state.towns[seat]]
+    towns = [state.data.definitions[copy] for copy in state.towns[seat]]
     if card.dual:
         return bool(towns) and not any(town.dual for town in towns)
     return card.slug not in [town.slug for town in towns]
@@ -62,7 +62,7 @@ def _may_settle(state: NightState, seat: int, card: CardDefinition) -> bool:
 
 def _played(state: NightState, seat: int, moments: tuple[str, ...]) -> Offers:
     """Every card whose moment this is, with whatever it can be played on."""
-    cards = state.table.definitions
+    cards = state.data.definitions
     for copy in at_hand(state, seat):
         card = cards[copy]
         if card.type == "curse":
@@ -94,14 +94,14 @@ def _suits(state: NightState, card: CardDefinition, foe: int) -> bool:
 
 
 def _cheatable(state: NightState, seat: int) -> tuple[int, ...]:
-    cards = state.table.definitions
+    cards = state.data.definitions
     found = [copy for copy in state.items[seat] if cards[copy].type == "item" and copy not in state.used[seat]]
-    return one_of_each(found, state.table.kind)
+    return one_of_each(found, state.data.kind)
 
 
 def is_of_use(state: NightState, seat: int, card: CardDefinition, other: int) -> bool:
     """Whether there is anything for a card to do; of several effects one is enough (MN-2.6)."""
-    if card.use is not None and ONE_IS_ENOUGH in state.table.amended:
+    if card.use is not None and ONE_IS_ENOUGH in state.data.amended:
         return card.use(state, seat, other) is not False
     return serves(state, seat, card.words, other)
 
@@ -116,14 +116,14 @@ def serves(state: NightState, seat: int, words: tuple[str, ...], other: int) -> 
         "dismiss": state.helper >= 0,
         "salvage": bool(state.door_discards or state.treasure_discards),
     }
-    if SOMETHING_TO_TAKE in state.table.amended:
+    if SOMETHING_TO_TAKE in state.data.amended:
         needs |= {
             "salvage door": bool(state.door_discards),
             "salvage treasure": bool(state.treasure_discards),
         }
         takes = [word for word in words if word.startswith("steal ")]
         needs |= {word: _can_take(state, seat, other, word.removeprefix("steal ")) for word in takes}
-    if SOMETHING_TO_FETCH in state.table.amended:
+    if SOMETHING_TO_FETCH in state.data.amended:
         fetches = [word for word in words if word.startswith("salvage ")]
         needs |= {word: bool(verbs.fetchable(state, word.removeprefix("salvage "))) for word in fetches}
     return all(needs.get(word, True) for word in words)
@@ -139,7 +139,7 @@ def _can_take(state: NightState, seat: int, other: int, what: str) -> bool:
 
 def fight_plays(state: NightState, seat: int) -> Offers:
     """What anybody may play in a fight: enhancers, one-shots, curses, more monsters, and what cards say (MN-7.4)."""
-    cards = state.table.definitions
+    cards = state.data.definitions
     for copy in different(state, seat):
         if cards[copy].type == "enhancer":
             yield from [("on_foe", copy, foe) for foe, _ in state.foes]
@@ -151,7 +151,7 @@ def fight_plays(state: NightState, seat: int) -> Offers:
 
 def _kin(state: NightState, seat: int) -> Offers:
     """Undead help Undead and Demons help Demons, without a Wandering Monster; a card may make one so (MN-7.5)."""
-    cards = state.table.definitions
+    cards = state.data.definitions
     there = {tag for foe, _ in state.foes for tag in combat.tags_of(state, foe)}
     makers = [copy for copy in different(state, seat) if cards[copy].makes in there - {""}]
     for monster in monsters_in_hand(state, seat):
@@ -163,13 +163,13 @@ def _kin(state: NightState, seat: int) -> Offers:
 
 def monsters_in_hand(state: NightState, seat: int) -> tuple[int, ...]:
     """The monsters of a hand; of equal ones one."""
-    return tuple([copy for copy in different(state, seat) if state.table.definitions[copy].type == "monster"])
+    return tuple([copy for copy in different(state, seat) if state.data.definitions[copy].type == "monster"])
 
 
 def powers(state: NightState, seat: int, brings: tuple[str, ...]) -> Offers:
     """What a citizen may discard for what it brings now, so many times a fight (MN-5.5)."""
     for town in state.towns[seat]:
-        for power in state.table.definitions[town].powers:
+        for power in state.data.definitions[town].powers:
             if power.brings in brings and state.paid.count((seat, town)) < power.times:
                 yield from [("power", town, copy) for copy in payable(state, seat, power.pay, power.gold)]
 
@@ -179,7 +179,7 @@ def payable(state: NightState, seat: int, pay: str, gold: int) -> tuple[int, ...
     if pay == "monster":
         return monsters_in_hand(state, seat)
     found = different(state, seat) if pay == "card" else state.items[seat]
-    return one_of_each([copy for copy in found if state.table.definitions[copy].gold >= gold], state.table.kind)
+    return one_of_each([copy for copy in found if state.data.definitions[copy].gold >= gold], state.data.kind)
 
 
 # ---- what happens ----
@@ -226,7 +226,7 @@ def is_free_for(state: NightState, seat: int, item: int) -> bool:
 
 def settle_in(state: NightState, seat: int, town: int) -> None:
     """A Citizenship is taken on; without the card that allows two, a former one is given up (MN-5.1, MN-5.2)."""
-    cards = state.table.definitions
+    cards = state.data.definitions
     lived = [copy for copy in state.towns[seat] if not cards[copy].dual]
     verbs.leave_hand(state, seat, town)
     state.pending = (*state.pending, town)
@@ -235,12 +235,12 @@ def settle_in(state: NightState, seat: int, town: int) -> None:
 
 def use_power(state: NightState, seat: int, town: int, paid: int) -> None:
     """What is discarded for a side of the fight lies there until it is over (MN-5.5)."""
-    cards = state.table.definitions
+    cards = state.data.definitions
     power = cards[town].powers[0]
     state.paid = (*state.paid, (seat, town))
     verbs.leave_seat(state, seat, paid)
     emit(state, "used_power", seat, town, paid)
-    if PAID_IS_GONE in state.table.amended:
+    if PAID_IS_GONE in state.data.amended:
         verbs.settle(state, seat)
     if power.brings in ("its-level", "strength"):
         amount = cards[paid].level if power.brings == "its-level" else power.amount
@@ -255,7 +255,7 @@ def bring_along(state: NightState, seat: int, card: int, monster: int) -> None:
     verbs.leave_hand(state, seat, monster)
     emit(state, "played", seat, card)
     combat.add_foe(state, seat, monster, monster)
-    if state.table.definitions[card].type == "enhancer":
+    if state.data.definitions[card].type == "enhancer":
         state.enhancers = (*state.enhancers, (card, monster))
     else:
         verbs.discard(state, card)
@@ -263,7 +263,7 @@ def bring_along(state: NightState, seat: int, card: int, monster: int) -> None:
 
 def play(state: NightState, seat: int, word: str, copy: int, on: int) -> None:
     """A card is played: on a monster, a player, an Item, or for a side; then it does what it says."""
-    card = state.table.definitions[copy]
+    card = state.data.definitions[copy]
     verbs.leave_seat(state, seat, copy)
     if word == "boost":
         state.boosts = (*state.boosts, (copy, on, card.bonus))
@@ -292,7 +292,7 @@ def curse(state: NightState, seat: int, copy: int) -> None:
 def carry_out(state: NightState, seat: int, subject: int, copy: int, on: int) -> None:
     """A card does what it says, for whoever is named, and is discarded, unless it stays (MN-7.4)."""
     state.pending = (*state.pending, copy)
-    names: dict[str, Plain] = {"program": state.table.definitions[copy].do, "pc": 0, "card": copy, "by": seat, "on": on}
+    names: dict[str, Plain] = {"program": state.data.definitions[copy].do, "pc": 0, "card": copy, "by": seat, "on": on}
     call_in_order(state, ("effects", subject, names), ("put_away", seat, {"card": copy}))
 
 

@@ -94,7 +94,7 @@ def _roll(state: NightState, frame: Frame, value: Value, settings: Settings) -> 
     """A die for all to see; its number has a name (MN-6.11)."""
     rolled = chance.roll(state, number_in(value))
     frame.vars[f"@{settings['as']}"] = rolled
-    if DICE_ARE_SEEN in state.table.amended:
+    if DICE_ARE_SEEN in state.data.amended:
         emit(state, "rolled_for", frame.seat, _shown_card(state, frame), rolled)
 
 
@@ -145,7 +145,7 @@ COMPILER: EffectCompiler[None] = EffectCompiler(WORDS, CONDITIONS, {}, None, pos
 def offer_theft(state: NightState, frame: Frame) -> tuple[Action, ...]:
     """The Items of the victim that the thief can carry (MN-10.5)."""
     found = losses.droppable(state, frame.number("victim"), frame.text("what"))
-    return tuple([("rob", copy) for copy in one_of_each(found, state.table.kind) if has_room(state, frame.seat, copy)])
+    return tuple([("rob", copy) for copy in one_of_each(found, state.data.kind) if has_room(state, frame.seat, copy)])
 
 
 def take_theft(state: NightState, frame: Frame, action: Action) -> None:
@@ -155,7 +155,7 @@ def take_theft(state: NightState, frame: Frame, action: Action) -> None:
 
 def offer_lifting(state: NightState, frame: Frame) -> tuple[Action, ...]:
     """The curses that stay with a seat."""
-    return tuple([("lift", copy) for copy in one_of_each(state.curses[frame.seat], state.table.kind)])
+    return tuple([("lift", copy) for copy in one_of_each(state.curses[frame.seat], state.data.kind)])
 
 
 def take_lifting(state: NightState, frame: Frame, action: Action) -> None:

@@ -18,7 +18,7 @@ NAMES = ("level", "near_goal", "strength", "run", "hand", "monsters", "gold", "t
 
 def features(state: NightState, seat: int) -> list[float]:
     """What a seat has, in the order of the names."""
-    level, hand, cards = state.level[seat], state.hand[seat], state.table.definitions
+    level, hand, cards = state.level[seat], state.hand[seat], state.data.definitions
     return [
         float(level),
         max(0, level - TOP_LEVEL // 2) ** 2 / TOP_LEVEL,

@@ -23,7 +23,7 @@ def fight_areas(seen: NightState, viewer: int) -> Iterator[Area]:
     is_over = seen.outcome is not None or len(_dead(seen)) == len(combat.side(seen))
     if is_over or not seen.foes:
         return
-    title = f"{possessive(seen.table.seats[seen.fighter])} fight"
+    title = f"{possessive(seen.data.seats[seen.fighter])} fight"
     yield Area(FIGHT, title, (), 0, is_focus=True, notes=tuple(_stands(seen, viewer)))
     yield _munchkins(seen)
     yield _monsters(seen)
@@ -59,7 +59,7 @@ def _monsters(seen: NightState) -> Area:
 def _munchkin(seen: NightState, seat: int) -> Piece:
     strength = combat.strength_of(seen, seat) + combat.hated(seen, seat)
     notes = [f"level {seen.level[seat]}", *_added(seen, seat), *(["helps"] if seat == seen.helper else [])]
-    return Piece(NOTHING, seen.table.seats[seat], "", ", ".join(notes), counters=(Counter(STRENGTH, strength),))
+    return Piece(NOTHING, seen.data.seats[seat], "", ", ".join(notes), counters=(Counter(STRENGTH, strength),))
 
 
 def _added(seen: NightState, seat: int) -> Iterator[str]:
@@ -80,20 +80,20 @@ def _added(seen: NightState, seat: int) -> Iterator[str]:
 
 def _strength_in(seen: NightState, copies: tuple[int, ...]) -> int:
     """What cards that are no Items add to a strength, or take from it."""
-    return sum([(seen.table.card(copy).changes or {}).get("strength", 0) for copy in copies])
+    return sum([(seen.data.card(copy).changes or {}).get("strength", 0) for copy in copies])
 
 
 def _monster(seen: NightState, foe: int, face: int) -> Piece:
     """Its level, what it is, whom it hates on the other side, and what was played on it (MN-7.1, MN-7.2)."""
-    card = seen.table.card(face)
+    card = seen.data.card(face)
     notes = [f"level {card.level}", *[tag.capitalize() for tag in sorted(combat.tags_of(seen, foe))]]
     for head, what, bonus in card.against:
         if combat.is_hated(seen, head, what):
             notes.append(f"{bonus:+d} against {whom_said({head: what})}")
     for one, on in seen.enhancers:
         if on == foe:
-            bonus = seen.table.card(one).bonus
-            notes.append(f"{seen.table.name(one)} {bonus:+d}" if bonus else seen.table.name(one))
+            bonus = seen.data.card(one).bonus
+            notes.append(f"{seen.data.name(one)} {bonus:+d}" if bonus else seen.data.name(one))
     strength = Counter(STRENGTH, combat.foe_strength(seen, foe))
     return Piece(foe, foe_said(seen, foe), card.id, ", ".join(notes), counters=(strength,))
 
@@ -101,15 +101,15 @@ def _monster(seen: NightState, foe: int, face: int) -> Piece:
 def foe_said(seen: NightState, foe: int) -> str:
     """A monster of the fight by name; of several with one name each by its number."""
     faces = dict(seen.foes)
-    name = seen.table.name(faces.get(foe, foe))
-    alike = [one for one, face in seen.foes if seen.table.name(face) == name]
+    name = seen.data.name(faces.get(foe, foe))
+    alike = [one for one, face in seen.foes if seen.data.name(face) == name]
     return f"{name} {alike.index(foe) + 1}" if len(alike) > 1 and foe in alike else name
 
 
 def _played_for(seen: NightState, which: int) -> Iterator[Piece]:
     for copy, side, amount in seen.boosts:
         if side == which:
-            yield seen.table.piece(copy, f"{amount:+d}")
+            yield seen.data.piece(copy, f"{amount:+d}")
 
 
 # ---- how it stands ----
@@ -127,7 +127,7 @@ def _stands(seen: NightState, viewer: int) -> Iterator[str]:
         yield f"As it stands, the {'munchkins' if ours > theirs else 'monsters'} win."
     left = able(seen)
     if left and _may_change(seen, viewer):
-        names = "Everybody" if len(left) == len(seen.life) else listed(seen.table.seats[seat] for seat in left)
+        names = "Everybody" if len(left) == len(seen.life) else listed(seen.data.seats[seat] for seat in left)
         yield f"{names} may still react."
 
 

@@ -16,7 +16,7 @@ from deckbuilder.kernel.state import GameState
 class NightState(GameState):
     """Everything that is true at one table; hands are seen by their seats, and the decks by nobody."""
 
-    table: Public[MatchData]
+    data: Public[MatchData]
 
     # by seat
     level: Public[list[int]] = each(SEATS, 1)
@@ -82,12 +82,12 @@ class NightState(GameState):
 def different(state: NightState, seat: int) -> tuple[int, ...]:
     """One of each card in a hand; of equal ones one that everybody knows, so that its number tells nothing."""
     hand, shown = state.hand[seat], state.shown
-    return one_of_each(sorted(hand, key=lambda copy: copy not in shown) if shown else hand, state.table.kind)
+    return one_of_each(sorted(hand, key=lambda copy: copy not in shown) if shown else hand, state.data.kind)
 
 
 def changed(state: NightState, seat: int, what: str) -> int:
     """By how much the cards of a seat change a number: Items that count, Citizenships, curses that stay."""
-    cards = state.table.definitions
+    cards = state.data.definitions
     total = 0
     for copy in (*state.used[seat], *state.towns[seat], *state.curses[seat]):
         changes = cards[copy].changes
@@ -98,13 +98,13 @@ def changed(state: NightState, seat: int, what: str) -> int:
 
 def counts(state: NightState, seat: int, item: int) -> bool:
     """True for an Item in use that brings something: a Ride Enhancer does only with a Ride (MN-4.9)."""
-    card = state.table.definitions[item]
+    card = state.data.definitions[item]
     return card.slot != "ride-enhancer" or is_cheated(state, item) or _rides(state, seat)
 
 
 def _rides(state: NightState, seat: int) -> bool:
     """True for whoever uses a Ride, against the rules or not."""
-    return wears(state, seat, "ride") if ANY_RIDE_CARRIES in state.table.amended else bool(in_slot(state, seat, "ride"))
+    return wears(state, seat, "ride") if ANY_RIDE_CARRIES in state.data.amended else bool(in_slot(state, seat, "ride"))
 
 
 def is_cheated(state: NightState, item: int) -> bool:
@@ -114,37 +114,37 @@ def is_cheated(state: NightState, item: int) -> bool:
 
 def in_slot(state: NightState, seat: int, slot: str) -> tuple[int, ...]:
     """The Items in use in a slot, those left aside that are used against the rules."""
-    cards = state.table.definitions
+    cards = state.data.definitions
     return tuple([copy for copy in state.used[seat] if cards[copy].slot == slot and not is_cheated(state, copy)])
 
 
 def wears(state: NightState, seat: int, what: str) -> bool:
     """True for whoever uses such an Item, whatever allows it."""
-    cards = state.table.definitions
+    cards = state.data.definitions
     return any(cards[copy].big if what == "big" else cards[copy].slot == what for copy in state.used[seat])
 
 
 def bigs_of(state: NightState, seat: int) -> tuple[int, ...]:
     """The Big Items that a seat carries, those left aside that are used against the rules."""
-    cards = state.table.definitions
+    cards = state.data.definitions
     return tuple([copy for copy in state.items[seat] if cards[copy].big and not is_cheated(state, copy)])
 
 
 def has_room(state: NightState, seat: int, item: int) -> bool:
     """True for whoever may carry an Item: one Big one at most, and more only by cards (MN-4.4)."""
-    if not state.table.definitions[item].big:
+    if not state.data.definitions[item].big:
         return True
     return len(bigs_of(state, seat)) < BIG_ITEMS + changed(state, seat, "bigs")
 
 
 def lives_in(state: NightState, seat: int, town: str) -> bool:
     """True for a citizen of a town, by its id."""
-    return any(state.table.definitions[copy].slug == town for copy in state.towns[seat])
+    return any(state.data.definitions[copy].slug == town for copy in state.towns[seat])
 
 
 def is_allowed(state: NightState, seat: int, item: int) -> bool:
     """True where a card does not keep an Item from the citizens of some town (MN-4.5)."""
-    card = state.table.definitions[item]
+    card = state.data.definitions[item]
     if not (card.only or card.never) or is_cheated(state, item):
         return True
     if card.only and not any(lives_in(state, seat, town) for town in card.only):

@@ -29,33 +29,31 @@ Asked = AnyAsked[NightState]
 
 def present(seen: NightState, viewer: int) -> TableView:
     """The table as a seat sees it (-1: a spectator)."""
-    over = EVENTS.narrate(seen.table, ("game_over", seen.outcome.winners), viewer) if seen.outcome else ""
+    over = EVENTS.narrate(seen.data, ("game_over", seen.outcome.winners), viewer) if seen.outcome else ""
     seats = tuple(_seat(seen, seat, viewer) for seat in range(len(seen.life)))
     return TableView(headline(seen, viewer), seats, tuple(_shared(seen, viewer)), over or "")
 
 
 def _seat(seen: NightState, seat: int, viewer: int) -> SeatView:
-    table, hand = seen.table, seen.hand[seat]
+    data, hand = seen.data, seen.hand[seat]
     counters = (Counter("Level", seen.level[seat], most=TOP_LEVEL), Counter("Hand", len(hand), "cards"))
     notes = ["you"] if seat == viewer else []
     if seen.life[seat] != ALIVE:
         notes.append("dead" if seen.life[seat] == DEAD else "back, a new hand comes with the own turn")
     notes.append(f"strength {combat.strength_of(seen, seat)}")
-    towns = [table.name(copy) for copy in seen.towns[seat]]
+    towns = [data.name(copy) for copy in seen.towns[seat]]
     areas = [
         area_of(f"items {seat}", "Items", [_item(seen, seat, copy) for copy in seen.items[seat]]),
-        area_of(f"towns {seat}", "Citizenships", [seen.table.piece(copy) for copy in seen.towns[seat]]),
-        area_of(f"curses {seat}", "Curses", [seen.table.piece(copy) for copy in seen.curses[seat]]),
+        area_of(f"towns {seat}", "Citizenships", [seen.data.piece(copy) for copy in seen.towns[seat]]),
+        area_of(f"curses {seat}", "Curses", [seen.data.piece(copy) for copy in seen.curses[seat]]),
     ]
     if seat == viewer:
-        areas.append(Area("hand", "Hand", tuple(seen.table.piece(copy) for copy in hand if copy >= 0), len(hand)))
-    return SeatView(
-        seat, table.seats[seat], listed(towns) or "no Citizenship", counters, tuple(areas), ", ".join(notes)
-    )
+        areas.append(Area("hand", "Hand", tuple(seen.data.piece(copy) for copy in hand if copy >= 0), len(hand)))
+    return SeatView(seat, data.seats[seat], listed(towns) or "no Citizenship", counters, tuple(areas), ", ".join(notes))
 
 
 def _item(seen: NightState, seat: int, copy: int) -> Piece:
-    card = seen.table.card(copy)
+    card = seen.data.card(copy)
     notes = [f"+{card.bonus}"] if card.bonus else []
     if copy in seen.used[seat]:
         notes.append("in use" if counts(seen, seat, copy) else "in use without a Ride")
@@ -63,7 +61,7 @@ def _item(seen: NightState, seat: int, copy: int) -> Piece:
         notes.append("against the rules")
     if card.gold:
         notes.append(f"{card.gold} gold")
-    return seen.table.piece(copy, ", ".join(notes))
+    return seen.data.piece(copy, ", ".join(notes))
 
 
 def _shared(seen: NightState, viewer: int) -> Iterator[Area]:
@@ -72,20 +70,20 @@ def _shared(seen: NightState, viewer: int) -> Iterator[Area]:
         ("pending", "Played", seen.pending), ("spoils", "Treasures to share", seen.spoils), ("body", "Body", seen.body),
     ):  # fmt: skip
         if copies:
-            yield area_of(key, title, [seen.table.piece(copy) for copy in copies], True)
+            yield area_of(key, title, [seen.data.piece(copy) for copy in copies], True)
     for key, title, deck in (("doors", "Door deck", seen.doors), ("treasures", "Treasure deck", seen.treasures)):
         yield Area(key, title, (), len(deck))
     for key, title, pile in (("door discards", "Door discards", seen.door_discards),
                              ("treasure discards", "Treasure discards", seen.treasure_discards)):  # fmt: skip
-        yield replace(area_of(key, title, [seen.table.piece(copy) for copy in reversed(pile)]), is_pile=True)
+        yield replace(area_of(key, title, [seen.data.piece(copy) for copy in reversed(pile)]), is_pile=True)
 
 
 def twins(at: Asked, copy: int) -> tuple[int, ...]:
     """Of several copies of a card that one has, one stands for all."""
     seen, seat = at.seen, at.seat
     own = (*seen.hand[seat], *seen.items[seat])
-    kind = seen.table.kind(copy)
-    return tuple([one for one in own if seen.table.kind(one) == kind]) if copy in own else ()
+    kind = seen.data.kind(copy)
+    return tuple([one for one in own if seen.data.kind(one) == kind]) if copy in own else ()
 
 
 MOMENTS = {
@@ -115,8 +113,8 @@ TYPES = {
 
 def reason(at: Asked, copy: int) -> Reason:
     """Why a piece cannot be used by the seat now, by what it is and where it lies."""
-    seen, seat, table = at.seen, at.seat, at.seen.table
-    card = table.card(copy)
+    seen, seat, data = at.seen, at.seat, at.seen.data
+    card = data.card(copy)
     sentence, clause = "It is not yours to use.", "MN-4.1"
     if copy in seen.hand[seat]:
         sentence, clause = _why_held(at, copy)
@@ -135,14 +133,14 @@ def reason(at: Asked, copy: int) -> Reason:
 
 def _why_cursed(at: Asked, copy: int) -> str:
     """How long a curse stays."""
-    if at.seen.table.card(copy).until == "combat":
+    if at.seen.data.card(copy).until == "combat":
         return "It stays until the fight that it counts in is over, or something lifts it."
     return "It stays until something lifts it."
 
 
 def _why_held(at: Asked, copy: int) -> tuple[str, str]:
     """Why a card of the hand stays there."""
-    seen, card = at.seen, at.seen.table.card(copy)
+    seen, card = at.seen, at.seen.data.card(copy)
     if card.type == "citizenship":
         return _why_not_settled(at, copy)
     if card.is_item and not has_room(seen, at.seat, copy):
@@ -153,8 +151,8 @@ def _why_held(at: Asked, copy: int) -> tuple[str, str]:
 
 
 def _why_not_settled(at: Asked, copy: int) -> tuple[str, str]:
-    seen, card = at.seen, at.seen.table.card(copy)
-    towns = [seen.table.card(town) for town in seen.towns[at.seat]]
+    seen, card = at.seen, at.seen.data.card(copy)
+    towns = [seen.data.card(town) for town in seen.towns[at.seat]]
     if card.dual and any(town.dual for town in towns):
         return "You may have two Citizenships already.", "MN-5.2"
     if card.dual and not towns:
@@ -169,7 +167,7 @@ def _why_carried(at: Asked, copy: int) -> tuple[str, str]:
     seen = at.seen
     if not is_allowed(seen, at.seat, copy):
         return _whom_it_is_for(at, copy), "MN-4.5"
-    if seen.table.card(copy).type == "oneshot":
+    if seen.data.card(copy).type == "oneshot":
         return _why_not_played(at, copy) or MOMENTS["combat"]
     if copy in seen.handled:
         return _when_again(at), "MN-2.2"
@@ -185,7 +183,7 @@ def _when_again(at: Asked) -> str:
 
 def _whom_it_is_for(at: Asked, copy: int) -> str:
     """Which towns keep an Item from the seat: that it lives in none of these, or in one of those."""
-    card = at.seen.table.card(copy)
+    card = at.seen.data.card(copy)
     if card.only and not any(lives_in(at.seen, at.seat, town) for town in card.only):
         return f"Only citizens of {listed([town_said(town) for town in card.only], 'or')} may use it."
     return f"Citizens of {listed([town_said(town) for town in card.never], 'or')} may not use it."
@@ -193,7 +191,7 @@ def _whom_it_is_for(at: Asked, copy: int) -> str:
 
 def _why_not_played(at: Asked, copy: int) -> tuple[str, str] | None:
     """When a card is played; where that moment is there, what it would have to be played on."""
-    card, decision = at.seen.table.card(copy), at.seen.decision
+    card, decision = at.seen.data.card(copy), at.seen.decision
     moment = MOMENTS.get(card.when)
     if moment is None or decision is None or card.when not in PRESENT.get(decision.kind, ()):
         return moment

@@ -46,9 +46,9 @@ OPTIONS = {
 }
 
 
-def laid_out(table: MatchData, seed: int) -> NightState:
+def laid_out(data: MatchData, seed: int) -> NightState:
     """The table before anything is shuffled."""
-    return begun(NightState, table, seed, doors=table.doors, treasures=table.treasures)
+    return begun(NightState, data, seed, doors=data.doors, treasures=data.treasures)
 
 
 # ---- setting up ----
@@ -94,8 +94,8 @@ def take_unpacking(state: NightState, frame: Frame, action: Action) -> Signal | 
 
 def offer_spending(state: NightState, frame: Frame) -> tuple[Action, ...]:
     """What a helper has won, and may play whosever turn it is (MN-3.4)."""
-    kind, own = state.table.kind, (*state.hand[frame.seat], *state.items[frame.seat])
-    is_own = OWN_SPOILS in state.table.amended
+    kind, own = state.data.kind, (*state.hand[frame.seat], *state.items[frame.seat])
+    is_own = OWN_SPOILS in state.data.amended
     won = {kind(copy) for copy in frame.several("won") if not is_own or copy in own}
     plays = [one for one in playing.turn_plays(state, frame.seat) if one[0] != "doff"]
     found = [one for one in plays if kind(int(one[1])) in won]
@@ -163,7 +163,7 @@ def kick(state: NightState, frame: Frame, action: Action) -> Signal | None:
         return None
     (copy,), seat = taken, frame.seat
     emit(state, "opened", seat, copy)
-    card = state.table.definitions[copy]
+    card = state.data.definitions[copy]
     if card.type == "monster":
         combat.meet(state, seat, copy)
     elif card.type == "curse":
@@ -248,23 +248,23 @@ def pass_on(state: NightState, frame: Frame) -> None:
 
 def proceeds(state: NightState, seat: int, items: tuple[int, ...]) -> int:
     """What Items bring; some citizens get double for the dearest (MN-4.7)."""
-    gold = sorted([state.table.definitions[copy].gold for copy in items], reverse=True)
+    gold = sorted([state.data.definitions[copy].gold for copy in items], reverse=True)
     dear = max(0, changed(state, seat, "sells") - state.sold_dear)
     return sum(gold) + sum(gold[:dear])
 
 
 def for_sale(state: NightState, seat: int) -> tuple[int, ...]:
     """Items that are worth something, as they lie there; equal ones beside each other, those in use last."""
-    worth = [copy for copy in state.items[seat] if state.table.definitions[copy].gold]
-    alike = groups(worth, state.table.kind).values()
+    worth = [copy for copy in state.items[seat] if state.data.definitions[copy].gold]
+    alike = groups(worth, state.data.kind).values()
     return tuple([copy for same in alike for copy in sorted(same, key=lambda one: one in state.used[seat])])
 
 
 def _held_for_sale(state: NightState, seat: int) -> list[Action]:
     """Items of the hand for which there is no room on the table, with which it may be enough; equal ones one by one."""
-    if HELD_IS_SOLD not in state.table.amended or state.level[seat] >= TOP_LEVEL - 1:
+    if HELD_IS_SOLD not in state.data.amended or state.level[seat] >= TOP_LEVEL - 1:
         return []
-    cards, lying = state.table.definitions, state.items[seat]
+    cards, lying = state.data.definitions, state.items[seat]
     held = [copy for copy in different(state, seat) if cards[copy].is_item and not has_room(state, seat, copy)]
     sets = [some for count in range(1, len(held) + 1) for some in combinations(held, count)]
     return [("sell_held", *some) for some in sets if proceeds(state, seat, (*some, *lying)) >= PRICE]
@@ -276,7 +276,7 @@ def offer_sale(state: NightState, frame: Frame) -> tuple[Action, ...]:
     lying = for_sale(state, seat)
     later = lying[lying.index(picked[-1]) + 1 :] if picked and picked[-1] in lying else lying
     enough = [copy for at, copy in enumerate(later) if proceeds(state, seat, (*picked, *later[at:])) >= PRICE]
-    found: list[Action] = [("offer_up", copy) for copy in one_of_each(enough, state.table.kind)]
+    found: list[Action] = [("offer_up", copy) for copy in one_of_each(enough, state.data.kind)]
     return (*found, ("sold",)) if proceeds(state, seat, picked) >= PRICE else tuple(found)
 
 

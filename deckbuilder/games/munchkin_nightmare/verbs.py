@@ -74,7 +74,7 @@ def hold(state: NightState, seat: int, copies: Iterable[int]) -> None:
 
 def discard(state: NightState, *copies: int) -> None:
     """Cards that have left wherever they were go to the pile of their deck, face up (MN-1.3)."""
-    cards = state.table.definitions
+    cards = state.data.definitions
     doors = tuple([copy for copy in copies if cards[copy].deck == DOOR])
     state.door_discards = (*state.door_discards, *doors)
     state.treasure_discards = (*state.treasure_discards, *all_but(copies, *doors))
@@ -82,7 +82,7 @@ def discard(state: NightState, *copies: int) -> None:
 
 def fetchable(state: NightState, of: str) -> Copies:
     """The top cards of the discard piles that a card names; what does the same stays there (MN-10.6)."""
-    cards, found = state.table.definitions, []
+    cards, found = state.data.definitions, []
     for deck, pile in ((DOOR, state.door_discards), (TREASURE, state.treasure_discards)):
         if pile and of in ("any", DECKS[deck].lower()) and "salvage" not in cards[pile[-1]].words:
             found.append(pile[-1])
@@ -112,7 +112,7 @@ def leave_seat(state: NightState, seat: int, *copies: int) -> None:
         if item in copies:
             state.cheats = all_but(state.cheats, (cheat, item))
             discard(state, cheat)
-            if DISUSE_IS_TOLD in state.table.amended:
+            if DISUSE_IS_TOLD in state.data.amended:
                 emit(state, "discarded", seat, cheat)
 
 
@@ -182,7 +182,7 @@ def settle(state: NightState, seat: int) -> None:
 
     Of Items that are in each other's way those that were put on last stay.
     """
-    cards, used = state.table.definitions, state.used[seat]
+    cards, used = state.data.definitions, state.used[seat]
     before: Copies = (-1,)
     while before != state.used[seat]:
         before = state.used[seat]
@@ -193,7 +193,7 @@ def settle(state: NightState, seat: int) -> None:
         while held and sum(cards[copy].hands for copy in held) > HANDS:
             state.used[seat] = all_but(state.used[seat], held[0])
             held = held[1:]
-    if DISUSE_IS_TOLD in state.table.amended:
+    if DISUSE_IS_TOLD in state.data.amended:
         for item in all_but(used, *state.used[seat]):
             emit(state, "put_off", seat, item)
     while len(bigs := bigs_of(state, seat)) > max(0, BIG_ITEMS + changed(state, seat, "bigs")):
@@ -216,7 +216,7 @@ def _drop_big(state: NightState, seat: int, item: int) -> None:
 
 def settle_towns(state: NightState, seat: int) -> None:
     """The card that allows two towns goes with the last of them (MN-5.4)."""
-    cards = state.table.definitions
+    cards = state.data.definitions
     towns = [copy for copy in state.towns[seat] if not cards[copy].dual]
     duals = [copy for copy in state.towns[seat] if cards[copy].dual]
     if duals and not towns:
@@ -270,7 +270,7 @@ def lay_out(state: NightState, seat: int) -> None:
 
 def _cheats_apart(state: NightState, seat: int) -> Copies:
     """What let Items of a seat be used against the rules, no longer with them; it goes with them by older rules."""
-    if CHEATS_ARE_LAID_OUT not in state.table.amended:
+    if CHEATS_ARE_LAID_OUT not in state.data.amended:
         return ()
     own = [pair for pair in state.cheats if pair[1] in state.items[seat]]
     state.cheats = all_but(state.cheats, *own)
@@ -279,5 +279,5 @@ def _cheats_apart(state: NightState, seat: int) -> Copies:
 
 def is_wearable(state: NightState, seat: int, item: int) -> bool:
     """True for an Item that its owner may put on: it is not in use, and no town forbids it (MN-4.5)."""
-    is_idle = state.table.definitions[item].type == "item" and item not in state.used[seat]
+    is_idle = state.data.definitions[item].type == "item" and item not in state.used[seat]
     return is_idle and is_allowed(state, seat, item)

@@ -17,8 +17,8 @@ from deckbuilder.kernel.setup import Setup
 
 def start(setup: Setup, pool: Any, seed: int) -> TemplateState:
     """A table that is ready to be played: nothing shuffled yet."""
-    table, seats = table_for(setup, pool), len(setup.seats)
-    state = TemplateState(table=table, rng=seeded(seed), deck=list(table.decks), hand=[()] * seats, played=[()] * seats)
+    data, seats = table_for(setup, pool), len(setup.seats)
+    state = TemplateState(data=data, rng=seeded(seed), deck=list(data.decks), hand=[()] * seats, played=[()] * seats)
     call(state, "game", 0)
     return state
 

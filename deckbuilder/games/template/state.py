@@ -34,7 +34,7 @@ class MatchData:
 class TemplateState(GameState):
     """Everything that is true at one table; unknown copies are UNKNOWN."""
 
-    table: Public[MatchData]
+    data: Public[MatchData]
     deck: Counted[list[tuple[int, ...]]]
     hand: Own[list[tuple[int, ...]]]
     played: Public[list[tuple[int, ...]]]
@@ -51,4 +51,4 @@ def table_for(setup: Setup, pool: CardPool) -> MatchData:
 
 def sum_of(state: TemplateState, seat: int) -> int:
     """What a seat has come to."""
-    return sum([number_of(state.table.card(copy)) for copy in state.played[seat]])
+    return sum([number_of(state.data.card(copy)) for copy in state.played[seat]])

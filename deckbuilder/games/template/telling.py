@@ -22,11 +22,11 @@ def _drew(to: NamedNarrator, seat: int, card: int) -> str:
 
 
 def _value(at: Asked[TemplateState], card: int) -> int:
-    return number_of(at.seen.table.card(card))
+    return number_of(at.seen.data.card(card))
 
 
 def _elsewhere(at: Asked[TemplateState], card: int) -> Reason:
-    return Reason("It is not in the hand of whoever is asked.", "TP-2.1", at.seen.table.card(card).id, card)
+    return Reason("It is not in the hand of whoever is asked.", "TP-2.1", at.seen.data.card(card).id, card)
 
 
 EVENTS: EventKinds[MatchData] = EventKinds(
@@ -51,7 +51,7 @@ def present(seen: TemplateState, viewer: int) -> TableView:
     """An observation as areas and pieces."""
     seats = tuple([_seat(seen, seat) for seat in range(len(seen.hand))])
     winners = seen.outcome.winners if seen.outcome is not None else ()
-    ending = f"The highest sum: {listed(seen.table.seats[seat] for seat in winners)}." if winners else ""
+    ending = f"The highest sum: {listed(seen.data.seats[seat] for seat in winners)}." if winners else ""
     return TableView(f"Turn {seen.turn}", seats, (), ending)
 
 
@@ -59,10 +59,10 @@ def _seat(seen: TemplateState, seat: int) -> SeatView:
     hand, deck = len(seen.hand[seat]), len(seen.deck[seat])
     counters = (Counter("Sum", sum_of(seen, seat)), Counter("Hand", hand, "cards"), Counter("Deck", deck, "cards"))
     areas = (_area("Hand", seen, seen.hand[seat]), _area("Played", seen, seen.played[seat]))
-    return SeatView(seat, seen.table.seats[seat], "", counters, areas)
+    return SeatView(seat, seen.data.seats[seat], "", counters, areas)
 
 
 def _area(title: str, seen: TemplateState, copies: Sequence[int]) -> Area:
     known = [copy for copy in copies if copy != UNKNOWN]
-    pieces = tuple([Piece(copy, seen.table.name(copy), seen.table.card(copy).id) for copy in known])
+    pieces = tuple([Piece(copy, seen.data.name(copy), seen.data.card(copy).id) for copy in known])
     return Area(title.lower(), title, pieces, len(copies))

@@ -13,7 +13,7 @@ HAND = 3
 
 def deal(state: TemplateState, frame: Frame) -> None:
     """Everybody shuffles and draws three cards (TP-1.1)."""
-    for seat, deck in enumerate(state.table.decks):
+    for seat, deck in enumerate(state.data.decks):
         state.deck[seat] = chance.shuffle(state, deck)
         for _ in range(HAND):
             draw_card(state, seat)

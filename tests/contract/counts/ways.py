@@ -102,4 +102,4 @@ def _loaded(origin: Recorder[Any], saved: str) -> Recorder[Any]:
 
 
 def _read(state: Any, written: str) -> Any:
-    return type(state).from_plain(state.table, json.loads(written))
+    return type(state).from_plain(state.data, json.loads(written))

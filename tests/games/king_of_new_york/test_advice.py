@@ -19,7 +19,7 @@ def buying(name: str, energy: int = 10) -> City:
 def rated(table: City, name: str) -> int:
     """How Anna rates that she buys a card, beside not buying any."""
     seen = GAME.observe(table.state, table.asked)
-    action = next(a for a in table.answers() if a[0] == "buy" and table.state.table.name(int(a[1])) == name)
+    action = next(a for a in table.answers() if a[0] == "buy" and table.state.data.name(int(a[1])) == name)
     return GAME.answers.rate(seen, action)
 
 
@@ -97,7 +97,7 @@ def test_thick_fog_is_paid_for_by_whoever_has_the_energy_to_spare() -> None:
     table = City().owns(1, "Thick Fog").stands(1, "manhattan").has(1, energy=2).resolves("ahhhhh")
     assert yes(table) > 0
     prompt = GAME.answers.asker(GAME.observe(table.state, 1))
-    assert prompt is not None and (table.state.table.name(prompt.ref), "Web" in prompt.text) == ("Thick Fog", True)
+    assert prompt is not None and (table.state.data.name(prompt.ref), "Web" in prompt.text) == ("Thick Fog", True)
 
 
 @pytest.mark.parametrize(("hearts", "answer"), [(2, "flee"), (9, "stay")])

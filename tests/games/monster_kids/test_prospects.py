@@ -71,7 +71,7 @@ def test_whoever_has_seen_the_worst_of_a_night_hopes_for_the_rest_of_it() -> Non
     state = begun("wardrobes", 2)
     harder = state.copy()
     # As many cards are left; in one of the decks they are those that help.
-    held = [copy for copy in state.deck if state.table.is_held(copy)]
-    worse = [copy for copy in state.deck if not state.table.is_held(copy)]
+    held = [copy for copy in state.deck if state.data.is_held(copy)]
+    worse = [copy for copy in state.deck if not state.data.is_held(copy)]
     state.deck, harder.deck = (*held[:15], *worse[:5]), (*held[:5], *worse[:15])
     assert PROSPECTS.share(harder, 0) < PROSPECTS.share(state, 0)

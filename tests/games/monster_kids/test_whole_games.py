@@ -45,5 +45,5 @@ def test_a_table_needs_a_kid_for_every_seat() -> None:
 def test_a_state_is_written_as_plain_values_and_read_back() -> None:
     state = GAME.start(setup_for(3), monster_kids(), 4)
     engine.advance(GAME, state)
-    again = type(state).from_plain(state.table, state.as_plain())
+    again = type(state).from_plain(state.data, state.as_plain())
     assert again.as_plain() == state.as_plain()

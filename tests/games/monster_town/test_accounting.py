@@ -41,7 +41,7 @@ def test_the_parts_of_all_wounds_add_up_and_each_is_said(monkeypatch: pytest.Mon
         assert [one.event[2] - sum(number for _, number in one.account) for one in modified] == counted
         for one in wounded:
             seen |= {min(what, 0) for what, _ in one.account}
-            said = account_said(game.state.table, one.event, one.account)
+            said = account_said(game.state.data, one.event, one.account)
             assert (said is None) is (one.account == ())
             assert said is None or said.sentence.startswith(f"The {one.event[2]} ")
     assert 0 in seen, "a card changed some wounds"
@@ -56,7 +56,7 @@ def test_unmodifiable_wounds_that_come_back_are_said_to_be_so(monkeypatch: pytes
     bears(table, "The Sexton", "Acidic Blood", 1).fight("Potter's Field")
     table.plays("Tungsten Core", "The Sexton", through="Doc Pell")
     wounded = [one for one in trace.happenings if one.event[0] == "wounded"]
-    said = [account_said(table.state.table, one.event, one.account) for one in wounded]
+    said = [account_said(table.state.data, one.event, one.account) for one in wounded]
     assert len(said) == 2, "there and back"
     for one in said:
         assert one is not None
@@ -70,6 +70,6 @@ def test_what_comes_back_out_of_hiding_is_said_to_be_one_more(monkeypatch: pytes
     table = shot_while_hiding()
     there, back = [one for one in trace.happenings if one.event[0] == "wounded"]
     assert there.account == ()
-    said = account_said(table.state.table, back.event, back.account)
+    said = account_said(table.state.data, back.event, back.account)
     assert said is not None
     assert said.sentence == "The 2 wounds are 1 to begin with and 1 more out of hiding."

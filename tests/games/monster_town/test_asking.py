@@ -16,7 +16,7 @@ def quoted(table: Scenario) -> tuple[str, str]:
     found = asker(seen)
     if found is None:
         return "", ""
-    return (state.table.name(found.ref) if found.ref >= 0 else "", found.text)
+    return (state.data.name(found.ref) if found.ref >= 0 else "", found.text)
 
 
 def town() -> Scenario:

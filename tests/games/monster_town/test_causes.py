@@ -203,7 +203,7 @@ def games() -> tuple[tuple[Any, tuple[Happening, ...]], ...]:
             recorder.choose(answer_of(players[decision.seat], game, recorder.state))
         happenings = traced(recorder)
         assert [happening.event for happening in happenings] == recorder.events
-        found.append((recorder.state.table, happenings))
+        found.append((recorder.state.data, happenings))
     return tuple(found)
 
 

@@ -66,7 +66,7 @@ def test_every_ability_and_every_kind_of_action_has_an_answer(number: int) -> No
         gang = [member for crew in seen.crew for member in crew]
         names = {ability.name for member in gang for ability in abilities_of(seen, member)}
         names |= {reaction.name for member in gang for reaction in reactions_of(seen, member)}
-        for name in sorted(names - {definition.name for definition in seen.table.definitions}):
+        for name in sorted(names - {definition.name for definition in seen.data.definitions}):
             check(GAME.answers.why_not(seen, name), [n for n, used in enumerate(parts_used(seen)) if used == name])
         for kind in KINDS:
             found = GAME.answers.why_not(seen, kind.names[0])

@@ -90,7 +90,7 @@ def test_items_work_for_their_bearer_and_what_they_give_is_explained() -> None:
     item = biter.state.item_deck[BEN][0]
     biter.state.item_deck[BEN] = biter.state.item_deck[BEN][1:]
     biter.state.item[biter.on_table("Doc Pell")] = item
-    name = biter.state.table.name(item)
+    name = biter.state.data.name(item)
     assert why(biter.fight("Potter's Field"), name) == f"{name} is worn by Doc Pell and serves nobody else. [MT-7.4]"
 
 

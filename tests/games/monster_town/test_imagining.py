@@ -31,7 +31,7 @@ def imagined(table: Scenario, seat: int) -> list[TownState]:
 
 
 def hand(state: TownState, seat: int) -> list[str]:
-    return sorted(state.table.name(card) for card in state.hand[seat])
+    return sorted(state.data.name(card) for card in state.hand[seat])
 
 
 def test_ones_own_hand_is_never_imagined_and_anothers_always() -> None:
@@ -89,7 +89,7 @@ def test_when_the_deck_is_shuffled_anew_everybody_knows_what_is_in_hand() -> Non
     table = fighting().hand(BEN, "Chomp", "Play Dead", "Sepsis")
     state = table.state
     state.combat_discard[BEN], state.combat_deck[BEN] = state.combat_deck[BEN][1:], state.combat_deck[BEN][:1]
-    last = state.table.name(state.combat_deck[BEN][0])
+    last = state.data.name(state.combat_deck[BEN][0])
     piles.draw(state, BEN, 1)
     assert {tuple(hand(each, BEN)) for each in imagined(table, ANNA)} == {
         tuple(sorted(["Chomp", "Play Dead", "Sepsis", last]))
@@ -140,7 +140,7 @@ def test_a_search_that_another_seat_has_begun_goes_on_in_whatever_its_deck_may_b
 
 def discard(table: Scenario, seat: int, *names: str) -> None:
     """Combat cards lie on a seat's discard pile."""
-    held = [table.state.table.name(card) for card in table.state.hand[seat]]
+    held = [table.state.data.name(card) for card in table.state.hand[seat]]
     table.hand(seat, *(name for name in names if name not in held))
-    cards = tuple(card for card in table.state.hand[seat] if table.state.table.name(card) in names)
+    cards = tuple(card for card in table.state.hand[seat] if table.state.data.name(card) in names)
     piles.discard_from_hand(table.state, seat, cards)

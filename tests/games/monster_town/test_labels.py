@@ -33,7 +33,7 @@ def refs(table: Scenario, label: str) -> list[str]:
     """The names of the copies that an answer is about."""
     seen = GAME.observe(table.state, table.asked_seat())
     action = next(a for a in engine.legal_actions(seen) if GAME.answers.label(seen, a) == label)
-    return [table.state.table.name(copy) for copy in GAME.answers.refs(seen, action)]
+    return [table.state.data.name(copy) for copy in GAME.answers.refs(seen, action)]
 
 
 def in_the_field() -> Scenario:
@@ -341,5 +341,5 @@ def test_whoever_equips_is_told_with_what() -> None:
     question, clause = asked(table)
     held = table.state.stack[-2].vars["item"]
     assert isinstance(held, int)
-    item = table.state.table.name(held)
+    item = table.state.data.name(held)
     assert (question, clause) == (f"Who is equipped with {item}?", "MT-7.2")

@@ -17,7 +17,7 @@ ANNA, BEN, SPECTATOR = 0, 1, -1
 
 
 def told(seat: int, *event: Any) -> str | None:
-    return GAME.events.narrate(TABLE.state.table, event, seat)
+    return GAME.events.narrate(TABLE.state.data, event, seat)
 
 
 def card(name: str, nth: int = 0) -> int:
@@ -77,7 +77,7 @@ def test_wounds_say_where_they_come_from() -> None:
 
 def test_fights_say_what_kind_where_and_who() -> None:
     field = TABLE.place("Potter's Field")
-    beyond = len(TABLE.state.table.locations) + 1
+    beyond = len(TABLE.state.data.locations) + 1
     assert told(ANNA, "fight_began", field, Fight.COMBAT, ANNA, BEN) == (
         "A combat begins at Potter's Field: you against Ben."
     )
@@ -160,7 +160,7 @@ def test_a_whole_combat_reads_as_sentences() -> None:
 
 
 def narrated(table: Scenario, event: Event) -> str | None:
-    return GAME.events.narrate(table.state.table, event, ANNA)
+    return GAME.events.narrate(table.state.data, event, ANNA)
 
 
 TELLS = {"emit": 1, "highest_roller": 3}

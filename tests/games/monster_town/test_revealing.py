@@ -17,8 +17,8 @@ EVERYBODY = range(2)
 
 
 @pytest.fixture
-def table() -> Any:
-    return played("monster-town", 0).state.table
+def data() -> Any:
+    return played("monster-town", 0).state.data
 
 
 @pytest.mark.parametrize(
@@ -40,28 +40,28 @@ def table() -> Any:
         (("captured", 1, 2), set()),
     ],
 )
-def test_whom_an_event_shows_something(table: Any, event: tuple[Any, ...], shown_to: set[int]) -> None:
-    assert {seat for seat in EVERYBODY if GAME.events.reveals(table, event, seat)} == shown_to
+def test_whom_an_event_shows_something(data: Any, event: tuple[Any, ...], shown_to: set[int]) -> None:
+    assert {seat for seat in EVERYBODY if GAME.events.reveals(data, event, seat)} == shown_to
 
 
-def test_an_item_from_a_searched_deck_is_new_to_everybody_but_its_owner(table: Any) -> None:
-    item = next(copy for copy, seat in enumerate(table.owner) if seat == 1)
-    assert [GAME.events.reveals(table, ("equipped", 0, item), seat) for seat in EVERYBODY] == [True, False]
+def test_an_item_from_a_searched_deck_is_new_to_everybody_but_its_owner(data: Any) -> None:
+    item = next(copy for copy, seat in enumerate(data.owner) if seat == 1)
+    assert [GAME.events.reveals(data, ("equipped", 0, item), seat) for seat in EVERYBODY] == [True, False]
 
 
 @pytest.mark.parametrize("seed", range(9))
 def test_every_card_that_a_seat_comes_to_see_was_named_by_an_event_that_reveals(seed: int) -> None:
     recorder = played("monster-town", seed)
-    now, table = recorder.again(0), recorder.state.table
+    now, data = recorder.again(0), recorder.state.data
     seats = range(len(recorder.setup.seats))
     known = [seen_by(now, seat) for seat in seats]
     found = 0
     for number, moment in zip(recorder.choices, moments(recorder), strict=True):
         fresh = seen_by(now, moment.seat) - known[moment.seat]
-        assert not fresh, [table.name(copy) for copy in fresh]
+        assert not fresh, [data.name(copy) for copy in fresh]
         now.choose(number)
         for seat in seats:
-            named = set().union(*(numbers(event) for event in moment.events if GAME.events.reveals(table, event, seat)))
+            named = set().union(*(numbers(event) for event in moment.events if GAME.events.reveals(data, event, seat)))
             found += bool(named)
             known[seat] |= named
     assert found

@@ -38,14 +38,14 @@ def table(monster: str, military: str) -> WorldState:
     state = GAME.start(setup_for(2), monsters_menace(), 1)
     state.stack.clear()
     copies = {
-        card.name: copy for copy, card in enumerate(state.table.definitions) if card.type in ("monster", "military")
+        card.name: copy for copy, card in enumerate(state.data.definitions) if card.type in ("monster", "military")
     }
     others = [name for name in ("Konk", "Nessie") if name != monster]
     state.monster = [copies[monster], copies[others[0]]]
-    rest = [copy for copy in state.table.militaries if copy != copies[military]]
+    rest = [copy for copy in state.data.militaries if copy != copies[military]]
     state.military = [rest[0], copies[military]]
     for seat, copy in enumerate(state.monster):
-        state.owner[copy], state.health[copy] = seat, state.table.definitions[copy].health
+        state.owner[copy], state.health[copy] = seat, state.data.definitions[copy].health
     state.turn, state.recording = 1, False
     return state
 
@@ -54,20 +54,20 @@ def plain(state: WorldState, attack: int = 4) -> WorldState:
     """The same with Monsters that have no ability, and so many attacks."""
     cards = tuple(
         replace(card, numbers=None, triggers=(), attack=attack) if card.type == "monster" else card
-        for card in state.table.definitions
+        for card in state.data.definitions
     )
-    state.table = replace(state.table, definitions=cards)
+    state.data = replace(state.data, definitions=cards)
     return state
 
 
 def space(state: WorldState, name: str) -> int:
-    return next(number for number, one in enumerate(state.table.world.spaces) if one.name == name)
+    return next(number for number, one in enumerate(state.data.world.spaces) if one.name == name)
 
 
 def kinds(state: WorldState) -> tuple[int, ...]:
     """The kinds of Units of the second player that go on land."""
-    own = state.table.definitions[state.military[1]].units
-    return tuple(kind for kind in own if state.table.definitions[kind].role != 2)
+    own = state.data.definitions[state.military[1]].units
+    return tuple(kind for kind in own if state.data.definitions[kind].role != 2)
 
 
 # ---- the engine, walked through every die ----
@@ -121,7 +121,7 @@ def by_engine(state: WorldState, place: int) -> Odds:
 
 def _ending(state: WorldState, place: int) -> Ending:
     left = [state.health[copy] if state.place[copy] != NOTHING else 0 for copy in _placed(state)]
-    return (*left, tuple(state.table.definitions[kind].name for kind in state.units[place]))
+    return (*left, tuple(state.data.definitions[kind].name for kind in state.units[place]))
 
 
 def _placed(state: WorldState) -> list[int]:
@@ -195,7 +195,7 @@ def by_rulebook(monster: Fighter, units: tuple[Fighter, ...], added: Mapping[str
 
 
 def card_of(state: WorldState, copy: int) -> Fighter:
-    card = state.table.definitions[copy]
+    card = state.data.definitions[copy]
     return Fighter(card.name, card.defense, card.damage, card.attack, card.health, card.role == 3)
 
 
@@ -236,7 +236,7 @@ def test_a_battle_ends_as_often_as_the_dice_say(units: tuple[int, ...], military
 def test_what_an_ability_adds_to_the_roll_changes_the_odds() -> None:
     state = table("Chupacoloso", "Asiatic Alliance")
     there = kinds(state)
-    names = {state.table.definitions[kind].name: -1 for kind in there}
+    names = {state.data.definitions[kind].name: -1 for kind in there}
     engine_says, rulebook_says = fought(state, (there[0], there[0], there[1]), names, 9)
     assert dict(engine_says) == dict(rulebook_says)
 
@@ -276,7 +276,7 @@ def test_two_monsters_fight_as_often_as_the_dice_say(attacker: str, health: int,
 def test_the_chance_to_hit_is_that_of_the_defense_and_of_what_is_added(monster: str, military: str) -> None:
     state = table(monster, military)
     own = state.monster[0]
-    cards = state.table.definitions
+    cards = state.data.definitions
     state.place[own] = state.place[state.monster[1]] = space(state, "Central Africa")
     numbers = cards[own].numbers or {}
     for kind in cards[state.military[1]].units:

@@ -29,7 +29,7 @@ LONGEST = 60
 
 def check(state: WorldState) -> None:
     """What is true at every table."""
-    table = state.table
+    table = state.data
     for kind, card in enumerate(table.definitions):
         if card.is_unit and card.sound == NOTHING:
             worn = pieces.total(state.units, card.worn) if card.worn != NOTHING else 0

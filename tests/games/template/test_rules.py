@@ -80,7 +80,7 @@ def test_the_highest_sum_wins() -> None:
     assert state.outcome.winners == tuple(seat for seat in range(4) if sums[seat] == max(sums))
     assert not any(state.hand)
     assert events[-1] == ("game_over", state.outcome.winners)
-    said = GAME.events.narrate(state.table, events[-1], -1)
+    said = GAME.events.narrate(state.data, events[-1], -1)
     assert said is not None
     assert said.startswith("The game is over: ")
 

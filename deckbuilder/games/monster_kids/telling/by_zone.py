@@ -26,14 +26,14 @@ def visible(at: Asked) -> Iterator[int]:
 
 def twins(at: Asked, copy: int) -> tuple[int, ...]:
     """Of several copies of a card in hand one stands for all."""
-    table = at.seen.table
-    return table.alike[table.definitions[copy].index] if copy in at.seen.hand[at.seat] else ()
+    data = at.seen.data
+    return data.alike[data.definitions[copy].index] if copy in at.seen.hand[at.seat] else ()
 
 
 def reason(at: Asked, copy: int) -> Reason:
     """Why the copy cannot be used by the seat now, by where it lies."""
-    seen, seat, table = at.seen, at.seat, at.seen.table
-    name = called(table, copy)
+    seen, seat, data = at.seen, at.seat, at.seen.data
+    name = called(data, copy)
     if copy in seen.hand[seat]:
         return _held(seen, seat, copy)
     if copy in seen.kid:
@@ -45,8 +45,8 @@ def reason(at: Asked, copy: int) -> Reason:
 
 
 def _held(seen: KidsState, seat: int, copy: int) -> Reason:
-    table = seen.table
-    card = table.definitions[copy]
+    data = seen.data
+    card = data.definitions[copy]
     if card.type == "light_portal":
         if is_free(seen, seat):
             return _because(seen, "You are not trapped, and no Dark Portal was drawn.", "MK-5.6", copy)
@@ -61,9 +61,9 @@ def _held(seen: KidsState, seat: int, copy: int) -> Reason:
 
 
 def _kid(seen: KidsState, seat: int, owner: int) -> Reason:
-    kid, name = seen.kid[owner], seen.table.name(seen.kid[owner])
+    kid, name = seen.kid[owner], seen.data.name(seen.kid[owner])
     if seen.decision is not None and seen.decision.kind == "kid":
-        return _because(seen, f"{name} is the character of {seen.table.seats[owner]}.", "MK-1.2", kid)
+        return _because(seen, f"{name} is the character of {seen.data.seats[owner]}.", "MK-1.2", kid)
     if kid in seen.sides:
         return _because(seen, f"{name} fights now.", _kind_of_fight(seen), kid)
     if seen.final:
@@ -72,7 +72,7 @@ def _kid(seen: KidsState, seat: int, owner: int) -> Reason:
         return _because(seen, f"{name} is your character, and {TRAPS[seen.trap[seat]]}.", "MK-5.4", kid)
     if owner == seat:
         return _because(seen, f"{name} is your character: it fights when it is your turn.", "MK-1.1", kid)
-    if not seen.table.is_versus:
+    if not seen.data.is_versus:
         return _because(seen, f"{name} fights on your side.", "MK-7.1", kid)
     if not is_free(seen, owner):
         return _because(seen, f"{name} is {TRAPS[seen.trap[owner]]} and cannot be attacked.", "MK-8.8", kid)
@@ -80,7 +80,7 @@ def _kid(seen: KidsState, seat: int, owner: int) -> Reason:
         return _because(seen, f"You are {TRAPS[seen.trap[seat]]} and cannot attack.", "MK-5.4", kid)
     if seen.centre:
         return _because(seen, "Players are attacked only while no monster is in play.", "MK-8.3", kid)
-    return _because(seen, f"{seen.table.seats[owner]} may be attacked on your own turn.", "MK-8.3", kid)
+    return _because(seen, f"{seen.data.seats[owner]} may be attacked on your own turn.", "MK-8.3", kid)
 
 
 def _kind_of_fight(seen: KidsState) -> str:
@@ -115,4 +115,4 @@ def _elsewhere(seen: KidsState, copy: int, name: str) -> tuple[str, str]:
 
 
 def _because(seen: KidsState, sentence: str, clause: str, copy: int) -> Reason:
-    return Reason(sentence, clause, seen.table.definitions[copy].id, copy)
+    return Reason(sentence, clause, seen.data.definitions[copy].id, copy)

@@ -10,12 +10,12 @@ TRAPS = {FREE: "free", LIMBO: "in Limbo", PORTAL: "in a Dark Portal"}
 OUT_OF = {LIMBO: "out of Limbo", PORTAL: "out of the Dark Portal"}
 
 
-def called(table: MatchData, copy: int) -> str:
+def called(data: MatchData, copy: int) -> str:
     """A card by its name; one of several copies of a monster by its number too, so that no two are confused."""
-    name = table.name(copy)
-    if copy < 0 or table.definitions[copy].type != "monster":
+    name = data.name(copy)
+    if copy < 0 or data.definitions[copy].type != "monster":
         return name
-    alike = table.alike[table.definitions[copy].index]
+    alike = data.alike[data.definitions[copy].index]
     return f"{name} {alike.index(copy) + 1}" if len(alike) > 1 else name
 
 
@@ -32,29 +32,27 @@ def total(number: int) -> str:
 def side_name(seen: KidsState, viewer: int, side: int) -> str:
     """Whoever stands on a side of the fight: a monster, your kid, or another player's."""
     copy = seen.sides[side]
-    if copy >= seen.table.kids:
-        return called(seen.table, copy)
+    if copy >= seen.data.kids:
+        return called(seen.data, copy)
     seat = seen.kid.index(copy)
     return (
-        f"your own {seen.table.name(copy)}"
-        if seat == viewer
-        else f"{seen.table.name(copy)} of {seen.table.seats[seat]}"
+        f"your own {seen.data.name(copy)}" if seat == viewer else f"{seen.data.name(copy)} of {seen.data.seats[seat]}"
     )
 
 
-def types_said(table: MatchData, copy: int) -> str:
+def types_said(data: MatchData, copy: int) -> str:
     """The Power Type of a kid or monster with what it resists and what it is weak to."""
-    card = table.definitions[copy]
+    card = data.definitions[copy]
     if not card.power:
         return "no Power Type"
     return f"{card.power}, resists {card.resists}, weak to {card.weak}"
 
 
-def edge_said(table: MatchData, sides: tuple[int, ...], side: int) -> str:
+def edge_said(data: MatchData, sides: tuple[int, ...], side: int) -> str:
     """What a side is to the Power Type of the other: " (weak to Water)"; nothing where it is neither."""
     if len(sides) != 2:
         return ""
-    own, other = table.definitions[sides[side]], table.definitions[sides[1 - side]]
+    own, other = data.definitions[sides[side]], data.definitions[sides[1 - side]]
     if not own.power or not other.power:
         return ""
     said = {own.weak: "weak to", own.resists: "resists"}.get(other.power, "")
@@ -65,8 +63,8 @@ class KidsNarrator(NamedNarrator):
     """Whoever is told; of several copies of a monster each is called by its number."""
 
     __slots__ = ()
-    table: MatchData
+    data: MatchData
 
     def called(self, copy: int) -> str:
         """A card by its name."""
-        return called(self.table, copy)
+        return called(self.data, copy)

@@ -23,7 +23,7 @@ def present(observation: KidsState, seat: int) -> TableView:
         headline=_headline(observation, seat),
         seats=tuple(_seat(observation, owner, seat) for owner in range(len(observation.kid))),
         areas=tuple(_shared(observation, seat)),
-        outcome=EVENTS.narrate(observation.table, ("game_over", outcome.winners, outcome.reason), seat) or ""
+        outcome=EVENTS.narrate(observation.data, ("game_over", outcome.winners, outcome.reason), seat) or ""
         if outcome
         else "",
         turn=observation.active if observation.turn and not is_last else NOBODY,
@@ -32,7 +32,7 @@ def present(observation: KidsState, seat: int) -> TableView:
 
 
 def _headline(seen: KidsState, viewer: int) -> str:
-    mode = "Versus Mode" if seen.table.is_versus else "Cooperative game"
+    mode = "Versus Mode" if seen.data.is_versus else "Cooperative game"
     if seen.outcome is not None:
         return f"{mode}: over after turn {seen.turn}"
     if not seen.turn:
@@ -40,7 +40,7 @@ def _headline(seen: KidsState, viewer: int) -> str:
     parts = [mode, *_moment(seen, viewer)]
     if seen.decision is not None:
         asked = seen.decision.seat
-        parts.append("your decision" if asked == viewer else f"{seen.table.seats[asked]} decides")
+        parts.append("your decision" if asked == viewer else f"{seen.data.seats[asked]} decides")
     return BETWEEN.join(parts)
 
 
@@ -48,22 +48,22 @@ def _moment(seen: KidsState, viewer: int) -> tuple[str, ...]:
     """Whose turn it is; the final battle is nobody's (MK-8.5)."""
     if seen.final:
         return ("the final battle",)
-    owner = "your turn" if seen.active == viewer else f"{possessive(seen.table.seats[seen.active])} turn"
+    owner = "your turn" if seen.active == viewer else f"{possessive(seen.data.seats[seen.active])} turn"
     return f"turn {seen.turn}", owner
 
 
 def _seat(seen: KidsState, seat: int, viewer: int) -> SeatView:
     kid = seen.kid[seat]
     counters = [Counter("Hand", len(seen.hand[seat]), "cards"), Counter("Injuries", seen.injuries[seat])]
-    if seen.table.is_versus:
+    if seen.data.is_versus:
         counters.append(Counter("Monsters", len(seen.captured[seat]), "cards"))
     notes = ["you"] if seat == viewer else []
     if not is_free(seen, seat):
         notes.append(TRAPS[seen.trap[seat]])
     return SeatView(
         seat=seat,
-        name=seen.table.seats[seat],
-        title=seen.table.name(kid) if kid != NOTHING else "no character yet",
+        name=seen.data.seats[seat],
+        title=seen.data.name(kid) if kid != NOTHING else "no character yet",
         counters=tuple(counters),
         areas=tuple(_areas(seen, seat)),
         note=", ".join(notes),
@@ -75,7 +75,7 @@ def _areas(seen: KidsState, seat: int) -> Iterable[Area]:
     yield area_of("kid", "Character", [_kid(seen, seat)] if kid != NOTHING else [])
     hand = seen.hand[seat]
     yield Area("hand", "Hand", tuple(_card(seen, card) for card in hand if card >= 0), len(hand))
-    if seen.table.is_versus:
+    if seen.data.is_versus:
         captured = area_of("captured", "Captured monsters", [_card(seen, monster) for monster in seen.captured[seat]])
         yield replace(captured, is_pile=True)
 
@@ -83,7 +83,7 @@ def _areas(seen: KidsState, seat: int) -> Iterable[Area]:
 def _kid(seen: KidsState, seat: int) -> Piece:
     kid = seen.kid[seat]
     marks = () if is_free(seen, seat) else ("face down",)
-    return Piece(kid, seen.table.name(kid), seen.table.definitions[kid].id, types_said(seen.table, kid), marks)
+    return Piece(kid, seen.data.name(kid), seen.data.definitions[kid].id, types_said(seen.data, kid), marks)
 
 
 def _shared(seen: KidsState, viewer: int) -> Iterable[Area]:
@@ -104,14 +104,14 @@ def _shared(seen: KidsState, viewer: int) -> Iterable[Area]:
 def _side(seen: KidsState, side: int) -> Piece:
     copy = seen.sides[side]
     if not seen.dice:
-        return Piece(copy, called(seen.table, copy), seen.table.definitions[copy].id, "about to roll")
+        return Piece(copy, called(seen.data, copy), seen.data.definitions[copy].id, "about to roll")
     parts = [f"die {seen.dice[side]}"]
     if bonus := type_bonus(seen, side):
         parts.append(f"Power Type {signed(bonus)}")
-    parts += [f"{seen.table.name(card)} {signed(size)}" for card, where, size in seen.boosts if where == side]
+    parts += [f"{seen.data.name(card)} {signed(size)}" for card, where, size in seen.boosts if where == side]
     note = f"attack power {total(attack_power(seen, side))}: {', '.join(parts)}"
     marks = _price_of_losing(seen, side)
-    return Piece(copy, called(seen.table, copy), seen.table.definitions[copy].id, note, marks, die=seen.dice[side])
+    return Piece(copy, called(seen.data, copy), seen.data.definitions[copy].id, note, marks, die=seen.dice[side])
 
 
 def _price_of_losing(seen: KidsState, side: int) -> tuple[str, ...]:
@@ -124,17 +124,17 @@ def _price_of_losing(seen: KidsState, side: int) -> tuple[str, ...]:
 
 def _laid(seen: KidsState, laid: tuple[int, int, int], viewer: int) -> Piece:
     seat, card, side = laid
-    who = "you" if seat == viewer else seen.table.seats[seat]
-    where = f" on {called(seen.table, seen.sides[side])}" if seen.table.is_on_side(card) else ""
+    who = "you" if seat == viewer else seen.data.seats[seat]
+    where = f" on {called(seen.data, seen.sides[side])}" if seen.data.is_on_side(card) else ""
     return _card(seen, card, f"by {who}{where}")
 
 
 def _monster(seen: KidsState, monster: int) -> Piece:
-    powers = [seen.table.name(power) for power in seen.attached[monster]]
-    note = "; ".join([types_said(seen.table, monster), *powers])
+    powers = [seen.data.name(power) for power in seen.attached[monster]]
+    note = "; ".join([types_said(seen.data, monster), *powers])
     marks = ("fought",) if monster in seen.sides and seen.fighter != NOBODY else ()
-    return Piece(monster, called(seen.table, monster), seen.table.definitions[monster].id, note, marks)
+    return Piece(monster, called(seen.data, monster), seen.data.definitions[monster].id, note, marks)
 
 
 def _card(seen: KidsState, copy: int, note: str = "") -> Piece:
-    return Piece(copy, called(seen.table, copy), seen.table.definitions[copy].id, note)
+    return Piece(copy, called(seen.data, copy), seen.data.definitions[copy].id, note)

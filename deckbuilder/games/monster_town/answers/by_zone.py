@@ -27,7 +27,7 @@ WAITING = frozenset({"hand", "member", "drawn"})
 
 def zone_of(seen: TownState, seat: int, copy: int) -> str:
     """The name of the zone in which a seat sees a copy; "unseen" for what lies face down or is not in the game."""
-    if copy < seen.table.characters:
+    if copy < seen.data.characters:
         if seen.place[copy] >= 0:
             return "fallen" if seen.posture[copy] == DEAD else "member"
         if any(copy in trophies for trophies in seen.trophies):
@@ -40,14 +40,14 @@ def visible(seen: TownState, seat: int) -> tuple[int, ...]:
     """Every copy that a seat sees, those in its hand and its own gang's first."""
     gangs = sorted(range(len(seen.crew)), key=lambda s: s != seat)
     found = [*seen.hand[seat], *(m for s in gangs for m in seen.crew[s])]
-    found += [m for m in range(seen.table.characters) if zone_of(seen, seat, m) != "gone"]
+    found += [m for m in range(seen.data.characters) if zone_of(seen, seat, m) != "gone"]
     found += [copy for _zone, copies in _zones(seen, seat) for copy in copies]
     return tuple(dict.fromkeys(copy for copy in found if copy >= 0))
 
 
 def _zones(seen: TownState, seat: int) -> Iterable[tuple[str, Iterable[int]]]:
     """The zones of cards that are no characters, in the order in which a copy is looked for."""
-    known = range(1, len(seen.table.locations) + 1)
+    known = range(1, len(seen.data.locations) + 1)
     yield "hand", seen.hand[seat]
     yield "drawn", (seen.drawn,)
     yield "announced", (seen.announced,)
@@ -56,7 +56,7 @@ def _zones(seen: TownState, seat: int) -> Iterable[tuple[str, Iterable[int]]]:
     yield "item", seen.item
     yield "attached", [card for cards in seen.attached for card in cards]
     yield "laid", [card for lying in seen.laid for _seat, card in lying]
-    yield "opened", [*seen.opened_by, *seen.site[len(seen.table.locations) + 1 :]]
+    yield "opened", [*seen.opened_by, *seen.site[len(seen.data.locations) + 1 :]]
     yield "treaty", [card for cards in seen.treaties for card in cards]
     yield "lasting", [card for card, *_ in seen.lasting]
     yield "used", [card for pile in seen.combat_discard for card in pile]
@@ -70,7 +70,7 @@ def lying_reason(seen: TownState, seat: int, copy: int) -> Reason:
         return Reason("It lies face down, or is not in this game.", "MT-4.2")
     if zone in _ALIKE:
         said, clause = _ALIKE[zone]
-        return because(seen.table, f"{called(seen.table, copy)} {said}.", clause, copy)
+        return because(seen.data, f"{called(seen.data, copy)} {said}.", clause, copy)
     return _BY_OWNER[zone](seen, seat, copy)
 
 
@@ -86,92 +86,92 @@ _ALIKE = {
 
 
 def _hand(seen: TownState, seat: int, card: int) -> Reason:
-    definition = seen.table.definitions[card]
+    definition = seen.data.definitions[card]
     if definition.action is None:
         return only_cancels(seen, definition.name, card)
-    return because(seen.table, f"{definition.name} is played in a fight, as your combat action.", "MT-8.8", card)
+    return because(seen.data, f"{definition.name} is played in a fight, as your combat action.", "MT-8.8", card)
 
 
 def _member(seen: TownState, seat: int, member: int) -> Reason:
     if seen.controller[member] != seat:
         return not_yours(seen, member)
-    sentence = f"{called(seen.table, member)} acts in fights, by your combat actions."
-    return because(seen.table, sentence, "MT-8.7", member)
+    sentence = f"{called(seen.data, member)} acts in fights, by your combat actions."
+    return because(seen.data, sentence, "MT-8.7", member)
 
 
 def _reserve(seen: TownState, seat: int, member: int) -> Reason:
     found = recruit_barred(seen, seat, member)
-    return because(seen.table, *found) if found else in_reserves(seen, member)
+    return because(seen.data, *found) if found else in_reserves(seen, member)
 
 
 def _trophy(seen: TownState, seat: int, member: int) -> Reason:
     owner = next(s for s, trophies in enumerate(seen.trophies) if member in trophies)
-    sentence = f"{called(seen.table, member)} was claimed by {seat_name(seen.table, owner)} and stays there."
-    return because(seen.table, sentence, "MT-11.12", member)
+    sentence = f"{called(seen.data, member)} was claimed by {seat_name(seen.data, owner)} and stays there."
+    return because(seen.data, sentence, "MT-11.12", member)
 
 
 def _announced(seen: TownState, seat: int, card: int) -> Reason:
-    clause = CARD_CLAUSES[seen.table.definitions[card].type]
-    return because(seen.table, f"{seen.table.name(card)} is being carried out now.", clause, card)
+    clause = CARD_CLAUSES[seen.data.definitions[card].type]
+    return because(seen.data, f"{seen.data.name(card)} is being carried out now.", clause, card)
 
 
 def _location(seen: TownState, seat: int, copy: int) -> Reason:
-    table, place = seen.table, seen.table.place_of[copy]
-    name, holder = place_name(table, place), seen.holder[place]
+    data, place = seen.data, seen.data.place_of[copy]
+    name, holder = place_name(data, place), seen.holder[place]
     if is_fought_over(seen, place):
-        return because(table, f"{name} is being fought over; who wins holds it.", "MT-9.2.7", copy)
+        return because(data, f"{name} is being fought over; who wins holds it.", "MT-9.2.7", copy)
     if holder == seat:
         sentence = f"You hold {name}: it counts 1 conquest point, and its text was carried out when you captured it."
-        return because(table, sentence, "MT-6.4", copy)
+        return because(data, sentence, "MT-6.4", copy)
     if holder == NOBODY:
-        return because(table, f"Nobody holds {name}.", "MT-6.3", copy)
-    who = seat_name(table, holder)
+        return because(data, f"Nobody holds {name}.", "MT-6.3", copy)
+    who = seat_name(data, holder)
     if seen.end_game:
         sentence = f"{who} holds {name}: it counts 1 conquest point, and in the End Game nobody takes it away."
-        return because(table, sentence, "MT-11.3", copy)
+        return because(data, sentence, "MT-11.3", copy)
     if gang := members_at(seen, holder, place):
         there = counted(len(gang), "gang member")
         sentence = f"{who} occupies {name} with {there}; a party that draws it has to fight."
-        return because(table, sentence, "MT-6.7", copy)
-    return because(table, f"{who} controls {name}; a party that draws it snakes it away.", "MT-6.6", copy)
+        return because(data, sentence, "MT-6.7", copy)
+    return because(data, f"{who} controls {name}; a party that draws it snakes it away.", "MT-6.6", copy)
 
 
 def _item(seen: TownState, seat: int, item: int) -> Reason:
     bearer = seen.item.index(item)
-    sentence = f"{seen.table.name(item)} is worn by {called(seen.table, bearer)} and serves nobody else."
-    return because(seen.table, sentence, "MT-7.4", bearer)
+    sentence = f"{seen.data.name(item)} is worn by {called(seen.data, bearer)} and serves nobody else."
+    return because(seen.data, sentence, "MT-7.4", bearer)
 
 
 def _attached(seen: TownState, seat: int, card: int) -> Reason:
     bearer = next(m for m, cards in enumerate(seen.attached) if card in cards)
-    sentence = f"{seen.table.name(card)} works on {called(seen.table, bearer)} until the fight is over."
-    return because(seen.table, sentence, "MT-9.2.1", bearer)
+    sentence = f"{seen.data.name(card)} works on {called(seen.data, bearer)} until the fight is over."
+    return because(seen.data, sentence, "MT-9.2.1", bearer)
 
 
 def _laid(seen: TownState, seat: int, card: int) -> Reason:
     place = next(p for p, lying in enumerate(seen.laid) if any(card == c for _s, c in lying))
-    sentence = f"{seen.table.name(card)} works in the {fight_title(seen, place)} until that is over."
-    return because(seen.table, sentence, "MT-9.2.1", card)
+    sentence = f"{seen.data.name(card)} works in the {fight_title(seen, place)} until that is over."
+    return because(seen.data, sentence, "MT-9.2.1", card)
 
 
 def _treaty(seen: TownState, seat: int, card: int) -> Reason:
     owner = next(s for s, cards in enumerate(seen.treaties) if card in cards)
     if owner != seat:
-        sentence = f"{seen.table.name(card)} is a Treaty of {seat_name(seen.table, owner)}."
-        return because(seen.table, sentence, "MT-5.8", card)
-    if not lets_in(seen.table, seat, card):
-        gang = seen.table.seats[seat].gang_name
-        return because(seen.table, f"{seen.table.name(card)} does not name {gang}: nobody comes by it.", "MT-5.9", card)
+        sentence = f"{seen.data.name(card)} is a Treaty of {seat_name(seen.data, owner)}."
+        return because(seen.data, sentence, "MT-5.8", card)
+    if not lets_in(seen.data, seat, card):
+        gang = seen.data.seats[seat].gang_name
+        return because(seen.data, f"{seen.data.name(card)} does not name {gang}: nobody comes by it.", "MT-5.9", card)
     if seen.no_recruits[seat]:
-        return because(seen.table, NO_RECRUITS, "MT-I.12.1", card)
-    sentence = f"{seen.table.name(card)} works by itself: you may recruit from the gangs that it names."
-    return because(seen.table, sentence, "MT-5.9", card)
+        return because(seen.data, NO_RECRUITS, "MT-I.12.1", card)
+    sentence = f"{seen.data.name(card)} works by itself: you may recruit from the gangs that it names."
+    return because(seen.data, sentence, "MT-5.9", card)
 
 
 def _used(seen: TownState, seat: int, card: int) -> Reason:
-    owner = seen.table.owner[card]
-    whose = "your" if owner == seat else possessive(seat_name(seen.table, owner))
-    return because(seen.table, f"{seen.table.name(card)} lies on {whose} Combat Discard Pile.", "MT-8.4", card)
+    owner = seen.data.owner[card]
+    whose = "your" if owner == seat else possessive(seat_name(seen.data, owner))
+    return because(seen.data, f"{seen.data.name(card)} lies on {whose} Combat Discard Pile.", "MT-8.4", card)
 
 
 _BY_OWNER: dict[str, Callable[[TownState, int, int], Reason]] = {

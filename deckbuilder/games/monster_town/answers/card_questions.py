@@ -49,7 +49,7 @@ def _recruits_in_vain(seen: TownState) -> bool:
     behind = seen.stack[0]
     if behind.procedure != "effects":
         return False
-    program, asked = seen.table.programs[str(behind.vars["program"])], asking(seen).vars["question"]
+    program, asked = seen.data.programs[str(behind.vars["program"])], asking(seen).vars["question"]
     masks = []
     for position, step in enumerate(program):
         if step.word == "may" and step.operands[0] == asked:
@@ -74,7 +74,7 @@ def acting_card(seen: TownState) -> CardDefinition | None:
     """The card whose effects are being carried out."""
     behind = seen.stack[0]
     id = str(behind.vars["program"]).partition("#")[0] if behind.procedure == "effects" else ""
-    return next((definition for definition in seen.table.definitions if definition.id == id), None)
+    return next((definition for definition in seen.data.definitions if definition.id == id), None)
 
 
 def item_asked_about(seen: TownState) -> int:
@@ -86,7 +86,7 @@ def item_asked_about(seen: TownState) -> int:
 
 
 def _whole(seen: TownState, copy: int) -> Asker:
-    return Asker(copy, seen.table.definitions[copy].text.replace("\n", " "))
+    return Asker(copy, seen.data.definitions[copy].text.replace("\n", " "))
 
 
 def _words(card: CardDefinition) -> str:
@@ -103,7 +103,7 @@ def _words(card: CardDefinition) -> str:
 def _seen_copy(seen: TownState, card: CardDefinition) -> int:
     """The copy of a card that lies on the table."""
     known = (copy for copy in (seen.announced, *seen.site) if is_known(copy))
-    return next((copy for copy in known if seen.table.definitions[copy].id == card.id), NOTHING)
+    return next((copy for copy in known if seen.data.definitions[copy].id == card.id), NOTHING)
 
 
 # ---- what cards ask by themselves ----
@@ -113,7 +113,7 @@ def _may(at: Asked) -> Question:
     asked = str(asking(at.seen).vars["question"]) or "Do you do what may be done?"
     about = asking(at.seen).vars["about"]
     if about and about[0] == "character":
-        asked = f"{asked.rstrip('?')} ({called(at.seen.table, about[1])})?"
+        asked = f"{asked.rstrip('?')} ({called(at.seen.data, about[1])})?"
     return card_asks(at.seen, asked)
 
 

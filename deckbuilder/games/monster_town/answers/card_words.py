@@ -12,7 +12,7 @@ COST = re.compile(r"^Power [0-9]+\. ")
 
 def ability_line(seen: TownState, copy: int, name: str) -> str:
     """The line of a card that begins with the name of this ability; "" where none does."""
-    lines = seen.table.definitions[copy].text.split("\n")
+    lines = seen.data.definitions[copy].text.split("\n")
     return next((line for line in lines if line.startswith((f"{name}.", f"{name} ("))), "")
 
 
@@ -23,4 +23,4 @@ def ability_words(seen: TownState, copy: int, name: str) -> str:
 
 def card_words(seen: TownState, copy: int) -> str:
     """What a card does that is played, in one line, without what it costs."""
-    return COST.sub("", seen.table.definitions[copy].text.replace("\n", " "))
+    return COST.sub("", seen.data.definitions[copy].text.replace("\n", " "))

@@ -70,7 +70,7 @@ HOPELESS: Final = 6
 def _combat_action(at: Asked) -> Question:
     memory = asking(at.seen).vars
     if memory["permit"] == "free":
-        return f"{seat_name(at.seen.table, memory['prey'])} runs away: which free attack do you make?", "MT-10.4"
+        return f"{seat_name(at.seen.data, memory['prey'])} runs away: which free attack do you make?", "MT-10.4"
     against = rivals(at.seen, memory["place"], at.seat)
     where = capitalised(fight_title(at.seen, memory["place"])) + (f", against {against}" if against else "")
     if memory["permit"] == "ambush":
@@ -81,14 +81,14 @@ def _combat_action(at: Asked) -> Question:
 def _use(at: Asked, member: int, number: int) -> str:
     ability = abilities_of(at.seen, member)[number]
     cost = power_cost(action_cost(at.seen, member, ability.power))
-    own = len(at.seen.table.definitions[member].abilities)
-    item = f" of {at.seen.table.name(at.seen.item[member])}" if number >= own else ""
-    return f"Use {ability.name}{cost}{item} with {called(at.seen.table, member)}"
+    own = len(at.seen.data.definitions[member].abilities)
+    item = f" of {at.seen.data.name(at.seen.item[member])}" if number >= own else ""
+    return f"Use {ability.name}{cost}{item} with {called(at.seen.data, member)}"
 
 
 def _user(at: Asked, member: int, number: int) -> tuple[int, ...]:
     """Who acts, and the Special Item that lets it."""
-    own = number < len(at.seen.table.definitions[member].abilities)
+    own = number < len(at.seen.data.definitions[member].abilities)
     return (member,) if own else (member, at.seen.item[member])
 
 
@@ -109,7 +109,7 @@ def _play(at: Asked, card: int) -> str:
 
 def channel_costs(seen: TownState, card: int) -> list[tuple[int, int]]:
     """What a Combat card costs through each who can channel it; what it says where nobody does (MT-8.15)."""
-    definition = seen.table.definitions[card]
+    definition = seen.data.definitions[card]
     price = definition.action.power if definition.action else 0
     if not price or not definition.channelled:
         return [(NOTHING, price)]
@@ -119,13 +119,13 @@ def channel_costs(seen: TownState, card: int) -> list[tuple[int, int]]:
 
 def hand_name(seen: TownState, seat: int, card: int) -> str:
     """A card in hand; of two different cards with the same name the second has a number."""
-    earlier = {seen.table.definitions[c].index: seen.table.name(c) for c in seen.hand[seat] if c < card}
-    earlier.pop(seen.table.definitions[card].index, None)
-    return numbered(seen.table.name(card), list(earlier.values()))
+    earlier = {seen.data.definitions[c].index: seen.data.name(c) for c in seen.hand[seat] if c < card}
+    earlier.pop(seen.data.definitions[card].index, None)
+    return numbered(seen.data.name(card), list(earlier.values()))
 
 
 def _rate_play(at: Asked, card: int) -> int:
-    ability = at.seen.table.definitions[card].action
+    ability = at.seen.data.definitions[card].action
     return 6 + worth(at, ability, at.once(_first_there, at.seat)) if ability is not None else 0
 
 
@@ -156,7 +156,7 @@ def _rate_offer(at: Asked) -> int:
 
 
 def _harness(at: Asked, member: int) -> str:
-    return f"Harness Power: discard {at.seen.table.name(at.seen.item[member])} of {called(at.seen.table, member)}"
+    return f"Harness Power: discard {at.seen.data.name(at.seen.item[member])} of {called(at.seen.data, member)}"
 
 
 def _armed(at: Asked, member: int) -> tuple[int, ...]:
@@ -250,7 +250,7 @@ def _general(what: str, clause: str) -> Callable[[TownState, TownFrame], Reason]
             return Reason("A free attack hits one gang member of whoever runs away, and nothing else.", "MT-10.4")
         if frame.vars["permit"] == "ambush":
             opened = seen.opened_by[frame.vars["place"]]
-            return because(seen.table, "In an Ambush an action wounds or kills.", "MT-10.16", opened)
+            return because(seen.data, "In an Ambush an action wounds or kills.", "MT-10.16", opened)
         return Reason("Nobody runs away in the End Game.", "MT-11.9")
 
     return why
@@ -289,18 +289,18 @@ def _member_reasons(seen: TownState, thing: Thing) -> tuple[Reason, ...]:
 
 def _opposing_reason(seen: TownState, member: int) -> Reason:
     """An opposing member does not act for the asker: which of the actions that wait may target it, or why none."""
-    table, at = seen.table, AnyAsked(seen)
+    data, at = seen.data, AnyAsked(seen)
     if away := absence(seen, member):
         return away
     whose = not_yours(seen, member).sentence
     if reaching := [said for action in at.actions if (said := _hitting(at, action, member))]:
         sentence = f"{whose} It can be hit by these answers: {listed(reaching, 'or')}."
-        return because(table, sentence, "MT-8.14", member)
+        return because(data, sentence, "MT-8.14", member)
     if cannot_be_named(seen, asking(seen), member):
         how, clause = ("is hiding", "MT-8.21") if seen.posture[member] == HIDDEN else ("may not be targeted", "MT-8.14")
-        sentence = f"{whose} {called(table, member)} {how}, and no action of yours reaches it."
-        return because(table, sentence, clause, member)
-    return because(table, f"{whose} No action that you can take now may target it.", "MT-8.14", member)
+        sentence = f"{whose} {called(data, member)} {how}, and no action of yours reaches it."
+        return because(data, sentence, clause, member)
+    return because(data, f"{whose} No action that you can take now may target it.", "MT-8.14", member)
 
 
 def _hitting(at: Asked, action: Action, member: int) -> str:
@@ -311,7 +311,7 @@ def _hitting(at: Asked, action: Action, member: int) -> str:
     ability, is_card = ability_behind(seen, action), action[0] == "play"
     users: tuple[int, ...] = () if is_card else (copy,)
     if is_card:
-        users = usable_through(seen, frame, copy) if seen.table.definitions[copy].channelled else (NOTHING,)
+        users = usable_through(seen, frame, copy) if seen.data.definitions[copy].channelled else (NOTHING,)
     acting = [acting_frame(frame, user, copy if is_card else NOTHING) for user in users]
     if ability is None or not any(_reaches(seen, one, ability, member) for one in acting):
         return ""
@@ -330,8 +330,8 @@ def _item_reasons(seen: TownState, thing: Thing) -> tuple[Reason, ...]:
     bearer = seen.item.index(thing.copy)
     if seen.controller[bearer] != asking(seen).seat:
         return ()
-    given = range(len(seen.table.definitions[bearer].abilities), len(abilities_of(seen, bearer)))
-    cancelling = seen.table.definitions[thing.copy].reactions
+    given = range(len(seen.data.definitions[bearer].abilities), len(abilities_of(seen, bearer)))
+    cancelling = seen.data.definitions[thing.copy].reactions
     reasons = [ability_reason(seen, bearer, n) for n in given]
     return tuple(dict.fromkeys([*reasons, *(only_cancels(seen, one.name, thing.copy) for one in cancelling)]))
 

@@ -51,7 +51,7 @@ class Attempt:
     @property
     def who(self) -> str:
         """The members, in one breath."""
-        return all_called(self.seen.table, self.members)
+        return all_called(self.seen.data, self.members)
 
     @property
     def are(self) -> str:
@@ -74,7 +74,7 @@ class Attempt:
 
 def card_reason(seen: TownState, card: int) -> Reason:
     """Why a Combat card in hand cannot be played: what stops it where it comes furthest."""
-    frame, definition = asking(seen), seen.table.definitions[card]
+    frame, definition = asking(seen), seen.data.definitions[card]
     if definition.action is None:
         return only_cancels(seen, definition.name, card)
     attempt, at = Attempt(seen, definition.name, card, definition.action), occasion(seen, frame)
@@ -88,7 +88,7 @@ def channel_reason(seen: TownState, member: int) -> Reason:
     """Why a card cannot be channelled through a gang member."""
     frame = asking(seen)
     card = frame.vars["card"]
-    definition = seen.table.definitions[card]
+    definition = seen.data.definitions[card]
     if away := out_of_reach(seen, member):
         return away
     stopped = member_obstacle(seen, member) or channel_obstacle(seen, occasion(seen, frame), card, member)
@@ -110,8 +110,8 @@ def member_reasons(seen: TownState, member: int) -> tuple[Reason, ...]:
         return (away,)
     abilities = abilities_of(seen, member)
     if not abilities:
-        sentence = f"{called(seen.table, member)} has no combat ability; a Combat card may be channelled through it."
-        return (because(seen.table, sentence, "MT-8.8.1", member),)
+        sentence = f"{called(seen.data, member)} has no combat ability; a Combat card may be channelled through it."
+        return (because(seen.data, sentence, "MT-8.8.1", member),)
     return tuple(dict.fromkeys(ability_reason(seen, member, n) for n in range(len(abilities))))
 
 
@@ -141,9 +141,9 @@ def _furthest(attempt: Attempt, stopped: Mapping[int, Obstacle | None]) -> Reaso
 
 def _said(obstacle: Obstacle | None, attempt: Attempt) -> Reason:
     if obstacle is not None:
-        return because(attempt.seen.table, *_SENTENCES[obstacle](attempt))
+        return because(attempt.seen.data, *_SENTENCES[obstacle](attempt))
     sentence = f"One answer stands for all copies of {attempt.name} in your hand."
-    return because(attempt.seen.table, sentence, "MT-8.8", attempt.card)
+    return because(attempt.seen.data, sentence, "MT-8.8", attempt.card)
 
 
 # ---- how each obstacle of a combat action is said ----
@@ -153,7 +153,7 @@ Said = tuple[str, str, int]
 
 
 def _not_ready(a: Attempt) -> Said:
-    states = [f"{called(a.seen.table, m)} is {'exerted' if _is_exerted(a.seen, m) else 'hiding'}" for m in a.members]
+    states = [f"{called(a.seen.data, m)} is {'exerted' if _is_exerted(a.seen, m) else 'hiding'}" for m in a.members]
     hiding = not any(_is_exerted(a.seen, m) for m in a.members)
     if a.card != NOTHING:
         sentence = f"Nobody here can channel {a.name}: {listed(states)}."
@@ -169,7 +169,7 @@ def _company(a: Attempt) -> Said:
     one = len(a.members) == 1
     strangers = [m for m in unwelcome(a.seen, a.first) if _is_company(a.seen, a.first, m)] if one else []
     if strangers:
-        who = listed([called(a.seen.table, m) for m in strangers])
+        who = listed([called(a.seen.data, m) for m in strangers])
         sentence = f"{a.who} is an Outcast and fights only beside starting characters of its gang, which {who} is not."
         return sentence, "MT-I.12.2", a.first
     are = "an Outcast and fights only on the conditions of its card" if one else "Outcasts with conditions"
@@ -178,7 +178,7 @@ def _company(a: Attempt) -> Said:
 
 def _is_company(seen: TownState, outcast: int, member: int) -> bool:
     """The conditions of the Outcast's card would let it fight beside the member."""
-    company = seen.table.definitions[outcast].company
+    company = seen.data.definitions[outcast].company
     return company is not None and company[member]
 
 
@@ -188,10 +188,10 @@ def _icon(a: Attempt) -> Said:
 
 def _foreign_icon(seen: TownState, card: int, members: Sequence[int]) -> Said:
     """A Combat card serves those only who bear its icon, and these do not, or nobody does."""
-    table, gang = seen.table, seen.table.definitions[card].gang
+    data, gang = seen.data, seen.data.definitions[card].gang
     does = "does" if len(members) == 1 else "do"
-    who = f"{all_called(table, tuple(members))} {does} not" if members else "nobody of yours here does"
-    sentence = f"{table.name(card)} bears the icon of {table.gang_names.get(gang, gang)}, and {who}."
+    who = f"{all_called(data, tuple(members))} {does} not" if members else "nobody of yours here does"
+    sentence = f"{data.name(card)} bears the icon of {data.gang_names.get(gang, gang)}, and {who}."
     return sentence, "MT-2.11.4", card
 
 
@@ -277,49 +277,49 @@ _SENTENCES: dict[Obstacle, Callable[[Attempt], Said]] = {
 
 def target_reason(seen: TownState, member: int) -> Reason:
     """Why a character cannot be named as the next target."""
-    table, frame, ability = seen.table, asking(seen), chosen(seen, asking(seen))
+    data, frame, ability = seen.data, asking(seen), chosen(seen, asking(seen))
     target = ability.targets[kind_asked(seen, frame)]
-    name = called(table, member)
+    name = called(data, member)
     if member in named(frame, target.key):
-        return because(table, f"{name} is a target already.", "MT-8.14", member)
+        return because(data, f"{name} is a target already.", "MT-8.14", member)
     if member in candidates(seen, frame, target):
-        return because(table, f"Targets are named in one order, and {name} was passed over.", "MT-8.14", member)
+        return because(data, f"Targets are named in one order, and {name} was passed over.", "MT-8.14", member)
     if member in target.among(seen, frame):
-        return because(table, *_unreachable(seen, frame, frame.vars.get("actor", NOTHING), (member,), ability.name))
+        return because(data, *_unreachable(seen, frame, frame.vars.get("actor", NOTHING), (member,), ability.name))
     if away := absence(seen, member):
         return away
     if target.plain and seen.controller[member] == frame.seat:
         sentence = f"{ability.name} targets opposing gang members only, and {name} is yours."
-        return because(table, sentence, "MT-8.14", member)
+        return because(data, sentence, "MT-8.14", member)
     source = frame.vars.get("card", frame.vars.get("actor", NOTHING))
     said = printed(seen, source, ability.name, "Choose")
-    return because(table, f"{name} is not what {ability.name} asks of its target{said}.", "MT-8.14", member)
+    return because(data, f"{name} is not what {ability.name} asks of its target{said}.", "MT-8.14", member)
 
 
 def _unreachable(seen: TownState, frame: TownFrame, actor: int, fitting: Sequence[int], name: str) -> Said:
     """Why nobody of those who fit may be targeted: hiding, focus, or another player's free attack."""
-    table = seen.table
+    data = seen.data
     if all(cannot_be_named(seen, frame, m) for m in fitting):
         hiding = all(seen.posture[m] == HIDDEN for m in fitting)
         how = f"{'is' if len(fitting) == 1 else 'are'} {'out of reach in hiding' if hiding else 'out of reach'}"
-        sentence = f"{name} finds no target: {all_called(table, tuple(fitting))} {how}."
+        sentence = f"{name} finds no target: {all_called(data, tuple(fitting))} {how}."
         return sentence, "MT-8.21" if hiding else "MT-8.14", fitting[0]
     if actor != NOTHING and seen.partners[actor]:
-        sentence = f"{called(table, actor)} may only act on {_partners(seen, (actor,))}."
+        sentence = f"{called(data, actor)} may only act on {_partners(seen, (actor,))}."
         return sentence, "MT-8.23.1", seen.partners[actor][0]
     card = frame.vars.get("card", NOTHING)
     if card != NOTHING and not any(icon_fits(seen, card, m) for m in fitting):
         return _foreign_icon(seen, card, fitting)
     prey = frame.vars.get("prey", NOTHING)
     if prey != NOTHING:
-        sentence = f"A free attack hits only a gang member of {seat_name(table, prey)}, who runs away."
+        sentence = f"A free attack hits only a gang member of {seat_name(data, prey)}, who runs away."
         return sentence, "MT-10.4.1", NOTHING
     return f"{name} finds nobody here whom it could target.", "MT-8.14", NOTHING
 
 
 def _partners(seen: TownState, members: Sequence[int]) -> str:
     """On whom alone some entwined gang members may act."""
-    return all_called(seen.table, tuple(dict.fromkeys(p for m in members for p in seen.partners[m])))
+    return all_called(seen.data, tuple(dict.fromkeys(p for m in members for p in seen.partners[m])))
 
 
 # ---- cancels ----
@@ -327,10 +327,10 @@ def _partners(seen: TownState, members: Sequence[int]) -> str:
 
 def cancelling_card_reason(seen: TownState, card: int) -> Reason:
     """Why a Combat card in hand does not cancel the action that is being played."""
-    definition = seen.table.definitions[card]
+    definition = seen.data.definitions[card]
     if not definition.reactions or definition.action is not None:
         sentence = f"You can only cancel now, and {definition.name} cancels nothing."
-        return because(seen.table, sentence, "MT-8.26", card)
+        return because(seen.data, sentence, "MT-8.26", card)
     return reaction_reason(seen, definition.reactions[0], NOTHING, card)
 
 
@@ -338,29 +338,29 @@ def cancelling_member_reason(seen: TownState, member: int) -> Reason:
     """Why a gang member of one's own does not cancel."""
     reactions = reactions_of(seen, member)
     if not reactions:
-        return because(seen.table, f"{called(seen.table, member)} has nothing that cancels.", "MT-8.26", member)
+        return because(seen.data, f"{called(seen.data, member)} has nothing that cancels.", "MT-8.26", member)
     return reaction_reason(seen, reactions[0], member, NOTHING)
 
 
 def reaction_reason(seen: TownState, reaction: CancelAction, member: int, card: int) -> Reason:
     """Why a way to cancel is of no use: one that a member has, or that of a card."""
-    table, frame, name = seen.table, asking(seen), reaction.name
+    data, frame, name = seen.data, asking(seen), reaction.name
     source = card if card != NOTHING else member
     obstacle = cancel_obstacle(seen, frame, reaction, member)
     if obstacle is Obstacle.POWER:
         have = seen.power[frame.seat]
-        return because(table, f"{name} costs {reaction.power} Power and you have {have}.", "MT-8.15.1", source)
+        return because(data, f"{name} costs {reaction.power} Power and you have {have}.", "MT-8.15.1", source)
     if obstacle is Obstacle.WRONG_KIND:
         answers = "Combat cards" if reaction.cancels == "card" else "abilities"
-        return because(table, f"{name} cancels only {answers}, and this is none.", "MT-8.26", source)
+        return because(data, f"{name} cancels only {answers}, and this is none.", "MT-8.26", source)
     if obstacle is Obstacle.CONDITION:
         said = printed(seen, source, name, "Only if", "Not if")
-        return because(table, f"What {name} requires is not the case now{said}.", "MT-8.26", source)
+        return because(data, f"What {name} requires is not the case now{said}.", "MT-8.26", source)
     if member != NOTHING and (away := absence(seen, member)):
         return away
     own = tuple(m for m in frame.vars["hit"] if seen.controller[m] == frame.seat)
     if not protected(seen, frame, reaction, member, card, own):
         if card != NOTHING and own and not any(icon_fits(seen, card, m) for m in own):
-            return because(table, *_foreign_icon(seen, card, own))
-        return because(table, f"{name} protects nobody who is hit.", "MT-F.12", source)
-    return because(table, f"Whoever {name} could protect is protected already.", "MT-8.26", source)
+            return because(data, *_foreign_icon(seen, card, own))
+        return because(data, f"{name} protects nobody who is hit.", "MT-F.12", source)
+    return because(data, f"Whoever {name} could protect is protected already.", "MT-8.26", source)

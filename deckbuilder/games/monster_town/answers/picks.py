@@ -76,7 +76,7 @@ class PickPurpose:
 
 def _choice_barred(seen: TownState, seat: int, member: int) -> Found:
     """Why a card does not let somebody be chosen: it is out of reach, or not what the card asks for."""
-    card, name = acting_card(seen), called(seen.table, member)
+    card, name = acting_card(seen), called(seen.data, member)
     if card is None or asking(seen).vars["of"] != "character":
         return None
     if cannot_be_named(seen, seen.stack[0], member):
@@ -182,11 +182,11 @@ def _picking(at: Asked) -> Question:
         return card_asks(at.seen, f"Choose {_wanted(frame, noun)}.")
     before, noun, after, clause = purpose.asks
     if why == "equip":
-        return f"Who is equipped with {at.seen.table.name(at.seen.stack[0].vars['item'])}?", clause
+        return f"Who is equipped with {at.seen.data.name(at.seen.stack[0].vars['item'])}?", clause
     if why == "join" and (scouting := on_the_path(at.seen, at.seat)):
-        before = f"{all_called(at.seen.table, tuple(scouting))} must scout; who joins"
+        before = f"{all_called(at.seen.data, tuple(scouting))} must scout; who joins"
     if why == "relocate":
-        before += f" to {place_name(at.seen.table, int(at.seen.stack[0].vars['to']))}"
+        before += f" to {place_name(at.seen.data, int(at.seen.stack[0].vars['to']))}"
     if after != "?":
         return _said_by_card(at.seen, purpose, f"{before} {_wanted(frame, noun)}{after}"), clause
     # Items are handed out one by one, and the question itself says so.
@@ -224,26 +224,26 @@ def _wanted(frame: TownFrame, noun: str) -> str:
 def _pick(at: Asked, number: int) -> str:
     of, verb = asking(at.seen).vars["of"], _purpose(at.seen).verb
     if of == "seat":
-        return f"{verb} {seat_name(at.seen.table, number)}"
+        return f"{verb} {seat_name(at.seen.data, number)}"
     if of == "place":
-        return f"{verb} {place_name(at.seen.table, number)}{_defended(at.seen, at.seat, number)}"
+        return f"{verb} {place_name(at.seen.data, number)}{_defended(at.seen, at.seat, number)}"
     if of == "card":
         candidates = asking(at.seen).vars["candidates"]
-        before = [at.seen.table.name(c) for c in candidates[: candidates.index(number)]]
-        return f"{verb} {numbered(at.seen.table.name(number), before)}"
+        before = [at.seen.data.name(c) for c in candidates[: candidates.index(number)]]
+        return f"{verb} {numbered(at.seen.data.name(number), before)}"
     return f"{verb} {_character(at, number)}"
 
 
 def _defended(seen: TownState, seat: int, place: int) -> str:
     """Who would be fought at a place: ", against Doc Pell and The Brute of Ben"."""
-    others = [s for s in range(len(seen.table.seats)) if s != seat]
+    others = [s for s in range(len(seen.data.seats)) if s != seat]
     sides = {s: tuple(members_at(seen, s, place)) for s in others}
-    against = [f"{all_called(seen.table, there)} of {seat_name(seen.table, s)}" for s, there in sides.items() if there]
+    against = [f"{all_called(seen.data, there)} of {seat_name(seen.data, s)}" for s, there in sides.items() if there]
     return f", against {' and '.join(against)}" if against else ""
 
 
 def _character(at: Asked, member: int) -> str:
-    name, why = called(at.seen.table, member), asking(at.seen).vars["why"]
+    name, why = called(at.seen.data, member), asking(at.seen).vars["why"]
     if why == "choose":
         return whose(at, member)
     if why == "recruit":
@@ -253,10 +253,10 @@ def _character(at: Asked, member: int) -> str:
 
 def _home(seen: TownState, seat: int, member: int) -> str:
     """From whose reserves a recruit comes, where they are not one's own."""
-    owner = seen.table.owner[member]
+    owner = seen.data.owner[member]
     if owner == seat:
         return ""
-    return ", of a gang that nobody plays" if owner == NOBODY else f", of {seat_name(seen.table, owner)}"
+    return ", of a gang that nobody plays" if owner == NOBODY else f", of {seat_name(seen.data, owner)}"
 
 
 def _picked(at: Asked, number: int) -> tuple[int, ...]:
@@ -286,7 +286,7 @@ def _rate_pick(at: Asked, number: int) -> int:
 
 def _uselessness(at: Asked, card: int) -> int:
     """Which card to part with; -1 for one worth keeping."""
-    definition = at.seen.table.definitions[card]
+    definition = at.seen.data.definitions[card]
     if definition.gang and definition.gang not in at.once(_gangs_of, at.seat):
         return 10
     return 2 if definition.power > at.seen.baseline[at.seat] else -1
@@ -294,7 +294,7 @@ def _uselessness(at: Asked, card: int) -> int:
 
 def _gangs_of(seen: TownState, seat: int) -> frozenset[str]:
     """The gangs that a seat has members of."""
-    return frozenset([seen.table.definitions[m].gang for m in members(seen, seat)])
+    return frozenset([seen.data.definitions[m].gang for m in members(seen, seat)])
 
 
 def _why_pick(at: Asked, number: int) -> str:
@@ -357,35 +357,35 @@ def _pick_reasons(seen: TownState, thing: Thing) -> tuple[Reason, ...]:
     """Why a thing is not among those of its kind that may be picked."""
     of, purpose = asking(seen).vars["of"], _purpose(seen)
     if of == "place" and thing.kind == "location":
-        found = purpose.bars(seen, asking(seen).seat, seen.table.place_of[thing.copy])
-        return (because(seen.table, *found),) if found else ()
+        found = purpose.bars(seen, asking(seen).seat, seen.data.place_of[thing.copy])
+        return (because(seen.data, *found),) if found else ()
     is_such = thing.kind == "hand" if of == "card" else of == "character" and thing.kind in purpose.among
     return (_copy_reason(seen, purpose, thing.copy),) if is_such else ()
 
 
-def _is_one_answer(frame: TownFrame, table: MatchData, offered: int, copy: int) -> bool:
+def _is_one_answer(frame: TownFrame, data: MatchData, offered: int, copy: int) -> bool:
     """Cards, and characters that wait in the same reserves, are offered once for all copies; gang members never are."""
     if frame.vars["of"] == "character" and frame.vars["why"] != "recruit":
         return False
-    return table.kind(offered) == table.kind(copy) and table.owner[offered] == table.owner[copy]
+    return data.kind(offered) == data.kind(copy) and data.owner[offered] == data.owner[copy]
 
 
 def _copy_reason(seen: TownState, purpose: PickPurpose, copy: int) -> Reason:
     """Why a character or card is not among those that may be picked."""
-    frame, table, name = asking(seen), seen.table, called(seen.table, copy)
+    frame, data, name = asking(seen), seen.data, called(seen.data, copy)
     clause, candidates = _picking(AnyAsked(seen))[1], frame.vars["candidates"]
     if copy in [candidates[place] for place in frame.vars["picked"]]:
-        return because(table, f"{name} is picked already.", clause, copy)
+        return because(data, f"{name} is picked already.", clause, copy)
     if copy in candidates:
-        return because(table, f"Of several picks {name} is offered only in its place in the order.", clause, copy)
+        return because(data, f"Of several picks {name} is offered only in its place in the order.", clause, copy)
     if found := purpose.bars(seen, frame.seat, copy):
-        return because(table, *found)
-    alike = next((c for c in candidates if _is_one_answer(frame, table, c, copy)), NOTHING)
+        return because(data, *found)
+    alike = next((c for c in candidates if _is_one_answer(frame, data, c, copy)), NOTHING)
     if alike != NOTHING:
-        return because(table, f"{name} is like {called(table, alike)}, which is offered.", clause, alike)
+        return because(data, f"{name} is like {called(data, alike)}, which is offered.", clause, alike)
     if purpose.is_demanded and frame.vars["of"] == "character" and (card := acting_card(seen)) is not None:
-        return because(table, f"{name} is not among those whom {card.name} means.", "MT-8.13", copy)
-    return because(table, f"{name} is not among those that may be picked now.", clause, copy)
+        return because(data, f"{name} is not among those whom {card.name} means.", "MT-8.13", copy)
+    return because(data, f"{name} is not among those that may be picked now.", clause, copy)
 
 
 WHY_NOT: Mapping[tuple[str, str], Explain] = dict.fromkeys(

@@ -52,20 +52,20 @@ def not_your_turn(seen: TownState, what: str) -> Reason | None:
     """Somebody else's turn is going on; ``what`` one does in one's own."""
     if seen.active == asking(seen).seat:
         return None
-    return Reason(f"It is {possessive(seat_name(seen.table, seen.active))} turn; {what} in yours.", "MT-4.2")
+    return Reason(f"It is {possessive(seat_name(seen.data, seen.active))} turn; {what} in yours.", "MT-4.2")
 
 
-def because(table: MatchData, sentence: str, clause: str, copy: int = NOTHING) -> Reason:
+def because(data: MatchData, sentence: str, clause: str, copy: int = NOTHING) -> Reason:
     """A reason with the copy that stands in the way, where one does."""
-    return Reason(sentence, clause, table.definitions[copy].id if copy != NOTHING else "", copy)
+    return Reason(sentence, clause, data.definitions[copy].id if copy != NOTHING else "", copy)
 
 
 def printed(seen: TownState, copy: int, part: str, *starts: str) -> str:
     """What is printed on a card, or on the Special Item of a character, about one of its parts: the sentence that
     begins like one of these, quoted behind a colon; nothing where there is none.
     """
-    copies = [copy, *([seen.item[copy]] if copy < seen.table.characters else [])]
-    lines = [line for c in copies if c != NOTHING for line in seen.table.definitions[c].text.split("\n")]
+    copies = [copy, *([seen.item[copy]] if copy < seen.data.characters else [])]
+    lines = [line for c in copies if c != NOTHING for line in seen.data.definitions[c].text.split("\n")]
     own = [line for line in lines if line.startswith((f"{part}.", f"{part} ("))] or lines[:1]
     said = (sentence.rstrip(".") for line in own for sentence in line.split(". "))
     found = next((sentence.split(":")[0] for sentence in said if sentence.startswith(starts)), "")
@@ -75,33 +75,33 @@ def printed(seen: TownState, copy: int, part: str, *starts: str) -> str:
 def only_cancels(seen: TownState, name: str, copy: int) -> Reason:
     """What has no use but to cancel."""
     sentence = f"{name} only cancels: it waits for an action that hits your gang members."
-    return because(seen.table, sentence, "MT-8.26", copy)
+    return because(seen.data, sentence, "MT-8.26", copy)
 
 
 def not_yours(seen: TownState, member: int) -> Reason:
     """A gang member acts for somebody else."""
     who = seen.controller[member]
-    acts = f"acts for {seat_name(seen.table, who)}" if who != NOBODY else "acts for nobody"
-    return because(seen.table, f"{called(seen.table, member)} {acts}, not for you.", "MT-8.7", member)
+    acts = f"acts for {seat_name(seen.data, who)}" if who != NOBODY else "acts for nobody"
+    return because(seen.data, f"{called(seen.data, member)} {acts}, not for you.", "MT-8.7", member)
 
 
 def absence(seen: TownState, member: int) -> Reason | None:
     """The character is dead, or somewhere else than in the fight that is asked about."""
-    table, name, place = seen.table, called(seen.table, member), seen.place[member]
+    data, name, place = seen.data, called(seen.data, member), seen.place[member]
     if seen.posture[member] == DEAD:
-        return because(table, f"{name} is dead.", "MT-8.16.2", member)
+        return because(data, f"{name} is dead.", "MT-8.16.2", member)
     if place == asking(seen).vars["place"]:
         return None
     if place == RESERVES:
         return in_reserves(seen, member)
-    where = f"is not in this fight but {at_place(table, place)}" if place >= 0 else "has left the game"
-    return because(table, f"{name} {where}.", "MT-8.7", member)
+    where = f"is not in this fight but {at_place(data, place)}" if place >= 0 else "has left the game"
+    return because(data, f"{name} {where}.", "MT-8.7", member)
 
 
 def in_reserves(seen: TownState, member: int) -> Reason:
     """A character that could be recruited waits."""
-    sentence = f"{called(seen.table, member)} waits in reserves and has to be recruited first."
-    return because(seen.table, sentence, "MT-8.20", member)
+    sentence = f"{called(seen.data, member)} waits in reserves and has to be recruited first."
+    return because(seen.data, sentence, "MT-8.20", member)
 
 
 def out_of_reach(seen: TownState, member: int) -> Reason | None:
@@ -116,39 +116,39 @@ NO_RECRUITS: Final = "You started with an Outcast and recruit nobody for the who
 
 def recruit_barred(seen: TownState, seat: int, member: int) -> Found:
     """What keeps a player from recruiting a character."""
-    table, name, owner = seen.table, called(seen.table, member), seen.table.owner[member]
+    data, name, owner = seen.data, called(seen.data, member), seen.data.owner[member]
     match recruit_obstacle(seen, seat, member):
         case None:
             return None
         case Obstacle.NOT_WAITING:
             return f"{name} is not in reserves.", "MT-8.20", member
         case Obstacle.BARRED:
-            outcasts = (m for m in table.seats[seat].starting if "Outcast" in table.definitions[m].traits)
+            outcasts = (m for m in data.seats[seat].starting if "Outcast" in data.definitions[m].traits)
             return NO_RECRUITS, "MT-I.12.1", next(outcasts, NOTHING)
         case Obstacle.LEADER:
             return f"{name} is a Leader, and Leaders are never recruited.", "MT-8.20.1", member
         case Obstacle.OUTCAST:
             return f"{name} is an Outcast, and Outcasts are never recruited.", "MT-I.12", member
-    home = f"{possessive(seat_name(table, owner))} reserves" if owner != NOBODY else "the reserves of another gang"
+    home = f"{possessive(seat_name(data, owner))} reserves" if owner != NOBODY else "the reserves of another gang"
     return f"{name} waits in {home}, and no open Treaty of yours reaches it.", "MT-5.9", member
 
 
 def join_barred(seen: TownState, seat: int, member: int) -> Found:
     """What keeps a gang member from joining the scouting party."""
-    name, place = called(seen.table, member), seen.place[member]
+    name, place = called(seen.data, member), seen.place[member]
     if seen.controller[member] != seat:
         return f"{name} does not act for you.", "MT-4.3", member
     match joining_obstacle(seen, member):
         case Obstacle.ON_PATH:
             return f"{name} is On the Path and scouts anyway.", "MT-4.3.3", member
         case Obstacle.FIGHTING:
-            return f"{name} is fighting {at_place(seen.table, place)} and may not scout.", "MT-4.3.5", member
+            return f"{name} is fighting {at_place(seen.data, place)} and may not scout.", "MT-4.3.5", member
     return None
 
 
 def move_barred(seen: TownState, seat: int, member: int) -> Found:
     """What keeps a gang member from relocating with the others."""
-    name = called(seen.table, member)
+    name = called(seen.data, member)
     if seen.controller[member] != seat:
         return f"{name} does not act for you.", "MT-4.3.1", member
     return f"{name} is not On the Path, and only from there gang members relocate.", "MT-4.3.1", member
@@ -156,17 +156,17 @@ def move_barred(seen: TownState, seat: int, member: int) -> Found:
 
 def resurrect_barred(seen: TownState, seat: int, member: int) -> Found:
     """Why a character is not resurrected."""
-    return f"{called(seen.table, member)} has not died in this fight as one of your gang.", "MT-8.18", member
+    return f"{called(seen.data, member)} has not died in this fight as one of your gang.", "MT-8.18", member
 
 
 def equip_barred(seen: TownState, seat: int, member: int) -> Found:
     """What keeps a gang member from being equipped."""
-    table, name, worn = seen.table, called(seen.table, member), seen.item[member]
+    data, name, worn = seen.data, called(seen.data, member), seen.item[member]
     match wearing_obstacle(seen, seat, member):
         case Obstacle.NOT_OWN:
             return f"{name} is not a gang member of your own.", "MT-7.2", member
         case Obstacle.ARMED:
-            return f"{name} wears {table.name(worn)} already.", "MT-7.5", worn
+            return f"{name} wears {data.name(worn)} already.", "MT-7.5", worn
         case Obstacle.DYING:
             return f"{name} has as many wounds as life points and is dead.", "MT-8.16.1", member
     return f"{name} cannot use this Special Item.", "MT-2.12.1", member
@@ -174,31 +174,31 @@ def equip_barred(seen: TownState, seat: int, member: int) -> Found:
 
 def arm_barred(seen: TownState, seat: int, item: int) -> Found:
     """Why an item is not handed out."""
-    if seen.table.definitions[item].type != "item":
+    if seen.data.definitions[item].type != "item":
         return None
-    return f"Nobody of yours without a Special Item can use {seen.table.name(item)}.", "MT-7.5", item
+    return f"Nobody of yours without a Special Item can use {seen.data.name(item)}.", "MT-7.5", item
 
 
 def fight_barred(seen: TownState, seat: int, place: int) -> Found:
     """Why the scouting party cannot be sent to fight at a location."""
-    table, name, site = seen.table, place_name(seen.table, place), seen.site[place]
+    data, name, site = seen.data, place_name(seen.data, place), seen.site[place]
     if is_fought_over(seen, place):
         return f"A fight goes on at {name}, and only a combat could be joined there.", "MT-6.8", site
     if quiet_obstacle(seen, seat, place) is Obstacle.UNSCOUTED:
-        holder = seat_name(table, seen.holder[place])
+        holder = seat_name(data, seen.holder[place])
         return f"{holder} has not scouted yet and is safe until then.", "MT-5.15", site
     return f"{name} is occupied by no other player, so there is nobody to fight.", "MT-6.2", site
 
 
 def snaking_barred(seen: TownState, seat: int, place: int) -> Found:
     """Why a card cannot snake a location."""
-    table, name, holder = seen.table, place_name(seen.table, place), seen.holder[place]
+    data, name, holder = seen.data, place_name(seen.data, place), seen.holder[place]
     if is_fought_over(seen, place):
         sentence = f"{name} is being fought over, and only what is controlled is snaked."
     elif holder in (NOBODY, seat):
         sentence = f"No opponent holds {name}."
     elif not members_at(seen, holder, place):
-        sentence = f"{seat_name(table, holder)} controls {name}, and somebody else is snaked now."
+        sentence = f"{seat_name(data, holder)} controls {name}, and somebody else is snaked now."
     else:
-        sentence = f"{seat_name(table, holder)} has somebody at {name}, and only what is controlled is snaked."
+        sentence = f"{seat_name(data, holder)} has somebody at {name}, and only what is controlled is snaked."
     return sentence, "MT-6.6", seen.site[place]

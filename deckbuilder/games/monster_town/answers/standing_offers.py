@@ -19,7 +19,7 @@ def _leader_may_scout(seen: TownState) -> bool:
     """The party is being put together, and a Leader may be in it."""
     frame, seat = asking(seen), asking(seen).seat
     free = (*on_the_path(seen, seat), *at_quiet_places(seen, seat))
-    leads = any("Leader" in seen.table.definitions[m].traits for m in free)
+    leads = any("Leader" in seen.data.definitions[m].traits for m in free)
     return leads and frame.vars.get("why") == "join"
 
 

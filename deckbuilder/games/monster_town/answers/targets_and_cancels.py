@@ -40,7 +40,7 @@ from deckbuilder.text import counted, listed
 def _through(at: Asked, member: int) -> str:
     costs = dict(channel_costs(at.seen, asking(at.seen).vars["card"]))
     cost = f", for {costs[member]} Power" if len(set(costs.values())) > 1 else ""
-    return f"Channel it through {called(at.seen.table, member)} ({described(at.seen, member)}){cost}"
+    return f"Channel it through {called(at.seen.data, member)} ({described(at.seen, member)}){cost}"
 
 
 def _rate_through(at: Asked, member: int) -> int:
@@ -58,17 +58,17 @@ def _target(at: Asked) -> Question:
     if target.most == 1:
         return f"Whom does {ability.name} target{which}?", "MT-8.14"
     number = f"up to {target.most}" if target.least < target.most else str(target.most)
-    so_far = f"; so far {all_called(at.seen.table, picked)}" if picked else ""
+    so_far = f"; so far {all_called(at.seen.data, picked)}" if picked else ""
     return f"Whom does {ability.name} target{which}: {number} of them{so_far}?", "MT-8.14"
 
 
 def whose(at: Asked, member: int) -> str:
     """A gang member with its state and whose it is."""
-    name = f"{called(at.seen.table, member)} ({described(at.seen, member)})"
+    name = f"{called(at.seen.data, member)} ({described(at.seen, member)})"
     owner = at.seen.controller[member]
     if owner == at.seat:
         return f"your own {name}"
-    return name if owner == NOBODY else f"{name} of {seat_name(at.seen.table, owner)}"
+    return name if owner == NOBODY else f"{name} of {seat_name(at.seen.data, owner)}"
 
 
 def _aim(at: Asked, member: int) -> str:
@@ -77,7 +77,7 @@ def _aim(at: Asked, member: int) -> str:
 
 def rate_target(at: Asked, member: int) -> int:
     """The weakest of the others, the worst hurt of one's own."""
-    definition, ready = at.seen.table.definitions[member], at.seen.posture[member] == 0
+    definition, ready = at.seen.data.definitions[member], at.seen.posture[member] == 0
     if at.seen.controller[member] == at.seat:
         return 2 * max(at.seen.wounds[member], 0) + definition.life - (5 if ready else 0)
     return 30 - 3 * left(at.seen, member) + 3 * definition.conquest + (2 if ready else 0)
@@ -88,13 +88,13 @@ def why_target(at: Asked, member: int) -> str:
 
     What they are worth counts in the End Game, where the dead are claimed (MT-11.11).
     """
-    name, life = called(at.seen.table, member), left(at.seen, member)
+    name, life = called(at.seen.data, member), left(at.seen, member)
     if at.seen.controller[member] == at.seat:
         taken = counted(max(at.seen.wounds[member], 0), "wound")
         return f"Of your own, {name} has taken {taken} and has {life} life left."
     if not at.seen.end_game:
         return f"{name} has {life} life left."
-    points = counted(at.seen.table.definitions[member].conquest, "conquest point")
+    points = counted(at.seen.data.definitions[member].conquest, "conquest point")
     return f"{name} has {life} life left and is worth {points}."
 
 
@@ -102,12 +102,12 @@ def why_target(at: Asked, member: int) -> str:
 
 
 def _cancelling(at: Asked) -> Question:
-    memory, table = asking(at.seen).vars, at.seen.table
-    own = listed([called(table, m) for m in _hit(at)])
+    memory, data = asking(at.seen).vars, at.seen.data
+    own = listed([called(data, m) for m in _hit(at)])
     does = "plays" if memory["by"] == "card" else "uses"
     actor = memory["actor"]
-    how = f" {'through' if does == 'plays' else 'with'} {called(table, actor)}" if is_known(actor) else ""
-    action = f"{seat_name(table, memory['against'])} {does} {memory['action']}{how}"
+    how = f" {'through' if does == 'plays' else 'with'} {called(data, actor)}" if is_known(actor) else ""
+    action = f"{seat_name(data, memory['against'])} {does} {memory['action']}{how}"
     return f"{action}, which hits {own}. Do you cancel it?", "MT-8.26"
 
 
@@ -133,15 +133,15 @@ def _rate_pass(at: Asked) -> int:
 
 
 def _cancel(at: Asked, card: int) -> str:
-    cost = at.seen.table.definitions[card].reactions[0].power
+    cost = at.seen.data.definitions[card].reactions[0].power
     return f"Cancel with {hand_name(at.seen, at.seat, card)}{power_cost(cost)}"
 
 
 def _react(at: Asked, member: int, number: int) -> str:
     reaction = reactions_of(at.seen, member)[number]
     source = reaction_source(at.seen, member, number)
-    item = f" of {at.seen.table.name(source)}" if source != member else ""
-    return f"Cancel with {reaction.name}{power_cost(reaction.power)}{item}, by {called(at.seen.table, member)}"
+    item = f" of {at.seen.data.name(source)}" if source != member else ""
+    return f"Cancel with {reaction.name}{power_cost(reaction.power)}{item}, by {called(at.seen.data, member)}"
 
 
 def _reactor(at: Asked, member: int, number: int) -> tuple[int, ...]:
@@ -161,13 +161,13 @@ def _rate_cancel(at: Asked) -> int:
 
 def _why_cancel(at: Asked) -> str:
     """Who is in danger."""
-    own = sorted((left(at.seen, m), called(at.seen.table, m)) for m in _hit(at)) if _is_window(at) else []
+    own = sorted((left(at.seen, m), called(at.seen.data, m)) for m in _hit(at)) if _is_window(at) else []
     return f"{own[0][1]}, the weakest of yours that is hit, has {own[0][0]} life left." if own else ""
 
 
 def _stalemate(at: Asked) -> Question:
     fight = fight_title(at.seen, asking(at.seen).vars["place"])
-    return f"Do you accept the Stalemate of {seat_name(at.seen.table, at.seen.active)} in the {fight}?", "MT-10.9"
+    return f"Do you accept the Stalemate of {seat_name(at.seen.data, at.seen.active)} in the {fight}?", "MT-10.9"
 
 
 def _rate_accept(at: Asked) -> int:
@@ -261,12 +261,12 @@ def _window_reasons(seen: TownState, thing: Thing) -> tuple[Reason, ...]:
         return (cancelling_member_reason(seen, member),)
     name = abilities_of(seen, member)[number].name
     sentence = f"You can only cancel now; {name} waits for a combat action of your own."
-    return (because(seen.table, sentence, "MT-8.6", member),)
+    return (because(seen.data, sentence, "MT-8.6", member),)
 
 
 def _item_reasons(seen: TownState, thing: Thing) -> tuple[Reason, ...]:
     """Why one's own member does not cancel by what its Special Item gives it."""
-    bearer, definitions = seen.item.index(thing.copy), seen.table.definitions
+    bearer, definitions = seen.item.index(thing.copy), seen.data.definitions
     if seen.controller[bearer] != asking(seen).seat:
         return ()
     own, given = len(definitions[bearer].reactions), len(definitions[thing.copy].reactions)

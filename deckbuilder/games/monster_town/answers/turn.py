@@ -37,15 +37,15 @@ def site(at: Asked, place: int) -> tuple[int, ...]:
 
 def _relocating(at: Asked) -> Question:
     waiting = tuple(m for m in at.seen.crew[at.seat] if at.seen.place[m] == PATH)
-    return f"Does anybody On the Path ({all_called(at.seen.table, waiting)}) relocate?", "MT-4.3.1"
+    return f"Does anybody On the Path ({all_called(at.seen.data, waiting)}) relocate?", "MT-4.3.1"
 
 
 def _first_card(at: Asked) -> Question:
-    return f"You draw {called(at.seen.table, at.seen.drawn)}. Do you play it?", "MT-4.4.1"
+    return f"You draw {called(at.seen.data, at.seen.drawn)}. Do you play it?", "MT-4.4.1"
 
 
 def _second_card(at: Asked) -> Question:
-    return f"You draw {called(at.seen.table, at.seen.drawn)}; your Scout may pass it by. Do you play it?", "MT-I.16"
+    return f"You draw {called(at.seen.data, at.seen.drawn)}; your Scout may pass it by. Do you play it?", "MT-I.16"
 
 
 def _fight(at: Asked, place: int) -> str:
@@ -61,18 +61,18 @@ def _rate_drawn(at: Asked) -> int:
     """Whether the drawn Rendezvous card looks better than an unknown one."""
     if at.seen.drawn == NOTHING:
         return 0
-    card = at.seen.table.definitions[at.seen.drawn]
+    card = at.seen.data.definitions[at.seen.drawn]
     return {"treaty": 15, "encounter": 25}.get(card.type) or _rate_location(at)
 
 
 def _rate_location(at: Asked) -> int:
     seen, seat = at.seen, at.seat
-    card = seen.table.definitions[seen.drawn]
+    card = seen.data.definitions[seen.drawn]
     lives = at.once(Lives)
     party = sum([lives.left(m) + 2 for m in seen.party])
     if not card.capture:
         return 22 if party >= RAIDERS else 5
-    place = seen.table.place_of[seen.drawn]
+    place = seen.data.place_of[seen.drawn]
     holder = seen.holder[place]
     if seen.fight[place]:
         return 25
@@ -89,18 +89,18 @@ def _what_playing_it_means(at: Asked) -> str:
     seen = at.seen
     if not is_known(seen.drawn):
         return ""
-    card = seen.table.definitions[seen.drawn]
+    card = seen.data.definitions[seen.drawn]
     if card.type == "encounter" and card.non_stackable and card.id in _ids(seen, [c for c, *_ in seen.lasting]):
         return "In effect already: nothing will happen."
     if card.type == "treaty" and card.id in _ids(seen, seen.treaties[at.seat]):
         return "Signed already: nothing will happen."
-    if card.type == "treaty" and not lets_in(seen.table, at.seat, seen.drawn):
+    if card.type == "treaty" and not lets_in(seen.data, at.seat, seen.drawn):
         return "It does not name your gang: nobody comes by it."
-    return _how_it_is_held(at, seen.table.place_of[seen.drawn]) if card.type == "location" and card.capture else ""
+    return _how_it_is_held(at, seen.data.place_of[seen.drawn]) if card.type == "location" and card.capture else ""
 
 
 def _ids(seen: TownState, copies: Iterable[int]) -> set[str]:
-    return {seen.table.definitions[copy].id for copy in copies}
+    return {seen.data.definitions[copy].id for copy in copies}
 
 
 def _how_it_is_held(at: Asked, place: int) -> str:
@@ -111,7 +111,7 @@ def _how_it_is_held(at: Asked, place: int) -> str:
         return "Already held: nothing will happen but that the party goes there."
     if holder == NOBODY:
         return ""
-    name = seat_name(at.seen.table, holder)
+    name = seat_name(at.seen.data, holder)
     return f"Held by {name}: {'the party fights for it' if members_at(at.seen, holder, place) else 'it is taken away'}."
 
 
@@ -186,23 +186,23 @@ KINDS = (
 
 def _other_fight(seen: TownState, thing: Thing) -> tuple[Reason, ...]:
     """Why one does not act at a location next."""
-    place, table = seen.table.place_of[thing.copy], seen.table
-    name = place_name(table, place)
+    place, data = seen.data.place_of[thing.copy], seen.data
+    name = place_name(data, place)
     if not is_fought_over(seen, place):
-        return (because(table, f"Nobody fights at {name}.", "MT-4.5", thing.copy),)
+        return (because(data, f"Nobody fights at {name}.", "MT-4.5", thing.copy),)
     if place in seen.acted:
-        return (because(table, f"You have acted at {name} this turn.", "MT-4.5.1", thing.copy),)
-    return (because(table, f"You have nobody in the fight at {name}.", "MT-4.5", thing.copy),)
+        return (because(data, f"You have acted at {name} this turn.", "MT-4.5.1", thing.copy),)
+    return (because(data, f"You have nobody in the fight at {name}.", "MT-4.5", thing.copy),)
 
 
 def _other_home(seen: TownState, thing: Thing) -> tuple[Reason, ...]:
     """Why one does not relocate to a location."""
-    place, table = seen.table.place_of[thing.copy], seen.table
-    name = place_name(table, place)
+    place, data = seen.data.place_of[thing.copy], seen.data
+    name = place_name(data, place)
     if seen.holder[place] != asking(seen).seat:
-        return (because(table, f"You do not hold {name}.", "MT-4.3.1", thing.copy),)
+        return (because(data, f"You do not hold {name}.", "MT-4.3.1", thing.copy),)
     sentence = f"{name} is being fought over, and nobody relocates into a fight."
-    return (because(table, sentence, "MT-4.3.2", thing.copy),)
+    return (because(data, sentence, "MT-4.3.2", thing.copy),)
 
 
 WHY_NOT: Mapping[tuple[str, str], Explain] = {

@@ -30,7 +30,7 @@ from deckbuilder.text import capitalised, counted, folded
 
 def _piece(seen: TownState, copy: int) -> Thing:
     """The copy with this reference, in the zone where the seat that is asked sees it."""
-    known = 0 <= copy < len(seen.table.definitions)
+    known = 0 <= copy < len(seen.data.definitions)
     return Thing(zone_of(seen, asking(seen).seat, copy), copy) if known else Thing("unseen")
 
 
@@ -53,8 +53,8 @@ def _names(seen: TownState) -> Iterable[tuple[str, Thing]]:
     seat = asking(seen).seat
     for copy in visible(seen, seat):
         thing = _piece(seen, copy)
-        yield seen.table.name(copy), thing
-        yield called(seen.table, copy), thing
+        yield seen.data.name(copy), thing
+        yield called(seen.data, copy), thing
     gangs = sorted(range(len(seen.crew)), key=lambda s: s != seat)
     for member in (m for s in gangs for m in seen.crew[s]):
         for number, ability in enumerate(abilities_of(seen, member)):
@@ -72,7 +72,7 @@ def _called(seen: TownState, thing: Thing) -> str:
             return capitalised(KINDS[thing.number].names[0])
         case "ability" | "reaction":
             return _part(seen, thing)
-    return called(seen.table, thing.copy) if thing.kind != "unseen" else "That"
+    return called(seen.data, thing.copy) if thing.kind != "unseen" else "That"
 
 
 def _part(seen: TownState, thing: Thing) -> str:
@@ -109,7 +109,7 @@ def why_not(answers: Answers[TownState], observation: TownState, what: int | str
         over = Reason("The game is over.", outcome.clause) if outcome else Reason("Nothing is decided now.", "MT-4.2")
         return WhyNot(asked, (), (over,))
     if not observation.stack:
-        who = seat_name(observation.table, decision.seat)
+        who = seat_name(observation.data, decision.seat)
         return WhyNot(asked, (), (Reason(f"It is not your decision: {who} decides now.", "MT-4.2"),))
     things = [_piece(observation, what)] if isinstance(what, int) else _named(observation, what)
     if not things:
@@ -155,12 +155,12 @@ def _kind_reason(answers: Answers[TownState], seen: TownState, kind: ActionKind)
 def _twin(answers: Answers[TownState], seen: TownState, card: int) -> Reason | None:
     """Of several copies of a card in hand one stands for all, except where they are picked one by one."""
     assert seen.decision is not None
-    index = seen.table.definitions[card].index
+    index = seen.data.definitions[card].index
     for action in seen.decision.actions:
         is_of_a_card = answers[str(action[0])].about == "card"
-        if is_of_a_card and seen.table.definitions[int(action[1])].index == index:
-            sentence = f"One answer stands for all copies of {seen.table.name(card)}: {answers.label(seen, action)}."
-            return because(seen.table, sentence, answers.question(seen)[1], int(action[1]))
+        if is_of_a_card and seen.data.definitions[int(action[1])].index == index:
+            sentence = f"One answer stands for all copies of {seen.data.name(card)}: {answers.label(seen, action)}."
+            return because(seen.data, sentence, answers.question(seen)[1], int(action[1]))
     return None
 
 
@@ -182,7 +182,7 @@ def _part_reason(seen: TownState, thing: Thing) -> Reason:
     if thing.kind == "reaction":
         return only_cancels(seen, _part(seen, thing), thing.copy)
     sentence = f"{_part(seen, thing)} is used in a fight, as your combat action."
-    return because(seen.table, sentence, "MT-8.7", thing.copy)
+    return because(seen.data, sentence, "MT-8.7", thing.copy)
 
 
 def _end_game_reason(seen: TownState, frame: TownFrame) -> Reason:

@@ -28,17 +28,17 @@ from deckbuilder.kernel.views import Reason
 def reasons(at: Occurrence[MatchData], sentence: str, seat: int) -> Iterator[Reason]:
     """An event with its clause and card, and what its wounds are made of."""
     happening, copy = at.happenings[at.index], EVENTS.card(at, seat)
-    card = at.table.definitions[copy] if copy != NOTHING else source_of(at.table, happening)
+    card = at.data.definitions[copy] if copy != NOTHING else source_of(at.data, happening)
     yield Reason(sentence, EVENTS.clause(at), card.id if card is not None else "", copy)
-    made_of = account_said(at.table, at.event, happening.account)
+    made_of = account_said(at.data, at.event, happening.account)
     if made_of is not None:
         yield made_of
 
 
-def dealt(table: MatchData) -> tuple[list[int], list[int]]:
+def dealt(data: MatchData) -> tuple[list[int], list[int]]:
     """The cards that seats have from the beginning, and those of them that are in use."""
-    treaties = list(chain.from_iterable(seat.treaty for seat in table.seats))
-    return [*chain.from_iterable(seat.starting for seat in table.seats), *treaties], treaties
+    treaties = list(chain.from_iterable(seat.treaty for seat in data.seats))
+    return [*chain.from_iterable(seat.starting for seat in data.seats), *treaties], treaties
 
 
 PLACE = Sort(

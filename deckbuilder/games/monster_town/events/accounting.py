@@ -41,7 +41,7 @@ def account(state: TownState, frame: TownFrame, event: Event) -> tuple[Part, ...
     return parts
 
 
-def account_said(table: MatchData, event: Event, parts: tuple[Part, ...]) -> Reason | None:
+def account_said(data: MatchData, event: Event, parts: tuple[Part, ...]) -> Reason | None:
     """What the wounds are made of, in a sentence; None where nothing modified them."""
     if not parts:
         return None
@@ -49,7 +49,7 @@ def account_said(table: MatchData, event: Event, parts: tuple[Part, ...]) -> Rea
     if parts == ((UNMODIFIABLE, 0),):
         return Reason(f"{_counted(wounds)} unmodifiable: nothing is added or taken away.", "MT-8.17")
     printed = wounds - sum(number for _, number in parts)
-    changes = [f"{abs(number)} {'more' if number > 0 else 'less'} {_by(table, what)}" for what, number in parts]
+    changes = [f"{abs(number)} {'more' if number > 0 else 'less'} {_by(data, what)}" for what, number in parts]
     return Reason(f"{_counted(wounds)} {listed([f'{printed} to begin with', *changes])}.", "MT-8.16")
 
 
@@ -57,19 +57,19 @@ def _counted(wounds: int) -> str:
     return f"The {counted(wounds, 'wound')} {'is' if wounds == 1 else 'are'}"
 
 
-def _by(table: MatchData, what: int) -> str:
+def _by(data: MatchData, what: int) -> str:
     if what == HIDING:
         return "out of hiding"
     if what == BERSERKER:
         return "by a Berserker's own wounds"
-    return "by what changes it for a while" if what == PASSING else f"by {table.name(what)}"
+    return "by what changes it for a while" if what == PASSING else f"by {data.name(what)}"
 
 
 def _is_unmodifiable(state: TownState, frame: TownFrame) -> bool:
     if frame.procedure != "effects":
         return False
     memory = frame.vars
-    instruction = state.table.programs[memory["program"]][memory["pc"] - 1]
+    instruction = state.data.programs[memory["program"]][memory["pc"] - 1]
     return instruction.word == "wound" and bool(instruction.operands[2])
 
 
@@ -78,17 +78,17 @@ def _parts(state: TownState, source: int, victim: int, *, from_hiding: bool) -> 
         yield from _changes(state, "wounds_dealt", source, victim)
         if from_hiding:
             yield HIDING, 1
-        if "Berserker" in state.table.definitions[source].traits and state.wounds[source] > 0:
+        if "Berserker" in state.data.definitions[source].traits and state.wounds[source] > 0:
             yield BERSERKER, state.wounds[source]
     yield from _changes(state, "wounds_taken", victim, source)
 
 
 def _changes(state: TownState, what: str, member: int, other: int) -> Iterator[Part]:
     """Each aura that changes this for a character, by the card that has it, and each passing change."""
-    table = state.table
-    if what in table.auras:
+    data = state.data
+    if what in data.auras:
         own = (member, state.item[member], *state.attached[member])
-        found = [(copy, member, aura) for copy in own if copy != NOTHING for aura in table.auras[what][copy]]
+        found = [(copy, member, aura) for copy in own if copy != NOTHING for aura in data.auras[what][copy]]
         found += sweeping_copies(state, what, state.place[member])
         for copy, bearer, aura in found:
             number = AURAS.amount(state, aura, bearer, member, other)

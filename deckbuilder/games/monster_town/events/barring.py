@@ -11,9 +11,9 @@ from deckbuilder.games.monster_town.match_data import MatchData
 
 def bars(later: Occurrence[MatchData], earlier: Occurrence[MatchData]) -> bool:
     """The first card had to be put away: its player has signed the same Treaty, or the same Encounter lies open."""
-    table = later.table
-    card, lying = table.definitions[later["card"]], table.definitions[earlier["card"]]
-    if card.id != lying.id or later.step.step != "first_card" or BARRED_ARE_PUT_AWAY not in table.amended:
+    data = later.data
+    card, lying = data.definitions[later["card"]], data.definitions[earlier["card"]]
+    if card.id != lying.id or later.step.step != "first_card" or BARRED_ARE_PUT_AWAY not in data.amended:
         return False
     if earlier.kind == "signed":
         return bool(earlier["seat"] == later["seat"])

@@ -58,29 +58,29 @@ def fight_at(at: Occurrence) -> Occurrence | None:
 
 def site(at: Occurrence, place: int) -> int:
     """The Location card at a place."""
-    locations = at.table.locations
+    locations = at.data.locations
     return locations[place - 1] if 0 < place <= len(locations) else NOTHING
 
 
 def user(at: Occurrence, actor: int, ability: str) -> int:
     """Who uses an ability; one that its user does not have is that of the Special Item which it bears."""
-    table = at.table
-    if any(own.name == ability for own in table.definitions[actor].abilities):
+    data = at.data
+    if any(own.name == ability for own in data.definitions[actor].abilities):
         return actor
-    items = (copy for start in table.seats for copy in start.items)
-    return next((c for c in items if any(its.name == ability for its in table.definitions[c].abilities)), actor)
+    items = (copy for start in data.seats for copy in start.items)
+    return next((c for c in items if any(its.name == ability for its in data.definitions[c].abilities)), actor)
 
 
-def source_of(table: MatchData, happening: Happening) -> CardDefinition | None:
+def source_of(data: MatchData, happening: Happening) -> CardDefinition | None:
     """The card whose text or action was being carried out."""
     for rule in reversed(happening.rules):
         memory = rule.memory
         if rule.procedure == "effects":
             made_by = str(memory["program"]).rpartition("#")[0]
-            return next(card for card in table.definitions if card.id == made_by)
+            return next(card for card in data.definitions if card.id == made_by)
         if rule.procedure in ACTING:
             copy = memory.get("card", memory.get("actor", NOTHING))
-            return table.definitions[copy] if isinstance(copy, int) and copy != NOTHING else None
+            return data.definitions[copy] if isinstance(copy, int) and copy != NOTHING else None
         if rule.procedure not in WITHIN:
             return None
     return None
@@ -147,7 +147,7 @@ def by_rule(at: Occurrence) -> str:
 
 
 def _text_clause(at: Occurrence) -> str:
-    card = source_of(at.table, at.happenings[at.index])
+    card = source_of(at.data, at.happenings[at.index])
     if card is None:
         return "MT-8.13"
     return "MT-6.4" if card.capture else CARD_CLAUSES.get(card.type, "MT-8.13")

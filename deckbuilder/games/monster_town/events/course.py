@@ -50,7 +50,7 @@ def _new_in_hand(to: TownNarrator, seat: int, cards: tuple[int, ...]) -> str | N
     return f"New in your hand: {to.cards(cards)}." if cards else None
 
 
-def _shows_cards(table: MatchData, viewer: int, seat: int, cards: tuple[int, ...]) -> bool:
+def _shows_cards(data: MatchData, viewer: int, seat: int, cards: tuple[int, ...]) -> bool:
     return viewer == seat and cards != ()
 
 
@@ -69,11 +69,11 @@ def _drew_rendezvous(to: TownNarrator, seat: int, left: int) -> str:
 
 def _arrived(to: TownNarrator, seat: int, card: int) -> str:
     sentence = f"{to.says(seat, 'play')} the Location {to.card(card)}"
-    return f"{sentence}, and the party goes there." if to.table.definitions[card].capture else f"{sentence}."
+    return f"{sentence}, and the party goes there." if to.data.definitions[card].capture else f"{sentence}."
 
 
 def _arrival(at: Occurrence, card: int) -> str:
-    return "MT-5.12" if at.table.definitions[card].capture else "MT-6.1"
+    return "MT-5.12" if at.data.definitions[card].capture else "MT-6.1"
 
 
 def _recruited(to: TownNarrator, member: int, seat: int, owner: int) -> str:
@@ -88,8 +88,8 @@ def _moved(to: TownNarrator, member: int, place: int) -> str | None:
     return f"{to.card(member)} is On the Path now." if place == PATH else None
 
 
-def _is_another_s(table: MatchData, viewer: int, item: int) -> bool:
-    return table.owner[item] != viewer
+def _is_another_s(data: MatchData, viewer: int, item: int) -> bool:
+    return data.owner[item] != viewer
 
 
 COURSE = (

@@ -42,7 +42,7 @@ def _cancelled(to: TownNarrator, seat: int, copy: int, reaction: str, saved: tup
     return f"{to.says(seat, 'cancel')} with {how}: {to.cards(saved)} {'is' if len(saved) == 1 else 'are'} not touched."
 
 
-def _is_a_card_of_another(table: MatchData, viewer: int, seat: int, reaction: str) -> bool:
+def _is_a_card_of_another(data: MatchData, viewer: int, seat: int, reaction: str) -> bool:
     """An ability is printed on a gang member that everybody sees."""
     return not reaction and viewer != seat
 
@@ -60,7 +60,7 @@ def _killed(to: TownNarrator, member: int, seat: int) -> str:
 
 
 def _claimed(to: TownNarrator, seat: int, member: int) -> str:
-    points = to.table.definitions[member].conquest
+    points = to.data.definitions[member].conquest
     return f"{to.says(seat, 'claim')} {to.card(member)} for {counted(points, 'conquest point')}."
 
 

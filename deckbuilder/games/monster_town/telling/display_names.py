@@ -23,12 +23,12 @@ FIGHTS = {
 ON_THE_PATH = "On the Path"
 
 
-def called(table: MatchData, copy: int) -> str:
+def called(data: MatchData, copy: int) -> str:
     """The name of a copy; characters of the same name are told apart by a number."""
-    name = table.name(copy)
-    if not 0 <= copy < table.characters:
+    name = data.name(copy)
+    if not 0 <= copy < data.characters:
         return name
-    return numbered(name, [definition.name for definition in table.definitions[:copy]])
+    return numbered(name, [definition.name for definition in data.definitions[:copy]])
 
 
 def numbered(name: str, before: list[str]) -> str:
@@ -37,29 +37,29 @@ def numbered(name: str, before: list[str]) -> str:
     return f"{name} ({earlier + 1})" if earlier else name
 
 
-def all_called(table: MatchData, copies: tuple[int, ...]) -> str:
+def all_called(data: MatchData, copies: tuple[int, ...]) -> str:
     """Several copies in one breath: "A, B and C"."""
-    return listed([called(table, copy) for copy in copies])
+    return listed([called(data, copy) for copy in copies])
 
 
-def seat_name(table: MatchData, seat: int) -> str:
+def seat_name(data: MatchData, seat: int) -> str:
     """A player's name, with the gang where two players have the same name."""
-    name = table.seats[seat].name
-    is_shared = sum(1 for start in table.seats if start.name == name) > 1
-    return f"{name} ({table.seats[seat].gang_name})" if is_shared else name
+    name = data.seats[seat].name
+    is_shared = sum(1 for start in data.seats if start.name == name) > 1
+    return f"{name} ({data.seats[seat].gang_name})" if is_shared else name
 
 
-def place_name(table: MatchData, place: int) -> str:
+def place_name(data: MatchData, place: int) -> str:
     """The name of a location; every other place is somewhere on the Path."""
-    if not PATH < place <= len(table.locations):
+    if not PATH < place <= len(data.locations):
         return ON_THE_PATH
-    names = [table.name(copy) for copy in table.locations[:place]]
+    names = [data.name(copy) for copy in data.locations[:place]]
     return numbered(names[-1], names[:-1])
 
 
-def at_place(table: MatchData, place: int) -> str:
+def at_place(data: MatchData, place: int) -> str:
     """Where something is: "at Dock 9", "On the Path"."""
-    return f"at {place_name(table, place)}" if PATH < place <= len(table.locations) else ON_THE_PATH
+    return f"at {place_name(data, place)}" if PATH < place <= len(data.locations) else ON_THE_PATH
 
 
 def fight_title(state: TownState, place: int) -> str:
@@ -67,15 +67,15 @@ def fight_title(state: TownState, place: int) -> str:
     kind = FIGHTS.get(state.fight[place], "fight")
     if state.fight[place] == Fight.END_GAME:
         return kind
-    first = len(state.table.locations) + 1
+    first = len(state.data.locations) + 1
     alike = [str(state.fight[p]) for p in range(first, place)]
     number = alike.count(str(state.fight[place]))
-    return f"{kind} {at_place(state.table, place)}" + (f" ({number + 1})" if number else "")
+    return f"{kind} {at_place(state.data, place)}" + (f" ({number + 1})" if number else "")
 
 
 def rivals(state: TownState, place: int, seat: int) -> str:
     """The other players in a fight: "Ben and Cleo"."""
-    return listed([seat_name(state.table, s) for s in state.fighters[place] if s != seat])
+    return listed([seat_name(state.data, s) for s in state.fighters[place] if s != seat])
 
 
 def life_said(state: TownState, member: int) -> str:
@@ -113,25 +113,25 @@ class TownNarrator(narrator.Narrator[MatchData]):
 
     def name(self, seat: int) -> str:
         """What a player is called."""
-        return seat_name(self.table, seat)
+        return seat_name(self.data, seat)
 
     def called(self, copy: int) -> str:
         """A card or a gang member."""
-        return called(self.table, copy)
+        return called(self.data, copy)
 
     def at(self, place: int) -> str:
         """Where something is: "at Dock 9", "On the Path"."""
         self._name_location(place)
-        return at_place(self.table, place)
+        return at_place(self.data, place)
 
     def place(self, place: int) -> str:
         """The name of a place."""
         self._name_location(place)
-        return place_name(self.table, place)
+        return place_name(self.data, place)
 
     def _name_location(self, place: int) -> None:
-        if PATH < place <= len(self.table.locations):
-            self.named.append(self.table.locations[place - 1])
+        if PATH < place <= len(self.data.locations):
+            self.named.append(self.data.locations[place - 1])
 
 
 def by(listener: TownNarrator, seat: int) -> str:

@@ -50,7 +50,7 @@ def present(observation: TownState, seat: int) -> TableView:
     outcome = observation.outcome
     return TableView(
         headline=_headline(observation, seat),
-        seats=tuple(_seat(observation, s, seat) for s in range(len(observation.table.seats))),
+        seats=tuple(_seat(observation, s, seat) for s in range(len(observation.data.seats))),
         areas=tuple(_shared(observation)),
         outcome=outcome_said(observation, outcome, seat) if outcome else "",
         turn=observation.active if outcome is None else NOBODY,
@@ -71,19 +71,19 @@ def _headline(seen: TownState, viewer: int) -> str:
     if seen.active == NOBODY:
         return "Before the first turn"
     stage = f"End Game, round {seen.round}" if seen.end_game else f"Round {seen.round}"
-    parts = [stage, "your turn" if seen.active == viewer else f"{possessive(seat_name(seen.table, seen.active))} turn"]
+    parts = [stage, "your turn" if seen.active == viewer else f"{possessive(seat_name(seen.data, seen.active))} turn"]
     if seen.decision is not None:
         asked = seen.decision.seat
-        parts.append("your decision" if asked == viewer else f"{seat_name(seen.table, asked)} decides")
+        parts.append("your decision" if asked == viewer else f"{seat_name(seen.data, asked)} decides")
     return BETWEEN.join(parts)
 
 
 def _seat(seen: TownState, seat: int, viewer: int) -> SeatView:
-    table = seen.table
+    data = seen.data
     return SeatView(
         seat=seat,
-        name=seat_name(table, seat),
-        title=table.seats[seat].gang_name,
+        name=seat_name(data, seat),
+        title=data.seats[seat].gang_name,
         counters=_counters(seen, seat),
         areas=tuple(_areas(seen, seat)) if seen.alive[seat] else (),
         note=", ".join(_notes(seen, seat, viewer)),
@@ -142,14 +142,14 @@ def _areas(seen: TownState, seat: int) -> Iterable[Area]:
         yield replace(area, within=f"fight{place}") if seen.fight[place] != Fight.NONE else area
     hand = seen.hand[seat]
     yield Area("hand", "Hand", tuple(_combat_card(seen, c) for c in hand if is_known(c)), len(hand))
-    reserves = [m for m in range(seen.table.characters) if seen.place[m] == RESERVES and seen.table.owner[m] == seat]
+    reserves = [m for m in range(seen.data.characters) if seen.place[m] == RESERVES and seen.data.owner[m] == seat]
     yield _pile("reserves", "Reserves", [_waiting(seen, m) for m in reserves])
     fallen = [m for lying in seen.fallen for m in lying if seen.gang[m] == seat]
     yield _pile("fallen", "Fallen", [_fallen(seen, m) for m in fallen])
-    yield area_of("treaties", "Treaties", [seen.table.piece(c) for c in seen.treaties[seat]])
+    yield area_of("treaties", "Treaties", [seen.data.piece(c) for c in seen.treaties[seat]])
     yield _pile("trophies", "Claimed", [_trophy(seen, m) for m in seen.trophies[seat]])
     yield _pile("combat_discard", "Combat discard pile", [_combat_card(seen, c) for c in seen.combat_discard[seat]])
-    yield _pile("item_discard", "Item discard pile", [seen.table.piece(c) for c in seen.item_discard[seat]])
+    yield _pile("item_discard", "Item discard pile", [seen.data.piece(c) for c in seen.item_discard[seat]])
 
 
 def _held(seen: TownState, seat: int, place: int) -> Piece:
@@ -157,16 +157,16 @@ def _held(seen: TownState, seat: int, place: int) -> Piece:
     copy = seen.site[place]
     note = "occupied" if members_at(seen, seat, place) else "controlled"
     marks = ("fought over",) if seen.fight[place] != Fight.NONE else ()
-    return Piece(copy, place_name(seen.table, place), seen.table.definitions[copy].id, note, marks)
+    return Piece(copy, place_name(seen.data, place), seen.data.definitions[copy].id, note, marks)
 
 
 def _place_title(seen: TownState, seat: int, place: int) -> str:
-    if place > len(seen.table.locations):
+    if place > len(seen.data.locations):
         return capitalised(fight_title(seen, place))
     states = ["held"] if seen.holder[place] == seat else []
     if seen.fight[place] != Fight.NONE:
         states.append("fought over")
-    name = place_name(seen.table, place)
+    name = place_name(seen.data, place)
     return f"{name} ({', '.join(states)})" if states else name
 
 
@@ -174,21 +174,21 @@ def _shared(seen: TownState) -> Iterable[Area]:
     """What lies between the seats."""
     yield Area("deck", "Rendezvous Deck", (), len(seen.deck))
     if is_known(seen.drawn):
-        yield replace(area_of("drawn", "Drawn", [seen.table.piece(seen.drawn)]), is_focus=True)
+        yield replace(area_of("drawn", "Drawn", [seen.data.piece(seen.drawn)]), is_focus=True)
     if (item := item_asked_about(seen)) != NOTHING:
-        yield replace(area_of("item", "Drawn", [seen.table.piece(item)]), is_focus=True)
+        yield replace(area_of("item", "Drawn", [seen.data.piece(item)]), is_focus=True)
     if is_known(seen.announced):
-        yield replace(area_of("announced", "Being played", [seen.table.piece(seen.announced)]), is_focus=True)
+        yield replace(area_of("announced", "Being played", [seen.data.piece(seen.announced)]), is_focus=True)
     yield area_of(
         "lasting",
         "In effect",
-        [seen.table.piece(c, f"played by {seat_name(seen.table, s)}") for c, s, *_ in seen.lasting],
+        [seen.data.piece(c, f"played by {seat_name(seen.data, s)}") for c, s, *_ in seen.lasting],
     )
     for place in sorted(fought_over(seen), key=lambda place: place != _place_decided(seen)):
         yield _fight(seen, place)
-    streets = [m for m in range(seen.table.characters) if seen.table.owner[m] == NOBODY and seen.place[m] == RESERVES]
+    streets = [m for m in range(seen.data.characters) if seen.data.owner[m] == NOBODY and seen.place[m] == RESERVES]
     yield _pile("streets", "Reserves of no gang", [_waiting(seen, m) for m in streets])
-    yield _pile("discard", "Rendezvous discard pile", [seen.table.piece(c) for c in seen.discard])
+    yield _pile("discard", "Rendezvous discard pile", [seen.data.piece(c) for c in seen.discard])
 
 
 def _place_decided(seen: TownState) -> int:
@@ -205,9 +205,9 @@ def _fight(seen: TownState, place: int) -> Area:
     pieces = []
     for copy in dict.fromkeys((seen.site[place], seen.opened_by[place])):
         if copy != NOTHING:
-            pieces.append(seen.table.piece(copy))
-    pieces += [seen.table.piece(card, f"played by {seat_name(seen.table, s)}") for s, card in seen.laid[place]]
-    fighters = [seat_name(seen.table, s) for s in seen.fighters[place]]
+            pieces.append(seen.data.piece(copy))
+    pieces += [seen.data.piece(card, f"played by {seat_name(seen.data, s)}") for s, card in seen.laid[place]]
+    fighters = [seat_name(seen.data, s) for s in seen.fighters[place]]
     who = listed(fighters, "against" if len(fighters) == 2 else "and")
     decided = _place_decided(seen)
     is_focus = decided == place or decided not in fought_over(seen)
@@ -223,59 +223,59 @@ def _members(seen: TownState, key: str, title: str, members: Sequence[int]) -> A
 
 
 def _member(seen: TownState, member: int) -> Piece:
-    definition = seen.table.definitions[member]
+    definition = seen.data.definitions[member]
     life = life_points(seen, member)
     gauge = Gauge(life - seen.wounds[member], life, life_said(seen, member))
     note = f"worth {counted(definition.conquest, 'point')}" if seen.end_game else ""
     marks, stance = tuple(_marks(seen, member)), STANCES[seen.posture[member]]
-    return Piece(member, called(seen.table, member), definition.id, note, marks, gauge, stance=stance)
+    return Piece(member, called(seen.data, member), definition.id, note, marks, gauge, stance=stance)
 
 
 def _marks(seen: TownState, member: int) -> Iterable[str]:
     """How a gang member lies, what lies on it, and whom it is tied to."""
-    table = seen.table
+    data = seen.data
     yield POSTURES[seen.posture[member]]
     if member in seen.party:
         yield "scouting"
     if seen.item[member] != NOTHING:
-        yield f"wearing {table.name(seen.item[member])}"
+        yield f"wearing {data.name(seen.item[member])}"
     for card in seen.attached[member]:
-        yield f"under {table.name(card)}"
+        yield f"under {data.name(card)}"
     for other in seen.partners[member]:
-        yield f"focussed on {called(table, other)}"
+        yield f"focussed on {called(data, other)}"
     if seen.hold[member] == Hold.NONE:
         return
-    by = seat_name(table, seen.controller[member])
+    by = seat_name(data, seen.controller[member])
     thraller = seen.thraller[member]
     if seen.hold[member] == Hold.COMBAT:
         yield f"controlled by {by}"
     else:
-        yield f"thralled by {called(table, thraller)}" if thraller != NOTHING else "thralled"
+        yield f"thralled by {called(data, thraller)}" if thraller != NOTHING else "thralled"
     if seen.gang[member] != NOBODY:
-        yield f"of {possessive(seat_name(table, seen.gang[member]))} gang"
+        yield f"of {possessive(seat_name(data, seen.gang[member]))} gang"
 
 
 def _character(seen: TownState, member: int, note: str) -> Piece:
     """A character that is not in play, with what is to be said of it."""
-    definition = seen.table.definitions[member]
-    return Piece(member, called(seen.table, member), definition.id, note, kind=definition.name)
+    definition = seen.data.definitions[member]
+    return Piece(member, called(seen.data, member), definition.id, note, kind=definition.name)
 
 
 def _waiting(seen: TownState, member: int) -> Piece:
-    return _character(seen, member, f"life {seen.table.definitions[member].life}")
+    return _character(seen, member, f"life {seen.data.definitions[member].life}")
 
 
 def _fallen(seen: TownState, member: int) -> Piece:
-    lying = _character(seen, member, place_name(seen.table, seen.place[member]))
+    lying = _character(seen, member, place_name(seen.data, seen.place[member]))
     return replace(lying, marks=(POSTURES[DEAD],), stance="dead")
 
 
 def _trophy(seen: TownState, member: int) -> Piece:
-    return _character(seen, member, counted(seen.table.definitions[member].conquest, "point"))
+    return _character(seen, member, counted(seen.data.definitions[member].conquest, "point"))
 
 
 def _combat_card(seen: TownState, card: int) -> Piece:
-    definition = seen.table.definitions[card]
+    definition = seen.data.definitions[card]
     cost = definition.action.power if definition.action else max((r.power for r in definition.reactions), default=0)
     marks = ("cancels",) if definition.action is None and definition.reactions else ()
     return Piece(card, definition.name, definition.id, f"{cost} Power" if cost else "", marks)
@@ -286,7 +286,7 @@ def _combat_card(seen: TownState, card: int) -> Piece:
 
 def outcome_said(seen: TownState, ended: Outcome, viewer: int) -> str:
     """Who has won and by how much, told to a seat (-1: a spectator)."""
-    to = TownNarrator(seen.table, viewer)
+    to = TownNarrator(seen.data, viewer)
     what = "the End Game" if seen.end_game else "the game"
     winners = ended.winners
     if len(winners) > 1:
@@ -316,6 +316,6 @@ def _score(seen: TownState, winner: int, to: TownNarrator) -> str:
 
 def _against(to: TownNarrator, seats: Sequence[int], numbers: Sequence[int]) -> str:
     """What the others have, by name where there are several."""
-    if len(to.table.seats) == 2:
+    if len(to.data.seats) == 2:
         return str(numbers[seats[0]])
     return listed([f"{to.of(seat)} {numbers[seat]}" for seat in seats])

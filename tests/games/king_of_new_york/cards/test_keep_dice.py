@@ -164,7 +164,7 @@ def test_natural_selection_gives_a_die_and_takes_all_with_a_celebrity() -> None:
     assert len(City().owns(0, "Natural Selection").rolls("eeeeaaa").state.result) == 7
     table = City().owns(0, "Natural Selection").resolves("caaaaaa").ends()
     assert (table.where(0), table.keep_cards()) == ("out", [])
-    assert "Natural Selection" in [table.state.table.name(copy) for copy in table.state.discard]
+    assert "Natural Selection" in [table.state.data.name(copy) for copy in table.state.discard]
 
 
 def test_overload_pays_four_and_costs_one_with_energy() -> None:

@@ -50,7 +50,7 @@ def test_whoever_has_no_heart_is_out_with_all_that_it_had() -> None:
     table.rolls("aaehcd").does("resolve", "Attack")
     assert (table.where(1), table.keep_cards(1), table.asked) == ("out", [], 0)
     assert (table.state.superstar, table.state.statue, table.stars(1)) == (-1, -1, 4)
-    assert "Diva" in [table.state.table.name(copy) for copy in table.state.discard]
+    assert "Diva" in [table.state.data.name(copy) for copy in table.state.discard]
     assert "Ben is out of the game." in table.told()
 
 

@@ -141,7 +141,7 @@ def test_tiles_take_and_give_what_their_sides_say(
         exact.destroys(name)
         gained = (exact.stars() - 1, exact.hearts() - 5, exact.energy() - 1)
         assert gained == reward, before
-        assert exact.force("manhattan") == ([] if is_unit else [exact.state.table.definitions[exact.find(name)].unit])
+        assert exact.force("manhattan") == ([] if is_unit else [exact.state.data.definitions[exact.find(name)].unit])
 
 
 @pytest.mark.rule("KNY-4.6")

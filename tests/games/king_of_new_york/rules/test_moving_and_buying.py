@@ -93,7 +93,7 @@ def test_keep_cards_stay_and_discard_cards_go() -> None:
     table.deck("Drain", "Curse", "Carapace").resolves(NOTHING)
     table.buys("Coney Island").does("buy", "Diva")
     assert (table.keep_cards(), table.stars()) == (["Diva"], 3)
-    assert table.state.table.name(table.state.discard[-1]) == "Coney Island"
+    assert table.state.data.name(table.state.discard[-1]) == "Coney Island"
 
 
 @pytest.mark.rule("KNY-6.3")
@@ -159,7 +159,7 @@ def test_hearts_beyond_ten_go_with_the_card_that_allows_them() -> None:
 def almost_sold_out(*deck: str) -> City:
     """A table where Anna may buy and all cards are in front of somebody, but for the row and these."""
     table = City().stands(1, "manhattan").has(0, energy=2).deck(*deck)
-    for name in [table.state.table.name(copy) for copy in table.state.discard]:
+    for name in [table.state.data.name(copy) for copy in table.state.discard]:
         table.owns(0 if name == "Jinx Aura" else 2, name)
     return table.resolves("hhhhhh").stays()
 
@@ -184,6 +184,6 @@ def test_gaps_of_a_row_are_filled_once_there_is_a_card_again() -> None:
     for name in table.row():
         table.owns(2, name)
     assert table.row() == []
-    table.state.cards[2] = tuple(copy for copy in table.state.cards[2] if table.state.table.name(copy) != "Diva")
+    table.state.cards[2] = tuple(copy for copy in table.state.cards[2] if table.state.data.name(copy) != "Diva")
     table.state.discard = (table.find("Diva"),)
     assert table.ends().row() == ["Diva"]

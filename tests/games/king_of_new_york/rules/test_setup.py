@@ -27,7 +27,7 @@ def begun(seats: int = 3, seed: int = 1, loaded: tuple[int, ...] = (), **options
 def test_fifteen_stacks_of_three_lie_with_only_their_tops_open() -> None:
     state = begun()
     assert [len(stack) for stack in state.below] == [2] * 15
-    assert {state.table.definitions[tile].type for tile in state.top} == {"tile"}
+    assert {state.data.definitions[tile].type for tile in state.top} == {"tile"}
     seen = GAME.observe(state, 0)
     assert {tile for stack in seen.below for tile in stack} == {-1}
     assert {begun(seed=seed).top[0] for seed in range(9)} != {state.top[0]}, "they are shuffled"
@@ -36,7 +36,7 @@ def test_fifteen_stacks_of_three_lie_with_only_their_tops_open() -> None:
 @pytest.mark.rule("KNY-1.3")
 def test_three_power_cards_lie_open_and_the_rest_is_a_shuffled_deck() -> None:
     state = begun()
-    assert (len(state.row), len(state.deck)) == (3, len(state.table.power_deck) - 3)
+    assert (len(state.row), len(state.deck)) == (3, len(state.data.power_deck) - 3)
     assert len({begun(seed=seed).row for seed in range(6)}) == 6
 
 

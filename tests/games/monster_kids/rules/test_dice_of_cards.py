@@ -62,4 +62,4 @@ def test_a_die_that_is_rolled_again_is_rolled_by_whoever_rolled_it() -> None:
         "Ben rolls 9 on a die with 12 sides for Under-Bed Crawler 1 (Trip Wire).",
         "The die of Under-Bed Crawler 1 shows 9 now.",
     ]
-    assert night.game.events.reveals(night.state.table, night.state.events[-2], 0), "Anna takes nothing back after that"
+    assert night.game.events.reveals(night.state.data, night.state.events[-2], 0), "Anna takes nothing back after that"

@@ -41,8 +41,8 @@ def test_where_the_table_agrees_the_seats_choose_their_kids_in_order() -> None:
 def test_the_deck_is_shuffled_and_nobody_begins_with_cards() -> None:
     first, second = begun(2, 1), begun(2, 2)
     assert first.deck != second.deck
-    assert sorted(first.deck) == sorted(first.table.draw_deck)
-    assert first.deck != first.table.draw_deck
+    assert sorted(first.deck) == sorted(first.data.draw_deck)
+    assert first.deck != first.data.draw_deck
     assert first.hand == [(), ()]
 
 
@@ -59,7 +59,7 @@ def test_an_exhausted_deck_stays_exhausted() -> None:
 @pytest.mark.rule("MK-1.5")
 def test_the_highest_die_goes_first_and_turns_go_round_clockwise() -> None:
     state = GAME.start(setup_for(3), monster_kids(), 1)
-    deals = 7 + len(state.table.draw_deck) - 1
+    deals = 7 + len(state.data.draw_deck) - 1
     state.loaded = (
         *[0] * deals,
         3,
@@ -73,7 +73,7 @@ def test_the_highest_die_goes_first_and_turns_go_round_clockwise() -> None:
     engine.advance(GAME, state)
     assert state.active == 2
     state.loaded = ()
-    state.deck = tuple(card for card in state.deck if state.table.is_held(card))
+    state.deck = tuple(card for card in state.deck if state.data.is_held(card))
     seats: list[int] = []
     while len(seats) < 4:
         assert state.decision is not None

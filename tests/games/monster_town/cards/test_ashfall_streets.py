@@ -145,7 +145,7 @@ def test_the_gravediggers_raffle_is_for_those_who_buy() -> None:
 def test_the_ash_truce_deals_everybody_a_card_and_lies_open() -> None:
     table = street("The Ash Truce", "Doc Pell").scouts("The Ash Truce")
     assert [len(table.in_hand(0)), len(table.in_hand(1))] == [1, 1]
-    assert [table.state.table.name(card) for card in table.state.treaties[0]] == ["The Ash Truce"]
+    assert [table.state.data.name(card) for card in table.state.treaties[0]] == ["The Ash Truce"]
 
 
 def test_the_ash_truce_opens_the_other_reserves_to_recruiting() -> None:

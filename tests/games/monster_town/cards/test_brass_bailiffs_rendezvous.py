@@ -223,5 +223,5 @@ def test_articles_of_indenture_take_on_one_of_the_militia_for_two_power() -> Non
 
 def test_articles_of_indenture_may_be_signed_for_later() -> None:
     table = street("Meter Reader").scouts("Articles of Indenture").does("no")
-    assert [table.state.table.name(card) for card in table.state.treaties[0]] == ["Articles of Indenture"]
+    assert [table.state.data.name(card) for card in table.state.treaties[0]] == ["Articles of Indenture"]
     assert table.gang(0) == ["Meter Reader"]

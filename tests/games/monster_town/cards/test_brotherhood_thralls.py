@@ -57,7 +57,7 @@ def test_come_when_called_has_no_place_in_the_end_game() -> None:
     table = court("Madame Orlo").wounded("Sapper Rusk", 1)
     end_game(table)
     everything = [*table.state.hand[0], *table.state.combat_deck[0]]
-    assert "Come When Called" not in {table.state.table.name(card) for card in everything}
+    assert "Come When Called" not in {table.state.data.name(card) for card in everything}
 
 
 # ---- how long a thrall lasts ----
@@ -182,4 +182,4 @@ def test_dowager_ilse_karnow_keeps_a_thrall_whose_gang_is_out_as_long_as_she_liv
     assert table.told("vanished") == []
     table.turn(1, "fight").uses("The Stringmother", "Knitting Needle", DOWAGER)
     assert table.gang(0) == ["The Nail"]
-    assert [table.state.table.name(event[1]) for event in table.told("vanished")] == ["Barricade Gunner"]
+    assert [table.state.data.name(event[1]) for event in table.told("vanished")] == ["Barricade Gunner"]

@@ -17,7 +17,7 @@ def thrown(table: Scenario, seat: int, *names: str) -> Scenario:
     """Combat cards lie on a seat's discard pile."""
     state = table.state
     for name in names:
-        card = next(c for c in state.combat_deck[seat] if state.table.name(c) == name)
+        card = next(c for c in state.combat_deck[seat] if state.data.name(c) == name)
         state.combat_deck[seat] = tuple(c for c in state.combat_deck[seat] if c != card)
         state.combat_discard[seat] = (*state.combat_discard[seat], card)
     return table
@@ -35,8 +35,8 @@ def most_picks(table: Scenario) -> int:
 @pytest.mark.rule("MT-11.4", "MT-I.5")
 def test_the_brotherhood_keeps_sixteen_cards_for_the_end_game() -> None:
     table = end_game(fang("Madame Orlo", "The Nail"))
-    kept = {table.state.table.name(card) for card in (*table.state.hand[0], *table.state.combat_deck[0])}
-    every = {card.name: card for card in table.state.table.definitions if card.type == "combat"}
+    kept = {table.state.data.name(card) for card in (*table.state.hand[0], *table.state.combat_deck[0])}
+    every = {card.name: card for card in table.state.data.definitions if card.type == "combat"}
     mine = {name for name, card in every.items() if card.gang == "brotherhood"}
     assert mine - kept == {
         "The Long Bite",

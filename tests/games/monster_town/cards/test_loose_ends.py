@@ -49,7 +49,7 @@ def test_the_late_ambassador_adjourns_up_to_two() -> None:
 
 def test_the_late_ambassador_starts_with_a_treaty_that_opens_other_reserves() -> None:
     table = diplomats("loose-ends/the-lantern-treaty").hand(0, "Out of the Ground").fight(AT)
-    assert [table.state.table.name(card) for card in table.state.treaties[0]] == ["The Lantern Treaty"]
+    assert [table.state.data.name(card) for card in table.state.treaties[0]] == ["The Lantern Treaty"]
     table.plays("Out of the Ground", "Sapper Rusk").picks("Doc Pell")
     assert "Doc Pell" in table.gang(0)
     assert "Doc Pell" not in in_reserves(table, 1)
@@ -257,7 +257,7 @@ def test_the_lantern_treaty_regenerates_and_costs_a_card() -> None:
     table.scouts("The Lantern Treaty").picks("Chomp")
     assert table.state.power[0] == 7
     assert (table.in_hand(0), table.discarded(0)) == (["Sepsis"], ["Chomp"])
-    assert [table.state.table.name(card) for card in table.state.treaties[0]] == ["The Lantern Treaty"]
+    assert [table.state.data.name(card) for card in table.state.treaties[0]] == ["The Lantern Treaty"]
     assert put_away(table) == []
 
 

@@ -81,7 +81,7 @@ def test_kill_shot_earns_the_points_of_its_victim_in_the_end_game() -> None:
 @pytest.mark.rule("MT-11.4", "MT-I.5")
 def test_kill_shot_and_the_others_with_the_icon_are_all_that_is_left_in_the_end_game() -> None:
     table = end_game(squad("Doc Pell").hand(0, "Gun to the Temple", "Serum Dart"))
-    left = {table.state.table.name(c) for c in (*table.state.hand[0], *table.state.combat_deck[0])}
+    left = {table.state.data.name(c) for c in (*table.state.hand[0], *table.state.combat_deck[0])}
     hurting = {"Kill Shot", "Overwhelming Firepower", "Corner the Beast", "Danger Close", "Tungsten Core"}
     helping = {"Dive for Cover", "Flashbang", "Smoke Screen", "Ammo Drop", "Pit-Fighter Stims", "Litany of Ash"}
     assert left == hurting | helping

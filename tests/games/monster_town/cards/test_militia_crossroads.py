@@ -44,7 +44,7 @@ def test_at_the_cross_roads_the_winner_takes_the_losers_copy() -> None:
 def test_at_the_cross_roads_lies_there_until_the_fight_is_over() -> None:
     table = street("Doc Pell", "Barricade Gunner").scouts("At the Cross Roads").picks(FIELD)
     card = table.state.opened_by[table.place(FIELD)]
-    assert table.state.table.name(card) == "At the Cross Roads"
+    assert table.state.data.name(card) == "At the Cross Roads"
     table.does("stalemate").does("accept").picks().picks()
     assert card in table.state.discard
     assert table.where("Doc Pell") == "On the Path"

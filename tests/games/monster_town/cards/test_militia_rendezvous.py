@@ -58,7 +58,7 @@ def test_the_drowned_armoury_pays_nothing_to_whoever_holds_it_already() -> None:
     assert table.state.power[0] == 4
     assert table.where("Doc Pell") == "The Drowned Armoury"
     assert table.points(0) == 1
-    assert [table.state.table.name(c) for c in table.state.discard] == ["The Drowned Armoury"]
+    assert [table.state.data.name(c) for c in table.state.discard] == ["The Drowned Armoury"]
 
 
 # ---- Saint Agony Hospital ----

@@ -64,7 +64,7 @@ def test_old_mikhail_the_dancing_bear_dances_alone() -> None:
 def test_encore_readies_a_member_and_brings_a_card_back() -> None:
     table = ring("Grey Hush", "Mother Mange", extra=("Encore",)).hand(0, "Hamstring", "Encore")
     state = table.state
-    hamstring = next(card for card in state.hand[0] if state.table.name(card) == "Hamstring")
+    hamstring = next(card for card in state.hand[0] if state.data.name(card) == "Hamstring")
     state.hand[0] = tuple(card for card in state.hand[0] if card != hamstring)
     state.combat_discard[0] = (hamstring,)
     table.posture("Grey Hush", EXERTED).fight(TRACK).plays("Encore", "Grey Hush").picks("Hamstring")

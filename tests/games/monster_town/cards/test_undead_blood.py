@@ -236,5 +236,5 @@ def test_acidic_blood_claims_whom_it_kills_in_the_end_game() -> None:
     table.uses("Chaplain Sedge", "Iron Censer", "Gutter Biter")
     assert table.gang(0) == ["Captain Vesna Holt", "Sapper Rusk"]
     assert table.points(1) == 2
-    assert [table.state.table.name(member) for member in table.state.trophies[1]] == ["Chaplain Sedge"]
+    assert [table.state.data.name(member) for member in table.state.trophies[1]] == ["Chaplain Sedge"]
     assert "Chaplain Sedge" not in in_reserves(table, 0)

@@ -184,7 +184,7 @@ def test_prise_it_loose_destroys_an_item_and_then_wounds() -> None:
 def test_cards_without_the_end_game_icon_leave_the_deck() -> None:
     table = Scenario("undead", "militia").members(0, "The Sexton").members(1, "Sapper Rusk").hand(0, "Chomp", "Sepsis")
     end_game(table)
-    names = {table.state.table.name(card) for card in (*table.state.hand[0], *table.state.combat_deck[0])}
+    names = {table.state.data.name(card) for card in (*table.state.hand[0], *table.state.combat_deck[0])}
     assert len((*table.state.hand[0], *table.state.combat_deck[0])) == 15
     assert len(table.in_hand(0)) == 5
     assert "Sepsis" in names

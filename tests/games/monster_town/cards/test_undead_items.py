@@ -35,7 +35,7 @@ def test_abattoir_chain_coffin_lid_patchwork_hide_and_puppet_wire_are_for_zombie
 def test_abattoir_chain_is_discarded_where_no_zombie_can_take_it() -> None:
     table = claims("Abattoir Chain", "Doctor Vesper Loam")
     assert item_of(table, "Doctor Vesper Loam") == ""
-    assert [table.state.table.name(item) for item in table.state.item_discard[0]] == ["Abattoir Chain"]
+    assert [table.state.data.name(item) for item in table.state.item_discard[0]] == ["Abattoir Chain"]
 
 
 @pytest.mark.parametrize("item", ["Formaldehyde Flask", "Bent Riot Shield"])
@@ -49,7 +49,7 @@ def test_bent_riot_shield_is_no_second_item() -> None:
     table = item_on_top(armed("Puppet Wire", "Gutter Biter"), 0, "Bent Riot Shield")
     table.scouts("Ninth Street Morgue").does("draw_item")
     assert item_of(table, "Gutter Biter") == "Puppet Wire"
-    assert [table.state.table.name(item) for item in table.state.item_discard[0]] == ["Bent Riot Shield"]
+    assert [table.state.data.name(item) for item in table.state.item_discard[0]] == ["Bent Riot Shield"]
 
 
 # ---- Abattoir Chain ----

@@ -16,7 +16,7 @@ def streets(*zombies: str, against: tuple[str, ...] = ("Sapper Rusk", "Chaplain 
 
 def open_cards(table: Scenario) -> list[str]:
     """The Encounters in effect."""
-    return sorted(table.state.table.name(card) for card, *_ in table.state.lasting)
+    return sorted(table.state.data.name(card) for card, *_ in table.state.lasting)
 
 
 # ---- The Lurker ----
@@ -166,7 +166,7 @@ def test_the_night_shift_hires_two_of_the_militia_for_a_power_for_good() -> None
     assert table.gang(0) == ["Doc Pell", "Gutter Biter", "Stealth Unit"]
     assert "Doc Pell" not in in_reserves(table, 1), "they come from Ben's reserves"
     assert (table.state.power[0], table.state.baseline[0]) == (6, 6)
-    assert [table.state.table.name(card) for card in table.state.treaties[0]] == ["The Night Shift"]
+    assert [table.state.data.name(card) for card in table.state.treaties[0]] == ["The Night Shift"]
 
 
 def test_the_night_shift_may_only_be_signed() -> None:

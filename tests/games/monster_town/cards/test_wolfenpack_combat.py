@@ -220,7 +220,7 @@ def test_fetch_needs_something_to_fetch() -> None:
 @pytest.mark.rule("MT-I.5", "MT-11.4")
 def test_walk_it_off_answering_howl_fetch_and_four_others_are_not_for_the_end_game() -> None:
     table = end_game(pack("The Brute", "Mother Mange"))
-    left = {table.state.table.name(card) for card in (*table.state.hand[0], *table.state.combat_deck[0])}
+    left = {table.state.data.name(card) for card in (*table.state.hand[0], *table.state.combat_deck[0])}
     aside = {"Walk It Off", "Answering Howl", "Blood Calls to Blood", "Nose to the Wind", "Moonstruck", "Fetch"}
     assert len(left) == 13
     assert left.isdisjoint(aside)

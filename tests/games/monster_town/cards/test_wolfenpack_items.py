@@ -36,7 +36,7 @@ def test_dray_harness_is_for_the_brute_and_nobody_else() -> None:
     table = claims("Dray Harness", "Grey Hush", "The Brute")
     assert item_of(table, "The Brute") == "Dray Harness"
     table = claims("Dray Harness", "Grey Hush", "Patient Nought")
-    assert [table.state.table.name(item) for item in table.state.item_discard[0]] == ["Dray Harness"]
+    assert [table.state.data.name(item) for item in table.state.item_discard[0]] == ["Dray Harness"]
 
 
 def test_milk_tooth_charm_is_for_anybody() -> None:

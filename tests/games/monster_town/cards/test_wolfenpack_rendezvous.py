@@ -130,7 +130,7 @@ def test_the_reservoir_has_items_for_others_than_the_pack() -> None:
 def test_condemned_towers_give_two_cards_back_from_the_discard_pile() -> None:
     table = streets("The Brute")
     for name in ("Fetch", "Hamstring", "Moonrise"):
-        card = next(c for c in table.state.combat_deck[0] if table.state.table.name(c) == name)
+        card = next(c for c in table.state.combat_deck[0] if table.state.data.name(c) == name)
         table.state.combat_deck[0] = tuple(c for c in table.state.combat_deck[0] if c != card)
         table.state.combat_discard[0] = (*table.state.combat_discard[0], card)
     table.scouts("Condemned Towers").picks("Hamstring", "Moonrise")
@@ -315,7 +315,7 @@ def test_the_butchers_bargain_hires_one_of_the_militia_for_two_power() -> None:
     assert table.gang(0) == ["Stealth Unit", "The Brute"]
     assert table.state.power[0] == 5
     assert in_reserves(table, 1).count("Stealth Unit") == 3, "he comes from Ben's reserves"
-    assert [table.state.table.name(card) for card in table.state.treaties[0]] == ["The Butcher's Bargain"]
+    assert [table.state.data.name(card) for card in table.state.treaties[0]] == ["The Butcher's Bargain"]
 
 
 def test_the_butchers_bargain_may_only_be_signed() -> None:

@@ -147,6 +147,6 @@ def test_the_dogcatchers_daughter_off_the_leash_needs_an_exerted_wolf_and_two_po
 def test_the_dogcatchers_daughter_brings_a_treaty_that_lies_open_from_the_start() -> None:
     start = ["core/the-dogcatchers-daughter"]
     table = Scenario("wolfenpack", "militia", starting=start, treaty="The Butcher's Bargain").members(0, "Grey Hush")
-    assert [table.state.table.name(card) for card in table.state.treaties[0]] == ["The Butcher's Bargain"]
-    assert {"The Brute", "Doc Pell"} <= {table.state.table.name(one) for one in recruits(table.state, 0, None)}
-    assert "The Brute" not in {table.state.table.name(one) for one in recruits(table.state, 1, None)}
+    assert [table.state.data.name(card) for card in table.state.treaties[0]] == ["The Butcher's Bargain"]
+    assert {"The Brute", "Doc Pell"} <= {table.state.data.name(one) for one in recruits(table.state, 0, None)}
+    assert "The Brute" not in {table.state.data.name(one) for one in recruits(table.state, 1, None)}

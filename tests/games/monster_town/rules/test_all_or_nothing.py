@@ -34,11 +34,11 @@ def test_the_final_combat_begins_at_once_with_full_gangs_and_five_end_game_cards
     hand_out_everything(table)
     state = table.state
     assert state.end_game
-    assert [len(members(state, seat)) for seat in (0, 1)] == [len(start.starting) for start in state.table.seats]
+    assert [len(members(state, seat)) for seat in (0, 1)] == [len(start.starting) for start in state.data.seats]
     for seat in (0, 1):
         assert len(state.hand[seat]) == 5
         cards = (*state.hand[seat], *state.combat_deck[seat], *state.combat_discard[seat])
-        assert all(state.table.definitions[card].end_game for card in cards)
+        assert all(state.data.definitions[card].end_game for card in cards)
     assert state.active == state.first
     check_invariants(state)
 
@@ -47,8 +47,8 @@ def test_the_final_combat_begins_at_once_with_full_gangs_and_five_end_game_cards
 def test_each_player_hands_out_special_items_one_for_each_member() -> None:
     table = all_or_nothing()
     seat = table.state.decision.seat
-    names = {table.state.table.name(int(action[1])) for action in table.state.decision.actions if action[0] == "pick"}
-    assert names == {table.state.table.name(item) for item in table.state.item_deck[seat]}
+    names = {table.state.data.name(int(action[1])) for action in table.state.decision.actions if action[0] == "pick"}
+    assert names == {table.state.data.name(item) for item in table.state.item_deck[seat]}
     hand_out_everything(table)
     state = table.state
     worn = [state.item[m] for m in members(state, seat) if state.item[m] != NOTHING]
@@ -64,7 +64,7 @@ def test_the_hands_are_dealt_before_the_items_are_handed_out() -> None:
     before = list(state.hand)
     assert [len(hand) for hand in before] == [5, 5]
     cards = [card for seat in (0, 1) for card in (*before[seat], *state.combat_deck[seat])]
-    assert all(state.table.definitions[card].end_game for card in cards)
+    assert all(state.data.definitions[card].end_game for card in cards)
     hand_out_everything(table)
     assert table.state.hand == before, "and the final combat begins with them"
 

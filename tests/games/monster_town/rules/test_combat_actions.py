@@ -136,7 +136,7 @@ def finds_the_last_card(rules: int | None = None) -> Scenario:
 def test_a_search_that_takes_the_last_card_brings_the_new_deck_at_once() -> None:
     table = finds_the_last_card()
     assert (table.in_hand(0), table.discarded(0)) == (["Moonstruck"], ["Nose to the Wind"])
-    assert "Fetch" in [table.state.table.name(copy) for copy in table.state.combat_deck[0]]
+    assert "Fetch" in [table.state.data.name(copy) for copy in table.state.combat_deck[0]]
     assert table.state.known_hand[0] == table.state.hand[0], "all the other cards lay open"
     old = finds_the_last_card(rules=3)
     assert old.state.combat_deck[0] == (), "by the rules of version 3"
@@ -371,5 +371,5 @@ def test_everybody_may_look_through_the_discard_piles_and_into_no_hand() -> None
     table = squad("Sapper Rusk", "Doc Pell").hand(0, "Tungsten Core", "Flashbang").fight(FIELD)
     table.plays("Tungsten Core", "The Sexton", through="Sapper Rusk")
     seen = GAME.observe(table.state, 1)
-    assert [table.state.table.name(copy) for copy in seen.combat_discard[0]] == ["Tungsten Core"]
+    assert [table.state.data.name(copy) for copy in seen.combat_discard[0]] == ["Tungsten Core"]
     assert seen.hand[0] == (-1,)

@@ -22,7 +22,7 @@ def three(ben: tuple[str, ...] = ("Gutter Biter",)) -> Scenario:
 
 def struck(table: Scenario, victim: str = "Gutter Biter") -> Scenario:
     """Sapper Rusk kills the member of Ben that fights at the Generator Hall."""
-    life = table.state.table.card(table.on_table(victim)).life
+    life = table.state.data.card(table.on_table(victim)).life
     table.wounded(victim, life - 1).fight(HALL, 0, 1)
     return keeps_cards(table.uses("Sapper Rusk", "Rivet Driver", victim))
 
@@ -30,7 +30,7 @@ def struck(table: Scenario, victim: str = "Gutter Biter") -> Scenario:
 def mange_dies(table: Scenario) -> Scenario:
     """The Chaplain comes to the Reservoir and kills Mother Mange."""
     table.members(0, "Chaplain Sedge")
-    table.wounded("Mother Mange", table.state.table.card(table.on_table("Mother Mange")).life - 1)
+    table.wounded("Mother Mange", table.state.data.card(table.on_table("Mother Mange")).life - 1)
     return table.fight(LAKE, 0, 2).uses("Chaplain Sedge", "Iron Censer", "Mother Mange")
 
 
@@ -232,7 +232,7 @@ def test_hand_decks_reserves_and_locations_leave_the_game() -> None:
     assert {DEPOT, FIELD} <= set(put_away(table))
     assert (table.state.hand[1], table.state.combat_deck[1], table.state.item_deck[1]) == ((), (), ())
     assert all(
-        table.state.place[m] == GONE for m in range(table.state.table.characters) if table.state.table.owner[m] == 1
+        table.state.place[m] == GONE for m in range(table.state.data.characters) if table.state.data.owner[m] == 1
     )
 
 

@@ -157,7 +157,7 @@ def test_only_cards_with_the_end_game_icon_are_left_in_new_decks() -> None:
     for seat in (0, 1):
         cards = (*table.state.hand[seat], *table.state.combat_deck[seat], *table.state.combat_discard[seat])
         assert cards
-        assert all(table.state.table.card(copy).end_game for copy in cards)
+        assert all(table.state.data.card(copy).end_game for copy in cards)
     assert table.discarded(0) == []
     assert "Serum Dart" not in table.in_hand(0)
     assert table.state.combat_deck[1] != tuple(sorted(table.state.combat_deck[1])), "shuffled"
@@ -288,7 +288,7 @@ def thralled_away(rules: int | None = None) -> Scenario:
 def test_a_member_thralled_away_is_an_opposing_one_and_earns_points_for_its_first_gang() -> None:
     table = thralled_away().uses("Sapper Rusk", "Rivet Driver", "Doc Pell")
     assert table.told("claimed") == [("claimed", 0, table.copy("Doc Pell"))]
-    assert table.points(0) == table.state.table.card(table.copy("Doc Pell")).conquest > 0
+    assert table.points(0) == table.state.data.card(table.copy("Doc Pell")).conquest > 0
     old = thralled_away(rules=1).uses("Sapper Rusk", "Rivet Driver", "Doc Pell")
     assert old.points(0) == 0, "by the rules of version 1"
 
@@ -371,7 +371,7 @@ def test_a_stalemate_in_the_end_game_ends_the_game_by_the_tie_rules() -> None:
 
 def test_after_its_last_round_the_end_game_closes_by_the_tie_rules() -> None:
     table = final(gangs("Doc Pell").holds(0, DEPOT))
-    table.state.end_rounds = table.state.table.options["end_game_rounds"]
+    table.state.end_rounds = table.state.data.options["end_game_rounds"]
     table.waits().waits()
     assert winners(table) == [((0,), "end_game")]
 
@@ -379,7 +379,7 @@ def test_after_its_last_round_the_end_game_closes_by_the_tie_rules() -> None:
 @pytest.mark.rule("MT-11.15")
 def test_an_agreed_number_of_rounds_brings_the_end_game() -> None:
     table = gangs("Doc Pell")
-    table.state.round = table.state.table.options["rounds"]
+    table.state.round = table.state.data.options["rounds"]
     table.turn(1, "end")
     assert table.told("end_game_began")
     assert table.asked_seat() == 0, "to the left of whoever had the last turn"
@@ -388,10 +388,10 @@ def test_an_agreed_number_of_rounds_brings_the_end_game() -> None:
 @pytest.mark.rule("MT-11.15")
 def test_the_last_agreed_round_is_played_to_its_end() -> None:
     table = gangs("Doc Pell")
-    table.state.round = table.state.table.options["rounds"] - 1
+    table.state.round = table.state.data.options["rounds"] - 1
     table.turn(1, "end")
     assert table.told("end_game_began") == [], "one round is left"
-    assert (table.state.active, table.state.round) == (0, table.state.table.options["rounds"])
+    assert (table.state.active, table.state.round) == (0, table.state.data.options["rounds"])
 
 
 def test_hiding_ends_in_the_end_game_as_ever() -> None:

@@ -84,7 +84,7 @@ def test_the_last_gang_standing_has_won_and_nothing_is_captured_any_more() -> No
 def test_the_last_gang_standing_wins_whatever_points_the_fallen_have() -> None:
     table = Scenario("militia", "undead", "wolfenpack").members(0, RUSK).members(1, BITER).members(2, MANGE)
     table.holds(1, *NINE, HALL).wounded(BITER, 2).wounded(MANGE, 3).hand(0, "Danger Close").fight(SUMP)
-    table.state.wounds[table.on_table(MANGE)] = table.state.table.card(table.on_table(MANGE)).life - 1
+    table.state.wounds[table.on_table(MANGE)] = table.state.data.card(table.on_table(MANGE)).life - 1
     keeps_cards(table.plays("Danger Close", through=RUSK))
     assert table.state.outcome is not None
     assert table.state.outcome.winners == (0,)
@@ -118,10 +118,10 @@ def test_whom_the_text_of_a_captured_location_kills_falls_after_whoever_fell_bef
 @pytest.mark.rule("MT-12.1")
 def test_a_tie_is_only_between_those_who_fell_at_the_same_moment() -> None:
     table = at_the_sump(MANGE).holds(1, *NINE[:3]).holds(2, *NINE[3:5])
-    programs = dict(table.state.table.programs)
-    text = table.state.table.card(table.state.site[table.place(SUMP)]).program
+    programs = dict(table.state.data.programs)
+    text = table.state.data.card(table.state.site[table.place(SUMP)]).program
     programs[text] = (Instruction("kill", kill_everybody),)
-    table.state.table = replace(table.state.table, programs=programs)
+    table.state.data = replace(table.state.data, programs=programs)
     strikes(table)
     assert table.state.outcome is not None
     assert table.state.outcome.winners == (2,), "Ben, who held most, had fallen before"
@@ -139,7 +139,7 @@ def kill_everybody(state: TownState, frame: Frame) -> None:
 def test_whom_a_text_kills_in_the_middle_of_an_action_has_fallen_before_the_action_goes_on() -> None:
     table = at_the_sump()
     frame = TownFrame("effects", 1, {"program": "strike", "pc": 0})
-    table.state.table = replace(table.state.table, programs={"strike": (Instruction("kill", kill_rusk),)})
+    table.state.data = replace(table.state.data, programs={"strike": (Instruction("kill", kill_rusk),)})
     action = TownFrame("combat_action", 0, {"place": table.place(SUMP), "permit": "turn", "shield": ()}, step=7)
     table.state.stack += [action, frame]
     table.state.decision = None

@@ -126,11 +126,11 @@ def test_four_gangs_fight_until_one_is_left() -> None:
     assert fighters(table, STORE) == (1, 2, 3)
     assert table.where("Sapper Rusk") == "On the Path"
     assert (table.asked(), table.asked_seat()) == ("combat_action", 1)
-    life = table.state.table.card(table.on_table("Mother Mange")).life
+    life = table.state.data.card(table.on_table("Mother Mange")).life
     table.wounded("Mother Mange", life - 1).uses("Gutter Biter", "Gnaw", "Mother Mange")
     assert fighters(table, STORE) == (1, 3), "Cleo has nobody left there, and the others fight on"
     assert table.state.alive[2]
-    life = table.state.table.card(table.on_table("The Nail")).life
+    life = table.state.data.card(table.on_table("The Nail")).life
     table.posture("Gutter Biter", READY).turn(1, "fight")
     table.wounded("The Nail", life - 1).uses("Gutter Biter", "Gnaw", "The Nail")
     keeps_cards(table)
@@ -151,7 +151,7 @@ def test_thraller_and_thrall_die_together() -> None:
     table.members(1, "The Stringmother", "Gutter Biter").hand(0, "Danger Close")
     thralled(table, 1, "Doc Pell", by="The Stringmother")
     for name in ("The Stringmother", "Doc Pell"):
-        table.wounded(name, table.state.table.card(table.on_table(name)).life - 1)
+        table.wounded(name, table.state.data.card(table.on_table(name)).life - 1)
     table.fight(STORE).plays("Danger Close", through="Sapper Rusk")
     assert table.is_dead("The Stringmother")
     assert table.is_dead("Doc Pell")

@@ -236,8 +236,8 @@ def test_copies_in_the_same_reserves_are_one_answer_and_by_older_rules_all_copie
 def test_whom_somebody_brought_does_not_wait_in_the_box_as_well(rules: int | None, waiting: int) -> None:
     own, treaty = ("The Late Ambassador", "Stealth Unit", "Stealth Unit"), "The Lantern Treaty"
     table = Scenario("undead", "brotherhood", extra=own, starting=own[:2], treaty=treaty, rules=rules)
-    units = [m for m in range(table.state.table.characters) if table.state.table.name(m) == "Stealth Unit"]
-    assert len([m for m in units if table.state.table.owner[m] == NOBODY]) == waiting, "nobody plays the militia"
+    units = [m for m in range(table.state.data.characters) if table.state.data.name(m) == "Stealth Unit"]
+    assert len([m for m in units if table.state.data.owner[m] == NOBODY]) == waiting, "nobody plays the militia"
 
 
 def test_without_the_treaty_nobody_from_the_other_gang_comes() -> None:
@@ -265,7 +265,7 @@ def test_a_treaty_brings_nobody_to_a_gang_that_it_does_not_name() -> None:
 @pytest.mark.rule("MT-5.10", "MT-I.3")
 def test_a_starting_treaty_is_open_when_the_game_begins() -> None:
     table = Scenario("militia", "undead", starting=["Envoy Marrow"], treaty="The Morgue Accord")
-    assert [table.state.table.name(copy) for copy in table.state.treaties[0]] == ["The Morgue Accord"]
+    assert [table.state.data.name(copy) for copy in table.state.treaties[0]] == ["The Morgue Accord"]
 
 
 def test_mixed_gang_members_fight_side_by_side_under_their_treaty() -> None:

@@ -139,7 +139,7 @@ def test_a_free_attack_touches_exactly_one_member_of_the_runner() -> None:
     table = three_ways().hand(0, "Flashbang", "Danger Close", "Tungsten Core").does("run").does("pass")
     assert table.can("play", "Flashbang"), "on one of up to three"
     assert not table.can("play", "Danger Close")
-    table.does("play", next(c for c in table.state.hand[0] if table.state.table.name(c) == "Flashbang"))
+    table.does("play", next(c for c in table.state.hand[0] if table.state.data.name(c) == "Flashbang"))
     table.does("through", table.on_table("Doc Pell"))
     assert sorted(table.offers()) == ["target: Crypt Cantor", "target: Gutter Biter"], "Cleo's are not to be touched"
     table.does("target", table.on_table("Gutter Biter"))

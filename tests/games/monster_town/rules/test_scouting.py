@@ -41,7 +41,7 @@ def test_members_on_the_path_may_go_to_one_location_that_their_player_holds() ->
     assert table.offers() == ["relocate: Generator Hall", f"relocate: {DEPOT}", "stay"]
     table.does("relocate", table.place(DEPOT)).picks("Doc Pell")
     assert (table.where("Doc Pell"), table.where("Sapper Rusk")) == (DEPOT, "On the Path")
-    assert [table.state.table.name(m) for m in table.told("relocated")[0][2]] == ["Doc Pell"]
+    assert [table.state.data.name(m) for m in table.told("relocated")[0][2]] == ["Doc Pell"]
 
 
 def test_everybody_who_relocates_goes_to_the_same_location() -> None:
@@ -62,13 +62,13 @@ def test_nobody_relocates_into_a_fight() -> None:
 def test_everybody_left_on_the_path_scouts() -> None:
     table = street("Doc Pell", "Sapper Rusk", "Rooftop Scout").holds(0, DEPOT).turn(0)
     table.does("relocate", table.place(DEPOT)).picks("Doc Pell").picks()
-    assert sorted(table.state.table.name(m) for m in table.state.party) == ["Rooftop Scout", "Sapper Rusk"]
+    assert sorted(table.state.data.name(m) for m in table.state.party) == ["Rooftop Scout", "Sapper Rusk"]
 
 
 def test_a_thralled_member_scouts_with_the_gang_that_has_thralled_it() -> None:
     table = street("Chaplain Sedge", against=("The Stringmother", "Gutter Biter"))
     thralled(table, 0, "Gutter Biter", by="Chaplain Sedge").turn(0)
-    assert sorted(table.state.table.name(m) for m in table.state.party) == ["Chaplain Sedge", "Gutter Biter"]
+    assert sorted(table.state.data.name(m) for m in table.state.party) == ["Chaplain Sedge", "Gutter Biter"]
 
 
 @pytest.mark.rule("MT-4.3.4")
@@ -77,7 +77,7 @@ def test_members_at_quiet_locations_may_join_the_party() -> None:
     table.does("stay")
     assert table.offers() == ["pick: Sapper Rusk", "pick: Chaplain Sedge", "done"]
     table.picks("Sapper Rusk")
-    assert sorted(table.state.table.name(m) for m in table.state.party) == ["Doc Pell", "Sapper Rusk"]
+    assert sorted(table.state.data.name(m) for m in table.state.party) == ["Doc Pell", "Sapper Rusk"]
 
 
 def test_the_party_stays_where_it_is_unless_it_finds_a_location() -> None:
@@ -90,7 +90,7 @@ def test_the_party_stays_where_it_is_unless_it_finds_a_location() -> None:
 def test_who_fights_does_not_scout() -> None:
     table = street("Doc Pell").fight(FIELD)
     table.members(0, "Sapper Rusk").turn(0)
-    assert [table.state.table.name(m) for m in table.state.party] == ["Sapper Rusk"]
+    assert [table.state.data.name(m) for m in table.state.party] == ["Sapper Rusk"]
 
 
 @pytest.mark.rule("MT-4.3.6")

@@ -58,7 +58,7 @@ def test_whoever_holds_a_card_is_asked_in_an_ambush() -> None:
 
 
 def test_replenishing_is_asked_as_often_whatever_is_left_in_hand() -> None:
-    names = dict.fromkeys(gangs().state.table.name(card) for card in sorted(gangs().state.combat_deck[ANNA]))
+    names = dict.fromkeys(gangs().state.data.name(card) for card in sorted(gangs().state.combat_deck[ANNA]))
     low, middle, high = list(names)[:3]
     last, first = gangs(anna=(low, middle)).fight(AT), gangs(anna=(middle, high)).fight(AT)
     for table in (last, first):
@@ -74,7 +74,7 @@ def test_a_card_that_is_played_lies_open_before_its_targets_are_named() -> None:
     table.does(*next(action for action in engine.legal_actions(table.state) if action[0] == "play"))
     assert table.asked() in ("channel", "target")
     seen = GAME.observe(table.state, BEN)
-    assert table.state.table.name(seen.announced) == "Kill Shot"
+    assert table.state.data.name(seen.announced) == "Kill Shot"
     assert seen.hand[ANNA] == ()
 
 
@@ -94,7 +94,7 @@ def test_who_searches_the_deck_is_asked_though_nothing_is_there() -> None:
 
 def twins(seat: int, table: Scenario) -> tuple[int, ...]:
     """The copies of a card that the seat has several of."""
-    return next(copies for copies in table.state.table.alike if table.state.table.owner[copies[0]] == seat)
+    return next(copies for copies in table.state.data.alike if table.state.data.owner[copies[0]] == seat)
 
 
 def with_twins(*known: int) -> tuple[Scenario, tuple[int, ...]]:
@@ -125,7 +125,7 @@ def test_of_identical_cards_the_upper_one_in_a_deck_has_the_lower_number() -> No
     for seed in range(10):
         table.state.rng = seed
         deck = piles.shuffle_deck(table.state, table.state.combat_deck[ANNA])
-        for copies in table.state.table.alike:
+        for copies in table.state.data.alike:
             places = [deck.index(copy) for copy in copies if copy in deck]
             assert places == sorted(places)
 

@@ -31,7 +31,7 @@ def begun(seed: int = 1, *dice: int) -> TownState:
 
 
 def names(state: TownState, copies: tuple[int, ...]) -> list[str]:
-    return sorted(state.table.name(copy) for copy in copies)
+    return sorted(state.data.name(copy) for copy in copies)
 
 
 def drawable(state: TownState) -> list[int]:
@@ -61,14 +61,14 @@ def test_the_brotherhood_begins_with_five_characters_and_the_pack_with_four() ->
     state = GAME.start(setup_of([decks["Open Vein"], decks["Nobody's Dogs"]], monster_town(), {}), monster_town(), 1)
     engine.advance(GAME, state)
     assert [len(crew) for crew in state.crew] == [5, 4]
-    assert all(len(seat.reserves) <= 5 for seat in state.table.seats)
+    assert all(len(seat.reserves) <= 5 for seat in state.data.seats)
     assert state.power == [7, 7]
 
 
 @pytest.mark.rule("MT-2.10.4", "MT-3.13")
 def test_characters_that_were_not_picked_wait_in_reserves_and_can_be_recruited() -> None:
     state = begun()
-    waiting = [m for m in state.table.seats[0].reserves if state.place[m] == RESERVES]
+    waiting = [m for m in state.data.seats[0].reserves if state.place[m] == RESERVES]
     assert names(state, tuple(waiting)) == ["Doc Pell", "Rooftop Scout", "Sapper Rusk", "Stealth Unit"]
 
     table = Scenario("militia", "undead").members(0, "Doc Pell").members(1, "Gutter Biter")
@@ -81,7 +81,7 @@ def test_all_rendezvous_cards_make_one_deck_that_is_shuffled() -> None:
     state, other = begun(1), begun(2)
     assert sorted(drawable(state)) == sorted(drawable(other))
     assert state.deck != other.deck
-    icons = {state.table.card(copy).gang for copy in state.deck}
+    icons = {state.data.card(copy).gang for copy in state.deck}
     assert icons == {"militia", "undead"}
     assert len(drawable(state)) == 30
 
@@ -90,8 +90,8 @@ def test_all_rendezvous_cards_make_one_deck_that_is_shuffled() -> None:
 def test_each_player_shuffles_combat_and_special_item_decks_of_their_own() -> None:
     state, other = begun(1), begun(2)
     for seat, gang in ((0, "militia"), (1, "undead")):
-        assert {state.table.card(copy).gang for copy in state.combat_deck[seat]} == {gang}
-        assert {state.table.card(copy).gang for copy in state.item_deck[seat]} == {gang}
+        assert {state.data.card(copy).gang for copy in state.combat_deck[seat]} == {gang}
+        assert {state.data.card(copy).gang for copy in state.item_deck[seat]} == {gang}
         assert state.combat_deck[seat] != other.combat_deck[seat]
         assert state.item_deck[seat] != other.item_deck[seat]
 

@@ -85,7 +85,7 @@ def rent_day(*held: str) -> Scenario:
     """Anna's last member dies of Ben's Sump when it is snaked, before Cleo, who holds locations, has paid."""
     table = Scenario("bailiffs", "undead", "militia").members(0, "Meter Reader").members(2, "Doc Pell")
     table.members(1, "Gutter Biter", at=FIELD).holds(1, "The Sump Under the Spire").holds(2, *held).hand(2, "Kill Shot")
-    life = table.state.table.card(table.copy("Meter Reader")).life
+    life = table.state.data.card(table.copy("Meter Reader")).life
     return table.wounded("Meter Reader", life - 1).scouts("Rent Day")
 
 

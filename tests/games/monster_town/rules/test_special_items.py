@@ -14,7 +14,7 @@ FIELD, DEPOT = "Potter's Field", "Tram Depot"
 
 def thrown_away(table: Scenario, seat: int = 0) -> list[str]:
     """The names on a Special Item Discard Pile."""
-    return [table.state.table.name(copy) for copy in table.state.item_discard[seat]]
+    return [table.state.data.name(copy) for copy in table.state.item_discard[seat]]
 
 
 # ---- claiming ----

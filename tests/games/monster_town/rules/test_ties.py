@@ -124,7 +124,7 @@ def test_two_who_reach_ten_points_at_one_moment_are_compared_by_points_then_capt
     keeps_cards(table.turn(1, "end"))
     table.state.kill_points = [9, 8]
     table.wounded("Gutter Biter", 2).wounded("Sapper Rusk", 3)
-    copy = next(c for c in table.state.table.seats[1].combat if table.state.table.name(c) == "Acidic Blood")
+    copy = next(c for c in table.state.data.seats[1].combat if table.state.data.name(c) == "Acidic Blood")
     for pile in (table.state.hand, table.state.combat_deck):
         pile[1] = tuple(c for c in pile[1] if c != copy)
     table.state.attached[table.on_table("Gutter Biter")] = (copy,)

@@ -105,7 +105,7 @@ def test_who_acts_for_one_already_stays_as_it_is_where_everybody_is_controlled()
     thralled(table, 0, "Crypt Cantor", by="Doc Pell").turn(0, "fight")
     table.plays("Everybody to Me", through="Doc Pell")
     taken, released = (
-        sorted(table.state.table.name(event[1]) for event in table.told(kind)) for kind in ("controlled", "released")
+        sorted(table.state.data.name(event[1]) for event in table.told(kind)) for kind in ("controlled", "released")
     )
     assert taken == ["Gutter Biter", "The Sexton"], "nobody who acts for Anna already is taken"
     assert released == taken, "nobody is left to fight, so they go home, and nobody else does"

@@ -43,7 +43,7 @@ def test_a_rapid_call_up_deploys_one_more() -> None:
 def test_a_rapid_call_up_adds_nothing_to_the_two_of_research_and_says_so() -> None:
     table = Menace().gains(0, "Rapid Call-Up").dice(6).phase(0, "plan").takes(("research",))
     assert table.question[0].startswith("You may deploy 2 more Units")
-    printed = table.state.table.card(table.state.cubes[0][0]).text
+    printed = table.state.data.card(table.state.cubes[0][0]).text
     assert printed == "You may deploy 1 more each turn, but not with a 6 of Research."
 
 

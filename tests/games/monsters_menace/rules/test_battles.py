@@ -238,7 +238,7 @@ def test_every_other_player_in_the_battle_is_paid_for_a_defeated_monster() -> No
 def test_a_defeated_minion_earns_three_and_is_discarded() -> None:
     table = Menace().at(0, "Sydney").minion(1, "Frosty", "Sydney", health=1).dice(4, 1, 1, 1).phase(0, "fight")
     assert (table.state.infamy, table.owned(1), table.place_of("Frosty")) == ([3, 0], [], "nowhere")
-    assert "Frosty" in [table.state.table.name(copy) for copy in table.state.discard]
+    assert "Frosty" in [table.state.data.name(copy) for copy in table.state.discard]
 
 
 @pytest.mark.rule("MMW-4.11")
@@ -277,8 +277,8 @@ def test_whoever_has_come_back_comes_back_no_more_on_its_next_turn() -> None:
 @pytest.mark.rule("MMW-4.12")
 def test_among_enemies_it_cannot_move_and_has_to_fight() -> None:
     table = beaten()
-    for lair in table.state.table.world.lairs:
-        name = table.state.table.world.spaces[lair].name
+    for lair in table.state.data.world.lairs:
+        name = table.state.data.world.spaces[lair].name
         if name != "Amazon":
             table.units(
                 name, "Pacific Tank" if name not in ("Cuba", "Alaska", "Loch Ness", "Sahara") else "Asiatic Tank"

@@ -72,7 +72,7 @@ def test_a_submarine_whose_sea_has_filled_goes_back_and_everybody_hears_it() -> 
 @pytest.mark.rule("MMW-6.1")
 def test_units_are_not_offered_to_be_deployed_where_nothing_can_be() -> None:
     table = Menace()
-    for space in table.state.table.world.spaces:
+    for space in table.state.data.world.spaces:
         if space.base:
             table.stomped(space.name, "base")
         if space.city and space.continent in ("north-america", "south-america"):

@@ -28,12 +28,12 @@ def test_what_is_stomped_is_used_up_and_whoever_retreated_encounters_nothing() -
 @pytest.mark.rule("MMW-5.1")
 def test_a_base_comes_before_the_city_of_the_space() -> None:
     table = Menace().at(0, "Florida")
-    world = table.state.table.world
+    world = table.state.data.world
     both = [place for place, space in enumerate(world.spaces) if space.base and space.city]
     assert not both, "no space of this world has both, so one is made for the test"
     florida = table.space("Florida")
     spaces = (*world.spaces[:florida], replace(world.spaces[florida], city=2), *world.spaces[florida + 1 :])
-    table.state.table = replace(table.state.table, world=replace(world, spaces=spaces))
+    table.state.data = replace(table.state.data, world=replace(world, spaces=spaces))
     assert table.phase(0, "encounter").choices() == ["Stomp the Military Base: 3 Infamy", "Leave it be"]
     table.stomped("Florida", "base").phase(0, "encounter")
     assert table.choices() == ["Stomp the City: 2 Infamy and 4 Health", "Leave it be"]
@@ -150,6 +150,6 @@ def test_another_minion_comes_into_any_lair_and_with_none_left_nothing_happens()
     table = Menace().minions("Frosty").at(1, "Cuba").dice(6).phase(0, "mutation")
     assert table.question == ("Frosty comes to a Lair. To which?", "MMW-5.7")
     assert "Cuba" in table.spaces()
-    assert len(table.answers()) == len(table.state.table.world.lairs)
+    assert len(table.answers()) == len(table.state.data.world.lairs)
     table = Menace().dice(6).phase(0, "mutation")
     assert (table.kind, table.owned(0), table.cubes(0)) == ("", [], [])

@@ -90,8 +90,8 @@ def test_a_minion_earns_three_and_halves_are_lost() -> None:
 @pytest.mark.rule("MMW-8.4")
 def test_a_monster_that_found_no_way_to_retreat_is_well_nevertheless() -> None:
     table = Menace("Konk", "Tomanagi").at(0, "Loch Ness").has(0, health=19).units("Loch Ness", "Asiatic Tank")
-    around = table.state.table.world.anywhere.neighbours(table.space("Loch Ness"))
-    for place in [table.state.table.world.spaces[one] for one in around]:
+    around = table.state.data.world.anywhere.neighbours(table.space("Loch Ness"))
+    for place in [table.state.data.world.spaces[one] for one in around]:
         table.units(place.name, "Pacific Submarine" if place.terrain == OCEAN else "Pacific Fighter")
     table.dice(*[1] * 5).phase(0, "fight")
     assert table.where(0) == "nowhere", "every space around is held"

@@ -34,7 +34,7 @@ def test_nobody_has_to_move() -> None:
 def test_of_two_moves_that_do_not_touch_each_other_one_order_is_offered() -> None:
     table = Menace().units("Rio de Janeiro", "Atlantic Tank").turn(0)
     both = {"Konk", "Atlantic Tank"}
-    assert {table.state.table.name(int(one[1])) for one in table.answers() if one[0] == "piece"} == both
+    assert {table.state.data.name(int(one[1])) for one in table.answers() if one[0] == "piece"} == both
     table.moves("Atlantic Tank", to="Brasilia")
     assert "Lima" not in table.can_move("Konk")
 
@@ -93,7 +93,7 @@ def test_units_never_fight_units() -> None:
 @pytest.mark.rule("MMW-3.5")
 def test_tanks_stay_on_land_and_submarines_in_the_ocean() -> None:
     table = Menace().units("Lima", "Atlantic Tank").units("Cape Horn", "Atlantic Submarine").turn(0)
-    world = table.state.table.world
+    world = table.state.data.world
     terrain = {space.name: space.terrain for space in world.spaces}
     assert {terrain[name] for name in table.can_move("Atlantic Tank")} == {0}
     assert {terrain[name] for name in table.can_move("Atlantic Submarine")} <= {1, 2}

@@ -157,7 +157,7 @@ def test_from_the_first_player_on_everybody_chooses_another_lair() -> None:
     first = table.asked
     assert first == table.state.active
     lairs = table.spaces()
-    monster, minion = table.state.table.name(table.state.monster[first]), table.owned(first)[0]
+    monster, minion = table.state.data.name(table.state.monster[first]), table.owned(first)[0]
     assert table.question == (f"{monster} and {minion} begin in a Lair. In which?", "MMW-2.8")
     table.does("lair", "Amazon")
     assert table.where(first) == "Amazon"

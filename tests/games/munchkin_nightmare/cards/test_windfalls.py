@@ -52,14 +52,14 @@ def test_sandy_claws_brings_two_treasures() -> None:
 
 def test_wardrobe_of_regrets_gives_the_last_treasure_back() -> None:
     party = Party().hand(0, "Wardrobe of Regrets").turn()
-    top = party.state.table.name(party.state.treasure_discards[-1])
+    top = party.state.data.name(party.state.treasure_discards[-1])
     party.plays_now("Wardrobe of Regrets")
     assert party.held() == [top]
 
 
 def test_feed_the_right_cat_gives_the_last_card_of_either_pile_back() -> None:
     party = Party().hand(0, "Feed the Right Cat").turn()
-    top = party.state.table.name(party.state.door_discards[-1])
+    top = party.state.data.name(party.state.door_discards[-1])
     party.plays_now("Feed the Right Cat").does("salvage", top)
     assert party.held() == [top]
 

@@ -153,7 +153,7 @@ def test_whoever_died_is_back_with_the_next_turn_and_draws_eight_cards_on_the_ow
     while party.asked != 0:
         party.takes(party.answers()[-1])
     assert len(party.held()) == 8
-    backs = [party.state.table.card(copy).deck for copy in party.state.hand[0]]
+    backs = [party.state.data.card(copy).deck for copy in party.state.hand[0]]
     assert sorted(backs) == [0] * 4 + [1] * 4
 
 
@@ -247,6 +247,6 @@ def test_two_swap_levels_or_hands_and_the_top_of_a_pile_comes_back() -> None:
     hands.does("on_seat", "Swapped at the Cloakroom", "Ben")
     assert (hands.held(0), hands.held(1)) == (["Mate"], ["Sally"])
     pile = Party().hand(0, "Wardrobe of Regrets").turn()
-    top = pile.state.table.name(pile.state.treasure_discards[-1])
+    top = pile.state.data.name(pile.state.treasure_discards[-1])
     pile.does("play", "Wardrobe of Regrets")
     assert pile.held() == [top]

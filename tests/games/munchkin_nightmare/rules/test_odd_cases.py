@@ -76,7 +76,7 @@ def test_what_was_played_is_discarded_before_the_treasures_are_drawn() -> None:
 
 def _all_but(party: Party, name: str) -> tuple[int, ...]:
     """Every Treasure card that lies nowhere else."""
-    state, copies = party.state, party.state.table.treasures
+    state, copies = party.state, party.state.data.treasures
     elsewhere = {copy for pile in (*state.hand, *state.items) for copy in pile} | {one for one, _, _ in state.boosts}
     assert name not in party.names(tuple(set(copies) - elsewhere))
     return tuple(copy for copy in copies if copy not in elsewhere)
@@ -195,7 +195,7 @@ def test_a_card_that_fetches_discards_is_not_fetched() -> None:
     party = Party().hand(0, "Feed the Right Cat")
     other = party.find("Wardrobe of Regrets", party.state.treasure_discards)
     party.state.treasure_discards = (*(one for one in party.state.treasure_discards if one != other), other)
-    top = party.state.table.name(party.state.door_discards[-1])
+    top = party.state.data.name(party.state.door_discards[-1])
     assert party.turn().does("play", "Feed the Right Cat").held() == [top], "nothing is asked, for one can be taken"
 
 

@@ -21,7 +21,7 @@ def new_game(seats: int = 3, seed: int = 5) -> NightState:
 
 
 def backs(state: NightState, seat: int) -> list[int]:
-    return sorted(state.table.card(copy).deck for copy in state.hand[seat])
+    return sorted(state.data.card(copy).deck for copy in state.hand[seat])
 
 
 @pytest.mark.rule("MN-1.1")
@@ -60,7 +60,7 @@ def test_a_deck_that_runs_out_is_made_anew_of_its_own_discards() -> None:
     assert "The Door discards become the new Door deck." in party.told()
     assert state.door_discards == ()
     assert list(state.doors) != sorted(state.doors), "shuffled"
-    assert {state.table.card(copy).deck for copy in state.doors} == {DOOR}
+    assert {state.data.card(copy).deck for copy in state.doors} == {DOOR}
 
 
 def test_with_both_piles_empty_nobody_draws_such_cards() -> None:
