@@ -14,7 +14,7 @@ from deckbuilder.cli.render import answer, narrate, say, wrapped
 from deckbuilder.cli.root import Misuse, end
 
 if TYPE_CHECKING:
-    from deckbuilder.app.game.replay import Playback, Reel, ReplayCursor
+    from deckbuilder.app.game.replay import Playback, ReplayCursor, ReplaySession
     from deckbuilder.app.library.library import Library
 
 OPEN_HELP = "See every hand, and hear what each seat is told."
@@ -43,30 +43,30 @@ def replay(
     Example: `deckbuilder replay ./game.json --verify`
     """
     from deckbuilder.app.game import replay as app
-    from deckbuilder.app.game.viewpoint import OPEN, eyes_called
+    from deckbuilder.app.game.viewpoint import OPEN, viewpoint_called
 
     _require_one_way(verify=verify, step=step, to=to, turn=turn)
     _require_fitting(seat, is_open=is_open, why=why, verify=verify, step=step)
     with _library(ref) as library:
         found = app.replay(ref, library)
-        reel = None if verify else app.reel(ref, library)
-    if reel is None:
+        session = None if verify else app.open_replay(ref, library)
+    if session is None:
         _say_playback(found)
         end(0 if found.equal else 1)
-    walk = reel.walk
-    walk.require(to, turn)
-    reel.look_as(OPEN if is_open else eyes_called(walk.names, seat), anyway=anyway)
+    cursor = session.cursor
+    cursor.require(to, turn)
+    session.look_as(OPEN if is_open else viewpoint_called(cursor.names, seat), anyway=anyway)
     if step:
-        _step(reel)
+        _step(session)
     elif why is not None:
-        _go(walk, to, turn, walk.last)
-        _say_why(reel, why)
+        _go(cursor, to, turn, cursor.last)
+        _say_why(session, why)
     elif to is None and turn is None:
-        walk.go(walk.last)
-        _say_playback(found, _story(walk))
+        cursor.go(cursor.last)
+        _say_playback(found, _story(cursor))
     else:
-        _go(walk, to, turn, walk.last)
-        _say_point(walk, found)
+        _go(cursor, to, turn, cursor.last)
+        _say_point(cursor, found)
     if not found.equal:
         if step or to is not None or turn is not None or why is not None:
             narrate(found.message)
@@ -92,16 +92,16 @@ def _library(ref: str) -> AbstractContextManager[Library | None]:
     return opened() if ref.isdecimal() else nullcontext()
 
 
-def _go(walk: ReplayCursor, to: int | None, turn: int | None, otherwise: int) -> None:
+def _go(cursor: ReplayCursor, to: int | None, turn: int | None, otherwise: int) -> None:
     if turn is not None:
-        walk.go_to_turn(turn)
+        cursor.go_to_turn(turn)
     else:
-        walk.go(otherwise if to is None else to)
+        cursor.go(otherwise if to is None else to)
 
 
-def _story(walk: ReplayCursor) -> tuple[str, ...]:
+def _story(cursor: ReplayCursor) -> tuple[str, ...]:
     """All that was told, and who has won where that is not told already."""
-    told, outcome = walk.told(), walk.view().outcome
+    told, outcome = cursor.told(), cursor.view().outcome
     return told if outcome in ("", *told) else (*told, outcome)
 
 
@@ -112,27 +112,27 @@ def _say_playback(found: Playback, log: tuple[str, ...] | None = None) -> None:
     say(found.message)
 
 
-def _say_point(walk: ReplayCursor, found: Playback) -> None:
+def _say_point(cursor: ReplayCursor, found: Playback) -> None:
     from deckbuilder.cli.table import table_lines
 
-    here = {"at": walk.at, "turn": walk.turn, "log": list(walk.told()), "table": asdict(walk.view())}
+    here = {"at": cursor.at, "turn": cursor.turn, "log": list(cursor.told()), "table": asdict(cursor.view())}
     answer({**found.as_dict(), **here})
-    say("\n".join(wrapped(sentence) for sentence in walk.told()))
-    say(f"\n{table_lines(walk.view())}")
-    say(f"\n{walk.where}")
+    say("\n".join(wrapped(sentence) for sentence in cursor.told()))
+    say(f"\n{table_lines(cursor.view())}")
+    say(f"\n{cursor.where}")
 
 
-def _say_why(reel: Reel, number: int) -> None:
+def _say_why(session: ReplaySession, number: int) -> None:
     from deckbuilder.cli.table import say_chain
 
-    chain = reel.walk.why(number - 1 if number > 0 else number)
+    chain = session.cursor.why(number - 1 if number > 0 else number)
     answer([asdict(reason) for reason in chain])
-    say_chain(chain, reel.opened.content.pool)
+    say_chain(chain, session.opened.content.pool)
 
 
-def _step(reel: Reel) -> None:
+def _step(session: ReplaySession) -> None:
     from deckbuilder.cli.keyboard import make_input_safe
-    from deckbuilder.cli.replay_steps import Stepping
+    from deckbuilder.cli.replay_steps import ReplaySteps
 
     make_input_safe()
-    Stepping(reel).run()
+    ReplaySteps(session).run()

@@ -88,36 +88,39 @@ class _Filling:
     put: Counter[tuple[Slot, bool]] = field(default_factory=Counter)
     _lines: dict[tuple[Slot, int], DeckLine] = field(default_factory=dict)
 
-    def fill(self, draft: DeckCandidate) -> DeckCandidate:
-        """The draft with every pile as full as the examples are, as far as nothing new is wrong."""
+    def fill(self, candidate: DeckCandidate) -> DeckCandidate:
+        """The candidate with every pile as full as the examples are, as far as nothing new is wrong."""
         ways = [(self.strict, True)]
         if self.strict is not self.usual:
             ways.append((self.usual, False))
         # What is at hand goes first in each pile; a later pile may need what nobody has to be of use.
         for pile in self.strict.piles:
             for construction, is_owned in ways:
-                draft = self._fill_pile(draft, pile.key, construction, is_owned=is_owned)
-        return draft
+                candidate = self._fill_pile(candidate, pile.key, construction, is_owned=is_owned)
+        return candidate
 
     def _fill_pile(
-        self, draft: DeckCandidate, pile: str, construction: Construction[Any], *, is_owned: bool
+        self, candidate: DeckCandidate, pile: str, construction: Construction[Any], *, is_owned: bool
     ) -> DeckCandidate:
         for wish in self._wishes(pile):
-            found = self._looked_up(draft)
+            found = self._looked_up(candidate)
             if not any(wish.suits(card) for card in found.piles[pile]):
                 wanted = [card for card in self._ranked(pile, found) if wish.suits(card)]
-                draft = self._with_one(draft, pile, wanted, construction, is_owned=is_owned, why=wish.reason) or draft
-        fuller: DeckCandidate | None = draft
+                candidate = (
+                    self._with_one(candidate, pile, wanted, construction, is_owned=is_owned, why=wish.reason)
+                    or candidate
+                )
+        fuller: DeckCandidate | None = candidate
         while fuller is not None:
-            draft, found = fuller, self._looked_up(fuller)
+            candidate, found = fuller, self._looked_up(fuller)
             if sum(found.piles[pile].values()) >= self.examples[pile].size:
                 break
-            fuller = self._with_one(draft, pile, self._ranked(pile, found), construction, is_owned=is_owned)
-        return draft
+            fuller = self._with_one(candidate, pile, self._ranked(pile, found), construction, is_owned=is_owned)
+        return candidate
 
     def _with_one(
         self,
-        draft: DeckCandidate,
+        candidate: DeckCandidate,
         pile: str,
         cards: Sequence[CardFacts],
         construction: Construction[Any],
@@ -125,14 +128,14 @@ class _Filling:
         is_owned: bool,
         why: str = "",
     ) -> DeckCandidate | None:
-        """The draft with a copy of the first of some cards that may come in; None where none may."""
-        open_problems = OpenProblems(self._judged(draft, construction), construction, is_blind=False)
+        """The candidate with a copy of the first of some cards that may come in; None where none may."""
+        open_problems = OpenProblems(self._judged(candidate, construction), construction, is_blind=False)
         for card in cards:
             slot = (pile, card)
-            fuller = DeckCandidate(draft.head, {**draft.delta, slot: draft.delta.get(slot, 0) + 1})
+            fuller = DeckCandidate(candidate.head, {**candidate.delta, slot: candidate.delta.get(slot, 0) + 1})
             if any(open_problems.is_new(problem) for problem in self._judged(fuller, construction)):
                 continue
-            self.reasons.setdefault((slot, is_owned), self._reason(pile, card, self._looked_up(draft), why))
+            self.reasons.setdefault((slot, is_owned), self._reason(pile, card, self._looked_up(candidate), why))
             self.put[slot, is_owned] += 1
             return fuller
         return None
@@ -141,12 +144,12 @@ class _Filling:
         assert self.usual.mending is not None
         return [wish for wish in self.usual.mending.wishes if wish.pile == pile]
 
-    def _judged(self, draft: DeckCandidate, construction: Construction[Any]) -> tuple[Problem, ...]:
-        return examine(draft.plain(self._lines), self.pool, construction)[2]
+    def _judged(self, candidate: DeckCandidate, construction: Construction[Any]) -> tuple[Problem, ...]:
+        return examine(candidate.plain(self._lines), self.pool, construction)[2]
 
-    def _looked_up(self, draft: DeckCandidate) -> ResolvedDeck:
+    def _looked_up(self, candidate: DeckCandidate) -> ResolvedDeck:
         """By one index whichever rules are asked, for the same card is another object in another index."""
-        return resolve(draft.plain(self._lines), prepared(self.pool, self.strict))
+        return resolve(candidate.plain(self._lines), prepared(self.pool, self.strict))
 
     def _ranked(self, pile: str, found: ResolvedDeck) -> list[CardFacts]:
         """The cards for a pile, first those that bring what it lacks most."""

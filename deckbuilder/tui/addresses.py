@@ -54,7 +54,7 @@ def _deck(library: Library, name: str) -> Screen[None]:
 def _game(library: Library, name: str) -> Screen[None]:
     number, _, choice = name.partition("/")
     screen = ReplayScreen(library, number)
-    screen.walk.go(number_of(choice) or 0)
+    screen.cursor.go(number_of(choice) or 0)
     return screen
 
 

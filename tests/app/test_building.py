@@ -89,14 +89,14 @@ def test_a_key_and_a_command_leave_the_same_lines(
 
 def test_no_line_comes_to_list_more_than_can_be_read_and_nothing_is_lost(library: Library, tmp_path: Path) -> None:
     path = gang(tmp_path, "999 Kill Shot\n", "\nReserves:\n5 Kill Shot\n")
-    deck, desk, card = load_deck(library, str(path)), DeckEditor(library), show_card(library, "Kill Shot")
-    for pile, change in (("combat", desk.added), ("reserves", desk.moved)):
+    deck, editor, card = load_deck(library, str(path)), DeckEditor(library), show_card(library, "Kill Shot")
+    for pile, change in (("combat", editor.added), ("reserves", editor.moved)):
         with pytest.raises(Refusal, match="at most 999 copies"):
             change(deck, pile, card)
     for ask in (Ask("add", "Kill Shot", pile="combat"), Ask("move", "Kill Shot", pile="reserves", to="combat")):
         with pytest.raises(Refusal, match="at most 999 copies"):
             edit(library, str(path), [ask])
-    assert desk.breaks(deck, card)
+    assert editor.breaks(deck, card)
 
 
 def test_cards_leave_a_pile_that_nobody_knows_by_a_key_and_by_a_command(library: Library, tmp_path: Path) -> None:
@@ -158,7 +158,7 @@ def test_a_heading_counts_the_cards_that_the_rules_count(library: Library, tmp_p
 def test_what_a_gang_breaks_already_is_counted_once_for_all_cards_in_sight(
     library: Library, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    deck, desk = load_deck(library, "Doctor's Orders"), DeckEditor(library)
+    deck, editor = load_deck(library, "Doctor's Orders"), DeckEditor(library)
     asked: list[Deck] = []
 
     def counting(deck: Deck, pool: CardPool, rules: Construction[Any]) -> Report:
@@ -167,11 +167,11 @@ def test_what_a_gang_breaks_already_is_counted_once_for_all_cards_in_sight(
 
     monkeypatch.setattr("deckbuilder.app.deck.building.validate", counting)
     names = ("Kill Shot", "Flashbang", "Doc Pell", "Barricade Gunner")
-    assert [desk.breaks(deck, show_card(library, name)) for name in names] == [False, False, True, True]
+    assert [editor.breaks(deck, show_card(library, name)) for name in names] == [False, False, True, True]
     assert sum(one is deck for one in asked) == 1
     assert len(asked) == 1 + 6, "and once for every pile that is for a card"
     changed = replace(deck, lines=deck.lines[1:])
-    desk.breaks(changed, show_card(library, "Kill Shot"))
+    editor.breaks(changed, show_card(library, "Kill Shot"))
     assert sum(one is changed for one in asked) == 1, "another gang is counted anew"
 
 
@@ -180,10 +180,10 @@ def test_a_format_that_is_gone_meanwhile_judges_no_longer(library: Library, tmp_
     file.write_text(HOUSE, encoding="utf-8")
     install_format(library, file)
     judge_by(library, "monster-town", "house")
-    deck, desk, other = load_deck(library, "Powder and Prayer"), DeckEditor(library), DeckEditor(library)
-    assert not desk.report(deck).is_clean
+    deck, editor, other = load_deck(library, "Powder and Prayer"), DeckEditor(library), DeckEditor(library)
+    assert not editor.report(deck).is_clean
     assert other.choice(deck) != USUAL
     remove_format(library, "house")
-    assert desk.report(deck).is_clean
+    assert editor.report(deck).is_clean
     assert {view.key: view.count for view in other.piles(deck)}["starting"] == 6
     assert other.choice(deck) == USUAL

@@ -12,7 +12,7 @@ from deckbuilder.app.game.saved_games import export_game, fork_match, list_games
 from deckbuilder.app.game.starting import start_match
 from deckbuilder.app.library.library import Library
 from deckbuilder.errors import Refusal
-from tests.support.replayed import verify, walk
+from tests.support.replayed import replay_cursor, verify
 
 GANGS = ["Powder and Prayer", "The Slow Tide"]
 
@@ -110,7 +110,7 @@ def test_a_walk_through_a_fork_ends_where_the_fork_stands(library: Library, matc
     fork = fork_match(library, str(match.number), at=3, seed=7)
     while fork.advance() and fork.choices_made < 12:
         fork.take(0)
-    there = walk(str(fork.save(tmp_path / "fork.json")), seat="1")
+    there = replay_cursor(str(fork.save(tmp_path / "fork.json")), seat="1")
     there.go(there.last)
     assert there.view() == fork.view(0)
     assert there.told() == fork.log(0)

@@ -14,7 +14,7 @@ from deckbuilder.app.game.starting import start_match
 from deckbuilder.app.game.undoing import ways_on
 from deckbuilder.app.library.library import Library
 from deckbuilder.errors import Refusal
-from tests.support.replayed import walk
+from tests.support.replayed import replay_cursor
 
 GANGS = ["Powder and Prayer", "The Slow Tide"]
 
@@ -27,7 +27,7 @@ def finished(library: Library) -> Match:
 
 
 def test_forwards_and_backwards_pass_the_same_tables(library: Library, finished: Match) -> None:
-    there = walk(str(finished.number), library)
+    there = replay_cursor(str(finished.number), library)
     assert (there.at, there.turn, there.last) == (0, 1, finished.choices_made)
     forwards = []
     for choice in range(0, there.last + 1, 7):
@@ -42,7 +42,7 @@ def test_forwards_and_backwards_pass_the_same_tables(library: Library, finished:
 
 
 def test_what_each_step_told_adds_up_to_the_log(library: Library, finished: Match) -> None:
-    there = walk(str(finished.number), library)
+    there = replay_cursor(str(finished.number), library)
     told = [*there.told()]
     while there.at < there.last:
         there.go(there.at + 1)
@@ -51,7 +51,7 @@ def test_what_each_step_told_adds_up_to_the_log(library: Library, finished: Matc
 
 
 def test_before_the_beginning_and_after_the_end_there_is_nothing(library: Library, finished: Match) -> None:
-    there = walk(str(finished.number), library)
+    there = replay_cursor(str(finished.number), library)
     there.go(-5)
     assert there.at == 0
     there.go(10**6)
@@ -60,7 +60,7 @@ def test_before_the_beginning_and_after_the_end_there_is_nothing(library: Librar
 
 
 def test_a_turn_begins_with_its_first_decision(library: Library, finished: Match) -> None:
-    there = walk(str(finished.number), library)
+    there = replay_cursor(str(finished.number), library)
     for turn in (1, 4, 2):
         there.go_to_turn(turn)
         assert there.turn == turn
@@ -74,12 +74,12 @@ def test_before_the_end_nobody_looks_into_the_hand_of_the_computer(library: Libr
     match = start_match(library, GANGS, seed=3)
     match.advance()
     match.take(0)
-    walk(str(match.number), library, "1")
+    replay_cursor(str(match.number), library, "1")
     with pytest.raises(Refusal, match=f"the cards of {GANGS[1]} stay hidden") as refused:
-        walk(str(match.number), library, "2")
+        replay_cursor(str(match.number), library, "2")
     assert refused.value.exit_code == 1
     match.concede(0)
-    seen = walk(str(match.number), library, GANGS[1])
+    seen = replay_cursor(str(match.number), library, GANGS[1])
     assert any("New in your hand" in sentence for sentence in seen.told())
 
 
@@ -123,7 +123,7 @@ def test_a_glance_at_a_game_that_is_over(library: Library, finished: Match) -> N
 
 
 def test_turns_are_gone_by_forwards_and_backwards(library: Library, finished: Match) -> None:
-    there = walk(str(finished.number), library)
+    there = replay_cursor(str(finished.number), library)
     there.go_by_turns(1)
     second = there.at
     assert there.turn == 2
@@ -140,7 +140,7 @@ def test_turns_are_gone_by_forwards_and_backwards(library: Library, finished: Ma
 
 
 def test_every_sentence_of_the_log_leads_to_where_it_was_told(library: Library, finished: Match) -> None:
-    there = walk(str(finished.number), library)
+    there = replay_cursor(str(finished.number), library)
     assert tuple(line.sentence for line in there.lines) == finished.log()
     for number in range(0, len(there.lines), 9):
         there.go(there.lines[number].after)
@@ -151,7 +151,7 @@ def test_every_sentence_of_the_log_leads_to_where_it_was_told(library: Library, 
 def test_whoever_sees_all_hands_sees_every_card_and_hears_what_each_seat_is_told(
     library: Library, finished: Match
 ) -> None:
-    there = walk(str(finished.number), library, is_open=True)
+    there = replay_cursor(str(finished.number), library, is_open=True)
     hands = [area for seat in there.view().seats for area in seat.areas if area.key == "hand"]
     assert [(len(hand.pieces), hand.count) for hand in hands] == [(5, 5), (5, 5)]
     assert {f"To {name}" for name in GANGS} <= {line.sentence.partition(":")[0] for line in there.lines}
@@ -166,7 +166,7 @@ def test_whoever_sees_all_hands_sees_every_card_and_hears_what_each_seat_is_told
 
 
 def test_what_led_to_a_sentence_is_said_as_it_was_in_the_game(library: Library, finished: Match) -> None:
-    there = walk(str(finished.number), library)
+    there = replay_cursor(str(finished.number), library)
     with pytest.raises(Refusal, match="No such sentence"):
         there.why(there.heard)
     there.go(there.last)
@@ -178,7 +178,7 @@ def test_a_sentence_knows_the_cards_that_it_names_to_whoever_hears_it(library: L
     pool = library.pool
     cards = {card.name: card.id for card in pool.cards}
     drawn = {sentence for sentence in finished.log(0) if sentence.startswith("New in your hand")}
-    there = walk(str(finished.number), library)
+    there = replay_cursor(str(finished.number), library)
     heard = [there.named(line) for line in range(len(there.lines))]
     there.look_as(0)
     for line, told in enumerate(there.lines):
@@ -193,7 +193,7 @@ def test_who_gave_up_is_told_where_that_was(library: Library) -> None:
     match = start_match(library, GANGS, seed=3)
     match.advance()
     match.concede(0)
-    there = walk(str(match.number), library)
+    there = replay_cursor(str(match.number), library)
     assert (there.lines[-1].sentence, there.lines[-1].after) == (f"{GANGS[0]} concedes.", there.last)
     assert there.lines[-1].sentence == replay(str(match.number), library).log[-1]
 
@@ -202,9 +202,9 @@ def test_all_hands_are_seen_before_the_end_only_where_that_is_asked_for(library:
     match = start_match(library, GANGS, seed=3)
     match.advance()
     with pytest.raises(Refusal, match="so all hands stay hidden") as refused:
-        walk(str(match.number), library, is_open=True)
+        replay_cursor(str(match.number), library, is_open=True)
     assert "--anyway" in refused.value.hint
-    assert walk(str(match.number), library, is_open=True, anyway=True).eyes_said == "all hands open"
+    assert replay_cursor(str(match.number), library, is_open=True, anyway=True).viewpoint_said == "all hands open"
 
 
 def test_who_played_alone_is_offered_a_fork_once() -> None:

@@ -16,7 +16,7 @@ from deckbuilder.app.library.library import Library, open_library
 from deckbuilder.app.reference.rules import show_clause
 from deckbuilder.errors import Refusal
 from tests.app.test_play import MILITIA, UNDEAD, play_out
-from tests.support.replayed import walk
+from tests.support.replayed import replay_cursor
 
 GAMES = Path(__file__).parents[1] / "games"
 GOLDEN = (
@@ -43,7 +43,7 @@ def of(golden: str) -> GameSummary:
 @pytest.mark.parametrize("golden", GOLDEN)
 def test_every_game_has_one_and_it_agrees_with_the_table_at_the_end(library: Library, golden: str) -> None:
     found = of(golden)
-    replayed = walk(str(GAMES / golden), library)
+    replayed = replay_cursor(str(GAMES / golden), library)
     replayed.go(replayed.last)
     view = replayed.view()
     assert found.outcome == view.outcome != ""
@@ -76,7 +76,7 @@ def test_points_that_came_from_somewhere_and_went_add_up_to_those_in_the_end(gol
 
 def test_a_turning_point_is_where_the_replay_shows_that_it_happens(library: Library) -> None:
     golden = "monster_town/records/01-militia-undead.json"
-    replayed = walk(str(GAMES / golden), library)
+    replayed = replay_cursor(str(GAMES / golden), library)
     for point in of(golden).turning_points:
         replayed.go(point.choice)
         before = replayed.told()
@@ -131,7 +131,7 @@ def test_all_stars_of_new_york_come_from_what_brought_them_and_go_by_what_took_t
     library: Library, golden: str
 ) -> None:
     game = f"king_of_new_york/records/{golden}"
-    replayed = walk(str(GAMES / game), library)
+    replayed = replay_cursor(str(GAMES / game), library)
     replayed.go(replayed.last)
     told = [re.fullmatch(r"(.+) (gains|loses) (\d+) Stars?\.", sentence) for sentence in replayed.told()]
     tracks = [one for one in of(game).scores if one.label == "Stars"]

@@ -11,7 +11,7 @@ from tests.cli.conftest import Command
 
 
 @pytest.fixture(autouse=True)
-def desk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """The folder that the author works in."""
     folder = tmp_path / "desk"
     folder.mkdir()
@@ -69,11 +69,11 @@ class TestNew:
             assert Path("river.gang").read_text(encoding="utf-8") != "mine"
         assert "--force" not in command("sets", "new", "--help").stdout
 
-    def test_it_goes_where_it_is_told(self, command: Command, desk: Path) -> None:
-        (desk / "sub").mkdir()
-        assert command("sets", "new", "river", "sub").stdout.splitlines()[0] == str(desk / "sub" / "river.toml")
+    def test_it_goes_where_it_is_told(self, command: Command, folder: Path) -> None:
+        (folder / "sub").mkdir()
+        assert command("sets", "new", "river", "sub").stdout.splitlines()[0] == str(folder / "sub" / "river.toml")
         assert command("sets", "new", "river", "sub/other.toml").exit_code == 0
-        assert sorted(path.name for path in (desk / "sub").iterdir()) == [
+        assert sorted(path.name for path in (folder / "sub").iterdir()) == [
             "other.gang",
             "other.toml",
             "river.gang",
@@ -98,13 +98,13 @@ class TestNew:
         ],
     )
     def test_every_mistake_is_one_sentence(
-        self, command: Command, desk: Path, words: tuple[str, ...], said: str
+        self, command: Command, folder: Path, words: tuple[str, ...], said: str
     ) -> None:
         done = command("sets", "new", *words)
         assert (done.exit_code, done.stdout) == (2, "")
         assert said in done.stderr
         assert "\x1b" not in done.output
-        assert list(desk.iterdir()) == []
+        assert list(folder.iterdir()) == []
 
 
 class TestPreview:

@@ -1,11 +1,11 @@
-"""A game played again, as tests ask for it: whether it comes out the same, and a walk through it with some eyes."""
+"""A game played again, as tests ask for it: whether it comes out the same, and a cursor in it with some viewpoint."""
 
 from __future__ import annotations
 
 from pathlib import Path
 
-from deckbuilder.app.game.replay import Playback, ReplayCursor, reel, replay
-from deckbuilder.app.game.viewpoint import OPEN, eyes_called
+from deckbuilder.app.game.replay import Playback, ReplayCursor, open_replay, replay
+from deckbuilder.app.game.viewpoint import OPEN, viewpoint_called
 from deckbuilder.app.library.library import Library
 
 
@@ -14,10 +14,10 @@ def verify(path: Path) -> Playback:
     return replay(str(path))
 
 
-def walk(
+def replay_cursor(
     ref: str, library: Library | None = None, seat: str | None = None, *, is_open: bool = False, anyway: bool = False
 ) -> ReplayCursor:
     """Go through a game file or a saved game from its beginning: as a spectator, a seat, or with all hands open."""
-    found = reel(ref, library)
-    found.look_as(OPEN if is_open else eyes_called(found.walk.names, seat), anyway=anyway)
-    return found.walk
+    found = open_replay(ref, library)
+    found.look_as(OPEN if is_open else viewpoint_called(found.cursor.names, seat), anyway=anyway)
+    return found.cursor

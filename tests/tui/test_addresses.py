@@ -46,7 +46,7 @@ def test_a_game_is_gone_through_from_the_moment_that_is_named(library: Library) 
     match.keep()
     shown = screen_at(library, f"game/{match.number}/3")
     assert isinstance(shown, ReplayScreen)
-    assert shown.walk.at == 3
+    assert shown.cursor.at == 3
 
 
 @pytest.mark.parametrize("choice", ["9" * 5_000, "\u0663", "x", "-1"])
@@ -57,7 +57,7 @@ def test_a_game_is_gone_through_from_its_beginning_where_the_moment_is_none(libr
     match.keep()
     shown = screen_at(library, f"game/{match.number}/{choice}")
     assert isinstance(shown, ReplayScreen)
-    assert shown.walk.at == 0
+    assert shown.cursor.at == 0
 
 
 @pytest.mark.parametrize(

@@ -44,13 +44,13 @@ def test_a_broken_gang_is_mended_by_following_fixes_alone() -> None:
     async def story(screen: Sitting) -> None:
         builder = await break_gang(screen)
         for _ in range(6):
-            if builder.desk.report(builder.deck).is_clean:
+            if builder.editor.report(builder.deck).is_clean:
                 break
             await screen.keys("p", "home", "r")
             await screen.keys("enter")
         screen.sees("Legal")
         screen.misses("Not legal")
-        assert builder.desk.report(builder.deck).is_clean
+        assert builder.editor.report(builder.deck).is_clean
         assert set(load_deck(screen.app.library, builder.deck.name).lines) == set(builder.deck.lines)
 
     sit(story)

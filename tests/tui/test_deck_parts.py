@@ -30,143 +30,145 @@ from deckbuilder.tui.screens.reading import Read
 from deckbuilder.tui.screens.searching import CardSearch
 from deckbuilder.tui.screens.sharing import DeckSharing, ShareScreen
 from deckbuilder.tui.widgets.deck_list import DeckRows
-from tests.tui.desk import Desk, OnlyThis
+from tests.tui.fake_screen import FakeScreen, OnlyThis
 from tests.tui.stillness import Still, tell
 
 BOOK = "monster-town"
 
 
 @pytest.fixture
-def desk() -> Iterator[Desk]:
+def screen() -> Iterator[FakeScreen]:
     with open_library() as library:
-        yield Desk(library)
+        yield FakeScreen(library)
 
 
-def test_a_format_is_chosen_and_everything_judged_anew(desk: Desk) -> None:
+def test_a_format_is_chosen_and_everything_judged_anew(screen: FakeScreen) -> None:
     judged: list[str] = []
-    JudgingChoice(desk, BOOK, lambda: judged.append("anew")).choose()
-    place = next(number for number, one in enumerate(desk.options) if "( )" in one)
-    desk.answer(place)
+    JudgingChoice(screen, BOOK, lambda: judged.append("anew")).choose()
+    place = next(number for number, one in enumerate(screen.options) if "( )" in one)
+    screen.answer(place)
     assert judged == ["anew"]
-    assert desk.said[-1].startswith("Judged by: ")
-    assert judged_by(desk.library, BOOK).format
+    assert screen.said[-1].startswith("Judged by: ")
+    assert judged_by(screen.library, BOOK).format
 
 
-def says_so_many_boxes(desk: Desk, typed: str) -> None:
+def says_so_many_boxes(screen: FakeScreen, typed: str) -> None:
     """Of the first set there are so many boxes, it is typed."""
-    JudgingChoice(desk, BOOK, lambda: None).choose()
-    desk.answer(len(desk.options) - 1)
-    desk.answer(0)
-    desk.answer(typed)
+    JudgingChoice(screen, BOOK, lambda: None).choose()
+    screen.answer(len(screen.options) - 1)
+    screen.answer(0)
+    screen.answer(typed)
 
 
-def test_boxes_are_counted_and_a_number_that_is_none_is_refused(desk: Desk) -> None:
-    says_so_many_boxes(desk, "many")
-    assert desk.said == ['Refused: "many" is no number of boxes.']
-    says_so_many_boxes(desk, "2")
-    assert [one.boxes for one in collection.show_collection(desk.library).boxes] == [2]
+def test_boxes_are_counted_and_a_number_that_is_none_is_refused(screen: FakeScreen) -> None:
+    says_so_many_boxes(screen, "many")
+    assert screen.said == ['Refused: "many" is no number of boxes.']
+    says_so_many_boxes(screen, "2")
+    assert [one.boxes for one in collection.show_collection(screen.library).boxes] == [2]
 
 
 @pytest.mark.parametrize("typed", ["9" * 5_000, "9" * 19, "\u00b2", "\u0663", "-1"])
-def test_so_many_boxes_as_nobody_owns_are_refused(desk: Desk, typed: str) -> None:
-    says_so_many_boxes(desk, typed)
-    assert desk.said == [f'Refused: "{typed[:40]}" is no number of boxes.']
-    assert not collection.show_collection(desk.library).boxes
+def test_so_many_boxes_as_nobody_owns_are_refused(screen: FakeScreen, typed: str) -> None:
+    says_so_many_boxes(screen, typed)
+    assert screen.said == [f'Refused: "{typed[:40]}" is no number of boxes.']
+    assert not collection.show_collection(screen.library).boxes
 
 
-def test_more_boxes_than_a_collection_holds_are_refused_with_how_many_it_holds(desk: Desk) -> None:
-    says_so_many_boxes(desk, "100")
-    assert "Refused: A collection holds at most 99 boxes of a set." in desk.said[0]
-    assert not collection.show_collection(desk.library).boxes
+def test_more_boxes_than_a_collection_holds_are_refused_with_how_many_it_holds(screen: FakeScreen) -> None:
+    says_so_many_boxes(screen, "100")
+    assert "Refused: A collection holds at most 99 boxes of a set." in screen.said[0]
+    assert not collection.show_collection(screen.library).boxes
 
 
-def test_a_problem_leads_to_what_mends_it_and_the_way_that_is_taken_is_a_change(desk: Desk) -> None:
-    deck, changes = new_deck(desk.library, "militia"), list[Deck]()
-    editor = DeckEditor(desk.library)
-    fixes = DeckFixes(desk, editor, deck, lambda changed, said: changes.append(changed))
+def test_a_problem_leads_to_what_mends_it_and_the_way_that_is_taken_is_a_change(screen: FakeScreen) -> None:
+    deck, changes = new_deck(screen.library, "militia"), list[Deck]()
+    editor = DeckEditor(screen.library)
+    fixes = DeckFixes(screen, editor, deck, lambda changed, said: changes.append(changed))
     problem = editor.report(deck).errors[0]
     fixes.follow(problem, lambda name: None)
-    assert desk.options[:2] == ["See what mends it (<fix>)", f"Read the rule {problem.clause}"]
-    desk.answer(0)
-    found = desk.asked[-1][0]
+    assert screen.options[:2] == ["See what mends it (<fix>)", f"Read the rule {problem.clause}"]
+    screen.answer(0)
+    found = screen.asked[-1][0]
     assert isinstance(found, SuggestionsScreen)
-    desk.answer(found._find().ways[0])
+    screen.answer(found._find().ways[0])
     assert changes and changes[0] != deck
 
 
-def test_where_every_rule_holds_there_is_nothing_to_mend(desk: Desk) -> None:
-    deck = load_deck(desk.library, "The Slow Tide")
-    fixes = DeckFixes(desk, DeckEditor(desk.library), deck, lambda changed, said: None)
+def test_where_every_rule_holds_there_is_nothing_to_mend(screen: FakeScreen) -> None:
+    deck = load_deck(screen.library, "The Slow Tide")
+    fixes = DeckFixes(screen, DeckEditor(screen.library), deck, lambda changed, said: None)
     fixes.fix(None)
     fixes.fix_all()
-    assert desk.said == ["Every rule holds: there is nothing to mend.", "Every rule holds already."]
+    assert screen.said == ["Every rule holds: there is nothing to mend.", "Every rule holds already."]
 
 
-def test_a_deck_is_counted_and_dealt_from(desk: Desk) -> None:
-    editor, deck = DeckEditor(desk.library), load_deck(desk.library, "The Slow Tide")
-    figures = DeckFigures(desk, editor, deck)
+def test_a_deck_is_counted_and_dealt_from(screen: FakeScreen) -> None:
+    editor, deck = DeckEditor(screen.library), load_deck(screen.library, "The Slow Tide")
+    figures = DeckFigures(screen, editor, deck)
     figures.spread()
     figures.hand()
     figures.odds(editor.card("Necro Blast"))
     figures.odds(None)
-    assert [type(screen) for screen in desk.app.screens] == [Read, HandScreen, Read]
+    assert [type(one) for one in screen.app.screens] == [Read, HandScreen, Read]
 
 
-def test_a_deck_is_written_copied_shared_and_compared(desk: Desk, tmp_path: Path) -> None:
-    sharing = DeckSharing(desk, load_deck(desk.library, "The Slow Tide"))
+def test_a_deck_is_written_copied_shared_and_compared(screen: FakeScreen, tmp_path: Path) -> None:
+    sharing = DeckSharing(screen, load_deck(screen.library, "The Slow Tide"))
     sharing.export()
-    desk.answer(0)
-    assert isinstance(desk.asked[-1][0], AskText)
-    desk.answer(str(tmp_path / "tide.gang"))
+    screen.answer(0)
+    assert isinstance(screen.asked[-1][0], AskText)
+    screen.answer(str(tmp_path / "tide.gang"))
     assert (tmp_path / "tide.gang").exists()
-    assert desk.said == [f"Written: {tmp_path / 'tide.gang'}"]
+    assert screen.said == [f"Written: {tmp_path / 'tide.gang'}"]
     sharing.copy_text()
-    assert "The Slow Tide" in desk.app.copied
+    assert "The Slow Tide" in screen.app.copied
     sharing.share()
     sharing.compare()
-    desk.answer(0)
-    assert [type(screen) for screen in desk.app.screens] == [ShareScreen, SuggestionsScreen]
+    screen.answer(0)
+    assert [type(one) for one in screen.app.screens] == [ShareScreen, SuggestionsScreen]
 
 
-def test_a_set_is_installed_and_taken_away_again(desk: Desk, tmp_path: Path) -> None:
+def test_a_set_is_installed_and_taken_away_again(screen: FakeScreen, tmp_path: Path) -> None:
     from deckbuilder.app.expansions.sets import new_set
 
     written = new_set("mice", "", tmp_path / "mice.toml", is_forced=False, rulebook_id=BOOK)
     judged: list[str] = []
-    addons = AddonInstall(desk, lambda: judged.append("anew"), lambda name: None)
+    addons = AddonInstall(screen, lambda: judged.append("anew"), lambda name: None)
     addons.remove()
-    assert desk.said == ["No set or format is installed; those that come with the program stay."]
+    assert screen.said == ["No set or format is installed; those that come with the program stay."]
     addons.install()
-    desk.answer(str(written.cards))
-    assert desk.said[-1].endswith("is installed; no saved gang changes its verdict.")
+    screen.answer(str(written.cards))
+    assert screen.said[-1].endswith("is installed; no saved gang changes its verdict.")
     addons.remove()
-    desk.answer(0)
-    desk.answer(1)
+    screen.answer(0)
+    screen.answer(1)
     assert judged == ["anew", "anew"]
 
 
-def test_each_change_of_a_draft_is_saved_and_taken_back_and_its_name_goes_along(desk: Desk) -> None:
+def test_each_change_of_a_draft_is_saved_and_taken_back_and_its_name_goes_along(screen: FakeScreen) -> None:
     drawn: list[Deck] = []
-    starter = load_deck(desk.library, "The Slow Tide")
-    draft = DeckDraft(desk, starter, Autosave(desk.library), lambda: drawn.append(draft.deck))
+    starter = load_deck(screen.library, "The Slow Tide")
+    draft = DeckDraft(screen, starter, Autosave(screen.library), lambda: drawn.append(draft.deck))
     whole = draft.deck.lines
     draft.change(replace(draft.deck, lines=whole[:-1]), "One card fewer")
-    assert desk.said[-1].startswith("One card fewer (<undo> takes it back).")
-    assert load_deck(desk.library, draft.deck.name).lines == whole[:-1]
+    assert screen.said[-1].startswith("One card fewer (<undo> takes it back).")
+    assert load_deck(screen.library, draft.deck.name).lines == whole[:-1]
     draft.undo()
-    assert load_deck(desk.library, draft.deck.name).lines == whole
+    assert load_deck(screen.library, draft.deck.name).lines == whole
     draft.redo()
     draft.rename()
-    desk.answer("Mine")
-    assert load_deck(desk.library, "Mine").lines == whole[:-1] == drawn[-1].lines
+    screen.answer("Mine")
+    assert load_deck(screen.library, "Mine").lines == whole[:-1] == drawn[-1].lines
     draft.redo()
-    assert desk.said[-1] == "Nothing was taken back."
+    assert screen.said[-1] == "Nothing was taken back."
     draft.leave()
-    assert desk.left == [""]
+    assert screen.left == [""]
 
 
-def test_what_could_not_be_saved_is_not_left_before_that_is_meant(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
-    draft = DeckDraft(desk, load_deck(desk.library, "The Slow Tide"), Autosave(desk.library), lambda: None)
+def test_what_could_not_be_saved_is_not_left_before_that_is_meant(
+    screen: FakeScreen, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    draft = DeckDraft(screen, load_deck(screen.library, "The Slow Tide"), Autosave(screen.library), lambda: None)
 
     def refuse(*_: object) -> None:
         raise Refusal("disk-full", "No room.")
@@ -174,55 +176,55 @@ def test_what_could_not_be_saved_is_not_left_before_that_is_meant(desk: Desk, mo
     monkeypatch.setattr(Autosave, "keep", refuse)
     draft.change(replace(draft.deck, lines=()), "Emptied")
     assert draft.is_changed
-    assert desk.said[-1] == "Refused: Emptied (<undo> takes it back). Not saved: No room."
+    assert screen.said[-1] == "Refused: Emptied (<undo> takes it back). Not saved: No room."
     draft.leave()
-    desk.answer(0)
-    assert desk.left == [], "it could not be saved yet"
+    screen.answer(0)
+    assert screen.left == [], "it could not be saved yet"
     draft.leave()
-    desk.answer(1)
-    assert desk.left == [""]
+    screen.answer(1)
+    assert screen.left == [""]
 
 
-def test_marked_decks_are_narrowed_tagged_and_deleted_together_and_had_back(desk: Desk) -> None:
+def test_marked_decks_are_narrowed_tagged_and_deleted_together_and_had_back(screen: FakeScreen) -> None:
     async def story() -> None:
         async with OnlyThis(gangs).run_test():
             for name in ("Anna", "Ben", "Carla"):
-                copy_deck(desk.library, "Open Vein", name)
+                copy_deck(screen.library, "Open Vein", name)
             show("Anna")
             marks.mark()
             marks.mark()
-            assert desk.said[-1] == "2 gangs marked: <delete>, <export> and <tag> are about all of them."
+            assert screen.said[-1] == "2 gangs marked: <delete>, <export> and <tag> are about all of them."
             marks.tag()
-            desk.answer("slow")
+            screen.answer("slow")
             marks.delete()
-            assert desk.said[-1] == "Deleted: Anna, Ben (<undo> brings them back)"
+            assert screen.said[-1] == "Deleted: Anna, Ben (<undo> brings them back)"
             assert "Anna" not in names()
             marks.undo()
             assert {"Anna", "Ben", "Carla"} <= names()
             marks.undo()
-            assert desk.said[-1].startswith("Nothing was deleted since the program began; <bring_back> lists")
+            assert screen.said[-1].startswith("Nothing was deleted since the program began; <bring_back> lists")
             marks.narrow()
-            desk.answer("#slow")
+            screen.answer("#slow")
             assert names() == {"Anna", "Ben"}
 
     def show(name: str | None) -> None:
-        gangs.show(matching(list_decks(desk.library, BOOK), marks.words), name)
+        gangs.show(matching(list_decks(screen.library, BOOK), marks.words), name)
 
     def names() -> set[str]:
         return {row.name for row in gangs.rows}
 
     gangs = DeckRows(lambda entry: "", id="gangs")
-    marks = MarkedDecks(desk, gangs, show)
+    marks = MarkedDecks(screen, gangs, show)
     asyncio.run(story())
 
 
-def test_in_a_small_window_a_gang_is_known_by_its_name_and_no_column_stands_empty(desk: Desk) -> None:
+def test_in_a_small_window_a_gang_is_known_by_its_name_and_no_column_stands_empty(screen: FakeScreen) -> None:
     gangs = DeckRows(lambda entry: "Not legal: 5 errors", lambda entry: "6-6" if "Tide" in entry.name else "")
-    alone = OnlyThis(gangs, library=desk.library)
+    alone = OnlyThis(gangs, library=screen.library)
 
     async def story() -> None:
         async with alone.run_test():
-            gangs.show(list_decks(desk.library, BOOK), "The Slow Tide")
+            gangs.show(list_decks(screen.library, BOOK), "The Slow Tide")
             line = gangs.line(gangs.cursor, 36).plain
             assert line == "  The Slow Tide       6-6  Not legal"
             assert gangs.line(gangs.cursor, 56).plain.endswith("  6-6  Not legal: 5 errors   ")
@@ -230,10 +232,10 @@ def test_in_a_small_window_a_gang_is_known_by_its_name_and_no_column_stands_empt
     tell(story())
 
 
-def test_a_search_finds_cards_and_says_what_narrows_them_down_without_its_screen(desk: Desk) -> None:
+def test_a_search_finds_cards_and_says_what_narrows_them_down_without_its_screen(screen: FakeScreen) -> None:
     weighed: list[int] = []
     search = CardSearch("Search", "Card", lambda: weighed.append(len(search.cards)))
-    alone = OnlyThis(search, search.facets, library=desk.library)
+    alone = OnlyThis(search, search.facets, library=screen.library)
 
     async def story() -> None:
         async with alone.run_test():

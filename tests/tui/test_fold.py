@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from deckbuilder.app.game.replay import reel
+from deckbuilder.app.game.replay import open_replay
 from deckbuilder.app.game.starting import start_match
 from deckbuilder.app.library.library import open_library
 from deckbuilder.kernel.views import ChoiceView, Prompt, TableView
@@ -34,11 +34,11 @@ SMALL_BOARD = 77, 7
 
 
 def moments(name: str) -> Iterator[TableView]:
-    walk = reel(str(GAMES / name)).walk
-    walk.look_as(0)
-    for at in range(0, walk.last + 1, EVERY):
-        walk.go(at)
-        yield walk.view()
+    cursor = open_replay(str(GAMES / name)).cursor
+    cursor.look_as(0)
+    for at in range(0, cursor.last + 1, EVERY):
+        cursor.go(at)
+        yield cursor.view()
 
 
 @pytest.mark.parametrize("name", TWO)

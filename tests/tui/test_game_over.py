@@ -155,7 +155,7 @@ def test_a_turning_point_opens_the_replay_where_it_happened() -> None:
         await screen.keys("enter")
         replay = screen.app.screen
         assert isinstance(replay, ReplayScreen)
-        assert replay.walk.at == place > 0
+        assert replay.cursor.at == place > 0
         await screen.keys("escape")
         assert screen.app.screen is end
 

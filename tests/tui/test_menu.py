@@ -29,7 +29,7 @@ def test_whatever_a_small_footer_leaves_out_is_listed_by_more_and_a_click_on_a_s
         await screen.keys("escape", "l")
         await screen.pilot.click("#story", offset=(8, 3))
         await screen.settle()
-        assert replay.walk.at == replay.walk.lines[replay.query_one(EventLog).cursor].after < replay.walk.last
+        assert replay.cursor.at == replay.cursor.lines[replay.query_one(EventLog).cursor].after < replay.cursor.last
 
     sit(story, SMALL)
 

@@ -21,8 +21,8 @@ def test_the_cards_are_narrowed_as_in_the_catalogue_and_by_what_fits_into_the_ga
         await screen.keys("f")
         screen.sees("[Cards]", f"{kinds} cards: it is in already")
         assert builder.card is not None
-        pile = builder.desk.held_in(builder.deck, builder.card)
-        assert builder.desk.copies(builder.deck, builder.card) == builder.desk.count(
+        pile = builder.editor.held_in(builder.deck, builder.card)
+        assert builder.editor.copies(builder.deck, builder.card) == builder.editor.count(
             builder.deck, str(pile), builder.card
         )
         await screen.keys("0", "f")

@@ -48,7 +48,7 @@ def test_a_finished_game_is_gone_through_seen_with_all_eyes_explained_and_parted
         await screen.keys("t", "ctrl+u")
         await screen.types("4")
         await screen.keys("enter")
-        assert replay.walk.turn == 4
+        assert replay.cursor.turn == 4
         await screen.keys("greater_than_sign")
         screen.sees(match.outcome)
         await screen.keys("less_than_sign")
@@ -56,14 +56,14 @@ def test_a_finished_game_is_gone_through_seen_with_all_eyes_explained_and_parted
         await screen.keys("e", "4")
         await screen.keys("l")
         screen.sees("To The Slow Tide: New in your hand:", "- all hands open")
-        line = next(number for number, one in enumerate(replay.walk.lines) if " captures " in one.sentence)
+        line = next(number for number, one in enumerate(replay.cursor.lines) if " captures " in one.sentence)
         replay.query_one("#story").renew(line)  # type: ignore[attr-defined]
         await screen.settle()
-        assert replay.query_one(CardPreview).faces[0].name in replay.walk.lines[line].sentence
+        assert replay.query_one(CardPreview).faces[0].name in replay.cursor.lines[line].sentence
         await screen.keys("enter")
-        assert replay.walk.at == replay.walk.lines[line].after
+        assert replay.cursor.at == replay.cursor.lines[line].after
         await screen.keys("w")
-        screen.sees("Why", replay.walk.lines[line].sentence)
+        screen.sees("Why", replay.cursor.lines[line].sentence)
         await screen.keys("escape", "l", "f", "2")
         table = screen.app.screen
         assert isinstance(table, TableScreen)
@@ -77,7 +77,7 @@ def test_a_finished_game_is_gone_through_seen_with_all_eyes_explained_and_parted
 def test_a_game_that_parts_from_a_replay_goes_by_the_settings() -> None:
     async def story(screen: Sitting) -> None:
         replay = await gone_through(screen)
-        made = moments(replay.reel.opened.found.recorder)
+        made = moments(replay.session.opened.found.recorder)
         replay.go(next(number for number, one in enumerate(made) if one.seat == 0 and one.answers > 1))
         await screen.keys("f", "2")
         table = screen.app.screen
@@ -91,7 +91,7 @@ def test_a_game_that_parts_from_a_replay_goes_by_the_settings() -> None:
 def test_nothing_parts_from_a_game_where_it_is_over_and_no_number_leads_past_its_end() -> None:
     async def story(screen: Sitting) -> None:
         replay = await gone_through(screen)
-        last, turns = replay.walk.last, replay.walk.turns
+        last, turns = replay.cursor.last, replay.cursor.turns
         await screen.keys("greater_than_sign", "f")
         screen.sees("The game is over here; go back to part from it.")
         assert screen.app.screen is replay, "nothing is asked"
@@ -99,9 +99,9 @@ def test_nothing_parts_from_a_game_where_it_is_over_and_no_number_leads_past_its
         screen.sees(f"There is no turn 999; {turns} is the last.")
         await screen.keys("c", "ctrl+u", "9", "9", "9", "9", "enter")
         screen.sees(f"There is no point after 9,999 choices; {last} were made.")
-        assert replay.walk.at == 0
+        assert replay.cursor.at == 0
         await screen.keys("t", "ctrl+u", *str(turns), "enter")
-        assert replay.walk.turn == turns
+        assert replay.cursor.turn == turns
         await screen.keys("f")
         screen.sees("A new game from here")
 
@@ -135,12 +135,12 @@ def test_it_goes_on_by_itself_until_somebody_halts_it_and_a_click_on_the_line_go
         replay.action_run()
         replay._next()
         replay._next()
-        assert replay.walk.at == 2
+        assert replay.cursor.at == 2
         await screen.keys("space")
         screen.sees("Halted.")
         await screen.pilot.click(SeekBar, offset=(78, 0))
         await screen.settle()
-        assert replay.walk.at == replay.walk.last
+        assert replay.cursor.at == replay.cursor.last
         await screen.keys("space")
         screen.sees("That is the end.")
         await screen.keys("escape")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from deckbuilder.app.game.replay import Reel
+from deckbuilder.app.game.replay import ReplaySession
 from deckbuilder.app.game.review import Review, Told, review
 from deckbuilder.errors import Refusal
 from deckbuilder.tui.screens import review as screens
@@ -16,10 +16,10 @@ from tests.tui.test_replay import played
 FOUND: list[Review] = []
 
 
-def once(reel: Reel, seat: int, told: Told) -> Review:
+def once(session: ReplaySession, seat: int, told: Told) -> Review:
     """What is found in the game of this test, which is the same at every size of the screen."""
     if not FOUND:
-        FOUND.append(review(reel, seat, told))
+        FOUND.append(review(session, seat, told))
     return FOUND[0]
 
 
@@ -48,16 +48,16 @@ def test_a_game_is_reviewed_and_gone_into_where_it_cost_most(
         assert found.costliest[0].better
         await screen.keys("enter")
         assert screen.app.screen is replay
-        assert replay.walk.at == found.costliest[0].choice < match.choices_made
+        assert replay.cursor.at == found.costliest[0].choice < match.choices_made
         await screen.keys("r", "down", "escape")
-        assert replay.walk.at == found.costliest[0].choice, "left as it stood"
+        assert replay.cursor.at == found.costliest[0].choice, "left as it stood"
 
     sit(story, size)
 
 
 @pytest.mark.parametrize("size", [WIDE, PLAIN, SMALL], ids=str)
 def test_why_there_is_no_review_can_be_read(size: tuple[int, int], monkeypatch: pytest.MonkeyPatch) -> None:
-    def refused(_reel: Reel, _seat: int, _told: Told) -> Review:
+    def refused(_session: ReplaySession, _seat: int, _told: Told) -> Review:
         raise Refusal("no-review", "This game cannot be looked through.")
 
     monkeypatch.setattr(screens, "review", refused)
@@ -75,7 +75,7 @@ def test_why_there_is_no_review_can_be_read(size: tuple[int, int], monkeypatch: 
 def test_it_is_worked_out_once_for_each_seat(monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[int] = []
 
-    def counted(reel: object, seat: int, told: object) -> Review:
+    def counted(session: object, seat: int, told: object) -> Review:
         asked.append(seat)
         return Review(seat, "x", (), (), 0.5, None)
 
@@ -88,8 +88,8 @@ def test_it_is_worked_out_once_for_each_seat(monkeypatch: pytest.MonkeyPatch) ->
         replay = ReplayScreen(screen.app.library, "1")
         screen.app.push_screen(replay)
         await screen.settle()
-        for eyes in (0, 0, 1, 0):
-            replay.reel.look_as(eyes)
+        for viewpoint in (0, 0, 1, 0):
+            replay.session.look_as(viewpoint)
             await screen.keys("r")
             screen.sees("all in all")
             await screen.keys("escape")

@@ -20,13 +20,13 @@ from deckbuilder.tui.match.sitting import Sitting
 from deckbuilder.tui.screens.base_screen import BaseScreen
 from deckbuilder.tui.screens.curtain import CurtainScreen
 from deckbuilder.tui.widgets.prompt import PromptPanel
-from tests.tui.desk import Desk, OnlyThis
+from tests.tui.fake_screen import FakeScreen, OnlyThis
 from tests.tui.stillness import Still, tell
 
 GANGS = ("Powder and Prayer", "The Slow Tide")
 
 
-class Table(Desk):
+class Table(FakeScreen):
     """Writes down for which seat it is drawn, what is asked and said, and does what is in the background at once."""
 
     is_current = True

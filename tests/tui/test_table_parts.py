@@ -8,7 +8,7 @@ import pytest
 
 from deckbuilder.app.game.autosave import PLAYED_ON
 from deckbuilder.app.game.play import Match
-from deckbuilder.app.game.replay import reel
+from deckbuilder.app.game.replay import open_replay
 from deckbuilder.app.game.starting import start_match
 from deckbuilder.app.game.viewpoint import OPEN
 from deckbuilder.app.library.library import Library, open_library
@@ -193,7 +193,7 @@ class Replay:
         self.said.append(question.heading)
         self.asked.append(lambda answer: None if answer is None else then(answer))
 
-    def show_eyes(self) -> None:
+    def show_viewpoint(self) -> None:
         self.shown += 1
 
     def sit_down_to(self, match: Match, said: str) -> None:
@@ -203,23 +203,23 @@ class Replay:
 
 def test_hands_that_are_still_played_are_shown_at_a_replay_only_when_that_is_meant(library: Library) -> None:
     match, table = played(library, is_kept=True), Replay(library)
-    found = reel(str(match.number), library)
-    own = found.walk.eyes
-    ReplayChoices(found, table).ask_eyes()
+    found = open_replay(str(match.number), library)
+    own = found.cursor.viewpoint
+    ReplayChoices(found, table).ask_viewpoint()
     table.asked.pop()(len(match.players) + 1)
     assert table.said[-1].endswith("Look all the same?")
     table.asked[0](1)
-    assert (found.walk.eyes, table.shown) == (own, 0)
+    assert (found.cursor.viewpoint, table.shown) == (own, 0)
     table.asked[0](0)
-    assert (found.walk.eyes, table.shown) == (OPEN, 1)
+    assert (found.cursor.viewpoint, table.shown) == (OPEN, 1)
 
 
 def test_a_new_game_parts_from_a_replay_where_it_stands(library: Library) -> None:
     match, table = played(library, is_kept=True), Replay(library)
-    found = reel(str(match.number), library)
-    found.walk.go(1)
+    found = open_replay(str(match.number), library)
+    found.cursor.go(1)
     ReplayChoices(found, table).ask_fork()
-    assert table.said == [f"A new game from here, after 1 of {found.walk.last} choices"]
+    assert table.said == [f"A new game from here, after 1 of {found.cursor.last} choices"]
     table.asked[0](None)
     assert table.sat_down == []
     table.asked[0](0)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any
 
-from deckbuilder.app.game.viewpoint import heard_by, listener
+from deckbuilder.app.game.viewpoint import heard_by, knowing_viewpoint
 from deckbuilder.app.reference.rules import show_clause
 from deckbuilder.kernel.game import Game
 from deckbuilder.kernel.happenings import Happening
@@ -78,7 +78,7 @@ class MatchLog:
         if source is None:
             return ()
         event, data = self._recorder.events[source], self._recorder.state.data
-        return self._game.events.named(data, event, listener(self._game, data, event, seat, len(self._names)))
+        return self._game.events.named(data, event, knowing_viewpoint(self._game, data, event, seat, len(self._names)))
 
     def _said(self, data: Any, event: Event, seat: int) -> str | None:
         return heard_by(self._game, data, event, seat, self._names)
@@ -107,15 +107,15 @@ class Causes:
         self._recorder: Recorder[Any] | None = None
         self._happenings: tuple[Happening, ...] = ()
 
-    def behind(self, recorder: Recorder[Any], teller: MatchLog, eyes: int, line: int) -> tuple[Reason, ...]:
-        """A sentence that was told to these eyes and what led to it, the last first, as far as they may know it."""
-        event = teller.source(eyes, line)
+    def behind(self, recorder: Recorder[Any], log: MatchLog, viewpoint: int, line: int) -> tuple[Reason, ...]:
+        """A sentence that was told to this viewpoint and what led to it, the last first, as far as it may know it."""
+        event = log.source(viewpoint, line)
         if event is None:
-            return (Reason(teller.told(eyes, 0)[line]),)
+            return (Reason(log.told(viewpoint, 0)[line]),)
         if self._recorder is not recorder or len(self._happenings) != len(recorder.events):
             self._recorder, self._happenings = recorder, traced(recorder)
         game, data = recorder.game, recorder.state.data
-        knower = listener(game, data, recorder.events[event], eyes, len(recorder.setup.seats))
+        knower = knowing_viewpoint(game, data, recorder.events[event], viewpoint, len(recorder.setup.seats))
         return game.events.why_happened(data, self._happenings, event, knower)
 
 

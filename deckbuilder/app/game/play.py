@@ -61,7 +61,7 @@ class Match(Position):
         self._autosave = saved_by
         self._auto = AutoPass(len(players))
         self._reacting = Reacting()
-        self._leavers = Concessions()
+        self._concessions = Concessions()
         self._programs: dict[int, Player] = {}
         """Other programs that play, by their seats."""
 
@@ -139,7 +139,7 @@ class Match(Position):
             self.players = with_player(self.players, seat, STAND_IN)
             if failure.is_forfeit and self.ends_when_conceded:
                 self.conceded = seat
-            self._teller.note(failed_said(self.seat_name(seat), str(failure), is_over=self.is_over))
+            self._log.note(failed_said(self.seat_name(seat), str(failure), is_over=self.is_over))
 
     def _computer(self, seat: int) -> Player:
         """Its luck is that of this moment alone, so an interrupted game goes on as if it had not been."""
@@ -207,8 +207,8 @@ class Match(Position):
 
     def _hand_over(self, seat: int, player: str) -> None:
         self.players = with_player(self.players, seat, player)
-        self._leavers.leave(self.choices_made, seat, player)
-        self._teller.note(left_said(self._recorder, seat, player))
+        self._concessions.leave(self.choices_made, seat, player)
+        self._log.note(left_said(self._recorder, seat, player))
 
     # ------------------------------------------------------------------ several people at one screen
 
@@ -258,9 +258,9 @@ class Match(Position):
         A Refusal where there is none, or where a person has since seen what was hidden, unless it is to be done anyway.
         """
         if self.conceded is None or to is not None:
-            stands = way_back(self._recorder, self._leavers.people(self.players), to, anyway=anyway)
+            stands = way_back(self._recorder, self._concessions.people(self.players), to, anyway=anyway)
             self._recorder = self._recorder.taken_back(stands)
-            self.players = self._leavers.come_back(stands, self.players)
+            self.players = self._concessions.come_back(stands, self.players)
             self._auto.ask_again()
             self.offers.forget()
             self._reacting = Reacting()
@@ -270,26 +270,26 @@ class Match(Position):
 
     def redo(self) -> None:
         """Make again what was taken back, up to a person's next decision; a Refusal where there is nothing."""
-        go_forth(self._recorder, self._leavers.people(self.players))
+        go_forth(self._recorder, self._concessions.people(self.players))
         self.offers.forget()
         self.keep()
 
     def _tell_again(self) -> None:
-        self._teller = MatchLog(self.book.game, self._recorder)
-        for sentence, events in self._leavers.notes(self._recorder):
-            self._teller.note(sentence, events)
+        self._log = MatchLog(self.book.game, self._recorder)
+        for sentence, events in self._concessions.notes(self._recorder):
+            self._log.note(sentence, events)
 
     def forked(self, at: int, seat: int | None, seed: int, players: Sequence[str] = ()) -> Match:
         """Another game that was this one for so many choices; what its seat knew then holds, the rest is made up.
 
         Unless others are named, the same go on in it.
         """
-        leavers = Concessions() if players else self._leavers
-        found = fork(self._recorder, self._named(players), leavers, at, seat, seed)
+        concessions = Concessions() if players else self._concessions
+        found = fork(self._recorder, self._named(players), concessions, at, seat, seed)
         twin = Match(self.book, found.recorder, found.players, self.content)
         point = f"after choice {at}" if at else "before the first choice"
         known = f"{point}, as {self.seat_name(found.seat)} knew it then"
-        twin.recall({"handed_over": found.leavers.left, "origin": known, "auto": self._auto.chosen})
+        twin.recall({"handed_over": found.concessions.left, "origin": known, "auto": self._auto.chosen})
         twin._auto.usual, twin.offers.are_on = self._auto.usual, self.offers.are_on
         return twin
 
@@ -301,7 +301,7 @@ class Match(Position):
 
     def document(self) -> dict[str, Any]:
         """The record and who played, without the cards."""
-        left = {"handed_over": [list(one) for one in self._leavers.left]} if self._leavers.left else {}
+        left = {"handed_over": [list(one) for one in self._concessions.left]} if self._concessions.left else {}
         came = {"origin": self.origin} if self.origin else {}
         auto = {"auto": list(self._auto.chosen)} if self._auto.chosen else {}
         # Which program plays is nobody else's business, and no file starts one.
@@ -317,7 +317,7 @@ class Match(Position):
     def recall(self, document: Mapping[str, Any]) -> None:
         """Take over from a document what is beside the choices: who gave up, where it came from, what is passed."""
         self.conceded, self.origin = document.get("conceded"), document.get("origin", "")
-        self._leavers = Concessions(document.get("handed_over", ()))
+        self._concessions = Concessions(document.get("handed_over", ()))
         self._auto = AutoPass(len(self.players), document.get("auto", ()))
         self._tell_again()
 

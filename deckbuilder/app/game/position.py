@@ -37,7 +37,7 @@ class Position:
         self.content = content
         self.conceded: int | None = None
         self._recorder = recorder
-        self._teller = MatchLog(book.game, recorder)
+        self._log = MatchLog(book.game, recorder)
         self._causes = Causes()
         self.offers = OfferKeys(lambda: self._recorder)
         """Offers that stand, as keys at the question before."""
@@ -142,16 +142,16 @@ class Position:
 
     def view(self, seat: int | None = None) -> TableView:
         """The table as a seat sees it, or as a spectator does."""
-        eyes = SPECTATOR if seat is None else seat
-        return seen_by(self.book.game, self._recorder.state, eyes, self.content.pool.icons)
+        viewpoint = SPECTATOR if seat is None else seat
+        return seen_by(self.book.game, self._recorder.state, viewpoint, self.content.pool.icons)
 
     def log(self, seat: int | None = None, since: int = 0) -> tuple[str, ...]:
         """The sentences that a seat (or a spectator) has heard, after the first `since` of them."""
-        return self._teller.told(SPECTATOR if seat is None else seat, since)
+        return self._log.told(SPECTATOR if seat is None else seat, since)
 
     def named(self, seat: int | None, line: int) -> tuple[str, ...]:
         """The cards that a sentence names which a seat (or a spectator) has heard, by their ids."""
-        return self._teller.named(SPECTATOR if seat is None else seat, line)
+        return self._log.named(SPECTATOR if seat is None else seat, line)
 
     def why(self, index: int) -> str:
         """Which rule an answer of the question that waits comes from."""
@@ -188,10 +188,10 @@ class Position:
     def why_happened(self, seat: int | None = None, line: int = -1) -> tuple[Reason, ...]:
         """A sentence that a seat has heard (the last, or the one of that number) and what led to it, the last first."""
         seat = SPECTATOR if seat is None else seat
-        heard = self._teller.told(seat, 0)
+        heard = self._log.told(seat, 0)
         if not -len(heard) <= line < len(heard):
             raise Refusal("no-such-line", f"So far {len(heard)} things have been told.", hint="See them with the log.")
-        return self._causes.behind(self._recorder, self._teller, seat, line)
+        return self._causes.behind(self._recorder, self._log, seat, line)
 
     def advised(self, kinds: Sequence[str]) -> int | None:
         """The place of the most promising answer of these kinds, from what the seat knows that is asked."""

@@ -10,7 +10,7 @@ from deckbuilder.app.game.match_log import Causes, MatchLog
 from deckbuilder.app.game.opening import Opened, place_of, players_of, read_again
 from deckbuilder.app.game.seating import HUMAN, title_of
 from deckbuilder.app.game.undoing import Concessions, choices_said, conceded_said, require_point
-from deckbuilder.app.game.viewpoint import OPEN, SPECTATOR, eyes_said, seen_by
+from deckbuilder.app.game.viewpoint import OPEN, SPECTATOR, seen_by, viewpoint_said
 from deckbuilder.errors import Refusal
 from deckbuilder.json_values import json_keys
 from deckbuilder.kernel.record import Recorder, state_hash
@@ -37,7 +37,7 @@ class LogEntry:
 class Given:
     """Who is asked at a point of a game, what, and the answer that was given.
 
-    Question and answer are empty where these eyes may not know them; the answer also where none was given yet.
+    Question and answer are empty where this viewpoint may not know them; the answer also where none was given yet.
     """
 
     name: str
@@ -58,17 +58,17 @@ class Given:
 class ReplayCursor:
     """A game gone through forwards and backwards; it begins before the first choice, with the eyes of a spectator.
 
-    Where the game is damaged, the walk ends with the last choice that is sound.
+    Where the game is damaged, the cursor ends at the last choice that is sound.
     """
 
-    def __init__(self, recorder: Recorder[Any], teller: MatchLog, icons: Mapping[str, str]) -> None:
+    def __init__(self, recorder: Recorder[Any], log: MatchLog, icons: Mapping[str, str]) -> None:
         self.at = 0
         """After how many choices the table is shown."""
-        self._eyes = SPECTATOR
+        self._viewpoint = SPECTATOR
         self._recorder = recorder
         self._icons = icons
         self._timeline = Timeline(recorder)
-        self._teller = teller
+        self._log = log
         self._causes = Causes()
         self._lines: tuple[LogEntry, ...] | None = None
 
@@ -80,18 +80,18 @@ class ReplayCursor:
         return tuple(seat.name for seat in self._recorder.setup.seats)
 
     @property
-    def eyes(self) -> int:
+    def viewpoint(self) -> int:
         """The seat with whose eyes it is seen, or the spectator, or whoever may see every card."""
-        return self._eyes
+        return self._viewpoint
 
     @property
-    def eyes_said(self) -> str:
+    def viewpoint_said(self) -> str:
         """Whose eyes these are, in words."""
-        return eyes_said(self.names, self._eyes)
+        return viewpoint_said(self.names, self._viewpoint)
 
-    def look_as(self, eyes: int) -> None:
+    def look_as(self, viewpoint: int) -> None:
         """See it with other eyes, at the same point."""
-        self._eyes, self._lines = eyes, None
+        self._viewpoint, self._lines = viewpoint, None
 
     # ------------------------------------------------------------------ where it stands
 
@@ -150,21 +150,21 @@ class ReplayCursor:
 
     def view(self) -> TableView:
         """The table there."""
-        return seen_by(self._recorder.game, self._timeline.state(self.at), self._eyes, self._icons)
+        return seen_by(self._recorder.game, self._timeline.state(self.at), self._viewpoint, self._icons)
 
     @property
     def lines(self) -> tuple[LogEntry, ...]:
-        """All sentences of the game that these eyes come with, those still to come too."""
+        """All sentences of the game that are told to this viewpoint, those still to come too."""
         if self._lines is None:
-            said = self._teller.told(self._eyes, 0)
-            places = self._teller.places(self._eyes)
+            said = self._log.told(self._viewpoint, 0)
+            places = self._log.places(self._viewpoint)
             found = (self._timeline.choice_of(place) for place in places)
             self._lines = tuple(LogEntry(sentence, after) for sentence, after in zip(said, found, strict=True))
         return self._lines
 
     def named(self, line: int) -> tuple[str, ...]:
         """The cards that the sentence with this number names, by their ids."""
-        return self._teller.named(self._eyes, line) if line < len(self.lines) else ()
+        return self._log.named(self._viewpoint, line) if line < len(self.lines) else ()
 
     @property
     def heard(self) -> int:
@@ -182,7 +182,7 @@ class ReplayCursor:
         if state.decision is None:
             return None
         seat = state.decision.seat
-        if self._eyes not in (seat, OPEN):
+        if self._viewpoint not in (seat, OPEN):
             return Given(self.names[seat])
         seen = game.observe(state, seat)
         question, clause = game.answers.question(seen)
@@ -202,7 +202,7 @@ class ReplayCursor:
             far = f"the first {heard}" if heard != 1 else "the first"
             hint = f"Here {far} can be asked about." if heard else "Nothing has been told yet."
             raise Refusal("no-such-line", "No such sentence of the log has been told here.", hint=hint)
-        return self._causes.behind(self._recorder, self._teller, self._eyes, line % heard)
+        return self._causes.behind(self._recorder, self._log, self._viewpoint, line % heard)
 
 
 @dataclass(frozen=True, slots=True)
@@ -221,11 +221,11 @@ class Playback:
 
 
 @dataclass(frozen=True, slots=True)
-class Reel:
+class ReplaySession:
     """A game to be gone through, and whose eyes it may be seen with."""
 
     opened: Opened
-    walk: ReplayCursor
+    cursor: ReplayCursor
 
     @property
     def title(self) -> str:
@@ -238,7 +238,7 @@ class Reel:
         return players_of(self.opened.document)
 
     @property
-    def own_eyes(self) -> int:
+    def own_viewpoint(self) -> int:
         """The seat of the only person who played, or else the spectator."""
         return self.players.index(HUMAN) if self.players.count(HUMAN) == 1 else SPECTATOR
 
@@ -255,17 +255,17 @@ class Reel:
         found = self.opened.found
         return self.opened.document.get("conceded") is not None or found.recorder.state.decision is None
 
-    def look_as(self, eyes: int, *, anyway: bool = False) -> None:
+    def look_as(self, viewpoint: int, *, anyway: bool = False) -> None:
         """See it with these eyes; before the end, a Refusal for another's hand unless it is to be done anyway."""
-        if eyes not in (SPECTATOR, self.own_eyes) and not (self.is_over or anyway):
-            whose = "all hands" if eyes == OPEN else f"the cards of {harmless(self.walk.names[eyes])}"
+        if viewpoint not in (SPECTATOR, self.own_viewpoint) and not (self.is_over or anyway):
+            whose = "all hands" if viewpoint == OPEN else f"the cards of {harmless(self.cursor.names[viewpoint])}"
             raise Refusal(
                 "still-hidden",
                 f"The game is not over, so {whose} stay hidden.",
                 hint="Whoever wants to see them all the same says so: `--anyway`.",
                 exit_code=1,
             )
-        self.walk.look_as(eyes)
+        self.cursor.look_as(viewpoint)
 
 
 def replay(ref: str, library: Library | None = None) -> Playback:
@@ -281,27 +281,27 @@ def replay(ref: str, library: Library | None = None) -> Playback:
         message=_said(harmless(opened.source.name), len(recorder.choices), hash, difference),
         hash=hash,
         outcome=outcome.reason if outcome is not None else "",
-        log=_teller(opened).told(SPECTATOR, 0),
+        log=_log(opened).told(SPECTATOR, 0),
     )
 
 
-def reel(ref: str, library: Library | None = None) -> Reel:
+def open_replay(ref: str, library: Library | None = None) -> ReplaySession:
     """A game file or a saved game to be gone through, from its beginning, as a spectator."""
     opened = read_again(library, ref)
-    return Reel(opened, _walk(opened))
+    return ReplaySession(opened, _cursor(opened))
 
 
-def _walk(opened: Opened) -> ReplayCursor:
-    return ReplayCursor(opened.found.recorder, _teller(opened), opened.content.pool.icons)
+def _cursor(opened: Opened) -> ReplayCursor:
+    return ReplayCursor(opened.found.recorder, _log(opened), opened.content.pool.icons)
 
 
-def _teller(opened: Opened) -> MatchLog:
+def _log(opened: Opened) -> MatchLog:
     """All that is told of a game, what happened beside the choices too."""
     recorder = opened.found.recorder
-    teller = MatchLog(recorder.game, recorder)
+    log = MatchLog(recorder.game, recorder)
     for sentence, events in _notes(opened):
-        teller.note(sentence, events)
-    return teller
+        log.note(sentence, events)
+    return log
 
 
 def _notes(opened: Opened) -> list[tuple[str, int]]:

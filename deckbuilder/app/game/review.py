@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any
 from deckbuilder.app.game.foreseen import Foreseen, difference
 from deckbuilder.app.game.hints import SEED, is_clearly_behind, weighed
 from deckbuilder.app.game.questions import prompt_of
-from deckbuilder.app.game.replay import Reel, reel
+from deckbuilder.app.game.replay import ReplaySession, open_replay
 from deckbuilder.app.game.seating import seat_called
 from deckbuilder.app.game.viewpoint import Hearer
 from deckbuilder.errors import Refusal
@@ -142,26 +142,26 @@ def review_of(
     library: Library, ref: str, seat: str | None = None, *, anyway: bool = False, told: Told = lambda done, of: None
 ) -> Review:
     """Look through a saved game or a game file: with the eyes of the only person, of a seat, or else of the first."""
-    found = reel(ref, library)
-    own = max(found.own_eyes, 0) if seat is None else seat_called(found.walk.names, seat)
+    found = open_replay(ref, library)
+    own = max(found.own_viewpoint, 0) if seat is None else seat_called(found.cursor.names, seat)
     found.look_as(own, anyway=anyway)
     return review(found, own, told)
 
 
-def review(reel: Reel, seat: int, told: Told = lambda done, of: None) -> Review:
+def review(session: ReplaySession, seat: int, told: Told = lambda done, of: None) -> Review:
     """Look through a game with the eyes of a seat; a Refusal where it cannot be said how a table looks."""
-    recorder = reel.opened.found.recorder
+    recorder = session.opened.found.recorder
     game = recorder.game
     if game.prospects is None:
-        raise Refusal("no-features", f"{reel.opened.book.title} does not say yet what makes a table look good.")
+        raise Refusal("no-features", f"{session.opened.book.title} does not say yet what makes a table look good.")
     timeline = Timeline(recorder)
 
     def hearer(one: int) -> Hearer:
         # Only who played alone is spoken to: it may be anybody who looks at other seats.
-        return Hearer(one, "" if one == reel.own_eyes else reel.walk.names[one])
+        return Hearer(one, "" if one == session.own_viewpoint else session.cursor.names[one])
 
     # While a game goes on, nobody learns what others might have done better.
-    seats = range(len(reel.players)) if reel.is_over else (seat,)
+    seats = range(len(session.players)) if session.is_over else (seat,)
     found: dict[int, list[Reviewed]] = {one: [] for one in seats}
     places = [at for at, moment in enumerate(timeline.moments) if moment.seat in found and moment.answers > 1]
     for done, at in enumerate(places, 1):
@@ -171,14 +171,14 @@ def review(reel: Reel, seat: int, told: Told = lambda done, of: None) -> Review:
         told(done, len(places))
     decisions = found.pop(seat)
     if not decisions:
-        name = reel.walk.names[seat]
-        said = f"{name} had nothing to decide." if reel.is_over else f"{name} has decided nothing yet."
+        name = session.cursor.names[seat]
+        said = f"{name} had nothing to decide." if session.is_over else f"{name} has decided nothing yet."
         raise Refusal("nothing-decided", said, exit_code=1)
     end = game.prospects.share(recorder.state, seat) if recorder.state.outcome is not None else None
     swings = _Look(game, game.prospects, timeline, hearer(seat)).swings(decisions, end)
     largest = sorted(swings, key=lambda one: -abs(one.change))[:SHOWN]
-    brought = _brought(game, recorder.state, found.values()) if reel.is_over else None
-    return Review(seat, reel.walk.names[seat], tuple(decisions), tuple(largest), end, brought)
+    brought = _brought(game, recorder.state, found.values()) if session.is_over else None
+    return Review(seat, session.cursor.names[seat], tuple(decisions), tuple(largest), end, brought)
 
 
 def _brought(game: Game[Any], state: Any, others: Collection[list[Reviewed]]) -> float:

@@ -63,7 +63,7 @@ class _Summariser:
         self.names = [seat.name for seat in recorder.setup.seats]
         self.timeline = Timeline(recorder)
         self.happenings: Sequence[Happening] = traced(recorder)
-        self.eyes = self._own_seat(players)
+        self.viewpoint = self._own_seat(players)
         self.deeds = list(self._deeds())
         self._known: dict[int, dict[int, dict[str, tuple[int, int | None]]]] = {}
         """The numbers of all seats after so many choices, which are asked for again for every seat."""
@@ -90,7 +90,7 @@ class _Summariser:
             choices=len(self.recorder.choices),
             rounds=tuple(turn for turn, _ in starts),
             scores=tuple(self._scores([at for _, at in starts])),
-            whose=self.names[self.eyes],
+            whose=self.names[self.viewpoint],
             turning_points=points,
             deeds=tuple(told),
             cards=tuple(self._cards()),
@@ -210,7 +210,7 @@ class _Summariser:
         if prospects is None:
             return ()
         moments = self.timeline.moments
-        chances = [prospects.share(self.timeline.state(at), self.eyes) for at in range(len(moments) + 1)]
+        chances = [prospects.share(self.timeline.state(at), self.viewpoint) for at in range(len(moments) + 1)]
         if state.outcome is None:  # nobody has won, so the last table says nothing of the end
             chances[-1] = chances[-2] if len(chances) > 1 else chances[-1]
         places = sorted(range(len(moments)), key=lambda at: -abs(chances[at + 1] - chances[at]))
@@ -223,7 +223,7 @@ class _Summariser:
         moment, state = self.timeline.moments[at], self.timeline.state(at)
         sign = 1 if after > before else -1
         said = [
-            (sign * self.game.events.matters(state, event, self.eyes), index, sentence)
+            (sign * self.game.events.matters(state, event, self.viewpoint), index, sentence)
             for index, event in enumerate(moment.events, start=moment.told)
             if (sentence := self._said(index))
         ]

@@ -115,7 +115,7 @@ class Fork:
 
     recorder: Recorder[Any]
     players: tuple[str, ...]
-    leavers: Concessions
+    concessions: Concessions
     seat: int
 
 
@@ -132,7 +132,7 @@ def ways_on(names: Sequence[str], players: Sequence[str]) -> list[tuple[str, tup
 
 
 def fork(
-    recorder: Recorder[Any], players: Sequence[str], leavers: Concessions, at: int, seat: int | None, seed: int
+    recorder: Recorder[Any], players: Sequence[str], concessions: Concessions, at: int, seat: int | None, seed: int
 ) -> Fork:
     """The game after so many choices, imagined as a seat knew it then: the only person's, or that of whoever is asked.
 
@@ -140,7 +140,7 @@ def fork(
     """
     made = len(recorder.choices)
     require_point(at, made)
-    twin, left = recorder.again(at), Concessions(leavers.left)
+    twin, left = recorder.again(at), Concessions(concessions.left)
     then = left.come_back(at + 1, players)
     decision = twin.state.decision
     if decision is None:

@@ -15,14 +15,14 @@ from deckbuilder.kernel.views import TableView
 OPEN = -2
 """Sees every hand, and hears what each seat is told."""
 
-EYES = {SPECTATOR: "a spectator", OPEN: "all hands open"}
+VIEWPOINTS = {SPECTATOR: "a spectator", OPEN: "all hands open"}
 """What is no seat, in words."""
 
 
-def seen_by(game: Game[Any], state: Any, eyes: int, icons: Mapping[str, str]) -> TableView:
+def seen_by(game: Game[Any], state: Any, viewpoint: int, icons: Mapping[str, str]) -> TableView:
     """The table as a seat, a spectator, or somebody who may see every card sees it, with the icons of the cards."""
-    seen = state if eyes == OPEN else game.observe(state, eyes)
-    return game.present(seen, max(eyes, SPECTATOR)).with_icons(icons)
+    seen = state if viewpoint == OPEN else game.observe(state, viewpoint)
+    return game.present(seen, max(viewpoint, SPECTATOR)).with_icons(icons)
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,27 +51,27 @@ class Hearer:
         return f"The game ends, and {self.name or 'you'} {'has' if self.name else 'have'} not won."
 
 
-def heard_by(game: Game[Any], data: Any, event: Event, eyes: int, names: Sequence[str]) -> str | None:
+def heard_by(game: Game[Any], data: Any, event: Event, viewpoint: int, names: Sequence[str]) -> str | None:
     """An event as it is told to these eyes; whoever sees everything also hears what only one seat is told."""
-    if eyes != OPEN:
-        return game.events.narrate(data, event, eyes)
+    if viewpoint != OPEN:
+        return game.events.narrate(data, event, viewpoint)
     said = game.events.narrate(data, event, SPECTATOR)
     heard = (Hearer(seat, name).hears(game, data, event) for seat, name in enumerate(names))
     return said if said is not None else next((one for one in heard if one is not None), None)
 
 
-def listener(game: Game[Any], data: Any, event: Event, eyes: int, seats: int) -> int:
-    """The seat (or the spectator) by whose knowledge an event is explained to these eyes."""
-    if eyes != OPEN or game.events.narrate(data, event, SPECTATOR) is not None:
-        return max(eyes, SPECTATOR)
+def knowing_viewpoint(game: Game[Any], data: Any, event: Event, viewpoint: int, seats: int) -> int:
+    """The seat (or the spectator) by whose knowledge an event is explained to this viewpoint."""
+    if viewpoint != OPEN or game.events.narrate(data, event, SPECTATOR) is not None:
+        return max(viewpoint, SPECTATOR)
     return next((seat for seat in range(seats) if game.events.narrate(data, event, seat) is not None), SPECTATOR)
 
 
-def eyes_called(names: Sequence[str], ref: str | None) -> int:
+def viewpoint_called(names: Sequence[str], ref: str | None) -> int:
     """The seat with this number or name, or the spectator where nobody is named."""
     return SPECTATOR if ref is None else seat_called(names, ref)
 
 
-def eyes_said(names: Sequence[str], eyes: int) -> str:
+def viewpoint_said(names: Sequence[str], viewpoint: int) -> str:
     """Whose eyes these are, in words."""
-    return EYES.get(eyes) or names[eyes]
+    return VIEWPOINTS.get(viewpoint) or names[viewpoint]

@@ -1,4 +1,4 @@
-"""One deck under repair: the cards at hand, how well one stands in for another, and the judgement on every draft."""
+"""One deck under repair: the cards at hand, how well one stands in for another, and how each candidate is judged."""
 
 from __future__ import annotations
 
@@ -22,9 +22,9 @@ from deckbuilder.problems import Problem
 
 @dataclass(frozen=True, slots=True, eq=False)
 class SearchNode:
-    """A draft that was judged: all its problems, and what helps against those still open."""
+    """A candidate that was judged: all its problems, and what helps against those still open."""
 
-    draft: DeckCandidate
+    candidate: DeckCandidate
     check: Any
     found: ResolvedDeck
     problems: tuple[Problem, ...]
@@ -46,7 +46,7 @@ class SearchNode:
 
 
 def work_of(deck: Deck, problems: Sequence[Problem]) -> float:
-    """How much work it is to judge a deck, in drafts of few lines with few problems."""
+    """How much work it is to judge a deck, in candidates of few lines with few problems."""
     return 1 + len(deck.lines) / 20 + len(problems) / 2 + (len(problems) / 20) ** 2
 
 
@@ -60,13 +60,13 @@ class SearchContext:
         self.mending: Remedies[Any] = construction.mending
         self.index = prepared(pool, construction)
         self.spent = 0.0
-        """The work done so far: 1 for each draft, and more for long decks and for many problems."""
+        """The work done so far: 1 for each candidate, and more for long decks and for many problems."""
         self.is_last_resort = False
         """True once everything else was tried, so that what the deck belongs to may be changed as well."""
         self.holds_back = False
         """True once a search did without a step because it is the last resort."""
         self.opened: set[Key] = set()
-        """The drafts after each choice of decisive steps from which a search begins."""
+        """The candidates after each choice of decisive steps from which a search begins."""
         self.is_partial = False
         """True once a search passed by a decisive step that no opening took, so that it proves nothing."""
         self._lines: dict[tuple[Slot, int], DeckLine] = {}
@@ -83,22 +83,22 @@ class SearchContext:
             yield
             self.is_last_resort = False
 
-    def judge(self, draft: DeckCandidate, goal: Goal, *, is_open: bool) -> SearchNode:
-        """Judge a draft; where the search is open, decisive steps count as ways out."""
-        found, check, problems = examine(draft.plain(self._lines), self.pool, self.construction)
+    def judge(self, candidate: DeckCandidate, goal: Goal, *, is_open: bool) -> SearchNode:
+        """Judge a candidate; where the search is open, decisive steps count as ways out."""
+        found, check, problems = examine(candidate.plain(self._lines), self.pool, self.construction)
         left = goal(problems)
         remedies = [self._remedy(check, problem, kept) for problem, kept in left]
         self.spent += work_of(found.deck, problems)
-        groups = self._groups.get(draft.head)
+        groups = self._groups.get(candidate.head)
         if groups is None:
-            groups = self._groups[draft.head] = pile_groups(self.index, draft.head.standing)
-        least = least_cost(draft, remedies, groups, is_open=is_open)
-        return SearchNode(draft, check, found, problems, [problem for problem, _ in left], remedies, least)
+            groups = self._groups[candidate.head] = pile_groups(self.index, candidate.head.standing)
+        least = least_cost(candidate, remedies, groups, is_open=is_open)
+        return SearchNode(candidate, check, found, problems, [problem for problem, _ in left], remedies, least)
 
     def steps(self, node: SearchNode, *, is_open: bool) -> Iterator[Step]:
         """Everything that helps against the one open problem that leaves least choice, the most fitting first.
 
-        The worst problems come first, so that a draft is met that mends them and leaves only lesser ones open.
+        The worst problems come first, so that a candidate is met that mends them and leaves only lesser ones open.
         """
         pairs = zip(node.open, node.remedies, strict=True)
         _, remedy = min(pairs, key=lambda pair: (pair[0].severity.rank, *_width(pair[1])))
@@ -108,7 +108,7 @@ class SearchContext:
         for pile, card in sorted(remedy.take, key=lambda slot: (self.loss(node, slot), slot[1].order)):
             yield Step(StepKind.TAKE, pile, card)
         for wanted in remedy.put:
-            for card in self._candidates(node, wanted, is_open=is_open):
+            for card in self._cards_for(node, wanted, is_open=is_open):
                 yield Step(StepKind.PUT, wanted.pile, card)
 
     def fitting(self, pile: str, found: ResolvedDeck) -> list[CardFacts]:
@@ -147,9 +147,9 @@ class SearchContext:
         """How many words of their roles two cards do not share."""
         return len(self._role(one) ^ self._role(other))
 
-    def _candidates(self, node: SearchNode, wanted: Wanted, *, is_open: bool) -> list[CardFacts]:
+    def _cards_for(self, node: SearchNode, wanted: Wanted, *, is_open: bool) -> list[CardFacts]:
         """The cards that may be put into a pile, the most fitting first; one for all that are alike, unless open."""
-        gone = [card for (pile, card), copies in node.draft.delta.items() if copies < 0 and pile == wanted.pile]
+        gone = [card for (pile, card), copies in node.candidate.delta.items() if copies < 0 and pile == wanted.pile]
         like = gone or node.found.piles[wanted.pile]
         fitting = [card for card in self.fitting(wanted.pile, node.found) if wanted.suits(card)]
         own = (None, node.found.identity.id if node.found.identity is not None else None)
@@ -158,7 +158,7 @@ class SearchContext:
         )
         if is_open:
             return fitting
-        here = {card for _, card in node.draft.head.standing}
+        here = {card for _, card in node.candidate.head.standing}
         first: dict[object, CardFacts] = {}
         kept = []
         for card in fitting:

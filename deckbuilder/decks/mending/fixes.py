@@ -177,11 +177,13 @@ def nearest_legal(
     return None
 
 
-def _nearest(context: SearchContext, draft: DeckCandidate, goal: Goal, most: float) -> tuple[SearchNode, bool] | None:
+def _nearest(
+    context: SearchContext, candidate: DeckCandidate, goal: Goal, most: float
+) -> tuple[SearchNode, bool] | None:
     """The nearest node that reaches the goal, and whether it is proven that there is no nearer one."""
     context.opened.clear()
     context.is_partial = False
-    root = context.judge(draft, goal, is_open=False)
+    root = context.judge(candidate, goal, is_open=False)
     roots, is_complete = openings(context, root, goal, most)
     found = next(solutions(context, roots, goal, most, is_open=False), None)
     if found is not None:
@@ -191,16 +193,18 @@ def _nearest(context: SearchContext, draft: DeckCandidate, goal: Goal, most: flo
     return (node, False) if node is not None else None
 
 
-def _sparing(context: SearchContext, node: SearchNode, draft: DeckCandidate, open_problems: OpenProblems) -> SearchNode:
+def _sparing(
+    context: SearchContext, node: SearchNode, candidate: DeckCandidate, open_problems: OpenProblems
+) -> SearchNode:
     """As many edits as a node takes, with fewest new warnings and notes, and then with least lost."""
     best = tidied(context, node, open_problems)
-    most = node.draft.cost
+    most = node.candidate.cost
     if not most:
         return best
     work = _WORK_FOR_ONE if open_problems.costs(best.problems) else _WORK_TO_COMPARE
-    root = context.judge(draft, open_problems.legal_and_no_worse, is_open=True)
+    root = context.judge(candidate, open_problems.legal_and_no_worse, is_open=True)
     others = _ways_out(context, root, open_problems, open_problems.legal_and_no_worse, Severity.ERROR, work)
-    near = [one for one in others if one.draft.cost <= most]
+    near = [one for one in others if one.candidate.cost <= most]
     return min([*near, best], key=lambda one: _rank(context, one, open_problems))
 
 
@@ -214,14 +218,14 @@ def _first_to_follow(each: Iterable[Mended]) -> Mended | None:
     return dear
 
 
-def _mended(context: SearchContext, draft: DeckCandidate, problem: Problem, open_problems: OpenProblems) -> Mended:
+def _mended(context: SearchContext, candidate: DeckCandidate, problem: Problem, open_problems: OpenProblems) -> Mended:
     goal = open_problems.without(problem)
     for _ in context.resorts():
-        root = context.judge(draft, goal, is_open=True)
+        root = context.judge(candidate, goal, is_open=True)
         found = _ways_out(context, root, open_problems, goal, problem.severity, _WORK_FOR_ONE)
         if not found and problem.severity is Severity.ERROR and problem.code not in _beyond(context):
             # No small change helps against this one alone; the nearest legal deck mends it with all the others.
-            found = _all_at_once(context, draft, open_problems)
+            found = _all_at_once(context, candidate, open_problems)
         proven = (_proven(context, node, open_problems, goal, problem) for node in found)
         kept = tuple(islice((fix for fix in proven if fix is not None), MOST_FIXES))
         if kept:
@@ -229,9 +233,9 @@ def _mended(context: SearchContext, draft: DeckCandidate, problem: Problem, open
     return Mended(problem, (), _beyond(context).get(problem.code, _NO_FIX))
 
 
-def _all_at_once(context: SearchContext, draft: DeckCandidate, open_problems: OpenProblems) -> list[SearchNode]:
-    found = _nearest(context, draft, legal, _WORK_FOR_ONE)
-    return [_sparing(context, found[0], draft, open_problems)] if found is not None else []
+def _all_at_once(context: SearchContext, candidate: DeckCandidate, open_problems: OpenProblems) -> list[SearchNode]:
+    found = _nearest(context, candidate, legal, _WORK_FOR_ONE)
+    return [_sparing(context, found[0], candidate, open_problems)] if found is not None else []
 
 
 def _ways_out(
@@ -247,16 +251,16 @@ def _ways_out(
     def enough(node: SearchNode) -> bool:
         """More edits are worth it only as long as nothing was found with the cards at hand, or at no cost."""
         if not free:
-            return bool(dear) and node.least > dear[0].draft.cost + _MOST_MORE
-        return node.least > free[0].draft.cost and not all(lacking(one) for one in free)
+            return bool(dear) and node.least > dear[0].candidate.cost + _MOST_MORE
+        return node.least > free[0].candidate.cost and not all(lacking(one) for one in free)
 
     nodes = solutions(context, [root], goal, work, is_open=True, enough=enough, will_do=will_do)
     for node in nodes:
         (free if node.is_solved else dear).append(node)
         if len(free) == _MOST_SOLUTIONS:
             break
-    least = min((node.draft.cost for node in free), default=None)
-    dear = [node for node in dear if least is None or node.draft.cost < least]
+    least = min((node.candidate.cost for node in free), default=None)
+    dear = [node for node in dear if least is None or node.candidate.cost < least]
 
     def rank(node: SearchNode) -> tuple[tuple[int, int], bool, int, int, int]:
         return _rank(context, node, open_problems)
@@ -269,7 +273,7 @@ def _ways_out(
     # What stands in for one that was found may be another of them.
     each: dict[Hashable, SearchNode] = {}
     for node in found:
-        each.setdefault(node.draft.key, node)
+        each.setdefault(node.candidate.key, node)
     return sorted(each.values(), key=rank)
 
 
@@ -282,17 +286,17 @@ def _rank(
 ) -> tuple[tuple[int, int], bool, int, int, int]:
     revealed = sum(1 for problem in node.problems if open_problems.is_revealed(problem))
     lost = strangeness(context, node)
-    return (dearness(node, open_problems), bool(lacking(node)), node.draft.cost, revealed, lost)
+    return (dearness(node, open_problems), bool(lacking(node)), node.candidate.cost, revealed, lost)
 
 
 def _proven(
     context: SearchContext, node: SearchNode, open_problems: OpenProblems, goal: Goal, mended: Problem | None = None
 ) -> Fix | None:
     """The fix as its owner will have it, if the verdict on that deck agrees."""
-    deck = node.draft.deck()
+    deck = node.candidate.deck()
     report = validate(deck, context.pool, context.construction)
     if any(mended is None or one.severity.rank <= mended.severity.rank for one, _ in goal(report.problems)):
         return None
     revealed = tuple(problem for problem in report.problems if open_problems.is_revealed(problem))
     needed = tuple(card.id for card in lacking(node))
-    return Fix(edits_of(node.draft), deck, report, needed, revealed, open_problems.costs(report.problems))
+    return Fix(edits_of(node.candidate), deck, report, needed, revealed, open_problems.costs(report.problems))

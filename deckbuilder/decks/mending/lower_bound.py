@@ -1,4 +1,4 @@
-"""How many edits a draft takes at least until its open problems are mended."""
+"""How many edits a candidate takes at least until its open problems are mended."""
 
 from __future__ import annotations
 
@@ -13,7 +13,9 @@ _MOST_NEEDS = 60  # leaving some out only lowers the bound
 _Need = tuple[frozenset[Slot], int]
 
 
-def least_cost(draft: DeckCandidate, remedies: Sequence[Remedy], groups: Mapping[str, int], *, is_open: bool) -> int:
+def least_cost(
+    candidate: DeckCandidate, remedies: Sequence[Remedy], groups: Mapping[str, int], *, is_open: bool
+) -> int:
     """A number of edits that is never too high: each edit takes at most one copy and puts at most one.
 
     `groups` holds together the piles that a card may move between. A problem with several kinds of ways out counts for
@@ -22,7 +24,7 @@ def least_cost(draft: DeckCandidate, remedies: Sequence[Remedy], groups: Mapping
     unread = sum(1 for remedy in remedies if remedy.other and not (remedy.take or remedy.put))
     taken: dict[int, int] = {}
     put: dict[int, int] = {}
-    for (pile, _), copies in draft.delta.items():
+    for (pile, _), copies in candidate.delta.items():
         side = put if copies > 0 else taken
         side[groups[pile]] = side.get(groups[pile], 0) + abs(copies)
     for group, copies in _takes(remedies, groups, is_open=is_open):
@@ -31,7 +33,7 @@ def least_cost(draft: DeckCandidate, remedies: Sequence[Remedy], groups: Mapping
         for group, copies in _puts(remedies, groups, is_open=is_open):
             put[group] = put.get(group, 0) + copies
     halves = sum(max(taken.get(group, 0), put.get(group, 0)) for group in taken.keys() | put.keys())
-    return max(draft.cost, len(draft.head.steps) + unread + halves)
+    return max(candidate.cost, len(candidate.head.steps) + unread + halves)
 
 
 def pile_groups(index: PoolIndex, standing: Collection[Slot]) -> dict[str, int]:

@@ -1,4 +1,4 @@
-"""What is still to be mended: a deck's problems before, against those of a draft."""
+"""What is still to be mended: a deck's problems before, against those of a candidate."""
 
 from __future__ import annotations
 

@@ -20,9 +20,9 @@ _MOST_TIDIED = 40
 def lacking(node: SearchNode) -> tuple[CardFacts, ...]:
     """The cards that were put in and are not all at hand."""
     before: dict[CardFacts, int] = {}
-    for (_, card), copies in node.draft.head.standing.items():
+    for (_, card), copies in node.candidate.head.standing.items():
         before[card] = before.get(card, 0) + copies
-    put = dict.fromkeys(card for (_, card), copies in node.draft.delta.items() if copies > 0)
+    put = dict.fromkeys(card for (_, card), copies in node.candidate.delta.items() if copies > 0)
     return tuple(card for card in put if node.found.totals[card] > max(card.at_hand, before.get(card, 0)))
 
 
@@ -35,8 +35,8 @@ def dearness(node: SearchNode, before: OpenProblems) -> tuple[int, int]:
 
 def strangeness(context: SearchContext, node: SearchNode) -> int:
     """How much the cards' roles change: a replacement by the roles' distance, a move not at all."""
-    total = _LOST * sum(1 for step in node.draft.head.steps if step.kind is StepKind.DROP)
-    for before, after, copies in node.draft.pairs():
+    total = _LOST * sum(1 for step in node.candidate.head.steps if step.kind is StepKind.DROP)
+    for before, after, copies in node.candidate.pairs():
         if before is None:
             assert after is not None
             pile, card = after
@@ -57,17 +57,17 @@ def variants(
     A copy that was taken out goes to another pile, or another card takes its place; instead of a copy that was added,
     one that stands in another pile comes over.
     """
-    for before, after, copies in node.draft.pairs():
+    for before, after, copies in node.candidate.pairs():
         if before is None:
             assert after is not None
-            drafts = _brought(context, node, after, copies)
+            candidates = _brought(context, node, after, copies)
         elif after is None:
-            drafts = _kept(context, node, before, copies)
+            candidates = _kept(context, node, before, copies)
         else:
             continue
-        for draft in drafts:
-            found = context.judge(draft, goal, is_open=True) if draft is not None else None
-            if found is None or found.draft.cost != node.draft.cost:
+        for candidate in candidates:
+            found = context.judge(candidate, goal, is_open=True) if candidate is not None else None
+            if found is None or found.candidate.cost != node.candidate.cost:
                 continue
             if found.is_solved or will_do(found):
                 yield found
@@ -93,29 +93,29 @@ def _kept(context: SearchContext, node: SearchNode, slot: Slot, copies: int) -> 
     """Instead of taking copies out: moving them elsewhere, or replacing them by those closest in role."""
     pile, card = slot
     for to in sorted(context.index.piles_of_type[card.type] - {pile}):
-        yield _after(node.draft, [(StepKind.PUT, (to, card))], copies)
+        yield _after(node.candidate, [(StepKind.PUT, (to, card))], copies)
     others = [one for one in context.fitting(pile, node.found) if one is not card and not context.lacks(node, one)]
     others.sort(key=lambda other: (context.distance(card, other), other.order))
     for other in others[:_MOST_REPLACEMENTS]:
-        yield _after(node.draft, [(StepKind.PUT, (pile, other))], copies)
+        yield _after(node.candidate, [(StepKind.PUT, (pile, other))], copies)
 
 
 def _brought(context: SearchContext, node: SearchNode, slot: Slot, copies: int) -> Iterator[DeckCandidate | None]:
     """Instead of adding copies: moving cards that stand in another pile."""
     pile, card = slot
-    standing = node.draft.head.standing
+    standing = node.candidate.head.standing
     there = [one for one in standing if one[0] != pile and pile in context.index.piles_of_type[one[1].type]]
     there.sort(key=lambda one: (context.distance(card, one[1]), one[1].order))
-    without = {one: number for one, number in node.draft.delta.items() if one != slot}
-    if node.draft.delta[slot] > copies:
-        without[slot] = node.draft.delta[slot] - copies
+    without = {one: number for one, number in node.candidate.delta.items() if one != slot}
+    if node.candidate.delta[slot] > copies:
+        without[slot] = node.candidate.delta[slot] - copies
     for other in there[:_MOST_REPLACEMENTS]:
         moved = [(StepKind.TAKE, other), (StepKind.PUT, (pile, other[1]))]
-        yield _after(DeckCandidate(node.draft.head, without), moved, copies)
+        yield _after(DeckCandidate(node.candidate.head, without), moved, copies)
 
 
-def _after(draft: DeckCandidate, halves: list[tuple[StepKind, Slot]], copies: int) -> DeckCandidate | None:
-    found: DeckCandidate | None = draft
+def _after(candidate: DeckCandidate, halves: list[tuple[StepKind, Slot]], copies: int) -> DeckCandidate | None:
+    found: DeckCandidate | None = candidate
     for kind, (pile, card) in halves * copies:
         found = found.after(Step(kind, pile, card)) if found is not None else None
     return found

@@ -1,8 +1,8 @@
-"""The search for a better deck: the cheapest drafts first, and each of them judged by the one validator.
+"""The search for a better deck: the cheapest candidates first, and each of them judged by the one validator.
 
-A draft with open problems is followed up by the steps that help against one of them. Whatever mends a problem holds
-at least one of these steps, so nothing is missed; how far a draft is from the goal is never overestimated, so what is
-found first is the least.
+A candidate with open problems is followed up by the steps that help against one of them. Whatever mends a problem holds
+at least one of these steps, so nothing is missed; how far a candidate is from the goal is never overestimated, so what
+is found first is the least.
 """
 
 from __future__ import annotations
@@ -37,8 +37,8 @@ def solutions(
     queue: list[tuple[tuple[int, ...], SearchNode, DeckCandidate]] = []
     seen = set()
     for root in roots:
-        seen.add(root.draft.key)
-        heappush(queue, (_urgency(root, len(seen)), root, root.draft))
+        seen.add(root.candidate.key)
+        heappush(queue, (_urgency(root, len(seen)), root, root.candidate))
     end = context.spent + most
     while queue and context.spent < end:
         _, node, begun = heappop(queue)
@@ -51,46 +51,46 @@ def solutions(
             yield node
         if not is_open:
             context.is_partial |= _passes_by(context, node, begun)
-        for draft in _drafts(node.draft, context.steps(node, is_open=is_open)):
-            if draft.key not in seen and context.spent < end:
-                seen.add(draft.key)
-                child = context.judge(draft, goal, is_open=is_open)
+        for candidate in _candidates(node.candidate, context.steps(node, is_open=is_open)):
+            if candidate.key not in seen and context.spent < end:
+                seen.add(candidate.key)
+                child = context.judge(candidate, goal, is_open=is_open)
                 heappush(queue, (_urgency(child, len(seen)), child, begun))
 
 
 def dive(context: SearchContext, root: SearchNode, goal: Goal, most: float) -> SearchNode | None:
     """A node that reaches the goal by always following what has least left to do; it need not be the cheapest."""
     queue: list[tuple[tuple[int, ...], SearchNode]] = [((0,), root)]
-    seen = {root.draft.key}
+    seen = {root.candidate.key}
     end = context.spent + most
     while queue and context.spent < end:
         _, node = heappop(queue)
         if node.is_solved:
             return node
-        for draft in _drafts(node.draft, context.steps(node, is_open=False)):
-            if draft.key not in seen and context.spent < end:
-                seen.add(draft.key)
-                child = context.judge(draft, goal, is_open=False)
-                heappush(queue, ((child.left, child.draft.cost, len(seen)), child))
+        for candidate in _candidates(node.candidate, context.steps(node, is_open=False)):
+            if candidate.key not in seen and context.spent < end:
+                seen.add(candidate.key)
+                child = context.judge(candidate, goal, is_open=False)
+                heappush(queue, ((child.left, child.candidate.cost, len(seen)), child))
     return None
 
 
 def openings(context: SearchContext, root: SearchNode, goal: Goal, most: float) -> tuple[list[SearchNode], bool]:
     """The root, and the root after each choice of decisive steps; and whether these are all choices there are."""
     found, seen, is_complete = [root], context.opened, True
-    seen.add(root.draft.key)
+    seen.add(root.candidate.key)
     end = context.spent + most
     level = [root]
     for depth in range(_DEEPEST_OPENING + 1):
         deeper = []
-        for draft in (draft for node in level for draft in _drafts(node.draft, _decisive(node))):
-            if draft.key in seen:
+        for candidate in (candidate for node in level for candidate in _candidates(node.candidate, _decisive(node))):
+            if candidate.key in seen:
                 continue
             if depth == _DEEPEST_OPENING or len(seen) >= MOST_OPENINGS or context.spent >= end:
                 is_complete = False
                 continue
-            seen.add(draft.key)
-            deeper.append(context.judge(draft, goal, is_open=False))
+            seen.add(candidate.key)
+            deeper.append(context.judge(candidate, goal, is_open=False))
         found += deeper
         level = deeper
     return found, is_complete
@@ -101,15 +101,15 @@ def _decisive(node: SearchNode) -> Iterable[Step]:
     return dict.fromkeys(step for remedy in node.remedies for step in remedy.decisive)
 
 
-def _drafts(begun: DeckCandidate, steps: Iterable[Step]) -> Iterator[DeckCandidate]:
-    """The drafts after each step that can be taken."""
-    drafts = (begun.after(step) for step in steps)
-    return (draft for draft in drafts if draft is not None)
+def _candidates(begun: DeckCandidate, steps: Iterable[Step]) -> Iterator[DeckCandidate]:
+    """The candidates after each step that can be taken."""
+    candidates = (begun.after(step) for step in steps)
+    return (candidate for candidate in candidates if candidate is not None)
 
 
 def _passes_by(context: SearchContext, node: SearchNode, begun: DeckCandidate) -> bool:
     """True when a decisive step would help here that was not taken where the search began."""
-    return any(draft.key not in context.opened for draft in _drafts(begun, _decisive(node)))
+    return any(candidate.key not in context.opened for candidate in _candidates(begun, _decisive(node)))
 
 
 def _urgency(node: SearchNode, serial: int) -> tuple[int, ...]:

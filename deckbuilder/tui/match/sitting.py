@@ -215,7 +215,7 @@ class Sitting:
         return self._table.look(self.shown_to)
 
     def show_now(self) -> None:
-        """Draw the table with those eyes."""
+        """Draw the table with this viewpoint."""
         self.show_table(self.shown_to)
 
     def in_background(self, play: Background) -> None:

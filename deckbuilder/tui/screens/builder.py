@@ -83,7 +83,7 @@ class BuilderScreen(Paned):
         super().__init__()
         self.draft = DeckDraft(self, deck, autosave, self.show_deck)
         self.wins = DeckWinRate(self)
-        self.desk = DeckEditor(autosave.library)
+        self.editor = DeckEditor(autosave.library)
         self._breaking: dict[str, bool] = {}
         self.search = CardSearch(
             ("Search, then Enter adds the card",), "Add", self.show_card, mark=self._mark, at_hand=lambda: self.deck
@@ -129,7 +129,7 @@ class BuilderScreen(Paned):
 
     def judge_anew(self) -> None:
         """Show the verdict by what was chosen."""
-        self.desk.renew()
+        self.editor.renew()
         self.show_deck()
 
     # ------------------------------------------------------------------ showing
@@ -137,9 +137,9 @@ class BuilderScreen(Paned):
     def show_deck(self) -> None:
         """Draw the deck and what the rules say about it."""
         self._breaking = {}
-        report = self.desk.report(self.deck)
+        report = self.editor.report(self.deck)
         self.query_one("#deck-title", StaticText).update(content(self._titled()))
-        self.held.show(self.desk.piles(self.deck))
+        self.held.show(self.editor.piles(self.deck))
         self.query_one("#verdict", VerdictLine).show([report])
         self.problems.show_reports([report])
         self.search.cards.refresh()
@@ -161,12 +161,12 @@ class BuilderScreen(Paned):
     def _mark(self, card: CardRow) -> tuple[str, str]:
         """Copies in the deck, and "!" at a card of which one more would break a rule."""
         breaks = self._breaks(card)
-        return f"{self.desk.copies(self.deck, card) or '':>2}{'!' if breaks else ' '}", "dim" if breaks else ""
+        return f"{self.editor.copies(self.deck, card) or '':>2}{'!' if breaks else ' '}", "dim" if breaks else ""
 
     def _breaks(self, card: CardRow) -> bool:
         """True where one more copy would break a rule, worked out once as long as the deck is the same."""
         if card.id not in self._breaking:
-            self._breaking[card.id] = self.desk.breaks(self.deck, card)
+            self._breaking[card.id] = self.editor.breaks(self.deck, card)
         return self._breaking[card.id]
 
     @property
@@ -186,12 +186,12 @@ class BuilderScreen(Paned):
 
     def notes_on(self, card: CardRow) -> tuple[str, ...]:
         """What the marks at a card mean: its copies in the deck, whether one more fits, and what is owned."""
-        held = self.desk.copies(self.deck, card)
+        held = self.editor.copies(self.deck, card)
         notes = (self.worded(f"{counted(held, 'copy', 'copies')} in this {{deck}}."),) if held else ()
         breaks = ("One more would break a rule.",) if self._breaks(card) else ()
-        aside = self.desk.count(self.deck, MAYBE, card)
+        aside = self.editor.count(self.deck, MAYBE, card)
         listed = (f"{counted(aside, 'copy', 'copies')} on the maybe-list.",) if aside else ()
-        noted = self.desk.note_on(self.deck, card)
+        noted = self.editor.note_on(self.deck, card)
         return (*((f"Note: {noted}",) if noted else ()), *notes, *listed, *breaks, *self.search.notes_on(card))
 
     def use(self, pane: str) -> None:
@@ -239,20 +239,20 @@ class BuilderScreen(Paned):
         if self._side == "deck" and self.held.current is not None:
             return self._copies_of(self.held.current)
         card = self.search.cards.current if self._side == "cards" else None
-        return DeckCopies(self, self.desk, self.draft, self.held, card)
+        return DeckCopies(self, self.editor, self.draft, self.held, card)
 
     def _copies_of(self, holding: Holding) -> DeckCopies:
-        return DeckCopies(self, self.desk, self.draft, self.held, holding.card or holding.written, holding.pile)
+        return DeckCopies(self, self.editor, self.draft, self.held, holding.card or holding.written, holding.pile)
 
     @property
     def fixes(self) -> DeckFixes:
         """What mends the deck as it is now."""
-        return DeckFixes(self, self.desk, self.deck, self.draft.change)
+        return DeckFixes(self, self.editor, self.deck, self.draft.change)
 
     @property
     def figures(self) -> DeckFigures:
         """The deck as it is now in figures."""
-        return DeckFigures(self, self.desk, self.deck)
+        return DeckFigures(self, self.editor, self.deck)
 
     @property
     def sharing(self) -> DeckSharing:
@@ -320,7 +320,7 @@ class BuilderScreen(Paned):
 
     def action_why(self) -> None:
         """Read what every rule counted."""
-        report = self.desk.report(self.deck)
+        report = self.editor.report(self.deck)
         entries = list(counted_entries(report)) or [ListEntry(plain("No rule could be counted."))]
         self.app.push_screen(ReadReasons(f"{self.deck.title}, rule by rule", entries))
 

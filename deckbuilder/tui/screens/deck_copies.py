@@ -25,13 +25,13 @@ class DeckCopies:
     def __init__(
         self,
         screen: AskingScreen,
-        desk: DeckEditor,
+        editor: DeckEditor,
         draft: DeckDraft,
         held: DeckList,
         card: CardRow | str | None,
         pile: str | None = None,
     ) -> None:
-        self._screen, self._desk, self._draft, self._held = screen, desk, draft, held
+        self._screen, self._editor, self._draft, self._held = screen, editor, draft, held
         self._card, self._pile = card, pile
 
     @property
@@ -41,37 +41,37 @@ class DeckCopies:
     def add(self) -> None:
         """One copy more of the card under the cursor."""
         if self._card is not None:
-            pile = self._pile or self._desk.pile_for(self._deck, self._card)
+            pile = self._pile or self._editor.pile_for(self._deck, self._card)
             if pile is not None:
-                self._put(pile, self._card, self._desk.count(self._deck, pile, self._card) + 1)
+                self._put(pile, self._card, self._editor.count(self._deck, pile, self._card) + 1)
 
     def remove(self) -> None:
         """One copy fewer of the card under the cursor."""
         if self._card is None:
             return
-        pile = self._pile or self._desk.held_in(self._deck, self._card)
+        pile = self._pile or self._editor.held_in(self._deck, self._card)
         if pile is None:
             self._screen.tell(self._screen.worded("This card is not in the {deck}."))
         else:
-            self._put(pile, self._card, self._desk.count(self._deck, pile, self._card) - 1)
+            self._put(pile, self._card, self._editor.count(self._deck, pile, self._card) - 1)
 
     def set_to(self, number: int) -> None:
         """Exactly so many copies of the card under the cursor."""
         if self._card is not None:
-            held = self._pile or self._desk.held_in(self._deck, self._card)
-            pile = held or self._desk.pile_for(self._deck, self._card)
+            held = self._pile or self._editor.held_in(self._deck, self._card)
+            pile = held or self._editor.pile_for(self._deck, self._card)
             if pile is not None:
                 self._put(pile, self._card, number)
 
     def move(self) -> None:
         """Put the card under the cursor into the next pile that takes it."""
         card = self._card
-        pile = None if card is None else self._pile or self._desk.held_in(self._deck, card)
+        pile = None if card is None else self._pile or self._editor.held_in(self._deck, card)
         if card is None or pile is None:
             self._screen.tell(self._screen.worded("This card is not in the {deck}: add it first."))
             return
         with self._screen.refusing():
-            moved = self._desk.moved(self._deck, pile, card)
+            moved = self._editor.moved(self._deck, pile, card)
             if moved == self._deck:
                 self._screen.tell(f"No other pile takes {called(card)}.")
                 return
@@ -86,13 +86,13 @@ class DeckCopies:
         with self._screen.refusing():
             if self._pile == MAYBE:
                 if not isinstance(card, str):
-                    self._draft.change(self._desk.taken_in(self._deck, card), f"{card.name} is in")
+                    self._draft.change(self._editor.taken_in(self._deck, card), f"{card.name} is in")
                     self._held.follow(card.name)
                 return
             if self._pile is None:
-                self._put(MAYBE, card, self._desk.count(self._deck, MAYBE, card) + 1)
+                self._put(MAYBE, card, self._editor.count(self._deck, MAYBE, card) + 1)
             else:
-                aside = self._desk.set_aside(self._deck, self._pile, card)
+                aside = self._editor.set_aside(self._deck, self._pile, card)
                 self._draft.change(aside, f"{called(card)} is on {ON_MAYBE}")
             self._held.follow(called(card), MAYBE)
 
@@ -103,9 +103,9 @@ class DeckCopies:
             return
 
         def note(text: str) -> None:
-            self._draft.change(self._desk.noted(self._deck, card, text), f"Noted on {card.name}")
+            self._draft.change(self._editor.noted(self._deck, card, text), f"Noted on {card.name}")
 
-        before = self._desk.note_on(self._deck, card)
+        before = self._editor.note_on(self._deck, card)
         question = AskText(f"Note on {card.name}", before, self._screen.worded(NO_NOTE), may_be_empty=True)
         self._screen.ask_for(question, note)
 
@@ -113,4 +113,4 @@ class DeckCopies:
         titles = {one.key: one.title for one in decks.form_of(self._deck).piles} | {MAYBE: ON_MAYBE}
         said = f"{called(card)}: {max(0, count)} in {titles.get(pile, pile)}"
         with self._screen.refusing():
-            self._draft.change(self._desk.with_count(self._deck, pile, card, count), said)
+            self._draft.change(self._editor.with_count(self._deck, pile, card, count), said)

@@ -88,8 +88,8 @@ class DeckFigures:
         Binding("o", "odds", "Odds of this card", show=False),
     )
 
-    def __init__(self, screen: AskingScreen, desk: DeckEditor, deck: Deck) -> None:
-        self._screen, self._library, self._desk, self._deck = screen, screen.library, desk, deck
+    def __init__(self, screen: AskingScreen, editor: DeckEditor, deck: Deck) -> None:
+        self._screen, self._library, self._editor, self._deck = screen, screen.library, editor, deck
 
     def spread(self) -> None:
         """Count the {deck} by pile and by every field, in bars."""
@@ -105,13 +105,13 @@ class DeckFigures:
             return figures.sample_hands(self._library, deck)
 
         with self._screen.refusing():
-            self._screen.app.push_screen(HandScreen(deck.title, self._desk, deal(), deal))
+            self._screen.app.push_screen(HandScreen(deck.title, self._editor, deal(), deal))
 
     def odds(self, card: CardRow | None) -> None:
         """See how likely it is to hold a card by each turn."""
         if card is not None:
             with self._screen.refusing():
-                found = figures.odds(self._library, self._deck, self._desk.word_for(self._deck, card), TURNS)
+                found = figures.odds(self._library, self._deck, self._editor.word_for(self._deck, card), TURNS)
                 self._screen.app.push_screen(
                     Read(f"To have drawn {found.card} when a turn begins", list(odds_entries(found)))
                 )
@@ -126,9 +126,9 @@ class HandScreen(Modal[None]):
         Binding("escape,enter,q", "close", "Close"),
     ]
 
-    def __init__(self, title: str, desk: DeckEditor, first: Hands, deal: Callable[[], Hands]) -> None:
+    def __init__(self, title: str, editor: DeckEditor, first: Hands, deal: Callable[[], Hands]) -> None:
         super().__init__(f"{'A first hand' if first.is_hand else 'The first cards'} of {title}")
-        self._desk, self._first, self._deal = desk, first, deal
+        self._editor, self._first, self._deal = editor, first, deal
 
     def inside(self) -> ComposeResult:
         """The cards in the order in which they were drawn."""
@@ -143,7 +143,7 @@ class HandScreen(Modal[None]):
         self.query_one("#told", Static).update(plain(f"{found.title}, dealt by seed {found.seed}"))
         entries: list[ListEntry] = []
         for place, name in enumerate(found.hands[0], start=1):
-            card = self._desk.card(name)
+            card = self._editor.card(name)
             head, text = gist(card) if card is not None else (name, "")
             entries += [ListEntry(plain(head, "bold"), f"{place:>2}  "), ListEntry(plain(text), "    ")]
         self.query_one("#hand", ScrolledText).show(entries)

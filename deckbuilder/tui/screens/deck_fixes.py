@@ -52,14 +52,20 @@ class DeckFixes:
     )
 
     def __init__(
-        self, screen: AskingScreen, desk: DeckEditor, deck: Deck, change: Callable[[Deck, str], object]
+        self, screen: AskingScreen, editor: DeckEditor, deck: Deck, change: Callable[[Deck, str], object]
     ) -> None:
-        self._screen, self._library, self._desk, self._deck, self._change = screen, screen.library, desk, deck, change
+        self._screen, self._library, self._editor, self._deck, self._change = (
+            screen,
+            screen.library,
+            editor,
+            deck,
+            change,
+        )
 
     def follow(self, problem: Problem, go_to_held: Callable[[str], object]) -> None:
         """From a problem to its rule, to its cards, or to what mends it."""
-        cards = [card for word in problem.cards if (card := self._desk.card(word)) is not None]
-        held = next((card for card in cards if self._desk.held_in(self._deck, card) is not None), None)
+        cards = [card for word in problem.cards if (card := self._editor.card(word)) is not None]
+        held = next((card for card in cards if self._editor.held_in(self._deck, card) is not None), None)
         ways: list[tuple[str, Callable[[], object]]] = [
             (f"See what mends it ({self._screen.key_of('fix')})", lambda: self.fix(problem))
         ]
@@ -86,7 +92,7 @@ class DeckFixes:
         deck, do, undo = self._deck, key_of(self._screen.app, SuggestionsScreen, "apply"), self._screen.key_of("undo")
 
         def find() -> DeckSuggestions:
-            mended = verdicts.fixes_of(self._library, deck, problem, self._desk.choice(deck))
+            mended = verdicts.fixes_of(self._library, deck, problem, self._editor.choice(deck))
             ways = counted(len(mended.fixes), "way")
             said = mended.reason or f"{ways} out, the best first; {do} does it, and {undo} takes it back."
             return DeckSuggestions([self._way(fix) for fix in mended.fixes], said)
@@ -97,7 +103,7 @@ class DeckFixes:
     def fix_all(self) -> None:
         """See the nearest legal {deck}."""
         deck = self._deck
-        if self._desk.report(deck).is_clean:
+        if self._editor.report(deck).is_clean:
             self._screen.tell("Every rule holds already.")
             return
         do, undo, fix = (
@@ -107,11 +113,11 @@ class DeckFixes:
         )
 
         def find() -> DeckSuggestions:
-            found = verdicts.nearest_to(self._library, deck, self._desk.choice(deck))
+            found = verdicts.nearest_to(self._library, deck, self._editor.choice(deck))
             if found is None:
                 return DeckSuggestions((), f"Nothing legal was found near; {fix} mends problem after problem.")
             least = "It is proven that no fewer changes will do. " if found.is_least else ""
-            rather = verdicts.whose_else(self._library, deck, self._desk.choice(deck))
+            rather = verdicts.whose_else(self._library, deck, self._editor.choice(deck))
             said = f"{least}{do} makes the changes, and {undo} takes them back. {rather}"
             return DeckSuggestions([self._way(found.fix)], said.rstrip())
 
@@ -123,7 +129,7 @@ class DeckFixes:
 
         def find() -> DeckSuggestions:
             try:
-                found = suggestions.complete(self._library, deck, self._desk.choice(deck))
+                found = suggestions.complete(self._library, deck, self._editor.choice(deck))
             except Refusal as refusal:
                 return DeckSuggestions((), refusal.said)
             if found.deck == deck:
@@ -143,7 +149,7 @@ class DeckFixes:
         done = said if len(fix.edits) < 3 else f"Mended by {counted(fix.cost, 'change')}"
         said += f" ({counted(fix.cost, 'change')}; then {verdict_of([fix.report]).lower()}"
         if fix.lacking:
-            names = [card.name if (card := self._desk.card(id)) is not None else id for id in fix.lacking]
+            names = [card.name if (card := self._editor.card(id)) is not None else id for id in fix.lacking]
             said += f"; you do not have enough of {', '.join(names)}"
         said += f"; it costs {fix.price}" if fix.costs else ""
         return DeckSuggestion(f"{said})", fix.deck, done)

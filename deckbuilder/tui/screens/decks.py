@@ -84,7 +84,7 @@ class DecksScreen(Paned):
 
     def on_mount(self) -> None:
         """Show what there is."""
-        self.desk = DeckEditor(self.library)
+        self.editor = DeckEditor(self.library)
         narrow, new = self.key_of("narrow"), self.key_of("new")
         self.deck_rows.empty = f"Nothing is like that; {narrow} asks for others, {new} begins one."
         if not self.library.book.has_decks:
@@ -99,7 +99,7 @@ class DecksScreen(Paned):
         """Read the decks again."""
         rows = self.deck_rows
         self._verdicts = {}
-        self.desk.renew()
+        self.editor.renew()
         self.records.renew()
         with self.refusing():
             before = rows.current.name if rows.current is not None else None
@@ -111,7 +111,7 @@ class DecksScreen(Paned):
         key = (entry.origin, entry.name)
         if key not in self._verdicts:
             try:
-                self._verdicts[key] = verdict_of([self.desk.report(decks.load_deck(self.library, entry.name))])
+                self._verdicts[key] = verdict_of([self.editor.report(decks.load_deck(self.library, entry.name))])
             except Refusal as refusal:
                 self._verdicts[key] = refusal.message
         return self._verdicts[key]
@@ -123,7 +123,7 @@ class DecksScreen(Paned):
         self.query_one("#summary", ScrolledText).show([] if deck is None else self._summary(deck))
 
     def _summary(self, deck: Deck) -> list[ListEntry]:
-        report = self.desk.report(deck)
+        report = self.editor.report(deck)
         entries = [
             ListEntry(plain(deck.title, "bold")),
             ListEntry(plain(deck.identity)),
@@ -131,7 +131,7 @@ class DecksScreen(Paned):
         ]
         entries += [problem_entry(problem) for problem in report.worst_first]
         entries += self.records.entries(deck.title)
-        for pile in self.desk.piles(deck):
+        for pile in self.editor.piles(deck):
             entries += [BLANK, ListEntry(joined((pile.title, "bold underline"), f"  {pile.count or 'none'}"))]
             entries += [self._held(deck, holding) for holding in pile.holdings]
         notes = descriptions.notes_beside(deck)
@@ -142,7 +142,7 @@ class DecksScreen(Paned):
 
     def _held(self, deck: Deck, holding: Holding) -> ListEntry:
         """A card of a deck with its copies, and what is noted on it."""
-        note = self.desk.note_on(deck, holding.card) if holding.card is not None else ""
+        note = self.editor.note_on(deck, holding.card) if holding.card is not None else ""
         return ListEntry(joined(plain(holding.name), f" - {note}" if note else ""), f"{holding.count:>3}  ")
 
     def _current_deck(self) -> Deck | None:
@@ -156,7 +156,7 @@ class DecksScreen(Paned):
     def subject(self) -> Subject | None:
         """The deck under the cursor, with what is wrong with it."""
         deck = self._current_deck()
-        return about_deck(self.library, deck, self.desk.report(deck)) if deck is not None else None
+        return about_deck(self.library, deck, self.editor.report(deck)) if deck is not None else None
 
     # ------------------------------------------------------------------ opening and making
 

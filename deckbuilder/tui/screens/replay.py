@@ -12,7 +12,7 @@ from textual.containers import Horizontal, Vertical
 from textual.timer import Timer
 
 from deckbuilder.app.game.match_log import chain_lines
-from deckbuilder.app.game.replay import Reel, reel
+from deckbuilder.app.game.replay import ReplaySession, open_replay
 from deckbuilder.app.library.rows import CardRow, rows_of
 from deckbuilder.app.reference.glossary import Subject, about, about_cards
 from deckbuilder.errors import Refusal
@@ -74,13 +74,13 @@ class ReplayScreen(BaseScreen):
     title_of_help = "Replay"
 
     def __init__(self, library: Library, ref: str, *, is_at_end: bool = False, at: int = 0) -> None:
-        self.reel: Reel = reel(ref, library)
+        self.session: ReplaySession = open_replay(ref, library)
         super().__init__()
-        self.walk = self.reel.walk
-        self._choices = ReplayChoices(self.reel, self)
-        self._reviews = GameReviews(self.reel, self)
-        self.reel.look_as(self.reel.own_eyes)
-        self.walk.go(self.walk.last if is_at_end else at)
+        self.cursor = self.session.cursor
+        self._choices = ReplayChoices(self.session, self)
+        self._reviews = GameReviews(self.session, self)
+        self.session.look_as(self.session.own_viewpoint)
+        self.cursor.go(self.cursor.last if is_at_end else at)
         self._view: TableView | None = None
         self._beat: Timer | None = None
         """Runs while the game goes on by itself."""
@@ -106,32 +106,32 @@ class ReplayScreen(BaseScreen):
     def on_mount(self) -> None:
         """Show the point that it begins at."""
         self.program.keep_loaded()
-        self.show_eyes()
+        self.show_viewpoint()
         self._show_tabs()
-        if self.reel.damage:
-            self.tell(self.reel.damage, is_refused=True)
+        if self.session.damage:
+            self.tell(self.session.damage, is_refused=True)
 
     # ------------------------------------------------------------------ showing
 
     def show_point(self) -> None:
         """Draw the table as it stood, and how far that is."""
-        walk = self.walk
-        self._view = walk.view()
+        cursor = self.cursor
+        self._view = cursor.view()
         self.be_broad(self._view.is_broad)
-        self.query_one("#headline", Headline).say(headline_of(self._view) or (self.reel.title,))
-        self.query_one("#where", StaticText).update(content(f"{walk.at} of {walk.last} - {walk.eyes_said}"))
-        self.query_one(SeekBar).show(walk.at, walk.last)
+        self.query_one("#headline", Headline).say(headline_of(self._view) or (self.session.title,))
+        self.query_one("#where", StaticText).update(content(f"{cursor.at} of {cursor.last} - {cursor.viewpoint_said}"))
+        self.query_one(SeekBar).show(cursor.at, cursor.last)
         self._draw_table()
-        given = walk.given()
+        given = cursor.given()
         self.query_one("#given", StaticText).update(content(given.said if given else self._view.outcome))
-        self.query_one(EventLog).come_to(walk.heard)
+        self.query_one(EventLog).come_to(cursor.heard)
         self.query_one(TablePanel).point_at(given.refs if given is not None else ())
         self._preview()
 
     def _draw_table(self) -> None:
-        eyes = self.walk.eyes if self.walk.eyes >= 0 else None
-        self.query_one(TablePanel).show_view(self._view, eyes)
-        self.query_one(ScoreStrip).show(self._view, eyes)
+        viewpoint = self.cursor.viewpoint if self.cursor.viewpoint >= 0 else None
+        self.query_one(TablePanel).show_view(self._view, viewpoint)
+        self.query_one(ScoreStrip).show(self._view, viewpoint)
 
     def _show_tabs(self) -> None:
         self.query_one(PaneTabs).show(PANES, LOG if self.has_class("-second") else TABLE)
@@ -151,16 +151,16 @@ class ReplayScreen(BaseScreen):
         at_hand = (
             self.query_one(TablePanel).cards
             if self.is_in("table")
-            else self.walk.named(self.query_one(EventLog).cursor)
+            else self.cursor.named(self.query_one(EventLog).cursor)
         )
         if at_hand or self._view is None:
             return at_hand
-        given = self.walk.given()
+        given = self.cursor.given()
         return self._view.cards_of(given.refs) if given is not None else ()
 
     def subject(self) -> Subject | None:
         """What the cursor is on: cards on the table, or a sentence of the story."""
-        book, story = self.reel.opened.book, self.query_one(EventLog)
+        book, story = self.session.opened.book, self.query_one(EventLog)
         if self.is_in("table"):
             return about_cards(self._rows(self.query_one(TablePanel).cards), book.id)
         sentence = story.entries[story.cursor].text.plain if len(story) else ""
@@ -170,7 +170,7 @@ class ReplayScreen(BaseScreen):
         return [face_of(row) for row in self._rows(cards)]
 
     def _rows(self, cards: tuple[str, ...]) -> tuple[CardRow, ...]:
-        opened = self.reel.opened
+        opened = self.session.opened
         return rows_of(opened.content.pool, cards, opened.book.schema)
 
     @on(LineList.Highlighted, "#table")
@@ -180,36 +180,36 @@ class ReplayScreen(BaseScreen):
         if event.source.has_focus:
             self._preview()
 
-    def show_eyes(self) -> None:
+    def show_viewpoint(self) -> None:
         """Draw the same point with other eyes."""
-        self.query_one(EventLog).tell(self.walk.lines, self.walk.heard)
+        self.query_one(EventLog).tell(self.cursor.lines, self.cursor.heard)
         self.show_point()
 
     # ------------------------------------------------------------------ going
 
     def go(self, to: int) -> None:
         """Show the table after so many choices."""
-        self.walk.go(to)
+        self.cursor.go(to)
         self.show_point()
 
     def action_go(self, by: int) -> None:
         """Go one choice on, or back."""
         self.halt()
-        if not 0 <= self.walk.at + by <= self.walk.last:
+        if not 0 <= self.cursor.at + by <= self.cursor.last:
             self.tell("That is the end." if by > 0 else "That is the beginning.")
             return
-        self.go(self.walk.at + by)
+        self.go(self.cursor.at + by)
 
     def action_turn(self, by: int) -> None:
         """Go to where the next turn begins; back, to where this one began, or the one before."""
         self.halt()
-        self.walk.go_by_turns(by)
+        self.cursor.go_by_turns(by)
         self.show_point()
 
     def action_edge(self, by: int) -> None:
         """Go to the beginning or to the end."""
         self.halt()
-        self.go(0 if by < 0 else self.walk.last)
+        self.go(0 if by < 0 else self.cursor.last)
 
     @on(SeekBar.Wanted)
     def go_to_place(self, event: SeekBar.Wanted) -> None:
@@ -220,9 +220,9 @@ class ReplayScreen(BaseScreen):
     @on(LineList.Chosen, "#story")
     def go_to_sentence(self, event: LineList.Chosen) -> None:
         """Go to where this was told."""
-        if event.index < len(self.walk.lines):
+        if event.index < len(self.cursor.lines):
             self.halt()
-            self.walk.go(self.walk.lines[event.index].after)
+            self.cursor.go(self.cursor.lines[event.index].after)
             self.show_point()
             self.query_one(EventLog).cursor = event.index
 
@@ -233,19 +233,19 @@ class ReplayScreen(BaseScreen):
 
     def action_ask_turn(self) -> None:
         """Go to the first decision of a turn."""
-        self._ask(f"Which turn, of {self.walk.turns}", self.walk.turn, self._go_to_turn)
+        self._ask(f"Which turn, of {self.cursor.turns}", self.cursor.turn, self._go_to_turn)
 
     def _go_to_turn(self, turn: int) -> None:
-        self.walk.require(None, turn)
-        self.walk.go_to_turn(turn)
+        self.cursor.require(None, turn)
+        self.cursor.go_to_turn(turn)
 
     def action_ask_choice(self) -> None:
         """Go to where so many choices have been made."""
-        self._ask(f"After how many choices, of {self.walk.last}", self.walk.at, self._go_to_choice)
+        self._ask(f"After how many choices, of {self.cursor.last}", self.cursor.at, self._go_to_choice)
 
     def _go_to_choice(self, choice: int) -> None:
-        self.walk.require(choice, None)
-        self.walk.go(choice)
+        self.cursor.require(choice, None)
+        self.cursor.go(choice)
 
     def _ask(self, question: str, now: int, go: Callable[[int], None]) -> None:
         self.halt()
@@ -266,7 +266,7 @@ class ReplayScreen(BaseScreen):
     def action_eyes(self) -> None:
         """See it as a spectator, as one of the seats, or with all hands open."""
         self.halt()
-        self._choices.ask_eyes()
+        self._choices.ask_viewpoint()
 
     def action_fork(self) -> None:
         """Make a new game that parts from this one here, and sit down to it."""
@@ -288,7 +288,7 @@ class ReplayScreen(BaseScreen):
         if self._beat is not None:
             self.halt()
             self.tell("Halted.")
-        elif self.walk.at == self.walk.last:
+        elif self.cursor.at == self.cursor.last:
             self.tell("That is the end.")
         else:
             self._beat = self.set_interval(BEATS[self._tempo], self._next)
@@ -310,8 +310,8 @@ class ReplayScreen(BaseScreen):
     def _next(self) -> None:
         if not self.is_current:
             return
-        self.go(self.walk.at + 1)
-        if self.walk.at == self.walk.last:
+        self.go(self.cursor.at + 1)
+        if self.cursor.at == self.cursor.last:
             self.halt()
 
     # ------------------------------------------------------------------ reading
@@ -319,9 +319,9 @@ class ReplayScreen(BaseScreen):
     def action_why(self) -> None:
         """Say what led to the sentence under the cursor."""
         story = self.query_one(EventLog)
-        line = story.cursor if self.is_in("story") else self.walk.heard - 1
+        line = story.cursor if self.is_in("story") else self.cursor.heard - 1
         try:
-            lines = chain_lines(self.walk.why(line), self.reel.opened.content.pool)
+            lines = chain_lines(self.cursor.why(line), self.session.opened.content.pool)
         except Refusal as refusal:
             self.tell(refusal.message, is_refused=True)
             return

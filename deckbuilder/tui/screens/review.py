@@ -11,7 +11,7 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.worker import Worker, get_current_worker
 
-from deckbuilder.app.game.replay import Reel
+from deckbuilder.app.game.replay import ReplaySession
 from deckbuilder.app.game.review import Review, review
 from deckbuilder.errors import Refusal
 from deckbuilder.tui.plain import cell, content, joined, plain
@@ -49,24 +49,24 @@ class ReviewHost(AskingScreen, Protocol):
 class GameReviews:
     """The reviews of one game, one for each seat that is asked about, worked out once."""
 
-    def __init__(self, reel: Reel, table: ReviewHost) -> None:
-        self._reel, self._table = reel, table
+    def __init__(self, session: ReplaySession, table: ReviewHost) -> None:
+        self._session, self._table = session, table
         self._found: dict[int, Review] = {}
 
     def ask(self) -> None:
         """See the review of whoever looks: the seat whose eyes these are, or the only person's."""
-        seat = next((eyes for eyes in (self._reel.walk.eyes, self._reel.own_eyes) if eyes >= 0), None)
-        if seat is None and not self._reel.is_over:
+        seat = next((one for one in (self._session.cursor.viewpoint, self._session.own_viewpoint) if one >= 0), None)
+        if seat is None and not self._session.is_over:
             self._table.tell("Choose first whose eyes you look with.", is_refused=True)
             return
         self._show(seat or 0)
 
     def _show(self, seat: int) -> None:
-        name = self._reel.walk.names[seat]
+        name = self._session.cursor.names[seat]
         self._table.ask_for(ReviewScreen(name, partial(self._look, seat), self._found.get(seat)), self._table.go)
 
     def _look(self, seat: int, told: Callable[[int, int], None]) -> Review:
-        found = review(self._reel, seat, told)
+        found = review(self._session, seat, told)
         self._found[seat] = found
         return found
 

@@ -10,7 +10,7 @@ from deckbuilder.app.game.guided_game import Guide
 from deckbuilder.app.game.play import Match
 from deckbuilder.app.game.viewpoint import SPECTATOR
 from deckbuilder.app.preferences.settings import PAUSES
-from deckbuilder.tui.match.replay_choices import ask_eyes
+from deckbuilder.tui.match.replay_choices import ask_viewpoint
 from deckbuilder.tui.screens.table import TableScreen
 
 FOR_PLAYERS = ("accept", "let_pass", "all", "done", "auto", "concede", "press", "hint", "take_back", "again")
@@ -47,17 +47,17 @@ class WatchScreen(TableScreen):
     def action_eyes(self) -> None:
         """See the table as a spectator, as one of the seats, or with all hands open."""
 
-        def look(eyes: int) -> None:
+        def look(viewpoint: int) -> None:
             sitting = self.sitting
-            sitting.shown_to = eyes
+            sitting.shown_to = viewpoint
             self.forget()
             if sitting.is_thinking:
                 sitting.computers.hurry()  # the match is in use; the next move is shown at once, and to these eyes
             else:
-                sitting.show_table(eyes)
+                sitting.show_table(viewpoint)
 
         names = [self.match.seat_name(seat) for seat in range(len(self.match.players))]
-        ask_eyes(self, names, SPECTATOR if self.sitting.shown_to is None else self.sitting.shown_to, look)
+        ask_viewpoint(self, names, SPECTATOR if self.sitting.shown_to is None else self.sitting.shown_to, look)
 
 
 def table_of(match: Match, pause: float = 0.0, guide: Guide | None = None) -> TableScreen:

@@ -39,7 +39,7 @@ class Shown(App[None]):
         self.copied = text
 
 
-class Desk:
+class FakeScreen:
     """A screen that writes down what it is to say, and is asked by the test."""
 
     def __init__(self, library: Library) -> None:
