@@ -35,8 +35,8 @@ from deckbuilder.app.deck.decks import list_decks, save_deck
 from deckbuilder.app.game.autosave import autosave
 from deckbuilder.app.game.opening import open_game
 from deckbuilder.app.game.play import Match
+from deckbuilder.app.game.saved_game_list import saved_game_list
 from deckbuilder.app.game.seating import HUMAN
-from deckbuilder.app.game.shelf import shelf
 from deckbuilder.app.game.starting import start_match
 from deckbuilder.app.library.content import GameContent, content_of_game
 from deckbuilder.app.library.library import Library, open_library
@@ -121,7 +121,7 @@ def shelves(largest: int) -> Iterator[Row]:
             _multiply(file, size)
             with open_library(file) as library:
                 yield "saved decks and starters listed", size, seconds(partial(list_decks, library))
-                yield "saved games listed", size, seconds(partial(shelf, library))
+                yield "saved games listed", size, seconds(partial(saved_game_list, library))
                 yield "one deck loaded", size, seconds(partial(library.decks.load, deck.name))
             yield "opened, and one card found", size, seconds(partial(_opened, file))
 

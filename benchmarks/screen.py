@@ -197,7 +197,7 @@ async def table_keys() -> bool:
             met = _told("table, down", [await answered(pilot, key) for key in ("down", "up") * 30])
             met &= _told("table, tab", [await answered(pilot, "tab") for _ in range(30)])
             met &= _told("whole table", [await answered(pilot, "t") for _ in range(30)])
-            screen.sitting.stop()
+            screen.session.stop()
             await settled(pilot)
             screen = TableScreen(start_match(library, FOUR, ("human", "greedy", "greedy", "greedy"), 7))
             await app.push_screen(screen)
@@ -205,14 +205,14 @@ async def table_keys() -> bool:
             met &= _told(
                 "an answer, four", [await answer(pilot, screen) for _ in range(60) if not screen.match.is_over]
             )
-            screen.sitting.stop()
+            screen.session.stop()
             await settled(pilot)
             screen = TableScreen(start_match(library, GANGS, ("greedy", "greedy"), 7))
             ponder(screen.match)
             await app.push_screen(screen)
             await pilot.pause(PONDERS)
             met &= _told("while it thinks", [await changed_pane(app) for _ in range(40)])
-            screen.sitting.stop()
+            screen.session.stop()
             await settled(pilot)
             return met
 
@@ -254,8 +254,8 @@ def answer_first(screen: TableScreen) -> bool:
     if panel.prompt is None:
         return False
     panel.prompt = None
-    screen.sitting.take(0)
-    screen.sitting.go_on()
+    screen.session.take(0)
+    screen.session.go_on()
     return True
 
 

@@ -14,6 +14,6 @@ knows a verb or a noun of a game.
   words that every rulebook has
 - `compile`, `phrases`, `effects`: the effects of a card, compiled; all that one card does
 - `describe`, `grammar`: its effects in English
-- `query_text`, `query`, `outside`: what a search says, what it asks, and what it asks beyond the cards
+- `query_text`, `query`, `query_fields`: what a search says, what it asks, and what it asks beyond the cards
 - `nearest`: what a slip of the pen probably meant
 """

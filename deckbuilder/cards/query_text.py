@@ -10,7 +10,6 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
 
 from deckbuilder.cards.nearest import nearest
-from deckbuilder.cards.outside import OutsideField
 from deckbuilder.cards.query import (
     COMPARE,
     AllOf,
@@ -30,6 +29,7 @@ from deckbuilder.cards.query import (
     signs_of,
     words_of,
 )
+from deckbuilder.cards.query_fields import OutsideField
 from deckbuilder.cards.schema import CardSchema, SearchField, can_order
 from deckbuilder.problems import Problem
 from deckbuilder.text import folded, harmless

@@ -48,10 +48,10 @@ def list_all(
 
     Example: `deckbuilder game list`
     """
-    from deckbuilder.app.game.shelf import shelf
+    from deckbuilder.app.game.saved_game_list import saved_game_list
 
     with opened() as library:
-        found = shelf(library, are_deleted=deleted)
+        found = saved_game_list(library, are_deleted=deleted)
     answer(found)
     if not found:
         narrate("No deleted game is kept." if deleted else "No game is saved yet. `deckbuilder play` starts one.")

@@ -16,6 +16,6 @@
 - `mending`, `edits`, `assignment`: what mends a deck, in edits as a person makes them, and who can take which place
 - `adding`, `completing`, `revising`: what a deck can still take, a half-built one filled up, changes by the name of a
   card
-- `allotment`: several decks out of one collection
+- `collection_allocation`: several decks out of one collection
 - `differences`, `figures`, `dealing`: decks compared, counted, and dealt from
 """

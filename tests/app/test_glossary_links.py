@@ -8,7 +8,7 @@ import pytest
 
 from deckbuilder.app.deck.building import DeckEditor
 from deckbuilder.app.deck.decks import load_deck, new_deck
-from deckbuilder.app.game.shelf import line_of
+from deckbuilder.app.game.saved_game_list import line_of
 from deckbuilder.app.library.library import Library
 from deckbuilder.app.reference.glossary import Subject, about_deck, about_game, about_option, mentions
 from deckbuilder.rulebooks import rulebook, rulebook_ids

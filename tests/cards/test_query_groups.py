@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from deckbuilder.cards.outside import OutsideField
 from deckbuilder.cards.query import Outside, Query
+from deckbuilder.cards.query_fields import OutsideField
 from deckbuilder.cards.query_text import parse_query
 from deckbuilder.games.monster_town.language.schema import SCHEMA
 from deckbuilder.problems import Problem

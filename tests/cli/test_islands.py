@@ -13,7 +13,7 @@ from deckbuilder.rulebooks import Rulebook
 from deckbuilder.tui.app import DeckbuilderApp
 from tests.cli.conftest import Command
 from tests.support.added_game import added
-from tests.tui.screen import Sitting
+from tests.tui.screen import ScreenDriver
 from tests.tui.stillness import Still, tell
 
 GAME = ("--game", "islands")
@@ -79,7 +79,7 @@ def test_the_other_games_go_on(command: Command) -> None:
 
 
 def test_the_screen_sits_down_to_it(command: Command) -> None:
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         await screen.keys("3")
         screen.sees("Seat 1", "a person", "Seat 2", "the computer")
         screen.misses("guided game")
@@ -95,9 +95,9 @@ def test_the_screen_sits_down_to_it(command: Command) -> None:
         with open_library(game="islands") as library:
             app = DeckbuilderApp(library, welcomes=False)
             async with app.run_test(size=(120, 40), notifications=True):
-                sitting = Sitting(app, Still(app))
-                await sitting.settle()
-                await story(sitting)
+                driver = ScreenDriver(app, Still(app))
+                await driver.settle()
+                await story(driver)
 
     tell(at_the_screen())
 

@@ -13,7 +13,7 @@ from deckbuilder.text import listed
 from deckbuilder.tui.app import DeckbuilderApp
 from tests.cli.conftest import Command
 from tests.support.added_game import added, copied_template
-from tests.tui.screen import Sitting, Story
+from tests.tui.screen import ScreenDriver, Story
 from tests.tui.stillness import Still, tell
 
 GAME = ("--game", "toy")
@@ -80,7 +80,7 @@ def test_the_lists_of_decks_are_there_for_all_games(command: Command, toy: Path)
 def test_the_screen_says_it_and_stays(command: Command, toy: Path) -> None:
     command("sets", "install", str(toy))
 
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         await screen.keys("2", "n", "enter")
         screen.sees(NO_DECKS, "There is nothing here.")
         screen.misses("A new deck of", "begins one")
@@ -93,7 +93,7 @@ def test_the_screen_says_it_and_stays(command: Command, toy: Path) -> None:
 def test_who_begins_with_it_is_offered_a_game_and_no_deck(command: Command, toy: Path) -> None:
     command("sets", "install", str(toy))
 
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         screen.sees("Welcome!", "1  Play", "2  Look around")
         screen.misses("ready to play", "Build a deck")
         await screen.keys("1")
@@ -109,8 +109,8 @@ def at_the_screen(story: Story, *, welcomes: bool = False) -> None:
         with open_library(game="toy") as library:
             app = DeckbuilderApp(library, welcomes=welcomes)
             async with app.run_test(size=(120, 30), notifications=True):
-                sitting = Sitting(app, Still(app))
-                await sitting.settle()
-                await story(sitting)
+                driver = ScreenDriver(app, Still(app))
+                await driver.settle()
+                await story(driver)
 
     tell(opened())

@@ -85,8 +85,8 @@ HARMLESS = [
             "MT-2.9.5",
             {
                 "reword": "construction.table._added",
-                "old": "totals.update(muster.added)",
-                "new": "totals += Counter(muster.added)",
+                "old": "totals.update(tally.added)",
+                "new": "totals += Counter(tally.added)",
             },
         ),
         ("monster_kids", "MK-5.1", {"reword": "verbs.injure", "old": ">= LIMBO_AT", "new": "> LIMBO_AT - 1"}),

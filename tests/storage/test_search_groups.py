@@ -9,8 +9,8 @@ from random import Random
 
 import pytest
 
-from deckbuilder.cards.outside import OutsideField
 from deckbuilder.cards.query import Outside, Query
+from deckbuilder.cards.query_fields import OutsideField
 from deckbuilder.cards.query_text import parse_query
 from deckbuilder.rulebooks import rulebook
 from deckbuilder.storage.catalogue import Catalogue, memory_catalogue

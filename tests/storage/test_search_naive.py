@@ -18,8 +18,8 @@ from hypothesis import strategies as st
 
 from deckbuilder.cards.card import Card
 from deckbuilder.cards.model import CardModel
-from deckbuilder.cards.outside import OutsideField
 from deckbuilder.cards.query import Query
+from deckbuilder.cards.query_fields import OutsideField
 from deckbuilder.cards.query_text import parse_query
 from deckbuilder.cards.schema import FieldValue, SearchField
 from deckbuilder.storage.catalogue import memory_catalogue

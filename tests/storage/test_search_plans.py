@@ -11,8 +11,8 @@ import pytest
 
 from benchmarks.generated import generated_set
 from benchmarks.search import questions
-from deckbuilder.cards.outside import OutsideField
 from deckbuilder.cards.query import Query
+from deckbuilder.cards.query_fields import OutsideField
 from deckbuilder.cards.query_text import parse_query
 from deckbuilder.games.monster_town.language.schema import SCHEMA
 from deckbuilder.storage.rebuild import Content, rebuild

@@ -1,4 +1,4 @@
-"""Sitting at the screen in a test: press keys, type, and read what is drawn as plain text."""
+"""A driver for the screen in a test: press keys, type, and read what is drawn as plain text."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ WIDE, PLAIN, SMALL = (120, 40), (80, 24), (60, 20)
 SIZES = (WIDE, PLAIN, SMALL)
 
 
-class Sitting:
+class ScreenDriver:
     """Somebody before the screen."""
 
     def __init__(self, app: DeckbuilderApp, pilot: Still) -> None:
@@ -101,7 +101,7 @@ def first_keys(prompt: Prompt | None) -> tuple[str, ...]:
     return (*(str(number) for number in range(1, max(1, prompt.picks.least) + 1)), "d")
 
 
-Story = Callable[[Sitting], Awaitable[None]]
+Story = Callable[[ScreenDriver], Awaitable[None]]
 
 
 FRAMES = dict.fromkeys(map(ord, "│┃┏┓┗┛╭╮╰╯─━├┤▌▁▂▃▄▅▆▇█"))
@@ -137,8 +137,8 @@ def sit(
         with open_library(extra_sets=sets, game=game) as library:
             app = DeckbuilderApp(library, config, welcomes=welcomes)
             async with app.run_test(size=size, notifications=True):
-                sitting = Sitting(app, Still(app))
-                await sitting.pilot.settle_unseen()
-                await story(sitting)
+                driver = ScreenDriver(app, Still(app))
+                await driver.pilot.settle_unseen()
+                await story(driver)
 
     tell(at_the_screen())

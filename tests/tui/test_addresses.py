@@ -13,7 +13,7 @@ from deckbuilder.tui.addresses import open_at, screen_at
 from deckbuilder.tui.screens.builder import BuilderScreen
 from deckbuilder.tui.screens.replay import ReplayScreen
 from tests.support.windows import GANGS
-from tests.tui.screen import Sitting, sit
+from tests.tui.screen import ScreenDriver, sit
 
 
 @pytest.fixture
@@ -23,7 +23,7 @@ def library() -> Iterator[Library]:
 
 
 def test_a_card_is_drawn_over_the_first_screen_and_esc_leads_back() -> None:
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         open_at(screen.app, "card/core/kill-shot")
         await screen.settle()
         screen.sees("Kill Shot", "There is no second line in the report.")

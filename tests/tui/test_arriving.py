@@ -9,7 +9,7 @@ from deckbuilder.app.deck.editing import copy_deck
 from deckbuilder.app.deck.importing import keep, pasted, preview
 from deckbuilder.app.expansions.installation import install, removable
 from tests.support.sets import river
-from tests.tui.screen import Sitting, sit
+from tests.tui.screen import ScreenDriver, sit
 
 HOUSE = """[format]
 id = "house"
@@ -29,7 +29,7 @@ def test_an_installed_format_names_the_gangs_that_feel_it_and_leads_to_the_fix(t
     file = tmp_path / "house.toml"
     file.write_text(HOUSE, encoding="utf-8")
 
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         copy_deck(screen.app.library, "Powder and Prayer", "Mine")
         copy_deck(screen.app.library, "Open Vein", "Untouched")
         await screen.keys("2", "I")
@@ -65,7 +65,7 @@ def test_a_set_is_removed_once_it_is_said_which_gangs_feel_it_and_its_file_bring
     file = tmp_path / "river.toml"
     file.write_text(river("1.0"), encoding="utf-8")
 
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         library = screen.app.library
         await screen.keys("2", "X")
         screen.sees("No set or format is installed; those that come with the program stay.")

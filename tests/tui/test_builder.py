@@ -12,14 +12,14 @@ from deckbuilder.app.deck.editing import Ask, edit
 from deckbuilder.app.expansions.sets import list_sets
 from deckbuilder.tui.screens.builder import BuilderScreen
 from deckbuilder.tui.widgets.card_list import CardList
-from tests.tui.screen import PLAIN, SIZES, SMALL, Sitting, sit
+from tests.tui.screen import PLAIN, SIZES, SMALL, ScreenDriver, sit
 
 pytestmark = pytest.mark.screens
 
 GANG = "Powder and Prayer"
 
 
-async def open_gang(screen: Sitting, name: str = GANG) -> BuilderScreen:
+async def open_gang(screen: ScreenDriver, name: str = GANG) -> BuilderScreen:
     names = [entry.name for entry in list_decks(screen.app.library, screen.app.library.book.id)]
     await screen.keys("2", *["down"] * names.index(name), "enter")
     builder = screen.app.screen
@@ -28,7 +28,7 @@ async def open_gang(screen: Sitting, name: str = GANG) -> BuilderScreen:
     return builder
 
 
-async def begin_gang(screen: Sitting, faction: str) -> BuilderScreen:
+async def begin_gang(screen: ScreenDriver, faction: str) -> BuilderScreen:
     ids = [row.id for row in list_identities(screen.app.library)]
     await screen.keys("2", "n", str(ids.index(faction) + 1))
     builder = screen.app.screen
@@ -36,7 +36,7 @@ async def begin_gang(screen: Sitting, faction: str) -> BuilderScreen:
     return builder
 
 
-async def find(screen: Sitting, words: str) -> None:
+async def find(screen: ScreenDriver, words: str) -> None:
     await screen.keys("slash", "ctrl+u")
     await screen.types(words)
 
@@ -46,7 +46,7 @@ def held(builder: BuilderScreen, name: str) -> dict[str, int]:
 
 
 def test_an_open_gang_shows_its_piles_and_that_it_is_legal() -> None:
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         await open_gang(screen)
         screen.sees("Powder and Prayer - Renegade Militia", "Starting characters 6", "2 Barricade Gunner", "Legal")
         screen.sees("Every rule holds.")
@@ -55,7 +55,7 @@ def test_an_open_gang_shows_its_piles_and_that_it_is_legal() -> None:
 
 
 def test_a_gang_is_made_illegal_and_mended_while_the_bar_tells() -> None:
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         builder = await open_gang(screen)
         await find(screen, "kill shot")
         await screen.keys("enter", "enter")
@@ -79,7 +79,7 @@ def test_a_gang_is_made_illegal_and_mended_while_the_bar_tells() -> None:
 
 
 def test_a_card_that_would_break_a_rule_is_marked_and_not_hidden() -> None:
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         await open_gang(screen, "Doctor's Orders")
         await find(screen, "barricade gunner")
         screen.sees("! Barricade Gunner")
@@ -91,7 +91,7 @@ def test_a_card_that_would_break_a_rule_is_marked_and_not_hidden() -> None:
 
 
 def test_each_change_is_taken_back_and_done_again() -> None:
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         builder = await open_gang(screen)
         before = builder.deck
         await find(screen, "flashbang")
@@ -111,7 +111,7 @@ def test_each_change_is_taken_back_and_done_again() -> None:
 
 
 def test_a_digit_sets_the_copies_and_t_moves_the_pile() -> None:
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         builder = await open_gang(screen)
         await screen.keys("right", "home")
         screen.sees("> - 1 + Envoy Marrow")
@@ -127,7 +127,7 @@ def test_a_digit_sets_the_copies_and_t_moves_the_pile() -> None:
 
 
 def test_a_new_card_goes_to_the_pile_in_which_it_breaks_the_fewest_rules() -> None:
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         builder = await begin_gang(screen, "militia")
         await find(screen, "one-eye varga")
         await screen.keys("enter")
@@ -137,7 +137,7 @@ def test_a_new_card_goes_to_the_pile_in_which_it_breaks_the_fewest_rules() -> No
 
 
 def test_what_has_no_room_in_one_pile_goes_to_the_next() -> None:
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         builder = await open_gang(screen)
         await find(screen, "rooftop scout")
         await screen.keys("enter")
@@ -147,7 +147,7 @@ def test_what_has_no_room_in_one_pile_goes_to_the_next() -> None:
 
 
 def test_every_change_is_saved_at_once_and_leaving_asks_nothing() -> None:
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         library = screen.app.library
         builder = await open_gang(screen)
         screen.sees("- not changed yet")
@@ -165,7 +165,7 @@ def test_every_change_is_saved_at_once_and_leaving_asks_nothing() -> None:
 
 
 def test_a_gang_is_renamed_in_its_place_and_u_takes_that_back_too() -> None:
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         await open_gang(screen)
         for name in ("Night Watch", "Day Watch"):
             await screen.keys("n", "home", "ctrl+k")
@@ -181,7 +181,7 @@ def test_a_gang_is_renamed_in_its_place_and_u_takes_that_back_too() -> None:
 
 
 def test_no_gang_gets_the_name_of_another() -> None:
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         library = screen.app.library
         save_deck(library, replace(load_deck(library, "Doctor's Orders"), name="Mine"), is_new=True)
         builder = await open_gang(screen)
@@ -196,7 +196,7 @@ def test_no_gang_gets_the_name_of_another() -> None:
 
 
 def test_a_gang_that_was_changed_elsewhere_is_not_written_over() -> None:
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         await screen.keys("2", "c", "enter")
         name = next(entry.name for entry in list_decks(screen.app.library) if entry.origin == "saved")
         builder = await open_gang(screen, name)
@@ -211,7 +211,7 @@ def test_a_gang_that_was_changed_elsewhere_is_not_written_over() -> None:
 
 
 def test_a_new_name_does_not_write_over_what_was_changed_elsewhere() -> None:
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         await screen.keys("2", "c", "enter")
         library = screen.app.library
         name = next(entry.name for entry in list_decks(library) if entry.origin == "saved")
@@ -234,7 +234,7 @@ def test_a_new_name_does_not_write_over_what_was_changed_elsewhere() -> None:
 def test_the_gang_goes_to_a_file_as_text_or_json(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
 
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         await open_gang(screen)
         await screen.keys("e", "enter", "enter")
         assert "Gang: Renegade Militia" in (tmp_path / "powder-and-prayer.gang").read_text(encoding="utf-8")
@@ -247,7 +247,7 @@ def test_the_gang_goes_to_a_file_as_text_or_json(tmp_path: Path, monkeypatch: py
 
 
 def test_a_problem_leads_to_its_rule_and_w_counts_rule_by_rule() -> None:
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         await open_gang(screen)
         await screen.keys("right", "0", "p", "enter")
         screen.sees("See what mends it (r)", "Read the rule MT-3.2", "cards", "where it stands")
@@ -262,7 +262,7 @@ def test_a_problem_leads_to_its_rule_and_w_counts_rule_by_rule() -> None:
 
 
 def test_card_sets_are_taken_in_and_out() -> None:
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         builder = await open_gang(screen)
         await screen.keys("s")
         screen.sees("[x] Monster Town: core set")
@@ -277,7 +277,7 @@ def test_card_sets_are_taken_in_and_out() -> None:
 
 @pytest.mark.parametrize("size", [PLAIN, SMALL])
 def test_everything_is_reached_on_a_small_screen(size: tuple[int, int]) -> None:
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         builder = await open_gang(screen)
         await screen.keys("right")
         screen.sees("Starting characters 6", "> - 1 + Envoy Marrow")
@@ -291,7 +291,7 @@ def test_everything_is_reached_on_a_small_screen(size: tuple[int, int]) -> None:
 
 
 def test_at_80_columns_the_card_under_the_cursor_is_told_in_two_lines() -> None:
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         await open_gang(screen)
         await screen.keys("right", "home")
         screen.sees("Envoy Marrow · Character · Renegade Militia")
@@ -302,7 +302,7 @@ def test_at_80_columns_the_card_under_the_cursor_is_told_in_two_lines() -> None:
 
 
 def test_at_60_columns_the_panes_are_tabs_for_arrows_and_mouse() -> None:
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         builder = await open_gang(screen)
         screen.sees("[Cards]", "Problems 0")
         screen.misses("Starting characters")
@@ -324,7 +324,7 @@ def test_at_60_columns_the_panes_are_tabs_for_arrows_and_mouse() -> None:
 
 @pytest.mark.parametrize("size", SIZES)
 def test_with_the_mouse_alone_cards_come_and_go(size: tuple[int, int]) -> None:
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         builder = await open_gang(screen)
         await screen.pilot.click("#cards", offset=(8, 0), times=2)
         await screen.settle()
@@ -343,7 +343,7 @@ def test_with_the_mouse_alone_cards_come_and_go(size: tuple[int, int]) -> None:
 
 
 def test_what_has_no_place_in_the_footer_is_chosen_from_a_menu_with_the_mouse() -> None:
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         await open_gang(screen)
         await screen.keys("m")
         screen.sees("What else can be done here", "Rename (n)", "Export to a file (e)")
@@ -356,7 +356,7 @@ def test_what_has_no_place_in_the_footer_is_chosen_from_a_menu_with_the_mouse() 
 
 
 def test_a_search_about_the_gang_follows_its_changes() -> None:
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         builder = await begin_gang(screen, "militia")
         found = builder.query_one("#cards", CardList)
         await find(screen, "is:legal -is:in kill shot")
@@ -369,7 +369,7 @@ def test_a_search_about_the_gang_follows_its_changes() -> None:
 
 
 def test_only_card_sets_of_the_game_that_the_gang_is_for_can_be_taken_in() -> None:
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         builder = await open_gang(screen)
         await screen.keys("s")
         screen.sees("[x] Monster Town: core set (184 cards)", "[ ] Ashfall", "[ ] The Brass Bailiffs")

@@ -7,10 +7,10 @@ from collections.abc import Iterator
 import pytest
 
 from deckbuilder.app.library.library import Library, open_library
-from deckbuilder.tui.match.sitting import Sitting
+from deckbuilder.tui.match.match_session import MatchSession
 from deckbuilder.tui.screens.curtain import AskEverybody, CurtainScreen
 from tests.support.calls import at_a_call
-from tests.tui.test_sitting import Table
+from tests.tui.test_match_session import Table
 
 
 @pytest.fixture
@@ -19,35 +19,35 @@ def kids() -> Iterator[Library]:
         yield library
 
 
-def asked(kids: Library) -> tuple[Table, Sitting]:
+def asked(kids: Library) -> tuple[Table, MatchSession]:
     """A table at which everybody has just been asked."""
     table = Table(kids)
-    sitting = Sitting(at_a_call(kids)[0], 0.0, table)
-    sitting.go_on()
-    return table, sitting
+    session = MatchSession(at_a_call(kids)[0], 0.0, table)
+    session.go_on()
+    return table, session
 
 
 def test_everybody_is_asked_by_what_a_spectator_sees(kids: Library) -> None:
-    table, sitting = asked(kids)
+    table, session = asked(kids)
     assert isinstance(table.asked[-1][0], AskEverybody)
     assert (table.emptied, table.drawn, table.app.screens) == (1, [None], [])
-    assert sitting.shown_to is None
+    assert session.shown_to is None
 
 
 def test_nobody_lets_the_window_pass_for_all_of_them(kids: Library) -> None:
-    table, sitting = asked(kids)
-    made = sitting.match.choices_made
+    table, session = asked(kids)
+    made = session.match.choices_made
     table.asked[-1][1](0)
-    assert sitting.match.choices_made >= made + 3
+    assert session.match.choices_made >= made + 3
 
 
 def test_whoever_reacts_sits_down_behind_the_curtain(kids: Library) -> None:
-    table, sitting = asked(kids)
-    call = sitting.match.call_out
+    table, session = asked(kids)
+    call = session.match.call_out
     assert call is not None
     table.asked[-1][1](2)
     assert isinstance(table.app.screens[-1], CurtainScreen)
-    assert sitting.match.waiting_seat == call.seats[1]
+    assert session.match.waiting_seat == call.seats[1]
     table.app.closed[-1](None)
     assert table.drawn[-1] == call.seats[1]
     assert table.prompts[-1].passing is not None

@@ -9,11 +9,11 @@ from deckbuilder.app.cards.searches import save_search
 from deckbuilder.app.deck.collection import change
 from deckbuilder.tui.screens.catalogue import CatalogueScreen
 from deckbuilder.tui.widgets.card_list import CardList
-from tests.tui.screen import PLAIN, SIZES, SMALL, Sitting, sit
+from tests.tui.screen import PLAIN, SIZES, SMALL, ScreenDriver, sit
 
 
 def test_it_opens_with_all_cards_and_the_first_one_drawn() -> None:
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         first = search(screen.app.library, "").cards[0]
         screen.sees("cards: all cards", f"> {first.name}", f"{first.type_title} · {first.identity_name}", first.text)
 
@@ -21,7 +21,7 @@ def test_it_opens_with_all_cards_and_the_first_one_drawn() -> None:
 
 
 def test_a_search_is_carried_out_as_it_is_typed_and_said_back_in_words() -> None:
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         await screen.keys("slash")
         await screen.types("type:character life>=6")
         screen.sees('type has "character…" and life is at least 6')
@@ -33,7 +33,7 @@ def test_a_search_is_carried_out_as_it_is_typed_and_said_back_in_words() -> None
 
 
 def test_arrows_move_through_what_is_found_while_the_search_is_typed() -> None:
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         await screen.keys("slash")
         await screen.types("stealth unit")
         await screen.keys("down")
@@ -47,7 +47,7 @@ def test_arrows_move_through_what_is_found_while_the_search_is_typed() -> None:
 
 
 def test_what_is_not_understood_is_said_with_the_nearest_field_and_the_list_stays() -> None:
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         await screen.keys("slash")
         await screen.types("abattoir chain")
         screen.app.post_message(events.Paste(" lif:3"))
@@ -59,7 +59,7 @@ def test_what_is_not_understood_is_said_with_the_nearest_field_and_the_list_stay
 
 
 def test_a_search_that_finds_nothing_says_so() -> None:
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         await screen.keys("slash")
         await screen.types("zzzz")
         screen.sees("0 cards", "No card is like that.", "No card.")
@@ -71,7 +71,7 @@ def test_a_search_that_finds_nothing_says_so() -> None:
 
 
 def test_the_bottom_line_says_what_esc_does_in_the_search_now() -> None:
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         await screen.keys("slash")
         assert "esc To the list" in screen.text().split("\n")[-1]
         await screen.types("kill")
@@ -85,7 +85,7 @@ def test_the_bottom_line_says_what_esc_does_in_the_search_now() -> None:
 
 
 def test_a_letter_in_the_search_draws_the_list_once_and_again_only_where_the_line_above_it_grows() -> None:
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         await screen.keys("slash")
         cards = screen.app.screen.query_one(CardList)
         for letter in "ab":
@@ -97,7 +97,7 @@ def test_a_letter_in_the_search_draws_the_list_once_and_again_only_where_the_lin
 
 
 def test_letters_and_digits_are_letters_and_digits_while_one_types() -> None:
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         await screen.keys("slash")
         await screen.types("1 2 jk? q/y")
         screen.sees("1 2 jk? q/y", "[1 Catalogue]")
@@ -108,7 +108,7 @@ def test_letters_and_digits_are_letters_and_digits_while_one_types() -> None:
 
 @pytest.mark.parametrize(("down", "up", "last", "first"), [("j", "k", "G", "g"), ("down", "up", "end", "home")])
 def test_the_list_is_walked_with_letters_and_arrows(down: str, up: str, last: str, first: str) -> None:
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         names = [card.name for card in search(screen.app.library, "").cards]
         await screen.keys(down, down, up)
         screen.sees(f"> {names[1]}")
@@ -121,7 +121,7 @@ def test_the_list_is_walked_with_letters_and_arrows(down: str, up: str, last: st
 
 
 def test_the_text_of_a_card_can_be_copied_and_why_it_is_found_or_not_is_answered() -> None:
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         first = search(screen.app.library, "").cards[0]
         await screen.keys("y")
         screen.sees(f"Copied: {first.name}")
@@ -145,7 +145,7 @@ def test_the_text_of_a_card_can_be_copied_and_why_it_is_found_or_not_is_answered
 
 
 def test_list_and_card_stand_beside_each_other_at_80_columns() -> None:
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         first = search(screen.app.library, "").cards[0]
         screen.sees(f"> {first.name}", first.text, "? Help")
 
@@ -153,7 +153,7 @@ def test_list_and_card_stand_beside_each_other_at_80_columns() -> None:
 
 
 def test_at_60_columns_enter_shows_the_card_and_escape_the_list() -> None:
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         first, second = search(screen.app.library, "").cards[:2]
         screen.misses(first.text)
         await screen.keys("enter")
@@ -166,7 +166,7 @@ def test_at_60_columns_enter_shows_the_card_and_escape_the_list() -> None:
 
 
 def test_a_field_and_its_value_are_completed_with_the_right_arrow() -> None:
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         await screen.keys("slash")
         await screen.types("kill rac")
         screen.sees("kill race:")
@@ -180,7 +180,7 @@ def test_a_field_and_its_value_are_completed_with_the_right_arrow() -> None:
 
 
 def test_what_is_ticked_narrows_the_search_and_is_told_in_it() -> None:
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         both = search(screen.app.library, "(type=combat or type=location)").cards
         screen.sees("type", "[ ] Combat", "[ ] Human")
         await screen.keys("f")
@@ -206,7 +206,7 @@ def test_what_is_ticked_narrows_the_search_and_is_told_in_it() -> None:
 
 
 def test_cards_are_sorted_put_under_headings_and_drawn_larger_by_key() -> None:
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         library = screen.app.library
         await screen.keys("j", "o")
         strongest = search(library, "order:-life").cards[0]
@@ -234,7 +234,7 @@ def test_cards_are_sorted_put_under_headings_and_drawn_larger_by_key() -> None:
 
 
 def test_a_search_is_saved_opened_and_forgotten_by_key_and_opened_where_a_gang_is_built() -> None:
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         await screen.keys("s")
         screen.sees("None is saved yet")
         await screen.keys("s")
@@ -271,7 +271,7 @@ def test_a_search_is_saved_opened_and_forgotten_by_key_and_opened_where_a_gang_i
 
 
 def test_cards_that_are_owned_are_marked_and_say_so() -> None:
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         library = screen.app.library
         owned, other = search(library, "set:core").cards[0], search(library, "-set:core").cards[0]
         screen.misses("you own it")
@@ -287,7 +287,7 @@ def test_cards_that_are_owned_are_marked_and_say_so() -> None:
 
 
 def test_at_60_columns_what_can_be_narrowed_is_a_tab_and_everything_in_the_footer_is_seen() -> None:
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         screen.sees("[Cards]", "m More", "? Help")
         await screen.pilot.click("#tab-facets")
         await screen.settle()
@@ -304,7 +304,7 @@ def test_at_60_columns_what_can_be_narrowed_is_a_tab_and_everything_in_the_foote
 
 @pytest.mark.parametrize("size", SIZES)
 def test_no_example_of_a_search_is_cut_in_the_middle(size: tuple[int, int]) -> None:
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         field = screen.app.screen.query_one("#query", Input)
         assert field.placeholder.split(" ")[-1] in ("type:character", "life>=3", 'words"')
         screen.sees(field.placeholder)
@@ -315,7 +315,7 @@ def test_no_example_of_a_search_is_cut_in_the_middle(size: tuple[int, int]) -> N
 
 
 def test_drawn_in_full_a_card_leaves_the_names_beside_it_to_be_read() -> None:
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         await screen.keys("z")
         screen.sees(
             "Cards are drawn in full.", "A Knock at the Door    Location", "Acidic Blood           Comb Power 1"
@@ -325,7 +325,7 @@ def test_drawn_in_full_a_card_leaves_the_names_beside_it_to_be_read() -> None:
 
 
 def test_where_there_is_room_for_what_a_card_belongs_to_all_of_it_is_read() -> None:
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         screen.sees("Bloodrush", "♱ Brotherhood of the Fang")
         screen.misses("Brotherhood of the …")
 
@@ -334,7 +334,7 @@ def test_where_there_is_room_for_what_a_card_belongs_to_all_of_it_is_read() -> N
 
 @pytest.mark.parametrize("size", SIZES)
 def test_a_card_says_its_set_its_number_and_its_copies_however_long_the_name_of_the_set(size: tuple[int, int]) -> None:
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         await screen.keys("slash")
         await screen.types("avalanche of")
         await screen.keys("enter")
@@ -344,7 +344,7 @@ def test_a_card_says_its_set_its_number_and_its_copies_however_long_the_name_of_
 
 
 def test_a_long_type_and_its_number_are_whole_where_the_name_leaves_room() -> None:
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         screen.sees("Ancient Beyond Reason Monster Enhancer bonus 10")
 
     sit(story, SMALL, game="munchkin-nightmare")
@@ -352,7 +352,7 @@ def test_a_long_type_and_its_number_are_whole_where_the_name_leaves_room() -> No
 
 @pytest.mark.parametrize("size", [PLAIN, SMALL])
 def test_on_a_small_screen_too_what_is_not_understood_is_said_to_the_end(size: tuple[int, int]) -> None:
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         await screen.keys("slash")
         screen.app.post_message(events.Paste("lif:3"))
         await screen.settle()

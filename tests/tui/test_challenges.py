@@ -7,17 +7,17 @@ from pathlib import Path
 from deckbuilder.app.challenges.puzzles import PuzzleMatch
 from deckbuilder.tui.screens.challenges import ChallengesScreen
 from deckbuilder.tui.screens.table import TableScreen
-from tests.tui.screen import SMALL, Sitting, first_keys, sit
+from tests.tui.screen import SMALL, ScreenDriver, first_keys, sit
 
 MOST_CHALLENGES = 60
 
 
-async def at_challenges(screen: Sitting) -> None:
+async def at_challenges(screen: ScreenDriver) -> None:
     await screen.keys("0", "t")
     assert screen.is_at(ChallengesScreen)
 
 
-async def sits_with(screen: Sitting, title: str) -> TableScreen:
+async def sits_with(screen: ScreenDriver, title: str) -> TableScreen:
     table = screen.app.screen
     assert isinstance(table, TableScreen)
     assert table.match.title == title
@@ -25,7 +25,7 @@ async def sits_with(screen: Sitting, title: str) -> TableScreen:
 
 
 def test_a_gauntlet_is_begun_with_a_gang_and_gone_on_with_after_a_game() -> None:
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         await at_challenges(screen)
         screen.sees("Gauntlets", "The Whole Town - not begun", "1 loss allowed in all.", "12. Doctor's Orders")
         await screen.keys("enter")
@@ -44,7 +44,7 @@ def test_a_gauntlet_is_begun_with_a_gang_and_gone_on_with_after_a_game() -> None
 
 
 def test_where_the_table_shares_its_cards_nothing_is_asked() -> None:
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         await at_challenges(screen)
         await screen.keys("enter")
         await sits_with(screen, "Player 1 and Player 2")
@@ -56,7 +56,7 @@ def test_a_fault_in_a_file_of_ones_own_is_told(own_home: Path) -> None:
     (own_home / "challenges").mkdir(parents=True)
     (own_home / "challenges" / "mine.toml").write_text('rulebook = "monster-twon"\n', encoding="utf-8")
 
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         await at_challenges(screen)
         screen.sees('mine.toml: rulebook: There is no game "monster-twon"; did you mean "monster-town"?')
 
@@ -64,7 +64,7 @@ def test_a_fault_in_a_file_of_ones_own_is_told(own_home: Path) -> None:
 
 
 def test_in_little_room_the_list_and_what_it_says_are_two_panes() -> None:
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         await at_challenges(screen)
         screen.sees("The Whole Town")
         await screen.keys("l")
@@ -75,7 +75,7 @@ def test_in_little_room_the_list_and_what_it_says_are_two_panes() -> None:
     sit(story, SMALL)
 
 
-async def at_challenge(screen: Sitting, title: str) -> None:
+async def at_challenge(screen: ScreenDriver, title: str) -> None:
     """Go down the list of all challenges until the cursor is on this one."""
     await at_challenges(screen)
     for _ in range(MOST_CHALLENGES):
@@ -85,7 +85,7 @@ async def at_challenge(screen: Sitting, title: str) -> None:
     raise AssertionError(f"{title} is not listed:\n{screen.text()}")
 
 
-async def at_puzzle(screen: Sitting, title: str) -> PuzzleMatch:
+async def at_puzzle(screen: ScreenDriver, title: str) -> PuzzleMatch:
     await at_challenge(screen, title)
     await screen.keys("enter")
     table = screen.app.screen
@@ -95,7 +95,7 @@ async def at_puzzle(screen: Sitting, title: str) -> PuzzleMatch:
 
 
 def test_a_puzzle_is_tried_taken_back_and_solved() -> None:
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         match = await at_puzzle(screen, "Both Hands Full")
         screen.sees("Both Hands Full. Win this turn.", "The Cold Store", "One in Each Hand")
         await screen.keys("7")
@@ -117,7 +117,7 @@ def test_a_puzzle_is_tried_taken_back_and_solved() -> None:
 
 
 def test_an_achievement_says_which_rule_it_teaches() -> None:
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         await at_challenge(screen, "Light Fingers")
         screen.sees("Light Fingers - not achieved", "MT-6.6, Snaking:", "Now: not achieved.")
         await screen.keys("enter")

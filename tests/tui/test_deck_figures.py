@@ -5,7 +5,7 @@ import re
 import pytest
 
 from deckbuilder.tui.screens.deck_figures import bar
-from tests.tui.screen import SIZES, Sitting, sit
+from tests.tui.screen import SIZES, ScreenDriver, sit
 from tests.tui.test_builder import find, open_gang
 
 pytestmark = pytest.mark.screens
@@ -13,7 +13,7 @@ pytestmark = pytest.mark.screens
 
 @pytest.mark.parametrize("size", SIZES)
 def test_the_gang_that_is_built_is_counted_in_bars(size: tuple[int, int]) -> None:
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         await open_gang(screen)
         await screen.keys("right", "home", "0", "c")
         screen.sees("Powder and Prayer 1 in figures", "Starting characters 5", "Combat deck 16")
@@ -29,7 +29,7 @@ def test_the_gang_that_is_built_is_counted_in_bars(size: tuple[int, int]) -> Non
 
 
 def test_a_sample_hand_is_of_the_deck_and_another_is_dealt() -> None:
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         builder = await open_gang(screen)
         await screen.keys("d")
         screen.sees("A first hand of Powder and Prayer", "dealt by seed")
@@ -48,7 +48,7 @@ def test_a_sample_hand_is_of_the_deck_and_another_is_dealt() -> None:
 
 
 def test_the_odds_of_the_card_under_the_cursor_grow_turn_by_turn() -> None:
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         await open_gang(screen)
         await find(screen, "kill shot")
         await screen.keys("escape")
@@ -64,7 +64,7 @@ def test_the_odds_of_the_card_under_the_cursor_grow_turn_by_turn() -> None:
 
 
 def test_what_cannot_be_drawn_is_said_in_a_sentence() -> None:
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         builder = await open_gang(screen)
         await screen.keys("right", "home", "o")
         assert screen.app.screen is builder
@@ -82,7 +82,7 @@ def test_a_bar_is_as_long_as_its_number_and_never_hides_one() -> None:
     assert bar(0, 0, 4) == ""
 
 
-def seed_of(screen: Sitting) -> str:
+def seed_of(screen: ScreenDriver) -> str:
     """The seed that the hand on the screen is dealt by."""
     found = re.search(r"dealt by seed (\d+)", screen.text())
     assert found is not None

@@ -9,13 +9,13 @@ from deckbuilder.app.deck.decks import load_deck
 from deckbuilder.app.library.library import open_library
 from deckbuilder.tui.screens.builder import BuilderScreen
 from deckbuilder.tui.screens.deck_fixes import SuggestionsScreen
-from tests.tui.screen import PLAIN, SIZES, Sitting, sit
+from tests.tui.screen import PLAIN, SIZES, ScreenDriver, sit
 from tests.tui.test_builder import held, open_gang
 
 pytestmark = pytest.mark.screens
 
 
-async def break_gang(screen: Sitting) -> BuilderScreen:
+async def break_gang(screen: ScreenDriver) -> BuilderScreen:
     """One starting character is missing, and with it the permission for a Treaty."""
     builder = await open_gang(screen)
     await screen.keys("right", "home", "0")
@@ -25,7 +25,7 @@ async def break_gang(screen: Sitting) -> BuilderScreen:
 
 @pytest.mark.parametrize("size", SIZES)
 def test_a_problem_is_mended_by_following_a_fix_that_is_shown_as_a_diff_first(size: tuple[int, int]) -> None:
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         builder = await break_gang(screen)
         before = builder.deck
         await screen.keys("p", "r")
@@ -41,7 +41,7 @@ def test_a_problem_is_mended_by_following_a_fix_that_is_shown_as_a_diff_first(si
 
 
 def test_a_broken_gang_is_mended_by_following_fixes_alone() -> None:
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         builder = await break_gang(screen)
         for _ in range(6):
             if builder.editor.report(builder.deck).is_clean:
@@ -57,7 +57,7 @@ def test_a_broken_gang_is_mended_by_following_fixes_alone() -> None:
 
 
 def test_fix_all_shows_the_nearest_legal_gang_and_takes_one_step_to_it_and_back() -> None:
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         builder = await break_gang(screen)
         before = builder.deck
         await screen.keys("R")
@@ -75,7 +75,7 @@ def test_fix_all_shows_the_nearest_legal_gang_and_takes_one_step_to_it_and_back(
 
 
 def test_a_fix_is_followed_with_the_mouse_alone() -> None:
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         builder = await break_gang(screen)
         await screen.pilot.click("#problems", offset=(5, 0))
         await click_footer(screen, "Fix")
@@ -88,7 +88,7 @@ def test_a_fix_is_followed_with_the_mouse_alone() -> None:
 
 
 def test_where_nothing_is_wrong_nothing_is_offered() -> None:
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         builder = await open_gang(screen)
         await screen.keys("r")
         screen.sees("Every rule holds: there is nothing to mend.")
@@ -100,7 +100,7 @@ def test_where_nothing_is_wrong_nothing_is_offered() -> None:
 
 
 def test_what_no_edit_can_mend_says_why() -> None:
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         builder = await open_gang(screen)
         builder.draft.change(replace(builder.deck, identity="", lines=()), "Emptied")
         await screen.settle()
@@ -112,7 +112,7 @@ def test_what_no_edit_can_mend_says_why() -> None:
     sit(story)
 
 
-async def click_footer(screen: Sitting, word: str) -> None:
+async def click_footer(screen: ScreenDriver, word: str) -> None:
     """Click a key of the footer by what it says."""
     rows = screen.text().split("\n")
     await screen.pilot.click(offset=(rows[-1].index(word), len(rows) - 1))
@@ -120,7 +120,7 @@ async def click_footer(screen: Sitting, word: str) -> None:
 
 
 def test_with_owned_cards_only_a_card_that_is_lacking_is_a_problem_with_a_fix() -> None:
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         builder = await open_gang(screen)
         screen.misses("(Owned)")
         lacking = next(line.card for line in builder.deck.lines if line.pile == "combat")
@@ -135,7 +135,7 @@ def test_with_owned_cards_only_a_card_that_is_lacking_is_a_problem_with_a_fix() 
 
 
 def test_a_gang_that_was_only_begun_is_completed_and_can_be_taken_back() -> None:
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         await screen.keys("2", "n", "4")
         builder = screen.app.screen
         assert isinstance(builder, BuilderScreen) and not builder.deck.lines

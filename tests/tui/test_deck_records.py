@@ -7,7 +7,7 @@ import pytest
 from deckbuilder.app.game.starting import start_match
 from deckbuilder.app.library.library import Library
 from deckbuilder.tui.screens.decks import DecksScreen
-from tests.tui.screen import PLAIN, WIDE, Sitting, sit
+from tests.tui.screen import PLAIN, WIDE, ScreenDriver, sit
 
 MILITIA, UNDEAD, WOLVES = "Powder and Prayer", "The Slow Tide", "First at the Carcass"
 
@@ -21,7 +21,7 @@ def end(library: Library, *decks: str, loser: int, seed: int) -> None:
 
 @pytest.mark.parametrize("size", [WIDE, PLAIN])
 def test_what_was_won_with_a_gang_stands_beside_it(size: tuple[int, int]) -> None:
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         for seed, loser in enumerate((0, 1, 1)):
             end(screen.app.library, MILITIA, UNDEAD, loser=loser, seed=seed)
         end(screen.app.library, MILITIA, WOLVES, loser=0, seed=4)
@@ -43,7 +43,7 @@ def test_what_was_won_with_a_gang_stands_beside_it(size: tuple[int, int]) -> Non
 
 
 def test_before_the_first_game_nothing_is_said_of_records() -> None:
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         await screen.keys("2")
         screen.misses("won", "Record")
         await screen.keys("R")

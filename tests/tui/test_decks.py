@@ -8,15 +8,15 @@ import pytest
 from deckbuilder.app.deck.decks import delete_deck, list_decks, load_deck, save_deck
 from deckbuilder.tui.screens.builder import BuilderScreen
 from deckbuilder.tui.screens.decks import DecksScreen
-from tests.tui.screen import PLAIN, SMALL, Sitting, sit
+from tests.tui.screen import PLAIN, SMALL, ScreenDriver, sit
 
 
-def saved(screen: Sitting) -> list[str]:
+def saved(screen: ScreenDriver) -> list[str]:
     return [entry.name for entry in list_decks(screen.app.library) if entry.origin == "saved"]
 
 
 def test_a_starter_stays_and_its_copy_is_deleted_brought_back_and_renamed() -> None:
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         before = list_decks(screen.app.library)
         await screen.keys("2")
         screen.sees("[2 Gangs]", "Powder and Prayer", "starter", "Legal", "Starting characters")
@@ -54,7 +54,7 @@ def test_a_starter_stays_and_its_copy_is_deleted_brought_back_and_renamed() -> N
 def test_a_gang_goes_out_to_a_file_and_comes_in_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
 
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         names = [entry.name for entry in list_decks(screen.app.library, "monster-town")]
         await screen.keys("2", *["j"] * names.index("The Slow Tide"), "e")
         screen.sees("Tabletop Simulator, saved object (.json)", "the sheet to hand in at a tournament, as text (.txt)")
@@ -81,7 +81,7 @@ def test_a_gang_goes_out_to_a_file_and_comes_in_again(tmp_path: Path, monkeypatc
 
 
 def test_a_file_that_is_not_there_is_said_in_a_sentence() -> None:
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         await screen.keys("2", "i")
         await screen.types("nowhere.gang")
         screen.sees("There is no file nowhere.gang.")
@@ -92,7 +92,7 @@ def test_a_file_that_is_not_there_is_said_in_a_sentence() -> None:
 
 
 def test_a_gang_that_was_deleted_another_day_is_brought_back() -> None:
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         library = screen.app.library
         await screen.keys("2", "b")
         screen.sees("There is no deleted gang.")
@@ -109,7 +109,7 @@ def test_a_gang_that_was_deleted_another_day_is_brought_back() -> None:
 
 
 def test_two_gangs_are_compared_card_by_card() -> None:
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         library = screen.app.library
         one = load_deck(library, "The Slow Tide")
         first = one.lines[0]
@@ -128,7 +128,7 @@ def test_two_gangs_are_compared_card_by_card() -> None:
 
 
 def test_a_new_gang_is_begun_from_the_factions_there_are() -> None:
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         await screen.keys("2", "n")
         screen.sees("A new gang of", "Renegade Militia", "The Living Undead")
         await screen.keys("1")
@@ -141,7 +141,7 @@ def test_a_new_gang_is_begun_from_the_factions_there_are() -> None:
 
 
 def test_at_60_columns_v_shows_what_a_gang_holds() -> None:
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         await screen.keys("2")
         screen.sees("[Gangs] What is in it")
         screen.misses("Starting characters")
@@ -154,7 +154,7 @@ def test_at_60_columns_v_shows_what_a_gang_holds() -> None:
 
 
 def test_a_click_on_the_mode_that_one_is_in_leads_out_of_what_is_open() -> None:
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         await screen.keys("2", "enter")
         assert screen.is_at(BuilderScreen)
         await screen.pilot.click("ModeTab.-current")
@@ -168,7 +168,7 @@ def test_a_click_on_the_mode_that_one_is_in_leads_out_of_what_is_open() -> None:
 def test_ctrl_c_copies_the_words_that_are_selected_and_not_the_gang(
     keys: tuple[str, ...], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         for key in keys:
             await screen.keys(key)
         monkeypatch.setattr(type(screen.app.screen), "get_selected_text", lambda _: "some words")

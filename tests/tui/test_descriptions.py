@@ -12,7 +12,7 @@ from deckbuilder.tui.screens.game_setup import PLAYERS
 from deckbuilder.tui.screens.sharing import INVITATION
 from deckbuilder.tui.widgets.frame import Glimpse
 from deckbuilder.tui.widgets.wrap_list import Description
-from tests.tui.screen import PLAIN, SIZES, Sitting, sit
+from tests.tui.screen import PLAIN, SIZES, ScreenDriver, sit
 from tests.tui.test_builder import open_gang
 from tests.tui.test_play import to_play
 
@@ -20,7 +20,7 @@ from tests.tui.test_play import to_play
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("game", rulebook_ids())
 def test_whoever_sits_there_is_described_to_the_last_word(game: str, size: tuple[int, int]) -> None:
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         play = await to_play(screen)
         for player in PLAYERS:
             play.setup.take_seat(0, replace(play.setup.seats[0], player=player))
@@ -31,7 +31,7 @@ def test_whoever_sits_there_is_described_to_the_last_word(game: str, size: tuple
 
 
 def test_a_description_for_which_no_screen_is_tall_enough_is_scrolled_by_its_keys() -> None:
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         await to_play(screen)
         about = screen.app.screen.query_one("#about", Description)
         await screen.keys("tab")
@@ -48,7 +48,7 @@ def test_a_description_for_which_no_screen_is_tall_enough_is_scrolled_by_its_key
 
 
 def test_a_saved_game_of_another_kind_says_which_it_is() -> None:
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         start_match(screen.app.library, ("All of New York",) * 2, ("human", "greedy"), 1)
         await to_play(screen)
         screen.sees("Player 1 and Player 2")
@@ -61,7 +61,7 @@ def test_a_saved_game_of_another_kind_says_which_it_is() -> None:
 
 
 def test_what_is_noted_about_a_card_stands_in_one_line_with_one_full_stop_at_most() -> None:
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         await open_gang(screen)
         await screen.keys("down", "down", "down", "down", "M")
         screen.sees("Ammo Drop · Combat", "1 copy in this gang · 1 copy on the maybe-list")
@@ -70,7 +70,7 @@ def test_what_is_noted_about_a_card_stands_in_one_line_with_one_full_stop_at_mos
 
 
 def test_of_a_card_below_the_builder_it_is_seen_that_there_is_more_to_read() -> None:
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         builder = await open_gang(screen)
         below = builder.query_one("#gist", Glimpse)
         await screen.keys("slash", "ctrl+u")
@@ -84,7 +84,7 @@ def test_of_a_card_below_the_builder_it_is_seen_that_there_is_more_to_read() -> 
 
 
 def test_where_nothing_was_pasted_yet_it_is_said_once_what_can_be_and_a_fault_is_a_sentence() -> None:
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         await screen.keys("2", "i")
         screen.sees(INVITATION)
         assert " ".join(screen.text().split()).count("Paste a list") == 1

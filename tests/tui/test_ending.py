@@ -22,7 +22,7 @@ from deckbuilder.errors import Refusal
 from deckbuilder.paths import data_home
 from deckbuilder.tui.app import DeckbuilderApp, OpeningApp
 from deckbuilder.tui.screens.table import TableScreen
-from tests.tui.screen import Sitting, sit
+from tests.tui.screen import ScreenDriver, sit
 from tests.tui.stillness import Still, tell
 
 SECONDS = 60
@@ -116,7 +116,7 @@ def test_it_does_not_outlive_its_terminal(controls: bool) -> None:
 
 
 def test_ctrl_c_asks_whether_the_program_is_to_end_and_copies_what_is_selected() -> None:
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         await screen.keys("2")
         await screen.keys("ctrl+c")
         screen.sees("End the program?", "1  End it", "2  Stay")
@@ -147,7 +147,7 @@ def test_a_fault_is_told_with_what_is_safe_and_without_any_value(monkeypatch: py
     monkeypatch.setattr(TableScreen, "action_auto", fail)
     apps: list[DeckbuilderApp] = []
 
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         apps.append(screen.app)
         await screen.keys("3", "s")
         await screen.keys("o")
@@ -194,7 +194,7 @@ def test_what_is_typed_while_the_cards_are_read_is_meant_for_the_first_screen() 
 
         app = OpeningApp(open_late)
         async with app.run_test(size=(80, 24)):
-            screen = Sitting(app, Still(app))
+            screen = ScreenDriver(app, Still(app))
             await screen.pilot.pause()
             screen.sees("[0 Home]", "Reading the cards")
             for key in ("2", "down"):

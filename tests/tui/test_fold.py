@@ -16,7 +16,7 @@ from deckbuilder.tui.tables.board import board
 from deckbuilder.tui.tables.lines import Pen
 from deckbuilder.tui.widgets.score_strip import ScoreStrip, score_lines
 from deckbuilder.tui.widgets.table_panel import TablePanel
-from tests.tui.screen import PLAIN, WIDE, Sitting, sit
+from tests.tui.screen import PLAIN, WIDE, ScreenDriver, sit
 
 GAMES = Path(__file__).parents[1] / "games"
 TWO = (
@@ -112,7 +112,7 @@ def test_whoever_is_asked_in_a_fight_of_six_sees_the_strip_both_sides_and_the_qu
         monsters = next(area for area in match.view(match.prompt.seat).areas if area.key == "monsters")
         question = match.prompt.question
 
-        async def story(screen: Sitting) -> None:
+        async def story(screen: ScreenDriver) -> None:
             await screen.app.push_screen(TableScreen(match))
             await screen.settle()
             screen.sees(question.partition(".")[0], "Munchkins  Strength", f"Monsters  {monsters.counters[0].said}")
@@ -126,7 +126,7 @@ def test_the_board_has_as_much_room_as_is_reckoned_with() -> None:
     gangs = ("Powder and Prayer", "The Slow Tide", "First at the Carcass", "Open Vein")
     many = tuple(ChoiceView(f"Take {number}") for number in range(30))
 
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         count = 2 if screen.app.size == WIDE else 4
         table = TableScreen(start_match(screen.app.library, gangs[:count], seed=3, is_kept=False))
         await screen.app.push_screen(table)

@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.tui.screen import WIDE, Sitting, sit
+from tests.tui.screen import WIDE, ScreenDriver, sit
 
 pytestmark = pytest.mark.screens
 
@@ -65,7 +65,7 @@ def test_every_key_of_the_footer_does_what_it_says_when_it_is_pressed_and_when_i
 ) -> None:
     keys, shows = SHOWS[name]
 
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         for key in keys:
             await screen.keys(key)
         live = {one.binding.description: one.binding for one in screen.app.screen.active_bindings.values()}
@@ -83,7 +83,7 @@ def test_every_key_of_the_footer_does_what_it_says_when_it_is_pressed_and_when_i
     sit(story, WIDE)
 
 
-async def click(screen: Sitting, description: str) -> None:
+async def click(screen: ScreenDriver, description: str) -> None:
     """Click a key of the footer by what it says."""
     rows = screen.text().split("\n")
     await screen.pilot.click(offset=(rows[-1].index(description), len(rows) - 1))

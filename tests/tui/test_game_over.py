@@ -16,13 +16,13 @@ from deckbuilder.tui.screens.game_over import AfterHost, GameOverScreen
 from deckbuilder.tui.screens.replay import ReplayScreen
 from deckbuilder.tui.screens.table import TableScreen
 from deckbuilder.tui.widgets.wrap_list import LinkedText, MenuItem
-from tests.tui.screen import PLAIN, SMALL, WIDE, Sitting, sit
+from tests.tui.screen import PLAIN, SMALL, WIDE, ScreenDriver, sit
 
 GANGS = ("Powder and Prayer", "The Slow Tide")
 
 
 def over(
-    screen: Sitting, players: tuple[str, ...] = ("human", "random"), names: Sequence[str] = (), rounds: int = 3
+    screen: ScreenDriver, players: tuple[str, ...] = ("human", "random"), names: Sequence[str] = (), rounds: int = 3
 ) -> TableScreen:
     """A table at which a whole game was played, always giving the first answer."""
     match = start_match(screen.app.library, GANGS, players, 3, {"rounds": rounds}, names=names)
@@ -31,7 +31,7 @@ def over(
     return TableScreen(match)
 
 
-async def at_the_end(screen: Sitting, table: TableScreen) -> GameOverScreen:
+async def at_the_end(screen: ScreenDriver, table: TableScreen) -> GameOverScreen:
     await screen.app.push_screen(table)
     await screen.settle()
     await screen.keys("enter")
@@ -46,7 +46,7 @@ def choose(end: GameOverScreen, id: str) -> str:
 
 
 def test_what_a_game_came_to_is_read_to_its_end_in_a_small_window() -> None:
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         await at_the_end(screen, over(screen))
         screen.sees("By turn", "Read on")
         screen.misses("What decided")
@@ -62,7 +62,7 @@ def test_what_a_game_came_to_is_read_to_its_end_in_a_small_window() -> None:
 
 @pytest.mark.parametrize("size", [WIDE, PLAIN, SMALL], ids=str)
 def test_points_by_turn_stand_below_their_turns_up_to_the_end(size: tuple[int, int]) -> None:
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         await at_the_end(screen, over(screen, ("human", "random"), rounds=12))
         lines = [line.strip("│┃▇▃▅▂▁ ") for line in screen.text().splitlines()]
         turns = next(line for line in lines if line.startswith("By turn"))
@@ -83,7 +83,7 @@ def test_points_by_turn_stand_below_their_turns_up_to_the_end(size: tuple[int, i
 
 @pytest.mark.parametrize("size", [WIDE, PLAIN])
 def test_the_end_of_a_game_tells_what_it_came_to(size: tuple[int, int]) -> None:
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         table = over(screen)
         await screen.app.push_screen(table)
         await screen.settle()
@@ -101,7 +101,7 @@ def test_the_end_of_a_game_tells_what_it_came_to(size: tuple[int, int]) -> None:
 
 
 def test_a_rematch_is_the_same_table_with_other_luck() -> None:
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         table = over(screen)
         end = await at_the_end(screen, table)
         await screen.keys(choose(end, "rematch"))
@@ -119,7 +119,7 @@ def test_a_rematch_is_the_same_table_with_other_luck() -> None:
 
 
 def test_sides_are_swapped_and_chosen_names_go_along() -> None:
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         end = await at_the_end(screen, over(screen, names=("Ann",)))
         await screen.keys(choose(end, "swap"))
         again = screen.app.screen
@@ -133,7 +133,7 @@ def test_sides_are_swapped_and_chosen_names_go_along() -> None:
 
 
 def test_another_deck_meets_the_same_opponent() -> None:
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         end = await at_the_end(screen, over(screen))
         await screen.keys(choose(end, "deck"))
         screen.sees(f"Another gang instead of that of {GANGS[0]}", f"⚑ {GANGS[0]} - Renegade Militia, starter.")
@@ -146,7 +146,7 @@ def test_another_deck_meets_the_same_opponent() -> None:
 
 
 def test_a_turning_point_opens_the_replay_where_it_happened() -> None:
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         end = await at_the_end(screen, over(screen))
         await screen.keys("tab")
         told = end.query_one("#came-to", LinkedText)
@@ -163,7 +163,7 @@ def test_a_turning_point_opens_the_replay_where_it_happened() -> None:
 
 
 def test_a_game_is_shared_as_a_file_and_as_a_line(own_home: Path) -> None:
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         table = over(screen)
         end = await at_the_end(screen, table)
         await screen.keys(choose(end, "file"))
@@ -183,7 +183,7 @@ def test_a_game_is_shared_as_a_file_and_as_a_line(own_home: Path) -> None:
 
 
 def test_a_key_that_was_meant_for_the_table_chooses_nothing() -> None:
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         table = over(screen)
         await screen.app.push_screen(table)
         await screen.settle()
@@ -202,7 +202,7 @@ def test_whatever_a_game_belongs_to_offers_its_own_first(monkeypatch: pytest.Mon
 
     monkeypatch.setattr(game_over, "of_challenges", further)
 
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         table = over(screen)
         await at_the_end(screen, table)
         screen.sees("> 1  Next rival: The Slow Tide", "2  Rematch")
@@ -213,7 +213,7 @@ def test_whatever_a_game_belongs_to_offers_its_own_first(monkeypatch: pytest.Mon
 
 
 def test_after_a_game_that_was_only_watched_there_is_nothing_to_play_again() -> None:
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         end = await at_the_end(screen, over(screen, ("random", "random")))
         assert [one.id for one in end.choices] == ["back", "file", "line", "leave"]
         screen.sees("What turned the chances of", "By turn")
@@ -222,7 +222,7 @@ def test_after_a_game_that_was_only_watched_there_is_nothing_to_play_again() -> 
 
 
 def test_what_a_long_game_came_to_is_read_from_its_beginning() -> None:
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         match = start_match(screen.app.library, ("Doctor's Orders", "First at the Carcass"), ("human", "random"), 5)
         while match.advance():
             match.take(0)

@@ -13,17 +13,17 @@ from deckbuilder.tui.screens.catalogue import CatalogueScreen
 from deckbuilder.tui.screens.dialogs import AskOne
 from deckbuilder.tui.screens.play import PlayScreen
 from deckbuilder.tui.screens.table import TableScreen
-from tests.tui.screen import PLAIN, SIZES, SMALL, Sitting, first_keys, sit
+from tests.tui.screen import PLAIN, SIZES, SMALL, ScreenDriver, first_keys, sit
 
 
-async def press(screen: Sitting, *keys: str) -> None:
+async def press(screen: ScreenDriver, *keys: str) -> None:
     """Each key once the question before it was answered."""
     for key in keys:
         await screen.keys(key)
 
 
 def test_a_search_after_a_number_is_ended_by_enter(monkeypatch: pytest.MonkeyPatch) -> None:
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         screen.sees("Welcome! How do you want to begin?", "Look around")
         monkeypatch.setattr(keystrokes, "AFTER_NUMBER", 3_600.0)
         await press(screen, "3", "slash")
@@ -37,7 +37,7 @@ def test_a_search_after_a_number_is_ended_by_enter(monkeypatch: pytest.MonkeyPat
 
 
 def test_a_first_start_offers_a_guided_game_that_is_left_and_gone_on_with() -> None:
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         screen.sees("Welcome! How do you want to begin?", "Play a guided game.")
         await press(screen, "1")
         assert screen.is_at(TableScreen)
@@ -64,12 +64,12 @@ def test_a_first_start_offers_a_guided_game_that_is_left_and_gone_on_with() -> N
 
 
 def test_whoever_only_looks_around_is_not_asked_again() -> None:
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         assert screen.is_at(AskOne)
         await press(screen, "escape")
         assert screen.is_at(CatalogueScreen)
 
-    async def later(screen: Sitting) -> None:
+    async def later(screen: ScreenDriver) -> None:
         assert screen.is_at(CatalogueScreen)
 
     sit(story, SMALL, welcomes=True)
@@ -77,7 +77,7 @@ def test_whoever_only_looks_around_is_not_asked_again() -> None:
 
 
 def test_a_first_start_gives_a_gang_of_ones_own_to_change() -> None:
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         await press(screen, "2", "enter")
         assert screen.is_at(BuilderScreen)
         assert [deck.name for deck in screen.app.library.decks.listed()] == ["Doctor's Orders 1"]
@@ -88,7 +88,7 @@ def test_a_first_start_gives_a_gang_of_ones_own_to_change() -> None:
 @pytest.mark.screens
 @pytest.mark.parametrize("size", SIZES)
 def test_all_ten_hints_are_read_by_whoever_presses_what_is_advised(size: tuple[int, int]) -> None:
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         await press(screen, "f7", "1")
         seen: list[str] = []
         for _ in range(40):
@@ -113,7 +113,7 @@ def test_all_ten_hints_are_read_by_whoever_presses_what_is_advised(size: tuple[i
 
 
 def test_who_is_asked_which_game_to_learn_stands_on_the_one_at_hand() -> None:
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         await press(screen, "f7")
         screen.sees("Which game do you want to learn?", "> 3 King of New York.")
         await press(screen, "enter")

@@ -4,7 +4,7 @@ import pytest
 
 from deckbuilder.tui.palette import commands
 from deckbuilder.tui.screens.reading import HelpScreen
-from tests.tui.screen import PLAIN, SMALL, WIDE, Sitting, sit
+from tests.tui.screen import PLAIN, SMALL, WIDE, ScreenDriver, sit
 
 pytestmark = pytest.mark.screens
 
@@ -26,7 +26,7 @@ CHOOSERS = {"a game": ("f8",), "what else": ("2", "m"), "a seat": ("3", "enter")
 
 @pytest.mark.parametrize("keys", [*SCREENS.values(), *CHOOSERS.values()], ids=[*SCREENS, *CHOOSERS])
 def test_help_lists_every_binding_that_is_live(keys: tuple[str, ...]) -> None:
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         for key in keys:
             await screen.keys(key)
         below = screen.app.screen
@@ -48,7 +48,7 @@ def test_help_lists_every_binding_that_is_live(keys: tuple[str, ...]) -> None:
 
 @pytest.mark.parametrize("keys", CHOOSERS.values(), ids=CHOOSERS)
 def test_a_list_that_asks_names_the_key_for_help_and_help_goes_by_it(keys: tuple[str, ...]) -> None:
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         await screen.keys(*keys)
         asking = screen.app.screen
         assert "? Help" in screen.text().split("\n")[-1]
@@ -62,7 +62,7 @@ def test_a_list_that_asks_names_the_key_for_help_and_help_goes_by_it(keys: tuple
 
 
 def test_where_any_key_is_an_answer_the_key_for_help_is_one_too() -> None:
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         await screen.keys("comma", "end", "enter", "enter")
         asking = screen.app.screen
         assert "? Help" not in screen.text().split("\n")[-1]
@@ -75,7 +75,7 @@ def test_where_any_key_is_an_answer_the_key_for_help_is_one_too() -> None:
 
 @pytest.mark.parametrize("keys", SCREENS.values(), ids=SCREENS)
 def test_the_footer_has_a_few_keys_and_the_way_to_the_rest(keys: tuple[str, ...]) -> None:
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         for key in keys:
             await screen.keys(key)
         live = screen.app.screen.active_bindings.values()
@@ -89,7 +89,7 @@ def test_the_footer_has_a_few_keys_and_the_way_to_the_rest(keys: tuple[str, ...]
 
 
 def test_the_palette_has_every_action_with_its_key() -> None:
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         found = {command.title: command for command in commands(screen.app, screen.app.screen)}
         assert {"Search (/)", "Copy the text of the card (y)", "Gangs (2)", "Settings (,)", "Help (?)"} <= set(found)
         assert not {title for title in found if title.startswith(("Focus", "Copy selected", "Maximize", "Theme"))}
@@ -108,7 +108,7 @@ def test_the_palette_has_every_action_with_its_key() -> None:
 
 
 def test_the_modes_are_reached_by_name_where_their_digits_mean_something_else() -> None:
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         await screen.keys("2")
         await screen.keys("enter")
         titles = {command.title for command in commands(screen.app, screen.app.screen)}
@@ -122,7 +122,7 @@ def test_the_modes_are_reached_by_name_where_their_digits_mean_something_else() 
 
 
 def test_a_mode_is_reached_with_the_mouse() -> None:
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         await screen.pilot.click("ModeTab:last-of-type")
         await screen.settle()
         screen.sees("[4 Rules]")
@@ -131,7 +131,7 @@ def test_a_mode_is_reached_with_the_mouse() -> None:
 
 
 def test_help_explains_the_gang_and_the_option_under_the_cursor_and_leads_into_the_rules() -> None:
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         await screen.keys("2", "question_mark")
         screen.sees("Words: Doctor's Orders", "MT-3.1.4", "The Living Undead", "gang icon", "Keys: Gangs")
         await screen.keys("escape", "3", "question_mark")
@@ -147,7 +147,7 @@ def test_help_explains_the_gang_and_the_option_under_the_cursor_and_leads_into_t
 
 
 def test_help_is_searched_by_what_is_done_and_by_its_key() -> None:
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         await screen.keys("f1", "slash")
         await screen.types("narrow")
         screen.sees("Narrow")
@@ -162,7 +162,7 @@ def test_help_is_searched_by_what_is_done_and_by_its_key() -> None:
 
 @pytest.mark.parametrize("keys", [*SCREENS.values(), ("0", "t")], ids=[*SCREENS, "challenges"])
 def test_no_word_stands_for_going_to_another_mode_and_for_something_else_too(keys: tuple[str, ...]) -> None:
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         for key in keys:
             await screen.keys(key)
         live = [active.binding for active in screen.app.screen.active_bindings.values()]
@@ -173,7 +173,7 @@ def test_no_word_stands_for_going_to_another_mode_and_for_something_else_too(key
 
 
 def test_where_there_are_no_words_to_explain_the_keys_have_all_the_room() -> None:
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         await screen.keys("3", "right", "f1")
         screen.sees("Keys: Play", "Open the game of a file", "Bring back a deleted game")
         await screen.keys("end")

@@ -10,10 +10,10 @@ from deckbuilder.tui.screens.challenges import ChallengesScreen
 from deckbuilder.tui.screens.home import HomeScreen
 from deckbuilder.tui.screens.play import PlayScreen
 from deckbuilder.tui.screens.table import TableScreen
-from tests.tui.screen import PLAIN, SMALL, Sitting, sit
+from tests.tui.screen import PLAIN, SMALL, ScreenDriver, sit
 
 
-async def at_home(screen: Sitting) -> None:
+async def at_home(screen: ScreenDriver) -> None:
     await screen.keys("0")
     assert screen.is_at(HomeScreen)
 
@@ -23,7 +23,7 @@ def test_the_program_begins_at_home() -> None:
 
 
 def test_every_way_and_every_game_is_named() -> None:
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         await at_home(screen)
         screen.sees(
             "Play", "Challenges", "Build a gang", "Browse the cards", "Learn it in a guided game", "What is new in"
@@ -37,7 +37,7 @@ def test_every_way_and_every_game_is_named() -> None:
 
 
 def test_the_last_game_stands_first_with_its_score_and_is_gone_on_with() -> None:
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         match = start_match(screen.app.library, ["Powder and Prayer", "The Slow Tide"], ("human", "rated"), seed=1)
         await at_home(screen)
         screen.sees(
@@ -53,7 +53,7 @@ def test_the_last_game_stands_first_with_its_score_and_is_gone_on_with() -> None
 
 
 def test_all_of_it_is_seen_at_80_columns_and_told_pane_by_pane_at_60() -> None:
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         await at_home(screen)
         screen.sees("Another game: Monsters Menace the World", "What is new in")
 
@@ -62,7 +62,7 @@ def test_all_of_it_is_seen_at_80_columns_and_told_pane_by_pane_at_60() -> None:
 
 
 def test_another_game_is_gone_to_by_its_name() -> None:
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         await at_home(screen)
         home = screen.app.screen
         assert isinstance(home, HomeScreen)
@@ -73,7 +73,7 @@ def test_another_game_is_gone_to_by_its_name() -> None:
 
 
 def test_after_an_update_what_is_new_is_marked_until_it_was_read() -> None:
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         screen.app.library.settings.remember(SEEN, "0.1.0")
         await at_home(screen)
         screen.sees("(you have not read it yet)")
@@ -88,7 +88,7 @@ def test_after_an_update_what_is_new_is_marked_until_it_was_read() -> None:
 
 
 def test_who_is_here_for_the_first_time_is_told_of_no_update() -> None:
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         await at_home(screen)
         screen.misses("(you have not read it yet)")
 
@@ -96,7 +96,7 @@ def test_who_is_here_for_the_first_time_is_told_of_no_update() -> None:
 
 
 def test_nor_after_the_first_game_of_who_was_welcomed() -> None:
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         screen.sees("Welcome!")
         await screen.keys("escape")
         start_match(screen.app.library, ["Powder and Prayer", "The Slow Tide"], ("human", "rated"), seed=1)
@@ -108,7 +108,7 @@ def test_nor_after_the_first_game_of_who_was_welcomed() -> None:
 
 
 def test_challenges_are_one_key_away_and_esc_leads_back() -> None:
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         await at_home(screen)
         await screen.keys("t")
         assert screen.is_at(ChallengesScreen)
@@ -119,7 +119,7 @@ def test_challenges_are_one_key_away_and_esc_leads_back() -> None:
 
 
 def test_of_a_text_that_is_longer_than_its_pane_the_bar_beside_it_covers_no_word() -> None:
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         await screen.keys("0", "n")
         screen.sees("New in ", "Games")
         screen.misses("…")

@@ -17,7 +17,7 @@ from deckbuilder.tui.widgets.event_log import Log
 from deckbuilder.tui.widgets.prompt import PromptPanel
 from deckbuilder.tui.widgets.score_strip import ScoreStrip
 from deckbuilder.tui.widgets.table_panel import TablePanel
-from tests.tui.screen import SIZES, Sitting, sit
+from tests.tui.screen import SIZES, ScreenDriver, sit
 from tests.tui.test_lists import card
 from tests.tui.test_table import sit_down
 
@@ -70,7 +70,7 @@ def hostile_set(tmp_path: Path) -> Path:
 
 @pytest.mark.parametrize("size", SIZES)
 def test_cards_named_like_markup_are_shown_as_they_are(size: tuple[int, int], hostile_set: Path) -> None:
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         await screen.keys("slash")
         await screen.types("set:hostile")
         screen.sees(*MARKUP)
@@ -86,7 +86,7 @@ def test_cards_named_like_markup_are_shown_as_they_are(size: tuple[int, int], ho
 
 @pytest.mark.parametrize("size", SIZES)
 def test_gangs_and_their_lines_may_be_called_anything(size: tuple[int, int], hostile_set: Path) -> None:
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         library = screen.app.library
         deck = load_deck(library, "Powder and Prayer")
         strange = [replace(deck.lines[0], card=name, count=1) for name in MARKUP]
@@ -112,7 +112,7 @@ def test_gangs_and_their_lines_may_be_called_anything(size: tuple[int, int], hos
 
 @pytest.mark.parametrize("size", SIZES)
 def test_all_that_can_be_asked_of_a_strange_gang_is_answered_as_text(size: tuple[int, int], hostile_set: Path) -> None:
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         library = screen.app.library
         deck = load_deck(library, "Powder and Prayer")
         strange = [replace(deck.lines[0], card=name, count=1) for name in MARKUP]
@@ -132,7 +132,7 @@ def test_all_that_can_be_asked_of_a_strange_gang_is_answered_as_text(size: tuple
 
 @pytest.mark.parametrize("size", SIZES)
 def test_whatever_comes_to_the_table_is_only_text(size: tuple[int, int]) -> None:
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         table = await sit_down(screen)
         panel = table.query_one(PromptPanel)
         for text in (*MARKUP, *RAW):
@@ -153,7 +153,7 @@ def test_whatever_comes_to_the_table_is_only_text(size: tuple[int, int]) -> None
 
 
 def test_even_what_slipped_into_the_database_is_only_text() -> None:
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         for text in (*MARKUP, *RAW):
             strange = replace(card(1, text, text), flavour=text, set=text, identity_name=text)
             screen.app.screen.query_one(CardList).show([strange])
@@ -176,7 +176,7 @@ def table_full_of(text: str) -> TableView:
     return TableView(text, (SeatView(0, text, text, (Counter(text, 1),), (area,), text),), (area,), text)
 
 
-def shown(screen: Sitting, text: str) -> None:
+def shown(screen: ScreenDriver, text: str) -> None:
     drawn = screen.text()
     assert not [character for character in drawn if character != "\n" and not character.isprintable()]
     assert screen.commands() == []

@@ -15,7 +15,7 @@ from deckbuilder.tui.widgets.prompt import PromptPanel
 from deckbuilder.tui.widgets.score_strip import score_lines
 from deckbuilder.tui.widgets.table_panel import TablePanel
 from tests.support.islands import islands
-from tests.tui.screen import PLAIN, WIDE, Sitting, sit
+from tests.tui.screen import PLAIN, WIDE, ScreenDriver, sit
 from tests.tui.test_drawing import drawn
 
 NORTH, HARBOUR, REEF, SOUTH = map(place_ref, range(4))
@@ -74,7 +74,7 @@ def test_everything_that_can_be_chosen_can_be_gone_to_and_no_line_is_too_long(wi
     assert max(sum(part.width for part in line) for line in lines) <= width
 
 
-async def sit_down(screen: Sitting) -> TableScreen:
+async def sit_down(screen: ScreenDriver) -> TableScreen:
     table = TableScreen(islands("human", "human"))
     await screen.app.push_screen(table)
     await screen.settle()
@@ -82,7 +82,7 @@ async def sit_down(screen: Sitting) -> TableScreen:
     return table
 
 
-async def click(screen: Sitting, table: TableScreen, ref: int) -> None:
+async def click(screen: ScreenDriver, table: TableScreen, ref: int) -> None:
     """A click into what has this reference."""
     board = table.query_one(TablePanel)
     board.scroll_to(y=0, animate=False, immediate=True)
@@ -95,7 +95,7 @@ async def click(screen: Sitting, table: TableScreen, ref: int) -> None:
 
 @pytest.mark.parametrize("size", [PLAIN, WIDE])
 def test_a_turn_is_played_with_the_mouse_alone(size: tuple[int, int]) -> None:
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         table = await sit_down(screen)
         panel = table.query_one(PromptPanel)
         await click(screen, table, die_ref(1))
@@ -113,7 +113,7 @@ def test_a_turn_is_played_with_the_mouse_alone(size: tuple[int, int]) -> None:
 
 @pytest.mark.parametrize("size", [PLAIN, WIDE])
 def test_a_whole_turn_is_played_on_the_table(size: tuple[int, int]) -> None:
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         table = await sit_down(screen)
         board, panel = table.query_one(TablePanel), table.query_one(PromptPanel)
         assert table.has_class("-normal"), "a broad table has the width for itself"

@@ -12,7 +12,7 @@ from deckbuilder.app.preferences.config import Config
 from deckbuilder.app.preferences.settings import THEMES
 from deckbuilder.tui.legible import legible
 from deckbuilder.tui.themes import TEXTUAL_NAMES
-from tests.tui.screen import PLAIN, WIDE, Sitting, sit
+from tests.tui.screen import PLAIN, WIDE, ScreenDriver, sit
 
 READABLE = 4.5
 """The least contrast of letters."""
@@ -41,7 +41,7 @@ def words(line: Iterable[Segment]) -> Iterator[tuple[str, Style]]:
             yield part.text, part.style
 
 
-async def faint(screen: Sitting) -> list[tuple[str, str]]:
+async def faint(screen: ScreenDriver) -> list[tuple[str, str]]:
     """What is too faint in any of the colours, each with their name."""
     found = []
     for theme in OURS:
@@ -54,7 +54,7 @@ async def faint(screen: Sitting) -> list[tuple[str, str]]:
 
 @pytest.mark.parametrize("theme", OURS)
 def test_every_key_and_what_it_does_stands_out_from_the_line(theme: str) -> None:
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         line = screen.app.screen._compositor.render_strips()[-1]
         assert all(contrast(style) >= READABLE for _, style in words(line))
 
@@ -62,7 +62,7 @@ def test_every_key_and_what_it_does_stands_out_from_the_line(theme: str) -> None
 
 
 def test_what_a_search_may_be_is_read_where_nothing_is_typed_yet() -> None:
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         await screen.keys("1", "/")
         screen.sees("earch: words, type:character")
         assert await faint(screen) == []
@@ -73,7 +73,7 @@ def test_what_a_search_may_be_is_read_where_nothing_is_typed_yet() -> None:
 
 
 def test_the_names_of_six_players_are_read_at_the_table() -> None:
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         await screen.keys("3", "a", "a", "a", "a", "s")
         screen.sees(*(f"Player {number}" for number in range(1, 7)))
         assert await faint(screen) == []
@@ -82,7 +82,7 @@ def test_the_names_of_six_players_are_read_at_the_table() -> None:
 
 
 def test_gangs_and_what_is_said_of_them_are_read_before_a_game_and_where_they_are_built() -> None:
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         for keys in (("3",), ("2",), ("enter",)):
             await screen.keys(*keys)
             assert await faint(screen) == []

@@ -62,13 +62,13 @@ def alone(widget: Widget, story: Callable[[OneWidget, Settle], Awaitable[None]])
 
 
 def opened(app: OneWidget, story: Callable[[OneWidget, Still], Awaitable[None]]) -> None:
-    async def sitting() -> None:
+    async def shown_at_once() -> None:
         async with app.run_test(size=(60, HEIGHT)):
             pilot = Still(app)
             await pilot.settle()
             await story(app, pilot)
 
-    tell(sitting())
+    tell(shown_at_once())
 
 
 def test_a_list_of_ten_thousand_cards_draws_only_the_lines_in_sight() -> None:

@@ -9,7 +9,7 @@ import pytest
 from deckbuilder.app.deck.decks import list_decks
 from deckbuilder.app.deck.editing import copy_deck
 from deckbuilder.tui.screens.dialogs import Press
-from tests.tui.screen import Sitting, sit
+from tests.tui.screen import ScreenDriver, sit
 
 
 def test_marked_gangs_are_tagged_exported_deleted_and_brought_back(
@@ -17,10 +17,10 @@ def test_marked_gangs_are_tagged_exported_deleted_and_brought_back(
 ) -> None:
     monkeypatch.chdir(tmp_path)
 
-    def saved(screen: Sitting) -> list[tuple[str, tuple[str, ...]]]:
+    def saved(screen: ScreenDriver) -> list[tuple[str, tuple[str, ...]]]:
         return [(one.name, one.tags) for one in list_decks(screen.app.library) if one.origin == "saved"]
 
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         for name in ("Anna", "Ben", "Carla"):
             copy_deck(screen.app.library, "Open Vein", name)
         await screen.keys("2", "space")

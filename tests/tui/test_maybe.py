@@ -5,14 +5,14 @@ from __future__ import annotations
 import pytest
 
 from deckbuilder.tui.widgets.deck_list import DeckList
-from tests.tui.screen import Sitting, sit
+from tests.tui.screen import ScreenDriver, sit
 from tests.tui.test_builder import find, held, open_gang
 
 pytestmark = pytest.mark.screens
 
 
 def test_a_card_is_noted_on_and_put_on_the_maybe_list_and_taken_in_again() -> None:
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         builder = await open_gang(screen)
         await find(screen, "kill shot")
         await screen.keys("escape", "escape", "M", "M")
@@ -43,7 +43,7 @@ def test_a_card_is_noted_on_and_put_on_the_maybe_list_and_taken_in_again() -> No
 
 
 def test_copies_on_the_maybe_list_are_counted_by_the_same_keys() -> None:
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         builder = await open_gang(screen)
         await find(screen, "kill shot")
         await screen.keys("escape", "escape", "M")

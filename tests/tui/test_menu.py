@@ -5,13 +5,13 @@ from __future__ import annotations
 from deckbuilder.app.game.starting import start_match
 from deckbuilder.tui.screens.replay import ReplayScreen
 from deckbuilder.tui.widgets.event_log import EventLog
-from tests.tui.screen import PLAIN, SMALL, Sitting, sit
+from tests.tui.screen import PLAIN, SMALL, ScreenDriver, sit
 
 GANGS = ("Powder and Prayer", "The Slow Tide")
 
 
 def test_whatever_a_small_footer_leaves_out_is_listed_by_more_and_a_click_on_a_sentence_goes_there() -> None:
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         await screen.keys("m")
         screen.sees("Group (b)", "Size (z)")
         screen.misses("Sort (o)")
@@ -35,7 +35,7 @@ def test_whatever_a_small_footer_leaves_out_is_listed_by_more_and_a_click_on_a_s
 
 
 def test_while_a_search_is_typed_the_footer_shows_no_key_that_would_be_typed() -> None:
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         await screen.keys("2", "enter", "slash")
         footer = screen.text().split("\n")[-1]
         assert "esc To the list" in footer

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from tests.tui.screen import SMALL, Sitting, sit
+from tests.tui.screen import SMALL, ScreenDriver, sit
 from tests.tui.test_builder import open_gang
 
 pytestmark = pytest.mark.screens
 
 
 def test_the_cards_are_narrowed_as_in_the_catalogue_and_by_what_fits_into_the_gang() -> None:
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         builder = await open_gang(screen)
         kinds = len({line.card for line in builder.deck.lines})
         await screen.keys("f")

@@ -8,7 +8,7 @@ from deckbuilder.app.library.library import open_library
 from deckbuilder.paths import data_home, database_path, sets_home
 from deckbuilder.storage.settings import Settings
 from deckbuilder.tui.app import run
-from tests.tui.screen import Sitting, sit
+from tests.tui.screen import ScreenDriver, sit
 
 
 def test_a_set_that_is_left_out_is_told_of_at_every_start() -> None:
@@ -16,7 +16,7 @@ def test_a_set_that_is_left_out_is_told_of_at_every_start() -> None:
     folder.mkdir(parents=True)
     (folder / "river.toml").write_text("no set at all", encoding="utf-8")
 
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         screen.sees("The installed set river is left out")
 
     sit(story)
@@ -28,7 +28,7 @@ def test_a_backup_that_could_not_be_made_is_told_of_while_the_program_runs() -> 
         Settings(library.store).remember("theme", "dark")
     (data_home() / "backups").write_text("a file where the folder should be")
 
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         screen.misses("No backup of today")
         Settings(screen.app.library.store).remember("theme", "light")
         await screen.keys("4")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.tui.screen import PLAIN, Sitting, sit
+from tests.tui.screen import PLAIN, ScreenDriver, sit
 
 
 @pytest.mark.parametrize(
@@ -17,7 +17,7 @@ from tests.tui.screen import PLAIN, Sitting, sit
     ],
 )
 def test_what_can_be_settled_is_understood_without_the_cursor(game: str, said: tuple[str, ...]) -> None:
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         await screen.keys("3")
         screen.sees(*said)
 

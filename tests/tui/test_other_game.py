@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from tests.tui.screen import Sitting, sit
+from tests.tui.screen import ScreenDriver, sit
 
 
 def test_f8_goes_on_with_another_game() -> None:
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         screen.sees("2 Gangs")
         await screen.keys("f8")
         screen.sees("Another game", "Monster Kids: The Card Game")
@@ -17,7 +17,7 @@ def test_f8_goes_on_with_another_game() -> None:
 
 
 def test_before_a_game_every_other_game_is_offered_by_name_and_play_is_gone_on_with() -> None:
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         await screen.keys("3", *["down"] * 4)
         screen.sees("> Or another game than Monster Town", "Monster Kids", "King of New York")
         await screen.keys("enter")

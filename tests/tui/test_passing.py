@@ -15,7 +15,7 @@ from deckbuilder.tui.screens.table import TableScreen
 from deckbuilder.tui.widgets.frame import Notice
 from deckbuilder.tui.widgets.prompt import TOO_SOON, PromptPanel
 from tests.support.windows import GANGS, at_a_window
-from tests.tui.screen import PLAIN, Sitting, first_keys, sit
+from tests.tui.screen import PLAIN, ScreenDriver, first_keys, sit
 
 pytestmark = pytest.mark.screens
 
@@ -23,7 +23,7 @@ FIXTURE = str(Path(__file__).parents[1] / "decks" / "gangs" / "wolves.gang")
 FIXTURE_SET = Path(__file__).parents[1] / "sets" / "fixture_gangs.toml"
 
 
-async def sit_at_a_window(screen: Sitting, answers: Container[int] = range(2, 20)) -> TableScreen:
+async def sit_at_a_window(screen: ScreenDriver, answers: Container[int] = range(2, 20)) -> TableScreen:
     table = TableScreen(at_a_window(screen.app.library, answers)[0])
     await screen.app.push_screen(table)
     await screen.settle()
@@ -43,7 +43,7 @@ def shown(table: TableScreen) -> Prompt:
 def test_one_key_passes_and_so_does_enter_where_the_cursor_is_on_it(
     answers: Container[int], key: str, by_key: bool
 ) -> None:
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         table = await sit_at_a_window(screen, answers)
         made, prompt = table.match.choices_made, shown(table)
         number = len(prompt.choices)
@@ -60,7 +60,7 @@ def test_one_key_passes_and_so_does_enter_where_the_cursor_is_on_it(
 
 
 def test_the_cursor_stands_on_an_answer_that_does_something() -> None:
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         await sit_at_a_window(screen)
         screen.sees("> 1  Cancel with ")
 
@@ -68,7 +68,7 @@ def test_the_cursor_stands_on_an_answer_that_does_something() -> None:
 
 
 def test_a_click_on_it_passes() -> None:
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         table = await sit_at_a_window(screen)
         made = table.match.choices_made
         lines = screen.text().split("\n")
@@ -84,7 +84,7 @@ def test_a_click_on_it_passes() -> None:
 def test_a_key_that_came_before_the_question_could_be_read_answers_nothing(
     key: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         monkeypatch.setattr(keystrokes, "PAUSE", 3_600.0)
         table = await sit_at_a_window(screen)
         made = table.match.choices_made
@@ -101,7 +101,7 @@ def test_a_key_that_came_before_the_question_could_be_read_answers_nothing(
 def test_an_own_question_that_follows_the_last_answer_waits_no_longer_than_it_takes_to_see_it(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         table = TableScreen(start_match(screen.app.library, GANGS, seed=3, is_kept=False))
         await screen.app.push_screen(table)
         await screen.settle()
@@ -116,7 +116,7 @@ def test_an_own_question_that_follows_the_last_answer_waits_no_longer_than_it_ta
 
 
 def test_where_nothing_can_be_passed_the_key_does_nothing_and_is_not_offered() -> None:
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         table = TableScreen(start_match(screen.app.library, GANGS, seed=3, is_kept=False))
         await screen.app.push_screen(table)
         await screen.settle()
@@ -129,7 +129,7 @@ def test_where_nothing_can_be_passed_the_key_does_nothing_and_is_not_offered() -
 
 
 def test_passing_by_itself_is_toggled_and_always_shown() -> None:
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         table = await sit_at_a_window(screen, [1])
         made = table.match.choices_made
         screen.sees("auto-pass off")
@@ -150,7 +150,7 @@ def test_passing_by_itself_is_toggled_and_always_shown() -> None:
 
 
 def test_what_cannot_be_answered_is_passed_by_itself_when_that_is_chosen() -> None:
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         table = await sit_at_a_window(screen, [1])
         await screen.keys("o", "p")
         for _ in range(30):
@@ -164,7 +164,7 @@ def test_what_cannot_be_answered_is_passed_by_itself_when_that_is_chosen() -> No
 
 
 def test_whoever_leaves_among_three_only_watches_from_then_on() -> None:
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         match = start_match(screen.app.library, (*GANGS, FIXTURE), seed=3, options={"rounds": 1}, is_kept=False)
         table = TableScreen(match)
         await screen.app.push_screen(table)
@@ -173,7 +173,7 @@ def test_whoever_leaves_among_three_only_watches_from_then_on() -> None:
         screen.sees("Leave this game? The others play on, and the computer plays for you from here.")
         await screen.keys("1")
         assert match.is_over
-        assert table.sitting.shown_to is None
+        assert table.session.shown_to is None
         screen.sees("Esc leaves the table.")
         assert "gives up; the computer, even, goes on in that seat." in "".join(match.log())
         screen.misses("auto-pass", "New in your hand")
@@ -182,7 +182,7 @@ def test_whoever_leaves_among_three_only_watches_from_then_on() -> None:
 
 
 def test_of_two_people_one_may_leave_and_a_curtain_falls_before_the_other() -> None:
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         match = start_match(screen.app.library, (*GANGS, FIXTURE), ("human", "human", "greedy"), seed=3, is_kept=False)
         table = TableScreen(match)
         await screen.app.push_screen(table)
@@ -194,13 +194,13 @@ def test_of_two_people_one_may_leave_and_a_curtain_falls_before_the_other() -> N
         assert seat is not None
         screen.sees(f"Pass the keyboard to {match.seat_name(seat)}.")
         await screen.keys("enter")
-        assert table.sitting.shown_to == seat == match.only_human
+        assert table.session.shown_to == seat == match.only_human
 
     sit(story, sets=[FIXTURE_SET])
 
 
 def test_a_game_in_which_nobody_reacts_offers_no_passing_and_shows_none() -> None:
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         await screen.keys("3")
         screen.sees("A new game")
         screen.misses("Automatic passing")

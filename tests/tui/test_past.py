@@ -7,11 +7,11 @@ from dataclasses import replace
 from deckbuilder.app.deck.decks import export_deck, load_deck
 from deckbuilder.app.deck.terms import format_options, judged_by
 from deckbuilder.app.deck.versions import history
-from tests.tui.screen import Sitting, sit
+from tests.tui.screen import ScreenDriver, sit
 
 
 def test_a_version_is_named_and_gone_back_to_and_a_format_judges() -> None:
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         library = screen.app.library
         await screen.keys("2")
         await screen.keys("enter")
@@ -49,7 +49,7 @@ def test_a_version_is_named_and_gone_back_to_and_a_format_judges() -> None:
 
 
 def test_going_back_brings_the_version_and_no_gang_that_is_called_like_it() -> None:
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         library = screen.app.library
         await screen.keys("2", "enter", "enter", "enter")
         name = "Doctor's Orders 1"

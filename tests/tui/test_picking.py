@@ -10,14 +10,14 @@ from deckbuilder.tui import keystrokes
 from deckbuilder.tui.screens.table import TableScreen
 from deckbuilder.tui.widgets.prompt import PromptPanel
 from deckbuilder.tui.widgets.table_panel import TablePanel
-from tests.tui.screen import PLAIN, Sitting, first_keys, sit
+from tests.tui.screen import PLAIN, ScreenDriver, first_keys, sit
 
 pytestmark = pytest.mark.screens
 
 GANGS = ("Powder and Prayer", "The Slow Tide")
 
 
-async def sit_at_a_pick(screen: Sitting) -> tuple[TableScreen, Picks]:
+async def sit_at_a_pick(screen: ScreenDriver) -> tuple[TableScreen, Picks]:
     """Sit down and play until somebody joins the scouting party, or nobody, or all."""
     table = TableScreen(start_match(screen.app.library, GANGS, ("human", "rated"), seed=3, is_kept=False))
     await screen.app.push_screen(table)
@@ -32,7 +32,7 @@ async def sit_at_a_pick(screen: Sitting) -> tuple[TableScreen, Picks]:
 
 
 def test_marks_are_set_in_any_order_and_taken_off_again() -> None:
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         table, picks = await sit_at_a_pick(screen)
         made = table.match.choices_made
         names = [choice.label for choice in picks.candidates]
@@ -49,7 +49,7 @@ def test_marks_are_set_in_any_order_and_taken_off_again() -> None:
 
 
 def test_arrows_enter_and_the_mouse_mark_too() -> None:
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         table, picks = await sit_at_a_pick(screen)
         await screen.keys("down", "enter")
         screen.sees(f"> 2  [x] {picks.candidates[1].label}")
@@ -68,7 +68,7 @@ def test_arrows_enter_and_the_mouse_mark_too() -> None:
 
 
 def test_one_key_picks_all() -> None:
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         table, picks = await sit_at_a_pick(screen)
         screen.sees("a  Pick them all")
         made = table.match.choices_made
@@ -82,7 +82,7 @@ def test_one_key_picks_all() -> None:
 def test_where_not_everything_may_be_picked_no_key_picks_all_and_too_many_marks_are_refused(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         table, _ = await sit_at_a_pick(screen)
         panel = table.query_one(PromptPanel)
         five = tuple(ChoiceView(f"Take {number}") for number in range(5))
@@ -105,7 +105,7 @@ def test_where_not_everything_may_be_picked_no_key_picks_all_and_too_many_marks_
 
 
 def test_of_more_than_nine_a_number_marks_as_soon_as_it_is_whole() -> None:
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         table, _ = await sit_at_a_pick(screen)
         panel = table.query_one(PromptPanel)
         many = tuple(ChoiceView(f"Take {number}") for number in range(1, 13))
@@ -120,7 +120,7 @@ def test_of_more_than_nine_a_number_marks_as_soon_as_it_is_whole() -> None:
 
 
 def test_of_equal_cards_in_one_entry_any_is_chosen_and_where_several_are_picked_they_lie_one_by_one() -> None:
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         table, _ = await sit_at_a_pick(screen)
         cards = tuple(Piece(900 + number, "Stand Firm", "core/none", kind="Stand Firm") for number in range(3))
         table.drawing.view = TableView("", (SeatView(0, "Anna", "", (), (Area("hand", "Hand", cards, 3),)),), ())
@@ -130,7 +130,7 @@ def test_of_equal_cards_in_one_entry_any_is_chosen_and_where_several_are_picked_
         await screen.settle()
         screen.sees("+╭3 x Stand Firm")
         answered: list[int | tuple[int, ...]] = []
-        vars(table.sitting).update(take=answered.append, go_on=lambda: None)
+        vars(table.session).update(take=answered.append, go_on=lambda: None)
         await screen.keys("t", "enter")
         assert answered == [1]
         two = tuple(ChoiceView(f"Discard copy {number}", (900 + number,)) for number in range(3))

@@ -19,10 +19,10 @@ from deckbuilder.tui.screens.play import PlayScreen
 from deckbuilder.tui.screens.replay import ReplayScreen
 from deckbuilder.tui.screens.saved_games import GameList
 from deckbuilder.tui.screens.table import TableScreen
-from tests.tui.screen import PLAIN, SMALL, Sitting, sit
+from tests.tui.screen import PLAIN, SMALL, ScreenDriver, sit
 
 
-async def to_play(screen: Sitting) -> PlayScreen:
+async def to_play(screen: ScreenDriver) -> PlayScreen:
     await screen.keys("3")
     play = screen.app.screen
     assert isinstance(play, PlayScreen)
@@ -30,7 +30,7 @@ async def to_play(screen: Sitting) -> PlayScreen:
 
 
 def test_two_gangs_are_seated_already_and_the_rules_allow_them() -> None:
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         play = await to_play(screen)
         assert [seat.player for seat in play.setup.seats] == ["human", "greedy"]
         screen.sees("Seat 1", "Seat 2", "Legal", "Start the game", "No game is saved yet.")
@@ -39,7 +39,7 @@ def test_two_gangs_are_seated_already_and_the_rules_allow_them() -> None:
 
 
 def test_where_a_table_shares_one_deck_a_seat_is_added_without_being_asked_for_one() -> None:
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         play = await to_play(screen)
         shared = play.setup.seats[0].deck
         await screen.keys("a")
@@ -57,7 +57,7 @@ def test_where_a_table_shares_one_deck_a_seat_is_added_without_being_asked_for_o
 
 @pytest.mark.parametrize("game", [id for id in rulebook_ids() if rulebook(id).lesson_path.exists()])
 def test_a_guided_game_is_offered_where_the_game_has_one(game: str) -> None:
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         await to_play(screen)
         screen.sees("Or a guided game, to learn how it is played")
 
@@ -65,7 +65,7 @@ def test_a_guided_game_is_offered_where_the_game_has_one(game: str) -> None:
 
 
 def test_where_only_people_sit_they_are_asked_once_what_the_rules_leave_to_a_vote() -> None:
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         play = await to_play(screen)
         await screen.keys("down", "p", "p", "p", "p")
         assert [seat.player for seat in play.setup.seats] == ["human", "human"]
@@ -85,7 +85,7 @@ def test_where_only_people_sit_they_are_asked_once_what_the_rules_leave_to_a_vot
 
 
 def test_beside_a_computer_nobody_is_asked_and_all_are_told() -> None:
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         await to_play(screen)
         await screen.keys("s")
         table = screen.app.screen
@@ -99,7 +99,7 @@ def test_what_cannot_be_read_when_it_opens_is_said(monkeypatch: pytest.MonkeyPat
     def refuse(library: object, game: str) -> tuple[object, ...]:
         raise Refusal("database-busy", "The database is busy.", hint="Try again.")
 
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         monkeypatch.setattr(seating, "list_decks", refuse)
         await screen.keys("3")
         screen.sees("The database is busy. Try again.", "Nobody sits at the table yet")
@@ -110,7 +110,7 @@ def test_what_cannot_be_read_when_it_opens_is_said(monkeypatch: pytest.MonkeyPat
 
 
 def test_a_seat_gets_another_gang_another_player_and_a_name() -> None:
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         play = await to_play(screen)
         await screen.keys("enter", "1")
         screen.sees("The gang of seat 1", "Doctor's Orders - The Living Undead, starter")
@@ -143,7 +143,7 @@ def test_a_seat_gets_another_gang_another_player_and_a_name() -> None:
 
 
 def test_what_the_rules_forbid_is_said_and_does_not_start() -> None:
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         play = await to_play(screen)
         await screen.keys("d")
         assert len(play.setup.seats) == 1
@@ -156,7 +156,7 @@ def test_what_the_rules_forbid_is_said_and_does_not_start() -> None:
 
 
 def test_seats_are_added_up_to_what_the_rules_allow() -> None:
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         play = await to_play(screen)
         await screen.keys("a", "1", "enter")
         assert len(play.setup.seats) == 3
@@ -166,7 +166,7 @@ def test_seats_are_added_up_to_what_the_rules_allow() -> None:
 
 
 def test_a_deck_for_the_whole_table_is_everybodys() -> None:
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         play = await to_play(screen)
         play.setup.take_seat(1, Seat("Home by Ten", "greedy"))
         await screen.keys("down")
@@ -177,7 +177,7 @@ def test_a_deck_for_the_whole_table_is_everybodys() -> None:
 
 
 def test_the_seed_is_a_number() -> None:
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         play = await to_play(screen)
         await screen.keys("end", "up", "enter")
         await screen.types("twelve")
@@ -202,7 +202,7 @@ def test_the_seed_is_a_number() -> None:
 
 
 def test_the_options_of_a_table_are_set_and_explained() -> None:
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         play = await to_play(screen)
         screen.sees("Rounds: 60", "Must scout: yes", "All or nothing: no")
         await screen.keys(*["down"] * 5)
@@ -229,7 +229,7 @@ def test_the_options_of_a_table_are_set_and_explained() -> None:
 
 
 def test_an_option_follows_the_number_of_seats_until_somebody_sets_it() -> None:
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         play = await to_play(screen)
         screen.sees("Eliminated players: no")
         play.setup.take_seat(2, play.setup.seats[1])
@@ -244,7 +244,7 @@ def test_an_option_follows_the_number_of_seats_until_somebody_sets_it() -> None:
 
 
 def test_the_mouse_changes_what_can_be_settled() -> None:
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         play = await to_play(screen)
         lines = screen.text().split("\n")
         (row,) = (number for number, line in enumerate(lines) if "Must scout: yes" in line)
@@ -257,7 +257,7 @@ def test_the_mouse_changes_what_can_be_settled() -> None:
 
 
 def test_passing_by_itself_can_be_chosen_before_the_game_and_is_kept_with_it() -> None:
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         await to_play(screen)
         await screen.keys("end", "up", "up", "up", "enter", "enter")
         screen.sees("Automatic passing: stake", "you are asked where it is about you")
@@ -275,7 +275,7 @@ def test_passing_by_itself_can_be_chosen_before_the_game_and_is_kept_with_it() -
 
 
 def test_a_gang_that_is_saved_meanwhile_can_be_chosen() -> None:
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         await to_play(screen)
         await screen.keys("2")
         save_deck(screen.app.library, replace(load_deck(screen.app.library, "The Slow Tide"), name="A Tide"))
@@ -286,7 +286,7 @@ def test_a_gang_that_is_saved_meanwhile_can_be_chosen() -> None:
 
 
 def test_saved_games_are_gone_on_with_renamed_copied_exported_deleted_and_had_back(tmp_path: Path) -> None:
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         play = await to_play(screen)
         await screen.keys("s")
         await screen.leave_table()
@@ -328,7 +328,7 @@ def test_saved_games_are_gone_on_with_renamed_copied_exported_deleted_and_had_ba
 
 
 def test_seats_and_games_take_turns_at_60_columns() -> None:
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         await to_play(screen)
         screen.sees("[New game] Saved games", "Rounds: 60")
         await screen.keys("right")
@@ -341,7 +341,7 @@ def test_seats_and_games_take_turns_at_60_columns() -> None:
 
 
 def test_where_there_are_more_gangs_than_digits_their_numbers_are_typed() -> None:
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         play = await to_play(screen)
         library = screen.app.library
         names = [entry.name for entry in decks.list_decks(library, library.book.id)]
@@ -361,7 +361,7 @@ def test_where_there_are_more_gangs_than_digits_their_numbers_are_typed() -> Non
 def test_games_of_files_are_opened_and_damaged_ones_as_far_as_they_are_sound(
     tmp_path: Path,
 ) -> None:
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         match = start_match(screen.app.library, ("Powder and Prayer", "The Slow Tide"), ("human", "greedy"), 3)
         going, over = match.save(tmp_path / "going.json"), tmp_path / "over.json"
         match.concede(0)

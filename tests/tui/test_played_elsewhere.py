@@ -9,13 +9,13 @@ from deckbuilder.tui.screens.dialogs import AskOne
 from deckbuilder.tui.screens.play import PlayScreen
 from deckbuilder.tui.screens.table import TableScreen
 from deckbuilder.tui.widgets.frame import Notice
-from tests.tui.screen import PLAIN, Sitting, sit
+from tests.tui.screen import PLAIN, ScreenDriver, sit
 
 GANGS = ("Powder and Prayer", "The Slow Tide")
 TOLD = "Game 1 was changed by another program since it was read here: nothing of this is saved any more."
 
 
-async def sit_down(screen: Sitting) -> TableScreen:
+async def sit_down(screen: ScreenDriver) -> TableScreen:
     """A game in Play, which is then played on elsewhere."""
     await screen.keys("f4")
     match = start_match(screen.app.library, GANGS, ("human", "rated"), seed=3)
@@ -25,7 +25,7 @@ async def sit_down(screen: Sitting) -> TableScreen:
     return table
 
 
-async def what_is_told(screen: Sitting, key: str) -> str:
+async def what_is_told(screen: ScreenDriver, key: str) -> str:
     """What is told after a key."""
     notice = screen.app.screen.query_one(Notice)
     notice.hide()
@@ -33,7 +33,7 @@ async def what_is_told(screen: Sitting, key: str) -> str:
     return str(notice.content) if notice.display else ""
 
 
-def play_on_elsewhere(screen: Sitting) -> Match:
+def play_on_elsewhere(screen: ScreenDriver) -> Match:
     other = resume_match(screen.app.library, "1")
     other.take(0)
     other.advance()
@@ -41,7 +41,7 @@ def play_on_elsewhere(screen: Sitting) -> Match:
 
 
 def test_whoever_comes_second_is_told_at_every_answer_and_saved_is_never_said() -> None:
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         table = await sit_down(screen)
         theirs = play_on_elsewhere(screen)
         await screen.keys("enter")
@@ -67,7 +67,7 @@ def test_whoever_comes_second_is_told_at_every_answer_and_saved_is_never_said() 
 
 
 def test_leaving_says_what_is_saved_where_only_the_other_has_answered() -> None:
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         await sit_down(screen)
         play_on_elsewhere(screen)
         await screen.leave_table()
@@ -78,7 +78,7 @@ def test_leaving_says_what_is_saved_where_only_the_other_has_answered() -> None:
 
 
 def test_the_program_does_not_end_with_what_is_not_saved_before_that_is_meant() -> None:
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         table = await sit_down(screen)
         play_on_elsewhere(screen)
         await screen.keys("enter")
@@ -95,7 +95,7 @@ def test_the_program_does_not_end_with_what_is_not_saved_before_that_is_meant() 
 
 
 def test_the_second_goes_on_with_a_game_of_its_own() -> None:
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         table = await sit_down(screen)
         theirs = play_on_elsewhere(screen)
         await screen.keys("enter")

@@ -11,13 +11,13 @@ from deckbuilder.tui.widgets import event_log
 from deckbuilder.tui.widgets.event_log import BRIEF, Recap
 from deckbuilder.tui.widgets.frame import StaticText
 from deckbuilder.tui.widgets.table_panel import TablePanel
-from tests.tui.screen import PLAIN, SMALL, WIDE, Sitting, first_keys, sit
+from tests.tui.screen import PLAIN, SMALL, WIDE, ScreenDriver, first_keys, sit
 from tests.tui.test_table import sit_down, waiting
 
 
 @pytest.mark.parametrize("size", [WIDE, PLAIN])
 def test_what_has_happened_since_the_last_choice_stands_above_the_question_and_is_marked(size: tuple[int, int]) -> None:
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         table = await sit_down(screen)
         marked = 0
         for _ in range(8):
@@ -33,7 +33,7 @@ def test_what_has_happened_since_the_last_choice_stands_above_the_question_and_i
 
 @pytest.mark.parametrize("size", [WIDE, PLAIN])
 def test_what_the_answer_under_the_cursor_would_bring_stands_on_the_edge(size: tuple[int, int]) -> None:
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         table = await sit_down(screen)
         for _ in range(12):
             said = table.match.consequences_later(0)()
@@ -47,7 +47,7 @@ def test_what_the_answer_under_the_cursor_would_bring_stands_on_the_edge(size: t
 
 
 def test_where_there_is_no_room_for_all_news_they_begin_with_the_beginning_of_a_sentence() -> None:
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         table = await sit_down(screen)
         cut = 0
         for _ in range(12):
@@ -65,7 +65,7 @@ def test_of_what_an_answer_would_bring_nothing_is_cut_in_the_middle(monkeypatch:
     first, second = "Certain: You capture The Carnivore House", "Likely: Doctor Vesper Loam takes 2 wounds"
     monkeypatch.setattr(Match, "consequences_later", lambda *_: lambda: f"{first}; {second}")
 
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         await sit_down(screen)
         screen.sees(f"{first}; {CUT}")
         screen.misses(second[:10])
@@ -116,7 +116,7 @@ def test_news_of_a_whole_game_are_said_as_quickly_as_those_of_a_turn() -> None:
 
 
 def test_of_the_card_that_asks_as_much_is_quoted_as_there_is_room_for_and_a_sign_stands_where_there_is_more() -> None:
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         table = await sit_down(screen)
         whole = cut = 0
         for _ in range(24):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from deckbuilder.app.game.starting import start_match
 from deckbuilder.tui.screens.table import TableScreen
 from deckbuilder.tui.widgets.line_list import LineList
-from tests.tui.screen import WIDE, Sitting, first_keys, sit
+from tests.tui.screen import WIDE, ScreenDriver, first_keys, sit
 from tests.tui.test_table import waiting
 
 GANGS = ("Powder and Prayer", "The Slow Tide", "First at the Carcass", "Open Vein")
@@ -22,7 +22,7 @@ def drawn(table: TableScreen) -> int:
 def test_an_answer_draws_few_lines_until_the_next_question() -> None:
     counted = []
 
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         players = ("human", "rated", "rated", "rated")
         table = TableScreen(start_match(screen.app.library, GANGS, players, seed=3, is_kept=False))
         await screen.app.push_screen(table)

@@ -11,19 +11,19 @@ from deckbuilder.tui.screens.replay import ReplayScreen
 from deckbuilder.tui.screens.table import TableScreen
 from deckbuilder.tui.widgets.card_face import CardPreview
 from deckbuilder.tui.widgets.event_log import SeekBar
-from tests.tui.screen import PLAIN, SMALL, WIDE, Sitting, sit
+from tests.tui.screen import PLAIN, SMALL, WIDE, ScreenDriver, sit
 
 GANGS = ("Powder and Prayer", "The Slow Tide")
 
 
-def played(screen: Sitting, players: tuple[str, str], seed: int, rounds: int = 0) -> Match:
+def played(screen: ScreenDriver, players: tuple[str, str], seed: int, rounds: int = 0) -> Match:
     """A game that goes on to its end, or for so many rounds, as far as no person is asked."""
     match = start_match(screen.app.library, GANGS, players, seed, {"rounds": rounds} if rounds else None)
     match.advance()
     return match
 
 
-async def gone_through(screen: Sitting) -> ReplayScreen:
+async def gone_through(screen: ScreenDriver) -> ReplayScreen:
     played(screen, ("random", "random"), 11)
     replay = ReplayScreen(screen.app.library, "1")
     screen.app.push_screen(replay)
@@ -32,7 +32,7 @@ async def gone_through(screen: Sitting) -> ReplayScreen:
 
 
 def test_a_finished_game_is_gone_through_seen_with_all_eyes_explained_and_parted_from() -> None:
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         match = played(screen, ("rated", "random"), 6)
         await screen.keys("3")
         await screen.keys("right", "enter")
@@ -75,7 +75,7 @@ def test_a_finished_game_is_gone_through_seen_with_all_eyes_explained_and_parted
 
 
 def test_a_game_that_parts_from_a_replay_goes_by_the_settings() -> None:
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         replay = await gone_through(screen)
         made = moments(replay.session.opened.found.recorder)
         replay.go(next(number for number, one in enumerate(made) if one.seat == 0 and one.answers > 1))
@@ -83,13 +83,13 @@ def test_a_game_that_parts_from_a_replay_goes_by_the_settings() -> None:
         table = screen.app.screen
         assert isinstance(table, TableScreen)
         screen.sees("auto-pass on")
-        assert table.sitting.computers.pause == 0.3
+        assert table.session.computers.pause == 0.3
 
     sit(story, WIDE, config=Config(values={"pause": 0.3, "auto_pass": "on"}))
 
 
 def test_nothing_parts_from_a_game_where_it_is_over_and_no_number_leads_past_its_end() -> None:
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         replay = await gone_through(screen)
         last, turns = replay.cursor.last, replay.cursor.turns
         await screen.keys("greater_than_sign", "f")
@@ -109,7 +109,7 @@ def test_nothing_parts_from_a_game_where_it_is_over_and_no_number_leads_past_its
 
 
 def test_an_unfinished_game_shows_hidden_cards_only_to_whoever_asks_plainly() -> None:
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         match = played(screen, ("human", "greedy"), 3)
         screen.app.push_screen(TableScreen(match))
         await screen.settle()
@@ -126,7 +126,7 @@ def test_an_unfinished_game_shows_hidden_cards_only_to_whoever_asks_plainly() ->
 
 
 def test_it_goes_on_by_itself_until_somebody_halts_it_and_a_click_on_the_line_goes_anywhere() -> None:
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         replay = await gone_through(screen)
         await screen.keys("plus")
         screen.sees("0.5 seconds for each choice.")
@@ -153,7 +153,7 @@ def test_it_goes_on_by_itself_until_somebody_halts_it_and_a_click_on_the_line_go
 def test_a_step_back_is_drawn_at_once_in_a_long_game() -> None:
     """So many lines are drawn and so many choices are played again, not the whole game."""
 
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         replay = await gone_through(screen)
         await screen.keys("greater_than_sign")
         drawn = replay.query_one("#story").drawn  # type: ignore[attr-defined]

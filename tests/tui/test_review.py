@@ -10,7 +10,7 @@ from deckbuilder.errors import Refusal
 from deckbuilder.tui.screens import review as screens
 from deckbuilder.tui.screens.replay import ReplayScreen
 from deckbuilder.tui.screens.review import HEIGHT, ReviewScreen, _entries, curve
-from tests.tui.screen import PLAIN, SMALL, WIDE, Sitting, sit
+from tests.tui.screen import PLAIN, SMALL, WIDE, ScreenDriver, sit
 from tests.tui.test_replay import played
 
 FOUND: list[Review] = []
@@ -29,7 +29,7 @@ def test_a_game_is_reviewed_and_gone_into_where_it_cost_most(
 ) -> None:
     monkeypatch.setattr(screens, "review", once)
 
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         match = played(screen, ("random", "rated"), 11, rounds=3)
         replay = ReplayScreen(screen.app.library, "1")
         screen.app.push_screen(replay)
@@ -62,7 +62,7 @@ def test_why_there_is_no_review_can_be_read(size: tuple[int, int], monkeypatch: 
 
     monkeypatch.setattr(screens, "review", refused)
 
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         played(screen, ("random", "rated"), 11, rounds=3)
         screen.app.push_screen(ReplayScreen(screen.app.library, "1"))
         await screen.settle()
@@ -83,7 +83,7 @@ def test_it_is_worked_out_once_for_each_seat(monkeypatch: pytest.MonkeyPatch) ->
     monkeypatch.setattr(screens, "_entries", lambda found: iter(()))
     monkeypatch.setattr(Review, "balance", "all in all")
 
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         played(screen, ("rated", "rated"), 11, rounds=3)
         replay = ReplayScreen(screen.app.library, "1")
         screen.app.push_screen(replay)
@@ -99,7 +99,7 @@ def test_it_is_worked_out_once_for_each_seat(monkeypatch: pytest.MonkeyPatch) ->
 
 
 def test_while_others_play_on_somebody_says_first_whose_eyes() -> None:
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         match = played(screen, ("human", "human"), 11)
         assert not match.is_over
         replay = ReplayScreen(screen.app.library, "1")
@@ -113,7 +113,7 @@ def test_while_others_play_on_somebody_says_first_whose_eyes() -> None:
 
 
 def test_whoever_leaves_does_not_wait_for_it() -> None:
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         played(screen, ("random", "rated"), 11, rounds=3)
         replay = ReplayScreen(screen.app.library, "1")
         screen.app.push_screen(replay)

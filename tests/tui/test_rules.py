@@ -5,11 +5,11 @@ from deckbuilder.app.reference.glossary import mentions, search_terms
 from deckbuilder.app.reference.rules import list_clauses, search_clauses
 from deckbuilder.glossary import Term
 from deckbuilder.tui.screens.table import TableScreen
-from tests.tui.screen import PLAIN, SMALL, Sitting, sit
+from tests.tui.screen import PLAIN, SMALL, ScreenDriver, sit
 
 
 def test_the_rules_stand_under_their_printed_headings() -> None:
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         first = list_clauses()[0]
         await screen.keys("4")
         screen.sees(f"{len(list_clauses())} rules", first.section, f"> {first.id}", first.text)
@@ -18,7 +18,7 @@ def test_the_rules_stand_under_their_printed_headings() -> None:
 
 
 def test_a_rule_is_found_by_its_words_and_read_with_its_ruling() -> None:
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         await screen.keys("4", "slash")
         await screen.types("stalemate")
         found = search_clauses("stalemate", "monster-town")
@@ -36,7 +36,7 @@ def test_a_rule_is_found_by_its_words_and_read_with_its_ruling() -> None:
 
 
 def test_a_word_leads_to_its_rule_and_the_rule_to_the_cards_that_it_touches() -> None:
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         await screen.keys("4", "slash")
         await screen.types("berserker")
         await screen.keys("enter", "enter")
@@ -54,7 +54,7 @@ def test_a_word_leads_to_its_rule_and_the_rule_to_the_cards_that_it_touches() ->
 
 
 def test_what_stands_on_a_card_is_explained_and_looked_up_from_there() -> None:
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         await screen.keys("slash")
         await screen.types("kill shot")
         await screen.keys("f1")
@@ -73,7 +73,7 @@ def test_what_stands_on_a_card_is_explained_and_looked_up_from_there() -> None:
 
 
 def test_a_reason_at_the_table_leads_to_the_rule_that_it_cites() -> None:
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         match = start_match(screen.app.library, ("Powder and Prayer", "The Slow Tide"), ("human", "random"), 3)
         await screen.app.push_screen(TableScreen(match))
         await screen.settle()
@@ -91,7 +91,7 @@ def test_a_reason_at_the_table_leads_to_the_rule_that_it_cites() -> None:
 
 
 def test_words_that_no_rule_has_are_answered() -> None:
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         await screen.keys("4", "slash")
         await screen.types("berserkr")
         screen.sees("0 rules, 0 words. Nearest: Berserker.")
@@ -103,7 +103,7 @@ def test_words_that_no_rule_has_are_answered() -> None:
 
 
 def test_at_60_columns_enter_opens_the_rule_and_escape_goes_back() -> None:
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         first = list_clauses()[0]
         await screen.keys("4")
         screen.sees("[Rules and words] Text")
@@ -122,7 +122,7 @@ def test_the_words_of_a_rule_lead_on_by_key_and_by_mouse() -> None:
     first, second = list_clauses()[place], named[place][1]
     assert isinstance(second, Term)
 
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         await screen.keys("4", *["down"] * place, "enter")
         screen.sees("w Next word")
         await screen.keys("w", "w", "b", "w", "enter")

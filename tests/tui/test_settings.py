@@ -18,11 +18,11 @@ from deckbuilder.tui.screens.settings import SettingsScreen
 from deckbuilder.tui.themes import OURS, TEXTUAL_NAMES, ascii_of
 from deckbuilder.tui.widgets.footer import HELP, PALETTE, KeyHint, fitting
 from tests.architecture.tree import python_files
-from tests.tui.screen import PLAIN, SMALL, Sitting, sit
+from tests.tui.screen import PLAIN, SMALL, ScreenDriver, sit
 from tests.tui.test_help import SCREENS
 
 
-def style_of(screen: Sitting) -> set[str]:
+def style_of(screen: ScreenDriver) -> set[str]:
     """The colours that are drawn, as the terminal is told them."""
     rows = screen.app.screen._compositor.render_strips()
     styles = [segment.style for row in rows for segment in row if segment.style is not None]
@@ -30,7 +30,7 @@ def style_of(screen: Sitting) -> set[str]:
 
 
 def test_settings_are_changed_by_keys_hold_at_once_and_are_written() -> None:
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         await screen.keys("comma")
         assert screen.is_at(SettingsScreen)
         screen.sees("Colours", "< dark >", str(config_path()))
@@ -57,7 +57,7 @@ def test_settings_are_changed_by_keys_hold_at_once_and_are_written() -> None:
 
 
 def test_a_click_changes_a_setting_and_the_footer_leaves() -> None:
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         await screen.keys("f9")
         await screen.pilot.click("#settings", offset=(5, 2), times=2)
         await screen.settle()
@@ -76,7 +76,7 @@ def test_keys_of_ones_own_are_in_the_footer_the_help_and_the_palette_and_others_
     text += '[keys.app]\nhelp = "f12"\ndecks = "ctrl+g"\n[keys.gangs]\ncopy = "ctrl+k"\n'
     config_path().write_text(text, encoding="utf-8")
 
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         footer = screen.text().split("\n")[-1]
         assert "x Card" in footer
         assert "/ Search" in footer
@@ -94,7 +94,7 @@ def test_keys_of_ones_own_are_in_the_footer_the_help_and_the_palette_and_others_
     sit(story, config=open_config(environ={}))
 
 
-async def to_keys(screen: Sitting, *words: str) -> KeySettingsScreen:
+async def to_keys(screen: ScreenDriver, *words: str) -> KeySettingsScreen:
     """The settings of the keys, with the cursor on what these words find."""
     await screen.keys("comma", "end", "enter")
     found = screen.app.screen
@@ -119,7 +119,7 @@ def test_keys_stand_under_where_they_work_in_plain_words_and_under_no_name_of_a_
 
 
 def test_a_key_is_changed_by_pressing_another_and_help_and_footer_show_it() -> None:
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         await to_keys(screen, "catalogue.copy")
         screen.sees("Copy the text of the card", " y")
         await screen.keys("enter")
@@ -143,7 +143,7 @@ def test_a_key_is_changed_by_pressing_another_and_help_and_footer_show_it() -> N
 
 
 def test_the_footer_of_the_settings_names_a_key_of_theirs_that_was_changed() -> None:
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         await to_keys(screen, "key-settings.usual")
         await screen.keys("enter", "ctrl+u")
         screen.sees("The key ctrl+u is that of Page up")
@@ -157,7 +157,7 @@ def test_the_footer_of_the_settings_names_a_key_of_theirs_that_was_changed() -> 
 
 
 def test_a_key_of_something_else_there_is_refused_with_the_way_out_and_nothing_changes() -> None:
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         await to_keys(screen, "catalogue.copy")
         await screen.keys("enter", "j")
         screen.sees("The key j is that of Down (list.down) on the same screen", "one first.")
@@ -175,7 +175,7 @@ def test_the_usual_key_is_not_given_back_while_something_else_has_it() -> None:
     config_path().parent.mkdir(parents=True, exist_ok=True)
     config_path().write_text('[keys.catalogue]\ncopy = "f12"\nwhy = "y"\n', encoding="utf-8")
 
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         await to_keys(screen, "catalogue.copy")
         await screen.keys("u")
         screen.sees("The key y is that of", "(catalogue.why) on the same screen")
@@ -270,7 +270,7 @@ def test_a_click_in_the_footer_means_the_key_that_is_drawn_there() -> None:
 @pytest.mark.screens
 @pytest.mark.parametrize("keys", SCREENS.values(), ids=SCREENS)
 def test_plain_characters_are_all_that_is_drawn_and_help_stays_in_the_footer(keys: tuple[str, ...]) -> None:
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         screen.app.take(Config(values={"ascii": True}))
         for key in keys:
             await screen.keys(key)
@@ -288,7 +288,7 @@ def test_plain_characters_are_all_that_is_drawn_and_help_stays_in_the_footer(key
 @pytest.mark.screens
 @pytest.mark.parametrize("theme", THEMES)
 def test_no_theme_stops_anything(theme: str) -> None:
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         screen.app.take(Config(values={"theme": theme}))
         await screen.keys("2", "n", "escape", "3", "s")
         screen.sees("Power")
@@ -301,7 +301,7 @@ def test_no_theme_stops_anything(theme: str) -> None:
 def test_an_empty_no_color_asks_for_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
     colours: list[bool] = []
 
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         colours.append(screen.app.no_color)
 
     for said in ("", "1"):

@@ -11,7 +11,7 @@ from deckbuilder.app.deck.decks import list_decks, load_deck
 from deckbuilder.app.deck.exporting import share_code
 from deckbuilder.errors import Refusal
 from deckbuilder.tui.screens.builder import BuilderScreen
-from tests.tui.screen import PLAIN, SIZES, SMALL, Sitting, sit
+from tests.tui.screen import PLAIN, SIZES, SMALL, ScreenDriver, sit
 from tests.tui.test_builder import GANG, open_gang
 
 pytestmark = pytest.mark.screens
@@ -25,7 +25,7 @@ Gang: Renegade Militia
 """
 
 
-async def paste(screen: Sitting, text: str) -> None:
+async def paste(screen: ScreenDriver, text: str) -> None:
     """Open the import and put a text into it, as a terminal does."""
     await screen.keys("2", "i")
     area = screen.app.screen.query_one("#pasted", TextArea)
@@ -33,13 +33,13 @@ async def paste(screen: Sitting, text: str) -> None:
     await screen.settle()
 
 
-def saved(screen: Sitting) -> list[str]:
+def saved(screen: ScreenDriver) -> list[str]:
     return [entry.name for entry in list_decks(screen.app.library) if entry.origin == "saved"]
 
 
 @pytest.mark.parametrize("size", SIZES)
 def test_each_pasted_line_is_accounted_for_before_anything_is_saved(size: tuple[int, int]) -> None:
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         await paste(screen, LIST)
         if size == SMALL:
             screen.misses("note")
@@ -58,7 +58,7 @@ def test_each_pasted_line_is_accounted_for_before_anything_is_saved(size: tuple[
 
 
 def test_a_share_code_comes_in_as_the_same_cards() -> None:
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         await paste(screen, share_code(screen.app.library, load_deck(screen.app.library, GANG)))
         screen.sees("Legal, 1 guessed; ctrl+s saves it as", "read as share code")
         await screen.keys("ctrl+s")
@@ -70,7 +70,7 @@ def test_a_share_code_comes_in_as_the_same_cards() -> None:
 
 
 def test_a_gang_of_the_same_name_is_replaced_only_when_that_is_chosen() -> None:
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         library = screen.app.library
         await paste(screen, f"Name: Mine\n{LIST}")
         await screen.keys("ctrl+s")
@@ -94,7 +94,7 @@ def test_a_gang_of_the_same_name_is_replaced_only_when_that_is_chosen() -> None:
 
 
 def test_leaving_the_import_saves_nothing() -> None:
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         await paste(screen, LIST)
         await screen.keys("escape")
         screen.sees("[2 Gangs]", GANG)
@@ -106,7 +106,7 @@ def test_leaving_the_import_saves_nothing() -> None:
 def test_a_gang_is_shared_as_a_code_and_a_picture_that_is_never_cut(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(exporting, "qr_lines", drawn)
 
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         await open_gang(screen)
         await screen.keys("x")
         code = share_code(screen.app.library, load_deck(screen.app.library, GANG))
@@ -127,7 +127,7 @@ def test_without_the_extra_the_code_is_still_there(monkeypatch: pytest.MonkeyPat
 
     monkeypatch.setattr(exporting, "qr_lines", missing)
 
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         await screen.keys("2", "x")
         screen.sees("A QR code needs the print extra.")
 
@@ -135,7 +135,7 @@ def test_without_the_extra_the_code_is_still_there(monkeypatch: pytest.MonkeyPat
 
 
 def test_the_gang_goes_to_the_clipboard_as_a_file_would_hold_it() -> None:
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         await open_gang(screen)
         await screen.keys("y")
         assert f"Name: {GANG}" in screen.app.clipboard
@@ -148,7 +148,7 @@ def test_the_gang_goes_to_the_clipboard_as_a_file_would_hold_it() -> None:
 def test_the_name_of_the_file_chooses_the_form(ending: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
 
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         await screen.keys("2", "e", "enter", "home", "ctrl+k")
         await screen.types(f"./out.{ending}")
         await screen.keys("enter")
@@ -159,7 +159,7 @@ def test_the_name_of_the_file_chooses_the_form(ending: str, tmp_path: Path, monk
 
 
 def test_a_gang_goes_back_to_what_it_was_and_forth_again() -> None:
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         builder = await open_gang(screen)
         await screen.keys("H")
         screen.sees("There is no history yet")

@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.tui.screen import PLAIN, SMALL, WIDE, Sitting, sit
+from tests.tui.screen import PLAIN, SMALL, WIDE, ScreenDriver, sit
 from tests.tui.test_help import SCREENS
 
 pytestmark = pytest.mark.screens
@@ -12,7 +12,7 @@ ODD = ((200, 60), (100, 30), (79, 24), (60, 20), (40, 10), (20, 5), (1, 1), (120
 
 @pytest.mark.parametrize("keys", SCREENS.values(), ids=SCREENS)
 def test_no_size_is_too_small_and_the_screen_comes_back(keys: tuple[str, ...]) -> None:
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         for key in keys:
             await screen.keys(key)
         before = screen.text()
@@ -29,7 +29,7 @@ def test_no_size_is_too_small_and_the_screen_comes_back(keys: tuple[str, ...]) -
 @pytest.mark.parametrize("size", [PLAIN, SMALL])
 @pytest.mark.parametrize("keys", SCREENS.values(), ids=SCREENS)
 def test_no_line_is_wider_than_the_screen(keys: tuple[str, ...], size: tuple[int, int]) -> None:
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         for key in keys:
             await screen.keys(key)
         lines = screen.text().split("\n")
@@ -40,7 +40,7 @@ def test_no_line_is_wider_than_the_screen(keys: tuple[str, ...], size: tuple[int
 
 
 def test_a_screen_fits_when_the_size_changed_while_another_was_seen() -> None:
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         await screen.keys("2")
         await screen.keys("1")
         await screen.pilot.resize_terminal(*SMALL)

@@ -9,12 +9,12 @@ from deckbuilder.app.game.starting import start_match
 from deckbuilder.app.library.library import Library
 from deckbuilder.tui.screens.table import TableScreen
 from tests.support.windows import GANGS, SEEDS, answer_first
-from tests.tui.screen import PLAIN, WIDE, Sitting, sit
+from tests.tui.screen import PLAIN, WIDE, ScreenDriver, sit
 
 pytestmark = pytest.mark.screens
 
 
-async def at_a_fight(screen: Sitting) -> TableScreen:
+async def at_a_fight(screen: ScreenDriver) -> TableScreen:
     """A table at which the person acts in a fight."""
     table = TableScreen(played_to_a_fight(screen.app.library))
     await screen.app.push_screen(table)
@@ -36,7 +36,7 @@ def played_to_a_fight(library: Library, *, is_kept: bool = False) -> Match:
 
 
 def test_a_game_that_is_gone_on_with_from_home_has_the_same_keys_beside_its_questions() -> None:
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         played_to_a_fight(screen.app.library, is_kept=True)
         await screen.keys("0", "c")
         screen.sees("x  [ ] ")
@@ -46,7 +46,7 @@ def test_a_game_that_is_gone_on_with_from_home_has_the_same_keys_beside_its_ques
 
 @pytest.mark.parametrize("size", [PLAIN, WIDE], ids=["small", "wide"])
 def test_a_key_wants_an_offer_and_once_more_does_not_and_answers_nothing(size: tuple[int, int]) -> None:
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         table = await at_a_fight(screen)
         made = table.match.choices_made
         screen.sees("x  [ ] ")
@@ -60,7 +60,7 @@ def test_a_key_wants_an_offer_and_once_more_does_not_and_answers_nothing(size: t
 
 
 def test_a_click_on_it_does_the_same() -> None:
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         await at_a_fight(screen)
         lines = screen.text().split("\n")
         (row,) = (number for number, line in enumerate(lines) if "x  [ ] " in line)
@@ -86,7 +86,7 @@ def at_a_scouting_party(library: Library) -> Match:
 
 @pytest.mark.parametrize("size", [PLAIN, WIDE], ids=["small", "wide"])
 def test_what_can_be_done_with_all_is_said_to_its_end(size: tuple[int, int]) -> None:
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         await screen.app.push_screen(TableScreen(at_a_scouting_party(screen.app.library)))
         await screen.settle()
         screen.sees("a  Pick ", "d  Done: nobody joins", "x  [ ] Exchange cards if the Leader scouts", "1  [ ] ")

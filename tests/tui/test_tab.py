@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from deckbuilder.tui.widgets.deck_list import ProblemList
-from tests.tui.screen import Sitting, sit
+from tests.tui.screen import ScreenDriver, sit
 from tests.tui.test_play import to_play
 
 
 def test_tab_leads_to_the_problems_only_where_there_are_some() -> None:
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         play = await to_play(screen)
         screen.sees("Every rule holds.")
         await screen.keys("tab", "tab")

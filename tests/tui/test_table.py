@@ -17,14 +17,14 @@ from deckbuilder.tui.screens.table import TableScreen
 from deckbuilder.tui.widgets.choices import KEYS
 from deckbuilder.tui.widgets.prompt import PromptPanel
 from deckbuilder.tui.widgets.table_panel import TablePanel
-from tests.tui.screen import PLAIN, SIZES, SMALL, WIDE, Sitting, first_keys, sit, unbroken
+from tests.tui.screen import PLAIN, SIZES, SMALL, WIDE, ScreenDriver, first_keys, sit, unbroken
 
 GANGS = ("Powder and Prayer", "The Slow Tide")
 MOST_ANSWERS = 3_000
 
 
 async def sit_down(
-    screen: Sitting, players: Sequence[str] = ("human", "random"), seed: int = 3, rounds: int = 60
+    screen: ScreenDriver, players: Sequence[str] = ("human", "random"), seed: int = 3, rounds: int = 60
 ) -> TableScreen:
     options = {"rounds": rounds, "end_game_rounds": rounds}
     table = TableScreen(start_match(screen.app.library, GANGS, players, seed, options))
@@ -37,7 +37,7 @@ def waiting(table: TableScreen) -> Prompt | None:
     return table.query_one(PromptPanel).prompt
 
 
-async def until(screen: Sitting, table: TableScreen, most: int = 40, choices: int = 2) -> Prompt:
+async def until(screen: ScreenDriver, table: TableScreen, most: int = 40, choices: int = 2) -> Prompt:
     """Give first answers until a question has at least so many, of which one is to be given."""
     for _ in range(most):
         prompt = waiting(table)
@@ -49,7 +49,7 @@ async def until(screen: Sitting, table: TableScreen, most: int = 40, choices: in
 
 @pytest.mark.parametrize("size", SIZES)
 def test_the_question_its_answers_the_own_hand_and_the_table_are_seen(size: tuple[int, int]) -> None:
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         table = await sit_down(screen)
         prompt = await until(screen, table)
         screen.sees("Round 1", prompt.question, f"> 1  {prompt.choices[0].label}", f"2  {prompt.choices[1].label}")
@@ -64,7 +64,7 @@ def test_the_question_its_answers_the_own_hand_and_the_table_are_seen(size: tupl
 
 
 def test_a_whole_game_is_played_by_always_giving_the_first_answer() -> None:
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         table = await sit_down(screen, rounds=3)
         for _ in range(MOST_ANSWERS):
             if table.match.is_over:
@@ -97,7 +97,7 @@ def test_a_word_that_the_computer_thinks_comes_too_late_for_the_question_that_fo
         words.append(callback)
         return Timer(screen, delay)
 
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         table = await sit_down(screen)
         monkeypatch.setattr(TableScreen, "set_timer", out_of_time)
         while not words:
@@ -111,7 +111,7 @@ def test_a_word_that_the_computer_thinks_comes_too_late_for_the_question_that_fo
 
 
 def test_two_computer_players_are_watched_to_the_end() -> None:
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         table = await sit_down(screen, ("random", "random"))
         assert table.match.is_over
         screen.sees(table.match.outcome)
@@ -120,7 +120,7 @@ def test_two_computer_players_are_watched_to_the_end() -> None:
 
 
 def test_arrows_and_enter_answer_too_and_the_table_points_at_what_is_meant() -> None:
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         table = await sit_down(screen)
         prompt = await until(screen, table, choices=4)
         while not prompt.choices[1].refs:
@@ -140,7 +140,7 @@ def test_arrows_and_enter_answer_too_and_the_table_points_at_what_is_meant() -> 
 
 
 def test_a_key_pressed_twice_answers_one_question() -> None:
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         table = await sit_down(screen, ("human", "human"))
         await screen.keys("enter")
         prompt = waiting(table)
@@ -156,7 +156,7 @@ def test_a_key_pressed_twice_answers_one_question() -> None:
 
 
 def test_every_answer_has_a_key_until_there_are_more_answers_than_keys() -> None:
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         table = await sit_down(screen)
         panel = table.query_one(PromptPanel)
 
@@ -168,7 +168,7 @@ def test_every_answer_has_a_key_until_there_are_more_answers_than_keys() -> None
         panel.show_prompt(Prompt(0, "Which of many?", "", tuple(ChoiceView(f"Take {n}") for n in range(1, 41))))
         await screen.settle()
         answered: list[int | tuple[int, ...]] = []
-        vars(table.sitting).update(take=answered.append, go_on=lambda: None)
+        vars(table.session).update(take=answered.append, go_on=lambda: None)
         await screen.keys("2")
         screen.sees("Type a number; Enter ends it.", "> 2 Take 2")
         await screen.keys("7")
@@ -186,7 +186,7 @@ def test_every_answer_has_a_key_until_there_are_more_answers_than_keys() -> None
 
 
 def test_enter_after_a_number_that_no_answer_has_gives_no_other() -> None:
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         table = await sit_down(screen)
         prompt = await until(screen, table)
         made, number = table.match.choices_made, len(prompt.choices) + 1
@@ -201,7 +201,7 @@ def test_enter_after_a_number_that_no_answer_has_gives_no_other() -> None:
 
 
 def test_cards_rules_and_reasons_are_read_at_the_table() -> None:
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         table = await sit_down(screen)
         prompt = await until(screen, table)
         await screen.keys("w")
@@ -218,7 +218,7 @@ def test_cards_rules_and_reasons_are_read_at_the_table() -> None:
 
 
 def test_the_last_sentence_of_the_log_is_always_in_sight() -> None:
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         table = await sit_down(screen)
         for _ in range(12):
             screen.sees(table.match.log(0)[-1])
@@ -228,7 +228,7 @@ def test_the_last_sentence_of_the_log_is_always_in_sight() -> None:
 
 
 def test_the_log_takes_the_place_of_the_table_where_there_is_no_room_for_both() -> None:
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         await sit_down(screen)
         screen.misses("- Round 1: your turn.")
         await screen.keys("l")
@@ -240,7 +240,7 @@ def test_the_log_takes_the_place_of_the_table_where_there_is_no_room_for_both() 
 
 
 def test_the_game_file_is_written_when_asked_for_and_giving_up_is_asked_twice() -> None:
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         table = await sit_down(screen)
         await screen.keys("ctrl+s")
         screen.sees("Written: ")
@@ -259,7 +259,7 @@ def test_the_game_file_is_written_when_asked_for_and_giving_up_is_asked_twice() 
 
 
 def test_a_curtain_falls_between_two_people_and_shows_nothing_of_either() -> None:
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         table = await sit_down(screen, ("human", "human"))
         for _ in range(6):
             assert screen.is_at(CurtainScreen)
@@ -277,7 +277,7 @@ def test_a_curtain_falls_between_two_people_and_shows_nothing_of_either() -> Non
             await screen.keys("escape")
             assert screen.is_at(CurtainScreen)
             await screen.keys("enter")
-            assert table.sitting.shown_to == seat
+            assert table.session.shown_to == seat
             while (prompt := waiting(table)) is not None and screen.is_at(TableScreen):
                 screen.sees(prompt.question)
                 await screen.keys(*first_keys(prompt))
@@ -286,13 +286,13 @@ def test_a_curtain_falls_between_two_people_and_shows_nothing_of_either() -> Non
 
 
 def test_the_next_seat_is_not_shown_while_another_mode_is_open() -> None:
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         await screen.keys("3")
         table = await sit_down(screen, ("human", "human"))
         await screen.keys("enter")
         await screen.keys("f2")
-        table.sitting.shown_to = None
-        table.sitting.go_on()
+        table.session.shown_to = None
+        table.session.go_on()
         await screen.settle()
         screen.sees("[1 Catalogue]")
         await screen.keys("f4")
@@ -302,10 +302,10 @@ def test_the_next_seat_is_not_shown_while_another_mode_is_open() -> None:
 
 
 def test_computer_moves_are_shown_one_by_one_when_a_pause_is_wanted() -> None:
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         shown, enough = set[int](), Event()
         table = TableScreen(start_match(screen.app.library, GANGS, ("random", "random"), 3), pause=0.001)
-        show = table.sitting.show_table
+        show = table.session.show_table
 
         def counting(seat: int | None) -> None:
             shown.add(table.match.choices_made)
@@ -313,10 +313,10 @@ def test_computer_moves_are_shown_one_by_one_when_a_pause_is_wanted() -> None:
                 enough.set()
             show(seat)
 
-        table.sitting.show_table = counting  # type: ignore[method-assign]
+        table.session.show_table = counting  # type: ignore[method-assign]
         await screen.app.push_screen(table)
         await wait_for(enough.wait(), 60)
-        table.sitting.stop()
+        table.session.stop()
         await screen.settle()
         assert not table.match.is_over
 
@@ -324,13 +324,13 @@ def test_computer_moves_are_shown_one_by_one_when_a_pause_is_wanted() -> None:
 
 
 def test_leaving_stops_the_computer_players() -> None:
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         table = TableScreen(start_match(screen.app.library, GANGS, ("random", "random"), 3), pause=0.2)
         await screen.app.push_screen(table)
         await screen.pilot.pause()
         table.action_back()
         await screen.pilot.pause()
-        assert table.sitting.is_thinking, "nothing is left before that is meant"
+        assert table.session.is_thinking, "nothing is left before that is meant"
         screen.app.screen.dismiss(0)
         await screen.pilot.pause()
         made = table.match.choices_made
@@ -343,7 +343,7 @@ def test_leaving_stops_the_computer_players() -> None:
 
 
 def test_a_question_or_a_reason_that_is_left_before_it_is_drawn_is_not_drawn() -> None:
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         table = await sit_down(screen)
         prompt = waiting(table)
         assert prompt is not None
@@ -370,7 +370,7 @@ def test_where_seats_meet_their_members_stand_together_between_those_who_meet() 
         )
         return SeatView(number, name, "", (), areas)
 
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         table = await sit_down(screen)
         shared = (Area("deck", "The deck", (), 20), Area("fight", "Combat at The Dock", (), 0))
         view = TableView("", (seat(0, "Anna", "Rusk", "Pell"), seat(1, "Ben", "Sexton", "Biter")), shared)

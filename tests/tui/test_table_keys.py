@@ -10,7 +10,7 @@ from deckbuilder.tui.screens.reading import ShowCards, WhyScreen
 from deckbuilder.tui.screens.table import TableScreen
 from deckbuilder.tui.widgets.prompt import PromptPanel
 from deckbuilder.tui.widgets.table_panel import TablePanel
-from tests.tui.screen import PLAIN, Sitting, sit
+from tests.tui.screen import PLAIN, ScreenDriver, sit
 
 GANGS = ("Powder and Prayer", "The Slow Tide")
 
@@ -33,7 +33,7 @@ def until_one_of_the_own_is_targeted(library: Library) -> tuple[Match, Prompt]:
     raise AssertionError("nobody was targeted")
 
 
-async def choose_where_it_lies(screen: Sitting, table: TableScreen, prompt: Prompt, victim: int) -> None:
+async def choose_where_it_lies(screen: ScreenDriver, table: TableScreen, prompt: Prompt, victim: int) -> None:
     """What cannot be chosen says why; what can be chosen is chosen."""
     panel, made = table.query_one(TablePanel), table.match.choices_made
     await screen.keys("t")
@@ -48,7 +48,7 @@ async def choose_where_it_lies(screen: Sitting, table: TableScreen, prompt: Prom
     assert table.match.choices_made > made
 
 
-async def go_back_and_forth(screen: Sitting, match: Match, made: int) -> None:
+async def go_back_and_forth(screen: ScreenDriver, match: Match, made: int) -> None:
     """Where something was seen meanwhile, only if that is really meant."""
     await screen.keys("u")
     if match.choices_made > made:
@@ -60,7 +60,7 @@ async def go_back_and_forth(screen: Sitting, match: Match, made: int) -> None:
     assert match.choices_made == made
 
 
-async def try_something_else(screen: Sitting, table: TableScreen) -> None:
+async def try_something_else(screen: ScreenDriver, table: TableScreen) -> None:
     """A game of its own that begins here; leaving it leads back."""
     await screen.keys("f")
     screen.sees("Begin a new game from here?")
@@ -77,7 +77,7 @@ def place_of(table: TableScreen, ref: int) -> int:
     return next(n for n, stop in enumerate(table.query_one(TablePanel).stops) if stop.piece.ref == ref)
 
 
-async def click(screen: Sitting, table: TableScreen, ref: int, button: int = 1) -> None:
+async def click(screen: ScreenDriver, table: TableScreen, ref: int, button: int = 1) -> None:
     """Click on a card."""
     panel = table.query_one(TablePanel)
     panel.scroll_to(y=0, animate=False)
@@ -90,7 +90,7 @@ async def click(screen: Sitting, table: TableScreen, ref: int, button: int = 1) 
 
 
 def test_the_table_is_played_by_keys_and_by_mouse() -> None:
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         match, prompt = until_one_of_the_own_is_targeted(screen.app.library)
         table = TableScreen(match)
         await screen.app.push_screen(table)

@@ -16,7 +16,7 @@ from deckbuilder.tui.tables.territories import ground, next_place
 from deckbuilder.tui.widgets.prompt import PromptPanel
 from deckbuilder.tui.widgets.table_panel import TablePanel
 from tests.support.charts import charted
-from tests.tui.screen import PLAIN, WIDE, Sitting, sit
+from tests.tui.screen import PLAIN, WIDE, ScreenDriver, sit
 from tests.tui.test_drawing import drawn
 
 NORTH, HARBOUR, REEF, SOUTH, FAR = map(place_ref, range(5))
@@ -141,7 +141,7 @@ def test_an_arrow_key_leads_to_the_place_that_lies_there_also_around_the_world(
     assert next_place(view(), start, *way) == goal
 
 
-async def sit_down(screen: Sitting) -> TableScreen:
+async def sit_down(screen: ScreenDriver) -> TableScreen:
     table = TableScreen(charted("human", "human"))
     await screen.app.push_screen(table)
     await screen.settle()
@@ -153,7 +153,7 @@ async def sit_down(screen: Sitting) -> TableScreen:
 
 @pytest.mark.parametrize("size", [PLAIN, WIDE])
 def test_a_ship_sails_where_the_cursor_walks_on_the_map(size: tuple[int, int]) -> None:
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         table = await sit_down(screen)
         board, panel = table.query_one(TablePanel), table.query_one(PromptPanel)
         screen.sees("Where do you sail?", "North Bay")
@@ -177,7 +177,7 @@ def test_a_ship_sails_where_the_cursor_walks_on_the_map(size: tuple[int, int]) -
 
 @pytest.mark.parametrize(("aside", "below"), [(4, 0), (-8, 0), (20, 1)])
 def test_a_ship_sails_where_the_mouse_clicks_on_a_name_or_on_the_ground(aside: int, below: int) -> None:
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         table = await sit_down(screen)
         board = table.query_one(TablePanel)
         stop = next(stop for stop in board.stops if SOUTH in stop.refs)

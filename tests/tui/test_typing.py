@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from textual.widgets import Input
 
-from tests.tui.screen import PLAIN, Sitting, sit
+from tests.tui.screen import PLAIN, ScreenDriver, sit
 
 
 def test_what_is_typed_in_one_go_is_heard_key_by_key() -> None:
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         await screen.types("/kill shot")
         assert screen.app.screen.query_one("#query", Input).value == "kill shot"
         screen.sees("> Kill Shot", "⏎ Card")

@@ -10,25 +10,25 @@ from deckbuilder.tui.screens.curtain import CurtainScreen
 from deckbuilder.tui.screens.dialogs import AskOne
 from deckbuilder.tui.screens.table import TableScreen
 from deckbuilder.tui.widgets.prompt import TOO_SOON, PromptPanel
-from tests.tui.screen import PLAIN, Sitting, first_keys, sit
+from tests.tui.screen import PLAIN, ScreenDriver, first_keys, sit
 
 GANGS = ("Powder and Prayer", "The Slow Tide")
 Answers = list[int | tuple[int, ...]]
 
 
-async def sit_down(screen: Sitting) -> tuple[TableScreen, Answers]:
+async def sit_down(screen: ScreenDriver) -> tuple[TableScreen, Answers]:
     """A game that has begun, and what is answered in it."""
     table = TableScreen(start_match(screen.app.library, GANGS, ("human", "rated"), seed=3, is_kept=False))
     await screen.app.push_screen(table)
     await screen.settle()
     answers: Answers = []
-    take = table.sitting.take
+    take = table.session.take
 
     def taken(answer: int | tuple[int, ...]) -> None:
         answers.append(answer)
         take(answer)
 
-    vars(table.sitting).update(take=taken)
+    vars(table.session).update(take=taken)
     return table, answers
 
 
@@ -38,7 +38,7 @@ def waiting(table: TableScreen) -> Prompt:
     return prompt
 
 
-async def until_a_pick(screen: Sitting, table: TableScreen) -> Picks:
+async def until_a_pick(screen: ScreenDriver, table: TableScreen) -> Picks:
     """Play until several may be picked, or none, or all."""
     for _ in range(60):
         picks = waiting(table).picks
@@ -48,7 +48,7 @@ async def until_a_pick(screen: Sitting, table: TableScreen) -> Picks:
     raise AssertionError("no such question came")
 
 
-async def ask(screen: Sitting, table: TableScreen, count: int) -> None:
+async def ask(screen: ScreenDriver, table: TableScreen, count: int) -> None:
     """Ask a question with so many answers."""
     choices = tuple(ChoiceView(f"Take {number}") for number in range(1, count + 1))
     table.query_one(PromptPanel).show_prompt(Prompt(0, "Which?", "", choices))
@@ -57,7 +57,7 @@ async def ask(screen: Sitting, table: TableScreen, count: int) -> None:
 
 @pytest.mark.parametrize("keys", [("1", "1"), ("enter", "enter"), ("1", "2", "enter", "d", "a", "p")])
 def test_of_keys_pressed_in_one_go_one_answers(keys: tuple[str, ...]) -> None:
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         _, answers = await sit_down(screen)
         await screen.keys(*keys)
         assert answers == [0]
@@ -70,7 +70,7 @@ def test_of_keys_pressed_in_one_go_one_answers(keys: tuple[str, ...]) -> None:
 
 @pytest.mark.parametrize("key", ["1", "a", "d", "enter"])
 def test_what_follows_a_pick_of_all_answers_nothing(key: str) -> None:
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         table, answers = await sit_down(screen)
         picks = await until_a_pick(screen, table)
         answers.clear()
@@ -81,7 +81,7 @@ def test_what_follows_a_pick_of_all_answers_nothing(key: str) -> None:
 
 
 def test_between_two_people_no_key_of_the_first_lifts_the_curtain() -> None:
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         table = TableScreen(start_match(screen.app.library, GANGS, ("human", "human"), 3, is_kept=False))
         await screen.app.push_screen(table)
         await screen.settle()
@@ -94,20 +94,20 @@ def test_between_two_people_no_key_of_the_first_lifts_the_curtain() -> None:
                 break
             assert table.match.waiting_seat == seat, "the curtain falls between two people"
         assert screen.is_at(CurtainScreen)
-        assert table.sitting.shown_to == seat
+        assert table.session.shown_to == seat
         await screen.keys("2")
         assert screen.is_at(CurtainScreen), "a number is an answer, and leaves no game for another mode"
         await screen.keys("enter")
         assert screen.app.screen is table
-        assert table.sitting.shown_to != seat
+        assert table.session.shown_to != seat
 
     sit(story, PLAIN)
 
 
 def test_ten_answers_take_their_numbers_as_nine_do() -> None:
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         table, answers = await sit_down(screen)
-        vars(table.sitting).update(take=answers.append, go_on=lambda: None)
+        vars(table.session).update(take=answers.append, go_on=lambda: None)
         for count, keys, place in ((9, "9", 8), (10, "9", 8), (10, "10", 9), (12, "12", 11), (100, "100", 99)):
             await ask(screen, table, count)
             await screen.keys(*keys)
@@ -122,9 +122,9 @@ def test_ten_answers_take_their_numbers_as_nine_do() -> None:
 
 
 def test_enter_takes_the_advice_to_pick_nothing() -> None:
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         table, answers = await sit_down(screen)
-        vars(table.sitting).update(take=answers.append, go_on=lambda: None)
+        vars(table.session).update(take=answers.append, go_on=lambda: None)
         panel, three = table.query_one(PromptPanel), tuple(ChoiceView(f"Discard {number}") for number in range(3))
         for advised in ((), (0, 2)):
             panel.show_prompt(Prompt(0, "Discard which?", "", (*three, ChoiceView("Nothing")), Picks(three, 0, 3)))
@@ -144,7 +144,7 @@ def test_enter_takes_the_advice_to_pick_nothing() -> None:
 
 
 def test_esc_goes_one_step_back_and_leaves_no_game_at_once() -> None:
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         table, answers = await sit_down(screen)
         await screen.keys("l")
         assert table.is_in("log")
@@ -169,7 +169,7 @@ def test_esc_goes_one_step_back_and_leaves_no_game_at_once() -> None:
 
 @pytest.mark.parametrize(("count", "number"), [(3, "7"), (3, "0"), (12, "13")])
 def test_enter_after_a_number_that_is_not_in_a_list_takes_nothing_from_it(count: int, number: str) -> None:
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         taken: list[int | None] = []
         options = [f"Take {place}" for place in range(1, count + 1)]
         await screen.app.push_screen(AskOne("Which?", options, 1), taken.append)

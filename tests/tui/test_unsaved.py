@@ -15,7 +15,7 @@ from deckbuilder.storage.decks import SavedDeck
 from deckbuilder.tui.app import DeckbuilderApp
 from deckbuilder.tui.screens.builder import BuilderScreen
 from deckbuilder.tui.screens.catalogue import CatalogueScreen
-from tests.tui.screen import Sitting, sit
+from tests.tui.screen import ScreenDriver, sit
 from tests.tui.test_builder import GANG, open_gang
 from tests.tui.test_table import sit_down, until
 
@@ -25,7 +25,7 @@ def full(*_: object, **__: object) -> SavedDeck:
 
 
 def test_what_cannot_be_saved_is_told_and_leaving_asks() -> None:
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         builder = await open_gang(screen)
 
         with pytest.MonkeyPatch.context() as patch:
@@ -45,7 +45,7 @@ def test_what_cannot_be_saved_is_told_and_leaving_asks() -> None:
 
 @pytest.mark.parametrize("keys", [("ctrl+q",), ("f8", "enter")], ids=["quitting", "another game"])
 def test_the_program_does_not_end_with_a_gang_that_cannot_be_saved_before_that_is_meant(keys: tuple[str, ...]) -> None:
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         builder = await open_gang(screen)
         with pytest.MonkeyPatch.context() as patch:
             patch.setattr(autosave, "save_deck", full)
@@ -70,7 +70,7 @@ def test_the_program_does_not_end_with_a_gang_that_cannot_be_saved_before_that_i
 
 
 def test_it_is_asked_about_also_where_nothing_can_be_read_any_more() -> None:
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         await open_gang(screen)
         with pytest.MonkeyPatch.context() as patch:
             patch.setattr(autosave, "save_deck", full)
@@ -88,7 +88,7 @@ def test_it_is_asked_about_also_where_nothing_can_be_read_any_more() -> None:
 
 @pytest.mark.parametrize("keys", [("ctrl+q",), ("f8", "enter")], ids=["quitting", "another game"])
 def test_what_can_be_saved_by_now_is_saved_as_the_program_ends_and_nothing_asked(keys: tuple[str, ...]) -> None:
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         builder = await open_gang(screen)
         with pytest.MonkeyPatch.context() as patch:
             patch.setattr(autosave, "save_deck", full)
@@ -101,7 +101,7 @@ def test_what_can_be_saved_by_now_is_saved_as_the_program_ends_and_nothing_asked
 
 
 def test_what_could_not_be_saved_is_saved_when_the_terminal_goes_away() -> None:
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         builder = await open_gang(screen)
 
         with pytest.MonkeyPatch.context() as patch:
@@ -119,7 +119,7 @@ def test_a_screen_at_fault_costs_another_nothing(hook: str, monkeypatch: pytest.
     def fail(*_: object) -> str:
         raise RuntimeError("one fault leads to another")
 
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         apps.append(screen.app)
         await open_gang(screen)
         with pytest.MonkeyPatch.context() as patch:
@@ -141,7 +141,7 @@ def test_when_the_terminal_goes_away_a_screen_at_fault_costs_another_nothing(mon
     def fail(*_: object) -> None:
         raise RuntimeError("it cannot say what is open")
 
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         builder = await open_gang(screen)
         with pytest.MonkeyPatch.context() as patch:
             patch.setattr(autosave, "save_deck", full)
@@ -154,7 +154,7 @@ def test_when_the_terminal_goes_away_a_screen_at_fault_costs_another_nothing(mon
 
 
 def test_a_game_that_could_not_be_saved_is_saved_when_the_terminal_goes_away() -> None:
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         table = await sit_down(screen)
         await until(screen, table)
         with pytest.MonkeyPatch.context() as patch:

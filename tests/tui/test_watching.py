@@ -2,13 +2,13 @@ from __future__ import annotations
 
 from deckbuilder.app.game.starting import start_match
 from deckbuilder.tui.screens.watching import WatchScreen
-from tests.tui.screen import PLAIN, Sitting, sit
+from tests.tui.screen import PLAIN, ScreenDriver, sit
 
 GANGS = ("Powder and Prayer", "The Slow Tide")
 
 
 def test_a_game_of_computers_is_halted_gone_through_move_by_move_and_seen_with_other_eyes() -> None:
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         match = start_match(screen.app.library, GANGS, ("rated", "rated"), 3)
         watching = WatchScreen(match, 600.0)
         screen.app.push_screen(watching)

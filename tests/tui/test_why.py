@@ -12,21 +12,21 @@ from deckbuilder.tui.screens.reading import WhyScreen
 from deckbuilder.tui.screens.table import TableScreen
 from deckbuilder.tui.widgets.event_log import Log
 from deckbuilder.tui.widgets.table_panel import TablePanel
-from tests.tui.screen import SIZES, SMALL, WIDE, Sitting, sit
+from tests.tui.screen import SIZES, SMALL, WIDE, ScreenDriver, sit
 
 pytestmark = pytest.mark.screens
 
 GANGS = ("Powder and Prayer", "The Slow Tide")
 
 
-async def sit_down(screen: Sitting) -> TableScreen:
+async def sit_down(screen: ScreenDriver) -> TableScreen:
     table = TableScreen(start_match(screen.app.library, GANGS, ("human", "random"), 3))
     await screen.app.push_screen(table)
     await screen.settle()
     return table
 
 
-async def go_into(screen: Sitting, table: TableScreen, widget: str) -> None:
+async def go_into(screen: ScreenDriver, table: TableScreen, widget: str) -> None:
     for _ in range(6):
         if table.is_in(widget):
             return
@@ -35,7 +35,7 @@ async def go_into(screen: Sitting, table: TableScreen, widget: str) -> None:
 
 
 def test_a_piece_under_the_cursor_says_why_it_cannot_be_used() -> None:
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         table = await sit_down(screen)
         await go_into(screen, table, "table")
         panel = table.query_one(TablePanel)
@@ -52,7 +52,7 @@ def test_a_piece_under_the_cursor_says_why_it_cannot_be_used() -> None:
 
 
 def test_a_piece_that_can_be_used_names_the_keys_of_its_answers() -> None:
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         table = await sit_down(screen)
         await go_into(screen, table, "table")
         panel, prompt = table.query_one(TablePanel), table.match.prompt
@@ -65,7 +65,7 @@ def test_a_piece_that_can_be_used_names_the_keys_of_its_answers() -> None:
 
 
 def test_a_sentence_of_the_log_says_what_led_to_it() -> None:
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         table = await sit_down(screen)
         await go_into(screen, table, "log")
         assert table.query_one(Log).cursor == len(table.match.log(0)) - 1
@@ -80,7 +80,7 @@ def test_a_sentence_of_the_log_says_what_led_to_it() -> None:
 
 
 def test_the_log_is_asked_where_there_is_room_for_nothing_else() -> None:
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         await sit_down(screen)
         await screen.keys("l", "w", "end")
         screen.sees("Because: Round 1: your turn.")
@@ -91,7 +91,7 @@ def test_the_log_is_asked_where_there_is_room_for_nothing_else() -> None:
 
 
 def test_the_log_has_a_cursor_only_for_whoever_is_in_it() -> None:
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         table = await sit_down(screen)
         screen.misses("> - ")
         await go_into(screen, table, "log")
@@ -118,7 +118,7 @@ def fight(library: Library) -> Match:
 
 @pytest.mark.parametrize("size", SIZES)
 def test_what_the_rules_name_and_a_fight_does_not_offer_is_said_with_the_reasons(size: tuple[int, int]) -> None:
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         await screen.app.push_screen(TableScreen(fight(screen.app.library)))
         await screen.settle()
         screen.sees("Not now: offer a stalemate, harness power")
@@ -138,7 +138,7 @@ def test_what_the_rules_name_and_a_fight_does_not_offer_is_said_with_the_reasons
 
 
 def test_a_card_beside_the_table_has_the_icon_of_its_gang_in_plain_characters_too() -> None:
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         await sit_down(screen)
         screen.sees("\u2691 The Drowned Armoury")
         screen.app.take(Config(values={"ascii": True}))

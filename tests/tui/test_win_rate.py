@@ -12,7 +12,7 @@ from deckbuilder.decks.model import Deck
 from deckbuilder.interval import Interval
 from deckbuilder.kernel.setup import SeatSetup
 from deckbuilder.lab.contest import Contest, Score
-from tests.tui.screen import PLAIN, Sitting, sit
+from tests.tui.screen import PLAIN, ScreenDriver, sit
 from tests.tui.test_builder import find, open_gang
 
 BETTER = Interval(0.031, 0.007, 0.055)
@@ -46,7 +46,7 @@ def players(monkeypatch: pytest.MonkeyPatch) -> Players:
 
 
 def test_a_gang_plays_when_it_is_asked_to_and_a_change_is_compared(players: Players) -> None:
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         builder = await open_gang(screen, "The Slow Tide")
         cards = builder.deck.cards
         screen.misses("Wins")
@@ -63,7 +63,7 @@ def test_a_gang_plays_when_it_is_asked_to_and_a_change_is_compared(players: Play
 
 
 def test_it_waits_while_the_gang_is_not_legal_and_goes_on_by_itself(players: Players) -> None:
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         builder = await open_gang(screen, "The Slow Tide")
         await screen.keys("W")
         await find(screen, "sexton")
@@ -77,7 +77,7 @@ def test_it_waits_while_the_gang_is_not_legal_and_goes_on_by_itself(players: Pla
 
 
 def test_once_more_it_says_against_whom_and_by_what(players: Players) -> None:
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         await open_gang(screen, "The Slow Tide")
         await screen.keys("W")
         await screen.keys("W")
@@ -89,7 +89,7 @@ def test_once_more_it_says_against_whom_and_by_what(players: Players) -> None:
 
 
 def test_it_stops_when_it_is_told_to_or_nobody_looks_any_more(players: Players) -> None:
-    async def story(screen: Sitting) -> None:
+    async def story(screen: ScreenDriver) -> None:
         await open_gang(screen, "The Slow Tide")
         await screen.keys("Z")
         assert players.closed == 0, "nothing plays"

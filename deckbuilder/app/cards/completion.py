@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
-from deckbuilder.cards.outside import OutsideField
+from deckbuilder.cards.query_fields import OutsideField
 from deckbuilder.paths import shipped
 from deckbuilder.storage.lookups import Field, Lookups, lookups_in
 from deckbuilder.text import folded, objection

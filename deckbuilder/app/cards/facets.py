@@ -21,7 +21,7 @@ from deckbuilder.text import folded, harmless, there_are
 
 if TYPE_CHECKING:
     from deckbuilder.app.library.library import Library
-    from deckbuilder.cards.outside import OutsideField
+    from deckbuilder.cards.query_fields import OutsideField
     from deckbuilder.cards.schema import SearchField
     from deckbuilder.decks.model import Deck
 

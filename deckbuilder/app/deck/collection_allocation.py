@@ -9,7 +9,14 @@ from typing import TYPE_CHECKING
 from deckbuilder.app.deck.decks import load_deck
 from deckbuilder.app.deck.formats import find_format
 from deckbuilder.app.deck.terms import OWNED
-from deckbuilder.decks.allotment import MOST_DECKS, Allotment, Copies, allotted, boxes_for, needs_of
+from deckbuilder.decks.collection_allocation import (
+    MOST_DECKS,
+    CollectionAllocation,
+    Copies,
+    allocated,
+    boxes_for,
+    needs_of,
+)
 from deckbuilder.decks.formats import Terms
 from deckbuilder.decks.mending.fixes import Fix, nearest_legal
 from deckbuilder.decks.model import Deck
@@ -114,7 +121,7 @@ def share_out(library: Library, refs: Sequence[str], *, with_changes: bool = Tru
         )
     decks = [load_deck(library, ref) for ref in refs]
     needs, owned = [_needs(library, deck) for deck in decks], library.owned()
-    found = allotted(needs, owned)
+    found = allocated(needs, owned)
     changes = _changes(library, decks, needs, owned, found) if with_changes else {}
     names = told_apart([deck.title for deck in decks])
     shares = tuple(
@@ -132,7 +139,7 @@ def _lacks(library: Library, need: Copies, short: Copies) -> tuple[Lack, ...]:
     return tuple(Lack(id, library.pool.name_of(id), need[id], copies) for id, copies in short.items())
 
 
-def _clashes(library: Library, names: Sequence[str], found: Allotment) -> tuple[Clash, ...]:
+def _clashes(library: Library, names: Sequence[str], found: CollectionAllocation) -> tuple[Clash, ...]:
     return tuple(
         Clash(
             one.card,
@@ -145,7 +152,7 @@ def _clashes(library: Library, names: Sequence[str], found: Allotment) -> tuple[
 
 
 def _changes(
-    library: Library, decks: Sequence[Deck], needs: Sequence[Copies], owned: Copies, found: Allotment
+    library: Library, decks: Sequence[Deck], needs: Sequence[Copies], owned: Copies, found: CollectionAllocation
 ) -> dict[int, tuple[Fix | None, str]]:
     """For each deck that is not whole the nearest legal one out of what is left, or why there is none."""
     left = dict(owned)
@@ -183,7 +190,7 @@ def _take(left: dict[str, int], need: Copies) -> None:
 
 
 def _purchases(
-    library: Library, names: Sequence[str], needs: Sequence[Copies], owned: Copies, found: Allotment
+    library: Library, names: Sequence[str], needs: Sequence[Copies], owned: Copies, found: CollectionAllocation
 ) -> tuple[Purchase, ...]:
     """What completes more decks: boxes of one set, the fewest for each number of decks, then all that is short."""
     in_a_box = {card.id: (card.set_id, card.copies) for card in library.pool.cards}
@@ -195,7 +202,7 @@ def _purchases(
         for boxes in range(1, most + 1):
             more = {id: each * boxes for id, (home, each) in in_a_box.items() if home == set_id}
             held = {id: owned.get(id, 0) + more.get(id, 0) for id in owned.keys() | more.keys()}
-            now = allotted(needs, held).whole
+            now = allocated(needs, held).whole
             if len(now) > len(whole):
                 completed = tuple(names[number] for number in now if number not in found.whole)
                 purchases.append(Purchase((_box(library, set_id, boxes),), completed))

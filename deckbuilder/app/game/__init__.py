@@ -3,7 +3,8 @@
 - `starting`, `play`, `position`: a match that begins, that goes on, and what can be asked about it where it stands
 - `seating`, `match_log`, `autosave`: who may play, what each seat hears and why it happened, and every choice saved
 - `levels`: how strong the computer players are in a game
-- `saved_games`: what is done with saved games; `shelf`: how a list shows them, and which was played last and waits
+- `saved_games`: what is done with saved games; `saved_game_list`: how a list shows them, and which was played last and
+  waits
 - `game_sheet`: one game looked at: what there is to say about it, a hint, and what it came to
 - `results`, `records`: what became of games, and how often which deck has won against which
 - `hints`: which answers promise most, as a hint; `foreseen`: what decides between two, and what one would bring

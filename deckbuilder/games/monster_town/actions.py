@@ -25,7 +25,7 @@ HARNESSED = frozenset({"Weapon", "Armour"})
 
 
 @dataclass(frozen=True, slots=True)
-class Permit:
+class TimingWindow:
     """The kinds of action that are allowed, and the conditions they stand under."""
 
     kinds: frozenset[str]
@@ -40,11 +40,11 @@ class Permit:
 
 ALL = frozenset({"use", "play", "replenish", "harness", "run", "stalemate"})
 
-PERMITS = {
-    "turn": Permit(ALL),
-    "ambush": Permit(frozenset({"use", "play"}), only_harm=True, by_member=True),
-    "free": Permit(frozenset({"use", "play"}), cancellable=False, one_victim=True),
-    "end_game": Permit(ALL - {"run"}),
+TIMING_WINDOWS = {
+    "turn": TimingWindow(ALL),
+    "ambush": TimingWindow(frozenset({"use", "play"}), only_harm=True, by_member=True),
+    "free": TimingWindow(frozenset({"use", "play"}), cancellable=False, one_victim=True),
+    "end_game": TimingWindow(ALL - {"run"}),
 }
 
 
@@ -53,14 +53,14 @@ class Occasion:
     """A moment at which a seat may act, with what is the same for all that it could do then."""
 
     frame: TownFrame
-    permit: Permit
+    window: TimingWindow
     meets_anyone: bool
     """Somebody whom anybody could name stands there openly."""
 
 
 def occasion(state: TownState, frame: TownFrame) -> Occasion:
     """The combat action that a frame asks for, as things stand now."""
-    return Occasion(frame, PERMITS[str(frame.vars["permit"])], _meets_anyone(state, frame))
+    return Occasion(frame, TIMING_WINDOWS[str(frame.vars["permit"])], _meets_anyone(state, frame))
 
 
 def offer_actions(state: TownState, frame: TownFrame) -> tuple[Action, ...]:
@@ -73,14 +73,14 @@ def offer_actions(state: TownState, frame: TownFrame) -> tuple[Action, ...]:
         return ()
     able = [m for m in gang if member_obstacle(state, m) is None]
     at = occasion(state, frame)
-    permit = at.permit
+    window = at.window
     offers: list[Action] = []
     for member in able:
         _offer_member(state, at, member, offers)
     _offer_cards(state, at, able, offers)
-    if "replenish" in permit.kinds:
+    if "replenish" in window.kinds:
         offers.append(("replenish",))
-        if "run" in permit.kinds:
+        if "run" in window.kinds:
             offers.append(("run",))
         if stalemate_obstacle(state, frame) is None:
             offers.append(("stalemate",))
@@ -116,7 +116,7 @@ def _offer_member(state: TownState, at: Occasion, member: int, offers: list[Acti
     for number, ability in enumerate(abilities_of(state, member)):
         if use_obstacle(state, at, ability, member) is None:
             offers.append(("use", member, number))
-    if state.item[member] != NOTHING and "harness" in at.permit.kinds and harness_obstacle(state, member) is None:
+    if state.item[member] != NOTHING and "harness" in at.window.kinds and harness_obstacle(state, member) is None:
         offers.append(("harness", member))
 
 
@@ -181,7 +181,7 @@ def play_obstacle(state: TownState, at: Occasion, card: int) -> Obstacle | None:
     seat = at.frame.seat
     if action.power > state.power[seat]:
         return Obstacle.POWER
-    if at.permit.by_member and AMBUSH_BY_MEMBER in state.data.amended:
+    if at.window.by_member and AMBUSH_BY_MEMBER in state.data.amended:
         return Obstacle.NO_MEMBER
     place = at.frame.vars["place"]
     if not any(icon_fits(state, card, m) for m in members_at(state, seat, place)):
@@ -221,11 +221,11 @@ def channel_obstacle(state: TownState, at: Occasion, card: int, member: int) -> 
 
 
 def obstacle(state: TownState, at: Occasion, ability: CombatAction, actor: int, card: int) -> Obstacle | None:
-    """Which of the action's own conditions fails: the permit, Spellcaster, focus, printed condition, targets."""
-    frame, permit = at.frame, at.permit
-    if permit.only_harm and not ability.wounds_or_kills:
+    """Which of the action's own conditions fails: the window, Spellcaster, focus, printed condition, targets."""
+    frame, window = at.frame, at.window
+    if window.only_harm and not ability.wounds_or_kills:
         return Obstacle.NO_HARM
-    if permit.one_victim and not _is_on_one(state, frame, ability, actor, card):
+    if window.one_victim and not _is_on_one(state, frame, ability, actor, card):
         return Obstacle.SEVERAL
     if ability.spell and not _casts_spells(state, frame, actor):
         return Obstacle.SPELL

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from deckbuilder.gamekit.zones import all_but
 from deckbuilder.games.monster_town import verbs
-from deckbuilder.games.monster_town.actions import PERMITS, offer_actions, usable_through
+from deckbuilder.games.monster_town.actions import TIMING_WINDOWS, offer_actions, usable_through
 from deckbuilder.games.monster_town.cancelling import ask_to_cancel, is_all_cancelled
 from deckbuilder.games.monster_town.memory import TownFrame
 from deckbuilder.games.monster_town.modifiers import action_cost
@@ -123,7 +123,7 @@ def effect_memory(frame: TownFrame) -> dict[str, Plain]:
 def cancel_window(state: TownState, frame: TownFrame) -> None:
     """Whoever has members hit may cancel, clockwise from the acting player (MT-8.26, D7)."""
     ability = chosen(state, frame)
-    if PERMITS[str(frame.vars["permit"])].cancellable and (ability.harms or state.data.cancels_anything):
+    if TIMING_WINDOWS[str(frame.vars["permit"])].cancellable and (ability.harms or state.data.cancels_anything):
         ask_to_cancel(state, frame, ability, effect_memory(frame))
 
 

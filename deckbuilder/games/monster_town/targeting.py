@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from deckbuilder.games.monster_town.actions import PERMITS, abilities_of, candidates
+from deckbuilder.games.monster_town.actions import TIMING_WINDOWS, abilities_of, candidates
 from deckbuilder.games.monster_town.card_definition import CombatAction
 from deckbuilder.games.monster_town.memory import TownFrame, name_as, named
 from deckbuilder.games.monster_town.state import TownState
@@ -51,7 +51,7 @@ def run_of_targets(state: TownState, frame: TownFrame) -> Run:
     target = ability.targets[kind]
     picked = named(frame, target.key)
     rest, missing = _left(state, frame, ability, kind)
-    most = 1 if PERMITS[str(frame.vars["permit"])].one_victim else target.most
+    most = 1 if TIMING_WINDOWS[str(frame.vars["permit"])].one_victim else target.most
     actions = tuple([("target", m) for m in rest])
     return Run(actions, max(0, missing), most - len(picked), bool(picked), ("enough",))
 
@@ -78,7 +78,7 @@ def _next(state: TownState, frame: TownFrame) -> tuple[int, tuple[Action, ...]]:
 def _offers(state: TownState, frame: TownFrame, ability: CombatAction, kind: int) -> tuple[Action, ...]:
     target = ability.targets[kind]
     picked = named(frame, target.key)
-    one = PERMITS[str(frame.vars["permit"])].one_victim
+    one = TIMING_WINDOWS[str(frame.vars["permit"])].one_victim
     if len(picked) >= (1 if one else target.most):
         return ()
     rest, missing = _left(state, frame, ability, kind)

@@ -3,7 +3,7 @@
 - `table_drawing`: the widgets of a table, how what a seat sees fills them, and the reasons and cards behind that
 - `computer_turns`: computer players choose in the background, are halted, and go faster or slower
 - `pace`: the keys for that
-- `sitting`: who is asked next, on the screen or in the background, and the curtain between people
+- `match_session`: who is asked next, on the screen or in the background, and the curtain between people
 - `passing`: what is chosen beside the answers: automatic passing, and the offers to be asked about
 - `undoing`: choices taken back and made again; a game of its own from here on; away from the table, for now or for good
 - `hints`: hints above the table of a first game, and one whenever somebody asks

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from deckbuilder.app.game.guided_game import Guide, Told
     from deckbuilder.app.game.hints import Hint
     from deckbuilder.app.game.play import Match
-    from deckbuilder.tui.match.sitting import Sitting
+    from deckbuilder.tui.match.match_session import MatchSession
     from deckbuilder.tui.widgets.prompt import PromptPanel
 
 
@@ -122,19 +122,19 @@ class HintHost(Protocol):
 class HintOnDemand:
     """Says which answer promises most, when somebody asks."""
 
-    def __init__(self, match: Match, sitting: Sitting, question: PromptPanel, table: HintHost) -> None:
-        self._match, self._sitting, self._question, self._table = match, sitting, question, table
+    def __init__(self, match: Match, session: MatchSession, question: PromptPanel, table: HintHost) -> None:
+        self._match, self._session, self._question, self._table = match, session, question, table
 
     def ask(self) -> None:
         """Say which answer promises most, and why, from what you can see."""
         match, seat = self._match, self._match.waiting_seat
-        if self._sitting.is_thinking or seat is None or seat != self._sitting.shown_to or not match.is_human(seat):
+        if self._session.is_thinking or seat is None or seat != self._session.shown_to or not match.is_human(seat):
             self._table.tell("You are asked nothing now.")
             return
         hint, asked_at = match.hint_later(), match.choices_made
 
         def work_out() -> None:
-            self._sitting.from_background(self._show, hint(), asked_at)
+            self._session.from_background(self._show, hint(), asked_at)
 
         self._table.run_worker(work_out, group="hint", exclusive=True, thread=True)
 

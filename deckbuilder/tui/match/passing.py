@@ -10,7 +10,7 @@ from deckbuilder.tui.keymap import keys_of_part
 from deckbuilder.tui.screens.base_screen import AskingScreen
 
 if TYPE_CHECKING:
-    from deckbuilder.tui.match.sitting import Sitting
+    from deckbuilder.tui.match.match_session import MatchSession
     from deckbuilder.tui.match.table_drawing import TableDrawing
 
 
@@ -24,18 +24,18 @@ class PassingChoices:
         Binding("x", "offers", "Ask me about what is offered afterwards", show=False),
     )
 
-    def __init__(self, sitting: Sitting, drawing: TableDrawing, screen: AskingScreen) -> None:
-        self._sitting, self._match, self._drawing, self._screen = sitting, sitting.match, drawing, screen
+    def __init__(self, session: MatchSession, drawing: TableDrawing, screen: AskingScreen) -> None:
+        self._session, self._match, self._drawing, self._screen = session, session.match, drawing, screen
 
     def change_passing(self) -> None:
         """Choose what is passed for you from the next question on: nothing, what you cannot answer, or everything."""
-        seat = self._sitting.shown_to
+        seat = self._session.shown_to
         if seat is None or not self._match.is_human(seat):
             self._screen.tell("You only watch; there is nothing to pass.")
             return
         modes = self._match.auto_modes(seat)
         mode = modes[(modes.index(self._match.auto(seat)) + 1) % len(modes)]
-        is_saved = self._sitting.carry_out(lambda: self._match.set_auto(seat, mode))
+        is_saved = self._session.carry_out(lambda: self._match.set_auto(seat, mode))
         self._drawing.draw_auto(seat)
         if is_saved:
             self._screen.tell(self._match.auto_said(seat))

@@ -16,15 +16,17 @@ from deckbuilder.tui.widgets.wrap_list import WrapList
 
 if TYPE_CHECKING:
     from deckbuilder.kernel.views import TableView
-    from deckbuilder.tui.match.sitting import Sitting
+    from deckbuilder.tui.match.match_session import MatchSession
     from deckbuilder.tui.program import Program
 
 
 class TableCursor:
     """The cursor, wherever at the table it is."""
 
-    def __init__(self, sitting: Sitting, reasons: MatchReasons, drawing: TableDrawing, screen: AskingScreen) -> None:
-        self._sitting, self._match, self._screen = sitting, sitting.match, screen
+    def __init__(
+        self, session: MatchSession, reasons: MatchReasons, drawing: TableDrawing, screen: AskingScreen
+    ) -> None:
+        self._session, self._match, self._screen = session, session.match, screen
         self._reasons, self._drawing = reasons, drawing
         self._table, self._log, self._prompt = drawing.board, drawing.log, drawing.question
 
@@ -44,7 +46,7 @@ class TableCursor:
 
     def subject(self) -> Subject | None:
         """What the rules have words for: cards on the table, a sentence of the log, or an answer and its question."""
-        if self._sitting.is_thinking:
+        if self._session.is_thinking:
             return None
         book, view = self._match.book.id, self._drawing.view
         if self.is_on_table:
@@ -78,7 +80,7 @@ class TableCursor:
     @property
     def named(self) -> tuple[str, ...]:
         """The cards that the sentence of the log names."""
-        return self._match.named(self._sitting.shown_to, self._log.cursor) if len(self._log) else ()
+        return self._match.named(self._session.shown_to, self._log.cursor) if len(self._log) else ()
 
     def why_not(self, ref: int) -> str:
         """Why a card cannot be used now, or can, in a sentence; nothing where nothing is asked."""
@@ -89,7 +91,7 @@ class TableCursor:
         if self.is_on_table and self._table.current is not None:
             return self._reasons.behind_card(self._table.current.ref, self._keys())
         if self.is_on_log and len(self._log):
-            return self._reasons.behind_sentence(self._sitting.shown_to, self._log.cursor)
+            return self._reasons.behind_sentence(self._session.shown_to, self._log.cursor)
         if (prompt := self._prompt.prompt) is None:
             return []
         view = self._drawing.view
@@ -105,7 +107,7 @@ class TableCursor:
 
     def show_alone(self, cards: tuple[str, ...]) -> None:
         """See these cards alone."""
-        if cards and not self._sitting.is_thinking:
+        if cards and not self._session.is_thinking:
             self._screen.app.push_screen(ShowCards(*self._reasons.faces(cards)))
         else:
             self._screen.tell("No card is under the cursor.")
@@ -114,7 +116,7 @@ class TableCursor:
         """Say why a card on the table can or cannot be used now, what led to a sentence of the log, or which rule an
         answer comes from.
         """
-        if self._sitting.is_thinking:
+        if self._session.is_thinking:
             return
         links: list[Link] = []
         with self._screen.refusing():
@@ -127,7 +129,7 @@ class TableCursor:
     def why_barred(self) -> None:
         """Say why what cannot be done now is no answer."""
         prompt = self._prompt.prompt
-        if prompt is not None and not self._sitting.is_thinking and (links := self._reasons.barred(prompt)):
+        if prompt is not None and not self._session.is_thinking and (links := self._reasons.barred(prompt)):
             self._screen.app.push_screen(WhyScreen("Not now", links))
 
     def _keys(self) -> list[str]:

@@ -12,7 +12,7 @@ from textual.binding import Binding, BindingType
 from textual.containers import Vertical
 
 from deckbuilder.app.game import guided_game, saved_games
-from deckbuilder.app.game.shelf import GameStanding, last_game, standing_of
+from deckbuilder.app.game.saved_game_list import GameStanding, last_game, standing_of
 from deckbuilder.app.reference import changes
 from deckbuilder.app.reference.rules import books
 from deckbuilder.tui.plain import joined, plain
@@ -28,7 +28,7 @@ from deckbuilder.tui.widgets.wrap_list import BLANK, ListEntry, MenuItem, Option
 
 if TYPE_CHECKING:
     from deckbuilder.app.game.play import Match
-    from deckbuilder.app.game.shelf import GameLine
+    from deckbuilder.app.game.saved_game_list import GameLine
 
 
 NEWS = "news"

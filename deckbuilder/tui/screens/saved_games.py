@@ -11,7 +11,7 @@ from textual.binding import Binding, BindingType
 
 from deckbuilder.app.game import saved_games
 from deckbuilder.app.game.play import Match
-from deckbuilder.app.game.shelf import GameLine, shelf
+from deckbuilder.app.game.saved_game_list import GameLine, saved_game_list
 from deckbuilder.errors import Refusal
 from deckbuilder.tui.plain import joined
 from deckbuilder.tui.screens.base_screen import AskingScreen
@@ -50,7 +50,7 @@ class GameList(WrapList):
     def show_games(self, number: int | None = None) -> None:
         """Read the games again; the cursor goes to the game of this number, or stays on its game."""
         with self._screen.refusing():
-            self._show(shelf(self._screen.library), number)
+            self._show(saved_game_list(self._screen.library), number)
 
     def _show(self, games: Sequence[GameLine], number: int | None) -> None:
         wanted = number if number is not None else self.number
@@ -181,7 +181,7 @@ class GameList(WrapList):
 
     def action_bring_back(self) -> None:
         """Choose one of the deleted games, to have it back."""
-        found = shelf(self._screen.library, are_deleted=True)
+        found = saved_game_list(self._screen.library, are_deleted=True)
         if not found:
             self._screen.tell("There is no deleted game.")
             return

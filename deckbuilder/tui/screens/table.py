@@ -13,9 +13,9 @@ from textual.worker import get_current_worker
 
 from deckbuilder.tui.keymap import done_by
 from deckbuilder.tui.match.hints import Guidance, HintOnDemand
+from deckbuilder.tui.match.match_session import MatchSession
 from deckbuilder.tui.match.pace import Pace
 from deckbuilder.tui.match.passing import PassingChoices
-from deckbuilder.tui.match.sitting import Sitting
 from deckbuilder.tui.match.table_cursor import CardAnswers, TableCursor
 from deckbuilder.tui.match.table_drawing import MatchReasons, TableDrawing
 from deckbuilder.tui.match.table_panes import PANES, QUESTION, WHOLE, TablePanes
@@ -69,19 +69,19 @@ class TableScreen(BaseScreen):
     def __init__(self, match: Match, pause: float = 0.0, guide: Guide | None = None) -> None:
         super().__init__()
         self.match = match
-        self.sitting = Sitting(match, pause, self)
-        self.pace = self.sitting.pace
+        self.session = MatchSession(match, pause, self)
+        self.pace = self.session.pace
         reasons = MatchReasons(match)
         self.drawing = TableDrawing(match, reasons)
         self._panes = TablePanes(self.drawing, self)
         self._board, self._question = self.drawing.board, self.drawing.question
-        self._cursor = TableCursor(self.sitting, reasons, self.drawing, self)
-        self.passing = PassingChoices(self.sitting, self.drawing, self)
+        self._cursor = TableCursor(self.session, reasons, self.drawing, self)
+        self.passing = PassingChoices(self.session, self.drawing, self)
         self._cards = CardAnswers(self._board, self._question, self)
-        self._hint = HintOnDemand(match, self.sitting, self._question, self)
+        self._hint = HintOnDemand(match, self.session, self._question, self)
         self.guidance: Guidance | None = None
         if guide is not None:
-            self.guidance = Guidance(guide, self, self._question, lambda: self.sitting.is_thinking)
+            self.guidance = Guidance(guide, self, self._question, lambda: self.session.is_thinking)
             self.title_of_help = "Guided game"
             self.add_class("-guided")
 
@@ -105,7 +105,7 @@ class TableScreen(BaseScreen):
     def on_mount(self) -> None:
         """Play on."""
         self._panes.show(QUESTION)
-        self.sitting.go_on()
+        self.session.go_on()
 
     # ------------------------------------------------------------------ showing
 
@@ -142,7 +142,7 @@ class TableScreen(BaseScreen):
 
     def on_resize(self) -> None:
         """Draw the same table to the new size."""
-        self.drawing.fit(self.sitting.shown_to)
+        self.drawing.fit(self.session.shown_to)
 
     @work(thread=True, exclusive=True, group="computers")
     def in_background(self, play: Background) -> None:
@@ -152,16 +152,16 @@ class TableScreen(BaseScreen):
 
     def screen_for(self, match: Match) -> TableScreen:
         """Another game is played as this one is."""
-        return TableScreen(match, self.sitting.computers.pause)
+        return TableScreen(match, self.session.computers.pause)
 
     def tell_again(self) -> None:
         """The log is told from its beginning."""
-        self.sitting.computers.forget_thinking()
+        self.session.computers.forget_thinking()
         self.drawing.tell_again()
 
     def forget(self) -> None:
         """Draw an empty table."""
-        self.sitting.computers.forget_thinking()
+        self.session.computers.forget_thinking()
         self.drawing.forget()
 
     @on(LineList.Highlighted, "#choices")
@@ -242,25 +242,25 @@ class TableScreen(BaseScreen):
     def _take_card(self, pressed: float) -> None:
         if self._board.open_pile():
             return
-        if not self.sitting.is_thinking:
+        if not self.session.is_thinking:
             self._cards.take(pressed, self._cursor.why_not)
 
     def on_key(self, event: events.Key) -> None:
         """Any key that does nothing else has the computer players go on at once."""
-        if self.sitting.is_thinking:
+        if self.session.is_thinking:
             bound = self.active_bindings.get(event.key)
             self.pace.go_faster(bound.binding.action if bound is not None else "")
 
     @on(PromptPanel.Answered)
     def answer(self, event: PromptPanel.Answered) -> None:
         """Give an answer to the question that is shown."""
-        if self.sitting.is_thinking or self._question.prompt is not event.prompt:
+        if self.session.is_thinking or self._question.prompt is not event.prompt:
             # A key pressed twice is no answer to the next question.
             return
         self._question.prompt = None
-        self.drawing.chosen(self.sitting.shown_to)
-        self.sitting.take(event.answer)
-        self.sitting.go_on()
+        self.drawing.chosen(self.session.shown_to)
+        self.session.take(event.answer)
+        self.session.go_on()
 
     @on(PromptPanel.Unheard)
     def say_why_not(self, event: PromptPanel.Unheard) -> None:
@@ -276,11 +276,11 @@ class TableScreen(BaseScreen):
         """A key that closed what was seen before is no answer."""
         if self.query(PromptPanel):
             self._question.come_back()
-        self.sitting.come_into_sight()
+        self.session.come_into_sight()
 
     def action_came_to(self) -> None:
         """See what the game came to that is over, and what can be done now."""
-        self.app.push_screen(GameOverScreen(self.match, self, self.sitting.look_back))
+        self.app.push_screen(GameOverScreen(self.match, self, self.session.look_back))
 
     # ------------------------------------------------------------------ looking closer
 
@@ -332,7 +332,7 @@ class TableScreen(BaseScreen):
 
     def action_save(self) -> None:
         """Write the game file."""
-        if not self.sitting.is_thinking:
+        if not self.session.is_thinking:
             with self.refusing():
                 self.tell(f"Written: {self.match.save()}")
 
@@ -347,7 +347,7 @@ class TableScreen(BaseScreen):
         elif self.match.is_over:
             self.leave()
         else:
-            self.sitting.leaving.leave()
+            self.session.leaving.leave()
 
     def keep_again(self) -> str:
         """The game, if what was played last still cannot be saved."""
@@ -357,22 +357,22 @@ class TableScreen(BaseScreen):
 
     def before_hang_up(self) -> None:
         """Save what could not be saved yet; what computer players are at is saved by them."""
-        if self.match.unsaved and not self.sitting.is_thinking:
+        if self.match.unsaved and not self.session.is_thinking:
             self.match.keep()
 
     def open_thing(self) -> str:
         """The game, by the number that it is saved under."""
-        return "" if self.sitting.why_not_kept else f"game {self.match.number}, {self.match.title}"
+        return "" if self.session.why_not_kept else f"game {self.match.number}, {self.match.title}"
 
     action_halt = done_by("pace", Pace.halt)
     action_step = done_by("pace", Pace.step)
     action_speed = done_by("pace", Pace.speed)
-    action_take_back = done_by("sitting", Sitting.take_back)
-    action_again = done_by("sitting", Sitting.again)
-    action_what_if = done_by("sitting", Sitting.what_if)
-    action_look_back = done_by("sitting", Sitting.look_back)
+    action_take_back = done_by("session", MatchSession.take_back)
+    action_again = done_by("session", MatchSession.again)
+    action_what_if = done_by("session", MatchSession.what_if)
+    action_look_back = done_by("session", MatchSession.look_back)
     action_guide = done_by("guidance", Guidance.toggle)
     action_read_more = done_by("guidance", Guidance.read_more)
-    action_concede = done_by("sitting", Sitting.concede)
+    action_concede = done_by("session", MatchSession.concede)
     action_auto = done_by("passing", PassingChoices.change_passing)
     action_offers = done_by("passing", PassingChoices.want_offers)

@@ -42,22 +42,22 @@ class WatchScreen(TableScreen):
 
     def screen_for(self, match: Match) -> WatchScreen:
         """Another game is watched as this one is."""
-        return WatchScreen(match, self.sitting.computers.pause)
+        return WatchScreen(match, self.session.computers.pause)
 
     def action_eyes(self) -> None:
         """See the table as a spectator, as one of the seats, or with all hands open."""
 
         def look(viewpoint: int) -> None:
-            sitting = self.sitting
-            sitting.shown_to = viewpoint
+            session = self.session
+            session.shown_to = viewpoint
             self.forget()
-            if sitting.is_thinking:
-                sitting.computers.hurry()  # the match is in use; the next move is shown at once, and to these eyes
+            if session.is_thinking:
+                session.computers.hurry()  # the match is in use; the next move is shown at once, and to these eyes
             else:
-                sitting.show_table(viewpoint)
+                session.show_table(viewpoint)
 
         names = [self.match.seat_name(seat) for seat in range(len(self.match.players))]
-        ask_viewpoint(self, names, SPECTATOR if self.sitting.shown_to is None else self.sitting.shown_to, look)
+        ask_viewpoint(self, names, SPECTATOR if self.session.shown_to is None else self.session.shown_to, look)
 
 
 def table_of(match: Match, pause: float = 0.0, guide: Guide | None = None) -> TableScreen:

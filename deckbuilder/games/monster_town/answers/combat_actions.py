@@ -25,7 +25,7 @@ from deckbuilder.games.monster_town.answers.obstacle_text import (
     card_reason,
     harness_reason,
     member_reasons,
-    permit_asked,
+    window_asked,
 )
 from deckbuilder.games.monster_town.answers.reasons import (
     ActionKind,
@@ -257,7 +257,7 @@ def _general(what: str, clause: str) -> Callable[[TownState, TownFrame], Reason]
 
 
 def _offer_reason(seen: TownState, frame: TownFrame) -> Reason:
-    if not is_own_action(seen) or "stalemate" not in permit_asked(seen).kinds:
+    if not is_own_action(seen) or "stalemate" not in window_asked(seen).kinds:
         return _general("Offering a Stalemate", "MT-10.9")(seen, frame)
     if stalemate_obstacle(seen, frame) is Obstacle.OFFERED:
         return Reason("You have offered a Stalemate in this action already.", "MT-10.9")

@@ -6,8 +6,8 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 from deckbuilder.games.monster_town.actions import (
-    PERMITS,
-    Permit,
+    TIMING_WINDOWS,
+    TimingWindow,
     abilities_of,
     acting_frame,
     candidates,
@@ -118,16 +118,16 @@ def member_reasons(seen: TownState, member: int) -> tuple[Reason, ...]:
 def harness_reason(seen: TownState) -> Reason:
     """Why nobody can harness Power in this combat action."""
     frame = asking(seen)
-    if "harness" not in permit_asked(seen).kinds:
+    if "harness" not in window_asked(seen).kinds:
         return Reason("Harness Power is a combat action of your own turn.", "MT-7.9")
     gang = members_at(seen, frame.seat, frame.vars["place"])
     stopped = {m: member_obstacle(seen, m) or harness_obstacle(seen, m) for m in gang}
     return _furthest(Attempt(seen, "Harness Power"), stopped)
 
 
-def permit_asked(seen: TownState) -> Permit:
+def window_asked(seen: TownState) -> TimingWindow:
     """What the combat action that is asked for may be."""
-    return PERMITS[str(asking(seen).vars["permit"])]
+    return TIMING_WINDOWS[str(asking(seen).vars["permit"])]
 
 
 def _furthest(attempt: Attempt, stopped: Mapping[int, Obstacle | None]) -> Reason:

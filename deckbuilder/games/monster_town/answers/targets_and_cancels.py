@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from deckbuilder.gamekit.answers import AnswerKind, Question, QuestionKind
-from deckbuilder.games.monster_town.actions import PERMITS, abilities_of
+from deckbuilder.games.monster_town.actions import TIMING_WINDOWS, abilities_of
 from deckbuilder.games.monster_town.answers.card_words import ability_words
 from deckbuilder.games.monster_town.answers.combat_actions import Asked, card_said, channel_costs, hand_name
 from deckbuilder.games.monster_town.answers.obstacle_text import (
@@ -53,7 +53,7 @@ def _target(at: Asked) -> Question:
     target = ability.targets[kind_asked(at.seen, frame)]
     picked = named(frame, target.key)
     which = f" (the {target.name})" if len(ability.targets) > 1 else ""
-    if PERMITS[str(frame.vars["permit"])].one_victim:
+    if TIMING_WINDOWS[str(frame.vars["permit"])].one_victim:
         return f"Whom does {ability.name} target{which}?", "MT-10.4.1"
     if target.most == 1:
         return f"Whom does {ability.name} target{which}?", "MT-8.14"

@@ -1,7 +1,7 @@
 """How a Monster Town gang is built: the piles, and the rules in printed order.
 
 `characters`, `treaties`, `rendezvous`, `usefulness` and `table` hold one small function for each rule, `remedies` what
-helps against it, `muster` what they look at, `facts` what is read from the cards, and `topics` what only some of them
+helps against it, `tally` what they look at, `facts` what is read from the cards, and `topics` what only some of them
 speak of.
 """
 
@@ -16,8 +16,8 @@ from deckbuilder.decks.mending.steps import Remedies
 from deckbuilder.decks.topics import FOREIGN, LINES
 from deckbuilder.games.monster_town.construction import characters, remedies, rendezvous, table, treaties, usefulness
 from deckbuilder.games.monster_town.construction.facts import RENDEZVOUS, base_cards, card_facts, gang_table
-from deckbuilder.games.monster_town.construction.muster import Muster, starting, waiting
 from deckbuilder.games.monster_town.construction.rendezvous import MOST_COPIES
+from deckbuilder.games.monster_town.construction.tally import TownDeckTally, starting, waiting
 from deckbuilder.games.monster_town.construction.topics import (
     ADDED,
     CAPPED_RESERVE,
@@ -61,7 +61,7 @@ CLAUSES = {
 ERROR, WARNING, NOTE = Severity.ERROR, Severity.WARNING, Severity.NOTE
 
 # fmt: off
-RULES: tuple[Rule[Muster], ...] = (
+RULES: tuple[Rule[TownDeckTally], ...] = (
     *shared_rules(FORM, CLAUSES),
     identity_rule(FORM, "GANG-1", "MT-3.7"),
     Rule("START-1", "MT-3.2", ERROR, "Exactly as many characters start as the gang table says.",
@@ -129,7 +129,7 @@ RULES: tuple[Rule[Muster], ...] = (
          remedy=remedies.unusable),
 )
 
-TABLE_RULES: tuple[Rule[TableCheck[Muster]], ...] = (
+TABLE_RULES: tuple[Rule[TableCheck[TownDeckTally]], ...] = (
     Rule("TABLE-1", "MT-2.2", ERROR, "Two to four gangs play.", table.number_of_gangs, table.number_counted),
     Rule("TABLE-2", "MT-3.7.1", ERROR, "No gang plays twice, unless the table agrees to it.",
          table.gang_twice, table.gangs_counted),
@@ -146,7 +146,7 @@ TABLE_RULES: tuple[Rule[TableCheck[Muster]], ...] = (
 )
 # fmt: on
 
-MENDING: Remedies[Muster] = Remedies(
+MENDING: Remedies[TownDeckTally] = Remedies(
     {rule.code: rule.remedy for rule in RULES if rule.remedy is not None},
     remedies.role,
     remedies.alike,
@@ -154,15 +154,15 @@ MENDING: Remedies[Muster] = Remedies(
     remedies.BEYOND,
 )
 
-CONSTRUCTION: Construction[Muster] = Construction(
+CONSTRUCTION: Construction[TownDeckTally] = Construction(
     form=FORM,
     card_facts=card_facts,
     identity_facts=gang_table,
     base_cards=base_cards,
-    gather=Muster,
+    gather=TownDeckTally,
     rules=RULES,
     table_rules=TABLE_RULES,
-    allowances=Muster.allowances,
+    allowances=TownDeckTally.allowances,
     mending=MENDING,
     dealing=DEALING,
     limits=(MOST_COPIES,),

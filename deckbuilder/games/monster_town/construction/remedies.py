@@ -7,108 +7,108 @@ from collections.abc import Callable, Hashable, Iterable
 from deckbuilder.decks.mending.remedies import outnumbering
 from deckbuilder.decks.mending.steps import Remedy, Slot, Step, StepKind, Wanted, Wish
 from deckbuilder.games.monster_town.construction.facts import GangCard
-from deckbuilder.games.monster_town.construction.muster import Muster
+from deckbuilder.games.monster_town.construction.tally import TownDeckTally
 from deckbuilder.games.monster_town.construction.usefulness import END_GAME
 from deckbuilder.problems import Problem
 
 
-def number_of_starters(muster: Muster, problem: Problem) -> Remedy:
+def number_of_starters(tally: TownDeckTally, problem: Problem) -> Remedy:
     """START-1: characters out of the starting ones, or into them."""
     assert isinstance(problem.actual, int) and isinstance(problem.required, int)
     if problem.actual > problem.required:
-        return Remedy(take=_slots("starting", muster.starters), copies=problem.extent)
-    return Remedy(put=(Wanted("starting", _welcome(muster)),), copies=problem.extent)
+        return Remedy(take=_slots("starting", tally.starters), copies=problem.extent)
+    return Remedy(put=(Wanted("starting", _welcome(tally)),), copies=problem.extent)
 
 
-def leaders(muster: Muster, problem: Problem) -> Remedy:
+def leaders(tally: TownDeckTally, problem: Problem) -> Remedy:
     """START-2: Leaders out of the starting characters."""
-    return Remedy(take=_slots("starting", muster.starting.leaders), copies=problem.extent)
+    return Remedy(take=_slots("starting", tally.starting.leaders), copies=problem.extent)
 
 
-def one_card(muster: Muster, problem: Problem) -> Remedy:
+def one_card(tally: TownDeckTally, problem: Problem) -> Remedy:
     """Any rule about copies of one card in one pile: copies of it out of there."""
-    slots = _slots(problem.pile, (card for card in muster.piles[problem.pile] if card.id == problem.subject))
+    slots = _slots(problem.pile, (card for card in tally.piles[problem.pile] if card.id == problem.subject))
     return Remedy(take=slots, copies=problem.extent)
 
 
-def foreign_icon(muster: Muster, problem: Problem) -> Remedy:
+def foreign_icon(tally: TownDeckTally, problem: Problem) -> Remedy:
     """ICON-1, ICON-2: the character out, a Treaty in that lets it in, or at last the gang that most cards are of."""
-    pile = muster.piles[problem.pile]
+    pile = tally.piles[problem.pile]
     card = next(card for card in pile if card.id == problem.subject)
     treaties = (
         Step(StepKind.PUT, "treaty", other)
-        for other in _treaties(muster)
-        if card.identity in muster.lets_in(other) and other not in muster.treaties
+        for other in _treaties(tally)
+        if card.identity in tally.lets_in(other) and other not in tally.treaties
     )
-    rather = (Step(StepKind.BELONG, to=gang.name) for gang in outnumbering(muster.resolved))
+    rather = (Step(StepKind.BELONG, to=gang.name) for gang in outnumbering(tally.resolved))
     others: tuple[Slot, ...] = ()
-    if any(treaty.most_guests is not None for treaty in muster.treaties):
-        others = _slots("starting", muster.starting.guests) + _slots("reserves", muster.waiting.guests)
+    if any(treaty.most_guests is not None for treaty in tally.treaties):
+        others = _slots("starting", tally.starting.guests) + _slots("reserves", tally.waiting.guests)
     slots = tuple(dict.fromkeys((*_slots(problem.pile, [card]), *others)))
     copies = 1 if others else pile[card]
     return Remedy(take=slots, decisive=tuple(treaties), last=tuple(rather), copies=copies)
 
 
-def reserves(muster: Muster, problem: Problem) -> Remedy:
+def reserves(tally: TownDeckTally, problem: Problem) -> Remedy:
     """RES-1: characters out of the reserves."""
-    return Remedy(take=_slots("reserves", muster.reserves), copies=problem.extent)
+    return Remedy(take=_slots("reserves", tally.reserves), copies=problem.extent)
 
 
-def company_of_outcast(muster: Muster, problem: Problem) -> Remedy:
+def company_of_outcast(tally: TownDeckTally, problem: Problem) -> Remedy:
     """OUT-1: the Outcast out, or the company that he does not stand."""
-    return Remedy(take=_slots("starting", (card for card in muster.starters if card.id in problem.cards)))
+    return Remedy(take=_slots("starting", (card for card in tally.starters if card.id in problem.cards)))
 
 
-def useless_reserves(muster: Muster, problem: Problem) -> Remedy:
+def useless_reserves(tally: TownDeckTally, problem: Problem) -> Remedy:
     """OUT-3: the starting Outcasts out, or everybody who waits."""
-    return Remedy(take=_slots("starting", muster.outcasts) + _slots("reserves", muster.reserves))
+    return Remedy(take=_slots("starting", tally.outcasts) + _slots("reserves", tally.reserves))
 
 
-def treaty_without_diplomat(muster: Muster, problem: Problem) -> Remedy:
+def treaty_without_diplomat(tally: TownDeckTally, problem: Problem) -> Remedy:
     """DIP-1, DIP-3: the Treaties out, or a Diplomat of the own gang in among those who start."""
 
     def suits(card: GangCard) -> bool:
-        return card.is_diplomat and not muster.is_foreign(card)
+        return card.is_diplomat and not tally.is_foreign(card)
 
-    return Remedy(take=_slots("treaty", muster.treaties), put=(Wanted("starting", suits),))
+    return Remedy(take=_slots("treaty", tally.treaties), put=(Wanted("starting", suits),))
 
 
-def treaties(muster: Muster, problem: Problem) -> Remedy:
+def treaties(tally: TownDeckTally, problem: Problem) -> Remedy:
     """DIP-2: Treaties out of play."""
-    return Remedy(take=_slots("treaty", muster.treaties), copies=problem.extent)
+    return Remedy(take=_slots("treaty", tally.treaties), copies=problem.extent)
 
 
-def idle_diplomacy(muster: Muster, problem: Problem) -> Remedy:
+def idle_diplomacy(tally: TownDeckTally, problem: Problem) -> Remedy:
     """DIP-4: the Diplomat out or a Treaty in; the Treaty that nobody needs out, or somebody in who needs it."""
-    if not muster.treaties:
-        return Remedy(take=_slots("starting", muster.diplomats), put=(Wanted("treaty", lambda card: True),))
-    idle = muster.idle_treaties()
+    if not tally.treaties:
+        return Remedy(take=_slots("starting", tally.diplomats), put=(Wanted("treaty", lambda card: True),))
+    idle = tally.idle_treaties()
 
     def needs(card: GangCard) -> bool:
-        return muster.is_foreign(card) and any(card.identity in muster.lets_in(treaty) for treaty in idle)
+        return tally.is_foreign(card) and any(card.identity in tally.lets_in(treaty) for treaty in idle)
 
     return Remedy(take=_slots("treaty", idle), put=(Wanted("starting", needs), Wanted("reserves", needs)))
 
 
-def unusable(muster: Muster, problem: Problem) -> Remedy:
+def unusable(tally: TownDeckTally, problem: Problem) -> Remedy:
     """CMB-1, ITEM-1: the card out, or somebody in who can use it; or for CMB-1 a Treaty by which he may come."""
-    card = next(card for card in muster.piles[problem.pile] if card.id == problem.subject)
-    welcome, chosen = _welcome(muster), muster.resolved.chosen.ids
+    card = next(card for card in tally.piles[problem.pile] if card.id == problem.subject)
+    welcome, chosen = _welcome(tally), tally.resolved.chosen.ids
 
     def suits(member: GangCard) -> bool:
         return card.can_be_used_by(member) and welcome(member)
 
     def brings(treaty: GangCard) -> bool:
-        users, gangs = card.users or (), muster.lets_in(treaty)
-        return any(user.identity in gangs and user.set_id in chosen for user in users if muster.is_foreign(user))
+        users, gangs = card.users or (), tally.lets_in(treaty)
+        return any(user.identity in gangs and user.set_id in chosen for user in users if tally.is_foreign(user))
 
     put = [Wanted("starting", suits), Wanted("reserves", suits)]
     if card.type == "combat":
         put += [Wanted("rendezvous", brings), Wanted("treaty", brings)]
-    return Remedy(take=_slots(problem.pile, [card]) + _slots("starting", muster.outcasts), put=tuple(put))
+    return Remedy(take=_slots(problem.pile, [card]) + _slots("starting", tally.outcasts), put=tuple(put))
 
 
-def thin_combat_deck(muster: Muster, problem: Problem) -> Remedy:
+def thin_combat_deck(tally: TownDeckTally, problem: Problem) -> Remedy:
     """CMB-2: Combat cards in, and for the last combat those with the End Game icon."""
 
     def suits(card: GangCard) -> bool:
@@ -130,17 +130,17 @@ def alike(card: GangCard) -> Hashable:
     )
 
 
-def _welcome(muster: Muster) -> Callable[[GangCard], bool]:
+def _welcome(tally: TownDeckTally) -> Callable[[GangCard], bool]:
     """Who may be in the gang as it is: members, those without an icon, and those whom its Treaty lets in."""
-    welcome = {gang for treaty in muster.treaties for gang in muster.lets_in(treaty)}
-    return lambda card: not muster.is_foreign(card) or card.identity in welcome
+    welcome = {gang for treaty in tally.treaties for gang in tally.lets_in(treaty)}
+    return lambda card: not tally.is_foreign(card) or card.identity in welcome
 
 
-def _treaties(muster: Muster) -> Iterable[GangCard]:
-    chosen = muster.resolved.chosen.ids
+def _treaties(tally: TownDeckTally) -> Iterable[GangCard]:
+    chosen = tally.resolved.chosen.ids
     return (
         card
-        for card in muster.resolved.index.cards
+        for card in tally.resolved.index.cards
         if card.type == "treaty" and card.set_id in chosen and isinstance(card, GangCard)
     )
 

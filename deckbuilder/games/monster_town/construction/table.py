@@ -8,11 +8,11 @@ from typing import TypeAlias
 
 from deckbuilder.decks.construction import Fault, TableCheck
 from deckbuilder.games.monster_town.construction.facts import GangCard, GangTable
-from deckbuilder.games.monster_town.construction.muster import Muster, in_order
 from deckbuilder.games.monster_town.construction.rendezvous import PILE, most_copies
+from deckbuilder.games.monster_town.construction.tally import TownDeckTally, in_order
 from deckbuilder.text import counted, listed
 
-Gangs: TypeAlias = TableCheck[Muster]
+Gangs: TypeAlias = TableCheck[TownDeckTally]
 FEWEST_GANGS, MOST_GANGS = 2, 4
 
 
@@ -31,7 +31,7 @@ def number_counted(table: Gangs) -> str:
 
 def gang_twice(table: Gangs) -> Iterable[Fault]:
     """TABLE-2: no gang twice, unless the table agrees to it."""
-    counts = Counter(muster.gang.id for muster in table.checks if muster.gang is not None)
+    counts = Counter(tally.gang.id for tally in table.checks if tally.gang is not None)
     for gang in _seated(table):
         if (times := counts[gang.id]) > 1:
             sentence = f"{gang.name} is played {times} times; each gang may be at the table once."
@@ -45,7 +45,7 @@ def gangs_counted(table: Gangs) -> str:
 
 def unequal_additions(table: Gangs) -> Iterable[Fault]:
     """TABLE-3: every gang adds as many Rendezvous cards, copies counted, starting Treaties not."""
-    totals = [sum(muster.added.values()) for muster in table.checks]
+    totals = [sum(tally.added.values()) for tally in table.checks]
     if len(set(totals)) > 1:
         said = listed(f"{deck.title} adds {total}" for deck, total in zip(table.decks, totals, strict=True))
         sentence = f"Every gang must add the same number of Rendezvous cards: {said}."
@@ -117,8 +117,8 @@ def legality_counted(table: Gangs) -> str:
 def shared_copies(table: Gangs) -> Iterable[Fault]:
     """TABLE-7: foreign characters whose gang is seated too are the same copies; who has them is worth knowing."""
     seated = {gang.id: gang for gang in _seated(table)}
-    for deck, muster in zip(table.decks, table.checks, strict=True):
-        guests = in_order(list(dict.fromkeys(muster.guests)))
+    for deck, tally in zip(table.decks, table.checks, strict=True):
+        guests = in_order(list(dict.fromkeys(tally.guests)))
         here = [card for card in guests if card.identity in seated]
         if here:
             owners = listed(seated[gang].name for gang in dict.fromkeys(card.identity for card in here) if gang)
@@ -132,11 +132,11 @@ def sharing_counted(table: Gangs) -> str:
 
 
 def _seated(table: Gangs) -> list[GangTable]:
-    return list(dict.fromkeys(muster.gang for muster in table.checks if muster.gang is not None))
+    return list(dict.fromkeys(tally.gang for tally in table.checks if tally.gang is not None))
 
 
 def _added(table: Gangs) -> Counter[GangCard]:
     totals: Counter[GangCard] = Counter()
-    for muster in table.checks:
-        totals.update(muster.added)
+    for tally in table.checks:
+        totals.update(tally.added)
     return totals

@@ -6,77 +6,77 @@ from collections.abc import Iterable
 
 from deckbuilder.decks.construction import WHOLE, Fault
 from deckbuilder.games.monster_town.construction.facts import GangCard
-from deckbuilder.games.monster_town.construction.muster import Muster, breach, in_order
+from deckbuilder.games.monster_town.construction.tally import TownDeckTally, breach, in_order
 from deckbuilder.text import agreeing, counted, listed
 
 PILE = "treaty"
 MOST_TREATIES = 1
 
 
-def treaty_without_diplomat(muster: Muster) -> Iterable[Fault]:
+def treaty_without_diplomat(tally: TownDeckTally) -> Iterable[Fault]:
     """DIP-1: a starting Treaty needs a Diplomat among the starting characters."""
-    if not muster.treaties or muster.diplomats:
+    if not tally.treaties or tally.diplomats:
         return ()
-    waiting = [card for card in in_order(muster.reserves) if card.is_diplomat]
+    waiting = [card for card in in_order(tally.reserves) if card.is_diplomat]
     more = f" {_said(waiting, 'waits', 'wait')} in reserve, which is not enough." if waiting else ""
-    treaties = in_order(muster.treaties)
+    treaties = in_order(tally.treaties)
     sentence = (
         f"{_names(treaties)} cannot be in play from the start without a starting Diplomat.{more} "
         "Start with a Diplomat, or take the Treaty out."
     )
-    return (breach(muster, sentence, treaties, PILE, 0, 1, WHOLE, waiting),)
+    return (breach(tally, sentence, treaties, PILE, 0, 1, WHOLE, waiting),)
 
 
-def treaty_with_diplomat_counted(muster: Muster) -> str:
+def treaty_with_diplomat_counted(tally: TownDeckTally) -> str:
     """Say who brings the Treaty."""
-    if not muster.treaties:
+    if not tally.treaties:
         return "No starting Treaty, so no Diplomat is needed."
-    return f"{_said(in_order(muster.diplomats), 'starts as a Diplomat', 'start as Diplomats')}."
+    return f"{_said(in_order(tally.diplomats), 'starts as a Diplomat', 'start as Diplomats')}."
 
 
-def too_many_treaties(muster: Muster) -> Iterable[Fault]:
+def too_many_treaties(tally: TownDeckTally) -> Iterable[Fault]:
     """DIP-2: at most one starting Treaty in one copy, even with two Diplomats."""
-    actual = sum(muster.treaties.values())
+    actual = sum(tally.treaties.values())
     if actual <= MOST_TREATIES:
         return ()
-    treaties = in_order(muster.treaties)
+    treaties = in_order(tally.treaties)
     sentence = f"{actual} starting Treaties ({_names(treaties)}); keep {MOST_TREATIES}, however many Diplomats start."
-    return (breach(muster, sentence, treaties, PILE, actual, MOST_TREATIES, WHOLE),)
+    return (breach(tally, sentence, treaties, PILE, actual, MOST_TREATIES, WHOLE),)
 
 
-def treaties_counted(muster: Muster) -> str:
+def treaties_counted(tally: TownDeckTally) -> str:
     """Say which Treaty is in play from the start."""
-    return f"One starting Treaty: {_names(in_order(muster.treaties))}." if muster.treaties else "No starting Treaty."
+    return f"One starting Treaty: {_names(in_order(tally.treaties))}." if tally.treaties else "No starting Treaty."
 
 
-def diplomat_on_own_treaty(muster: Muster) -> Iterable[Fault]:
+def diplomat_on_own_treaty(tally: TownDeckTally) -> Iterable[Fault]:
     """DIP-3: some starting Diplomat belongs to the gang without the Treaty that he brings."""
-    if not muster.treaties or not muster.diplomats:
+    if not tally.treaties or not tally.diplomats:
         return ()
-    if not all(map(muster.is_foreign, muster.diplomats)):
+    if not all(map(tally.is_foreign, tally.diplomats)):
         return ()
-    diplomats = in_order(muster.diplomats)
+    diplomats = in_order(tally.diplomats)
     sentence = (
         f"{_said(diplomats, 'has', 'have')} the icon of another gang and would need the very Treaty that a Diplomat "
         "has to bring; start with a Diplomat of the own gang, or take the Treaty out."
     )
-    return (breach(muster, sentence, diplomats, "starting", 0, 1, WHOLE, in_order(muster.treaties)),)
+    return (breach(tally, sentence, diplomats, "starting", 0, 1, WHOLE, in_order(tally.treaties)),)
 
 
-def diplomat_counted(muster: Muster) -> str:
+def diplomat_counted(tally: TownDeckTally) -> str:
     """Say which Diplomat belongs to the gang anyway."""
-    if not muster.treaties:
+    if not tally.treaties:
         return "No starting Treaty, so nobody depends on one."
-    own = [card for card in in_order(muster.diplomats) if not muster.is_foreign(card)]
+    own = [card for card in in_order(tally.diplomats) if not tally.is_foreign(card)]
     return f"{_said(own, 'belongs', 'belong')} to the gang without the Treaty." if own else "No Diplomat starts."
 
 
-def idle_diplomacy(muster: Muster) -> Iterable[Fault]:
+def idle_diplomacy(tally: TownDeckTally) -> Iterable[Fault]:
     """DIP-4: a Diplomat without a Treaty, or a Treaty that nobody needs, is legal and only noted."""
-    if not muster.treaties:
-        if not muster.diplomats:
+    if not tally.treaties:
+        if not tally.diplomats:
             return ()
-        diplomats = in_order(muster.diplomats)
+        diplomats = in_order(tally.diplomats)
         return (
             Fault(
                 f"{_said(diplomats, 'is a Diplomat', 'are Diplomats')} without a Treaty: no Treaty is listed.",
@@ -85,23 +85,23 @@ def idle_diplomacy(muster: Muster) -> Iterable[Fault]:
                 actual=0,
                 required=1,
                 subject="no Treaty",
-                where=muster.resolved.where(*diplomats, pile="starting"),
+                where=tally.resolved.where(*diplomats, pile="starting"),
             ),
         )
-    treaties = muster.idle_treaties()
+    treaties = tally.idle_treaties()
     if not treaties:
         return ()
-    is_mixed = bool(muster.guests)
+    is_mixed = bool(tally.guests)
     why = "nobody is let in by it" if is_mixed else "all characters belong to the gang anyway"
-    return (breach(muster, f"Nobody in the gang needs {_names(treaties)}: {why}.", treaties, PILE, 0, 1, "no guest"),)
+    return (breach(tally, f"Nobody in the gang needs {_names(treaties)}: {why}.", treaties, PILE, 0, 1, "no guest"),)
 
 
-def diplomacy_counted(muster: Muster) -> str:
+def diplomacy_counted(tally: TownDeckTally) -> str:
     """Say whom the Treaty serves."""
-    if not muster.treaties:
+    if not tally.treaties:
         return "No Diplomat starts, and no Treaty is listed."
-    served = sum(copies for _, _, copies, _ in muster.let_in())
-    return f"{_names(in_order(muster.treaties))}: needed by {counted(served, 'character')} of other gangs."
+    served = sum(copies for _, _, copies, _ in tally.let_in())
+    return f"{_names(in_order(tally.treaties))}: needed by {counted(served, 'character')} of other gangs."
 
 
 def _names(cards: list[GangCard]) -> str:

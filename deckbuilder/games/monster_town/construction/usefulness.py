@@ -7,7 +7,7 @@ from typing import cast
 
 from deckbuilder.decks.construction import WHOLE, Fault
 from deckbuilder.games.monster_town.construction.facts import GangCard
-from deckbuilder.games.monster_town.construction.muster import Muster, breach, gang_of, in_order
+from deckbuilder.games.monster_town.construction.tally import TownDeckTally, breach, gang_of, in_order
 from deckbuilder.text import counted
 
 FULL_HAND = 5
@@ -15,80 +15,80 @@ END_GAME = "End Game"
 """What CMB-2 is about where it counts only the Combat cards that last into the End Game."""
 
 
-def unusable_combat_cards(muster: Muster) -> Iterable[Fault]:
+def unusable_combat_cards(tally: TownDeckTally) -> Iterable[Fault]:
     """CMB-1: somebody who starts, waits, or may be recruited by a Treaty can use each Combat card."""
-    idle = [card for card in _idle(muster, muster.combat) if not _comes_by_treaty(muster, card)]
+    idle = [card for card in _idle(tally, tally.combat) if not _comes_by_treaty(tally, card)]
     for card in in_order(idle):
         nobody = f"Nobody in the gang, and nobody whom a Treaty may bring, can use {card.name}"
         why = "the icon, the Spellcaster or the character that it asks for is missing"
-        yield _unusable(muster, card, "combat", f"{nobody}: {why}")
+        yield _unusable(tally, card, "combat", f"{nobody}: {why}")
 
 
-def combat_cards_counted(muster: Muster) -> str:
+def combat_cards_counted(tally: TownDeckTally) -> str:
     """Say how many Combat cards were matched with members."""
-    cards = counted(len(muster.combat), "different Combat card")
-    return f"{cards}; somebody can use each of them." if muster.combat else "No Combat card is listed."
+    cards = counted(len(tally.combat), "different Combat card")
+    return f"{cards}; somebody can use each of them." if tally.combat else "No Combat card is listed."
 
 
-def thin_combat_deck(muster: Muster) -> Iterable[Fault]:
+def thin_combat_deck(tally: TownDeckTally) -> Iterable[Fault]:
     """CMB-2: at least a full hand of Combat cards, and a full hand with the End Game icon."""
     lasting = 0
-    for card, count in muster.combat.items():
+    for card, count in tally.combat.items():
         if card.end_game:
             lasting += count
             if lasting >= FULL_HAND:
                 return
-    total = sum(muster.combat.values())
+    total = sum(tally.combat.values())
     if total < FULL_HAND:
         yield _too_few(total, "", "a full hand cannot be drawn", WHOLE)
     yield _too_few(lasting, " with the End Game icon", "the last combat begins with a short hand", END_GAME)
 
 
-def combat_deck_counted(muster: Muster) -> str:
+def combat_deck_counted(tally: TownDeckTally) -> str:
     """Say how many Combat cards there are, and how many last into the End Game."""
-    total = counted(sum(muster.combat.values()), "Combat card")
-    lasting = sum(count for card, count in muster.combat.items() if card.end_game)
+    total = counted(sum(tally.combat.values()), "Combat card")
+    lasting = sum(count for card, count in tally.combat.items() if card.end_game)
     return f"{total}, {lasting} of them with the End Game icon; a full hand is {FULL_HAND}."
 
 
-def unusable_items(muster: Muster) -> Iterable[Fault]:
+def unusable_items(tally: TownDeckTally) -> Iterable[Fault]:
     """ITEM-1: some member, who starts or may come from the reserves, can wear each item."""
-    for card in in_order(_idle(muster, muster.items)):
+    for card in in_order(_idle(tally, tally.items)):
         said = f"Nobody in the gang can wear {card.name}: it asks for another race or character"
-        yield _unusable(muster, card, "items", said)
+        yield _unusable(tally, card, "items", said)
 
 
-def items_counted(muster: Muster) -> str:
+def items_counted(tally: TownDeckTally) -> str:
     """Say how many items were matched with members."""
-    items = counted(len(muster.items), "different item")
-    return f"{items}; somebody in the gang can wear each of them." if muster.items else "No item is listed."
+    items = counted(len(tally.items), "different item")
+    return f"{items}; somebody in the gang can wear each of them." if tally.items else "No item is listed."
 
 
-def _idle(muster: Muster, cards: dict[GangCard, int]) -> list[GangCard]:
+def _idle(tally: TownDeckTally, cards: dict[GangCard, int]) -> list[GangCard]:
     """The cards that nobody can use who starts or may be recruited from the reserves."""
     left = frozenset(cards)
-    for member in muster.starters:
+    for member in tally.starters:
         usable = member.usable
-        left -= usable if usable is not None else member.find_usable(_everything(muster))
-    return [card for card in left if not _waits(muster, card.find_users(_everything(muster)))] if left else []
+        left -= usable if usable is not None else member.find_usable(_everything(tally))
+    return [card for card in left if not _waits(tally, card.find_users(_everything(tally)))] if left else []
 
 
-def _waits(muster: Muster, users: frozenset[GangCard]) -> bool:
+def _waits(tally: TownDeckTally, users: frozenset[GangCard]) -> bool:
     """True when somebody among the users waits who may be recruited."""
-    return any(map(muster.can_recruit, users.intersection(muster.reserves)))
+    return any(map(tally.can_recruit, users.intersection(tally.reserves)))
 
 
-def _everything(muster: Muster) -> tuple[GangCard, ...]:
-    return cast("tuple[GangCard, ...]", muster.resolved.index.cards)
+def _everything(tally: TownDeckTally) -> tuple[GangCard, ...]:
+    return cast("tuple[GangCard, ...]", tally.resolved.index.cards)
 
 
-def _comes_by_treaty(muster: Muster, card: GangCard) -> bool:
+def _comes_by_treaty(tally: TownDeckTally, card: GangCard) -> bool:
     """True when a Treaty, in play or one that may be drawn, may bring somebody who can use a card."""
-    users = card.find_users(_everything(muster))
-    chosen, own = muster.resolved.chosen.ids, gang_of(muster).id
-    treaties = [*muster.treaties, *muster.added, *muster.base()]
-    gangs = {gang for treaty in treaties for gang in muster.lets_in(treaty) if gang != own}
-    return any(one.identity in gangs and one.set_id in chosen and muster.can_recruit(one) for one in users)
+    users = card.find_users(_everything(tally))
+    chosen, own = tally.resolved.chosen.ids, gang_of(tally).id
+    treaties = [*tally.treaties, *tally.added, *tally.base()]
+    gangs = {gang for treaty in treaties for gang in tally.lets_in(treaty) if gang != own}
+    return any(one.identity in gangs and one.set_id in chosen and tally.can_recruit(one) for one in users)
 
 
 def _too_few(actual: int, which: str, consequence: str, subject: str) -> Fault:
@@ -96,5 +96,5 @@ def _too_few(actual: int, which: str, consequence: str, subject: str) -> Fault:
     return Fault(sentence, pile="combat", actual=actual, required=FULL_HAND, subject=subject)
 
 
-def _unusable(muster: Muster, card: GangCard, pile: str, said: str) -> Fault:
-    return breach(muster, f"{said}; take it out, or have somebody who can.", [card], pile, 0, 1)
+def _unusable(tally: TownDeckTally, card: GangCard, pile: str, said: str) -> Fault:
+    return breach(tally, f"{said}; take it out, or have somebody who can.", [card], pile, 0, 1)

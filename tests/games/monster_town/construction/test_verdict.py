@@ -19,7 +19,7 @@ from deckbuilder.decks.text import parse_deck
 from deckbuilder.decks.validate import explain, prepared, validate
 from deckbuilder.games.monster_town.construction import CONSTRUCTION, FORM
 from deckbuilder.games.monster_town.construction.facts import GangCard, card_facts
-from deckbuilder.games.monster_town.construction.muster import Muster
+from deckbuilder.games.monster_town.construction.tally import TownDeckTally
 from deckbuilder.paths import shipped
 from deckbuilder.problems import Problem
 from tests.games.monster_town.construction.test_rules import CASES, GANGS, edited
@@ -201,7 +201,7 @@ def test_a_deck_that_names_no_sets_takes_the_core_set(pool: CardPool) -> None:
     assert "names no sets" in dict(report.checked)["FILE-2"]
 
 
-def with_places(most: int) -> Construction[Muster]:
+def with_places(most: int) -> Construction[TownDeckTally]:
     """The construction rules as they would be if Blood and Bone let in only so many."""
 
     def limited(card: Card, order: int) -> GangCard:

@@ -14,7 +14,7 @@ from deckbuilder.decks.text import parse_deck
 from deckbuilder.decks.validate import validate
 from deckbuilder.games.monster_town.construction import CONSTRUCTION, FORM
 from deckbuilder.games.monster_town.construction.facts import GangCard, card_facts
-from deckbuilder.games.monster_town.construction.muster import Muster
+from deckbuilder.games.monster_town.construction.tally import TownDeckTally
 from deckbuilder.problems import Allowance
 from tests.games.monster_town.construction.small import small_pool
 from tests.games.monster_town.construction.test_rules import GANGS, edited
@@ -31,7 +31,7 @@ Terms = dict[str, tuple[frozenset[str], int | None]]
 """For each Treaty the gangs that it names, and how many of their members it lets in."""
 
 
-def on_terms(terms: Terms) -> Construction[Muster]:
+def on_terms(terms: Terms) -> Construction[TownDeckTally]:
     """The rules of construction as they would be with Treaties of other terms."""
 
     def facts(card: Card, order: int) -> GangCard:

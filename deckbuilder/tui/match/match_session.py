@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from deckbuilder.tui.screens.dialogs import AskOne
 
 
-class SittingHost(AskingScreen, Protocol):
+class MatchSessionHost(AskingScreen, Protocol):
     """The screen on which a match is drawn."""
 
     @property
@@ -63,10 +63,10 @@ class SittingHost(AskingScreen, Protocol):
         """Do something once all before it is done."""
 
 
-class Sitting:
+class MatchSession:
     """One match at a screen: who is asked next, on it or in the background, and how it goes back and on."""
 
-    def __init__(self, match: Match, pause: float, table: SittingHost) -> None:
+    def __init__(self, match: Match, pause: float, table: MatchSessionHost) -> None:
         self.match, self._table = match, table
         self.computers = ComputerTurns(match, pause, self)
         self.pace = Pace(match, self.computers, self)

@@ -62,7 +62,7 @@ class GameLine:
     )
 
 
-def shelf(library: Library, *, are_deleted: bool = False) -> tuple[GameLine, ...]:
+def saved_game_list(library: Library, *, are_deleted: bool = False) -> tuple[GameLine, ...]:
     """The saved games, the one played last first; or those that were deleted and can be taken back."""
     return tuple(line_of(entry) for entry in list_games(library, are_deleted=are_deleted))
 

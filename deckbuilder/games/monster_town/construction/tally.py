@@ -70,7 +70,7 @@ class Guest(NamedTuple):
     left: int
 
 
-class Muster:
+class TownDeckTally:
     """What the rules of construction look at."""
 
     def __init__(self, resolved: ResolvedDeck) -> None:
@@ -183,10 +183,10 @@ def in_order(cards: Cards | list[GangCard]) -> list[GangCard]:
     return sorted(cards, key=_order) if len(cards) > 1 else list(cards)
 
 
-def gang_of(muster: Muster) -> GangTable:
+def gang_of(tally: TownDeckTally) -> GangTable:
     """The gang, for rules that are asked only when it is known."""
-    assert muster.gang is not None
-    return muster.gang
+    assert tally.gang is not None
+    return tally.gang
 
 
 def of_pile(message: str, pile: str, cards: Iterable[GangCard], actual: int, required: int) -> Fault:
@@ -195,7 +195,7 @@ def of_pile(message: str, pile: str, cards: Iterable[GangCard], actual: int, req
 
 
 def breach(
-    muster: Muster,
+    tally: TownDeckTally,
     message: str,
     cards: Iterable[GangCard],
     pile: str,
@@ -207,14 +207,14 @@ def breach(
     """A fault about some cards and the lines on which they stand in a pile; others may be named with them."""
     about = tuple(cards)
     ids = tuple(card.id for card in (*about, *besides))
-    return Fault(message, ids, pile, actual, required, muster.resolved.where(*about, pile=pile), subject=subject)
+    return Fault(message, ids, pile, actual, required, tally.resolved.where(*about, pile=pile), subject=subject)
 
 
-def starting(rule: Callable[[Muster, Roll], Found]) -> Callable[[Muster], Found]:
+def starting(rule: Callable[[TownDeckTally, Roll], Found]) -> Callable[[TownDeckTally], Found]:
     """A rule about a pile of characters, asked of those who start."""
-    return lambda muster: rule(muster, muster.starting)
+    return lambda tally: rule(tally, tally.starting)
 
 
-def waiting(rule: Callable[[Muster, Roll], Found]) -> Callable[[Muster], Found]:
+def waiting(rule: Callable[[TownDeckTally, Roll], Found]) -> Callable[[TownDeckTally], Found]:
     """A rule about a pile of characters, asked of those who wait in reserve."""
-    return lambda muster: rule(muster, muster.waiting)
+    return lambda tally: rule(tally, tally.waiting)

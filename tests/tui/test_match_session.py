@@ -16,7 +16,7 @@ from deckbuilder.app.library.library import Library, open_library
 from deckbuilder.kernel.views import Prompt
 from deckbuilder.tui.match.computer_turns import Background
 from deckbuilder.tui.match.hints import Guidance
-from deckbuilder.tui.match.sitting import Sitting
+from deckbuilder.tui.match.match_session import MatchSession
 from deckbuilder.tui.screens.base_screen import BaseScreen
 from deckbuilder.tui.screens.curtain import CurtainScreen
 from deckbuilder.tui.widgets.prompt import PromptPanel
@@ -76,19 +76,19 @@ def table() -> Iterator[Table]:
 
 def test_a_person_is_asked_and_what_is_answered_is_played(table: Table) -> None:
     match = start_match(table.library, GANGS, ("human", "greedy"), 7, is_kept=False)
-    sitting = Sitting(match, 0.0, table)
-    sitting.go_on()
+    session = MatchSession(match, 0.0, table)
+    session.go_on()
     assert table.prompts[-1] == match.prompt
-    assert set(table.drawn) == {sitting.shown_to}
+    assert set(table.drawn) == {session.shown_to}
     made = match.choices_made
-    sitting.take(0)
+    session.take(0)
     assert match.choices_made > made
 
 
 def test_between_two_people_the_table_is_emptied_before_the_curtain_is_lifted(table: Table) -> None:
     match = start_match(table.library, GANGS, ("human", "human"), 7, is_kept=False)
-    sitting = Sitting(match, 0.0, table)
-    sitting.go_on()
+    session = MatchSession(match, 0.0, table)
+    session.go_on()
     assert isinstance(table.app.screens[-1], CurtainScreen)
     assert (table.emptied, table.drawn, table.prompts) == (1, [], [])
     table.app.closed[-1](None)
@@ -98,32 +98,32 @@ def test_between_two_people_the_table_is_emptied_before_the_curtain_is_lifted(ta
 
 def test_where_another_mode_is_seen_the_curtain_waits_until_the_table_is_in_sight(table: Table) -> None:
     match = start_match(table.library, GANGS, ("human", "human"), 7, is_kept=False)
-    sitting, table.is_current = Sitting(match, 0.0, table), False
-    sitting.go_on()
+    session, table.is_current = MatchSession(match, 0.0, table), False
+    session.go_on()
     assert table.app.screens == []
     table.is_current = True
-    sitting.come_into_sight()
+    session.come_into_sight()
     assert isinstance(table.app.screens[-1], CurtainScreen)
 
 
 def test_who_halts_the_computer_is_told_how_it_plays_on(table: Table) -> None:
     match = start_match(table.library, GANGS, ("greedy", "greedy"), 7, is_kept=False)
-    sitting = Sitting(match, 0.0, table)
-    sitting.pace.halt()
-    sitting.go_on()
+    session = MatchSession(match, 0.0, table)
+    session.pace.halt()
+    session.go_on()
     assert table.spoken == ["The computer waits: <halt> plays on, <step> makes one move."]
-    assert sitting.pace.offers("halt") and sitting.pace.offers("step")
+    assert session.pace.offers("halt") and session.pace.offers("step")
 
 
 def test_a_game_is_left_and_given_up_only_when_that_is_meant(table: Table) -> None:
     match = start_match(table.library, GANGS, ("human", "greedy"), 7, is_kept=False)
-    sitting = Sitting(match, 0.0, table)
-    sitting.go_on()
-    sitting.leaving.leave()
+    session = MatchSession(match, 0.0, table)
+    session.go_on()
+    session.leaving.leave()
     table.answer(1)
     assert table.left == []
     if match.waiting_seat is not None and match.is_human(match.waiting_seat):
-        sitting.concede()
+        session.concede()
         table.answer(0)
         assert match.is_over
         assert table.spoken[-1].startswith(match.outcome)
@@ -133,19 +133,19 @@ def test_a_table_is_left_at_once_while_the_computer_chooses_and_the_game_is_gone
     table: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     match = start_match(table.library, GANGS, ("random", "random"), 7)
-    sitting, step = Sitting(match, 0.0, table), match.step
+    session, step = MatchSession(match, 0.0, table), match.step
     resumed: list[Match] = []
 
     def choose() -> bool:
         if not resumed:
-            sitting.leaving.leave()
+            session.leaving.leave()
             table.answer(0)
             assert table.left == ["The game is kept: Play goes on with it."], "nobody waits for the choice"
             resumed.append(resume_match(table.library, "1"))
         return step()
 
     monkeypatch.setattr(match, "step", choose)
-    sitting.go_on()
+    session.go_on()
     assert resumed[0].is_kept
 
 
@@ -157,7 +157,7 @@ def test_a_guide_advises_until_it_is_silenced(table: Table) -> None:
 
     async def story() -> None:
         async with alone.run_test():
-            Sitting(guide.match, 0.0, table).go_on()
+            MatchSession(guide.match, 0.0, table).go_on()
             panel.show_prompt(table.prompts[-1], is_unlooked_for=False)
             await Still(alone).settle()
             seen = [guidance.panel.display]

@@ -8,7 +8,7 @@ from itertools import product
 
 import pytest
 
-from deckbuilder.decks.allotment import allotted, boxes_for
+from deckbuilder.decks.collection_allocation import allocated, boxes_for
 
 CARDS = ("a", "b", "c")
 
@@ -32,7 +32,7 @@ def test_no_way_of_giving_out_makes_more_decks_whole(seed: int) -> None:
         sum(all(got[card] == need[card] for card in CARDS) for got, need in zip(giving, needs, strict=True))
         for giving in every_giving(needs, owned)
     )
-    found = allotted(needs, owned)
+    found = allocated(needs, owned)
     assert len(found.whole) == most
     for one in found.conflicts:
         assert sum(one.given) == one.owned == owned[one.card]
@@ -43,10 +43,10 @@ def test_no_way_of_giving_out_makes_more_decks_whole(seed: int) -> None:
 
 
 def test_of_equal_ways_the_first_deck_is_served() -> None:
-    found = allotted([{"a": 2}, {"a": 1, "b": 1}, {"a": 1}], {"a": 2, "b": 1})
+    found = allocated([{"a": 2}, {"a": 1, "b": 1}, {"a": 1}], {"a": 2, "b": 1})
     assert found.whole == (1, 2)
     assert found.lacking(0) == {"a": 2}
-    assert allotted([{"a": 1}, {"a": 1}], {"a": 1}).whole == (0,)
+    assert allocated([{"a": 1}, {"a": 1}], {"a": 1}).whole == (0,)
 
 
 def test_a_set_needs_as_many_boxes_as_its_shortest_card() -> None:

@@ -33,7 +33,7 @@ class Conflict:
 
 
 @dataclass(frozen=True, slots=True)
-class Allotment:
+class CollectionAllocation:
     """Who gets what: the decks that are whole, by their numbers, and the cards that there are too few of."""
 
     whole: tuple[int, ...]
@@ -51,13 +51,13 @@ def needs_of(found: ResolvedDeck) -> dict[str, int]:
     return {card.id: needed(found, card) for card in cards}
 
 
-def allotted(needs: Sequence[Copies], owned: Copies) -> Allotment:
+def allocated(needs: Sequence[Copies], owned: Copies) -> CollectionAllocation:
     """Give out the copies so that the most decks are whole; of several ways, that which serves the first ones first."""
     cards = sorted({card for one in needs for card in one})
     scarce = [card for card in cards if sum(one.get(card, 0) for one in needs) > owned.get(card, 0)]
     whole = next(each for each in _choices(len(needs)) if _fits([needs[deck] for deck in each], owned, scarce))
     turn = [*whole, *(deck for deck in range(len(needs)) if deck not in whole)]
-    return Allotment(whole, tuple(_given_out(card, needs, owned.get(card, 0), turn) for card in scarce))
+    return CollectionAllocation(whole, tuple(_given_out(card, needs, owned.get(card, 0), turn) for card in scarce))
 
 
 def boxes_for(short: Copies, in_a_box: Mapping[str, tuple[str, int]]) -> dict[str, int]:
