@@ -9,12 +9,12 @@ from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple, TextIO
 
+from deckbuilder.errors import INTERRUPTED
 from deckbuilder.garbage import collect_rarely
 
 if TYPE_CHECKING:
     from deckbuilder.app.preferences.keymap import Keyboard
 
-INTERRUPTED = 130
 PIPE_CLOSED = 141
 USAGE = 2
 DRIVER = "TEXTUAL_DRIVER"

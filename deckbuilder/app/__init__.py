@@ -3,7 +3,7 @@
 Areas over one library, and each package imports only those below it (`pyproject.toml` holds it to that):
 
 - `demo`: the whole house shown in one command; `reporting`, `crashes`: what to attach to a report; `schemas`: the
-  published schemas of every file; `whereabouts`: where everything of the user's is
+  published schemas of every file; `user_folders`: where everything of the user's is
 - `preferences`: what a person settles about the program
 - `expansions`: card sets and formats: written, checked, installed and taken away
 - `lab`: many games at once: how decks and players fare

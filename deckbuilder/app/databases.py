@@ -12,9 +12,9 @@ from deckbuilder.app.files import existing, require_free
 from deckbuilder.errors import Refusal
 from deckbuilder.json_values import json_keys, picked
 from deckbuilder.paths import database_path, expanded, unfinished
+from deckbuilder.storage.backup_files import backups_of, folder_of
 from deckbuilder.storage.backups import back_up, copy_whole
 from deckbuilder.storage.checking import check
-from deckbuilder.storage.copies import backups_of, folder_of
 from deckbuilder.storage.header import read_header
 from deckbuilder.storage.migrate import steps
 from deckbuilder.storage.refusals import foreign, not_a_file, refusal_of, unreadable

@@ -7,12 +7,12 @@ knows a verb or a noun of a game.
 - `limits`, `draft`, `model`, `complaints`, `files`: a set from its files: safely parsed, checked strictly, every
   fault said
 - `remainder`: what is left to look at of a card with wrong values
-- `whereabouts`: where something stands that was only found wrong among all cards
+- `problem_places`: where something stands that was only found wrong among all cards
 - `slips`: what the parser says of usual slips of the pen, in words
 - `table_file`, `file_schema`: any other file of tables while it is read; what such a file may hold, as JSON Schema
 - `schema`, `vocabulary`, `control`: what a rulebook registers: card types, fields, its closed list of words; the
   words that every rulebook has
-- `compile`, `phrases`, `effects`: the effects of a card, compiled; all that one card does
+- `effect_parser`, `phrases`, `effects`: the effects of a card, compiled; all that one card does
 - `describe`, `grammar`: its effects in English
 - `query_text`, `query`, `query_fields`: what a search says, what it asks, and what it asks beyond the cards
 - `nearest`: what a slip of the pen probably meant

@@ -8,7 +8,7 @@ from typing import Any, get_args
 from pydantic import BaseModel, ValidationError
 from pydantic_core import ErrorDetails
 
-from deckbuilder.cards.compile import quoted, shown
+from deckbuilder.cards.effect_parser import quoted, shown
 from deckbuilder.cards.model import id_of
 from deckbuilder.cards.nearest import nearest
 from deckbuilder.problems import Problem

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 
-from deckbuilder.cards.compile import Compiler
+from deckbuilder.cards.effect_parser import EffectParser
 from deckbuilder.cards.model import CardModel, RawTable
 from deckbuilder.cards.phrases import Phrase, Record, every_phrase, number_in, phrases_in
 
@@ -47,35 +47,35 @@ class CardEffects:
 
 
 def compile_effects(
-    model: CardModel, compiler: Compiler, *, blocks: Iterable[str], tables: Mapping[str, str], numbers: str
+    model: CardModel, parser: EffectParser, *, blocks: Iterable[str], tables: Mapping[str, str], numbers: str
 ) -> CardEffects:
-    """Compile what a card does; problems go to the compiler.
+    """Compile what a card does; problems go to the parser.
 
     ``blocks`` are the keys of effect lists, ``tables`` those of lists of tables, each with its shape, ``numbers`` is
     that of the numbers that a card changes, and their shape. A list that every card of its type has may not be empty.
     """
     has_to_be = {key for key, one in type(model).model_fields.items() if one.is_required()}
     written = [(key, getattr(model, key, ())) for key in blocks]
-    lists = {key: compiler.block(raw, key, compiler.given()) for key, raw in written if raw or key in has_to_be}
-    found = [(key, compile_records(compiler, getattr(model, key, ()), shape, key)) for key, shape in tables.items()]
+    lists = {key: parser.block(raw, key, parser.given()) for key, raw in written if raw or key in has_to_be}
+    found = [(key, compile_records(parser, getattr(model, key, ()), shape, key)) for key, shape in tables.items()]
     return CardEffects(
         lists,
         {key: records for key, records in found if records},
-        compile_numbers(compiler, getattr(model, numbers, {}), numbers),
+        compile_numbers(parser, getattr(model, numbers, {}), numbers),
     )
 
 
-def compile_records(compiler: Compiler, raw: Sequence[RawTable], shape: str, place: str) -> tuple[Record, ...]:
+def compile_records(parser: EffectParser, raw: Sequence[RawTable], shape: str, place: str) -> tuple[Record, ...]:
     """Compile the tables of one shape that stand at a place; those that say nothing right are left out."""
-    found = [compiler.record(one, shape, f"{place}[{at}]", compiler.given()) for at, one in enumerate(raw)]
+    found = [parser.record(one, shape, f"{place}[{at}]", parser.given()) for at, one in enumerate(raw)]
     return tuple([record for record in found if record is not None])
 
 
-def compile_numbers(compiler: Compiler, raw: RawTable, shape: str, place: str = "") -> Mapping[str, int]:
+def compile_numbers(parser: EffectParser, raw: RawTable, shape: str, place: str = "") -> Mapping[str, int]:
     """Compile a table of numbers by their names; a change by 0 is none."""
-    changed = compiler.record(raw, shape, f"{place}{shape}", compiler.given()) if raw else None
+    changed = parser.record(raw, shape, f"{place}{shape}", parser.given()) if raw else None
     numbers = {} if changed is None else {key: number_in(number) for key, number in changed.fields.items()}
     for key, number in numbers.items():
         if not number:
-            compiler.report("bad-value", f"{place}{shape}.{key}", "An amount of 0 changes nothing; take it away")
+            parser.report("bad-value", f"{place}{shape}.{key}", "An amount of 0 changes nothing; take it away")
     return numbers

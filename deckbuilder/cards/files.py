@@ -8,14 +8,14 @@ from pathlib import Path
 from pydantic import ValidationError
 
 from deckbuilder.cards.card import Card, CardSet
-from deckbuilder.cards.compile import Compiler
 from deckbuilder.cards.complaints import problems_of
 from deckbuilder.cards.draft import Draft, called_in, gather
+from deckbuilder.cards.effect_parser import EffectParser
 from deckbuilder.cards.model import CardModel
 from deckbuilder.cards.nearest import nearest
+from deckbuilder.cards.problem_places import Home, placed
 from deckbuilder.cards.remainder import remainder
 from deckbuilder.cards.schema import CardSchema
-from deckbuilder.cards.whereabouts import Home, placed
 from deckbuilder.problems import Problem, Severity
 from deckbuilder.text import folded, harmless
 
@@ -145,10 +145,10 @@ def _compiled(
 ) -> tuple[object, list[Problem]]:
     """What a card does, and what is wrong with that; what it belongs to is looked up."""
     _check_identity(draft, schema.identity_of(model), where, card_id, schema, names)
-    compiler = Compiler(schema.vocabulary, where, schema.occasions.get(kind, ""), card_id)
-    compiled = schema.compile(model, compiler)
-    compiler.report_unused()
-    return compiled, compiler.problems
+    parser = EffectParser(schema.vocabulary, where, schema.occasions.get(kind, ""), card_id)
+    compiled = schema.compile(model, parser)
+    parser.report_unused()
+    return compiled, parser.problems
 
 
 def _card(

@@ -20,7 +20,7 @@ Title = Annotated[str, Field(min_length=1, max_length=60)]
 Slugs = Annotated[tuple[Slug, ...], Field(strict=False, max_length=16)]
 Titles = Annotated[tuple[Title, ...], Field(strict=False, max_length=16)]
 RawBlock = Annotated[tuple[Any, ...], Field(strict=False, max_length=64)]
-"""An effect list as written; the compiler reads it."""
+"""An effect list as written; the parser reads it."""
 RawTable = dict[str, Any]
 
 

@@ -82,7 +82,7 @@ def _holds_tables(value: object) -> bool:
 
 
 def _is_raw(annotation: Any) -> bool:
-    """A key takes what only the compiler reads: effects, conditions, descriptions."""
+    """A key takes what only the parser reads: effects, conditions, descriptions."""
     return annotation is Any or any(map(_is_raw, get_args(annotation)))
 
 

@@ -8,7 +8,7 @@ from functools import cached_property
 from typing import Any, Literal
 
 from deckbuilder.cards.card import Card, CardSet
-from deckbuilder.cards.compile import Compiler
+from deckbuilder.cards.effect_parser import EffectParser
 from deckbuilder.cards.effects import CardEffects
 from deckbuilder.cards.model import CardModel, IdentityModel
 from deckbuilder.cards.vocabulary import Vocabulary
@@ -139,8 +139,8 @@ class CardSchema:
     identity: IdentityType
     vocabulary: Vocabulary
     search_fields: tuple[SearchField, ...]
-    compile: Callable[[CardModel, Compiler], object] = lambda model, compiler: None
-    """Compiles a card's effects; problems go to the compiler. Unless said otherwise, cards have none."""
+    compile: Callable[[CardModel, EffectParser], object] = lambda model, parser: None
+    """Compiles a card's effects; problems go to the parser. Unless said otherwise, cards have none."""
     describe: Describe = lambda model, compiled, identities: ""
     identity_of: Callable[[CardModel], str | None] = lambda model: None
     check_sets: Callable[[Sequence[CardSet]], Iterable[Problem]] = lambda sets: ()

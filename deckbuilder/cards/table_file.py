@@ -9,8 +9,8 @@ from typing import TypeVar
 from pydantic import BaseModel, ValidationError
 
 from deckbuilder.cards import limits
-from deckbuilder.cards.compile import quoted
 from deckbuilder.cards.complaints import problems_of
+from deckbuilder.cards.effect_parser import quoted
 from deckbuilder.cards.nearest import nearest
 from deckbuilder.problems import Problem, Severity
 from deckbuilder.text import harmless

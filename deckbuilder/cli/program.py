@@ -14,7 +14,7 @@ from deckbuilder.errors import Refusal
 from deckbuilder.text import harmless, there_are
 
 if TYPE_CHECKING:
-    from deckbuilder.app.whereabouts import Place
+    from deckbuilder.app.user_folders import Place
 
 
 def where() -> None:
@@ -22,9 +22,9 @@ def where() -> None:
 
     Example: `deckbuilder where`
     """
-    from deckbuilder.app.whereabouts import whereabouts
+    from deckbuilder.app.user_folders import user_folders
 
-    places = whereabouts(named_database())
+    places = user_folders(named_database())
     answer(places)
     say_rows((place.name, _held(place), _where(place)) for place in places)
     narrate("To take everything along, write a copy of the database with `deckbuilder db backup FILE`,")

@@ -7,8 +7,8 @@ file comes out as a `Refusal`.
 - `engine`: SQLAlchemy over such connections, for what belongs to the user
 - `store`: the open database; asking, reading, writing, and what becomes a refusal (`refusals`)
 - `migrate`: the numbered steps of ``db/migrations``
-- `copies`, `backups`: the copies beside it by their names; making one, before any step and before the first change of
-  a day
+- `backup_files`, `backups`: the copies beside it by their names; making one, before any step and before the first
+  change of a day
 - `soundness`, `checking`, `restoring`: whether a database is whole, and putting a good copy in its place
 - `catalogue`, `search`, `facets`, `rows`: finding cards, with nothing but `sqlite3`, which keeps a cold search quick
 - `lookups`: what a person may be about to type, read with nothing but `sqlite3`

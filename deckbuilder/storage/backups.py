@@ -12,8 +12,8 @@ from pathlib import Path
 
 from deckbuilder.errors import Refusal
 from deckbuilder.paths import settle, sweep, unfinished
+from deckbuilder.storage.backup_files import Kind, backups_of, folder_of, next_copy, outdated
 from deckbuilder.storage.connection import connect
-from deckbuilder.storage.copies import Kind, backups_of, folder_of, next_copy, outdated
 from deckbuilder.storage.refusals import damaged, refusal_of
 from deckbuilder.storage.soundness import Condition, examine
 from deckbuilder.text import harmless

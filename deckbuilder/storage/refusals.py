@@ -11,7 +11,7 @@ from pathlib import Path
 
 from deckbuilder.errors import Refusal
 from deckbuilder.paths import database_path
-from deckbuilder.storage.copies import backups_of
+from deckbuilder.storage.backup_files import backups_of
 from deckbuilder.storage.header import Header, has_journal, read_header
 from deckbuilder.text import harmless
 

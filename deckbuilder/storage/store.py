@@ -14,10 +14,10 @@ from types import TracebackType
 from typing import TYPE_CHECKING
 
 from deckbuilder.storage import refusals
+from deckbuilder.storage.backup_files import backups_of
 from deckbuilder.storage.backups import back_up_of_the_day
 from deckbuilder.storage.changes import changes_made
 from deckbuilder.storage.connection import NO_FILE, FileConnection, connect, file_at
-from deckbuilder.storage.copies import backups_of
 from deckbuilder.storage.header import Header
 from deckbuilder.storage.migrate import Migration, migrate, steps, version_of
 from deckbuilder.text import harmless

@@ -5,8 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 
 from deckbuilder.cards.card import Card, CardSet
-from deckbuilder.cards.compile import Compiler
 from deckbuilder.cards.describe import Speaker
+from deckbuilder.cards.effect_parser import EffectParser
 from deckbuilder.cards.files import read_sets
 from deckbuilder.cards.phrases import Phrase
 from deckbuilder.cards.vocabulary import Vocabulary
@@ -55,10 +55,10 @@ def compile_block(
     raw: object, vocabulary: Vocabulary, place: str, occasion: str = "", given: tuple[str, ...] = ()
 ) -> tuple[tuple[Phrase, ...], tuple[Problem, ...]]:
     """Compile one effect list on its own; `place` is "file: card", `given` the names that exist already."""
-    compiler = Compiler(vocabulary, place, occasion)
-    block = compiler.block(raw, "do", compiler.given(*given))
-    compiler.report_unused()
-    return block, tuple(compiler.problems)
+    parser = EffectParser(vocabulary, place, occasion)
+    block = parser.block(raw, "do", parser.given(*given))
+    parser.report_unused()
+    return block, tuple(parser.problems)
 
 
 def problems_in(folder: Path, text: str, header: str = HEADER) -> list[Problem]:

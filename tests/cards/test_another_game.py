@@ -6,9 +6,9 @@ from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 
 from deckbuilder.cards.card import CardSet
-from deckbuilder.cards.compile import Compiler
 from deckbuilder.cards.control import MAY, REPEAT, choose, for_each
 from deckbuilder.cards.describe import Speaker
+from deckbuilder.cards.effect_parser import EffectParser
 from deckbuilder.cards.grammar import Noun, Statement
 from deckbuilder.cards.model import CardModel, IdentityModel, RawBlock
 from deckbuilder.cards.phrases import Phrase
@@ -60,9 +60,9 @@ COOKING = Vocabulary(
 )
 
 
-def compile_recipe(model: CardModel, compiler: Compiler) -> tuple[Phrase, ...]:
+def compile_recipe(model: CardModel, parser: EffectParser) -> tuple[Phrase, ...]:
     assert isinstance(model, Recipe)
-    return compiler.block(model.do, "do", compiler.given())
+    return parser.block(model.do, "do", parser.given())
 
 
 def describe(model: CardModel, compiled: tuple[Phrase, ...], names: Mapping[str, str]) -> str:

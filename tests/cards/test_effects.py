@@ -6,7 +6,7 @@ from typing import Annotated
 
 from pydantic import Field
 
-from deckbuilder.cards.compile import Compiler
+from deckbuilder.cards.effect_parser import EffectParser
 from deckbuilder.cards.effects import CardEffects, compile_effects
 from deckbuilder.cards.grammar import Statement
 from deckbuilder.cards.model import CardModel, RawBlock, RawTable
@@ -41,9 +41,9 @@ class Spoon(CardModel):
 
 
 def compiled(model: CardModel) -> tuple[CardEffects, list[str]]:
-    compiler = Compiler(KITCHEN, "kitchen.toml: soup", "")
-    found = compile_effects(model, compiler, blocks=("cook", "serve"), tables={"hours": "hour"}, numbers="changes")
-    return found, [problem.where.partition(": ")[2] for problem in compiler.problems]
+    parser = EffectParser(KITCHEN, "kitchen.toml: soup", "")
+    found = compile_effects(model, parser, blocks=("cook", "serve"), tables={"hours": "hour"}, numbers="changes")
+    return found, [problem.where.partition(": ")[2] for problem in parser.problems]
 
 
 SOUP = Dish(

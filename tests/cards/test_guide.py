@@ -15,7 +15,7 @@ from typer.testing import Result
 from deckbuilder.app.library.installed_sets import shipped_sets
 from deckbuilder.app.reference.card_keys import card_chapters
 from deckbuilder.app.reference.words import BEGIN, END, list_words, markdown, with_words
-from deckbuilder.cards import compile, draft, limits
+from deckbuilder.cards import draft, effect_parser, limits
 from deckbuilder.cards.files import read_sets
 from deckbuilder.games.monster_town.language import compiled
 from deckbuilder.games.monster_town.language.schema import SCHEMA
@@ -153,7 +153,7 @@ def test_it_names_every_key_of_every_kind_of_card() -> None:
 def test_its_limits_are_those_of_the_program() -> None:
     said = section("Limits")
     bounds = [limits.MOST_BYTES // 1024, limits.LONGEST_LINE, draft.MOST_FILES, limits.LONGEST_STRING]
-    bounds += [compile.MOST_PHRASES, compile.DEEPEST_BLOCK, compiled.MOST_TARGETS]
+    bounds += [effect_parser.MOST_PHRASES, effect_parser.DEEPEST_BLOCK, compiled.MOST_TARGETS]
     for bound in bounds:
         assert re.search(rf"\b{bound}\b", said), bound
 

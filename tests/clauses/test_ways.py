@@ -88,10 +88,10 @@ def test_a_step_comes_twice() -> None:
 def test_a_constant_is_changed_in_modules_too_that_nobody_has_imported_yet(monkeypatch: pytest.MonkeyPatch) -> None:
     """What they import while it is changed would stay changed in them."""
     package = importlib.import_module("deckbuilder.games.monsters_menace")
-    monkeypatch.setattr(package, "sides", importlib.import_module(f"{package.__name__}.sides"))
-    monkeypatch.delitem(sys.modules, f"{package.__name__}.sides")
+    monkeypatch.setattr(package, "battle_view", importlib.import_module(f"{package.__name__}.battle_view"))
+    monkeypatch.delitem(sys.modules, f"{package.__name__}.battle_view")
     walked.cache_clear()
-    assert f"{package.__name__}.sides" in {module.__name__ for module in modules_of("monsters_menace")}
+    assert f"{package.__name__}.battle_view" in {module.__name__ for module in modules_of("monsters_menace")}
     walked.cache_clear()  # for the module that was there before is put back
 
 

@@ -16,10 +16,10 @@ import pytest
 from deckbuilder.errors import Refusal
 from deckbuilder.storage import backups
 from deckbuilder.storage import store as opening
+from deckbuilder.storage.backup_files import KEPT, backups_of, folder_of
 from deckbuilder.storage.backups import back_up, copy_whole
 from deckbuilder.storage.checking import check
 from deckbuilder.storage.collection import Collection
-from deckbuilder.storage.copies import KEPT, backups_of, folder_of
 from deckbuilder.storage.decks import Decks
 from deckbuilder.storage.matches import Matches
 from deckbuilder.storage.settings import Settings

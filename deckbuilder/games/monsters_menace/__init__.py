@@ -12,7 +12,7 @@
 - `clauses`: by which clause something happened, and what led to it, where its kind alone does not say
 - `prospects`: how good an imagined table looks, with what each feature weighs in `weights.toml`
 - `amendments`: what changed in these rules, each change by name, so that older games play on by theirs
-- `telling`: the table in words, a battle as two `sides`; `reasons` and `spaces_asked`: why a piece
+- `telling`, `battle_view`: the table in words, and a battle as two sides; `reasons` and `spaces_asked`: why a piece
   cannot be used now, and why no answer is about a space
 - `game` puts all of it together for the kernel
 """

@@ -8,10 +8,10 @@ from functools import lru_cache
 
 from deckbuilder.gamekit.asked import Asked as AnyAsked
 from deckbuilder.gamekit.headline import headline
+from deckbuilder.games.monsters_menace.battle_view import battle_areas
 from deckbuilder.games.monsters_menace.encounters import is_open
 from deckbuilder.games.monsters_menace.events import EVENTS
 from deckbuilder.games.monsters_menace.match_data import BASE, CITY, MOST_HEALTH, OCEAN, SITE, World
-from deckbuilder.games.monsters_menace.sides import battle_areas
 from deckbuilder.games.monsters_menace.state import WorldState, creatures_at, left_of, minions_of
 from deckbuilder.kernel.facts import NOTHING
 from deckbuilder.kernel.references import place_ref

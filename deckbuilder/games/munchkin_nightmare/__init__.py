@@ -3,7 +3,7 @@
 - `rulebook.toml`: every clause, retold, with its id, where it is from and our ruling; code, tests and screens cite ids
 - `amendments`: what changed in these rules, each change by name, so that older games play on by theirs
 - `turn`: setting up, the phases of a turn, and selling
-- `combat`, `fight`, `escape`: the two sides and what is won, how anybody interferes, and Running Away
+- `combat`, `interfering`, `escape`: the two sides and what is won, how anybody interferes, and Running Away
 - `bargaining`: help and trade, as offers that bind
 - `playing`, `uses`: what a card may be played on, whether it has anything to do, and what happens
 - `losses`: what is lost: Items, cards, lives, Charity
@@ -16,5 +16,5 @@
 - `events`, `answers`, `evaluation`: what happens, what is asked and answered, and what it is worth
 - `clauses`: by which clause something happened, and what led to it, where its kind alone does not say
 - `prospects`: how good an imagined table looks, with what each feature weighs in `weights.toml`
-- `telling`, `sides`: the table in words, and a fight as two sides; `game` puts all of it together for the kernel
+- `telling`, `fight_view`: the table in words, and a fight as two sides; `game` puts all of it together for the kernel
 """

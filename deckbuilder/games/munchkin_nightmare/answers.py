@@ -9,10 +9,10 @@ from deckbuilder.gamekit.windows import left_to_ask
 from deckbuilder.games.munchkin_nightmare import combat, evaluation
 from deckbuilder.games.munchkin_nightmare.evaluation import GOOD, NEVER
 from deckbuilder.games.munchkin_nightmare.events import SORTS, NightNarrator, offer_said
-from deckbuilder.games.munchkin_nightmare.fight import able
+from deckbuilder.games.munchkin_nightmare.fight_view import foe_said
+from deckbuilder.games.munchkin_nightmare.interfering import able
 from deckbuilder.games.munchkin_nightmare.losses import hand_limit, poorest
 from deckbuilder.games.munchkin_nightmare.match_data import OURS, TOP_LEVEL
-from deckbuilder.games.munchkin_nightmare.sides import foe_said
 from deckbuilder.games.munchkin_nightmare.state import NightState
 from deckbuilder.games.munchkin_nightmare.telling import Asked, present, reason, twins
 from deckbuilder.games.munchkin_nightmare.turn import PRICE, for_sale, proceeds

@@ -8,7 +8,7 @@ from deckbuilder.gamekit.asked import Asked
 from deckbuilder.gamekit.copies import groups
 from deckbuilder.gamekit.offers import Talks, Terms
 from deckbuilder.games.munchkin_nightmare import combat, verbs
-from deckbuilder.games.munchkin_nightmare.fight import is_rival
+from deckbuilder.games.munchkin_nightmare.interfering import is_rival
 from deckbuilder.games.munchkin_nightmare.match_data import HANDS, ONCE, OURS, THEIRS, TOP_LEVEL
 from deckbuilder.games.munchkin_nightmare.state import NightState, changed, in_slot, is_allowed, is_cheated
 from deckbuilder.games.munchkin_nightmare.turn import PRICE, for_sale, proceeds

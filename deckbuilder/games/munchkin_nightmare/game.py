@@ -3,7 +3,16 @@
 from __future__ import annotations
 
 from deckbuilder.gamekit.card_game import card_game
-from deckbuilder.games.munchkin_nightmare import bargaining, combat, escape, fight, losses, playing, programs, turn
+from deckbuilder.games.munchkin_nightmare import (
+    bargaining,
+    combat,
+    escape,
+    interfering,
+    losses,
+    playing,
+    programs,
+    turn,
+)
 from deckbuilder.games.munchkin_nightmare.amendments import RULES
 from deckbuilder.games.munchkin_nightmare.answers import QUESTIONS_AND_ANSWERS
 from deckbuilder.games.munchkin_nightmare.contents import match_data_for
@@ -38,7 +47,7 @@ def _deal(twin: NightState, seat: int, ranks: list[int]) -> None:
 GAME = card_game(
     "munchkin-nightmare",
     NightState,
-    (turn, combat, fight, bargaining, escape, losses, playing, programs),
+    (turn, combat, interfering, bargaining, escape, losses, playing, programs),
     seats=range(2, 7),
     rules=RULES,
     options=turn.OPTIONS,

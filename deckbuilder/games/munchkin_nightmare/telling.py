@@ -9,9 +9,9 @@ from deckbuilder.gamekit.asked import Asked as AnyAsked
 from deckbuilder.gamekit.headline import headline
 from deckbuilder.games.munchkin_nightmare import combat
 from deckbuilder.games.munchkin_nightmare.events import EVENTS
+from deckbuilder.games.munchkin_nightmare.fight_view import fight_areas
 from deckbuilder.games.munchkin_nightmare.language.vocabulary import town_said
 from deckbuilder.games.munchkin_nightmare.match_data import ALIVE, DEAD, TOP_LEVEL
-from deckbuilder.games.munchkin_nightmare.sides import fight_areas
 from deckbuilder.games.munchkin_nightmare.state import (
     NightState,
     bigs_of,

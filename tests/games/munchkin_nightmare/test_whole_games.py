@@ -7,8 +7,8 @@ from dataclasses import dataclass, field
 
 import pytest
 
-from deckbuilder.games.munchkin_nightmare.fight import HARMLESS
 from deckbuilder.games.munchkin_nightmare.game import GAME
+from deckbuilder.games.munchkin_nightmare.interfering import HARMLESS
 from deckbuilder.games.munchkin_nightmare.state import NightState
 from deckbuilder.kernel import engine
 from deckbuilder.kernel.facts import NOBODY

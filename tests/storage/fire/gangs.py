@@ -13,9 +13,9 @@ from deckbuilder.app.deck.starters import starters
 from deckbuilder.app.library.installed_sets import read_shelf
 from deckbuilder.app.library.library import open_library
 from deckbuilder.paths import database_path
+from deckbuilder.storage.backup_files import backups_of
 from deckbuilder.storage.changes import hash_of
 from deckbuilder.storage.checking import check
-from deckbuilder.storage.copies import backups_of
 from tests.storage.fire.victim import Deed, Promising, Say, Victim
 
 GANGS = [f"Gang {number}" for number in range(9)]

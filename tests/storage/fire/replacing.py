@@ -13,10 +13,10 @@ from deckbuilder.app.databases import back_up_database, restore_database
 from deckbuilder.paths import data_home, database_path
 from deckbuilder.storage import checking
 from deckbuilder.storage import store as opening
+from deckbuilder.storage.backup_files import KEPT, backups_of
 from deckbuilder.storage.changes import hash_of
 from deckbuilder.storage.checking import check
 from deckbuilder.storage.connection import connect
-from deckbuilder.storage.copies import KEPT, backups_of
 from deckbuilder.storage.decks import Decks
 from deckbuilder.storage.migrate import Migration, steps
 from deckbuilder.storage.restoring import put_in_place

@@ -10,9 +10,9 @@ from pathlib import Path
 import pytest
 
 from deckbuilder.errors import Refusal
+from deckbuilder.storage.backup_files import backups_of
 from deckbuilder.storage.backups import back_up
 from deckbuilder.storage.checking import check
-from deckbuilder.storage.copies import backups_of
 from deckbuilder.storage.decks import Decks
 from deckbuilder.storage.matches import Matches
 from deckbuilder.storage.store import Store, open_store

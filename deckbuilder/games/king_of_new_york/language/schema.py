@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from deckbuilder.cards.compile import Compiler
+from deckbuilder.cards.effect_parser import EffectParser
 from deckbuilder.cards.effects import CardEffects, compile_effects
 from deckbuilder.cards.model import CardModel, IdentityModel, RawBlock, RawTable, Title
 from deckbuilder.cards.schema import (
@@ -84,17 +84,17 @@ class Evening(IdentityModel):
     copies: Annotated[int, Field(ge=1, le=6)]
 
 
-def compile_card(model: CardModel, compiler: Compiler) -> CardEffects:
-    """Compile what a card does; problems go to the compiler."""
+def compile_card(model: CardModel, parser: EffectParser) -> CardEffects:
+    """Compile what a card does; problems go to the parser."""
     tables = {"when": "when", "exchanges": "exchange"}
-    found = compile_effects(model, compiler, blocks=("do", "use"), tables=tables, numbers="changes")
+    found = compile_effects(model, parser, blocks=("do", "use"), tables=tables, numbers="changes")
     for key in found.blocks:
         if wrong := misplaced(found.block(key), is_used=key == "use", stays=False):
-            compiler.report("bad-value", key, wrong)
+            parser.report("bad-value", key, wrong)
     if isinstance(model, KeepCard) and not (model.use or model.when or model.exchanges or model.changes):
-        compiler.report("missing-key", "when", "A Keep card does something; write `when`, `changes` or `exchanges`")
+        parser.report("missing-key", "when", "A Keep card does something; write `when`, `changes` or `exchanges`")
     if isinstance(model, DiscardCard) and set(found.numbers) - {ON_OFFER}:
-        compiler.report("bad-value", "changes", f'A Discard card does not stay: "{ON_OFFER}" is all that it may change')
+        parser.report("bad-value", "changes", f'A Discard card does not stay: "{ON_OFFER}" is all that it may change')
     return found
 
 

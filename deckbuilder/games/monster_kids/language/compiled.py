@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from deckbuilder.cards.compile import Compiler
+from deckbuilder.cards.effect_parser import EffectParser
 from deckbuilder.cards.model import CardModel
 from deckbuilder.cards.phrases import Phrase, Record, Value, every_phrase
 from deckbuilder.games.monster_kids.language.card_types import DarkPower, Kid, Monster, Trick
@@ -18,23 +18,23 @@ class CompiledCard:
     do: tuple[Phrase, ...] = ()
 
 
-def compile_card(model: CardModel, compiler: Compiler) -> CompiledCard:
-    """Compile what a card does; problems go to the compiler."""
+def compile_card(model: CardModel, parser: EffectParser) -> CompiledCard:
+    """Compile what a card does; problems go to the parser."""
     if isinstance(model, Kid | Monster):
-        _check_types(model, compiler)
+        _check_types(model, parser)
     if not isinstance(model, Trick | DarkPower) and not (isinstance(model, Monster) and model.do):
         return CompiledCard()
-    compiled = CompiledCard(compiler.block(model.do, "do", compiler.given()))
+    compiled = CompiledCard(parser.block(model.do, "do", parser.given()))
     if isinstance(model, Trick) and model.side == "fight" and any(map(_names_side, compiled.do)):
-        compiler.report("bad-value", "side", "A trick for the whole fight is on no side, and its text names one")
+        parser.report("bad-value", "side", "A trick for the whole fight is on no side, and its text names one")
     on_kid = isinstance(model, Trick) and model.side == "kid"
     on_monster = not isinstance(model, Trick) or model.side == "monster"
     for at, phrase in enumerate(compiled.do):
         for one in every_phrase((phrase,)):
             if on_monster and one.word in ("heal", "shield", "hurt") and one.object == "side":
-                compiler.report("bad-value", f"do[{at}]", f"Monsters have no Injuries; `{one.word}` is for a kid")
+                parser.report("bad-value", f"do[{at}]", f"Monsters have no Injuries; `{one.word}` is for a kid")
             if on_kid and one.word == "dispel" and one.object == "side":
-                compiler.report("bad-value", f"do[{at}]", "Dark Powers lie on monsters; `dispel` is for one of them")
+                parser.report("bad-value", f"do[{at}]", "Dark Powers lie on monsters; `dispel` is for one of them")
     return compiled
 
 
@@ -50,13 +50,13 @@ def _has_side_word(value: Value | Phrase) -> bool:
     return any(map(_has_side_word, value)) if isinstance(value, tuple) else value in SIDE_WORDS
 
 
-def _check_types(model: Kid | Monster, compiler: Compiler) -> None:
+def _check_types(model: Kid | Monster, parser: EffectParser) -> None:
     """A Power Type comes with one weakness and one resistance, each to another type (MK-4.1)."""
     stated = [key for key in ("power", "resists", "weak") if getattr(model, key) is not None]
     if stated and len(stated) < 3:
         missing = next(key for key in ("power", "resists", "weak") if key not in stated)
-        compiler.report(
+        parser.report(
             "missing-key", missing, "A Power Type has a resistance and a weakness; write all three or none of them"
         )
     elif stated and len({model.power, model.resists, model.weak}) < 3:
-        compiler.report("bad-value", "power", "A Power Type resists one other type and is weak to another one")
+        parser.report("bad-value", "power", "A Power Type resists one other type and is weak to another one")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from dataclasses import dataclass
 
-from deckbuilder.cards.compile import Compiler, Names
+from deckbuilder.cards.effect_parser import EffectParser, Names
 from deckbuilder.cards.model import CardModel
 from deckbuilder.cards.phrases import Phrase, Record, Value, every_phrase
 from deckbuilder.cards.vocabulary import Takes
@@ -95,173 +95,167 @@ class CompiledCard:
         return (self.do, self.on_capture, *(part.do for part in self.parts))
 
 
-def compile_card(model: CardModel, compiler: Compiler) -> CompiledCard:
-    """Compile what a card does; problems go to the compiler."""
+def compile_card(model: CardModel, parser: EffectParser) -> CompiledCard:
+    """Compile what a card does; problems go to the parser."""
     if isinstance(model, Character):
-        return _worn_or_own(model, compiler, ("self",))
+        return _worn_or_own(model, parser, ("self",))
     if isinstance(model, Item):
-        return _worn_or_own(model, compiler, ("self", "bearer"))
+        return _worn_or_own(model, parser, ("self", "bearer"))
     if isinstance(model, Combat):
-        return _combat(model, compiler)
+        return _combat(model, parser)
     if isinstance(model, Location):
-        return _location(model, compiler)
+        return _location(model, parser)
     assert isinstance(model, Encounter | Treaty)
     if isinstance(model, Treaty) and len(set(model.gangs)) < 2:
-        compiler.report("bad-value", "gangs", "A Treaty names at least two gangs whose members may be intermixed")
+        parser.report("bad-value", "gangs", "A Treaty names at least two gangs whose members may be intermixed")
     must_act = isinstance(model, Encounter)
-    do = compiler.block(model.do, "do", compiler.given()) if must_act or model.do else ()
-    check_sense(compiler, do, "do")
+    do = parser.block(model.do, "do", parser.given()) if must_act or model.do else ()
+    check_sense(parser, do, "do")
     if isinstance(model, Encounter):
-        check_lasting(model, compiler, any(phrase.word == "turns" for phrase in every_phrase(do)))
-    return CompiledCard(do=_without(("attach",), compiler, do, "do"))
+        check_lasting(model, parser, any(phrase.word == "turns" for phrase in every_phrase(do)))
+    return CompiledCard(do=_without(("attach",), parser, do, "do"))
 
 
-def _worn_or_own(model: Character | Item, compiler: Compiler, given: tuple[str, ...]) -> CompiledCard:
-    abilities = tuple(_ability(entry, compiler, f"ability[{i}]", given) for i, entry in enumerate(model.ability))
-    reactions = tuple(_reaction(entry, compiler, f"reaction[{i}]", given) for i, entry in enumerate(model.reaction))
-    auras = tuple(_aura(entry, compiler, f"aura[{i}]", given) for i, entry in enumerate(model.aura))
+def _worn_or_own(model: Character | Item, parser: EffectParser, given: tuple[str, ...]) -> CompiledCard:
+    abilities = tuple(_ability(entry, parser, f"ability[{i}]", given) for i, entry in enumerate(model.ability))
+    reactions = tuple(_reaction(entry, parser, f"reaction[{i}]", given) for i, entry in enumerate(model.reaction))
+    auras = tuple(_aura(entry, parser, f"aura[{i}]", given) for i, entry in enumerate(model.aura))
     names = [entry.name for entry in model.ability] + [entry.name for entry in model.reaction]
     for name in dict.fromkeys(name for name in names if names.count(name) > 1):
-        compiler.report("duplicate-name", "ability", f'Two abilities of one card are called "{name}"; rename one')
+        parser.report("duplicate-name", "ability", f'Two abilities of one card are called "{name}"; rename one')
     wearer = None
     if isinstance(model, Item):
-        wearer = _filter(model.wearer, compiler, "wearer")
+        wearer = _filter(model.wearer, parser, "wearer")
         if not (abilities or reactions or auras):
-            compiler.report(
-                "missing-key", "ability", "A Special Item gives its bearer an ability, a reaction or an aura"
-            )
+            parser.report("missing-key", "ability", "A Special Item gives its bearer an ability, a reaction or an aura")
     elif (model.beside or model.alone_leader) and "Outcast" not in model.traits:
-        compiler.report(
+        parser.report(
             "bad-value", "beside", "Only an Outcast has conditions about the others; add the trait or take them away"
         )
     return CompiledCard(abilities=abilities, reactions=reactions, auras=auras, wearer=wearer)
 
 
-def _combat(model: Combat, compiler: Compiler) -> CompiledCard:
+def _combat(model: Combat, parser: EffectParser) -> CompiledCard:
     given = ("self",) if model.channelled else ()
-    names = compiler.given(*given)
-    requires = _condition(model.requires, compiler, "requires", names)
-    targets = _targets(model.target, compiler, "target", names)
-    do = _without(("fight",), compiler, _optional(compiler, model.do, "do", names), "do")
-    check_sense(compiler, do, "do", targets, acts=model.channelled)
+    names = parser.given(*given)
+    requires = _condition(model.requires, parser, "requires", names)
+    targets = _targets(model.target, parser, "target", names)
+    do = _without(("fight",), parser, _optional(parser, model.do, "do", names), "do")
+    check_sense(parser, do, "do", targets, acts=model.channelled)
     if targets and not model.do:
-        compiler.report("missing-key", "do", "The card has targets but does nothing to them; write `do`")
+        parser.report("missing-key", "do", "The card has targets but does nothing to them; write `do`")
     if not (model.do or model.reaction or model.aura):
-        compiler.report("missing-key", "do", "A Combat card needs `do`, a reaction or an aura")
+        parser.report("missing-key", "do", "A Combat card needs `do`, a reaction or an aura")
     if model.through is not None and not model.channelled:
-        compiler.report("bad-value", "through", "`through` says who channels the card, but it is not channelled")
+        parser.report("bad-value", "through", "`through` says who channels the card, but it is not channelled")
     if sum(phrase.word == "attach" for phrase in every_phrase(do)) > 1:
-        compiler.report("bad-value", "do", "One card lies on one member; keep one `attach`")
-    check_cancelling(model, compiler, any(phrase.word == "attach" for phrase in every_phrase(do)))
+        parser.report("bad-value", "do", "One card lies on one member; keep one `attach`")
+    check_cancelling(model, parser, any(phrase.word == "attach" for phrase in every_phrase(do)))
     bearer = ("bearer",) if any(phrase.word == "attach" for phrase in do) else ()
     if bearer and not (model.aura or model.reaction):
-        compiler.report(
-            "missing-key", "aura", "The card is attached but does nothing there; write an aura or a reaction"
-        )
+        parser.report("missing-key", "aura", "The card is attached but does nothing there; write an aura or a reaction")
     return CompiledCard(
         CompiledAbility(model.name, model.power, model.spell, False, targets, requires, do),
-        reactions=tuple(_reaction(entry, compiler, f"reaction[{i}]", bearer) for i, entry in enumerate(model.reaction)),
-        auras=tuple(_aura(entry, compiler, f"aura[{i}]", bearer) for i, entry in enumerate(model.aura)),
-        through=_filter(model.through, compiler, "through"),
+        reactions=tuple(_reaction(entry, parser, f"reaction[{i}]", bearer) for i, entry in enumerate(model.reaction)),
+        auras=tuple(_aura(entry, parser, f"aura[{i}]", bearer) for i, entry in enumerate(model.aura)),
+        through=_filter(model.through, parser, "through"),
     )
 
 
-def _location(model: Location, compiler: Compiler) -> CompiledCard:
+def _location(model: Location, parser: EffectParser) -> CompiledCard:
     if model.capture and model.do:
-        compiler.report(
+        parser.report(
             "bad-value", "do", "A location that can be captured acts through `on_capture`; move the effects there"
         )
     if not model.capture:
         if model.on_capture:
-            compiler.report(
-                "bad-value", "on_capture", "This location cannot be captured; write `do`, or capture = true"
-            )
+            parser.report("bad-value", "on_capture", "This location cannot be captured; write `do`, or capture = true")
         if model.benefits:
-            compiler.report("bad-value", "benefits", "Only a location that can be captured gives Special Items")
+            parser.report("bad-value", "benefits", "Only a location that can be captured gives Special Items")
         if not model.do:
-            compiler.report("missing-key", "do", "A location that cannot be captured needs `do`")
-    do = _without(("attach",), compiler, _optional(compiler, model.do, "do", compiler.given()), "do")
-    check_sense(compiler, do, "do")
-    compiler.occasion = CAPTURE
-    taken = _optional(compiler, model.on_capture, "on_capture", compiler.given())
-    check_sense(compiler, taken, "on_capture")
-    return CompiledCard(do=do, on_capture=_without(ONLY, compiler, taken, "on_capture"))
+            parser.report("missing-key", "do", "A location that cannot be captured needs `do`")
+    do = _without(("attach",), parser, _optional(parser, model.do, "do", parser.given()), "do")
+    check_sense(parser, do, "do")
+    parser.occasion = CAPTURE
+    taken = _optional(parser, model.on_capture, "on_capture", parser.given())
+    check_sense(parser, taken, "on_capture")
+    return CompiledCard(do=do, on_capture=_without(ONLY, parser, taken, "on_capture"))
 
 
-def _ability(model: Ability, compiler: Compiler, place: str, given: tuple[str, ...]) -> CompiledAbility:
-    names = compiler.given(*given)
-    requires = _condition(model.requires, compiler, f"{place}.requires", names)
-    targets = _targets(model.target, compiler, f"{place}.target", names)
-    do = _without(ONLY, compiler, compiler.block(model.do, f"{place}.do", names), f"{place}.do")
-    check_sense(compiler, do, f"{place}.do", targets, acts=True)
+def _ability(model: Ability, parser: EffectParser, place: str, given: tuple[str, ...]) -> CompiledAbility:
+    names = parser.given(*given)
+    requires = _condition(model.requires, parser, f"{place}.requires", names)
+    targets = _targets(model.target, parser, f"{place}.target", names)
+    do = _without(ONLY, parser, parser.block(model.do, f"{place}.do", names), f"{place}.do")
+    check_sense(parser, do, f"{place}.do", targets, acts=True)
     return CompiledAbility(model.name, model.power, model.spell, model.while_hidden, targets, requires, do)
 
 
-def _reaction(model: Reaction, compiler: Compiler, place: str, given: tuple[str, ...]) -> CompiledReaction:
-    names = compiler.given(*given)
+def _reaction(model: Reaction, parser: EffectParser, place: str, given: tuple[str, ...]) -> CompiledReaction:
+    names = parser.given(*given)
     if model.protects != "own" and model.protects not in names:
-        compiler.report(
+        parser.report(
             "undefined-name", f"{place}.protects", f'There is no "{model.protects}" on this card; write "own"'
         )
-    requires = _condition(model.requires, compiler, f"{place}.requires", names)
-    do = _without(ONLY, compiler, _optional(compiler, model.do, f"{place}.do", names), f"{place}.do")
-    check_sense(compiler, do, f"{place}.do", acts=bool(given))
+    requires = _condition(model.requires, parser, f"{place}.requires", names)
+    do = _without(ONLY, parser, _optional(parser, model.do, f"{place}.do", names), f"{place}.do")
+    check_sense(parser, do, f"{place}.do", acts=bool(given))
     return CompiledReaction(model.name, model.power, model.cancels, model.protects, requires, do)
 
 
-def _aura(model: Aura, compiler: Compiler, place: str, given: tuple[str, ...]) -> CompiledAura:
-    names = compiler.given(*given)
+def _aura(model: Aura, parser: EffectParser, place: str, given: tuple[str, ...]) -> CompiledAura:
+    names = parser.given(*given)
     heads = {"modify": model.modify, "reflect": model.reflect, "allow": model.allow}
     written = [head for head, value in heads.items() if value is not None]
     head = written[0] if written else "modify"
     if len(written) != 1:
-        compiler.report(
+        parser.report(
             "missing-key" if not written else "too-many-words",
             place,
             "An aura has exactly one of modify, reflect and allow",
         )
     amount: Value | None = 0
     if head == "modify" and model.amount is None:
-        compiler.report("missing-key", f"{place}.amount", "`modify` needs an amount, such as 1 or -1")
+        parser.report("missing-key", f"{place}.amount", "`modify` needs an amount, such as 1 or -1")
     elif head != "modify" and model.amount is not None:
-        compiler.report("unknown-key", f"{place}.amount", f"`{head}` takes no amount")
+        parser.report("unknown-key", f"{place}.amount", f"`{head}` takes no amount")
     elif model.amount is not None:
-        amount = compiler.value(model.amount, CHANGE, f"{place}.amount", names)
+        amount = parser.value(model.amount, CHANGE, f"{place}.amount", names)
         if amount == 0:
-            compiler.report("bad-value", f"{place}.amount", "An amount of 0 changes nothing")
+            parser.report("bad-value", f"{place}.amount", "An amount of 0 changes nothing")
     if model.against is not None and model.modify not in ("wounds_dealt", "wounds_taken"):
-        compiler.report("unknown-key", f"{place}.against", "Only changes of wounds can be `against` somebody")
-    of = compiler.value(model.of, AURA_OF, f"{place}.of", names)
+        parser.report("unknown-key", f"{place}.against", "Only changes of wounds can be `against` somebody")
+    of = parser.value(model.of, AURA_OF, f"{place}.of", names)
     if isinstance(of, Record) and of.fields["where"] != "here":
-        compiler.report("bad-value", f"{place}.of.where", "An aura reaches those who are here; take `where` away")
+        parser.report("bad-value", f"{place}.of.where", "An aura reaches those who are here; take `where` away")
     return CompiledAura(
         head,
         str(heads[head]) if head != "reflect" else "",
         0 if amount is None else amount,
         of if isinstance(of, Record) else str(of),
-        _filter(model.against, compiler, f"{place}.against"),
-        _condition(model.when, compiler, f"{place}.when", names),
+        _filter(model.against, parser, f"{place}.against"),
+        _condition(model.when, parser, f"{place}.when", names),
     )
 
 
-def _targets(raw: tuple[object, ...], compiler: Compiler, place: str, names: Names) -> tuple[Record, ...]:
+def _targets(raw: tuple[object, ...], parser: EffectParser, place: str, names: Names) -> tuple[Record, ...]:
     if len(raw) > MOST_TARGETS:
-        compiler.report("too-large", place, f"An action has at most {MOST_TARGETS} kinds of target")
+        parser.report("too-large", place, f"An action has at most {MOST_TARGETS} kinds of target")
         return ()
-    found = [compiler.record(entry, "target", f"{place}[{i}]", names) for i, entry in enumerate(raw)]
+    found = [parser.record(entry, "target", f"{place}[{i}]", names) for i, entry in enumerate(raw)]
     return tuple(record for record in found if record is not None)
 
 
-def _condition(raw: object, compiler: Compiler, place: str, names: Names) -> Record | None:
-    return None if raw is None else compiler.record(raw, "condition", place, names)
+def _condition(raw: object, parser: EffectParser, place: str, names: Names) -> Record | None:
+    return None if raw is None else parser.record(raw, "condition", place, names)
 
 
-def _filter(raw: object, compiler: Compiler, place: str) -> Record | None:
-    return None if raw is None else compiler.record(raw, "filter", place, {})
+def _filter(raw: object, parser: EffectParser, place: str) -> Record | None:
+    return None if raw is None else parser.record(raw, "filter", place, {})
 
 
-def _optional(compiler: Compiler, raw: tuple[object, ...], place: str, names: Names) -> tuple[Phrase, ...]:
-    return compiler.block(raw, place, names) if raw else ()
+def _optional(parser: EffectParser, raw: tuple[object, ...], place: str, names: Names) -> tuple[Phrase, ...]:
+    return parser.block(raw, place, names) if raw else ()
 
 
 ONLY = {
@@ -271,10 +265,10 @@ ONLY = {
 """What only some blocks of effects may say, and what the others are told."""
 
 
-def _without(words: Collection[str], compiler: Compiler, block: tuple[Phrase, ...], place: str) -> tuple[Phrase, ...]:
+def _without(words: Collection[str], parser: EffectParser, block: tuple[Phrase, ...], place: str) -> tuple[Phrase, ...]:
     """Effects that may not say some words."""
     said = dict.fromkeys(phrase.word for phrase in every_phrase(block))
     for word in said:
         if word in words:
-            compiler.report("bad-value", place, ONLY[word])
+            parser.report("bad-value", place, ONLY[word])
     return block

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from deckbuilder.cards.compile import Compiler
+from deckbuilder.cards.effect_parser import EffectParser
 from deckbuilder.cards.phrases import Phrase, Record, Value, every_phrase, every_record, phrases_in
 from deckbuilder.games.monster_town.language.card_types import Combat, Encounter
 from deckbuilder.games.monster_town.language.shapes import COMBAT, RENDEZVOUS
@@ -19,7 +19,7 @@ LIVING = (
 
 
 def check_sense(
-    compiler: Compiler, block: tuple[Phrase, ...], place: str, targets: tuple[Record, ...] = (), acts: bool = False
+    parser: EffectParser, block: tuple[Phrase, ...], place: str, targets: tuple[Record, ...] = (), acts: bool = False
 ) -> None:
     """Report what a list of effects says that cannot happen; `acts` where there is a member that carries it out."""
     phrases = every_phrase(block)
@@ -29,13 +29,13 @@ def check_sense(
         wrong = _about_the_dead(phrase, named, risen) or _about_several(phrase, named)
         if phrase.word == "focus" and not acts:
             wrong = "`focus` entwines with the member that acts, and none does here; take it away"
-        if compiler.occasion != COMBAT:
-            wrong = wrong or _about_a_combat(phrase, compiler.occasion)
+        if parser.occasion != COMBAT:
+            wrong = wrong or _about_a_combat(phrase, parser.occasion)
         if wrong:
-            compiler.report("bad-value", place, wrong)
+            parser.report("bad-value", place, wrong)
     inner = [record for phrase in block for record in every_record(phrase)]
     if not acts and any(one.fields.get("who") == "others" for one in (*targets, *inner)):
-        compiler.report(
+        parser.report(
             "bad-value", place, '"others" are all but the member that acts, and none does here; write who = "own"'
         )
 
@@ -87,13 +87,13 @@ def _about_several(phrase: Phrase, named: dict[str, tuple[Record, bool]]) -> str
     return ""
 
 
-def check_cancelling(model: Combat, compiler: Compiler, is_attached: bool) -> None:
+def check_cancelling(model: Combat, parser: EffectParser, is_attached: bool) -> None:
     """Report what a Combat card states that it never uses, as it cancels, or acts."""
     if not model.reaction:
         return
     if model.do:
         if not is_attached:
-            compiler.report(
+            parser.report(
                 "bad-value",
                 "reaction",
                 "A card with `do` cancels nothing unless `attach` puts it on a member; write two",
@@ -101,25 +101,25 @@ def check_cancelling(model: Combat, compiler: Compiler, is_attached: bool) -> No
         return
     for key, written in (("power", model.power), ("requires", model.requires)):
         if written:
-            compiler.report(
+            parser.report(
                 "bad-value",
                 key,
                 f"A card that cancels has its `{key}` in its reaction; move it below [[combat.reaction]]",
             )
     for key, stated in (("spell", model.spell), ("through", model.through)):
         if stated:
-            compiler.report("bad-value", key, f"A card that cancels is channelled by nobody; take `{key}` away")
+            parser.report("bad-value", key, f"A card that cancels is channelled by nobody; take `{key}` away")
     if model.aura:
-        compiler.report(
+        parser.report(
             "bad-value", "aura", "A card that cancels does not stay on the table; write the aura on another card"
         )
 
 
-def check_lasting(model: Encounter, compiler: Compiler, changes_turns: bool) -> None:
+def check_lasting(model: Encounter, parser: EffectParser, changes_turns: bool) -> None:
     """Report an Encounter that would lie open for nothing."""
     if model.lasting and not changes_turns:
-        compiler.report(
+        parser.report(
             "bad-value", "lasting", "Only an Encounter that gives or takes turns stays open for them; write `turns`"
         )
     if model.non_stackable and not model.lasting:
-        compiler.report("bad-value", "non_stackable", "It is about an Encounter that stays open; write lasting = true")
+        parser.report("bad-value", "non_stackable", "It is about an Encounter that stays open; write lasting = true")

@@ -9,7 +9,7 @@ from typing import Annotated, Literal
 from pydantic import Field
 
 from deckbuilder.cards.card import Card
-from deckbuilder.cards.compile import Compiler
+from deckbuilder.cards.effect_parser import EffectParser
 from deckbuilder.cards.effects import compile_numbers, compile_records
 from deckbuilder.cards.model import CardModel, IdentityModel, RawTable, Slug, Slugs, StrictModel, Title
 from deckbuilder.cards.phrases import Record, every_phrase, phrases_in
@@ -137,55 +137,53 @@ class CardDeeds:
     chart: tuple[Deeds, ...] = ()
 
 
-def compile_card(model: CardModel, compiler: Compiler) -> CardDeeds:
-    """Compile what a card does; problems go to the compiler."""
+def compile_card(model: CardModel, parser: EffectParser) -> CardDeeds:
+    """Compile what a card does; problems go to the parser."""
     ability = Deeds()
     if isinstance(model, CreatureCard):
-        ability = _deeds(compiler, "", model.changes, model.when, "")
-        _check_ability(compiler, ability, isinstance(model, MinionCard))
+        ability = _deeds(parser, "", model.changes, model.when, "")
+        _check_ability(parser, ability, isinstance(model, MinionCard))
     key, chart = _chart_of(model)
-    entries = [_deeds(compiler, one.name, one.changes, one.when, f"{key}[{at}].") for at, one in enumerate(chart)]
+    entries = [_deeds(parser, one.name, one.changes, one.when, f"{key}[{at}].") for at, one in enumerate(chart)]
     for at, one in enumerate(chart):
         if not (one.changes or one.when):
-            compiler.report("missing-key", f"{key}[{at}]", "It does nothing; write `changes` or `when`")
-        _check_entry(compiler, entries[at], f"{key}[{at}]")
+            parser.report("missing-key", f"{key}[{at}]", "It does nothing; write `changes` or `when`")
+        _check_entry(parser, entries[at], f"{key}[{at}]")
     return CardDeeds(ability, tuple(entries))
 
 
-def _check_ability(compiler: Compiler, ability: Deeds, is_minion: bool) -> None:
+def _check_ability(parser: EffectParser, ability: Deeds, is_minion: bool) -> None:
     """Report what counts only in a chart, and what is for Minions only."""
     for changed, _ in ability.changes:
         if changed in OF_UNITS:
-            compiler.report("bad-value", f"changes.{changed}", f"`{changed}` is about Units; write it in a chart")
+            parser.report("bad-value", f"changes.{changed}", f"`{changed}` is about Units; write it in a chart")
         if changed == "mutates" and not is_minion:
-            compiler.report("bad-value", "changes.mutates", "Monsters use Mutation Sites anyway; take `mutates` away")
+            parser.report("bad-value", "changes.mutates", "Monsters use Mutation Sites anyway; take `mutates` away")
         if changed == "feast" and is_minion:
-            compiler.report("bad-value", "changes.feast", "No Minion stomps a City; take `feast` away")
+            parser.report("bad-value", "changes.feast", "No Minion stomps a City; take `feast` away")
     for at, one in enumerate(ability.when):
         if one.fields["on"] == "taken":
-            compiler.report(
-                "bad-value", f"when[{at}].on", 'Only what stands in a chart is gained; "taken" stands there'
-            )
+            parser.report("bad-value", f"when[{at}].on", 'Only what stands in a chart is gained; "taken" stands there')
         if one.fields["on"] == "city" and is_minion:
-            compiler.report("bad-value", f"when[{at}].on", "No Minion stomps a City; write another occasion")
+            parser.report("bad-value", f"when[{at}].on", "No Minion stomps a City; write another occasion")
         if not is_minion:
-            _check_gain(compiler, one, f"when[{at}].do")
+            _check_gain(parser, one, f"when[{at}].do")
 
 
-def _check_entry(compiler: Compiler, entry: Deeds, place: str) -> None:
+def _check_entry(parser: EffectParser, entry: Deeds, place: str) -> None:
     """Report what counts only on the card of a creature."""
     for changed, _ in entry.changes:
         if changed in OF_CREATURES:
-            compiler.report(
+            parser.report(
                 "bad-value", f"{place}.changes.{changed}", f"`{changed}` is an ability; write it above the chart"
             )
     for at, one in enumerate(entry.when):
-        _check_gain(compiler, one, f"{place}.when[{at}].do")
+        _check_gain(parser, one, f"{place}.when[{at}].do")
 
 
-def _check_gain(compiler: Compiler, when: Record, place: str) -> None:
+def _check_gain(parser: EffectParser, when: Record, place: str) -> None:
     if any(one.word == "gain" and one.object == "minion" for one in every_phrase(phrases_in(when.fields["do"]))):
-        compiler.report("bad-value", place, 'This is no Minion; write "health", or "infamy"')
+        parser.report("bad-value", place, 'This is no Minion; write "health", or "infamy"')
 
 
 def _chart_of(model: CardModel) -> tuple[str, tuple[Entry, ...]]:
@@ -195,9 +193,9 @@ def _chart_of(model: CardModel) -> tuple[str, tuple[Entry, ...]]:
     return ("upgrades", model.upgrades) if isinstance(model, MilitaryCard) else ("", ())
 
 
-def _deeds(compiler: Compiler, name: str, changes: RawTable, when: Sequence[RawTable], at: str) -> Deeds:
-    numbers = compile_numbers(compiler, changes, "changes", at)
-    return Deeds(name, tuple(numbers.items()), compile_records(compiler, when, "when", f"{at}when"))
+def _deeds(parser: EffectParser, name: str, changes: RawTable, when: Sequence[RawTable], at: str) -> Deeds:
+    numbers = compile_numbers(parser, changes, "changes", at)
+    return Deeds(name, tuple(numbers.items()), compile_records(parser, when, "when", f"{at}when"))
 
 
 def said(deeds: Deeds) -> str:

@@ -8,7 +8,7 @@ from typing import Annotated, Literal
 from pydantic import Field
 
 from deckbuilder.cards.card import Card, CardSet
-from deckbuilder.cards.compile import Compiler
+from deckbuilder.cards.effect_parser import EffectParser
 from deckbuilder.cards.effects import CardEffects, compile_effects
 from deckbuilder.cards.model import CardModel, IdentityModel, RawBlock, RawTable, Slugs
 from deckbuilder.cards.phrases import every_phrase, every_record
@@ -134,62 +134,62 @@ class Evening(IdentityModel):
     towns: Annotated[int, Field(ge=0, le=9)]
 
 
-def compile_card(model: CardModel, compiler: Compiler) -> CardEffects:
-    """Compile what a card does; problems go to the compiler."""
+def compile_card(model: CardModel, parser: EffectParser) -> CardEffects:
+    """Compile what a card does; problems go to the parser."""
     found = compile_effects(
         model,
-        compiler,
+        parser,
         blocks=("do", "bad", "escaped", "won"),
         tables={"against": "weakness" if isinstance(model, MonsterCard) else "hatred", "powers": "power"},
         numbers="changes",
     )
     for check in (_check_monster, _check_curse, _check_enhancer, _check_played, _check_item):
-        check(model, found, compiler)
+        check(model, found, parser)
     return found
 
 
-def _refuse(compiler: Compiler, found: CardEffects, forbidden: Iterable[str], why: str) -> None:
+def _refuse(parser: EffectParser, found: CardEffects, forbidden: Iterable[str], why: str) -> None:
     """Report the first effect of each list that says a word which has no meaning there."""
     words = set(forbidden)
     for key, block in found.blocks.items():
         for at, phrase in enumerate(block):
             wrong = [one.word for one in every_phrase((phrase,)) if one.word in words]
             if wrong:
-                compiler.report("bad-value", f"{key}[{at}]", f'"{wrong[0]}" cannot stand here: {why}')
+                parser.report("bad-value", f"{key}[{at}]", f'"{wrong[0]}" cannot stand here: {why}')
                 break
 
 
-def _check_monster(model: CardModel, found: CardEffects, compiler: Compiler) -> None:
+def _check_monster(model: CardModel, found: CardEffects, parser: EffectParser) -> None:
     if isinstance(model, MonsterCard):
-        _refuse(compiler, found, PLAYED_WORDS, "it is for cards that somebody plays")
+        _refuse(parser, found, PLAYED_WORDS, "it is for cards that somebody plays")
 
 
-def _check_curse(model: CardModel, found: CardEffects, compiler: Compiler) -> None:
+def _check_curse(model: CardModel, found: CardEffects, parser: EffectParser) -> None:
     if not isinstance(model, CurseCard):
         return
     if bool(model.do) == bool(found.numbers):
-        compiler.report("missing-key", "do", "A curse has either `do` or `changes`")
+        parser.report("missing-key", "do", "A curse has either `do` or `changes`")
     elsewhere = ENDLESS_WORDS | PLAYED_WORDS
-    _refuse(compiler, found, elsewhere, "a curse takes, it gives no cards and kills nobody")
+    _refuse(parser, found, elsewhere, "a curse takes, it gives no cards and kills nobody")
     if model.until == "combat" and not found.numbers:
-        compiler.report("bad-value", "until", "`until` says how long `changes` count, and there are none; take it away")
+        parser.report("bad-value", "until", "`until` says how long `changes` count, and there are none; take it away")
 
 
-def _check_enhancer(model: CardModel, found: CardEffects, compiler: Compiler) -> None:
+def _check_enhancer(model: CardModel, found: CardEffects, parser: EffectParser) -> None:
     if isinstance(model, EnhancerCard) and not (model.bonus or model.makes):
-        compiler.report("missing-key", "bonus", "An enhancer changes a monster; write `bonus` or `makes`")
+        parser.report("missing-key", "bonus", "An enhancer changes a monster; write `bonus` or `makes`")
 
 
-def _check_played(model: CardModel, found: CardEffects, compiler: Compiler) -> None:
+def _check_played(model: CardModel, found: CardEffects, parser: EffectParser) -> None:
     if not isinstance(model, PlayedCard):
         return
     bonus = getattr(model, "bonus", 0)
     if bool(model.do) == bool(bonus):
-        compiler.report("missing-key", "do", "This card does nothing, or two things; write either `do` or `bonus`")
+        parser.report("missing-key", "do", "This card does nothing, or two things; write either `do` or `bonus`")
     if bonus and not model.do:
         for key, usual in (("when", "combat"), ("target", "")):
             if getattr(model, key) != usual:
-                compiler.report("bad-value", key, f"A `bonus` counts for a side of any fight; take `{key}` away")
+                parser.report("bad-value", key, f"A `bonus` counts for a side of any fight; take `{key}` away")
         return
     fights = model.when in ("combat", "any")
     for words, fits, why in (
@@ -202,17 +202,17 @@ def _check_played(model: CardModel, found: CardEffects, compiler: Compiler) -> N
         (ENDLESS_WORDS, not fights, "nothing that is played in a fight brings cards, kills, or swaps"),
     ):
         if not fits:
-            _refuse(compiler, found, words, why)
+            _refuse(parser, found, words, why)
     if len(found.phrases) > 1 and set(found.words) & LONE_WORDS:
         said = " and ".join(f'"{word}"' for word in sorted(set(found.words) & LONE_WORDS))
-        compiler.report("too-many-words", "do", f"A card with {said} says nothing else")
+        parser.report("too-many-words", "do", f"A card with {said} says nothing else")
     if model.target == "monster" and model.when != "combat":
-        compiler.report("bad-value", "target", 'A monster is named in a fight; write `when = "combat"`')
+        parser.report("bad-value", "target", 'A monster is named in a fight; write `when = "combat"`')
 
 
-def _check_item(model: CardModel, found: CardEffects, compiler: Compiler) -> None:
+def _check_item(model: CardModel, found: CardEffects, parser: EffectParser) -> None:
     if isinstance(model, ItemCard) and model.hands > 1 and model.slot != "hand":
-        compiler.report("bad-value", "hands", '`hands` counts for what is held: it stands with slot = "hand"')
+        parser.report("bad-value", "hands", '`hands` counts for what is held: it stands with slot = "hand"')
 
 
 SAID: Mapping[type[CardModel], Callable[[CardModel, CardEffects], Iterator[str]]] = {

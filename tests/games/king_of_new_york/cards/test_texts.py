@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from deckbuilder.cards.compile import Compiler
+from deckbuilder.cards.effect_parser import EffectParser
 from deckbuilder.games.king_of_new_york.language.schema import SCHEMA, compile_card
 from deckbuilder.games.king_of_new_york.language.vocabulary import VOCABULARY, when_said
 from tests.support.city import City
@@ -47,9 +47,9 @@ def test_a_card_reads_like_a_sentence(name: str, text: str) -> None:
 
 def said(**occasion: object) -> str:
     """When a Keep card does something, from what its file says."""
-    compiler = Compiler(VOCABULARY, "a card", "turn")
-    record = compiler.record({"do": [{"gain": "star"}], **occasion}, "when", "when", compiler.given())
-    assert record is not None and compiler.problems == []
+    parser = EffectParser(VOCABULARY, "a card", "turn")
+    record = parser.record({"do": [{"gain": "star"}], **occasion}, "when", "when", parser.given())
+    assert record is not None and parser.problems == []
     return when_said(record.fields)
 
 
@@ -93,9 +93,9 @@ def test_an_occasion_is_said_with_all_that_it_depends_on(occasion: dict[str, obj
 )  # fmt: skip
 def test_a_card_that_speaks_of_what_is_not_there_is_not_usable(type: str, says: dict[str, Any], wrong: str) -> None:
     model = {kind.key: kind.model for kind in SCHEMA.card_types}[type]
-    compiler = Compiler(VOCABULARY, "a card", "turn")
-    compile_card(model.model_validate({"id": "a-card", "name": "A Card", "cost": 1, **says}), compiler)
-    assert [wrong in problem.message for problem in compiler.problems] == [True]
+    parser = EffectParser(VOCABULARY, "a card", "turn")
+    compile_card(model.model_validate({"id": "a-card", "name": "A Card", "cost": 1, **says}), parser)
+    assert [wrong in problem.message for problem in parser.problems] == [True]
 
 
 def test_units_have_their_articles_in_what_is_told() -> None:

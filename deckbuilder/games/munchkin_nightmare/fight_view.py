@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from deckbuilder.cards.grammar import possessive
 from deckbuilder.games.munchkin_nightmare import combat
-from deckbuilder.games.munchkin_nightmare.fight import able
+from deckbuilder.games.munchkin_nightmare.interfering import able
 from deckbuilder.games.munchkin_nightmare.language.vocabulary import whom_said
 from deckbuilder.games.munchkin_nightmare.match_data import DEAD, OURS, THEIRS
 from deckbuilder.games.munchkin_nightmare.state import NightState

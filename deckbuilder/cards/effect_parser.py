@@ -47,7 +47,7 @@ Names = dict[str, Bound]
 
 
 @dataclass(slots=True)
-class Compiler:
+class EffectParser:
     """Compiles the blocks of one card. `occasion` decides defaults that differ from one to another."""
 
     vocabulary: Vocabulary

@@ -14,7 +14,7 @@ from deckbuilder.app.library.set_paths import installed_paths
 from deckbuilder.json_values import json_keys
 from deckbuilder.paths import challenges_home, config_path, data_home, database_path, formats_home, sets_home, shipped
 from deckbuilder.rulebooks import rulebook, rulebook_ids
-from deckbuilder.storage.copies import backups_of, folder_of
+from deckbuilder.storage.backup_files import backups_of, folder_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +35,7 @@ class Place:
     as_dict = json_keys("name path holds exists=is_there count")
 
 
-def whereabouts(database: Path | None = None) -> tuple[Place, ...]:
+def user_folders(database: Path | None = None) -> tuple[Place, ...]:
     """Every place where something of the user's is, and the cards that come with the program; nothing is made."""
     path, games, home = database_path(database), data_home() / GAMES, formats_home()
     drafts, faults = data_home() / DRAFTS, data_home() / FAULTS
