@@ -88,6 +88,8 @@ def _areas(areas: Iterable[Area], view: TableView) -> Iterator[str]:
     sides = [area for area in view.areas if area.within]
     meetings = {area.within for area in sides}
     for area in areas:
+        if _is_past(area, view):
+            continue
         if area.is_there or area.key in meetings:
             margin = "    " if area in sides else "  "
             said = _on_the_map(area, view) if _is_on_a_map(area) else _titled(area, view.beside(area))
@@ -106,8 +108,18 @@ def _is_on_a_map(area: Area) -> bool:
     return bool(area.region) or area.is_water
 
 
+def _is_past(area: Area, view: TableView) -> bool:
+    """True for an empty place on the map of a game that is over: nobody goes there any more."""
+    return bool(view.outcome) and _is_on_a_map(area) and not area.pieces
+
+
 def _on_the_map(area: Area, view: TableView) -> str:
-    """A place by its number, with where it lies, what is printed there, and whither ways and ferries lead."""
+    """A place by its number, with where it lies, what is printed there, and whither ways and ferries lead.
+
+    Where the game is over, nobody goes anywhere, and ways are left out.
+    """
+    if view.outcome:
+        return area.numbered
     names = {one.key: one.numbered for one in view.areas}
     known = ", ".join(("water" if area.is_water else area.region, *area.signs))
     ferries = [f"ferry from {names[one]} to {names[other]}" for one, other in area.crossings]
@@ -208,12 +220,11 @@ class News:
     def lines(self, match: Match, seat: int | None) -> list[str]:
         """What a seat (or everybody) has not heard yet, with whose turn it is now and the numbers that have changed."""
         self._gather(match, seat)
-        told, self._waiting = [wrapped(sentence) for sentence in self._waiting], []
-        if not match.is_over:
-            told += self._standing(match, seat)
-        head = SINCE if seat in self._have_chosen else UNTIL
+        news, self._waiting = [wrapped(sentence) for sentence in self._waiting], []
+        if news:
+            news.insert(0, SINCE if seat in self._have_chosen else UNTIL)
         self._have_chosen.add(seat)
-        return [head, *told] if told else []
+        return news if match.is_over else [*news, *self._standing(match, seat)]
 
     def _gather(self, match: Match, seat: int | None) -> None:
         known = self.told.get(seat, 0)

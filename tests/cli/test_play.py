@@ -148,6 +148,14 @@ def test_the_question_comes_first_then_what_happened_and_the_table_where_it_is_a
     assert viewed.index("Hand (5): ") < viewed.index("Who joins the scouting party")
 
 
+def test_where_nothing_is_new_after_an_answer_is_taken_back_nothing_is_headed_as_news(command: Command) -> None:
+    done = command("play", *GANGS, *SEATS, "--seed", "3", said="1\nundo\nquit\n")
+    back = done.stdout.split("> ")[2]
+    assert "Since you last chose:" not in back
+    assert "Round 1" in back, "where the game stands is said all the same"
+    assert back.index("Round 1") < back.index("1  Play the card")
+
+
 def test_what_had_one_answer_is_told_where_it_happened(command: Command) -> None:
     done = command("play", "--game", "monster-kids", "--seed", "1", said=FIRST_ANSWERS)
     told = next(one for one in done.stdout.split("> ") if "There is one answer: " in one)

@@ -195,3 +195,10 @@ def test_in_plain_lines_every_place_has_a_number_and_says_its_region_and_its_nei
     assert (
         "3 Reef (water), next to 2 Old Harbour and 5 Far Isle; ferry from 2 Old Harbour to 5 Far Isle: nothing" in text
     )
+
+
+def test_once_the_game_is_over_only_places_that_hold_something_are_told() -> None:
+    text = " ".join(table_lines(replace(view(), outcome="Anna wins.")).split())
+    assert "1 North Bay (2): Anna's ship" in text
+    assert "3 Reef" not in text
+    assert text.endswith("Anna wins.")
