@@ -71,13 +71,16 @@ class Sentence:
     """A template taken apart: texts, and between them the places of facts with their sorts and forms."""
 
     parts: tuple[tuple[str, int, Sort | None, str], ...]
+    is_whole: bool = False
+    """Whether it begins with a capital, whatever the name is that stands there."""
 
     def said(self, to: Narrator[Any], values: tuple[Any, ...]) -> str:
         """The sentence for whoever is told, with the values of its facts."""
         words = [
             text if sort is None else text + sort.says(to, values[at], form) for text, at, sort, form in self.parts
         ]
-        return "".join(words)
+        said = "".join(words)
+        return f"{said[:1].upper()}{said[1:]}" if self.is_whole else said
 
 
 def read_sentence(template: str, facts: Mapping[str, str], sorts: Mapping[str, Sort]) -> Sentence:
@@ -97,4 +100,4 @@ def read_sentence(template: str, facts: Mapping[str, str], sorts: Mapping[str, S
         if not sort.forms(form or ""):
             raise ValueError(f"{template!r}: a {facts[name]} cannot be said as {form!r}")
         parts.append((text, names.index(name), sort, form or ""))
-    return Sentence(tuple(parts))
+    return Sentence(tuple(parts), template.endswith((".", "?", "!")))

@@ -130,6 +130,14 @@ def test_a_question_names_what_the_rule_that_asks_remembers() -> None:
     assert TOY.question(at) == ("Ben asks 2 coins for Plum. Yes?", "T-6")
 
 
+def test_a_question_begins_with_a_capital_whatever_is_named_first() -> None:
+    kind: QuestionKind[Stall] = QuestionKind("rot", "{card} is soft. Do you keep {card}?", "T-7", "card")
+    at = Stall(data=Table((Card("toy/apple", "bruised apple"),)), rng=0, decision=Decision(ANNA, "rot", (("pass",),)))
+    at.stack.append(Frame("turn", ANNA, {"card": 0}))
+    said = Answers(Told, (kind,), ANSWERS, WHY).question(at)[0]
+    assert said == "Bruised apple is soft. Do you keep bruised apple?"
+
+
 def test_a_question_that_names_what_is_no_fact_of_it_is_refused() -> None:
     wrong: QuestionKind[Stall] = QuestionKind("haggle", "{price:coin} for {kard}?", "T-6", "price:number card")
     with pytest.raises(ValueError, match="names 'kard', and the facts are price, card"):

@@ -45,8 +45,8 @@ def _lair_asked(at: Asked) -> Question:
 def _muster_asked(at: Asked) -> Question:
     """How many there are is the same wherever they may go: two, or one where no more are left or have room."""
     many = mustered(at.seen, at.frame.number("kind"), int(at.actions[0][1]))
-    said = "is one" if many == 1 else "are two"
-    return f"Where {said} of {_card(at, 'kind')} marshalled?", "MMW-5.2"
+    said = "one" if many == 1 else "two of them"
+    return f"{_card(at, 'kind')}: where do you marshal {said}?", "MMW-5.2"
 
 
 def _plan_asked(at: Asked) -> Question:

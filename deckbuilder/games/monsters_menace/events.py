@@ -77,6 +77,11 @@ def _scored(to: WorldNarrator, seat: int, minions: int, cubes: int, health: int,
     return f"{to.says(seat, 'add')} {added}: {total} Infamy."
 
 
+def _marshalled(to: WorldNarrator, seat: int, card: int, place: int, many: int) -> str:
+    said = "one is" if many == 1 else "two are"
+    return f"{to.card(card)}: {said} marshalled in {to.place(place)}."
+
+
 def _game_over(to: WorldNarrator, winners: tuple[int, ...], reason: str) -> str:
     if len(winners) > 1:
         return f"{to.everybody(winners)} win together, equally infamous."
@@ -134,7 +139,7 @@ KINDS = (
     EventKind("rampaged", "seat card place", "{card} rampages on to {place}.", "MMW-9.9", announces=True),
     EventKind("stomped", "seat place what:word", "{seat:stomp} {what} in {place}.", clauses.by_stomping,
               announces=clauses.is_no_other_encounter, stake=Stake(2)),
-    EventKind("marshalled", "seat card place many:number", "{card} is marshalled in {place}: {many}.", "MMW-5.2"),
+    EventKind("marshalled", "seat card place many:number", _marshalled, "MMW-5.2"),
     EventKind("rolled_mutation", "seat die:number", "{seat:roll} {die} for a Mutation.", clauses.by_mutating,
               shows=TO_ALL, announces=True),
     EventKind("rolled_research", "seat die:number", "{seat:roll} {die} for Military Research.", "MMW-7.1", shows=TO_ALL,

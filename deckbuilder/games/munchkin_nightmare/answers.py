@@ -71,11 +71,11 @@ def _tidy(at: Asked) -> Question:
 def _sale(at: Asked) -> Question:
     picked = at.frame.several("picked")
     if not picked:
-        return f"{PRICE} gold are a level. What do you sell?", "MN-4.7"
+        return f"A level costs {PRICE:,} gold. What do you sell?", "MN-4.7"
     gold = proceeds(at.seen, at.seat, picked)
     if gold >= PRICE * (TOP_LEVEL - 1 - at.seen.level[at.seat]):
-        return f"So far {gold} gold, and nobody sells for the tenth level: more brings nothing.", "MN-4.7"
-    return f"So far {gold} gold; {PRICE} are a level. What else do you sell?", "MN-4.7"
+        return f"So far {gold:,} gold, and nobody sells for the tenth level: more brings nothing.", "MN-4.7"
+    return f"So far {gold:,} gold; a level costs {PRICE:,}. What else do you sell?", "MN-4.7"
 
 
 def _may(at: Asked) -> Question:

@@ -74,7 +74,8 @@ def _boosted(to: NightNarrator, seat: int, card: int, side: int, amount: int) ->
 
 
 def _played_at(to: NightNarrator, seat: int, card: int, other: int) -> str:
-    whom = "yourself" if seat == other == to.seat else to.who(other)
+    oneself = "yourself" if seat == to.seat else "themselves"
+    whom = oneself if seat == other else to.who(other)
     return f"{to.says(seat, 'play')} {to.card(card)} on {whom}."
 
 
@@ -97,7 +98,7 @@ def _sank(to: NightNarrator, seat: int, count: int, level: int) -> str:
 
 
 def _sold(to: NightNarrator, seat: int, gold: int, cards: tuple[int, ...]) -> str:
-    return f"{to.says(seat, 'sell')} {to.cards(cards)} for {gold} gold."
+    return f"{to.says(seat, 'sell')} {to.cards(cards)} for {gold:,} gold."
 
 
 def _gave(to: NightNarrator, seat: int, other: int, count: int) -> str:

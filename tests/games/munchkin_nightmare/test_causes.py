@@ -169,5 +169,5 @@ def test_what_a_die_decides_is_due_to_what_was_rolled(trace: Trace) -> None:
     assert chain(race, trace, "rose", 0)[:3] == [
         "Anna goes up 1 level, to 2. MN-2.6",
         "Anna rolls 4 for Win the Egg Race. MN-2.2",
-        "Anna plays Win the Egg Race on Anna. MN-2.2",
+        "Anna plays Win the Egg Race on themselves. MN-2.2",
     ]

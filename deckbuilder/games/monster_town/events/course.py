@@ -55,8 +55,8 @@ def _shows_cards(data: MatchData, viewer: int, seat: int, cards: tuple[int, ...]
 
 
 def _searched(to: TownNarrator, seat: int, count: int) -> str:
-    found = counted(count, "card") if count else "nothing"
-    return f"{to.says(seat, 'search')} the Combat Deck for {found}, and it is shuffled."
+    find, found = "find" if seat == to.seat else "finds", counted(count, "card") if count else "nothing"
+    return f"{to.says(seat, 'search')} the Combat Deck and {find} {found}; it is shuffled."
 
 
 def _took_back(to: TownNarrator, seat: int, cards: tuple[int, ...]) -> str:

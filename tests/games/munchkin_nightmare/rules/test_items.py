@@ -91,27 +91,27 @@ def test_whoever_moves_away_carries_such_an_item_on_without_using_it() -> None:
 @pytest.mark.rule("MN-4.7")
 def test_a_thousand_gold_buys_a_level_without_change() -> None:
     party = Party().carries(0, "Santa's Sleigh", "Vampire Teddy", "Dustbin Lid").turn().does("sell")
-    assert party.question() == "So far 800 gold; 1000 are a level. What else do you sell?", (
+    assert party.question() == "So far 800 gold; a level costs 1,000. What else do you sell?", (
         "without it it is not enough"
     )
     party.does("offer_up", "Vampire Teddy").does("sold")
     assert (party.at(), party.carried()) == (2, ["Dustbin Lid"])
     assert party.is_discarded("Santa's Sleigh")
-    assert "Anna sells Santa's Sleigh and Vampire Teddy for 1400 gold." in party.told()
+    assert "Anna sells Santa's Sleigh and Vampire Teddy for 1,400 gold." in party.told()
 
 
 def test_a_sale_begins_with_nothing_sold() -> None:
     party = Party().carries(0, "Santa's Sleigh", "Vampire Teddy", "Eight-Foot Cracker").turn().does("sell")
-    assert party.question() == "1000 gold are a level. What do you sell?"
+    assert party.question() == "A level costs 1,000 gold. What do you sell?"
     party.does("offer_up", "Santa's Sleigh")
-    assert party.question() == "So far 800 gold; 1000 are a level. What else do you sell?"
+    assert party.question() == "So far 800 gold; a level costs 1,000. What else do you sell?"
 
 
 def test_whoever_sells_for_the_ninth_level_hears_that_more_brings_nothing() -> None:
     party = Party().level(0, 8).carries(0, "Santa's Sleigh", "Vampire Teddy", "Dustbin Lid").turn().does("sell")
-    assert party.question() == "So far 800 gold; 1000 are a level. What else do you sell?"
+    assert party.question() == "So far 800 gold; a level costs 1,000. What else do you sell?"
     party.does("offer_up", "Vampire Teddy")
-    assert party.question() == "So far 1400 gold, and nobody sells for the tenth level: more brings nothing."
+    assert party.question() == "So far 1,400 gold, and nobody sells for the tenth level: more brings nothing."
     assert party.does("sold").at() == 9
 
 
@@ -147,7 +147,7 @@ def test_a_big_item_that_cannot_be_put_down_is_sold_out_of_the_hand() -> None:
     assert "Sell Turkey Fork of the Ancients out of your hand" in party.choices()
     party.does("sell_held")
     assert (party.at(), party.held(), party.carried()) == (2, [], [])
-    assert "Anna sells Turkey Fork of the Ancients and Extremely Large Spoon for 1600 gold." in party.told(2)
+    assert "Anna sells Turkey Fork of the Ancients and Extremely Large Spoon for 1,600 gold." in party.told(2)
 
 
 def test_two_that_cannot_be_put_down_are_sold_together_and_what_lies_there_is_kept() -> None:

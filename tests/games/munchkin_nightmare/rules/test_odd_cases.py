@@ -289,7 +289,7 @@ def test_what_is_asked_about_a_trade_speaks_of_trades() -> None:
 def test_a_curse_on_oneself_is_told_as_one() -> None:
     party = Party().hand(0, "Curse! Early Bedtime").turn().does("on_seat", "Curse! Early Bedtime", "Anna")
     assert "You play Curse! Early Bedtime on yourself." in party.told(0)
-    assert "Anna plays Curse! Early Bedtime on Anna." in party.told(1)
+    assert "Anna plays Curse! Early Bedtime on themselves." in party.told(1)
 
 
 @pytest.mark.rule("MN-10.6")
