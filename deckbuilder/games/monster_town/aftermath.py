@@ -32,7 +32,7 @@ from deckbuilder.games.monster_town.state import (
     fought_over,
     held_places,
     members_at,
-    own_members,
+    stands,
 )
 from deckbuilder.games.monster_town.victory import (
     break_tie,
@@ -137,7 +137,7 @@ def ready_the_exerted(state: TownState, frame: TownFrame) -> None:
 
 def is_wiped_out(state: TownState, seat: int) -> bool:
     """Nobody of the gang lives but thralls of others; who is controlled until a combat ends comes back from it."""
-    if own_members(state, seat):
+    if stands(state, seat):
         return False
     mine = (m for crew in state.crew for m in crew if state.gang[m] == seat)
     return all(state.posture[m] == DEAD or state.thraller[m] != NOTHING for m in mine)
@@ -149,7 +149,7 @@ def all_fall_at_once(state: TownState, frame: TownFrame) -> None:
     if LAST_GANG_AT_ONCE in state.data.amended:
         is_over = all(is_wiped_out(state, seat) for seat in left)
     else:
-        is_over = not any(own_members(state, seat) for seat in left)
+        is_over = not any(stands(state, seat) for seat in left)
     if state.outcome is None and is_over:
         _tie(state, left)
 
@@ -161,7 +161,7 @@ def _tie(state: TownState, seats: tuple[int, ...]) -> None:
 def drop_out(state: TownState, frame: TownFrame) -> None:
     """Gangs without a member of their own are out (MT-F.20); where no gang has any, the tie is broken (MT-12.1)."""
     left = living_seats(state)
-    fallen = [seat for seat in left if not own_members(state, seat)]
+    fallen = [seat for seat in left if not stands(state, seat)]
     if fallen == left and state.outcome is None and FALL_TOGETHER in state.data.amended:
         _tie(state, tuple(left))
         return

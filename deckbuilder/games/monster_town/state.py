@@ -155,9 +155,18 @@ def members(state: TownState, seat: int) -> list[int]:
 
 
 def own_members(state: TownState, seat: int) -> list[int]:
-    """Those of them that are of its own gang and that nobody else makes act: as long as it has one, it stands (E2)."""
+    """Those of them that are of its own gang and that nobody else makes act."""
     gang, posture, hold = state.gang, state.posture, state.hold
     return [m for m in state.crew[seat] if posture[m] != DEAD and gang[m] == seat and hold[m] == Hold.NONE]
+
+
+def stands(state: TownState, seat: int) -> bool:
+    """A gang stands as long as it has one of its own members (E2); mostly the first of the crew is one."""
+    gang, posture, hold = state.gang, state.posture, state.hold
+    for member in state.crew[seat]:
+        if posture[member] != DEAD and gang[member] == seat and hold[member] == Hold.NONE:
+            return True
+    return False
 
 
 def members_at(state: TownState, seat: int, place: int) -> list[int]:
