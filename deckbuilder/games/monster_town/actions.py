@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from deckbuilder.games.monster_town.amendments import (
     AMBUSH_BY_MEMBER,
@@ -13,7 +13,7 @@ from deckbuilder.games.monster_town.amendments import (
 from deckbuilder.games.monster_town.card_definition import CombatAction, Target
 from deckbuilder.games.monster_town.fights import stands_aside
 from deckbuilder.games.monster_town.memory import TownFrame
-from deckbuilder.games.monster_town.modifiers import action_cost, allows
+from deckbuilder.games.monster_town.modifiers import allows, cost_added
 from deckbuilder.games.monster_town.obstacles import Obstacle
 from deckbuilder.games.monster_town.piles import first_alike
 from deckbuilder.games.monster_town.selectors import is_out_of_reach, may_be_named
@@ -56,6 +56,8 @@ class Occasion:
     window: TimingWindow
     meets_anyone: bool
     """Somebody whom anybody could name stands there openly."""
+    means: dict[int, int] = field(default_factory=dict)
+    """The highest printed cost that the gang can pay, by the member that would act, of those who were asked about."""
 
 
 def occasion(state: TownState, frame: TownFrame) -> Occasion:
@@ -144,11 +146,19 @@ def harness_obstacle(state: TownState, member: int) -> Obstacle | None:
     return None if item != NOTHING and state.data.definitions[item].kind in HARNESSED else Obstacle.NO_GEAR
 
 
+def can_pay(state: TownState, at: Occasion, printed: int, member: int) -> bool:
+    """The gang has the Power that an action with this printed cost takes when the member performs it."""
+    means = at.means.get(member)
+    if means is None:
+        means = at.means[member] = state.power[at.frame.seat] - cost_added(state, member)
+    return printed <= means
+
+
 def use_obstacle(state: TownState, at: Occasion, ability: CombatAction, member: int) -> Obstacle | None:
     """What keeps an able member from using an ability: it hides, the Power is missing, or the action does not fit."""
     if state.posture[member] == HIDDEN and not ability.while_hidden:
         return Obstacle.HIDDEN
-    if ability.power and action_cost(state, member, ability.power) > state.power[at.frame.seat]:
+    if ability.power and not can_pay(state, at, ability.power, member):
         return Obstacle.POWER
     return obstacle(state, at, ability, member, NOTHING)
 
@@ -215,7 +225,7 @@ def channel_obstacle(state: TownState, at: Occasion, card: int, member: int) -> 
         return Obstacle.ICON
     if definition.through is not None and not definition.through[member]:
         return Obstacle.THROUGH
-    if action.power and action_cost(state, member, action.power) > state.power[at.frame.seat]:
+    if action.power and not can_pay(state, at, action.power, member):
         return Obstacle.POWER
     return obstacle(state, at, action, member, card)
 

@@ -22,10 +22,13 @@ def life_points(state: TownState, member: int) -> int:
 
 def action_cost(state: TownState, member: int, printed: int) -> int:
     """The Power that a combat action costs when this character performs it; what costs nothing always does."""
-    if not printed:
-        return 0
-    cost = printed + _sum(state, "cost", member, NOTHING)
+    cost = printed + cost_added(state, member) if printed else 0
     return cost if cost > 0 else 0
+
+
+def cost_added(state: TownState, member: int) -> int:
+    """What is added to the Power that each combat action of a character costs."""
+    return _sum(state, "cost", member, NOTHING)
 
 
 def wounds_dealt(state: TownState, amount: int, source: int, victim: int, from_hiding: bool) -> int:
