@@ -34,7 +34,7 @@ class Instruction:
 Program = tuple[Instruction, ...]
 
 
-def start_effects(state: GameState, seat: int, program: str, **names: Plain) -> None:
+def start_effects(state: GameState, seat: int, program: str, /, **names: Plain) -> None:
     """Carry out a program next, for a seat, with the names given already bound."""
     state.stack.append(Frame("effects", seat, {"program": program, "pc": 0, **names}))
 

@@ -181,7 +181,7 @@ def procedures(*tables: Procedure) -> dict[str, Procedure]:
     return found
 
 
-def call(state: Stacked, procedure: str, seat: int, **memory: Plain) -> None:
+def call(state: Stacked, procedure: str, seat: int, /, **memory: Plain) -> None:
     """Carry out ``procedure`` next, before anything that waits below."""
     state.stack.append(Frame(procedure, seat, memory))
 
@@ -207,7 +207,7 @@ def call_in_order(state: Stacked, *calls: tuple[str, int, dict[str, Plain]]) -> 
         state.stack.append(Frame(procedure, seat, memory))
 
 
-def call_each(state: Stacked, seats: Iterable[int], procedure: str, **memory: Plain) -> None:
+def call_each(state: Stacked, seats: Iterable[int], procedure: str, /, **memory: Plain) -> None:
     """Carry out ``procedure`` once for each seat, in the order given."""
     for seat in reversed(tuple(seats)):
         state.stack.append(Frame(procedure, seat, memory.copy()))
