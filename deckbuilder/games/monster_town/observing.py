@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from itertools import combinations
 from typing import Any
 
 from deckbuilder.gamekit.copies import some_of_each
+from deckbuilder.gamekit.zones import all_but
 from deckbuilder.games.monster_town.items import wearers
 from deckbuilder.games.monster_town.memory import TownFrame
 from deckbuilder.games.monster_town.piles import wanted_of_each
@@ -123,8 +124,9 @@ def deal(twin: TownState, seat: int, ranks: list[int]) -> None:
 def _deal_hand(state: TownState, owner: int, rank: Rank) -> None:
     """As many cards as are in hand, of all that may be there."""
     hand, known = state.hand[owner], state.known_hand[owner]
-    kept = [card for card in hand if card in known] if known else []
-    dealt = sorted((*(card for card in hand if card not in kept), *state.combat_deck[owner]), key=rank)
+    kept: Sequence[int] = [card for card in hand if card in known] if known else ()
+    hidden = all_but(hand, *kept) if kept else hand
+    dealt = sorted((*hidden, *state.combat_deck[owner]), key=rank)
     unknown = len(hand) - len(kept)
     state.hand[owner] = tuple(sorted((*kept, *dealt[:unknown])))
     state.combat_deck[owner] = tuple(dealt[unknown:])
