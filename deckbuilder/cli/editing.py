@@ -17,7 +17,7 @@ from deckbuilder.text import counted, harmless
 if TYPE_CHECKING:
     from deckbuilder.app.deck.editing import Edited
     from deckbuilder.app.deck.versions import UndoStep, VersionEntry
-    from deckbuilder.decks.revising import Ask
+    from deckbuilder.decks.changes.revising import Ask
 
 app = typer.Typer()
 

@@ -13,7 +13,7 @@ from deckbuilder.json_values import picked
 from deckbuilder.text import counted, harmless
 
 if TYPE_CHECKING:
-    from deckbuilder.decks.differences import DeckDifference
+    from deckbuilder.decks.changes.differences import DeckDifference
     from deckbuilder.decks.figures import Spread
 
 app = typer.Typer()

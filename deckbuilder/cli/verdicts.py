@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from deckbuilder.app.deck.suggestions import Suggestion
     from deckbuilder.app.deck.verdicts import Change, Mending
     from deckbuilder.app.library.library import Library
-    from deckbuilder.decks.edits import Edit
+    from deckbuilder.decks.changes.edits import Edit
     from deckbuilder.problems import Problem, Report
 
 app = typer.Typer()

@@ -13,9 +13,10 @@
 - `validate`, `problem_text`, `certificate`: the one verdict, its sentences, and a proof of it for others
 - `formats`, `format_files`, `format_rules`, `terms`: what players agreed on beyond the rules, and by which of it is
   judged
-- `mending`, `edits`, `assignment`: what mends a deck, in edits as a person makes them, and who can take which place
-- `adding`, `completing`, `revising`: what a deck can still take, a half-built one filled up, changes by the name of a
-  card
+- `steps`, `remedies`: the smallest changes of a deck, and which of them help against a broken rule
+- `changes`: copies put in and taken out, as a person makes and says it; above `exchange`, whose words it reads
+- `mending`: what mends a deck, what one can still take, and a half-built one filled up; above `changes`
+- `assignment`: who can take which place
 - `collection_allocation`: several decks out of one collection
-- `differences`, `figures`, `dealing`: decks compared, counted, and dealt from
+- `figures`, `dealing`: decks counted, and dealt from
 """

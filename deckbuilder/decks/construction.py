@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from deckbuilder.cards.card import Card, Identity
     from deckbuilder.decks.dealing import Dealing
     from deckbuilder.decks.formats import Terms
-    from deckbuilder.decks.mending.steps import Remedies, Remedy
+    from deckbuilder.decks.steps import Remedies, Remedy
 
 C = TypeVar("C")
 """What the rules of one rulebook look at."""

@@ -11,9 +11,9 @@ from deckbuilder.decks import file_rules as files
 from deckbuilder.decks.construction import Construction, Rule
 from deckbuilder.decks.counted_rules import CountedRule
 from deckbuilder.decks.form import DeckForm
-from deckbuilder.decks.mending.remedies import SHARED_REMEDIES, identity_remedy
-from deckbuilder.decks.mending.steps import Remedies
+from deckbuilder.decks.remedies import SHARED_REMEDIES, identity_remedy
 from deckbuilder.decks.seat_rules import SeatRule
+from deckbuilder.decks.steps import Remedies
 from deckbuilder.decks.tally import DeckTally, DescribedCard, NumberedIdentity, no_base_cards, told_apart, words_of
 from deckbuilder.decks.topics import HEADERS, LINES, STOCK
 from deckbuilder.problems import Severity

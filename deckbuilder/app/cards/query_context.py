@@ -76,7 +76,7 @@ class QueryContext:
     def addable(self) -> Collection[str]:
         """The cards of which one copy more breaks no rule that the deck at hand keeps so far."""
         from deckbuilder.app.deck.terms import rules_of
-        from deckbuilder.decks.adding import addable
+        from deckbuilder.decks.mending.adding import addable
 
         assert self._deck is not None
         return addable(self._deck, self._library.pool, rules_of(self._library, self._deck.rulebook))
@@ -85,7 +85,7 @@ class QueryContext:
     def usable(self) -> Collection[str]:
         """The cards that the deck at hand could hold, whatever is full now."""
         from deckbuilder.app.deck.terms import rules_of
-        from deckbuilder.decks.adding import usable
+        from deckbuilder.decks.mending.adding import usable
 
         assert self._deck is not None
         return usable(self._deck, self._library.pool, rules_of(self._library, self._deck.rulebook))

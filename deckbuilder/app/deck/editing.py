@@ -12,9 +12,9 @@ from deckbuilder.app.deck.names import require_free, require_name
 from deckbuilder.app.deck.terms import rules_of
 from deckbuilder.app.deck.versions import require_saved
 from deckbuilder.cards.nearest import CUTOFF
+from deckbuilder.decks.changes.revising import Ask, Revision, revised
 from deckbuilder.decks.exchange.card_lines import card_line
 from deckbuilder.decks.exchange.known import Known
-from deckbuilder.decks.revising import Ask, Revision, revised
 from deckbuilder.decks.text import MOST_COPIES
 from deckbuilder.decks.validate import prepared, validate
 from deckbuilder.errors import Refusal

@@ -7,11 +7,11 @@ from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from deckbuilder.app.deck.decks import load_deck
+from deckbuilder.decks.changes.differences import DeckDifference, difference
+from deckbuilder.decks.changes.revising import card_among, pile_called
 from deckbuilder.decks.dealing import Dealing, chance_to_hold
-from deckbuilder.decks.differences import DeckDifference, difference
 from deckbuilder.decks.figures import PileCount, Spread, pile_counts, spreads
 from deckbuilder.decks.resolve import ResolvedDeck, resolve
-from deckbuilder.decks.revising import card_among, pile_called
 from deckbuilder.decks.validate import prepared
 from deckbuilder.errors import Refusal
 from deckbuilder.json_values import json_keys, picked

@@ -13,9 +13,9 @@ from deckbuilder.app.deck.exchange_context import known_in
 from deckbuilder.app.deck.terms import rules_of
 from deckbuilder.app.library.lookup import unknown_card
 from deckbuilder.decks.card_notes import card_notes, note_on, with_note
+from deckbuilder.decks.changes.revising import Ask, revised
 from deckbuilder.decks.maybe_list import copies_on_list, with_copies_on_list
 from deckbuilder.decks.model import Deck, DeckLine
-from deckbuilder.decks.revising import Ask, revised
 from deckbuilder.decks.validate import prepared, validate
 from deckbuilder.errors import Refusal
 from deckbuilder.json_values import json_keys

@@ -15,8 +15,8 @@ from deckbuilder.app.deck.starters import starter_decks
 from deckbuilder.app.deck.terms import USUAL, FormatChoice, rules_of
 from deckbuilder.app.library.lookup import identity_called
 from deckbuilder.cards.nearest import nearest_hint
-from deckbuilder.decks.completing import Completion, completed
 from deckbuilder.decks.construction import Construction
+from deckbuilder.decks.mending.completing import Completion, completed
 from deckbuilder.decks.model import Deck
 from deckbuilder.decks.validate import prepared
 from deckbuilder.errors import Refusal

@@ -11,8 +11,8 @@ from deckbuilder.app.deck.terms import USUAL, FormatChoice, rules_of
 from deckbuilder.cards.nearest import nearest_hint
 from deckbuilder.decks.construction import Construction, Rule
 from deckbuilder.decks.mending.fixes import Mended, NearestLegal, fixes, mended_in_turn, nearest_legal
-from deckbuilder.decks.mending.remedies import outnumbering
 from deckbuilder.decks.model import Deck
+from deckbuilder.decks.remedies import outnumbering
 from deckbuilder.decks.resolve import resolve
 from deckbuilder.decks.validate import explain, prepared, validate
 from deckbuilder.errors import Refusal

@@ -7,15 +7,15 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from deckbuilder.cards.pool import CardPool
+from deckbuilder.decks.changes.candidate import DeckCandidate, DeckHead, Key
 from deckbuilder.decks.construction import Construction
 from deckbuilder.decks.index import CardFacts
-from deckbuilder.decks.mending.candidate import DeckCandidate, DeckHead, Key
 from deckbuilder.decks.mending.lower_bound import least_cost, pile_groups
 from deckbuilder.decks.mending.open_problems import Goal
-from deckbuilder.decks.mending.remedies import FORMAT_REMEDIES
-from deckbuilder.decks.mending.steps import Remedies, Remedy, Slot, Step, StepKind, Wanted
 from deckbuilder.decks.model import Deck, DeckLine
+from deckbuilder.decks.remedies import FORMAT_REMEDIES
 from deckbuilder.decks.resolve import ResolvedDeck
+from deckbuilder.decks.steps import Remedies, Remedy, Slot, Step, StepKind, Wanted
 from deckbuilder.decks.validate import examine, prepared
 from deckbuilder.problems import Problem
 

@@ -13,15 +13,15 @@ from itertools import islice
 from typing import Any
 
 from deckbuilder.cards.pool import CardPool
+from deckbuilder.decks.changes.candidate import DeckCandidate, started
+from deckbuilder.decks.changes.edits import Edit, edits_of
 from deckbuilder.decks.construction import Construction
-from deckbuilder.decks.edits import Edit, edits_of
-from deckbuilder.decks.mending.candidate import DeckCandidate, started
 from deckbuilder.decks.mending.context import SearchContext, SearchNode, work_of
 from deckbuilder.decks.mending.open_problems import Goal, Key, OpenProblems, key_of, legal
 from deckbuilder.decks.mending.preference import dearness, lacking, strangeness, tidied, variants
-from deckbuilder.decks.mending.remedies import BEYOND_MENDING
 from deckbuilder.decks.mending.search import dive, openings, solutions
 from deckbuilder.decks.model import Deck
+from deckbuilder.decks.remedies import BEYOND_MENDING
 from deckbuilder.decks.validate import validate
 from deckbuilder.json_values import json_keys
 from deckbuilder.problems import Problem, Report, Severity

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from itertools import islice
 
+from deckbuilder.decks.changes.candidate import DeckCandidate
 from deckbuilder.decks.index import PoolIndex
-from deckbuilder.decks.mending.candidate import DeckCandidate
-from deckbuilder.decks.mending.steps import Remedy, Slot
+from deckbuilder.decks.steps import Remedy, Slot
 
 _MOST_NEEDS = 60  # leaving some out only lowers the bound
 _Need = tuple[frozenset[Slot], int]

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
+from deckbuilder.decks.changes.candidate import DeckCandidate
 from deckbuilder.decks.index import CardFacts
-from deckbuilder.decks.mending.candidate import DeckCandidate
 from deckbuilder.decks.mending.context import SearchContext, SearchNode
 from deckbuilder.decks.mending.open_problems import Goal, OpenProblems
-from deckbuilder.decks.mending.steps import Slot, Step, StepKind
+from deckbuilder.decks.steps import Slot, Step, StepKind
 from deckbuilder.problems import Severity
 
 _LOST = 20

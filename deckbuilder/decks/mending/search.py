@@ -10,10 +10,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from heapq import heappop, heappush
 
-from deckbuilder.decks.mending.candidate import DeckCandidate
+from deckbuilder.decks.changes.candidate import DeckCandidate
 from deckbuilder.decks.mending.context import SearchContext, SearchNode
 from deckbuilder.decks.mending.open_problems import Goal
-from deckbuilder.decks.mending.steps import Step
+from deckbuilder.decks.steps import Step
 
 MOST_OPENINGS = 48
 _DEEPEST_OPENING = 3

@@ -26,7 +26,7 @@ What people and computer players get, all of it from an observation:
 - `events`: what happened: in words, and what it showed to whom; `clauses`: why, and by which clause
 - `answers`: what is asked and answered: in words, how it is rated, when it is for
 - `prospects`: how good an imagined table looks, with what each feature weighs in `weights.toml`
-- `telling`: the table in words, and what everything is called
+- `display_names`: what everything is called; `telling`: the table in words, and which pieces a seat sees
 
 `game` puts it together for the kernel, with what may be true behind what a seat sees.
 """

@@ -5,6 +5,15 @@ from __future__ import annotations
 from deckbuilder.gamekit.answers import AnswerKind, Answers, Question, QuestionKind
 from deckbuilder.gamekit.asked import Asked as AnyAsked
 from deckbuilder.gamekit.why_not import WhyNotByPiece
+from deckbuilder.games.monster_kids.display_names import (
+    TRAPS,
+    KidsNarrator,
+    called,
+    edge_said,
+    side_name,
+    total,
+    types_said,
+)
 from deckbuilder.games.monster_kids.powers import (
     attack_powers,
     edge,
@@ -16,15 +25,6 @@ from deckbuilder.games.monster_kids.powers import (
 )
 from deckbuilder.games.monster_kids.state import FREE, PORTAL, KidsState
 from deckbuilder.games.monster_kids.telling import by_zone
-from deckbuilder.games.monster_kids.telling.display_names import (
-    TRAPS,
-    KidsNarrator,
-    called,
-    edge_said,
-    side_name,
-    total,
-    types_said,
-)
 from deckbuilder.text import counted, listed
 
 Asked = AnyAsked[KidsState]

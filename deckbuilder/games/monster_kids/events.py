@@ -20,9 +20,9 @@ from deckbuilder.games.monster_kids.clauses import (
     by_that_die,
     done_by_the_drawn,
 )
+from deckbuilder.games.monster_kids.display_names import OUT_OF, TRAPS, KidsNarrator, edge_said, signed, total
 from deckbuilder.games.monster_kids.match_data import MatchData
 from deckbuilder.games.monster_kids.state import BROKEN_OFF, LIMBO, WITHOUT_TYPES, KidsState
-from deckbuilder.games.monster_kids.telling.display_names import OUT_OF, TRAPS, KidsNarrator, edge_said, signed, total
 from deckbuilder.games.monster_kids.victory import ending
 from deckbuilder.kernel.facts import NOBODY
 from deckbuilder.text import listed

@@ -31,7 +31,7 @@ What people and computer players get, all of it from an observation or an imagin
 - `answers`: what is asked and answered: in words, how it is rated, and why something cannot be used now
 - `evaluation`: what abilities are worth at this moment; `strikes`: what wounds would do, and who can take how much
 - `prospects`: how good an imagined table looks, with what each feature weighs in `weights.toml`
-- `telling`: the table in words, and what everything is called
+- `display_names`: what everything is called; `telling`: the table in words
 
 `game` puts it together for the kernel.
 """

@@ -25,7 +25,7 @@ from deckbuilder.games.monster_town.contents import match_data_for
 from deckbuilder.games.monster_town.events import EVENTS
 from deckbuilder.games.monster_town.prospects import PROSPECTS
 from deckbuilder.games.monster_town.state import TownState
-from deckbuilder.games.monster_town.telling.presenting import present
+from deckbuilder.games.monster_town.telling import present
 
 GAME = card_game(
     "monster-town",

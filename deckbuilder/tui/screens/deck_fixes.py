@@ -31,8 +31,8 @@ from deckbuilder.tui.widgets.wrap_list import ListEntry, ScrolledText, WrapList,
 if TYPE_CHECKING:
     from deckbuilder.app.deck.building import DeckEditor
     from deckbuilder.app.library.library import Library
-    from deckbuilder.decks.differences import DeckDifference
-    from deckbuilder.decks.edits import Edit
+    from deckbuilder.decks.changes.differences import DeckDifference
+    from deckbuilder.decks.changes.edits import Edit
     from deckbuilder.decks.mending.fixes import Fix
     from deckbuilder.decks.model import Deck
     from deckbuilder.problems import Problem

@@ -7,8 +7,8 @@ from itertools import chain
 
 from deckbuilder.gamekit.asked import Asked as AnyAsked
 from deckbuilder.games.monster_kids.combat import sides_for
+from deckbuilder.games.monster_kids.display_names import TRAPS, called
 from deckbuilder.games.monster_kids.state import KidsState, is_free
-from deckbuilder.games.monster_kids.telling.display_names import TRAPS, called
 from deckbuilder.kernel.views import Reason
 
 Asked = AnyAsked[KidsState]

@@ -6,10 +6,10 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from deckbuilder.cards.grammar import possessive
+from deckbuilder.games.monster_kids.display_names import TRAPS, called, signed, total, types_said
 from deckbuilder.games.monster_kids.events import EVENTS
 from deckbuilder.games.monster_kids.powers import attack_power, injuries_for_losing, type_bonus
 from deckbuilder.games.monster_kids.state import KidsState, is_free, seat_of_side
-from deckbuilder.games.monster_kids.telling.display_names import TRAPS, called, signed, total, types_said
 from deckbuilder.kernel.facts import NOBODY, NOTHING
 from deckbuilder.kernel.views import BETWEEN, Area, Counter, Piece, SeatView, TableView, area_of
 from deckbuilder.text import counted

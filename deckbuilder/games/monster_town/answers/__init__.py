@@ -23,9 +23,9 @@ from deckbuilder.games.monster_town.answers import (
     turn,
 )
 from deckbuilder.games.monster_town.answers.why_not import why_not
+from deckbuilder.games.monster_town.display_names import TownNarrator
 from deckbuilder.games.monster_town.events import PLACE
 from deckbuilder.games.monster_town.state import TownState
-from deckbuilder.games.monster_town.telling.display_names import TownNarrator
 
 _CHAPTERS = (combat_actions, targets_and_cancels, turn, picks, card_questions)
 SAID: Answers[TownState] = Answers(

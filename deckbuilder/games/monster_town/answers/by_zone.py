@@ -13,10 +13,10 @@ from deckbuilder.games.monster_town.answers.reasons import (
     only_cancels,
     recruit_barred,
 )
+from deckbuilder.games.monster_town.display_names import called, fight_title, place_name, seat_name
 from deckbuilder.games.monster_town.events.clauses import CARD_CLAUSES
 from deckbuilder.games.monster_town.recruiting import lets_in
 from deckbuilder.games.monster_town.state import DEAD, RESERVES, TownState, is_fought_over, members_at
-from deckbuilder.games.monster_town.telling.display_names import called, fight_title, place_name, seat_name
 from deckbuilder.kernel.facts import NOBODY
 from deckbuilder.kernel.views import Reason
 from deckbuilder.text import counted

@@ -6,10 +6,10 @@ from deckbuilder.gamekit.answers import AnswerKind, Question, QuestionKind
 from deckbuilder.games.monster_town.answers.card_words import ability_line
 from deckbuilder.games.monster_town.answers.combat_actions import Asked
 from deckbuilder.games.monster_town.card_definition import CardDefinition
+from deckbuilder.games.monster_town.display_names import called, is_known, numbered
 from deckbuilder.games.monster_town.events.clauses import CARD_CLAUSES
 from deckbuilder.games.monster_town.recruiting import recruits
 from deckbuilder.games.monster_town.state import TownState, asking
-from deckbuilder.games.monster_town.telling.display_names import called, is_known, numbered
 from deckbuilder.games.monster_town.words import ask_recruits
 from deckbuilder.kernel.facts import NOTHING
 from deckbuilder.kernel.views import Asker

@@ -38,6 +38,14 @@ from deckbuilder.games.monster_town.answers.reasons import (
     only_cancels,
 )
 from deckbuilder.games.monster_town.card_definition import CombatAction
+from deckbuilder.games.monster_town.display_names import (
+    called,
+    fight_title,
+    numbered,
+    power_cost,
+    rivals,
+    seat_name,
+)
 from deckbuilder.games.monster_town.evaluation import worth
 from deckbuilder.games.monster_town.fights import engaged_places
 from deckbuilder.games.monster_town.memory import TownFrame
@@ -46,14 +54,6 @@ from deckbuilder.games.monster_town.obstacles import Obstacle
 from deckbuilder.games.monster_town.selectors import cannot_be_named, is_out_of_reach
 from deckbuilder.games.monster_town.state import HIDDEN, TownState, asking, members_at
 from deckbuilder.games.monster_town.strikes import Strikes
-from deckbuilder.games.monster_town.telling.display_names import (
-    called,
-    fight_title,
-    numbered,
-    power_cost,
-    rivals,
-    seat_name,
-)
 from deckbuilder.kernel.facts import NOTHING
 from deckbuilder.kernel.frames import Action
 from deckbuilder.kernel.views import Reason

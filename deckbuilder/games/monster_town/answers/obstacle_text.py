@@ -22,6 +22,7 @@ from deckbuilder.games.monster_town.actions import (
 from deckbuilder.games.monster_town.answers.reasons import absence, because, only_cancels, out_of_reach, printed
 from deckbuilder.games.monster_town.cancelling import cancel_obstacle, protected, reactions_of
 from deckbuilder.games.monster_town.card_definition import CancelAction, CombatAction
+from deckbuilder.games.monster_town.display_names import all_called, called, seat_name
 from deckbuilder.games.monster_town.fights import unwelcome
 from deckbuilder.games.monster_town.memory import TownFrame, named
 from deckbuilder.games.monster_town.modifiers import action_cost
@@ -29,7 +30,6 @@ from deckbuilder.games.monster_town.obstacles import Obstacle
 from deckbuilder.games.monster_town.selectors import cannot_be_named
 from deckbuilder.games.monster_town.state import EXERTED, HIDDEN, TownState, asking, members_at
 from deckbuilder.games.monster_town.targeting import chosen, kind_asked
-from deckbuilder.games.monster_town.telling.display_names import all_called, called, seat_name
 from deckbuilder.kernel.facts import NOTHING
 from deckbuilder.kernel.views import Reason
 from deckbuilder.text import listed

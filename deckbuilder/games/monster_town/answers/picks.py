@@ -29,13 +29,7 @@ from deckbuilder.games.monster_town.answers.reasons import (
 )
 from deckbuilder.games.monster_town.answers.targets_and_cancels import rate_target, whose, why_target
 from deckbuilder.games.monster_town.answers.turn import site
-from deckbuilder.games.monster_town.match_data import MatchData
-from deckbuilder.games.monster_town.memory import TownFrame
-from deckbuilder.games.monster_town.scouting import on_the_path
-from deckbuilder.games.monster_town.selectors import cannot_be_named
-from deckbuilder.games.monster_town.state import HIDDEN, TownState, asking, members, members_at
-from deckbuilder.games.monster_town.strikes import Lives
-from deckbuilder.games.monster_town.telling.display_names import (
+from deckbuilder.games.monster_town.display_names import (
     all_called,
     called,
     described,
@@ -44,6 +38,12 @@ from deckbuilder.games.monster_town.telling.display_names import (
     place_name,
     seat_name,
 )
+from deckbuilder.games.monster_town.match_data import MatchData
+from deckbuilder.games.monster_town.memory import TownFrame
+from deckbuilder.games.monster_town.scouting import on_the_path
+from deckbuilder.games.monster_town.selectors import cannot_be_named
+from deckbuilder.games.monster_town.state import HIDDEN, TownState, asking, members, members_at
+from deckbuilder.games.monster_town.strikes import Lives
 from deckbuilder.kernel.facts import NOBODY, NOTHING
 from deckbuilder.kernel.views import Reason
 from deckbuilder.text import counted

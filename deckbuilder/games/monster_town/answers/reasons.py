@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from deckbuilder.cards.grammar import possessive
+from deckbuilder.games.monster_town.display_names import at_place, called, place_name, seat_name
 from deckbuilder.games.monster_town.fights import quiet_obstacle
 from deckbuilder.games.monster_town.items import wearing_obstacle
 from deckbuilder.games.monster_town.match_data import MatchData
@@ -15,7 +16,6 @@ from deckbuilder.games.monster_town.obstacles import Obstacle
 from deckbuilder.games.monster_town.recruiting import recruit_obstacle
 from deckbuilder.games.monster_town.scouting import joining_obstacle
 from deckbuilder.games.monster_town.state import DEAD, RESERVES, TownState, asking, is_fought_over, members_at
-from deckbuilder.games.monster_town.telling.display_names import at_place, called, place_name, seat_name
 from deckbuilder.kernel.facts import NOBODY, NOTHING
 from deckbuilder.kernel.views import Reason
 

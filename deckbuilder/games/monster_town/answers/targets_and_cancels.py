@@ -17,11 +17,7 @@ from deckbuilder.games.monster_town.answers.obstacle_text import (
 )
 from deckbuilder.games.monster_town.answers.reasons import ActionKind, Explain, Thing, always, because, not_yours
 from deckbuilder.games.monster_town.cancelling import reaction_source, reactions_of, still_hit
-from deckbuilder.games.monster_town.memory import TownFrame, named
-from deckbuilder.games.monster_town.state import TownState, asking
-from deckbuilder.games.monster_town.strikes import Strikes, left
-from deckbuilder.games.monster_town.targeting import chosen, kind_asked
-from deckbuilder.games.monster_town.telling.display_names import (
+from deckbuilder.games.monster_town.display_names import (
     all_called,
     called,
     described,
@@ -30,6 +26,10 @@ from deckbuilder.games.monster_town.telling.display_names import (
     power_cost,
     seat_name,
 )
+from deckbuilder.games.monster_town.memory import TownFrame, named
+from deckbuilder.games.monster_town.state import TownState, asking
+from deckbuilder.games.monster_town.strikes import Strikes, left
+from deckbuilder.games.monster_town.targeting import chosen, kind_asked
 from deckbuilder.kernel.facts import NOBODY, NOTHING
 from deckbuilder.kernel.views import Reason
 from deckbuilder.text import counted, listed

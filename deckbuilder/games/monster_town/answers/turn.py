@@ -8,12 +8,7 @@ from typing import Final
 from deckbuilder.gamekit.answers import AnswerKind, Question, QuestionKind
 from deckbuilder.games.monster_town.answers.combat_actions import Asked
 from deckbuilder.games.monster_town.answers.reasons import ActionKind, Explain, Thing, always, because, not_your_turn
-from deckbuilder.games.monster_town.memory import TownFrame
-from deckbuilder.games.monster_town.recruiting import lets_in
-from deckbuilder.games.monster_town.scouting import at_quiet_places, on_the_path
-from deckbuilder.games.monster_town.state import PATH, TownState, asking, held_places, is_fought_over, members_at
-from deckbuilder.games.monster_town.strikes import Lives
-from deckbuilder.games.monster_town.telling.display_names import (
+from deckbuilder.games.monster_town.display_names import (
     all_called,
     called,
     fight_title,
@@ -22,6 +17,11 @@ from deckbuilder.games.monster_town.telling.display_names import (
     rivals,
     seat_name,
 )
+from deckbuilder.games.monster_town.memory import TownFrame
+from deckbuilder.games.monster_town.recruiting import lets_in
+from deckbuilder.games.monster_town.scouting import at_quiet_places, on_the_path
+from deckbuilder.games.monster_town.state import PATH, TownState, asking, held_places, is_fought_over, members_at
+from deckbuilder.games.monster_town.strikes import Lives
 from deckbuilder.kernel.facts import NOBODY, NOTHING
 from deckbuilder.kernel.views import Reason
 from deckbuilder.text import capitalised

@@ -17,9 +17,9 @@ from deckbuilder.games.monster_town.answers.by_zone import WAITING, lying_reason
 from deckbuilder.games.monster_town.answers.picks import PICKS
 from deckbuilder.games.monster_town.answers.reasons import ActionKind, Thing, always, because, not_yours, only_cancels
 from deckbuilder.games.monster_town.cancelling import reactions_of
+from deckbuilder.games.monster_town.display_names import called, seat_name
 from deckbuilder.games.monster_town.memory import TownFrame
 from deckbuilder.games.monster_town.state import TownState, asking
-from deckbuilder.games.monster_town.telling.display_names import called, seat_name
 from deckbuilder.kernel.facts import NOTHING
 from deckbuilder.kernel.frames import Action
 from deckbuilder.kernel.views import Reason, WhyNot

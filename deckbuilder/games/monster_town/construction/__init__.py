@@ -11,8 +11,8 @@ from deckbuilder.decks.construction import Construction, Rule, TableCheck
 from deckbuilder.decks.dealing import Dealing
 from deckbuilder.decks.declared import identity_rule, shared_rules
 from deckbuilder.decks.form import DeckForm, Pile
-from deckbuilder.decks.mending.remedies import removed_line_remedy
-from deckbuilder.decks.mending.steps import Remedies
+from deckbuilder.decks.remedies import removed_line_remedy
+from deckbuilder.decks.steps import Remedies
 from deckbuilder.decks.topics import FOREIGN, LINES
 from deckbuilder.games.monster_town.construction import characters, remedies, rendezvous, table, treaties, usefulness
 from deckbuilder.games.monster_town.construction.facts import RENDEZVOUS, base_cards, card_facts, gang_table

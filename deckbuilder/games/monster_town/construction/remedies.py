@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable
 
-from deckbuilder.decks.mending.remedies import outnumbering
-from deckbuilder.decks.mending.steps import Remedy, Slot, Step, StepKind, Wanted, Wish
+from deckbuilder.decks.remedies import outnumbering
+from deckbuilder.decks.steps import Remedy, Slot, Step, StepKind, Wanted, Wish
 from deckbuilder.games.monster_town.construction.facts import GangCard
 from deckbuilder.games.monster_town.construction.tally import TownDeckTally
 from deckbuilder.games.monster_town.construction.usefulness import END_GAME

@@ -15,12 +15,12 @@ from itertools import chain
 from deckbuilder.gamekit.causes import Occurrence
 from deckbuilder.gamekit.events import EventKinds
 from deckbuilder.gamekit.sentences import Sort
+from deckbuilder.games.monster_town.display_names import TownNarrator
 from deckbuilder.games.monster_town.events.accounting import account, account_said
 from deckbuilder.games.monster_town.events.clauses import by_rule, cause, source_of
 from deckbuilder.games.monster_town.events.course import COURSE
 from deckbuilder.games.monster_town.events.fights import FIGHTS
 from deckbuilder.games.monster_town.match_data import MatchData
-from deckbuilder.games.monster_town.telling.display_names import TownNarrator
 from deckbuilder.kernel.facts import NOTHING
 from deckbuilder.kernel.views import Reason
 

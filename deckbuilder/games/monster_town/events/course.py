@@ -7,12 +7,12 @@ from typing import Any
 from deckbuilder.gamekit.causes import After, Connects, same
 from deckbuilder.gamekit.events import TO_ALL, TO_OTHERS, TO_OWN, EventKind
 from deckbuilder.gamekit.stakes import Stake
+from deckbuilder.games.monster_town.display_names import TownNarrator
 from deckbuilder.games.monster_town.events import clauses
 from deckbuilder.games.monster_town.events.barring import bars
 from deckbuilder.games.monster_town.events.clauses import CASUALTIES, Occurrence, site
 from deckbuilder.games.monster_town.match_data import MatchData
 from deckbuilder.games.monster_town.state import PATH
-from deckbuilder.games.monster_town.telling.display_names import TownNarrator
 from deckbuilder.kernel.facts import NOBODY
 from deckbuilder.text import counted
 

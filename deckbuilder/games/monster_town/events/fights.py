@@ -7,12 +7,12 @@ from typing import Any
 from deckbuilder.gamekit.causes import After, same
 from deckbuilder.gamekit.events import TO_OTHERS, EventKind
 from deckbuilder.gamekit.stakes import Stake
+from deckbuilder.games.monster_town.display_names import FIGHTS as FIGHT_NAMES
+from deckbuilder.games.monster_town.display_names import ON_THE_PATH, TownNarrator, by, from_
 from deckbuilder.games.monster_town.events import clauses
 from deckbuilder.games.monster_town.events.clauses import CASUALTIES, site, user
 from deckbuilder.games.monster_town.match_data import MatchData
 from deckbuilder.games.monster_town.state import Fight, TownState
-from deckbuilder.games.monster_town.telling.display_names import FIGHTS as FIGHT_NAMES
-from deckbuilder.games.monster_town.telling.display_names import ON_THE_PATH, TownNarrator, by, from_
 from deckbuilder.kernel.facts import NOBODY, NOTHING
 from deckbuilder.text import counted
 

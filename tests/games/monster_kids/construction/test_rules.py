@@ -10,8 +10,8 @@ from deckbuilder.decks.files import read_deck, read_text
 from deckbuilder.decks.format_files import read_format
 from deckbuilder.decks.formats import Terms
 from deckbuilder.decks.mending.fixes import fixes, nearest_legal
-from deckbuilder.decks.mending.remedies import BEYOND_MENDING
 from deckbuilder.decks.model import Deck
+from deckbuilder.decks.remedies import BEYOND_MENDING
 from deckbuilder.decks.terms import on_terms
 from deckbuilder.decks.text import parse_deck
 from deckbuilder.decks.validate import explain, validate, validate_table

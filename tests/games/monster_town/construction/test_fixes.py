@@ -12,8 +12,8 @@ from deckbuilder.cards.pool import CardPool
 from deckbuilder.decks.format_rules import FORMAT_RULES
 from deckbuilder.decks.formats import Terms
 from deckbuilder.decks.mending.fixes import Fix, Mended, fixes, mended_in_turn, nearest_legal
-from deckbuilder.decks.mending.remedies import BEYOND_MENDING, FORMAT_REMEDIES
 from deckbuilder.decks.model import Deck, DeckLine
+from deckbuilder.decks.remedies import BEYOND_MENDING, FORMAT_REMEDIES
 from deckbuilder.decks.terms import copies_owned, on_terms
 from deckbuilder.decks.text import parse_deck
 from deckbuilder.decks.validate import prepared, validate

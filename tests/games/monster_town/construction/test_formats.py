@@ -13,8 +13,8 @@ from deckbuilder.cards.query_text import parse_query
 from deckbuilder.decks.certificate import rules_hash
 from deckbuilder.decks.formats import Format, Period, PileSize, Ruling, Terms
 from deckbuilder.decks.mending.fixes import fixes, nearest_legal
-from deckbuilder.decks.mending.remedies import BEYOND_MENDING
 from deckbuilder.decks.model import Deck, DeckLine
+from deckbuilder.decks.remedies import BEYOND_MENDING
 from deckbuilder.decks.terms import copies_owned, on_terms
 from deckbuilder.decks.validate import validate
 from deckbuilder.games.monster_town.construction import CONSTRUCTION

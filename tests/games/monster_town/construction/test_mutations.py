@@ -9,7 +9,7 @@ from dataclasses import replace
 import pytest
 
 from deckbuilder.cards.pool import CardPool
-from deckbuilder.decks.mending.candidate import started
+from deckbuilder.decks.changes.candidate import started
 from deckbuilder.decks.model import Deck, DeckLine
 from deckbuilder.decks.text import parse_deck
 from deckbuilder.decks.validate import prepared, validate

@@ -7,8 +7,8 @@ import re
 import pytest
 
 from deckbuilder.decks.mending.fixes import fixes
-from deckbuilder.decks.mending.remedies import BEYOND_MENDING
 from deckbuilder.decks.model import Deck
+from deckbuilder.decks.remedies import BEYOND_MENDING
 from deckbuilder.decks.text import parse_deck
 from deckbuilder.decks.validate import validate, validate_table
 from deckbuilder.games.monsters_menace.construction import CONSTRUCTION, FORM

@@ -6,8 +6,8 @@ import pytest
 
 from deckbuilder.decks.files import read_deck, read_text
 from deckbuilder.decks.mending.fixes import fixes
-from deckbuilder.decks.mending.remedies import BEYOND_MENDING
 from deckbuilder.decks.model import Deck
+from deckbuilder.decks.remedies import BEYOND_MENDING
 from deckbuilder.decks.text import parse_deck
 from deckbuilder.decks.validate import validate, validate_table
 from deckbuilder.games.munchkin_nightmare.construction import CONSTRUCTION, FORM

@@ -50,6 +50,6 @@ class _Fitting:
         self._open_problems = OpenProblems(examine(deck, pool, construction)[2], construction, is_blind=False)
 
     def __call__(self, pile: str, card_id: str) -> bool:
-        fuller = replace(self._deck, lines=(*self._deck.lines, DeckLine(pile, 1, card_id)))
-        problems = examine(fuller, self._pool, self._construction)[2]
+        candidate = replace(self._deck, lines=(*self._deck.lines, DeckLine(pile, 1, card_id)))
+        problems = examine(candidate, self._pool, self._construction)[2]
         return not any(one.severity is Severity.ERROR and self._open_problems.is_new(one) for one in problems)

@@ -11,8 +11,8 @@ from deckbuilder.cards.nearest import nearest
 from deckbuilder.decks.collection_rules import Resolved
 from deckbuilder.decks.file_rules import sets_near
 from deckbuilder.decks.index import CardFacts, IdentityFacts
-from deckbuilder.decks.mending.steps import Remedy, Step, StepKind, Wanted
 from deckbuilder.decks.resolve import ResolvedDeck
+from deckbuilder.decks.steps import Remedy, Step, StepKind, Wanted
 from deckbuilder.problems import Problem
 from deckbuilder.text import folded
 

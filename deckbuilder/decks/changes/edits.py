@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 
+from deckbuilder.decks.changes.candidate import DeckCandidate, Pair
 from deckbuilder.decks.form import DeckForm
 from deckbuilder.decks.index import PoolIndex
-from deckbuilder.decks.mending.candidate import DeckCandidate, Pair
-from deckbuilder.decks.mending.steps import Step, StepKind
+from deckbuilder.decks.steps import Step, StepKind
 from deckbuilder.json_values import json_keys
 from deckbuilder.text import harmless
 
@@ -45,10 +45,10 @@ class Edit:
     as_dict = json_keys("edit=kind copies card pile to sentence")
 
 
-def edits_of(candidate: DeckCandidate) -> tuple[Edit, ...]:
-    """The edits that lead to a candidate: lines and headers first, then the cards in the order of the piles."""
-    index = candidate.head.found.index
-    whole = [_of_step(step, index) for step in candidate.head.steps]
+def edits_of(draft: DeckCandidate) -> tuple[Edit, ...]:
+    """The edits that lead to a draft: lines and headers first, then the cards in the order of the piles."""
+    index = draft.head.found.index
+    whole = [_of_step(step, index) for step in draft.head.steps]
     order = {pile.key: number for number, pile in enumerate(index.form.piles)}
 
     def place(pair: Pair) -> tuple[int, int]:
@@ -56,7 +56,7 @@ def edits_of(candidate: DeckCandidate) -> tuple[Edit, ...]:
         assert slot is not None
         return order.get(slot[0], len(order)), slot[1].order
 
-    return (*whole, *(_of_pair(pair, index.form) for pair in sorted(candidate.pairs(), key=place)))
+    return (*whole, *(_of_pair(pair, index.form) for pair in sorted(draft.pairs(), key=place)))
 
 
 def _of_pair(pair: Pair, form: DeckForm) -> Edit:

@@ -8,13 +8,13 @@ from dataclasses import dataclass, field, replace
 from deckbuilder.decks.assignment import Claim, assign
 from deckbuilder.decks.index import CardFacts, PoolIndex
 from deckbuilder.decks.listing import DeckListing
-from deckbuilder.decks.mending.steps import Slot, Step, StepKind, changed
 from deckbuilder.decks.model import Deck, DeckLine
 from deckbuilder.decks.resolve import ResolvedDeck, resolve
+from deckbuilder.decks.steps import Slot, Step, StepKind, changed
 
 Delta = Mapping[Slot, int]
 Key = tuple[frozenset[Step], frozenset[tuple[Slot, int]]]
-"""Equal for candidates that came to the same by other ways."""
+"""Equal for drafts that came to the same by other ways."""
 Pair = tuple[Slot | None, Slot | None, int]
 """Copies out of one slot and into another: an addition without the first, a removal without the second."""
 
@@ -66,7 +66,7 @@ class DeckCandidate:
     delta: Delta
 
     def after(self, step: Step) -> DeckCandidate | None:
-        """The candidate with one step more; None for a step that undoes another or takes what is not there."""
+        """The draft with one step more; None for a step that undoes another or takes what is not there."""
         if step.card is None or step.kind not in (StepKind.TAKE, StepKind.PUT):
             return DeckCandidate(self.head.after(step), self.delta)
         slot = (step.pile, step.card)
@@ -78,7 +78,7 @@ class DeckCandidate:
 
     @property
     def key(self) -> Key:
-        """Equal for candidates that came to the same by other ways."""
+        """Equal for drafts that came to the same by other ways."""
         return frozenset(self.head.steps), frozenset(self.delta.items())
 
     def pairs(self) -> list[Pair]:

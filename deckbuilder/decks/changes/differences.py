@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import dataclass
 
-from deckbuilder.decks.edits import Edit, edits_of
+from deckbuilder.decks.changes.candidate import DeckCandidate, DeckHead, started
+from deckbuilder.decks.changes.edits import Edit, edits_of
 from deckbuilder.decks.index import PoolIndex
-from deckbuilder.decks.mending.candidate import DeckCandidate, DeckHead, started
 from deckbuilder.decks.model import Deck
 from deckbuilder.json_values import json_keys
 

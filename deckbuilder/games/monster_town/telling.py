@@ -7,6 +7,16 @@ from dataclasses import replace
 
 from deckbuilder.cards.grammar import possessive
 from deckbuilder.games.monster_town.answers.card_questions import item_asked_about
+from deckbuilder.games.monster_town.display_names import (
+    POSTURES,
+    TownNarrator,
+    called,
+    fight_title,
+    is_known,
+    life_said,
+    place_name,
+    seat_name,
+)
 from deckbuilder.games.monster_town.modifiers import life_points
 from deckbuilder.games.monster_town.state import (
     DEAD,
@@ -21,16 +31,6 @@ from deckbuilder.games.monster_town.state import (
     conquest,
     fought_over,
     members_at,
-)
-from deckbuilder.games.monster_town.telling.display_names import (
-    POSTURES,
-    TownNarrator,
-    called,
-    fight_title,
-    is_known,
-    life_said,
-    place_name,
-    seat_name,
 )
 from deckbuilder.games.monster_town.victory import GOAL
 from deckbuilder.kernel.facts import NOBODY, NOTHING
