@@ -12,8 +12,10 @@ from deckbuilder.decks.resolve import ResolvedDeck, meant_by
 from deckbuilder.decks.text import MOST_COPIES
 from deckbuilder.errors import Refusal
 
+Slot = tuple[str, CardFacts]
+"""A card in a pile."""
 Spot = tuple[str, CardFacts | str]
-"""A card in a pile, or what is written there where nobody can say which card is meant."""
+"""A slot, or what is written in a pile where nobody can say which card is meant."""
 AnySpot = TypeVar("AnySpot", bound=Spot)
 
 

@@ -11,6 +11,7 @@ from enum import StrEnum
 from typing import Any, Generic, TypeVar
 
 from deckbuilder.decks.index import CardFacts
+from deckbuilder.decks.listing import Slot
 from deckbuilder.decks.model import Deck
 from deckbuilder.decks.resolve import ResolvedDeck
 from deckbuilder.problems import Problem
@@ -18,15 +19,14 @@ from deckbuilder.problems import Problem
 Check = TypeVar("Check")
 """What the rules of one rulebook look at."""
 
-Slot = tuple[str, CardFacts]
-"""A card in a pile."""
 
+class EditKind(StrEnum):
+    """What one edit does; a move or a replacement is a copy removed here and one added there, and so two steps."""
 
-class StepKind(StrEnum):
-    """What one step changes; the last six are edits by themselves, the first two are halves of one."""
-
-    TAKE = "take"
-    PUT = "put"
+    ADD = "add"
+    REMOVE = "remove"
+    MOVE = "move"
+    REPLACE = "replace"
     BELONG = "belong"
     CHOOSE = "choose"
     RENAME_SET = "rename-set"
@@ -39,12 +39,13 @@ class StepKind(StrEnum):
 class Step:
     """One step: a copy of a card out of a pile or into it, or a change of what stands above or between the cards.
 
-    BELONG and CHOOSE have the new word in `to`. RENAME_SET, READ (a card's name) and FILE (a heading) have the written
-    word in `word` and the right one in `to`; RENAME_SET without `to` leaves the set out. DROP takes lines out: those
-    with the written `word`, those under the heading `pile`, or those that list no copy of `card`.
+    REMOVE and ADD have a `card` and its `pile`; no step is MOVE or REPLACE. BELONG and CHOOSE have the new word in
+    `to`. RENAME_SET, READ (a card's name) and FILE (a heading) have the written word in `word` and the right one in
+    `to`; RENAME_SET without `to` leaves the set out. DROP takes lines out: those with the written `word`, those under
+    the heading `pile`, or those that list no copy of `card`.
     """
 
-    kind: StepKind
+    kind: EditKind
     pile: str = ""
     card: CardFacts | None = None
     word: str = ""
@@ -103,19 +104,19 @@ class Remedies(Generic[Check]):
 def changed(found: ResolvedDeck, step: Step) -> Deck:
     """The deck after a step that is no half of an edit."""
     deck = found.deck
-    if step.kind is StepKind.BELONG:
+    if step.kind is EditKind.BELONG:
         return replace(deck, identity=step.to)
-    if step.kind is StepKind.CHOOSE:
+    if step.kind is EditKind.CHOOSE:
         chosen = deck.sets or tuple(one.id for one in found.index.sets if one.id in found.chosen.ids)
         return replace(deck, sets=(*chosen, step.to))
-    if step.kind is StepKind.RENAME_SET:
+    if step.kind is EditKind.RENAME_SET:
         words = (step.to if word == step.word else word for word in deck.sets)
         return replace(deck, sets=tuple(dict.fromkeys(word for word in words if word)))
-    if step.kind is StepKind.READ:
+    if step.kind is EditKind.READ:
         lost = _lost(found, step.word)
         lines = (replace(line, card=step.to) if id(line) in lost else line for line in deck.lines)
         return replace(deck, lines=tuple(lines))
-    if step.kind is StepKind.FILE:
+    if step.kind is EditKind.FILE:
         lines = (replace(line, pile=step.to) if line.pile == step.word else line for line in deck.lines)
         return replace(deck, lines=tuple(lines))
     return _dropped(found, step)

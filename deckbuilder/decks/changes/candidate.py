@@ -7,10 +7,10 @@ from dataclasses import dataclass, field, replace
 
 from deckbuilder.decks.assignment import Claim, assign
 from deckbuilder.decks.index import CardFacts, PoolIndex
-from deckbuilder.decks.listing import DeckListing
+from deckbuilder.decks.listing import DeckListing, Slot
 from deckbuilder.decks.model import Deck, DeckLine
 from deckbuilder.decks.resolve import ResolvedDeck, resolve
-from deckbuilder.decks.steps import Slot, Step, StepKind, changed
+from deckbuilder.decks.steps import EditKind, Step, changed
 
 Delta = Mapping[Slot, int]
 Key = tuple[frozenset[Step], frozenset[tuple[Slot, int]]]
@@ -67,11 +67,11 @@ class DeckCandidate:
 
     def after(self, step: Step) -> DeckCandidate | None:
         """The draft with one step more; None for a step that undoes another or takes what is not there."""
-        if step.card is None or step.kind not in (StepKind.TAKE, StepKind.PUT):
+        if step.card is None or step.kind not in (EditKind.REMOVE, EditKind.ADD):
             return DeckCandidate(self.head.after(step), self.delta)
         slot = (step.pile, step.card)
         before = self.delta.get(slot, 0)
-        sign = 1 if step.kind is StepKind.PUT else -1
+        sign = 1 if step.kind is EditKind.ADD else -1
         if before * sign < 0 or self.head.standing.get(slot, 0) + before + sign < 0:
             return None
         return DeckCandidate(self.head, {**self.delta, slot: before + sign})

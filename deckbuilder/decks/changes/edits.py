@@ -3,29 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from enum import StrEnum
 
 from deckbuilder.decks.changes.candidate import DeckCandidate, Pair
 from deckbuilder.decks.form import DeckForm
 from deckbuilder.decks.index import PoolIndex
-from deckbuilder.decks.steps import Step, StepKind
+from deckbuilder.decks.steps import EditKind, Step
 from deckbuilder.json_values import json_keys
 from deckbuilder.text import harmless
-
-
-class EditKind(StrEnum):
-    """What one edit does."""
-
-    ADD = "add"
-    REMOVE = "remove"
-    MOVE = "move"
-    REPLACE = "replace"
-    BELONG = "belong"
-    CHOOSE = "choose"
-    RENAME_SET = "rename-set"
-    READ = "read"
-    FILE = "file"
-    DROP = "drop"
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,17 +63,17 @@ def _of_pair(pair: Pair, form: DeckForm) -> Edit:
 
 def _of_step(step: Step, index: PoolIndex) -> Edit:
     form, word = index.form, harmless(step.word)
-    if step.kind is StepKind.BELONG:
+    if step.kind is EditKind.BELONG:
         return Edit(EditKind.BELONG, f'Write "{form.identity}: {step.to}".', to=step.to)
-    if step.kind is StepKind.CHOOSE:
+    if step.kind is EditKind.CHOOSE:
         return Edit(EditKind.CHOOSE, f'Add {step.to} to "Sets:".', to=step.to)
-    if step.kind is StepKind.RENAME_SET:
+    if step.kind is EditKind.RENAME_SET:
         said = f'Write {step.to} instead of "{word}" in "Sets:".' if step.to else f'Take "{word}" out of "Sets:".'
         return Edit(EditKind.RENAME_SET, said, card=step.word, to=step.to)
-    if step.kind is StepKind.READ:
+    if step.kind is EditKind.READ:
         name = index.by_word[step.to].id if step.to in index.by_word else step.to
         return Edit(EditKind.READ, f'Write {step.to} instead of "{word}".', card=step.word, to=name)
-    if step.kind is StepKind.FILE:
+    if step.kind is EditKind.FILE:
         return Edit(EditKind.FILE, f'Write "{form.title(step.to)}:" instead of "{word}:".', pile=step.word, to=step.to)
     if step.pile:
         return Edit(EditKind.DROP, f'Take out what stands under "{harmless(step.pile)}".', pile=step.pile)

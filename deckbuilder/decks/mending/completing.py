@@ -18,11 +18,12 @@ from deckbuilder.decks.changes.candidate import DeckCandidate, started
 from deckbuilder.decks.changes.edits import Edit
 from deckbuilder.decks.construction import Construction
 from deckbuilder.decks.index import CardFacts
+from deckbuilder.decks.listing import Slot
 from deckbuilder.decks.mending.fixes import NearestLegal, nearest_legal
 from deckbuilder.decks.mending.open_problems import OpenProblems
 from deckbuilder.decks.model import Deck, DeckLine
 from deckbuilder.decks.resolve import ResolvedDeck, resolve
-from deckbuilder.decks.steps import Slot, Wish
+from deckbuilder.decks.steps import Wish
 from deckbuilder.decks.validate import examine, prepared, validate
 from deckbuilder.json_values import json_keys
 from deckbuilder.problems import Problem, Report

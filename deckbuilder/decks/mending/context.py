@@ -10,12 +10,13 @@ from deckbuilder.cards.pool import CardPool
 from deckbuilder.decks.changes.candidate import DeckCandidate, DeckHead, Key
 from deckbuilder.decks.construction import Construction
 from deckbuilder.decks.index import CardFacts
+from deckbuilder.decks.listing import Slot
 from deckbuilder.decks.mending.lower_bound import least_cost, pile_groups
 from deckbuilder.decks.mending.open_problems import Goal
 from deckbuilder.decks.model import Deck, DeckLine
 from deckbuilder.decks.remedies import FORMAT_REMEDIES
 from deckbuilder.decks.resolve import ResolvedDeck
-from deckbuilder.decks.steps import Remedies, Remedy, Slot, Step, StepKind, Wanted
+from deckbuilder.decks.steps import EditKind, Remedies, Remedy, Step, Wanted
 from deckbuilder.decks.validate import examine, prepared
 from deckbuilder.problems import Problem
 
@@ -106,10 +107,10 @@ class SearchContext:
         if is_open:
             yield from remedy.decisive
         for pile, card in sorted(remedy.take, key=lambda slot: (self.loss(node, slot), slot[1].order)):
-            yield Step(StepKind.TAKE, pile, card)
+            yield Step(EditKind.REMOVE, pile, card)
         for wanted in remedy.put:
             for card in self._cards_for(node, wanted, is_open=is_open):
-                yield Step(StepKind.PUT, wanted.pile, card)
+                yield Step(EditKind.ADD, wanted.pile, card)
 
     def fitting(self, pile: str, found: ResolvedDeck) -> list[CardFacts]:
         """The cards of the chosen sets whose type belongs into a pile."""

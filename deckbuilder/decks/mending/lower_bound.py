@@ -7,7 +7,8 @@ from itertools import islice
 
 from deckbuilder.decks.changes.candidate import DeckCandidate
 from deckbuilder.decks.index import PoolIndex
-from deckbuilder.decks.steps import Remedy, Slot
+from deckbuilder.decks.listing import Slot
+from deckbuilder.decks.steps import Remedy
 
 _MOST_NEEDS = 60  # leaving some out only lowers the bound
 _Need = tuple[frozenset[Slot], int]

@@ -6,9 +6,10 @@ from collections.abc import Callable, Iterator
 
 from deckbuilder.decks.changes.candidate import DeckCandidate
 from deckbuilder.decks.index import CardFacts
+from deckbuilder.decks.listing import Slot
 from deckbuilder.decks.mending.context import SearchContext, SearchNode
 from deckbuilder.decks.mending.open_problems import Goal, OpenProblems
-from deckbuilder.decks.steps import Slot, Step, StepKind
+from deckbuilder.decks.steps import EditKind, Step
 from deckbuilder.problems import Severity
 
 _LOST = 20
@@ -35,7 +36,7 @@ def dearness(node: SearchNode, before: OpenProblems) -> tuple[int, int]:
 
 def strangeness(context: SearchContext, node: SearchNode) -> int:
     """How much the cards' roles change: a replacement by the roles' distance, a move not at all."""
-    total = _LOST * sum(1 for step in node.candidate.head.steps if step.kind is StepKind.DROP)
+    total = _LOST * sum(1 for step in node.candidate.head.steps if step.kind is EditKind.DROP)
     for before, after, copies in node.candidate.pairs():
         if before is None:
             assert after is not None
@@ -93,11 +94,11 @@ def _kept(context: SearchContext, node: SearchNode, slot: Slot, copies: int) -> 
     """Instead of taking copies out: moving them elsewhere, or replacing them by those closest in role."""
     pile, card = slot
     for to in sorted(context.index.piles_of_type[card.type] - {pile}):
-        yield _after(node.candidate, [(StepKind.PUT, (to, card))], copies)
+        yield _after(node.candidate, [(EditKind.ADD, (to, card))], copies)
     others = [one for one in context.fitting(pile, node.found) if one is not card and not context.lacks(node, one)]
     others.sort(key=lambda other: (context.distance(card, other), other.order))
     for other in others[:_MOST_REPLACEMENTS]:
-        yield _after(node.candidate, [(StepKind.PUT, (pile, other))], copies)
+        yield _after(node.candidate, [(EditKind.ADD, (pile, other))], copies)
 
 
 def _brought(context: SearchContext, node: SearchNode, slot: Slot, copies: int) -> Iterator[DeckCandidate | None]:
@@ -110,11 +111,11 @@ def _brought(context: SearchContext, node: SearchNode, slot: Slot, copies: int) 
     if node.candidate.delta[slot] > copies:
         without[slot] = node.candidate.delta[slot] - copies
     for other in there[:_MOST_REPLACEMENTS]:
-        moved = [(StepKind.TAKE, other), (StepKind.PUT, (pile, other[1]))]
+        moved = [(EditKind.REMOVE, other), (EditKind.ADD, (pile, other[1]))]
         yield _after(DeckCandidate(node.candidate.head, without), moved, copies)
 
 
-def _after(candidate: DeckCandidate, halves: list[tuple[StepKind, Slot]], copies: int) -> DeckCandidate | None:
+def _after(candidate: DeckCandidate, halves: list[tuple[EditKind, Slot]], copies: int) -> DeckCandidate | None:
     found: DeckCandidate | None = candidate
     for kind, (pile, card) in halves * copies:
         found = found.after(Step(kind, pile, card)) if found is not None else None
