@@ -13,13 +13,13 @@ from deckbuilder.kernel.amendments import RuleVersions
 from deckbuilder.kernel.effects import Program
 from deckbuilder.kernel.facts import NOTHING
 from deckbuilder.kernel.setup import Setup
-from deckbuilder.kernel.tables import LastTables
 from deckbuilder.kernel.views import Piece
 
 Definition = TypeVar("Definition", bound=BaseCardDefinition)
 Data = TypeVar("Data")
 Make = Callable[[Setup, CardPool, frozenset[str]], Data]
 """Makes the data of a match from its set-up, the cards, and the amendments of the rules that hold."""
+MOST_KEPT = 16
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, repr=False)
@@ -62,15 +62,19 @@ class MatchDataCache(Generic[Data]):
     def __init__(self, rules: RuleVersions, make: Make[Data]) -> None:
         self._rules = rules
         self._make = make
-        self._kept: LastTables[Data] = LastTables()
+        self._kept: dict[tuple[object, ...], Data] = {}
 
     def __call__(self, setup: Setup, pool: CardPool) -> Data:
-        """The data of the match that begins with a settled set-up."""
+        """The data of the match that begins with a settled set-up; of too many, the longest unasked for goes."""
         assert setup.rules is not None
         amended = self._rules.in_force(setup.rules)
         seats = tuple((seat.name, seat.identity, tuple(sorted(seat.piles.items()))) for seat in setup.seats)
         key = (pool.hash, seats, tuple(sorted(setup.options.items())), amended)
-        return self._kept.of(key, lambda: self._make(setup, pool, amended))
+        data = self._kept.pop(key) if key in self._kept else self._make(setup, pool, amended)
+        self._kept[key] = data
+        if len(self._kept) > MOST_KEPT:
+            del self._kept[next(iter(self._kept))]
+        return data
 
     def clear(self) -> None:
         """Give all of them up."""

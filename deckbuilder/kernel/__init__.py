@@ -9,7 +9,6 @@ Where things are:
 ``game``             the record a rulebook fills in
 ``setup``            who sits down with what, and the options of a table
 ``amendments``       what changed in the rules of a game, and since which version
-``tables``           the last tables that were made from set-ups
 ``engine``           start, legal actions, apply, play
 ``chance``           the one source of luck: rolls and shuffles
 ``picks``            picking several things one after the other, openly or in secret

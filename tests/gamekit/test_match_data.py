@@ -9,7 +9,7 @@ import pytest
 
 from deckbuilder.cards.pool import CardPool
 from deckbuilder.gamekit.card_definition import BaseCardDefinition
-from deckbuilder.gamekit.match_data import BaseMatchData, MatchDataCache, card_of
+from deckbuilder.gamekit.match_data import MOST_KEPT, BaseMatchData, MatchDataCache, card_of
 from deckbuilder.kernel.amendments import Amendment, RuleVersions
 from deckbuilder.kernel.facts import NOTHING
 from deckbuilder.kernel.setup import SeatSetup, Setup
@@ -47,6 +47,16 @@ def test_it_is_made_once_for_each_set_up_and_knows_the_amendments() -> None:
     assert all(cache(other, POOL) is not first for other in others)
     cache.clear()
     assert cache(SETUP, POOL) is not first
+
+
+def test_of_too_many_what_nobody_asked_for_the_longest_is_given_up() -> None:
+    cache = MatchDataCache(RULES, made)
+    setups = [replace(SETUP, options={"long": number}) for number in range(MOST_KEPT + 1)]
+    kept = [cache(setup, POOL) for setup in setups[:-1]]
+    assert cache(setups[0], POOL) is kept[0], "asked for again, it is the last one now"
+    cache(setups[-1], POOL)
+    assert cache(setups[0], POOL) is kept[0]
+    assert cache(setups[1], POOL) is not kept[1]
 
 
 def test_it_is_never_stored() -> None:

@@ -14,7 +14,9 @@ from pathlib import Path
 from types import CodeType, FunctionType
 from typing import Any
 
-from deckbuilder.kernel.tables import LastTables
+from deckbuilder.cards.pool import CardPool
+from deckbuilder.gamekit.match_data import MatchDataCache
+from deckbuilder.kernel.setup import Setup
 from tests.mutants.changes import parsed
 from tests.mutants.trying import functions_of, parts_of, put_in
 
@@ -46,31 +48,26 @@ class Probes:
             undo += [(function, function.__code__) for functions in live.values() for function in functions]
             put_in(parts_of(compile(self._written(path), str(path), "exec", dont_inherit=True)), live)
         setattr(builtins, TELL, self.reached.add)
-        make = LastTables.of
-        LastTables.of = self._remembering(make)  # type: ignore[method-assign]
+        ask = MatchDataCache.__call__
+        MatchDataCache.__call__ = self._remembering(ask)  # type: ignore[method-assign]
         try:
             yield
         finally:
-            LastTables.of = make  # type: ignore[method-assign]
+            MatchDataCache.__call__ = ask  # type: ignore[method-assign]
             for function, code in undo:
                 function.__code__ = code
 
-    def _remembering(self, of: Callable[..., Any]) -> Callable[..., Any]:
+    def _remembering(self, ask: Callable[..., Any]) -> Callable[..., Any]:
         """Whoever plays at a table that was made for somebody else has come to all that made the table."""
-        made: dict[Any, set[int]] = {}
+        made: dict[int, tuple[Any, set[int]]] = {}
 
-        def remembering(kept: LastTables[Any], key: Any, make: Callable[[], Any]) -> Any:
-            def watched() -> Any:
-                before = set(self.reached)
-                self.reached.clear()
-                table = make()
-                made[key] = set(self.reached)
-                self.reached.update(before)
-                return table
-
-            table = of(kept, key, watched)
-            self.reached.update(made.get(key, ()))
-            return table
+        def remembering(cache: MatchDataCache[Any], setup: Setup, pool: CardPool) -> Any:
+            before = set(self.reached)
+            self.reached.clear()
+            data = ask(cache, setup, pool)
+            _, reached = made.setdefault(id(data), (data, set(self.reached)))
+            self.reached.update(before, reached)
+            return data
 
         return remembering
 
