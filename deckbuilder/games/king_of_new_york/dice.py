@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from typing import Final
 
 from deckbuilder.gamekit.copies import one_of_each
@@ -11,7 +12,7 @@ from deckbuilder.gamekit.dice_faces import let_exchange, let_recast
 from deckbuilder.games.king_of_new_york import eliminated, verbs
 from deckbuilder.games.king_of_new_york.amendments import HEARTS_GO_WITH_CARDS, IDLE_UNASKED
 from deckbuilder.games.king_of_new_york.damage import attack, reaches_token, targets, units_attack
-from deckbuilder.games.king_of_new_york.eliminated import half
+from deckbuilder.games.king_of_new_york.eliminated import FaceRule, half
 from deckbuilder.games.king_of_new_york.match_data import (
     ATTACK,
     CELEBRITY,
@@ -141,20 +142,11 @@ def offer_faces(state: CityState, frame: Frame) -> Offers:
 
 def is_idle(state: CityState, seat: int, face: int) -> bool:
     """True for a face that changes nothing as things stand, so that it matters to nobody when it is resolved."""
-    count, place = state.dice.count(face), where(state, seat)
-    if face == DESTRUCTION:
-        return place == NOTHING or not (pays_aim(state, seat) or _within_reach(state, seat, place, count))
-    if state.is_out[seat]:
-        return eliminated.is_idle(state, seat, face, count)
-    if face == HEAL:
-        return not state.jinxes[seat] and (place == MANHATTAN or state.hearts[seat] >= most_hearts(state, seat))
-    if face == ATTACK:
-        return not (state.webs[seat] or targets(state, seat) or reaches_token(state, seat))
-    if face == CELEBRITY:
-        return state.superstar != seat and count < fame_needed(state)
-    if face == OUCH:
-        return count < LIBERTY and not state.units[place]
-    return count + changed(state, seat, "paid_energy") <= 0
+    return _rule_of(state, seat, face).is_idle(state, seat, state.dice.count(face))
+
+
+def _rule_of(state: CityState, seat: int, face: int) -> FaceRule:
+    return (DOES_FOR_KOD if state.is_out[seat] else DOES)[face]
 
 
 def take_face(state: CityState, frame: Frame, action: Action) -> Signal:
@@ -166,14 +158,7 @@ def take_face(state: CityState, frame: Frame, action: Action) -> Signal:
     count = state.dice.count(face)
     state.dice = without(state.dice, (face,) * count)
     emit(state, "resolved", seat, face, count)
-    if state.is_out[seat]:
-        eliminated.resolve(state, seat, face, count)
-    elif face == ENERGY_FACE:
-        verbs.gain(state, seat, ENERGY, count + changed(state, seat, "paid_energy"))
-    elif face == CELEBRITY:
-        celebrate(state, seat, count)
-    else:
-        call(state, BY_STEPS[face], seat, count=count)
+    _rule_of(state, seat, face).does(state, seat, count)
     return AGAIN
 
 
@@ -330,8 +315,55 @@ def take_target(state: CityState, frame: Frame, action: Action) -> Signal | None
     return AGAIN
 
 
-BY_STEPS = {ATTACK: "attack", HEAL: "heal", DESTRUCTION: "destruction", OUCH: "ouch"}
-"""The faces that procedures resolve."""
+def earn(state: CityState, seat: int, count: int) -> None:
+    """One Energy for each die, and what cards add (KNY-4.1)."""
+    verbs.gain(state, seat, ENERGY, count + changed(state, seat, "paid_energy"))
+
+
+def _by_steps(procedure: str) -> Callable[[CityState, int, int], None]:
+    return lambda state, seat, count: call(state, procedure, seat, count=count)
+
+
+def _earns_nothing(state: CityState, seat: int, count: int) -> bool:
+    return count + changed(state, seat, "paid_energy") <= 0
+
+
+def _takes_no_fame(state: CityState, seat: int, count: int) -> bool:
+    return state.superstar != seat and count < fame_needed(state)
+
+
+def _heals_nothing(state: CityState, seat: int, count: int) -> bool:
+    is_healed = state.hearts[seat] >= most_hearts(state, seat)
+    return not state.jinxes[seat] and (where(state, seat) == MANHATTAN or is_healed)
+
+
+def _hits_nobody(state: CityState, seat: int, count: int) -> bool:
+    return not (state.webs[seat] or targets(state, seat) or reaches_token(state, seat))
+
+
+def _suffers_nothing(state: CityState, seat: int, count: int) -> bool:
+    return count < LIBERTY and not state.units[where(state, seat)]
+
+
+def _destroys_nothing(state: CityState, seat: int, count: int) -> bool:
+    place = where(state, seat)
+    return place == NOTHING or not (pays_aim(state, seat) or _within_reach(state, seat, place, count))
+
+
+DOES: Final[Mapping[int, FaceRule]] = {
+    ENERGY_FACE: FaceRule(earn, _earns_nothing),
+    CELEBRITY: FaceRule(celebrate, _takes_no_fame),
+    HEAL: FaceRule(_by_steps("heal"), _heals_nothing),
+    ATTACK: FaceRule(_by_steps("attack"), _hits_nobody),
+    OUCH: FaceRule(_by_steps("ouch"), _suffers_nothing),
+    DESTRUCTION: FaceRule(_by_steps("destruction"), _destroys_nothing),
+}
+"""The faces for whoever has its monster on the board (KNY-4)."""
+DOES_FOR_KOD: Final[Mapping[int, FaceRule]] = {
+    **eliminated.DOES,
+    DESTRUCTION: FaceRule(eliminated.destroy, _destroys_nothing),
+}
+"""The faces for whoever is KO'd."""
 CURE = Choice("cure", offer_cure, take_cure)
 PROCEDURES = (
     POOL.procedure,

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 from typing import Final
 
 from deckbuilder.gamekit.dice import without
@@ -11,7 +13,6 @@ from deckbuilder.games.king_of_new_york.damage import attack, targets, units_att
 from deckbuilder.games.king_of_new_york.match_data import (
     ATTACK,
     CELEBRITY,
-    DESTRUCTION,
     ENERGY_FACE,
     FACES,
     HEAL,
@@ -57,33 +58,44 @@ def take_one_of_each(state: CityState, frame: Frame, action: Action) -> None:
     emit(state, "treated", frame.seat, face)
 
 
-def resolve(state: CityState, seat: int, face: int, count: int) -> None:
-    """All dice of a face do what they do for whoever is KO'd; Energy does nothing (KNY-10.35 to KNY-10.44)."""
-    if face == CELEBRITY:
-        for other in active(state):
-            verbs.lose(state, other, STAR, count - 1)
-        verbs.gain(state, seat, STAR, fame_of(count))
-    elif face == OUCH and count >= LOCAL:
-        command_units(state, seat, count)
-    elif face == HEAL and raises(state, seat, count):
+@dataclass(frozen=True, slots=True)
+class FaceRule:
+    """What all dice of a face do for a seat, and whether so many of them do nothing as things stand."""
+
+    does: Callable[[CityState, int, int], None]
+    is_idle: Callable[[CityState, int, int], bool]
+
+
+def take_fame(state: CityState, seat: int, count: int) -> None:
+    """Celebrity takes Stars from everybody, and is Stars (KNY-10.36)."""
+    for other in active(state):
+        verbs.lose(state, other, STAR, count - 1)
+    verbs.gain(state, seat, STAR, fame_of(count))
+
+
+def rise_again(state: CityState, seat: int, count: int) -> None:
+    """Heal brings a monster back as a Zombie (KNY-10.35)."""
+    if raises(state, seat, count):
         verbs.rise(state, seat, count - 1)
-    elif face == ATTACK and state.token != NOTHING:
+
+
+def lead_token(state: CityState, seat: int, count: int) -> None:
+    """The Token Monster attacks with half the dice, or is summoned where it is not there (KNY-10.40, KNY-10.41)."""
+    if state.token != NOTHING:
         attack(state, seat, half(count))
-    elif face == ATTACK and count >= SUMMONING:
+    elif count >= SUMMONING:
         call(state, "summon", seat, count=count)
-    elif face == DESTRUCTION and state.token != NOTHING:
+
+
+def cannot_lead(state: CityState, seat: int, count: int) -> bool:
+    """True for so many Attack that summon no Token Monster, or where it would hit nobody."""
+    return not targets(state, seat) if state.token != NOTHING else count < SUMMONING
+
+
+def destroy(state: CityState, seat: int, count: int) -> None:
+    """Destruction is used where the Token Monster is (KNY-10.42, KNY-10.43)."""
+    if state.token != NOTHING:
         call(state, "destruction", seat, count=count)
-
-
-def is_idle(state: CityState, seat: int, face: int, count: int) -> bool:
-    """True for so many dice of a face, Destruction left aside, that do nothing for whoever is KO'd."""
-    if face == HEAL:
-        return not raises(state, seat, count)
-    if face == OUCH:
-        return count < LOCAL or not any(state.units)
-    if face == ATTACK:
-        return not targets(state, seat) if state.token != NOTHING else count < SUMMONING
-    return face == ENERGY_FACE
 
 
 def raises(state: CityState, seat: int, count: int) -> bool:
@@ -105,6 +117,8 @@ def brings_back(state: CityState, seat: int) -> bool:
 
 def command_units(state: CityState, seat: int, count: int) -> None:
     """Units attack in their boroughs, or half of them or all hit every monster (KNY-10.37 to KNY-10.39)."""
+    if count < LOCAL:
+        return
     if count < SHARED:
         units_attack(state, seat, tuple(range(len(state.units))))
         return
@@ -112,6 +126,16 @@ def command_units(state: CityState, seat: int, count: int) -> None:
     each = half(total) if count < ALL else total
     hits_token = each > 0 and state.token != NOTHING
     verbs.damage(state, seat, dict.fromkeys(living(state), each), "units", hits_token)
+
+
+DOES: Final[Mapping[int, FaceRule]] = {
+    CELEBRITY: FaceRule(take_fame, lambda state, seat, count: False),
+    OUCH: FaceRule(command_units, lambda state, seat, count: count < LOCAL or not any(state.units)),
+    HEAL: FaceRule(rise_again, lambda state, seat, count: not raises(state, seat, count)),
+    ATTACK: FaceRule(lead_token, cannot_lead),
+    ENERGY_FACE: FaceRule(lambda state, seat, count: None, lambda state, seat, count: True),
+}
+"""The faces for whoever is KO'd (KNY-10.35 to KNY-10.44) but Destruction, which finds nothing as anybody's does."""
 
 
 # ---- the Token Monster, and coming back ----
