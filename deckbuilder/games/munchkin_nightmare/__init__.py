@@ -5,7 +5,7 @@
 - `turn`: setting up, the phases of a turn, and selling
 - `combat`, `interfering`, `escape`: the two sides and what is won, how anybody interferes, and Running Away
 - `bargaining`: help and trade, as offers that bind
-- `playing`, `uses`: what a card may be played on, whether it has anything to do, and what happens
+- `playing`, `needs`, `uses`: what a card may be played on, whether it has anything to do, and what happens
 - `losses`: what is lost: Items, cards, lives, Charity
 - `verbs`: the only writers of what lies where and of levels; each tells its event
 - `state`, `match_data`: facts that change with who sees them, and those that do not; `contents`: from set-up to table

@@ -62,6 +62,8 @@ class CardDefinition(BaseCardDefinition):
     hastens: int = 0
     """What it adds to a roll to Run Away."""
     words: tuple[str, ...] = ()
+    effects: tuple[tuple[str, str], ...] = ()
+    """All that it does, in order: each word with what it names."""
     use: Callable[[Any, int, int], bool | None] | None = None
     """Whether several effects have anything to do, by who plays the card and whom it is about."""
 

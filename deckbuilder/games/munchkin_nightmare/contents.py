@@ -23,7 +23,6 @@ from deckbuilder.kernel.effects import Program
 from deckbuilder.kernel.setup import Setup
 
 PILES = ("doors", "treasures")
-AIMED = ("tame", "steal", "salvage")
 """Words that are played only where there is what they are about."""
 FACTS = ("level", "treasures", "levels", "tags", "run", "spares", "alone", "bare", "bonus", "makes", "dual", "until",
          "when", "target", "gold", "slot", "hands", "big", "only", "never")  # fmt: skip
@@ -68,7 +67,8 @@ def _definition(index: int, card: Card, programs: dict[str, Program]) -> CardDef
         against=tuple(_against(one.fields) for one in compiled.tables("against")),
         powers=tuple(_power(one.fields) for one in compiled.tables("powers")),
         changes=dict(compiled.numbers) or None,
-        words=_words(compiled),
+        words=compiled.words,
+        effects=tuple([(phrase.word, str(phrase.object)) for phrase in compiled.phrases]),
         bad_said=block_said(compiled.block("bad")),
         **facts,
     )
@@ -88,12 +88,6 @@ def _power(fields: Any) -> Power:
 def _against(fields: Any) -> tuple[str, str, int]:
     head = next(key for key in fields if key != "bonus")
     return head, str(fields[head]), int(fields["bonus"])
-
-
-def _words(compiled: CardEffects) -> tuple[str, ...]:
-    """The words of a card, and those that depend on what is there with what they are about."""
-    aimed = [f"{phrase.word} {phrase.object}" for phrase in compiled.phrases if phrase.word in AIMED]
-    return tuple(dict.fromkeys([*compiled.words, *aimed]))
 
 
 match_data_for: MatchDataCache[MatchData] = MatchDataCache(RULES, _match_data)

@@ -6,15 +6,14 @@ from collections.abc import Iterator
 
 from deckbuilder.gamekit.copies import one_of_each
 from deckbuilder.gamekit.zones import all_but
-from deckbuilder.games.munchkin_nightmare import combat, losses, verbs
+from deckbuilder.games.munchkin_nightmare import combat, verbs
 from deckbuilder.games.munchkin_nightmare.amendments import (
     ONE_IS_ENOUGH,
     PAID_IS_GONE,
-    SOMETHING_TO_FETCH,
-    SOMETHING_TO_TAKE,
 )
 from deckbuilder.games.munchkin_nightmare.card_definition import CardDefinition
-from deckbuilder.games.munchkin_nightmare.match_data import OURS, THEIRS, TOP_LEVEL
+from deckbuilder.games.munchkin_nightmare.match_data import OURS, THEIRS
+from deckbuilder.games.munchkin_nightmare.needs import serves
 from deckbuilder.games.munchkin_nightmare.state import NightState, different, has_room, others, present_seats
 from deckbuilder.kernel.facts import NOTHING
 from deckbuilder.kernel.frames import Action, Frame, Plain, Procedure, call, call_in_order
@@ -90,7 +89,7 @@ def _aimed(state: NightState, seat: int, copy: int, card: CardDefinition) -> Off
 def _suits(state: NightState, card: CardDefinition, foe: int) -> bool:
     """Whether a card that is for Undead or Demons alone is for this monster."""
     tags = combat.tags_of(state, foe)
-    return not any(f"tame {tag}" in card.words and tag not in tags for tag in ("undead", "demon"))
+    return all(what in tags for word, what in card.effects if word == "tame" and what != "any")
 
 
 def _cheatable(state: NightState, seat: int) -> tuple[int, ...]:
@@ -103,35 +102,7 @@ def is_of_use(state: NightState, seat: int, card: CardDefinition, other: int) ->
     """Whether there is anything for a card to do; of several effects one is enough (MN-2.6)."""
     if card.use is not None and ONE_IS_ENOUGH in state.data.amended:
         return card.use(state, seat, other) is not False
-    return serves(state, seat, card.words, other)
-
-
-def serves(state: NightState, seat: int, words: tuple[str, ...], other: int) -> bool:
-    """Whether all of these words can do something: nobody goes up to the tenth level by a card (MN-2.6)."""
-    needs = {
-        "gain": state.level[other] < TOP_LEVEL - 1,
-        "lift": bool(state.curses[other]),
-        "steal": bool(state.items[other]),
-        "swap": max(state.level[seat], state.level[other]) < TOP_LEVEL,
-        "dismiss": state.helper >= 0,
-        "salvage": bool(state.door_discards or state.treasure_discards),
-    }
-    if SOMETHING_TO_TAKE in state.data.amended:
-        needs |= {
-            "salvage door": bool(state.door_discards),
-            "salvage treasure": bool(state.treasure_discards),
-        }
-        takes = [word for word in words if word.startswith("steal ")]
-        needs |= {word: _can_take(state, seat, other, word.removeprefix("steal ")) for word in takes}
-    if SOMETHING_TO_FETCH in state.data.amended:
-        fetches = [word for word in words if word.startswith("salvage ")]
-        needs |= {word: bool(verbs.fetchable(state, word.removeprefix("salvage "))) for word in fetches}
-    return all(needs.get(word, True) for word in words)
-
-
-def _can_take(state: NightState, seat: int, other: int, what: str) -> bool:
-    """Whether a thief could carry anything of what a card lets it take (MN-10.5)."""
-    return any(has_room(state, seat, copy) for copy in losses.droppable(state, other, what))
+    return serves(state, seat, card.effects, other)
 
 
 # ---- in a fight ----

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from deckbuilder.cards.phrases import Phrase, Record, phrases_in
-from deckbuilder.games.munchkin_nightmare.playing import serves
+from deckbuilder.games.munchkin_nightmare.needs import serves
 from deckbuilder.games.munchkin_nightmare.programs import COMPILER
 from deckbuilder.games.munchkin_nightmare.state import NightState
 from deckbuilder.kernel.frames import Frame
@@ -37,8 +37,8 @@ def _use(phrase: Phrase) -> Use:
         return use_of(phrases_in(phrase.object if phrase.word == "may" else phrase.settings["do"]))
     if phrase.word in COSTS:
         return lambda state, seat, other: None
-    words = (phrase.word, f"{phrase.word} {phrase.object}")
-    return lambda state, seat, other: serves(state, seat, words, other)
+    effects = ((phrase.word, str(phrase.object)),)
+    return lambda state, seat, other: serves(state, seat, effects, other)
 
 
 def _use_of_branches(phrase: Phrase) -> Use:

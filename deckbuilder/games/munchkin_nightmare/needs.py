@@ -1,0 +1,54 @@
+"""What a word of a card needs to do anything at all, so that nobody plays it in vain (MN-2.6, MN-10.5, MN-10.6)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Final
+
+from deckbuilder.games.munchkin_nightmare import losses, verbs
+from deckbuilder.games.munchkin_nightmare.amendments import SOMETHING_TO_FETCH, SOMETHING_TO_TAKE
+from deckbuilder.games.munchkin_nightmare.match_data import TOP_LEVEL
+from deckbuilder.games.munchkin_nightmare.state import NightState, has_room
+
+Effect = tuple[str, str]
+"""A word of a card and what it names."""
+Need = Callable[[NightState, int, int, str], bool]
+"""Whether there is what a word needs, by the seats of who plays it and whom it is about, and by what it names."""
+
+
+def serves(state: NightState, seat: int, effects: Sequence[Effect], other: int) -> bool:
+    """Whether all of these effects can do something."""
+    return all(NEEDS[word](state, seat, other, what) for word, what in effects if word in NEEDS)
+
+
+def _may_gain(state: NightState, seat: int, other: int, what: str) -> bool:
+    """Nobody goes up to the tenth level by a card (MN-2.6)."""
+    return state.level[other] < TOP_LEVEL - 1
+
+
+def _can_take(state: NightState, seat: int, other: int, what: str) -> bool:
+    """Whether a thief could carry anything of what a card lets it take (MN-10.5)."""
+    if SOMETHING_TO_TAKE not in state.data.amended:
+        return bool(state.items[other])
+    return any(has_room(state, seat, copy) for copy in losses.droppable(state, other, what))
+
+
+def _can_fetch(state: NightState, seat: int, other: int, what: str) -> bool:
+    """Whether a card lies on top of the piles that it names, and does something else (MN-10.6)."""
+    if SOMETHING_TO_FETCH in state.data.amended:
+        return bool(verbs.fetchable(state, what))
+    piles = {"door": state.door_discards, "treasure": state.treasure_discards}
+    if SOMETHING_TO_TAKE in state.data.amended and what in piles:
+        return bool(piles[what])
+    return any(piles.values())
+
+
+NEEDS: Final[Mapping[str, Need]] = {
+    "gain": _may_gain,
+    "lift": lambda state, seat, other, what: bool(state.curses[other]),
+    "steal": _can_take,
+    "swap": lambda state, seat, other, what: max(state.level[seat], state.level[other]) < TOP_LEVEL,
+    "dismiss": lambda state, seat, other, what: state.helper >= 0,
+    "salvage": _can_fetch,
+}
+"""By word; every other word can always do something."""
