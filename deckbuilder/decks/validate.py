@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -53,30 +53,22 @@ def examine(deck: Deck, pool: CardPool, construction: Construction[C]) -> tuple[
     return found, check, tuple([rule.problem(fault) for rule in rules for fault in rule.check(check)])
 
 
-def validate_table(
-    decks: Sequence[Deck], pool: CardPool, construction: Construction[Any], without: Collection[str] = ()
-) -> Report:
-    """Judge decks that are to be played against each other; `without` names rules that the table agreed to leave out.
+def validate_table(decks: Sequence[Deck], pool: CardPool, construction: Construction[Any]) -> Report:
+    """Judge decks that are to be played against each other.
 
     The report holds what concerns the table; a deck that is illegal by itself is named in it, its own problems are not.
     """
     check = _table(decks, pool, construction)
-    rules = [rule for rule in construction.table_rules if rule.code not in without]
-    problems = tuple(rule.problem(fault) for rule in rules for fault in rule.check(check))
+    problems = tuple(rule.problem(fault) for rule in construction.table_rules for fault in rule.check(check))
     return Report("table", problems, judged_by=_judged_by(construction))
 
 
-def explain_table(
-    decks: Sequence[Deck], pool: CardPool, construction: Construction[Any], without: Collection[str] = ()
-) -> Report:
+def explain_table(decks: Sequence[Deck], pool: CardPool, construction: Construction[Any]) -> Report:
     """Judge a table and say for every rule what was counted."""
     check = _table(decks, pool, construction)
     problems: list[Problem] = []
     checked: list[tuple[str, str]] = []
     for rule in construction.table_rules:
-        if rule.code in without:
-            checked.append((rule.code, "Left out: the table agreed to play without this rule."))
-            continue
         found = [rule.problem(fault) for fault in rule.check(check)]
         problems += found
         checked.append((rule.code, " ".join(one.message for one in found) or rule.counted(check)))

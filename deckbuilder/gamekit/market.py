@@ -1,6 +1,6 @@
 """A row of cards that lie open and can be bought: what is taken is replaced at once from a deck.
 
-The state holds `deck`, `row` and `discard`. A deck that runs out is made anew of the discard pile, or stays empty.
+The state holds `deck`, `row` and `discard`. A deck that runs out is made anew of the discard pile.
 """
 
 from __future__ import annotations
@@ -19,15 +19,14 @@ Revealed = Callable[[Any, int], None]
 class Market:
     """One kind of row, so long, as far as there are cards."""
 
-    def __init__(self, size: int, revealed: Revealed = lambda state, card: None, *, is_made_anew: bool = True) -> None:
+    def __init__(self, size: int, revealed: Revealed = lambda state, card: None) -> None:
         self.size = size
         self._revealed = revealed
-        self._another = _reshuffled if is_made_anew else _nothing
 
     def refill(self, state: Any) -> None:
         """Turn up cards until the row is full, or nothing is left to turn up."""
         lay = len(state.row)
-        state.row, state.deck = fill_row(state.row, self.size, state.deck, lambda taken: self._another(state))
+        state.row, state.deck = fill_row(state.row, self.size, state.deck, lambda taken: _reshuffled(state))
         for card in state.row[lay:]:
             self._revealed(state, card)
 
@@ -49,7 +48,3 @@ def _reshuffled(state: Any) -> Pile:
     """The discard pile as a new deck."""
     cards, state.discard = state.discard, ()
     return chance.shuffle(state, cards)
-
-
-def _nothing(state: Any) -> Pile:
-    return ()

@@ -32,12 +32,11 @@ ROUNDS = 3
 
 @dataclass(frozen=True, slots=True)
 class Talks:
-    """Two seats that talk: who began, who makes the present offer, to whom, and what the talks are about."""
+    """Two seats that talk: who began, who makes the present offer, and to whom."""
 
     asker: int
     maker: int
     other: int
-    about: str
     made: int
     """How many offers the maker has made before."""
 
@@ -45,15 +44,16 @@ class Talks:
 Fail = Callable[[Any, Talks], None]
 
 
-def open_talks(state: GameState, name: str, seat: int, other: int, about: str = "") -> None:
+def open_talks(state: GameState, name: str, seat: int, other: int) -> None:
     """Carry out talks next: this seat makes the other an offer."""
-    call(state, name, seat, asker=seat, maker=seat, other=other, about=about, terms=(), said=())
+    # Frames are hashed, and this word has always been in them.
+    call(state, name, seat, asker=seat, maker=seat, other=other, about="", terms=(), said=())
 
 
 def talks_of(frame: Frame) -> Talks:
     """The talks that a frame is about."""
     memory: Any = frame.vars
-    return Talks(memory["asker"], memory["maker"], memory["other"], memory["about"], made_by(frame, memory["maker"]))
+    return Talks(memory["asker"], memory["maker"], memory["other"], made_by(frame, memory["maker"]))
 
 
 def made_by(frame: Frame, seat: int) -> int:
@@ -66,14 +66,15 @@ def terms_of(frame: Frame) -> Terms:
     return frame.several("terms")
 
 
-def terms_said(terms: Terms, says: Callable[[Action], str], asked: str = "", nothing: str = "nothing") -> str:
+def terms_said(terms: Terms, says: Callable[[Action], str], asked: str = "") -> str:
     """An offer in words, part by part: "a pot and 2p for a pan"; what ``says`` leaves empty goes without saying.
 
     ``asked`` is the word of the terms that are asked for and not given.
     """
     given = [said for term in terms if term[0] != asked and (said := says(term))]
     wanted = [said for term in terms if term[0] == asked and (said := says(term))]
-    return f"{listed(given) or nothing} for {listed(wanted)}" if wanted else listed(given) or nothing
+    gift = listed(given) or "nothing"
+    return f"{gift} for {listed(wanted)}" if wanted else gift
 
 
 def terms_sort(says: Callable[[Any, Action], str], asked: str = "") -> Sort:

@@ -7,7 +7,7 @@ down as nested tuples.
 
 from __future__ import annotations
 
-from collections.abc import MutableSequence, Sequence
+from collections.abc import MutableSequence
 from dataclasses import dataclass, field
 from typing import Any, Final, Self
 
@@ -92,30 +92,6 @@ class GameState:
         """The facts that were added later and do not stand where they usually do."""
         found = [(name, getattr(self, name), usual) for name, usual in layout.later]
         return [(name, _frozen(value)) for name, value, usual in found if not _is_usual(value, usual)]
-
-    @classmethod
-    def from_plain(cls, data: Any, plain: Sequence[Any]) -> Self:
-        """The state that ``as_plain`` wrote, also where it went through JSON in between."""
-        layout = _layout(cls)
-        state = cls.__new__(cls)
-        parts, later = [_frozen(part) for part in plain], dict(layout.later)
-        state.data, state.recording, state.events = data, True, []
-        for name in layout.values:
-            if name not in UNPLAIN and name not in later:
-                setattr(state, name, parts.pop(0))
-        for name in layout.lists:
-            if name not in later:
-                setattr(state, name, list(parts.pop(0)))
-        frames, decision, outcome, *moved = parts
-        found = dict(moved[0]) if moved else {}
-        for name, usual in later.items():
-            value = (usual.usual,) * len(getattr(state, usual.like)) if usual.like else usual.usual
-            value = found.get(name, value)
-            setattr(state, name, list(value) if name in layout.lists else value)
-        state.stack = [Frame(procedure, seat, dict(memory), step) for procedure, seat, step, memory in frames]
-        state.decision = None if decision is None else Decision(*decision)
-        state.outcome = None if outcome is None else Outcome(*outcome)
-        return state
 
 
 def emit(state: GameState, *event: Any) -> None:

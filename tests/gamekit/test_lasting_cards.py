@@ -17,6 +17,7 @@ from deckbuilder.kernel.frames import Frame, Procedure, call, procedures
 from deckbuilder.kernel.game import Game
 from deckbuilder.kernel.state import GameState, Outcome, emit
 from tests.kernel.toy import TOY
+from tests.support.reading_back import read_back
 
 
 @dataclass(frozen=True, slots=True)
@@ -160,7 +161,7 @@ def test_cards_that_wait_for_their_turn_lie_in_the_state_as_plain_values() -> No
         ("effects", 0, 0, (("amount", 2), ("card", THRIFT), ("pc", 0), ("program", "more"))),
         ("effects", 0, 0, (("amount", 2), ("card", RICH), ("pc", 0), ("program", "more"))),
     ]
-    assert Coins.from_plain(CARDS, state.as_plain()).as_plain() == state.as_plain()
+    assert read_back(Coins, CARDS, state.as_plain()).as_plain() == state.as_plain()
 
 
 # ---------------------------------------------------------------- occasions

@@ -66,11 +66,3 @@ def test_without_a_deck_the_discard_pile_is_shuffled() -> None:
 def test_with_no_card_anywhere_the_row_stays_short() -> None:
     assert stall((5,)).row == (5,)
     assert stall(()).row == ()
-
-
-def test_a_deck_that_ends_the_game_is_not_made_anew() -> None:
-    state, market = Stall(data=None, rng=7, deck=(5, 6), discard=(1,)), Market(3, is_made_anew=False)
-    market.refill(state)
-    assert (state.row, state.deck, state.discard) == ((5, 6), (), (1,))
-    market.take(state, 5)
-    assert (state.row, state.deck, state.discard) == ((6,), (), (1,))

@@ -24,6 +24,7 @@ from deckbuilder.kernel.frames import Action, Frame, Procedure, procedures
 from deckbuilder.kernel.game import Game
 from deckbuilder.kernel.state import GameState, Outcome
 from tests.kernel.toy import TOY
+from tests.support.reading_back import read_back
 
 
 @dataclass(slots=True, kw_only=True)
@@ -71,7 +72,7 @@ BARGAIN = Bargain("bargain", pay, pots, settle, fail=fail, allowed=is_something,
 
 
 def begin(state: Fair, frame: Frame) -> None:
-    open_talks(state, "bargain", 0, 1, "pots")
+    open_talks(state, "bargain", 0, 1)
 
 
 def end(state: Fair, frame: Frame) -> None:
@@ -167,7 +168,7 @@ def test_an_offer_that_makes_no_sense_ends_them_too() -> None:
 
 def test_talks_wait_in_the_state_as_plain_values() -> None:
     state = fair(("pay", 1), ("give", 1), DONE, COUNTER)
-    assert Fair.from_plain(None, state.as_plain()).as_plain() == state.as_plain()
+    assert read_back(Fair, None, state.as_plain()).as_plain() == state.as_plain()
 
 
 def in_words(term: Action) -> str:
@@ -178,7 +179,6 @@ def in_words(term: Action) -> str:
 def test_an_offer_is_said_by_its_parts() -> None:
     assert terms_said((("pay", 2), ("give", 1), ("give", 2)), in_words) == "2p, pot 1 and pot 2"
     assert terms_said((("pay", 0), ("give", 1)), in_words) == "pot 1", "what is nothing goes without saying"
-    assert terms_said((("pay", 0),), in_words, nothing="their best wishes") == "their best wishes"
     assert terms_said((("pay", 1), ("give", 1), ("want", 3)), in_words, "want") == "1p and pot 1 for pot 3"
     assert terms_said((("pay", 0), ("want", 3)), in_words, "want") == "nothing for pot 3"
 

@@ -9,6 +9,7 @@ import pytest
 from deckbuilder.gamekit.pieces import kinds, many, put, take, total, where
 from deckbuilder.kernel.facts import Public
 from deckbuilder.kernel.state import GameState
+from tests.support.reading_back import read_back
 
 CRAB, GULL, HURT_GULL = range(3)
 
@@ -61,4 +62,4 @@ def test_a_copy_of_the_table_has_pieces_of_its_own_and_comes_back_from_its_plain
     twin = state.copy()
     take(twin.animals, 0, GULL)
     assert many(state.animals, 0, GULL) == 1
-    assert Beach.from_plain(None, state.as_plain()).animals == state.animals
+    assert read_back(Beach, None, state.as_plain()).animals == state.animals

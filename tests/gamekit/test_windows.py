@@ -15,6 +15,7 @@ from deckbuilder.kernel.frames import Action, Frame, Procedure, Situation, call,
 from deckbuilder.kernel.game import Game
 from deckbuilder.kernel.state import GameState, Outcome
 from tests.kernel.toy import TOY
+from tests.support.reading_back import read_back
 
 SEATS = 3
 
@@ -99,7 +100,7 @@ def test_being_asked_tells_nothing_so_one_who_can_only_pass_is_asked_too() -> No
 @pytest.mark.parametrize("first", [True, False])
 def test_a_window_waits_in_the_state_as_plain_values(first: bool) -> None:
     state, _ = played([1, 1, 1], first)
-    twin = Crowd.from_plain(None, state.as_plain())
+    twin = read_back(Crowd, None, state.as_plain())
     assert twin.as_plain() == state.copy().as_plain() == state.as_plain()
 
 

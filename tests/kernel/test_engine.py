@@ -24,6 +24,7 @@ from deckbuilder.kernel.frames import (
 from deckbuilder.kernel.record import Recorder, state_hash
 from deckbuilder.kernel.replay import NotARecord, verify
 from tests.kernel.toy import SETUP, TOY, Sticks
+from tests.support.reading_back import read_back
 
 
 def new_game(seed: int = 1) -> Recorder[Sticks]:
@@ -91,7 +92,7 @@ def test_a_state_goes_through_json_and_back_at_every_decision() -> None:
     game = new_game()
     while game.state.decision:
         written = json.loads(json.dumps(game.state.as_plain()))
-        read = Sticks.from_plain(game.state.data, written)
+        read = read_back(Sticks, game.state.data, written)
         assert read.as_plain() == game.state.as_plain()
         assert state_hash(read) == state_hash(game.state)
         game.choose(0)

@@ -10,6 +10,7 @@ import pytest
 from deckbuilder.kernel.facts import UNKNOWN, Counted, Observer, Own, Private, Public, asked_out_of_effect
 from deckbuilder.kernel.frames import Frame
 from deckbuilder.kernel.state import WAITING, Decision, GameState
+from tests.support.reading_back import read_back
 
 ANNA, BEN, SPECTATOR = 0, 1, -1
 
@@ -90,7 +91,7 @@ def test_lists_are_copied_and_written_down_whoever_sees_them(market: Market) -> 
     twin = market.copy()
     twin.coins[0], twin.hand[0] = 9, ()
     assert (market.coins, market.hand[0]) == ([1, 2], (10, 11))
-    assert Market.from_plain("a table", market.as_plain()).as_plain() == market.as_plain()
+    assert read_back(Market, "a table", market.as_plain()).as_plain() == market.as_plain()
 
 
 def test_a_fact_that_nobody_declared_is_refused() -> None:

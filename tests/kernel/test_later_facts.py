@@ -15,6 +15,7 @@ from deckbuilder.kernel.record import Fingerprint, Recorder, state_hash
 from deckbuilder.kernel.replay import replay
 from deckbuilder.kernel.setup import Option, Setup
 from tests.kernel.toy import PROCEDURES, SETUP, TOY, Heap, Sticks, offer, take
+from tests.support.reading_back import read_back
 
 
 @dataclass(slots=True, kw_only=True)
@@ -84,7 +85,7 @@ def test_what_has_moved_is_in_the_hash_and_the_game_is_another() -> None:
 def test_a_state_is_written_and_read_wherever_they_stand(moved: dict[str, Any]) -> None:
     state = Windy(**{"data": "a heap", "rng": 1, "taken": [4, 5], "lost": [0, 0], **moved})
     plain = state.as_plain()
-    again = Windy.from_plain("a heap", json.loads(json.dumps(plain)))
+    again = read_back(Windy, "a heap", json.loads(json.dumps(plain)))
     assert (again.wind, again.lost, again.course) == (state.wind, state.lost, state.course)
     assert again.as_plain() == plain
     assert state.copy().as_plain() == plain

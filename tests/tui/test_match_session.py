@@ -150,7 +150,7 @@ def test_a_table_is_left_at_once_while_the_computer_chooses_and_the_game_is_gone
 
 
 def test_a_guide_advises_until_it_is_silenced(table: Table) -> None:
-    guide = start_guided(table.library, is_kept=False)
+    guide = start_guided(table.library)
     panel = PromptPanel(id="prompt")
     guidance = Guidance(guide, table, panel, lambda: False)
     alone = OnlyThis(guidance.panel, panel, library=table.library)

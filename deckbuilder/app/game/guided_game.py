@@ -109,7 +109,7 @@ def lessons() -> dict[str, Lesson]:
     return {book: lesson for book, lesson in found.items() if lesson is not None}
 
 
-def start_guided(library: Library, book_id: str = "", *, is_kept: bool = True) -> Guide:
+def start_guided(library: Library, book_id: str = "") -> Guide:
     """Begin the guided game of a rulebook, or of the game at hand; a Refusal where it has none."""
     book = rulebook(book_id) if book_id else library.book
     lesson = lesson_of(book.id)
@@ -117,7 +117,7 @@ def start_guided(library: Library, book_id: str = "", *, is_kept: bool = True) -
         hint = f"There is one for: {', '.join(lessons())}."
         raise Refusal("no-lesson", f"{book.title} has no guided game.", hint=hint)
     decks = [starter_ref(name) for name in lesson.decks]
-    match = start_match(library, decks, lesson.players, lesson.seed, lesson.options, is_kept=is_kept)
+    match = start_match(library, decks, lesson.players, lesson.seed, lesson.options)
     guide = Guide(match, lesson, library)
     guide.keep()
     return guide

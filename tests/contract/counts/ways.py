@@ -12,6 +12,7 @@ from deckbuilder.kernel.game import Game
 from deckbuilder.kernel.record import Recorder
 from deckbuilder.kernel.replay import replay
 from deckbuilder.kernel.setup import Setup
+from tests.support.reading_back import read_back
 
 Way = Callable[[Game[Any], Any, int], tuple[int, ...]]
 """From a game, a table at which somebody is asked, and a number of choices."""
@@ -102,4 +103,4 @@ def _loaded(origin: Recorder[Any], saved: str) -> Recorder[Any]:
 
 
 def _read(state: Any, written: str) -> Any:
-    return type(state).from_plain(state.data, json.loads(written))
+    return read_back(type(state), state.data, json.loads(written))

@@ -12,6 +12,7 @@ from deckbuilder.players.player import answer_of, make_player
 from tests.support.kids import setup_for
 from tests.support.kids_invariants import check_invariants
 from tests.support.pools import monster_kids
+from tests.support.reading_back import read_back
 
 ENDINGS = {0: {"night_over", "all_trapped"}, 1: {"most_captured", "final_battle", "all_trapped"}}
 
@@ -45,5 +46,5 @@ def test_a_table_needs_a_kid_for_every_seat() -> None:
 def test_a_state_is_written_as_plain_values_and_read_back() -> None:
     state = GAME.start(setup_for(3), monster_kids(), 4)
     engine.advance(GAME, state)
-    again = type(state).from_plain(state.data, state.as_plain())
+    again = read_back(type(state), state.data, state.as_plain())
     assert again.as_plain() == state.as_plain()

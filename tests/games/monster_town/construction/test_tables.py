@@ -25,8 +25,8 @@ def adding(name: str, *lines: str) -> Deck:
     return gang(name, *SETS, [last, "\n".join([last, "Added Rendezvous:", *lines])])
 
 
-def codes(pool: CardPool, *decks: Deck, without: tuple[str, ...] = ()) -> list[str]:
-    return [problem.code for problem in validate_table(decks, pool, CONSTRUCTION, without).problems]
+def codes(pool: CardPool, *decks: Deck) -> list[str]:
+    return [problem.code for problem in validate_table(decks, pool, CONSTRUCTION).problems]
 
 
 def undead(added: str = "") -> Deck:
@@ -47,14 +47,13 @@ def test_two_three_and_four_gangs_may_play(pool: CardPool) -> None:
 def test_one_gang_and_five_gangs_are_no_table(pool: CardPool) -> None:
     assert codes(pool, gang("wolves")) == ["TABLE-1"]
     five = (gang("wolves"), gang("fang"), gang("outcast"), undead(), gang("wolves-envoy"))
-    assert codes(pool, *five, without=("TABLE-2", "TABLE-7")) == ["TABLE-1"]
+    assert codes(pool, *five) == ["TABLE-1", "TABLE-2", "TABLE-7"]
 
 
 @pytest.mark.rule("MT-3.7.1")
-def test_no_gang_plays_twice_unless_the_table_agrees(pool: CardPool) -> None:
+def test_no_gang_plays_twice(pool: CardPool) -> None:
     decks = (gang("wolves"), gang("wolves", ["Name: The Wolves", "Name: Others"]))
     assert codes(pool, *decks) == ["TABLE-2"]
-    assert codes(pool, *decks, without=("TABLE-2",)) == []
 
 
 @pytest.mark.rule("MT-2.9.4")
@@ -120,9 +119,8 @@ def test_foreign_characters_of_a_seated_gang_are_noted(pool: CardPool) -> None:
     assert problem.cards == ("fixture-gangs/night-clerk", "fixture-gangs/velvet-blade")
 
 
-@pytest.mark.parametrize("without", [(), ("TABLE-2",)])
-def test_every_rule_of_the_table_is_read_aloud(pool: CardPool, without: tuple[str, ...]) -> None:
-    report = explain_table((gang("wolves"), gang("fang")), pool, CONSTRUCTION, without)
+def test_every_rule_of_the_table_is_read_aloud(pool: CardPool) -> None:
+    report = explain_table((gang("wolves"), gang("fang")), pool, CONSTRUCTION)
     assert [code for code, _ in report.checked] == [f"TABLE-{number}" for number in range(1, 8)]
     assert all(said.endswith(".") for _, said in report.checked)
     assert report.is_clean
