@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from dataclasses import fields
 from functools import partial
-from itertools import starmap
 from typing import TYPE_CHECKING, Any
 
 from deckbuilder.cards.nearest import NearestNames
@@ -47,10 +47,8 @@ _PLACE = "SELECT place FROM card WHERE id = :ref"
 _TYPES = "SELECT type, json_group_array(place) FROM card WHERE rulebook = ? GROUP BY type"
 _NAMES = "SELECT name FROM card ORDER BY place"
 _OF_SET = f"SELECT {CARD_COLUMNS} FROM card WHERE set_id = :set_id ORDER BY number"
-_SETS = (
-    "SELECT id, rulebook, title, version, source, licence, note, core, requires, hash "
-    "FROM card_set ORDER BY core DESC, id"
-)
+_SET_FIELDS = tuple(one.name for one in fields(SetRow))
+_SETS = f"SELECT {', '.join(name.removeprefix('is_') for name in _SET_FIELDS)} FROM card_set ORDER BY core DESC, id"
 _made = partial(tuple.__new__, StoredCard)  # twice as quick as `_make`, which counts
 _IDENTITIES = "SELECT id, set_id, name, fields FROM identity ORDER BY number"
 
@@ -186,7 +184,7 @@ class Catalogue:
     def sets(self) -> tuple[SetRow, ...]:
         """All card sets, the core sets first."""
         with self._store.asking() as cursor:
-            return tuple(starmap(_set, cursor.execute(_SETS)))
+            return tuple([_set(dict(zip(_SET_FIELDS, row, strict=True))) for row in cursor.execute(_SETS)])
 
     def identities(self) -> tuple[IdentityRow, ...]:
         """Everything that a deck can be built for, in the order of the files."""
@@ -247,20 +245,9 @@ def _rows(cursor: Cursor, places: Sequence[int]) -> dict[int, StoredCard]:
     return {card.place: card for card in map(_made, rows)}
 
 
-def _set(
-    id: str,
-    rulebook: str,
-    title: str,
-    version: str,
-    source: str,
-    licence: str,
-    note: str,
-    core: int,
-    requires: str,
-    hash: str,
-) -> SetRow:
-    needed = tuple(json.loads(requires))
-    return SetRow(id, rulebook, title, version, source, licence, note, bool(core), needed, hash)
+def _set(stored: Mapping[str, Any]) -> SetRow:
+    read = {"is_core": bool(stored["is_core"]), "requires": tuple(json.loads(stored["requires"]))}
+    return SetRow(**{**stored, **read})
 
 
 def _values(stored: object) -> tuple[str, ...]:
