@@ -23,18 +23,11 @@
 - `first_player`: who begins
 - `roles`: what everybody has one of, dealt or chosen
 - `draw_piles`: cards off the top of a deck, and rows that are always full
-- `copies`: copies of one card that nobody can tell apart
-- `zones`: what is left of cards, pieces or seats once some of them are gone
+- `copies`: copies of one card that nobody can tell apart, and what is left of a zone once some are gone
 - `imagined`: a table that a seat cannot tell from the real one
-- `dice`: a pool of dice, some of which are rolled again by one answer
-- `dice_odds`: what dice are worth on average that may be rolled again
-- `dice_faces`: dice that are set once they are rolled
 - `market`: a row of open cards that is filled up from a deck
-- `places`: places and the ways between them: how far one gets, and by which way
-- `map_check`: whether a map that cards draw fits together
-- `pieces`: pieces of which there are many of a kind, by place
-- `movement`: who goes where, in any order, and in no order that only repeats another
-- `hits`: a die against a number, with what is added to it
+- `dice`: dice that are rolled again, set, and weighed
+- `board`: a map, and the pieces on it
 - `headline`: which turn it is, whose, and who decides now
 - `turn_order`: whose turn comes next, extra turns first
 """

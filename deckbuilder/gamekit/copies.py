@@ -1,4 +1,7 @@
-"""Copies of one card, which have different numbers and which nobody at the table can tell apart."""
+"""Copies of one card, which have different numbers and which nobody at the table can tell apart.
+
+Zones list them, as tuples that are replaced and never changed.
+"""
 
 from __future__ import annotations
 
@@ -8,6 +11,12 @@ from typing import TypeVar
 Kind = TypeVar("Kind")
 KindOf = Callable[[int], Kind]
 """What identical copies have in common: from a copy the card that it is of."""
+Piece = TypeVar("Piece")
+
+
+def all_but(zone: Iterable[Piece], *gone: Piece) -> tuple[Piece, ...]:
+    """What is left of a zone once some of it is gone, in its order; what was not there is not missed."""
+    return tuple([piece for piece in zone if piece not in gone])
 
 
 def one_of_each(copies: Iterable[int], kind: KindOf[Kind]) -> tuple[int, ...]:

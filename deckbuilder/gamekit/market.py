@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from deckbuilder.gamekit.copies import all_but
 from deckbuilder.gamekit.draw_piles import Pile, fill_row
-from deckbuilder.gamekit.zones import all_but
 from deckbuilder.kernel import chance
 
 Revealed = Callable[[Any, int], None]

@@ -11,7 +11,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Self
 
-from deckbuilder.gamekit import pieces
+from deckbuilder.gamekit.board import pieces
 from deckbuilder.games.monsters_menace.game import GAME
 from deckbuilder.games.monsters_menace.match_data import BASE, CITY, SITE
 from deckbuilder.games.monsters_menace.state import WorldState, minions_of

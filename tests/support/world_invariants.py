@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from deckbuilder.gamekit import pieces
+from deckbuilder.gamekit.board import pieces
 from deckbuilder.games.monsters_menace.match_data import LAND, MOST_HEALTH, OCEAN, SUBMARINE
 from deckbuilder.games.monsters_menace.state import WorldState, left_of, minions_of
 from deckbuilder.games.monsters_menace.turn import TOKENS

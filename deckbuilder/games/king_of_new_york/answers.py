@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from deckbuilder.cards.phrases import Phrase, every_phrase
 from deckbuilder.gamekit.answers import AnswerKind, Answers, Question, QuestionKind
-from deckbuilder.gamekit.dice import without
-from deckbuilder.gamekit.dice_faces import exchanged, recast
+from deckbuilder.gamekit.dice.faces import exchanged, recast
+from deckbuilder.gamekit.dice.pool import without
 from deckbuilder.gamekit.why_not import WhyNotByPiece, shown_by
 from deckbuilder.games.king_of_new_york import evaluation
 from deckbuilder.games.king_of_new_york.dice import AIM, borough_of, fame_needed, is_idle

@@ -6,9 +6,9 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from deckbuilder.gamekit.copies import one_of_each
-from deckbuilder.gamekit.dice import Dice, DicePool, Test, without
-from deckbuilder.gamekit.dice_faces import PROCEDURES as EXCHANGES
-from deckbuilder.gamekit.dice_faces import let_exchange, let_recast
+from deckbuilder.gamekit.dice.faces import PROCEDURES as EXCHANGES
+from deckbuilder.gamekit.dice.faces import let_exchange, let_recast
+from deckbuilder.gamekit.dice.pool import Dice, DicePool, Test, without
 from deckbuilder.games.king_of_new_york import eliminated, verbs
 from deckbuilder.games.king_of_new_york.amendments import HEARTS_GO_WITH_CARDS, IDLE_UNASKED
 from deckbuilder.games.king_of_new_york.damage import attack, reaches_token, targets, units_attack

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Final
 
-from deckbuilder.gamekit.dice import without
+from deckbuilder.gamekit.dice.pool import without
 from deckbuilder.games.king_of_new_york import verbs
 from deckbuilder.games.king_of_new_york.amendments import TREATED_IS_ROLLED
 from deckbuilder.games.king_of_new_york.damage import attack, targets, units_attack

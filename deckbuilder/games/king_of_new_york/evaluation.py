@@ -7,8 +7,8 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Final
 
 from deckbuilder.cards.phrases import Phrase, blocks_of, number_in
-from deckbuilder.gamekit.dice import Dice
-from deckbuilder.gamekit.dice_odds import average_worths
+from deckbuilder.gamekit.dice.odds import average_worths
+from deckbuilder.gamekit.dice.pool import Dice
 from deckbuilder.games.king_of_new_york.damage import targets
 from deckbuilder.games.king_of_new_york.dice import DICE, fame_needed
 from deckbuilder.games.king_of_new_york.eliminated import LOCAL, RISING, SUMMONING, half

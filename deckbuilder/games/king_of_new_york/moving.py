@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from deckbuilder.gamekit.copies import one_of_each
-from deckbuilder.gamekit.zones import all_but
+from deckbuilder.gamekit.copies import all_but, one_of_each
 from deckbuilder.games.king_of_new_york import verbs
 from deckbuilder.games.king_of_new_york.match_data import ENERGY, MANHATTAN, UPPER
 from deckbuilder.games.king_of_new_york.state import (

@@ -6,11 +6,11 @@ from collections.abc import Mapping
 from typing import Final
 
 from deckbuilder.gamekit.columns import begun
-from deckbuilder.gamekit.dice import rolled
+from deckbuilder.gamekit.copies import all_but
+from deckbuilder.gamekit.dice.pool import rolled
 from deckbuilder.gamekit.first_player import highest_roller
 from deckbuilder.gamekit.roles import Role, deal_roles
 from deckbuilder.gamekit.turn_order import Phases, clockwise, pass_turn
-from deckbuilder.gamekit.zones import all_but
 from deckbuilder.games.king_of_new_york import verbs
 from deckbuilder.games.king_of_new_york.dice import SIDES
 from deckbuilder.games.king_of_new_york.match_data import (

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from deckbuilder.gamekit.copies import all_but
 from deckbuilder.gamekit.market import Market
-from deckbuilder.gamekit.zones import all_but
 from deckbuilder.games.king_of_new_york.amendments import (
     HEARTS_GO_WITH_CARDS,
     PROMISES_STAY,

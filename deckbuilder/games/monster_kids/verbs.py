@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from deckbuilder.gamekit.zones import all_but
+from deckbuilder.gamekit.copies import all_but
 from deckbuilder.games.monster_kids.state import FREE, KidsState
 from deckbuilder.games.monster_kids.victory import check_all_trapped
 from deckbuilder.kernel.facts import NOBODY, NOTHING

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from deckbuilder.gamekit.zones import all_but
+from deckbuilder.gamekit.copies import all_but
 from deckbuilder.games.monster_town import piles, verbs
 from deckbuilder.games.monster_town.amendments import FOCUS_ENDS_AT_ONCE, RUNNERS_STAY_OUT
 from deckbuilder.games.monster_town.ending_combat import clear_cards, give_up_place, place_of

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from deckbuilder.gamekit.zones import all_but
+from deckbuilder.gamekit.copies import all_but
 from deckbuilder.games.monster_town import verbs
 from deckbuilder.games.monster_town.amendments import ICONS_FOR_ALL_HELP
 from deckbuilder.games.monster_town.card_definition import CancelAction, CombatAction

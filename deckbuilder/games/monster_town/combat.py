@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from deckbuilder.gamekit.zones import all_but
+from deckbuilder.gamekit.copies import all_but
 from deckbuilder.games.monster_town import verbs
 from deckbuilder.games.monster_town.actions import TIMING_WINDOWS, offer_actions, usable_through
 from deckbuilder.games.monster_town.cancelling import ask_to_cancel, is_all_cancelled

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from deckbuilder.gamekit.zones import all_but
+from deckbuilder.gamekit.copies import all_but
 from deckbuilder.games.monster_town import piles, verbs
 from deckbuilder.games.monster_town.amendments import KEPT_IF_ENGAGED
 from deckbuilder.games.monster_town.memory import TownFrame

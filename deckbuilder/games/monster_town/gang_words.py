@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from deckbuilder.gamekit.copies import same_cards, some_of_each
-from deckbuilder.gamekit.zones import all_but
+from deckbuilder.gamekit.copies import all_but, same_cards, some_of_each
 from deckbuilder.games.monster_town import piles, verbs
 from deckbuilder.games.monster_town.amendments import (
     DEAD_BEFORE_SNAKING,

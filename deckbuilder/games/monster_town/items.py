@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from deckbuilder.gamekit.zones import all_but
+from deckbuilder.gamekit.copies import all_but
 from deckbuilder.games.monster_town import verbs
 from deckbuilder.games.monster_town.amendments import DEAD_WEAR_NOTHING, THRALLS_ARE_EQUIPPED
 from deckbuilder.games.monster_town.memory import TownFrame

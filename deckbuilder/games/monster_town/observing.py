@@ -6,8 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from itertools import combinations
 from typing import Any
 
-from deckbuilder.gamekit.copies import some_of_each
-from deckbuilder.gamekit.zones import all_but
+from deckbuilder.gamekit.copies import all_but, some_of_each
 from deckbuilder.games.monster_town.items import wearers
 from deckbuilder.games.monster_town.memory import TownFrame
 from deckbuilder.games.monster_town.piles import wanted_of_each

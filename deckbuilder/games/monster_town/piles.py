@@ -10,9 +10,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from deckbuilder.gamekit.copies import lowest_on_top, same_cards
+from deckbuilder.gamekit.copies import all_but, lowest_on_top, same_cards
 from deckbuilder.gamekit.draw_piles import Pile, take
-from deckbuilder.gamekit.zones import all_but
 from deckbuilder.games.monster_town.amendments import COPIES_ARE_CARDS, SEARCHES_USE_DECKS_UP
 from deckbuilder.games.monster_town.state import TownState
 from deckbuilder.games.monster_town.verbs import discard_combat_card

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from deckbuilder.gamekit.copies import one_of_each
-from deckbuilder.gamekit.zones import all_but
+from deckbuilder.gamekit.copies import all_but, one_of_each
 from deckbuilder.games.monster_town.amendments import (
     FALLEN_RECRUIT_NOBODY,
     RESERVES_ARE_APART,

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from deckbuilder.gamekit import pieces
-from deckbuilder.gamekit.hits import Against
+from deckbuilder.gamekit.board import pieces
+from deckbuilder.gamekit.board.hits import Against
 from deckbuilder.games.monsters_menace import verbs
 from deckbuilder.games.monsters_menace.amendments import (
     ALLIES_LEAD_NOBODY,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from deckbuilder.gamekit import pieces
+from deckbuilder.gamekit.board import pieces
 from deckbuilder.games.monsters_menace import verbs
 from deckbuilder.games.monsters_menace.amendments import AMONG_ENEMIES, ENEMIES_THAT_STAY
 from deckbuilder.games.monsters_menace.attacks import (

@@ -7,8 +7,8 @@ from dataclasses import replace
 
 from deckbuilder.cards.card import Card
 from deckbuilder.cards.pool import CardPool
+from deckbuilder.gamekit.board.places import Places, Way
 from deckbuilder.gamekit.match_data import MatchDataCache, card_of
-from deckbuilder.gamekit.places import Places, Way
 from deckbuilder.games.monsters_menace.amendments import RULES
 from deckbuilder.games.monsters_menace.card_definition import CardDefinition
 from deckbuilder.games.monsters_menace.language.schema import (

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from deckbuilder.gamekit import pieces
+from deckbuilder.gamekit.board import pieces
 from deckbuilder.games.monsters_menace import defeats, verbs
 from deckbuilder.games.monsters_menace.amendments import FREED_SPACES, FULL_SEAS_ARE_TOLD, SOMETHING_TO_DEPLOY
 from deckbuilder.games.monsters_menace.attacks import SIDES, against

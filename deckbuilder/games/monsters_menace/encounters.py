@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from deckbuilder.gamekit import pieces
+from deckbuilder.gamekit.board import pieces
 from deckbuilder.games.monsters_menace import defeats, verbs
 from deckbuilder.games.monsters_menace.match_data import BASE, CITY, MOST_HEALTH, MOST_MINIONS, MOST_UNITS, SITE
 from deckbuilder.games.monsters_menace.moving import ends_for

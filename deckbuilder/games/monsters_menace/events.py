@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from deckbuilder.gamekit.board.hits import Against
 from deckbuilder.gamekit.causes import After, leads_to, same
 from deckbuilder.gamekit.events import TO_ALL, EventKind, EventKinds
-from deckbuilder.gamekit.hits import Against
 from deckbuilder.gamekit.narrator import NamedNarrator
 from deckbuilder.gamekit.stakes import Stake
 from deckbuilder.games.monsters_menace import clauses

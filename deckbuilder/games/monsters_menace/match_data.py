@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from deckbuilder.gamekit.board.places import Places
 from deckbuilder.gamekit.match_data import BaseMatchData
-from deckbuilder.gamekit.places import Places
 from deckbuilder.games.monsters_menace.card_definition import CardDefinition
 
 TANK: Final = 0

@@ -6,9 +6,9 @@ from collections.abc import Iterable
 from functools import partial
 from typing import Final
 
-from deckbuilder.gamekit import pieces
-from deckbuilder.gamekit.movement import Move, after, awake
-from deckbuilder.gamekit.places import Places, Routes
+from deckbuilder.gamekit.board import pieces
+from deckbuilder.gamekit.board.movement import Move, after, awake
+from deckbuilder.gamekit.board.places import Places, Routes
 from deckbuilder.games.monsters_menace import verbs
 from deckbuilder.games.monsters_menace.amendments import OWN_UNITS_BEGIN
 from deckbuilder.games.monsters_menace.match_data import FIGHTER, MOST_UNITS, SUBMARINE

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from deckbuilder.gamekit import pieces
+from deckbuilder.gamekit.board import pieces
 from deckbuilder.games.monsters_menace.deploying import RANGE, can_go
 from deckbuilder.games.monsters_menace.match_data import MOST_UNITS, SUBMARINE
 from deckbuilder.games.monsters_menace.moving import unmoved

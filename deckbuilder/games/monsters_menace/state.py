@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from deckbuilder.gamekit import pieces
+from deckbuilder.gamekit.board import pieces
 from deckbuilder.gamekit.columns import COPIES, SEATS, each
 from deckbuilder.gamekit.triggers import fire
 from deckbuilder.gamekit.turn_order import clockwise

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from deckbuilder.gamekit import pieces
+from deckbuilder.gamekit.board import pieces
+from deckbuilder.gamekit.copies import all_but
 from deckbuilder.gamekit.triggers import fire
-from deckbuilder.gamekit.zones import all_but
 from deckbuilder.games.monsters_menace.amendments import FALLEN_TOOK_PART, WELL_OFF_THE_BOARD
 from deckbuilder.games.monsters_menace.match_data import MOST_HEALTH, MOST_MINIONS
 from deckbuilder.games.monsters_menace.state import WorldState, changed, creatures_at, minions_of

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from deckbuilder.gamekit.copies import one_of_each
+from deckbuilder.gamekit.copies import all_but, one_of_each
 from deckbuilder.gamekit.windows import open_window
-from deckbuilder.gamekit.zones import all_but
 from deckbuilder.games.munchkin_nightmare import verbs
 from deckbuilder.games.munchkin_nightmare.amendments import EXTRA_FOR_ANY_KILL, LEAVERS_LEAVE_CURSES, LEVELS_TIE
 from deckbuilder.games.munchkin_nightmare.card_definition import CardDefinition

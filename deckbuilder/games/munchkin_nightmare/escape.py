@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from deckbuilder.gamekit.zones import all_but
+from deckbuilder.gamekit.copies import all_but
 from deckbuilder.games.munchkin_nightmare import combat, playing, verbs
 from deckbuilder.games.munchkin_nightmare.losses import SIDES
 from deckbuilder.games.munchkin_nightmare.match_data import DEAD

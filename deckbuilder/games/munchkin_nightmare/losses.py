@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from deckbuilder.gamekit.copies import one_of_each
+from deckbuilder.gamekit.copies import all_but, one_of_each
 from deckbuilder.gamekit.first_player import highest_roller
-from deckbuilder.gamekit.zones import all_but
 from deckbuilder.games.munchkin_nightmare import combat, verbs
 from deckbuilder.games.munchkin_nightmare.match_data import DEAD, HAND_LIMIT
 from deckbuilder.games.munchkin_nightmare.state import NightState, by_level, changed, different, others

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from deckbuilder.gamekit.copies import one_of_each
-from deckbuilder.gamekit.zones import all_but
+from deckbuilder.gamekit.copies import all_but, one_of_each
 from deckbuilder.games.munchkin_nightmare import combat, verbs
 from deckbuilder.games.munchkin_nightmare.amendments import (
     ONE_IS_ENOUGH,

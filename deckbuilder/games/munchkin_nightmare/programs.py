@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from deckbuilder.cards.phrases import Record, Value, number_in
-from deckbuilder.gamekit.copies import one_of_each
+from deckbuilder.gamekit.copies import all_but, one_of_each
 from deckbuilder.gamekit.effect_compiler import (
     CONTROL_WORDS,
     EffectCompiler,
@@ -14,7 +14,6 @@ from deckbuilder.gamekit.effect_compiler import (
     one_instruction_each,
     within,
 )
-from deckbuilder.gamekit.zones import all_but
 from deckbuilder.games.munchkin_nightmare import combat, losses, verbs
 from deckbuilder.games.munchkin_nightmare.amendments import DICE_ARE_SEEN
 from deckbuilder.games.munchkin_nightmare.match_data import DOOR, TREASURE

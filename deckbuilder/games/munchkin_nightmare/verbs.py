@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from deckbuilder.gamekit.copies import all_but
 from deckbuilder.gamekit.draw_piles import take
-from deckbuilder.gamekit.zones import all_but
 from deckbuilder.games.munchkin_nightmare.amendments import CHEATS_ARE_LAID_OUT, DISUSE_IS_TOLD
 from deckbuilder.games.munchkin_nightmare.match_data import (
     BIG_ITEMS,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from deckbuilder.gamekit.zones import all_but
+from deckbuilder.gamekit.copies import all_but
 from deckbuilder.games.template.state import TemplateState, sum_of
 from deckbuilder.kernel import chance
 from deckbuilder.kernel.frames import AGAIN, Action, Choice, Frame, Procedure, Signal, call, procedures

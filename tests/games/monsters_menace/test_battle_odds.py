@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from deckbuilder.gamekit import pieces
+from deckbuilder.gamekit.board import pieces
 from deckbuilder.games.monsters_menace.attacks import against
 from deckbuilder.games.monsters_menace.game import GAME
 from deckbuilder.games.monsters_menace.state import WorldState

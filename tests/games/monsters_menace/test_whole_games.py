@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import pytest
 
-from deckbuilder.gamekit import pieces
+from deckbuilder.gamekit.board import pieces
 from deckbuilder.games.monsters_menace.game import GAME
 from deckbuilder.games.monsters_menace.match_data import OCEAN, SUBMARINE
 from deckbuilder.games.monsters_menace.state import WorldState

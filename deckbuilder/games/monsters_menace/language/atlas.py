@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 
 from deckbuilder.cards.card import CardSet
-from deckbuilder.gamekit.map_check import CardMap, maps_of
-from deckbuilder.gamekit.places import Way
+from deckbuilder.gamekit.board.map_check import CardMap, maps_of
+from deckbuilder.gamekit.board.places import Way
 from deckbuilder.problems import Problem
 from deckbuilder.text import counted, harmless, listed
 

@@ -11,7 +11,7 @@ from typing import Any
 
 from deckbuilder.cards.card import Card, CardSet, Identity
 from deckbuilder.cards.nearest import nearest
-from deckbuilder.gamekit.places import Places, Way
+from deckbuilder.gamekit.board.places import Places, Way
 from deckbuilder.kernel.facts import NOTHING
 from deckbuilder.problems import Problem
 from deckbuilder.text import counted, harmless, listed

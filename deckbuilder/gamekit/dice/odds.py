@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from itertools import combinations_with_replacement
 
-from deckbuilder.gamekit.dice import Dice, subsets
+from deckbuilder.gamekit.dice.pool import Dice, subsets
 
 Worths = tuple[tuple[int, ...], ...]
 """For each face what so many dice that show it are worth together, from none on."""

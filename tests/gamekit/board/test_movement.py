@@ -10,8 +10,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from deckbuilder.gamekit.movement import Move, after, awake
-from deckbuilder.gamekit.places import Places
+from deckbuilder.gamekit.board.movement import Move, after, awake
+from deckbuilder.gamekit.board.places import Places
 
 GOAT, WOLF = 0, 1
 Mountain = tuple[tuple[tuple[int, int], ...], tuple[tuple[int, int], ...], int]

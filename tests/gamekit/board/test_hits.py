@@ -6,7 +6,7 @@ from fractions import Fraction
 
 import pytest
 
-from deckbuilder.gamekit.hits import Against
+from deckbuilder.gamekit.board.hits import Against
 
 FOG, MIRROR = 4, 9
 NAMES = {FOG: "Fog", MIRROR: "Mirror"}

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 import pytest
 
-from deckbuilder.gamekit.pieces import kinds, many, put, take, total, where
+from deckbuilder.gamekit.board.pieces import kinds, many, put, take, total, where
 from deckbuilder.kernel.facts import Public
 from deckbuilder.kernel.state import GameState
 from tests.support.reading_back import read_back

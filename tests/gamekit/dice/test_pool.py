@@ -13,7 +13,7 @@ import pytest
 
 from deckbuilder.app.game.questions import picks_of, take_picks
 from deckbuilder.errors import Refusal
-from deckbuilder.gamekit.dice import Dice, DicePool, Test, rolled, subsets, without
+from deckbuilder.gamekit.dice.pool import Dice, DicePool, Test, rolled, subsets, without
 from deckbuilder.kernel import engine
 from deckbuilder.kernel.facts import Public
 from deckbuilder.kernel.frames import Frame, Procedure, call, procedures

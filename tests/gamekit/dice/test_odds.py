@@ -6,8 +6,8 @@ from itertools import product
 
 import pytest
 
-from deckbuilder.gamekit.dice import Dice, subsets, without
-from deckbuilder.gamekit.dice_odds import Worths, average_worths
+from deckbuilder.gamekit.dice.odds import Worths, average_worths
+from deckbuilder.gamekit.dice.pool import Dice, subsets, without
 
 HEADS: Worths = ((0, 0, 0), (0, 1, 2))
 """A coin, of which each head is worth one."""

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from deckbuilder.gamekit.dice import Dice, without
+from deckbuilder.gamekit.dice.pool import Dice, without
 from deckbuilder.kernel.frames import AGAIN, Action, Choice, Frame, Plain, Procedure, Signal
 from deckbuilder.kernel.state import emit
 

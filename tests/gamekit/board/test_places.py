@@ -5,7 +5,7 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from deckbuilder.gamekit.places import Places, Way
+from deckbuilder.gamekit.board.places import Places, Way
 from deckbuilder.kernel.facts import NOTHING
 
 MILL, FORD, HILL, SOUND, ISLE = range(5)

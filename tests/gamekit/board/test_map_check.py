@@ -8,8 +8,8 @@ from typing import Any
 
 from deckbuilder.cards.card import Card, CardSet, Identity
 from deckbuilder.cards.model import CardModel, IdentityModel, RawTable, SetHeader, Slug
-from deckbuilder.gamekit.map_check import CardMap, maps_of
-from deckbuilder.gamekit.places import Way
+from deckbuilder.gamekit.board.map_check import CardMap, maps_of
+from deckbuilder.gamekit.board.places import Way
 from deckbuilder.problems import Problem
 
 

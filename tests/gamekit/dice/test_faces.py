@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Any
 
-from deckbuilder.gamekit.dice import Dice
-from deckbuilder.gamekit.dice_faces import PROCEDURES, Call, let_exchange, let_recast
+from deckbuilder.gamekit.dice.faces import PROCEDURES, Call, let_exchange, let_recast
+from deckbuilder.gamekit.dice.pool import Dice
 from deckbuilder.kernel import engine
 from deckbuilder.kernel.facts import Public
 from deckbuilder.kernel.frames import Frame, Procedure, call_in_order, procedures
