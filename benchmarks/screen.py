@@ -267,7 +267,7 @@ def _told(what: str, times: list[Took]) -> bool:
 
 
 def _usually(what: str, times: list[Took]) -> bool:
-    """The same of what is asked for time and again, by how long it usually takes, and at worst."""
+    """Tell how long it usually takes, and at worst, to answer what is asked for time and again."""
     clock, work = [sorted(one[n] * 1e3 for one in times) for n in range(2)]
     place = int(len(times) * USUALLY)
     took = f"{clock[place]:.0f} ms of 95 in 100, at worst {clock[-1]:.0f} ms"

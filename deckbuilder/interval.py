@@ -29,7 +29,7 @@ class Interval:
         return self.low > 0 or self.high < 0
 
     def as_dict(self) -> dict[str, object]:
-        """The same for another program, to four places; what is not known is not there."""
+        """The bounds for another program, to four places; what is not known is not there."""
         bounds = {"mean": self.mean, "low": self.low, "high": self.high}
         return {key: round(bound, 4) if isfinite(bound) else None for key, bound in bounds.items()}
 

@@ -85,7 +85,7 @@ def _place(filename: str) -> str:
 
 
 def _code_of(text: str) -> str:
-    """The same for the same fault, so that two reports of it are known for one."""
+    """A short code that every report of one fault has, so that two of them are known for one."""
     return f"F-{sha256(text.encode()).hexdigest()[:6]}"
 
 

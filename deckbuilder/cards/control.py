@@ -226,7 +226,9 @@ def choose(sort: str, plural: str, table: str = "") -> Word:
 
 
 def for_each(sort: str, plural: str, table: str = "") -> Word:
-    """``for_each``, through the same."""
+    """``for_each``, over what a game names by this sort, and described by the shape of this key (the plural, where
+    nothing is said).
+    """
     return Word(
         "for_each",
         Takes(words=("opponents", "everyone"), name=sort, table=table or plural),

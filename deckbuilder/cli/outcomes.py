@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 def say_summary(found: GameSummary) -> None:
-    """All of it."""
+    """Print the summary of a game: its end, who had how much when and from what, and what mattered."""
     say(wrapped(f"{found.title}: {found.outcome}"))
     say(f"{found.length_said}, {counted(found.choices, 'choice')}")
     say("\nBy turn")
@@ -47,7 +47,7 @@ BAR = 40
 
 
 def say_review(found: Review) -> None:
-    """All of it: a line for each decision, and what mattered most."""
+    """Print the review of a game: a line for each decision, and what mattered most."""
     say_rows(_line(one) for one in found.decisions)
     if found.end is not None:
         say(wrapped(f"In the end: {100 * found.end:.0f} % of the win."))

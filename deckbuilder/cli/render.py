@@ -187,7 +187,7 @@ def say_report(report: Report, verdicts: tuple[str, str] = ("legal", "not legal"
 
 
 def say_report_below(report: Report) -> None:
-    """The same where several stand below each other: the verdict first, and its problems below it."""
+    """Print a report where several stand below each other: the verdict first, and its problems below it."""
     say(verdict_line(report))
     for problem in report.worst_first:
         say(f"  {problem_lines(problem)}")

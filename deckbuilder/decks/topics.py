@@ -22,8 +22,8 @@ class Topic:
     """The only pile in which the card does; empty for any."""
 
 
-HEADERS = Topic("anything above the lines but installed sets and one identity that is in one of them")
-LINES = Topic("a line that is anything but copies of a card of a chosen set in a pile for it")
+HEADERS = Topic("a header that names anything but installed sets and one identity out of these")
+LINES = Topic("a line of no copy, of no known card, of a card outside the chosen sets, or in a pile that is not for it")
 FOREIGN = Topic("a card with the icon of another identity than that of the deck")
 STOCK = Topic("more copies of a card than at hand, or maybe so, because it is in without being listed")
 SHARED_TOPICS = (HEADERS, LINES, FOREIGN, STOCK)

@@ -62,7 +62,7 @@ class Facts:
         return function(*leading, *[told[place] for place in self._wanted[function]])
 
     def caller(self, function: Callable[..., Any]) -> Callable[[Any, Sequence[Any]], Any]:
-        """The same for a function that gets one argument before the facts, and is called so often that it counts."""
+        """What calls a function that gets one argument before the facts, and is called so often that it counts."""
         places = self._wanted[function]
         if not places:
             return lambda leading, told: function(leading)

@@ -195,7 +195,7 @@ def under_way(stack: Sequence[FrameOf], procedure: str) -> FrameOf | None:
 
 
 def innermost(stack: Sequence[FrameOf], procedure: str) -> FrameOf:
-    """The same of a procedure that is under way for certain, such as the one that called the rule which asks."""
+    """The innermost frame of a procedure that is certainly under way, such as the one that called the asking rule."""
     frame = under_way(stack, procedure)
     assert frame is not None, f"{procedure} is not under way"
     return frame

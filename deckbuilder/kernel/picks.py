@@ -34,7 +34,7 @@ def pick(
 def pick_secretly(
     state: GameState, seat: int, procedure: str, name: str, least: int, most: int, of: str, why: str, **more: Plain
 ) -> None:
-    """The same out of what only this seat may look at, by a procedure that ``secret_pick`` made."""
+    """Let a seat pick out of what only it may look at, by a procedure that ``secret_pick`` made."""
     call(state, procedure, seat, name=name, least=least, most=most, picked=(), of=of, why=why, **more)
 
 

@@ -26,7 +26,7 @@ class Setup:
     """The version of the rules that it is played by; None: the present one."""
 
     def settled(self, options: Mapping[str, Option]) -> Setup:
-        """The same, with every option that the table left open as it usually is."""
+        """A set-up in which every option that the table left open is as it usually is."""
         usual = {name: option.default for name, option in options.items()}
         return replace(self, options={**usual, **self.options})
 

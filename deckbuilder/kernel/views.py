@@ -74,11 +74,11 @@ class Piece:
 
     @property
     def unnamed(self) -> Piece:
-        """The same without what only tells it from other copies; equal ones stand for each other."""
+        """The piece without what only tells it from other copies; equal ones stand for each other."""
         return replace(self, ref=-1, name=self.kind or self.name, kind="")
 
     def with_icon(self, icon: str) -> Piece:
-        """The same under this icon."""
+        """The piece under this icon."""
         return self if self.icon == icon else replace(self, icon=icon)
 
     @property
@@ -93,7 +93,7 @@ class Piece:
 
     @property
     def told(self) -> str:
-        """The same without its gauge."""
+        """All that is said of the piece but its gauge."""
         price = f"costs {self.price}" if self.price else ""
         return ", ".join(part for part in (price, *(counter.said for counter in self.counters), self.note) if part)
 
@@ -166,7 +166,7 @@ class Area:
         return bool(self.count or self.pieces) or is_said or self.spot is not None or self.ref >= 0
 
     def with_icons(self, icons: Mapping[str, str]) -> Area:
-        """The same with the icon that each card bears, by the id of the card."""
+        """The area with the icon that each card bears, by the id of the card."""
         if all(one.icon == icons.get(one.card, "") for one in self.pieces):
             return self  # most cards bear none, and a table has hundreds of pieces
         return replace(self, pieces=tuple(one.with_icon(icons.get(one.card, "")) for one in self.pieces))
@@ -196,7 +196,7 @@ class SeatView:
         return tuple(counter for counter in self.counters if counter.is_score) or self.counters
 
     def with_icons(self, icons: Mapping[str, str]) -> SeatView:
-        """The same with the icon that each card bears."""
+        """The seat with the icon that each card bears."""
         return replace(self, areas=tuple(area.with_icons(icons) for area in self.areas))
 
 
@@ -227,7 +227,7 @@ class TableView:
         return (*self.areas, *(area for seat in self.seats for area in seat.areas))
 
     def with_icons(self, icons: Mapping[str, str]) -> TableView:
-        """The same with the icon that each card bears."""
+        """The table with the icon that each card bears."""
         seats = tuple(seat.with_icons(icons) for seat in self.seats)
         return replace(self, seats=seats, areas=tuple(area.with_icons(icons) for area in self.areas))
 

@@ -80,7 +80,7 @@ def log_loss(found: Sequence[Sample], weights: Sequence[float]) -> float:
 
 
 def usual_loss(learned: Sequence[Sample], found: Sequence[Sample]) -> float:
-    """The same to one who knows of a table only how many may win, and how often each place won elsewhere."""
+    """How surprising who won is to one who knows only how many may win, and how often each place won elsewhere."""
     usual = _usual(learned)
     return _surprise([(table, usual.get(len(table)) or [1 / len(table)] * len(table)) for table in found])
 

@@ -38,7 +38,7 @@ class Weights:
     """At so many tables it was tried that were kept aside."""
     log_loss: float
     usual: float
-    """The same loss of one who knows only how many play, and how often each place won elsewhere."""
+    """The loss of one who knows only how many play, and how often each place won elsewhere."""
 
 
 def samples(load: Load, job: Job) -> list[Sample]:

@@ -142,7 +142,7 @@ class Store:
         return self._connecting()
 
     def _connected(self) -> Connection:
-        """The same for SQLAlchemy."""
+        """A connection of SQLAlchemy to the file that is there now."""
         from deckbuilder.storage.engine import file_of
 
         self._require_there()

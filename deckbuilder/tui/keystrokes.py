@@ -19,7 +19,7 @@ PAUSE = 0.4
 """Seconds without a key after which one is meant for a question that comes unlooked for."""
 
 SEEN = 0.2
-"""The same for a question that follows from the last answer: nobody sees it and presses a key in less."""
+"""Seconds without a key for a question that follows from the last answer: nobody sees it and presses a key in less."""
 
 AFTER_NUMBER = 0.6
 """Seconds after a number that chose something at once, in which Enter belongs to that number."""

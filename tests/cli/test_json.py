@@ -78,7 +78,7 @@ def good_lines() -> list[Line]:
 
 
 def made_short(words: tuple[str, ...]) -> tuple[str, ...]:
-    """The same line, with few games where it plays any, and in no processes that take longer to start than to play."""
+    """A line with few games where it plays any, and in no processes that take longer to start than to play."""
     fewest = FEWEST.get(" ".join(words[:2]))
     if fewest is None:
         return words

@@ -85,7 +85,7 @@ def changes_of(path: Path) -> list[Change]:
 
 @lru_cache(maxsize=64)
 def _changes_in(path: Path, text: str) -> tuple[tuple[Change, ast.AST], ...]:
-    """The same with what each is about; files are asked for one change after the other."""
+    """The changes of a file with what each is about; files are asked for one change after the other."""
     return tuple(
         (Change(path, number, _line(slip), _lines(slip), slip.kind, slip.where), slip.about)
         for number, slip in enumerate(_slips(ast.parse(text, str(path))))

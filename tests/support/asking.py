@@ -14,7 +14,7 @@ def asked(table: Scenario, what: int | str, seat: int | None = None) -> WhyNot:
 
 
 def why(table: Scenario, name: str, seat: int | None = None) -> str:
-    """The same in one text, the clauses with what cannot be used."""
+    """The answer to "why can I not use this?" in one text, the clauses with what cannot be used."""
     found = asked(table, name, seat)
     if found.answers:
         return found.reasons[0].sentence

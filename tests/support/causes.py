@@ -33,6 +33,6 @@ def reasons_for(game: Game[Any], state: Any, trace: Trace, event: tuple[Any, ...
 
 
 def chain(scene: Scene, trace: Trace, *event: Any) -> list[str]:
-    """The same in sentences with their clauses, as a spectator hears it."""
+    """What led to an event, in sentences with their clauses, as a spectator hears it."""
     told = reasons_for(scene.game, scene.state, trace, event, SPECTATOR)
     return [f"{reason.sentence} {reason.clause}" for reason in told]

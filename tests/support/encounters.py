@@ -22,7 +22,7 @@ def undead(*zombies: str, against: tuple[str, ...] = ("Sapper Rusk", "Chaplain S
 
 
 def holding(card: str, *zombies: str, against: tuple[str, ...] = ("Sapper Rusk", "Chaplain Sedge")) -> Scenario:
-    """The same, with a Combat card in Anna's hand."""
+    """Anna's undead meet Ben's militia, and she holds a Combat card."""
     return undead(*zombies, against=against).hand(0, card)
 
 

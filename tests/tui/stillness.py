@@ -83,7 +83,7 @@ class Still(Pilot[Any]):
         await self._come_to_rest(self._is_at_work)
 
     async def settle_unseen(self) -> None:
-        """The same while nothing is drawn, for a program that opens as in every other test; reading it draws it."""
+        """Wait while nothing is drawn, for a program that opens as in every other test; reading it draws it."""
         self._is_drawing = False
         await self.settle()
         self._is_drawing = True

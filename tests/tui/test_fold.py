@@ -30,7 +30,7 @@ EVERY = 7
 WIDE_BOARD = 74, 34
 """The cells and lines of the board at 120 columns and 40 lines."""
 SMALL_BOARD = 77, 7
-"""The same at 80 and 24, below a question as large as it may be."""
+"""The cells and lines of the board at 80 columns and 24 lines, below a question as large as it may be."""
 
 
 def moments(name: str) -> Iterator[TableView]:

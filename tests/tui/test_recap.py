@@ -90,7 +90,7 @@ def news_of(sentences: list[str], width: int, most: int) -> tuple[str, int]:
 
 
 def said_by_trying_all(sentences: list[str], width: int, most: int) -> str:
-    """The same, found by trying every beginning in turn."""
+    """What a recap has to say, found by trying every beginning in turn."""
     brief = [*(shortened(one, BRIEF) for one in sentences[:-1]), *sentences[-1:]]
     tries = [" ".join(sentences)]
     tries += [" ".join([*([CUT] if start else []), *brief[start:]]) for start in range(len(brief))]

@@ -72,7 +72,7 @@ class Difficulty:
 
     @property
     def said(self) -> str:
-        """The same in a sentence; nothing where no card does anything."""
+        """How hard the deck is to play, in a sentence; nothing where no card does anything."""
         if not self.things:
             return ""
         how = {EASY: "Easy to play", MEDIUM: "As hard to play as most", HARD: "Hard to play"}[self.level]

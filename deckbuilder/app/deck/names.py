@@ -142,7 +142,7 @@ def fault_of_name(name: str) -> str | None:
 
 
 def fault_of_new_name(library: Library, name: str) -> str | None:
-    """The same of a name for what is not saved under it yet: it cannot be taken for a version either.
+    """Why nothing new can be saved under a name, or None: it cannot be taken for a version either.
 
     Earlier programs saved under such names, and those stay.
     """

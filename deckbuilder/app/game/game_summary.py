@@ -61,7 +61,7 @@ class TurningPoint:
 
     @property
     def said(self) -> str:
-        """The same in a sentence."""
+        """When it was, what it changed and what was told, in a sentence."""
         change = f"{100 * self.before:.0f} % to {100 * self.after:.0f} %"
         return f"Turn {self.turn}, {change}: {self.sentence}"
 
@@ -83,7 +83,7 @@ class ToldDeed:
 
     @property
     def said(self) -> str:
-        """The same in a sentence, with who did it where that is another."""
+        """When it was and what was told, in a sentence, with who did it where that is another."""
         parts = [part for part in (self.by if self.by != self.seat else "", self.card) if part not in self.sentence]
         return f"Turn {self.turn}: {self.sentence}" + (f" ({', '.join(parts)})" if any(parts) else "")
 
@@ -102,7 +102,7 @@ class CardMerit:
 
     @property
     def said(self) -> str:
-        """The same in words."""
+        """What the card was worth to whom, in words."""
         return f"{self.card} ({self.seat}): worth {counted(self.points, 'point')}, {counted(self.times, 'time')}"
 
     as_dict = json_keys("card id seat points times")

@@ -43,7 +43,7 @@ class Strength:
 
     @property
     def said(self) -> str:
-        """The same in words, with the bounds that hold the truth 95 times of 100."""
+        """How often it wins, in words, with the bounds that hold the truth 95 times of 100."""
         share = share_interval(self.won, self.games)
         low, high = (f"{100 * bound:.0f}" for bound in (share.low, share.high))
         weaker = CALLED.get(self.against, self.against)

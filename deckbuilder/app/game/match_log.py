@@ -120,7 +120,7 @@ class Causes:
 
 
 def as_numbered(found: WhyNot, prompt: Prompt) -> WhyNot:
-    """The same with the numbers that a question gives its answers: what is picked in one answer needs no order."""
+    """Reasons that name answers by the numbers of their question: what is picked in one answer needs no order."""
     picks = prompt.picks
     if picks is None:
         return found
@@ -145,7 +145,7 @@ def usable_lines(found: WhyNot, keys: Sequence[str]) -> tuple[str, ...]:
 
 
 def usable_reasons(found: WhyNot, keys: Sequence[str]) -> tuple[Reason, ...]:
-    """The same with what is behind each line."""
+    """The lines about a card that is asked about, each with what is behind it."""
     sentences = usable_lines(replace(found, reasons=tuple(replace(one, clause="") for one in found.reasons)), keys)
     behind = (*found.reasons, *[Reason("")] * len(sentences))
     return tuple(replace(one, sentence=sentence) for sentence, one in zip(sentences, behind, strict=False))

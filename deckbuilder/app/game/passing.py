@@ -25,7 +25,7 @@ AUTO_MODES: dict[str, str] = {
 }
 """What each seat may choose before it is asked anything, and what that means to it."""
 AUTO_MEANINGS = "; ".join(f"{mode}: {means.rstrip('.')}" for mode, means in AUTO_MODES.items()) + "."
-"""The same in a sentence."""
+"""Each of these modes and what it means, in a sentence."""
 EVERY_MODE = {**AUTO_MODES, QUIET: "the game passes for you until something changes."}
 """What it may choose besides where it is asked whether it reacts."""
 

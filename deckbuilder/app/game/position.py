@@ -163,7 +163,7 @@ class Position:
         return self.hint_later()()
 
     def hint_later(self) -> Callable[[], Hint | None]:
-        """The same, worked out when it is called, of the question as it waits now: the game may go on meanwhile."""
+        """A hint for the question as it waits now, worked out when it is called: the game may go on meanwhile."""
         prompt = self.prompt
         if prompt is None:
             return lambda: None

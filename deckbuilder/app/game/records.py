@@ -45,13 +45,13 @@ class WinRecord:
 
     @property
     def said(self) -> str:
-        """The same in words; nothing where nothing was played."""
+        """How many were won and lost, in words; nothing where nothing was played."""
         shared = f" ({self.shared} of them with others)" if self.shared else ""
         return f"{self.won} won{shared}, {self.lost} lost" if self.games else ""
 
     @property
     def score(self) -> str:
-        """The same as short as it goes."""
+        """How many were won and lost, as short as it goes."""
         return f"{self.won}-{self.lost}" if self.games else ""
 
     as_dict = json_keys("games won lost shared share")
@@ -169,7 +169,7 @@ class Records:
         return f"Not counted: {'; '.join(parts)}." if parts else ""
 
     def as_dict(self) -> dict[str, object]:
-        """The same for another program."""
+        """All of the records for another program."""
         matrix = [
             {"deck": deck, "opponent": other, "record": record.as_dict()}
             for (deck, other), record in self.matrix.items()

@@ -48,7 +48,7 @@ class Given:
 
     @property
     def said(self) -> str:
-        """The same in a sentence or two."""
+        """Who is asked what and answers how, in a sentence or two."""
         if not self.question:
             return f"{self.name} decides."
         asked = f"{self.name} is asked: {self.question}"

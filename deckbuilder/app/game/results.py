@@ -95,7 +95,7 @@ _Played = tuple[int, str, int]
 def with_decks(
     library: Library, result: MatchResult, document: Mapping[str, Any], known: dict[str, _Played] | None = None
 ) -> MatchResult:
-    """The same with the deck that each seat played, and its version: the one that brings exactly these cards.
+    """A result with the deck that each seat played, and its version: the one that brings exactly these cards.
 
     What was found is noted in `known`, for the next game.
     """

@@ -72,7 +72,7 @@ def fork_of(
     seed: int | None = None,
     players: Sequence[str] = (),
 ) -> Match:
-    """The same for a game that is open already; `called` is how the new one names it."""
+    """A new game that parts from one that is open already; `called` is how the new one names it."""
     seed = fresh_seed() if seed is None else min(seed, MOST_SEED)
     names = [match.seat_name(number) for number in range(len(match.players))]
     knower = None if seat is None else seat_called(names, seat)

@@ -76,7 +76,7 @@ class _Summariser:
         return outcome.winners[0] if outcome is not None and outcome.winners else 0
 
     def summary(self) -> GameSummary:
-        """All of it."""
+        """The summary of the game as far as it has come, with all of its parts."""
         state = self.recorder.state
         book_title, told = title_of(self.recorder.setup), list(self._told_deeds())
         points = self._turning_points()

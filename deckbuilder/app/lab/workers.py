@@ -114,7 +114,7 @@ def workers(
 
 @contextmanager
 def interruptible(book: Rulebook, content: GameContent, machines: Machines) -> Iterator[tuple[Load, Executor]]:
-    """The same for whoever may interrupt it, and goes on with what was played so far."""
+    """Workers for whoever may interrupt them, and goes on with what was played so far."""
     with workers(book, content, machines) as found, suppress(KeyboardInterrupt):
         yield found
 

@@ -135,5 +135,5 @@ def _tables(text: str) -> Tables:
 
 
 def _flat(tables: Mapping[str, Any]) -> Tables:
-    """The same with the keys of every action by its id, however they are written."""
+    """Settings with the keys of every action by its id, however they are written."""
     return {**tables, KEYS: dict(keys_in(tables.get(KEYS, {})))}

@@ -45,7 +45,7 @@ class DeckHead:
         self.rest = tuple([lines[place] for place in sorted(rest)])
 
     def after(self, step: Step) -> DeckHead:
-        """The same after a change of headers or lines."""
+        """The deck after a change of headers or lines."""
         found = self._after.get(step)
         if found is None:
             resolved = resolve(changed(self.found, step), self.found.index)

@@ -69,7 +69,7 @@ class Taken:
         return "; ".join(filter(None, (self.read, self.placed)))
 
     def meaning(self, card: str, known: Known, guess: str) -> Taken:
-        """The same as a line that means this card, for this reason besides whatever else was guessed about it."""
+        """A line that is taken to mean this card, for this reason besides whatever else was guessed about it."""
         pile, placed = pile_in(known, card, self.zone)
         read = "; ".join(filter(None, (self.read, guess)))
         return replace(self, line=replace(self.line, card=card, pile=pile), read=read, placed=placed)
@@ -84,11 +84,11 @@ class Reading:
     remarks: tuple[Remark, ...] = ()
 
     def with_cards(self, taken: tuple[Taken, ...]) -> Reading:
-        """The same with other lines."""
+        """The reading with these lines instead."""
         return replace(self, deck=replace(self.deck, lines=tuple(one.line for one in taken)), taken=taken)
 
     def with_remark(self, deck: Deck, remark: Remark) -> Reading:
-        """The same with another header, and why."""
+        """The reading with another header, and why."""
         return replace(self, deck=deck, remarks=(*self.remarks, remark))
 
 

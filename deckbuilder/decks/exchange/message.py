@@ -15,7 +15,7 @@ from deckbuilder.text import harmless
 SEVERAL = "several-codes"
 _WITHIN = re.compile(rf"(?<![\w-]){PREFIX}[A-Z0-7]{{8,{LONGEST}}}", re.IGNORECASE)
 _BROKEN = re.compile(rf"{_WITHIN.pattern}(?:\r?\n[A-Z0-7]{{1,{LONGEST}}})+", re.IGNORECASE)
-"""The same on several lines, as on a sheet or in a letter."""
+"""A share code that is broken into several lines, as on a sheet or in a letter."""
 _SAID = re.compile(r"\w")
 
 

@@ -142,7 +142,7 @@ class Places:
     def routes(
         self, start: int, steps: int, stopping: frozenset[int] = frozenset(), closed: frozenset[int] = frozenset()
     ) -> Routes:
-        """The same where it is known which places stop, and which are not entered."""
+        """What can be reached where it is known which places stop, and which are not entered."""
         around, left = self._around.get((start, steps)) or self._look_around(start, steps)
         stopping, closed = stopping & left, closed & around
         key = start, steps, stopping, closed

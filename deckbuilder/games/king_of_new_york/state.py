@@ -150,7 +150,7 @@ def takes_turns(state: CityState, seat: int) -> bool:
 
 
 def acts(state: CityState, seat: int) -> bool:
-    """The same, but for whoever was KO'd in this very turn, which is over then (KNY-3.5)."""
+    """True for whoever takes turns, unless it was KO'd in this very turn, which is over then (KNY-3.5)."""
     return not state.is_out[seat] or (state.standing[seat] == KNOCKED_OUT and state.fell[seat] != state.turn)
 
 

@@ -51,7 +51,7 @@ class MatchData(BaseMatchData[CardDefinition]):
     their bearer, by copy; what is not in here need not be looked for.
     """
     sweeping: Mapping[str, Mapping[int, tuple[Modifier, ...]]]
-    """The same for auras that reach other characters, of the copies that bear any."""
+    """By what they change the auras that reach other characters, of the copies that bear any."""
     least_life: tuple[int, ...]
     """For each character the fewest life points that it can come to, whatever happens."""
     cancels_anything: bool

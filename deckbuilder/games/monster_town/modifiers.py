@@ -74,7 +74,7 @@ def _sum(state: TownState, what: str, member: int, other: int) -> int:
 
 
 class SumsOfNow:
-    """The same sums for as long as nothing changes at a table: each aura is worked out once, whoever it is towards."""
+    """Sums of auras that stand for as long as nothing changes at a table: each is worked out once, towards whomever."""
 
     def __init__(self) -> None:
         self._found: dict[tuple[str, int], tuple[int, list[tuple[Mask, int]]]] = {}

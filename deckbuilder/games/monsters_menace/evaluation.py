@@ -31,7 +31,7 @@ def stomp_worth(seen: WorldState, seat: int, place: int) -> int:
 
 
 def site_worth(world: World, stomped: Sequence[int], missing: int, place: int) -> int:
-    """The same, for a Monster that so much Health is missing of."""
+    """What a Monster that lacks so much Health may get out of a space."""
     space, worth = world.spaces[place], 0
     if space.base and not stomped[3 * place + BASE]:
         worth = 3 * INFAMY

@@ -105,7 +105,7 @@ def _battle(state: WorldState) -> Frame | None:
 
 
 def _fallen(state: WorldState) -> tuple[tuple[int, int], ...]:
-    """The same of those that fell earlier in the battle that is fought."""
+    """Whose the Monsters and Minions were that fell earlier in this battle, and whether each fought like a Unit."""
     battle = _battle(state)
     return () if battle is None else battle.several("fell")
 

@@ -70,7 +70,7 @@ class MatchReasons:
         return usable_reasons(self._match.why_not(ref), keys) if is_asked else ()
 
     def behind_card(self, ref: int, keys: Sequence[str]) -> list[Link]:
-        """The same, each with what is behind it."""
+        """Why a card can or cannot be used now, each reason with what is behind it."""
         return [self._link(one) for one in self.of_card(ref, keys)]
 
     def behind_sentence(self, seat: int | None, line: int) -> list[Link]:

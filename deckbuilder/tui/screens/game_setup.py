@@ -84,7 +84,7 @@ class Row:
 
     @property
     def entry(self) -> ListEntry:
-        """The same in the list."""
+        """The line of the list that shows it."""
         return ListEntry(plain(self.said, self.style), self.head)
 
 

@@ -89,7 +89,7 @@ def _fitting(lines: Block, most: float) -> Block:
 
 
 def _larger(parts: Parts, pen: Pen, blocks: list[Block], size: Size, *, is_grown: bool) -> Board:
-    """The same with larger cards: all of them, if they fit with room to spare, else those of some parts."""
+    """A board whose cards are larger: all of them, if they fit with room to spare, else those of some parts."""
     # Larger cards take more lines: what does not fit at one size does at none above it.
     while is_grown and size > SIZES[0]:
         above = parts.within(pen.height - SPARE, replace(pen, size=Size(size - 1)))
@@ -126,11 +126,11 @@ class Parts:
         return _joined(self.blocks(pen))
 
     def blocks(self, pen: Pen) -> list[Block]:
-        """The same, part by part."""
+        """The lines of each part, opponents first."""
         return [draw(pen) for draw in self._from_above]
 
     def within(self, height: int, pen: Pen) -> list[Block] | None:
-        """The same in at most so many lines; None as soon as they are too few, whatever else there is to draw."""
+        """The lines of each part in at most so many; None as soon as they are too few, whatever is left to draw."""
         blocks: list[Block] = []
         for draw in self._from_above:
             blocks.append(draw(pen))
@@ -146,7 +146,7 @@ class Parts:
         return above, self._map, self._between, self.first, below
 
     def filled_up(self, blocks: Sequence[Block], pen: Pen) -> list[Block]:
-        """The same with larger cards where they fit: in what it is all about first, then in what is one's own."""
+        """The parts with larger cards where they fit: in what it is all about first, then in what is one's own."""
         filled, larger = list(blocks), replace(pen, size=Size(pen.size - 1))
         above, *_, about, own = range(len(filled))
         for place in (about, own, above):

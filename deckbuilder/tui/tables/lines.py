@@ -28,7 +28,7 @@ class Size(IntEnum):
     FRAMED = 0
     """A card in a frame."""
     PLAIN = 1
-    """The same without one."""
+    """A card without a frame."""
     LINE = 2
     """A card in a line, or two."""
     WORD = 3
@@ -36,7 +36,7 @@ class Size(IntEnum):
     RUNNING = 4
     """All that lies before somebody one after the other."""
     BRIEF = 5
-    """The same with nothing but what is left of each card and how it stands."""
+    """All that lies there one after the other, with nothing but what is left of each card and how it stands."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +57,7 @@ class Pen:
     """What is not as it was."""
 
     def narrowed(self, width: int) -> Pen:
-        """The same in fewer cells."""
+        """A pen with so many cells to a line."""
         return replace(self, width=max(MARK + 1, width))
 
 

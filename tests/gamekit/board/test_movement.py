@@ -58,7 +58,7 @@ def all_ways(paths: Places, mountain: Mountain) -> Iterator[tuple[frozenset[tupl
 
 
 def offered_ways(paths: Places, mountain: Mountain) -> Iterator[tuple[frozenset[tuple[Move, int]], Mountain]]:
-    """The same for the orders that are offered."""
+    """The ways to move in the orders that are offered, and where each leads."""
 
     def walk(
         now: Mountain, done: tuple[Move, ...], asleep: tuple[Move, ...]

@@ -173,7 +173,7 @@ def one_face(dice: int, sides: int, times: int) -> dict[int, Fraction]:
 
 
 def by_every_outcome(dice: int, sides: int, times: int) -> dict[int, Fraction]:
-    """The same, by walking every outcome of the machine's own chance, roll by roll."""
+    """The chance of each number of one face, by walking every outcome of the machine's own chance, roll by roll."""
     found = {0: Fraction(1)}
     for _ in range(times):
         after: Counter[int] = Counter()

@@ -51,7 +51,7 @@ def table(monster: str, military: str) -> WorldState:
 
 
 def plain(state: WorldState, attack: int = 4) -> WorldState:
-    """The same with Monsters that have no ability, and so many attacks."""
+    """A battle of Monsters that have no ability, and so many attacks."""
     cards = tuple(
         replace(card, numbers=None, triggers=(), attack=attack) if card.type == "monster" else card
         for card in state.data.definitions

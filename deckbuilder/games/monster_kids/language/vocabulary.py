@@ -18,7 +18,7 @@ BOUNDS = (
     Operand("at_most", Takes(number=(0, 99)), "The largest number for which it holds."),
 )
 SHOWN = tuple(Operand(bound.key, Takes(number=(1, 12)), bound.doc) for bound in BOUNDS)
-"""The same for a die, none of which has more than twelve sides."""
+"""The bounds of what a die shows, none of which has more than twelve sides."""
 BETWEEN = ("at_least", "at_most")
 OCCASION = "fight"
 

@@ -33,7 +33,7 @@ def on_offer(name: str, energy: int = 20, place: str = "staten-island", hearts: 
 
 
 def bought(name: str, energy: int = 20, place: str = "staten-island", hearts: int = 5) -> City:
-    """The same, once it is bought."""
+    """A table at which the card has been bought."""
     return on_offer(name, energy, place, hearts).buys(name)
 
 

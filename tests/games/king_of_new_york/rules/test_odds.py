@@ -44,7 +44,7 @@ def orders(faces: str) -> int:
 
 
 def at_the_table(face: str, dice: int, times: int, cards: tuple[str, ...], webs: int) -> Odds:
-    """The same, from what lies there after each outcome of the first roll, and of each reroll of all other dice."""
+    """The odds, from what lies there after each outcome of the first roll, and of each reroll of all other dice."""
     table = City(2).owns(0, *cards)
     table.state.webs[0] = webs
     odds: Odds = {0: Fraction(1)}

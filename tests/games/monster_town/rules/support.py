@@ -43,5 +43,5 @@ def squad(*names: str, against: tuple[str, ...] = ("The Sexton", "Gutter Biter")
 
 
 def street(*names: str, against: tuple[str, ...] = ("Gutter Biter",)) -> Scenario:
-    """The same On the Path, with fewer of the undead."""
+    """Members of the militia and fewer of the undead, about to meet On the Path."""
     return squad(*names, against=against)
