@@ -13,6 +13,7 @@ from deckbuilder.errors import Refusal
 from deckbuilder.kernel.engine import situation_of
 from deckbuilder.kernel.frames import Situation
 from tests.support.calls import DECK, PEOPLE, at_a_call
+from tests.support.replayed import state_of
 
 
 @pytest.fixture
@@ -90,7 +91,7 @@ def test_what_was_let_go_is_asked_again_after_going_back(kids: Library) -> None:
 
 def test_who_waits_for_a_change_is_passed_for_until_there_is_one(kids: Library) -> None:
     match = at_a_call(kids)[0]
-    seat, state = match.waiting_seat, match._recorder.state
+    seat, state = match.waiting_seat, state_of(match)
     assert seat is not None
     assert "quiet" in match.auto_modes(seat)
     match.set_auto(seat, "quiet")

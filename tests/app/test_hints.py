@@ -11,6 +11,7 @@ from deckbuilder.app.game.play import Match
 from deckbuilder.app.game.seating import deck_for_each_seat
 from deckbuilder.app.game.starting import start_match
 from deckbuilder.app.library.library import Library, open_library
+from tests.support.replayed import state_of
 
 TABLES = {
     "monster-town": (("Powder and Prayer", "The Slow Tide"), 30, 2),
@@ -66,9 +67,9 @@ def test_a_hint_is_the_same_whatever_is_hidden(match: Match, game: str) -> None:
     table = match.book.game
     for number in range(8):
         assert match.advance()
-        prompt, state = match.prompt, match._recorder.state
+        prompt, state = match.prompt, state_of(match)
         assert prompt is not None
-        seen = match._observed(prompt.seat)
+        seen = table.observe(state, prompt.seat)
         guess = table.imagine(state, prompt.seat, number)
         assert hint_for(table, guess, table.observe(guess, prompt.seat), prompt) == hint_for(table, state, seen, prompt)
         match.take(0)

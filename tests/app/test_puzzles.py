@@ -17,6 +17,7 @@ from deckbuilder.players.greedy import Greedy
 from deckbuilder.players.rated import Rated
 from deckbuilder.rulebooks import rulebook_ids
 from tests.support.puzzles import follow, obvious, solution
+from tests.support.replayed import state_of
 
 PROVED = {
     "monster-town": ("both-hands", "one-shot", "many-hands", "paid-twice", "on-one-leg", "weight-of-paper"),
@@ -91,7 +92,7 @@ def test_what_can_be_thought_through_needs_no_luck(id: str) -> None:
         match.take([choice.label for choice in prompt.choices].index(label))
     match.advance()
     assert match.is_solved
-    assert match._recorder.state.rng == luck
+    assert state_of(match).rng == luck
 
 
 def begun(library: Library, id: str = "one-shot") -> PuzzleMatch:

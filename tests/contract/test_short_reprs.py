@@ -10,6 +10,7 @@ from deckbuilder.app.game.seating import deck_for_each_seat
 from deckbuilder.app.game.starting import start_match
 from deckbuilder.app.library.library import Library, open_library
 from deckbuilder.decks.validate import examine, prepared
+from deckbuilder.kernel.record import Recorder
 from deckbuilder.rulebooks import rulebook_ids
 
 LONGEST = 20_000
@@ -33,7 +34,7 @@ def parts(whole: object) -> dict[str, object]:
 def test_every_part_of_a_match_is_written_short(game: str) -> None:
     with open_library(game=game) as library:
         match = begun(library)
-        recorder = match._recorder
+        (recorder,) = (part for part in parts(match).values() if isinstance(part, Recorder))
         known = {**parts(match), **parts(recorder), "events": None, "data": recorder.state.data}
         assert {name: len(repr(part)) for name, part in known.items() if len(repr(part)) > LONGEST} == {}
 

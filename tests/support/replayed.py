@@ -3,15 +3,25 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
+from deckbuilder.app.game.play import Match
 from deckbuilder.app.game.replay import Playback, ReplayCursor, open_replay, replay
 from deckbuilder.app.game.viewpoint import OPEN, viewpoint_called
 from deckbuilder.app.library.library import Library
+from deckbuilder.kernel.replay import replay as replay_document
 
 
 def verify(path: Path) -> Playback:
     """Whether a game file plays out as written; a Refusal where there is no game file."""
     return replay(str(path))
+
+
+def state_of(match: Match) -> Any:
+    """The state of a match with all that is hidden in it, played again from what would be saved of it."""
+    found = replay_document(match.book.game, match.document(), match.content.pool)
+    assert found.difference is None
+    return found.recorder.state
 
 
 def replay_cursor(

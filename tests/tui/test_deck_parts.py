@@ -90,7 +90,7 @@ def test_a_problem_leads_to_what_mends_it_and_the_way_that_is_taken_is_a_change(
     screen.answer(0)
     found = screen.asked[-1][0]
     assert isinstance(found, SuggestionsScreen)
-    screen.answer(found._find().ways[0])
+    screen.answer(found.find().ways[0])
     assert changes and changes[0] != deck
 
 

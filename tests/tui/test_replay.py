@@ -133,8 +133,8 @@ def test_it_goes_on_by_itself_until_somebody_halts_it_and_a_click_on_the_line_go
         await screen.keys("minus")
         screen.sees("1 second for each choice.")
         replay.action_run()
-        replay._next()
-        replay._next()
+        replay.go_on()
+        replay.go_on()
         assert replay.cursor.at == 2
         await screen.keys("space")
         screen.sees("Halted.")

@@ -9,7 +9,7 @@ from deckbuilder.app.game.review import Review, Told, review
 from deckbuilder.errors import Refusal
 from deckbuilder.tui.screens import review as screens
 from deckbuilder.tui.screens.replay import ReplayScreen
-from deckbuilder.tui.screens.review import HEIGHT, ReviewScreen, _entries, curve
+from deckbuilder.tui.screens.review import HEIGHT, ReviewScreen, curve
 from tests.tui.screen import PLAIN, SMALL, WIDE, ScreenDriver, sit
 from tests.tui.test_replay import played
 
@@ -37,11 +37,11 @@ def test_a_game_is_reviewed_and_gone_into_where_it_cost_most(
         await screen.keys("r")
         screen.sees("The chance of Powder and Prayer to win", "100 %", "What cost most", "Own mistakes:")
         assert screen.is_at(ReviewScreen)
-        found = replay._reviews._found[0]
+        found = FOUND[0]
         lines = screen.text().splitlines()
         heights = [number for number, line in enumerate(lines) if "100 %" in line or " 0 % " in line]
         assert heights[1] - heights[0] == HEIGHT - 1, "the curve fits into the box"
-        last = list(_entries(found))[-1][1].text.plain.split()[-1]
+        last = found.swings[-1].sentence.split()[-1]
         await screen.keys("end")
         screen.sees(last)
         await screen.keys("home")
@@ -112,7 +112,15 @@ def test_while_others_play_on_somebody_says_first_whose_eyes() -> None:
     sit(story)
 
 
-def test_whoever_leaves_does_not_wait_for_it() -> None:
+def test_whoever_leaves_does_not_wait_for_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    finished: list[Review] = []
+
+    def watched(session: ReplaySession, seat: int, told: Told) -> Review:
+        finished.append(review(session, seat, told))
+        return finished[-1]
+
+    monkeypatch.setattr(screens, "review", watched)
+
     async def story(screen: ScreenDriver) -> None:
         played(screen, ("random", "rated"), 11, rounds=3)
         replay = ReplayScreen(screen.app.library, "1")
@@ -122,7 +130,7 @@ def test_whoever_leaves_does_not_wait_for_it() -> None:
         screen.app.simulate_key("escape")
         await screen.settle()
         assert screen.app.screen is replay
-        assert not replay._reviews._found
+        assert not finished
 
     sit(story)
 

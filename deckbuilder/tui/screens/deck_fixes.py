@@ -217,7 +217,9 @@ class SuggestionsScreen(Modal["DeckSuggestion | None"]):
         self, title: str, library: Library, deck: Deck, find: Callable[[], DeckSuggestions], *, is_choice: bool = True
     ) -> None:
         super().__init__(title)
-        self._library, self._deck, self._find = library, deck, find
+        self._library, self._deck = library, deck
+        self.find = find
+        """What looks for the ways; it may take a moment."""
         self._is_choice = is_choice
         self._ways: Sequence[DeckSuggestion] | None = None
         """None until the looking is done."""
@@ -237,7 +239,7 @@ class SuggestionsScreen(Modal["DeckSuggestion | None"]):
     @work(exclusive=True)
     async def look(self) -> None:
         """Look for fixes in the background, for that may take a moment."""
-        found = await asyncio.to_thread(self._find)
+        found = await asyncio.to_thread(self.find)
         self._ways = found.ways
         self.query_one("#told", Static).update(content(found.said))
         entries = [ListEntry(plain(way.said), f"{place:>2}  ") for place, way in enumerate(found.ways, start=1)]

@@ -291,7 +291,7 @@ class ReplayScreen(BaseScreen):
         elif self.cursor.at == self.cursor.last:
             self.tell("That is the end.")
         else:
-            self._beat = self.set_interval(BEATS[self._tempo], self._next)
+            self._beat = self.set_interval(BEATS[self._tempo], self.go_on)
 
     def action_speed(self, by: int) -> None:
         """Go on by itself faster, or slower."""
@@ -299,7 +299,7 @@ class ReplayScreen(BaseScreen):
         self.tell(f"{seconds_said(BEATS[self._tempo])} for each choice.")
         if self._beat is not None:
             self._beat.stop()
-            self._beat = self.set_interval(BEATS[self._tempo], self._next)
+            self._beat = self.set_interval(BEATS[self._tempo], self.go_on)
 
     def halt(self) -> None:
         """Go on by itself no longer."""
@@ -307,7 +307,8 @@ class ReplayScreen(BaseScreen):
             self._beat.stop()
             self._beat = None
 
-    def _next(self) -> None:
+    def go_on(self) -> None:
+        """Go to the next choice, as happens time and again while the game goes on by itself."""
         if not self.is_current:
             return
         self.go(self.cursor.at + 1)
