@@ -21,12 +21,13 @@ LEAVERS_LEAVE_CURSES: Final = "leavers_leave_curses"
 LEVELS_TIE: Final = "levels_tie"
 OWN_SPOILS: Final = "own_spoils"
 PAID_IS_GONE: Final = "paid_is_gone"
+ROOM_FOR_BRIBES: Final = "room_for_bribes"
 SOMETHING_TO_FETCH: Final = "something_to_fetch"
 SOMETHING_TO_TAKE: Final = "something_to_take"
 
 RULES = RuleVersions(
-    present=7,
-    older=(1, 2, 3, 4, 5, 6),
+    present=8,
+    older=(1, 2, 3, 4, 5, 6, 7),
     amendments=(
         Amendment(
             OWN_SPOILS,
@@ -111,6 +112,12 @@ RULES = RuleVersions(
             7,
             "MN-2.6",
             "A card of several effects is played where one of those that will be carried out can do something.",
+        ),
+        Amendment(
+            ROOM_FOR_BRIBES,
+            8,
+            "MN-4.4",
+            "A helper is promised only what there is room for, and what there is none for by then is not handed over.",
         ),
     ),
 )

@@ -6,8 +6,9 @@ from deckbuilder.gamekit.copies import one_of_each
 from deckbuilder.gamekit.offers import Bargain, Talks, Terms
 from deckbuilder.gamekit.windows import reopen
 from deckbuilder.games.munchkin_nightmare import combat, playing, verbs
+from deckbuilder.games.munchkin_nightmare.amendments import ROOM_FOR_BRIBES
 from deckbuilder.games.munchkin_nightmare.match_data import BIG_ITEMS
-from deckbuilder.games.munchkin_nightmare.state import NightState, bigs_of, changed, different
+from deckbuilder.games.munchkin_nightmare.state import NightState, bigs_of, changed, different, has_room
 from deckbuilder.kernel.frames import Action, Frame, Procedure, call
 from deckbuilder.kernel.state import emit
 
@@ -31,11 +32,25 @@ def shares(state: NightState, talks: Talks) -> Terms:
 def bribes(state: NightState, talks: Talks) -> Terms:
     """The fighter's Items, and cards of his hand that he may play on the helper; the helper asks for Items (MN-8.3)."""
     seat, helper, kind = state.fighter, helper_of(state, talks), state.data.kind
-    items = one_of_each(state.items[seat], kind)
+    items = tuple([copy for copy in one_of_each(state.items[seat], kind) if is_bribe(state, helper, copy)])
     if talks.maker != seat:
         return tuple([("want", copy) for copy in items])
     gifts = [copy for copy in different(state, seat) if is_gift(state, copy, helper)]
     return (*[("give", copy) for copy in items], *[("gift", copy) for copy in gifts])
+
+
+def is_bribe(state: NightState, helper: int, item: int) -> bool:
+    """An Item for which the helper has room (MN-4.4); by older rules any."""
+    return ROOM_FOR_BRIBES not in state.data.amended or has_room(state, helper, item)
+
+
+def bribes_have_room(state: NightState, talks: Talks, terms: Terms) -> bool:
+    """The helper has room for all Items of the offer together (MN-4.4)."""
+    if ROOM_FOR_BRIBES not in state.data.amended:
+        return True
+    helper, cards = helper_of(state, talks), state.data.definitions
+    bigs = [term for term in terms if term[0] in ("give", "want") and cards[int(term[1])].big]
+    return not bigs or len(bigs_of(state, helper)) + len(bigs) <= BIG_ITEMS + changed(state, helper, "bigs")
 
 
 def is_gift(state: NightState, copy: int, helper: int) -> bool:
@@ -116,6 +131,6 @@ def give_it_up(state: NightState, talks: Talks) -> None:
     state.traded = tuple(range(len(state.life)))
 
 
-HELP = Bargain("help", shares, bribes, agree_on_help, named=show, is_secret=may_have_gifts)
+HELP = Bargain("help", shares, bribes, agree_on_help, allowed=bribes_have_room, named=show, is_secret=may_have_gifts)
 TRADE = Bargain("trade", None, goods, exchange, fail=give_it_up, allowed=has_room_for_it)
 PROCEDURES = (HELP.procedure, TRADE.procedure, Procedure("gift", play_gift))

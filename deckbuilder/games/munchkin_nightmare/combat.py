@@ -5,7 +5,12 @@ from __future__ import annotations
 from deckbuilder.gamekit.copies import all_but, one_of_each
 from deckbuilder.gamekit.windows import open_window
 from deckbuilder.games.munchkin_nightmare import verbs
-from deckbuilder.games.munchkin_nightmare.amendments import EXTRA_FOR_ANY_KILL, LEAVERS_LEAVE_CURSES, LEVELS_TIE
+from deckbuilder.games.munchkin_nightmare.amendments import (
+    EXTRA_FOR_ANY_KILL,
+    LEAVERS_LEAVE_CURSES,
+    LEVELS_TIE,
+    ROOM_FOR_BRIBES,
+)
 from deckbuilder.games.munchkin_nightmare.card_definition import CardDefinition
 from deckbuilder.games.munchkin_nightmare.match_data import OURS, THEIRS, TOP_LEVEL, TREASURE
 from deckbuilder.games.munchkin_nightmare.state import NightState, changed, counts, lives_in, wears
@@ -266,12 +271,17 @@ def draw_rewards(state: NightState, frame: Frame) -> None:
 
 
 def keep_promises(state: NightState, frame: Frame) -> None:
-    """What the helper was promised changes hands, as far as it is still there (MN-8.5)."""
+    """What the helper was promised changes hands, as far as it is still there and can be carried (MN-8.5, MN-4.4)."""
     if state.helper == NOBODY:
         return
-    for term in state.deal:
-        if term[0] in ("give", "want") and term[1] in state.items[frame.seat]:
-            verbs.hand_over(state, frame.seat, state.helper, (int(term[1]),))
+    promised = [int(term[1]) for term in state.deal if term[0] in ("give", "want")]
+    if ROOM_FOR_BRIBES in state.data.amended:
+        due = tuple([item for item in promised if item in state.items[frame.seat]])
+        verbs.hand_over(state, frame.seat, state.helper, due, stays=True)
+        return
+    for item in promised:
+        if item in state.items[frame.seat]:
+            verbs.hand_over(state, frame.seat, state.helper, (item,))
 
 
 def plan_picks(state: NightState, frame: Frame) -> None:

@@ -130,9 +130,12 @@ def throw_away(state: NightState, seat: int, copies: Copies) -> None:
         emit(state, "discarded", seat, copy)
 
 
-def hand_over(state: NightState, seat: int, other: int, copies: Copies) -> None:
-    """Items on the table change their owner; what the new one cannot carry is discarded (MN-4.4)."""
+def hand_over(state: NightState, seat: int, other: int, copies: Copies, *, stays: bool = False) -> None:
+    """Items on the table change their owner; what the new one cannot carry is discarded, or stays (MN-4.4)."""
     for copy in copies:
+        if stays and not has_room(state, other, copy):
+            emit(state, "no_room", other, copy)
+            continue
         leave_seat(state, seat, copy)
         if has_room(state, other, copy):
             state.items[other] = (*state.items[other], copy)

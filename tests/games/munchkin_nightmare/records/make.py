@@ -54,6 +54,11 @@ GOLDEN = {
         Golden("27-fork", NIGHT, ("random", "random", "rated"), 56, forked_at=60, is_made_in_tests=True),
         Golden("28-taken-back", PEACE, ("rated",) * 3, 24, taken_back=20, is_made_in_tests=True),
     ),
+    8: (
+        Golden("29-both-sets", PEACE, ("rated", "random", "random", "rated"), 36, is_made_in_tests=True),
+        Golden("30-fork", NIGHT, ("random", "random", "rated"), 30, forked_at=60, is_made_in_tests=True),
+        Golden("31-taken-back", PEACE, ("rated",) * 3, 31, taken_back=20, is_made_in_tests=True),
+    ),
 }
 """By the version of the rules that they are played by."""
 

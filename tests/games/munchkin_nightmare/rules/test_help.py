@@ -142,3 +142,39 @@ def test_a_helper_who_is_sent_away_is_owed_nothing() -> None:
     assert (party.ours, party.state.helper, party.state.deal) == (3, -1, ())
     assert "Ben leaves the fight." in party.told()
     assert party.fails(6).carried(0) == ["Dustbin Lid"]
+
+
+@pytest.mark.rule("MN-4.4")
+def test_nobody_is_promised_a_big_item_without_room_for_it() -> None:
+    party = Party().carries(0, "Lantern on a Stick", "Dustbin Lid").carries(1, "Extremely Large Spoon")
+    party.meets("Wolfman").takes(("ask", 1)).does("share", 0)
+    assert party.choices() == ["Give Dustbin Lid", "Done"], "Ben carries a Big Item already"
+    party.offers_it().does("counter").does("share", 1)
+    assert party.choices() == ["Ask for Dustbin Lid", "Done"]
+
+
+@pytest.mark.rule("MN-4.4")
+def test_more_big_items_than_there_is_room_for_end_the_talks() -> None:
+    party = Party().wears(0, "Diplomatic Bag").carries(0, "Lantern on a Stick", "Extremely Large Spoon")
+    party.meets("Wolfman").takes(("ask", 1)).does("share", 0)
+    party.does("give", "Lantern on a Stick").does("give", "Extremely Large Spoon").offers_it()
+    assert (party.asked, party.kind) == (0, "fight")
+    assert "Anna breaks the talks off." in party.told()
+
+
+@pytest.mark.rule("MN-4.4")
+def test_a_promised_big_item_stays_where_it_is_if_the_room_for_it_is_gone() -> None:
+    party = Party().level(1, 6).carries(0, "Lantern on a Stick").hand(2, "Curse! It Was Only a Loan").hand(1, "Sally")
+    party.wears(1, "Diplomatic Bag").carries(1, "Extremely Large Spoon").meets("Wolfman")
+    party.agrees(1, 0, 0, "Lantern on a Stick").plays("Curse! It Was Only a Loan", "Ben", seat=2)
+    party.does("suffer")
+    assert party.carried(1) == ["Extremely Large Spoon"]
+    assert party.passes().carried(0) == ["Lantern on a Stick"], "Ben cannot take it on"
+    assert "Ben has no room for Lantern on a Stick, which stays where it is." in party.told()
+
+
+@pytest.mark.rule("MN-8.5")
+def test_all_that_was_promised_changes_hands_at_the_same_time() -> None:
+    party = Party().level(1, 6).wears(0, "Diplomatic Bag").carries(0, "Lantern on a Stick", "Extremely Large Spoon")
+    party.meets("Wolfman").agrees(1, 0, 0, "Diplomatic Bag", "Lantern on a Stick").passes()
+    assert (party.carried(0), party.carried(1)) == (["Extremely Large Spoon"], ["Diplomatic Bag", "Lantern on a Stick"])
