@@ -191,6 +191,39 @@ def test_who_thralls_a_thralled_member_of_its_own_gang_has_it_home_for_good() ->
     assert "The Nail" in agree_on_a_stalemate(table.turn(0, "fight")).gang(0)
 
 
+def strings_at_home(*others: str) -> Scenario:
+    """The Stringmother had thralled The Nail, and the Dowager thralls her: all three act for Anna."""
+    table = Scenario("brotherhood", "undead", "militia").members(0, "Dowager Ilse Karnow", "The Nail", *others)
+    table.members(1, "The Stringmother", "Gutter Biter").members(2, "Sapper Rusk", "Doc Pell")
+    thralled(table, 1, "The Nail", by="The Stringmother").wounded("The Stringmother", 1).fight(FIELD)
+    table.uses("Dowager Ilse Karnow", "Come, Sit by Me", "The Stringmother")
+    assert {"The Nail", "The Stringmother"} <= set(table.gang(0))
+    return table
+
+
+@pytest.mark.rule("MT-F.18")
+def test_who_comes_into_its_own_gang_with_its_thraller_leaves_with_it_again() -> None:
+    table = strings_at_home("Madame Orlo").wounded("Dowager Ilse Karnow", 4).turn(2, "fight")
+    table.uses("Sapper Rusk", "Rivet Driver", "Dowager Ilse Karnow")
+    assert (table.gang(0), table.gang(1)) == (["Madame Orlo"], ["Gutter Biter", "The Nail", "The Stringmother"])
+
+
+@pytest.mark.rule("MT-F.18")
+def test_who_came_into_its_own_gang_with_its_thraller_is_free_there_when_that_dies() -> None:
+    table = strings_at_home("Madame Orlo").wounded("The Stringmother", 3).turn(2, "fight")
+    table.uses("Sapper Rusk", "Rivet Driver", "The Stringmother")
+    assert table.gang(0) == ["Dowager Ilse Karnow", "Madame Orlo", "The Nail"]
+    assert table.state.hold[table.on_table("The Nail")] == Hold.NONE
+
+
+@pytest.mark.rule("MT-F.18", "MT-F.20")
+def test_who_is_a_thrall_in_its_own_gang_does_not_keep_that_in_the_game() -> None:
+    table = strings_at_home().wounded("Dowager Ilse Karnow", 4).turn(2, "fight")
+    table.uses("Sapper Rusk", "Rivet Driver", "Dowager Ilse Karnow")
+    assert table.state.alive == [False, True, True], "the Dowager was the last who was not thralled"
+    assert table.gang(1) == ["Gutter Biter", "The Nail", "The Stringmother"], "and the Nail has its thraller still"
+
+
 @pytest.mark.rule("MT-F.18")
 def test_a_thrall_ends_when_its_thraller_dies() -> None:
     table = squad("Sapper Rusk", "Doc Pell", against=("The Stringmother", "Gutter Biter"))
