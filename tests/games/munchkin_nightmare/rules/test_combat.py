@@ -282,3 +282,13 @@ def test_a_twin_has_everything_that_was_played_on_the_other() -> None:
     assert party.area("monsters").pieces[1].name == "Wolfman 2"
     party.plays("In a Party Hat", "Wolfman", seat=1)
     assert party.theirs == 25
+
+
+@pytest.mark.rule("MN-7.8")
+def test_a_twin_keeps_what_was_played_on_both_when_the_other_is_removed() -> None:
+    party = Party().hand(0, "Return Label", "Has Had Its Coffee", "Instant Twin Powder").meets("Wolfman")
+    party.plays("Has Had Its Coffee", "Wolfman").plays("Instant Twin Powder", "Wolfman")
+    assert party.theirs == 22
+    party.plays("Return Label", "Wolfman")
+    assert (party.theirs, len(party.state.foes)) == (11, 1)
+    assert not party.is_discarded("Has Had Its Coffee"), "it still counts"
