@@ -17,10 +17,12 @@ RISES_WITH_FIVE: Final = "rises_with_five"
 HEARTS_GO_WITH_CARDS: Final = "hearts_go_with_cards"
 PROMISES_STAY: Final = "promises_stay"
 OUT_LOSES_NOTHING: Final = "out_loses_nothing"
+HURT_CLOCKWISE: Final = "hurt_clockwise"
+STATUE_LEAVES: Final = "statue_leaves"
 
 RULES = RuleVersions(
-    present=4,
-    older=(1, 2, 3),
+    present=5,
+    older=(1, 2, 3, 4),
     amendments=(
         Amendment(
             IDLE_UNASKED,
@@ -69,6 +71,18 @@ RULES = RuleVersions(
             4,
             "KNY-3.5",
             "Cards take no Stars and no Energy from a monster that is out, or KO'd, by then.",
+        ),
+        Amendment(
+            HURT_CLOCKWISE,
+            5,
+            "KNY-3.3",
+            "Of several that were hurt the next clockwise from whoever hurt them comes first, also to flee.",
+        ),
+        Amendment(
+            STATUE_LEAVES,
+            5,
+            "KNY-4.5",
+            "Everybody hears who has lost the Statue of Liberty to another monster, and its Stars with it.",
         ),
     ),
 )

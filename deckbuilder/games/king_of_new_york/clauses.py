@@ -171,7 +171,9 @@ def by_loss(at: Occurrence, seat: int, good: int) -> str:
 
 
 def by_giving_back(at: Occurrence, seat: int) -> str:
-    """The clause by which whoever is out, or KO'd, has a special card no longer."""
+    """The clause by which somebody has a special card no longer: to another monster, or being out, or KO'd."""
+    if at.step.procedure == "ouch":
+        return "KNY-4.5"
     return "KNY-10.8" if _is_out(at, seat) else "KNY-3.5"
 
 

@@ -109,8 +109,8 @@ def make_way(state: CityState, frame: Frame) -> None:
 def let_flee(state: CityState, frame: Frame) -> None:
     """A monster in Manhattan that an attack has damaged may flee; units give no such right (KNY-3.3)."""
     if frame.text("kind") == "attack":
-        hurt = dict(frame.several("hits"))
-        call_each(state, [seat for seat in in_borough(state, MANHATTAN) if seat in hurt], "flee")
+        inside = in_borough(state, MANHATTAN)
+        call_each(state, [seat for seat, _ in frame.several("hits") if seat in inside], "flee")
 
 
 def offer_ways_out(state: CityState, frame: Frame) -> tuple[Action, ...]:

@@ -165,7 +165,7 @@ def _borough(at: Asked, place: int) -> Said:
     if not has_room(seen, place):
         return "Two monsters are there already.", "KNY-5.4"
     if where(seen, seat) == MANHATTAN:
-        return "Nobody leaves Manhattan in the own Move phase.", "KNY-5.5"
+        return "Moving leads nobody out of Manhattan; an attack lets one flee.", "KNY-5.5"
     return "You have been there in this move.", "KNY-7.4"
 
 

@@ -7,11 +7,14 @@ from typing import Final
 
 from deckbuilder.gamekit.copies import all_but
 from deckbuilder.gamekit.market import Market
+from deckbuilder.gamekit.turn_order import clockwise
 from deckbuilder.games.king_of_new_york.amendments import (
     HEARTS_GO_WITH_CARDS,
+    HURT_CLOCKWISE,
     PROMISES_STAY,
     RISES_WITH_FIVE,
     SPECIAL_CARDS_TOLD,
+    STATUE_LEAVES,
 )
 from deckbuilder.games.king_of_new_york.match_data import (
     ACTIVE,
@@ -90,7 +93,8 @@ def damage(state: CityState, by: int, hits: Mapping[int, int], kind: str, hits_t
     if state.standing[by] == KNOCKED_OUT:
         spared = active(state)
         hits = {seat: min(hit, state.hearts[seat] - 1) if seat in spared else hit for seat, hit in hits.items()}
-    told = tuple((seat, amount) for seat, amount in sorted(hits.items()) if amount > 0 and not state.is_out[seat])
+    order = clockwise(by, len(state.place)) if HURT_CLOCKWISE in state.data.amended else sorted(hits)
+    told = tuple([(seat, hits[seat]) for seat in order if hits.get(seat, 0) > 0 and not state.is_out[seat]])
     for seat, amount in told:
         state.hearts[seat] = max(0, state.hearts[seat] - amount)
         emit(state, "damaged", seat, amount, state.hearts[seat])
@@ -241,6 +245,8 @@ def take_statue(state: CityState, seat: int) -> None:
     if state.statue == seat:
         return
     if state.statue != NOBODY:
+        if STATUE_LEAVES in state.data.amended:
+            emit(state, "lost_statue", state.statue)
         lose(state, state.statue, STAR, STATUE_STARS)
     state.statue = seat
     emit(state, "took_statue", seat)

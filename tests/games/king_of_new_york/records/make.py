@@ -46,6 +46,11 @@ GOLDEN = {
         Golden("21-fork", SHORT, ("random", "rated"), 21, forked_at=30, is_made_in_tests=True),
         Golden("22-taken-back", SHORT, ("rated", "random", "random"), 66, ON, taken_back=20, is_made_in_tests=True),
     ),
+    5: (
+        Golden("23-six-seats", SHORT, ("rated", "random") * 3, 23, ON, is_made_in_tests=True),
+        Golden("24-fork", SHORT, ("random", "rated"), 24, forked_at=30, is_made_in_tests=True),
+        Golden("25-taken-back", SHORT, ("rated", "random", "random"), 25, ON, taken_back=20, is_made_in_tests=True),
+    ),
 }
 """By the version of the rules that they are played by; only those of the present one are made."""
 

@@ -114,3 +114,18 @@ def test_both_monsters_of_manhattan_may_flee_one_after_the_other() -> None:
     assert (table.asked, table.kind) == (1, "flee")
     assert (table.does("stay").asked, table.kind) == (2, "flee")
     assert table.does("flee", "queens").where(2) == "queens"
+
+
+@pytest.mark.rule("KNY-3.3")
+def test_of_two_in_manhattan_the_next_clockwise_from_the_attacker_decides_first() -> None:
+    table = City(6).stands(1, "manhattan").stands(5, "manhattan", track=1).rolls("ahhhhh", seat=3)
+    table.does("resolve", "Attack")
+    assert (table.asked, table.kind) == (5, "flee"), "Finn sits next but one to Dan"
+    assert (table.does("stay").asked, table.kind) == (1, "flee")
+
+
+@pytest.mark.rule("KNY-3.3")
+def test_damage_goes_round_clockwise_from_the_attacker() -> None:
+    table = City(4).stands(2, "manhattan").rolls("ahhhhh", seat=2).does("resolve", "Attack")
+    hurt = [line.partition(" ")[0] for line in table.told() if " damage" in line]
+    assert hurt == ["Dan", "Anna", "Ben"]

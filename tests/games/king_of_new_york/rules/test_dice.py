@@ -101,6 +101,8 @@ def test_ouch_without_units_hurts_nobody() -> None:
 def test_three_ouch_take_the_statue_and_its_three_stars() -> None:
     table = City().statue(1).has(1, stars=5).rolls("oooeeh").does("resolve", "Ouch")
     assert (table.stars(0), table.stars(1), table.state.statue) == (3, 2, 0)
+    lost = table.told().index("Ben loses the Statue of Liberty.")
+    assert table.told()[lost + 1 : lost + 3] == ["Ben loses 3 Stars.", "Anna takes the Statue of Liberty."]
     assert City().rolls("ooceeh").does("resolve", "Ouch").state.statue == -1
 
 
