@@ -107,7 +107,7 @@ class Menace(GameTable):
         return self
 
     def ally(self, seat: int, name: str, place: str) -> Self:
-        """A player has a Minion that fights like a Unit."""
+        """A player has a Minion that is no enemy of Units."""
         self.minion(seat, name, place)
         self.state.allies = (*self.state.allies, self.find(name))
         return self

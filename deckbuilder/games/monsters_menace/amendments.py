@@ -26,10 +26,12 @@ FULL_SEAS_ARE_TOLD: Final = "full_seas_are_told"
 SOMETHING_TO_DEPLOY: Final = "something_to_deploy"
 IDLE_CARDS: Final = "idle_cards"
 AMONG_ENEMIES: Final = "among_enemies"
+ALLIES_ARE_MINIONS: Final = "allies_are_minions"
+SHOTS_HAVE_PLACES: Final = "shots_have_places"
 
 RULES = RuleVersions(
-    present=8,
-    older=(1, 2, 3, 4, 5, 6, 7),
+    present=9,
+    older=(1, 2, 3, 4, 5, 6, 7, 8),
     amendments=(
         Amendment(
             WELL_OFF_THE_BOARD,
@@ -132,6 +134,18 @@ RULES = RuleVersions(
             8,
             "MMW-9.9",
             "Nobody rampages from a battle without enemies in it, which its own Submarines alone began.",
+        ),
+        Amendment(
+            ALLIES_ARE_MINIONS,
+            9,
+            "MMW-9.1",
+            "An ally is as a Unit to Units only: as any other Minion it is no enemy of its player's forces, and leads.",
+        ),
+        Amendment(
+            SHOTS_HAVE_PLACES,
+            9,
+            "MMW-4.14",
+            "Everybody hears from where Submarines and Rocket Launchers attack into another space, and into which.",
         ),
     ),
 )

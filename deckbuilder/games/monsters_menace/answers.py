@@ -16,7 +16,7 @@ from deckbuilder.games.monsters_menace.reasons import elsewhere, reason
 from deckbuilder.games.monsters_menace.state import WorldState, creatures_at, foes_at, minions_of
 from deckbuilder.games.monsters_menace.telling import Asked, present
 from deckbuilder.kernel.facts import NOTHING
-from deckbuilder.text import listed
+from deckbuilder.text import counted, listed
 
 
 def _card(at: Asked, key: str) -> str:
@@ -25,6 +25,14 @@ def _card(at: Asked, key: str) -> str:
 
 def _place(at: Asked, place: int) -> str:
     return at.seen.data.world.spaces[place].name
+
+
+def _target_asked(at: Asked) -> Question:
+    left, place = counted(at.frame.number("left"), "attack"), _place(at, at.frame.number("place"))
+    if "near" in at.frame.vars:
+        where = f"{_card(at, 'by')} in {_place(at, at.frame.number('near'))}"
+        return f"{where} has {left} into {place}. Whom does it attack?", "MMW-4.14"
+    return f"{_card(at, 'by')} has {left} in {place}. Whom does it attack?", "MMW-4.7"
 
 
 def _encounter_asked(at: Asked) -> Question:
@@ -63,8 +71,7 @@ QUESTIONS: tuple[QuestionKind[WorldState], ...] = (
     QuestionKind("region", "Into which part of the world?", "MMW-3.1"),
     QuestionKind("go", "Where does {piece} go, from {start}?", "MMW-3.1", "piece:card start:place"),
     QuestionKind("battle", "Which battle comes next?", "MMW-4.1"),
-    QuestionKind("target", "{by} has {left:attack} in {place}. Whom does it attack?", "MMW-4.7",
-                 "by:card left:number place"),
+    QuestionKind("target", _target_asked),
     QuestionKind("reroll", "{by} may roll an attack again. Which?", "MMW-9.3", "by:card"),
     QuestionKind("smash", "Which Unit is hit?", "MMW-9.5"),
     QuestionKind("panic", "Which Unit destroys itself?", "MMW-9.6"),

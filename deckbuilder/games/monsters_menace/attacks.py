@@ -15,6 +15,7 @@ from deckbuilder.games.monsters_menace.amendments import (
     FALLEN_HOLD_FIRE,
     MISSES_ALIKE,
     NONE_IS_NONE,
+    SHOTS_HAVE_PLACES,
 )
 from deckbuilder.games.monsters_menace.match_data import FIGHTER, ROCKET, SUBMARINE, TANK
 from deckbuilder.games.monsters_menace.moving import ends_for
@@ -124,7 +125,11 @@ def roll_attacks(state: WorldState, frame: Frame) -> Signal | None:
         frame.vars["only"] = 0
     dice = tuple(chance.roll(state, SIDES) for _ in range(frame.number("count")))
     frame.vars["dice"], frame.vars["again"] = dice, ()
-    emit(state, "rolled", frame.seat, frame.number("by"), target, *dice)
+    by = frame.number("by")
+    if "near" in frame.vars and SHOTS_HAVE_PLACES in state.data.amended:
+        emit(state, "shot", frame.seat, by, frame.number("near"), target, frame.number("place"), *dice)
+    else:
+        emit(state, "rolled", frame.seat, by, target, *dice)
     return None
 
 
@@ -296,7 +301,7 @@ def attacks_of(state: WorldState, copy: int) -> int:
 
 
 def _may_lead(state: WorldState, one: int, monster: int) -> bool:
-    """False for a Minion that fights like a Unit: it is an enemy of the Monster (MMW-9.1)."""
+    """False for an ally by older rules, in which it is an enemy of the Monster (MMW-9.1)."""
     return ALLIES_LEAD_NOBODY not in state.data.amended or not are_hostile(state, one, monster)
 
 

@@ -53,6 +53,9 @@ def _leader(seen: WorldState, place: int) -> int:
 
 
 def _is_against(seen: WorldState, leader: int, other: int) -> bool:
+    """Whoever is hostile; an ally of somebody else stands with the others, though it is no enemy of Units."""
+    if not seen.data.card(other).is_unit and seen.owner[other] not in (NOBODY, seen.active):
+        return True
     return other != leader and are_hostile(seen, leader, other)
 
 

@@ -214,7 +214,7 @@ def retreat_monsters(state: WorldState, frame: Frame) -> None:
     place = frame.number("place")
     own = [copy for copy in _attacking(state, frame) if copy not in state.guests and enemies_left(state, place, copy)]
     if ENEMIES_THAT_STAY in state.data.amended:
-        # From a Minion that fights like a Unit the others retreat, as from Units.
+        # By older rules the others retreat from an ally, as from Units.
         own.sort(key=lambda copy: copy in state.allies)
     calls: list[Call] = [("retreat", frame.seat, {"by": copy, "place": place}) for copy in own]
     call_in_order(state, *calls)

@@ -271,7 +271,7 @@ def roll_research(state: WorldState, frame: Frame) -> Signal | None:
 
 
 def bring_ally(state: WorldState, seat: int) -> None:
-    """A Minion comes into play that fights like a Unit (MMW-9.1)."""
+    """A Minion comes into play that is no enemy of Units (MMW-9.1)."""
     defeats.bring_minion(state, seat, ally=True)
 
 

@@ -54,6 +54,11 @@ def _rolled(to: WorldNarrator, by: int, target: int, dice: tuple[int, ...]) -> s
     return f"{to.card(by)} attacks {to.card(target)} and rolls {shown}."
 
 
+def _shot(to: WorldNarrator, by: int, near: int, target: int, place: int, dice: tuple[int, ...]) -> str:
+    where, shown = f"{to.card(target)} in {to.place(place)}", listed([str(die) for die in dice])
+    return f"{to.card(by)} in {to.place(near)} attacks {where} and rolls {shown}."
+
+
 def _destroyed(to: WorldNarrator, seat: int, kind: int, place: int) -> str:
     where = f" in {to.place(place)}"
     if seat == NOBODY:
@@ -113,6 +118,8 @@ KINDS = (
     EventKind("joined", "seat card place", "{card} joins the battle in {place}.", "MMW-9.8"),
     EventKind("rolled", "seat by:card target:card *dice:numbers", _rolled, clauses.by_attacking,
               shows=TO_ALL, announces=leads_to("rerolled", "attacked")),
+    EventKind("shot", "seat by:card near:place target:card place *dice:numbers", _shot, clauses.by_attacking,
+              shows=TO_ALL, announces=leads_to("attacked")),
     EventKind("rerolled", "seat by:card die:number again:number", "{by} rolls the {die} again: {again}.", "MMW-9.3",
               shows=TO_ALL),
     EventKind("attacked", "seat by:card target:card die:number needed:number hit:number *parts:numbers", _attacked,

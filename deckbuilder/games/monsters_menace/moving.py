@@ -261,11 +261,9 @@ def _leaves_open(state: WorldState, reach: Reach, first: Move, second: Move) -> 
 
 
 def _meets(state: WorldState, one: int, other: int) -> bool:
-    """True for a Monster or Minion and a Unit: only they stand in each other's way, or Minions that are allies."""
+    """True for a Monster or Minion and a Unit of one player: only they stand in each other's way."""
     cards = state.data.definitions
-    if cards[one].is_unit != cards[other].is_unit:
-        return True
-    return not cards[one].is_unit and (one in state.allies) != (other in state.allies)
+    return cards[one].is_unit != cards[other].is_unit or are_hostile(state, one, other)
 
 
 def _shift(state: WorldState, copy: int, start: int, to: int) -> None:

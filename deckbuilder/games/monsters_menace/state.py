@@ -9,6 +9,7 @@ from deckbuilder.gamekit.board import pieces
 from deckbuilder.gamekit.columns import COPIES, SEATS, each
 from deckbuilder.gamekit.triggers import fire
 from deckbuilder.gamekit.turn_order import clockwise
+from deckbuilder.games.monsters_menace.amendments import ALLIES_ARE_MINIONS
 from deckbuilder.games.monsters_menace.match_data import FIGHTER, TANK, MatchData
 from deckbuilder.kernel.facts import NOBODY, NOTHING, Counted, Public
 from deckbuilder.kernel.frames import Plain
@@ -154,7 +155,7 @@ def are_hostile(state: WorldState, one: int, other: int) -> bool:
             return False
         befriends = (cards[creature].numbers or {}).get("befriends", 0)
         return not (befriends and is_played(state, unit) and controller(state, unit) == state.owner[creature])
-    if one in state.allies or other in state.allies:
+    if ALLIES_ARE_MINIONS not in state.data.amended and (one in state.allies or other in state.allies):
         return not (one in state.allies and other in state.allies)
     return state.owner[one] != state.owner[other]
 

@@ -62,7 +62,7 @@ def _minion(seen: WorldState, copy: int) -> Piece:
     if seen.stored[copy]:
         notes.append(counted(seen.stored[copy], "cube"))
     if copy in seen.allies:
-        notes.append("fights like a Unit")
+        notes.append("no enemy of Units")
     gauge = Gauge(seen.health[copy], card.health, f"Health {seen.health[copy]} of {card.health}")
     return Piece(copy, card.name, card.id, ", ".join(notes), gauge=gauge)
 

@@ -7,7 +7,7 @@ from typing import Final
 from deckbuilder.gamekit.board import pieces
 from deckbuilder.gamekit.copies import all_but
 from deckbuilder.gamekit.triggers import fire
-from deckbuilder.games.monsters_menace.amendments import FALLEN_TOOK_PART, WELL_OFF_THE_BOARD
+from deckbuilder.games.monsters_menace.amendments import ALLIES_ARE_MINIONS, FALLEN_TOOK_PART, WELL_OFF_THE_BOARD
 from deckbuilder.games.monsters_menace.match_data import MOST_HEALTH, MOST_MINIONS
 from deckbuilder.games.monsters_menace.state import WorldState, changed, creatures_at, minions_of
 from deckbuilder.kernel.facts import NOBODY, NOTHING
@@ -80,7 +80,7 @@ def defeat(state: WorldState, copy: int, by: int) -> None:
     emit(state, "defeated", seat, copy)
     for other in dict.fromkeys([one[0] for one in others if one[0] != seat]):
         gain_infamy(state, other, MONSTER_WORTH if card.is_monster else MINION_WORTH, "battles")
-    if card.is_monster and not any(_counts_against(seat, *one) for one in others):
+    if card.is_monster and not any(_counts_against(state, seat, *one) for one in others):
         lose_infamy(state, seat, SHAME)
     _remember(state, seat, copy)
     leave_board(state, copy)
@@ -89,13 +89,13 @@ def defeat(state: WorldState, copy: int, by: int) -> None:
         take_tokens(state, DEFEAT_TOKENS)
 
 
-def _counts_against(seat: int, owner: int, is_ally: int) -> bool:
-    """True for what is no Unit and hostile to a player's Monster: another's, or a Minion that fights like a Unit."""
-    return owner != seat or bool(is_ally)
+def _counts_against(state: WorldState, seat: int, owner: int, is_ally: int) -> bool:
+    """True for what is no Unit and hostile to a player's Monster: another's; by older rules allies, too."""
+    return owner != seat or bool(is_ally and ALLIES_ARE_MINIONS not in state.data.amended)
 
 
 def _standing(state: WorldState, place: int, beside: int) -> list[tuple[int, int]]:
-    """Whose the Monsters and Minions beside one are, and whether each fights like a Unit."""
+    """Whose the Monsters and Minions beside one are, and whether each is an ally."""
     return [(state.owner[one], int(one in state.allies)) for one in creatures_at(state, place) if one != beside]
 
 

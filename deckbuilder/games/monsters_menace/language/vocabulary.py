@@ -60,9 +60,9 @@ WORDS = (
                      "begin one there")),
     Word("summon", Takes(words=("minion",)), "A Minion for one battle.",
          lambda phrase, speaker: Statement("draw", "a Minion, which takes part in this battle and is discarded then")),
-    Word("ally", Takes(words=("minion",)), "A Minion that fights like a Unit.",
-         lambda phrase, speaker: Statement("draw", "a Minion and put it into any Lair; it is no enemy of Units and "
-                                           "other such Minions, and an enemy of every Monster and all other Minions")),
+    Word("ally", Takes(words=("minion",)), "A Minion that is no enemy of Units.",
+         lambda phrase, speaker: Statement("draw", "a Minion and put it into any Lair; it is no enemy of Units, and "
+                                           "cannot attack them")),
 )  # fmt: skip
 
 CHANGES: Mapping[str, str] = {

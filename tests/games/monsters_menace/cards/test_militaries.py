@@ -85,8 +85,8 @@ def test_rocket_launchers_with_long_range_attack_into_a_battle_next_door() -> No
     table.dice(4, *[1] * 8).does("attack", "Tomanagi")
     assert table.health("Tomanagi") == 17
     assert not [line for line in table.told() if "attacks Mediterranean Rocket Launcher" in line]
-    told = [line for line in table.told() if line.startswith("Mediterranean Rocket Launcher attacks")]
-    assert len(told) == 1
+    told = [line for line in table.told() if line.startswith("Mediterranean Rocket Launcher in New York attacks")]
+    assert told == ["Mediterranean Rocket Launcher in New York attacks Tomanagi in Chicago and rolls 4."]
 
 
 @pytest.mark.rule("MMW-9.12")
@@ -103,19 +103,6 @@ def test_a_colossal_ally_comes_into_a_lair(seat: int) -> None:
     table.does("lair", "Cuba")
     assert (table.owned(seat), table.place_of("Frosty")) == (["Frosty"], "Cuba")
     assert table.state.allies == (table.find("Frosty"),)
-
-
-@pytest.mark.rule("MMW-4.6")
-def test_from_an_ally_the_own_forces_retreat_and_it_stays_where_no_enemies_are_left() -> None:
-    table = of_three().at(1, "Lima").minion(1, "Toxicor", "Lima").ally(1, "Frosty", "Lima").dice(*[1] * 12)
-    table.phase(1, "fight")
-    asked = []
-    while table.kind:
-        if table.kind == "retreat":
-            asked.append(table.state.stack[-1].number("by"))
-        table.takes(table.answers()[0])
-    assert asked == [table.state.monster[1], table.find("Toxicor")]
-    assert table.place_of("Frosty") == "Lima"
 
 
 @pytest.mark.rule("MMW-5.7")

@@ -95,27 +95,36 @@ def test_the_lantern_moth_heals_itself_at_the_start_of_the_turn() -> None:
 
 
 @pytest.mark.rule("MMW-9.1")
-def test_an_ally_is_no_enemy_of_units_and_an_enemy_of_the_own_monster() -> None:
+def test_an_ally_is_no_enemy_of_units_nor_of_its_own_monster() -> None:
     table = Menace().ally(0, "Toxicor", "Lima").units("Lima", "Asiatic Tank").units("Lima", "Atlantic Tank")
     assert table.phase(0, "fight").told() == []
-    table = Menace().ally(0, "Toxicor", "Lima").at(0, "Lima").dice(*[1] * 7).phase(0, "fight")
-    told = [line for line in table.told() if " and rolls" in line]
-    assert told == ["Konk attacks Toxicor and rolls 1, 1, 1 and 1.", "Toxicor attacks Konk and rolls 1 and 1."]
+    assert Menace().ally(0, "Toxicor", "Lima").at(0, "Lima").phase(0, "fight").told() == []
 
 
 @pytest.mark.rule("MMW-9.1")
-def test_two_allies_are_no_enemies_of_each_other_and_their_cards_say_so() -> None:
-    assert Menace().ally(0, "Toxicor", "Lima").ally(1, "Frosty", "Lima").phase(0, "fight").told() == []
-    said = "it is no enemy of Units and other such Minions, and an enemy of every Monster and all other Minions"
+def test_beside_its_monster_an_ally_leaves_the_units_to_it() -> None:
+    table = Menace().at(0, "Lima").ally(0, "Toxicor", "Lima").units("Lima", "Asiatic Tank").dice(*[1] * 5)
+    table.phase(0, "fight")
+    told = [line for line in table.told() if " and rolls" in line]
+    assert told == ["Konk attacks Asiatic Tank and rolls 1, 1, 1 and 1.", "Asiatic Tank attacks Konk and rolls 1."]
+    assert table.kind == "retreat", "Konk alone has enemies left"
+
+
+@pytest.mark.rule("MMW-9.1")
+def test_allies_of_two_players_are_enemies_as_any_minions_and_their_cards_say_what_they_are() -> None:
+    table = Menace().ally(0, "Toxicor", "Lima").ally(1, "Frosty", "Lima").dice(1, 1, 1).phase(0, "fight")
+    assert "Toxicor attacks Frosty and rolls 1 and 1." in table.told()
+    said = "it is no enemy of Units, and cannot attack them"
     texts = [card.text for card in monsters_menace().cards if "Colossal Ally" in card.text]
     assert len(texts) == 2
     assert all(said in text for text in texts)
 
 
 @pytest.mark.rule("MMW-9.1")
-def test_baby_tomanagi_leads_no_monster_whose_enemy_it_is() -> None:
-    table = Menace().ally(0, "Baby Tomanagi", "Lima").at(0, "Lima").dice(*[1] * 7).phase(0, "fight")
-    assert "Konk attacks Baby Tomanagi and rolls 1, 1, 1 and 1." in table.told()
+def test_baby_tomanagi_leads_its_monster_as_an_ally_too() -> None:
+    table = Menace().ally(0, "Baby Tomanagi", "Lima").at(0, "Lima").units("Lima", "Asiatic Tank").dice(*[1] * 7)
+    table.phase(0, "fight")
+    assert "Konk attacks Asiatic Tank and rolls 1, 1, 1, 1 and 1." in table.told()
 
 
 @pytest.mark.rule("MMW-9.1")

@@ -58,6 +58,11 @@ GOLDEN = {
         Golden("30-fork", BOX, ("rated",) * 3, 30, {"fewer_tokens": 8}, forked_at=40, is_made_in_tests=True),
         Golden("31-taken-back", ("Two Shores",), ("random", "rated"), 31, taken_back=20, is_made_in_tests=True),
     ),
+    9: (
+        Golden("32-two-shores", ("Two Shores",), ("rated", "random"), 57, is_made_in_tests=True),
+        Golden("33-fork", BOX, ("rated",) * 3, 33, {"fewer_tokens": 8}, forked_at=40, is_made_in_tests=True),
+        Golden("34-taken-back", ("Two Shores",), ("random", "rated"), 34, taken_back=20, is_made_in_tests=True),
+    ),
 }
 """By the version of the rules that they are played by; only those of the present one are made."""
 

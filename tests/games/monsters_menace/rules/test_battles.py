@@ -331,8 +331,10 @@ def test_submarines_attack_the_shore_and_nobody_strikes_back() -> None:
     table = Menace().at(1, "Lima").units("Cape Horn", "Atlantic Submarine").phase(0, "fight")
     assert table.choices() == ["Attack Lima with Submarines from the ocean", "No more"]
     table.dice(4).does("bombard", "Lima")
-    assert table.kind == "target"
+    asked = "Atlantic Submarine in Cape Horn has 1 attack into Lima. Whom does it attack?"
+    assert table.question == (asked, "MMW-4.14")
     table.takes(table.answers()[0])
+    assert "Atlantic Submarine in Cape Horn attacks Tomanagi in Lima and rolls 4." in table.told()
     assert (table.health("Tomanagi"), table.standing("Cape Horn")) == (16, ["Atlantic Submarine"])
     assert [line for line in table.told() if line.startswith("Tomanagi attacks")] == []
 

@@ -64,10 +64,10 @@ def test_nor_is_there_where_units_finish_what_a_monster_of_the_battle_began() ->
 
 
 @pytest.mark.rule("MMW-8.3")
-def test_nor_is_there_with_ones_own_colossal_ally_against_it() -> None:
-    table = Menace().at(0, "Lima").has(0, infamy=5, health=1).ally(0, "Toxicor", "Lima").dice(1, 1, 1, 1, 6)
-    table.phase(0, "fight")
-    assert (table.where(0), table.state.infamy) == ("nowhere", [5, 0])
+def test_units_alone_are_a_shame_also_with_ones_own_ally_beside_it() -> None:
+    table = Menace().at(0, "Lima").has(0, infamy=5, health=1).ally(0, "Toxicor", "Lima").units("Lima", "Asiatic Tank")
+    table.dice(1, 1, 1, 1, 6).phase(0, "fight")
+    assert (table.where(0), table.state.infamy) == ("nowhere", [3, 0])
 
 
 @pytest.mark.rule("MMW-8.4")
