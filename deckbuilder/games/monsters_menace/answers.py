@@ -12,6 +12,7 @@ from deckbuilder.games.monsters_menace.deploying import RANGE
 from deckbuilder.games.monsters_menace.encounters import health_of_city, lost_of_city, mustered
 from deckbuilder.games.monsters_menace.events import WorldNarrator
 from deckbuilder.games.monsters_menace.moving import Reach, goals, named_goals, region_of
+from deckbuilder.games.monsters_menace.programs import infamy_on
 from deckbuilder.games.monsters_menace.reasons import elsewhere, reason
 from deckbuilder.games.monsters_menace.state import WorldState, creatures_at, foes_at, minions_of
 from deckbuilder.games.monsters_menace.telling import Asked, present
@@ -158,7 +159,8 @@ def _city_said(at: Asked) -> str:
     place = at.seen.place[at.seen.monster[at.seat]]
     health, lost = health_of_city(at.seen, at.seat, place), lost_of_city(at.seen, at.seat, place)
     beyond = f", of which {lost} {'is' if lost == 1 else 'are'} lost" if lost else ""
-    return f"Stomp the City: {at.seen.data.world.spaces[place].city} Infamy and {health} Health{beyond}"
+    infamy = at.seen.data.world.spaces[place].city + infamy_on(at.seen, at.seen.monster[at.seat], "city")
+    return f"Stomp the City: {infamy} Infamy and {health} Health{beyond}"
 
 
 def _mutate_said(at: Asked) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from itertools import takewhile
 from typing import Any
 
 from deckbuilder.cards.phrases import Record, Value, number_in
@@ -12,7 +13,7 @@ from deckbuilder.gamekit.triggers import Trigger
 from deckbuilder.games.monsters_menace import attacks, defeats, deploying, verbs
 from deckbuilder.games.monsters_menace.amendments import IDLE_CARDS
 from deckbuilder.games.monsters_menace.language.schema import Deeds
-from deckbuilder.games.monsters_menace.state import WorldState
+from deckbuilder.games.monsters_menace.state import WorldState, bearers
 from deckbuilder.kernel.effects import Perform, Program, Test
 from deckbuilder.kernel.frames import Frame, call
 from deckbuilder.kernel.state import emit
@@ -61,6 +62,14 @@ def _summon(state: WorldState, frame: Frame, value: Value, settings: Settings) -
         return
     _comes_into_effect(state, frame, bool(state.deck))
     defeats.summon(state, frame.seat, frame.number("place"))
+
+
+def infamy_on(state: WorldState, copy: int, moment: str) -> int:
+    """The Infamy that what is printed on a Monster is certain to earn at a moment; what only may be is left aside."""
+    occasions = [one for bearer in bearers(state, copy) for one in state.data.definitions[bearer].triggers]
+    programs = [state.data.programs[one.program] for one in occasions if one.moment == moment and one.when is None]
+    certain = [one for program in programs for one in takewhile(lambda each: each.word in DOES, program)]
+    return sum([number_in(one.operands[1]["amount"]) for one in certain if one.operands[:1] == ("infamy",)])
 
 
 DOES: Mapping[str, Perform] = {

@@ -184,10 +184,17 @@ def test_quick_reflexes_counterattack_once_more() -> None:
     assert "Nessie attacks Konk and rolls 1, 1 and 1." in table.told()
 
 
-@pytest.mark.rule("MMW-9.2")
+@pytest.mark.rule("MMW-9.2", "MMW-5.3")
 def test_crowd_pleaser_gains_infamy_for_every_city() -> None:
-    table = Menace().at(0, "Lima").gains(0, "Crowd Pleaser").phase(0, "encounter").takes(("stomp_city",))
-    assert table.state.infamy == [2, 0]
+    table = Menace().at(0, "Lima").gains(0, "Crowd Pleaser").phase(0, "encounter")
+    assert table.choices()[0] == "Stomp the City: 2 Infamy and 2 Health", "as much as it gains"
+    assert table.takes(("stomp_city",)).state.infamy == [2, 0]
+
+
+@pytest.mark.rule("MMW-9.2")
+def test_the_city_that_ends_the_game_pleases_the_crowd_too() -> None:
+    table = Menace().at(0, "Lima").gains(0, "Crowd Pleaser").supply(1).phase(0, "encounter").takes(("stomp_city",))
+    assert table.told().count("Anna gains 1 Infamy.") == 2
 
 
 @pytest.mark.rule("MMW-9.5")
