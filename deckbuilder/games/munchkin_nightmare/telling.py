@@ -7,7 +7,9 @@ from dataclasses import replace
 
 from deckbuilder.gamekit.asked import Asked as AnyAsked
 from deckbuilder.gamekit.headline import headline
+from deckbuilder.gamekit.offers import talks_of
 from deckbuilder.games.munchkin_nightmare import combat
+from deckbuilder.games.munchkin_nightmare.bargaining import helper_of
 from deckbuilder.games.munchkin_nightmare.events import EVENTS
 from deckbuilder.games.munchkin_nightmare.fight_view import fight_areas
 from deckbuilder.games.munchkin_nightmare.language.vocabulary import town_said
@@ -116,7 +118,10 @@ def reason(at: Asked, copy: int) -> Reason:
     seen, seat, data = at.seen, at.seat, at.seen.data
     card = data.card(copy)
     sentence, clause = "It is not yours to use.", "MN-4.1"
-    if copy in seen.hand[seat]:
+    if _is_too_big_a_bribe(at, copy):
+        helper = helper_of(seen, talks_of(at.frame))
+        sentence, clause = f"{_has(at, helper)} no room for another Big Item.", "MN-4.4"
+    elif copy in seen.hand[seat]:
         sentence, clause = _why_held(at, copy)
     elif copy in seen.items[seat]:
         sentence, clause = _why_carried(at, copy)
@@ -129,6 +134,18 @@ def reason(at: Asked, copy: int) -> Reason:
     elif copy in seen.door_discards or copy in seen.treasure_discards:
         sentence, clause = "It is in the discard pile.", "MN-1.3"
     return Reason(sentence, clause, card.id, copy)
+
+
+def _is_too_big_a_bribe(at: Asked, copy: int) -> bool:
+    """True for an Item of the fighter that cannot be promised, since the helper has no room for it (MN-4.4)."""
+    seen = at.seen
+    if seen.decision is None or seen.decision.kind != "terms" or at.frame.procedure != "help":
+        return False
+    return copy in seen.items[seen.fighter] and not has_room(seen, helper_of(seen, talks_of(at.frame)), copy)
+
+
+def _has(at: Asked, seat: int) -> str:
+    return "You have" if seat == at.seat else f"{at.seen.data.seats[seat]} has"
 
 
 def _why_cursed(at: Asked, copy: int) -> str:

@@ -21,6 +21,14 @@ def test_a_big_item_too_many_is_told_how_many_are_carried() -> None:
     assert said == "You carry 2 Big Items already, and may not carry another."
 
 
+def test_a_big_item_is_not_promised_because_the_helper_has_no_room() -> None:
+    party = Party().carries(0, "Lantern on a Stick", "Dustbin Lid").carries(1, "Extremely Large Spoon")
+    party.meets("Wolfman").takes(("ask", 1)).does("share", 0)
+    assert why(party, "Lantern on a Stick") == "Ben has no room for another Big Item."
+    party.offers_it().does("counter").does("share", 1)
+    assert why(party, "Lantern on a Stick") == "You have no room for another Big Item."
+
+
 def test_what_is_against_all_rules_says_which_item_it_is_for() -> None:
     party = Party().wears(0, "Lantern on a Stick").hand(0, "Creative Interpretation").turn()
     said = why(party, "Creative Interpretation")
