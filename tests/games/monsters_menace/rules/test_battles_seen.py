@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from deckbuilder.cli.table import table_lines
+from deckbuilder.games.monsters_menace.battle_view import battle_areas
 from deckbuilder.games.monsters_menace.game import GAME
 from deckbuilder.kernel.facts import NOTHING
 from tests.support.menace import Menace
@@ -88,3 +89,11 @@ def test_nobody_is_said_to_attack_back_at_submarines_beside_the_space() -> None:
     said = seen_by_all(table)
     assert "Zorb (Health 21, Ben, 0 attacks" in said
     assert "Defenders, Attacks 0" in said
+
+
+def test_an_ally_stands_with_the_monster_of_its_player_against_the_units_of_another() -> None:
+    table = Menace().at(1, "Lima").ally(1, "Toxicor", "Lima").units("Lima", "Atlantic Tank").dice(1, 1)
+    table.phase(0, "fight")
+    _, ours, theirs = battle_areas(table.state)
+    assert [piece.name for piece in ours.pieces if piece.ref != NOTHING] == ["Atlantic Tank"]
+    assert [piece.name for piece in theirs.pieces if piece.ref != NOTHING] == ["Tomanagi", "Toxicor"]
