@@ -11,14 +11,8 @@ from deckbuilder.gamekit.board.places import Places, Way
 from deckbuilder.gamekit.match_data import MatchDataCache, card_of
 from deckbuilder.games.monsters_menace.amendments import RULES
 from deckbuilder.games.monsters_menace.card_definition import CardDefinition
-from deckbuilder.games.monsters_menace.language.schema import (
-    CardDeeds,
-    CreatureCard,
-    Deeds,
-    MilitaryCard,
-    SpaceCard,
-    said,
-)
+from deckbuilder.games.monsters_menace.language.card_types import CreatureCard, MilitaryCard, SpaceCard
+from deckbuilder.games.monsters_menace.language.schema import CardDeeds, Deeds, said
 from deckbuilder.games.monsters_menace.language.vocabulary import ROLES, TERRAINS
 from deckbuilder.games.monsters_menace.match_data import BOTH, LAND, OCEAN, TANK, MatchData, Space, World
 from deckbuilder.games.monsters_menace.programs import triggers_of
