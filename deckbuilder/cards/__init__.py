@@ -6,6 +6,7 @@ knows a verb or a noun of a game.
 - `card`, `pool`: a card as a value; all cards in use, found by id or name
 - `limits`, `draft`, `model`, `complaints`, `files`: a set from its files: safely parsed, checked strictly, every
   fault said
+- `meanings`: what the keys of a model mean
 - `remainder`: what is left to look at of a card with wrong values
 - `problem_places`: where something stands that was only found wrong among all cards
 - `slips`: what the parser says of usual slips of the pen, in words

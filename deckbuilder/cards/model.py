@@ -39,16 +39,22 @@ class CardModel(StrictModel):
     """What every card of every rulebook states."""
 
     id: Slug
+    """What the card is told apart by: no other of its set has it, and decks and games know the card by it."""
     name: Title
+    """As it is printed, and as players call it."""
     copies: Annotated[int, Field(ge=1, le=MOST_COPIES)] = 1
+    """How many of it are in the box."""
     flavour: Annotated[str, Field(max_length=300)] = ""
+    """A sentence for the mood; it is never a rule."""
 
 
 class IdentityModel(StrictModel):
     """What a deck can belong to, such as a faction."""
 
     id: Slug
+    """What cards and decks know it by; no other of its set has it."""
     name: Title
+    """As players call it."""
 
 
 class SetHeader(StrictModel):

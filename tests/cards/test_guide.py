@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 import shlex
+import tomllib
 from pathlib import Path
 from typing import get_args
 
@@ -60,6 +61,32 @@ def test_the_keys_of_every_kind_of_card_are_listed(game: str) -> None:
     assert listed[schema.identity.key] == set(schema.identity.model.model_fields)
     for kind in schema.card_types:
         assert listed[kind.key] == set(kind.model.model_fields)
+
+
+@pytest.mark.parametrize("game", rulebook_ids())
+def test_every_key_of_every_kind_of_card_says_what_it_means_and_shows_how_it_is_written(game: str) -> None:
+    for chapter in card_chapters(game):
+        for key in chapter.keys:
+            assert key.says.endswith("."), f"{chapter.name}: {key.key}"
+            if not key.takes.startswith("[["):
+                assert tomllib.loads(key.example).keys() == {key.key}, f"{chapter.name}: {key.example}"
+
+
+def test_a_key_is_explained_with_what_it_means_what_it_takes_and_an_example() -> None:
+    said = " ".join(carry_out("deckbuilder sets words spares --game munchkin-nightmare").stdout.split())
+    assert "`spares` (0 to 9; else 0): Whoever is of this level or lower gets away from it without a roll;" in said
+    assert "Such as `spares = 2`." in said
+
+
+def test_a_key_that_goes_with_a_word_is_explained_there() -> None:
+    said = carry_out("deckbuilder sets words unmodifiable").stdout
+    assert "- `wound` (" in said and "`unmodifiable` (true, false; else false)" in said
+    assert "- `heal` (" not in said
+
+
+def test_a_slip_in_a_key_names_the_nearest() -> None:
+    assert "Nearest: spares." in carry_out("deckbuilder sets words sparse --game munchkin-nightmare").stderr
+    assert "Nearest: unmodifiable." in carry_out("deckbuilder sets words unmodifable").stderr
 
 
 def test_every_word_and_every_table_of_the_vocabulary_is_in_it() -> None:

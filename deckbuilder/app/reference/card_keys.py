@@ -3,45 +3,57 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import Any
+from typing import Any, get_args
 
+from pydantic import BaseModel
+
+from deckbuilder.app.reference.key_examples import Examples, example, examples
 from deckbuilder.app.reference.words import NEEDED, Chapter, Key, written
+from deckbuilder.cards.meanings import meanings
 from deckbuilder.rulebooks import rulebook, rulebook_ids
 
 Property = Mapping[str, Any]
+Model = type[BaseModel]
 REF = "$ref"
 
 
 def card_chapters(rulebook_id: str = "") -> tuple[Chapter, ...]:
     """Every kind of card and what a deck can belong to, then the parts that stand in tables of their own."""
-    schema = rulebook(rulebook_id or rulebook_ids()[0]).schema
-    kinds = {one.key: one.model for one in schema.card_types} | {schema.identity.key: schema.identity.model}
-    models = {key: model.model_json_schema() for key, model in kinds.items()}
-    whole = [Chapter(key, _title(f"[[{key}]]", one), (), tuple(_keys(one, key))) for key, one in models.items()]
-    parts: dict[str, tuple[str, Property]] = {}
-    for key, one in models.items():
-        for name, part in _parts(one):
-            parts.setdefault(name, (f"[[{key}.{name}]]", part))
-    return (*whole, *[Chapter(name, _title(*found), (), tuple(_keys(found[1], name))) for name, found in parts.items()])
+    book_id = rulebook_id or rulebook_ids()[0]
+    schema, shown = rulebook(book_id).schema, examples(book_id)
+    kinds: dict[str, Model] = {one.key: one.model for one in schema.card_types}
+    kinds[schema.identity.key] = schema.identity.model
+    whole = [_chapter(key, f"[[{key}]]", model, shown) for key, model in kinds.items()]
+    parts: dict[str, tuple[str, Model]] = {}
+    for kind, model in kinds.items():
+        for name, part in _parts(model):
+            parts.setdefault(name, (f"[[{kind}.{name}]]", part))
+    return (*whole, *[_chapter(name, heading, part, shown) for name, (heading, part) in parts.items()])
 
 
-def _title(heading: str, model: Property) -> str:
-    """How it begins, and what the model says that it is."""
-    return f"{heading}: {str(model['description']).split(chr(10))[0].rstrip('.')}"
+def _chapter(name: str, heading: str, model: Model, shown: Examples) -> Chapter:
+    """How it begins, what the model says that it is, and its keys."""
+    about = str(model.__doc__).split("\n")[0].rstrip(".")
+    return Chapter(name, f"{heading}: {about}", (), tuple(_keys(model, name, shown)))
 
 
-def _keys(model: Property, home: str) -> Iterator[Key]:
-    for key, one in model["properties"].items():
-        default = NEEDED if key in model.get("required", ()) else written(one.get("default"))
-        yield Key(key, _takes(one, f"{home}.{key}"), "", default)
+def _keys(model: Model, home: str, shown: Examples) -> Iterator[Key]:
+    schema, said = model.model_json_schema(), meanings(model)
+    for key, one in schema["properties"].items():
+        default = NEEDED if key in schema.get("required", ()) else written(one.get("default"))
+        line = example(shown, home, key, one)
+        yield Key(key, _takes(one, f"{home}.{key}"), said.get(key, ""), default, line)
 
 
-def _parts(model: Property) -> Iterator[tuple[str, Property]]:
+def _parts(model: Model) -> Iterator[tuple[str, Model]]:
     """The tables inside a card that have keys of their own, by the key under which they stand."""
-    for key, one in model["properties"].items():
-        for said in (one, one.get("items", {}), *one.get("anyOf", ())):
-            if REF in said:
-                yield key, model["$defs"][said[REF].rpartition("/")[2]]
+    for key, field in model.model_fields.items():
+        waiting = [field.annotation]
+        while waiting:
+            one = waiting.pop()
+            if isinstance(one, type) and issubclass(one, BaseModel):
+                yield key, one
+            waiting += get_args(one)
 
 
 def _takes(one: Property, home: str) -> str:

@@ -28,8 +28,10 @@ class Key:
     says: str
     default: str
     """As it would be written; empty where there is none, "needed" where the key has to be written."""
+    example: str = ""
+    """A line of a file that writes it."""
 
-    as_dict = json_keys("key takes says default")
+    as_dict = json_keys("key takes says default example")
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,11 +84,25 @@ def find_word(word: str, rulebook_id: str = "", more: Sequence[Chapter] = ()) ->
         keys = tuple(key for key in chapter.keys if key.key == sought)
         if entries or keys:
             found.append(replace(chapter, entries=entries, keys=keys or chapter.keys))
-    if found:
+    if found := found or [one for chapter in chapters for one in _beside(chapter, sought)]:
         return tuple(found)
-    known = [name for chapter in chapters for name in (chapter.name, *(entry.word for entry in chapter.entries))]
+    known = [name for chapter in chapters for name in _names(chapter)]
     hint = nearest_hint(word, known, "`deckbuilder sets words` lists them all.")
     raise Refusal("unknown-word", f'There is no word "{harmless(word)}".', hint=hint)
+
+
+def _beside(chapter: Chapter, key: str) -> Iterator[Chapter]:
+    """A chapter narrowed to the words that a key goes with; none where it goes with none."""
+    entries = tuple(entry for entry in chapter.entries if any(one.key == key for one in entry.keys))
+    if entries:
+        yield replace(chapter, entries=entries, keys=())
+
+
+def _names(chapter: Chapter) -> Iterator[str]:
+    yield chapter.name
+    for entry in chapter.entries:
+        yield from (entry.word, *(key.key for key in entry.keys))
+    yield from (key.key for key in chapter.keys)
 
 
 def markdown(chapters: Sequence[Chapter]) -> str:
@@ -196,6 +212,7 @@ def _chapter_lines(chapter: Chapter) -> Iterator[str]:
 def _key_lines(keys: Sequence[Key], like: str) -> Iterator[str]:
     for key in keys:
         default = "; must be written" if key.default == NEEDED else f"; else {key.default}" if key.default else ""
-        yield f"- `{key.key}` ({key.takes}{default})" + (f": {key.says}" if key.says else "")
+        example = f" Such as `{key.example}`." if key.example else ""
+        yield f"- `{key.key}` ({key.takes}{default}): {key.says}{example}"
     if like:
         yield f"- and every key of *{like}*."

@@ -15,6 +15,7 @@ class Number(CardModel):
     """A card with a number."""
 
     number: Annotated[int, Field(ge=1, le=99)]
+    """The number on it."""
 
 
 def number_of(card: Card) -> int:

@@ -47,41 +47,57 @@ class PowerCard(CardModel):
     """What every power card states: its price, and where it costs one less."""
 
     cost: Annotated[int, Field(ge=0, le=20)]
+    """How much Energy it costs."""
     cheaper: Boroughs = ()
+    """The boroughs in which it costs 1 Energy less."""
 
 
 class KeepCard(PowerCard):
     """A card that stays: what it does on which occasions, the numbers and faces that it changes, and its last use."""
 
     when: RawTables = ()
+    """What it does on which occasions, each a { *when* }."""
     changes: Annotated[RawTable, Field(default_factory=dict)]
+    """Numbers that it changes for its owner, each a key of { *changes* }."""
     exchanges: RawTables = ()
+    """Faces that may count as others, each an { *exchange* }."""
     use: RawBlock = ()
+    """*Effects* for which its owner may discard it, on the own turn."""
 
 
 class DiscardCard(PowerCard):
     """A card that acts once: under which condition it can be bought, what it does, what it changes while on offer."""
 
     needs: Literal["", "infantry", "jet", "tank"] = ""
+    """The kind of Unit that whoever buys it must have destroyed this turn; empty for none."""
     do: RawBlock
+    """*Effects* when it is bought."""
     changes: Annotated[RawTable, Field(default_factory=dict)]
+    """Numbers that it changes while it is on offer, each a key of { *changes* }."""
 
 
 class Tile(CardModel):
     """A Building, and on its other side a Unit."""
 
     durability: Annotated[int, Field(ge=1, le=6)]
+    """How much Destruction the Building takes; the Unit on its other side takes one more."""
     reward: Literal["star", "heart", "energy"]
+    """What destroying the Building brings, as many as its durability."""
     unit: Literal["infantry", "jet", "tank"]
+    """What comes of the Building when it is destroyed."""
 
 
 class Evening(IdentityModel):
     """For how long an evening a deck is made: the fewest power cards and tiles, and how often one card may be there."""
 
     players: Title
+    """For how many it was made."""
     power_cards: Count
+    """The fewest power cards of the deck."""
     tiles: Count
+    """The fewest tiles of the deck."""
     copies: Annotated[int, Field(ge=1, le=6)]
+    """The most copies of one power card."""
 
 
 def compile_card(model: CardModel, parser: EffectParser) -> CardEffects:
