@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from typer.testing import Result
 
+from deckbuilder.rulebooks import rulebook, rulebook_ids
 from tests.cli.conftest import Command
 
 
@@ -43,6 +44,34 @@ class TestNew:
         played = command("play", gang, "The Slow Tide", *game)
         assert played.exit_code == 0
         assert command("replay", "game.json", "--verify").exit_code == 0
+
+    @pytest.mark.parametrize("game", [one for one in rulebook_ids() if not rulebook(one).brings_decks])
+    def test_where_all_play_with_one_deck_what_it_writes_is_sound_legal_and_playable(
+        self, command: Command, game: str
+    ) -> None:
+        done = command("sets", "new", "first-try", "--game", game)
+        assert done.exit_code == 0
+        cards, deck = done.stdout.splitlines()
+        assert command("sets", "check", cards).stdout == "first-try.toml: nothing wrong\n"
+        assert command("deck", "check", deck, "--set", cards).stdout == "First of First Try: legal\n"
+        assert command("play", deck, "--set", cards, "--seats", "greedy,greedy", "--seed", "3").exit_code == 0
+
+    @pytest.mark.parametrize("game", rulebook_ids())
+    def test_every_card_that_it_writes_is_in_the_deck_beside_it_as_often_as_in_the_box(
+        self, command: Command, game: str
+    ) -> None:
+        cards, deck = command("sets", "new", "first-try", "--game", game).stdout.splitlines()
+        written = json.loads(command("sets", "preview", cards, "--json").stdout)["cards"]
+        listed = Path(deck).read_text(encoding="utf-8").splitlines()
+        for card in written:
+            if card["type"] not in ("encounter", "location"):  # those are shared between gangs, as the guide says
+                assert f"{card['copies']} {card['name']}" in listed
+
+    def test_where_only_cards_have_a_template_that_is_said_of_the_rest(self, command: Command, folder: Path) -> None:
+        done = command("sets", "new", "late", "--game", "king-of-new-york", "--gang", "A Late Evening")
+        assert "King of New York has no template of a card set with an evening of its own." in done.stderr
+        assert "Leave `--gang` out" in done.stderr
+        assert list(folder.iterdir()) == []
 
     def test_two_small_gangs_can_meet(self, command: Command) -> None:
         for id in ("mice", "rats"):

@@ -19,6 +19,7 @@ from deckbuilder.app.library.rows import CardRow, FactionRow, printed_fields, ro
 from deckbuilder.app.library.set_paths import SUFFIX, set_files
 from deckbuilder.cards.card import CardSet
 from deckbuilder.cards.files import read_sets
+from deckbuilder.cards.grammar import article
 from deckbuilder.cards.limits import NO_INPUT
 from deckbuilder.cards.model import SLUG, id_of
 from deckbuilder.cards.nearest import nearest_hint
@@ -215,7 +216,12 @@ def _filled(book: Rulebook, name: str, words: dict[str, str]) -> str:
             f"Begin with a copy of a file in {harmless(str(shipped('card_sets') / book.package))}; "
             f"`deckbuilder sets words --game {book.id}` lists what a card may say."
         )
-        raise Refusal("no-template", f"{book.title} has no template of a card set.", hint)
+        what = "a card set"
+        if (book.templates / f"expansion{SUFFIX}").is_file():
+            kind = book.schema.identity.title.lower()
+            what = f"a card set with {article(kind)} {kind} of its own"
+            hint = f"Leave `--gang` out: that begins one with cards alone. {hint}"
+        raise Refusal("no-template", f"{book.title} has no template of {what}.", hint)
     template = file.read_text(encoding="utf-8")
     return Template(template).substitute(words)
 
