@@ -16,5 +16,6 @@ knows a verb or a noun of a game.
 - `effect_parser`, `phrases`, `effects`: the effects of a card, compiled; all that one card does
 - `describe`, `grammar`: its effects in English
 - `query_text`, `query`, `query_fields`: what a search says, what it asks, and what it asks beyond the cards
-- `nearest`: what a slip of the pen probably meant
+- `nearest`, `as_meant`: what a slip of the pen probably meant, and a table read so
+- `quoting`: words and values as messages quote them
 """

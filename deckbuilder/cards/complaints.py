@@ -8,9 +8,9 @@ from typing import Any, get_args
 from pydantic import BaseModel, ValidationError
 from pydantic_core import ErrorDetails
 
-from deckbuilder.cards.effect_parser import quoted, shown
 from deckbuilder.cards.model import id_of
 from deckbuilder.cards.nearest import nearest
+from deckbuilder.cards.quoting import quoted, shown
 from deckbuilder.problems import Problem
 from deckbuilder.text import harmless
 
@@ -23,11 +23,14 @@ def problems_of(
 ) -> list[Problem]:
     """Return one problem for each key that the model objects to; one that is only misspelt is not missing, too."""
     found: dict[str, Problem] = {}
+    short = set()
+    """Lists with too few entries, of which the wrong ones do not count."""
     for detail in error.errors(include_url=False):
         place, owner = place_of(detail["loc"], model)
         if place in found:
             continue
         code, message, near = _said(detail, owner, place)
+        short |= {place} if detail["type"] == "too_short" else set()
         if detail["type"] == "string_pattern_mismatch":
             near = _id_meant(str(detail["input"]), (ids or {}).get(place))
         if near:
@@ -37,7 +40,12 @@ def problems_of(
     misspelt = {
         _beside(place, near) for place, one in found.items() if one.code == "unknown-key" for near in one.nearest
     }
-    return [one for place, one in found.items() if one.code != "missing-key" or place not in misspelt]
+    return [
+        one
+        for place, one in found.items()
+        if not (one.code == "missing-key" and place in misspelt)
+        and not (place in short and any(other.startswith(f"{place}[") for other in found))
+    ]
 
 
 def _beside(place: str, key: str) -> str:

@@ -33,6 +33,8 @@ class Draft:
     tables: list[tuple[str, str, str, dict[str, object]]] = field(default_factory=list)
     """File label, kind of card, fallback place and table of each card."""
     header: SetHeader | None = None
+    stated: str = ""
+    """The rulebook that the [set] table names, whatever else is wrong with it."""
     identities: list[Identity] = field(default_factory=list)
     digest: str = ""
     texts: dict[str, str] = field(default_factory=dict)
@@ -183,6 +185,8 @@ def _take_header(draft: Draft, headers: list[tuple[str, dict[str, object]]], fir
         draft.report("duplicate-id", headers[1][0], f"A set has one [set] table, and here are more: {files}.")
         return
     label, table = headers[0]
+    key = next((key for key in table if "rulebook" in nearest(key, SetHeader.model_fields)), "rulebook")
+    draft.stated = str(table.get(key, ""))
     wrong = limits.faults(table, "set")
     for code, place, message in wrong:
         draft.report(code, f"{label}: {harmless(place)}", message)

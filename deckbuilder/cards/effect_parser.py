@@ -6,8 +6,10 @@ import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
+from deckbuilder.cards.as_meant import Raw, as_meant, listed_keys, strange_keys
 from deckbuilder.cards.nearest import nearest
 from deckbuilder.cards.phrases import Phrase, Record, Value
+from deckbuilder.cards.quoting import quoted, shown
 from deckbuilder.cards.vocabulary import (
     NUMBER,
     SEAT,
@@ -28,8 +30,6 @@ LONGEST_LIST = 64
 MOST_OPTIONS = 8
 NAME = re.compile(r"[a-z][a-z0-9_]{0,29}")
 OPTION = "option"
-
-Raw = Mapping[str, object]
 
 
 @dataclass(slots=True)
@@ -57,6 +57,8 @@ class EffectParser:
     problems: list[Problem] = field(default_factory=list)
     phrases: int = 0
     bound: list[tuple[str, Bound]] = field(default_factory=list)
+    lost: set[str] = field(default_factory=set)
+    """Names that are told already, and texts of tables that could not be read: they may be what those introduce."""
 
     def report(self, code: str, place: str, message: str, near: tuple[str, ...] = ()) -> None:
         """Note a problem at a key path of this card."""
@@ -115,14 +117,26 @@ class EffectParser:
         if not isinstance(raw, Mapping):
             self.report("bad-value", place, "An effect must be a table { word = ... }")
             return None
-        word = self._word_of(raw, place)
-        if word is None:
-            for value in raw.values():  # what an unknown word was about is not also "never used"
-                if isinstance(value, str) and value in names:
-                    names[value].is_used = True
-            return None
+        word, meant = self._word_of(raw, place)
+        before = len(self.problems)
+        found = self._said(word, meant, place, names, depth) if word is not None else None
+        if meant is not raw and found is None:  # it was something else after all
+            del self.problems[before:]
+        if word is None or (meant is not raw and found is None):
+            self._pass_over(raw, names)
+        return found
+
+    def _pass_over(self, raw: Raw, names: Names) -> None:
+        """What an unknown word was about is not also "never used", and a name that it may bind is not unknown."""
+        for value in raw.values():
+            if isinstance(value, str) and value in names:
+                names[value].is_used = True
+            elif isinstance(value, str):
+                self.lost.add(value)
+
+    def _said(self, word: Word, raw: Raw, place: str, names: Names, depth: int) -> Phrase | None:
         settings = {setting.key: setting for setting in word.settings}
-        self._unknown_keys(raw, {word.key, *settings}, place, f'the word "{word.key}"')
+        raw = self._meant(raw, {word.key, *settings}, word.settings, place, f'The word "{word.key}"')
         value = self.value(raw[word.key], word.takes, f"{place}.{word.key}", names, depth)
         # A name that a word with an inner list introduces is known in that list only.
         known = dict(names) if any(setting.takes.block for setting in word.settings) else names
@@ -137,35 +151,42 @@ class EffectParser:
             self.report("bad-value", place, wrong)
         return Phrase(word.key, value, fields)
 
-    def _word_of(self, raw: Raw, place: str) -> Word | None:
+    def _word_of(self, raw: Raw, place: str) -> tuple[Word | None, Raw]:
+        """The word of a table, and the table as it is meant where that is misspelt."""
         words = [key for key in raw if key in self.vocabulary.by_key]
         settings = {setting.key for word in words for setting in self.vocabulary.by_key[word].settings}
         heads = [word for word in words if word not in settings] or words
         if len(heads) > 1:
             said = " and ".join(f'"{word}"' for word in heads)
             self.report("too-many-words", place, f"A table says one thing: it has the words {said}; write two tables")
-            return None
+            return None, raw
         if heads:
-            return self.vocabulary.by_key[heads[0]]
+            return self.vocabulary.by_key[heads[0]], raw
         unknown = [key for key in raw if not any(key == setting for setting in self._all_settings())]
         first = (unknown or list(raw) or [""])[0]
         at = f"{place}.{first}" if first else place
         message = f'"{first}" is no effect word' if first else "This table has no effect word"
-        self.report("unknown-word", at, message, nearest(first, self.vocabulary.by_key))
-        return None
+        near = self._most_fitting(nearest(first, self.vocabulary.by_key), raw)
+        self.report("unknown-word", at, message, near)
+        return (self.vocabulary.by_key[near[0]], as_meant(raw, {first: near})) if near else (None, raw)
+
+    def _most_fitting(self, near: tuple[str, ...], raw: Raw) -> tuple[str, ...]:
+        """The words that something is near to, those first that take what is written beside it."""
+        takes = {word: {setting.key for setting in self.vocabulary.by_key[word].settings} for word in near}
+        return tuple(sorted(near, key=lambda word: -len(takes[word] & raw.keys())))
 
     def _all_settings(self) -> set[str]:
         return {setting.key for word in self.vocabulary.words for setting in word.settings}
 
-    def _unknown_keys(self, raw: Raw, known: set[str], place: str, owner: str) -> None:
-        for key in raw:
-            if key not in known:
-                self.report(
-                    "unknown-key",
-                    f"{place}.{key}",
-                    f'{owner[0].upper()}{owner[1:]} has no setting "{key}"',
-                    nearest(key, known),
-                )
+    def _meant(self, raw: Raw, known: Iterable[str], settings: Iterable[Operand], place: str, owner: str) -> Raw:
+        """Report what has no meaning in a table; what is only misspelt is then read as it was meant."""
+        strange = strange_keys(raw, known, settings)
+        for key, near in strange.items():
+            others = "" if near else listed_keys(known)
+            self.report("unknown-key", f"{place}.{key}", f'{owner} has no setting "{key}"{others}', near)
+            if not near:
+                self._pass_over({key: raw[key]}, {})
+        return as_meant(raw, strange)
 
     def _settings(
         self, raw: Raw, settings: Iterable[Operand], place: str, names: Names, depth: int, seat: bool = False
@@ -235,6 +256,8 @@ class EffectParser:
         return None
 
     def _undefined(self, raw: str, takes: Takes, place: str, names: Names) -> None:
+        if raw in self.lost:
+            return
         fitting = [name for name, bound in names.items() if bound.sort == takes.name]
         if raw in names:
             names[raw].is_used = True
@@ -257,6 +280,7 @@ class EffectParser:
             for name in near[:1]:
                 if name in names:
                     names[name].is_used = True
+                    self.lost.add(raw)  # it is this slip wherever the name is used
             self.report("undefined-name", place, message, near)
 
     def _options(self, raw: Iterable[object], place: str, names: Names, depth: int) -> tuple[Phrase, ...] | None:
@@ -274,8 +298,8 @@ class EffectParser:
             if not isinstance(entry, Mapping):
                 self.report("bad-value", at, "An option must be a table { label = ..., do = [ ... ] }")
                 continue
-            self._unknown_keys(entry, {"label", "do"}, at, "an option")
-            fields = self._settings(entry, settings, at, names, depth)
+            meant = self._meant(entry, ("label", "do"), settings, at, "An option")
+            fields = self._settings(meant, settings, at, names, depth)
             if fields is not None:
                 options.append(Phrase(OPTION, fields["label"], {"do": fields["do"]}))
         return tuple(options)
@@ -296,12 +320,13 @@ class EffectParser:
         if not isinstance(raw, Mapping):
             self.report("bad-value", place, f"{shown(raw)} cannot stand here: a table {{ ... }} is needed")
             return None
-        head = self._head_of(raw, shape, place)
+        head, raw = self._head_of(raw, shape, place)
         if shape.heads and head is None:
+            self._pass_over(raw, names)
             return None
         settings = shape.settings + (head.settings if head else ())
         known = {setting.key for setting in settings} | ({head.key} if head else set())
-        self._unknown_keys(raw, known, place, f'"{head.key}" here' if head else "this table")
+        raw = self._meant(raw, known, settings, place, f'"{head.key}" here' if head else "This table")
         fields: dict[str, Value] = {}
         if head is not None:
             value = self.value(raw[head.key], head.takes, f"{place}.{head.key}", names, depth)
@@ -322,19 +347,21 @@ class EffectParser:
         order = ([head.key] if head else []) + [setting.key for setting in settings]
         return Record(shape.record or shape.key, {name: fields[name] for name in (*order, *fields) if name in fields})
 
-    def _head_of(self, raw: Raw, shape: Shape, place: str) -> Head | None:
+    def _head_of(self, raw: Raw, shape: Shape, place: str) -> tuple[Head | None, Raw]:
         heads = {head.key: head for head in shape.heads}
         found = [key for key in raw if key in heads]
         if len(found) == 1 or not heads:
-            return heads[found[0]] if found else None
+            return heads[found[0]] if found else None, raw
         if found:
             self.report("too-many-words", place, f"Only one of {' and '.join(found)} may stand in one table")
-            return None
-        first = next(iter(raw), "")
+            return None, raw
+        rest = {setting.key for setting in (*shape.settings, *(one for head in shape.heads for one in head.settings))}
+        first = next((key for key in raw if key not in rest), next(iter(raw), ""))
         at = f"{place}.{first}" if first else place
+        near = nearest(first, heads)
         message = f'"{first}" is no {shape.doc}' if first else f"This table says no {shape.doc}"
-        self.report("unknown-word", at, message, nearest(first, heads))
-        return None
+        self.report("unknown-word", at, message + ("" if near else listed_keys(heads)), near)
+        return (heads[near[0]], as_meant(raw, {first: near})) if near else (None, raw)
 
 
 def _out_of_reach(fields: Mapping[str, Value], most: int) -> str:
@@ -348,23 +375,3 @@ def _out_of_reach(fields: Mapping[str, Value], most: int) -> str:
 def is_seat(value: Value | None) -> bool:
     """Tell whether a choice is among players rather than pieces."""
     return isinstance(value, str) and value in SEAT_WORDS
-
-
-def quoted(word: str) -> str:
-    """Return a word in quotation marks."""
-    return f'"{word}"'
-
-
-def shown(raw: object) -> str:
-    """Return a value from a file as it may be quoted in a message: short."""
-    if isinstance(raw, str):
-        return f'"{raw[:40]}{"..." if len(raw) > 40 else ""}"'
-    if isinstance(raw, bool):
-        return str(raw).lower()
-    if isinstance(raw, int | float):
-        return str(raw)[:40]
-    if raw is None:
-        return "null"
-    if isinstance(raw, Mapping):
-        return "A table"
-    return "A list" if isinstance(raw, list | tuple) else f"A {type(raw).__name__}"

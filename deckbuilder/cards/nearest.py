@@ -15,6 +15,8 @@ CUTOFF = 0.6
 MARGIN = 0.12
 """How much less like the word than the best another may be."""
 SHORTLIST = 24
+SHORT, HALF = 2, 0.7
+"""Of two letters one is half: a word of no more is so much like another with one at the same place, or with both."""
 
 
 def nearest(word: str, candidates: Iterable[str], limit: int = 3) -> tuple[str, ...]:
@@ -92,6 +94,8 @@ class NearestNames:
 def _likeness(plain: str, name: str, matcher: SequenceMatcher[str], cutoff: float) -> float:
     if len(plain) >= 3 and any(part.startswith(plain) for part in (name, *name.split())):
         return 0.9
+    if len(plain) == len(name) == SHORT:
+        return HALF if sorted(plain) == sorted(name) or plain[0] == name[0] or plain[1] == name[1] else 0.0
     matcher.set_seq1(name)
     if matcher.real_quick_ratio() < cutoff or matcher.quick_ratio() < cutoff:
         return 0.0

@@ -10,8 +10,8 @@ from pydantic import BaseModel, ValidationError
 
 from deckbuilder.cards import limits
 from deckbuilder.cards.complaints import problems_of
-from deckbuilder.cards.effect_parser import quoted
 from deckbuilder.cards.nearest import nearest
+from deckbuilder.cards.quoting import quoted
 from deckbuilder.problems import Problem, Severity
 from deckbuilder.text import harmless
 

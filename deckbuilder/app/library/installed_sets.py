@@ -16,6 +16,7 @@ from deckbuilder.app.library.set_paths import installed_paths, set_paths, stem_o
 from deckbuilder.cards.card import CardSet
 from deckbuilder.cards.draft import gather
 from deckbuilder.cards.files import read_sets
+from deckbuilder.cards.nearest import nearest
 from deckbuilder.errors import Refusal
 from deckbuilder.problems import Problem, Severity
 from deckbuilder.rulebooks import Rulebook, rulebook, rulebook_ids
@@ -101,8 +102,8 @@ def declared_book(path: Path, usual: str = "") -> Rulebook:
 
 
 def _stated_book(path: Path) -> str:
-    header = gather(path, rulebook(rulebook_ids()[0]).schema).header
-    return header.rulebook if header is not None and header.rulebook in rulebook_ids() else ""
+    stated = gather(path, rulebook(rulebook_ids()[0]).schema).stated
+    return next(iter(nearest(stated, rulebook_ids())), "")
 
 
 @lru_cache(maxsize=8)

@@ -1,0 +1,82 @@
+"""One slip of the pen is told as one fault, with what was probably meant."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.support.commands import carry_out
+
+
+def faults(tmp_path: Path, game: str, right: str, wrong: str) -> list[str]:
+    """What `sets check` says of the set that `sets new` writes, with one thing in it written wrongly."""
+    file = tmp_path / "slip.toml"
+    assert carry_out("sets", "new", "slip", str(file), "--game", game).exit_code == 0
+    text = file.read_text(encoding="utf-8")
+    assert right in text
+    file.write_text(text.replace(right, wrong, 1), encoding="utf-8")
+    return carry_out("sets", "check", str(file)).stdout.splitlines()[:-1]
+
+
+@pytest.mark.parametrize(
+    ("right", "wrong", "meant"),
+    [
+        ('{ as = "foe" }', '{ az = "foe" }', '"az"; did you mean "as"?'),
+        ('{ as = "foe" }', '{ sa = "foe" }', '"sa"; did you mean "as"?'),
+
+        ('{ as = "foe" }', '{ called = "foe" }', '"called"; did you mean "as"?'),
+        ("then = [", "than = [", '"than"; did you mean "then"?'),
+        ('label = "Warm', 'lable = "Warm', '"lable"; did you mean "label"?'),
+        ('{ is = "friend"', '{ iz = "friend"', '"iz" is no condition; did you mean "is"?'),
+        ("choose_one =", "chose_one =", '"chose_one" is no effect word; did you mean "choose_one"'),
+        ('{ wound = "foe", amount', '{ wuond = "foe", amuont', '"wuond" is no effect word; did you mean "wound"?'),
+        ("{ if = {", "{ lif = {", '"lif" is no effect word; did you mean "if" or "life"?'),
+        ('as = "friend"', 'as = "fiernd"', 'Nothing here is called "friend"'),
+        ("do = [{ wound", "od = [{ wound", '"od" here; did you mean "do"?'),
+        ('"ready"', '"reddy"', 'did you mean "ready"?'),
+    ],
+)  # fmt: skip
+def test_in_monster_town(tmp_path: Path, right: str, wrong: str, meant: str) -> None:
+    said = faults(tmp_path, "monster-town", right, wrong)
+    assert meant in said[0]
+    assert len(said) == (2 if "amuont" in wrong else 1), said
+
+
+@pytest.mark.parametrize(
+    ("game", "right", "wrong", "meant"),
+    [
+        ("monster-kids", "at_most = 3", "atmost = 3", '"atmost"; did you mean "at_most"?'),
+        ("king-of-new-york", 'on = "enters"', 'no = "enters"', '"no"; did you mean "on"?'),
+        ("king-of-new-york", 'as = "heal"', 'az = "heal"', '"az"; did you mean "as"?'),
+        ("munchkin-nightmare", 'as = "luck"', 'az = "luck"', '"az"; did you mean "as"?'),
+        ("munchkin-nightmare", "bonus = 3 }", "bonos = 3 }", '"bonos"; did you mean "bonus"?'),
+        ("monsters-menace", 'name = "Undertow"', 'nmae = "Undertow"', '"nmae" here; did you mean "name"?'),
+        ("monsters-menace", 'licence = "CC0', 'license = "CC0', '"license" here; did you mean "licence"?'),
+        ("monster-kids", "rulebook = ", "rulebok = ", '"rulebok" here; did you mean "rulebook"?'),
+        ("monster-kids", '"monster-kids"', '"monster-kid"', '"monster-kid"; did you mean "monster-kids"?'),
+        ("monsters-menace", 'on = "battle"', 'onn = "battle"', '"onn"; did you mean "on"?'),
+    ],
+)
+def test_in_the_other_games(tmp_path: Path, game: str, right: str, wrong: str, meant: str) -> None:
+    (said,) = faults(tmp_path, game, right, wrong)
+    assert meant in said
+
+
+def test_a_name_that_could_not_be_read_where_it_begins_is_not_also_unknown_where_it_is_used(tmp_path: Path) -> None:
+    (said,) = faults(tmp_path, "monster-town", 'target = [{ as = "friend", who', 'target = [{ as = "friend", whose')
+    assert 'did you mean "who"?' in said
+    (tmp_path / "slip.toml").unlink()
+    (tmp_path / "slip.gang").unlink()
+    (said,) = faults(tmp_path, "munchkin-nightmare", '{ roll = 6, as = "luck" }', '{ cast = 6, as = "luck" }')
+    assert '"cast" is no effect word' in said
+
+
+def test_what_was_read_as_meant_is_looked_at_as_well(tmp_path: Path) -> None:
+    said = faults(tmp_path, "monster-town", '{ heal = "friend", amount = 2 }', '{ heal = "friend", amont = 99 }')
+    assert ['did you mean "amount"?' in said[0], "99 cannot stand here" in said[1], len(said)] == [True, True, 2]
+
+
+def test_where_the_guess_does_not_fit_nothing_more_is_made_of_it(tmp_path: Path) -> None:
+    (said,) = faults(tmp_path, "monster-town", '{ heal = "friend", amount = 2 }', "{ healer = 7, amount = 2 }")
+    assert '"healer" is no effect word; did you mean "heal"?' in said
