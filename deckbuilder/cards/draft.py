@@ -14,7 +14,7 @@ from deckbuilder.cards import limits
 from deckbuilder.cards.card import Identity
 from deckbuilder.cards.complaints import problems_of
 from deckbuilder.cards.model import SetHeader
-from deckbuilder.cards.nearest import nearest
+from deckbuilder.cards.nearest import NearestNames, nearest
 from deckbuilder.cards.schema import CardSchema
 from deckbuilder.problems import Problem
 from deckbuilder.text import harmless, listed
@@ -22,6 +22,9 @@ from deckbuilder.text import harmless, listed
 MOST_FILES = 64
 MOST_HOMES = 2
 """So many headings are named for a key that stands above them all."""
+
+LIKE_A_KIND = 0.7
+"""What is less like a kind of card is none that was misspelt, but one of another game."""
 
 
 @dataclass(slots=True)
@@ -126,7 +129,7 @@ def _refuse_unknown(draft: Draft, label: str, key: str, value: object, schema: C
     if homes:
         draft.report("unknown-key", label, *_led_home(key, value, homes))
         return
-    near = nearest(key, ["set", *kinds])
+    near = tuple(name for name, _ in NearestNames(("set", *kinds)).ranked(key, cutoff=LIKE_A_KIND))
     hint = f"; did you mean {_heading(near[0])}?" if near else f"; there are {', '.join(kinds)}."
     draft.report("unknown-key", label, f'No kind of card is called "{harmless(key)[:60]}"{hint}', near)
 

@@ -80,3 +80,12 @@ def test_what_was_read_as_meant_is_looked_at_as_well(tmp_path: Path) -> None:
 def test_where_the_guess_does_not_fit_nothing_more_is_made_of_it(tmp_path: Path) -> None:
     (said,) = faults(tmp_path, "monster-town", '{ heal = "friend", amount = 2 }', "{ healer = 7, amount = 2 }")
     assert '"healer" is no effect word; did you mean "heal"?' in said
+
+
+def test_a_kind_of_card_of_another_game_is_answered_with_those_that_there_are(tmp_path: Path) -> None:
+    (said,) = faults(tmp_path, "monster-kids", "[[dark_power]]", "[[encounter]]")
+    assert 'No kind of card is called "encounter"; there are kid, monster, trick, dark_power' in said
+    (tmp_path / "slip.toml").unlink()
+    (tmp_path / "slip.gang").unlink()
+    (said,) = faults(tmp_path, "monster-kids", "[[dark_power]]", "[[darkpower]]")
+    assert said.endswith("did you mean [[dark_power]]?")
