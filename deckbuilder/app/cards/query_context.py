@@ -20,6 +20,9 @@ if TYPE_CHECKING:
     from deckbuilder.decks.model import Deck
     from deckbuilder.storage.lookups import Lookups
 
+MOST_NAMES = 1500
+"""The words of so many names are compared with one that nothing has."""
+
 
 class QueryContext:
     """Answers what a query asks beyond the cards, each question once; `deck` is the deck at hand, if there is one."""
@@ -151,37 +154,52 @@ def said_of(library: Library, query: Query, *, is_found: bool) -> str:
 def _doubts(library: Library, query: Query) -> Iterator[str]:
     asked = [term for term in query.terms if not isinstance(term, Not)]  # what is to be absent may well be
     for term in (one for whole in asked for one in every_term(whole)):
-        if isinstance(term, Words):
+        if isinstance(term, FieldMatch) and library.book.schema.field_by_key[term.field].kind != "text":
+            yield from _doubts_of_values(library, term)
+        elif isinstance(term, Words | FieldMatch):
             yield from _doubts_of_words(library, query, term)
-        if not isinstance(term, FieldMatch):
-            continue
-        known = _values(library, term.field)
-        if known and not any(has_words(words_of(word), term.words, term.whole) for word in known):
-            written = " ".join(term.words)
-            near = nearest(written, known, 1)
-            yield f'no card has the {term.title} "{written}"' + (f", the nearest is {near[0]}" if near else "")
 
 
-def _doubts_of_words(library: Library, query: Query, term: Words) -> Iterator[str]:
+def _doubts_of_values(library: Library, term: FieldMatch) -> Iterator[str]:
+    known = _values(library, term.field)
+    if known and not any(has_words(words_of(word), term.words, term.whole) for word in known):
+        written = " ".join(term.words)
+        near = nearest(written, known, 1)
+        yield f'no card has the {term.title} "{written}"' + (f", the nearest is {near[0]}" if near else "")
+
+
+def _doubts_of_words(library: Library, query: Query, term: Words | FieldMatch) -> Iterator[str]:
     catalogue, book = library.whole_catalogue, library.book.id
 
     def is_on_a_card(word: str, *, is_whole: bool) -> bool:
-        return bool(catalogue.places(replace(query, terms=(Words((word,), is_whole),)), rulebook=book))
+        alone = replace(query, terms=(replace(term, words=(word,), whole=is_whole),))
+        return bool(catalogue.places(alone, rulebook=book))
 
+    def nearest_on_a_card(word: str) -> str:
+        for known in (catalogue.words(word[0]), _words_in_names(library)):
+            if near := next((one for one in nearest(word, known) if is_on_a_card(one, is_whole=True)), ""):
+                return near
+        return ""
+
+    where = "name, text or kind" if isinstance(term, Words) else term.title
     for word in term.words:
         if not is_on_a_card(word, is_whole=term.whole or word != term.words[-1]):
-            like = nearest(word, catalogue.words(word[0]))
-            near = next((one for one in like if is_on_a_card(one, is_whole=True)), "")
-            yield f'no name, text or kind has the word "{word}"' + (f", the nearest is {near}" if near else "")
+            near = nearest_on_a_card(word)
+            yield f'no {where} has the word "{word}"' + (f", the nearest is {near}" if near else "")
+
+
+def _words_in_names(library: Library) -> Collection[str]:
+    """The words of all names, whatever letter they begin with; none where so many would take their time at a key."""
+    names = library.whole_catalogue.names()
+    return dict.fromkeys(word for name in names for word in words_of(name)) if len(names) <= MOST_NAMES else ()
 
 
 def _values(library: Library, key: str) -> Collection[str]:
-    """What the cards have in a field; nothing where that is a text, or not kept."""
+    """What the cards have in a field; nothing where that is not kept."""
     facets = library.facet_index.values
     if key in facets:
         return dict.fromkeys(word for one in facets[key] for word in (one.title, one.value))
-    kind = next(field.kind for field in library.book.schema.search_fields if field.key == key)
-    return () if kind == "text" or library.extra_sets else lookups_of(library).values(key)
+    return () if library.extra_sets else lookups_of(library).values(key)
 
 
 def lookups_of(library: Library) -> Lookups:
