@@ -25,6 +25,45 @@ def test_a_share_code_is_found_in_a_message(command: Command, message: str) -> N
     assert "2 share codes stand here, and each is a deck." in taken.stderr
 
 
+def quoted(code: str, mark: str, ending: str = "") -> str:
+    """The code as a mail quotes it, on several lines."""
+    return "\n".join(f"{mark}{code[place : place + 40]}{ending}" for place in range(0, len(code), 40))
+
+
+@pytest.mark.parametrize(
+    ("mark", "ending"), [("> ", ""), (">", ""), (">> ", " "), ("> > ", ""), ("| ", ""), ("    ", ""), ("", "=")]
+)
+@pytest.mark.parametrize("around", ["{}", "Ann wrote:\n> Mine is\n{}\n> have fun\n\nThanks!"])
+def test_a_share_code_on_several_quoted_lines_is_found(command: Command, mark: str, ending: str, around: str) -> None:
+    code = command("deck", "share", GANG).stdout.strip()
+    done = command("deck", "import", "-", "--dry-run", said=around.format(quoted(code, mark, ending)))
+    assert "3 Stealth Unit\n" in done.stdout, done.stderr
+    assert done.stderr.startswith("Read as share code.")
+    assert "unknown" not in done.stderr
+
+
+@pytest.mark.parametrize(
+    "message",
+    [
+        "<{}>", "<{}>\nSee you", "<p>{}</p>", '<a href="x">{}</a>', "[{}]", '["{}"]', '{{"code": "{}"}}',
+        '{{"name": "Ghosts", "deck": {{"code": "{}"}}}}', '{{"share": "{}", "version": 2}}',
+    ],
+)  # fmt: skip
+def test_a_share_code_in_brackets_is_found(command: Command, message: str) -> None:
+    code = command("deck", "share", GANG).stdout.strip()
+    done = command("deck", "import", "-", "--dry-run", said=message.format(code))
+    assert "3 Stealth Unit\n" in done.stdout, done.stderr
+    assert done.stderr.startswith("Read as share code.")
+
+
+def test_a_document_with_cards_is_read_whatever_share_code_stands_in_it(command: Command) -> None:
+    code = command("deck", "share", "Open Vein").stdout.strip()
+    said = f'{{"cards": {{"Kill Shot": 2, "Stealth Unit": 3}}, "notes": "{code}"}}'
+    done = command("deck", "import", "-", "--dry-run", said=said)
+    assert done.stderr.startswith("Read as JSON of another program.")
+    assert "2 Kill Shot\n" in done.stdout
+
+
 def test_what_stands_beside_a_share_code_is_told_line_by_line(command: Command) -> None:
     code = command("deck", "share", GANG).stdout.strip()
     other = "DB1-" + code[8:]

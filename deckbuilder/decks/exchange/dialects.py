@@ -39,6 +39,8 @@ _RULEBOOK = re.compile(
     re.IGNORECASE | re.MULTILINE,
 )
 _JSON_LIST = re.compile(r"""\[\s*[\[{"]""")
+BRACKETED = ("document", "o8d")
+"""What begins with a bracket, and is told from a message by nothing else."""
 HEAD = 4_000
 """Characters at the beginning of a text in which its rulebook is named, if it is."""
 
@@ -133,7 +135,7 @@ def read_any(text: str, known: Known, source: str = "") -> tuple[Dialect, Readin
     text = unicodedata.normalize("NFC", text)
     key = _told_by_beginning(text)
     if key:
-        one = dialect(key)
+        one = dialect("code" if key in BRACKETED and _is_bracketed_code(text, dialect(key), known, source) else key)
         assert one.read is not None
         return one, one.read(text, known, source)
     if is_sheet(text):
@@ -203,6 +205,18 @@ def _is_message(text: str, as_list: Reading, known: Known) -> bool:
     if len(codes) != 1:
         return bool(codes)
     return _size(codes[0], known) > sum(one.line.count for one in as_list.taken if known.is_card(one.line.card))
+
+
+def _is_bracketed_code(text: str, one: Dialect, known: Known, source: str) -> bool:
+    """True for a share code in brackets with which a document might begin, and for one that holds nothing else."""
+    if not _codes_in(text):
+        return False
+    assert one.read is not None
+    try:
+        reading = one.read(text, known, source)
+    except Refusal:
+        return True
+    return not any(known.is_card(taken.line.card) for taken in reading.taken)
 
 
 def _size(code: str, known: Known) -> int:

@@ -14,8 +14,12 @@ from deckbuilder.text import harmless
 
 SEVERAL = "several-codes"
 _WITHIN = re.compile(rf"(?<![\w-]){PREFIX}[A-Z0-7]{{8,{LONGEST}}}", re.IGNORECASE)
-_BROKEN = re.compile(rf"{_WITHIN.pattern}(?:\r?\n[A-Z0-7]{{1,{LONGEST}}})+", re.IGNORECASE)
-"""A share code that is broken into several lines, as on a sheet or in a letter."""
+MOST_LINES = 100
+_BROKEN = re.compile(
+    rf"{_WITHIN.pattern}(?:[ \t]*=?\r?\n[ \t>|]*[A-Z0-7]{{1,{LONGEST}}}){{1,{MOST_LINES}}}", re.IGNORECASE
+)
+"""A share code on several lines, as on a sheet or in a letter, which may be quoted, or a mail that nobody decoded."""
+_QUOTES = re.compile(r"[\s>|=]+")
 _SAID = re.compile(r"\w")
 
 
@@ -62,9 +66,13 @@ def _sound(text: str) -> Iterator[tuple[str, int, int]]:
     """The sound share codes in a text, and where each begins and ends."""
     for one in (_WITHIN, _BROKEN):
         for match in one.finditer(text):
-            code = "".join(match[0].upper().split())
-            if is_sound(code):
-                yield code, *match.span()
+            end = match.end()
+            while end > match.start():  # the line behind the code may be a word
+                code = _QUOTES.sub("", text[match.start() : end].upper())
+                if is_sound(code):
+                    yield code, match.start(), end
+                    break
+                end = text.rfind("\n", match.start(), end)
 
 
 def _beside(text: str) -> str:
