@@ -6,6 +6,7 @@ direction of writing or cannot be seen.
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from collections.abc import Iterable, Iterator, Sequence
 from datetime import UTC, datetime
@@ -20,6 +21,8 @@ _JOINERS = frozenset("\u200c\u200d")
 _SELECTORS = frozenset("\ufe0e\ufe0f")  # text or picture form of the symbol before them
 _SELECTABLE = frozenset("0123456789#*\u203c\u2049\u3030\u303d")
 _JOINING_SCRIPTS = range(0x0600, 0x18B0)  # Arabic to Mongolian: there a joiner is part of the spelling
+_NO_FORM_OF_ITS_OWN = re.compile("[^\uf900-\ufaff\U0002f800-\U0002fa1f]+")
+"""Runs of all but the compatibility ideographs."""
 _FORBIDDEN = {
     "Cc": "control",
     "Cf": "invisible",
@@ -114,10 +117,20 @@ def objection(text: str) -> str | None:
     else:
         for place, reason in _faults(text):
             return f"contains {reason} {_spelled(text[place])} at position {place + 1}"
-        if not unicodedata.is_normalized("NFC", text):
+        if composed(text) != text:
             return "is not in the composed form of Unicode (NFC), so it would not be found by its name"
         is_seen = any(_can_be_seen(character) for character in text)
     return None if is_seen else "has nothing to be seen"
+
+
+def composed(text: str) -> str:
+    """The text in the composed form of Unicode (NFC), but ideographs in names stay the forms that were written.
+
+    NFC would put 神 in the place of its older form, which whoever is called so does not write.
+    """
+    if unicodedata.is_normalized("NFC", text):
+        return text
+    return _NO_FORM_OF_ITS_OWN.sub(lambda run: unicodedata.normalize("NFC", run[0]), text)
 
 
 def unobjectionable(text: str) -> str:

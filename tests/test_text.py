@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from deckbuilder.text import folded, harmless, harmless_lines, number_of, objection, there_are
+from deckbuilder.text import composed, folded, harmless, harmless_lines, number_of, objection, there_are
 
 GOOD = [
     "Kill Shot",
@@ -69,6 +69,12 @@ def test_a_name_in_two_pieces_is_refused_because_it_would_not_be_found() -> None
     assert objection("E\u0301clair") == (
         "is not in the composed form of Unicode (NFC), so it would not be found by its name"
     )
+
+
+def test_an_ideograph_stays_the_form_that_was_written() -> None:
+    assert composed("\ufa19 E\u0301clair \U0002f81a \u212b") == "\ufa19 \u00c9clair \U0002f81a \u00c5"
+    assert objection("\ufa19 Tide") is None
+    assert folded("\ufa19 Tide") == folded("\u795e tide"), "it is found by either form"
 
 
 def test_lines_stay_lines_and_nothing_else_does() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from pydantic import ValidationError
 
@@ -12,14 +12,24 @@ from deckbuilder.cards.complaints import first_complaint
 from deckbuilder.cards.model import StrictModel
 from deckbuilder.errors import Refusal
 from deckbuilder.json_values import no_json
+from deckbuilder.text import composed
 
 Document = TypeVar("Document", bound=StrictModel)
+
+
+def composed_within(value: Any) -> Any:
+    """A document with all its texts composed: letters that it says by their numbers are read as those it has."""
+    if isinstance(value, str):
+        return composed(value)
+    if isinstance(value, list):
+        return [composed_within(one) for one in value]
+    return {composed(key): composed_within(one) for key, one in value.items()} if isinstance(value, dict) else value
 
 
 def checked(model: type[Document], text: str, refused: Callable[[str], Refusal]) -> Document:
     """The document in a text; otherwise the Refusal that is made of the first fault, the end of a sentence."""
     try:
-        return model.model_validate(json.loads(text))
+        return model.model_validate(composed_within(json.loads(text)))
     except ValidationError as error:
         raise refused(first_complaint(error)) from None
     except RecursionError:

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import re
-import unicodedata
 from dataclasses import replace
 
 from deckbuilder.decks.form import DeckForm
 from deckbuilder.decks.model import Deck, DeckLine
 from deckbuilder.decks.text import format_deck, parse_deck
 from deckbuilder.errors import Refusal
-from deckbuilder.text import folded
+from deckbuilder.text import composed, folded
 
 _NUMBER = re.compile(r"line (\d+)$")
 
@@ -106,7 +105,7 @@ def _first_section(lines: list[str | None], form: DeckForm) -> int:
 
 
 def _heading(line: str) -> str:
-    return " ".join(unicodedata.normalize("NFC", line).split()).removesuffix(":").strip()
+    return " ".join(composed(line).split()).removesuffix(":").strip()
 
 
 def _key(line: str) -> str:

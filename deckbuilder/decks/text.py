@@ -6,7 +6,6 @@ The reader takes every line: one it cannot read is kept and reported. The writer
 from __future__ import annotations
 
 import re
-import unicodedata
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
 
@@ -16,7 +15,7 @@ from deckbuilder.decks.model import MAYBE, Deck, DeckLine
 from deckbuilder.decks.quantity import UNSURE, is_unsure, sure_quantity
 from deckbuilder.errors import Refusal
 from deckbuilder.problems import Problem
-from deckbuilder.text import folded, harmless, objection
+from deckbuilder.text import composed, folded, harmless, objection
 
 MOST_BYTES = 256 * 1024
 MOST_LINES = 2_000
@@ -174,8 +173,8 @@ def lines_of(text: str, source: str = "") -> list[str]:
         )
     if "\0" in text:
         raise Refusal("no-deck-file", f"{name} is no text: it holds null bytes.", hint="Name another file.")
-    composed = unicodedata.normalize("NFC", text.removeprefix("\ufeff"))
-    lines = composed.replace("\r\n", "\n").replace("\r", "\n").split("\n")
+    whole = composed(text.removeprefix("\ufeff"))
+    lines = whole.replace("\r\n", "\n").replace("\r", "\n").split("\n")
     if len(lines) > ROOM * MOST_LINES:
         raise Refusal("deck-too-large", f"{name} has more than {MOST_LINES:,} lines, the most that is read.", SHORTER)
     return [line.replace("\t", " ").strip(" ") for line in lines]

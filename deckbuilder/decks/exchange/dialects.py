@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import unicodedata
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
@@ -29,7 +28,7 @@ from deckbuilder.decks.model import DeckLine
 from deckbuilder.decks.quantity import UNSURE, may_count
 from deckbuilder.decks.text import begins_with_count, format_deck, is_marked, lines_of, parse_deck, unreadable
 from deckbuilder.errors import Refusal
-from deckbuilder.text import folded, harmless
+from deckbuilder.text import composed, folded, harmless
 
 Write = Callable[[ExportListing, Known], str]
 Read = Callable[[str, Known, str], Reading]
@@ -132,7 +131,7 @@ def dialect(key: str) -> Dialect:
 def read_any(text: str, known: Known, source: str = "") -> tuple[Dialect, Reading]:
     """The deck of a text and the dialect that it is in, told by what is in it, whatever its file is called."""
     _require_readable(text, source)
-    text = unicodedata.normalize("NFC", text)
+    text = composed(text)
     key = _told_by_beginning(text)
     if key:
         one = dialect("code" if key in BRACKETED and _is_bracketed_code(text, dialect(key), known, source) else key)

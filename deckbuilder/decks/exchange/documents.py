@@ -17,6 +17,7 @@ from deckbuilder.decks.exchange.known import Known
 from deckbuilder.decks.exchange.places import MAIN, zone_called
 from deckbuilder.decks.exchange.tournament_sheet import is_by_rule
 from deckbuilder.decks.file_rules import MOST_GUESSES
+from deckbuilder.decks.json_input import composed_within
 from deckbuilder.decks.quantity import UNSURE, quantities
 from deckbuilder.decks.text import MOST_BYTES, SHORTER
 from deckbuilder.errors import Refusal
@@ -72,7 +73,7 @@ def _written(value: object) -> str:
 def parsed(text: str) -> Any:
     """What a text in JSON says; None where it is no JSON."""
     try:
-        return json.loads(text.removeprefix("\ufeff"))
+        return composed_within(json.loads(text.removeprefix("\ufeff")))
     except (ValueError, RecursionError):
         return None
 

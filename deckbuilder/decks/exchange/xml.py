@@ -11,7 +11,7 @@ from xml.parsers import expat
 
 from deckbuilder.decks.text import MOST_BYTES, MOST_LINES, SHORTER
 from deckbuilder.errors import Refusal
-from deckbuilder.text import harmless
+from deckbuilder.text import composed, harmless
 
 DEEPEST = 16
 MOST_NODES = 4 * MOST_LINES
@@ -37,7 +37,7 @@ class Node:
     @property
     def whole(self) -> str:
         """The text directly in it."""
-        return "".join(self.parts)
+        return composed("".join(self.parts))
 
     def get(self, key: str) -> str:
         """An attribute without the space around it, or nothing."""
@@ -108,7 +108,8 @@ class _XmlReading:
             raise _refused(self._name, "it is nested too deep")
         if self._count > MOST_NODES:
             raise Refusal("deck-too-large", f"{self._name} has more than {MOST_NODES:,} elements.", SHORTER)
-        node = Node(tag, attributes, self.parser.CurrentLineNumber)
+        said = {key: composed(value) for key, value in attributes.items()}
+        node = Node(tag, said, self.parser.CurrentLineNumber)
         self._open[-1].children.append(node)
         self._open.append(node)
 

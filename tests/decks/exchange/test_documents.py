@@ -98,3 +98,27 @@ def test_a_table_of_tabletop_simulator_is_read_by_its_nicknames() -> None:
 def test_a_document_without_a_card_is_no_deck(text: str) -> None:
     with pytest.raises(Refusal, match=r"is no deck in JSON|is no gang file"):
         read(text)
+
+
+@pytest.mark.parametrize("letter", ["\ufa19", "\\ufa19", "e\u0301", "e\\u0301"], ids=ascii)
+@pytest.mark.parametrize(
+    "text",
+    [
+        '{{"name": "{} Tide", "cards": {{"Kill Shot": 2}}}}',
+        '{{"format": "deckbuilder/deck/1", "rulebook": "monster-town", "name": "{} Tide", '
+        '"cards": [{{"pile": "combat", "count": 2, "card": "Kill Shot"}}]}}',
+    ],
+)
+def test_a_name_in_json_comes_back_as_it_was_written_whether_by_its_letter_or_by_its_number(
+    text: str, letter: str
+) -> None:
+    deck, account, _ = read(text.format(letter))
+    assert deck.name == ("\ufa19 Tide" if "fa19" in ascii(letter) else "\u00e9 Tide")
+    assert told(account, Made.UNKNOWN) == []
+
+
+@pytest.mark.parametrize("letter", ["\ufa19", "&#xFA19;", "&#64025;"])
+def test_so_does_one_in_xml(letter: str) -> None:
+    cards = "<zone name='main'><card name='Kill Shot' number='2'/></zone>"
+    deck, _, _ = read(f"<cockatrice_deck version='1'><deckname>{letter} Tide</deckname>{cards}</cockatrice_deck>")
+    assert deck.name == "\ufa19 Tide"
