@@ -7,7 +7,7 @@ where that is known, is changed only where nothing else helps.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Hashable, Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass
 from itertools import islice
 from typing import Any
@@ -18,8 +18,9 @@ from deckbuilder.decks.changes.edits import Edit, edits_of
 from deckbuilder.decks.construction import Construction
 from deckbuilder.decks.mending.context import SearchContext, SearchNode, work_of
 from deckbuilder.decks.mending.open_problems import Goal, Key, OpenProblems, key_of, legal
-from deckbuilder.decks.mending.preference import dearness, lacking, strangeness, tidied, variants
+from deckbuilder.decks.mending.preference import lacking, tidied
 from deckbuilder.decks.mending.search import dive, openings, solutions
+from deckbuilder.decks.mending.ways_out import rank, ways_out
 from deckbuilder.decks.model import Deck
 from deckbuilder.decks.remedies import BEYOND_MENDING
 from deckbuilder.decks.validate import validate
@@ -30,9 +31,6 @@ from deckbuilder.text import counted, listed
 MOST_FIXES = 5
 MOST_PROBLEMS = 40
 """Of more problems the first are mended first."""
-_MOST_SOLUTIONS = 12
-_MOST_VARIED = 4
-_MOST_MORE = 2  # so many edits more may be worth it to spare a warning
 # Work is counted, never timed, so that a fix does not depend on the machine: see SearchContext.spent.
 _WORK_FOR_ONE = 3_000
 _WORK_FOR_ALL = 30_000
@@ -203,9 +201,9 @@ def _sparing(
         return best
     work = _WORK_FOR_ONE if open_problems.costs(best.problems) else _WORK_TO_COMPARE
     root = context.judge(candidate, open_problems.legal_and_no_worse, is_open=True)
-    others = _ways_out(context, root, open_problems, open_problems.legal_and_no_worse, Severity.ERROR, work)
+    others = ways_out(context, root, open_problems, open_problems.legal_and_no_worse, Severity.ERROR, work)
     near = [one for one in others if one.candidate.cost <= most]
-    return min([*near, best], key=lambda one: _rank(context, one, open_problems))
+    return min([*near, best], key=lambda one: rank(context, open_problems, one))
 
 
 def _first_to_follow(each: Iterable[Mended]) -> Mended | None:
@@ -222,7 +220,7 @@ def _mended(context: SearchContext, candidate: DeckCandidate, problem: Problem, 
     goal = open_problems.without(problem)
     for _ in context.resorts():
         root = context.judge(candidate, goal, is_open=True)
-        found = _ways_out(context, root, open_problems, goal, problem.severity, _WORK_FOR_ONE)
+        found = ways_out(context, root, open_problems, goal, problem.severity, _WORK_FOR_ONE)
         if not found and problem.severity is Severity.ERROR and problem.code not in _beyond(context):
             # No small change helps against this one alone; the nearest legal deck mends it with all the others.
             found = _all_at_once(context, candidate, open_problems)
@@ -238,55 +236,8 @@ def _all_at_once(context: SearchContext, candidate: DeckCandidate, open_problems
     return [_sparing(context, found[0], candidate, open_problems)] if found is not None else []
 
 
-def _ways_out(
-    context: SearchContext, root: SearchNode, open_problems: OpenProblems, goal: Goal, mended: Severity, work: float
-) -> list[SearchNode]:
-    """The nodes that reach a goal, or leave only open what is less bad than what is mended; the best first."""
-    free: list[SearchNode] = []
-    dear: list[SearchNode] = []
-
-    def will_do(node: SearchNode) -> bool:
-        return all(one.severity.rank > mended.rank for one in node.open)
-
-    def enough(node: SearchNode) -> bool:
-        """More edits are worth it only as long as nothing was found with the cards at hand, or at no cost."""
-        if not free:
-            return bool(dear) and node.least > dear[0].candidate.cost + _MOST_MORE
-        return node.least > free[0].candidate.cost and not all(lacking(one) for one in free)
-
-    nodes = solutions(context, [root], goal, work, is_open=True, enough=enough, will_do=will_do)
-    for node in nodes:
-        (free if node.is_solved else dear).append(node)
-        if len(free) == _MOST_SOLUTIONS:
-            break
-    least = min((node.candidate.cost for node in free), default=None)
-    dear = [node for node in dear if least is None or node.candidate.cost < least]
-
-    def rank(node: SearchNode) -> tuple[tuple[int, int], bool, int, int, int]:
-        return _rank(context, node, open_problems)
-
-    found = [*free, *dear]
-    for node in sorted(free, key=rank)[:_MOST_VARIED]:
-        found += variants(context, node, goal)
-    for node in sorted(dear, key=rank)[:_MOST_VARIED]:
-        found += variants(context, node, goal, will_do)
-    # What stands in for one that was found may be another of them.
-    each: dict[Hashable, SearchNode] = {}
-    for node in found:
-        each.setdefault(node.candidate.key, node)
-    return sorted(each.values(), key=rank)
-
-
 def _beyond(context: SearchContext) -> Mapping[str, str]:
     return {**BEYOND_MENDING, **context.mending.beyond}
-
-
-def _rank(
-    context: SearchContext, node: SearchNode, open_problems: OpenProblems
-) -> tuple[tuple[int, int], bool, int, int, int]:
-    revealed = sum(1 for problem in node.problems if open_problems.is_revealed(problem))
-    lost = strangeness(context, node)
-    return (dearness(node, open_problems), bool(lacking(node)), node.candidate.cost, revealed, lost)
 
 
 def _proven(
