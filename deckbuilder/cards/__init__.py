@@ -11,7 +11,7 @@ knows a verb or a noun of a game.
 - `problem_places`: where something stands that was only found wrong among all cards
 - `slips`: what the parser says of usual slips of the pen, in words
 - `table_file`, `file_schema`: any other file of tables while it is read; what such a file may hold, as JSON Schema
-- `schema`, `vocabulary`, `control`: what a rulebook registers: card types, fields, its closed list of words; the
+- `schema`, `vocabulary`, `control_words`: what a rulebook registers: card types, fields, its closed list of words; the
   words that every rulebook has
 - `effect_parser`, `phrases`, `effects`: the effects of a card, compiled; all that one card does
 - `describe`, `grammar`: its effects in English

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 
 from deckbuilder.cards.card import CardSet
-from deckbuilder.cards.control import MAY, REPEAT, choose, for_each
+from deckbuilder.cards.control_words import MAY, REPEAT, choose, for_each
 from deckbuilder.cards.describe import Speaker
 from deckbuilder.cards.effect_parser import EffectParser
 from deckbuilder.cards.grammar import Noun, Statement

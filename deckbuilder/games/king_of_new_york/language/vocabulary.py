@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from itertools import groupby
 
-from deckbuilder.cards.control import MAY, in_order
+from deckbuilder.cards.control_words import MAY, in_order
 from deckbuilder.cards.describe import Speaker
 from deckbuilder.cards.effects import CardEffects
 from deckbuilder.cards.grammar import Statement, sentence

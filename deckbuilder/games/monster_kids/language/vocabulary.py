@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from deckbuilder.cards.control import CONNECTIVES, IF, ROLL, in_order
+from deckbuilder.cards.control_words import CONNECTIVES, IF, ROLL, in_order
 from deckbuilder.cards.phrases import Value
 from deckbuilder.cards.vocabulary import NUMBER, Fields, Head, Operand, Shape, Takes, Vocabulary, Word, always_said
 from deckbuilder.games.monster_kids.language import wording

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
-from deckbuilder.cards.control import conditional
+from deckbuilder.cards.control_words import conditional
 from deckbuilder.cards.describe import Referent, Speaker
 from deckbuilder.cards.grammar import decapitalised, plural_of, sentence
 from deckbuilder.cards.model import CardModel

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from deckbuilder.cards.control import CONNECTIVES, in_order
+from deckbuilder.cards.control_words import CONNECTIVES, in_order
 from deckbuilder.cards.describe import Speaker
 from deckbuilder.cards.phrases import Value, number_in
 from deckbuilder.cards.vocabulary import NUMBER, SEAT, Fields, Head, Operand, Shape, Takes

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from deckbuilder.cards.control import CHOOSE_ONE, IF, MAY, REPEAT, ROLL, choose, for_each
+from deckbuilder.cards.control_words import CHOOSE_ONE, IF, MAY, REPEAT, ROLL, choose, for_each
 from deckbuilder.cards.phrases import Value
 from deckbuilder.cards.vocabulary import SEAT, Fields, Operand, Takes, Vocabulary, Word
 from deckbuilder.games.monster_town.language import wording

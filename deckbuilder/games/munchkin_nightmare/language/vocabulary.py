@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from deckbuilder.cards.control import CHOOSE_ONE, IF, MAY, REPEAT, ROLL, in_order
+from deckbuilder.cards.control_words import CHOOSE_ONE, IF, MAY, REPEAT, ROLL, in_order
 from deckbuilder.cards.describe import Speaker
 from deckbuilder.cards.grammar import Statement
 from deckbuilder.cards.phrases import Phrase, Value, number_in

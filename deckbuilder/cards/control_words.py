@@ -1,4 +1,4 @@
-"""The control words, the same for every rulebook: choices, conditions and bounded repetition; every card ends."""
+"""The words of control, the same for every rulebook, and how they are said: choices, conditions, bounded repetition."""
 
 from __future__ import annotations
 
