@@ -38,9 +38,22 @@ def as_meant(raw: Raw, strange: Mapping[str, Near]) -> Raw:
 
 
 def listed_keys(known: Iterable[str]) -> str:
-    """What there is, where that is little enough to say."""
+    """What there is, or how to see all of it."""
     keys = sorted(known)
-    return f"; there are {', '.join(keys)}" if 1 < len(keys) <= MOST_LISTED else ""
+    if len(keys) > MOST_LISTED:
+        return "; `deckbuilder sets words` lists what there is"
+    return f"; there are {', '.join(keys)}" if len(keys) > 1 else ""
+
+
+def as_amount(raw: Raw, word: str, takes: Takes, settings: Iterable[Operand], whom: str) -> str:
+    """How a table is written whose number stands where somebody should be named; "" where that is not its fault."""
+    number = raw[word]
+    if not isinstance(number, int) or isinstance(number, bool) or takes.number or takes.flag or takes.truth:
+        return ""
+    into = next((one.key for one in settings if one.takes.number and one.key not in raw), "")
+    meant = whom or next(iter(takes.words), "")
+    said = f'"{meant}"' if meant else "..."
+    return f"; write {{ {word} = {said}, {into} = {number} }}" if into else ""
 
 
 def _might_be(value: object, takes: Takes) -> bool:

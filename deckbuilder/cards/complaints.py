@@ -10,9 +10,9 @@ from pydantic_core import ErrorDetails
 
 from deckbuilder.cards.model import id_of
 from deckbuilder.cards.nearest import nearest
-from deckbuilder.cards.quoting import quoted, shown
+from deckbuilder.cards.quoting import quoted, rewritten, shown
 from deckbuilder.problems import Problem
-from deckbuilder.text import harmless
+from deckbuilder.text import folded, harmless
 
 Ids = Mapping[str, Mapping[str, str]]
 """For a key that names something by its id, what there is: the ids with their names."""
@@ -32,7 +32,7 @@ def problems_of(
         code, message, near = _said(detail, owner, place)
         short |= {place} if detail["type"] == "too_short" else set()
         if detail["type"] == "string_pattern_mismatch":
-            near = _id_meant(str(detail["input"]), (ids or {}).get(place))
+            near = _id_meant(str(detail["input"]), place, ids or {})
         if near:
             message = f"{message.rstrip('.')}; did you mean {' or '.join(quoted(key) for key in near)}?"
         at = f"{where}: {place}" if place else where
@@ -65,13 +65,26 @@ def first_complaint(error: ValidationError) -> str:
     return harmless(f"{place or 'the document'}: {said.rstrip('.')}")
 
 
-def _id_meant(written: str, known: Mapping[str, str] | None) -> tuple[str, ...]:
+def _id_meant(written: str, place: str, ids: Ids) -> tuple[str, ...]:
     """What is meant where something else than an id is written, mostly a name: a known id, or what makes one of it."""
+    known = ids.get(place)
     if known is None:
-        made = id_of(written)
+        named = [id for one in ids.values() for id, name in one.items() if folded(name) == folded(written)]
+        made = named[0] if named and place != "id" else id_of(written)
         return (made,) if made else ()
     words = {word: id for id, name in known.items() for word in (name, id) if word}
     return tuple(dict.fromkeys(words[word] for word in nearest(written, words)))
+
+
+def _inner(owner: type[BaseModel]) -> dict[str, str]:
+    """The keys that stand in tables inside a table and not in itself, each with the key of its table."""
+    parts = {part: model_in(field.annotation) for part, field in owner.model_fields.items()}
+    return {
+        key: part
+        for part, inside in parts.items()
+        for key in (inside.model_fields if inside is not None else ())
+        if key not in parts
+    }
 
 
 def place_of(loc: tuple[int | str, ...], model: type[BaseModel]) -> tuple[str, type[BaseModel] | None]:
@@ -110,8 +123,14 @@ def _said(detail: ErrorDetails, owner: type[BaseModel] | None, place: str) -> tu
     kind, value, key = detail["type"], detail["input"], str(detail["loc"][-1])
     context = detail.get("ctx", {})
     if kind == "extra_forbidden":
-        keys = tuple(owner.model_fields) if owner else ()
-        near = nearest(key, keys)
+        keys, inner = (tuple(owner.model_fields), _inner(owner)) if owner else ((), {})
+        near = nearest(key, (*keys, *inner))
+        if near and near[0] in inner:
+            said = (
+                f'There is no key "{harmless(key)}" here; "{near[0]}" stands in a table of its own, "{inner[near[0]]}".'
+            )
+            return "unknown-key", said, ()
+        near = tuple(one for one in near if one in keys)
         others = f"; there are {', '.join(keys)}." if keys and not near else "."
         return "unknown-key", f'There is no key "{harmless(key)}" here{others}', near
     if kind == "missing":
@@ -121,7 +140,14 @@ def _said(detail: ErrorDetails, owner: type[BaseModel] | None, place: str) -> tu
         words = [word.strip(' "') for word in expected.replace(" or ", ", ").split(",")]
         near = nearest(value, words) if isinstance(value, str) else ()
         return "bad-value", f"{shown(value)} cannot stand here: {expected} is needed.", near
-    return "bad-value", f"{shown(value)} cannot stand here: {_needed(kind, context)} is needed.", ()
+    how = rewritten(
+        value,
+        number=kind == "int_type",
+        flag=kind == "bool_type",
+        text=kind == "string_type",
+        listed=kind in ("tuple_type", "list_type"),
+    )
+    return "bad-value", f"{shown(value)} cannot stand here: {_needed(kind, context)} is needed{how}.", ()
 
 
 def _needed(kind: str, context: dict[str, Any]) -> str:

@@ -23,7 +23,7 @@ MOST_FILES = 64
 MOST_HOMES = 2
 """So many headings are named for a key that stands above them all."""
 
-LIKE_A_KIND = 0.7
+LIKE_A_KIND = 0.75
 """What is less like a kind of card is none that was misspelt, but one of another game."""
 
 

@@ -6,10 +6,10 @@ import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
-from deckbuilder.cards.as_meant import Raw, as_meant, listed_keys, strange_keys
+from deckbuilder.cards.as_meant import Raw, as_amount, as_meant, listed_keys, strange_keys
 from deckbuilder.cards.nearest import nearest
 from deckbuilder.cards.phrases import Phrase, Record, Value
-from deckbuilder.cards.quoting import quoted, shown
+from deckbuilder.cards.quoting import quoted, rewritten, shown
 from deckbuilder.cards.vocabulary import (
     NUMBER,
     SEAT,
@@ -137,6 +137,12 @@ class EffectParser:
     def _said(self, word: Word, raw: Raw, place: str, names: Names, depth: int) -> Phrase | None:
         settings = {setting.key: setting for setting in word.settings}
         raw = self._meant(raw, {word.key, *settings}, word.settings, place, f'The word "{word.key}"')
+        whom = next((name for name, one in names.items() if one.sort == word.takes.name and not one.is_used), "")
+        if how := as_amount(raw, word.key, word.takes, word.settings, whom):
+            self._pass_over({word.key: whom}, names)
+            said = f"{shown(raw[word.key])} cannot stand here: {word.takes.said()} is needed{how}"
+            self.report("bad-value", f"{place}.{word.key}", said)
+            return None
         value = self.value(raw[word.key], word.takes, f"{place}.{word.key}", names, depth)
         # A name that a word with an inner list introduces is known in that list only.
         known = dict(names) if any(setting.takes.block for setting in word.settings) else names
@@ -167,7 +173,7 @@ class EffectParser:
         at = f"{place}.{first}" if first else place
         message = f'"{first}" is no effect word' if first else "This table has no effect word"
         near = self._most_fitting(nearest(first, self.vocabulary.by_key), raw)
-        self.report("unknown-word", at, message, near)
+        self.report("unknown-word", at, message + ("" if near else listed_keys(self.vocabulary.by_key)), near)
         return (self.vocabulary.by_key[near[0]], as_meant(raw, {first: near})) if near else (None, raw)
 
     def _most_fitting(self, near: tuple[str, ...], raw: Raw) -> tuple[str, ...]:
@@ -233,7 +239,8 @@ class EffectParser:
                 return self._options(raw, place, names, depth)
             if takes.tables:
                 return self._records(raw, takes.tables, place, names, depth)
-        self.report("bad-value", place, f"{shown(raw)} cannot stand here: {takes.said()} is needed")
+        how = rewritten(raw, listed=takes.block or takes.options or bool(takes.tables))
+        self.report("bad-value", place, f"{shown(raw)} cannot stand here: {takes.said()} is needed{how}")
         return None
 
     def _text(self, raw: str, takes: Takes, place: str, names: Names) -> Value | None:
@@ -252,7 +259,8 @@ class EffectParser:
             self._undefined(raw, takes, place, names)
             return None
         near = nearest(raw, takes.words)
-        self.report("bad-value", place, f"{shown(raw)} cannot stand here: {takes.said()} is needed", near)
+        how = rewritten(raw, number=takes.number is not None, flag=takes.flag or takes.truth)
+        self.report("bad-value", place, f"{shown(raw)} cannot stand here: {takes.said()} is needed{how}", near)
         return None
 
     def _undefined(self, raw: str, takes: Takes, place: str, names: Names) -> None:

@@ -94,6 +94,8 @@ class NearestNames:
 def _likeness(plain: str, name: str, matcher: SequenceMatcher[str], cutoff: float) -> float:
     if len(plain) >= 3 and any(part.startswith(plain) for part in (name, *name.split())):
         return 0.9
+    if "_" in plain and name in plain.split("_"):
+        return 0.8
     if len(plain) == len(name) == SHORT:
         return HALF if sorted(plain) == sorted(name) or plain[0] == name[0] or plain[1] == name[1] else 0.0
     matcher.set_seq1(name)

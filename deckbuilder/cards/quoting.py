@@ -23,3 +23,18 @@ def shown(raw: object) -> str:
     if isinstance(raw, Mapping):
         return "A table"
     return "A list" if isinstance(raw, list | tuple) else f"A {type(raw).__name__}"
+
+
+def rewritten(
+    raw: object, *, number: bool = False, flag: bool = False, text: bool = False, listed: bool = False
+) -> str:
+    """How a value of the wrong kind would be written, as the end of a sentence; "" where nobody knows."""
+    if isinstance(raw, str):
+        word = {"yes": "true", "no": "false"}.get(raw.strip().casefold(), raw.strip().casefold())
+        if (number and word.lstrip("-").isdecimal() and word.isascii()) or (flag and word in ("true", "false")):
+            return f"; write {word[:40]} without quotation marks"
+        return f"; write [{shown(raw)}]" if listed else ""
+    if listed and isinstance(raw, Mapping):
+        return "; write [{ ... }], with brackets around the table"
+    is_plain = isinstance(raw, int | float) and not isinstance(raw, bool)
+    return f'; write "{shown(raw)}"' if text and is_plain else ""

@@ -64,7 +64,7 @@ class Takes:
         if self.truth:
             offers.append("true")
         if self.words:
-            offers.append("one of " + ", ".join(f'"{word}"' for word in self.words))
+            offers.append(("one of " if len(self.words) > 1 else "") + ", ".join(f'"{word}"' for word in self.words))
         if self.name:
             offers.append(f"the name of {called(self.name)}")
         if self.binds:
