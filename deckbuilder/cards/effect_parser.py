@@ -284,12 +284,19 @@ class EffectParser:
         else:
             words = " or one of " + ", ".join(takes.words) if takes.words else ""
             message = f'Nothing here is called "{raw}"; a name comes from `as` of a target, a choice or a roll{words}'
+            message += self._as_a_table(raw, takes.table)
             near = nearest(raw, [*fitting, *takes.words])
             for name in near[:1]:
                 if name in names:
                     names[name].is_used = True
                     self.lost.add(raw)  # it is this slip wherever the name is used
             self.report("undefined-name", place, message, near)
+
+    def _as_a_table(self, word: str, key: str) -> str:
+        """How a table is written of which a word is one of the values; "" where it is none."""
+        settings = self.vocabulary.shape_by_key[key].settings if key else ()
+        fits = next((one.key for one in settings if word in one.takes.words), "")
+        return f'; write {{ {fits} = "{word}" }}' if fits else ""
 
     def _options(self, raw: Iterable[object], place: str, names: Names, depth: int) -> tuple[Phrase, ...] | None:
         entries = list(raw)

@@ -39,6 +39,7 @@ def faults(tmp_path: Path, game: str, right: str, wrong: str) -> list[str]:
         ("then = [\n        { hide = \"friend\" },\n    ]", 'then = { hide = "friend" }', "write [{ ... }], with"),
         ('"foe", amount = 1', '"foe", amount = "1"', "write 1 without quotation marks."),
         ('{ wound = "foe", amount = 1 }', "{ wound = 1 }", 'write { wound = "foe", amount = 1 }.'),
+        ('{ heal = { who = "own" }', '{ heal = "own"', 'write { who = "own" }.'),
         ('gang = "militia"', 'gang = "Renegade Militia"', 'did you mean "militia"?'),
         ("end_game = true", 'cancel = "harm"', '"cancel" here; "cancels" stands in a table of its own, "reaction".'),
         ("{ if = {", "{ lif = {", '"lif" is no effect word; did you mean "if" or "life"?'),

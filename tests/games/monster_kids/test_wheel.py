@@ -57,6 +57,8 @@ def test_the_shipped_wheel_goes_round_and_every_type_has_a_kid() -> None:
         (monster("Water", "Ember", "Electricity"), []),
         (monster("Water", "Frost", "Electricity"), [("two-wheels", "error")]),
         (monster("Slime", "Water", "Mud"), [("unknown-power", "warning"), ("crooked-wheel", "warning")]),
+        (monster("Slime", "Water", "Ember"), [("crooked-wheel", "warning")]),
+        (monster("Embre", "Frost", "Water"), [("unknown-power", "warning")]),
         (monster("Water", "Water", "Electricity"), [("bad-value", "error")]),
         ('[[monster]]\nid = "m"\nname = "M"\npower = "Water"\nresists = "Ember"', [("missing-key", "error")]),
     ],
@@ -65,3 +67,10 @@ def test_a_type_with_other_relations_or_without_them_is_a_fault(
     tmp_path: Path, card: str, found: list[tuple[str, str]]
 ) -> None:
     assert problems(tmp_path, card) == found
+
+
+def test_a_misspelt_type_is_told_with_the_one_that_was_meant(tmp_path: Path) -> None:
+    path = tmp_path / "attic.toml"
+    path.write_text(HEADER + monster("Embre", "Frost", "Water"), encoding="utf-8")
+    (problem,) = read_sets([path], SCHEMA, monster_kids().sets)[1]
+    assert problem.message == 'No card resists "Embre" or is weak to it; did you mean "Ember"?'

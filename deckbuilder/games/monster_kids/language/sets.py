@@ -21,7 +21,12 @@ def check_sets(sets: Sequence[CardSet]) -> Iterable[Problem]:
         yield from _other_relations(card, wheel)
     for card in typed:
         yield from _unknown_types(card, wheel)
-    yield from _crooked(wheel)
+    slips = {power: near for power in wheel if (near := _meant(power, wheel))}
+    for card in typed:
+        if near := slips.get(relations_of(card)[0], ()):
+            message = f'No card resists "{relations_of(card)[0]}" or is weak to it; did you mean "{near[0]}"?'
+            yield _unknown(card, "power", message, near)
+    yield from _crooked({power: relations for power, relations in wheel.items() if power not in slips})
 
 
 def relations_of(card: Card) -> tuple[str, str, str]:
@@ -52,14 +57,18 @@ def _unknown_types(card: Card, wheel: Relations) -> Iterator[Problem]:
         if power not in wheel:
             near = nearest(power, wheel)
             hint = f'; did you mean "{near[0]}"?' if near else "; write another, or a card that has it."
-            yield Problem(
-                "unknown-power",
-                f'No card has the Power Type "{power}"{hint}',
-                Severity.WARNING,
-                where=f"{card.id}: {key}",
-                cards=(card.id,),
-                nearest=near,
-            )
+            yield _unknown(card, key, f'No card has the Power Type "{power}"{hint}', near)
+
+
+def _unknown(card: Card, key: str, message: str, near: tuple[str, ...]) -> Problem:
+    where = f"{card.id}: {key}"
+    return Problem("unknown-power", message, Severity.WARNING, where=where, cards=(card.id,), nearest=near)
+
+
+def _meant(power: str, wheel: Relations) -> tuple[str, ...]:
+    """The Power Types that others name and one that nobody names was probably meant to be."""
+    named = {one for other, relations in wheel.items() if other != power for one in relations}
+    return () if power in named else nearest(power, [one for one in wheel if one in named])
 
 
 def _crooked(wheel: Relations) -> Iterator[Problem]:
