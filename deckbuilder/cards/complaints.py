@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any, get_args
 
 from pydantic import BaseModel, ValidationError
@@ -37,6 +38,7 @@ def problems_of(
             message = f"{message.rstrip('.')}; did you mean {' or '.join(quoted(key) for key in near)}?"
         at = f"{where}: {place}" if place else where
         found[place] = Problem(code, message, where=at, cards=cards, nearest=near)
+    found |= _other_words(found)
     misspelt = {
         _beside(place, near) for place, one in found.items() if one.code == "unknown-key" for near in one.nearest
     }
@@ -46,6 +48,21 @@ def problems_of(
         if not (one.code == "missing-key" and place in misspelt)
         and not (place in short and any(other.startswith(f"{place}[") for other in found))
     ]
+
+
+def _other_words(found: Mapping[str, Problem]) -> dict[str, Problem]:
+    """Where one key of a table is missing and one is none, like no other: that may be another word for it."""
+    mended = {}
+    for place, one in found.items():
+        table = place.rpartition(".")[0]
+        here = {other: found[other] for other in found if other.rpartition(".")[0] == table}
+        lost = [other for other, problem in here.items() if problem.code == "unknown-key" and not problem.nearest]
+        missing = [other.rpartition(".")[2] for other, problem in here.items() if problem.code == "missing-key"]
+        if lost == [place] and len(missing) == 1:
+            key = place.rpartition(".")[2]
+            said = f'There is no key "{key}" here, and "{missing[0]}" is missing; did you mean "{missing[0]}"?'
+            mended[place] = replace(one, message=said, nearest=(missing[0],))
+    return mended
 
 
 def _beside(place: str, key: str) -> str:

@@ -62,6 +62,8 @@ def test_in_monster_town(tmp_path: Path, right: str, wrong: str, meant: str) -> 
         ("king-of-new-york", 'as = "heal"', 'az = "heal"', '"az"; did you mean "as"?'),
         ("munchkin-nightmare", "bad = [", "bad_stuff = [", '"bad_stuff" here; did you mean "bad"?'),
         ("monster-kids", '{ attack = "side", amount = 2 }', "{ attack = 2 }", 'write { attack = "side", amount = 2 }.'),
+        ("king-of-new-york", "cost = 6", "price = 6", '"price" here, and "cost" is missing; did you mean "cost"?'),
+        ("munchkin-nightmare", '"christmas-town"', '"Christmas Town"', 'did you mean "christmas-town"?'),
         ("king-of-new-york", "[[keep]]", "[[card]]", '"card"; there are keep, discard, tile, monster, evening.'),
         ("monsters-menace", "{ move = 2 }", "{ strides = 2 }", "`deckbuilder sets words` lists what there is."),
         ("munchkin-nightmare", 'as = "luck"', 'az = "luck"', '"az"; did you mean "as"?'),

@@ -7,7 +7,8 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from deckbuilder.cards.card import Card, CardSet
 from deckbuilder.cards.effect_parser import EffectParser
 from deckbuilder.cards.effects import CardEffects, compile_effects
-from deckbuilder.cards.model import CardModel
+from deckbuilder.cards.model import CardModel, id_of
+from deckbuilder.cards.nearest import nearest
 from deckbuilder.cards.phrases import every_phrase, every_record
 from deckbuilder.cards.schema import (
     COPIES,
@@ -191,8 +192,10 @@ def check_sets(sets: Sequence[CardSet]) -> Iterable[Problem]:
     for card in cards:
         for town in dict.fromkeys(_towns(card)):
             if town not in known:
-                yield Problem("unknown-town", f'{card.name} names the town "{town}", which no Citizenship is called.',
-                              where=card.id, cards=(card.id,), actual=town)  # fmt: skip
+                near = nearest(id_of(town), known, 1)
+                hint = f'; did you mean "{near[0]}"?' if near else "."
+                message = f'{card.name} names the town "{town}", which no Citizenship is called{hint}'
+                yield Problem("unknown-town", message, where=card.id, cards=(card.id,), actual=town, nearest=near)
 
 
 SCHEMA = CardSchema(

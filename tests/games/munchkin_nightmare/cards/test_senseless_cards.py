@@ -33,7 +33,8 @@ PLAYED = "cannot stand here: it is for cards that somebody plays."
         ),
         (
             MONSTER + "bad = [{ lose = 1 }]\nagainst = [{ citizen = 'hallowen-town', bonus = 1 }]",
-            'against[0].citizen: Test Card names the town "hallowen-town", which no Citizenship is called.',
+            'against[0].citizen: Test Card names the town "hallowen-town", which no Citizenship is called; '
+            'did you mean "halloween-town"?',
         ),
         (
             CURSE + "do = [{ lose = 1 }, { draw = 'door' }]",
