@@ -61,6 +61,14 @@ def test_a_list_that_asks_names_the_key_for_help_and_help_goes_by_it(keys: tuple
     sit(story, PLAIN)
 
 
+def test_help_in_a_list_that_asks_names_the_keys_of_numbers() -> None:
+    async def story(screen: ScreenDriver) -> None:
+        await screen.keys("f8", "question_mark")
+        screen.sees("1 2 3 4 5 6 7 8 9 0  Choose by number")
+
+    sit(story, PLAIN)
+
+
 def test_where_any_key_is_an_answer_the_key_for_help_is_one_too() -> None:
     async def story(screen: ScreenDriver) -> None:
         await screen.keys("comma", "end", "enter", "enter")

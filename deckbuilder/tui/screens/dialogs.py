@@ -17,7 +17,9 @@ from textual.widgets import Input, Static
 from deckbuilder.tui.keymap import Keyed
 from deckbuilder.tui.keystrokes import Guard, KeysOneByOne, TypedNumber, pressed_before
 from deckbuilder.tui.plain import content, plain
+from deckbuilder.tui.widgets.choices import KEYS
 from deckbuilder.tui.widgets.footer import Footer
+from deckbuilder.tui.widgets.frame import Notice
 from deckbuilder.tui.widgets.line_list import LineList
 from deckbuilder.tui.widgets.wrap_list import ListEntry, Options
 
@@ -64,6 +66,11 @@ class Modal(Keyed, ModalScreen[Answer]):
             yield Static(classes="floor")
             yield from self.inside()
         yield Footer(has_palette=False)
+        yield Notice()
+
+    def tell(self, message: str) -> None:
+        """Say something that goes away by itself; what was told before it goes at once."""
+        self.query_one(Notice).say(message)
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Where any key is an answer, none asks for help."""
@@ -143,7 +150,7 @@ class AskOne(Modal[int | None]):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter", "accept", "Choose"),
         Binding("escape", "cancel", "Cancel"),
-        *(Binding(str(number), f"number({number})", show=False) for number in range(10)),
+        *(Binding(key, f"number({key})", "Choose by number", show=False) for key in f"{KEYS}0"),
     ]
 
     def __init__(
@@ -180,7 +187,7 @@ class AskOne(Modal[int | None]):
     def action_accept(self) -> None:
         """Take what the cursor is on."""
         if (missed := self._typed.missed(pressed_before(self.app))) is not None:
-            self.notify(missed.said_of(self.key_of("accept")), markup=False)
+            self.tell(missed.said_of(self.key_of("accept")))
         elif self._options:
             self._take(self.query_one(Options).cursor, self._pressed_at)
 
@@ -197,7 +204,7 @@ class AskOne(Modal[int | None]):
             self._typed.wait(options.cursor)
         else:
             self._typed.miss(typed, self._pressed_at)
-            self.notify(typed.missing, markup=False)
+            self.tell(typed.missing)
 
     @property
     def _pressed_at(self) -> float:
