@@ -50,6 +50,8 @@ class Option:
     """What a new table of so many seats begins with, where that is not its number everywhere."""
     title: str = ""
     """What a list calls it, where its name does not say enough beside its number."""
+    played: tuple[str, str] = ("", "")
+    """What is played where a switch is off, and where it is on."""
 
     def usual(self, seats: int) -> int:
         """What a new table of so many seats begins with, unless somebody says otherwise."""
@@ -64,9 +66,10 @@ class Option:
         agreed: Callable[[Mapping[str, int]], str] | None = None,
         by_seats: Callable[[int], int] | None = None,
         title: str = "",
+        played: tuple[str, str] = ("", ""),
     ) -> Option:
         """An option that is off where nobody says otherwise."""
-        return cls(0, 0, 1, meaning, clause, agreed=agreed, by_seats=by_seats, title=title)
+        return cls(0, 0, 1, meaning, clause, agreed=agreed, by_seats=by_seats, title=title, played=played)
 
     @property
     def is_switch(self) -> bool:

@@ -31,6 +31,12 @@ def test_a_rulebook_has_its_parts(book: str) -> None:
 
 
 @pytest.mark.parametrize("book", BOOKS)
+def test_a_switch_of_the_table_says_what_is_played_with_and_without_it(book: str) -> None:
+    switches = [option for option in book_of(book).game.options.values() if option.is_switch]
+    assert all(option.played[0] and option.played[1] for option in switches)
+
+
+@pytest.mark.parametrize("book", BOOKS)
 def test_every_step_has_a_name_by_which_causes_know_its_rule(book: str) -> None:
     """A lambda has none where the rules are compiled, and whoever asks why would not hear of its rule."""
     procedures = book_of(book).game.procedures.values()

@@ -14,6 +14,9 @@ from tests.tui.screen import PLAIN, ScreenDriver, sit
         ("king-of-new-york", ("Players choose their monsters: no", "Nobody wins while others can come back: no")),
         ("munchkin-nightmare", ("Nobody may be asked for help: yes",)),
         ("monster-kids", ("Players choose their characters: no",)),
+        ("monster-kids", ("Versus: no, all win or lose together",)),
+        ("king-of-new-york", ("Eliminated players: no, whoever has no Hearts left is out",)),
+        ("monster-town", ("Must scout: yes, whoever could and does not is warned, and loses",)),
     ],
 )
 def test_what_can_be_settled_is_understood_without_the_cursor(game: str, said: tuple[str, ...]) -> None:

@@ -63,18 +63,21 @@ OPTIONS = {
         "1: the players choose their monsters, which are dealt at random otherwise",
         "KNY-1.6",
         title="Players choose their monsters",
+        played=("by lot", "in turn"),
     ),
     "eliminated_players": Option.switch(
         "1: eliminated players play on, KO'd, with a Token Monster, and as Zombies",
         "KNY-10.1",
         agreed=_playing_on_agreed,
         by_seats=lambda seats: int(seats >= PLAYS_ON_FROM),
+        played=("whoever has no Hearts left is out", "whoever has no Hearts left plays on, KO'd"),
     ),
     "waits_for_returns": Option.switch(
         "1: the last Active monster wins only once no eliminated player can come back any more",
         "KNY-10.48",
         agreed=_waiting_agreed,
         title="Nobody wins while others can come back",
+        played=("whoever is last on the board wins", "the last on the board plays on till then"),
     ),
 }
 

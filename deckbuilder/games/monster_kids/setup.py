@@ -13,11 +13,16 @@ from deckbuilder.kernel.frames import Frame, Procedure, call_each
 from deckbuilder.kernel.setup import Option
 
 OPTIONS = {
-    "versus": Option.switch("1: Versus Mode, where the players compete for the most monsters", "MK-8.2"),
+    "versus": Option.switch(
+        "1: Versus Mode, where the players compete for the most monsters",
+        "MK-8.2",
+        played=("all win or lose together", "the most captured monsters win"),
+    ),
     "choose_kids": Option.switch(
         "1: the players choose their characters, which are dealt at random otherwise",
         "MK-1.2",
         title="Players choose their characters",
+        played=("by lot", "in turn"),
     ),
 }
 """Table options: Versus Mode (MK-8.2), and characters by choice (MK-1.2)."""

@@ -45,9 +45,12 @@ OPTIONS = {
         "MT-F.28",
         is_vote=True,
         agreed=_scouting_agreed,
+        played=("nobody has to scout", "whoever could and does not is warned, and loses"),
     ),
-    "all_or_nothing": Option(
-        0, 0, 1, "1: a short game that is all End Game, everybody equipped from the start", "MT-11.14"
+    "all_or_nothing": Option.switch(
+        "1: a short game that is all End Game, everybody equipped from the start",
+        "MT-11.14",
+        played=("a whole game", "a short one, all End Game"),
     ),
 }
 """Table options: the limits of rounds and the must-scout rule (F12), and the All or Nothing game (F11)."""

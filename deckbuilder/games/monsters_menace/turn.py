@@ -32,6 +32,7 @@ OPTIONS = {
         "1: Monsters and Militaries are chosen, which are dealt at random otherwise",
         "MMW-2.4",
         title="Players choose their Monsters and Militaries",
+        played=("by lot", "in turn"),
     ),
     "fewer_tokens": Option(
         0,
@@ -42,12 +43,16 @@ OPTIONS = {
         title="Fewer Stomp tokens in the supply",
     ),
     "break_ties": Option.switch(
-        "1: a tie is broken by the tokens that were placed, then by Health", "MMW-8.6", title="Ties are broken"
+        "1: a tie is broken by the tokens that were placed, then by Health",
+        "MMW-8.6",
+        title="Ties are broken",
+        played=("equals win together", "by Stomp tokens, then Health"),
     ),
     "finish_round": Option.switch(
         "1: once the last Stomp token is gone the round is finished, so that all have as many turns",
         "MMW-8.7",
         title="The last round is finished",
+        played=("the last Stomp token ends the game", "all have as many turns"),
     ),
 }
 

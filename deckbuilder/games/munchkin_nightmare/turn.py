@@ -42,6 +42,7 @@ OPTIONS = {
         agreed=_nobody_helps,
         by_seats=lambda seats: int(seats == 2),
         title="Nobody may be asked for help",
+        played=("players may fight together", "everybody fights alone"),
     ),
 }
 

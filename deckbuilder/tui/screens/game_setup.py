@@ -192,9 +192,8 @@ class GameSetup:
 
     def _option_row(self, name: str, option: Option) -> Row:
         number = self.options.get(name, option.usual(len(self.seats)))
-        said = ("no", "yes")[number] if option.is_switch else str(number)
         return Row(
-            f"{titled(name, option)}: {said}",
+            f"{titled(name, option)}: {played_by(option, number)}",
             lambda: self._change_option(name, option),
             option_said(option),
             lambda: about_option(titled(name, option), option, self._screen.library.book.id),
@@ -329,6 +328,13 @@ class GameSetup:
 def titled(name: str, option: Option) -> str:
     """What an option is called, or its name as a heading."""
     return option.title or name.replace("_", " ").capitalize()
+
+
+def played_by(option: Option, number: int) -> str:
+    """Where an option stands, and what is played by that where it is a switch."""
+    if not option.is_switch:
+        return str(number)
+    return ", ".join(filter(None, (("no", "yes")[number], option.played[number])))
 
 
 def option_said(option: Option) -> str:
