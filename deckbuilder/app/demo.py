@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING
 
 from deckbuilder.app.deck.decks import load_deck
@@ -25,8 +26,8 @@ if TYPE_CHECKING:
 Say = Callable[[str], None]
 
 
-def run_demo(library: Library, seed: int | None, say: Say, players: Sequence[str] = ()) -> Path:
-    """Show everything once, in sentences; returns the path of the game file. No person may be among the players."""
+def run_demo(library: Library, seed: int | None, say: Say, players: Sequence[str] = ()) -> None:
+    """Show everything once, in sentences. No person may be among the players."""
     if HUMAN in players:
         raise Refusal(
             "demo-of-computers", "Only computer players play a demo.", hint="`deckbuilder play` is for people."
@@ -40,13 +41,9 @@ def run_demo(library: Library, seed: int | None, say: Say, players: Sequence[str
     say(f"{match.title}: a game of {players}, seed {match.seed}.")
     say("")
     _play_aloud(match, say)
-    path = match.save()
     say("")
-    say("The game is in this file, with its cards:")
-    say(str(path))
-    _replay_aloud(path, say)
+    _keep_and_replay(match, say)
     _invite(library, names, say)
-    return path
 
 
 def _validate_aloud(library: Library, decks: list[Deck], say: Say) -> None:
@@ -75,6 +72,20 @@ def _play_aloud(match: Match, say: Say) -> None:
         told += len(news)
         for sentence in news:
             say(sentence)
+
+
+def _keep_and_replay(match: Match, say: Say) -> None:
+    """Where nothing can be written, the game is in a file only for as long as it is played again."""
+    try:
+        path = match.save()
+    except Refusal as refusal:
+        say(f"The game is not kept: {refusal.message}")
+        with TemporaryDirectory() as folder:
+            _replay_aloud(match.save(Path(folder) / "demo.json"), say)
+        return
+    say("The game is in this file, with its cards:")
+    say(str(path))
+    _replay_aloud(path, say)
 
 
 def _replay_aloud(path: Path, say: Say) -> None:

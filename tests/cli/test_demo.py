@@ -46,3 +46,14 @@ def test_a_folder_that_cannot_be_written_to_is_said_in_a_sentence(command: Comma
     assert done.exit_code == 2
     assert "cannot be" in done.stderr
     assert "Traceback" not in done.stderr
+
+
+def test_where_no_file_can_be_written_it_is_played_again_all_the_same(command: Command, own_home: Path) -> None:
+    own_home.mkdir(parents=True)
+    (own_home / "games").write_text("", encoding="utf-8")
+    done = command("demo", "--seed", "7")
+    assert done.exit_code == 0, "as `play` ends where nothing can be kept"
+    assert f"The game is not kept: The folder {own_home / 'games'} cannot be made" in " ".join(done.stdout.split())
+    assert "Played again from the file alone, it comes to the same end:" in done.stdout
+    assert ".json" not in done.stdout, "no file is named that is not there"
+    assert "What to try next:" in done.stdout

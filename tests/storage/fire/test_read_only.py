@@ -30,8 +30,9 @@ COMMANDS = {
     "backup": ("db", "backup"),
     "restore": ("db", "restore", "1"),
     "play": ("play", "Powder and Prayer", "The Slow Tide", "--seed", "1"),
+    "demo": ("demo", "--game", "monster-kids", "--seed", "3"),
 }
-READING = ("list", "search", "check", "backups", "where", "play")
+READING = ("list", "search", "check", "backups", "where", "play", "demo")
 WRITING = ("new", "backup", "restore")
 
 # All that the commands read of the program is read before the rights are dropped: the checkout may be root's alone.
@@ -123,6 +124,7 @@ def test_everything_is_read_and_it_is_said_that_nothing_is_saved(homes: Path, sa
         assert f"Note: {database} cannot be written: all of it can be read, and nothing is saved" in found[name][2]
     assert "Mine" in found["list"][1]
     assert "this game is not kept" in found["play"][2]
+    assert "The game is not kept: " in found["demo"][1]
     assert {path.name for path in database.parent.iterdir()} == {database.name, "backups"}
 
 
