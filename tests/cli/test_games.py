@@ -235,10 +235,19 @@ def test_beyond_its_end_a_game_has_no_point_and_no_turn(command: Command, finish
     assert command("replay", finished, "--to", str(last)).exit_code == 0
     turn = command("replay", finished, "--to", str(last)).stdout.rstrip(".\n").split()[-1]
     done = command("replay", finished, "--turn", "9999")
-    assert (done.exit_code, done.stderr) == (2, f"Error: There is no turn 9,999; {turn} is the last.\n")
+    assert (done.exit_code, done.stderr) == (2, f"Error: There is no turn 9,999; they go from 1 to {turn}.\n")
     assert command("replay", finished, "--turn", turn).exit_code == 0
-    walked = command("replay", finished, "--step", said="turn 9999\nquit\n")
-    assert f"There is no turn 9,999; {turn} is the last." in walked.stdout
+    walked = command("replay", finished, "--step", said="turn 9999\nturn 0\nquit\n")
+    for number in ("9,999", "0"):
+        assert f"There is no turn {number}; they go from 1 to {turn}." in walked.stdout
+    done = command("replay", finished, "--turn", "0")
+    assert (done.exit_code, done.stderr) == (2, f"Error: There is no turn 0; they go from 1 to {turn}.\n")
+
+
+def test_where_something_is_chosen_before_the_first_turn_that_is_turn_0(command: Command, tmp_path: Path) -> None:
+    path = str(tmp_path / "game.json")
+    command("play", "--game", "king-of-new-york", "--seats", "random,random", "--seed", "1", "--save", path)
+    assert "turn 0 of" in command("replay", path, "--turn", "0").stdout
 
 
 def test_the_end_of_a_walk_is_said(command: Command, finished: str) -> None:

@@ -96,7 +96,9 @@ def test_nothing_parts_from_a_game_where_it_is_over_and_no_number_leads_past_its
         screen.sees("The game is over here; go back to part from it.")
         assert screen.app.screen is replay, "nothing is asked"
         await screen.keys("less_than_sign", "t", "ctrl+u", "9", "9", "9", "enter")
-        screen.sees(f"There is no turn 999; {turns} is the last.")
+        screen.sees(f"There is no turn 999; they go from 1 to {turns}.")
+        await screen.keys("t", "ctrl+u", "0", "enter")
+        screen.sees(f"There is no turn 0; they go from 1 to {turns}.")
         await screen.keys("c", "ctrl+u", "9", "9", "9", "9", "enter")
         screen.sees(f"There is no point after 9,999 choices; {last} were made.")
         assert replay.cursor.at == 0

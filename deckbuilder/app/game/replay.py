@@ -106,6 +106,11 @@ class ReplayCursor:
         return int(self._timeline.state(self.at).turn)
 
     @property
+    def first_turn(self) -> int:
+        """The turn that is under way at the first choice: none yet where something is chosen before the first."""
+        return int(self._timeline.state(0).turn)
+
+    @property
     def turns(self) -> int:
         """The last turn of the game."""
         return int(self._recorder.state.turn)
@@ -130,8 +135,9 @@ class ReplayCursor:
         """A Refusal where the game has no such point, or no such turn."""
         if to is not None:
             require_point(to, self.last)
-        if turn is not None and turn > self.turns:
-            raise Refusal("no-such-turn", f"There is no turn {turn:,}; {self.turns:,} is the last.")
+        if turn is not None and not self.first_turn <= turn <= self.turns:
+            known = f"they go from {self.first_turn} to {self.turns:,}"
+            raise Refusal("no-such-turn", f"There is no turn {turn:,}; {known}.")
 
     def go_to_turn(self, turn: int) -> None:
         """Go to the first decision in a turn, or to the end where there is no such turn any more."""
