@@ -21,9 +21,9 @@ if TYPE_CHECKING:
 app = group("Look at games, go on with them, take back, and ask what would have been.")
 
 GAME_HELP = "The number of a saved game, or the path of a game file."
-Game = Annotated[str, typer.Argument(metavar="GAME", help=GAME_HELP)]
-LAST_HELP = f"{GAME_HELP} `last` is the one that was over last."
-GameOrLast = Annotated[str, typer.Argument(metavar="GAME", help=LAST_HELP)]
+Game = Annotated[str, typer.Argument(metavar="GAME", help=f"{GAME_HELP} `last` is the one that was played last.")]
+OVER_HELP = f"{GAME_HELP} `last` is the one that was over last."
+GameOver = Annotated[str, typer.Argument(metavar="GAME", help=OVER_HELP)]
 Anyway = Annotated[bool, typer.Option("--anyway", help="Take back what has shown something hidden too.")]
 To = Annotated[
     int | None, typer.Option("--to", metavar="N", min=0, help="Keep this many choices, and take back the rest.")
@@ -116,7 +116,7 @@ def review(
 
 
 @app.command()
-def summary(ref: GameOrLast) -> None:
+def summary(ref: GameOver) -> None:
     """Say what a game came to: points by round and source, turning points, who was defeated by whom, and the best card.
 
     Then the rules that decided. `game review` weighs every answer besides.
@@ -179,7 +179,7 @@ def resume(
 
 @app.command(cls=Conversation)
 def rematch(
-    ref: GameOrLast,
+    ref: GameOver,
     swap: Annotated[bool, typer.Option("--swap", help="Everybody plays what another has played.")] = False,
     seed: Seed = None,
     auto: Auto = "",
@@ -292,7 +292,10 @@ def _sheet_lines(sheet: GameSheet) -> str:
     return "\n".join(wrapped(harmless(line)) for line in lines)
 
 
-Number = Annotated[int, typer.Argument(metavar="ID", help="The number of a saved game.")]
+NUMBER_HELP = "The number of a saved game; `last` is the one that was played last."
+Number = Annotated[str, typer.Argument(metavar="ID", help=NUMBER_HELP)]
+DELETED_HELP = "The number of a deleted game; `last` is the one that was deleted last."
+Deleted = Annotated[str, typer.Argument(metavar="ID", help=DELETED_HELP)]
 
 
 @app.command()
@@ -301,12 +304,13 @@ def rename(id: Number, title: Annotated[str, typer.Argument(metavar="TITLE", hel
 
     Example: `deckbuilder game rename 3 "The long night"`
     """
-    from deckbuilder.app.game.saved_games import rename_game
+    from deckbuilder.app.game.saved_games import number_called, rename_game
 
     with opened() as library:
-        rename_game(library, id, title)
-    answer({"id": id, "title": title})
-    say(f"Game {id}: {harmless(title)}")
+        number = number_called(library, id)
+        rename_game(library, number, title)
+    answer({"id": number, "title": title})
+    say(f"Game {number}: {harmless(title)}")
 
 
 @app.command()
@@ -320,10 +324,10 @@ def copy(
 
     Example: `deckbuilder game copy 3`
     """
-    from deckbuilder.app.game.saved_games import copy_game
+    from deckbuilder.app.game.saved_games import copy_game, number_called
 
     with opened() as library:
-        entry = copy_game(library, id, title)
+        entry = copy_game(library, number_called(library, id), title)
     answer({"id": entry.id, "title": entry.title})
     say(f"Game {entry.id}: {harmless(entry.title)}")
 
@@ -334,24 +338,26 @@ def delete(id: Number) -> None:
 
     Example: `deckbuilder game delete 3`
     """
-    from deckbuilder.app.game.saved_games import delete_game
+    from deckbuilder.app.game.saved_games import delete_game, number_called
 
     with opened() as library:
-        delete_game(library, id)
-    answer({"id": id, "deleted": True})
-    say(f"Game {id} is deleted.")
-    narrate(f"`deckbuilder game restore {id}` takes it back.")
+        number = number_called(library, id)
+        delete_game(library, number)
+    answer({"id": number, "deleted": True})
+    say(f"Game {number} is deleted.")
+    narrate(f"`deckbuilder game restore {number}` takes it back.")
 
 
 @app.command()
-def restore(id: Number) -> None:
+def restore(id: Deleted) -> None:
     """Take back a deleted game; `game list --deleted` has their numbers.
 
     Example: `deckbuilder game restore 3`
     """
-    from deckbuilder.app.game.saved_games import restore_game
+    from deckbuilder.app.game.saved_games import number_called, restore_game
 
     with opened() as library:
-        restore_game(library, id)
-    answer({"id": id, "deleted": False})
-    say(f"Game {id} is back.")
+        number = number_called(library, id, is_deleted=True)
+        restore_game(library, number)
+    answer({"id": number, "deleted": False})
+    say(f"Game {number} is back.")

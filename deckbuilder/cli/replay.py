@@ -20,11 +20,12 @@ if TYPE_CHECKING:
 OPEN_HELP = "See every hand, and hear what each seat is told."
 ANYWAY_HELP = "Look at hidden cards although the game is not over."
 WHY_HELP = "Say what led to sentence N of the log; below 0, counted from its end."
+GAME_HELP = "A game file, or the number of a saved game; `last` is the one that was played last."
 SEAT_HELP = "Whose eyes to see it with: the number or name of a seat. Otherwise a spectator's."
 
 
 def replay(
-    ref: Annotated[str, typer.Argument(metavar="GAME", help="A game file, or the number of a saved game.")],
+    ref: Annotated[str, typer.Argument(metavar="GAME", help=GAME_HELP)],
     verify: Annotated[bool, typer.Option("--verify", help="Only say whether it plays out as written.")] = False,
     to: Annotated[
         int | None, typer.Option("--to", metavar="N", min=0, help="Play until this many choices are made.")
@@ -89,7 +90,9 @@ def _require_fitting(seat: str | None, *, is_open: bool, why: int | None, verify
 
 def _library(ref: str) -> AbstractContextManager[Library | None]:
     """A file needs no database."""
-    return opened() if ref.isdecimal() else nullcontext()
+    from deckbuilder.app.game.opening import is_saved_game
+
+    return opened() if is_saved_game(ref) else nullcontext()
 
 
 def _go(cursor: ReplayCursor, to: int | None, turn: int | None, otherwise: int) -> None:

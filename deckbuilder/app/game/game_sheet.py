@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import asdict, dataclass
 from typing import TYPE_CHECKING
 
-from deckbuilder.app.game.opening import Source, open_game
+from deckbuilder.app.game.opening import OVER, Source, called, open_game
 from deckbuilder.app.game.play import Match
 from deckbuilder.app.game.seating import who_plays
 from deckbuilder.errors import Refusal
@@ -16,8 +16,6 @@ if TYPE_CHECKING:
     from deckbuilder.app.game.hints import Hint
     from deckbuilder.app.library.library import Library
 
-LAST = "last"
-"""What the saved game is called that was over last."""
 RECENT = 10
 """Of what happened, only the end is told."""
 
@@ -77,24 +75,11 @@ def show_game(library: Library, ref: str) -> GameSheet:
 
 def summary_of(library: Library, ref: str) -> GameSummary:
     """What a saved game (`last`: the one that was over last) or a game file came to; a Refusal while it goes on."""
-    match, source = game_or_last(library, ref)
+    match, source = open_game(library, called(library, ref, OVER))
     if not match.is_over:
         name = harmless(source.name)
         raise Refusal("not-over", f"{name} is not over, so nothing can be said of what it came to.", exit_code=1)
     return match.summary_later()()
-
-
-def game_or_last(library: Library, ref: str) -> tuple[Match, Source]:
-    """The game with this number, or of this file, or (`last`) the saved one that was over last."""
-    return open_game(library, _last(library) if ref.strip().casefold() == LAST else ref)
-
-
-def _last(library: Library) -> str:
-    """The number of the saved game that was over last."""
-    found = next((entry for entry in library.matches.listed() if entry.is_finished), None)
-    if found is None:
-        raise Refusal("unknown-game", "No saved game is over yet.", "`deckbuilder play` begins one.", exit_code=1)
-    return str(found.id)
 
 
 def hint_of(library: Library, ref: str) -> Hint:

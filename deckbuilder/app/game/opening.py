@@ -21,6 +21,16 @@ from deckbuilder.text import harmless
 if TYPE_CHECKING:
     from deckbuilder.app.library.library import Library
 
+LAST = "last"
+"""What the saved game is called that comes first in a list of saved games."""
+SAVED, OVER, DELETED = "saved", "over", "deleted"
+"""The lists that it may come first in: that of all, of those that are over, of those that can be taken back."""
+NONE_THERE = {
+    SAVED: ("No game is saved yet.", "`deckbuilder play` starts one.", 2),
+    OVER: ("No saved game is over yet.", "`deckbuilder play` begins one.", 1),
+    DELETED: ("No deleted game is kept.", "", 2),
+}
+NUMBERS = "`deckbuilder game list` shows the numbers."
 OTHER_CARDS = Difference(0, "the cards in it are not those that the game was played with")
 UNPROVEN = "0" * 64
 """The hash of an end that is not written down."""
@@ -87,14 +97,38 @@ def read_again(library: Library | None, ref: str, *, is_sound: bool = False) -> 
     return Opened(source, document, book, content, _played(book, document, content, source.name))
 
 
+def is_saved_game(ref: str) -> bool:
+    """True for what is looked up among the saved games, and for no path of a file."""
+    return ref.isdecimal() or _is_last(ref)
+
+
+def called(library: Library, ref: str, among: str = SAVED) -> str:
+    """The number of the game that is meant by `last`; what anything else is called already."""
+    if not _is_last(ref):
+        return ref
+    matches = library.matches
+    entries = matches.deleted() if among == DELETED else matches.listed()
+    found = next((entry for entry in entries if entry.is_finished or among != OVER), None)
+    if found is None:
+        message, hint, exit_code = NONE_THERE[among]
+        raise Refusal("unknown-game", message, hint, exit_code)
+    return str(found.id)
+
+
+def _is_last(ref: str) -> bool:
+    return ref.strip().casefold() == LAST
+
+
 def source_of(library: Library | None, ref: str) -> Source:
-    """Where this game is, by number or path; a Refusal where there is none."""
+    """Where this game is, by number, `last` or path; a Refusal where there is none."""
+    if library is not None:
+        ref = called(library, ref)
     if library is None or not ref.isdecimal():
         if library is not None and "/" not in ref and not ref.casefold().endswith(SUFFIX):
             raise Refusal(
                 "unknown-game",
                 f'"{harmless(ref)}" is neither the number of a saved game nor the path of a game file.',
-                hint="`deckbuilder game list` shows the numbers.",
+                hint=NUMBERS,
             )
         path = expanded(Path(ref))
         return Source(str(path), ref, text_of(path), path)

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from deckbuilder.app.game.autosave import autosave
-from deckbuilder.app.game.game_sheet import game_or_last
+from deckbuilder.app.game.opening import OVER, called, open_game
 from deckbuilder.app.game.play import Match
 from deckbuilder.app.game.results import settled
 from deckbuilder.app.game.seating import HUMAN, is_program, table_options, title_of
@@ -54,7 +54,7 @@ def rematch(library: Library, match: Match, *, swaps: bool = False, seed: int | 
 
 def rematch_of(library: Library, ref: str, *, swaps: bool = False, seed: int | None = None) -> Match:
     """A rematch of a saved game (`last`: the one that was over last) or of a game file; a Refusal while it goes on."""
-    match, source = game_or_last(library, ref)
+    match, source = open_game(library, called(library, ref, OVER))
     if not match.is_over:
         hint = f'`deckbuilder game resume "{match.number or ref}"` goes on with it.'
         raise Refusal("not-over", f"{harmless(source.name)} is not over.", hint, exit_code=1)

@@ -7,14 +7,14 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from deckbuilder.app.game.autosave import autosave
-from deckbuilder.app.game.opening import Source, open_game, unknown_game
+from deckbuilder.app.game.opening import DELETED, NUMBERS, SAVED, Source, called, open_game, unknown_game
 from deckbuilder.app.game.play import Match
 from deckbuilder.app.game.results import catch_up
 from deckbuilder.app.game.seating import seat_called
 from deckbuilder.errors import Refusal
 from deckbuilder.players.luck import fresh_seed
 from deckbuilder.storage.matches import MatchEntry
-from deckbuilder.text import harmless, objection
+from deckbuilder.text import harmless, number_of, objection
 
 if TYPE_CHECKING:
     from deckbuilder.app.library.library import Library
@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 
 MOST_SEED = 2**63 - 1
 LONGEST_TITLE = 200
+MOST_NUMBER = MOST_SEED
 
 
 def list_games(library: Library, *, are_deleted: bool = False) -> tuple[MatchEntry, ...]:
@@ -101,6 +102,15 @@ def redo_game(library: Library, ref: str) -> Match:
 def export_game(library: Library, ref: str, path: Path) -> Path:
     """Write the file of a game, cards included, and return its absolute path."""
     return open_game(library, ref)[0].save(path)
+
+
+def number_called(library: Library, ref: str, *, is_deleted: bool = False) -> int:
+    """The number of a saved game, or of a deleted one, as somebody wrote it; `last` is the first in its list."""
+    name = called(library, ref, DELETED if is_deleted else SAVED)
+    number = number_of(name, MOST_NUMBER)
+    if number is None:
+        raise Refusal("unknown-game", f'"{harmless(name)}" is no number of a saved game.', NUMBERS)
+    return number
 
 
 def delete_game(library: Library, number: int) -> None:
