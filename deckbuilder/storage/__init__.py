@@ -3,7 +3,8 @@
 Nothing of SQL leaves this package: repositories take and give small frozen values, and a user's mistake or a broken
 file comes out as a `Refusal`.
 
-- `header`, `connection`: what a file is, seen before it is opened; the one place that opens it
+- `header`, `connection`, `patience`: what a file is, seen before it is opened; the one place that opens it, and how
+  long it is waited for while another program holds it
 - `engine`: SQLAlchemy over such connections, for what belongs to the user
 - `store`: the open database; asking, reading, writing, and what becomes a refusal (`refusals`)
 - `migrate`: the numbered steps of ``db/migrations``

@@ -12,6 +12,8 @@ import os
 import sqlite3
 from pathlib import Path
 
+from deckbuilder.storage.patience import SECONDS_TO_WAIT
+
 SETTINGS = (
     "busy_timeout=5000",
     "foreign_keys=ON",
@@ -20,7 +22,6 @@ SETTINGS = (
     "mmap_size=0",
     "cache_size=-16000",
 )
-SECONDS_TO_WAIT = 5.0
 NO_FILE = (0, 0)
 
 
@@ -29,6 +30,13 @@ class FileConnection(sqlite3.Connection):
 
     path: Path | None = None
     file: tuple[int, int] = NO_FILE
+    waits: float = SECONDS_TO_WAIT
+
+    def wait(self, seconds: float) -> None:
+        """From now on, wait so long at most while another program holds the database."""
+        if seconds != self.waits:
+            self.execute(f"PRAGMA busy_timeout={round(seconds * 1000)}")
+            self.waits = seconds
 
     @property
     def is_in_place(self) -> bool:
@@ -50,7 +58,7 @@ def file_at(path: Path) -> tuple[int, int]:
     return (found.st_dev, found.st_ino)
 
 
-def connect(path: Path | None, *, mode: str = "rw") -> FileConnection:
+def connect(path: Path | None, *, mode: str = "rw", wait: float = SECONDS_TO_WAIT) -> FileConnection:
     """An open connection to the file (None: to a new database in memory); it begins no transaction by itself.
 
     `mode` is ``rw``, ``ro``, or ``rwc`` to make the file where there is none.
@@ -71,6 +79,7 @@ def connect(path: Path | None, *, mode: str = "rw") -> FileConnection:
     try:
         for setting in SETTINGS:
             connection.execute(f"PRAGMA {setting}")
+        connection.wait(wait)
         if path is not None and mode != "ro":
             connection.execute("PRAGMA journal_mode=DELETE")
     except sqlite3.Error:

@@ -8,7 +8,7 @@ import threading
 from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager, nullcontext, suppress
 from datetime import date
-from functools import cached_property, partial
+from functools import cached_property
 from pathlib import Path
 from types import TracebackType
 from typing import TYPE_CHECKING
@@ -20,6 +20,7 @@ from deckbuilder.storage.changes import changes_made
 from deckbuilder.storage.connection import NO_FILE, FileConnection, connect, file_at
 from deckbuilder.storage.header import Header
 from deckbuilder.storage.migrate import Migration, migrate, steps, version_of
+from deckbuilder.storage.patience import AT_A_SCREEN, Patience
 from deckbuilder.text import harmless
 
 if TYPE_CHECKING:
@@ -32,7 +33,7 @@ class Store:
     def __init__(
         self,
         path: Path | None,
-        connecting: Callable[[], FileConnection],
+        connecting: Callable[[float], FileConnection],
         *,
         is_writable: bool,
         notices: tuple[str, ...] = (),
@@ -40,7 +41,8 @@ class Store:
         self.path = path
         self.is_writable = is_writable
         self.notices = notices
-        self._connecting = connecting
+        self._patience = Patience()
+        self._connect = connecting
         self._idle: list[FileConnection] = []
         """Connections that wait for the next question."""
         self._copied_on: date | None = None
@@ -53,6 +55,7 @@ class Store:
         with self._turn, self._refusing():
             connection = self._current()
             try:
+                connection.wait(self._patience.seconds)
                 connection.begin(is_writing=False)
                 self._require_in_place(connection)
                 with closing(connection.cursor()) as cursor:
@@ -100,6 +103,10 @@ class Store:
         if verdict != "ok":
             raise refusals.damaged(self.path, str(verdict))
 
+    def answer_soon(self) -> None:
+        """Wait less for other programs from now on: somebody looks at a screen that stands still meanwhile."""
+        self._patience.most = AT_A_SCREEN
+
     def close(self) -> None:
         """Let the file go."""
         while self._idle:
@@ -121,6 +128,7 @@ class Store:
         from deckbuilder.storage.engine import file_of
 
         with self._turn, self._refusing(), self._connected() as connection, connection.begin():
+            file_of(connection).wait(self._patience.seconds)
             file_of(connection).begin(is_writing=is_writing)
             self._require_in_place(file_of(connection))
             yield connection
@@ -153,6 +161,9 @@ class Store:
         self._engine.dispose()
         return self._engine.connect()
 
+    def _connecting(self) -> FileConnection:
+        return self._connect(self._patience.seconds)
+
     def _require_there(self) -> None:
         if self.path is not None and file_at(self.path) == NO_FILE:
             raise refusals.gone(self.path)
@@ -179,6 +190,8 @@ class Store:
             refusal = refusals.refusal_of(cause, self.path) if isinstance(cause, sqlite3.Error) else None
             if refusal is None:
                 raise
+            if refusal.code == "database-busy":
+                self._patience.give_up()
             raise refusal from error
 
 
@@ -197,16 +210,16 @@ def open_store(path: Path) -> Store:
     is_writable = os.access(path, os.W_OK) and os.access(path.parent, os.W_OK)
     _bring_up(path, header, known, is_writable=is_writable)
     if is_writable:
-        return Store(path, partial(connect, path), is_writable=True)
+        return Store(path, _connecting(path), is_writable=True)
     notice = f"{harmless(str(path))} cannot be written: all of it can be read, and nothing is saved this time."
-    return Store(path, partial(connect, path, mode="ro"), is_writable=False, notices=(notice,))
+    return Store(path, _connecting(path, mode="ro"), is_writable=False, notices=(notice,))
 
 
 def memory_store(*notices: str) -> Store:
     """A new database in memory: it can be filled and read, and it saves nothing."""
     connection = connect(None)
     migrate(connection, None, steps())
-    return Store(None, lambda: connection, is_writable=False, notices=notices)
+    return Store(None, lambda _: connection, is_writable=False, notices=notices)
 
 
 def _made(path: Path, known: tuple[Migration, ...]) -> Store:
@@ -224,7 +237,11 @@ def _made(path: Path, known: tuple[Migration, ...]) -> Store:
             raise refusal from error
         return _unsaved(path, str(error))
     notices = (refusals.missed(path),) if backups_of(path) else ()
-    return Store(path, partial(connect, path), is_writable=True, notices=notices)
+    return Store(path, _connecting(path), is_writable=True, notices=notices)
+
+
+def _connecting(path: Path, mode: str = "rw") -> Callable[[float], FileConnection]:
+    return lambda seconds: connect(path, mode=mode, wait=seconds)
 
 
 def _bring_up(path: Path, header: Header, known: tuple[Migration, ...], *, is_writable: bool) -> None:

@@ -318,6 +318,7 @@ def _whole_library(database: Path | None, extra_sets: Sequence[Path], game: str)
     from deckbuilder.app.library.library import open_library
 
     library = open_library(database, extra_sets, game)
+    library.store.answer_soon()
     library.store.require_whole()
     return library
 
