@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from textual import work
 from textual.binding import Binding, BindingType
 from textual.command import Provider
+from textual.dom import DOMNode
 from textual.screen import Screen
 from textual.widget import Widget
 
@@ -246,6 +247,16 @@ class DeckbuilderApp(Keyed, Program, KeysOneByOne, Ending):
         from deckbuilder.tui.screens.replay import ReplayScreen
 
         self.push_screen(ReplayScreen(self.library, ref, is_at_end=is_at_end, at=at))
+
+    async def _dispatch_action(self, namespace: DOMNode, action_name: str, params: Any) -> bool:
+        # Any question to the database may be refused, such as while another program holds it.
+        try:
+            return await super()._dispatch_action(namespace, action_name, params)
+        except Refusal as refusal:
+            front = next((one for one in reversed(self.screen_stack) if isinstance(one, BaseScreen)), None)
+            if front is not None:
+                front.tell(refusal.said, is_refused=True)
+            return True
 
     def action_help(self) -> None:
         """Show what the words mean that the cursor is on, and the keys that work here."""

@@ -226,7 +226,9 @@ class DeckEditor:
         """What is answered by the format that was chosen, or by what is left where it is gone meanwhile."""
         try:
             return ask(self.choice(deck))
-        except Refusal:
+        except Refusal as refusal:
+            if refusal.code == "database-busy":  # what is known still holds
+                raise
             self.renew()
             return ask(self.choice(deck))
 

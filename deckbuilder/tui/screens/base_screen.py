@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Protocol, TypeVar
 from textual.app import App, ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal
+from textual.message import Message
 from textual.screen import Screen
 from textual.widget import Widget
 
@@ -123,6 +124,11 @@ class BaseScreen(Keyed, Screen[None]):
     def worded(self, text: str) -> str:
         """A text in the words of the game that is meant."""
         return self.program.worded(text)
+
+    async def _dispatch_message(self, message: Message) -> None:
+        # Any question to the database may be refused, such as while another program holds it.
+        with self.refusing():
+            await super()._dispatch_message(message)
 
     def on_compose(self) -> None:
         """Fit the first drawing to the terminal, before anything is on the screen that would be styled again."""
