@@ -194,7 +194,7 @@ def rematch(
     with opened() as library:
         match = rematch_of(library, ref, swaps=swap, seed=seed)
         narrate(f"The seed of this game is {match.seed}.")
-        sit_down(library, match, save, auto)
+        sit_down(library, match, save, auto, is_new=True)
 
 
 @app.command()

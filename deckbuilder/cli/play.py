@@ -104,7 +104,7 @@ def play(
             chosen[name] = _voted(vote_said(option), option.default)
         match = start_match(library, decks, players, seed, chosen, names=called)
         narrate(f"The seed of this game is {match.seed}.")
-        sit_down(library, match, save, auto)
+        sit_down(library, match, save, auto, is_new=True)
 
 
 def _play_guided(refs: list[str] | None, save: Path | None, auto: str) -> None:
@@ -116,7 +116,7 @@ def _play_guided(refs: list[str] | None, save: Path | None, auto: str) -> None:
     with opened(with_sets=False) as library:
         guide = start_guided(library)
         say(f"{guide.lesson.title}\n{wrapped(guide.lesson.about)}\n")
-        sit_down(library, guide.match, save, auto, guide)
+        sit_down(library, guide.match, save, auto, guide, is_new=True)
 
 
 def _voted(question: str, usual: int) -> int:
@@ -136,13 +136,20 @@ def _voted(question: str, usual: int) -> int:
 
 
 def sit_down(
-    library: Library, match: Match, save: Path | None = None, auto: str = "", guide: Guide | None = None
+    library: Library,
+    match: Match,
+    save: Path | None = None,
+    auto: str = "",
+    guide: Guide | None = None,
+    *,
+    is_new: bool = False,
 ) -> None:
     """Play a match until its end or until somebody stops; an interrupt keeps what was played.
 
     Where no automatic passing is named, what was chosen in the game holds, and otherwise what the settings say.
     """
     from deckbuilder.app.challenges.playing import aftermath
+    from deckbuilder.app.game.saved_games import begin_in_file
     from deckbuilder.app.preferences.config import open_config
     from deckbuilder.cli.session import Session
 
@@ -156,7 +163,9 @@ def sit_down(
         for seat in range(len(match.players)):
             match.set_auto(seat, auto)
     session = Session(match, library, save, guide=guide)
-    if save is not None:
+    if save is not None and is_new:
+        begin_in_file(library, match, save)
+    elif save is not None:
         match.save(save)
     elif not match.is_kept:
         narrate("Note: this game is not kept, as the database cannot be written; `--save FILE` keeps it in a file.")

@@ -99,10 +99,16 @@ class Session:
                 going = self._pass_keyboard(seat) and self._question(seat)
 
     def stop(self) -> None:
-        """Keep the game and say how to go on."""
-        written = self.match.save(self.save_to) if self.save_to is not None else None
-        if written is not None:
-            narrate(f"Written: {written}")
+        """Keep the game and say how to go on, also where its file cannot be written any more."""
+        written = None
+        try:
+            if self.save_to is not None:
+                written = self.match.save(self.save_to)
+                narrate(f"Written: {written}")
+        finally:
+            self._say_kept(written)
+
+    def _say_kept(self, written: Path | None) -> None:
         why_not = self.match.why_not_kept
         if why_not and written is None:
             why = f" {why_not}" if self.match.number is not None else ""  # where nothing ever was, that is known

@@ -178,6 +178,12 @@ class Matches:
         """Put a match away, so that it can be taken back for a while; False when there is none with this number."""
         return self._marked(number, lambda row, now: setattr(row, "deleted", now))
 
+    def forget(self, number: int) -> None:
+        """Let a match go for good, as if it had never been started."""
+        with self._store.writing() as connection:
+            next_change(connection)
+            connection.execute(delete(MatchTable).where(col(MatchTable.id) == number))
+
     def take_back(self, number: int) -> bool:
         """Have a deleted match again; False when none with this number is kept."""
         return self._marked(number, lambda row, _: setattr(row, "deleted", 0), is_deleted=True)

@@ -120,6 +120,16 @@ def delete_game(library: Library, number: int) -> None:
         raise unknown_game(library, str(number))
 
 
+def begin_in_file(library: Library, match: Match, path: Path) -> None:
+    """Write a game that has just begun to a file too; where it cannot be written, the game has not begun."""
+    try:
+        match.save(path)
+    except Refusal:
+        if match.number is not None:
+            library.matches.forget(match.number)
+        raise
+
+
 def restore_game(library: Library, number: int) -> None:
     """Take a deleted game back."""
     if not library.matches.take_back(number):
