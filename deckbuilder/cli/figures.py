@@ -89,9 +89,10 @@ def odds(
     answer(found)
     held = counted(found.copies, "copy", "copies")
     say(f"{harmless(found.card)}: {held} among {counted(found.cards, 'card')} of the {found.title}.")
-    say(f"A first hand has {counted(found.hand, 'card')} [{found.clause}]. The chance of {found.wanted} or more:")
-    rows = [("turn", *(f"drawing {one} a turn" for one in found.draws))]
-    rows += [(str(turn), *(_percent(one) for one in each)) for turn, each in found.turns]
+    wanted_said = counted(found.wanted, "copy", "copies")
+    say(f"{found.hand_said} [{found.clause}]. The chance to have drawn at least {wanted_said}:")
+    rows = [("", *(f"drawing {one or 'none'} a turn" for one in found.draws))]
+    rows += [(f"when turn {turn} begins", *(_percent(one) for one in each)) for turn, each in found.turns]
     say_rows(rows)
 
 

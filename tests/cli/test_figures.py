@@ -40,10 +40,10 @@ def test_the_chance_to_hold_a_card_is_exact(command: Command) -> None:
     done = command("deck", "odds", TIDE, "necro blas", "--by", "2")
     assert done.stdout.splitlines() == [
         "Necro Blast: 2 copies among 20 cards of the Combat deck.",
-        "A first hand has 5 cards [MT-3.16]. The chance of 1 or more:",
-        "turn  drawing 0 a turn  drawing 5 a turn",
-        "1     44.73 % (17/38)   44.73 % (17/38)",
-        "2     44.73 % (17/38)   76.31 % (29/38)",
+        "A first hand has 5 cards [MT-3.16]. The chance to have drawn at least 1 copy:",
+        "                    drawing none a turn  drawing 5 a turn",
+        "when turn 1 begins  44.73 % (17/38)      44.73 % (17/38)",
+        "when turn 2 begins  44.73 % (17/38)      76.31 % (29/38)",
     ]
     found = json.loads(
         command("deck", "odds", TIDE, "Necro Blast", "--by", "2", "--draws", "1", "--at-least", "2", "--json").stdout
@@ -120,10 +120,10 @@ def test_where_all_draw_from_one_deck_it_is_that_deck_that_is_counted_and_drawn_
     done = command("deck", "odds", "Home by Ten", "light portal", "--by", "2")
     assert done.stdout.splitlines() == [
         "Light Portal: 6 copies among 60 cards of the Draw deck.",
-        "A first hand has 0 cards [MK-1.3]. The chance of 1 or more:",
-        "turn  drawing 1 a turn",
-        "1     0.00 %",
-        "2     10.00 % (1/10)",
+        "Nobody begins with a hand [MK-1.3]. The chance to have drawn at least 1 copy:",
+        "                    drawing 1 a turn",
+        "when turn 1 begins  0.00 %",
+        "when turn 2 begins  10.00 % (1/10)",
     ]
     drawn = command("deck", "hand", "Home by Ten", "--seed", "3")
     assert len(drawn.stdout.replace("\n", " ").split(", ")) == 6

@@ -19,7 +19,7 @@ from deckbuilder.kernel import chance
 from deckbuilder.kernel.state import GameState
 from deckbuilder.players.luck import fresh_seed
 from deckbuilder.rulebooks import Rulebook, rulebook
-from deckbuilder.text import harmless
+from deckbuilder.text import counted, harmless
 
 if TYPE_CHECKING:
     from deckbuilder.app.library.library import Library
@@ -60,6 +60,11 @@ class Odds:
     clause: str
     draws: tuple[int, ...]
     turns: tuple[tuple[int, tuple[Fraction, ...]], ...]
+
+    @property
+    def hand_said(self) -> str:
+        """With how many cards in hand one begins."""
+        return f"A first hand has {counted(self.hand, 'card')}" if self.hand else "Nobody begins with a hand"
 
     def as_dict(self) -> dict[str, object]:
         """The chances for `--json`, exact and rounded."""

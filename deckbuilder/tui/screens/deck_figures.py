@@ -65,10 +65,10 @@ def figure_entries(found: Figures) -> Iterator[ListEntry]:
 
 def odds_entries(found: Odds) -> Iterator[ListEntry]:
     """The chance to hold a card when each turn begins, with the fewest cards drawn and with the most."""
-    yield ListEntry(
-        plain(f"{found.copies} of {counted(found.cards, 'card')} of the {found.title}; first hand {found.hand}.")
-    )
-    yield ListEntry(plain(f"Drawing {' or '.join(str(draws) for draws in found.draws)} a turn. [{found.clause}]"))
+    held = counted(found.copies, "copy", "copies")
+    yield ListEntry(plain(f"{held} among {counted(found.cards, 'card')} of the {found.title}. {found.hand_said}."))
+    drawn = " or ".join(str(draws or "none") for draws in found.draws)
+    yield ListEntry(plain(f"The chance, drawing {drawn} a turn: [{found.clause}]"))
     for turn, chances in found.turns:
         said = " to ".join(dict.fromkeys(f"{float(chance):.0%}" for chance in chances))
         yield ListEntry(joined(f"turn {turn:>2}  ", cell(said, 13), bar(float(chances[-1]), 1)))
