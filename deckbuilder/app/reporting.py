@@ -112,14 +112,10 @@ def _lines(about: Mapping[str, Any]) -> Iterator[str]:
 
 def _game(library: Library, ref: str) -> str:
     """The file of a game with its cards, and the versions under a key of their own: it can still be replayed."""
-    from deckbuilder.app.game.gamefile import checked, parsed
-    from deckbuilder.app.game.opening import read_again, source_of
+    from deckbuilder.app.game.opening import as_written, read_again, source_of
 
     source = source_of(library, ref)
-    document = checked(parsed(source.text, source.name), source.name)
-    kept = None if document.get("cards") is not None else library.matches.content(document["content"])
-    if kept is not None:
-        document = {**document, "cards": parsed(kept, source.name)}
+    document = as_written(library, source)
     try:
         difference = read_again(library, ref).found.difference
         said = "it plays out as written"

@@ -156,9 +156,9 @@ def json_schema() -> dict[str, Any]:
     return _Game.model_json_schema()
 
 
-def write_game(document: dict[str, Any], content: GameContent, path: Path | None = None) -> Path:
+def write_game(document: dict[str, Any], files: object, path: Path | None = None) -> Path:
     """Write a game file and return its absolute path; without a path, a name is found in the data folder."""
-    text = json.dumps({**document, "cards": content.files}, ensure_ascii=False, separators=(",", ":")) + "\n"
+    text = json.dumps({**document, "cards": files}, ensure_ascii=False, separators=(",", ":")) + "\n"
     if path is not None:
         require_place(path)
         return write_text(path, text)

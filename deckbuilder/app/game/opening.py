@@ -11,7 +11,7 @@ from deckbuilder.app.game.gamefile import SUFFIX, checked, not_a_game, opened_ga
 from deckbuilder.app.game.play import Match
 from deckbuilder.app.game.seating import seated, usual_players
 from deckbuilder.app.game.undoing import choices_said
-from deckbuilder.app.library.content import GameContent, content_of_sets
+from deckbuilder.app.library.content import CARDS_REFUSED, PLAYED_BY, GameContent, content_of_sets
 from deckbuilder.errors import Refusal
 from deckbuilder.kernel.replay import Difference, NotARecord, OtherRules, Replayed, replay
 from deckbuilder.paths import expanded
@@ -93,7 +93,15 @@ def read_again(library: Library | None, ref: str, *, is_sound: bool = False) -> 
     kept = None
     if library is not None and document.get("cards") is None:
         kept = library.matches.content(document["content"]) or _installed(library, document, source)
-    book, _, content = opened_game(document, source.name, kept)
+    try:
+        book, _, content = opened_game(document, source.name, kept)
+    except Refusal as refusal:
+        if refusal.code == CARDS_REFUSED and source.number is not None:
+            hint = (
+                f"Nothing of it is lost: `deckbuilder game export {source.number} FILE` writes it as it is. {PLAYED_BY}"
+            )
+            raise Refusal(refusal.code, refusal.message, hint) from None
+        raise
     return Opened(source, document, book, content, _played(book, document, content, source.name))
 
 
@@ -117,6 +125,13 @@ def called(library: Library, ref: str, among: str = SAVED) -> str:
 
 def _is_last(ref: str) -> bool:
     return ref.strip().casefold() == LAST
+
+
+def as_written(library: Library, source: Source) -> dict[str, Any]:
+    """The document of a game with its cards, whether they can be played or not."""
+    document = checked(parsed(source.text, source.name), source.name)
+    kept = None if document.get("cards") is not None else library.matches.content(document["content"])
+    return document if kept is None else {**document, "cards": parsed(kept, source.name)}
 
 
 def source_of(library: Library | None, ref: str) -> Source:
@@ -182,7 +197,7 @@ def _played(book: Rulebook, document: dict[str, Any], content: GameContent, sour
     try:
         found = replay(book.game, document, content.pool)
     except OtherRules as error:
-        hint = "The release that it was played with still plays it."
+        hint = PLAYED_BY
         raise Refusal("other-rules", f"{harmless(source)} cannot be played again: {error}.", hint=hint) from None
     except NotARecord as error:
         raise not_a_game(source, str(error)) from None

@@ -325,7 +325,7 @@ class Match(Position):
         """Write the game file, cards included, and return its absolute path: in the data folder if none is given."""
         from deckbuilder.app.game.gamefile import write_game
 
-        return write_game(self.document(), self.content, path)
+        return write_game(self.document(), self.content.files, path)
 
     def keep_by(self, saved_by: MatchAutosave) -> None:
         """Save it from now on."""

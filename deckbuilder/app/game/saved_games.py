@@ -7,10 +7,22 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from deckbuilder.app.game.autosave import autosave
-from deckbuilder.app.game.opening import DELETED, NUMBERS, SAVED, Source, called, open_game, unknown_game
+from deckbuilder.app.game.gamefile import write_game
+from deckbuilder.app.game.opening import (
+    DELETED,
+    NUMBERS,
+    SAVED,
+    Source,
+    as_written,
+    called,
+    open_game,
+    source_of,
+    unknown_game,
+)
 from deckbuilder.app.game.play import Match
 from deckbuilder.app.game.results import catch_up
 from deckbuilder.app.game.seating import seat_called
+from deckbuilder.app.library.content import CARDS_REFUSED
 from deckbuilder.errors import Refusal
 from deckbuilder.players.luck import fresh_seed
 from deckbuilder.storage.matches import MatchEntry
@@ -100,8 +112,14 @@ def redo_game(library: Library, ref: str) -> Match:
 
 
 def export_game(library: Library, ref: str, path: Path) -> Path:
-    """Write the file of a game, cards included, and return its absolute path."""
-    return open_game(library, ref)[0].save(path)
+    """Write the file of a game, cards included, and return its absolute path; also where they cannot be played now."""
+    try:
+        return open_game(library, ref)[0].save(path)
+    except Refusal as refusal:
+        if refusal.code != CARDS_REFUSED:
+            raise
+    document = as_written(library, source_of(library, ref))
+    return write_game(document, document["cards"], path)
 
 
 def number_called(library: Library, ref: str, *, is_deleted: bool = False) -> int:

@@ -25,6 +25,9 @@ from deckbuilder.problems import Severity
 from deckbuilder.rulebooks import Rulebook, rulebook
 from deckbuilder.text import harmless
 
+CARDS_REFUSED = "cards-refused"
+"""Why a game cannot be played whose cards are read more strictly now than when it began."""
+PLAYED_BY = "The release that it was played with still plays it."
 MOST_SETS = 32
 MOST_KEPT = 8
 """So many contents stay as they were read: reading all cards of a game takes longer than most games to play again."""
@@ -92,7 +95,8 @@ def read_content(files: object, book: Rulebook, source: str) -> GameContent:
         raise _broken(source, "the sets in it are not written as file names with their texts")
     found = _read(_body(files), book)
     if isinstance(found, str):
-        raise _broken(source, found)
+        said = f"{harmless(source)} cannot be played: its cards cannot be used: {harmless(found)}."
+        raise Refusal(CARDS_REFUSED, said, hint=PLAYED_BY)
     return found
 
 
@@ -104,12 +108,12 @@ def _read(body: str, book: Rulebook) -> GameContent | str:
         try:
             paths = [_unpack(Path(folder) / id, texts) for id, texts in sorted(files.items())]
         except _NoText as name:
-            return f"{name} in it is no text"
+            return f"{name} is no text"
         sets, problems = read_sets(paths, book.schema)
     errors = [problem for problem in problems if problem.severity is Severity.ERROR]
     if errors or not sets:
         reason = errors[0].said if errors else "there are none."
-        return f"its cards cannot be used: {reason}".rstrip(".")
+        return reason.rstrip(".")
     return GameContent(CardPool(sets), body)
 
 
