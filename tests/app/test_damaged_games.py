@@ -12,7 +12,7 @@ import pytest
 
 from deckbuilder.app.game.game_sheet import show_game
 from deckbuilder.app.game.opening import read_again
-from deckbuilder.app.game.saved_games import fork_match, list_games, resume_match
+from deckbuilder.app.game.saved_games import fork_match, resume_match
 from deckbuilder.app.game.starting import start_match
 from deckbuilder.app.library.library import Library
 from deckbuilder.errors import Refusal
@@ -63,7 +63,7 @@ def test_the_first_wrong_choice_is_named_with_the_way_out(library: Library, text
         resume_match(library, str(path))
     assert refused.value.hint == f'`deckbuilder game resume "{path}" --sound` goes on from the 8 choices before.'
     assert refused.value.exit_code == 1
-    assert list_games(library) == ()
+    assert library.matches.listed() == ()
 
 
 def test_a_damaged_file_goes_on_as_a_new_game_from_where_it_is_sound(

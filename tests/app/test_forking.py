@@ -8,7 +8,7 @@ import pytest
 
 from deckbuilder.app.game.game_sheet import show_game
 from deckbuilder.app.game.play import Match
-from deckbuilder.app.game.saved_games import export_game, fork_match, list_games, resume_match, undo_game
+from deckbuilder.app.game.saved_games import export_game, fork_match, resume_match, undo_game
 from deckbuilder.app.game.starting import start_match
 from deckbuilder.app.library.library import Library
 from deckbuilder.errors import Refusal
@@ -41,7 +41,7 @@ def test_a_fork_looks_the_same_to_its_seat_and_is_a_game_of_its_own(library: Lib
     assert (
         fork.origin == f"Forked from game {match.number} after choice {match.choices_made}, as {GANGS[0]} knew it then."
     )
-    assert [game.title for game in list_games(library)] == [f"{match.title} (what if)", match.title]
+    assert [game.title for game in library.matches.listed()] == [f"{match.title} (what if)", match.title]
 
 
 def test_what_is_hidden_differs_from_fork_to_fork(library: Library, match: Match) -> None:

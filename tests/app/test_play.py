@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from deckbuilder.app.game.play import Match
-from deckbuilder.app.game.saved_games import list_games, resume_match
+from deckbuilder.app.game.saved_games import resume_match
 from deckbuilder.app.game.seating import seated
 from deckbuilder.app.game.starting import start_match
 from deckbuilder.app.library.library import Library
@@ -85,7 +85,7 @@ def test_it_is_kept_after_every_choice(library: Library) -> None:
     resumed = resume_match(library, str(match.number))
     assert resumed.document() == match.document()
     assert resumed.players == match.players
-    assert [entry.is_finished for entry in list_games(library)] == [False]
+    assert [entry.is_finished for entry in library.matches.listed()] == [False]
 
 
 def test_a_resumed_game_has_the_same_question_and_view(library: Library) -> None:
@@ -139,7 +139,7 @@ def test_gangs_that_are_not_legal_together_start_nothing(library: Library) -> No
         with pytest.raises(Refusal) as refused:
             start_match(library, gangs)
         assert (refused.value.code, refused.value.exit_code) == ("not-legal", 1)
-    assert list_games(library) == ()
+    assert library.matches.listed() == ()
 
 
 def test_why_and_the_cards_that_answers_are_about(library: Library) -> None:

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from deckbuilder.app.game.play import Match
-from deckbuilder.app.game.saved_games import list_games, redo_game, resume_match, undo_game
+from deckbuilder.app.game.saved_games import redo_game, resume_match, undo_game
 from deckbuilder.app.game.starting import start_match
 from deckbuilder.app.library.library import Library
 from deckbuilder.errors import Refusal
@@ -193,9 +193,9 @@ def test_a_game_that_is_over_goes_on_again(library: Library) -> None:
     match = start_match(library, GANGS, seed=3)
     while match.advance():
         match.take(len(asked(match).choices) - 1)
-    assert [game.is_finished for game in list_games(library)] == [True]
+    assert [game.is_finished for game in library.matches.listed()] == [True]
     undo_game(library, str(match.number), anyway=True)
-    assert [game.is_finished for game in list_games(library)] == [False]
+    assert [game.is_finished for game in library.matches.listed()] == [False]
     again = resume_match(library, str(match.number))
     assert again.waiting_seat == 0
     assert again.choices_made < match.choices_made

@@ -9,7 +9,6 @@ from pathlib import Path
 import pytest
 
 from deckbuilder.app.game.play import Match
-from deckbuilder.app.game.saved_games import list_games
 from deckbuilder.app.game.starting import start_match
 from deckbuilder.tui.screens import game_over
 from deckbuilder.tui.screens.game_over import AfterHost, GameOverScreen
@@ -111,7 +110,7 @@ def test_a_rematch_is_the_same_table_with_other_luck() -> None:
         assert (again.match.title, again.match.players) == (table.match.title, table.match.players)
         assert again.match.seed != table.match.seed
         assert again.match.options == table.match.options
-        assert len(list_games(screen.app.library)) == 2
+        assert len(screen.app.library.matches.listed()) == 2
         await screen.leave_table()
         assert not screen.is_at(TableScreen), "the finished table is gone"
 
@@ -189,7 +188,7 @@ def test_a_key_that_was_meant_for_the_table_chooses_nothing() -> None:
         await screen.settle()
         await screen.keys("enter", "enter")
         assert screen.is_at(GameOverScreen)
-        assert len(list_games(screen.app.library)) == 1
+        assert len(screen.app.library.matches.listed()) == 1
 
     sit(story)
 

@@ -10,7 +10,6 @@ import pytest
 from deckbuilder.app.deck import decks
 from deckbuilder.app.deck.decks import load_deck, save_deck
 from deckbuilder.app.game import seating
-from deckbuilder.app.game.saved_games import list_games
 from deckbuilder.app.game.starting import start_match
 from deckbuilder.errors import Refusal
 from deckbuilder.rulebooks import rulebook, rulebook_ids
@@ -297,7 +296,7 @@ def test_saved_games_are_gone_on_with_renamed_copied_exported_deleted_and_had_ba
             "Waiting: Round 1",
             "a person and the computer, even",
         )
-        (game,) = list_games(screen.app.library)
+        (game,) = screen.app.library.matches.listed()
         await screen.keys("right", "enter")
         table = screen.app.screen
         assert isinstance(table, TableScreen)
@@ -316,13 +315,13 @@ def test_saved_games_are_gone_on_with_renamed_copied_exported_deleted_and_had_ba
         assert (tmp_path / "night.json").is_file()
         await screen.keys("d")
         screen.sees("Deleted: game 2, The long night (copy) (u brings it back)")
-        assert [entry.title for entry in list_games(screen.app.library)] == ["The long night"]
+        assert [entry.title for entry in screen.app.library.matches.listed()] == ["The long night"]
         await screen.keys("u")
         screen.sees("Back again: game 2")
         await screen.keys("d", "down", "d")
         screen.sees("No game is saved yet.")
         await screen.keys("b", "1")
-        assert [entry.id for entry in list_games(screen.app.library)] == [1]
+        assert [entry.id for entry in screen.app.library.matches.listed()] == [1]
 
     sit(story)
 
@@ -371,7 +370,7 @@ def test_games_of_files_are_opened_and_damaged_ones_as_far_as_they_are_sound(
         await screen.types(str(going))
         await screen.keys("enter")
         assert screen.is_at(TableScreen)
-        assert [game.is_finished for game in list_games(screen.app.library)] == [False, True]
+        assert [game.is_finished for game in screen.app.library.matches.listed()] == [False, True]
         await screen.leave_table()
         await screen.keys("right", "i")
         await screen.types(str(over))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from deckbuilder.app.game.play import Match
-from deckbuilder.app.game.saved_games import list_games, resume_match
+from deckbuilder.app.game.saved_games import resume_match
 from deckbuilder.app.game.starting import start_match
 from deckbuilder.tui.screens.dialogs import AskOne
 from deckbuilder.tui.screens.play import PlayScreen
@@ -111,7 +111,7 @@ def test_the_second_goes_on_with_a_game_of_its_own() -> None:
         await screen.leave_table()
         assert screen.is_at(PlayScreen), "there is no way back to what is not saved"
         screen.sees("The game is kept: Play goes on with it.")
-        assert len(list_games(screen.app.library)) == 2
+        assert len(screen.app.library.matches.listed()) == 2
         assert resume_match(screen.app.library, "1").document() == theirs.document()
 
     sit(story, PLAIN)

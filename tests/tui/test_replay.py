@@ -3,7 +3,6 @@ from __future__ import annotations
 import pytest
 
 from deckbuilder.app.game.play import Match
-from deckbuilder.app.game.saved_games import list_games
 from deckbuilder.app.game.starting import start_match
 from deckbuilder.app.preferences.config import Config
 from deckbuilder.kernel.timeline import moments
@@ -69,7 +68,7 @@ def test_a_finished_game_is_gone_through_seen_with_all_eyes_explained_and_parted
         assert isinstance(table, TableScreen)
         assert table.match.players == ("human", "random")
         screen.sees("Game 2: Forked from game 1 after")
-        assert [game.id for game in list_games(screen.app.library)] == [2, 1]
+        assert [game.id for game in screen.app.library.matches.listed()] == [2, 1]
 
     sit(story, PLAIN)
 

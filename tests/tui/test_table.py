@@ -8,7 +8,6 @@ from pathlib import Path
 import pytest
 from textual.timer import Timer
 
-from deckbuilder.app.game.saved_games import list_games
 from deckbuilder.app.game.starting import start_match
 from deckbuilder.kernel.views import Area, ChoiceView, Piece, Prompt, SeatView, TableView
 from deckbuilder.tui.screens.curtain import CurtainScreen
@@ -79,7 +78,7 @@ def test_a_whole_game_is_played_by_always_giving_the_first_answer() -> None:
         screen.sees(f"{outcome} Esc leaves the table. b looks back at the game.")
         assert unbroken(screen.text()).count(unbroken(outcome)) == 1
         screen.misses("Answer")
-        (game,) = list_games(screen.app.library)
+        (game,) = screen.app.library.matches.listed()
         assert game.is_finished
         assert game.outcome == table.match.outcome
         await screen.keys("escape")

@@ -6,7 +6,6 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from deckbuilder.app.game.opening import open_game
-from deckbuilder.app.game.saved_games import list_games
 from deckbuilder.app.game.seating import who_plays
 from deckbuilder.app.reference.rules import books
 from deckbuilder.errors import Refusal
@@ -64,7 +63,8 @@ class GameLine:
 
 def saved_game_list(library: Library, *, are_deleted: bool = False) -> tuple[GameLine, ...]:
     """The saved games, the one played last first; or those that were deleted and can be taken back."""
-    return tuple(line_of(entry) for entry in list_games(library, are_deleted=are_deleted))
+    entries = library.matches.deleted() if are_deleted else library.matches.listed()
+    return tuple(line_of(entry) for entry in entries)
 
 
 def line_of(entry: MatchEntry) -> GameLine:
@@ -83,7 +83,7 @@ def line_of(entry: MatchEntry) -> GameLine:
 
 def last_game(library: Library) -> GameLine | None:
     """The game that can be gone on with: the one that was played last."""
-    return next((line_of(entry) for entry in list_games(library) if not entry.is_finished), None)
+    return next((line_of(entry) for entry in library.matches.listed() if not entry.is_finished), None)
 
 
 @dataclass(frozen=True, slots=True)

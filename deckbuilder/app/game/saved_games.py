@@ -1,4 +1,4 @@
-"""Saved games and game files: listed, gone on with, forked, taken back, copied, renamed and put away."""
+"""Saved games and game files: gone on with, forked, taken back, copied, renamed and put away."""
 
 from __future__ import annotations
 
@@ -35,11 +35,6 @@ if TYPE_CHECKING:
 MOST_SEED = 2**63 - 1
 LONGEST_TITLE = 200
 MOST_NUMBER = MOST_SEED
-
-
-def list_games(library: Library, *, are_deleted: bool = False) -> tuple[MatchEntry, ...]:
-    """The saved games, the one played last first; or those that were deleted and can be taken back."""
-    return library.matches.deleted() if are_deleted else library.matches.listed()
 
 
 def resume_match(library: Library, ref: str, *, is_sound: bool = False) -> Match:

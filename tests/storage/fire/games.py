@@ -8,7 +8,7 @@ from typing import Any
 
 from deckbuilder.app.deck.starters import starters
 from deckbuilder.app.game.play import Match
-from deckbuilder.app.game.saved_games import list_games, resume_match
+from deckbuilder.app.game.saved_games import resume_match
 from deckbuilder.app.game.starting import start_match
 from deckbuilder.app.library.installed_sets import read_shelf
 from deckbuilder.app.library.library import Library, open_library
@@ -49,7 +49,7 @@ class Games(Victim):
     def found(self) -> Any:
         found: dict[str, int | None] = {}
         with open_library() as library:
-            games = list_games(library)
+            games = library.matches.listed()
             for game in games:
                 found[str(game.id)] = 10**9 if game.is_finished else None
             if games and not games[0].is_finished:
@@ -77,7 +77,7 @@ class Games(Victim):
 
 
 def _next_match(library: Library, chance: Random) -> Match:
-    going_on = next((game for game in list_games(library) if not game.is_finished), None)
+    going_on = next((game for game in library.matches.listed() if not game.is_finished), None)
     if going_on is not None and chance.random() < 0.7:
         return resume_match(library, str(going_on.id))
     decks = [starter.deck for starter in starters() if starter.deck.rulebook == rulebook_ids()[0]]
