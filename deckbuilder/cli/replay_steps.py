@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -50,55 +51,78 @@ class ReplaySteps:
             word, _, rest = line.strip().casefold().partition(" ")
             if is_quit(word):
                 return
-            self._follow(word, rest.strip())
+            if not self._follow(word, rest.strip()):
+                say('That says nothing here. "help" lists what can be said.')
 
-    def _follow(self, word: str, rest: str) -> None:
-        cursor, number = self.cursor, number_of(rest if word == "turn" else word)
-        before = number_of(rest.removeprefix("-") or "1")
-        if word in ("", "n") and not rest:
-            self._one_on()
-        elif word == "b" and not rest:
-            self._go_to(cursor.at - 1)
-        elif word == "turn" and number is not None:
-            self._go_to_turn(number)
-        elif number is not None and not rest:
+    def _follow(self, word: str, rest: str) -> bool:
+        """Do what is said; False where it says nothing."""
+        number = number_of(word)
+        if not rest and word in ALONE:
+            ALONE[word](self)
+        elif not rest and number is not None:
             self._go_to(number)
-        elif word == "view" and not rest:
-            say(table_lines(cursor.view()))
-        elif word == "log" and not rest:
-            say("\n".join(wrapped(sentence) for sentence in cursor.told()))
-        elif word == "why" and before:
-            self._why(-before)
-        elif word == "see":
-            self._look(rest)
-        elif word == "fork" and not rest and cursor.is_over:
-            say("The game is over here; b goes back to where a new one can part from it.")
-        elif word == "fork" and not rest:
-            say(
-                f'`deckbuilder game fork "{self.session.opened.source.ref}" --at {cursor.at}` '
-                "makes a new game from here."
-            )
-        elif word == "help":
-            say(wrapped_rows(HELP))
         else:
-            say('That says nothing here. "help" lists what can be said.')
+            return word in WITH_MORE and WITH_MORE[word](self, rest)
+        return True
 
-    def _why(self, line: int) -> None:
+    # ------------------------------------------------------------------ what is said with more behind it
+
+    def _turn(self, number: str) -> bool:
+        turn = number_of(number)
+        if turn is not None:
+            self._refusing(lambda: self._go_to_turn(turn))
+        return turn is not None
+
+    def _why(self, number: str) -> bool:
+        line = number_of(number.removeprefix("-") or "1")
+        if line:
+            self._refusing(lambda: say_chain(self.cursor.why(-line), self.session.opened.content.pool))
+        return bool(line)
+
+    def _see(self, whose: str) -> bool:
+        self._refusing(lambda: self._look(whose))
+        return True
+
+    def _help(self, _: str) -> bool:
+        say(wrapped_rows(HELP))
+        return True
+
+    def _refusing(self, do: Callable[[], None]) -> None:
+        """Do it, or say why it cannot be done."""
         try:
-            say_chain(self.cursor.why(line), self.session.opened.content.pool)
+            do()
         except Refusal as refusal:
             say(wrapped(refusal.said))
 
     def _look(self, whose: str) -> None:
         """See it with other eyes from here on."""
         name = whose.removesuffix("anyway").strip()
-        try:
-            viewpoint = OPEN if name == "open" else viewpoint_called(self.cursor.names, name or None)
-            self.session.look_as(viewpoint, anyway=name != whose)
-        except Refusal as refusal:
-            say(wrapped(refusal.said))
-            return
+        viewpoint = OPEN if name == "open" else viewpoint_called(self.cursor.names, name or None)
+        self.session.look_as(viewpoint, anyway=name != whose)
         say(wrapped(f"Seen as: {self.cursor.viewpoint_said}."))
+
+    def _go_to_turn(self, turn: int) -> None:
+        self.cursor.require(None, turn)
+        self.cursor.go_to_turn(turn)
+        self._arrive()
+
+    # ------------------------------------------------------------------ what is said alone
+
+    def _view(self) -> None:
+        say(table_lines(self.cursor.view()))
+
+    def _log(self) -> None:
+        say("\n".join(wrapped(sentence) for sentence in self.cursor.told()))
+
+    def _fork(self) -> None:
+        if self.cursor.is_over:
+            say("The game is over here; b goes back to where a new one can part from it.")
+            return
+        game, at = self.session.opened.source.ref, self.cursor.at
+        say(f'`deckbuilder game fork "{game}" --at {at}` makes a new game from here.')
+
+    def _one_back(self) -> None:
+        self._go_to(self.cursor.at - 1)
 
     def _one_on(self) -> None:
         before = self.cursor.at
@@ -115,17 +139,26 @@ class ReplaySteps:
         self.cursor.go(choice)
         self._arrive()
 
-    def _go_to_turn(self, turn: int) -> None:
-        try:
-            self.cursor.require(None, turn)
-        except Refusal as refusal:
-            say(wrapped(refusal.said))
-            return
-        self.cursor.go_to_turn(turn)
-        self._arrive()
-
     def _arrive(self, told: tuple[str, ...] = ()) -> None:
         for sentence in told:
             say(wrapped(sentence))
         given = self.cursor.given()
         say(self.cursor.where if given is None else wrapped(f"{self.cursor.where} {given.said}"))
+
+
+ALONE: Mapping[str, Callable[[ReplaySteps], None]] = {
+    "": ReplaySteps._one_on,
+    "n": ReplaySteps._one_on,
+    "b": ReplaySteps._one_back,
+    "view": ReplaySteps._view,
+    "log": ReplaySteps._log,
+    "fork": ReplaySteps._fork,
+}
+"""What each word does that says something alone."""
+WITH_MORE: Mapping[str, Callable[[ReplaySteps, str], bool]] = {
+    "turn": ReplaySteps._turn,
+    "why": ReplaySteps._why,
+    "see": ReplaySteps._see,
+    "help": ReplaySteps._help,
+}
+"""The same where something may follow it; False where that says nothing."""
