@@ -11,7 +11,7 @@ import typer
 from deckbuilder.cli.options import opened
 from deckbuilder.cli.presenter import document
 from deckbuilder.cli.render import answer, narrate, say, wrapped
-from deckbuilder.cli.root import Misuse, end
+from deckbuilder.cli.root import Misuse, end_unless
 
 if TYPE_CHECKING:
     from deckbuilder.app.game.replay import Playback, ReplayCursor, ReplaySession
@@ -53,25 +53,27 @@ def replay(
         session = None if verify else app.open_replay(ref, library)
     if session is None:
         _say_playback(found)
-        end(0 if found.equal else 1)
-    cursor = session.cursor
-    cursor.require(to, turn)
-    session.look_as(OPEN if is_open else viewpoint_called(cursor.names, seat), anyway=anyway)
+    else:
+        session.cursor.require(to, turn)
+        session.look_as(OPEN if is_open else viewpoint_called(session.cursor.names, seat), anyway=anyway)
+        is_whole = not step and [to, turn, why] == [None, None, None]
+        _go(session.cursor, to, turn, 0 if step else session.cursor.last)
+        _show(session, found, why, step=step, is_whole=is_whole)
+        if not found.equal and not is_whole:
+            narrate(found.message)
+    end_unless(found.equal)
+
+
+def _show(session: ReplaySession, found: Playback, why: int | None, *, step: bool, is_whole: bool) -> None:
+    """Show what is asked for, from where the walk stands."""
     if step:
         _step(session)
     elif why is not None:
-        _go(cursor, to, turn, cursor.last)
         _say_why(session, why)
-    elif to is None and turn is None:
-        cursor.go(cursor.last)
-        _say_playback(found, _story(cursor))
+    elif is_whole:
+        _say_playback(found, _story(session.cursor))
     else:
-        _go(cursor, to, turn, cursor.last)
-        _say_point(cursor, found)
-    if not found.equal:
-        if step or to is not None or turn is not None or why is not None:
-            narrate(found.message)
-        end(1)
+        _say_point(session.cursor, found)
 
 
 def _require_one_way(*, verify: bool, step: bool, to: int | None, turn: int | None) -> None:
@@ -96,6 +98,7 @@ def _library(ref: str) -> AbstractContextManager[Library | None]:
 
 
 def _go(cursor: ReplayCursor, to: int | None, turn: int | None, otherwise: int) -> None:
+    """Go to a choice, to a turn, or where neither is named elsewhere."""
     if turn is not None:
         cursor.go_to_turn(turn)
     else:

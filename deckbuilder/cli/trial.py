@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, TypeVar
 
 import typer
 
@@ -14,13 +14,14 @@ from deckbuilder.text import counted, harmless
 
 if TYPE_CHECKING:
     from collections import Counter
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from deckbuilder.app.lab.shared_trial import SharedDeckChange, SharedDeckTrial
     from deckbuilder.app.lab.trial import DeckByCard, DeckTrial
     from deckbuilder.interval import Interval
 
 app = typer.Typer()
+Found = TypeVar("Found")
 
 
 @app.command()
@@ -56,29 +57,30 @@ def trial(
 
     Example: `deckbuilder deck trial "The Slow Tide" --games 100`
     """
-    if each_card and other:
-        raise Misuse("Say --each-card or --compare.")
     from deckbuilder.app.game.seating import is_for_all
     from deckbuilder.app.lab.shared_trial import try_shared_deck
     from deckbuilder.app.lab.trial import try_deck, try_each_card
 
+    rivals = against or ()
+    if each_card and other:
+        raise Misuse("Say --each-card or --compare.")
     on = machines(processes, cluster)
     with opened() as library:
         if is_for_all(library, ref):
-            _require_no_sides(against or (), each_card=each_card)
+            _require_no_sides(rivals, each_card=each_card)
             shared = try_shared_deck(library, ref, other, seats=seats, games=games, player=player, on=on)
-            answer(shared)
-            _say_shared_trial(shared)
+            _tell(shared, _say_shared_trial)
         elif seats:
             raise Misuse("--seats is for a game in which all play with the same; here two of them meet.")
         elif each_card:
-            by_card = try_each_card(library, ref, against or (), games=games, player=player, on=on)
-            answer(by_card)
-            _say_each_card(by_card)
+            _tell(try_each_card(library, ref, rivals, games=games, player=player, on=on), _say_each_card)
         else:
-            tried = try_deck(library, ref, against or (), other, games=games, player=player, on=on)
-            answer(tried)
-            _say_trial(tried)
+            _tell(try_deck(library, ref, rivals, other, games=games, player=player, on=on), _say_trial)
+
+
+def _tell(found: Found, say_it: Callable[[Found], None]) -> None:
+    answer(found)
+    say_it(found)
 
 
 def _require_no_sides(against: Sequence[str], *, each_card: bool) -> None:
@@ -94,18 +96,23 @@ def _say_shared_trial(found: SharedDeckTrial) -> None:
     played, seats = games_played(found.games, found.wanted), counted(found.seats, "seat")
     beside = f", beside {harmless(found.other)}" if found.change is not None else ""
     say(wrapped(f"{harmless(found.deck)}, {seats}, {played}{beside}:"))
+    say_rows(_shared_rows(found))
+    say(wrapped(f"Decided by: {_ways(found.score.decided_by)}."))
+    if found.beside is not None and found.change is not None:
+        say(wrapped(f"With {harmless(found.other)}: {_ways(found.beside.decided_by)}."))
+        say(wrapped(_verdict(found, found.change)))
+    narrate(f"All seats were played by the player {found.player}; each game has its own luck, the same at every call.")
+
+
+def _shared_rows(found: SharedDeckTrial) -> list[list[str]]:
+    """How games end and how long they last, beside those with the other deck where there is one."""
     own, other, more = found.score, found.beside, found.change
     share, shares = ("won", "won by all together") if found.is_together else ("began", "won by who began")
-    rows = [[shares, _percent(getattr(own, share))], ["turns", f"{own.turns.mean:.1f}"]]
+    won, turns = [f"  {shares}", _percent(getattr(own, share))], ["  turns", f"{own.turns.mean:.1f}"]
     if other is not None and more is not None:
-        rows[0] += [f"beside {_percent(getattr(other, share))}", _more(getattr(more, share), 100)]
-        rows[1] += [f"beside {other.turns.mean:.1f}", _more(more.turns, 1)]
-    say_rows((f"  {title}", *cells) for title, *cells in rows)
-    say(wrapped(f"Decided by: {_ways(own.decided_by)}."))
-    if other is not None and more is not None:
-        say(wrapped(f"With {harmless(found.other)}: {_ways(other.decided_by)}."))
-        say(wrapped(_verdict(found, more)))
-    narrate(f"All seats were played by the player {found.player}; each game has its own luck, the same at every call.")
+        won += [f"beside {_percent(getattr(other, share))}", _more(getattr(more, share), 100)]
+        turns += [f"beside {other.turns.mean:.1f}", _more(more.turns, 1)]
+    return [won, turns]
 
 
 def _verdict(found: SharedDeckTrial, more: SharedDeckChange) -> str:
@@ -152,12 +159,16 @@ def _say_trial(found: DeckTrial) -> None:
         if reasons:
             say(wrapped(f"{word}: {_ways(reasons)}."))
     if found.change is not None:
-        verdict = "Nobody can say yet which is better."
-        if found.change.is_beyond_nothing:
-            verdict = "It is better." if found.change.mean > 0 else "It is worse."
-        points = f"{100 * found.change.mean:+.1f} ± {100 * found.change.margin:.1f} points"
-        say(wrapped(f"{harmless(found.other)} in its place: {points}. {verdict}"))
+        say(wrapped(f"{harmless(found.other)} in its place: {_in_its_place(found.change)}"))
     narrate(f"Both sides were played by the player {found.player}; each game has its own luck, the same at every call.")
+
+
+def _in_its_place(change: Interval) -> str:
+    """How much more another deck wins, and whether that is sure."""
+    verdict = "Nobody can say yet which is better."
+    if change.is_beyond_nothing:
+        verdict = "It is better." if change.mean > 0 else "It is worse."
+    return f"{_more(change, 100)} points. {verdict}"
 
 
 def _percent(share: Interval) -> str:
