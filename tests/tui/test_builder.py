@@ -12,7 +12,7 @@ from deckbuilder.app.deck.editing import Ask, edit
 from deckbuilder.app.expansions.sets import list_sets
 from deckbuilder.tui.screens.builder import BuilderScreen
 from deckbuilder.tui.widgets.card_list import CardList
-from tests.tui.screen import PLAIN, SIZES, SMALL, ScreenDriver, sit
+from tests.tui.screen import PLAIN, SIZES, SMALL, WIDE, ScreenDriver, sit
 
 pytestmark = pytest.mark.screens
 
@@ -378,3 +378,13 @@ def test_only_card_sets_of_the_game_that_the_gang_is_for_can_be_taken_in() -> No
         assert builder.deck.sets in ((), ("core",))
 
     sit(story)
+
+
+def test_a_rule_with_a_long_name_stands_apart_from_what_it_counts() -> None:
+    async def story(screen: ScreenDriver) -> None:
+        await screen.keys("2", "enter", "w")
+        lines = screen.text().split("\n")
+        assert any("EVENING-1  One evening: " in line for line in lines)
+        assert any("FILE-1     " in line for line in lines)
+
+    sit(story, WIDE, game="king-of-new-york")

@@ -246,10 +246,11 @@ def problem_entry(problem: Problem, subject: str = "") -> ListEntry:
     clause = f" [{problem.clause}]" if problem.clause else ""
     about = f"{subject}: " if subject and not problem.where.startswith(subject) else ""
     text = plain(f"{about}{problem.said}{clause}")
-    return ListEntry(text, f"{problem.severity.value:<8}{harmless(problem.code):<9}")
+    return ListEntry(text, f"{problem.severity.value:<8}{harmless(problem.code):<8} ")
 
 
 def counted_entries(report: Report) -> Iterator[ListEntry]:
     """What each rule counted."""
+    width = max((len(code) for code, _ in report.checked), default=0)
     for code, said in report.checked:
-        yield ListEntry(Text(harmless(said)), f"{harmless(code):<9}")
+        yield ListEntry(Text(harmless(said)), f"{harmless(code):<{width}}  ")
