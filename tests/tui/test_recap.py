@@ -46,6 +46,20 @@ def test_what_the_answer_under_the_cursor_would_bring_stands_on_the_edge(size: t
     sit(story, size)
 
 
+def test_once_an_answer_is_given_nothing_says_any_more_what_it_would_bring(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Match, "consequences_later", lambda *_: lambda: "Certain: You capture The Carnivore House")
+
+    async def story(screen: ScreenDriver) -> None:
+        table = await sit_down(screen)
+        screen.sees("Certain: You capture")
+        table.drawing.question.say("The other one is thinking.")
+        assert not table.drawing.question.border_subtitle, "whoever thinks next takes the time of the next drawing"
+        await screen.settle()
+        screen.misses("Certain: You capture")
+
+    sit(story, PLAIN)
+
+
 def test_where_there_is_no_room_for_all_news_they_begin_with_the_beginning_of_a_sentence() -> None:
     async def story(screen: ScreenDriver) -> None:
         table = await sit_down(screen)

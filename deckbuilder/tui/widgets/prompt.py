@@ -246,6 +246,8 @@ class PromptPanel(Vertical):
         self._ask(plain(text, "bold"))
         self._quote(None)
         self._show_answers(0)
+        self.border_subtitle = ""
+        self.query_one(Effect).say("")
 
     @property
     def current(self) -> ChoiceView | None:
