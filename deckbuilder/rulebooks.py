@@ -155,9 +155,6 @@ _KNOWN = (
     Rulebook("monsters-menace", "Monsters Menace the World", "monsters_menace", deck="scenario", decks="scenarios"),
 )
 
-TEMPLATE = Rulebook("template", "Template", "template")
-"""The empty game to begin a rulebook with; it is not listed, so that nobody is offered it."""
-
 
 def rulebook_ids() -> tuple[str, ...]:
     """The ids of all rulebooks, the one that is meant when none is named first."""

@@ -35,7 +35,7 @@ def card_game(
     present: Callable[[State, int], TableView],
     events: Events,
     answers: QuestionsAndAnswers,
-    prospects: Prospects,
+    prospects: Prospects | None = None,
     control: Sequence[str] = ("may",),
     frames: Callable[[Any], Sequence[Frame]] = asked_frame,
     shown: Mapping[str, Any] = MappingProxyType({}),

@@ -29,31 +29,3 @@ def imagined(
     if twin.decision is not None and twin.decision.seat != seat:
         offer_again(procedures, twin)
     return twin
-
-
-Piles = list[tuple[int, ...]]
-
-
-def dealt_anew(
-    procedures: Mapping[str, Procedure], piles: Callable[[State], tuple[Piles, Piles]]
-) -> Callable[[State, int, int], State]:
-    """What imagines a table for games in which each seat has a hand and a deck of its own, and nothing else is hidden.
-
-    ``piles`` are the hands, in order of their numbers, and the decks of a state, by seat.
-    """
-
-    def deal(twin: State, seat: int, ranks: list[int]) -> None:
-        hands, decks = piles(twin)
-        for owner, (hand, deck) in enumerate(zip(hands, decks, strict=True)):
-            kept = hand if owner == seat else ()
-            hidden = sorted((*deck, *(() if kept else hand)), key=ranks.__getitem__)
-            drawn = 0 if kept else len(hand)
-            hands[owner], decks[owner] = kept or tuple(sorted(hidden[:drawn])), tuple(hidden[drawn:])
-
-    def imagine(state: State, seat: int, seed: int) -> State:
-        """A full state that a seat cannot tell from the real one."""
-        hands, decks = piles(state)
-        highest = max((card for pile in (*hands, *decks) for card in pile), default=0)
-        return imagined(state, seat, seed, procedures, highest + 1, deal)
-
-    return imagine

@@ -4,11 +4,12 @@
 `reporting.md` says how a wrong rule is reported.
 
 How a rulebook is added, in ten steps, each of which can be tried before the next. `template` is a whole game with as
-good as no rule to begin with, which the contract tests play as they will play the new one; `tests/support/islands.py`
-is the smallest one with dice, a market and nothing to bring. What a game has none of is left out: one without cards has
-no `language`, one whose players bring no deck no `construction`; it is begun by its name alone. A small game is one
-module for each step, a large one makes packages of them. Dice, a market and a dozen cards take 500 lines of Python
-until they are first played, and half as many again, most of them tests, until they keep every promise:
+good as no rule to begin with, its files called as they are here; the contract tests play it as they will play the new
+one. `tests/support/islands.py` is the smallest one with dice, a market and nothing to bring. What a game has none of is
+left out: one without cards has no `language`, one whose players bring no deck no `construction`; it is begun by its
+name alone. A small game has one module of each name, a large one makes packages of some. Dice, a market and a dozen
+cards take 500 lines of Python until they are first played, and half as many again, most of them tests, until they keep
+every promise:
 
 1. `deckbuilder/rulebooks.py`: the one line that lists it; from now on `--game ID` means it. `rules list` and `cards
    search` are empty until the next two steps, and what else is not there yet is named by whatever asks for it. The
@@ -22,24 +23,28 @@ until they are first played, and half as many again, most of them tests, until t
    of every game), and an identity, also where no card has one; `card_sets/<package>/`: a core set, until `deckbuilder
    sets check FILE` finds nothing wrong with it. A game without decks is played with its core sets, each card as many
    times as its `copies` say; of equal copies one answer stands for all (`deckbuilder/gamekit/copies.py`)
-4. `state`: the facts that change with who sees them (`deckbuilder/kernel/facts.py`), those that do not, and from a
-   set-up to a table
-5. `turn` and a file for each further chapter: procedures as tables of named steps; each names the clause that it
-   carries out first in its docstring, and what it tells happens by that clause; what changes facts tells events; all
-   chance comes from the state. Dice, a market, draw piles, windows to react in and what else several games have is in
-   `deckbuilder.gamekit`, whose docstring is its map
-6. `telling`: everything that happens, and all that is asked and answered, declared: its sentence, its clause, whom it
-   shows something, how it is rated, when it is for (`deckbuilder/gamekit/events.py`, `answers.py`); `turn_began`, with
-   the seat first, says who began. A piece of the kit names in its docstring the events it tells and the answers it
-   asks for. And the table as areas and pieces, among them dice, places on a map and prices
-   (`deckbuilder/kernel/views.py`)
-7. `game` puts all of it together as `GAME`, with what may be true behind what a seat sees
-   (`deckbuilder/gamekit/imagined.py`); a game without decks is played now: `deckbuilder play --game ID`; `prospects`,
-   by which computer players look ahead: features of what a seat has, whatever others have, with their weights
-   (`deckbuilder lab train` finds them, from a file in which each stands with any number), and who may still win. More
-   of a feature is never worse, so what harms is counted less than 0; only one that is called `together` may weigh
-   anything. `deckbuilder lab league --game ID --player greedy --player rated` tells whether they help; coins are
-   easily valued higher than what they buy. Until there are prospects, all players go by the ratings of answers
+4. `match_data`: what never changes at a table; `card_definition`: what the rules read of a card; `contents`: from a
+   set-up and the cards to both; `state`: the facts that change, with who sees them (`deckbuilder/kernel/facts.py`) and
+   what they begin as (`deckbuilder/gamekit/columns.py`)
+5. `turn` and a file for each further chapter: procedures as tables of named steps, `PROCEDURES`; each step names the
+   clause that it carries out first in its docstring, and what it tells happens by that clause. `verbs` has the only
+   functions that change what players have, and each of them tells its event; all chance comes from the state.
+   `programs`: what the words on cards do. `amendments`: the versions of the rules, which are one to begin with. Dice, a
+   market, draw piles, windows to react in and what else several games have is in `deckbuilder.gamekit`, whose docstring
+   is its map
+6. `events`: everything that happens, declared: its sentence, its clause, whom it shows something
+   (`deckbuilder/gamekit/events.py`); `turn_began`, with the seat first, says who began. `answers`: all that is asked
+   and answered, declared too: how it is said and rated, when it is for (`deckbuilder/gamekit/answers.py`). A piece of
+   the kit names in its docstring the events it tells and the answers it asks for. `telling`: the table as areas and
+   pieces, among them dice, places on a map and prices (`deckbuilder/kernel/views.py`)
+7. `game` puts all of it together as `GAME` (`deckbuilder/gamekit/card_game.py`), with what may be true behind what a
+   seat sees; a game without decks is played now: `deckbuilder play --game ID`. `prospects`, by which computer players
+   look ahead: features of what a seat has, whatever others have, with their weights in `weights.toml` (`deckbuilder lab
+   train` finds them, from a file in which each stands with any number), and who may still win. More of a feature is
+   never worse, so what harms is counted less than 0; only what nobody gains by may weigh anything (`circumstances` in
+   `deckbuilder/gamekit/evaluation.py`). `deckbuilder lab league --game ID --player greedy --player rated` tells whether
+   they help; coins are easily valued higher than what they buy. Until there are prospects, all players go by the
+   ratings of answers
 8. `construction`: which decks are legal, what mends the others (`CONSTRUCTION`); `seating`, where a deck is more than
    its cards: from a deck to a seat (`seat_of`); `card_sets/<package>/starters/` has some that are legal together, and
    `deckbuilder demo --game ID` plays with them

@@ -14,7 +14,7 @@ from deckbuilder.gamekit.events import EventKinds
 from deckbuilder.kernel.facts import Observer
 from deckbuilder.kernel.game import Game
 from deckbuilder.kernel.state import GameState
-from deckbuilder.rulebooks import TEMPLATE, rulebook, rulebook_ids
+from deckbuilder.rulebooks import rulebook, rulebook_ids
 from tests.architecture.tree import ROOT, python_files
 
 FRONT_ENDS = ("deckbuilder/app", "deckbuilder/cli", "deckbuilder/tui")
@@ -231,7 +231,7 @@ def rows() -> Iterator[tuple[str, str, str]]:
     homes = [fact_homes(package, state) for package, state in zip(packages, states, strict=True)]
     yield "homes of a fact of the state", _mean(homes), "1"
     yield "fields of Game", str(len(fields(Game))), "12"
-    for folder, files, lines in (("monster_kids", 35, 3000), ("monster_town", 75, 10800), ("template", 8, 300)):
+    for folder, files, lines in (("monster_kids", 35, 3000), ("monster_town", 75, 10800), ("template", 14, 400)):
         yield f"{folder}: files, lines", _sized(f"{GAMES}/{folder}"), f"{files}, {lines:,}"
     yield "app, cli and tui: files, lines", _sized(*FRONT_ENDS), "170, 24,000"
     yield "circles of imports", str(len(circles())), "0"
@@ -255,7 +255,6 @@ def _sized(*folders: str) -> str:
 
 def main() -> None:
     """Print the table, and what stands behind its last two lines."""
-    assert TEMPLATE.id not in rulebook_ids()
     for what, figure, most in rows():
         print(f"{what:36} {figure:>14}   at most {most}")
     for circle in circles():

@@ -60,7 +60,7 @@ def test_a_second_list_of_the_facts_of_a_state_is_seen(tmp_path: Path) -> None:
     (tmp_path / "state.py").touch()
     (tmp_path / "prospects.py").write_text('NAMES = ("points", "hand", "near", "sound", "rivals")\n', encoding="utf-8")
     assert fact_homes(tmp_path, TemplateState) == 1
-    (tmp_path / "observing.py").write_text('SHOWN = ("deck", "hand", "played", "turn")\n', encoding="utf-8")
+    (tmp_path / "observing.py").write_text('SHOWN = ("active", "deck", "hand", "played")\n', encoding="utf-8")
     assert fact_homes(tmp_path, TemplateState) == 2
 
 

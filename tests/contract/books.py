@@ -13,8 +13,10 @@ from deckbuilder.cards.pool import CardPool
 from deckbuilder.decks.files import read_deck, read_text
 from deckbuilder.decks.model import Deck
 from deckbuilder.kernel.setup import Setup
-from deckbuilder.rulebooks import TEMPLATE, Rulebook, rulebook, rulebook_ids
+from deckbuilder.rulebooks import Rulebook, rulebook, rulebook_ids
 
+TEMPLATE = Rulebook("template", "Template", "template")
+"""The empty game; it is not listed, so that nobody is offered it."""
 BOOKS = (*rulebook_ids(), TEMPLATE.id)
 SHARES = {"monsters-menace": 10, "munchkin-nightmare": 5}
 """Games that take so many times as long as others are played so many times less often."""

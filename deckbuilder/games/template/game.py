@@ -1,36 +1,40 @@
-"""The empty game as the kernel knows it."""
+"""The empty game as the kernel knows it: its procedures, and what players and front ends may ask of it."""
 
 from __future__ import annotations
 
-from typing import Any
-
-from deckbuilder.gamekit.imagined import dealt_anew
-from deckbuilder.games.template.state import TemplateState, table_for
-from deckbuilder.games.template.telling import EVENTS, QUESTIONS_AND_ANSWERS, present
-from deckbuilder.games.template.turn import PROCEDURES
-from deckbuilder.kernel.chance import seeded
-from deckbuilder.kernel.facts import Observer
-from deckbuilder.kernel.frames import call
-from deckbuilder.kernel.game import Game
-from deckbuilder.kernel.setup import Setup
+from deckbuilder.gamekit.card_game import card_game
+from deckbuilder.gamekit.columns import begun
+from deckbuilder.games.template import turn
+from deckbuilder.games.template.amendments import RULES
+from deckbuilder.games.template.answers import QUESTIONS_AND_ANSWERS
+from deckbuilder.games.template.contents import match_data_for
+from deckbuilder.games.template.events import EVENTS
+from deckbuilder.games.template.state import TemplateState
+from deckbuilder.games.template.telling import present
 
 
-def start(setup: Setup, pool: Any, seed: int) -> TemplateState:
-    """A table that is ready to be played: nothing shuffled yet."""
-    data, seats = table_for(setup, pool), len(setup.seats)
-    state = TemplateState(data=data, rng=seeded(seed), deck=list(data.decks), hand=[()] * seats, played=[()] * seats)
-    call(state, "game", 0)
-    return state
+def deal_hidden(twin: TemplateState, seat: int, ranks: list[int]) -> None:
+    """Deal what a seat may not know anew: the hands of others, and every deck."""
+    for owner, hand in enumerate(twin.hand):
+        kept = hand if owner == seat else ()
+        hidden = sorted({*hand, *twin.deck[owner]}.difference(kept), key=ranks.__getitem__)
+        drawn = len(hand) - len(kept)
+        twin.hand[owner] = tuple(sorted((*kept, *hidden[:drawn])))
+        twin.deck[owner] = tuple(hidden[drawn:])
 
 
-GAME: Game[TemplateState] = Game(
-    id="template",
+GAME = card_game(
+    "template",
+    TemplateState,
+    (turn,),
     seats=range(2, 5),
-    procedures=PROCEDURES,
-    start=start,
-    observe=Observer(TemplateState),
-    imagine=dealt_anew(PROCEDURES, lambda state: (state.hand, state.deck)),
+    rules=RULES,
+    options={},
+    match_data=match_data_for,
+    laid_out=lambda data, seed: begun(TemplateState, data, seed, deck=list(data.decks)),
+    deal=deal_hidden,
     present=present,
     events=EVENTS,
     answers=QUESTIONS_AND_ANSWERS,
+    control=(),
 )

@@ -1,58 +1,22 @@
-"""What happens in the empty game, what is asked and answered, and the table, all of it in words."""
+"""The table of the empty game in words: areas and pieces for a screen; all from an observation."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import chain
 
-from deckbuilder.gamekit.answers import AnswerKind, Answers, QuestionKind
-from deckbuilder.gamekit.asked import Asked
-from deckbuilder.gamekit.events import TO_OTHERS, TO_OWN, EventKind, EventKinds
-from deckbuilder.gamekit.narrator import NamedNarrator
-from deckbuilder.gamekit.why_not import WhyNotByPiece
-from deckbuilder.games.template.language import number_of
-from deckbuilder.games.template.state import MatchData, TemplateState, sum_of
+from deckbuilder.gamekit.headline import headline
+from deckbuilder.games.template.events import EVENTS
+from deckbuilder.games.template.state import TemplateState, sum_of
 from deckbuilder.kernel.facts import UNKNOWN
-from deckbuilder.kernel.views import Area, Counter, Piece, Reason, SeatView, TableView
-from deckbuilder.text import listed
-
-
-def _drew(to: NamedNarrator, seat: int, card: int) -> str:
-    return f"{to.says(seat, 'draw')} {to.card(card) if seat == to.seat else 'a card'}."
-
-
-def _value(at: Asked[TemplateState], card: int) -> int:
-    return number_of(at.seen.data.card(card))
-
-
-def _elsewhere(at: Asked[TemplateState], card: int) -> Reason:
-    return Reason("It is not in the hand of whoever is asked.", "TP-2.1", at.seen.data.card(card).id, card)
-
-
-EVENTS: EventKinds[MatchData] = EventKinds(
-    NamedNarrator,
-    (
-        EventKind("drew", "seat card", _drew, "TP-2.2", shows=TO_OWN, card="card", draws="card"),
-        EventKind("played", "seat card", "{seat:play} {card}.", "TP-2.1", shows=TO_OTHERS, card="card", uses="card"),
-        EventKind("game_over", "winners:seats", "The game is over: it is won by {winners}.", "TP-3.1"),
-    ),
-)
-PLAYED = ("A card is played on the own turn.", "TP-2.1")
-QUESTIONS_AND_ANSWERS: Answers[TemplateState] = Answers(
-    NamedNarrator,
-    (QuestionKind("play", "Which card do you play?", "TP-2.1"),),
-    (AnswerKind("play", "card", "Play {card}", "card", rates=_value, moment=PLAYED),),
-    WhyNotByPiece(lambda at: (*at.seen.hand[at.seat], *chain(*at.seen.played)), _elsewhere),
-    turns="TP-2.1",
-)
+from deckbuilder.kernel.views import Area, Counter, SeatView, TableView
 
 
 def present(seen: TemplateState, viewer: int) -> TableView:
-    """An observation as areas and pieces."""
+    """The table as a seat sees it (-1: a spectator)."""
+    outcome = seen.outcome
+    over = EVENTS.narrate(seen.data, ("game_over", outcome.winners), viewer) if outcome else ""
     seats = tuple([_seat(seen, seat) for seat in range(len(seen.hand))])
-    winners = seen.outcome.winners if seen.outcome is not None else ()
-    ending = f"The highest sum: {listed(seen.data.seats[seat] for seat in winners)}." if winners else ""
-    return TableView(f"Turn {seen.turn}", seats, (), ending)
+    return TableView(headline(seen, viewer), seats, (), over or "")
 
 
 def _seat(seen: TemplateState, seat: int) -> SeatView:
@@ -63,6 +27,5 @@ def _seat(seen: TemplateState, seat: int) -> SeatView:
 
 
 def _area(title: str, seen: TemplateState, copies: Sequence[int]) -> Area:
-    known = [copy for copy in copies if copy != UNKNOWN]
-    pieces = tuple([Piece(copy, seen.data.name(copy), seen.data.card(copy).id) for copy in known])
+    pieces = tuple([seen.data.piece(copy) for copy in copies if copy != UNKNOWN])
     return Area(title.lower(), title, pieces, len(copies))

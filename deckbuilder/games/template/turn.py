@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from deckbuilder.gamekit.copies import all_but
 from deckbuilder.games.template.state import TemplateState, sum_of
+from deckbuilder.games.template.verbs import draw_card, play_card
 from deckbuilder.kernel import chance
-from deckbuilder.kernel.frames import AGAIN, Action, Choice, Frame, Procedure, Signal, call, procedures
+from deckbuilder.kernel.frames import AGAIN, Action, Choice, Frame, Procedure, Signal, call
 from deckbuilder.kernel.state import Outcome, emit
 
 HAND = 3
@@ -23,8 +23,9 @@ def take_turns(state: TemplateState, frame: Frame) -> Signal | None:
     """Turns go round until nobody has a card left (TP-2.2, TP-3.1)."""
     if not any(state.hand):
         return None
-    call(state, "turn", state.turn % len(state.hand))
+    state.active = state.turn % len(state.hand)
     state.turn += 1
+    call(state, "turn", state.active)
     return AGAIN
 
 
@@ -36,6 +37,11 @@ def find_winners(state: TemplateState, frame: Frame) -> None:
     emit(state, "game_over", winners)
 
 
+def begin_turn(state: TemplateState, frame: Frame) -> None:
+    """The turn is told (TP-2.1)."""
+    emit(state, "turn_began", frame.seat)
+
+
 def offer_cards(state: TemplateState, frame: Frame) -> tuple[Action, ...]:
     """Any card of the hand (TP-2.1)."""
     return tuple([("play", copy) for copy in state.hand[frame.seat]])
@@ -43,10 +49,7 @@ def offer_cards(state: TemplateState, frame: Frame) -> tuple[Action, ...]:
 
 def take_card(state: TemplateState, frame: Frame, action: Action) -> None:
     """The card lies face up before its player (TP-2.1)."""
-    copy, seat = int(action[1]), frame.seat
-    state.hand[seat] = all_but(state.hand[seat], copy)
-    state.played[seat] = (*state.played[seat], copy)
-    emit(state, "played", seat, copy)
+    play_card(state, frame.seat, int(action[1]))
 
 
 def draw_next(state: TemplateState, frame: Frame) -> None:
@@ -54,15 +57,7 @@ def draw_next(state: TemplateState, frame: Frame) -> None:
     draw_card(state, frame.seat)
 
 
-def draw_card(state: TemplateState, seat: int) -> None:
-    """The top card of a deck, where there is one, goes to the hand of its owner."""
-    for card in state.deck[seat][:1]:
-        state.deck[seat] = state.deck[seat][1:]
-        state.hand[seat] = tuple(sorted((*state.hand[seat], card)))
-        emit(state, "drew", seat, card)
-
-
-PROCEDURES = procedures(
+PROCEDURES = (
     Procedure("game", deal, take_turns, find_winners),
-    Procedure("turn", Choice("play", offer_cards, take_card), draw_next),
+    Procedure("turn", begin_turn, Choice("play", offer_cards, take_card), draw_next),
 )

@@ -15,8 +15,10 @@ from deckbuilder.games.template.construction import CONSTRUCTION
 from deckbuilder.games.template.game import GAME
 from deckbuilder.games.template.state import TemplateState, sum_of
 from deckbuilder.kernel import engine
-from deckbuilder.rulebooks import TEMPLATE, rulebook, rulebook_ids
-from tests.contract.books import sat_down, starter_decks, template_cards
+from deckbuilder.rulebooks import rulebook, rulebook_ids
+from tests.contract.books import TEMPLATE, sat_down, starter_decks, template_cards
+
+HERE = TEMPLATE.clauses_path.parent
 
 
 def begun(seats: int = 2, seed: int = 1) -> TemplateState:
@@ -40,6 +42,18 @@ def test_nobody_is_offered_it() -> None:
     assert TEMPLATE.id not in rulebook_ids()
     with pytest.raises(Refusal, match='no rulebook "template"'):
         rulebook(TEMPLATE.id)
+
+
+@pytest.mark.parametrize("id", rulebook_ids())
+def test_each_of_its_files_has_the_name_that_it_has_in_every_game(id: str) -> None:
+    package = HERE.with_name(rulebook(id).package)
+    theirs = {path.stem for path in package.iterdir()}
+    assert {path.stem for path in HERE.glob("*.*")} - theirs == set()
+
+
+def test_it_is_put_together_as_every_game_is() -> None:
+    packages = (HERE, *(HERE.with_name(rulebook(id).package) for id in rulebook_ids()))
+    assert all("GAME = card_game(" in (package / "game.py").read_text(encoding="utf-8") for package in packages)
 
 
 @pytest.mark.rule("TP-1.1")

@@ -1,0 +1,14 @@
+"""What the rules of the empty game read of a card."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from deckbuilder.gamekit.card_definition import BaseCardDefinition
+
+
+@dataclass(frozen=True, slots=True)
+class CardDefinition(BaseCardDefinition):
+    """One card as the game reads it."""
+
+    number: int

@@ -1,0 +1,16 @@
+"""What never changes at a table of the empty game; all copies of a state share it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from deckbuilder.gamekit.match_data import BaseMatchData
+from deckbuilder.games.template.card_definition import CardDefinition
+
+
+@dataclass(frozen=True, slots=True, kw_only=True, repr=False)
+class MatchData(BaseMatchData[CardDefinition]):
+    """The cards by copy, the seats by name, and the copies that each of them brought."""
+
+    seats: tuple[str, ...]
+    decks: tuple[tuple[int, ...], ...]
