@@ -1,7 +1,7 @@
 """What cards that stay do by themselves: "whenever you gain energy, heal 1", "at the beginning of each fight: …".
 
-A rule names the moment that has come; every card that stays and waits for it then does what it says, one after another,
-before anything else happens.
+A trigger of a card waits for an occasion. A rule names the occasion that has come, and fires what waits for it: every
+card that stays then does what it says, one after another, before anything else happens.
 """
 
 from __future__ import annotations
@@ -23,12 +23,12 @@ Bearer = tuple[int, int]
 class Trigger:
     """One thing that a card does whenever something happens."""
 
-    moment: str
-    """The moment that it waits for, by the name that rules use."""
+    occasion: str
+    """The occasion that it waits for, by the name that rules use."""
     program: str
     """What is done, by its key among the programs of the table."""
     when: Test | None = None
-    """What has to be so at that moment."""
+    """What has to be so then."""
 
 
 def is_offer(block: Value) -> bool:
@@ -51,7 +51,7 @@ def triggers_of(
 ) -> tuple[Trigger, ...]:
     """What a card does on which occasions; its programs are added to the others, under its key and a number.
 
-    An occasion says `on` which moment it does something, what it has to `do`, and maybe that it does so only `once`:
+    A card says `on` which occasion it does something, what it has to `do`, and maybe that it does so only `once`:
     ``is_first`` is asked then, and makes a note of it.
     """
     found = []
@@ -67,7 +67,7 @@ def triggers_of(
 
 
 def _once(compiler: EffectCompiler[Any], builder: ProgramBuilder, block: tuple[Phrase, ...], is_first: Test) -> None:
-    """A list that is carried out once; where it only may be, a no leaves it for a later moment."""
+    """A list that is carried out once; where it only may be, a no leaves it for a later occasion."""
     if is_offer(block):
         inner = compiler.inner(builder, block[0].object)
         may(compiler, builder, block[0], lambda: builder.when(is_first, inner))
@@ -75,8 +75,8 @@ def _once(compiler: EffectCompiler[Any], builder: ProgramBuilder, block: tuple[P
         builder.when(is_first, compiler.inner(builder, block))
 
 
-def fire(state: Any, moment: str, bearers: Iterable[Bearer], **memory: Plain) -> None:
-    """Carry out next what the cards of these bearers do at a moment, in the order in which they are named.
+def fire(state: Any, occasion: str, bearers: Iterable[Bearer], **memory: Plain) -> None:
+    """Carry out next what the cards of these bearers do on an occasion, in the order in which they are named.
 
     ``memory`` is what the effects find by name; the card itself is always ``card``. Each condition is asked now, once.
     The cards of the table have ``triggers``.
@@ -84,7 +84,7 @@ def fire(state: Any, moment: str, bearers: Iterable[Bearer], **memory: Plain) ->
     calls = []
     for seat, copy in bearers:
         for trigger in state.data.card(copy).triggers:
-            if trigger.moment != moment:
+            if trigger.occasion != occasion:
                 continue
             remembered: dict[str, Plain] = {"program": trigger.program, "pc": 0, "card": copy, **memory}
             if trigger.when is None or trigger.when(state, Frame("effects", seat, remembered)):

@@ -81,8 +81,8 @@ def test_an_occasion_that_never_comes_is_found(tmp_path: Path) -> None:
     rules = tmp_path / "town.py"
     rules.write_text(
         "DUSK = 'dusk'\n"
-        "def remind(state, moment): fire(state, moment, [])\n"
-        "def evening(state, frame): remind(state, DUSK)\n"
+        "def fire_cards(state, occasion): fire(state, occasion, [])\n"
+        "def evening(state, frame): fire_cards(state, DUSK)\n"
         "LAMP, OWL = Trigger(DUSK, 'light'), Trigger('midnight', 'hoot')\n",
         encoding="utf-8",
     )

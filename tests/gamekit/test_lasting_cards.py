@@ -191,7 +191,7 @@ def told_twice(once: bool, *block: Phrase) -> Coins:
     programs: dict[str, Program] = {}
     occasion = Record("when", {"on": "earned", "do": block, "once": once})
     triggers = triggers_of("card", (occasion,), COMPILER, programs, lambda one: None, is_first)
-    assert [(one.moment, one.program) for one in triggers] == [("earned", "card#0")]
+    assert [(one.occasion, one.program) for one in triggers] == [("earned", "card#0")]
     state = Coins(data=Cards(programs, {}), rng=1, coins=[0], kept=[()])
     game = replace(GAME, procedures={**GAME.procedures, **procedures(*CONTROL)})
     for answer in (("no",), ("yes",)):

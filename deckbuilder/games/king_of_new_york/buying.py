@@ -9,7 +9,7 @@ from deckbuilder.gamekit.turn_order import clockwise
 from deckbuilder.games.king_of_new_york import verbs
 from deckbuilder.games.king_of_new_york.dice import usable, use_card
 from deckbuilder.games.king_of_new_york.match_data import ENERGY, HEART, STAR
-from deckbuilder.games.king_of_new_york.state import CityState, changed, living, price, remind
+from deckbuilder.games.king_of_new_york.state import CityState, changed, fire_cards, living, price
 from deckbuilder.kernel.effects import start_effects
 from deckbuilder.kernel.frames import AGAIN, Action, Choice, Frame, Procedure, Signal, call, call_each
 from deckbuilder.kernel.state import emit
@@ -54,7 +54,7 @@ def take_purchase(state: CityState, frame: Frame, action: Action) -> Signal | No
     elif word == "sweep":
         verbs.lose(state, seat, ENERGY, SWEEP)
         call(state, "sweep", seat)
-        remind(state, seat, "sweeps")
+        fire_cards(state, seat, "sweeps")
     else:
         buy(state, seat, int(action[1]))
     return AGAIN
@@ -76,7 +76,7 @@ def buy(state: CityState, seat: int, copy: int) -> None:
     verbs.MARKET.take(state, copy)
     if card.is_keep:
         state.cards[seat] = (*state.cards[seat], copy)
-        remind(state, seat, "bought", (copy,))
+        fire_cards(state, seat, "bought", (copy,))
     else:
         state.discard = (*state.discard, copy)
         start_effects(state, seat, card.do, card=copy)

@@ -8,11 +8,11 @@ from deckbuilder.games.king_of_new_york.match_data import ENERGY, KNOCKED_OUT, M
 from deckbuilder.games.king_of_new_york.state import (
     CityState,
     changed,
+    fire_cards,
     in_borough,
     living,
     open_boroughs,
     pays_toll,
-    remind,
     toll,
     tracks,
     where,
@@ -89,9 +89,9 @@ def react(state: CityState, frame: Frame) -> None:
     """Cards do what they do about damage; those of whoever is out are gone (KNY-3.4)."""
     for other, _ in frame.several("hits")[::-1]:
         if frame.text("kind") == "attack":
-            remind(state, frame.seat, "hits", rival=other)
-            remind(state, other, "attacked", rival=frame.seat)
-        remind(state, other, "damaged", rival=frame.seat)
+            fire_cards(state, frame.seat, "hits", rival=other)
+            fire_cards(state, other, "attacked", rival=frame.seat)
+        fire_cards(state, other, "damaged", rival=frame.seat)
 
 
 def make_way(state: CityState, frame: Frame) -> None:

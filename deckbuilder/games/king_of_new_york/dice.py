@@ -33,10 +33,10 @@ from deckbuilder.games.king_of_new_york.state import (
     acts,
     changed,
     durability,
+    fire_cards,
     is_unit,
     living,
     most_hearts,
-    remind,
     stacks_of,
     unit_kind,
     where,
@@ -121,7 +121,7 @@ def read_result(state: CityState, frame: Frame) -> None:
     state.result = state.dice
     if state.is_out[frame.seat]:
         call(state, "one_of_each", frame.seat)
-    remind(state, frame.seat, "rolled")
+    fire_cards(state, frame.seat, "rolled")
 
 
 # ---- resolving ----

@@ -271,16 +271,16 @@ WORTH: Mapping[str, Callable[[CityState, int, Phrase], int]] = {
 """What the words of cards promise; what changes dice is compared as dice."""
 
 
-def said_on(seen: CityState, copy: int, moment: str) -> list[tuple[Phrase, ...]]:
+def said_on(seen: CityState, copy: int, occasion: str) -> list[tuple[Phrase, ...]]:
     """What a card does on an occasion, each list that has not been carried out in this turn already."""
     card = seen.data.definitions[copy]
-    programs = [trigger.program for trigger in card.triggers if trigger.moment == moment]
+    programs = [trigger.program for trigger in card.triggers if trigger.occasion == occasion]
     return [card.says[program] for program in programs if (copy, program) not in seen.spent]
 
 
-def occasion_worth(seen: CityState, seat: int, moment: str) -> int:
+def occasion_worth(seen: CityState, seat: int, occasion: str) -> int:
     """What an occasion promises a monster by its own cards."""
-    blocks = [block for copy in seen.cards[seat] for block in said_on(seen, copy, moment)]
+    blocks = [block for copy in seen.cards[seat] for block in said_on(seen, copy, occasion)]
     return sum(block_worth(seen, seat, block) for block in blocks)
 
 

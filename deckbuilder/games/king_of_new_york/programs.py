@@ -1,4 +1,4 @@
-"""What a card says, compiled for the engine: its effect lists as programs, its occasions as hooks."""
+"""What a card says, compiled for the engine: its effect lists as programs, what it does on occasions as triggers."""
 
 from __future__ import annotations
 

@@ -124,9 +124,9 @@ def changed(state: CityState, seat: int, what: str) -> int:
     return MODIFIERS.total(state, what, seat) if state.cards[seat] else 0
 
 
-def remind(state: CityState, seat: int, moment: str, copies: tuple[int, ...] = (), **facts: Plain) -> None:
-    """A moment has come for a monster: its cards, or only these, do what they do then."""
-    fire(state, moment, [(seat, copy) for copy in copies or state.cards[seat]], **facts)
+def fire_cards(state: CityState, seat: int, occasion: str, copies: tuple[int, ...] = (), **facts: Plain) -> None:
+    """An occasion has come for a monster: its cards, or only these, do what they do then."""
+    fire(state, occasion, [(seat, copy) for copy in copies or state.cards[seat]], **facts)
 
 
 def living(state: CityState) -> tuple[int, ...]:

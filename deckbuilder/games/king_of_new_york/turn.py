@@ -24,7 +24,7 @@ from deckbuilder.games.king_of_new_york.match_data import (
     MatchData,
 )
 from deckbuilder.games.king_of_new_york.moving import offer_boroughs
-from deckbuilder.games.king_of_new_york.state import CityState, acts, remind, takes_turns, where
+from deckbuilder.games.king_of_new_york.state import CityState, acts, fire_cards, takes_turns, where
 from deckbuilder.kernel import chance
 from deckbuilder.kernel.frames import (
     AGAIN,
@@ -156,7 +156,7 @@ def begin_turn(state: CityState, frame: Frame) -> None:
 def earn(state: CityState, frame: Frame) -> None:
     """Whoever begins in Manhattan earns what its zone pays; cards do what they do then (KNY-2.1)."""
     seat = frame.seat
-    remind(state, seat, "begins")
+    fire_cards(state, seat, "begins")
     if where(state, seat) == MANHATTAN:
         stars, energy = INCOME[state.zone[seat]]
         is_knocked_out = state.is_out[seat]
@@ -167,7 +167,7 @@ def earn(state: CityState, frame: Frame) -> None:
 def end_turn(state: CityState, frame: Frame) -> None:
     """Cards do what they do at the end of a turn."""
     if not state.is_out[frame.seat]:
-        remind(state, frame.seat, "ends")
+        fire_cards(state, frame.seat, "ends")
 
 
 def look_round(state: CityState, frame: Frame) -> None:

@@ -33,12 +33,12 @@ from deckbuilder.games.king_of_new_york.match_data import (
 from deckbuilder.games.king_of_new_york.state import (
     CityState,
     active,
+    fire_cards,
     free_track,
     is_unit,
     living,
     most_hearts,
     plays_on,
-    remind,
 )
 from deckbuilder.kernel.facts import NOBODY, NOTHING
 from deckbuilder.kernel.frames import call
@@ -63,7 +63,7 @@ def gain(state: CityState, seat: int, good: int, amount: int) -> None:
         before, state.gained[seat] = state.gained[seat], state.gained[seat] + amount
         for owner in living(state):
             if owner != seat:
-                remind(state, owner, "rival_earns", rival=seat, before=before, after=state.gained[seat])
+                fire_cards(state, owner, "rival_earns", rival=seat, before=before, after=state.gained[seat])
     elif good == STAR and state.standing[seat] != ACTIVE and state.stars[seat] >= STARS_TO_WIN:
         return_by_demand(state, seat)
 
@@ -209,7 +209,7 @@ def enter_manhattan(state: CityState, seat: int) -> None:
         emit(state, "entered", seat)
     gain(state, seat, STAR, 1)
     if state.place[seat] == MANHATTAN:
-        remind(state, seat, "enters", place=MANHATTAN)
+        fire_cards(state, seat, "enters", place=MANHATTAN)
 
 
 def climb(state: CityState, seat: int) -> None:
@@ -227,7 +227,7 @@ def go_to(state: CityState, seat: int, place: int, how: str = "moved") -> None:
     state.place[seat] = place
     emit(state, how, seat, place)
     if how not in ("placed", "came_back"):
-        remind(state, seat, "enters", place=place)
+        fire_cards(state, seat, "enters", place=place)
 
 
 def take_superstar(state: CityState, seat: int) -> None:
@@ -235,9 +235,9 @@ def take_superstar(state: CityState, seat: int) -> None:
     loser, state.superstar = state.superstar, seat
     emit(state, "took_superstar", seat, loser)
     if loser != NOBODY:
-        remind(state, loser, "loses_superstar", rival=seat)
-        remind(state, seat, "takes_superstar_from", rival=loser)
-    remind(state, seat, "takes_superstar")
+        fire_cards(state, loser, "loses_superstar", rival=seat)
+        fire_cards(state, seat, "takes_superstar_from", rival=loser)
+    fire_cards(state, seat, "takes_superstar")
 
 
 def take_statue(state: CityState, seat: int) -> None:
@@ -269,7 +269,7 @@ def raze(state: CityState, seat: int, tile: int) -> None:
         state.fallen = (*state.fallen, "building")
         turn_up(state, stack)
     for kind in ("unit", card.unit) if unit else ("building",):
-        remind(state, seat, "destroys", kind=kind)
+        fire_cards(state, seat, "destroys", kind=kind)
 
 
 def turn_up(state: CityState, stack: int) -> None:

@@ -14,7 +14,7 @@ HELD = frozenset({"trick", "light_portal"})
 DRAWN = ("monsters", "dark_powers", "portals", "tricks")
 """The piles of a deck that are shuffled into the Draw deck (MK-1.3)."""
 FIGHT_BEGINS: Final = "fight_begins"
-"""The moment at which monsters and their Dark Powers do what they say (MK-6.10)."""
+"""The occasion on which monsters and their Dark Powers do what they say (MK-6.10)."""
 MOST_PLAYERS = 6
 """How many may play (MK-1.6)."""
 

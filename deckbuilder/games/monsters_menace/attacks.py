@@ -24,11 +24,11 @@ from deckbuilder.games.monsters_menace.state import (
     are_hostile,
     changed,
     controller,
+    fire_cards,
     foes_at,
     is_played,
     own_at,
     parts,
-    remind,
 )
 from deckbuilder.kernel import chance
 from deckbuilder.kernel.facts import NOBODY, NOTHING
@@ -138,7 +138,7 @@ def finish(state: WorldState, frame: Frame) -> Signal:
     by = frame.number("by")
     if frame.text("part") == MAIN and state.place[by] == frame.number("place"):
         only = frame.number("only") if "dice" in frame.vars else 0
-        remind(state, "attacked", by, place=frame.number("place"), only=only)
+        fire_cards(state, "attacked", by, place=frame.number("place"), only=only)
     return LEAVE
 
 
@@ -238,13 +238,13 @@ def _struck(state: WorldState, frame: Frame, by: int, target: int, place: int, d
     if cards[target].is_unit:
         is_gone = verbs.strike_unit(state, place, target, seat if not cards[by].is_unit else NOBODY)
         if not cards[by].is_unit:
-            remind(state, "hits_unit", by, place=place)
+            fire_cards(state, "hits_unit", by, place=place)
             if is_gone:
-                remind(state, "destroys_unit", by, place=place)
+                fire_cards(state, "destroys_unit", by, place=place)
         return NOTHING if is_gone else cards[target].worn
     verbs.harm(state, target, damage(state, by, target, die), by)
     if not cards[by].is_unit and state.outcome is None:
-        remind(state, "hits_creature", by, place=place)
+        fire_cards(state, "hits_creature", by, place=place)
     return target if state.place[target] == place else NOTHING
 
 

@@ -21,9 +21,9 @@ from deckbuilder.games.monsters_menace.state import (
     changed,
     controller,
     creatures_at,
+    fire_cards,
     foes_at,
     own_at,
-    remind,
     seats_from,
     units_at,
     with_worn,
@@ -109,7 +109,7 @@ def open_battle(state: WorldState, frame: Frame) -> None:
     emit(state, "battle_began", frame.seat, place)
     for copy in reversed(_attacking(state, frame)):
         if foes_at(state, place, copy):
-            remind(state, "battle", copy, place=place)
+            fire_cards(state, "battle", copy, place=place)
 
 
 def _attacking(state: WorldState, frame: Frame) -> list[int]:
@@ -318,7 +318,7 @@ def conclude(state: WorldState, frame: Frame) -> None:
     place = frame.number("place")
     for copy in _attacking(state, frame):
         if copy not in state.retreated and _was_engaged(state, frame, copy):
-            remind(state, "fought", copy, place=place)
+            fire_cards(state, "fought", copy, place=place)
 
 
 def _was_engaged(state: WorldState, frame: Frame, copy: int) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from deckbuilder.games.monsters_menace import verbs
 from deckbuilder.games.monsters_menace.amendments import GUESTS_BEGIN
-from deckbuilder.games.monsters_menace.state import WorldState, foes_at, minions_of, remind
+from deckbuilder.games.monsters_menace.state import WorldState, fire_cards, foes_at, minions_of
 from deckbuilder.kernel.facts import NOTHING
 from deckbuilder.kernel.frames import Action, Choice, Frame, Procedure, call, under_way
 
@@ -86,7 +86,7 @@ def summon(state: WorldState, seat: int, place: int) -> None:
     state.guests = (*state.guests, copy)
     verbs.go(state, copy, place, "joined")
     if GUESTS_BEGIN in state.data.amended:
-        remind(state, "battle", copy, place=place)
+        fire_cards(state, "battle", copy, place=place)
 
 
 def free_blocked(state: WorldState, frame: Frame) -> None:

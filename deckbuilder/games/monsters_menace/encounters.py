@@ -12,10 +12,10 @@ from deckbuilder.games.monsters_menace.state import (
     WorldState,
     changed,
     controller,
+    fire_cards,
     foes_at,
     left_of,
     minions_of,
-    remind,
 )
 from deckbuilder.kernel import chance
 from deckbuilder.kernel.facts import NOTHING
@@ -131,7 +131,7 @@ def stomp_city(state: WorldState, seat: int, place: int) -> None:
     call(state, "feed", seat, health=health, left=SHARE)
     for copy in reversed(hurt):
         call(state, "share", seat, by=copy)
-    remind(state, "city", monster, place=place)
+    fire_cards(state, "city", monster, place=place)
 
 
 def health_of_city(state: WorldState, seat: int, place: int) -> int:

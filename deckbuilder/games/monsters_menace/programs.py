@@ -1,4 +1,4 @@
-"""What a card says, compiled for the engine: its effect lists as programs, its occasions as hooks."""
+"""What a card says, compiled for the engine: its effect lists as programs, what it does on occasions as triggers."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ def _summon(state: WorldState, frame: Frame, value: Value, settings: Settings) -
 def infamy_on(state: WorldState, copy: int, moment: str) -> int:
     """The Infamy that what is printed on a Monster is certain to earn at a moment; what only may be is left aside."""
     occasions = [one for bearer in bearers(state, copy) for one in state.data.definitions[bearer].triggers]
-    programs = [state.data.programs[one.program] for one in occasions if one.moment == moment and one.when is None]
+    programs = [state.data.programs[one.program] for one in occasions if one.occasion == moment and one.when is None]
     certain = [one for program in programs for one in takewhile(lambda each: each.word in DOES, program)]
     return sum([number_in(one.operands[1]["amount"]) for one in certain if one.operands[:1] == ("infamy",)])
 

@@ -215,7 +215,7 @@ def move_of(state: WorldState, copy: int) -> int:
     return max(0, card.move + (changed(state, copy, what) if not card.is_unit or what != "move" else 0))
 
 
-def remind(state: WorldState, moment: str, copy: int, **facts: Plain) -> None:
-    """What is printed on a creature and its Mutations happens at a moment."""
+def fire_cards(state: WorldState, occasion: str, copy: int, **facts: Plain) -> None:
+    """What is printed on a creature and its Mutations happens on an occasion."""
     seat = state.owner[copy]
-    fire(state, moment, [(seat, bearer) for bearer in bearers(state, copy)], by=copy, **facts)
+    fire(state, occasion, [(seat, bearer) for bearer in bearers(state, copy)], by=copy, **facts)

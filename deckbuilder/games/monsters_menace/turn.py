@@ -9,7 +9,7 @@ from deckbuilder.gamekit.turn_order import Phases
 from deckbuilder.games.monsters_menace import verbs
 from deckbuilder.games.monsters_menace.defeats import come_back, free_blocked
 from deckbuilder.games.monsters_menace.match_data import MOST_UNITS, MatchData
-from deckbuilder.games.monsters_menace.state import WorldState, creatures_of, left_of, remind, seats_from
+from deckbuilder.games.monsters_menace.state import WorldState, creatures_of, fire_cards, left_of, seats_from
 from deckbuilder.kernel import chance
 from deckbuilder.kernel.frames import (
     AGAIN,
@@ -145,10 +145,10 @@ def begin_turn(state: WorldState, frame: Frame) -> None:
     emit(state, "turn_began", frame.seat)
 
 
-def remind_cards(state: WorldState, frame: Frame) -> None:
+def begin_with_cards(state: WorldState, frame: Frame) -> None:
     """Cards do what they do at the start of a turn (MMW-9.2)."""
     for copy in reversed(creatures_of(state, frame.seat)):
-        remind(state, "turn", copy, place=state.place[copy])
+        fire_cards(state, "turn", copy, place=state.place[copy])
 
 
 def pass_on(state: WorldState, frame: Frame) -> None:
@@ -175,6 +175,6 @@ PROCEDURES = (
         take_turns,
     ),
     Procedure("side", MONSTER.choice, MILITARY.choice),
-    Procedure("turn", begin_turn, come_back, remind_cards, *PHASES.steps("move", "fight", "encounter", "plan")),
+    Procedure("turn", begin_turn, come_back, begin_with_cards, *PHASES.steps("move", "fight", "encounter", "plan")),
     Procedure("end_of_turn", free_blocked, pass_on, finish_round),
 )

@@ -15,8 +15,8 @@ VERSION = 1
 ROLES = ("tank", "fighter", "submarine", "rocket")
 """What a Military Unit may be."""
 TERRAINS = ("land", "ocean", "both")
-MOMENTS = ("turn", "battle", "attacked", "hits_unit", "destroys_unit", "hits_creature", "fought", "city", "taken")
-SAID_MOMENTS = {
+OCCASIONS = ("turn", "battle", "attacked", "hits_unit", "destroys_unit", "hits_creature", "fought", "city", "taken")
+SAID_OCCASIONS = {
     "turn": "at the start of your turn",
     "battle": "at the start of a battle on your turn",
     "attacked": "after its attacks in a battle on your turn",
@@ -30,7 +30,7 @@ SAID_MOMENTS = {
 BATTLE_WORDS = ("attack", "smash", "panic", "scare", "summon")
 IN_BATTLE = ("battle", "attacked", "hits_unit", "destroys_unit", "hits_creature")
 OFTEN = ("hits_unit", "destroys_unit", "hits_creature")
-"""Moments that come several times in a battle."""
+"""Occasions that come several times in a battle."""
 AMOUNT = Takes(number=(1, 9))
 
 
@@ -125,7 +125,7 @@ def change_said(key: str, number: int) -> str:
 
 def when_said(fields: Fields) -> str:
     """When a card does something: "After its attacks in a battle on your turn"."""
-    said = SAID_MOMENTS[str(fields["on"])]
+    said = SAID_OCCASIONS[str(fields["on"])]
     if fields.get("once"):
         said = f"the first time in a battle {said}"
     if fields.get("only"):
@@ -159,7 +159,7 @@ def _does_not_fit(fields: dict[str, Value], occasion: str) -> str:
 
 
 WHEN = Shape("when", "occasion", settings=(
-    Operand("on", Takes(words=MOMENTS), "The occasion.", required=True),
+    Operand("on", Takes(words=OCCASIONS), "The occasion.", required=True),
     Operand("only", Takes(words=("creatures",)), "Only if nothing else was attacked."),
     Operand("once", Takes(truth=True), "Only once in a battle."),
     Operand("do", Takes(block=True), "What is done.", required=True),
