@@ -11,12 +11,12 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from math import exp, isfinite
 from pathlib import Path
 from typing import Any, Generic, TypeVar
 
-from deckbuilder.kernel.game import USUAL_THOUGHT, Game, Thought
+from deckbuilder.kernel.game import USUAL_TURNS, Game, Thought
 from deckbuilder.kernel.state import GameState, Outcome
 
 State = TypeVar("State", bound=GameState)
@@ -51,8 +51,10 @@ class Evaluation(Generic[State]):
     """The procedures that are one thing for a player: an answer is carried out once the innermost of them is over."""
     won: Callable[[Any, int], float] = lambda state, seat: share_of_win(state.outcome, seat)
     """What a seat has of the win of a game that is over, from the state."""
-    thought: Thought = USUAL_THOUGHT
-    """How much its computer players think."""
+    thought: Mapping[str, Thought] = field(default_factory=dict)
+    """How much computer players think whose thought is another one here than anywhere, by their ids."""
+    turns: int = USUAL_TURNS
+    """So many turns a playout goes on: fewer where luck soon hides what an answer did."""
     circumstances: frozenset[str] = frozenset()
     """The features that nobody gains by, because they only say what is played; these may weigh less than nothing."""
     nobody: Callable[[State], Sequence[float]] | None = None

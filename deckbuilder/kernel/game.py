@@ -120,32 +120,32 @@ class QuestionsAndAnswers(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Thought:
-    """How much thought computer players give to an answer, by how strong they are meant to be in a game."""
+    """How much thought a computer player gives to an answer."""
 
-    gentle: float = 0.03
-    """So much of the win the gentle one gives away at a time without noticing it."""
-    even: float = 0.0
-    """So much of it the even one gives away, less than the gentle one does."""
-    even_by_ratings: bool = False
-    """Whether it does so for what is rated highest, where a look ahead tells little."""
-    keen: int = 50
-    """So many playouts the keen one makes for a decision; with none it looks one answer ahead."""
-    ruthless: int = 200
-    turns: int = 4
-    """So many turns a playout goes on: fewer where luck soon hides what an answer did."""
+    playouts: int = 0
+    """So many it makes for a decision; with none it looks one answer ahead."""
     further: int = 0
-    """So many turns more a playout of the ruthless one goes on."""
+    """So many turns further than is usual in the game a playout of it goes on."""
+    leeway: float = 0.0
+    """So much of the win it gives away at a time without noticing it, where it looks one answer ahead."""
+    by_ratings: bool = False
+    """Whether it does so for what is rated highest, where a look ahead tells little."""
 
 
-USUAL_THOUGHT = Thought()
+USUAL_TURNS = 4
+"""So many turns a playout goes on where a game says nothing else."""
 
 
 class Prospects(Protocol):
     """What a rulebook says of how good a table looks; asked only of tables that are imagined."""
 
     @property
-    def thought(self) -> Thought:
-        """How much its computer players think."""
+    def thought(self) -> Mapping[str, Thought]:
+        """How much its computer players think, by their ids; those that think as much as anywhere are left out."""
+
+    @property
+    def turns(self) -> int:
+        """So many turns a playout goes on: fewer where luck soon hides what an answer did."""
 
     @property
     def undertakings(self) -> frozenset[str]:

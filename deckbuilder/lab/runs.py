@@ -13,7 +13,7 @@ from deckbuilder.kernel.setup import Setup
 from deckbuilder.kernel.state import GameState, Outcome
 from deckbuilder.lab.result import GameResult
 from deckbuilder.players.failure import PlayerFailed
-from deckbuilder.players.levels import STAND_IN
+from deckbuilder.players.levels import USUAL
 from deckbuilder.players.player import answer_of, make_player
 
 FORFEIT = "forfeit"
@@ -54,7 +54,7 @@ def play_out(game: Game[Any], state: GameState, job: Job, play: Callable[[int], 
             if failure.is_forfeit:
                 state.decision, state.outcome = None, _forfeited(seat, len(players))
             else:
-                players[seat] = make_player(STAND_IN, game, job.seed * 31 + seat)
+                players[seat] = make_player(USUAL, game, job.seed * 31 + seat)
         else:
             play(answer)
 

@@ -1,40 +1,78 @@
-"""How strong a computer player is to be, for people who choose; the even one, between gentle and keen, is `greedy`.
+"""How strong a computer player is to be, for people who choose: one table, which all that is said of levels comes from.
 
-How much thought a level is worth, each game says where it says how good a table looks.
+How much thought a level is worth in a game, the game says where it says how good a table looks.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Any
 
-from deckbuilder.kernel.game import USUAL_THOUGHT, Game, Thought
+from deckbuilder.cards.grammar import COUNTED
+from deckbuilder.kernel.game import Game, Thought
 from deckbuilder.players.greedy import Greedy
 from deckbuilder.players.search import Search
 
-EVEN = "greedy"
-"""What the even level is called in games that are saved."""
-STAND_IN = EVEN
-"""Who goes on for a person who leaves, and for a program that fails."""
-WEAKEST_FIRST = ("gentle", EVEN, "keen", "ruthless")
-LEVELS = (EVEN, "gentle", "keen", "ruthless")
-"""All levels, the usual one first."""
+ONE_AHEAD = "looks one answer ahead"
+PLAYS_ON = "plays on with the answers that look best before it chooses"
+BEST_AT_ONCE = f"{ONE_AHEAD} and takes what promises most"
 
 
-def thought_of(game: Game[Any]) -> Thought:
-    """How much computer players think in a game."""
-    return USUAL_THOUGHT if game.prospects is None else game.prospects.thought
+@dataclass(frozen=True, slots=True)
+class Level:
+    """How strong a computer player is."""
+
+    id: str
+    """What it is called in games that are saved, and on the command line."""
+    title: str
+    """What it is called where people choose."""
+    about: Callable[[Game[Any]], str]
+    """What is to be known about it in a game."""
+    usual: Thought
+    """How much it thinks where a game says nothing else."""
+    learns: bool = False
+    """Whether it goes by what came of its playouts; of few there is nothing to be learned."""
+
+    def thought(self, game: Game[Any]) -> Thought:
+        """How much it thinks in a game."""
+        return self.usual if game.prospects is None else game.prospects.thought.get(self.id, self.usual)
+
+    def make(self, game: Game[Any], seed: int) -> Greedy | Search:
+        """The player of this level."""
+        thought = self.thought(game)
+        if thought.playouts:
+            return Search(game, seed, thought.playouts, thought.further, learns=self.learns)
+        return Greedy(game, seed, thought.leeway, is_sensible=thought.by_ratings)
 
 
-def make_level(name: str, game: Game[Any], seed: int) -> Greedy | Search:
-    """The player of a level."""
-    thought = thought_of(game)
-    if name == "gentle":
-        return Greedy(game, seed, thought.gentle)
-    if name == EVEN:
-        return Greedy(game, seed, thought.even, is_sensible=thought.even_by_ratings)
-    if name == "keen" and not thought.keen:
-        return Greedy(game, seed)
-    if name == "keen":
-        # Of so few playouts there is nothing to be learned.
-        return Search(game, seed, thought.keen, learns=False)
-    return Search(game, seed, thought.ruthless, thought.further)
+def _about_even(game: Game[Any]) -> str:
+    thought = EVEN.thought(game)
+    if thought.by_ratings:
+        return f"goes by rules of thumb, and {ONE_AHEAD} for what would cost much"
+    return f"{ONE_AHEAD}, and is content with hardly less than the best" if thought.leeway else BEST_AT_ONCE
+
+
+def _about_keen(game: Game[Any]) -> str:
+    return PLAYS_ON if KEEN.thought(game).playouts else BEST_AT_ONCE
+
+
+def _about_ruthless(game: Game[Any]) -> str:
+    keen, thought = KEEN.thought(game).playouts, RUTHLESS.thought(game)
+    plays_on = PLAYS_ON
+    if keen:
+        times, further = thought.playouts // keen, ", further ahead," if thought.further else ""
+        plays_on = f"plays on {COUNTED[times] if times < len(COUNTED) else times} times as often as keen{further}"
+    return f"{plays_on} and learns from it; the strongest opponent"
+
+
+GENTLE = Level(
+    "gentle", "gentle", lambda game: f"{ONE_AHEAD}, and is content with less than the best", Thought(leeway=0.03)
+)
+EVEN = Level("greedy", "even", _about_even, Thought())
+KEEN = Level("keen", "keen", _about_keen, Thought(playouts=50))
+RUTHLESS = Level("ruthless", "ruthless", _about_ruthless, Thought(playouts=200), learns=True)
+LEVELS = {level.id: level for level in (GENTLE, EVEN, KEEN, RUTHLESS)}
+"""All levels by their ids, the weakest first."""
+USUAL = EVEN.id
+"""Who sits down where nobody says, goes on for a person who leaves, and for a program that fails."""

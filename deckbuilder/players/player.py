@@ -10,7 +10,7 @@ from deckbuilder.gamekit.evaluation import by_weights
 from deckbuilder.kernel.game import Game
 from deckbuilder.kernel.state import GameState
 from deckbuilder.players.failure import STRICT
-from deckbuilder.players.levels import LEVELS, make_level
+from deckbuilder.players.levels import LEVELS
 from deckbuilder.players.playouts import Imagine, imagining
 from deckbuilder.players.random_player import RandomPlayer
 from deckbuilder.players.rated import Rated
@@ -63,7 +63,7 @@ def make_player(name: str, game: Game[Any], seed: int) -> Player:
     if name == "rated":
         return Rated(game, seed)
     if name in LEVELS:
-        return make_level(name, game, seed)
+        return LEVELS[name].make(game, seed)
     if searching := SEARCH.fullmatch(name):
         return Search(game, seed, int(searching[1]), int(searching[2] or 0))
     raise KeyError(name)

@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 
 from deckbuilder.app.game.levels import MEANS, Strength, strengths, who_said
-from deckbuilder.app.game.seating import WHO
+from deckbuilder.app.game.seating import WHO, seated
+from deckbuilder.cli.play import SEATS_HELP
+from deckbuilder.players.levels import LEVELS
 from deckbuilder.players.player import PLAYERS
 from deckbuilder.rulebooks import rulebook, rulebook_ids
 
@@ -55,3 +57,11 @@ def test_how_much_longer_ruthless_thinks_is_said_as_it_is() -> None:
     assert "plays on four times as often as keen and learns from it; the" in who_said(
         rulebook("monster-kids"), "ruthless"
     )
+
+
+def test_the_levels_are_told_the_weakest_first_and_the_even_one_is_saved_as_it_always_was() -> None:
+    titles = [level.title for level in LEVELS.values()]
+    assert f"the computer: {', '.join(titles)} or random" in SEATS_HELP
+    assert [*WHO] == ["human", *LEVELS, "random"]
+    assert seated(("human", *titles), 5) == seated(("human", *LEVELS), 5) == ("human", *LEVELS)
+    assert LEVELS["greedy"].title == "even"

@@ -10,20 +10,22 @@ from deckbuilder.games.king_of_new_york.game import GAME
 from deckbuilder.games.king_of_new_york.prospects import PROSPECTS
 from deckbuilder.games.king_of_new_york.state import CityState
 from deckbuilder.kernel.game import Game, Thought
-from deckbuilder.players.levels import make_level
+from deckbuilder.players.levels import LEVELS
 from deckbuilder.players.player import answer_of
 from tests.support.city import City
 
 
 def even(leeway: float) -> Game[CityState]:
     """King of New York, where the even player is content with so much less than the best."""
-    return replace(GAME, prospects=replace(PROSPECTS, thought=Thought(even=leeway, even_by_ratings=True, turns=1)))
+    return replace(
+        GAME, prospects=replace(PROSPECTS, thought={"greedy": Thought(leeway=leeway, by_ratings=True)}, turns=1)
+    )
 
 
 def taken(table: City, leeway: float) -> str:
     """What the even player answers, in words."""
     game = even(leeway)
-    number = answer_of(make_level("greedy", game, 1), game, table.state)
+    number = answer_of(LEVELS["greedy"].make(game, 1), game, table.state)
     return game.answers.label(game.observe(table.state, table.asked), table.answers()[number])
 
 

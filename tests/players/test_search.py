@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Mapping
 from dataclasses import replace
+from types import MappingProxyType
 
 from deckbuilder.kernel.engine import advance, play
 from deckbuilder.kernel.game import Thought
+from deckbuilder.kernel.state import GameState
+from deckbuilder.players.levels import LEVELS
 from deckbuilder.players.luck import Luck, luck_from
 from deckbuilder.players.moves import Move
 from deckbuilder.players.player import answer_of, make_player
@@ -55,6 +59,21 @@ def test_where_playouts_are_few_what_is_rated_lowest_is_not_tried() -> None:
     assert set(got) == set(MOVES[:4])
 
 
+class Noted:
+    """Notes when the playouts end, and finds all tables alike."""
+
+    undertakings: frozenset[str] = frozenset()
+    thought: Mapping[str, Thought] = MappingProxyType({"keen": Thought(8), "ruthless": Thought(8, further=2)})
+
+    def __init__(self, turns: int) -> None:
+        self.turns = turns
+        self.seen: set[int] = set()
+
+    def share(self, table: GameState, seat: int) -> float:
+        self.seen.add(table.turn)
+        return 0.5
+
+
 def test_a_playout_is_as_long_as_its_game_and_its_name_say() -> None:
     game, pool, _hash = load()
     state = game.start(starters(), pool, 3)
@@ -63,28 +82,20 @@ def test_a_playout_is_as_long_as_its_game_and_its_name_say() -> None:
         play(game, state, state.decision.actions[0])
     ends = {}
     for player, turns in (("keen", 1), ("keen", 3), ("ruthless", 3), ("search:8", 3), ("search:8+2", 3)):
-        seen: list[int] = []
-
-        class Noted:
-            undertakings: frozenset[str] = frozenset()
-            thought = Thought(turns=turns, keen=8, ruthless=8, further=2)
-
-            def share(self, table: object, seat: int, seen: list[int] = seen) -> float:
-                seen.append(table.turn)  # type: ignore[attr-defined]
-                return 0.5
-
-        thinking = replace(game, prospects=Noted())
+        noted = Noted(turns)
+        thinking = replace(game, prospects=noted)
         answer_of(make_player(player, thinking, 1), thinking, state)
-        ends[player, turns] = set(seen)
+        ends[player, turns] = noted.seen
     later = {("keen", 1): 1, ("keen", 3): 3, ("ruthless", 3): 5, ("search:8", 3): 3, ("search:8+2", 3): 5}
     assert ends == {who: {state.turn + turns} for who, turns in later.items()}
 
 
 def test_whoever_is_meant_to_be_stronger_thinks_more_in_every_game() -> None:
     for id in rulebook_ids():
-        prospects = rulebook(id).game.prospects
-        assert prospects is not None
-        thought = prospects.thought
-        assert 2 <= thought.keen < thought.ruthless or thought.keen == 0 < thought.even
-        assert 0 <= thought.even < thought.gentle < 0.5 or thought.even_by_ratings
-        assert thought.turns >= 1
+        game = rulebook(id).game
+        assert game.prospects is not None
+        gentle, even, keen, ruthless = [level.thought(game) for level in LEVELS.values()]
+        assert 2 <= keen.playouts < ruthless.playouts or keen.playouts == 0 < even.leeway
+        assert 0 <= even.leeway < gentle.leeway < 0.5 or even.by_ratings
+        assert game.prospects.turns >= 1
+        assert {*game.prospects.thought} <= {*LEVELS}

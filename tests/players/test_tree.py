@@ -6,7 +6,9 @@ is to take. The ratings always say to take one.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
+from types import MappingProxyType
 from typing import Any
 
 import pytest
@@ -28,7 +30,8 @@ class TakeOne(ToyAnswers):
 class LastStick:
     """Knows who has won, and nothing else."""
 
-    thought = Thought(turns=20)
+    thought: Mapping[str, Thought] = MappingProxyType({})
+    turns = 20
     undertakings: frozenset[str] = frozenset()
 
     def share(self, table: Sticks, seat: int) -> float:

@@ -8,25 +8,16 @@ from functools import cache
 from pathlib import Path
 
 from deckbuilder.app.game.seating import ALSO_CALLED, HUMAN, WHO
-from deckbuilder.cards.grammar import COUNTED
 from deckbuilder.interval import share_interval
 from deckbuilder.json_values import json_keys
-from deckbuilder.kernel.game import Thought
-from deckbuilder.players.levels import EVEN, thought_of
+from deckbuilder.players.levels import LEVELS
 from deckbuilder.rulebooks import Rulebook
 
 CALLED = {player: name for name, player in ALSO_CALLED.items()}
 """What players are called where people choose, if not by the name that games are saved with."""
 
-ONE_AHEAD = "looks one answer ahead and takes what promises most"
-MEANS = {
-    HUMAN: "you, or somebody beside you",
-    "gentle": "looks one answer ahead, and is content with less than the best",
-    EVEN: ONE_AHEAD,
-    "keen": "plays on with the answers that look best before it chooses",
-    "random": "any answer will do for it; easy to beat",
-}
-"""What is to be known about those that are the same in most games."""
+MEANS = {HUMAN: "you, or somebody beside you", "random": "any answer will do for it; easy to beat"}
+"""What is to be known about those that have no level."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,24 +62,4 @@ def who_said(book: Rulebook, player: str) -> str:
 
 def _means(book: Rulebook, player: str) -> str:
     """What is to be known about a player, as it is in a game."""
-    thought = thought_of(book.game)
-    if player == EVEN and thought.even_by_ratings:
-        return "goes by rules of thumb, and looks one answer ahead for what would cost much"
-    if player == EVEN and thought.even:
-        return "looks one answer ahead, and is content with hardly less than the best"
-    if player == "keen" and not thought.keen:
-        return ONE_AHEAD
-    if player == "ruthless":
-        return f"{_plays_on(thought)} and learns from it; the strongest opponent"
-    return MEANS[player]
-
-
-def _plays_on(thought: Thought) -> str:
-    if not thought.keen:
-        return MEANS["keen"]
-    further = ", further ahead," if thought.further else ""
-    return f"plays on {_times(thought.ruthless // thought.keen)} times as often as keen{further}"
-
-
-def _times(number: int) -> str:
-    return COUNTED[number] if number < len(COUNTED) else str(number)
+    return LEVELS[player].about(book.game) if player in LEVELS else MEANS[player]

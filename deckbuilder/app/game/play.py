@@ -29,7 +29,7 @@ from deckbuilder.kernel.engine import legal_actions, passing, situation_of
 from deckbuilder.kernel.frames import Situation
 from deckbuilder.kernel.record import Recorder
 from deckbuilder.players.failure import PlayerFailed
-from deckbuilder.players.levels import STAND_IN
+from deckbuilder.players.levels import USUAL
 from deckbuilder.players.luck import luck_from
 from deckbuilder.players.player import Player, answer_of, make_player
 from deckbuilder.rulebooks import Rulebook
@@ -136,7 +136,7 @@ class Match(Position):
             self._recorder.choose(answer_of(self._computer(seat), self.book.game, self._recorder.state))
         except PlayerFailed as failure:
             self._programs.pop(seat, None)
-            self.players = with_player(self.players, seat, STAND_IN)
+            self.players = with_player(self.players, seat, USUAL)
             if failure.is_forfeit and self.ends_when_conceded:
                 self.conceded = seat
             self._log.note(failed_said(self.seat_name(seat), str(failure), is_over=self.is_over))
@@ -202,7 +202,7 @@ class Match(Position):
         if self.ends_when_conceded:
             self.conceded = seat
         else:
-            self._hand_over(seat, STAND_IN)
+            self._hand_over(seat, USUAL)
         self.keep()
 
     def _hand_over(self, seat: int, player: str) -> None:
@@ -305,7 +305,7 @@ class Match(Position):
         came = {"origin": self.origin} if self.origin else {}
         auto = {"auto": list(self._auto.chosen)} if self._auto.chosen else {}
         # Which program plays is nobody else's business, and no file starts one.
-        players = [STAND_IN if is_program(player) else player for player in self.players]
+        players = [USUAL if is_program(player) else player for player in self.players]
         who = {"players": players, "conceded": self.conceded}
         return {**self._recorder.document(), **who, **left, **came, **auto}
 

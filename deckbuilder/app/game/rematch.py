@@ -14,7 +14,7 @@ from deckbuilder.app.game.seating import HUMAN, is_program, table_options, title
 from deckbuilder.app.game.starting import start_match
 from deckbuilder.errors import Refusal
 from deckbuilder.kernel.record import Recorder, read_setup
-from deckbuilder.players.levels import STAND_IN
+from deckbuilder.players.levels import USUAL
 from deckbuilder.players.luck import fresh_seed
 from deckbuilder.text import harmless
 
@@ -83,7 +83,7 @@ def people_at_first(match: Match) -> tuple[str, ...]:
 def line_to_share(library: Library, match: Match) -> str:
     """A match that is over in one line, with the command that deals the same again."""
     result = f"{match.book.title}: {match.outcome} ({match.length_said})"
-    players = ",".join(STAND_IN if is_program(player) else player for player in people_at_first(match))
+    players = ",".join(USUAL if is_program(player) else player for player in people_at_first(match))
     decks = dict.fromkeys(decks_played(library, match)) if not match.book.brings_decks else decks_played(library, match)
     named = "".join(f" {shlex.quote(deck)}" for deck in decks if deck)
     game = "" if named else f" --game {match.book.id}"

@@ -13,7 +13,8 @@ from deckbuilder.cards.pool import CardPool
 from deckbuilder.decks.model import Deck
 from deckbuilder.errors import Refusal
 from deckbuilder.kernel.setup import Option, SeatSetup, Setup
-from deckbuilder.players.levels import EVEN as EVEN
+from deckbuilder.players.levels import LEVELS
+from deckbuilder.players.levels import USUAL as USUAL
 from deckbuilder.players.player import EXTERNAL, PLAYERS, SEARCH, SEARCHES
 from deckbuilder.rulebooks import Rulebook, rulebook
 from deckbuilder.text import capitalised, counted, harmless, listed, objection, there_are, told_apart
@@ -24,14 +25,11 @@ if TYPE_CHECKING:
 HUMAN = "human"
 WHO: Mapping[str, str] = {
     HUMAN: "a person",
-    "gentle": "the computer, gentle",
-    EVEN: "the computer, even",
-    "keen": "the computer, keen",
-    "ruthless": "the computer, ruthless",
+    **{id: f"the computer, {level.title}" for id, level in LEVELS.items()},
     "random": "the computer, by chance",
 }
 """Who may play, the usual one first, in a few words."""
-ALSO_CALLED = {"even": EVEN}
+ALSO_CALLED = {level.title: id for id, level in LEVELS.items() if level.title != id}
 """Players that go by another name in games that are saved."""
 KNOWN = (HUMAN, *PLAYERS, *ALSO_CALLED)
 """Whoever can be named by a word alone."""
@@ -241,7 +239,7 @@ def _out_of_bounds(name: str, option: Option) -> Refusal:
 
 def usual_players(count: int) -> tuple[str, ...]:
     """Who sits down where nobody says: a person, and computer players at all other seats."""
-    return (HUMAN, *[EVEN] * (count - 1))
+    return (HUMAN, *[USUAL] * (count - 1))
 
 
 def seated(seats: Sequence[str], count: int, *, may_run: bool = False) -> tuple[str, ...]:

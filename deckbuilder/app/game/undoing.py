@@ -11,7 +11,7 @@ from deckbuilder.errors import Refusal
 from deckbuilder.kernel.engine import goes_on, legal_actions
 from deckbuilder.kernel.record import Recorder
 from deckbuilder.kernel.timeline import Moment, moments
-from deckbuilder.players.levels import STAND_IN
+from deckbuilder.players.levels import USUAL
 from deckbuilder.text import counted, listed
 
 People = Mapping[int, int]
@@ -124,7 +124,7 @@ def ways_on(names: Sequence[str], players: Sequence[str]) -> list[tuple[str, tup
     ways = [(f"As it was: {listed([who_plays(player) for player in players])}", tuple(players))]
     for own, name in enumerate(names):
         # Whoever takes a seat plays it alone.
-        others = tuple(player if player != HUMAN else STAND_IN for player in players)
+        others = tuple(player if player != HUMAN else USUAL for player in players)
         seated = with_player(others, own, HUMAN)
         if seated != ways[0][1]:
             ways.append((f"You play {name}", seated))

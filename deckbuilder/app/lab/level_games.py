@@ -16,13 +16,13 @@ from deckbuilder.app.lab.workers import HERE, Machines, nothing_played
 from deckbuilder.errors import Refusal
 from deckbuilder.json_values import json_keys
 from deckbuilder.paths import expanded
-from deckbuilder.players.levels import WEAKEST_FIRST
+from deckbuilder.players.levels import LEVELS
 from deckbuilder.text import harmless, there_are
 
 if TYPE_CHECKING:
     from deckbuilder.app.library.library import Library
 
-BELOW = {stronger: weaker for weaker, stronger in pairwise(WEAKEST_FIRST)}
+BELOW = {stronger: weaker for weaker, stronger in pairwise(LEVELS)}
 """The level below each but the weakest."""
 
 

@@ -77,6 +77,12 @@ PROSPECTS: Evaluation[CityState] = Evaluation(
     frozenset({"turn"}),
     # Where more turns of dice go by, they hide what an answer did; the end of its own turn shows it best, and only many
     # playouts see a turn further. The others are weaker by as much as it takes.
-    thought=Thought(gentle=0.2, even=0.5, even_by_ratings=True, keen=6, ruthless=400, turns=1, further=1),
+    thought={
+        "gentle": Thought(leeway=0.2),
+        "greedy": Thought(leeway=0.5, by_ratings=True),
+        "keen": Thought(playouts=6),
+        "ruthless": Thought(playouts=400, further=1),
+    },
+    turns=1,
 )
 """What computer players compare imagined tables by."""

@@ -75,6 +75,6 @@ PROSPECTS: Evaluation[TownState] = Evaluation(
     living_seats,
     read_weights(Path(__file__).with_name("weights.toml"), NAMES),
     frozenset({"scouting", "combat_action", "end_of_combat"}),
-    thought=Thought(gentle=0.06, ruthless=400),
+    thought={"gentle": Thought(leeway=0.06), "ruthless": Thought(playouts=400)},
 )
 """What computer players compare imagined tables by."""

@@ -51,6 +51,12 @@ PROSPECTS: Evaluation[WorldState] = Evaluation(
     frozenset({"battle"}),
     # A turn of this game takes as long to play as five of others, and a game has so many questions that little given
     # away with each of them is much in the end. The even one gives some away, too, for more playouts gain little.
-    thought=Thought(gentle=0.028, even=0.016, keen=12, ruthless=160, turns=1),
+    thought={
+        "gentle": Thought(leeway=0.028),
+        "greedy": Thought(leeway=0.016),
+        "keen": Thought(playouts=12),
+        "ruthless": Thought(playouts=160),
+    },
+    turns=1,
 )
 """What computer players compare imagined tables by."""

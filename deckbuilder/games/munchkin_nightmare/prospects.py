@@ -47,6 +47,11 @@ PROSPECTS: Evaluation[NightState] = Evaluation(
     # A game has so many answers that little given away with each of them is much in the end. Playouts of more than a
     # turn tell less of an answer, and 200 of a turn won 58 of 100 games against four: there is no room for a level that
     # plays on with few.
-    thought=Thought(gentle=0.028, even=0.1, even_by_ratings=True, keen=0, ruthless=200, turns=1),
+    thought={
+        "gentle": Thought(leeway=0.028),
+        "greedy": Thought(leeway=0.1, by_ratings=True),
+        "keen": Thought(),
+    },
+    turns=1,
 )
 """What computer players compare imagined tables by."""

@@ -16,8 +16,8 @@ from deckbuilder.app.game.passing import AUTO_MODES, OFF, auto_said, may_pass
 from deckbuilder.app.game.records import records
 from deckbuilder.app.game.saved_games import MOST_SEED
 from deckbuilder.app.game.seating import (
-    EVEN,
     HUMAN,
+    USUAL,
     WHO,
     brought_to_table,
     first_to_play,
@@ -118,7 +118,7 @@ class GameSetup:
         """Begin with what may be played at once."""
         with self._screen.refusing():
             brought = first_to_play(self._screen.library)
-            self.seats = [Seat(name, EVEN if number else HUMAN) for number, name in enumerate(brought)]
+            self.seats = [Seat(name, USUAL if number else HUMAN) for number, name in enumerate(brought)]
 
     def look_up_options(self) -> None:
         """Find the options of the game that the first deck is made for."""
@@ -231,7 +231,7 @@ class GameSetup:
 
     def _ask_deck(self, number: int) -> None:
         def take(deck: str) -> None:
-            before = self.seats[number] if number < len(self.seats) else Seat("", EVEN)
+            before = self.seats[number] if number < len(self.seats) else Seat("", USUAL)
             self.take_seat(number, replace(before, deck=deck))
 
         ask_deck(self._screen, self._screen.worded(f"The {{deck}} of seat {number + 1}"), take)
@@ -244,7 +244,7 @@ class GameSetup:
             if brought is None:
                 self._ask_deck(number)
             else:
-                self.take_seat(number, Seat(brought, EVEN))
+                self.take_seat(number, Seat(brought, USUAL))
 
     def take_seat(self, number: int, seat: Seat) -> None:
         """Somebody sits there now."""
