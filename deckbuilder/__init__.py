@@ -1,4 +1,4 @@
-"""A card catalogue, gang builder, rules validator and game engine for card games in the terminal.
+"""A card catalogue, deck builder, rules validator and game engine for card games in the terminal.
 
 Each package imports only those below it:
 

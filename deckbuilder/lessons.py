@@ -32,7 +32,7 @@ class LessonHint:
 
 @dataclass(frozen=True, slots=True)
 class Lesson:
-    """A guided game: the gangs and who plays them, its chance, and its hints; the first that fits is told."""
+    """A guided game: the decks and who plays them, its chance, and its hints; the first that fits is told."""
 
     title: str
     about: str

@@ -15,7 +15,7 @@ What holds for all of them:
 
 The commands, of which README.md beside this file has every one:
 
-- `cards`, `gangs`, `rules`, `terms`: finding and reading
+- `cards`, `factions`, `rules`, `terms`: finding and reading
 - `decks`, `editing`, `figures`, `trial`, `verdicts`, `exchange`: `deckbuilder deck`
 - `play`, `games`, `outcomes`, `replay`: games; `session`, `table`, `replay_steps`: a game in plain lines, with what has
   happened since one last chose; `keyboard`: whoever sits at it, one question to several people, and the editor

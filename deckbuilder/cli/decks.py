@@ -139,7 +139,7 @@ def new(
 ) -> None:
     """Begin an empty {deck}, saved or as a file to edit.
 
-    Example: `deckbuilder deck new --gang militia --name "Night Watch" watch.gang`
+    Example: `deckbuilder deck new --faction militia --name "Night Watch" watch.gang`
     """
     from deckbuilder.app.deck import decks, exporting
 

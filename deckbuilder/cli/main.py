@@ -20,10 +20,10 @@ from deckbuilder.cli import (
     decks,
     editing,
     exchange,
+    factions,
     figures,
     formats,
     games,
-    gangs,
     lab,
     play,
     program,
@@ -61,7 +61,7 @@ app = typer.Typer(
 )
 cards.app.add_typer(cards.searches, name="searches")
 app.add_typer(cards.app, name="cards")
-app.add_typer(gangs.app, name="gangs")
+app.add_typer(factions.app, name="factions")
 app.add_typer(rules.app, name="rules")
 app.add_typer(terms.app, name="terms")
 app.add_typer(collection.app, name="collection")

@@ -58,7 +58,7 @@ AsOf = Annotated[str, typer.Option("--as-of", metavar="DATE", help="The day, suc
 Output = Annotated[
     Path | None, typer.Option("-o", "--output", metavar="FILE", readable=False, help="Write it to this file.")
 ]
-Faction = Annotated[str, typer.Option("--gang", metavar="GANG", help="The faction, by id or name.")]
+Faction = Annotated[str, typer.Option("--faction", "--gang", metavar="FACTION", help="The faction, by id or name.")]
 CardCalled = Annotated[list[str], typer.Argument(metavar="ID|NAME", help="A card, by id or name.")]
 DECK_HELP = "A path if it contains / or ends in .gang, otherwise a saved or starter {deck} by name, or NAME@VERSION."
 SENT_HELP = "A share code and a folder of files will do, too; a folder in it has to be named."

@@ -182,7 +182,9 @@ Card = Annotated[list[str] | None, typer.Argument(metavar="CARD", help="Only thi
 def new(
     id: Annotated[str, typer.Argument(metavar="ID", help="Small letters, digits and hyphens, such as night-shift.")],
     path: Annotated[Path | None, typer.Argument(metavar="PATH", help="Write it here; otherwise ./ID.toml.")] = None,
-    faction: Annotated[str, typer.Option("--gang", metavar="NAME", help="Begin a faction of this name too.")] = "",
+    faction: Annotated[
+        str, typer.Option("--faction", "--gang", metavar="NAME", help="Begin a faction of this name too.")
+    ] = "",
     replace: Replace = False,
     force: Annotated[bool, typer.Option("--force", hidden=True, help="What --replace was called before.")] = False,
 ) -> None:

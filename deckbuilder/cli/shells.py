@@ -138,12 +138,12 @@ _BY_METAVAR: Mapping[str, Callable[[Lookups, str], tuple[Candidate, ...]]] = {
     "DECK|GAME": lambda lookups, begun: (*completion.decks(lookups, begun), *completion.games(lookups, begun)),
     "CARD": completion.cards,
     "ID|NAME": completion.cards,
-    "GANG": completion.identities,
+    "FACTION": completion.identities,
     "FIELD": completion.fields,
     "GAME": completion.games,
     "SHELL": lambda _lookups, begun: tuple(Candidate(name) for name in SHELLS if name.startswith(begun)),
 }
-_IN_SEVERAL_WORDS = ("ID|NAME", "GANG")
+_IN_SEVERAL_WORDS = ("ID|NAME", "FACTION")
 """The kinds of arguments that need no quotes: all words up to the end are one name."""
 _BY_COMMAND: Mapping[str, Callable[[Lookups, str], tuple[Candidate, ...]]] = {
     "cards searches delete": completion.searches,

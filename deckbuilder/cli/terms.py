@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 app = group("Look up traits, icons and words.")
 
-Name = Annotated[list[str], typer.Argument(metavar="TERM", help="A trait, an icon or a word, such as Berserker.")]
+Name = Annotated[list[str], typer.Argument(metavar="TERM", help="A trait, an icon or a word.")]
 
 
 @app.command("list")

@@ -63,6 +63,10 @@ def put_words(command: Any) -> Any:
     return command
 
 
+FORMERLY = {"gangs": "factions"}
+"""What commands were called before: it still means them, and is not listed."""
+
+
 class Conversation(TyperCommand):
     """A command that talks with a person, or goes on until it is stopped: it has no answer for another program."""
 
@@ -80,6 +84,7 @@ class Commands(Mapping[str, Any]):
         self._made: dict[str, Any] = {}
 
     def __getitem__(self, name: str) -> Any:
+        name = FORMERLY.get(name, name)
         if name not in self._made:
             self._made[name] = self._makers[name]()
         return put_words(self._made[name])

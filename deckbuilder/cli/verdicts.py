@@ -60,7 +60,7 @@ def suggest(
 
     Ends with 0 when the completed {deck} is legal, otherwise with 1.
 
-    Example: `deckbuilder deck suggest --gang militia --save "Night Watch"`
+    Example: `deckbuilder deck suggest --faction militia --save "Night Watch"`
     """
     from deckbuilder.app.deck import suggestions
 

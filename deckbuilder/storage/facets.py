@@ -3,7 +3,7 @@
 Each begins with a colon, which no word of a text does: no text is mistaken for a field, however little of it is typed.
 
 A value of several words becomes one made-up word for each, in their order, and one for all of them together, which ends
-it: ``:trait:geno :trait:locked :trait=geno+locked``. A search for the beginning of a value asks for the former, one for
+it: ``:trait:fast :trait:locked :trait=fast+locked``. A search for the beginning of a value asks for the former, one for
 exactly this value for the latter.
 
 A number becomes itself and every number up to `MOST` that it reaches: ``:life? :life=2 :life>=0 :life>=1 :life>=2``.

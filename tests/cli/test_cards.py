@@ -212,15 +212,22 @@ def test_a_set_that_is_not_there_is_said_so(command: Command, tmp_path: Path) ->
     assert "There is no card set" in done.stderr
 
 
-def test_gangs_are_listed_and_shown(command: Command) -> None:
-    assert re.search(r"^undead +The Living Undead", command("gangs", "list").stdout, re.MULTILINE)
-    shown = command("gangs", "show", "the", "living", "undead")
+@pytest.mark.parametrize("called", ["factions", "gangs"])
+def test_gangs_are_listed_and_shown(command: Command, called: str) -> None:
+    assert re.search(r"^undead +The Living Undead", command(called, "list").stdout, re.MULTILINE)
+    shown = command(called, "show", "the", "living", "undead")
     assert shown.stdout.startswith("The Living Undead (undead), of core\n")
     assert "Necro Blast" in shown.stdout
-    listed = json.loads(command("gangs", "list", "--json").stdout)
+    listed = json.loads(command(called, "list", "--json").stdout)
     starting = {gang["id"]: gang["fields"]["starting"] for gang in listed}
     assert (starting["militia"], starting["undead"]) == (6, 5)
-    assert "core/kill-shot" in json.loads(command("gangs", "show", "militia", "--json").stdout)["cards"]
+    assert "core/kill-shot" in json.loads(command(called, "show", "militia", "--json").stdout)["cards"]
+
+
+def test_what_a_command_was_called_before_is_not_listed(command: Command) -> None:
+    listed = command("--help").stdout
+    assert "factions" in listed
+    assert not re.search(r"^│ gangs ", listed, re.MULTILINE)
 
 
 def test_a_mistyped_gang_is_answered_with_the_nearest(command: Command) -> None:

@@ -49,7 +49,7 @@ def test_its_cards_and_rules_are_found(command: Command, toy: Path) -> None:
     assert "Counts 30." in all_right(command, "cards", "show", "Thirty", *GAME)
     assert "TP-1.1" in all_right(command, "rules", "list", *GAME)
     assert "three cards" in all_right(command, "rules", "show", "TP-1.1")
-    assert "Red" in all_right(command, "gangs", "list", *GAME)
+    assert "Red" in all_right(command, "factions", "list", *GAME)
 
 
 def test_its_decks_are_built_judged_mended_and_exported(command: Command, toy: Path, tmp_path: Path) -> None:
@@ -103,8 +103,8 @@ LINES = {
     "cards searches save": ("high", "number>=30"),
     "cards searches list": (),
     "cards searches delete": ("high",),
-    "gangs list": (),
-    "gangs show": ("Red",),
+    "factions list": (),
+    "factions show": ("Red",),
     "rules list": (),
     "rules show": ("TP-1.1",),
     "rules cards": ("TP-1.1",),

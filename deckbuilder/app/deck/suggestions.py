@@ -64,7 +64,7 @@ def suggest(library: Library, faction: str = "", ref: str = "", sets: Sequence[s
         raise Refusal(
             "no-deck",
             library.book.worded("Which {deck} is to be completed?"),
-            hint="Name a faction by --gang, or one by --from.",
+            hint="Name a faction by --faction, or one by --from.",
         )
     source = open_source(library, ref) if ref else None
     before = source.deck if source is not None else new_deck(library, faction)
@@ -85,7 +85,7 @@ def complete(library: Library, deck: Deck, choice: FormatChoice = USUAL) -> Comp
     identity = prepared(library.pool, usual).identities_called(deck.identity).only
     if identity is None:
         named = f'"{harmless(deck.identity)}" is no faction' if deck.identity else "It names no faction"
-        raise Refusal("no-identity", f"{named}, so nobody can say what it lacks.", hint="Name one by --gang.")
+        raise Refusal("no-identity", f"{named}, so nobody can say what it lacks.", hint="Name one by --faction.")
     examples = _examples(library, deck.rulebook, identity.id, usual)
     return completed(deck, library.pool, strict, usual, examples, _saying(rulebook(deck.rulebook).schema))
 
@@ -131,7 +131,7 @@ def _belonging(library: Library, deck: Deck, faction: str) -> Deck:
         raise Refusal(
             "other-identity",
             f"{harmless(deck.title)} belongs to {harmless(found.name)}, not to {harmless(wanted.name)}.",
-            hint="Leave --gang out.",
+            hint="Leave --faction out.",
         )
     return deck if found is not None else replace(deck, identity=wanted.name)
 

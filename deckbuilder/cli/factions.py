@@ -1,4 +1,4 @@
-"""`deckbuilder gangs`: the factions that a deck can be built for."""
+"""`deckbuilder factions`: the factions that a deck can be built for."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ app = group("See the factions that {decks} belong to.")
 def list_all() -> None:
     """List the factions of all card sets.
 
-    Example: `deckbuilder gangs list`
+    Example: `deckbuilder factions list`
     """
     from deckbuilder.app.cards.catalogue import list_identities
 
@@ -30,10 +30,10 @@ def list_all() -> None:
 
 
 @app.command()
-def show(faction: Annotated[list[str], typer.Argument(metavar="GANG", help="A faction, by id or name.")]) -> None:
+def show(faction: Annotated[list[str], typer.Argument(metavar="FACTION", help="A faction, by id or name.")]) -> None:
     """Show what a faction begins with and the cards that bear its icon.
 
-    Example: `deckbuilder gangs show militia`
+    Example: `deckbuilder factions show militia`
     """
     from deckbuilder.app.cards.catalogue import show_identity
 
