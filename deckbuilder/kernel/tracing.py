@@ -11,7 +11,7 @@ import ast
 import inspect
 import re
 import sys
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from copy import copy
 from dataclasses import replace
 from functools import cache
@@ -33,25 +33,42 @@ def traced(recorder: Recorder[State]) -> tuple[Happening, ...]:
     return tuple(trace.happenings)
 
 
+NO_DOCSTRINGS = 2
+"""From this level of optimization on, Python leaves docstrings out."""
 CITED = re.compile(r"\b[A-Z]{2,4}-[0-9A-Z]+(?:\.[0-9]+)+")
 
 
 def clause_cited_by(step: Callable[..., Any]) -> str:
     """The clause that a step carries out: the first that its docstring cites; "" where it cites none."""
-    # Where the rules are compiled, a step is built in and has no docstring of its own.
-    said = docstrings_of(step.__module__).get(step.__name__) if inspect.isbuiltin(step) else step.__doc__
+    # Where the rules are compiled, a step is built in and has no docstring of its own; nor has any under `python -OO`.
+    is_mute = inspect.isbuiltin(step) or sys.flags.optimize >= NO_DOCSTRINGS
+    # One that stands in another function has no name either where it is compiled.
+    name = getattr(step, "__qualname__", "")
+    said = docstrings_of(step.__module__).get(name) if is_mute else step.__doc__
     found = CITED.search(said or "")
     return found[0] if found else ""
 
 
 @cache
 def docstrings_of(module: str) -> Mapping[str, str]:
-    """What the functions of a module say of themselves, read from its source; nothing where that is not there."""
+    """What the functions of a module say of themselves, read from its source; nothing where that is not there.
+
+    Each is named as Python names it in full: with the class or the function that it stands in.
+    """
     package, _, name = module.rpartition(".")
     # Not by the module's own file: one that is compiled may name it wrongly.
     source = Path(sys.modules[package].__path__[0], f"{name}.py")
     written = ast.parse(source.read_text(encoding="utf-8")).body if source.is_file() else []
-    return {one.name: ast.get_docstring(one) or "" for one in written if isinstance(one, ast.FunctionDef)}
+    return dict(_docstrings(written))
+
+
+def _docstrings(written: Iterable[ast.stmt], within: str = "") -> Iterator[tuple[str, str]]:
+    for one in written:
+        if isinstance(one, ast.FunctionDef):
+            yield f"{within}{one.name}", ast.get_docstring(one) or ""
+            yield from _docstrings(one.body, f"{within}{one.name}.<locals>.")
+        elif isinstance(one, ast.ClassDef):
+            yield from _docstrings(one.body, f"{within}{one.name}.")
 
 
 class Telling(list[Event]):

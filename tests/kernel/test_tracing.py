@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 import inspect
+import json
+import subprocess
+import sys
 from dataclasses import replace
 
 from deckbuilder.kernel.frames import AGAIN, Frame, Procedure, Signal, call_each
 from deckbuilder.kernel.record import Recorder
 from deckbuilder.kernel.state import emit
-from deckbuilder.kernel.tracing import clause_cited_by, docstrings_of, traced
+from deckbuilder.kernel.tracing import Trace, clause_cited_by, docstrings_of, traced
+from tests.architecture.tree import ROOT
+from tests.kernel.cited import cited
 from tests.kernel.toy import SETUP, TOY, Sticks
 
 
@@ -100,3 +105,16 @@ def test_a_rule_that_goes_on_unchanged_is_written_down_once() -> None:
 def test_what_a_function_says_can_be_read_from_the_source_of_its_module() -> None:
     for function in (traced, clause_cited_by, docstrings_of):
         assert docstrings_of(function.__module__)[function.__name__] == inspect.getdoc(function)
+
+
+def test_steps_inside_others_and_in_classes_are_named_in_full() -> None:
+    found = docstrings_of(Trace.__module__)
+    assert found["Telling.append"] == "Tell an event."
+    assert found["Trace._noting.<locals>.watched"] == ""
+
+
+def test_every_step_cites_its_clause_where_python_leaves_docstrings_out() -> None:
+    command = [sys.executable, "-OO", "-m", "tests.kernel.cited"]
+    told = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True)
+    assert any(cited().values())
+    assert json.loads(told.stdout) == cited()

@@ -1,0 +1,26 @@
+"""Which clause each step of each game cites, for the test that also asks where docstrings are left out."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+
+from deckbuilder.kernel.frames import Choice
+from deckbuilder.kernel.tracing import clause_cited_by
+from deckbuilder.rulebooks import rulebook, rulebook_ids
+
+
+def cited() -> dict[str, str]:
+    """The clauses by game, procedure and place of the step."""
+    return dict(_cited())
+
+
+def _cited() -> Iterator[tuple[str, str]]:
+    for id in rulebook_ids():
+        for name, procedure in rulebook(id).game.procedures.items():
+            for place, step in enumerate(procedure.steps):
+                yield f"{id} {name} {place}", clause_cited_by(step.take if isinstance(step, Choice) else step)
+
+
+if __name__ == "__main__":
+    print(json.dumps(cited()))
