@@ -3,6 +3,7 @@ from __future__ import annotations
 import re
 import tomllib
 
+from deckbuilder.rulebooks import rulebook, rulebook_ids
 from tests.architecture.tree import ROOT
 
 README = (ROOT / "README.md").read_text(encoding="utf-8")
@@ -14,6 +15,12 @@ def test_one_command_plays_and_one_tests() -> None:
     make = "python3 -m venv .venv && .venv/bin/pip install -q -c constraints.txt"
     assert f"{make} . && .venv/bin/deckbuilder demo" in COMMANDS
     assert f"{make} -e '.[dev]' && .venv/bin/pytest -n auto -q" in COMMANDS
+
+
+def test_every_game_is_listed_with_how_many_may_play() -> None:
+    for id in rulebook_ids():
+        seats = rulebook(id).game.seats
+        assert f"| {rulebook(id).title} | {seats[0]} to {seats[-1]} |" in README
 
 
 def test_ci_finds_the_test_command_in_the_readme() -> None:
