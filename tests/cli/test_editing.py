@@ -219,6 +219,31 @@ def test_whoever_asks_for_a_deleted_gang_is_told_how_to_have_it_back(watch: Comm
         assert "`deckbuilder deck restore 'Night Watch'` takes it back." in done.stderr
 
 
+def test_a_name_that_a_saved_and_a_deleted_gang_have_is_not_guessed_about(watch: Command) -> None:
+    watch("deck", "delete", "Night Watch")
+    watch("deck", "copy", "The Slow Tide", "Night Watch")
+    watch("deck", "remove", "Night Watch", "Chomp")
+    before = watch("deck", "history", "Night Watch").stdout
+    done = watch("deck", "restore", "night watch")
+    assert (done.exit_code, done.stdout) == (2, "")
+    assert "There is a saved gang named Night Watch and a deleted one." in done.stderr
+    assert "`deckbuilder deck restore 'Night Watch' --as NEW` takes the deleted one back" in done.stderr
+    assert "`deckbuilder deck restore 'Night Watch' VERSION`" in done.stderr
+    assert watch("deck", "history", "Night Watch").stdout == before, "the saved one stays as it is"
+    assert watch("deck", "restore", "Night Watch", "--as", "Old Watch").stdout == "Old Watch\n"
+    assert held(watch, "Old Watch") == ["2 Kill Shot"]
+    assert watch("deck", "history", "Night Watch").stdout == before
+    assert watch("deck", "restore", "Night Watch").exit_code == 0, "only one has the name now"
+
+
+def test_a_version_is_one_of_the_saved_gang_though_a_deleted_one_had_its_name(watch: Command) -> None:
+    watch("deck", "delete", "Night Watch")
+    watch("deck", "new", "--gang", "militia", "--name", "Night Watch")
+    watch("deck", "add", "Night Watch", "Flashbang")
+    assert watch("deck", "restore", "Night Watch", "1").exit_code == 0
+    assert held(watch) == []
+
+
 def test_a_deleted_gang_whose_name_is_taken_comes_back_under_another(watch: Command) -> None:
     watch("deck", "delete", "Night Watch")
     watch("deck", "new", "--gang", "undead", "--name", "Night Watch")

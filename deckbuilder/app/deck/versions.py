@@ -6,6 +6,7 @@ notes it is known what comes before the present state, and what was last made of
 
 from __future__ import annotations
 
+import shlex
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
@@ -89,9 +90,15 @@ def restore(library: Library, name: str, version: str = "", under: str = "") -> 
     """Make a version what a deck is now (the one before, unless it is said), or take a deleted deck back.
 
     With `under`, it is saved beside the deck under a name of its own. Nothing is lost: what the deck was until now
-    is a version too.
+    is a version too. Where a deleted deck had the name of a saved one, a name alone means neither: with `under` it
+    is the deleted one, with a version the saved one.
     """
     saved = find_saved(library, name)
+    gone = _gone(library, name)
+    if saved is not None and gone and not version:
+        if not under:
+            raise _either(library, saved)
+        saved = None
     versions = _versions(library, name, saved)
     if version:
         chosen = version_among(versions, version, name)
@@ -113,6 +120,18 @@ def restore(library: Library, name: str, version: str = "", under: str = "") -> 
     return deck
 
 
+def _either(library: Library, saved: SavedDeck) -> Refusal:
+    """The answer to a name that may mean a saved deck or a deleted one, which lie beside each other."""
+    noun, quoted = library.book.deck, harmless(shlex.quote(saved.name))
+    return Refusal(
+        "which-deck",
+        f"There is a saved {noun} named {harmless(saved.name)} and a deleted one.",
+        hint=f"`deckbuilder deck restore {quoted} --as NEW` takes the deleted one back under another name; "
+        f"`deckbuilder deck restore {quoted} VERSION` goes back to a version of the saved one, which "
+        f"`deckbuilder deck history {quoted}` lists.",
+    )
+
+
 def _take_back(library: Library, chosen: DeckVersion, deck: Deck) -> None:
     require_free(library, deck.name, hint="`--as NAME` takes the deleted one back under another name.")
     if deck.name != chosen.name:  # what it was called by an earlier program it may be called again
@@ -124,10 +143,15 @@ def _take_back(library: Library, chosen: DeckVersion, deck: Deck) -> None:
 def _versions(library: Library, name: str, saved: SavedDeck | None) -> Sequence[DeckVersion]:
     if saved is not None:
         return library.versions.of(saved.name)
-    gone = [one for one in library.versions.deleted() if folded(one.name) == folded(name.strip())]
+    gone = _gone(library, name)
     if not gone:
         raise _unsaved(library, name)
     return library.versions.of_deleted(gone[0].deck)
+
+
+def _gone(library: Library, name: str) -> list[DeckVersion]:
+    """The deleted decks that had this name, the one deleted last first."""
+    return [one for one in library.versions.deleted() if folded(one.name) == folded(name.strip())]
 
 
 def require_saved(library: Library, name: str) -> SavedDeck:
