@@ -60,18 +60,26 @@ class Keyed:
         return key_of(self.app, type(self), action)
 
 
-def key_of(app: App[Any], kind: type[DOMNode], action: str) -> str:
+def key_of(app: App[Any], kind: type[DOMNode], action: str, over: type[DOMNode] | None = None) -> str:
     """The key that does something on such a screen, or in such a list; nothing where no key does.
 
     The action is meant by its name alone, or with its arguments where the same is done to several things. Where a
-    letter would only be typed, it is another key that does the same, if there is one.
+    letter would only be typed, it is another key that does the same, if there is one. `over` is a screen that lies
+    above: what a key does there goes before.
     """
-    bindings = kind._merge_bindings()
-    bindings.apply_keymap(app._keymap)
-    named = [binding.key for _, binding in bindings if action in (_bare(binding.action), binding.action)]
+    taken = {key for key, _ in _settled(app, over)} if over is not None else set()
+    does = ((key, one.action) for key, one in _settled(app, kind) if key not in taken)
+    named = [key for key, done in does if action in (_bare(done), done)]
     focused = next((screen.focused for screen in reversed(app.screen_stack)), None)
     works = (key for key in named if focused is None or not _is_typed(focused, key))
     return spoken(next(works, named[0] if named else ""))
+
+
+def _settled(app: App[Any], kind: type[DOMNode]) -> Iterator[tuple[str, Binding]]:
+    """The keys of such a screen, as a person has settled them."""
+    bindings = kind._merge_bindings()
+    bindings.apply_keymap(app._keymap)
+    return ((binding.key, binding) for _, binding in bindings)
 
 
 def _is_typed(where: Widget, key: str) -> bool:

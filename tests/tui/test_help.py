@@ -1,8 +1,11 @@
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from deckbuilder.tui.palette import commands
+from deckbuilder.tui.screens.builder import BuilderScreen
 from deckbuilder.tui.screens.reading import HelpScreen
 from tests.tui.screen import PLAIN, SMALL, WIDE, ScreenDriver, sit
 
@@ -121,12 +124,34 @@ def test_the_modes_are_reached_by_name_where_their_digits_mean_something_else() 
         await screen.keys("enter")
         titles = {command.title for command in commands(screen.app, screen.app.screen)}
         assert {"Catalogue (f2)", "Rules (f5)"} <= titles
+        screen.sees(" f10 Home ", " f2 Catalogue ", "[f3 Gangs]", " f4 Play ", " f5 Rules")
         await screen.keys("f5")
         screen.sees("[4 Rules]")
+        screen.sees(" 1 Catalogue ")
         await screen.keys("f3")
         screen.sees("Search, then Enter adds the card")
 
     sit(story)
+
+
+@pytest.mark.parametrize("size", [WIDE, PLAIN, SMALL])
+def test_every_key_in_the_line_of_modes_leads_there_while_a_gang_is_built(size: tuple[int, int]) -> None:
+    async def story(screen: ScreenDriver) -> None:
+        await screen.keys("2")
+        await screen.keys("enter")
+        builder = screen.app.screen
+        assert isinstance(builder, BuilderScreen)
+        before = builder.deck
+        line = screen.text().splitlines()[0]
+        shown = re.findall(r"(\S+) (Home|Catalogue|Gangs|Play|Rules)\b", line.replace("[", " "))
+        assert len(shown) == 5, line
+        for key, mode in shown:
+            await screen.keys(key)
+            assert f" {mode}]" in screen.text().splitlines()[0]
+            await screen.keys("f3")
+            assert builder.deck == before
+
+    sit(story, size)
 
 
 def test_a_mode_is_reached_with_the_mouse() -> None:

@@ -92,9 +92,9 @@ class ModeTab(Static):
         self.name_anew()
 
     def name_anew(self) -> None:
-        """Show the name with the key that leads there, as it is settled now."""
+        """Show the name with the key that leads there from this screen, as it is settled now."""
         program = program_of(self)
-        key = key_of(program, type(program), f"mode('{self._mode}')")
+        key = key_of(program, type(program), f"mode('{self._mode}')", over=type(self.screen))
         label = f"{key} {program.worded(MODES[self._mode])}".lstrip()
         self.update(Content(f"[{label}]" if self._is_current else f" {label} "))
 
