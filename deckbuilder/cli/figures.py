@@ -26,7 +26,8 @@ def diff(
 ) -> None:
     """Say what {deck} B holds more (+) and less (-) of than {deck} A, card by card.
 
-    Names, notes and the order of the lines do not count. NAME@VERSION is a former version of a saved {deck}.
+    After the cards come the maybe-list, notes and tags; names and the order of the lines do not count.
+    NAME@VERSION is a former version of a saved {deck}.
 
     Example: `deckbuilder deck diff "The Slow Tide" "Doctor's Orders"`
     """
@@ -122,11 +123,21 @@ def hand(
 def _say_difference(found: DeckDifference) -> None:
     for header in found.headers:
         say(f"{header.title}: {harmless(header.before) or 'none'} -> {harmless(header.after) or 'none'}")
-    for card in found.cards:
+    for card in (*found.cards, *found.maybe):
         where = f"  ({harmless(card.title)})" if card.title else ""
         say(f"{card.copies:+d} {harmless(card.card)}{where}")
+    for note in found.notes:
+        say(f"{'+' if note.is_added else '-'} note: {harmless(note.text)}")
+    narrate(_how_far_apart(found))
+
+
+def _how_far_apart(found: DeckDifference) -> str:
     changes = len(found.headers) + sum(edit.copies for edit in found.edits)
-    narrate("They hold the same." if found.is_none else f"{counted(changes, 'change')} apart.")
+    apart = f"{counted(changes, 'change')} apart"
+    if not found.remarks:
+        return "They hold the same." if found.is_none else f"{apart}."
+    remarks = f"{counted(found.remarks, 'difference')} in what no rule looks at."
+    return f"They hold the same cards; {remarks}" if found.holds_the_same else f"{apart}, and {remarks}"
 
 
 def _spread_line(field: Spread) -> str:

@@ -101,6 +101,37 @@ def test_two_gangs_are_compared_card_by_card(command: Command) -> None:
     assert [edit["edit"] for edit in back["edits"]] == ["move", "remove"]
 
 
+def test_what_no_rule_looks_at_is_compared_too(command: Command) -> None:
+    command("deck", "copy", TIDE, "Mine")
+    command("deck", "tag", "Mine", "slow")
+    command("deck", "maybe", "Mine", "2 Kill Shot")
+    command("deck", "copy", "Mine", "Other")
+    command("deck", "tag", "Other", "fast")
+    command("deck", "maybe", "Other", "kill shot")
+    command("deck", "note", "Other", "Chomp", "keep it")
+    done = command("deck", "diff", "Mine", "Other")
+    assert done.stdout.splitlines() == [
+        "+1 Kill Shot  (Maybe)",
+        "- note: #slow",
+        "+ note: #slow #fast",
+        "+ note: @Chomp: keep it",
+    ]
+    assert done.stderr == "They hold the same cards; 4 differences in what no rule looks at.\n"
+    back = json.loads(command("deck", "diff", "Mine", "Other", "--json").stdout)
+    assert (back["same"], back["cards"]) == (False, [])
+    assert back["maybe"] == [{"pile": "maybe", "card": "Kill Shot", "copies": 1}]
+    assert {(one["note"], one["added"]) for one in back["notes"]} == {
+        ("#slow", False),
+        ("#slow #fast", True),
+        ("@Chomp: keep it", True),
+    }
+    command("deck", "remove", "Other", "Chomp")
+    assert command("deck", "diff", "Mine", "Other").stderr == (
+        "1 change apart, and 4 differences in what no rule looks at.\n"
+    )
+    assert json.loads(command("deck", "diff", "Mine", "Mine@3", "--json").stdout)["same"] is True
+
+
 def test_the_order_of_lines_is_no_difference_and_the_gang_is_one(command: Command, tmp_path: Path) -> None:
     one, other = tmp_path / "a.gang", tmp_path / "b.gang"
     one.write_text("Gang: undead\nCombat deck:\n2 Chomp\n1 Sepsis\n1 Who Is This\n", encoding="utf-8")

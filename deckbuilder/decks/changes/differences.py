@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from deckbuilder.decks.changes.candidate import DeckCandidate, DeckHead, started
 from deckbuilder.decks.changes.edits import Edit, edits_of
 from deckbuilder.decks.index import PoolIndex
-from deckbuilder.decks.model import Deck
+from deckbuilder.decks.model import MAYBE, Deck
+from deckbuilder.decks.text import MAYBE_TITLE
 from deckbuilder.json_values import json_keys
 
 
@@ -36,20 +38,43 @@ class CardChange:
 
 
 @dataclass(frozen=True, slots=True)
+class NoteChange:
+    """A line of the notes, with tags and notes on cards, that only the second deck has, or only the first."""
+
+    text: str
+    is_added: bool
+
+    as_dict = json_keys("note=text added=is_added")
+
+
+@dataclass(frozen=True, slots=True)
 class DeckDifference:
-    """Everything in which two decks differ but their names, notes and the order of their lines."""
+    """Everything in which two decks differ but their names and the order of their lines."""
 
     headers: tuple[HeaderChange, ...]
     cards: tuple[CardChange, ...]
     edits: tuple[Edit, ...]
     """The fewest edits of cards that lead from the first to the second."""
+    maybe: tuple[CardChange, ...] = ()
+    """What the second has more or fewer of on its maybe-list."""
+    notes: tuple[NoteChange, ...] = ()
+
+    @property
+    def holds_the_same(self) -> bool:
+        """True when no rule could tell them apart."""
+        return not (self.headers or self.cards)
+
+    @property
+    def remarks(self) -> int:
+        """In how many things they differ that no rule looks at."""
+        return len(self.maybe) + len(self.notes)
 
     @property
     def is_none(self) -> bool:
-        """True when they are the same deck."""
-        return not (self.headers or self.cards)
+        """True when they are the same deck in everything."""
+        return self.holds_the_same and not self.remarks
 
-    as_dict = json_keys("same=is_none headers cards edits")
+    as_dict = json_keys("same=is_none headers cards edits maybe notes")
 
 
 def difference(before: Deck, after: Deck, index: PoolIndex) -> DeckDifference:
@@ -65,7 +90,26 @@ def difference(before: Deck, after: Deck, index: PoolIndex) -> DeckDifference:
     strange = Counter(_strange(new))
     strange.subtract(_strange(old))
     cards += [CardChange(pile, title(pile), word, copies) for (pile, word), copies in strange.items() if copies]
-    return DeckDifference(_headers(old, new), tuple(cards), edits_of(DeckCandidate(old, delta)))
+    edits = edits_of(DeckCandidate(old, delta))
+    return DeckDifference(
+        _headers(old, new), tuple(cards), edits, _maybe(before, after, index), tuple(_notes(before, after))
+    )
+
+
+def _maybe(before: Deck, after: Deck, index: PoolIndex) -> tuple[CardChange, ...]:
+    more: Counter[str] = Counter()
+    for deck, sign in ((before, -1), (after, 1)):
+        for line in deck.maybe:
+            found = index.cards_called(line.card)
+            more[found[0].name if len(found) == 1 else line.card] += sign * line.count
+    return tuple(CardChange(MAYBE, MAYBE_TITLE, card, copies) for card, copies in more.items() if copies)
+
+
+def _notes(before: Deck, after: Deck) -> Iterator[NoteChange]:
+    old, new = (Counter(line for line in deck.notes.split("\n") if line.strip()) for deck in (before, after))
+    for lines, is_added in ((old - new, False), (new - old, True)):
+        for text in lines.elements():
+            yield NoteChange(text, is_added)
 
 
 def _strange(head: DeckHead) -> Counter[tuple[str, str]]:

@@ -176,8 +176,14 @@ def diff_entries(difference: DeckDifference, reasons: Mapping[str, str] | None =
             why = (reasons or {}).get(one.card, "") if one.copies > 0 else ""
             said = joined((one.card, "green" if one.copies > 0 else "red"), f" - {why}" if why else "")
             yield ListEntry(said, f"{one.copies:>+4}  ")
-    if difference.is_none:
+    if difference.holds_the_same:
         yield ListEntry(Text("No card is different."))
+    if difference.remarks:
+        yield heading("Beside the cards")
+    for one in difference.maybe:
+        yield ListEntry(plain(f"{one.card} ({one.title})"), f"{one.copies:>+4}  ")
+    for note in difference.notes:
+        yield ListEntry(plain(note.text), f"{'+' if note.is_added else '-':>4}  ")
 
 
 @dataclass(frozen=True, slots=True)
