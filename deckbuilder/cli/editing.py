@@ -145,7 +145,7 @@ def tag(
 
     Example: `deckbuilder deck tag "Night Watch" slow tournament`
     """
-    from deckbuilder.app.deck.tagging import tag_decks
+    from deckbuilder.app.deck.tagging import tag_decks, taken_for
 
     words = tags or []
     with opened() as library:
@@ -155,6 +155,10 @@ def tag(
         say(" ".join(f"#{one}" for one in now))
     else:
         narrate("No tags.")
+    same = {} if remove else taken_for(words, now)
+    if same:
+        said = ", ".join(f"#{word} is #{tag}" for word, tag in same.items())
+        narrate(f"Case and accents tell no tags apart: {said}.")
 
 
 def _edit(ref: str, asks: Sequence[Ask]) -> None:

@@ -7,16 +7,16 @@ from dataclasses import replace
 import pytest
 
 from deckbuilder.app.deck.decks import export_deck, list_decks, load_deck, new_deck, save_deck, tags_of
-from deckbuilder.app.deck.tagging import matching, tag_decks, tagged
+from deckbuilder.app.deck.tagging import matching, tag_decks, tagged, taken_for
 from deckbuilder.app.library.library import Library
 from deckbuilder.errors import Refusal
 
 
 def test_tags_are_words_of_the_notes_and_the_notes_stay(library: Library) -> None:
     deck = replace(new_deck(library, "militia", "Watch"), notes="Lent to Ben, #1 of 3, see issue#7.\n#Slow but sure")
-    assert tags_of(deck.notes) == ("1", "slow")
+    assert tags_of(deck.notes) == ("1", "Slow")
     more = tagged(deck, ["#Night", "slow"], ["1"])
-    assert more.notes == "Lent to Ben, of 3, see issue#7.\nbut sure\n#slow #night"
+    assert more.notes == "Lent to Ben, of 3, see issue#7.\nbut sure\n#Slow #Night"
     assert tagged(more, remove=["slow", "night"]).notes == "Lent to Ben, of 3, see issue#7.\nbut sure"
     assert tagged(deck, ["slow"]) is deck
 
@@ -31,6 +31,22 @@ def test_several_gangs_are_tagged_together_and_found_by_it(library: Library) -> 
     assert [one.name for one in matching(entries, "NIGHT saved")] == ["Guard"]
     assert {one.origin for one in matching(entries, "wolfenpack")} == {"starter"}
     assert "#night" in export_deck(load_deck(library, "Guard"))
+
+
+def test_a_tag_keeps_its_letters_and_is_found_and_taken_away_by_any(library: Library) -> None:
+    save_deck(library, new_deck(library, "militia", "Watch"))
+    assert tag_decks(library, ["Watch"], ["über-tag", "Straße", "e\u0301"]) == {"Watch": ("über-tag", "Straße", "é")}
+    entries = list_decks(library)
+    for words in ("#uber", "#ÜBER-tag", "uber-tag", "strasse", "#É"):
+        assert [one.name for one in matching(entries, words)] == ["Watch"], words
+    assert tag_decks(library, ["Watch"], remove=["STRASSE", "e"]) == {"Watch": ("über-tag",)}
+
+
+def test_tags_that_are_alike_but_for_case_and_accents_are_one(library: Library) -> None:
+    save_deck(library, new_deck(library, "militia", "Watch"))
+    assert tag_decks(library, ["Watch"], ["N", "é", "É", "e"]) == {"Watch": ("N", "é")}
+    assert tag_decks(library, ["Watch"], ["n"]) == {"Watch": ("N", "é")}
+    assert taken_for(["n", "É", "#e", "é", "x"], ("N", "é", "x")) == {"n": "N", "É": "é", "e": "é"}
 
 
 @pytest.mark.parametrize("word", ["two words", "#", "x" * 31, "a/b", ""])

@@ -253,3 +253,11 @@ def test_a_deleted_gang_whose_name_is_taken_comes_back_under_another(watch: Comm
     assert watch("deck", "restore", "Night Watch", "--as", "Watch 2").exit_code == 0
     assert watch("deck", "restore", "Night Watch").exit_code == 0
     assert held(watch) == ["2 Kill Shot"]
+
+
+def test_tags_that_are_alike_are_said_to_be_one(watch: Command) -> None:
+    done = watch("deck", "tag", "Night Watch", "N", "é", "É", "e")
+    assert done.stdout == "#N #é\n"
+    assert done.stderr == "Case and accents tell no tags apart: #É is #é, #e is #é.\n"
+    assert watch("deck", "tag", "Night Watch", "Straße").stderr == ""
+    assert watch("deck", "tag", "Night Watch").stdout == "#N #é #Straße\n"

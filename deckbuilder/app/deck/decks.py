@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Literal
@@ -262,8 +262,16 @@ def _entry(name: str, deck: Deck, origin: Literal["saved", "starter"]) -> DeckEn
 
 
 def tags_of(notes: str) -> tuple[str, ...]:
-    """The tags in some notes, each once."""
-    return tuple(dict.fromkeys(folded(tag) for tag in TAG.findall(notes)))
+    """The tags in some notes as they are written, each once."""
+    return each_once(TAG.findall(notes))
+
+
+def each_once(tags: Iterable[str]) -> tuple[str, ...]:
+    """Of tags that only case and accents tell apart the first."""
+    first: dict[str, str] = {}
+    for tag in tags:
+        first.setdefault(folded(tag), tag)
+    return tuple(first.values())
 
 
 def free_name(library: Library, stem: str) -> str:

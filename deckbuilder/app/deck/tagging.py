@@ -6,8 +6,9 @@ import re
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
+from unicodedata import normalize
 
-from deckbuilder.app.deck.decks import LONGEST_TAG, TAG, DeckEntry, load_deck, save_deck, tags_of
+from deckbuilder.app.deck.decks import LONGEST_TAG, TAG, DeckEntry, each_once, load_deck, save_deck, tags_of
 from deckbuilder.app.deck.versions import require_saved
 from deckbuilder.errors import Refusal
 from deckbuilder.text import folded, harmless
@@ -23,8 +24,8 @@ _NAME = re.compile(rf"[\w-]{{1,{LONGEST_TAG}}}")
 def tagged(deck: Deck, add: Iterable[str] = (), remove: Iterable[str] = ()) -> Deck:
     """The deck with some tags more and some fewer; the tags stand on the last line of its notes."""
     old = tags_of(deck.notes)
-    gone = {_tag(word) for word in remove}
-    new = tuple(dict.fromkeys((*(tag for tag in old if tag not in gone), *map(_tag, add))))
+    gone = {folded(_tag(word)) for word in remove}
+    new = each_once((*(tag for tag in old if folded(tag) not in gone), *map(_tag, add)))
     if len(new) > MOST_TAGS:
         raise Refusal("too-many-tags", f"There are at most {MOST_TAGS} tags.", hint="Take others away first.")
     if new == old:
@@ -51,6 +52,13 @@ def tag_decks(
     return {saved.name: tags_of(deck.notes) for saved, _, deck in wanted}
 
 
+def taken_for(words: Iterable[str], tags: Iterable[str]) -> dict[str, str]:
+    """Of these words those that are not among the tags as they are written, and which tag is the same as each."""
+    known = {folded(tag): tag for tag in tags}
+    meant = {tag: known.get(folded(tag), tag) for tag in map(_tag, words)}
+    return {tag: same for tag, same in meant.items() if same != tag}
+
+
 def matching(entries: Sequence[DeckEntry], words: str) -> tuple[DeckEntry, ...]:
     """The decks in which all of these words are found: in the name, what it belongs to, or as #tags."""
     sought = folded(words).split()
@@ -59,8 +67,8 @@ def matching(entries: Sequence[DeckEntry], words: str) -> tuple[DeckEntry, ...]:
 
 def _holds(entry: DeckEntry, word: str) -> bool:
     if word.startswith("#"):
-        return any(tag.startswith(word[1:]) for tag in entry.tags)
-    return word in folded(f"{entry.name} {entry.identity} {entry.origin}") or word in entry.tags
+        return any(tag.startswith(word[1:]) for tag in map(folded, entry.tags))
+    return word in folded(f"{entry.name} {entry.identity} {entry.origin}") or word in map(folded, entry.tags)
 
 
 def _lines(deck: Deck) -> list[str]:
@@ -68,7 +76,7 @@ def _lines(deck: Deck) -> list[str]:
 
 
 def _tag(word: str) -> str:
-    tag = folded(word.strip().removeprefix("#"))
+    tag = normalize("NFC", word.strip().removeprefix("#"))
     if not _NAME.fullmatch(tag):
         said = f'"{harmless(word[:60])}" cannot be a tag.'
         raise Refusal("bad-tag", said, hint=f"A tag is one word of 1 to {LONGEST_TAG} letters, digits, - or _.")
