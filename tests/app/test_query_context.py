@@ -130,6 +130,16 @@ def test_what_fits_in_and_what_is_in_could_be_in_and_what_no_rule_lets_in_could_
     assert others.isdisjoint(usable)
 
 
+def test_a_card_that_makes_the_gang_illegal_is_neither_legal_nor_usable(library: Library) -> None:
+    gang = load_deck(library, "Doctor's Orders")
+    strange = replace(gang, lines=(*gang.lines, DeckLine("rendezvous", 1, "A Knock at the Door")))
+    assert [one.code for one in judge(library, [strange]).reports[0].errors] == ["POOL-1"]
+    legal, usable = (names(search(library, asked, deck=strange)) for asked in ("is:legal", "is:usable"))
+    assert "A Knock at the Door" not in legal
+    assert legal <= usable
+    assert legal == names(search(library, "is:legal", deck=gang)), "all others are what they were"
+
+
 def test_a_card_for_which_there_is_no_room_is_usable_and_not_legal(library: Library) -> None:
     gang = load_deck(library, "The Slow Tide")
     no_room = names(search(library, "is:usable -is:legal", deck=gang))

@@ -14,11 +14,15 @@ from deckbuilder.problems import Severity
 
 
 def addable(deck: Deck, pool: CardPool, construction: Construction[Any]) -> frozenset[str]:
-    """The ids of the cards of which one copy more, in some pile, brings no error and enlarges none."""
+    """The ids of the cards of which one copy more, in some pile, brings no error and enlarges none.
+
+    Where there are errors, a card that is one of them by itself could enlarge none: it has to be usable as well.
+    """
     fits = _Fitting(deck, pool, construction)
     index = prepared(pool, construction)
-    found = (card for card in index.cards if any(fits(pile, card.id) for pile in index.piles_of_type[card.type]))
-    return frozenset(card.id for card in found)
+    cards = (card for card in index.cards if any(fits(pile, card.id) for pile in index.piles_of_type[card.type]))
+    found = frozenset(card.id for card in cards)
+    return found & usable(deck, pool, construction) if fits.has_errors else found
 
 
 def usable(deck: Deck, pool: CardPool, construction: Construction[Any]) -> frozenset[str]:
@@ -47,7 +51,9 @@ class _Fitting:
 
     def __init__(self, deck: Deck, pool: CardPool, construction: Construction[Any]) -> None:
         self._deck, self._pool, self._construction = deck, pool, construction
-        self._open_problems = OpenProblems(examine(deck, pool, construction)[2], construction, is_blind=False)
+        problems = examine(deck, pool, construction)[2]
+        self.has_errors = any(one.severity is Severity.ERROR for one in problems)
+        self._open_problems = OpenProblems(problems, construction, is_blind=False)
 
     def __call__(self, pile: str, card_id: str) -> bool:
         candidate = replace(self._deck, lines=(*self._deck.lines, DeckLine(pile, 1, card_id)))
