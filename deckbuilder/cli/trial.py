@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 
 app = typer.Typer()
 Found = TypeVar("Found")
+FEW = 100
+"""With fewer games than these, the bounds of hardly any card leave nothing out."""
 
 
 @app.command()
@@ -136,7 +138,7 @@ def _say_each_card(found: DeckByCard) -> None:
     say(wrapped(f"{harmless(found.deck)} wins {_percent(found.share)} of {played}. Its cards are worth:"))
     say_rows(
         (
-            f"  {100 * one.worth.mean:+.1f} ± {100 * one.worth.margin:.1f}",
+            f"  {_points(one.worth)} {_between(one.worth)}",
             harmless(one.card),
             "" if one.verdict == "unsure" else one.verdict,
             f"beside {harmless(', '.join(one.instead))}",
@@ -146,6 +148,8 @@ def _say_each_card(found: DeckByCard) -> None:
     if found.untried:
         say(wrapped(f"Not tried: {', '.join(harmless(card) for card in found.untried)}."))
     narrate("In games of a hundred; the bounds hold the truth 99 times of 100. Without a card the luck was the same.")
+    if found.games < FEW:
+        narrate(f"So few games settle nothing; {FEW} or more begin to.")
 
 
 def _say_trial(found: DeckTrial) -> None:
@@ -168,7 +172,15 @@ def _in_its_place(change: Interval) -> str:
     verdict = "Nobody can say yet which is better."
     if change.is_beyond_nothing:
         verdict = "It is better." if change.mean > 0 else "It is worse."
-    return f"{_more(change, 100)} points. {verdict}"
+    return f"{_points(change)} points {_between(change)}. {verdict}"
+
+
+def _points(change: Interval) -> str:
+    return f"{100 * change.mean:+.1f}"
+
+
+def _between(change: Interval) -> str:
+    return f"({100 * change.low:+.1f} to {100 * change.high:+.1f})"
 
 
 def _percent(share: Interval) -> str:

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from concurrent.futures import Executor
 from dataclasses import dataclass, field
 
-from deckbuilder.interval import USUAL, Interval, mean_interval, share_interval
+from deckbuilder.interval import USUAL, Interval, paired_interval, share_interval
 from deckbuilder.kernel.setup import SeatSetup, Setup
 from deckbuilder.lab import batches
 from deckbuilder.lab.batches import Told, silent
@@ -78,4 +78,4 @@ def results(
 
 def change(before: Score, after: Score, errors: float = USUAL) -> Interval:
     """How much more one seat gets than another in the same games, which both of them played."""
-    return mean_interval([new - old for old, new in zip(before.points, after.points, strict=False)], errors)
+    return paired_interval([new - old for old, new in zip(before.points, after.points, strict=False)], errors)

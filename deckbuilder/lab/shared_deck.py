@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import Executor
 from dataclasses import dataclass, field
 
-from deckbuilder.interval import Interval, mean_interval, share_interval
+from deckbuilder.interval import Interval, mean_interval, paired_interval, share_interval
 from deckbuilder.kernel.setup import Setup
 from deckbuilder.lab import batches
 from deckbuilder.lab.batches import Told, silent
@@ -69,7 +69,8 @@ def turns_of(result: GameResult) -> float:
 def change(before: SharedDeckScore, after: SharedDeckScore, counted: Counted) -> Interval:
     """How much more another deck brings in the games with the same numbers, which both were played with."""
     pairs = zip(before.results, after.results, strict=False)
-    return mean_interval([counted(new) - counted(old) for old, new in pairs])
+    bounds = mean_interval if counted is turns_of else paired_interval
+    return bounds([counted(new) - counted(old) for old, new in pairs])
 
 
 def results(

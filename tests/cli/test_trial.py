@@ -42,7 +42,7 @@ def test_the_same_call_says_the_same_on_one_core_and_on_two(command: Command) ->
 
 def test_a_gang_compared_with_itself_is_no_better(command: Command) -> None:
     said = command("deck", "trial", GANG, "--compare", GANG, "--games", "6", *HERE)
-    assert f"{GANG} in its place: +0.0 ± 0.0 points. Nobody can say yet which is better." in " ".join(
+    assert f"{GANG} in its place: +0.0 points (-39.0 to +39.0). Nobody can say yet which is better." in " ".join(
         said.stdout.split()
     )
 
@@ -135,6 +135,17 @@ def test_each_card_is_judged_by_the_same_games_without_it(command: Command) -> N
     said = command(*EACH, *HERE)
     assert len([line for line in said.stdout.splitlines() if " beside " in line]) == len(cards)
     assert command(*EACH, "--compare", GANG, *HERE).exit_code == 2
+
+
+def test_two_games_settle_nothing_about_any_card(command: Command) -> None:
+    found = json.loads(command(*EACH, "--json", *HERE).stdout)
+    for one in found["cards"]:
+        assert one["worth"]["high"] - one["worth"]["low"] > 1, "also where both games end alike"
+        assert -1 <= one["worth"]["low"] <= one["worth"]["high"] <= 1
+    said = command(*EACH, *HERE)
+    assert "± " not in said.stdout
+    assert "  +0.0 (-76.9 to +76.9)" in said.stdout
+    assert "So few games settle nothing; 100 or more begin to." in said.stderr
 
 
 def test_whoever_stops_it_gets_the_cards_that_were_tried(command: Command, monkeypatch: pytest.MonkeyPatch) -> None:

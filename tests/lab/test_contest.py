@@ -6,10 +6,12 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from itertools import pairwise
 from math import isinf, sqrt
+from random import Random
 
 import pytest
 
-from deckbuilder.interval import mean_interval, share_interval
+from deckbuilder.app.lab.trial import CERTAIN
+from deckbuilder.interval import mean_interval, paired_interval, share_interval
 from deckbuilder.kernel.setup import SeatSetup
 from deckbuilder.lab.contest import Contest, Score, change, results
 from tests.support.tables import load, starters
@@ -64,7 +66,8 @@ def test_the_same_deck_in_the_same_place_changes_nothing() -> None:
     first, second = Score(contest()), Score(contest())
     first.points, second.points = [1.0, 0.0, 1.0, 1.0], [1.0, 0.0, 1.0, 1.0]
     found = change(first, second)
-    assert (found.mean, found.margin, found.is_beyond_nothing) == (0, 0, False)
+    assert (found.mean, found.is_beyond_nothing) == (0, False)
+    assert found.high == -found.low == pytest.approx(1.96**2 / (4 + 1.96**2)), "four games alike prove little"
 
 
 def test_a_change_counts_only_the_games_that_both_have_played() -> None:
@@ -82,6 +85,29 @@ def test_a_share_lies_within_the_bounds_that_the_books_print(
 ) -> None:
     found = share_interval(points, games)
     assert (found.low, found.high) == pytest.approx((low, high), abs=0.0001)
+
+
+@pytest.mark.parametrize(
+    ("more", "less", "games", "low", "high"),
+    [(12, 2, 50, 0.0611, 0.3447), (0, 1, 44, -0.1181, 0.0594), (0, 0, 50, -0.0714, 0.0714), (8, 0, 8, 0.3512, 1.0)],
+)
+def test_a_change_lies_within_the_bounds_of_the_score_also_where_all_games_end_alike(
+    more: int, less: int, games: int, low: float, high: float
+) -> None:
+    found = paired_interval([1.0] * more + [-1.0] * less + [0.0] * (games - more - less))
+    assert found.mean == (more - less) / games
+    assert (found.low, found.high) == pytest.approx((low, high), abs=0.0001)
+
+
+@pytest.mark.parametrize(("more", "less"), [(0.0, 0.0), (0.1, 0.1), (0.2, 0.0), (0.4, 0.05)])
+@pytest.mark.parametrize("games", [2, 8, 30])
+def test_the_bounds_of_a_change_hold_the_truth_as_often_as_they_say(games: int, more: float, less: float) -> None:
+    luck, held = Random(games), 0
+    for _ in range(1000):
+        drawn = [luck.random() for _ in range(games)]
+        found = paired_interval([1.0 if one < more else -1.0 if one < more + less else 0.0 for one in drawn], CERTAIN)
+        held += found.low <= more - less <= found.high
+    assert held >= 980
 
 
 def test_bounds_narrow_as_the_games_go_on() -> None:
