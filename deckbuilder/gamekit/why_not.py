@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Generic, TypeVar
 
-from deckbuilder.cards.nearest import nearest
+from deckbuilder.cards.nearest import MARGIN, NearestNames, said_nearest
 from deckbuilder.gamekit.answers import Answers
 from deckbuilder.gamekit.asked import Asked
 from deckbuilder.kernel.facts import SPECTATOR
@@ -18,6 +18,8 @@ from deckbuilder.text import folded
 State = TypeVar("State", bound=GameState)
 MOST_REASONS = 3
 """Of several things with one name, so many different reasons are told."""
+SURE = 0.75
+"""A name this much like what is written is what was meant; of those less like it, one can only be named."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,10 +49,10 @@ class WhyNotByPiece(Generic[State]):
             return WhyNot(asked, (), (Reason(told, clause),))
         if isinstance(what, str) and (word := _word(answers, what)):
             return self._of_kind(answers, at, word)
-        copies = (what,) if isinstance(what, int) else self._named(answers, at, what)
+        copies, near = ((what,), ()) if isinstance(what, int) else self._named(answers, at, what)
         if not copies:
-            unknown = Reason(f'Nothing that you see and no kind of action is called "{what}".')
-            return WhyNot(str(what), (), (unknown,))
+            said = " ".join((f'Nothing that you see and no kind of action is called "{what}".', said_nearest(near)))
+            return WhyNot(str(what), (), (Reason(said.rstrip()),))
         return self._of_pieces(answers, at, copies)
 
     def _of_kind(self, answers: Answers[State], at: Asked[State], word: str) -> WhyNot:
@@ -66,9 +68,8 @@ class WhyNotByPiece(Generic[State]):
         offered = tuple(number for number, action in using if set(answers.refs(at.seen, action)) & set(copies))
         if offered:
             return WhyNot(name, offered, (_can(answers, at, offered, "used", copies[0]),))
-        reasons = (self._reason(answers, at, ref) for ref in copies)
-        told = {(reason.sentence, reason.clause): reason for reason in reasons}
-        return WhyNot(name, (), tuple(told.values())[:MOST_REASONS])
+        both = ((ref, self._names(answers, at, ref)) for ref in copies)
+        return WhyNot(name, (), told_once((self._reason(answers, at, ref), names[0], names[-1]) for ref, names in both))
 
     def _reason(self, answers: Answers[State], at: Asked[State], ref: int) -> Reason:
         if referred(ref)[0] == "card":
@@ -87,16 +88,18 @@ class WhyNotByPiece(Generic[State]):
         sentence = f"One answer stands for all copies of {data.name(copy)}: {answers.label(at.seen, action)}."
         return Reason(sentence, answers.question(at.seen)[1], data.card(copy).id, copy)
 
-    def _named(self, answers: Answers[State], at: Asked[State], written: str) -> tuple[int, ...]:
-        """The visible pieces with this name, or with the one nearest to it."""
+    def _named(
+        self, answers: Answers[State], at: Asked[State], written: str
+    ) -> tuple[tuple[int, ...], tuple[str, ...]]:
+        """The visible pieces with this name or one that is surely meant, and the nearest names."""
         visible = tuple(dict.fromkeys(copy for copy in self.pieces(at) if copy >= 0))
         names = {copy: self._names(answers, at, copy) for copy in visible}
         sought = folded(written.strip())
         found = tuple(copy for copy in visible if sought in map(folded, names[copy]))
         if found:
-            return found
-        near = nearest(written.strip(), dict.fromkeys(name for both in names.values() for name in both))
-        return tuple(copy for copy in visible if near and near[0] in names[copy])
+            return found, ()
+        meant, near = surely_meant(written, (name for both in names.values() for name in both))
+        return tuple(copy for copy in visible if meant and meant in names[copy]), near
 
     def _names(self, answers: Answers[State], at: Asked[State], ref: int) -> tuple[str, ...]:
         called = self._called(answers, at, ref)
@@ -105,6 +108,32 @@ class WhyNotByPiece(Generic[State]):
     def _called(self, answers: Answers[State], at: Asked[State], ref: int) -> str:
         lies_as = self.lies_as(at, ref) if referred(ref)[0] == "card" else ""
         return lies_as or answers.narrator(at.seen.data, SPECTATOR).referred(ref)
+
+
+def surely_meant(written: str, names: Iterable[str]) -> tuple[str, tuple[str, ...]]:
+    """The name that is meant by what is written, nothing where none is or several may be; and the nearest names."""
+    known = sorted(dict.fromkeys(names), key=len)
+    ranked = NearestNames(tuple(known)).ranked(written.strip(), len(known))
+    if not ranked:
+        return "", ()
+    first, best = ranked[0]
+    near = [name for name, likeness in ranked if likeness >= best - MARGIN]
+    as_near = [name for name, likeness in ranked if likeness == best and not name.startswith(first)]
+    others = tuple(name for name in near if not any(name.startswith(f"{one} (") for one in near))
+    return (first if best >= SURE and not as_near else ""), others[:MOST_REASONS]
+
+
+def told_once(found: Iterable[tuple[Reason, str, str]]) -> tuple[Reason, ...]:
+    """Reasons, each with what its piece is called and the name of that without its number: alike ones only once."""
+    told: dict[tuple[str, str], list[Reason]] = {}
+    for reason, called, name in found:
+        told.setdefault((reason.sentence.replace(called, name), reason.clause), []).append(reason)
+    each = ((sentence, {one.sentence: one for one in alike}) for (sentence, _), alike in told.items())
+    once = [
+        next(iter(alike.values())) if len(alike) == 1 else replace(next(iter(alike.values())), sentence=sentence)
+        for sentence, alike in each
+    ]
+    return tuple(once[:MOST_REASONS])
 
 
 def shown_by(present: Callable[[State, int], TableView]) -> Callable[[Asked[State]], Iterator[int]]:

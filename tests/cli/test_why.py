@@ -56,6 +56,28 @@ def test_why_a_card_a_member_or_a_kind_of_action_cannot_be_used(command: Command
     assert nobody == 'Nothing that you see, no ability and no kind of action is called "zzz".'
 
 
+def test_a_word_that_is_like_no_name_is_not_taken_for_one(command: Command) -> None:
+    for word, near in (("nonsense", "Iron Censer"), ("the", "The Sexton")):
+        (said,) = asked_in_a_fight(command, f"why {word}")
+        assert said.startswith(f'Nothing that you see, no ability and no kind of action is called "{word}". Nearest: ')
+        assert near in said
+    for word in ("trouble", "loot"):
+        (said,) = asked_in_a_fight(command, f"why {word}")
+        assert said.startswith(f'Nothing that you see, no ability and no kind of action is called "{word}".')
+
+
+def test_what_is_so_of_all_copies_is_told_once(command: Command) -> None:
+    (said,) = asked_in_a_fight(command, "why door")
+    assert said.startswith("Doorstep Shambler acts for The Slow Tide, not for you. It can be hit by these answers: ")
+    assert said.count("not for you") == 1
+
+
+def asked_in_a_fight(command: Command, question: str) -> list[str]:
+    """What is said to a question in the first fight of a game."""
+    done = command("play", *GANGS, "--seats", "human,gentle", "--seed", "21", said=f"2\n{question}\nquit\n")
+    return [" ".join(part.split("\n", 1)[1].split()) for part in done.stdout.split("> ")[2:3]]
+
+
 def test_what_can_be_used_names_the_answers(command: Command) -> None:
     (drawn,) = asked(command, "why the drowned armoury")
     assert drawn == "The Drowned Armoury: It can be used now: Play the card; Discard it. [MT-4.4.1] Answers: 1, 2."

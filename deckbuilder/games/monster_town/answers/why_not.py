@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from deckbuilder.cards.nearest import nearest
+from deckbuilder.cards.nearest import said_nearest
 from deckbuilder.gamekit.answers import Answers
-from deckbuilder.gamekit.why_not import MOST_REASONS
+from deckbuilder.gamekit.why_not import surely_meant, told_once
 from deckbuilder.games.monster_town.actions import abilities_of
 from deckbuilder.games.monster_town.answers import combat_actions, picks, targets_and_cancels, turn
 from deckbuilder.games.monster_town.answers.by_zone import WAITING, lying_reason, visible, zone_of
@@ -34,18 +34,18 @@ def _piece(seen: TownState, copy: int) -> Thing:
     return Thing(zone_of(seen, asking(seen).seat, copy), copy) if known else Thing("unseen")
 
 
-def _named(seen: TownState, name: str) -> list[Thing]:
-    """The things of the likeliest kind that bear the name, or the nearest name to it."""
+def _named(seen: TownState, name: str) -> tuple[list[Thing], tuple[str, ...]]:
+    """The things of the likeliest kind with this name or one that is surely meant, and the nearest names."""
     everything = list(_names(seen))
     names = {folded(text): text for text, _thing in everything}
     wanted = folded(" ".join(name.split()))
     if wanted not in names:
-        close = nearest(name, names.values(), limit=1)
-        if not close:
-            return []
-        wanted = folded(close[0])
+        meant, near = surely_meant(name, names.values())
+        if not meant:
+            return [], near
+        wanted = folded(meant)
     found = [thing for text, thing in everything if folded(text) == wanted]
-    return [thing for thing in dict.fromkeys(found) if thing.kind == found[0].kind]
+    return [thing for thing in dict.fromkeys(found) if thing.kind == found[0].kind], ()
 
 
 def _names(seen: TownState) -> Iterable[tuple[str, Thing]]:
@@ -111,10 +111,10 @@ def why_not(answers: Answers[TownState], observation: TownState, what: int | str
     if not observation.stack:
         who = seat_name(observation.data, decision.seat)
         return WhyNot(asked, (), (Reason(f"It is not your decision: {who} decides now.", "MT-4.2"),))
-    things = [_piece(observation, what)] if isinstance(what, int) else _named(observation, what)
+    things, near = ([_piece(observation, what)], ()) if isinstance(what, int) else _named(observation, what)
     if not things:
-        unknown = Reason(f'Nothing that you see, no ability and no kind of action is called "{what}".')
-        return WhyNot(asked, (), (unknown,))
+        unknown = f'Nothing that you see, no ability and no kind of action is called "{what}".'
+        return WhyNot(asked, (), (Reason(" ".join((unknown, said_nearest(near))).rstrip()),))
     return _answered(answers, observation, things)
 
 
@@ -126,9 +126,20 @@ def _answered(answers: Answers[TownState], seen: TownState, things: Sequence[Thi
         said = "; ".join(answers.label(seen, actions[n]) for n in using)
         can = "It can be done now" if things[0].kind == "action" else "It can be used now"
         return WhyNot(name, using, (Reason(f"{can}: {said}.", answers.question(seen)[1], ref=things[0].copy),))
-    reasons = [reason for thing in things for reason in _reasons(answers, seen, thing)]
-    told = {(reason.sentence, reason.clause): reason for reason in reversed(reasons)}
-    return WhyNot(name, (), tuple(reversed(told.values()))[:MOST_REASONS])
+    both = [_both_names(seen, thing) for thing in things]
+    reasons = (
+        (reason, called, bare)
+        for thing, (called, bare) in zip(things, both, strict=True)
+        for reason in _reasons(answers, seen, thing)
+    )
+    return WhyNot(both[0][1] if len(things) > 1 else name, (), told_once(reasons))
+
+
+def _both_names(seen: TownState, thing: Thing) -> tuple[str, str]:
+    """What a thing is called, and the same without the number by which copies are told apart."""
+    name = _called(seen, thing)
+    is_piece = thing.kind not in ("action", "ability", "reaction", "unseen")
+    return name, seen.data.name(thing.copy) if is_piece else name
 
 
 def _reasons(answers: Answers[TownState], seen: TownState, thing: Thing) -> tuple[Reason, ...]:
