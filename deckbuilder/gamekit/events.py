@@ -192,7 +192,8 @@ class EventKinds(Generic[Data]):
         # A turn that begins only lets things happen.
         source = self.clause(cause) if cause is not None and cause.kind != TURN_BEGAN else ""
         counted = self._counted_by(stake, state, at.event)
-        return Deed(points, whose, not stake.times, self.clause(at), source, card, user, counted)
+        scored = int(self._read[at.kind].facts.value(at.event, stake.counts_for)) if stake.counts_for else whose
+        return Deed(points, whose, not stake.times, self.clause(at), source, card, user, counted, scored)
 
     def _counted_by(self, stake: Stake, state: Any, event: Event) -> int:
         """By how much the first number of a score line is another one by an event, as far as it says so."""
@@ -286,6 +287,8 @@ class _Read:
             self.facts.learn(kind.stake.counts, 1)
             if isinstance(kind.stake.whose, str):
                 self.facts.require(kind.stake.whose, "seat")
+            if kind.stake.counts_for:
+                self.facts.require(kind.stake.counts_for, "seat")
             for number in (kind.stake.times, kind.stake.counts):
                 if isinstance(number, str) and number:
                     self.facts.require(number, "number")

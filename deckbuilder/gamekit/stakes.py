@@ -21,3 +21,5 @@ class Stake:
     counts: str | Callable[..., int] = ""
     """By how much the first number of the seat's score line is another one then: the fact that says so, or a function
     of the table before and of facts; "" where that is not known of this kind of event."""
+    counts_for: str = ""
+    """The fact that names the seat whose score line that is, where it is another one than the seat that it is about."""

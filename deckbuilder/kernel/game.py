@@ -33,7 +33,7 @@ class Deed:
     A whole deed is one that is not counted by how much of it there was. The source is the clause by which its cause
     happened, "" where nothing led to it. The card is that of the nearest cause that says which card did what it is for,
     and the seat that used it; -1 where there is none. ``counted`` is by how much the first number of the score line of
-    the seat was another one then, as far as the event says so.
+    the seat ``scored`` was another one then, as far as the event says so.
     """
 
     points: int
@@ -44,6 +44,7 @@ class Deed:
     card: int = -1
     user: int = -1
     counted: int = 0
+    scored: int = -1
 
 
 class Events(Protocol):

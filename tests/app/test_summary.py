@@ -102,6 +102,21 @@ def test_what_a_card_was_worth_is_said_with_its_unit(golden: str) -> None:
     assert all(re.search(r": worth [0-9]+ points?, [0-9]+ times?$", line.said) for line in lines)
 
 
+def test_a_location_that_is_snaked_is_lost_and_won_by_snaking(library: Library) -> None:
+    match = start_match(library, (MILITIA, UNDEAD), ("gentle", "gentle"), 1)
+    match.advance()
+    replayed = replay_cursor(str(match.number), library)
+    replayed.go(replayed.last)
+    told = [re.fullmatch(r"(.+) snakes .+ away from (.+)\.", sentence) for sentence in replayed.told()]
+    for track in summary_of(library, str(match.number)).scores:
+        if not track.sources:
+            continue
+        by_snaking = {source.points > 0: source.points for source in track.sources if source.clause == "MT-6.6"}
+        assert by_snaking[True] == sum(1 for one in told if one and one[1] == track.name)
+        assert by_snaking[False] == -sum(1 for one in told if one and one[2] == track.name)
+        assert not any(source.points < 0 for source in track.sources if source.heading == "Nobody holds it")
+
+
 def test_the_only_person_hears_of_the_own_chances(library: Library) -> None:
     match = start_match(library, (MILITIA, UNDEAD), ("random", "human"), 3)
     play_out(match)
@@ -173,5 +188,5 @@ def test_a_location_is_lost_by_what_somebody_else_did_or_by_being_out_and_never_
         assert not match.advance()
         for track in match.summary_later()().scores:
             lost |= {source.heading for source in track.sources if source.points < 0}
-    assert {"Playing an Encounter", "A player who will not scout"} <= lost
-    assert "Clockwise play" not in lost
+    assert {"Snaking", "A player who will not scout"} <= lost
+    assert lost.isdisjoint({"Clockwise play", "Nobody holds it", "The scouting location"})

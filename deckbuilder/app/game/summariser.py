@@ -160,12 +160,16 @@ class _Summariser:
     def _parts_of(self, seat: int, at: int, change: int) -> tuple[tuple[str, int], ...]:
         """What such a change came from, part by part, where the events say all of it; nothing where they do not.
 
-        What is worth nothing but those points, as a bonus at the end, comes from its own rule, whatever led to it.
+        What is worth nothing but those points, as a bonus at the end, comes from its own rule, whatever led to it, and
+        so does what another seat won by taking it.
         """
-        counted = [deed for deed in self._deeds_of(seat, at) if deed.counted]
+        counted = [deed for deed in self._deeds_at(at) if deed.counted and deed.scored == seat]
         if sum(deed.counted for deed in counted) != change:
             return ()
-        return tuple(((deed.source if deed.points else "") or deed.clause, deed.counted) for deed in counted)
+        return tuple(
+            ((deed.source if deed.points and deed.seat == seat else "") or deed.clause, deed.counted)
+            for deed in counted
+        )
 
     def _changes(self, seat: int, label: str) -> Iterator[tuple[int, int]]:
         """After which choices a number of a seat was another one, and by how much."""
@@ -178,8 +182,11 @@ class _Summariser:
 
     def _deeds_of(self, seat: int, at: int, *, of_others: bool = False) -> list[Deed]:
         """What was worth something for a seat, or for all others, after so many choices."""
+        return [deed for deed in self._deeds_at(at) if (deed.seat == seat) is not of_others]
+
+    def _deeds_at(self, at: int) -> Iterator[Deed]:
         told, until = self.timeline.moments[at].told, self._until(at)
-        return [deed for index, deed in self.deeds if told <= index < until and (deed.seat == seat) is not of_others]
+        return (deed for index, deed in self.deeds if told <= index < until)
 
     def _clause_for(self, at: int, seat: int, signs: tuple[int, ...]) -> str:
         """The clause of what was best (1) or worst (-1) for a seat after so many choices, or the last one.

@@ -217,14 +217,20 @@ COURSE = (
         "came_home", "seat card", "{seat:hold} {card} already; the second copy is discarded.", "MT-6.5", card="card"
     ),
     EventKind(
-        "captured", "seat place", "{seat:capture} {place}.", clauses.capture, card=site, announces=True, stake=Stake(30)
+        "captured",
+        "seat place",
+        "{seat:capture} {place}.",
+        clauses.capture,
+        card=site,
+        announces=True,
+        stake=Stake(30, counts=lambda before: 1),
     ),
     EventKind(
         "snaked",
         "seat place robbed:seat",
         "{seat:snake} {place} away from {robbed}.",
         "MT-6.6",
-        stake=Stake(40),
+        stake=Stake(40, counts=lambda before: -1, counts_for="robbed"),
         card=site,
         announces=True,
     ),
