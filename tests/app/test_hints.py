@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 import pytest
 
-from deckbuilder.app.game.hints import ADVICE, Hint, hint_for
+from deckbuilder.app.game.hints import ADVICE, Hint, Weighed, hint_for
 from deckbuilder.app.game.play import Match
 from deckbuilder.app.game.seating import deck_for_each_seat
 from deckbuilder.app.game.starting import start_match
@@ -60,6 +61,24 @@ def test_every_question_has_a_hint_with_its_chance_and_what_decides(match: Match
             assert hint.reason.said in hint.sentence
             assert hint.reason.times != hint.reason.other_times
     assert len({hint.reason.sentence for hint in hints if hint.reason is not None}) >= TABLES[game][2]
+
+
+def test_where_another_answer_has_the_better_number_it_is_said_why_this_one_is_advised() -> None:
+    keep, roll = Weighed((0,), "Keep", 0.3, 0.29, 0.32, 24), Weighed((1,), "Roll", 0.32, 0.31, 0.32, 24)
+    assert Hint((keep, roll), is_clear=False).sentence == (
+        "Advice: Keep; no answer is clearly better. Of those that are about as good, this is the one that the rules of "
+        'thumb of the game prefer. Chance to win: about 30 % (29 to 32); about as good, "Roll": 32 % (31 to 32).'
+    )
+    for hint in (Hint((roll, keep), is_clear=False), Hint((roll, replace(roll, label="Pass")), is_clear=False)):
+        assert "rules of thumb" not in hint.sentence
+
+
+@pytest.mark.parametrize("game", TABLES)
+def test_no_hint_advises_what_it_rates_lower_without_a_word(match: Match, game: str) -> None:
+    for hint in asked(match, TABLES[game][1]):
+        best, *others = hint.answers
+        is_behind = any(round(100 * other.share) > round(100 * best.share) for other in others)
+        assert is_behind == ("rules of thumb" in hint.sentence), hint.sentence
 
 
 @pytest.mark.parametrize("game", TABLES)

@@ -26,6 +26,8 @@ if TYPE_CHECKING:
 
 ADVICE = "Advice"
 """What every hint begins with, so that none is taken for a rule."""
+BY_RATING = "Of those that are about as good, this is the one that the rules of thumb of the game prefer."
+"""Why an answer is advised although another has the better number."""
 EFFORT = Effort(least=8, most=24, sure=3.5)
 """At so many imagined tables answers are carried out for a hint."""
 SEED = 7
@@ -89,6 +91,8 @@ class Hint:
             said.append(self.reason.said)
         elif self.fact:
             said.append(self.fact)
+        if not self.is_clear and any(round(100 * one.share) > round(100 * best.share) for one in others):
+            said.append(BY_RATING)
         if best.tables and others:
             called = "next best" if self.is_clear else "about as good"
             said.append(f'Chance to win: about {best.chance}; {called}, "{others[0].label}": {others[0].chance}.')
