@@ -5,11 +5,12 @@ from __future__ import annotations
 import re
 
 _STANDS_THERE = r"Cannot overwrite a value"
+_OPEN_LIST = "a list [ ... ] does not end, or a comma is missing in it"
 _SLIPS = (
     (r"Illegal character '\\n'", "a text in quotation marks does not end in its line"),
     (r"Unterminated string|Expected (?:\"'+\"|'\"+')", "a text in quotation marks does not end"),
     (r"Invalid hex value|Unescaped '.*' in a string", r"in a text \ is written \\"),
-    (r"Unclosed array", "a list [ ... ] does not end, or a comma is missing in it"),
+    (r"Unclosed array", _OPEN_LIST),
     (r"Unclosed inline table", "a table { ... } does not end in its line, or a comma is missing in it"),
     (r"Expected '\]\]' at the end of an array declaration", "a heading that begins with [[ ends with ]]"),
     (r"Expected '\]' at the end of a table declaration", "a heading that begins with [ ends with ]"),
@@ -18,6 +19,7 @@ _SLIPS = (
     (r"Cannot declare \((.*?),?\) twice", "[{}] stands there already; many of a kind stand in [[two brackets]]"),
     (r"Cannot (?:mutate immutable|redefine) namespace \((.*?),?\)", "{} stands there already, and takes no more"),
     (r"Duplicate inline table key '(.*)'", 'the key "{}" stands in one table twice'),
+    (r"Invalid value(?= \(at end)", "behind = stands no value"),
     (r"Invalid value", "no value begins like this; a text stands in quotation marks"),
     (r"Invalid date or datetime", "there is no such day"),
     (r"Invalid initial character for a key part", "a key has letters, digits, - and _"),
@@ -28,7 +30,8 @@ _SLIPS = (
 
 def in_words(said: str, text: str) -> str:
     """What the parser says of a text, in words where it is a usual slip."""
-    told = _part_above_its_card(said, text) or _one_of_many(said, text) or _truth_in_capitals(said, text)
+    usual = (_part_above_its_card, _one_of_many, _truth_in_capitals, _open_list)
+    told = next((words for found in usual if (words := found(said, text))), "")
     if told:
         return told
     for pattern, words in _SLIPS:
@@ -69,3 +72,14 @@ def _truth_in_capitals(said: str, text: str) -> str:
     value = text.split("\n")[int(at[2]) - 1][int(at[3]) - 1 :] if at is not None else ""
     is_one = re.match(r"(?:true|false)\b", value, re.IGNORECASE) is not None
     return f"true and false have only small letters{at[1]}" if at is not None and is_one else ""
+
+
+def _open_list(said: str, text: str) -> str:
+    """A list that is begun and not closed before the file ends, or before the next heading or key."""
+    if said == "Invalid value (at end of document)":
+        return f"{_OPEN_LIST} (at end of document)" if re.search(r"\[\s*(?:#.*\s*)*\Z", text) else ""
+    at = re.match(r"Invalid value \(at line (\d+), column (\d+)\)", said)
+    line = text.split("\n")[int(at[1]) - 1] if at is not None else ""
+    is_begun_anew = re.match(r"\s*(?:\[{1,2}[A-Za-z][\w.-]*\]{1,2}\s*(?:#.*)?$|[A-Za-z][\w-]*\s*=)", line)
+    is_first = at is not None and not line[: int(at[2]) - 1].strip(" \t[")
+    return f"{_OPEN_LIST} (before line {at[1]})" if at is not None and is_begun_anew and is_first else ""

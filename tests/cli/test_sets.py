@@ -100,6 +100,20 @@ SLIPS = (
 )
 
 
+@pytest.mark.parametrize(
+    ("end", "said"),
+    [
+        ("garbage = [", "a list [ ... ] does not end, or a comma is missing in it (at end of document)"),
+        ("garbage = [  # more\n", "a list [ ... ] does not end, or a comma is missing in it (at end of document)"),
+        ("garbage =", "behind = stands no value (at end of document)"),
+    ],
+)
+def test_what_is_not_closed_at_the_end_is_said_to_be_so(command: Command, other_set: Path, end: str, said: str) -> None:
+    other_set.write_text(f"{other_set.read_text(encoding='utf-8')}\n{end}", encoding="utf-8")
+    done = command("sets", "check", str(other_set))
+    assert said in done.stdout + done.stderr
+
+
 @pytest.mark.parametrize(("right", "wrong", "said"), SLIPS)
 def test_usual_slips_are_said_in_words_with_the_way_out(
     command: Command, other_set: Path, right: str, wrong: str, said: str
