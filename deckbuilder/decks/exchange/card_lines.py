@@ -10,6 +10,7 @@ import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 
+from deckbuilder.cards.card import Card
 from deckbuilder.cards.nearest import CUTOFF
 from deckbuilder.decks.exchange.known import SURE, Known
 from deckbuilder.decks.quantity import Quantity, Sureness, comment_apart, has_number, is_unsure, may_count, quantities
@@ -166,6 +167,15 @@ def in_set(name: str, set_name: str, number: str, known: Known) -> tuple[str, st
         inside = [card.id for card in numbered if card is not None and str(card.number) == number.lstrip("0")]
     exact = known.pool.card(inside[0]) if len(inside) == 1 else None
     if exact is not None:
-        return known.word_for(exact), ""
+        return known.word_for(exact), _other_number(exact, number.lstrip("0"), known)
     why = f'no card of this name is in the set "{set_name}"' if ids else f'no set "{set_name}" is known'
     return name, f"{why}, so taken by its name"
+
+
+def _other_number(card: Card, number: str, known: Known) -> str:
+    """That a number behind a set is not that of the card that is named, but another's or no card's."""
+    if not number or number == str(card.number):
+        return ""
+    others = (one.name for one in known.pool.cards if one.set_id == card.set_id and str(one.number) == number)
+    whose = next(others, "no card")
+    return f"number {number} there is {whose}, and {card.name} is {card.number}, so taken by its name"

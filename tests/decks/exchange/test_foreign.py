@@ -26,13 +26,13 @@ ARENA = """About
 Name Slow and Steady
 
 Deck
-1 The Sexton (core) 101
+1 The Sexton (core) 93
 1x Doctor Vesper Loam (CORE)
 2 Necro Blast (Core)
 1 Coffin Lid
 
 Sideboard
-2 Crypt Cantor (core) 104
+2 Crypt Cantor (core) 94
 """
 
 
@@ -48,6 +48,19 @@ def test_a_list_as_a_card_game_client_copies_it_to_the_clipboard() -> None:
     }
     assert told(account, Made.GUESSED) == [(0, "most of its cards are")]
     assert told(account, Made.UNKNOWN) == []
+
+
+def test_a_number_that_is_another_cards_is_said_and_the_name_counts() -> None:
+    deck, account, _ = read(
+        "Combat deck\n2 Chomp (core) 1\n2 Chomp (core) 110\n1 Chomp (core) 111\n1 Chomp (core) 9999\n"
+    )
+    assert {line.card for line in deck.lines} == {"Chomp"}
+    said = [text.rpartition(": ")[2] for line, text in told(account, Made.GUESSED) if line]
+    assert said == [
+        "number 1 there is Dowager Ilse Karnow, and Chomp is 111, so taken by its name",
+        "number 110 there is Sepsis, and Chomp is 111, so taken by its name",
+        "number 9999 there is no card, and Chomp is 111, so taken by its name",
+    ]
 
 
 def test_sections_in_brackets_are_headings_of_ours_or_of_another_program() -> None:
