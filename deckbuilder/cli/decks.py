@@ -187,6 +187,8 @@ def check(
         narrate("Those that do not meet at one table are judged one by one with `--each`.")
     for one in found.unread:
         refuse(one.refusal)
+    if each:
+        narrate(found.counted)
     if found.unread:
         end(found.unread[-1].refusal.exit_code)
     end_unless(found.is_clean)

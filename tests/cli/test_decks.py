@@ -105,6 +105,7 @@ def test_many_gangs_are_judged_one_by_one_where_they_do_not_meet(command: Comman
     done = command("deck", "check", "--each", *players)
     assert done.exit_code == 1
     assert (done.stdout.count(": legal\n"), done.stdout.count("not legal"), "TABLE" in done.stdout) == (49, 1, False)
+    assert done.stderr.endswith("49 legal, 1 not legal, 0 not read.\n")
     assert f" ({players[8]}): legal\n" in done.stdout, "all have one name, so it is said which file is meant"
 
 
@@ -131,10 +132,10 @@ def test_an_organiser_checks_share_codes_folders_and_lists_of_other_programs(com
     codes = [command("deck", "share", gang).stdout.strip() for gang in ("Open Vein", "The Slow Tide")]
     (folder / "ann.txt").write_text(codes[0], encoding="utf-8")
     done = command("deck", "check", "--each", str(folder), *codes)
-    assert (done.exit_code, done.stderr) == (0, "")
+    assert (done.exit_code, done.stderr) == (0, "9 legal, 0 not legal, 0 not read.\n")
     assert done.stdout.splitlines() == [
         *(f"Open Vein ({path}): legal" for path in sorted(folder.glob("[1-6].*"))),
-        "ann: legal",
+        f"ann ({folder / 'ann.txt'}): legal",
         *(f"DB1-…{code[-8:]}: legal" for code in codes),
     ]
     broken = command("deck", "check", "--each", codes[0][:-2] + "22", codes[1])
@@ -148,15 +149,17 @@ def test_a_folder_in_a_folder_is_not_passed_over(command: Command, tmp_path: Pat
     sent_in(tmp_path, "ann.gang")
     sent_in(tmp_path / "late", "bo.gang")
     done = command("deck", "check", "--each", str(tmp_path))
-    assert (done.exit_code, done.stdout) == (2, "Paid in Full: legal\n")
+    assert (done.exit_code, done.stdout) == (2, f"Paid in Full ({tmp_path / 'ann.gang'}): legal\n")
     assert done.stderr.splitlines() == [
         f"Error: {tmp_path / 'late'} is a folder in a folder, and was not looked into.",
         f"Name it too: {tmp_path / 'late'}",
+        "1 legal, 0 not legal, 1 not read.",
     ]
     told = json.loads(command("deck", "check", "--each", str(tmp_path), "--json").stdout)
     assert ([one["deck"] for one in told["unread"]], told["clean"]) == ([str(tmp_path / "late")], False)
     both = command("deck", "check", "--each", str(tmp_path / "late"), str(tmp_path / ".trash"))
-    assert (both.exit_code, both.stdout) == (2, "Paid in Full: legal\n"), "an empty one holds up no other"
+    late = f"Paid in Full ({tmp_path / 'late' / 'bo.gang'}): legal\n"
+    assert (both.exit_code, both.stdout) == (2, late), "an empty one holds up no other"
     assert "There is no file in the folder" in both.stderr
 
 
@@ -188,7 +191,7 @@ def test_a_link_in_a_folder_that_leads_nowhere_is_not_passed_over(command: Comma
     assert shared.exit_code == 0
     (tmp_path / "bo.gang").symlink_to(tmp_path / "nowhere" / "bo.gang")
     done = command("deck", "check", "--each", str(tmp_path))
-    assert (done.exit_code, done.stdout) == (2, "Open Vein: legal\n")
+    assert (done.exit_code, done.stdout) == (2, f"Open Vein ({tmp_path / 'ann.gang'}): legal\n")
     assert f"{tmp_path / 'bo.gang'}" in done.stderr
 
 

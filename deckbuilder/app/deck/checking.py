@@ -55,6 +55,12 @@ class Checked:
         """True when each is a deck and may be played."""
         return self.verdict.is_clean and not self.unread
 
+    @property
+    def counted(self) -> str:
+        """How many are legal, how many are not, and how many could not be read."""
+        legal = sum(report.is_clean for report in self.verdict.decks)
+        return f"{legal} legal, {len(self.verdict.decks) - legal} not legal, {len(self.unread)} not read."
+
 
 def check_all(library: Library, refs: Sequence[str], *, is_table: bool = True, choice: FormatChoice = USUAL) -> Checked:
     """Check decks by name, path or share code, and those in a folder.
@@ -76,7 +82,8 @@ def check_all(library: Library, refs: Sequence[str], *, is_table: bool = True, c
         each = [judge(library, [deck], choice=choice).decks for _, deck in found]
         verdict = Verdict(tuple(report for reports in each for report in reports))
     judged = [of_its_game(library, deck, report) for (_, deck), report in zip(found, verdict.decks, strict=True)]
-    return Checked(replace(verdict, decks=_told_apart([ref for ref, _ in found], judged)), tuple(unread))
+    apart = _told_apart([ref for ref, _ in found], judged, with_files=not is_table)
+    return Checked(replace(verdict, decks=apart), tuple(unread))
 
 
 def _sent(refs: Sequence[str]) -> tuple[list[str], list[Unread]]:
@@ -162,12 +169,12 @@ def _shortened(ref: str) -> str:
     return f"{PREFIX}…{code[-END_OF_CODE:]}" if is_code(code) and not is_path(code) else ref
 
 
-def _told_apart(refs: Sequence[str], reports: Sequence[Report]) -> tuple[Report, ...]:
-    """The reports, each under a name of its own: where several decks have one name, with where each is."""
+def _told_apart(refs: Sequence[str], reports: Sequence[Report], *, with_files: bool) -> tuple[Report, ...]:
+    """The reports, each under a name of its own: with where each is where several have one name, or files are asked."""
     times = Counter(report.subject for report in reports)
     return tuple(
         replace(report, subject=f"{report.subject} ({harmless(ref)})")
-        if times[report.subject] > 1 and report.subject != ref
+        if report.subject != ref and (times[report.subject] > 1 or (with_files and is_path(ref)))
         else report
         for ref, report in zip(refs, reports, strict=True)
     )
