@@ -139,6 +139,8 @@ class _QueryReading:
             match = _TERM.match(self.text, start)
             assert match is not None
             self.position = max(match.end(), start + 1)
+            if match["value"].startswith('"') and not re.search(r'.+"$', match["value"]):
+                raise _unread("bad-value", 'This quotation mark is never closed; add a ".', match.start("value"))
             self.terms += 1
             if self.terms > MOST_TERMS:
                 raise _Unread(Problem("too-large", f"A query has at most {MOST_TERMS} terms; leave something out."))

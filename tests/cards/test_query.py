@@ -134,3 +134,11 @@ def test_odd_input_is_never_a_crash(text: str) -> None:
     if isinstance(query, Query):
         assert isinstance([query.matches(card) for card in tiny().cards], list)
         assert query.said
+
+
+@pytest.mark.parametrize(("text", "column"), [('"', 1), ('kill "shot', 6), ('type:"special item', 6), ('-"kill', 2)])
+def test_a_quotation_mark_that_is_never_closed_is_said(text: str, column: int) -> None:
+    read = parse_query(text, SCHEMA)
+    assert isinstance(read, Problem)
+    assert read.message == 'This quotation mark is never closed; add a ".'
+    assert f"column {column}" in read.where
