@@ -80,6 +80,14 @@ def test_reasons_are_in_words_of_players(command: Command, game: str) -> None:
             assert not re.search(r"\b1 (cards|gangs)\b|\b0 ", one["reason"])
 
 
+def test_a_completed_gang_has_no_legend_of_an_empty_file_as_its_note(command: Command) -> None:
+    assert command("deck", "suggest", "--gang", "militia", "--save", "Night Watch").exit_code == 0
+    assert "Under each heading" not in command("deck", "export", "Night Watch").stdout
+    command("deck", "new", "--gang", "militia", "--name", "Begun")
+    command("deck", "suggest", "--from", "Begun", "--apply")
+    assert "Under each heading" not in command("deck", "export", "Begun").stdout
+
+
 def test_the_completed_gang_is_saved_and_the_validator_agrees(command: Command) -> None:
     done = command("deck", "suggest", "--gang", "militia", "--save", "Night Watch")
     assert "Written: Night Watch" in done.stderr

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from deckbuilder.app.deck.collection import uses_only_owned
 from deckbuilder.app.deck.deck_source import DeckSource, open_source, rewrite
-from deckbuilder.app.deck.decks import export_deck, new_deck, save_deck
+from deckbuilder.app.deck.decks import HOW_TO_LIST, export_deck, new_deck, save_deck
 from deckbuilder.app.deck.names import require_free, require_name
 from deckbuilder.app.deck.starters import starter_decks
 from deckbuilder.app.deck.terms import USUAL, FormatChoice, rules_of
@@ -94,14 +94,20 @@ def save_suggestion(library: Library, suggestion: Suggestion, name: str) -> None
     """Save a completed deck under a name of its own."""
     require_name(name, is_needed=True)
     require_free(library, name)
-    save_deck(library, replace(suggestion.completion.deck, name=name), is_new=True, change="suggested")
+    save_deck(library, replace(_filled(suggestion), name=name), is_new=True, change="suggested")
 
 
 def apply_suggestion(library: Library, suggestion: Suggestion) -> str:
     """Write a completed deck where it stands, and say where."""
     if suggestion.source is None:
         raise Refusal("not-saved", "There is nothing yet to write this to.", hint="--save NAME makes one.")
-    return rewrite(library, suggestion.source, suggestion.completion.deck, "completed as suggested")
+    return rewrite(library, suggestion.source, _filled(suggestion), "completed as suggested")
+
+
+def _filled(suggestion: Suggestion) -> Deck:
+    """The completed deck; what a new file notes for whoever fills it in is no note on one that is filled."""
+    deck = suggestion.completion.deck
+    return replace(deck, notes="") if deck.notes == HOW_TO_LIST else deck
 
 
 def _examples(library: Library, book: str, identity: str, usual: Construction[object]) -> list[Deck]:
