@@ -50,3 +50,17 @@ def test_a_screen_fits_when_the_size_changed_while_another_was_seen() -> None:
         screen.misses("Starting characters")
 
     sit(story, WIDE)
+
+
+def test_cards_have_their_boxes_again_where_the_terminal_has_its_size_again() -> None:
+    async def story(screen: ScreenDriver) -> None:
+        await screen.keys("3", "s")
+        corners = screen.text().count("╭")
+        await screen.pilot.resize_terminal(*SMALL)
+        await screen.settle()
+        assert screen.text().count("╭") < corners
+        await screen.pilot.resize_terminal(*WIDE)
+        await screen.settle()
+        assert screen.text().count("╭") == corners
+
+    sit(story)

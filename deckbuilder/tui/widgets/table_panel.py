@@ -65,6 +65,8 @@ class TablePanel(LineList):
         self._news: frozenset[int] = frozenset()
         self._card_size: Size | None = None
         """How large cards were drawn last."""
+        self._drawn_in: tuple[int, int] | None = None
+        """The size of the terminal then."""
         self._pinned = 0
         """So many of the first lines stay in sight."""
         self._drawn: tuple[TableView | None, int | None, Pen] | None = None
@@ -205,7 +207,10 @@ class TablePanel(LineList):
         if self._drawn is None or self._drawn[0] is not self._view or self._drawn[1:] != wanted[1:]:
             self._lines, self._pinned = [], 0
             if self._view is not None and pen.width > MARK:
-                drawn = board(self._view, self._seat, pen, self._card_size)
+                # In a terminal of another size nothing reminds of how large cards were.
+                before = self._card_size if self._drawn_in == self.app.size else None
+                drawn = board(self._view, self._seat, pen, before)
+                self._drawn_in = self.app.size
                 self._lines, self._pinned, self._card_size = drawn.lines, drawn.pinned, drawn.size
             self.stops = Stops(self._lines)
             self._drawn = wanted
