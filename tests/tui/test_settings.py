@@ -13,6 +13,7 @@ from deckbuilder.paths import config_path
 from deckbuilder.tui import keymap
 from deckbuilder.tui.app import keyboard
 from deckbuilder.tui.keymap import named, slug, spoken
+from deckbuilder.tui.screens.dialogs import AskText
 from deckbuilder.tui.screens.key_settings import KeySettingsScreen
 from deckbuilder.tui.screens.settings import SettingsScreen
 from deckbuilder.tui.themes import OURS, TEXTUAL_NAMES, ascii_of
@@ -54,6 +55,49 @@ def test_settings_are_changed_by_keys_hold_at_once_and_are_written() -> None:
     written = config_path().read_text(encoding="utf-8")
     for line in ('theme = "ansi"', "ascii = true", "pause = 3"):
         assert f"\n{line}\n" in written
+
+
+@pytest.mark.screens
+def test_the_arrows_beside_a_value_are_clicked() -> None:
+    async def story(screen: ScreenDriver) -> None:
+        async def click(arrow: str, words: str) -> None:
+            rows = screen.text().split("\n")
+            row = next(number for number, text in enumerate(rows) if words in text)
+            await screen.pilot.click(offset=(rows[row].rindex(arrow), row))
+            await screen.settle()
+
+        await screen.keys("comma")
+        await click(">", "Colours   ")
+        screen.sees("< light >", "Colours: light. Written.")
+        await click("<", "Colours   ")
+        screen.sees("< dark >")
+        await click("a", "< dark >")
+        screen.sees("< dark >")
+
+    sit(story)
+
+
+@pytest.mark.screens
+def test_a_click_beside_a_question_is_as_esc_where_nothing_is_lost() -> None:
+    async def story(screen: ScreenDriver) -> None:
+        await screen.keys("f8")
+        assert len(screen.app.screen_stack) > 1
+        below = screen.app.screen_stack[-2]
+        await screen.pilot.click(offset=(1, 1))
+        await screen.settle()
+        assert screen.app.screen is below
+        await screen.keys("2")
+        await screen.keys("enter")
+        await screen.keys("right", "A")
+        assert isinstance(screen.app.screen, AskText)
+        await screen.types("slow")
+        await screen.pilot.click(offset=(1, 1))
+        await screen.settle()
+        assert isinstance(screen.app.screen, AskText), "what was typed stays"
+        await screen.keys("escape")
+        assert not isinstance(screen.app.screen, AskText)
+
+    sit(story)
 
 
 def test_a_click_changes_a_setting_and_the_footer_leaves() -> None:

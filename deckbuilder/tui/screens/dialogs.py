@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import ClassVar, Protocol, TypeVar
 
-from textual import on
+from textual import events, on
 from textual.actions import SkipAction
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
@@ -49,6 +49,7 @@ class Modal(Keyed, ModalScreen[Answer]):
     def __init__(self, title: str = "", *, classes: str = "box") -> None:
         super().__init__()
         self._title, self._box = title, classes
+        self._is_pressed_beside = False
 
     @property
     def heading(self) -> str:
@@ -95,6 +96,27 @@ class Modal(Keyed, ModalScreen[Answer]):
         """What is below the title."""
         raise NotImplementedError
 
+    def on_mouse_down(self, event: events.MouseDown) -> None:
+        """Note whether the button went down beside the box."""
+        self._is_pressed_beside = self._is_beside(event)
+
+    def on_click(self, event: events.Click) -> None:
+        """A click beside the box is as Esc, where nothing typed is lost; the second of two belongs to the first.
+
+        One that began in a box that is gone since then was meant for that.
+        """
+        is_beside = self._is_pressed_beside and self._is_beside(event)
+        if is_beside and event.chain == 1 and not self.hears_all and not self.is_typed_in:
+            self.action_cancel()
+
+    def _is_beside(self, event: events.MouseEvent) -> bool:
+        return self.get_widget_at(*event.screen_offset)[0] is self
+
+    @property
+    def is_typed_in(self) -> bool:
+        """True where something was typed that would be lost."""
+        return False
+
     def action_close(self) -> None:
         """Back to the screen below, with no answer."""
         self.dismiss(None)
@@ -131,6 +153,11 @@ class AskText(Modal[str | None]):
         yield Input(self._value, id="answer")
         yield Static(content(f"{self._hint}\nEnter accepts, {self.key_of('cancel')} goes back.".lstrip()))
         yield Press("[ Accept ]", "accept")
+
+    @property
+    def is_typed_in(self) -> bool:
+        """True where the field does not hold what it held in the beginning."""
+        return self.query_one(Input).value != self._value
 
     @on(Input.Submitted)
     def action_accept(self) -> None:

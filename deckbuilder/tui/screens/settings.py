@@ -6,10 +6,11 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import ClassVar
 
-from textual import on
+from textual import events, on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Vertical
+from textual.message import Message
 from textual.widgets import Static
 
 from deckbuilder.app.preferences.config import FILE, write_setting
@@ -29,6 +30,31 @@ FEW = 4
 LABEL = 32
 KEYS_TITLE, KEYS_MEAN = "Keys", "Everything that can be done on the screen, and which key does it; each can be another."
 NAMES = {True: "yes", False: "no"}
+
+
+class SettingRows(WrapList):
+    """Settings, each with its value between two arrows, which can be clicked."""
+
+    class Turned(Message):
+        """Somebody wants the value beside that of the setting under the cursor."""
+
+        def __init__(self, by: int) -> None:
+            super().__init__()
+            self.by = by
+
+    def on_click(self, event: events.Click) -> None:
+        """A click on an arrow takes the value on that side; any other is as in every list."""
+        offset = event.get_content_offset(self)
+        place = offset.y + self.scroll_offset.y if offset is not None else self.lines()
+        if offset is None or place >= self.lines():
+            return
+        line = self.line_at(place).plain
+        by = {line.find("< "): -1, line.rfind(" >") + 1: 1}.get(offset.x - self.indent)
+        if by is not None and "< " in line:
+            event.prevent_default()
+            event.stop()
+            self.point_to(self.item_at(place))
+            self.post_message(self.Turned(by))
 
 
 class SettingsScreen(BaseScreen):
@@ -51,7 +77,7 @@ class SettingsScreen(BaseScreen):
         """The settings, and under them what the one under the cursor means and where they are written."""
         with Vertical(classes="pane"):
             yield Static(plain("Settings", "bold"), classes="caption")
-            yield WrapList(id="settings")
+            yield SettingRows(id="settings")
             yield Description(id="about")
         yield Static(content(f"Written in {config_path()}"), id="said")
         yield Footer()
@@ -98,6 +124,11 @@ class SettingsScreen(BaseScreen):
 
         among = [(_said(value), value) for value in setting.offered]
         ask_which(self, setting.title, among, lambda value: self._settle(setting, value), cursor=self._place(setting))
+
+    @on(SettingRows.Turned)
+    def turn_by_mouse(self, event: SettingRows.Turned) -> None:
+        """Take the value on the side of the arrow."""
+        self.action_turn(event.by)
 
     def action_turn(self, by: int) -> None:
         """Take the value beside this one."""
