@@ -17,6 +17,7 @@ EXTRA_FOR_ANY_KILL: Final = "extra_for_any_kill"
 HELD_IS_SOLD: Final = "held_is_sold"
 ONE_IS_ENOUGH: Final = "one_is_enough"
 IF_YOU_DO: Final = "if_you_do"
+LACK_IS_TOLD: Final = "lack_is_told"
 LEAVERS_LEAVE_CURSES: Final = "leavers_leave_curses"
 LEVELS_TIE: Final = "levels_tie"
 OWN_SPOILS: Final = "own_spoils"
@@ -112,6 +113,12 @@ RULES = RuleVersions(
             7,
             "MN-2.6",
             "A card of several effects is played where one of those that will be carried out can do something.",
+        ),
+        Amendment(
+            LACK_IS_TOLD,
+            8,
+            "MN-9.5",
+            "Everybody hears where a card finds nothing to take.",
         ),
         Amendment(
             ROOM_FOR_BRIBES,

@@ -7,6 +7,7 @@ from typing import Final
 from deckbuilder.gamekit.copies import all_but, one_of_each
 from deckbuilder.gamekit.first_player import highest_roller
 from deckbuilder.games.munchkin_nightmare import combat, verbs
+from deckbuilder.games.munchkin_nightmare.amendments import LACK_IS_TOLD
 from deckbuilder.games.munchkin_nightmare.match_data import DEAD, HAND_LIMIT
 from deckbuilder.games.munchkin_nightmare.state import NightState, by_level, changed, different, others
 from deckbuilder.kernel import chance
@@ -41,10 +42,18 @@ def discardable(state: NightState, seat: int, what: str) -> tuple[int, ...]:
 
 def drop(state: NightState, seat: int, what: str, amount: int, to: str) -> None:
     """Somebody loses Items, of his own choice where there are several (MN-9.5)."""
-    if what == "all":
+    if not droppable(state, seat, what):
+        tell_lack(state, seat)
+    elif what == "all":
         _part_with_items(state, seat, state.items[seat], to)
     else:
         call(state, "drop", seat, what=what, left=amount, to=to)
+
+
+def tell_lack(state: NightState, seat: int) -> None:
+    """A card finds nothing to take, and everybody hears so (MN-9.5); what a hand with cards lacks stays unsaid."""
+    if LACK_IS_TOLD in state.data.amended:
+        emit(state, "lacked", seat)
 
 
 def offer_drop(state: NightState, frame: Frame) -> tuple[Action, ...]:
@@ -72,7 +81,9 @@ def _part_with_items(state: NightState, seat: int, items: tuple[int, ...], to: s
 
 def give_up(state: NightState, seat: int, what: str, amount: int, to: str) -> None:
     """Somebody loses cards of the hand: all, at random, or of his own choice."""
-    if what == "all":
+    if not state.hand[seat]:
+        tell_lack(state, seat)
+    elif what == "all":
         _part_with_cards(state, seat, state.hand[seat], to)
     elif what == "random":
         _part_with_cards(state, seat, chance.shuffle(state, state.hand[seat])[:amount], to)

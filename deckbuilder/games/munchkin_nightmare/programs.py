@@ -31,6 +31,8 @@ def _gain(state: NightState, frame: Frame, value: Value, settings: Settings) -> 
 
 
 def _lose(state: NightState, frame: Frame, value: Value, settings: Settings) -> None:
+    if state.level[frame.seat] == 1:
+        losses.tell_lack(state, frame.seat)
     verbs.lose_levels(state, frame.seat, count(frame, value))
 
 
@@ -43,6 +45,8 @@ def _discard(state: NightState, frame: Frame, value: Value, settings: Settings) 
 
 
 def _leave(state: NightState, frame: Frame, value: Value, settings: Settings) -> None:
+    if not state.towns[frame.seat]:
+        losses.tell_lack(state, frame.seat)
     if value == "all":
         verbs.lose_cards(state, frame.seat, state.towns[frame.seat])
     else:

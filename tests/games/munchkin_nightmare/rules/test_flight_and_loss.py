@@ -250,3 +250,26 @@ def test_two_swap_levels_or_hands_and_the_top_of_a_pile_comes_back() -> None:
     top = pile.state.data.name(pile.state.treasure_discards[-1])
     pile.does("play", "Wardrobe of Regrets")
     assert pile.held() == [top]
+
+
+LACKING = (
+    "Curse! Early Bedtime",
+    "Curse! Moving Day",
+    "Curse! Gift Exchange",
+    "Curse! Mixed-Up Mail",
+    "Curse! Change of Address",
+)
+
+
+@pytest.mark.rule("MN-9.5")
+@pytest.mark.parametrize("curse", LACKING)
+def test_everybody_hears_that_a_curse_finds_nothing_to_take(curse: str) -> None:
+    told = Party().turn().opens_next(curse).told(1)
+    assert told[told.index(f"{curse} hits Anna.") + 1] == "Anna has nothing of that to lose."
+    assert "Anna has nothing of that to lose." not in Party(rules=7).turn().opens_next(curse).told(1)
+
+
+def test_where_a_card_takes_something_nothing_else_is_heard() -> None:
+    party = Party().level(0, 2).turn().opens_next("Curse! Early Bedtime")
+    assert "Anna loses 1 level, and is at 1." in party.told(1)
+    assert not any("nothing of that" in sentence for sentence in party.told(1))
