@@ -14,7 +14,7 @@ from deckbuilder.decks.steps import EditKind, Step, changed
 
 Delta = Mapping[Slot, int]
 Key = tuple[frozenset[Step], frozenset[tuple[Slot, int]]]
-"""Equal for drafts that came to the same by other ways."""
+"""Equal for candidates that came to the same by other ways."""
 Pair = tuple[Slot | None, Slot | None, int]
 """Copies out of one slot and into another: an addition without the first, a removal without the second."""
 
@@ -66,7 +66,7 @@ class DeckCandidate:
     delta: Delta
 
     def after(self, step: Step) -> DeckCandidate | None:
-        """The draft with one step more; None for a step that undoes another or takes what is not there."""
+        """The candidate with one step more; None for a step that undoes another or takes what is not there."""
         if step.card is None or step.kind not in (EditKind.REMOVE, EditKind.ADD):
             return DeckCandidate(self.head.after(step), self.delta)
         slot = (step.pile, step.card)
@@ -78,7 +78,7 @@ class DeckCandidate:
 
     @property
     def key(self) -> Key:
-        """Equal for drafts that came to the same by other ways."""
+        """Equal for candidates that came to the same by other ways."""
         return frozenset(self.head.steps), frozenset(self.delta.items())
 
     def pairs(self) -> list[Pair]:

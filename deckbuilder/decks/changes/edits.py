@@ -29,10 +29,10 @@ class Edit:
     as_dict = json_keys("edit=kind copies card pile to sentence")
 
 
-def edits_of(draft: DeckCandidate) -> tuple[Edit, ...]:
-    """The edits that lead to a draft: lines and headers first, then the cards in the order of the piles."""
-    index = draft.head.found.index
-    whole = [_of_step(step, index) for step in draft.head.steps]
+def edits_of(candidate: DeckCandidate) -> tuple[Edit, ...]:
+    """The edits that lead to a candidate: lines and headers first, then the cards in the order of the piles."""
+    index = candidate.head.found.index
+    whole = [_of_step(step, index) for step in candidate.head.steps]
     order = {pile.key: number for number, pile in enumerate(index.form.piles)}
 
     def place(pair: Pair) -> tuple[int, int]:
@@ -40,7 +40,7 @@ def edits_of(draft: DeckCandidate) -> tuple[Edit, ...]:
         assert slot is not None
         return order.get(slot[0], len(order)), slot[1].order
 
-    return (*whole, *(_of_pair(pair, index.form) for pair in sorted(draft.pairs(), key=place)))
+    return (*whole, *(_of_pair(pair, index.form) for pair in sorted(candidate.pairs(), key=place)))
 
 
 def _of_pair(pair: Pair, form: DeckForm) -> Edit:

@@ -66,8 +66,8 @@ def revised(deck: Deck, index: PoolIndex, asks: Iterable[Ask]) -> Revision:
     revising = _Revising(index, DeckCandidate(started(deck, index), {}))
     for ask in asks:
         revising.carry_out(ask)
-    draft = revising.draft
-    return Revision(draft.deck(), edits_of(draft), revising.standing(), tuple(revising.guesses))
+    candidate = revising.candidate
+    return Revision(candidate.deck(), edits_of(candidate), revising.standing(), tuple(revising.guesses))
 
 
 def pile_called(form: DeckForm, written: str) -> Pile:
@@ -98,17 +98,17 @@ def card_among(found: ResolvedDeck, written: str, held: Collection[CardFacts], t
 
 
 class _Revising:
-    """A draft on which one wish after the other is carried out."""
+    """A candidate on which one wish after the other is carried out."""
 
-    def __init__(self, index: PoolIndex, draft: DeckCandidate) -> None:
+    def __init__(self, index: PoolIndex, candidate: DeckCandidate) -> None:
         self.index = index
         self.form = index.form
-        self.draft = draft
+        self.candidate = candidate
         self.touched: dict[Slot, None] = {}
         self.guesses: list[str] = []
 
     def carry_out(self, ask: Ask) -> None:
-        """Change the draft as it is asked for."""
+        """Change the candidate as it is asked for."""
         if ask.kind in ("remove", "move") and not self._here(ask.card):
             if ask.kind == "remove" and self._drop(ask.card):
                 return
@@ -134,7 +134,7 @@ class _Revising:
                 )
             if ask.kind == "move":
                 to = (pile_called(self.form, ask.to).key, card)
-                self._change(self._listing.moved(self.draft.delta, slot, to, copies), slot, to)
+                self._change(self._listing.moved(self.candidate.delta, slot, to, copies), slot, to)
             else:
                 self._put(slot, -copies)
 
@@ -147,21 +147,21 @@ class _Revising:
 
     @property
     def _listing(self) -> DeckListing:
-        return self.draft.head.listing
+        return self.candidate.head.listing
 
     def _put(self, slot: Slot, copies: int) -> None:
-        self._change(self._listing.put(self.draft.delta, slot, copies), slot)
+        self._change(self._listing.put(self.candidate.delta, slot, copies), slot)
 
     def _change(self, delta: Delta, *touched: Slot) -> None:
-        self.draft = DeckCandidate(self.draft.head, delta)
+        self.candidate = DeckCandidate(self.candidate.head, delta)
         self.touched.update(dict.fromkeys(touched))
 
     def _copies(self, slot: Slot) -> int:
-        return self._listing.count(slot, self.draft.delta)
+        return self._listing.count(slot, self.candidate.delta)
 
     def _slots(self) -> list[Slot]:
         there = ((pile, card) for pile, card in self._listing.places if isinstance(card, CardFacts))
-        return [slot for slot in dict.fromkeys((*there, *self.draft.delta)) if self._copies(slot) > 0]
+        return [slot for slot in dict.fromkeys((*there, *self.candidate.delta)) if self._copies(slot) > 0]
 
     def _card(self, ask: Ask) -> CardFacts:
         """The card that is meant: of those in the deck where one is there already, else of the chosen sets."""
@@ -177,7 +177,7 @@ class _Revising:
                 raise _unknown(ask.card, self.index.card_names_near(ask.card))
             self._guessed(ask.card, name)
         card = self.index.by_word.get(name)
-        meant = (card,) if card else meant_by(DeckLine(self._key(ask.pile), 1, name), self.draft.head.found)
+        meant = (card,) if card else meant_by(DeckLine(self._key(ask.pile), 1, name), self.candidate.head.found)
         if len(meant) != 1:
             ids = listed(one.id for one in meant)
             raise Refusal(
@@ -240,7 +240,7 @@ class _Revising:
 
     def _drop(self, word: str) -> bool:
         """Take out lines that list no copy, or what nobody can read; False where no line says so."""
-        found = self.draft.head.found
+        found = self.candidate.head.found
         empty = next((card for card, _ in found.without_copies if card in self._called(word)), None)
         if empty is not None:
             self._take(Step(EditKind.DROP, card=empty))
@@ -254,7 +254,7 @@ class _Revising:
         return True
 
     def _take(self, step: Step) -> None:
-        self.draft = DeckCandidate(self.draft.head.after(step), self.draft.delta)
+        self.candidate = DeckCandidate(self.candidate.head.after(step), self.candidate.delta)
 
 
 def _names(cards: Iterable[CardFacts]) -> NearestNames:
