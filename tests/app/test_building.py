@@ -24,19 +24,8 @@ from deckbuilder.decks.validate import validate
 from deckbuilder.errors import Refusal
 from deckbuilder.problems import Report
 from deckbuilder.rulebooks import rulebook
+from tests.support.formats import HOUSE
 
-HOUSE = """[format]
-id = "house"
-title = "House rules"
-version = "1"
-rulebook = "monster-town"
-effective = 2020-01-01
-source = "our table"
-licence = "MIT"
-
-[[banned]]
-cards = ["Flashbang"]
-"""
 TWICE = "2 Kill Shot\n1 Flashbang\n1 kill shot\n"
 TOO_MANY = "600 Kill Shot\n600 Kill Shot\n"
 FORM: DeckForm = rulebook("monster-town").construction.form

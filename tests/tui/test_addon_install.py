@@ -8,21 +8,9 @@ from deckbuilder.app.deck.decks import export_deck, load_deck
 from deckbuilder.app.deck.editing import copy_deck
 from deckbuilder.app.deck.importing import keep, pasted, preview
 from deckbuilder.app.expansions.installation import install, removable
+from tests.support.formats import HOUSE
 from tests.support.sets import river
 from tests.tui.screen import ScreenDriver, sit
-
-HOUSE = """[format]
-id = "house"
-title = "House rules"
-version = "1"
-rulebook = "monster-town"
-effective = 2020-01-01
-source = "our table"
-licence = "MIT"
-
-[[banned]]
-cards = ["Flashbang"]
-"""
 
 
 def test_an_installed_format_names_the_gangs_that_feel_it_and_leads_to_the_fix(tmp_path: Path) -> None:
