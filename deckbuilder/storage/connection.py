@@ -15,7 +15,6 @@ from pathlib import Path
 from deckbuilder.storage.patience import SECONDS_TO_WAIT
 
 SETTINGS = (
-    "busy_timeout=5000",
     "foreign_keys=ON",
     "synchronous=EXTRA",
     "cell_size_check=ON",
@@ -69,17 +68,16 @@ def connect(path: Path | None, *, mode: str = "rw", wait: float = SECONDS_TO_WAI
     connection = sqlite3.connect(
         target,
         uri=True,
-        timeout=SECONDS_TO_WAIT,
+        timeout=wait,
         isolation_level=None,
         check_same_thread=False,
         cached_statements=256,
         factory=FileConnection,
     )
-    connection.path, connection.file = path, file
+    connection.path, connection.file, connection.waits = path, file, wait
     try:
         for setting in SETTINGS:
             connection.execute(f"PRAGMA {setting}")
-        connection.wait(wait)
         if path is not None and mode != "ro":
             connection.execute("PRAGMA journal_mode=DELETE")
     except sqlite3.Error:
