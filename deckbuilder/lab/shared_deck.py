@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import Executor
 from dataclasses import dataclass, field
 
-from deckbuilder.interval import Interval, mean_interval, paired_interval, share_interval
+from deckbuilder.interval import Interval, mean_interval, share_interval
 from deckbuilder.kernel.setup import Setup
 from deckbuilder.lab import batches
 from deckbuilder.lab.batches import Told, silent
@@ -16,6 +16,8 @@ from deckbuilder.lab.runs import Job, Load, play_job
 
 Counted = Callable[[GameResult], float]
 """What is counted of one game."""
+Bounds = Callable[[Sequence[float]], Interval]
+"""What the values of several games say of their mean."""
 
 
 @dataclass(slots=True)
@@ -66,10 +68,9 @@ def turns_of(result: GameResult) -> float:
     return float(result.turns)
 
 
-def change(before: SharedDeckScore, after: SharedDeckScore, counted: Counted) -> Interval:
+def change(before: SharedDeckScore, after: SharedDeckScore, counted: Counted, bounds: Bounds) -> Interval:
     """How much more another deck brings in the games with the same numbers, which both were played with."""
     pairs = zip(before.results, after.results, strict=False)
-    bounds = mean_interval if counted is turns_of else paired_interval
     return bounds([counted(new) - counted(old) for old, new in pairs])
 
 

@@ -11,7 +11,7 @@ from deckbuilder.app.lab.workers import HERE, Machines, interruptible, nothing_p
 from deckbuilder.app.library.content import content_of
 from deckbuilder.decks.validate import sizes_of
 from deckbuilder.errors import Refusal
-from deckbuilder.interval import Interval
+from deckbuilder.interval import Interval, mean_interval, paired_interval
 from deckbuilder.json_values import picked
 from deckbuilder.lab.batches import as_part
 from deckbuilder.lab.shared_deck import (
@@ -66,8 +66,9 @@ class SharedDeckTrial:
         """How much more of everything this deck has than the other one, as far as both played the same games."""
         if self.beside is None or not self.beside.results:
             return None
-        counted = (has_winner, points_of_first, turns_of)
-        return SharedDeckChange(*[change(self.beside, self.score, one) for one in counted])
+        # A share has ends that its bounds do not leave; a number of turns has none.
+        counted = ((has_winner, paired_interval), (points_of_first, paired_interval), (turns_of, mean_interval))
+        return SharedDeckChange(*[change(self.beside, self.score, *one) for one in counted])
 
     def as_dict(self) -> dict[str, object]:
         """The trial for `--json`: shares are parts of one; where all win together nobody is the first to win."""
