@@ -65,7 +65,7 @@ def replay(
 
 
 def _show(session: ReplaySession, found: Playback, why: int | None, *, step: bool, is_whole: bool) -> None:
-    """Show what is asked for, from where the walk stands."""
+    """Show what is asked for, from where the cursor stands."""
     if step:
         _step(session)
     elif why is not None:

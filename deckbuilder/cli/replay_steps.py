@@ -161,4 +161,4 @@ WITH_MORE: Mapping[str, Callable[[ReplaySteps, str], bool]] = {
     "see": ReplaySteps._see,
     "help": ReplaySteps._help,
 }
-"""The same where something may follow it; False where that says nothing."""
+"""What each word does that something may follow; False where that says nothing."""

@@ -34,7 +34,8 @@ if TYPE_CHECKING:
 
 MOST_SEED = 2**63 - 1
 LONGEST_TITLE = 200
-MOST_NUMBER = MOST_SEED
+MOST_NUMBER = 2**63 - 1
+"""The highest number that the database can give."""
 
 
 def resume_match(library: Library, ref: str, *, is_sound: bool = False) -> Match:
