@@ -1,4 +1,4 @@
-"""Where the program starts: the screen when nothing is asked, the command line otherwise."""
+"""Entry point of the program: the screen if no command is given, the command line otherwise."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ if TYPE_CHECKING:
 PIPE_CLOSED = 141
 USAGE = 2
 DRIVER = "TEXTUAL_DRIVER"
-"""Set by whoever shows the screen elsewhere than in a terminal, as `deckbuilder serve` does in a browser."""
+"""Set by a process that shows the screen outside a terminal, as `deckbuilder serve` does for a browser."""
 COMPLETION = "_DECKBUILDER_COMPLETE"
-"""Set by a shell that asks what may come next on the line."""
+"""Set by a shell that asks for the possible completions of a line."""
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -43,11 +43,11 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 def _flushed(code: int) -> int:
-    """The exit code, once all is written; what cannot be written is let go, or Python would find it at its end."""
+    """Flush the output and return the exit code; drop what cannot be written, or Python would report it at exit."""
     try:
         sys.stdout.flush()
     except OSError as error:
-        if code == 0:  # otherwise the fault has been told
+        if code == 0:  # otherwise the error has already been reported
             code = _unwritten(error)
         _let_go(sys.stdout)
     try:
@@ -58,7 +58,7 @@ def _flushed(code: int) -> int:
 
 
 def _unwritten(error: OSError) -> int:
-    """Say that the output takes no more; a reader who has left wants to hear nothing."""
+    """Report that the output could not be written, unless a closed pipe was the reason, and return the exit code."""
     if isinstance(error, BrokenPipeError):
         return PIPE_CLOSED
     with suppress(OSError):
@@ -93,13 +93,13 @@ def _start(arguments: list[str]) -> int:
 
 
 class ScreenOptions(NamedTuple):
-    """With what the screen is opened: a database, card sets, the settings of this start by key, and an address."""
+    """What to open the screen with: a database, card sets, settings for this session by key, and an address."""
 
     database: Path | None
     sets: tuple[Path, ...]
     settings: Mapping[str, str]
     address: str = ""
-    """What is opened over the first screen."""
+    """The address to open on top of the first screen."""
 
 
 FLAGS = {
@@ -113,7 +113,7 @@ SETTINGS = {"--game": "game", "--theme": "theme", "--pause": "pause", "--auto-pa
 
 
 def screen_options(arguments: Sequence[str]) -> ScreenOptions | None:
-    """With what the screen is opened; None where a command is asked for."""
+    """The options to open the screen with; None if the arguments ask for a command."""
     paths: dict[str, list[Path]] = {"--db": [], "--set": []}
     address = ""
     settings: dict[str, str] = {}
@@ -146,7 +146,7 @@ def _open_screen(wanted: ScreenOptions) -> int:
 
 
 def _no_screen() -> str:
-    """Why no screen can be drawn here, with what else can be done; empty where one can."""
+    """Why no screen can be drawn here and what to do instead; empty if one can."""
     if DRIVER in os.environ:
         return ""
     if os.environ.get("TERM") == "dumb":
@@ -163,18 +163,18 @@ def _no_screen() -> str:
 
 
 def _keyboard() -> Keyboard:
-    """What can be done on the screen, for the commands, which do not know it."""
+    """The key bindings of the screen, passed to the commands, which do not import it."""
     from deckbuilder.tui.app import keyboard
 
     return keyboard()
 
 
 def _make_output_safe() -> None:
-    """Started with its output closed the program has nowhere to write, and a terminal may lack letters."""
+    """Give the program an output if it was started with a closed one, and escape characters that the terminal lacks."""
     for name in ("stdout", "stderr"):
         stream = getattr(sys, name)
         if stream is None:
-            setattr(sys, name, open(os.devnull, "w", encoding="utf-8"))  # noqa: SIM115 (lives as long as the program)
+            setattr(sys, name, open(os.devnull, "w", encoding="utf-8"))  # noqa: SIM115 (open until the program ends)
         elif hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="backslashreplace")
 

@@ -1,4 +1,4 @@
-"""The clauses of a rulebook as data: every rule in our own words, under the id by which everything cites it."""
+"""The clauses of a rulebook as data: every rule in our own words, under the id by which it is cited."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _WORDS = ("id", "section", "heading", "text", "ruling", "kind")
 
 @dataclass(frozen=True, slots=True)
 class Clause:
-    """One rule: its id, the printed heading it stands under, what it says, and the ruling where print is ambiguous."""
+    """One rule: its id, the printed heading above it, its text, and our ruling if the print is ambiguous."""
 
     id: str
     section: str
@@ -29,7 +29,7 @@ class Clause:
 
 @lru_cache(maxsize=8)
 def read_clauses(path: Path) -> tuple[Clause, ...]:
-    """All clauses of a `rulebook.toml`, in printed order, none where there is no such file; one out of shape raises."""
+    """All clauses of a `rulebook.toml`, in printed order; none if the file does not exist. A malformed file raises."""
     document = tomllib.loads(path.read_text(encoding="utf-8")) if path.is_file() else {}
     clauses = tuple(_clause(table, path) for table in document.get("clause", ()))
     seen: set[str] = set()
@@ -41,13 +41,13 @@ def read_clauses(path: Path) -> tuple[Clause, ...]:
 
 
 def find_clause(clauses: Iterable[Clause], id: str) -> Clause | None:
-    """The clause with this id, upper or lower case."""
+    """The clause with this id, ignoring case; None if there is none."""
     wanted = id.strip().casefold()
     return next((clause for clause in clauses if clause.id.casefold() == wanted), None)
 
 
 def search_clauses(clauses: Iterable[Clause], words: str) -> tuple[Clause, ...]:
-    """The clauses that contain all the words, whatever the case and accents; those with them in the heading first."""
+    """The clauses containing all the words, ignoring case and accents; those with all of them in the heading first."""
     wanted = folded(words).split()
     found = [clause for clause in clauses if wanted and _has_all(wanted, _everything(clause))]
     return tuple(sorted(found, key=lambda clause: not _has_all(wanted, clause.heading)))

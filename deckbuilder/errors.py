@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 INTERRUPTED = 130
-"""How a command ends that somebody has stopped."""
+"""Exit code of a command that was interrupted."""
 
 
 class Refusal(Exception):
-    """What was asked cannot be done: `message` says why in one sentence, `hint` says what to do instead.
+    """A request that cannot be fulfilled: `message` says why in one sentence, `hint` says what to do instead.
 
-    The front ends print it and end with `exit_code`; anything else that reaches them is a fault of the program.
+    The front ends print it and exit with `exit_code`; any other exception that reaches them is a bug in the program.
     """
 
     def __init__(self, code: str, message: str, hint: str = "", exit_code: int = 2) -> None:
@@ -22,7 +22,7 @@ class Refusal(Exception):
 
     @property
     def said(self) -> str:
-        """Why not and what to do instead, where there is one line for both."""
+        """The message and the hint on one line."""
         return f"{self.message} {self.hint}".rstrip()
 
     def __str__(self) -> str:

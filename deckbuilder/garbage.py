@@ -1,4 +1,4 @@
-"""When Python's garbage collector runs: rarely while much is loaded that stays, and not at all in between many rows."""
+"""When Python's garbage collector runs: rarely while lasting objects are loaded, never while many rows are read."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 _RARE = 200_000
-"""So many objects more than there were: more than a start makes, and few enough for a command of any length."""
+"""Additional objects that trigger a collection: more than a start creates, few enough for a command of any length."""
 _USUAL = gc.get_threshold()
 
 
@@ -17,19 +17,19 @@ def collect_rarely() -> None:
 
 
 def collect_as_usual() -> None:
-    """Collect as often as before that."""
+    """Collect as often as Python does by default."""
     gc.set_threshold(*_USUAL)
 
 
 def keep_loaded() -> None:
-    """Leave what is loaded now out of every later collection, which takes no time, and collect as usual."""
+    """Exempt everything loaded so far from later collections, which takes no time, and collect as usual."""
     gc.freeze()
     collect_as_usual()
 
 
 @contextmanager
 def uncollected() -> Iterator[None]:
-    """Collect nothing until the block ends: many rows take time to look at, and none of them is garbage."""
+    """Suspend collection for the length of the block: many rows take time to examine, and none of them is garbage."""
     if not gc.isenabled():
         yield
         return

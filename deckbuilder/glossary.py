@@ -1,4 +1,4 @@
-"""The glossary of a rulebook as data: traits, icons and words, what each means, its clauses, and the cards it is on."""
+"""The glossary of a rulebook as data: traits, icons and words, each with its meaning, clauses and cards."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from functools import lru_cache
 from pathlib import Path
 
 KINDS = {"trait": "Traits", "icon": "Icons", "word": "Words"}
-"""The kinds of terms, and the headings that they stand under."""
+"""The kinds of terms, and the headings they are listed under."""
 _TEXTS = ("id", "name", "kind", "means", "cards")
 _LISTS = ("also", "clauses")
 
 
 @dataclass(frozen=True, slots=True)
 class Term:
-    """A trait, an icon or a word of the rules: what it means, where that is ruled, and which cards it is on."""
+    """A trait, an icon or a word of the rules: its meaning, the clauses that rule it, and the cards that have it."""
 
     id: str
     name: str
@@ -25,7 +25,7 @@ class Term:
     means: str
     clauses: tuple[str, ...]
     also: tuple[str, ...] = ()
-    """Other forms in which texts say it."""
+    """Other forms in which texts use it."""
     cards: str = ""
     """The search that finds its cards."""
 
@@ -37,14 +37,14 @@ class Glossary:
     terms: tuple[Term, ...]
     pattern: re.Pattern[str]
     forms: Mapping[str, Term]
-    """The term behind each form, in small letters where the letters do not matter."""
+    """The term for each form; forms of plain words are in lower case."""
 
     def terms_in(self, text: str) -> tuple[Term, ...]:
-        """The terms that a text uses, in the order in which it does; the name of a trait or icon is written large."""
+        """The terms a text uses, in order of first use; the name of a trait or icon counts only as it is printed."""
         return tuple({term.id: term for _, _, term in self.mentions(text)}.values())
 
     def mentions(self, text: str) -> Iterator[tuple[int, int, Term]]:
-        """Every place where a text uses a term: where it begins and ends there, and the term."""
+        """Every use of a term in a text: where it begins, where it ends, and the term."""
         for match in self.pattern.finditer(text) if self.terms else ():
             said = match.group()
             term = self.forms.get(said) or self.forms.get(said.casefold())
@@ -54,7 +54,7 @@ class Glossary:
 
 @lru_cache(maxsize=8)
 def read_glossary(path: Path) -> Glossary:
-    """All terms of a `glossary.toml`, none where there is no such file; one out of shape is a fault and raises."""
+    """All terms of a `glossary.toml`; none if the file does not exist. A malformed file raises."""
     document = tomllib.loads(path.read_text(encoding="utf-8")) if path.is_file() else {}
     order = list(KINDS)
     terms = tuple(_term(table, path) for table in document.get("term", ()))
@@ -70,7 +70,7 @@ def _forms(terms: Iterable[Term]) -> dict[str, Term]:
     forms: dict[str, Term] = {}
     for term in terms:
         for form in (term.name, *term.also):
-            # What is a trait as a name is often an everyday verb too, so the name counts only as it is printed.
+            # The name of a trait is often an everyday verb too, so it counts only as printed.
             forms.setdefault(form if term.kind != "word" else form.casefold(), term)
     return forms
 

@@ -1,4 +1,4 @@
-"""What was measured and how far it may be from the truth: means of many games with their 95 % intervals."""
+"""Measured means and how far they may be from the truth: means of many games with their 95 % intervals."""
 
 from __future__ import annotations
 
@@ -7,14 +7,14 @@ from dataclasses import dataclass
 from math import isfinite, sqrt
 
 USUAL = 1.96
-"""Standard errors on either side that hold the truth 95 times of 100."""
+"""Standard errors on either side of a mean that contain the truth 95 times out of 100."""
 _HALVINGS = 40
-"""After so many a bound is exact to more places than are ever told."""
+"""Bisection steps after which a bound is exact to more places than are ever shown."""
 
 
 @dataclass(frozen=True, slots=True)
 class Interval:
-    """A mean, and the bounds that the truth lies between."""
+    """A mean, and the bounds of its confidence interval."""
 
     mean: float
     low: float
@@ -22,31 +22,31 @@ class Interval:
 
     @property
     def margin(self) -> float:
-        """Half of its width."""
+        """Half the width of the interval."""
         return (self.high - self.low) / 2
 
     @property
     def is_beyond_nothing(self) -> bool:
-        """True where nothing at all is no longer possible: a difference is a difference."""
+        """Whether zero is outside the interval, so that the difference is a real one."""
         return self.low > 0 or self.high < 0
 
     def as_dict(self) -> dict[str, object]:
-        """The bounds for another program, to four places; what is not known is not there."""
+        """The mean and its bounds for JSON, to four places; null for a bound that is not known."""
         bounds = {"mean": self.mean, "low": self.low, "high": self.high}
         return {key: round(bound, 4) if isfinite(bound) else None for key, bound in bounds.items()}
 
 
 def standard_error(values: Sequence[float]) -> float:
-    """How far the mean of two or more values usually is from the truth."""
+    """The standard error of the mean of two or more values."""
     mean, count = sum(values) / len(values), len(values)
     return sqrt(sum([(value - mean) ** 2 for value in values]) / (count - 1) / count)
 
 
 def mean_interval(values: Sequence[float], errors: float = USUAL) -> Interval:
-    """The mean of some values; of a single one nothing is known about how far it may be off.
+    """The mean of some values with its interval, which is unbounded if there is only one value.
 
-    Where no value leaves a range that is known, `share_interval` and `paired_interval` know more: they have bounds too
-    where all values are alike.
+    For values within a known range, `share_interval` and `paired_interval` are better: they give useful bounds even if
+    all values are equal.
     """
     mean = sum(values) / len(values)
     margin = errors * standard_error(values) if len(values) > 1 else float("inf")
@@ -54,7 +54,7 @@ def mean_interval(values: Sequence[float], errors: float = USUAL) -> Interval:
 
 
 def share_interval(points: float, games: int, errors: float = USUAL) -> Interval:
-    """The share that some points are of some games, by Wilson's score interval: it never leaves 0 to 1.
+    """The share of points won in a number of games, with Wilson's score interval, which never leaves 0 to 1.
 
     Source: E. B. Wilson, Probable inference, the law of succession, and statistical inference, 1927.
     """
@@ -65,11 +65,11 @@ def share_interval(points: float, games: int, errors: float = USUAL) -> Interval
 
 
 def paired_interval(differences: Sequence[float], errors: float = USUAL) -> Interval:
-    """By how much one share of some games is above another of the same games, given game by game, -1 to 1 each.
+    """The difference between two shares of the same games, from one difference of -1 to 1 for each game.
 
-    By the score of whatever truth is supposed: the bounds never leave -1 to 1, and do not fall together where all games
-    ended alike. Source: T. Tango, Equivalence test and confidence interval for the difference in proportions for the
-    paired-sample design, Statistics in Medicine 17, 1998. A draw counts as half a game that differs.
+    A score interval: the bounds never leave -1 to 1, and do not collapse if all games ended alike. A draw counts as
+    half a game that differs. Source: T. Tango, Equivalence test and confidence interval for the difference in
+    proportions for the paired-sample design, Statistics in Medicine 17, 1998.
     """
     games = len(differences)
     more, less = (sum(max(0.0, sign * one) for one in differences) for sign in (1, -1))
@@ -82,7 +82,7 @@ def paired_interval(differences: Sequence[float], errors: float = USUAL) -> Inte
 
 
 def _error_at(truth: float, more: float, less: float, games: int) -> float:
-    """The standard error of so many games more than others, were this the true difference of their shares."""
+    """The standard error of `more` minus `less`, if `truth` were the true difference of the shares."""
     linear = (2 * games - more + less) * truth - more - less
     squared = max(0.0, linear**2 + 8 * games * less * truth * (1 - truth))
     lost = (sqrt(squared) - linear) / (4 * games)
@@ -90,7 +90,7 @@ def _error_at(truth: float, more: float, less: float, games: int) -> float:
 
 
 def _outermost(is_possible: Callable[[float], bool], inside: float, end: float) -> float:
-    """The last possible value on the way from one that is possible to an end."""
+    """The last possible value on the way from a possible value to an end, by bisection."""
     if is_possible(end):
         return end
     for _ in range(_HALVINGS):

@@ -1,4 +1,4 @@
-"""Values as another program gets them: which facts, under which keys, is declared beside each value."""
+"""Values as JSON: the facts to show and their keys are declared beside each class."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ if TYPE_CHECKING:
 
 
 def json_keys(declared: str) -> Callable[[object], dict[str, object]]:
-    """The `as_dict` of a value: its facts in this order, "card=id" for a fact that has another name as a key.
+    """An `as_dict` method that returns these facts in order; "card=id" stores the fact `id` under the key `card`.
 
-    A fact that may be missing has a question mark, "fix?": where nothing is in it, another program gets null.
+    A question mark, as in "fix?", marks a fact that may be missing: an empty one becomes null.
     """
     facts = []
     for word in declared.split():
@@ -31,12 +31,12 @@ def json_keys(declared: str) -> Callable[[object], dict[str, object]]:
 
 
 def picked(value: object, declared: str) -> dict[str, object]:
-    """Some facts of a value, declared in the same way."""
+    """Some facts of a value, declared as for `json_keys`."""
     return json_keys(declared)(value)
 
 
 def plain(value: object) -> object:
-    """A value as JSON has it: lists for tuples, texts for paths and days, and what has keys of its own by these."""
+    """A value in JSON terms: tuples as lists, paths and dates as texts, and objects with an `as_dict` by that."""
     match value:
         case Enum():
             return value.value
@@ -53,5 +53,5 @@ def plain(value: object) -> object:
 
 
 def no_json(error: JSONDecodeError) -> str:
-    """Why a text cannot be read as JSON, as the end of a sentence about it."""
+    """Why a text is not JSON, as the end of a sentence about it."""
     return f"it is no JSON from line {error.lineno}, sign {error.colno}, on" if error.doc.strip() else "it is empty"

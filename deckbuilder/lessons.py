@@ -1,4 +1,4 @@
-"""The lesson of a rulebook as data: a game with a fixed seed, and what a learner is told at which question."""
+"""The lesson of a rulebook as data: a game with a fixed seed, and hints for a learner at certain questions."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ from pathlib import Path
 
 @dataclass(frozen=True, slots=True)
 class LessonHint:
-    """What is told once, at the first question that fits.
+    """A hint shown once, at the first question that fits.
 
-    It fits when the question comes from one of the clauses (from any, where none is named), once the hint that has to
-    come before it was told, and where something else can be answered than to pass if that is needed.
+    A question fits if it comes from one of the clauses in `asked` (from any, if none is named), if the hint named in
+    `after` has been shown, and, with `can_answer`, if there is more than one answer to choose from.
     """
 
     id: str
@@ -23,16 +23,16 @@ class LessonHint:
     asked: tuple[str, ...] = ()
     after: str = ""
     can_answer: bool = False
-    """True where the question has to leave a choice."""
+    """Whether the question has to offer a choice."""
     kinds: tuple[str, ...] = ()
-    """The kinds of answers that are advised."""
+    """The kinds of answers the hint advises."""
     clause: str = ""
-    """The clause to read more in."""
+    """The clause to read for more."""
 
 
 @dataclass(frozen=True, slots=True)
 class Lesson:
-    """A guided game: the decks and who plays them, its chance, and its hints; the first that fits is told."""
+    """A guided game: the decks and their players, the seed, and the hints, of which the first that fits is shown."""
 
     title: str
     about: str
@@ -45,7 +45,7 @@ class Lesson:
 
 @lru_cache(maxsize=8)
 def read_lesson(path: Path) -> Lesson | None:
-    """The lesson in a `lesson.toml`, or None where there is none; a file out of shape raises."""
+    """The lesson in a `lesson.toml`; None if the file does not exist. A malformed file raises."""
     if not path.is_file():
         return None
     document = tomllib.loads(path.read_text(encoding="utf-8"))

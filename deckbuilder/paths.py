@@ -1,6 +1,6 @@
-"""Where things are: the folders that come with the program, the folder that is the user's own, and what is on the way.
+"""Paths: the folders that come with the program, the user's own folder, and reading and writing files safely.
 
-Whatever takes the place of a file is first written whole beside it, under a name that tells who writes it.
+A file that replaces another is first written in full beside it, under a name that tells which process writes it.
 """
 
 from __future__ import annotations
@@ -29,12 +29,12 @@ _UNFINISHED = re.compile(r"\..+\.([1-9][0-9]{0,9})\.unfinished")
 
 
 def shipped(name: Literal["card_sets", "db", "CHANGELOG.md"]) -> Path:
-    """What comes with the program under this name, in an installed package or beside it in a checkout; read only."""
+    """A folder or file that comes with the program, from the installed package or its checkout; read only."""
     return _find(name, Path(__file__).parent)
 
 
 def data_home() -> Path:
-    """The folder of the user's database, games and sets: `DECKBUILDER_HOME` if set, else where the system keeps data.
+    """The folder of the user's database, games and sets: `DECKBUILDER_HOME` if set, else the system's data folder.
 
     It need not exist yet.
     """
@@ -48,13 +48,13 @@ def data_home() -> Path:
 
 
 def database_path(override: Path | None = None) -> Path:
-    """The file of the user's database: the one asked for, else the one in `data_home()`."""
+    """The path of the user's database: `override` if given, else the one in `data_home()`."""
     return _in_full(override) if override is not None else data_home() / DATABASE_NAME
 
 
 def config_path() -> Path:
-    """The file of the user's settings: `DECKBUILDER_CONFIG` if set, in `DECKBUILDER_HOME` if that is set, else where
-    the system keeps settings. It need not exist.
+    """The path of the user's settings: `DECKBUILDER_CONFIG` if set, else in `DECKBUILDER_HOME` if that is set, else in
+    the system's configuration folder. It need not exist.
     """
     chosen = os.environ.get(CONFIG_VARIABLE, "")
     if chosen:
@@ -67,7 +67,7 @@ def config_path() -> Path:
 
 
 def expanded(path: Path) -> Path:
-    """The path with the home folder that it may begin with written in full."""
+    """The path with a leading `~` expanded; a Refusal if there is no such home folder."""
     try:
         return path.expanduser()
     except RuntimeError:
@@ -79,31 +79,31 @@ def expanded(path: Path) -> Path:
 
 
 def sets_home() -> Path:
-    """The folder of the card sets that the user installed, one folder in it for each rulebook; it need not exist."""
+    """The folder of the user's installed card sets, with a subfolder for each rulebook; it need not exist."""
     return data_home() / SETS
 
 
 def formats_home() -> Path:
-    """The folder of the formats that the user installed, one folder in it for each rulebook; it need not exist."""
+    """The folder of the user's installed formats, with a subfolder for each rulebook; it need not exist."""
     return data_home() / FORMATS
 
 
 def challenges_home() -> Path:
-    """The folder of the files in which the user has written challenges; it need not exist."""
+    """The folder of the challenges the user has written; it need not exist."""
     return data_home() / CHALLENGES
 
 
 def read_regular(path: Path, most: int) -> bytes | None:
-    """The first `most` bytes of a regular file, or None where there is none; may raise OSError or ValueError.
+    """The first `most` bytes of a regular file; None if the path is something else. May raise OSError or ValueError.
 
-    Nothing is waited for: not for the writer of a pipe, and not for more to come where the system only feigns a file.
+    Never blocks: neither on a pipe without a writer nor on a pseudo-file of the system that has no data yet.
     """
     if not stat.S_ISREG(os.stat(path).st_mode):
         return None
     handle = os.open(path, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0))
     found = b""
     with os.fdopen(handle, "rb", buffering=0) as file:
-        if not stat.S_ISREG(os.fstat(handle).st_mode):  # it was replaced in the meantime
+        if not stat.S_ISREG(os.fstat(handle).st_mode):  # replaced in the meantime
             return None
         while len(found) < most and (more := file.read(most - len(found))) != b"":
             if more is None:
@@ -113,7 +113,7 @@ def read_regular(path: Path, most: int) -> bytes | None:
 
 
 def unreadable(path: Path, error: Exception, what: str = "file") -> Refusal:
-    """The answer to a path at which nothing is, or nothing that can be read."""
+    """The Refusal for a path that does not exist or cannot be read."""
     name = harmless(str(path))
     if isinstance(error, FileNotFoundError | NotADirectoryError):
         return Refusal("no-such-file", f"There is no {what} {name}.", hint="Check the path.")
@@ -122,12 +122,12 @@ def unreadable(path: Path, error: Exception, what: str = "file") -> Refusal:
 
 
 def unfinished(target: Path) -> Path:
-    """Where this program writes what will take the place of a file or folder: hidden beside it, with our number."""
+    """Where this program writes the replacement of a file or folder: hidden beside it, named with our process id."""
     return target.with_name(f".{target.name}.{os.getpid()}.unfinished")
 
 
 def sweep(folder: Path) -> None:
-    """Remove what programs left unfinished in a folder because they were stopped; what cannot be removed stays."""
+    """Remove what interrupted programs left unfinished in a folder; leave what cannot be removed."""
     with suppress(OSError):
         for name in os.listdir(folder):
             found = _UNFINISHED.fullmatch(name)
@@ -136,7 +136,7 @@ def sweep(folder: Path) -> None:
 
 
 def erase(path: Path) -> None:
-    """Remove a file, a link, or a folder with all that is in it, if it is there."""
+    """Remove a file, a link, or a folder with everything in it, if it exists."""
     if path.is_dir() and not path.is_symlink():
         shutil.rmtree(path)
     else:
@@ -144,7 +144,7 @@ def erase(path: Path) -> None:
 
 
 def settle(path: Path) -> None:
-    """Write a file, or the names in a folder, through to the disk before the next step relies on it."""
+    """Flush a file, or the entries of a folder, to the disk before the next step relies on it."""
     if path.is_dir():
         with suppress(OSError):  # not every system opens folders
             _flush(path, os.O_RDONLY)
@@ -162,7 +162,7 @@ def _flush(path: Path, flags: int) -> None:
 
 def _is_running(number: int) -> bool:
     if os.name == "nt":
-        return True  # there, asking a process is ending it
+        return True  # there, os.kill would end the process
     try:
         os.kill(number, 0)
     except ProcessLookupError:

@@ -1,4 +1,4 @@
-"""What is wrong with a set, a deck or a table, as plain values that every front end shows in its own way."""
+"""Problems found in a set, a deck or a table, as plain values that each front end shows in its own way."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from deckbuilder.json_values import json_keys, picked
 
 
 class Severity(StrEnum):
-    """An error makes the answer "no", a warning asks for a second look, a note only tells."""
+    """An error makes the answer "no", a warning asks for a second look, a note only informs."""
 
     ERROR = "error"
     WARNING = "warning"
@@ -17,13 +17,13 @@ class Severity(StrEnum):
 
     @property
     def rank(self) -> int:
-        """Where it stands when the worst comes first."""
+        """Its position when the worst comes first."""
         return list(Severity).index(self)
 
 
 @dataclass(frozen=True, slots=True)
 class Problem:
-    """One fault: which rule, where, which cards, what was found, what is required, and in a sentence the way out."""
+    """One fault: its rule, place and cards, what was found, what is required, and a sentence with the way out."""
 
     code: str
     message: str
@@ -36,16 +36,16 @@ class Problem:
     required: int | str | None = None
     nearest: tuple[str, ...] = ()
     subject: str = ""
-    """What it is about, in a word that stays while only numbers change; with code and pile it tells problems apart."""
+    """Its topic, in a word that stays the same while numbers change; with code and pile it tells problems apart."""
 
     @property
     def said(self) -> str:
-        """The sentence with the place before it, where there is one."""
+        """The message, preceded by its place if it has one."""
         return f"{self.where}: {self.message}" if self.where else self.message
 
     @property
     def extent(self) -> int:
-        """How far it is from what is required, where both are numbers; otherwise 1."""
+        """The distance between `actual` and `required`, at least 1; 1 if either is not a number."""
         if isinstance(self.actual, int) and isinstance(self.required, int):
             return max(1, abs(self.actual - self.required))
         return 1
@@ -55,7 +55,7 @@ class Problem:
 
 @dataclass(frozen=True, slots=True)
 class Allowance:
-    """So many copies of a card in a pile that only another card of the deck allows."""
+    """Copies of a card in a pile that only another card of the deck allows."""
 
     card: str
     pile: str
@@ -67,7 +67,7 @@ class Allowance:
 
 @dataclass(frozen=True, slots=True)
 class JudgedBy:
-    """The format that a verdict was given by: which version of it, as it was on which day."""
+    """The format used for a verdict: its version, and the day for which it was read."""
 
     id: str
     title: str
@@ -85,7 +85,7 @@ class JudgedBy:
 
 @dataclass(frozen=True, slots=True)
 class Report:
-    """What was found about one subject, what each rule counted, and who needs whom where the rules make exceptions."""
+    """The findings about one subject, what each rule counted, and which card needs which where rules allow it."""
 
     subject: str
     problems: tuple[Problem, ...]
@@ -95,7 +95,7 @@ class Report:
 
     @property
     def is_clean(self) -> bool:
-        """True when nothing found is an error."""
+        """Whether nothing found is an error."""
         return not self.errors
 
     @property
@@ -110,12 +110,12 @@ class Report:
 
     @property
     def notes(self) -> tuple[Problem, ...]:
-        """The problems that only tell."""
+        """The problems that only inform."""
         return self._of(Severity.NOTE)
 
     @property
     def worst_first(self) -> tuple[Problem, ...]:
-        """The problems as somebody reads them who wants to know what makes the answer "no"."""
+        """The problems in order of severity, errors first."""
         return tuple(sorted(self.problems, key=lambda problem: problem.severity.rank))
 
     def as_dict(self) -> dict[str, object]:

@@ -1,4 +1,4 @@
-"""The games this program knows, and the parts that each of them registers; a part is loaded when first asked for."""
+"""The games this program knows, and the parts each of them registers; a part is loaded on first use."""
 
 from __future__ import annotations
 
@@ -23,22 +23,22 @@ if TYPE_CHECKING:
 
 _GAMES = Path(__file__).parent / "games"
 MOST_NAMED = 3
-"""So many games are said by name where there are more."""
+"""The most games that a message names; any others are counted."""
 
 
 @dataclass(frozen=True, slots=True)
 class Rulebook:
-    """One game: its id as files write it, its title, and the package under `games` that holds its rules."""
+    """One game: its id as written in files, its title, and the package under `games` that holds its rules."""
 
     id: str
     title: str
     package: str
     deck: str = "deck"
-    """What its players call a deck; front ends and use cases speak of it by this word."""
+    """What its players call a deck; front ends and use cases use this word."""
     decks: str = "decks"
 
     def worded(self, text: str) -> str:
-        """A text of the program with the word for a deck put where "{deck}" or "{decks}" stands, large or small."""
+        """A text with "{deck}" and "{decks}", capitalised or not, replaced by the game's word for a deck."""
         words = {"{deck}": self.deck, "{decks}": self.decks}
         for mark, word in words.items():
             text = text.replace(mark, word).replace(mark.title(), word.capitalize())
@@ -46,7 +46,7 @@ class Rulebook:
 
     @property
     def schema(self) -> CardSchema:
-        """What its cards look like; a package without `language` has none."""
+        """The schema of its cards; an empty one if the package has no `language`."""
         if not self.has_cards:
             from deckbuilder.cards.schema import no_cards
 
@@ -57,22 +57,22 @@ class Rulebook:
 
     @property
     def has_cards(self) -> bool:
-        """True for a game with cards; a package without `language` registers none."""
+        """Whether the game has cards; a package without `language` has none."""
         return _registers(self.package, "language")
 
     @property
     def has_decks(self) -> bool:
-        """True for a game whose decks are built; a package without `construction` registers none."""
+        """Whether the game has decks to build; a package without `construction` has none."""
         return _registers(self.package, "construction")
 
     @property
     def brings_decks(self) -> bool:
-        """True for a game in which every seat brings a deck of its own."""
+        """Whether every seat brings a deck of its own."""
         return self.has_decks and not self.construction.form.is_shared
 
     @property
     def construction(self) -> Construction[Any]:
-        """How its decks are built; a Refusal where it has none."""
+        """How its decks are built; a Refusal if it has none."""
         if not self.has_decks:
             others = [known.title for known in _KNOWN if known.has_decks]
             if len(others) > MOST_NAMED:
@@ -87,13 +87,13 @@ class Rulebook:
 
     @property
     def game(self) -> Game[Any]:
-        """How it is played."""
+        """The game to play."""
         game: Game[Any] = self._part("game", "GAME")
         return game
 
     @property
     def seat_of(self) -> Callable[[Deck, CardPool, str], SeatSetup]:
-        """Turns a deck that passed the validator into a seat with a name; as it is, where the game says no more."""
+        """A function that turns a validated deck into a named seat; the shared one if the game registers none."""
         if not _registers(self.package, "seating"):
             from deckbuilder.gamekit.seating import seating
 
@@ -113,26 +113,26 @@ class Rulebook:
 
     @property
     def lesson_path(self) -> Path:
-        """The file of its guided game; a rulebook without one teaches none."""
+        """The file of its guided game; it does not exist if the rulebook teaches none."""
         return _GAMES / self.package / "lesson.toml"
 
     @property
     def levels_path(self) -> Path:
-        """The file of how often each level of its computer players beat the one below, if that was measured."""
+        """The file of how often each level of its computer players beats the one below; it exists only if measured."""
         return _GAMES / self.package / "levels.toml"
 
     @property
     def challenges_path(self) -> Path:
-        """The folder of the files of its challenges; a rulebook without one has none of its own."""
+        """The folder of its challenges; it does not exist if the rulebook has none of its own."""
         return _GAMES / self.package / "challenges"
 
     @property
     def templates(self) -> Path:
-        """The folder of the files that an author of a card set begins with."""
+        """The folder of the files that authors of a card set start from."""
         return _GAMES / self.package / "templates"
 
     def _part(self, module: str, name: str) -> Any:
-        # What a package registers has the same names in every one, so that none needs to be listed here in full.
+        # Every package registers its parts under the same names, so none needs to be listed here.
         if not _registers(self.package, module.partition(".")[0]):
             missing = f"{self.title} is not whole yet: nothing of it is registered as `{module}`."
             raise Refusal("half-registered", missing, f"`deckbuilder/games/{self.package}/{module}.py` defines {name}.")
@@ -143,7 +143,7 @@ class Rulebook:
 def _registers(package: str, module: str) -> bool:
     try:
         return find_spec(f"deckbuilder.games.{package}.{module}") is not None
-    except ModuleNotFoundError:  # a part of what is one module
+    except ModuleNotFoundError:  # a submodule of what is a single module
         return False
 
 
@@ -157,12 +157,12 @@ _KNOWN = (
 
 
 def rulebook_ids() -> tuple[str, ...]:
-    """The ids of all rulebooks, the one that is meant when none is named first."""
+    """The ids of all rulebooks, the default one first."""
     return tuple([known.id for known in _KNOWN])
 
 
 def rulebook(id: str) -> Rulebook:
-    """The rulebook with this id."""
+    """The rulebook with this id; a Refusal if there is none."""
     for known in _KNOWN:
         if known.id == id:
             return known
@@ -175,7 +175,7 @@ def rulebook(id: str) -> Rulebook:
 
 
 def _nearest_ids(word: str) -> str:
-    """Which ids may be meant, by them or by the titles of the games, as a sentence; nothing where none is near."""
+    """The ids closest to a misspelt id or title, as a sentence; empty if none is close."""
     from deckbuilder.cards.nearest import nearest, said_nearest
 
     ids = {name: known.id for known in _KNOWN for name in (known.id.replace("-", " "), known.title)}

@@ -1,7 +1,7 @@
-"""Text: what a stranger's is refused for, how it is shown so that it can do no harm, numbers and lists in words.
+"""Text: which imported texts are refused, how any text is shown safely, and numbers and lists in words.
 
-One list of faults serves both: a terminal obeys control characters, a reader is deceived by characters that turn the
-direction of writing or cannot be seen.
+One list of faults serves both: terminals obey control characters, and readers are deceived by characters that are
+invisible or change the direction of writing.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from datetime import UTC, datetime
 from functools import lru_cache
 
 MOST_TYPED = 9_999_999
-"""No number that is typed as an answer is larger, unless it is asked for."""
+"""The largest number accepted as a typed answer, unless the caller allows more."""
 MOST_MARKS = 4  # living languages stack no more on one letter
 
 _TURNING = frozenset("\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
@@ -22,7 +22,7 @@ _SELECTORS = frozenset("\ufe0e\ufe0f")  # text or picture form of the symbol bef
 _SELECTABLE = frozenset("0123456789#*\u203c\u2049\u3030\u303d")
 _JOINING_SCRIPTS = range(0x0600, 0x18B0)  # Arabic to Mongolian: there a joiner is part of the spelling
 _NO_FORM_OF_ITS_OWN = re.compile("[^\uf900-\ufaff\U0002f800-\U0002fa1f]+")
-"""Runs of all but the compatibility ideographs."""
+"""Runs without compatibility ideographs."""
 _FORBIDDEN = {
     "Cc": "control",
     "Cf": "invisible",
@@ -32,7 +32,7 @@ _FORBIDDEN = {
     "Zl": "line-breaking",
     "Zp": "line-breaking",
 }
-# Letters, marks and symbols by category, that fonts leave blank.
+# Letters, marks and symbols (by category) that fonts leave blank.
 _BLANK = {
     *(0x034F, 0x115F, 0x1160, 0x17B4, 0x17B5, 0x180B, 0x180C, 0x180D, 0x180F, 0x2800, 0x3164, 0xFFA0, 0x16FE4, 0x1D159),
     *range(0xFE00, 0xFE0E),
@@ -41,7 +41,7 @@ _BLANK = {
 
 
 def harmless(text: str) -> str:
-    r"""The text on one line with everything that could deceive or command made visible, such as `\x1b` or `\u202e`."""
+    r"""The text on one line, with everything deceptive or harmful made visible, such as `\x1b` or `\u202e`."""
     if text.isascii() and text.isprintable():
         return text
     shown = list(text)
@@ -56,14 +56,14 @@ def counted(number: int, noun: str, plural: str = "") -> str:
 
 
 def seconds_said(seconds: float) -> str:
-    """A time of some seconds: "1 second", "0.5 seconds"."""
+    """A duration in seconds: "1 second", "0.5 seconds"."""
     return f"{seconds:g} {'second' if seconds == 1 else 'seconds'}"
 
 
 def number_of(word: str, most: int = MOST_TYPED) -> int | None:
-    """The number that was typed, from 0 to `most`; None for a word, and for a number that nobody can have meant."""
+    """The number typed, from 0 to `most`; None if the word is no number or one out of range."""
     digits = word.lstrip("0")
-    # Python reads no number of thousands of digits, and takes the digits of every writing for some.
+    # Python refuses numbers of thousands of digits, and accepts the digits of every script.
     if not (word.isascii() and word.isdecimal()) or len(digits) > len(str(most)):
         return None
     number = int(digits or "0")
@@ -71,13 +71,13 @@ def number_of(word: str, most: int = MOST_TYPED) -> int | None:
 
 
 def listed(parts: Iterable[str], joint: str = "and") -> str:
-    """Several as a sentence has them: "A", "A and B", "A, B and C"."""
+    """Several items as part of a sentence: "A", "A and B", "A, B and C"."""
     *before, last = [*parts] or [""]
     return f"{', '.join(before)} {joint} {last}" if before else last
 
 
 def there_are(names: Iterable[str], *, are_several: bool = False) -> str:
-    """All that there is to choose from, as a sentence: "There is: A.", "There are: A, B.", "There is none.".
+    """The available choices as a sentence: "There is: A.", "There are: A, B.", "There is none.".
 
     `are_several`: a single name already stands for several, such as "1 to 9".
     """
@@ -87,12 +87,12 @@ def there_are(names: Iterable[str], *, are_several: bool = False) -> str:
 
 
 def capitalised(text: str) -> str:
-    """The text with a capital at the start."""
+    """The text with its first letter capitalised."""
     return text[:1].upper() + text[1:]
 
 
 def told_apart(titles: Sequence[str]) -> list[str]:
-    """The titles as they are, with a number behind those that are the same."""
+    """The titles, with a number appended to those that occur more than once."""
     return [
         title if titles.count(title) == 1 else f"{title} ({titles[: place + 1].count(title)})"
         for place, title in enumerate(titles)
@@ -100,13 +100,13 @@ def told_apart(titles: Sequence[str]) -> list[str]:
 
 
 def agreeing(names: Iterable[str], one: str, several: str) -> str:
-    """Names and what is said of them: "A waits", "A and B wait"."""
+    """Names with a verb that agrees: "A waits", "A and B wait"."""
     said = [*names]
     return f"{listed(said)} {one if len(said) == 1 else several}"
 
 
 def harmless_lines(text: str) -> str:
-    """Like `harmless`, for a text of several lines: only line feeds stay as they are."""
+    """Like `harmless`, for a text of several lines: line feeds are kept."""
     return "\n".join(harmless(line) for line in text.split("\n"))
 
 
@@ -124,9 +124,9 @@ def objection(text: str) -> str | None:
 
 
 def composed(text: str) -> str:
-    """The text in the composed form of Unicode (NFC), but ideographs in names stay the forms that were written.
+    """The text in the composed form of Unicode (NFC), except that compatibility ideographs stay as they were written.
 
-    NFC would put 神 in the place of its older form, which whoever is called so does not write.
+    NFC would replace the older form of 神 by the modern one, which is wrong for a person whose name has the older form.
     """
     if unicodedata.is_normalized("NFC", text):
         return text
@@ -134,7 +134,7 @@ def composed(text: str) -> str:
 
 
 def unobjectionable(text: str) -> str:
-    """The text, if it is empty or there is nothing to object to; a ValueError says what, for whoever checks a file."""
+    """The text, if it is empty or unobjectionable; otherwise a ValueError says what is wrong, for checks of a file."""
     fault = objection(text) if text else None
     if fault is not None:
         raise ValueError(f"it {fault}")
@@ -142,7 +142,7 @@ def unobjectionable(text: str) -> str:
 
 
 def cells(text: str) -> int:
-    """How many columns of a terminal a text takes: wide characters two, marks on other letters none."""
+    """The width of a text in terminal columns: two for wide characters, none for combining marks."""
     if text.isascii():
         return len(text)
     seen = (one for one in text if unicodedata.category(one) not in ("Mn", "Me", "Cf"))
@@ -150,7 +150,7 @@ def cells(text: str) -> int:
 
 
 def on_the_wall(noted: str) -> str:
-    """A time as it is written down, by the clock on the wall; nothing where it is none."""
+    """A stored timestamp in local time, such as "2030-05-04 18:30"; empty if it cannot be read."""
     try:
         time = datetime.fromisoformat(noted)
         return (time if time.tzinfo else time.replace(tzinfo=UTC)).astimezone().strftime("%Y-%m-%d %H:%M")
@@ -159,7 +159,7 @@ def on_the_wall(noted: str) -> str:
 
 
 def folded(text: str) -> str:
-    """The text as it is compared when case and accents do not matter: `Wölfenpack` and `WOLFENPACK` are alike."""
+    """The text for comparisons that ignore case and accents: `Wölfenpack` and `WOLFENPACK` are equal."""
     if text.isascii():
         return text.lower()
     parts = unicodedata.normalize("NFKD", text.casefold())

@@ -1,4 +1,4 @@
-"""What a table was probably meant to say: a misspelt key read as the one that it is nearest to."""
+"""What a table with misspelt keys was probably meant to say: each is read as the nearest known key."""
 
 from __future__ import annotations
 
@@ -11,25 +11,25 @@ from deckbuilder.cards.vocabulary import Operand, Takes
 Raw = Mapping[str, Any]
 Near = tuple[str, ...]
 MOST_LISTED = 12
-"""So many keys are named where nothing is near."""
+"""The most keys a message lists if none is near."""
 
 
 def strange_keys(raw: Raw, known: Iterable[str], settings: Iterable[Operand] = ()) -> dict[str, Near]:
-    """The keys of a table that mean nothing there, each with the nearest that do, those first that are missing."""
+    """The unknown keys of a table, each with the nearest known ones, of which missing keys come first."""
     keys, needed = tuple(known), [one for one in settings if one.required and one.key not in raw]
     found = {key: nearest(key, [one for one in keys if one not in raw]) for key in raw if key not in keys}
     found |= {key: nearest(key, keys) for key, near in found.items() if not near}
     missing = [one.key for one in needed]
     found = {key: tuple(sorted(near, key=lambda one: one not in missing)) for key, near in found.items()}
     lost = [key for key, near in found.items() if not near]
-    # Where one key is missing and another is strange, one is the other.
+    # If one key is missing and one is unknown, the unknown one is probably the missing one.
     if len(lost) == len(needed) == 1 and _might_be(raw[lost[0]], needed[0].takes):
         found[lost[0]] = (needed[0].key,)
     return found
 
 
 def as_meant(raw: Raw, strange: Mapping[str, Near]) -> Raw:
-    """The table with its strange keys as they are meant, unless that key is written too."""
+    """The table with each unknown key replaced by the one meant, unless that key is there too."""
     meant: dict[str, Any] = dict(raw)
     for key, near in strange.items():
         if near and near[0] not in meant:
@@ -38,7 +38,7 @@ def as_meant(raw: Raw, strange: Mapping[str, Near]) -> Raw:
 
 
 def listed_keys(known: Iterable[str]) -> str:
-    """What there is, or how to see all of it."""
+    """The known keys, or how to list them if they are many, as the end of a sentence."""
     keys = sorted(known)
     if len(keys) > MOST_LISTED:
         return "; `deckbuilder sets words` lists what there is"
@@ -46,7 +46,7 @@ def listed_keys(known: Iterable[str]) -> str:
 
 
 def as_amount(raw: Raw, word: str, takes: Takes, settings: Iterable[Operand], whom: str) -> str:
-    """How a table is written whose number stands where somebody should be named; "" where that is not its fault."""
+    """How to write a table with a number in place of a name, as the end of a sentence; "" if that is not its fault."""
     number = raw[word]
     if not isinstance(number, int) or isinstance(number, bool) or takes.number or takes.flag or takes.truth:
         return ""

@@ -1,4 +1,4 @@
-"""A card, what it can belong to, and the set that it came in, as immutable values."""
+"""A card, its identity, and the set it comes in, as immutable values."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ class Card:
     """The position in its set, from 1."""
     copies: int
     identity: str | None
-    """The id of what it belongs to; None for a generic card."""
+    """The id of its identity; None for a generic card."""
     identity_name: str
     model: CardModel
     text: str
     flavour: str
     compiled: object
-    """What the rulebook made of the effects."""
+    """The effects as the rulebook compiled them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,13 +43,13 @@ class Identity:
 
     @property
     def icon(self) -> str:
-        """The sign on everything that belongs to it, where the game has such signs."""
+        """The icon on everything that belongs to it; empty if the game has no such icons."""
         return str(getattr(self.model, "icon", ""))
 
 
 @dataclass(frozen=True, slots=True)
 class CardSet:
-    """One set as read from its file or folder; the hash is of its bytes."""
+    """One set as read from its file or folder; `hash` is taken over its bytes."""
 
     header: SetHeader
     identities: tuple[Identity, ...] = field(repr=False)
@@ -57,7 +57,7 @@ class CardSet:
     hash: str
     path: Path
     texts: Mapping[str, str] = field(default_factory=dict, repr=False, compare=False)
-    """What its files said when it was read, by their names; they may have been changed since."""
+    """The contents of its files when they were read, by file name; the files may have changed since."""
 
     @property
     def id(self) -> str:

@@ -1,4 +1,4 @@
-"""A model's complaints about a table, said as problems: which key, what is wrong, and the nearest right one."""
+"""Validation errors of a model, turned into problems: which key, what is wrong, and the nearest right one."""
 
 from __future__ import annotations
 
@@ -16,16 +16,16 @@ from deckbuilder.problems import Problem
 from deckbuilder.text import folded, harmless
 
 Ids = Mapping[str, Mapping[str, str]]
-"""For a key that names something by its id, what there is: the ids with their names."""
+"""The known ids with their names, for each key that refers to something by its id."""
 
 
 def problems_of(
     error: ValidationError, model: type[BaseModel], where: str, cards: tuple[str, ...] = (), ids: Ids | None = None
 ) -> list[Problem]:
-    """Return one problem for each key that the model objects to; one that is only misspelt is not missing, too."""
+    """One problem for each key that the model objects to; a key that is only misspelt is not also missing."""
     found: dict[str, Problem] = {}
     short = set()
-    """Lists with too few entries, of which the wrong ones do not count."""
+    """Lists with too few entries; dropped if an entry of the list is wrong itself, since wrong entries do not count."""
     for detail in error.errors(include_url=False):
         place, owner = place_of(detail["loc"], model)
         if place in found:
@@ -51,7 +51,7 @@ def problems_of(
 
 
 def _other_words(found: Mapping[str, Problem]) -> dict[str, Problem]:
-    """Where one key of a table is missing and one is none, like no other: that may be another word for it."""
+    """Suggest the one missing key of a table for the one unknown key in it that resembles no other."""
     mended = {}
     for place, one in found.items():
         table = place.rpartition(".")[0]
@@ -72,7 +72,7 @@ def _beside(place: str, key: str) -> str:
 
 
 def first_complaint(error: ValidationError) -> str:
-    """What is wrong first with a document of another program, as the end of a sentence with its place."""
+    """The first fault of another program's document, as the end of a sentence with its place."""
     detail = error.errors(include_url=False)[0]
     place = ".".join(str(part) for part in detail["loc"])
     if detail["type"] in ("value_error", "assertion_error"):
@@ -83,7 +83,7 @@ def first_complaint(error: ValidationError) -> str:
 
 
 def _id_meant(written: str, place: str, ids: Ids) -> tuple[str, ...]:
-    """What is meant where something else than an id is written, mostly a name: a known id, or what makes one of it."""
+    """The id probably meant by a text that is no id, usually a name: a known id, or one made from the text."""
     known = ids.get(place)
     if known is None:
         named = [id for one in ids.values() for id, name in one.items() if folded(name) == folded(written)]
@@ -94,7 +94,7 @@ def _id_meant(written: str, place: str, ids: Ids) -> tuple[str, ...]:
 
 
 def _inner(owner: type[BaseModel]) -> dict[str, str]:
-    """The keys that stand in tables inside a table and not in itself, each with the key of its table."""
+    """The keys of the tables nested in a table, each with the key of its table; keys of the outer table excluded."""
     parts = {part: model_in(field.annotation) for part, field in owner.model_fields.items()}
     return {
         key: part
@@ -105,7 +105,7 @@ def _inner(owner: type[BaseModel]) -> dict[str, str]:
 
 
 def place_of(loc: tuple[int | str, ...], model: type[BaseModel]) -> tuple[str, type[BaseModel] | None]:
-    """Where in a file a complaint is about, and the model of the table that it stands in."""
+    """The place in a file that an error is about, and the model of the table it is in."""
     place, owner, inside, is_leaf = "", model, None, False
     for step in loc:
         if isinstance(step, int):
@@ -126,7 +126,7 @@ def place_of(loc: tuple[int | str, ...], model: type[BaseModel]) -> tuple[str, t
 
 
 def model_in(annotation: Any) -> type[BaseModel] | None:
-    """The model of the tables that a field takes, if it takes any."""
+    """The model of the tables that a field takes; None if it takes none."""
     if isinstance(annotation, type) and issubclass(annotation, BaseModel):
         return annotation
     for part in get_args(annotation):

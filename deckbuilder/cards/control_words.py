@@ -1,4 +1,4 @@
-"""The words of control, the same for every rulebook, and how they are said: choices, conditions, bounded repetition."""
+"""The control words shared by every rulebook, and how they are worded: choices, conditions, bounded repetition."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ BLOCK = Takes(block=True)
 TIMES = {2: "twice"}
 ARTICLES = frozenset({"a", "an"})
 LEAST_SHARED = 3
-"""Words that alternatives must begin with alike before they are said only once."""
+"""The fewest opening words alternatives must share before these are said only once."""
 
 
 def conditional(value: Value, speaker: Speaker) -> str:
-    """Say what a condition begins with: "if it is a Witch", "unless it is a Witch"."""
+    """The opening of a condition: "if it is a Witch", "unless it is a Witch"."""
     assert isinstance(value, Record)
     if "not" in value.fields:
         return "unless " + speaker.condition(value.fields["not"])
@@ -109,7 +109,7 @@ def _say_any(fields: Fields, speaker: Speaker) -> str:
 
 
 def _joined(value: Value, joint: str, speaker: Speaker) -> str:
-    """Say several conditions, each of them denied where all of it is denied."""
+    """Several conditions joined, each negated if the whole is."""
     assert isinstance(value, tuple)
     parts: list[str] = []
     for part in value:
@@ -120,13 +120,13 @@ def _joined(value: Value, joint: str, speaker: Speaker) -> str:
 
 
 def _is_list(condition: Record) -> bool:
-    """Several conditions, denied or not."""
+    """Whether a condition joins several others, negated or not."""
     inner = condition.fields.get("not")
     return _is_list(inner) if isinstance(inner, Record) else bool({"all", "any"} & condition.fields.keys())
 
 
 def _shortened(parts: list[str]) -> list[str]:
-    """Leave out of all parts but the first what each begins with: "your side is mostly red or blue".
+    """Leave out of all parts but the first the words they all begin with: "your side is mostly red or blue".
 
     What is counted keeps its article: "you have a red card or a blue one".
     """
@@ -153,7 +153,7 @@ def _one_opponent(value: Value, fields: Fields, written: frozenset[str]) -> str:
 
 
 def in_order(fields: dict[str, Value], occasion: str) -> str:
-    """What is wrong with the bounds of a number: there is none between them."""
+    """The complaint about bounds of a number with no number between them; "" if they are in order."""
     least, most = fields.get("at_least"), fields.get("at_most")
     if isinstance(least, int) and isinstance(most, int) and least > most:
         return "`at_least` is larger than `at_most`"
@@ -208,9 +208,7 @@ ROLL = Word(
 
 
 def choose(sort: str, plural: str, table: str = "") -> Word:
-    """``choose``, among what a game names by this sort, several of them in words, and described by the shape of this
-    key (the plural, where nothing is said).
-    """
+    """The word ``choose`` for a sort of names and its plural; tables of the shape `table` or `plural` select them."""
     return Word(
         "choose",
         Takes(words=("opponent",), table=table or plural),
@@ -226,9 +224,7 @@ def choose(sort: str, plural: str, table: str = "") -> Word:
 
 
 def for_each(sort: str, plural: str, table: str = "") -> Word:
-    """``for_each``, over what a game names by this sort, and described by the shape of this key (the plural, where
-    nothing is said).
-    """
+    """The word ``for_each`` for a sort of names and its plural; tables of the shape `table` or `plural` select them."""
     return Word(
         "for_each",
         Takes(words=("opponents", "everyone"), name=sort, table=table or plural),

@@ -11,24 +11,24 @@ from deckbuilder.cards.phrases import Phrase, Record, Value
 from deckbuilder.cards.vocabulary import NUMBER, SEAT, Vocabulary, is_piece
 
 JOINTS = (". ", "; ", ", then ", " and ")
-"""What stands between two effects, by depth, so that a nested list never runs into the one around it."""
+"""The separator between two effects, by depth, so that a nested list never runs into the one around it."""
 ORDER = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth")
 
 
 @dataclass(frozen=True, slots=True)
 class Referent:
-    """Somebody or something that a name stands for."""
+    """The player, piece or number that a name stands for."""
 
     sort: str
     noun: Noun
     several: bool = False
     turn: bool = False
-    """True for the one whose turn it is in a `for_each`."""
+    """Whether it is the current one in a `for_each`."""
 
 
 @dataclass(slots=True)
 class Speaker:
-    """Says one card. `titles` are the fixed names ("self" is "this character"), `identities` the names by id."""
+    """Describes one card. `titles` are the fixed names ("self" is "this character"), `identities` the names by id."""
 
     vocabulary: Vocabulary
     titles: Mapping[str, str] = field(default_factory=dict)
@@ -39,17 +39,17 @@ class Speaker:
     negated: bool = False
 
     def sentences(self, block: Iterable[Phrase]) -> str:
-        """Say a whole effect list as sentences."""
+        """A whole effect list as sentences."""
         return " ".join(sentence(self.clause(phrase).said()) for phrase in block)
 
     def inner(self, block: tuple[Phrase, ...]) -> str:
-        """Say a nested effect list; the names that it binds end with it."""
+        """A nested effect list in words; the names it binds are forgotten at its end."""
         with self.nested():
             return self.joint().join(self.clause(phrase).said() for phrase in block)
 
     @contextmanager
     def nested(self) -> Iterator[None]:
-        """Go one level deeper for as long as a nested list is said."""
+        """Go one level deeper while a nested list is described."""
         before = dict(self.referents)
         self.level += 1
         yield
@@ -59,15 +59,15 @@ class Speaker:
             self.last = ""
 
     def joint(self) -> str:
-        """Return what stands between two effects at this depth."""
+        """The separator between two effects at this depth."""
         return JOINTS[min(self.level, len(JOINTS) - 1)]
 
     def clause(self, phrase: Phrase) -> Statement:
-        """Say one effect."""
+        """One effect in words."""
         return self.vocabulary.by_key[phrase.word].say(phrase, self)
 
     def table(self, record: Record) -> str:
-        """Say a table by its head: a condition, an amount."""
+        """A table in words, such as a condition or an amount, chosen by its head."""
         for key in record.fields:
             head = self.vocabulary.heads.get((record.shape, key))
             if head is not None and head.say is not None:
@@ -75,7 +75,7 @@ class Speaker:
         raise KeyError(f"no way to say a table of shape {record.shape}")
 
     def condition(self, value: Value, negated: bool = False) -> str:
-        """Say a condition, or that it does not hold."""
+        """A condition, or its negation, in words."""
         assert isinstance(value, Record)
         before, self.negated = self.negated, negated
         text = self.table(value)
@@ -83,17 +83,17 @@ class Speaker:
         return text
 
     def be(self, plural: bool = False) -> str:
-        """Return "is" or "are", with "not" inside a negated condition."""
+        """The verb "is" or "are", with "not" inside a negated condition."""
         return ("are" if plural else "is") + (" not" if self.negated else "")
 
     def have(self, who: Mention) -> str:
-        """Return "you have", "it does not have"."""
+        """The verb "have" with its subject: "you have", "it does not have"."""
         plural = who.plural
         verb = ("do" if plural else "does") + " not have" if self.negated else "have" if plural else "has"
         return f"{who.subject or 'you'} {verb}"
 
     def noun(self, value: Value) -> Noun:
-        """Return what a selection is called."""
+        """The noun for a selection."""
         assert isinstance(value, Record)
         shape = self.vocabulary.shape_by_key[value.shape]
         assert shape.noun is not None
@@ -107,7 +107,7 @@ class Speaker:
             self.last = name
 
     def mention(self, value: Value) -> Mention:
-        """Mention a piece by its name, or all that a selection covers."""
+        """A piece mentioned by its name, or everything that a selection covers."""
         if isinstance(value, Record):
             self.last = ""
             each = self.noun(value).each()
@@ -140,19 +140,19 @@ class Speaker:
         return referent.noun.the(referent.several, order)
 
     def roll(self, name: str) -> str:
-        """Mention a roll."""
+        """A roll as mentioned in a sentence."""
         rolls = [key for key, other in self.referents.items() if other.sort == NUMBER]
         return "the roll" if len(rolls) < 2 else f"the {ORDER[rolls.index(name)]} roll"
 
     def seat(self, name: str) -> Mention:
-        """Mention a player that was chosen."""
+        """A chosen player as mentioned in a sentence."""
         noun = self.referents[name].noun.singular
         seats = [key for key, other in self.referents.items() if other.sort == SEAT and other.noun.singular == noun]
         said = f"that {noun}" if len(seats) < 2 else f"the {ORDER[seats.index(name)]} {noun}"
         return Mention(said, said, False, possessive(said))
 
     def quantity(self, value: Value, singular: str, plural: str) -> str:
-        """Say how many: "2 cards", "cards equal to the roll"."""
+        """An amount: "2 cards", "cards equal to the roll"."""
         if isinstance(value, Record):
             return f"{plural} equal to {self.table(value)}"
         if isinstance(value, str):

@@ -1,4 +1,4 @@
-"""The first half of reading a set: its files, safely parsed and sorted, before any card is believed."""
+"""The first half of reading a set: its files, safely parsed and sorted, before any card is validated."""
 
 from __future__ import annotations
 
@@ -21,15 +21,15 @@ from deckbuilder.text import harmless, listed
 
 MOST_FILES = 64
 MOST_HOMES = 2
-"""So many headings are named for a key that stands above them all."""
+"""The most headings suggested for a key written above all headings."""
 
 LIKE_A_KIND = 0.75
-"""What is less like a kind of card is none that was misspelt, but one of another game."""
+"""The least likeness for an unknown heading to count as a misspelt kind of card, rather than one of another game."""
 
 
 @dataclass(slots=True)
 class Draft:
-    """One set while it is being read: what its files say, and what is wrong with them."""
+    """One set while it is being read: the content of its files, and their problems."""
 
     path: Path
     problems: list[Problem] = field(default_factory=list)
@@ -41,17 +41,17 @@ class Draft:
     identities: list[Identity] = field(default_factory=list)
     digest: str = ""
     texts: dict[str, str] = field(default_factory=dict)
-    """What the files say, by their names."""
+    """The text of the files, by name."""
 
     def report(
         self, code: str, where: str, message: str, near: tuple[str, ...] = (), cards: tuple[str, ...] = ()
     ) -> None:
-        """Note an error."""
+        """Record an error."""
         self.problems.append(Problem(code, message, where=where, nearest=near, cards=cards))
 
 
 def gather(path: Path, schema: CardSchema) -> Draft:
-    """Read and parse the file or the files of one set, and sort its tables by kind."""
+    """Read and parse the file or files of one set, and sort their tables by kind."""
     draft = Draft(path)
     files = _files(draft)
     digest = hashlib.sha256()
@@ -122,7 +122,7 @@ def _take_tables(
 
 
 def _refuse_unknown(draft: Draft, label: str, key: str, value: object, schema: CardSchema) -> None:
-    """A table or key that no file has at its top: part of a card, a slip of the pen, or nothing that is known."""
+    """Report an unknown top-level table or key: part of a card, a misspelt kind, or nothing known."""
     kinds = [*schema.type_by_key, schema.identity.key]
     homes = [one.key for one in schema.card_types if key in one.model.model_fields]
     homes = ["set", *homes] if key in SetHeader.model_fields else homes
@@ -135,7 +135,7 @@ def _refuse_unknown(draft: Draft, label: str, key: str, value: object, schema: C
 
 
 def _led_home(key: str, value: object, homes: list[str]) -> tuple[str, tuple[str, ...]]:
-    """Where this belongs, in a sentence and as what to write."""
+    """Where a key belongs, as a sentence and as what to write."""
     if isinstance(value, dict) or (isinstance(value, list) and any(isinstance(one, dict) for one in value)):
         right = tuple(f"{home}.{key}" for home in homes)
         return f'"{key}" is part of a card; write {listed(map(_heading, right), "or")} below the card.', right
@@ -145,7 +145,7 @@ def _led_home(key: str, value: object, homes: list[str]) -> tuple[str, tuple[str
 
 
 def _heading(key: str) -> str:
-    """How a table begins: a set is one, cards are many."""
+    """The heading of a table: there is one set, and there are many cards."""
     return f"[[{key}]]" if key != "set" else "[set]"
 
 
@@ -171,7 +171,7 @@ def _take_entry(draft: Draft, label: str, kind: str, place: str, entry: object, 
 
 
 def called_in(entry: Mapping[str, object], place: str) -> str:
-    """Return how messages call a card: by its id where it has a readable one."""
+    """The name of a card in messages: its id if that is readable, else its place."""
     slug = entry.get("id")
     if isinstance(slug, str) and 0 < len(slug) <= 60 and slug.isascii() and slug.isprintable():
         return slug

@@ -1,4 +1,4 @@
-"""Turns the raw tables of a card into compiled effects, and reports every fault with its place and the nearest word."""
+"""Compile the raw tables of a card into effects, and report every fault with its place and the nearest word."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ class Bound:
     place: str
     is_used: bool = False
     most: int = 0
-    """The most that a roll of this name can come to."""
+    """The highest result of the roll with this name."""
 
 
 Names = dict[str, Bound]
@@ -48,7 +48,7 @@ Names = dict[str, Bound]
 
 @dataclass(slots=True)
 class EffectParser:
-    """Compiles the blocks of one card. `occasion` decides defaults that differ from one to another."""
+    """Compiles the blocks of one card. `occasion` selects defaults that depend on when the effects happen."""
 
     vocabulary: Vocabulary
     where: str
@@ -58,10 +58,10 @@ class EffectParser:
     phrases: int = 0
     bound: list[tuple[str, Bound]] = field(default_factory=list)
     lost: set[str] = field(default_factory=set)
-    """Names that are told already, and texts of tables that could not be read: they may be what those introduce."""
+    """Names already reported, and texts in unreadable tables, which may be names those tables introduce."""
 
     def report(self, code: str, place: str, message: str, near: tuple[str, ...] = ()) -> None:
-        """Note a problem at a key path of this card."""
+        """Record a problem at a key path of this card."""
         hint = f"; did you mean {' or '.join(quoted(word) for word in near)}?" if near else ""
         ending = "" if hint or message.endswith((".", "?")) else "."
         cards = (self.card,) if self.card else ()
@@ -70,11 +70,11 @@ class EffectParser:
         )
 
     def given(self, *names: str) -> Names:
-        """Return the names that exist without being bound on the card."""
+        """The names that exist without being bound on the card."""
         return {name: Bound(self.vocabulary.given[name], "", True) for name in names}
 
     def bind(self, names: Names, name: str, sort: str, place: str) -> None:
-        """Introduce a name, unless it is taken."""
+        """Introduce a name, or report that it is taken."""
         if name in names or name in self.vocabulary.given:
             self.report(
                 "reused-name", place, f'The name "{name}" already stands for something else here; choose another'
@@ -120,14 +120,14 @@ class EffectParser:
         word, meant = self._word_of(raw, place)
         before = len(self.problems)
         found = self._said(word, meant, place, names, depth) if word is not None else None
-        if meant is not raw and found is None:  # it was something else after all
+        if meant is not raw and found is None:  # the word was not misspelt after all
             del self.problems[before:]
         if word is None or (meant is not raw and found is None):
             self._pass_over(raw, names)
         return found
 
     def _pass_over(self, raw: Raw, names: Names) -> None:
-        """What an unknown word was about is not also "never used", and a name that it may bind is not unknown."""
+        """Prevent follow-up problems of an unreadable table: names in it count as used, other texts as maybe bound."""
         for value in raw.values():
             if isinstance(value, str) and value in names:
                 names[value].is_used = True
@@ -144,7 +144,7 @@ class EffectParser:
             self.report("bad-value", f"{place}.{word.key}", said)
             return None
         value = self.value(raw[word.key], word.takes, f"{place}.{word.key}", names, depth)
-        # A name that a word with an inner list introduces is known in that list only.
+        # A name introduced by a word with an inner list is known only in that list.
         known = dict(names) if any(setting.takes.block for setting in word.settings) else names
         fields = self._settings(raw, word.settings, place, known, depth, is_seat(value))
         if value is None or fields is None:
@@ -158,7 +158,7 @@ class EffectParser:
         return Phrase(word.key, value, fields)
 
     def _word_of(self, raw: Raw, place: str) -> tuple[Word | None, Raw]:
-        """The word of a table, and the table as it is meant where that is misspelt."""
+        """The word of a table, and the table itself, with a misspelt word corrected."""
         words = [key for key in raw if key in self.vocabulary.by_key]
         settings = {setting.key for word in words for setting in self.vocabulary.by_key[word].settings}
         heads = [word for word in words if word not in settings] or words
@@ -177,7 +177,7 @@ class EffectParser:
         return (self.vocabulary.by_key[near[0]], as_meant(raw, {first: near})) if near else (None, raw)
 
     def _most_fitting(self, near: tuple[str, ...], raw: Raw) -> tuple[str, ...]:
-        """The words that something is near to, those first that take what is written beside it."""
+        """The near words, those first that take most of the other keys in the table."""
         takes = {word: {setting.key for setting in self.vocabulary.by_key[word].settings} for word in near}
         return tuple(sorted(near, key=lambda word: -len(takes[word] & raw.keys())))
 
@@ -185,7 +185,7 @@ class EffectParser:
         return {setting.key for word in self.vocabulary.words for setting in word.settings}
 
     def _meant(self, raw: Raw, known: Iterable[str], settings: Iterable[Operand], place: str, owner: str) -> Raw:
-        """Report what has no meaning in a table; what is only misspelt is then read as it was meant."""
+        """Report the unknown keys of a table, and return it with misspelt keys corrected."""
         strange = strange_keys(raw, known, settings)
         for key, near in strange.items():
             others = "" if near else listed_keys(known)
@@ -220,7 +220,7 @@ class EffectParser:
         return fields if is_whole else None
 
     def value(self, raw: object, takes: Takes, place: str, names: Names, depth: int = 1) -> Value | None:
-        """Compile one value, or report why it is none of what is taken here."""
+        """Compile one value, or report that it is not among those taken here and return None."""
         if isinstance(raw, bool):
             if takes.flag or (takes.truth and raw):
                 return raw
@@ -289,11 +289,11 @@ class EffectParser:
             for name in near[:1]:
                 if name in names:
                     names[name].is_used = True
-                    self.lost.add(raw)  # it is this slip wherever the name is used
+                    self.lost.add(raw)  # the same slip, wherever the name is used
             self.report("undefined-name", place, message, near)
 
     def _as_a_table(self, word: str, key: str) -> str:
-        """How a table is written of which a word is one of the values; "" where it is none."""
+        """How to write the table that takes a word as a value, as the end of a sentence; "" if none does."""
         settings = self.vocabulary.shape_by_key[key].settings if key else ()
         fits = next((one.key for one in settings if word in one.takes.words), "")
         return f'; write {{ {fits} = "{word}" }}' if fits else ""
@@ -380,7 +380,7 @@ class EffectParser:
 
 
 def _out_of_reach(fields: Mapping[str, Value], most: int) -> str:
-    """What is wrong with what a roll has to come to: it never can."""
+    """The complaint about bounds that a roll can never meet; "" if it can."""
     least, highest = fields.get("at_least", 1), fields.get("at_most", most)
     if most and isinstance(least, int) and isinstance(highest, int) and (least > most or highest < 1):
         return f"The roll comes to a number from 1 to {most}; this never holds"
@@ -388,5 +388,5 @@ def _out_of_reach(fields: Mapping[str, Value], most: int) -> str:
 
 
 def is_seat(value: Value | None) -> bool:
-    """Tell whether a choice is among players rather than pieces."""
+    """Whether a choice is among players rather than pieces."""
     return isinstance(value, str) and value in SEAT_WORDS

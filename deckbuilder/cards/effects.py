@@ -1,6 +1,6 @@
-"""Everything that one card does, compiled: its effect lists, its tables, and the numbers that it changes.
+"""Everything that one card does, compiled: its effect lists, its tables, and the numbers it changes.
 
-A rulebook names the keys of its card files; a card that has none of a key has none of what stands there.
+A rulebook names the keys of its card files; a key that a card lacks counts as empty.
 """
 
 from __future__ import annotations
@@ -17,26 +17,26 @@ Block = tuple[Phrase, ...]
 
 @dataclass(frozen=True, slots=True)
 class CardEffects:
-    """What stands under each key of a card; what a card does not have is not in it."""
+    """The compiled content of each key of a card; keys that the card lacks are left out."""
 
     blocks: Mapping[str, Block] = field(default_factory=dict)
     """The effect lists."""
     records: Mapping[str, tuple[Record, ...]] = field(default_factory=dict)
     """The tables, such as occasions."""
     numbers: Mapping[str, int] = field(default_factory=dict)
-    """The numbers that it changes, by how much."""
+    """The numbers it changes, each with the amount of the change."""
 
     def block(self, key: str) -> Block:
-        """An effect list; an empty one where there is none."""
+        """The effect list under a key; empty if there is none."""
         return self.blocks.get(key, ())
 
     def tables(self, key: str) -> tuple[Record, ...]:
-        """The tables under a key."""
+        """The tables under a key; empty if there are none."""
         return self.records.get(key, ())
 
     @property
     def phrases(self) -> tuple[Phrase, ...]:
-        """Every effect, also inside others and in tables, in reading order."""
+        """Every effect, including those nested in others and in tables, in reading order."""
         inner = [value for one in self.records.values() for record in one for value in record.fields.values()]
         return tuple([one for value in (*self.blocks.values(), *inner) for one in every_phrase(phrases_in(value))])
 
@@ -51,8 +51,8 @@ def compile_effects(
 ) -> CardEffects:
     """Compile what a card does; problems go to the parser.
 
-    ``blocks`` are the keys of effect lists, ``tables`` those of lists of tables, each with its shape, ``numbers`` is
-    that of the numbers that a card changes, and their shape. A list that every card of its type has may not be empty.
+    ``blocks`` are the keys of effect lists, ``tables`` maps keys of lists of tables to their shapes, and ``numbers`` is
+    the key, and the shape, of the numbers that a card changes. A list that the card type requires must not be empty.
     """
     has_to_be = {key for key, one in type(model).model_fields.items() if one.is_required()}
     written = [(key, getattr(model, key, ())) for key in blocks]
@@ -66,13 +66,13 @@ def compile_effects(
 
 
 def compile_records(parser: EffectParser, raw: Sequence[RawTable], shape: str, place: str) -> tuple[Record, ...]:
-    """Compile the tables of one shape that stand at a place; those that say nothing right are left out."""
+    """Compile the tables of one shape at a place; unreadable ones are left out."""
     found = [parser.record(one, shape, f"{place}[{at}]", parser.given()) for at, one in enumerate(raw)]
     return tuple([record for record in found if record is not None])
 
 
 def compile_numbers(parser: EffectParser, raw: RawTable, shape: str, place: str = "") -> Mapping[str, int]:
-    """Compile a table of numbers by their names; a change by 0 is none."""
+    """Compile a table of named numbers; a change by 0 is reported."""
     changed = parser.record(raw, shape, f"{place}{shape}", parser.given()) if raw else None
     numbers = {} if changed is None else {key: number_in(number) for key, number in changed.fields.items()}
     for key, number in numbers.items():

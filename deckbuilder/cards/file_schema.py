@@ -1,4 +1,4 @@
-"""The JSON Schema of a file of tables, made from the models that its tables are checked by."""
+"""The JSON Schema of a file of tables, made from the models that check its tables."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ Schema = dict[str, Any]
 def file_schema(
     head: str, says: type[BaseModel] | Schema, tables: Mapping[str, type[BaseModel]], **more: Schema
 ) -> Schema:
-    """What a file may hold: its head, which may not be missing, any number of tables of each kind, and what else."""
+    """The schema of a file: its required head, any number of tables of each kind, and further keys."""
     models = [says, *tables.values()] if isinstance(says, type) else [*tables.values()]
     asked: list[tuple[type[BaseModel], Literal["validation"]]] = [(model, "validation") for model in models]
     found, made = models_json_schema(asked, ref_template="#/$defs/{model}")

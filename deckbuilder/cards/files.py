@@ -1,4 +1,4 @@
-"""Sets of cards from files: every fault of every file at once, or cards that can be trusted."""
+"""Sets of cards from files: every fault of every file together, or cards that can be trusted."""
 
 from __future__ import annotations
 
@@ -25,11 +25,10 @@ MOST_PROBLEMS = 200
 def read_sets(
     paths: Iterable[Path], schema: CardSchema, known: Sequence[CardSet] = (), keep_broken: bool = False
 ) -> tuple[tuple[CardSet, ...], tuple[Problem, ...]]:
-    """Read several sets, each from a file or a folder; they may name each other's identities. `known` were read before.
+    """Read several sets, each from a file or folder, which may share identities; `known` were read before.
 
-    Of the known sets those of another rulebook only take their ids: nothing else is shared between games.
-
-    A set with an error in its files is left out, unless `keep_broken` asks for the cards in it that are sound.
+    Known sets of another rulebook matter only for their ids: nothing else is shared between games. A set with an error
+    in its files is left out, unless `keep_broken` asks for its sound cards.
     """
     drafts = [gather(Path(path), schema) for path in paths]
     _check_set_ids(drafts, known)
@@ -50,7 +49,7 @@ def read_sets(
 
 
 def _homes(drafts: Sequence[Draft]) -> Iterator[tuple[str, Home]]:
-    """The cards of all drafts by their ids."""
+    """The file, name and table of every card of the drafts, by card id."""
     for draft in drafts:
         if draft.header is not None:
             for label, _, place, table in draft.tables:
@@ -65,16 +64,16 @@ def _card_set(draft: Draft, cards: tuple[Card, ...]) -> CardSet | None:
 
 
 def _together(known: Sequence[CardSet], new: Sequence[CardSet], schema: CardSchema, is_whole: bool) -> list[Problem]:
-    """Return what is wrong between sets, without what was wrong between the known ones already."""
+    """The problems between sets, except those that the known sets already had among themselves."""
     sets = [*known, *new]
     found = [*_same_names(sets, {one.id for one in new}), *(schema.check_sets(sets) if new else ())]
     before = set(schema.check_sets(known)) if known else set()
-    # While some card is unreadable, nobody can say how many there are of anything.
+    # While some card is unreadable, no count is reliable.
     return [problem for problem in found if problem not in before and (is_whole or problem.required is None)]
 
 
 def _check_set_ids(drafts: Sequence[Draft], known: Sequence[CardSet]) -> None:
-    """No two sets have the same id, and what a set requires is there."""
+    """Check that no two sets share an id, and that every set has the sets it requires."""
     places = {one.id: str(one.path) for one in known}
     headed = [(draft, draft.header, harmless(draft.path.name)) for draft in drafts if draft.header is not None]
     for draft, header, name in headed:
@@ -91,7 +90,7 @@ def _check_set_ids(drafts: Sequence[Draft], known: Sequence[CardSet]) -> None:
 
 
 def _check_identities(drafts: Sequence[Draft], known: Sequence[CardSet], title: str) -> None:
-    """No two identities, which are called by this title, have the same id or the same name."""
+    """Check that no two identities, called by this title, share an id or a name."""
     sets = {identity.id: one.id for one in known for identity in one.identities}
     named = {folded(identity.name): identity for one in known for identity in one.identities}
     for draft, identity in [(one, identity) for one in drafts for identity in one.identities]:
@@ -143,7 +142,7 @@ def _compiled(
     schema: CardSchema,
     names: Mapping[str, str],
 ) -> tuple[object, list[Problem]]:
-    """What a card does, and what is wrong with that; what it belongs to is looked up."""
+    """The compiled effects of a card and the problems in them; a problem with its identity is added to the draft."""
     _check_identity(draft, schema.identity_of(model), where, card_id, schema, names)
     parser = EffectParser(schema.vocabulary, where, schema.occasions.get(kind, ""), card_id)
     compiled = schema.compile(model, parser)

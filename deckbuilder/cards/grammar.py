@@ -1,4 +1,4 @@
-"""English with number, article and pronoun right: nouns, mentions of them, and clauses."""
+"""English with the right number, article and pronoun: nouns, mentions of them, and clauses."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ COUNTED = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight",
 
 
 def third_person(verb: str) -> str:
-    """Return the verb as "it" says it: takes, misses, is."""
+    """The third person singular of a verb: takes, misses, is."""
     head, _, tail = verb.partition(" ")
     if head in IRREGULAR:
         said = IRREGULAR[head]
@@ -23,7 +23,7 @@ def third_person(verb: str) -> str:
 
 
 def article(noun: str) -> str:
-    """Return "a" or "an", by the sound that the noun begins with."""
+    """The article "a" or "an", according to the sound that the noun begins with."""
     lowered = noun.lower()
     if lowered.startswith(("unit", "unif", "uniq", "use", "one ", "eu")):
         return "a"
@@ -31,7 +31,7 @@ def article(noun: str) -> str:
 
 
 def plural_of(noun: str) -> str:
-    """Return the plural of an English noun: Rubies, Wolves, Witches, knights of the Pack."""
+    """The plural of an English noun: Rubies, Wolves, Witches, knights of the Pack."""
     if noun.endswith(("wolf", "Wolf")):
         return noun[:-1] + "ves"
     if noun.endswith(("s", "sh", "ch", "x", "z")):
@@ -42,25 +42,25 @@ def plural_of(noun: str) -> str:
 
 
 def possessive(name: str) -> str:
-    """Whose something is: "Anna's", and "the dogs'" where an s is there already."""
+    """The possessive of a name: "Anna's", and "the dogs'" after an s."""
     return name + ("'" if name.endswith(("s", "S")) else "'s")
 
 
 def sentence(text: str) -> str:
-    """Return the text with a capital at the start and a full stop at the end."""
+    """The text with a capital at the start and a full stop at the end."""
     if not text:
         return ""
     return text[0].upper() + text[1:] + ("" if text.endswith((".", "!", "?")) else ".")
 
 
 def decapitalised(text: str) -> str:
-    """Return the text with its first letter small, for use after a colon."""
+    """The text with its first letter in lower case, for use after a colon."""
     return text[:1].lower() + text[1:]
 
 
 @dataclass(frozen=True, slots=True)
 class Noun:
-    """What a selection is called: "opposing Witch" with what follows it ("here"), and whose it is ("your")."""
+    """The noun of a selection: "opposing Witch", with what follows it ("here") and its owner ("your")."""
 
     singular: str
     plural: str
@@ -71,13 +71,13 @@ class Noun:
         return f"{text} {self.after}" if self.after else text
 
     def each(self) -> str:
-        """Say all of them, one at a time."""
+        """All of them, one at a time: "each Witch here"."""
         if self.owner:
             return self._tail(f"each of {self.owner} {self.plural}")
         return self._tail(f"each {self.singular}")
 
     def some(self, count: int = 1, up_to: bool = False) -> str:
-        """Say a choice of so many."""
+        """A choice of a given number: "up to 2 Witches"."""
         if self.owner:
             number = str(count) if count > 1 or up_to else "one"
             return self._tail(f"{'up to ' if up_to else ''}{number} of {self.owner} {self.plural}")
@@ -87,11 +87,11 @@ class Noun:
         return self._tail(f"{'up to ' if up_to else ''}{count} {many}")
 
     def many(self) -> str:
-        """Say them as a group: "your Witches here"."""
+        """All of them as a group: "your Witches here"."""
         return self._tail(f"{self.owner} {self.plural}" if self.owner else self.plural)
 
     def the(self, several: bool, order: str = "") -> str:
-        """Say those that were chosen before."""
+        """Those chosen before: "the chosen Witches"."""
         noun = self.plural if several else self.singular
         order = f"{order} " if order else ""
         if self.owner:
@@ -101,7 +101,7 @@ class Noun:
 
 @dataclass(frozen=True, slots=True)
 class Mention:
-    """Somebody as named at one place of a sentence."""
+    """The forms of somebody or something mentioned at one place of a sentence."""
 
     subject: str
     object: str
@@ -109,7 +109,7 @@ class Mention:
     possessive: str = ""
 
     def owning(self, thing: str) -> str:
-        """Say a thing of theirs: "its item", "the item of each Witch here"."""
+        """A thing that belongs to them: "its item", "the item of each Witch here"."""
         return f"{self.possessive} {thing}" if self.possessive else f"the {thing} of {self.object}"
 
 
@@ -120,23 +120,23 @@ THEY = Mention("they each", "them", True, "their")
 
 @dataclass(frozen=True, slots=True)
 class Statement:
-    """One thing that happens. Without a subject it is told to the reader: "kill it"."""
+    """One thing that happens; without a subject, an instruction to the reader: "kill it"."""
 
     verb: str
     rest: str = ""
     subject: Mention = YOU
     whole: str = ""
-    """The finished words of a clause that has clauses inside."""
+    """The finished words, for a clause that contains other clauses."""
 
     def said(self) -> str:
-        """Say it as a statement or an instruction."""
+        """As a statement or an instruction."""
         if self.whole:
             return self.whole
         verb = self.verb if self.subject.plural else third_person(self.verb)
         return " ".join(part for part in (self.subject.subject, verb, self.rest) if part)
 
     def optional(self) -> str:
-        """Say it after "you may"."""
+        """As it follows "you may"."""
         if not self.subject.subject:
             return " ".join(part for part in (self.verb, self.rest) if part)
         return " ".join(part for part in ("have", self.subject.object, self.verb, self.rest) if part)

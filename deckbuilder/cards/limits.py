@@ -1,4 +1,4 @@
-"""Reading a stranger's file: what is refused before and right after it is parsed, so that nothing in it can do harm."""
+"""Reading files from strangers: what is refused before and right after parsing, so that nothing in them can do harm."""
 
 from __future__ import annotations
 
@@ -22,14 +22,14 @@ MOST_KEYS = 64
 MOST_FAULTS = 100
 
 Complaint = tuple[str, str, str]
-"""Code, place and message of what a parsed value may not contain."""
+"""Code, place and message of something a parsed value must not contain."""
 
 MISSING = "missing-file"
 NOT_A_FILE = "not-a-file"
 UNREADABLE = "unreadable-file"
 NO_SET = "no-set-file"
 NO_INPUT = frozenset({MISSING, NOT_A_FILE, UNREADABLE, NO_SET})
-"""Codes that say there was nothing to judge, rather than that the content is wrong."""
+"""Codes for input that could not be judged at all, as opposed to wrong content."""
 
 _QUOTED = re.compile(
     r'"""(?:[^"\\]|\\.|"{1,2}(?!"))*+"{3,5}'
@@ -42,7 +42,7 @@ _QUOTED = re.compile(
 
 
 def read_bytes(path: Path, label: str) -> bytes | Problem:
-    """Read a regular file of bounded size, or say why not; a pipe is never waited for."""
+    """Read a regular file of bounded size, or return why not; never wait for a pipe."""
     name = harmless(str(path))
     try:
         content = read_regular(path, MOST_BYTES + 1)
@@ -64,7 +64,7 @@ def read_bytes(path: Path, label: str) -> bytes | Problem:
 
 
 def parse(content: bytes, label: str) -> dict[str, object] | Problem:
-    """Parse TOML after checking that no line could keep the parser busy, or say why not."""
+    """Parse TOML after checking that no line could keep the parser busy; return the problem if it cannot be parsed."""
     import tomllib
 
     try:
@@ -103,7 +103,7 @@ def _heavy_line(text: str) -> tuple[int, str] | None:
 
 
 def faults(value: object, place: str) -> list[Complaint]:
-    """What a parsed value may not contain, whatever it is meant to be."""
+    """The faults of a parsed value that no value may have, whatever it is meant to be; at most `MOST_FAULTS`."""
     return list(islice(_faults(value, place, 1), MOST_FAULTS))
 
 

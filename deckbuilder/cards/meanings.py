@@ -1,4 +1,4 @@
-"""What the keys of a model mean, as the sentence below each of them says; read only when somebody asks."""
+"""The meanings of a model's keys: the docstring below each of them, read from the source only on demand."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from pydantic import BaseModel
 
 @cache
 def meanings(model: type[BaseModel]) -> Mapping[str, str]:
-    """The sentence of each key that has one; what a model says goes before what those say that it extends."""
+    """The docstring of each key that has one; that of a subclass replaces those of its bases."""
     found: dict[str, str] = {}
     for one in reversed(model.__mro__):
         for known in _classes(one.__module__) if issubclass(one, BaseModel) else ():

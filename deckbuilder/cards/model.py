@@ -1,4 +1,4 @@
-"""The strict models that everything in a card file goes through before it is believed."""
+"""The strict models that validate everything in a card file."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from pydantic import BaseModel, ConfigDict, Field
 from deckbuilder.text import folded
 
 MOST_COPIES = 60
-"""So many of one card may be in a box."""
+"""The most copies of one card in a box."""
 SLUG = r"^[a-z0-9]+(-[a-z0-9]+)*$"
 
 LONGEST_ID = 60
 Slug = Annotated[str, Field(min_length=1, max_length=LONGEST_ID, pattern=SLUG)]
-"""An id: small letters, digits and single hyphens."""
+"""An id: lower-case letters, digits and single hyphens."""
 Title = Annotated[str, Field(min_length=1, max_length=60)]
 Slugs = Annotated[tuple[Slug, ...], Field(strict=False, max_length=16)]
 Titles = Annotated[tuple[Title, ...], Field(strict=False, max_length=16)]
@@ -25,25 +25,25 @@ RawTable = dict[str, Any]
 
 
 def id_of(name: str) -> str:
-    """What makes an id of a name; "" where it has no plain letter."""
+    """An id made from a name; "" if the name has no plain letter or digit."""
     return re.sub(r"[^a-z0-9]+", "-", folded(name)).strip("-")[:LONGEST_ID].strip("-")
 
 
 class StrictModel(BaseModel):
-    """Takes what is written and nothing else: no unknown key, no silent conversion, no change afterwards."""
+    """Accepts exactly what is declared: no unknown keys, no silent conversion, no later changes."""
 
     model_config = ConfigDict(strict=True, frozen=True, extra="forbid")
 
 
 class CardModel(StrictModel):
-    """What every card of every rulebook states."""
+    """The keys that every card of every rulebook has."""
 
     id: Slug
-    """What the card is told apart by: no other of its set has it, and decks and games know the card by it."""
+    """The card's id, unique in its set; decks and games refer to the card by it."""
     name: Title
-    """As it is printed, and as players call it."""
+    """The name as printed, and as players use it."""
     copies: Annotated[int, Field(ge=1, le=MOST_COPIES)] = 1
-    """How many of it are in the box."""
+    """Number of copies in the box."""
     flavour: Annotated[str, Field(max_length=300)] = ""
     """A sentence for the mood; it is never a rule."""
 
@@ -52,9 +52,9 @@ class IdentityModel(StrictModel):
     """What a deck can belong to, such as a faction."""
 
     id: Slug
-    """What cards and decks know it by; no other of its set has it."""
+    """Its id, unique in its set; cards and decks refer to it by this."""
     name: Title
-    """As players call it."""
+    """The name that players use."""
 
 
 class SetHeader(StrictModel):

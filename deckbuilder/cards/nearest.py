@@ -1,4 +1,4 @@
-"""The nearest known names to a mistyped one."""
+"""The known names nearest to a mistyped one."""
 
 from __future__ import annotations
 
@@ -13,25 +13,25 @@ from deckbuilder.text import folded, there_are
 LONGEST = 60
 CUTOFF = 0.6
 MARGIN = 0.12
-"""How much less like the word than the best another may be."""
+"""How much less like the word than the best match another suggestion may be."""
 SHORTLIST = 24
 SHORT, HALF = 2, 0.7
-"""Of two letters one is half: a word of no more is so much like another with one at the same place, or with both."""
+"""Two-letter words have this likeness if they share a letter at the same place, or both letters swapped."""
 
 
 def nearest(word: str, candidates: Iterable[str], limit: int = 3) -> tuple[str, ...]:
-    """Return the candidates most like a word, the best first; none when nothing is like it."""
+    """The candidates most like a word, best first; empty if none is like it."""
     return NearestNames(tuple(dict.fromkeys(candidates))).nearest(word, limit)
 
 
 def nearest_hint(word: str, known: Iterable[str], otherwise: str = "") -> str:
-    """The way out for a name that nothing has: the nearest, otherwise what is said, or all that there are."""
+    """The hint for an unknown name: the nearest names, else `otherwise`, else all known names."""
     names = tuple(known)
     return said_nearest(nearest(word, names)) or otherwise or there_are(names)
 
 
 def said_nearest(near: Iterable[str]) -> str:
-    """The nearest names as a sentence; nothing where nothing is near."""
+    """The nearest names as a sentence; empty if there are none."""
     said = ", ".join(near)
     return f"Nearest: {said}." if said else ""
 
@@ -43,7 +43,7 @@ def _trigrams(text: str) -> set[str]:
 
 @dataclass(slots=True)
 class NearestNames:
-    """A list of names prepared for many questions: names that share few letter groups are never compared in full."""
+    """Names prepared for many look-ups: in a long list, only those sharing letter groups with a word are compared."""
 
     names: tuple[str, ...]
     _plain: list[str] = field(init=False)
@@ -53,12 +53,12 @@ class NearestNames:
         self._plain = [folded(name)[:LONGEST] for name in self.names]
 
     def nearest(self, word: str, limit: int = 3) -> tuple[str, ...]:
-        """Return the names most like a word, the best first; none that is much less like it than the best."""
+        """The names most like a word, best first; names much less like it than the best are left out."""
         ranked = self.ranked(word, limit)
         return tuple(name for name, likeness in ranked if likeness >= ranked[0][1] - MARGIN)
 
     def ranked(self, word: str, limit: int = 3, cutoff: float = CUTOFF) -> tuple[tuple[str, float], ...]:
-        """Return the names most like a word and how much they are, the best first."""
+        """The names most like a word with their likeness, best first."""
         plain = folded(word)[:LONGEST]
         if not plain:
             return ()

@@ -28,24 +28,24 @@ Value: TypeAlias = Union[int, str, Record, "tuple[Phrase, ...]", "tuple[Record, 
 
 
 def phrases_in(value: Value | None) -> tuple[Phrase, ...]:
-    """The effect list that a value is; empty where it is something else."""
+    """The value as an effect list; empty if it is something else."""
     return tuple([part for part in value if isinstance(part, Phrase)]) if isinstance(value, tuple) else ()
 
 
 def number_in(value: Value) -> int:
-    """The number that a value is, where nothing else can stand."""
+    """The value as a number, for places that take nothing else."""
     assert isinstance(value, int), f"{value} is no number"
     return value
 
 
 def blocks_of(phrase: Phrase) -> tuple[tuple[Phrase, ...], ...]:
-    """Return the nested effect lists of a phrase, in reading order."""
+    """The nested effect lists of a phrase, in reading order."""
     found = map(phrases_in, (phrase.object, *phrase.settings.values()))
     return tuple([block for block in found if block])
 
 
 def every_phrase(block: tuple[Phrase, ...]) -> tuple[Phrase, ...]:
-    """Return each phrase of a block and of the blocks inside it, in reading order."""
+    """Each phrase of a block and of the blocks inside it, in reading order."""
     found: list[Phrase] = []
     for phrase in block:
         found.append(phrase)
@@ -55,7 +55,7 @@ def every_phrase(block: tuple[Phrase, ...]) -> tuple[Phrase, ...]:
 
 
 def every_record(value: Value | Phrase) -> tuple[Record, ...]:
-    """Return each record inside a value, in reading order."""
+    """Each record inside a value, in reading order."""
     if isinstance(value, Record):
         return (value, *(inner for field in value.fields.values() for inner in every_record(field)))
     if isinstance(value, Phrase):

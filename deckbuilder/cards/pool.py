@@ -14,7 +14,7 @@ from deckbuilder.text import folded
 
 @dataclass(frozen=True)
 class CardPool:
-    """The cards of some sets. A pool never changes, so what is looked up once may be kept."""
+    """The cards of some sets. A pool never changes, so everything looked up in it may be cached."""
 
     sets: tuple[CardSet, ...]
 
@@ -27,11 +27,11 @@ class CardPool:
         return tuple(card for one in self.sets for card in one.cards)
 
     def of(self, rulebook: str) -> CardPool:
-        """The cards of one rulebook alone."""
+        """The pool of one rulebook's cards."""
         return self.only({one.id for one in self.sets if one.header.rulebook == rulebook})
 
     def only(self, ids: Collection[str]) -> CardPool:
-        """The cards of some sets alone, always the same pool: what is laid out for a pool is kept by it."""
+        """The pool of the given sets; the same ids always give the same pool, so that what it has cached is kept."""
         chosen = tuple(one for one in self.sets if one.id in ids)
         if len(chosen) == len(self.sets):
             return self
@@ -39,38 +39,38 @@ class CardPool:
 
     @cached_property
     def identities(self) -> tuple[Identity, ...]:
-        """Everything that a deck can belong to."""
+        """Every identity that a deck can belong to."""
         return tuple(identity for one in self.sets for identity in one.identities)
 
     @cached_property
     def icons(self) -> Mapping[str, str]:
-        """The icon of each card that bears one, by the id of the card."""
+        """The icon of each card that has one, by card id."""
         icon_of = {identity.id: identity.icon for identity in self.identities if identity.icon}
         return {card.id: icon_of[card.identity] for card in self.cards if card.identity in icon_of}
 
     @cached_property
     def hash(self) -> str:
-        """The content of the pool in one number: equal for equal sets, whatever their order."""
+        """The hash of the pool's content: equal for equal sets, in any order."""
         together = "\n".join(sorted(one.hash for one in self.sets))
         return hashlib.sha256(together.encode()).hexdigest()
 
     def card(self, id: str) -> Card | None:
-        """Return the card with this id ("core/kill-shot")."""
+        """The card with this id ("core/kill-shot"); None if there is none."""
         return self._by_id.get(id)
 
     def name_of(self, id: str) -> str:
-        """The name of the card with this id; the id itself where there is none."""
+        """The name of the card with this id; the id itself if there is no such card."""
         card = self._by_id.get(id)
         return card.name if card is not None else id
 
     def set(self, id: str) -> CardSet | None:
-        """Return the set with this id."""
+        """The set with this id; None if there is none."""
         return next((one for one in self.sets if one.id == id), None)
 
     def find(self, ref: str) -> Card | tuple[str, ...]:
-        """Return the card meant by an id or a name; otherwise what else might have been meant, the nearest first.
+        """The card meant by an id or a name; otherwise the names that may have been meant, nearest first.
 
-        Where several cards have the name, the answer is their ids.
+        If several cards have the name, the result is their ids.
         """
         card = self._by_id.get(ref)
         if card is not None:
@@ -81,7 +81,7 @@ class CardPool:
         return tuple(one.id for one in found) if found else self._names.nearest(ref.strip())
 
     def identity(self, ref: str) -> Identity | tuple[str, ...]:
-        """Return what a deck can belong to by its id or name, otherwise the nearest names."""
+        """The identity with this id or name; otherwise the nearest names and ids."""
         sought = folded(ref.strip())
         for identity in self.identities:
             if sought in (identity.id, folded(identity.name)):

@@ -1,4 +1,4 @@
-"""Where in its file something stands that was only found wrong among all cards."""
+"""Where in its file a fault is that was found only by comparing all cards."""
 
 from __future__ import annotations
 
@@ -8,13 +8,13 @@ from dataclasses import replace
 from deckbuilder.problems import Problem
 
 Home = tuple[str, Mapping[str, object]]
-"""A card as messages call it, with its file, and its table."""
+"""A card's file and name as messages give them, and its table."""
 ITS_OWN = ("id", "name", "flavour")
-"""What a card says of itself names nothing else."""
+"""Keys in which a card describes itself and refers to nothing else."""
 
 
 def placed(problem: Problem, homes: Mapping[str, Home]) -> Problem:
-    """A problem of a card by its id, told by the file, the card and the place of what was found wrong there."""
+    """A problem reported by card id, with its place given by file, card and key instead."""
     card, _, key = problem.where.partition(": ")
     if card not in homes:
         return problem

@@ -1,4 +1,4 @@
-"""What a query asks for: small records that any kind of search can answer, and how they are said and held to a card."""
+"""A query as data: small records that any kind of search can answer, put into words, and matched against a card."""
 
 from __future__ import annotations
 
@@ -30,60 +30,60 @@ COMPARE: dict[Operator, tuple[str, Callable[[int, int], bool]]] = {
 
 @lru_cache(maxsize=65536)
 def words_of(text: str) -> tuple[str, ...]:
-    """Return the words of a text as searches compare them: letters and digits, without accents and case."""
+    """The words of a text as searches compare them: letters and digits, ignoring accents and case."""
     return tuple(_PARTS.findall(folded(text)))
 
 
 @dataclass(frozen=True, slots=True)
 class Words:
-    """These words stand next to each other in the name, the text or a kind; the last may only begin a longer one."""
+    """The words occur in a row in the name, the text or a kind; the last may be the beginning of a longer word."""
 
     words: tuple[str, ...]
     whole: bool = False
-    """True for a quoted phrase: the last word is complete."""
+    """Whether the last word is complete, as in a quoted phrase."""
 
     @property
     def said(self) -> str:
-        """Say the term."""
+        """The term in words."""
         return f'name, text or kind has "{" ".join(self.words)}{"" if self.whole else "…"}"'
 
 
 def signs_of(text: str) -> tuple[str, ...]:
-    """Return each sign of a text once: what is neither letter, digit nor blank."""
+    """Each sign of a text once: the characters that are neither letters, digits nor blanks."""
     return tuple(dict.fromkeys(_SIGNS.findall(text)))
 
 
 @dataclass(frozen=True, slots=True)
 class Signs:
-    """The name and the text together bear each of these signs."""
+    """The name and the text together contain each of these signs."""
 
     signs: tuple[str, ...]
 
     @property
     def said(self) -> str:
-        """Say the term."""
+        """The term in words."""
         return f"name or text has {listed(harmless(sign) for sign in self.signs)}"
 
 
 @dataclass(frozen=True, slots=True)
 class FieldMatch:
-    """A field has these words; a text anywhere, another field from its first or a later word on."""
+    """The words occur in a row in a field; the last may be the beginning of a longer word."""
 
     field: str
     title: str
     words: tuple[str, ...]
     whole: bool = False
-    """True when the field must be exactly this (or, in a text, the last word complete)."""
+    """Whether the field must be exactly this (in a text: whether the last word is complete)."""
 
     @property
     def said(self) -> str:
-        """Say the term."""
+        """The term in words."""
         return f'{self.title} {"is" if self.whole else "has"} "{" ".join(self.words)}{"" if self.whole else "…"}"'
 
 
 @dataclass(frozen=True, slots=True)
 class Flag:
-    """A yes-or-no field has this value; a card without the field answers no."""
+    """A yes-or-no field has this value; a card without the field counts as no."""
 
     field: str
     title: str
@@ -91,31 +91,31 @@ class Flag:
 
     @property
     def said(self) -> str:
-        """Say the term."""
+        """The term in words."""
         return f"{self.title} is {'yes' if self.value else 'no'}"
 
 
 @dataclass(frozen=True, slots=True)
 class Compare:
-    """A number, or how many words a field has, stands in this relation to a number; a card without it never does."""
+    """A number, or the number of words in a field, compared with a number; never holds if the card lacks it."""
 
     field: str
     title: str
     op: Operator
     number: int
     counted: bool = False
-    """True when the words of the field are counted."""
+    """Whether the words of the field are counted."""
 
     @property
     def said(self) -> str:
-        """Say the term."""
+        """The term in words."""
         what = f"the number of its words for {self.title}" if self.counted else self.title
         return f"{what} {COMPARE[self.op][0]} {self.number}"
 
 
 @dataclass(frozen=True, slots=True)
 class CompareFields:
-    """Two numbers of a card stand in this relation; a card without one of them never has it."""
+    """Two numbers of a card compared; never holds for a card that lacks one of them."""
 
     field: str
     title: str
@@ -125,25 +125,25 @@ class CompareFields:
 
     @property
     def said(self) -> str:
-        """Say the term."""
+        """The term in words."""
         return f"{self.title} {COMPARE[self.op][0]} {self.other_title}"
 
 
 @dataclass(frozen=True, slots=True)
 class Outside:
-    """Something that the card alone does not tell: whether it is owned, legal here, or in some deck."""
+    """A question that the card alone does not answer: whether it is owned, legal here, or in some deck."""
 
     key: str
     op: Operator
     value: str
     said: str
     column: int = field(default=0, compare=False)
-    """Where in the text it was asked, from 1 on."""
+    """The column of the text in which it is asked, from 1; 0 if unknown."""
 
 
 @dataclass(frozen=True, slots=True)
 class Among:
-    """The card is one of these: the answer to what was asked outside."""
+    """The card is one of these: the answer to an `Outside` term."""
 
     cards: frozenset[str]
     said: str
@@ -157,7 +157,7 @@ class Not:
 
     @property
     def said(self) -> str:
-        """Say the term."""
+        """The term in words."""
         return f"not ({self.term.said})"
 
 
@@ -169,7 +169,7 @@ class AllOf:
 
     @property
     def said(self) -> str:
-        """Say the term."""
+        """The term in words."""
         return " and ".join(_inside(term, AnyOf) for term in self.terms) if len(self.terms) != 1 else self.terms[0].said
 
 
@@ -181,7 +181,7 @@ class AnyOf:
 
     @property
     def said(self) -> str:
-        """Say the term."""
+        """The term in words."""
         return " or ".join(_inside(term, AllOf) for term in self.terms)
 
 
@@ -190,7 +190,7 @@ Term: TypeAlias = Words | Signs | FieldMatch | Flag | Compare | CompareFields | 
 
 @dataclass(frozen=True, slots=True)
 class Order:
-    """The cards found come by this field, those without it last."""
+    """Sort the cards found by this field, those without it last."""
 
     field: str
     title: str
@@ -199,7 +199,7 @@ class Order:
 
     @property
     def said(self) -> str:
-        """Say the order."""
+        """The order in words."""
         return f"by {self.title}{', highest first' if self.falling else ''}"
 
 
@@ -213,16 +213,16 @@ class Query:
 
     @property
     def said(self) -> str:
-        """Say the whole query."""
+        """The whole query in words."""
         terms = AllOf(self.terms).said or "all cards"
         return ", ".join([terms, *(order.said for order in self.order)])
 
     def matches(self, card: Card) -> bool:
-        """Tell whether a card is found."""
+        """Whether the query finds a card."""
         return all(self.holds(term, card) for term in self.terms)
 
     def holds(self, term: Term, card: Card) -> bool:
-        """Tell whether one term holds for a card."""
+        """Whether one term holds for a card."""
         match term:
             case Not():
                 return not self.holds(term.term, card)
@@ -249,11 +249,11 @@ class Query:
         return bool(value) == term.value if isinstance(term, Flag) else field_has(field, value, term)
 
     def outside(self) -> tuple[Outside, ...]:
-        """What has to be answered before the query can be."""
+        """The `Outside` terms, which have to be answered before the query can be."""
         return tuple(term for one in self.terms for term in every_term(one) if isinstance(term, Outside))
 
     def answered(self, answer: Callable[[Outside], Iterable[str]]) -> Query:
-        """The query with the ids of the cards for which each thing asked outside holds."""
+        """The query with each `Outside` term replaced by the ids of the cards for which it holds."""
         return replace(self, terms=tuple(_answered(term, answer) for term in self.terms))
 
     def _field(self, key: str) -> SearchField:
@@ -290,7 +290,7 @@ def _inside(term: Term, of: type[AllOf] | type[AnyOf]) -> str:
 
 
 def rank_of(value: FieldValue) -> Rank | None:
-    """Return what cards are put in order by, smaller first; None for a card that has nothing in the field."""
+    """The sort key of a value, smallest first; None for a card that has nothing in the field."""
     if value is None or value == ():
         return None
     if isinstance(value, int):
@@ -300,7 +300,7 @@ def rank_of(value: FieldValue) -> Rank | None:
 
 
 def field_has(field: SearchField, value: FieldValue, term: FieldMatch) -> bool:
-    """Tell whether the value of a field has the words that are asked for."""
+    """Whether the value of a field has the words asked for."""
     values = value if isinstance(value, tuple) else () if value is None else (str(value),)
     if field.kind == "text" or not term.whole:
         return any(has_words(words_of(one), term.words, term.whole) for one in values)
@@ -308,13 +308,13 @@ def field_has(field: SearchField, value: FieldValue, term: FieldMatch) -> bool:
 
 
 def texts_of(card: Card, fields: Iterable[SearchField]) -> list[tuple[str, str]]:
-    """The texts that words are looked for in, each with what it is: the name, the text, what kinds of card it is."""
+    """The texts searched for words, each with its label: the name, the text, and the kinds of the card."""
     kinds = [(field.title, one) for field in fields if field.is_kind for one in values_of(field.value(card))]
     return [("name", card.name), ("text", card.text), *kinds]
 
 
 def has_words(text: tuple[str, ...], words: tuple[str, ...], whole: bool) -> bool:
-    """Tell whether words stand next to each other in a text, the last one perhaps only begun."""
+    """Whether the words occur in a row in a text; unless `whole`, the last may be the beginning of a longer one."""
     *front, last = words
     for start in range(len(text) - len(words) + 1):
         end = text[start + len(words) - 1]

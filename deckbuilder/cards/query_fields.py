@@ -12,17 +12,17 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class OutsideField:
-    """Something that can be asked of a card and that the card alone does not tell: its key, how it is said, its values.
+    """A question about a card that the card alone does not answer: its key, its wording, its values.
 
-    A number is compared; a word is one of `values`, or any word where there are none.
+    A number is compared; a word is one of `values`, or any word if there are none.
     """
 
     key: str
     said: str
-    """What is said before the value, as in "it is in"."""
+    """The words before the value, as in "it is in"."""
     kind: FieldKind
     values: tuple[str, ...] = ()
     told: Mapping[str, str] = field(default_factory=dict)
-    """The values that are said in words of their own."""
+    """Values that have a wording of their own."""
     title: str = ""
-    """What its values are called together where they are offered to choose from; empty where they are not."""
+    """The heading of its values in a list of choices; empty if they are not offered."""

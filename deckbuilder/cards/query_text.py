@@ -1,6 +1,6 @@
 """The query language of a catalogue: words, fields and comparisons, `or`, brackets, a minus for not, `order:`.
 
-A problem says at which column of the text it is.
+A problem names the column of the text it is in.
 """
 
 from __future__ import annotations
@@ -45,11 +45,11 @@ _NO = ("no", "false", "n", "0")
 ORDER = "order"
 SEARCH = "search"
 Saved = Callable[[], Mapping[str, str]]
-"""Gives the queries that have names, by those names without case and accents."""
+"""Returns the saved queries by name, without case and accents."""
 
 
 class _Unread(Exception):
-    """The text is no query; the problem says why."""
+    """The text is no query; `problem` says why."""
 
     def __init__(self, problem: Problem) -> None:
         self.problem = problem
@@ -58,7 +58,7 @@ class _Unread(Exception):
 def parse_query(
     text: str, schema: CardSchema, outside: Iterable[OutsideField] = (), saved: Saved = dict, name: str = ""
 ) -> Query | Problem:
-    """Read a query, or say what in it is not understood and where; `name` is what it is to be saved as."""
+    """Read a query, or return what is not understood and where; `name` is the name it is about to be saved under."""
     if len(text) > LONGEST:
         return Problem("too-large", f"A query has at most {LONGEST} characters; leave something out.")
     reading = _QueryReading(text, schema, {field.key: field for field in outside}, saved)
@@ -72,7 +72,7 @@ def parse_query(
 
 
 class _QueryReading:
-    """The text, and how far it has been read."""
+    """The text of a query, and how far it has been read."""
 
     def __init__(self, text: str, schema: CardSchema, outside: Mapping[str, OutsideField], saved: Saved) -> None:
         self.text, self.schema, self.outside, self.saved = text, schema, outside, saved
@@ -80,21 +80,21 @@ class _QueryReading:
         self.terms = 0
         self.order: list[Order] = []
         self.signs = ""
-        """The signs that stand alone in it: they are asked for where nothing else is."""
+        """Signs that stand alone in the text; they are searched for only if nothing else is asked."""
         self.inside: frozenset[str] = frozenset()
-        """The saved searches in which this text stands."""
+        """The saved searches that contain this text."""
         self.column = 0
-        """Where the outermost text names the saved search that this text is; 0 for that text itself."""
+        """The column at which the outermost text names the saved search being read; 0 in the outermost text itself."""
 
     def whole(self) -> Term:
-        """The whole text."""
+        """Read the whole text."""
         term = self.any_of(0)
         if self.position < len(self.text):
             raise _unread("bad-value", "This bracket closes nothing; leave it out.", self.position)
         return Signs(signs_of(self.signs)) if self.signs and term == AllOf(()) else term
 
     def any_of(self, depth: int) -> Term:
-        """Terms between which stands `or`; up to the end or a bracket that closes."""
+        """Read terms joined by `or`, up to the end or a closing bracket."""
         start = self.position
         parts = [self.all_of(depth)]
         while self.connective("or"):
@@ -107,7 +107,7 @@ class _QueryReading:
         return parts[0] if len(parts) == 1 else AnyOf(tuple(parts))
 
     def all_of(self, depth: int) -> Term:
-        """Terms that stand next to each other; a single one is itself."""
+        """Read terms that stand next to each other; a single one is returned as it is."""
         found: list[Term] = []
         while not self.at_end():
             if self.connective("and"):
@@ -118,21 +118,21 @@ class _QueryReading:
         return found[0] if len(found) == 1 else AllOf(tuple(found))
 
     def at_end(self) -> bool:
-        """Skip blanks; True at the end, at a bracket that closes, and before `or`."""
+        """Skip blanks; return whether the end, a closing bracket or an `or` is next."""
         while self.position < len(self.text) and self.text[self.position].isspace():
             self.position += 1
         rest = self.text[self.position :]
         return not rest or rest[0] == ")" or _begins(rest, "or")
 
     def connective(self, word: str) -> bool:
-        """Take a bare `or` or `and`, if one stands here."""
+        """Take the bare word `or` or `and`, if it is next."""
         if not _begins(self.text[self.position :], word):
             return False
         self.position += len(word)
         return True
 
     def one(self, depth: int) -> Term | None:
-        """A bracket, or a single term; None where nothing is asked."""
+        """Read a bracket or a single term; None if it asks for nothing."""
         start = self.position
         opened = re.compile(r"-?\(").match(self.text, start)
         if opened is None:
@@ -157,7 +157,7 @@ class _QueryReading:
         return Not(inside) if opened[0].startswith("-") else inside
 
     def term(self, match: re.Match[str]) -> Term | None:
-        """What one piece of text asks for."""
+        """The term of one piece of text."""
         field, value = match["field"], match["value"]
         found: Term | None
         if field is None and value.startswith("@"):
@@ -169,7 +169,7 @@ class _QueryReading:
         return Not(found) if found is not None and match["minus"] else found
 
     def words(self, match: re.Match[str]) -> Term | None:
-        """Words, or signs in quotes; signs without are kept for the end."""
+        """The term of words, or of quoted signs; unquoted signs are kept for the end."""
         value = match["value"]
         words = words_of(value)
         if words:
@@ -181,7 +181,7 @@ class _QueryReading:
         return None
 
     def about(self, key: str, match: re.Match[str]) -> Term | None:
-        """What a piece of text asks of a field."""
+        """The term of a piece of text that names a field."""
         if key == ORDER:
             self.order.append(_order(self.schema, match))
             return None
@@ -197,7 +197,7 @@ class _QueryReading:
         return _field_term(known, match, self.schema)
 
     def named(self, name: str, position: int) -> Term | None:
-        """What a saved search asks; it may use others, but never itself."""
+        """The term of a saved search; it may use other searches, but never itself."""
         saved, key = self.saved(), folded(name)
         if key in self.inside:
             raise _unread("bad-value", f'The saved search "{harmless(name)}" would ask for itself.', position)
@@ -282,7 +282,7 @@ def _is_number(value: str) -> bool:
 
 
 def _no_number(key: str, value: str, message: str, match: re.Match[str]) -> _Unread:
-    """What is said of a value that is no number, or of a number that is too long."""
+    """The problem of a value that is no number, or of a number that is too long."""
     if re.fullmatch("[0-9]+", value, re.ASCII):
         message = f'"{key}" is compared with numbers of {MOST_DIGITS} digits at most.'
     return _unread("bad-value", message, match.start("value"))

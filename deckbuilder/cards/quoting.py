@@ -6,12 +6,12 @@ from collections.abc import Mapping
 
 
 def quoted(word: str) -> str:
-    """Return a word in quotation marks."""
+    """The word in quotation marks."""
     return f'"{word}"'
 
 
 def shown(raw: object) -> str:
-    """Return a value from a file as it may be quoted in a message: short."""
+    """A value from a file, shortened for a message."""
     if isinstance(raw, str):
         return f'"{raw[:40]}{"..." if len(raw) > 40 else ""}"'
     if isinstance(raw, bool):
@@ -28,7 +28,7 @@ def shown(raw: object) -> str:
 def rewritten(
     raw: object, *, number: bool = False, flag: bool = False, text: bool = False, listed: bool = False
 ) -> str:
-    """How a value of the wrong kind would be written, as the end of a sentence; "" where nobody knows."""
+    """How to write a value of the wrong kind, as the end of a sentence; "" if that is not known."""
     if isinstance(raw, str):
         word = {"yes": "true", "no": "false"}.get(raw.strip().casefold(), raw.strip().casefold())
         if (number and word.lstrip("-").isdecimal() and word.isascii()) or (flag and word in ("true", "false")):

@@ -1,4 +1,4 @@
-"""What is left of a card when its wrong values are taken away, so that the rest of it can be looked at as well."""
+"""The rest of a card after its wrong values are removed, so that it can be checked as well."""
 
 from __future__ import annotations
 
@@ -16,21 +16,21 @@ from deckbuilder.problems import Problem
 
 Model = TypeVar("Model", bound=BaseModel)
 ROUNDS = 2
-"""A key that was written as it is meant may have a wrong value as well."""
+"""Rounds of removing wrong values; a key whose spelling was corrected may have a wrong value, too."""
 NAMING = ("undefined-name", "unused-name", "reused-name")
-"""What names are found wrong only because their other half is missing."""
+"""Codes of problems with names, which may arise only because the other half of a name is missing."""
 
 
 @dataclass(frozen=True, slots=True)
 class Remainder(Generic[Model]):
-    """A table without its wrong values, where they stood, and whether effects are among them."""
+    """A table without its wrong values, the places of those, and whether effects may be among them."""
 
     model: Model
     places: tuple[str, ...]
     lacks_effects: bool
 
     def is_own_fault(self, problem: Problem, where: str) -> bool:
-        """A problem of the rest does not only come of what is missing: it stands in another table than that."""
+        """Whether a problem of the rest has its own cause: it neither is near a removed value nor follows from one."""
         if self.lacks_effects and problem.code in NAMING:
             return False
         place = problem.where.removeprefix(f"{where}: ")
@@ -40,12 +40,12 @@ class Remainder(Generic[Model]):
 
 
 def around(place: str) -> str:
-    """The place of the table in which something stands."""
+    """The place of the table that contains a place."""
     return place.rpartition(".")[0]
 
 
 def remainder(table: Mapping[str, object], model: type[Model], error: ValidationError) -> Remainder[Model] | None:
-    """What is left of a table; None where a value that it has to have cannot be stood in for."""
+    """The rest of a table; None if a required value cannot be replaced."""
     rest, places, lacks_effects = copy.deepcopy(dict(table)), list[str](), False
     for _ in range(ROUNDS):
         for detail in error.errors(include_url=False):
@@ -59,7 +59,7 @@ def remainder(table: Mapping[str, object], model: type[Model], error: Validation
 
 
 def _take_away(table: Any, model: type[BaseModel], loc: tuple[int | str, ...]) -> bool:
-    """Take what is wrong at a place out of a table, and tell whether it may have been effects."""
+    """Remove the wrong value at a place from a table, and return whether it may have been effects."""
     for step in loc:
         if isinstance(step, int):
             table = table[step] if isinstance(table, list) and step < len(table) else None
@@ -82,12 +82,12 @@ def _holds_tables(value: object) -> bool:
 
 
 def _is_raw(annotation: Any) -> bool:
-    """A key takes what only the parser reads: effects, conditions, descriptions."""
+    """Whether a key takes something that only the parser reads: effects, conditions, descriptions."""
     return annotation is Any or any(map(_is_raw, get_args(annotation)))
 
 
 def _mend_key(table: dict[str, object], key: str, model: type[BaseModel]) -> bool:
-    """Write a misspelt key as it was probably meant; any other is taken away, effects or not."""
+    """Correct a misspelt key; remove any other unknown key, and return whether that may have been effects."""
     value, near = table.pop(key, None), nearest(key, tuple(model.model_fields))
     if near and near[0] not in table:
         table[near[0]] = value
@@ -96,7 +96,7 @@ def _mend_key(table: dict[str, object], key: str, model: type[BaseModel]) -> boo
 
 
 def _stand_in(table: dict[str, object], key: str, field: FieldInfo) -> None:
-    """Leave a key out, or write something plain where it has to be there."""
+    """Remove a key, or give it some valid plain value if it is required."""
     table.pop(key, None)
     if field.is_required():
         taken: Any = Annotated[field.annotation, *field.metadata] if field.metadata else field.annotation

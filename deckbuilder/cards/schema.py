@@ -1,4 +1,4 @@
-"""What a rulebook registers with `cards`: its card types, its vocabulary and what can be searched for."""
+"""What a rulebook registers with `cards`: its card types, its vocabulary and its search fields."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ FieldValue = int | str | tuple[str, ...] | None
 
 @dataclass(frozen=True, slots=True)
 class CardType:
-    """One kind of card: the array of tables in a file, its titles, and its model."""
+    """One kind of card: the key of its tables in a file, its titles, and its model."""
 
     key: str
     title: str
@@ -30,7 +30,7 @@ class CardType:
 
 @dataclass(frozen=True, slots=True)
 class IdentityType:
-    """What a deck can belong to: the array of tables in a file, its titles, and its model."""
+    """What a deck can belong to: the key of its tables in a file, its titles, and its model."""
 
     key: str
     title: str
@@ -40,7 +40,7 @@ class IdentityType:
 
 @dataclass(frozen=True, slots=True)
 class SearchField:
-    """One field that can be asked for in a search: `key:word`, or `key>=3` for a number."""
+    """One field of a search: `key:word`, or `key>=3` for a number."""
 
     key: str
     title: str
@@ -49,26 +49,26 @@ class SearchField:
     also: tuple[str, ...] = ()
     """Other names for it."""
     counts: bool = False
-    """True where it makes sense to ask how many words a card has in it."""
+    """Whether a search may ask how many words a card has in it."""
     is_facet: bool = False
-    """True where its values are offered to choose from, each with how many cards have it."""
+    """Whether its values are offered as choices, each with the number of cards that have it."""
     is_alias: bool = False
-    """True where all words of a card name one thing: the first is what a query asks for, the last is what is shown."""
+    """Whether all words of a card name the same thing: queries use the first, and the last is shown."""
     is_kind: bool = False
-    """True where its words say what kind of card it is: a word of a search that names no field finds them too."""
+    """Whether its words name the kind of a card: search words without a field find them, too."""
     is_said: bool = False
-    """True where the text of a card says it already, so it is not printed a second time."""
+    """Whether the text of a card already says it, so that it is not printed again."""
     use: Callable[[str], str] | None = None
-    """What a card with a value is good for, as a player says it: "kills outright"; nothing for what no player says."""
+    """The use of a card with a value, as a player puts it: "kills outright"; empty if players have no word for it."""
 
     @property
     def is_single(self) -> bool:
-        """True where a card has one value at most."""
+        """Whether a card has at most one value."""
         return self.is_alias or self.kind not in ("words", "text")
 
 
 def type_field(titles: Mapping[str, str]) -> SearchField:
-    """What type of card it is: by its key, and by what it is called."""
+    """The type of a card, by its key and by its title."""
 
     def type_of(card: Card) -> FieldValue:
         return card.type, titles[card.type]
@@ -77,19 +77,19 @@ def type_field(titles: Mapping[str, str]) -> SearchField:
 
 
 def values_of(value: FieldValue) -> tuple[str, ...]:
-    """Each of the values that a card has in a field, as text."""
+    """The values of a card in a field, as texts."""
     if isinstance(value, tuple):
         return value
     return () if value is None else (str(value),)
 
 
 def can_order(field: SearchField) -> bool:
-    """Tell whether cards can be put in order by a field: by any but a text, and by the name."""
+    """Whether cards can be sorted by a field: any except texts, and the name."""
     return field.kind != "text" or field.key == "name"
 
 
 def printed(name: str) -> Callable[[Card], FieldValue]:
-    """The value of a field that is what stands under a name in the file of the card, None where that is nothing."""
+    """Make the value of a field from a key in the card's file; None if that is missing or an empty text."""
 
     def value(card: Card) -> FieldValue:
         found: FieldValue = getattr(card.model, name, None)
@@ -103,16 +103,16 @@ PRINTED = (
     SearchField("text", "text", "text", lambda card: card.text),
     SearchField("flavour", "flavour", "text", lambda card: card.flavour),
 )
-"""The fields that every card has, whatever the game."""
+"""The fields that every card has, in any game."""
 IN_SET = SearchField("set", "set", "word", lambda card: card.set_id, is_facet=True)
 COPIES = SearchField("copies", "copies", "number", lambda card: card.copies)
-"""In which set a card is, and how many of it are in the box."""
+"""The set a card is in, and its number of copies in the box."""
 
 
 def effect_field(
     uses: Mapping[str, str], words: Callable[[Card], FieldValue] | None = None, *, is_facet: bool = False
 ) -> SearchField:
-    """The effect words of a card, each with what it is good for, as players say it."""
+    """The search field for a card's effect words, each with its use as players put it."""
 
     def use(word: str) -> str:
         return uses.get(word, "")
@@ -132,7 +132,7 @@ Describe = Callable[[CardModel, Any, Mapping[str, str]], str]
 
 @dataclass(frozen=True, repr=False)
 class CardSchema:
-    """Everything that `cards` must know of one rulebook."""
+    """Everything that `cards` must know about one rulebook."""
 
     rulebook: str
     card_types: tuple[CardType, ...]
@@ -140,11 +140,11 @@ class CardSchema:
     vocabulary: Vocabulary
     search_fields: tuple[SearchField, ...]
     compile: Callable[[CardModel, EffectParser], object] = lambda model, parser: None
-    """Compiles a card's effects; problems go to the parser. Unless said otherwise, cards have none."""
+    """Compiles a card's effects; problems go to the parser. By default, cards have none."""
     describe: Describe = lambda model, compiled, identities: ""
     identity_of: Callable[[CardModel], str | None] = lambda model: None
     check_sets: Callable[[Sequence[CardSet]], Iterable[Problem]] = lambda sets: ()
-    """Checks what no card shows alone."""
+    """Checks what no single card shows."""
     occasions: Mapping[str, str] = field(default_factory=dict)
     """The occasion at which the effects of each card type happen, for the defaults of the vocabulary."""
 
@@ -160,16 +160,16 @@ class CardSchema:
 
 
 NO_WORDS = Vocabulary(version=1, words=(), shapes=())
-"""What cards say that do nothing."""
+"""The vocabulary of cards without effects."""
 NAME_AND_TEXT = (
     SearchField("name", "name", "text", lambda card: card.name),
     SearchField("text", "text", "text", lambda card: card.text),
 )
-"""What can be asked about the cards of any game."""
+"""The search fields for the cards of any game."""
 
 
 def no_cards(rulebook: str) -> CardSchema:
-    """The schema of a game that has no cards of its own: a file of cards for it says nothing that is known."""
+    """The schema of a game without cards of its own, in which no content of a card file is valid."""
     return CardSchema(
         rulebook=rulebook,
         card_types=(),

@@ -1,4 +1,4 @@
-"""What the parser of TOML says of usual slips of the pen, and the same in words with the way out."""
+"""Common mistakes in TOML: the parser's messages, and plain words with the way out."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ _SLIPS = (
 
 
 def in_words(said: str, text: str) -> str:
-    """What the parser says of a text, in words where it is a usual slip."""
+    """The parser's message about a text, in plain words if the mistake is a common one."""
     usual = (_part_above_its_card, _one_of_many, _truth_in_capitals, _open_list)
     told = next((words for found in usual if (words := found(said, text))), "")
     if told:
@@ -43,7 +43,7 @@ def in_words(said: str, text: str) -> str:
 
 
 def _part_above_its_card(said: str, text: str) -> str:
-    """A heading of a part of a card above the first card of its kind makes another thing of that kind."""
+    """A heading for part of a card above the first card of its kind, which makes that kind a table."""
     at = re.match(rf"{_STANDS_THERE} \(at line (\d+)", said)
     lines = [line.strip() for line in text.split("\n")]
     heading = re.match(r"\[\[([\w-]+)\]\]", lines[int(at[1]) - 1]) if at is not None else None
@@ -56,7 +56,7 @@ def _part_above_its_card(said: str, text: str) -> str:
 
 
 def _one_of_many(said: str, text: str) -> str:
-    """A heading in single brackets of which there is another, further down and in two brackets."""
+    """A heading in single brackets that appears again, further down, in double ones."""
     at = re.match(rf"{_STANDS_THERE} \(at line (\d+)", said)
     lines = [line.strip() for line in text.split("\n")]
     heading = re.match(r"\[(\[[\w.-]+\])\]", lines[int(at[1]) - 1]) if at is not None else None
@@ -75,7 +75,7 @@ def _truth_in_capitals(said: str, text: str) -> str:
 
 
 def _open_list(said: str, text: str) -> str:
-    """A list that is begun and not closed before the file ends, or before the next heading or key."""
+    """A list that is not closed before the end of the file, the next heading or the next key."""
     if said == "Invalid value (at end of document)":
         return f"{_OPEN_LIST} (at end of document)" if re.search(r"\[\s*(?:#.*\s*)*\Z", text) else ""
     at = re.match(r"Invalid value \(at line (\d+), column (\d+)\)", said)

@@ -1,4 +1,4 @@
-"""A file of tables while it is read: safely parsed, and whatever is wrong in it noted with its place."""
+"""A file of tables while it is being read: safely parsed, with every fault recorded with its place."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ Model = TypeVar("Model", bound=BaseModel)
 
 @dataclass(slots=True)
 class TableFile:
-    """One file: what messages call it, and what was found wrong."""
+    """One file: its name in messages, and the problems found in it."""
 
     label: str
     problems: list[Problem] = field(default_factory=list, kw_only=True)
@@ -28,12 +28,12 @@ class TableFile:
     def report(
         self, code: str, place: str, message: str, near: Sequence[str] = (), severity: Severity = Severity.ERROR
     ) -> None:
-        """Note what is wrong; the nearest right word ends the sentence."""
+        """Record a problem; the nearest right words end the sentence."""
         said = f"{message}; did you mean {' or '.join(map(quoted, near))}?" if near else f"{message}."
         self._note(code, place, said, tuple(near), severity)
 
     def tables(self, content: bytes | Problem) -> dict[str, object] | None:
-        """The tables of a file that may be looked into; None where it is not fit for that, which is noted."""
+        """The tables of a parsed file; None if it is not fit to be read, with the problems recorded."""
         found = limits.parse(content, self.label) if isinstance(content, bytes) else content
         if isinstance(found, Problem):
             self.problems.append(found)
@@ -43,14 +43,14 @@ class TableFile:
         return None if self.problems else found
 
     def rows(self, key: str, value: object) -> list[tuple[str, object]]:
-        """The tables under a key, each with its place; none where something else stands there, which is noted."""
+        """The tables under a key, each with its place; empty, with a problem recorded, if there is something else."""
         if not isinstance(value, list):
             self.report("bad-value", key, f'"{key}" must be written as [[{key}]] with its keys below')
             return []
         return [(f"{key}[{number}]", row) for number, row in enumerate(value)]
 
     def read(self, model: type[Model], place: str, row: object) -> Model | None:
-        """What a table states; None where it is not as the model has it, which is noted."""
+        """The validated content of a table; None, with problems recorded, if it does not fit the model."""
         try:
             return model.model_validate(row)
         except ValidationError as error:
@@ -58,7 +58,7 @@ class TableFile:
             return None
 
     def report_unknown(self, key: str, known: Sequence[str], what: str, inside: str = "") -> None:
-        """Note a table that nobody reads, with the nearest that is known, or else all of them."""
+        """Report an unknown table, with the nearest known keys, or else all of them."""
         near = nearest(key, known)
         there_are = "" if near else f"; there are {', '.join(known)}"
         self.report("unknown-key", "", f'There is no {what} "{harmless(key)[:60]}"{inside}{there_are}', near)

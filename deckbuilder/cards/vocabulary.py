@@ -1,4 +1,4 @@
-"""A rulebook's closed list of words: what a card may say, what each word needs, and how it is said in English."""
+"""A rulebook's closed list of words: what a card may say, what each word takes, and how it is put into English."""
 
 from __future__ import annotations
 
@@ -13,48 +13,46 @@ from deckbuilder.cards.phrases import Phrase, Value
 SEAT = "seat"
 NUMBER = "number"
 CALLED = {SEAT: "player", NUMBER: "roll"}
-"""The sorts of names that every vocabulary has, as they are called in sentences; all others are pieces of a game, and
-called as the vocabulary calls the sort.
-"""
+"""The sorts of names in every vocabulary, as sentences call them; any other sort is of pieces, called by its key."""
 SEAT_WORDS = ("opponent", "opponents", "everyone")
-"""The players that a choice or a loop may be about; what it binds is then a player."""
+"""The players that a choice or a loop may be about; the name it binds then stands for a player."""
 
 
 def called(sort: str) -> str:
-    """What a name of this sort stands for, with its article."""
+    """The thing that a name of this sort stands for, with its article."""
     word = CALLED.get(sort, sort)
     return f"{article(word)} {word}"
 
 
 def is_piece(sort: str) -> bool:
-    """True for a sort of names that stand for pieces of a game, whatever it calls them."""
+    """Whether names of this sort stand for pieces of a game."""
     return bool(sort) and sort not in CALLED
 
 
 @dataclass(frozen=True, slots=True)
 class Takes:
-    """What may be written for a value; the type in the file decides which of the offers is meant."""
+    """The kinds of value allowed at a place; the type in the file decides which of them is meant."""
 
     number: tuple[int, int] | None = None
     flag: bool = False
     truth: bool = False
-    """True alone is understood here: the key says something, and not whether it holds."""
+    """Whether only `true` is allowed: the key is a statement, not a question."""
     words: tuple[str, ...] = ()
     name: str = ""
-    """The sort of bound name that is understood here: a seat, a number, or what the game has pieces of."""
+    """The sort of bound name allowed here: a seat, a number, or a piece of the game."""
     binds: str = ""
-    """The sort of name that is introduced here."""
+    """The sort of name introduced here."""
     table: str = ""
-    """The key of the shape that a table here must have."""
+    """The key of the shape that a table must have here."""
     tables: str = ""
-    """The key of the shape of each table in a list here."""
+    """The key of the shape that each table of a list must have here."""
     block: bool = False
     options: bool = False
     text: int = 0
-    """The length that a free text here may have."""
+    """The longest free text allowed here; 0 for none."""
 
     def said(self) -> str:
-        """Say what is allowed, for an error message."""
+        """The allowed values in words, for an error message."""
         offers: list[str] = []
         if self.number is not None:
             low, high = self.number
@@ -84,7 +82,7 @@ class Takes:
 
 @dataclass(frozen=True, slots=True)
 class Operand:
-    """One key beside a word: what it takes, and its value when the card leaves it out."""
+    """One key beside a word: what it takes, and its value if the card leaves it out."""
 
     key: str
     takes: Takes
@@ -95,17 +93,17 @@ class Operand:
 
 Fields = Mapping[str, Value]
 Completion = Callable[[dict[str, Value], str], str]
-"""Adds what was left out and depends on the occasion, as the schema calls it; returns what is wrong, if anything."""
+"""Fills in defaults that depend on the occasion, named as in the schema; returns what is wrong, if anything."""
 Check = Callable[[Value, Fields, frozenset[str]], str]
-"""Looks at an object, its settings and the keys that were written; returns what does not fit together, if anything."""
+"""Checks an object, its settings and the keys written; returns what does not fit together, if anything."""
 SayClause = Callable[[Phrase, Any], Statement]
-"""Says an effect; handed the speaker of `describe`, which itself goes by the vocabulary."""
+"""Puts an effect into words; receives the speaker of `describe`, which in turn uses the vocabulary."""
 SayFields = Callable[[Fields, Any], str]
 SayNoun = Callable[[Fields, Any], Noun]
 
 
 def always_said(words: str) -> SayClause:
-    """Says an effect that is always the same in finished words."""
+    """Put an effect into the same words every time."""
     return lambda phrase, speaker: Statement("", whole=words)
 
 
@@ -123,7 +121,7 @@ class Word:
 
 @dataclass(frozen=True, slots=True)
 class Head:
-    """One way to write a table of a shape: the key that tells it apart, and the settings that go with it."""
+    """One way to write a table of a shape: the key that identifies it, and the settings that go with it."""
 
     key: str
     takes: Takes
@@ -136,7 +134,7 @@ class Head:
 
 @dataclass(frozen=True, slots=True)
 class Shape:
-    """A kind of table: with heads, exactly one of them is written; the settings go with any head."""
+    """A kind of table: if it has heads, exactly one of them is written; the settings go with any head."""
 
     key: str
     doc: str
@@ -144,9 +142,9 @@ class Shape:
     settings: tuple[Operand, ...] = ()
     complete: Completion | None = None
     noun: SayNoun | None = None
-    """How a selection of this shape is called."""
+    """Makes the noun for a selection of this shape."""
     record: str = ""
-    """The shape that the compiled record carries, where it differs from the key."""
+    """The shape of the compiled record, if it differs from the key."""
 
 
 @dataclass(frozen=True, repr=False)
@@ -171,5 +169,5 @@ class Vocabulary:
 
     @cached_property
     def heads(self) -> Mapping[tuple[str, str], Head]:
-        """The heads by the shape of the compiled record and key."""
+        """The heads by the shape of the compiled record and by key."""
         return {(shape.record or shape.key, head.key): head for shape in self.shapes for head in shape.heads}

@@ -1,25 +1,25 @@
-"""Decks: what a person chose to play with, how it is written down, and whether it may be played.
+"""Decks: the cards a person chose to play with, how they are written down, and whether they may be played.
 
 - `model`, `form`: a deck as a person wrote it, and the headers and piles that a rulebook gives it
-- `card_notes`, `maybe_list`: what its owner notes on single cards, and cards that may come in one day
+- `card_notes`, `maybe_list`: the owner's notes on single cards, and cards that may be added one day
 - `text`, `document`: its two written forms, as text and as JSON
-- `files`, `json_input`: a deck read from a path, and what JSON must be to be read
-- `patch`: a change made in the text of a person, which stays as it is otherwise
-- `quantity`: how many copies a line speaks of, in every way that people write it
+- `files`, `json_input`: a deck read from a path, and the checks on JSON input
+- `patch`: a change made in the text a person wrote, which otherwise stays as it is
+- `quantity`: the number of copies in a line, in every way that people write it
 - `exchange`: decks as other programs and people write them
-- `index`, `resolve`: the cards of a pool by name, and the written names of a deck looked up there
-- `listing`: which lines list a card, and how copies come and go
+- `index`, `resolve`: the cards of a pool by name, and the names written in a deck looked up there
+- `listing`: the lines that list a card, and how they change with its number of copies
 - `construction`: what a rulebook registers to judge decks
-- `file_rules`, `collection_rules`: what every rulebook asks: about what is written, and about the cards chosen
-- `topics`, `agenda`: what only some rules speak of, so that others are not asked about a deck without it
+- `file_rules`, `collection_rules`: the rules of every rulebook: about the text of a deck, and about the cards chosen
+- `topics`, `agenda`: the topics of rules that concern only some decks, and which rules are asked about a deck
 - `declared`, `counted_rules`, `seat_rules`, `tally`: rules that a rulebook only declares, and what they count
 - `validate`, `problem_text`, `certificate`: the one verdict, its sentences, and a proof of it for others
 - `formats`, `format_files`, `format_rules`: what players agreed on beyond the rules, its files, and its rules
 - `terms`: the rules of a game together with the format and the collection that a deck is judged by
 - `steps`, `remedies`: the smallest changes of a deck, and which of them help against a broken rule
-- `changes`: copies put in and taken out, as a person makes and says it; above `exchange`, whose words it reads
-- `mending`: what mends a deck, what one can still take, and a half-built one filled up; above `changes`
-- `assignment`: who can take which place
-- `collection_allocation`: several decks out of one collection
-- `figures`, `dealing`: decks counted, and dealt from
+- `changes`: copies added and removed, as a person does and words it; above `exchange`, whose phrases it reads
+- `mending`: mending a deck, listing what it can still take, and completing one; above `changes`
+- `assignment`: an exact assignment of copies to places
+- `collection_allocation`: several decks built from one collection
+- `figures`, `dealing`: statistics of a deck, and the chances of drawing its cards
 """

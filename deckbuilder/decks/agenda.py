@@ -1,4 +1,4 @@
-"""Which rules are asked about a deck: those that speak of every deck, and those whose topics come up in this one."""
+"""Which rules are asked about a deck: those about every deck, and those whose topics come up in this one."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from deckbuilder.decks.topics import FOREIGN, HEADERS, LINES, SHARED_TOPICS, STO
 
 
 class Agenda(Generic[C]):
-    """The rules of a construction; topics are bits of one number, so that those of many cards are quickly joined."""
+    """The rules of a construction; topics are bits of a number, so that those of many cards are joined quickly."""
 
     __slots__ = ("_asked", "_bits", "_foreign", "_headers", "_lines", "_nameless", "_piles", "_rules", "_stock")
 
@@ -28,7 +28,7 @@ class Agenda(Generic[C]):
         self._asked: dict[int, tuple[Rule[C], ...]] = {}
 
     def topics_of(self, card: CardFacts) -> dict[str, int]:
-        """What a card brings up in each of the piles for it, if anything."""
+        """The topics a card brings up, as bits, in each pile for its type in which it brings up any."""
         topics = [(topic, bit) for topic, bit in self._bits.items() if topic.brought_up_by(card)]
         piles = (pile.key for pile in self._piles if card.type in pile.card_types)
         come_up = {pile: sum(bit for topic, bit in topics if topic.pile in ("", pile)) for pile in piles}
@@ -53,7 +53,7 @@ class Agenda(Generic[C]):
         return rules
 
     def _in_lines_of(self, found: ResolvedDeck) -> int:
-        """What comes up where a line is unusual."""
+        """The topics brought up by unusual lines."""
         come_up = self._foreign if found.foreign else 0
         unread = (found.deck.unread, found.unknown, found.ambiguous)
         if any((*unread, found.without_copies, found.strays, found.misfits)):

@@ -1,4 +1,4 @@
-"""Who takes which place, exactly: never a greedy guess, so the answer does not depend on the order of the cards."""
+"""Exact assignment of copies to places: never a greedy guess, so that the order of the cards does not matter."""
 
 from __future__ import annotations
 
@@ -8,32 +8,32 @@ from typing import NamedTuple
 
 
 class Claim(NamedTuple):
-    """So many equal copies, and the places that each of them would take, the best first."""
+    """A number of equal copies, and the places that each of them would take, the best first."""
 
     places: tuple[int, ...]
     copies: int = 1
 
 
 class Assignment(NamedTuple):
-    """The largest assignment of claims to places: for each claim how many of its copies take which place."""
+    """The largest assignment of claims to places: for each claim, how many of its copies take which place."""
 
     shares: tuple[Mapping[int, int], ...]
     left: tuple[int, ...]
-    """For each claim the copies without a place."""
+    """The copies without a place, for each claim."""
 
 
 def assign(claims: Sequence[Claim], room: Mapping[int, int | None]) -> Assignment:
-    """Give as many copies as possible one of the places that they would take.
+    """Give as many copies as possible one of the places they would take.
 
-    `room` says how many copies a place takes (None: any number). Earlier claims are served rather than later ones where
-    not all can be, and what was served is moved on to make room, but never turned away again.
+    `room` says how many copies a place takes (None: any number). If not all can be served, earlier claims go first;
+    copies once served may be moved to make room, but are never turned away again.
     """
     shares: list[dict[int, int]] = [{} for _ in claims]
     held = dict.fromkeys(room, 0)
     left = []
     for number, claim in enumerate(claims):
         waiting, share = claim.copies, shares[number]
-        # Where there is room nobody has to move; most often that is all.
+        # Usually there is room, and no copy has to move.
         for place in claim.places:
             limit = room[place]
             amount = waiting if limit is None else min(waiting, limit - held[place])
@@ -57,7 +57,7 @@ def _way_to_room(
     held: Mapping[int, int],
     shares: Sequence[Mapping[int, int]],
 ) -> list[tuple[int, int]] | None:
-    """The shortest chain "this claim takes that place" whose last place has room; each takes the place of the next."""
+    """The shortest chain of moves whose last place has room: each claim takes a place from the next one."""
     came: dict[int, tuple[int, int | None]] = {}
     queue: list[tuple[int, int | None]] = [(first, None)]
     for claim, before in queue:
@@ -89,7 +89,7 @@ def _move_along(
     held: dict[int, int],
     shares: Sequence[dict[int, int]],
 ) -> int:
-    """Move as many copies as every step of the chain allows, and say how many."""
+    """Move as many copies as every step of the chain allows, and return how many."""
     end = path[-1][1]
     limit = room[end]
     amount = waiting if limit is None else min(waiting, limit - held[end])

@@ -1,7 +1,7 @@
 """Notes on single cards: lines such as `@Kill Shot: keep it for the last fight` in the notes of a deck.
 
-They stand in the notes so that they go wherever the deck goes, in every form and every version, and stay when a card is
-taken out for a while.
+As part of the notes they go wherever the deck goes, in every form and version, and stay when a card is taken out for a
+while.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ _NOTE = re.compile(rf"{MARK}(\S.{{0,120}}?): +(\S.*)")
 
 
 def card_notes(deck: Deck) -> Mapping[str, str]:
-    """What is noted on cards, by the name or id that is written; of two notes on one card, both."""
+    """The notes on cards, by name or id as written; two notes on one card are joined."""
     found: dict[str, str] = {}
     for line in _lines(deck):
         read = _NOTE.fullmatch(line)
@@ -29,13 +29,13 @@ def card_notes(deck: Deck) -> Mapping[str, str]:
 
 
 def note_on(deck: Deck, *names: str) -> str:
-    """What is noted on a card, by any of its names or its id, whatever the case and accents; empty where nothing is."""
+    """The note on a card, by any of its names or its id, ignoring case and accents; empty if there is none."""
     sought = {folded(name) for name in names}
     return " ".join(text for name, text in card_notes(deck).items() if folded(name) in sought)
 
 
 def with_note(deck: Deck, word: str, text: str, *names: str) -> Deck:
-    """The deck with a note on the card that is called by this word, in place of any other; with "", without one."""
+    """The deck with a note on the card called by this word, replacing any other; with "", the deck without one."""
     gone = {folded(name) for name in (word, *names)}
     kept = [line for line in _lines(deck) if not ((read := _NOTE.fullmatch(line)) and folded(read[1]) in gone)]
     return replace(deck, notes="\n".join([*kept, *([f"{MARK}{word}: {text}"] if text else [])]))

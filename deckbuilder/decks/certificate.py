@@ -1,4 +1,4 @@
-"""A certificate: a legal deck, and the hashes of all that its verdict depends on, so that others can check it."""
+"""A certificate: a legal deck, with the hashes of everything its verdict depends on, so that others can check it."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ Words = Annotated[str, Field(max_length=LONGEST_HEADER), AfterValidator(unobject
 
 
 class CertifiedCards(StrictModel):
-    """So many copies of a card in a pile."""
+    """Copies of a card in a pile."""
 
     pile: Word
     card: Word
@@ -42,7 +42,7 @@ class CertifiedCards(StrictModel):
 
 
 class CertifiedAllowance(StrictModel):
-    """So many copies of a card in a pile that only another card allows."""
+    """Copies of a card in a pile that only another card allows."""
 
     card: Word
     pile: Word
@@ -59,7 +59,7 @@ class CertifiedSet(StrictModel):
 
 
 class CertifiedFormat(StrictModel):
-    """The format that the verdict was given by, as it was on a day."""
+    """The format used for the verdict, as it was on a given day."""
 
     id: Word
     title: Word
@@ -81,16 +81,16 @@ class Certificate(StrictModel):
     remarks: Annotated[list[Word], Field(max_length=MOST_LINES)]
     """The codes of the warnings and notes on the deck, which is legal all the same."""
     judged_by: CertifiedFormat | None = None
-    """The format besides the rulebook, if there was one."""
+    """The format played beyond the rulebook, if any."""
     deck_hash: Hash
     rules_hash: Hash
     content_hash: Hash
     hash: Hash
-    """That of everything above."""
+    """The hash of everything above."""
 
     @property
     def true_hash(self) -> str:
-        """The hash that a certificate of this content has."""
+        """The hash that a certificate with this content must have."""
         without = {"hash"} if self.judged_by is not None else {"hash", "judged_by"}
         return _hash(self.model_dump(exclude=without))
 
@@ -98,7 +98,7 @@ class Certificate(StrictModel):
 def certificate_of(
     name: str, found: ResolvedDeck, report: Report, sets: Sequence[CertifiedSet], *, rules_hash: str, content_hash: str
 ) -> Certificate:
-    """The certificate of a deck that was found legal: what it is called and holds, by which rules and cards."""
+    """The certificate of a deck that was found legal: its name and cards, and the rules and sets used."""
     assert found.identity is not None
     unsigned = Certificate(
         rulebook=found.index.form.rulebook,
@@ -126,12 +126,12 @@ def read_certificate(text: str, source: str) -> Certificate:
 
 
 def written(certificate: Certificate) -> str:
-    """A certificate as its file holds it."""
+    """A certificate as its file has it."""
     return json.dumps(certificate.model_dump(), ensure_ascii=False, indent=2) + "\n"
 
 
 def listing(found: ResolvedDeck) -> list[tuple[str, str, int]]:
-    """Piles, card ids and copies in an order of their own: the same however the lines stand, are split or spelled."""
+    """Piles, card ids and copies in a canonical order: the same however the lines are ordered, split or spelled."""
     return [
         (pile.key, id, copies)
         for pile in found.index.form.piles
@@ -140,16 +140,16 @@ def listing(found: ResolvedDeck) -> list[tuple[str, str, int]]:
 
 
 def deck_hash(found: ResolvedDeck) -> str:
-    """The hash of what a deck is: its identity, its sets and its cards by pile, whatever it is called."""
+    """The hash of a deck's content: its identity, its sets and its cards by pile, but not its name."""
     identity = found.identity.id if found.identity is not None else ""
     return _hash([found.index.form.rulebook, identity, sorted(found.chosen.ids), listing(found)])
 
 
 def rules_hash(construction: Construction[Any]) -> str:
-    """The hash of the rules of construction: their version, which they are, and the numbers that they count to.
+    """The hash of the rules of construction: their version, codes and severities, and the numbers they count to.
 
-    The code that decides by them has no part in it: written otherwise, it comes to the same verdicts, and no
-    certificate is spoiled.
+    The code that implements them is not part of it: rewritten code comes to the same verdicts, and must not invalidate
+    certificates.
     """
     table = [(rule.code, rule.severity.value, _numbers(rule)) for rule in construction.rules]
     judged_by = construction.terms.judged_by if construction.terms is not None else None
@@ -158,7 +158,7 @@ def rules_hash(construction: Construction[Any]) -> str:
 
 
 def _numbers(rule: Rule[Any]) -> list[tuple[int, str]]:
-    """The numbers that a declared rule counts to; none for one that is a function."""
+    """The numbers that a declared rule counts to; none for a rule that is a function."""
     declared = getattr(rule.check, "__self__", None)
     amounts = declared.amounts if isinstance(declared, CountedRule) else ()
     return [(amount.fixed, amount.of_identity) for amount in amounts]

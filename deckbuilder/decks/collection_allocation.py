@@ -1,6 +1,7 @@
-"""Several decks out of one collection at once: who gets which copies, so that as many decks as can be are whole.
+"""Several decks from one collection at once: who gets which copies, so that as many decks as possible are whole.
 
-What is short is short whoever goes without: only how many decks suffer from it can be chosen, and that is done exactly.
+A card that is short is short whoever goes without; only the number of decks that suffer can be chosen, and that is done
+exactly.
 """
 
 from __future__ import annotations
@@ -19,7 +20,7 @@ MOST_DECKS = 12
 
 @dataclass(frozen=True, slots=True)
 class Conflict:
-    """A card of which the decks need more copies than there are: how many each of them needs, and gets."""
+    """A card of which the decks need more copies than there are: how many each deck needs and gets."""
 
     card: str
     owned: int
@@ -28,31 +29,31 @@ class Conflict:
 
     @property
     def short(self) -> int:
-        """How many copies there are too few."""
+        """The number of copies missing."""
         return sum(self.needed) - self.owned
 
 
 @dataclass(frozen=True, slots=True)
 class CollectionAllocation:
-    """Who gets what: the decks that are whole, by their numbers, and the cards that there are too few of."""
+    """Who gets what: the numbers of the decks that are whole, and the cards that are short."""
 
     whole: tuple[int, ...]
     conflicts: tuple[Conflict, ...]
 
     def lacking(self, deck: int) -> dict[str, int]:
-        """What one deck does not get."""
+        """The copies one deck does not get, by card id."""
         short = {one.card: one.needed[deck] - one.given[deck] for one in self.conflicts}
         return {card: copies for card, copies in short.items() if copies}
 
 
 def needs_of(found: ResolvedDeck) -> dict[str, int]:
-    """How many copies of each card a deck needs, those included that it brings without listing them."""
+    """The copies of each card that a deck needs, including those it brings without listing them."""
     cards = dict.fromkeys((*found.totals, *found.base()))
     return {card.id: needed(found, card) for card in cards}
 
 
 def allocated(needs: Sequence[Copies], owned: Copies) -> CollectionAllocation:
-    """Give out the copies so that the most decks are whole; of several ways, that which serves the first ones first."""
+    """Give out the copies so that the most decks are whole; among equal solutions, earlier decks go first."""
     cards = sorted({card for one in needs for card in one})
     scarce = [card for card in cards if sum(one.get(card, 0) for one in needs) > owned.get(card, 0)]
     whole = next(each for each in _choices(len(needs)) if _fits([needs[deck] for deck in each], owned, scarce))
@@ -61,9 +62,9 @@ def allocated(needs: Sequence[Copies], owned: Copies) -> CollectionAllocation:
 
 
 def boxes_for(short: Copies, in_a_box: Mapping[str, tuple[str, int]]) -> dict[str, int]:
-    """The fewest boxes that hold what is short, by set; `in_a_box` says for each card which set's, and how often.
+    """The fewest boxes that contain what is short, by set; `in_a_box` gives each card's set and copies per box.
 
-    A card is in one set only, so each set needs as many boxes as the card that is shortest in it.
+    A card is in one set only, so each set needs as many boxes as its scarcest card.
     """
     boxes: dict[str, int] = {}
     for card, copies in short.items():
@@ -74,7 +75,7 @@ def boxes_for(short: Copies, in_a_box: Mapping[str, tuple[str, int]]) -> dict[st
 
 
 def _choices(decks: int) -> Iterator[tuple[int, ...]]:
-    """Every choice of decks, the largest first, of equal ones those with the first decks."""
+    """Every choice of decks, the largest first; among equally large ones, those with earlier decks first."""
     for size in range(decks, -1, -1):
         yield from combinations(range(decks), size)
 

@@ -1,4 +1,4 @@
-"""Where the cards of a deck come from, in which piles they stand, and whose they are; for any rulebook.
+"""Which sets the cards of a deck come from, which piles they are in, and who owns them; for any rulebook.
 
 A rulebook puts these rules into its own table with its own clauses.
 """
@@ -18,11 +18,11 @@ from deckbuilder.decks.resolve import Counts, ResolvedDeck, places
 from deckbuilder.text import counted, harmless, listed
 
 COPIES = "POOL-2"
-"""The code of the rule that counts what there is at hand."""
+"""The code of the rule that counts the copies at hand."""
 
 
 class Resolved(Protocol):
-    """Whatever carries a resolved deck."""
+    """Anything that carries a resolved deck."""
 
     @property
     def resolved(self) -> ResolvedDeck:
@@ -54,7 +54,7 @@ def foreign_sets_counted(check: Resolved) -> str:
 
 
 def too_many_copies(check: Resolved) -> Iterable[Fault]:
-    """POOL-2: the deck uses more copies than there are: those that were counted, or one box of each chosen set."""
+    """POOL-2: the deck uses more copies than there are: those owned, or else those in one box of each chosen set."""
     found = check.resolved
     base, owned, totals = found.base(), found.index.owned, found.totals
     over = [card for card in dict.fromkeys(card for card, _ in found.remarkable) if totals[card] > card.at_hand]
@@ -78,7 +78,7 @@ def too_many_copies_counted(check: Resolved) -> str:
 
 
 def misplaced(check: Resolved) -> Iterable[Fault]:
-    """PILE-1: a card stands in a section that is not for its type."""
+    """PILE-1: a card is in a section that is not for its type."""
     found = check.resolved
     if not found.misfits:
         return ()
@@ -86,7 +86,7 @@ def misplaced(check: Resolved) -> Iterable[Fault]:
 
 
 def misplaced_counted(check: Resolved) -> str:
-    """Say how many sections were looked through."""
+    """Say how many sections were checked."""
     found = check.resolved
     used = sum(1 for cards in found.piles.values() if cards)
     return f"{counted(used, 'section')} with cards, each with cards of its own types."
@@ -109,12 +109,12 @@ def unknown_identity_counted(check: Resolved) -> str:
 
 
 def needed(found: ResolvedDeck, card: CardFacts) -> int:
-    """How many copies of a card a deck needs: the listed ones, and the unlisted ones that are not among them."""
+    """The copies of a card that a deck needs: the listed ones, and the unlisted ones that are not among them."""
     return found.totals.get(card, 0) + brought(found, card)
 
 
 def brought(found: ResolvedDeck, card: CardFacts) -> int:
-    """How many copies of a card a deck brings without listing them."""
+    """The copies of a card that a deck brings without listing them."""
     unlisted = found.base().get(card, 0)
     taken_out = sum([found.piles[pile].get(card, 0) for pile in found.index.piles_from_base])
     return max(0, unlisted - taken_out)

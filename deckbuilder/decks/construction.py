@@ -20,15 +20,15 @@ if TYPE_CHECKING:
     from deckbuilder.decks.steps import Remedies, Remedy
 
 C = TypeVar("C")
-"""What the rules of one rulebook look at."""
+"""The object that the rules of one rulebook examine."""
 
 WHOLE = "*"
-"""The subject of a fault that is about a pile or the deck as a whole, whichever cards it names."""
+"""The subject of a fault about a pile or the deck as a whole, whichever cards it names."""
 
 
 @dataclass(slots=True)
 class Fault:
-    """One breach of a rule, before the rule's code, clause and severity are put on it."""
+    """One breach of a rule, before the rule's code, clause and severity are added."""
 
     message: str
     cards: tuple[str, ...] = ()
@@ -38,12 +38,12 @@ class Fault:
     where: str = ""
     nearest: tuple[str, ...] = ()
     subject: str = ""
-    """What it is about, as a problem's subject; the first of its cards where nothing is said."""
+    """The subject of the resulting problem; by default, the first of its cards."""
 
 
 @dataclass(frozen=True, slots=True)
 class Rule(Generic[C]):
-    """One rule of construction: what breaks it, and what it counted where it holds."""
+    """One rule of construction: what breaks it, and what it counted if it holds."""
 
     code: str
     clause: str
@@ -51,16 +51,16 @@ class Rule(Generic[C]):
     statement: str
     check: Callable[[C], Iterable[Fault]]
     counted: Callable[[C], str]
-    """Says in a sentence what was counted and why the rule holds; asked only where it does."""
+    """Says in a sentence what was counted and why the rule holds; called only if it does."""
     needs_identity: bool = False
-    """True when there is nothing to count as long as nobody knows what the deck belongs to."""
+    """Whether the rule can count only once the identity of the deck is known."""
     remedy: Callable[[C, Problem], Remedy] | None = None
-    """What helps against its problems, where the rule says it by itself."""
+    """What helps against its problems, if the rule itself defines it."""
     topics: tuple[Topic, ...] = ()
-    """The only things that it speaks of: it is not asked about a deck with none of them. Without any, about each."""
+    """The only topics it is about; it is skipped for a deck with none of them. Without topics, it is always asked."""
 
     def problem(self, fault: Fault) -> Problem:
-        """The problem that a breach of this rule is."""
+        """The problem made of a breach of this rule."""
         return Problem(
             self.code,
             fault.message,
@@ -78,7 +78,7 @@ class Rule(Generic[C]):
 
 @dataclass(frozen=True, slots=True)
 class TableCheck(Generic[C]):
-    """What the rules about a whole table look at."""
+    """The object that the rules about a whole table examine."""
 
     decks: tuple[Deck, ...]
     checks: tuple[C, ...]
@@ -90,7 +90,7 @@ class TableCheck(Generic[C]):
 
 @dataclass(frozen=True, slots=True)
 class Limit:
-    """A number in the rules that a format may change: its key in a file, its title, and the rules that count to it."""
+    """A number in the rules that a format may change: its key in a file, its title, and the rules that use it."""
 
     key: str
     title: str
@@ -108,25 +108,25 @@ class Construction(Generic[C]):
 
     form: DeckForm
     card_facts: Callable[[Card, int], CardFacts]
-    """The facts of a card; the number is its position in the pool."""
+    """Makes the facts of a card from the card and its position in the pool."""
     identity_facts: Callable[[Identity], IdentityFacts]
     base_cards: BaseCards
     """The cards that are in every deck of an identity without being listed."""
     gather: Callable[[ResolvedDeck], C]
     rules: tuple[Rule[C], ...]
     version: int = 1
-    """The version of these rules; one more whenever some deck is judged otherwise than before by the same cards."""
+    """The version of these rules, raised whenever some deck would be judged differently with the same cards."""
     table_rules: tuple[Rule[TableCheck[C]], ...] = field(default=())
     allowances: Callable[[C], tuple[Allowance, ...]] = _no_allowances
-    """Which cards are in only because another card allows them: the witness of the verdict."""
+    """The cards that are allowed only by another card: the witness of the verdict."""
     mending: Remedies[C] | None = None
     """What helps against a broken rule."""
     dealing: Dealing | None = None
-    """How cards of a pile come to the hand, in a game where each player has a pile to draw from."""
+    """How cards get from a pile into the hand, in a game where each player draws from a pile of their own."""
     limits: tuple[Limit, ...] = ()
     """The numbers that a format may change."""
     terms: Terms | None = None
-    """By which format and out of whose cards decks are judged; None for the rulebook alone."""
+    """The format and the collection that decks are judged by; None for the rulebook alone."""
 
     @property
     def rulebook(self) -> str:

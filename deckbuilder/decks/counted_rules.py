@@ -1,7 +1,7 @@
-"""Rules that count cards, declared by a rulebook: what is counted, between which numbers, and how it is said.
+"""Rules that count cards, declared by a rulebook: what is counted, the bounds, and the wording.
 
-Each declaration gives its rule with the remedy: so many cards of a kind, no more copies of one card, as many of one
-kind as of another. A sentence names in braces what was measured (`tally.Measured`).
+Each declaration makes a rule with its remedy: a number of cards of a kind, a limit on copies of one card, or as many
+cards of one kind as of another. Sentences name what was measured in braces (`tally.Measured`).
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ class CountedRule(ABC):
 
     @property
     def rule(self) -> Rule[DeckTally]:
-        """The rule as it is asked."""
+        """The declaration as a rule."""
         return Rule(
             self.code,
             self.clause,
@@ -54,25 +54,25 @@ class CountedRule(ABC):
 
     @property
     def needs_identity(self) -> bool:
-        """True where the identity says one of them."""
+        """Whether one of the numbers is stated by the identity."""
         return any(amount.of_identity for amount in self.amounts)
 
     @abstractmethod
     def faults(self, tally: DeckTally) -> Iterable[Fault]:
-        """What breaks it."""
+        """The breaches of the rule."""
 
     @abstractmethod
     def counted(self, tally: DeckTally) -> str:
-        """What was counted, where it holds."""
+        """What was counted, said if the rule holds."""
 
     @abstractmethod
     def remedy(self, tally: DeckTally, problem: Problem) -> Remedy:
-        """What helps against it."""
+        """What helps against a problem."""
 
 
 @dataclass(frozen=True, slots=True)
 class Between(CountedRule):
-    """There are so many cards of a kind: at least, at most, or both; all of them different where that is said."""
+    """The number of cards of a kind has a lower bound, an upper bound, or both; optionally, all must be different."""
 
     code: str
     clause: str
@@ -82,11 +82,11 @@ class Between(CountedRule):
     most: Amount | None = None
     broken: str = ""
     holds: str = ""
-    """What is said where it is broken, and where it holds; the usual sentences where nothing is said."""
+    """The sentences used if the rule is broken and if it holds; the usual ones if empty."""
     added: CardKind | None = None
-    """What is rather put in where there are too few; cards of the same kind where nothing is said."""
+    """The kind of card suggested if there are too few; by default, the kind counted."""
     is_each_once: bool = False
-    """True where no card may be there twice."""
+    """Whether no card may be there twice."""
     subject: str = ""
 
     def __post_init__(self) -> None:
@@ -95,11 +95,11 @@ class Between(CountedRule):
 
     @property
     def amounts(self) -> tuple[Amount, ...]:
-        """The bounds that there are."""
+        """The bounds that are set."""
         return tuple(bound for bound in (self.least, self.most) if bound is not None)
 
     def faults(self, tally: DeckTally) -> Iterable[Fault]:
-        """Too few, too many, or some twice."""
+        """Too few cards, too many, or duplicates."""
         number, least, most = tally.count(self.kind), *self._bounds(tally)
         is_twice = self.is_each_once and len(tally.cards(self.kind)) < number
         if least <= number <= most and not is_twice:
@@ -114,12 +114,12 @@ class Between(CountedRule):
         )
 
     def counted(self, tally: DeckTally) -> str:
-        """How many there are."""
+        """The number of cards."""
         found = Measured(tally, self.kind, tally.count(self.kind), *self._bounds(tally))
         return found.said(self.holds or self._usual[1])
 
     def remedy(self, tally: DeckTally, problem: Problem) -> Remedy:
-        """Cards of the kind out, or in; of what is there twice one out, and another in."""
+        """Take out or put in cards of the kind; replace a duplicate by another card."""
         number, cards = tally.count(self.kind), tally.cards(self.kind)
         least, most = self._bounds(tally)
         take: tuple[Slot, ...] = ()
@@ -151,7 +151,7 @@ class Between(CountedRule):
 
 @dataclass(frozen=True, slots=True)
 class AtMostCopies(CountedRule):
-    """There are no more copies of one card of a kind, in each of its piles."""
+    """The copies of one card of a kind have an upper bound, in each of its piles."""
 
     code: str
     clause: str
@@ -167,11 +167,11 @@ class AtMostCopies(CountedRule):
 
     @property
     def amounts(self) -> tuple[Amount, ...]:
-        """How many copies there may be."""
+        """The most copies allowed."""
         return (self.most,)
 
     def faults(self, tally: DeckTally) -> Iterable[Fault]:
-        """Each card of which there are too many."""
+        """Each card with too many copies."""
         most = tally.number(self.most)
         for pile in self.kind.piles:
             cards = tally.resolved.piles[pile]
@@ -188,19 +188,19 @@ class AtMostCopies(CountedRule):
                 )
 
     def counted(self, tally: DeckTally) -> str:
-        """How many copies there are of the most frequent card."""
+        """The number of copies of the most frequent card."""
         highest = max(tally.cards(self.kind).values(), default=0)
         found = Measured(tally, self.kind, highest, most=tally.number(self.most))
         return found.said(self.holds)
 
     def remedy(self, tally: DeckTally, problem: Problem) -> Remedy:
-        """Copies of the card out of there."""
+        """Take copies of the card out of the pile."""
         here = (card for card in tally.resolved.piles[problem.pile] if card.id == problem.subject)
         return Remedy(take=tuple((problem.pile, card) for card in here), copies=problem.extent)
 
 
 def each_once(code: str, clause: str, kind: CardKind) -> AtMostCopies:
-    """Each different card of a kind is there once."""
+    """A rule that each different card of a kind is there once."""
     return AtMostCopies(
         code,
         clause,
@@ -214,7 +214,7 @@ def each_once(code: str, clause: str, kind: CardKind) -> AtMostCopies:
 
 @dataclass(frozen=True, slots=True)
 class AtLeastAsMany(CountedRule):
-    """There are at least as many cards of one kind as of another, or so many more."""
+    """There are at least as many cards of one kind as of another, or `more` of them."""
 
     code: str
     clause: str
@@ -231,11 +231,11 @@ class AtLeastAsMany(CountedRule):
 
     @property
     def amounts(self) -> tuple[Amount, ...]:
-        """How many more there are of the one kind."""
+        """How many more cards of the one kind there must be."""
         return (Amount(self.more),)
 
     def faults(self, tally: DeckTally) -> Iterable[Fault]:
-        """Too few of the one kind, or too many of the other."""
+        """Too few cards of the one kind, or too many of the other."""
         number, least = tally.count(self.kind), tally.count(self.others) + self.more
         if number < least:
             yield Fault(
@@ -247,11 +247,11 @@ class AtLeastAsMany(CountedRule):
             )
 
     def counted(self, tally: DeckTally) -> str:
-        """How many there are of both."""
+        """The numbers of both kinds."""
         return self._measured(tally).said(self.holds)
 
     def remedy(self, tally: DeckTally, problem: Problem) -> Remedy:
-        """Cards of the one kind in, or of the other out."""
+        """Put in cards of the one kind, or take out cards of the other."""
         put = (Wanted(self.kind.pile, self.kind.suits),)
         return Remedy(take=slots(tally, self.others), put=put, copies=problem.extent)
 
@@ -261,7 +261,7 @@ class AtLeastAsMany(CountedRule):
 
 
 def slots(tally: DeckTally, kind: CardKind) -> tuple[Slot, ...]:
-    """Everywhere that cards of a kind stand."""
+    """Every slot with a card of a kind."""
 
     def here(pile: str) -> Iterable[CardFacts]:
         return (card for card in tally.resolved.piles[pile] if kind.suits(card))

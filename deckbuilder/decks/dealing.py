@@ -1,4 +1,4 @@
-"""Cards that come to the hand: what a rulebook deals, and the exact chance to have drawn a card by some turn."""
+"""Cards drawn into the hand: what a rulebook deals, and the exact chance to have drawn a card by some turn."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from math import comb
 
 @dataclass(frozen=True, slots=True)
 class Dealing:
-    """The piles that are drawn from as one, the cards of a first hand, and how many a turn may add."""
+    """The piles drawn from as one, the size of the first hand, and the fewest and most cards a turn may add."""
 
     piles: tuple[str, ...]
     title: str
@@ -18,15 +18,15 @@ class Dealing:
     most: int
     clause: str
     first: int = 0
-    """The cards of a sample where nobody begins with a hand."""
+    """Size of a sample of cards, for a game without a first hand."""
 
     def seen(self, turn: int, draws: int) -> int:
-        """The cards drawn when a turn begins, with so many drawn in each turn before."""
+        """The cards seen by the start of a turn, if `draws` cards are drawn in each turn before."""
         return self.hand + (turn - 1) * draws
 
 
 def chance_to_hold(cards: int, copies: int, seen: int, wanted: int = 1) -> Fraction:
-    """The chance that among the first `seen` of some cards at least so many are copies of one of them."""
+    """The chance that the first `seen` of `cards` cards include at least `wanted` of the `copies` of one card."""
     seen = min(seen, cards)
     missed = sum(comb(copies, found) * comb(cards - copies, seen - found) for found in range(min(wanted, seen + 1)))
     return 1 - Fraction(missed, comb(cards, seen))

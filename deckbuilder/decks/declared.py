@@ -1,4 +1,4 @@
-"""How decks are built where rules are declared: the rules that all decks share, and a construction out of them."""
+"""Building decks with declared rules: the rules that all decks share, and a construction made of declarations."""
 
 from __future__ import annotations
 
@@ -81,9 +81,9 @@ _ALL_DECKS: tuple[Rule[Any], ...] = (
 
 
 def shared_rules(form: DeckForm, clauses: Mapping[str, str]) -> tuple[Rule[Any], ...]:
-    """The rules that all decks share, as far as a rulebook has a clause for them: code and clause.
+    """The shared rules that a rulebook has a clause for; `clauses` maps rule codes to clauses.
 
-    Raises ValueError for a code that none of them has.
+    Raises ValueError for a code that no shared rule has.
     """
     strange = sorted({*clauses} - {rule.code for rule in _ALL_DECKS})
     if strange:
@@ -101,7 +101,7 @@ def shared_rules(form: DeckForm, clauses: Mapping[str, str]) -> tuple[Rule[Any],
 
 
 def identity_rule(form: DeckForm, code: str, clause: str) -> Rule[Any]:
-    """A deck belongs to exactly one identity."""
+    """A rule that a deck belongs to exactly one identity."""
     return Rule(
         code,
         clause,
@@ -123,7 +123,7 @@ def constructed(
     dealing: Dealing | None = None,
     version: int = 1,
 ) -> Construction[DeckTally]:
-    """A construction out of declared rules; a rule that is a function stands among them with its remedy.
+    """A construction made of declared rules; a rule that is a function may be among them if it has a remedy.
 
     Raises ValueError for a rule without remedy.
     """

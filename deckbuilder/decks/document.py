@@ -30,7 +30,7 @@ FORMAT = "deckbuilder/deck/1"
 
 
 def _closed_up(value: object) -> object:
-    """A word on its way in; as in the text form, no space stands at its ends and one between its parts."""
+    """A word as the text form has it: no space at its ends, and single spaces between its parts."""
     return " ".join(value.split()) if isinstance(value, str) else value
 
 
@@ -106,7 +106,7 @@ def from_json(text: str, form: DeckForm, source: str = "") -> Deck:
 
 
 def _document(text: str, source: str) -> _Document:
-    if len(text) > 2 * MOST_BYTES:  # indentation makes it longer than the same deck as text
+    if len(text) > 2 * MOST_BYTES:  # indentation makes it longer than the deck as text
         raise Refusal(
             "deck-too-large", f"{source} is larger than {MOST_BYTES // 1024} KiB, the most that is read.", SHORTER
         )

@@ -1,4 +1,4 @@
-"""A deck in figures: how many cards stand in each pile, and how they spread over the fields that can be searched."""
+"""A deck in figures: how many cards are in each pile, and how they spread over the searchable fields."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from deckbuilder.decks.resolve import ResolvedDeck
 from deckbuilder.json_values import json_keys, picked
 
 UNCOUNTED = ("name", "text", "flavour", "copies")
-"""The fields that say nothing about a deck as a whole."""
+"""Fields that say nothing about a deck as a whole."""
 
 
 @dataclass(frozen=True, slots=True)
 class PileCount:
-    """How many cards stand in a pile, and how many different ones."""
+    """The number of cards in a pile, and of different ones."""
 
     pile: str
     title: str
@@ -31,7 +31,7 @@ class PileCount:
 
 @dataclass(frozen=True, slots=True)
 class Spread:
-    """How many copies have each value of a field; `total` adds the values up where they are numbers."""
+    """The number of copies for each value of a field; `total` is the sum of the values if they are numbers."""
 
     key: str
     title: str
@@ -42,7 +42,7 @@ class Spread:
 
     @property
     def average(self) -> Fraction | None:
-        """The value of a card on average, of those that have one."""
+        """The average value over the copies that have one; None if there is none."""
         return None if self.total is None or not self.cards else Fraction(self.total, self.cards)
 
     def as_dict(self) -> dict[str, object]:
@@ -53,7 +53,7 @@ class Spread:
 
 
 def pile_counts(found: ResolvedDeck) -> tuple[PileCount, ...]:
-    """Every pile in the order of the rulebook."""
+    """The counts of every pile, in the order of the rulebook."""
     piles = ((pile, found.piles[pile.key]) for pile in found.index.form.piles)
     return tuple(PileCount(pile.key, pile.title, sum(held.values()), len(held)) for pile, held in piles)
 
@@ -61,7 +61,7 @@ def pile_counts(found: ResolvedDeck) -> tuple[PileCount, ...]:
 def spreads(
     found: ResolvedDeck, schema: CardSchema, card_of: Callable[[str], Card | None], piles: Collection[str]
 ) -> tuple[Spread, ...]:
-    """How the cards of some piles spread over every field in which they have a value."""
+    """The spreads of the cards in some piles over every field in which they have a value."""
     copies: Counter[CardFacts] = Counter()
     for pile in piles:
         copies.update(found.piles[pile])
@@ -88,7 +88,7 @@ def _spread(field: SearchField, schema: CardSchema, held: Iterable[tuple[Card, i
 
 def _values(field: SearchField, schema: CardSchema, card: Card) -> tuple[str, ...]:
     value = field.value(card)
-    # What has an id and a name besides can be asked for by both, and is counted by its name.
+    # A value with both an id and a name can be searched for by either, and is counted by its name.
     if field.key == "type":
         return (schema.type_by_key[card.type].title,)
     if field.key == schema.identity.key:

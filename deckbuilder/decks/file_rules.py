@@ -1,4 +1,4 @@
-"""FILE: every line of a deck names a known card, and every set that it names is installed; for any rulebook."""
+"""FILE: every line of a deck names a known card, and every set it names is installed; for any rulebook."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from deckbuilder.decks.problem_text import guessed
 from deckbuilder.decks.resolve import ResolvedDeck, places
 from deckbuilder.text import counted, harmless, listed
 
-MOST_GUESSES = 100  # names for which the nearest are sought; more would only cost time
+MOST_GUESSES = 100  # unknown names that get suggestions; more would only cost time
 
 
 def unknown_names(check: Resolved) -> Iterable[Fault]:
@@ -53,7 +53,7 @@ def unknown_sets_counted(check: Resolved) -> str:
 
 
 def lines_without_copies(check: Resolved) -> Iterable[Fault]:
-    """FILE-3: a line lists no copy of its card, or fewer; what is in unlisted is another matter."""
+    """FILE-3: a line lists no copy of its card, or fewer; cards that are in without being listed are exempt."""
     found = check.resolved
     if not found.without_copies:
         return ()

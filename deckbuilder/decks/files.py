@@ -1,4 +1,4 @@
-"""From a path to a deck, whichever of the two forms the file has."""
+"""Decks read from files, in either of the two forms."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ from deckbuilder.text import harmless
 LATIN = "cp1252"
 _UTF8_LETTER = re.compile(rb"[\xc2-\xdf][\x80-\xbf]|[\xe0-\xef][\x80-\xbf]{2}|[\xf0-\xf4][\x80-\xbf]{3}")
 _PDF = b"%PDF"
-"""Stands before what is mostly letters, and yet no text."""
+"""The start of a PDF file, which is mostly letters and yet no text."""
 _CONTROL = re.compile(rb"[\x00-\x08\x0b\x0e-\x1f\x7f]")
 
 
 def read_text(path: Path) -> str:
-    """The text of a deck file; a Refusal when it is missing, no regular file, too large or no text."""
+    """The text of a deck file; a Refusal if it is missing, no regular file, too large or no text."""
     name = harmless(str(path))
     text = decoded(content_of_file(path, MOST_BYTES), name)
     if not _is_json(text) and len(text.splitlines()) > MOST_LINES:
@@ -32,7 +32,7 @@ def read_text(path: Path) -> str:
 
 
 def content_of_file(path: Path, most: int) -> bytes:
-    """The bytes of a file that may hold a deck; a Refusal when it is missing, no regular file or too large."""
+    """The bytes of a file that may contain a deck; a Refusal if it is missing, no regular file or too large."""
     name = harmless(str(path))
     try:
         content = read_regular(path, most + 1)
@@ -44,14 +44,14 @@ def content_of_file(path: Path, most: int) -> bytes:
 
 
 def required_size(content: bytes, most: int, name: str) -> bytes:
-    """The bytes, unless there are more of them than are read."""
+    """The bytes; a Refusal if there are more of them than are read."""
     if len(content) > most:
         raise Refusal("deck-too-large", f"{name} is larger than {most // 1024} KiB, the most that is read.", SHORTER)
     return content
 
 
 def decoded(content: bytes, name: str) -> str:
-    """The text of some bytes, in the encoding that `encoding_of` tells; a Refusal where they are none."""
+    """The bytes decoded by the encoding that `encoding_of` finds; a Refusal if they are no text."""
     encoding = encoding_of(content)
     try:
         return content.decode(encoding)
@@ -62,25 +62,25 @@ def decoded(content: bytes, name: str) -> str:
 
 
 def encoding_of(content: bytes) -> str:
-    """How some bytes are written: UTF-8, UTF-16 with or without a mark, or the Latin letters of older programs."""
+    """The encoding of some bytes: UTF-8, UTF-16 with or without a mark, or the Latin letters of older programs."""
     if content.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)):
         return "utf-16"
     low, high = content[::2], content[1::2]
     for encoding, blank, letters in (("utf-16-le", high, low), ("utf-16-be", low, high)):
-        # Where every other byte is nothing, Latin letters take two bytes each.
+        # If every other byte is zero, Latin letters take two bytes each.
         if not len(content) % 2 and blank.count(0) > 0.9 * len(blank) and _CONTROL.search(letters) is None:
             return encoding
     try:
         content.decode("utf-8")
     except UnicodeDecodeError:
-        # A text with letters in UTF-8 is a damaged one, and no text has control characters.
+        # With some letters in UTF-8 it is a damaged text, and with control characters it is no text.
         is_text = not content.startswith(_PDF) and _CONTROL.search(content) is None
         return LATIN if is_text and _UTF8_LETTER.search(content) is None else "utf-8"
     return "utf-8"
 
 
 def is_certain(encoding: str) -> bool:
-    """True for an encoding that the bytes themselves tell; false for one that is only likely."""
+    """Whether the bytes themselves prove the encoding; False if it is only likely."""
     return encoding != LATIN
 
 
@@ -90,7 +90,7 @@ def read_deck(text: str, form: DeckForm, source: str = "") -> Deck:
 
 
 def rulebook_of(text: str) -> str:
-    """The rulebook that a deck names, in either form, or nothing."""
+    """The rulebook that a deck names, in either form; empty if it names none."""
     if not _is_json(text):
         return named_rulebook(text)
     try:

@@ -1,4 +1,4 @@
-"""The layout that a rulebook gives its decks: the piles, their titles, and the word for what a deck belongs to."""
+"""The layout that a rulebook gives its decks: the piles, their titles, and the word for a deck's identity."""
 
 from __future__ import annotations
 
@@ -15,24 +15,24 @@ class Pile:
     title: str
     card_types: tuple[str, ...]
     from_base: bool = False
-    """True when a card here is taken out of the base cards, where it is one of them."""
+    """Whether a card here is taken out of the base cards, if it is one of them."""
 
 
 @dataclass(frozen=True, slots=True)
 class DeckForm:
-    """What a reader and a writer of decks must know of a rulebook."""
+    """What reading and writing decks must know about a rulebook."""
 
     rulebook: str
     identity: str
-    """The word for what a deck belongs to, as the header of a file has it: "Faction", "Night"."""
+    """The word for a deck's identity, as in the header of a file: "Faction", "Night"."""
     piles: tuple[Pile, ...]
     is_shared: bool = False
-    """True where everybody at a table plays with one deck, and not each with a deck of their own."""
+    """Whether everybody at a table plays with one deck, rather than each with their own."""
     called: str = "deck"
-    """What the rulebook calls a deck."""
+    """The rulebook's word for a deck."""
 
     def pile(self, written: str) -> Pile | None:
-        """The pile with this title or key, whatever the case."""
+        """The pile with this title or key, ignoring case; None if there is none."""
         return self.by_word().get(folded(written))
 
     def by_word(self) -> dict[str, Pile]:
@@ -44,7 +44,7 @@ class DeckForm:
         return found
 
     def is_header(self, word: str) -> bool:
-        """True for the words that begin a line about the whole deck."""
+        """Whether the word begins a line about the whole deck."""
         return folded(word) in ("rulebook", "name", "sets", folded(self.identity))
 
     def title(self, key: str) -> str:

@@ -1,4 +1,4 @@
-"""Formats from files: every fault of a file at once, told like those of card sets, or a format that can be trusted."""
+"""Formats from files: every fault of a file together, worded as for card sets, or a format that can be trusted."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ _Words = Annotated[str, Field(max_length=600)]
 
 
 class FormatHeader(StrictModel):
-    """The [format] table: what the format is called, who says so, from when on, and what it asks of a whole deck."""
+    """The [format] table: the format's name, its source, its first day, and its demands on a whole deck."""
 
     id: Slug
     rulebook: Slug
@@ -72,14 +72,14 @@ class BannedCards(_Named):
 
 
 class LimitedCards(_Named):
-    """A [[limited]] table: so many copies of each of some cards, or of all of them together."""
+    """A [[limited]] table: the most copies of each of some cards, or of all of them together."""
 
     each: Annotated[int, Field(ge=1, le=MOST_COPIES)] | None = None
     together: _Number | None = None
 
 
 class SizedPile(_Dated):
-    """A [[pile]] table: so many cards in a pile, at least and at most."""
+    """A [[pile]] table: the fewest and the most cards in a pile."""
 
     pile: Slug
     least: Annotated[int, Field(ge=0, le=999)] | None = None
@@ -98,7 +98,7 @@ class _Body:
 
 @dataclass(slots=True)
 class _FormatReading(TableFile):
-    """With what is known of the cards and decks that the format is for."""
+    """A format while it is being read, with the cards and decks it is for."""
 
     schema: CardSchema
     construction: Construction[Any]
@@ -108,10 +108,10 @@ class _FormatReading(TableFile):
 def read_format(
     path: Path, schema: CardSchema, construction: Construction[Any], pool: CardPool
 ) -> tuple[Format | None, tuple[Problem, ...]]:
-    """Read a format; there is none when anything in its file is an error.
+    """Read a format; it is None if its file has any error.
 
-    The pool says which sets, cards and factions there are. What is in no installed set is only warned about where it is
-    named by the id of a set or a card, for others may have that set.
+    The pool provides the known sets, cards and identities. A set or card named by an id of a set that is not installed
+    causes only a warning, since others may have that set.
     """
     label = harmless(path.name or str(path))
     content = limits.read_bytes(path, label)
@@ -125,7 +125,7 @@ def read_format(
         return None, tuple(reading.problems)
     header = _header(reading, tables)
     if any(problem.code == WRONG_RULEBOOK for problem in reading.problems):
-        return None, tuple(reading.problems)  # by the words of another game everything else is wrong too
+        return None, tuple(reading.problems)  # in another game's terms everything else would be wrong, too
     body = _body(reading, tables)
     found = _format(header, body, sha256(content).hexdigest(), path) if header is not None else None
     is_sound = not any(problem.severity is Severity.ERROR for problem in reading.problems)
@@ -133,7 +133,7 @@ def read_format(
 
 
 def json_schema() -> Schema:
-    """What the file of a format may hold."""
+    """The JSON Schema of a format's file."""
     numbers = {"type": "object", "additionalProperties": {"type": "integer", "minimum": 0, "maximum": MOST_COPIES}}
     return file_schema("format", FormatHeader, TABLES, limits=numbers)
 
@@ -156,7 +156,7 @@ def _header(reading: _FormatReading, tables: dict[str, object]) -> FormatHeader 
 
 
 def _words(value: object) -> list[str]:
-    """The words of a list; what is none of either, the header says."""
+    """The texts in a list; anything else is left to the validation of the header."""
     return [word for word in value if isinstance(word, str)] if isinstance(value, list) else []
 
 
@@ -173,7 +173,7 @@ def _check_words(
 
 
 def _body(reading: _FormatReading, tables: dict[str, object]) -> _Body:
-    """All but the header; what is wrong is noted, also where the header is."""
+    """Everything except the header; problems are recorded even if the header has some, too."""
     rulings: list[Ruling] = []
     piles: list[PileSize] = []
     for key, value in tables.items():
@@ -247,7 +247,7 @@ def _check_cards(reading: _FormatReading, place: str, names: Iterable[str]) -> N
     for number, name in enumerate(names):
         found = reading.pool.find(name)
         if not isinstance(found, tuple) or any(reading.pool.card(one) is not None for one in found):
-            continue  # of several cards with one name, all are meant
+            continue  # if several cards have the name, all are meant
         set_id, slash, _ = name.partition("/")
         is_elsewhere = bool(slash) and set_id not in sets
         severity = Severity.WARNING if is_elsewhere else Severity.ERROR

@@ -25,7 +25,7 @@ def foreign_identity(check: Resolved) -> Iterable[Fault]:
 
 
 def foreign_identity_counted(check: Resolved) -> str:
-    """Say where what the deck belongs to comes from."""
+    """Say which set the deck's identity comes from."""
     found, format = _both(check)
     identity = found.identity
     if identity is None:
@@ -60,7 +60,7 @@ def foreign_sets_counted(check: Resolved) -> str:
 
 
 def banned(check: Resolved) -> Iterable[Fault]:
-    """FORM-3: a card is banned; what is in without being listed is no choice, and is not counted."""
+    """FORM-3: a card is banned; cards that are in without being listed are no choice, and do not count."""
     found, format = _both(check)
     over = in_order(card for card in found.totals if card in format.banned)
     return [
@@ -82,7 +82,7 @@ def banned_counted(check: Resolved) -> str:
 
 
 def limited(check: Resolved) -> Iterable[Fault]:
-    """FORM-4: more copies of a card, or of some cards together, than the format allows, all piles together."""
+    """FORM-4: the deck has more copies of a card, or of some cards together, than the format allows in all piles."""
     found, format = _both(check)
     for card in in_order(card for card in found.totals if card in format.each):
         most, count = format.most_of(card), found.totals[card]
@@ -122,7 +122,7 @@ def pile_sizes(check: Resolved) -> Iterable[Fault]:
 
 
 def pile_sizes_counted(check: Resolved) -> str:
-    """Say how many cards there are in the piles whose size is ruled."""
+    """Say how many cards are in the piles that have a prescribed size."""
     found, format = _both(check)
     if not format.piles:
         return f"{_name(format)} leaves the size of the piles to the rulebook."
@@ -186,4 +186,4 @@ def _rules() -> Iterator[Rule[Resolved]]:
 
 
 FORMAT_RULES: tuple[Rule[Resolved], ...] = tuple(_rules())
-"""The rules that come on top of those of a rulebook where a format is played."""
+"""The rules that a format adds to those of a rulebook."""

@@ -1,4 +1,4 @@
-"""A format: which sets, cards and numbers of cards players agreed on; and the terms on which decks are judged."""
+"""A format: the sets, cards and numbers of cards players agreed on; and the terms on which decks are judged."""
 
 from __future__ import annotations
 
@@ -18,19 +18,19 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Period:
-    """From one day to another, both included; without a day there is no end on that side."""
+    """A span of days, both ends included; a missing day leaves that side open."""
 
     since: date | None = None
     until: date | None = None
 
     def holds(self, day: date) -> bool:
-        """True on a day of the period."""
+        """Whether the day is in the period."""
         return (self.since is None or self.since <= day) and (self.until is None or day <= self.until)
 
 
 @dataclass(frozen=True, slots=True)
 class Ruling:
-    """So many copies of some cards, of each or of all together, and no more; 0 of each bans them."""
+    """The most copies allowed of some cards, of each or of all together; `each` of 0 bans them."""
 
     cards: tuple[str, ...]
     """Ids or names."""
@@ -44,11 +44,11 @@ class Ruling:
 
     @property
     def key(self) -> str:
-        """What the ruling is about, in words that stay while its numbers change."""
+        """The cards the ruling is about, in words that stay the same while its numbers change."""
         return self.asked or ", ".join(self.cards)
 
     def names(self, card: Card) -> bool:
-        """True for a card that the ruling is about."""
+        """Whether the ruling is about a card."""
         if self.query is not None and self.query.matches(card):
             return True
         return any(word in (card.id, folded(card.name)) for name in self.cards for word in (name, folded(name)))
@@ -56,7 +56,7 @@ class Ruling:
 
 @dataclass(frozen=True, slots=True)
 class PileSize:
-    """So many cards in a pile, at least and at most."""
+    """The fewest and the most cards in a pile."""
 
     pile: str
     least: int | None
@@ -66,7 +66,7 @@ class PileSize:
 
 @dataclass(frozen=True, slots=True)
 class Format:
-    """What a round of players agreed on, beyond the rulebook; the hash is of the bytes of its file."""
+    """What a group of players agreed on beyond the rulebook; `hash` is taken over the bytes of its file."""
 
     id: str
     rulebook: str
@@ -79,13 +79,13 @@ class Format:
     sets: tuple[str, ...] | None
     """The only sets that cards may come from; None for any."""
     own_cards: bool
-    """True where nobody may use more copies than he owns."""
+    """Whether nobody may use more copies than they own."""
     strict: frozenset[str]
-    """The codes of the rules whose breach is an error here, though the rulebook only warns."""
+    """The codes of rules whose breach is an error here, although the rulebook only warns."""
     rulings: tuple[Ruling, ...]
     piles: tuple[PileSize, ...]
     limits: tuple[tuple[str, int], ...]
-    """The limits of the rulebook that are other numbers here."""
+    """The limits of the rulebook that have other numbers here."""
     hash: str
     path: Path
 
@@ -97,16 +97,16 @@ class Format:
 
 @dataclass(frozen=True, slots=True)
 class Terms:
-    """A format on a day, if one is played, and the cards that somebody owns, if he counted them."""
+    """A format on a day, if one is played, and the cards that somebody owns, if they were counted."""
 
     format: Format | None = None
     day: date = date.min
     owned: tuple[tuple[str, int], ...] | None = None
-    """Copies by card id; None where one box of each chosen set is taken to be there."""
+    """Copies by card id; None if one box of each chosen set is assumed."""
 
     @property
     def judged_by(self) -> JudgedBy | None:
-        """What a verdict by a format names."""
+        """The format as a verdict states it; None without one."""
         if self.format is None:
             return None
         one = self.format
@@ -114,5 +114,5 @@ class Terms:
 
 
 def limits_with(defaults: Iterable[tuple[str, int]], format: Format | None) -> Mapping[str, int]:
-    """The limits of a rulebook by key, as a format has them."""
+    """The limits of a rulebook by key, with the numbers a format changes."""
     return {**dict(defaults), **(dict(format.limits) if format is not None else {})}

@@ -1,4 +1,4 @@
-"""What validation must know of a card pool, laid out once so that a deck can be looked up in microseconds."""
+"""What validation must know of a card pool, prepared once so that a deck can be looked up in microseconds."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ if TYPE_CHECKING:
 
 @dataclass(slots=True, eq=False)
 class CardFacts:
-    """What the rules of construction ask of any card; a rulebook adds its own facts in a subclass.
+    """The facts of a card that the rules of construction need; a rulebook adds its own in a subclass.
 
-    There is one object for each card of a pool, and it is compared by being the same object.
+    There is one object for each card of a pool, and it is compared by identity.
     """
 
     id: str
@@ -30,20 +30,20 @@ class CardFacts:
     set_id: str
     copies: int
     identity: str | None
-    """The id of the identity whose icon the card bears; None for a generic card."""
+    """The id of the identity whose icon is on the card; None for a generic card."""
     order: int
     """The position in the pool, for a stable order of messages."""
     at_hand: int = field(init=False, default=0)
-    """How many copies there are: those that were counted, or those of one box."""
+    """Number of copies at hand: those owned, or those in one box."""
     topics: Mapping[str, int] = field(init=False, default_factory=dict)
-    """What it brings up, of which only some rules speak, by the pile in which it does; each topic is a bit."""
+    """The topics it brings up in each pile, as bits; only some rules are about them."""
     ordinary: int = field(init=False, default=0)
-    """So many copies are nothing to remark on: as many as are at hand, and none of a card that brings up a topic."""
+    """The most copies that call for no closer look: those at hand, or 0 for a card that brings up a topic."""
 
 
 @dataclass(slots=True, eq=False)
 class IdentityFacts:
-    """What the rules ask of any identity (a faction, say); a rulebook adds its own facts in a subclass."""
+    """The facts of an identity (a faction, say) that the rules need; a rulebook adds its own in a subclass."""
 
     id: str
     name: str
@@ -58,34 +58,37 @@ class ChosenSets:
     missing: tuple[str, ...]
     """Names in the deck that no installed set has."""
     by_default: bool
-    """True when the deck names no set, so that the core sets are taken."""
+    """Whether the deck names no set, so that the core sets are taken."""
 
 
 @dataclass(frozen=True, slots=True)
 class NamedIdentities:
-    """What a deck says it belongs to: the identities found, and the words that are none."""
+    """The identities a deck names, and the words that are none."""
 
     found: tuple[IdentityFacts, ...]
     unknown: tuple[str, ...]
 
     @property
     def only(self) -> IdentityFacts | None:
-        """The identity, if exactly one is named."""
+        """The identity, if exactly one is named and every word is known; otherwise None."""
         return self.found[0] if len(self.found) == 1 and not self.unknown else None
 
 
 @dataclass(frozen=True, slots=True)
 class Heading:
-    """What stands above the lines of a deck, looked up."""
+    """The headers of a deck, looked up."""
 
     chosen: ChosenSets
     named: NamedIdentities
     identity: IdentityFacts | None
     at_home: Mapping[str, Mapping[str, CardFacts]] = field(repr=False)
-    """For each pile the cards that fit it, by the words that mean exactly one card: those of the chosen sets that bear
-    no icon of another identity and are not in without being listed."""
+    """The cards at home in each pile, by the words that mean exactly one card.
+
+    They fit the pile, are of the chosen sets, have no icon of another identity and are not in the deck without being
+    listed.
+    """
     is_plain: bool
-    """True where the sets are known, and exactly one identity that is in one of them."""
+    """Whether all sets are known, and exactly one identity is named, which is in one of them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,7 +101,7 @@ class SetFacts:
 
 
 def is_foreign(card: CardFacts, identity: IdentityFacts | None) -> bool:
-    """True for a card with the icon of another identity; a card without an icon is nobody's."""
+    """Whether the card has the icon of another identity; a card without an icon belongs to none."""
     return identity is not None and card.identity is not None and card.identity != identity.id
 
 
@@ -108,39 +111,39 @@ def _nothing(_card: CardFacts) -> Mapping[str, int]:
 
 BaseCards = Callable[[IdentityFacts, "Sequence[CardFacts]"], Iterable[CardFacts]]
 FAINT = 0.4
-"""How much like some words a name must be to be worth showing to somebody who is asked what was meant."""
+"""The least likeness of a name worth suggesting to somebody who is asked what was meant."""
 _MOST_REMEMBERED = 256
-_MOST_CHOICES = 16  # of sets and an identity; each is remembered with all the words for its cards
+_MOST_CHOICES = 16  # combinations of sets and identity kept, each with all the words for its cards
 _Key = TypeVar("_Key")
 _Found = TypeVar("_Found")
 
 
 @dataclass(slots=True, eq=False)
 class FormatIndex:
-    """A format on one day, laid out for the cards of one pool."""
+    """A format on one day, prepared for the cards of one pool."""
 
     format: Format
     banned: dict[CardFacts, Ruling]
     each: dict[CardFacts, Ruling]
-    """For a card that is limited, the ruling that leaves the fewest copies."""
+    """The ruling that leaves the fewest copies, for each limited card."""
     together: tuple[tuple[Ruling, frozenset[CardFacts]], ...]
     piles: tuple[PileSize, ...]
 
     def allows_set(self, id: str) -> bool:
-        """True when cards of this set may be used."""
+        """Whether cards of this set may be used."""
         return self.format.sets is None or id in self.format.sets
 
     def rules_out(self, card: CardFacts) -> bool:
-        """True for a card of which no copy may be used."""
+        """Whether no copy of the card may be used."""
         return card in self.banned or not self.allows_set(card.set_id)
 
     def most_of(self, card: CardFacts) -> int | None:
-        """How many copies of a card may be used, where that is limited."""
+        """The most copies of a card that may be used; None if that is not limited."""
         ruling = self.each.get(card)
         return ruling.each if ruling is not None else None
 
     def kind_of(self, card: CardFacts) -> tuple[object, ...]:
-        """Equal for cards that the format treats alike."""
+        """A key that is equal for cards the format treats alike."""
         groups = tuple(number for number, (_, cards) in enumerate(self.together) if card in cards)
         return (self.rules_out(card), self.most_of(card), groups)
 
@@ -157,15 +160,15 @@ class PoolIndex:
     limits: Mapping[str, int] = field(default_factory=dict)
     """The numbers in the rules that a format may change, by key."""
     owned: Mapping[str, int] | None = None
-    """How many copies of each card there are at hand, by id; None where one box of each set is taken to be there."""
+    """Copies of each card at hand, by id; None if one box of each set is assumed."""
     format: FormatIndex | None = None
-    """What a format says about the cards, where one is played."""
+    """What a format says about the cards, if one is played."""
     topics_of: Callable[[CardFacts], Mapping[str, int]] = _nothing
-    """What a card brings up in a deck, by pile."""
+    """Finds the topics that a card brings up in a deck, by pile."""
     piles_of_type: Mapping[str, frozenset[str]] = field(init=False)
     piles_from_base: tuple[str, ...] = field(init=False)
     by_word: dict[str, CardFacts] = field(init=False)
-    """The card with this id, or the only card with this very name."""
+    """The card with this id, or the only card with exactly this name."""
     by_folded: dict[str, list[CardFacts]] = field(init=False)
     _near: dict[str, tuple[str, ...]] = field(init=False, default_factory=dict)
     _names: NearestNames = field(init=False)
@@ -198,33 +201,33 @@ class PoolIndex:
             card.ordinary = card.at_hand if not card.topics else 0
 
     def cards_called(self, written: str) -> Sequence[CardFacts]:
-        """Every card that these words may mean: the name whatever the case and accents, or the id without its set.
+        """Every card that the words may mean: by name, ignoring case and accents, or by id with or without its set.
 
-        A comment behind the name is no part of it, unless a card is called so.
+        A comment after the name is ignored, unless a card has that name.
         """
         found: Sequence[CardFacts] = self.by_folded.get(folded(written), ())
         return found or self.by_folded.get(folded(comment_apart(written)[0]), ())
 
     def card_names_near(self, written: str) -> tuple[str, ...]:
-        """The names of cards most like these words, the nearest first."""
+        """The names of cards most like these words, nearest first."""
         found = self._near.get(written)
         if found is None:
             found = _remember(self._near, written, self._names.nearest(written))
         return found
 
     def card_names_ranked(self, written: str) -> tuple[tuple[str, float], ...]:
-        """The three names of cards most like these words, and how much they are; fewer where nothing is like them."""
+        """The names of up to three cards most like these words, with their likeness."""
         return self._names.ranked(written, cutoff=FAINT)
 
     def chosen_sets(self, written: tuple[str, ...]) -> ChosenSets:
-        """The installed sets that a deck names, or the core sets when it names none."""
+        """The installed sets that a deck names, or the core sets if it names none."""
         found = self._chosen.get(written)
         if found is None:
             found = _remember(self._chosen, written, self._choose_sets(written))
         return found
 
     def heading(self, identity: str, sets: tuple[str, ...]) -> Heading:
-        """What a deck says that it belongs to and takes its cards from."""
+        """The identity and sets that a deck names, looked up."""
         found = self._headings.get((identity, sets))
         if found is None:
             chosen, named = self.chosen_sets(sets), self.identities_called(identity)
@@ -250,7 +253,7 @@ class PoolIndex:
         return found
 
     def set_title(self, set_id: str) -> str:
-        """The title of an installed set."""
+        """The title of an installed set; its id if it is not installed."""
         return next((found.title for found in self.sets if found.id == set_id), set_id)
 
     def _cards_at_home(self, chosen: ChosenSets, identity: IdentityFacts | None) -> dict[str, dict[str, CardFacts]]:

@@ -1,4 +1,4 @@
-"""A document that comes in as JSON: what it holds, or the one reason why it is refused."""
+"""JSON documents from outside: their content, or the one reason why they are refused."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ Document = TypeVar("Document", bound=StrictModel)
 
 
 def composed_within(value: Any) -> Any:
-    """A document with all its texts composed: letters that it says by their numbers are read as those it has."""
+    """A document with all its texts in composed Unicode, including characters written as escapes."""
     if isinstance(value, str):
         return composed(value)
     if isinstance(value, list):
@@ -27,7 +27,7 @@ def composed_within(value: Any) -> Any:
 
 
 def checked(model: type[Document], text: str, refused: Callable[[str], Refusal]) -> Document:
-    """The document in a text; otherwise the Refusal that is made of the first fault, the end of a sentence."""
+    """The document in a text; otherwise raise the Refusal made of the first fault, the end of a sentence."""
     try:
         return model.model_validate(composed_within(json.loads(text)))
     except ValidationError as error:

@@ -1,4 +1,4 @@
-"""The list of what may come into a deck one day: how many copies of a card are on it, and other numbers of them."""
+"""The list of cards that may be added to a deck one day: how many copies of a card are on it, and changing that."""
 
 from __future__ import annotations
 
@@ -11,16 +11,16 @@ from deckbuilder.errors import Refusal
 from deckbuilder.text import folded
 
 MOST_LISTED = 200
-"""Different cards on a list."""
+"""The most different cards on a list."""
 
 
 def copies_on_list(deck: Deck, names: Collection[str]) -> int:
-    """How many copies of a card are on the list, by any of its names and its id."""
+    """The copies of a card on the list, by any of its names and its id."""
     return sum(line.count for line in _lines(deck, names))
 
 
 def with_copies_on_list(deck: Deck, word: str, names: Collection[str], copies: int) -> Deck:
-    """The deck with so many copies of a card on its list, a new one by this word at the end; with none, without it."""
+    """The deck with this many copies of a card on its list, added by `word` if new, or removed if there are none."""
     lines = _lines(deck, (word, *names))
     if copies > MOST_COPIES or (copies > 0 and not lines and len(deck.maybe) >= MOST_LISTED):
         said = f"The list has at most {MOST_LISTED} cards, and {MOST_COPIES} copies of each."

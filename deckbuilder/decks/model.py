@@ -1,4 +1,4 @@
-"""A deck as a person wrote it: nothing is looked up yet, and nothing that was written is lost."""
+"""A deck as a person wrote it: nothing is looked up yet, and nothing written is lost."""
 
 from __future__ import annotations
 
@@ -7,21 +7,21 @@ from dataclasses import dataclass, field
 from deckbuilder.problems import Problem
 
 MAYBE = "maybe"
-"""Where the cards stand that may come in one day; no rulebook has a pile of this name."""
+"""The pile of cards that may be added one day; no rulebook has a pile of this name."""
 
 
 @dataclass(frozen=True, slots=True)
 class DeckLine:
-    """So many copies of one card in one pile, by the card's name or id as written.
+    """Copies of one card in one pile, with the card's name or id as written.
 
-    A pile or count that makes no sense stays as it was written: the rules judge it, not the reader.
+    A pile or count that makes no sense is kept as written: the rules judge it, not the reader.
     """
 
     pile: str
     count: int
     card: str
     line: int = field(default=0, compare=False)
-    """The line of the file it came from; 0 when it came from elsewhere."""
+    """The line of the file it came from; 0 if it came from elsewhere."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,15 +35,15 @@ class Deck:
     lines: tuple[DeckLine, ...] = ()
     notes: str = ""
     maybe: tuple[DeckLine, ...] = ()
-    """What may come in one day: it is no part of the deck, and no rule looks at it."""
+    """Cards that may be added one day: not part of the deck, and ignored by every rule."""
     unread: tuple[Problem, ...] = ()
-    """One problem for each line that could not be read, or for a whole deck behind it; `cards` hold what is written."""
+    """One problem for each unreadable line, or for a whole second deck in the text; `cards` hold what is written."""
     source: str = field(default="", compare=False)
     """The file it came from, for messages."""
 
     @property
     def cards(self) -> int:
-        """How many cards are listed, copies counted."""
+        """The number of cards listed, copies counted."""
         return sum(max(0, line.count) for line in self.lines)
 
     @property

@@ -15,9 +15,9 @@ _NUMBER = re.compile(r"line (\d+)$")
 
 
 def patched(text: str, before: Deck, after: Deck, form: DeckForm) -> str:
-    """The text of `before` with the changes that make it `after`; written anew where that cannot be done line by line.
+    """The text of `before` changed line by line to mean `after`; if that is not possible, `after` written from scratch.
 
-    Whichever it is, the result is read back and found to be `after` before it is handed out.
+    A text edited line by line is read back, and used only if it yields `after`.
     """
     if (before.notes, before.maybe) != (after.notes, after.maybe):
         return format_deck(after, form)
@@ -56,7 +56,7 @@ def _line_by_line(text: str, before: Deck, after: Deck, form: DeckForm) -> str:
 
 
 def _write_headings(lines: list[str | None], before: Deck, kept: dict[int, DeckLine], form: DeckForm) -> None:
-    """Headings that were understood as another section get its title; those of no section go with their last line."""
+    """Retitle headings that were read as another section, and remove unknown headings along with their last line."""
     used = {line.pile for line in kept.values()}
     anew: dict[str, str | None] = {}
     for line in before.lines:
@@ -83,7 +83,7 @@ def _write_headers(lines: list[str | None], before: Deck, after: Deck, form: Dec
 
 
 def _insert(lines: list[str | None], line: DeckLine, form: DeckForm) -> None:
-    """Write a new line at the end of its section, which is begun where there is none."""
+    """Write a new line at the end of its section, which is added if missing."""
     last = inside = None
     for place, written in enumerate(lines):
         if written is None or not written.strip():
@@ -114,7 +114,7 @@ def _key(line: str) -> str:
 
 
 def _same(one: Deck, other: Deck) -> bool:
-    """True for decks that are the same but for the order of lines and sections and the words of problems."""
+    """Whether two decks differ at most in the order of lines and sections, notes, and the wording of problems."""
     left, right = (
         replace(
             deck,

@@ -1,4 +1,4 @@
-"""How names are said in the sentences of the validator."""
+"""How the validator's sentences mention names."""
 
 from __future__ import annotations
 
@@ -6,5 +6,5 @@ from collections.abc import Sequence
 
 
 def guessed(near: Sequence[str]) -> str:
-    """A sentence with the nearest names, or nothing."""
+    """A sentence with the nearest names; empty if there are none."""
     return f" Nearest: {', '.join(near)}." if near else ""

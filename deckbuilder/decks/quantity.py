@@ -1,7 +1,7 @@
-"""How many copies a line speaks of, in every way that people write it: "3 Name", "3: Name", "Name x3", "two Name".
+"""The number of copies in a line, in every way that people write it: "3 Name", "3: Name", "Name x3", "two Name".
 
-A number that is understood goes with the words that are left; a number that is not is told by `has_number`, so that
-nobody takes such a line for one copy.
+A number that is understood is returned with the remaining words; `has_number` detects one that is not, so that nobody
+takes such a line for one copy.
 """
 
 from __future__ import annotations
@@ -44,19 +44,19 @@ _OF = r"(?:\s+(?:copies|copy|cards?|pcs\.?|stk\.?|of))*"
 
 
 class Sureness(IntEnum):
-    """How sure it is that a number says how many; the surer shapes are tried first."""
+    """How sure it is that a number is the number of copies; surer shapes are tried first."""
 
     SURE = 0
     """Nothing else can be meant, whatever the cards are called."""
     WITH_A_CARD = 1
-    """It is so where the other words are a card: "Name 3" may be a name with a number in it."""
+    """Sure only if the other words are a card: "Name 3" may be a name with a number in it."""
     NUMBERED = 2
-    """The line may only be numbered: "3) Name"."""
+    """The line may merely be numbered: "3) Name"."""
 
 
 @dataclass(frozen=True, slots=True)
 class Quantity:
-    """One way to read a line: so many copies, as written, of what the other words are."""
+    """One way to read a line: the number of copies, as written, and the words for the card."""
 
     count: str
     name: str
@@ -88,7 +88,7 @@ _SHAPES = tuple(
 _WORD_BEFORE = re.compile(rf"(?P<word>[^\W\d_]+)(?:\s*{_X}|:|{_OF})?\s+(?P<name>\S.*)")
 _WORD_BEHIND = re.compile(rf"(?P<name>\S.*?)(?:\s+{_X}\s*|\s*[:=,]\s*|\s+[-–—]\s+)(?P<word>[^\W\d_]+)")
 LONGEST = 300
-"""Characters; in a longer line nobody looks for a number that does not stand first."""
+"""In a line with more characters, only a number at its beginning is looked for."""
 _COMMENT = re.compile(r"\s+(?:(?://|--)\s*|#\s+)")
 _TOKEN = re.compile(r"\w+")
 _PLAIN_NUMBER = re.compile(
@@ -97,7 +97,7 @@ _PLAIN_NUMBER = re.compile(
 
 
 def quantities(line: str) -> Iterator[Quantity]:
-    """Every way in which a line may say how many copies of something it means, the surest first."""
+    """Every way in which a line may state a number of copies, the surest first."""
     for shape, sureness in _SHAPES if len(line) <= LONGEST else _SHAPES[:1]:
         found = shape.fullmatch(line)
         if found is not None:
@@ -110,12 +110,12 @@ def quantities(line: str) -> Iterator[Quantity]:
 
 
 def sure_quantity(line: str) -> Quantity | None:
-    """What a line says for whoever does not know the cards; None where it names no number, or not surely."""
+    """The reading of a line without knowing the cards; None if it has no number, or no sure one."""
     return next((one for one in quantities(line) if one.sureness is Sureness.SURE), None)
 
 
 def number_in(written: str) -> str:
-    """The number that stands alone in a cell or an attribute, in digits; whatever else is there as it is written."""
+    """The number that is alone in a cell or an attribute, in digits; anything else as it is written."""
     bare = " ".join(written.split())
     found = _PLAIN_NUMBER.fullmatch(bare)
     if found is not None:
@@ -125,25 +125,25 @@ def number_in(written: str) -> str:
 
 
 def comment_apart(line: str) -> tuple[str, str]:
-    """What stands before a comment that begins with //, -- or # between spaces, and the comment."""
+    """The part before a comment, and the comment, which begins with //, -- or # after a space."""
     parts = _COMMENT.split(line, 1) if " " in line else [line]
     return parts[0], parts[1] if len(parts) > 1 else ""
 
 
 def is_unsure(line: str) -> bool:
-    """True for a line that names no number, but whose comment may."""
+    """Whether a line's comment may contain a number of copies."""
     comment = comment_apart(line)[1]
     return _has_figure(comment) or folded(comment) in _WORDS
 
 
 def may_count(line: str) -> bool:
-    """True where a figure stands in a line, or a word for a number before everything else."""
+    """Whether a line contains a digit, or begins with a word for a number."""
     first = _TOKEN.match(folded(line))
     return _has_figure(line) or (first is not None and _is_number(first[0]))
 
 
 def has_number(written: str, name: str = "") -> bool:
-    """True where some words hold a number, in figures or letters, that is not in the name that they may mean."""
+    """Whether words contain a number, in digits or letters, that is not part of the name they may mean."""
     own = set(_TOKEN.findall(folded(name)))
     return any(_is_number(token) for token in _TOKEN.findall(folded(written)) if token not in own)
 

@@ -23,11 +23,11 @@ BEYOND_MENDING: Mapping[str, str] = {
     "FORM-1": "The format leaves out the set of what the deck belongs to: unless the cards tell by their icons that it "
     "is another's, no change of them helps.",
 }
-"""The codes of shared rules for which there may be no edit at all, each with the reason."""
+"""The codes of shared rules for which there may be no fix at all, each with the reason."""
 
 
 def file_remedy(check: Resolved, problem: Problem) -> Remedy:
-    """FILE-1: read the word as what is most like it, or take out the line."""
+    """FILE-1: read the word as the name most like it, or take out the line."""
     found, word = check.resolved, problem.subject
     if any(problem.cards == unread.cards for unread in found.deck.unread):
         return Remedy(other=(Step(EditKind.DROP, word=word),))
@@ -39,17 +39,17 @@ def file_remedy(check: Resolved, problem: Problem) -> Remedy:
 
 
 def removed_line_remedy(check: Resolved, problem: Problem) -> Remedy:
-    """Any rule against lines that list no copy, or fewer: take out the line."""
+    """FILE-3, or any rule against lines that list no copy or a negative number: take out the line."""
     cards = dict.fromkeys(card for card, _ in check.resolved.without_copies if card.id == problem.subject)
     return Remedy(other=tuple(Step(EditKind.DROP, card=card) for card in cards))
 
 
 def missing_set_remedy(check: Resolved, problem: Problem) -> Remedy:
-    """FILE-2: write the installed set that is meant, or leave the set out once every card is gone that may be in it."""
+    """FILE-2: write the installed set that is meant, or drop the set once every card that may be in it is gone."""
     found, word = check.resolved, problem.subject
     steps = [Step(EditKind.RENAME_SET, word=word, to=id) for id in problem.nearest]
     strange = next((line.card for line in found.unknown if not found.index.cards_called(line.card)), None)
-    if strange is not None and found.identity is not None:  # each of them has to go, whichever is the first
+    if strange is not None and found.identity is not None:  # all of them have to go, in any order
         steps.append(Step(EditKind.DROP, word=strange))
     elif strange is None and (found.identity is not None or likely_identities(found)):
         steps.append(Step(EditKind.RENAME_SET, word=word))
@@ -57,13 +57,13 @@ def missing_set_remedy(check: Resolved, problem: Problem) -> Remedy:
 
 
 def foreign_set_remedy(check: Resolved, problem: Problem) -> Remedy:
-    """POOL-1: choose the set, or write it as what is meant by another word, or take out every copy of the card."""
+    """POOL-1: choose the set, correct a misspelt name of it, or take out every copy of the card."""
     found = check.resolved
     return replace(_every_copy(found, problem.subject), decisive=_choosing(found, str(problem.actual)))
 
 
 def copies_remedy(check: Resolved, problem: Problem) -> Remedy:
-    """POOL-2: take out copies of the card, wherever they stand."""
+    """POOL-2: take out copies of the card, from any pile."""
     return replace(_every_copy(check.resolved, problem.subject), copies=problem.extent)
 
 
@@ -74,7 +74,7 @@ def misplaced_remedy(check: Resolved, problem: Problem) -> Remedy:
 
 
 def identity_remedy(check: Resolved, problem: Problem) -> Remedy:
-    """The rule of the one identity: name it by what is most like it or by the icons of the cards, or choose its set."""
+    """The rule of the one identity: name the one most like the word or shown by the cards' icons, or choose its set."""
     found = check.resolved
     if found.identity is not None:
         return Remedy(decisive=_choosing(found, found.identity.set_id))
@@ -82,7 +82,7 @@ def identity_remedy(check: Resolved, problem: Problem) -> Remedy:
 
 
 def foreign_identity_remedy(check: Resolved, problem: Problem) -> Remedy:
-    """FORM-1: name the identity of a set of the format whose icons the cards bear."""
+    """FORM-1: name an identity of a set in the format whose icon is on some of the cards."""
     found, format = check.resolved, check.resolved.index.format
     icons = _icons(found)
     held = (one for one in found.index.identities if icons[one.id] and (not format or format.allows_set(one.set_id)))
@@ -95,12 +95,12 @@ def format_set_remedy(check: Resolved, problem: Problem) -> Remedy:
 
 
 def format_copies_remedy(check: Resolved, problem: Problem) -> Remedy:
-    """FORM-3, FORM-4: take out copies of the cards that are too many, wherever they stand."""
+    """FORM-3, FORM-4: take out copies of the cards that are too many, from any pile."""
     return replace(_every_copy(check.resolved, *problem.cards), copies=problem.extent)
 
 
 def pile_size_remedy(check: Resolved, problem: Problem) -> Remedy:
-    """FORM-5: cards into the pile, or out of it."""
+    """FORM-5: put cards into the pile, or take some out."""
     assert isinstance(problem.actual, int)
     assert isinstance(problem.required, int)
     if problem.actual < problem.required:
@@ -111,9 +111,9 @@ def pile_size_remedy(check: Resolved, problem: Problem) -> Remedy:
 
 
 def likely_identities(found: ResolvedDeck) -> tuple[IdentityFacts, ...]:
-    """The identities that the deck may mean: those it names, those of like name, and those whose icons it holds.
+    """The identities that the deck may mean: those it names, those with similar names, and those whose icons it has.
 
-    Any will do for a deck that names none and holds no card of any.
+    All identities, for a deck that names none and has no card of any.
     """
     known = {folded(word): one for one in found.index.identities for word in (one.name, one.id)}
     near = (known[word] for name in found.named.unknown for word in nearest(folded(name), known))
@@ -123,7 +123,7 @@ def likely_identities(found: ResolvedDeck) -> tuple[IdentityFacts, ...]:
 
 
 def outnumbering(found: ResolvedDeck) -> tuple[IdentityFacts, ...]:
-    """The identities whose icon more copies in the deck bear than that of its own, those with most first."""
+    """The identities whose icon is on more copies in the deck than its own identity's, those with most first."""
     icons = _icons(found)
     own = icons[found.identity.id] if found.identity is not None else 0
     more = [one for one in found.index.identities if icons[one.id] > own]
@@ -131,13 +131,13 @@ def outnumbering(found: ResolvedDeck) -> tuple[IdentityFacts, ...]:
 
 
 def _choosing(found: ResolvedDeck, home: str) -> tuple[Step, ...]:
-    """Choose a set, or write it as what is meant by a word that is none."""
+    """The steps that choose a set, or correct a misspelt name of it."""
     meant = (Step(EditKind.RENAME_SET, word=word, to=home) for word in found.chosen.missing)
     return (Step(EditKind.CHOOSE, to=home), *(step for step in meant if home in sets_near(found, step.word)))
 
 
 def _every_copy(found: ResolvedDeck, *ids: str) -> Remedy:
-    """Take every copy of some cards out of the piles, and out of sections that there are not."""
+    """Take every copy of some cards out of the piles, and drop unknown sections that contain one."""
     strange = (line.pile for line in found.unknown if line.pile not in found.piles)
     sections = (pile for pile in dict.fromkeys(strange) if any(card.id in ids for card in _under(found, pile)))
     out = _taken_out([place for id in ids for place in found.standing(id)])

@@ -1,4 +1,4 @@
-"""A deck with every written name looked up: counters of cards by pile, and what fell through."""
+"""A deck with every written name looked up: counts of cards by pile, and the lines that do not fit."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ NOTHING: Mapping[str, CardFacts] = {}
 
 @dataclass(slots=True, eq=False)
 class ResolvedDeck:
-    """What the rules look at: a card in a pile it does not fit is a misfit and counts in no pile."""
+    """A deck as the rules see it: a card in a pile it does not fit is a misfit and counts in no pile."""
 
     deck: Deck
     index: PoolIndex
@@ -33,16 +33,16 @@ class ResolvedDeck:
     totals: Counts
     """Copies over all piles, misfits included."""
     remarkable: list[tuple[CardFacts, str]]
-    """The cards that may bring up a topic and where, and those that are there more often than at hand."""
+    """The cards, each with a pile, that may bring up a topic or have more copies than are at hand."""
     unusual: list[DeckLine]
-    """Lines that are more than copies of a card at home in a pile; a card that is in unlisted is not at home."""
+    """Lines that are more than copies of a card at home in a pile; unlisted cards of the deck are not at home."""
     strays: Sequence[CardFacts] = ()
     """The cards of sets that are not chosen."""
     foreign: Collection[CardFacts] = ()
-    """The cards that bear the icon of another identity."""
+    """The cards with the icon of another identity."""
     misfits: Sequence[tuple[CardFacts, DeckLine]] = ()
     without_copies: Sequence[tuple[CardFacts, DeckLine]] = ()
-    """Lines that list no copy, or fewer."""
+    """Lines that list no copy, or a negative number."""
     unknown: Sequence[DeckLine] = ()
     """Lines whose card or pile is not known."""
     ambiguous: Sequence[tuple[DeckLine, tuple[CardFacts, ...]]] = ()
@@ -57,7 +57,7 @@ class ResolvedDeck:
 
     @property
     def named(self) -> NamedIdentities:
-        """What it says it belongs to."""
+        """The identities it names."""
         return self.heading.named
 
     def base(self) -> Counts:
@@ -65,7 +65,7 @@ class ResolvedDeck:
         return self.index.base_of(self.identity) if self.identity is not None else {}
 
     def standing(self, card_id: str) -> list[tuple[str, CardFacts, int]]:
-        """Everywhere that a card stands, and in how many copies, the piles that are not for it included."""
+        """Every pile that a card is in with its number of copies, piles that are not for it included."""
         if self._standing is None:
             counts: dict[tuple[str, CardFacts], int] = {}
             for pile, cards in self.piles.items():
@@ -78,7 +78,7 @@ class ResolvedDeck:
         return self._standing.get(card_id, [])
 
     def where(self, *cards: CardFacts, pile: str = "") -> str:
-        """The lines that list one of these cards, in one pile if that is named."""
+        """The lines that list one of these cards, in one pile if that is named, as messages give them."""
         by_word = self.index.by_word
         words = [word for card in cards for word in (card.id, card.name) if by_word.get(word) is card]
         lines = [line for line in self.deck.lines if (not pile or line.pile == pile) and line.card in words]
@@ -128,7 +128,7 @@ def resolve(deck: Deck, index: PoolIndex) -> ResolvedDeck:
 
 
 class _Unusual:
-    """The lines with something unusual about them, put down one by one."""
+    """Classifies the unusual lines of a deck."""
 
     def __init__(self, found: ResolvedDeck) -> None:
         self._found = found
@@ -140,7 +140,7 @@ class _Unusual:
         self._ambiguous: list[tuple[DeckLine, tuple[CardFacts, ...]]] = []
 
     def put_down(self) -> None:
-        """Put down each of them, and say what is unusual."""
+        """Classify each line, and store the result in the resolved deck."""
         found = self._found
         for line in found.unusual:
             self._put_down(line, found)
@@ -182,7 +182,7 @@ class _Unusual:
 
 
 def places(lines: Sequence[DeckLine], source: str) -> str:
-    """Say where some lines stand: "line 3", "lines 3, 9"."""
+    """The numbers of some lines for a message: "line 3", "lines 3, 9"."""
     numbers = sorted({line.line for line in lines if line.line})
     if len(numbers) < 2:
         return place_of(numbers[0] if numbers else 0, source)
@@ -191,9 +191,10 @@ def places(lines: Sequence[DeckLine], source: str) -> str:
 
 
 def meant_by(line: DeckLine, found: ResolvedDeck) -> tuple[CardFacts, ...]:
-    """The card that a line names; none when nobody knows it, several when it may be any of them.
+    """The card that a line names; none if it is unknown, several if it may be any of them.
 
-    Of several cards with one name it is rather that of a chosen set, fitting the pile, of the own identity, or generic.
+    Among several cards with one name, those that suit best are meant: spelled exactly so, of a chosen set, fitting the
+    pile, of the deck's own identity, or generic.
     """
     cards = found.index.cards_called(line.card)
     if len(cards) < 2:

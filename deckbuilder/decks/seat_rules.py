@@ -1,4 +1,4 @@
-"""Rules about all who sit down to one game, declared by a rulebook: how many, with which deck, and enough for each."""
+"""Rules about all players of one game, declared by a rulebook: how many, with which deck, and enough for each."""
 
 from __future__ import annotations
 
@@ -26,21 +26,21 @@ class SeatRule(ABC):
 
     @property
     def rule(self) -> Rule[Players]:
-        """The rule as it is asked."""
+        """The declaration as a rule."""
         return Rule(self.code, self.clause, Severity.ERROR, self.statement, self.faults, self.counted)
 
     @abstractmethod
     def faults(self, players: Players) -> Iterable[Fault]:
-        """What breaks it."""
+        """The breaches of the rule."""
 
     @abstractmethod
     def counted(self, players: Players) -> str:
-        """What was counted, where it holds."""
+        """What was counted, said if the rule holds."""
 
 
 @dataclass(frozen=True, slots=True)
 class Seats(SeatRule):
-    """So many play."""
+    """The number of players has bounds."""
 
     code: str
     clause: str
@@ -49,14 +49,14 @@ class Seats(SeatRule):
     most: int
 
     def faults(self, players: Players) -> Iterable[Fault]:
-        """Too few or too many."""
+        """Too few or too many players."""
         count = len(players.decks)
         if not self.least <= count <= self.most:
             range = f"{COUNTED[self.least]} to {COUNTED[self.most]} can play"
             yield Fault(f"{counted(count, 'player')}: {range}.", actual=count, required=self.most)
 
     def counted(self, players: Players) -> str:
-        """How many play."""
+        """The number of players."""
         return f"{counted(len(players.decks), 'player')}."
 
 
@@ -69,7 +69,7 @@ class OneDeckForAll(SeatRule):
     statement: str = "Everybody draws from one deck."
 
     def faults(self, players: Players) -> Iterable[Fault]:
-        """Who brings another deck than the first."""
+        """Each player with another deck than the first."""
         first = players.checks[0].resolved if players.checks else None
         for deck, check in zip(players.decks, players.checks, strict=True):
             found = check.resolved
@@ -81,23 +81,23 @@ class OneDeckForAll(SeatRule):
                 )
 
     def counted(self, players: Players) -> str:
-        """Which deck is played."""
+        """The deck that is played."""
         return f"Everybody draws from {harmless(players.decks[0].title)}."
 
 
 @dataclass(frozen=True, slots=True)
 class RoomForAll(SeatRule):
-    """No more play than what the one deck belongs to has room for, by a number that it states."""
+    """There are at most as many players as the identity of the one deck has room for, by a number it states."""
 
     code: str
     clause: str
     statement: str
     place: str
-    """What has room: "the island"."""
+    """The place that has room: "the island"."""
     number: str = "players"
 
     def faults(self, players: Players) -> Iterable[Fault]:
-        """Too many for it."""
+        """Too many players for the place."""
         if players.checks and players.checks[0].resolved.identity is not None:
             here, most = len(players.decks), self._most(players)
             if here > most:
@@ -105,7 +105,7 @@ class RoomForAll(SeatRule):
                 yield Fault(f"{said}; let fewer play, or on a larger one.", actual=here, required=most)
 
     def counted(self, players: Players) -> str:
-        """For how many it has room."""
+        """The number of players it has room for."""
         return f"Room for {self._most(players)}."
 
     def _most(self, players: Players) -> int:
@@ -114,7 +114,7 @@ class RoomForAll(SeatRule):
 
 @dataclass(frozen=True, slots=True)
 class EnoughForAll(SeatRule):
-    """The one deck has different cards of a kind for everybody, so many for each."""
+    """The one deck has enough different cards of a kind for everybody, `each` for every player."""
 
     code: str
     clause: str
@@ -123,7 +123,7 @@ class EnoughForAll(SeatRule):
     each: int = 1
 
     def faults(self, players: Players) -> Iterable[Fault]:
-        """Too few of them for so many players."""
+        """Too few cards for the number of players."""
         if not players.checks:
             return
         here, needed = len(players.checks[0].cards(self.kind)), len(players.decks) * self.each
@@ -134,7 +134,7 @@ class EnoughForAll(SeatRule):
             )
 
     def counted(self, players: Players) -> str:
-        """How many there are."""
+        """The number of cards."""
         here = len(players.checks[0].cards(self.kind))
         return f"{self.kind.said(here)} for {counted(len(players.decks), 'player')}."
 
@@ -156,5 +156,5 @@ class LegalByItself(SeatRule):
                 yield Fault(message, subject=report.subject)
 
     def counted(self, players: Players) -> str:
-        """That it is legal."""
+        """A sentence that the deck is legal."""
         return "The deck is legal."

@@ -1,6 +1,6 @@
-"""The smallest changes that a search for a better deck goes by, and what a rule says would help.
+"""The smallest changes that a search for a better deck makes, and what a rule says would help.
 
-A copy taken out here and one put in there make a move or a replacement; those who read a fix see only whole edits.
+A copy taken out and one put in make a move or a replacement; readers of a fix see only whole edits.
 """
 
 from __future__ import annotations
@@ -17,11 +17,11 @@ from deckbuilder.decks.resolve import ResolvedDeck
 from deckbuilder.problems import Problem
 
 Check = TypeVar("Check")
-"""What the rules of one rulebook look at."""
+"""The object that the rules of one rulebook examine."""
 
 
 class EditKind(StrEnum):
-    """What one edit does; a move or a replacement is a copy removed here and one added there, and so two steps."""
+    """The kind of an edit; a move or a replacement is a copy removed and one added, and so two steps."""
 
     ADD = "add"
     REMOVE = "remove"
@@ -37,12 +37,12 @@ class EditKind(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """One step: a copy of a card out of a pile or into it, or a change of what stands above or between the cards.
+    """One step: a copy of a card taken out of a pile or put into it, or a change to headers, headings or lines.
 
     REMOVE and ADD have a `card` and its `pile`; no step is MOVE or REPLACE. BELONG and CHOOSE have the new word in
     `to`. RENAME_SET, READ (a card's name) and FILE (a heading) have the written word in `word` and the right one in
-    `to`; RENAME_SET without `to` leaves the set out. DROP takes lines out: those with the written `word`, those under
-    the heading `pile`, or those that list no copy of `card`.
+    `to`; RENAME_SET without `to` drops the set. DROP takes lines out: those with the written `word`, those under the
+    heading `pile`, or those that list no copy of `card`.
     """
 
     kind: EditKind
@@ -54,7 +54,7 @@ class Step:
 
 @dataclass(frozen=True, slots=True)
 class Wanted:
-    """What a pile is short of: any card of its types that suits."""
+    """Something missing from a pile: any card of its types that suits."""
 
     pile: str
     suits: Callable[[Any], bool]
@@ -62,23 +62,23 @@ class Wanted:
 
 @dataclass(frozen=True, slots=True)
 class Remedy:
-    """Everything that helps against one problem: whatever mends it holds at least one of these steps."""
+    """Everything that helps against one problem: every solution includes at least one of these steps."""
 
     take: tuple[Slot, ...] = ()
     put: tuple[Wanted, ...] = ()
     other: tuple[Step, ...] = ()
     """Changes of lines and headers."""
     decisive: tuple[Step, ...] = ()
-    """Steps that change what the whole deck may hold; a search for a legal deck weighs them before all others."""
+    """Steps that change what the whole deck may hold; a search for a legal deck considers them before all others."""
     last: tuple[Step, ...] = ()
-    """Steps that are taken only where nothing else helps: they change what its owner said that the deck belongs to."""
+    """Steps taken only if nothing else helps: they change the identity that the owner chose for the deck."""
     copies: int = 1
-    """How many copies have to be taken or put, where nothing else helps."""
+    """Number of copies to take or put in, if nothing else helps."""
 
 
 @dataclass(frozen=True, slots=True)
 class Wish:
-    """A card that a pile does well to have before all others, and what to say where it has none."""
+    """A card that a pile should have before all others, and what to say if it has none."""
 
     pile: str
     suits: Callable[[Any], bool]
@@ -87,22 +87,22 @@ class Wish:
 
 @dataclass(frozen=True, slots=True)
 class Remedies(Generic[Check]):
-    """What a rulebook knows of mending its decks."""
+    """What a rulebook knows about mending its decks."""
 
     remedies: Mapping[str, Callable[[Check, Problem], Remedy]]
-    """For the code of each rule everything that helps against its problems."""
+    """Finds everything that helps against a problem, by the code of its rule."""
     role: Callable[[Any], frozenset[str]]
-    """What a card is good for, in words; the more words two cards share, the better one stands in for the other."""
+    """What a card is good for, in words; the more words two cards share, the better one replaces the other."""
     alike: Callable[[Any], Hashable]
-    """Equal for cards of one type that no error can tell apart, so that a search tries one of them for all."""
+    """A key equal for cards of one type that no rule can tell apart, so that a search tries only one of them."""
     wishes: tuple[Wish, ...] = ()
-    """What no rule asks for, and everybody wants in a deck that is filled up."""
+    """Cards that no rule asks for, but that everybody wants in a completed deck."""
     beyond: Mapping[str, str] = field(default_factory=dict)
-    """The codes of its own rules for which there may be no edit at all, each with the reason."""
+    """The codes of its own rules for which there may be no fix at all, each with the reason."""
 
 
 def changed(found: ResolvedDeck, step: Step) -> Deck:
-    """The deck after a step that is no half of an edit."""
+    """The deck after a step that is an edit by itself, not ADD or REMOVE."""
     deck = found.deck
     if step.kind is EditKind.BELONG:
         return replace(deck, identity=step.to)
@@ -135,6 +135,6 @@ def _dropped(found: ResolvedDeck, step: Step) -> Deck:
 
 
 def _lost(found: ResolvedDeck, word: str) -> set[int]:
-    """The lines with this written name of which nobody can say what they mean."""
+    """The `id()` of each line with this written name whose card is unknown or ambiguous."""
     lines = (*found.unknown, *(line for line, _ in found.ambiguous))
     return {id(line) for line in lines if line.card == word}

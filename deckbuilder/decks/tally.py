@@ -1,4 +1,4 @@
-"""A deck as declared rules count it: kinds of cards, the numbers they are measured by, and sentences with both."""
+"""A deck as declared rules count it: kinds of cards, the amounts they are measured by, and sentences with both."""
 
 from __future__ import annotations
 
@@ -17,60 +17,60 @@ if TYPE_CHECKING:
     from deckbuilder.cards.schema import SearchField
 
 UNTOLD = ("name", "text", "flavour", "set", "copies")
-"""The fields of a card that say nothing about what it is good for."""
+"""Fields of a card that say nothing about its use."""
 _NAMED = re.compile(r"\{(\w+)\}")
 
 
 @dataclass(slots=True, eq=False)
 class DescribedCard(CardFacts):
-    """A card with all that is printed on it and can be searched for."""
+    """A card with everything printed on it that can be searched for."""
 
     words: frozenset[str] = frozenset()
 
 
 @dataclass(slots=True, eq=False)
 class NumberedIdentity(IdentityFacts):
-    """An identity with the numbers that its file states, by their names there."""
+    """An identity with the numbers stated in its file, by their names there."""
 
     numbers: Mapping[str, int]
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class CardKind:
-    """Cards that are counted together: those of some piles, or only those of one type or with some words in them."""
+    """Cards counted together: those of some piles, or only those of one type or with some words on them."""
 
     noun: str
     piles: tuple[str, ...]
     type: str = ""
     words: frozenset[str] = frozenset()
-    """What is printed on them, each as its field and value ("slot head"); any of it is enough."""
+    """Words printed on them, each as a field and its value ("slot head"); any one of them is enough."""
     plural: str = ""
-    """What several are called, where that is not the noun with an s."""
+    """The plural of the noun, if it is not the noun with an s."""
 
     @property
     def pile(self) -> str:
-        """Where one of them is put."""
+        """The pile that a new one is put into."""
         return self.piles[0]
 
     def suits(self, card: CardFacts) -> bool:
-        """True for a card that is counted, if it stands in one of the piles."""
+        """Whether a card is counted, provided that it is in one of the piles."""
         if self.words and not (isinstance(card, DescribedCard) and self.words & card.words):
             return False
         return self.type in ("", card.type)
 
     @property
     def is_whole(self) -> bool:
-        """True where everything in the piles is counted."""
+        """Whether everything in the piles is counted."""
         return not (self.type or self.words)
 
     def said(self, number: int) -> str:
-        """So many of them: "3 creatures"."""
+        """A number of them in words: "3 creatures"."""
         return counted(number, self.noun, self.plural)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Amount:
-    """A number in a rule: a fixed one, and what the identity of the deck and a format add to it."""
+    """A number in a rule: a fixed one, plus what the identity of the deck and a format add to it."""
 
     fixed: int = 0
     of_identity: str = ""
@@ -79,7 +79,7 @@ class Amount:
 
 
 class DeckTally:
-    """What declared rules look at: a deck with every name looked up."""
+    """The object that declared rules examine: a deck with every name looked up."""
 
     __slots__ = ("_counts", "_numbers", "resolved")
 
@@ -90,7 +90,7 @@ class DeckTally:
         self._numbers = identity.numbers if isinstance(identity, NumberedIdentity) else {}
 
     def count(self, kind: CardKind) -> int:
-        """How many cards of a kind there are; counted once for all rules."""
+        """The number of cards of a kind; counted once for all rules."""
         found = self._counts.get(kind)
         if found is None:
             piles = [self.resolved.piles[pile] for pile in kind.piles]
@@ -113,7 +113,7 @@ class DeckTally:
         return found
 
     def number(self, amount: Amount) -> int:
-        """What an amount is for this deck."""
+        """The value of an amount for this deck."""
         number = amount.fixed
         if amount.of_identity:
             number += self._numbers[amount.of_identity]
@@ -124,36 +124,36 @@ class DeckTally:
 
 @dataclass(slots=True)
 class Measured:
-    """What a rule counted, and what its sentences may say of it: each property by its name in braces."""
+    """What a rule counted; its sentences may use every property by its name in braces."""
 
     tally: DeckTally
     kind: CardKind
     number: int
-    """How many cards there are."""
+    """The number of cards."""
     least: int = 0
     most: int = 0
     others: str = ""
-    """The cards that they are compared with."""
+    """The cards that they are compared with, in words."""
     card: str = ""
-    """The one card that it is about."""
+    """The name of the one card it is about."""
 
     def said(self, sentence: str) -> str:
-        """A sentence of a rule with what was measured in the place of the names."""
+        """A sentence of a rule with the names in braces replaced by what was measured."""
         return _NAMED.sub(lambda name: str(getattr(self, name[1])), sentence)
 
     @property
     def count(self) -> str:
-        """How many cards there are, with their noun."""
+        """The number of cards, with their noun."""
         return self.kind.said(self.number)
 
     @property
     def kinds(self) -> int:
-        """How many different cards they are."""
+        """The number of different cards."""
         return len(self.tally.cards(self.kind))
 
     @property
     def different(self) -> str:
-        """How many different cards there are, with their noun."""
+        """The number of different cards, with their noun."""
         return self.kind.said(self.kinds)
 
     @property
@@ -163,23 +163,23 @@ class Measured:
 
     @property
     def identity(self) -> str:
-        """What the deck belongs to."""
+        """The name of the deck's identity."""
         known = self.tally.resolved.identity
         return known.name if known is not None else "a deck"
 
     @property
     def range(self) -> str:
-        """Between which numbers it has to be."""
+        """The bounds of the number, in words."""
         return str(self.least) if self.least == self.most else f"{self.least} to {self.most}"
 
     @property
     def missing(self) -> str:
-        """How many are missing, with their noun."""
+        """The number missing, with their noun."""
         return self.kind.said(self.least - self.number)
 
     @property
     def change(self) -> str:
-        """What mends it."""
+        """The change that mends the deck."""
         if self.number < self.least:
             return f"add {self.least - self.number}"
         return f"take out {self.number - self.most}"
@@ -190,7 +190,7 @@ _SAYABLE |= {name for name, part in vars(Measured).items() if isinstance(part, p
 
 
 def checked(sentence: str) -> str:
-    """A sentence of a rule. Raises ValueError where it names what is not measured."""
+    """The sentence; raises ValueError if a name in braces is not measured."""
     unknown = {*_NAMED.findall(sentence)} - _SAYABLE
     if unknown:
         raise ValueError(f'"{sentence}" says {", ".join(sorted(unknown))}; there is {", ".join(sorted(_SAYABLE))}')
@@ -198,7 +198,7 @@ def checked(sentence: str) -> str:
 
 
 def described(fields: Sequence[SearchField]) -> Callable[[Card, int], DescribedCard]:
-    """Reads the facts of a card, with its words in these fields."""
+    """Make a function that reads the facts of a card, with its words in these fields."""
     told = [field for field in fields if field.key not in UNTOLD]
 
     def facts(card: Card, order: int) -> DescribedCard:
@@ -209,7 +209,7 @@ def described(fields: Sequence[SearchField]) -> Callable[[Card, int], DescribedC
 
 
 def numbered(*names: str) -> Callable[[Identity], NumberedIdentity]:
-    """Reads the facts of an identity, with the numbers of these names."""
+    """Make a function that reads the facts of an identity, with the numbers of these names."""
 
     def facts(identity: Identity) -> NumberedIdentity:
         numbers = {name: cast("int", getattr(identity.model, name)) for name in names}
@@ -219,22 +219,22 @@ def numbered(*names: str) -> Callable[[Identity], NumberedIdentity]:
 
 
 def no_base_cards(identity: IdentityFacts, cards: Sequence[CardFacts]) -> Iterable[CardFacts]:
-    """Every card of a deck is listed."""
+    """No base cards: every card of a deck is listed."""
     return ()
 
 
 def words_of(card: DescribedCard) -> frozenset[str]:
-    """What a card is good for: all that is printed on it and can be searched for."""
+    """What a card is good for: everything printed on it that can be searched for."""
     return card.words
 
 
 def type_of(card: CardFacts) -> Hashable:
-    """Equal for cards that rules which count kinds cannot tell apart."""
+    """A key equal for cards that rules counting by type cannot tell apart."""
     return card.type
 
 
 def told_apart(kinds: Iterable[CardKind]) -> Callable[[CardFacts], Hashable]:
-    """What is equal for cards that rules cannot tell apart which count these kinds."""
+    """Make a key function that is equal for cards that rules counting these kinds cannot tell apart."""
     worded = tuple(kind for kind in kinds if kind.words)
     if not worded:
         return type_of

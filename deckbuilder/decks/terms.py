@@ -1,4 +1,4 @@
-"""On what terms decks are judged: by which format on which day, and out of whose cards."""
+"""The terms on which decks are judged: by which format on which day, and from whose cards."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ _kept: dict[tuple[int, Terms], tuple[Construction[Any], Construction[Any]]] = {}
 
 
 def copies_owned(owned: Mapping[str, int]) -> tuple[tuple[str, int], ...]:
-    """What somebody owns, in an order of its own."""
+    """The cards owned, in a canonical order."""
     return tuple(sorted(owned.items()))
 
 
 def on_terms(construction: Construction[Any], terms: Terms) -> Construction[Any]:
-    """The rules of construction on these terms: the same rules, sharpened, and those of the format after them."""
+    """The rules of construction on these terms: the rulebook's, tightened by the format, then the format's own."""
     key = (id(construction), terms)
     kept = _kept.get(key)
     if kept is not None:
@@ -34,7 +34,7 @@ def on_terms(construction: Construction[Any], terms: Terms) -> Construction[Any]
         rules = (*(_sharpened(rule, terms.format, construction) for rule in rules), *FORMAT_RULES)
         table_rules = tuple(_sharpened(rule, terms.format, construction) for rule in table_rules)
     made = replace(construction, rules=rules, table_rules=table_rules, terms=terms)
-    # The rulebook's own is kept beside it, so that no other can come to have its id.
+    # The rulebook's own construction is kept, too, so that no other object can get its id().
     _kept[key] = (construction, made)
     return made
 

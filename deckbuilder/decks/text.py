@@ -24,15 +24,15 @@ LONGEST_NAME = 120
 LONGEST_HEADER = 600
 SHORTER = "Name the file of one deck, or take something out."
 MAYBE_TITLE = "Maybe"
-"""The heading of the cards that may come in one day."""
+"""The heading of the cards that may be added one day."""
 OWN_HEADERS = ("rulebook", "name")
-"""The headers that a deck has once: where one stands again behind cards, another deck begins."""
+"""Headers that a deck has once: if one is repeated after cards, another deck begins."""
 UNREAD = "?? "
-"""Stands before a line that an earlier reading could not make out."""
+"""The mark before a line that an earlier reading could not understand."""
 
 _MAGIC = re.compile(r"#\s*deckbuilder\s+\w+\s+file\s+(\d{1,4})\s*", re.IGNORECASE)
 _COUNTED = re.compile(r"([+-]?[0-9]+)[xX×]?\s+(.+)")
-ROOM = 2  # a file at the limit grows a little when it is written again, and must still be read
+ROOM = 2  # a file at the limit grows a little when written again, and must still be readable
 _COUNT_ALONE = re.compile(r"[+-]?[0-9]+[xX×]?")
 _VERSION = 1
 
@@ -58,7 +58,7 @@ def parse_deck(text: str, form: DeckForm, source: str = "") -> Deck:
 
 
 def format_deck(deck: Deck, form: DeckForm) -> str:
-    """Write a deck so that reading it gives the same deck again, pile by pile."""
+    """Write a deck, pile by pile, so that reading it gives the same deck again."""
     lines = [f"# Deckbuilder {form.called} file {_VERSION}"]
     lines += [f"# {harmless(note)}".rstrip() for note in deck.notes.split("\n")] if deck.notes else []
     lines += [f"Rulebook: {harmless(deck.rulebook)}", f"Name: {harmless(deck.name)}".rstrip()]
@@ -76,14 +76,14 @@ def format_deck(deck: Deck, form: DeckForm) -> str:
 
 
 def begins_with_count(line: str) -> bool:
-    """True for a line that says first how many copies it lists."""
+    """Whether a line begins with its number of copies."""
     return _COUNTED.fullmatch(line) is not None
 
 
 def lines_written(text: str) -> Iterator[tuple[int, str, int, str]]:
-    """What a text that `format_deck` wrote lists: number of the line, heading, copies and card; it needs no rulebook.
+    """The entries of a text written by `format_deck`: line number, heading, copies and card; needs no rulebook.
 
-    There, an empty line stands before every heading and nowhere else.
+    In such a text an empty line precedes every heading and nothing else.
     """
     pile, is_heading = "", False
     for number, line in enumerate(text.split("\n"), start=1):
@@ -95,7 +95,7 @@ def lines_written(text: str) -> Iterator[tuple[int, str, int, str]]:
 
 
 def is_marked(text: str) -> bool:
-    """True for a text that says on its first line that it is in this form."""
+    """Whether the first line of a text says that it is in this form."""
     return _MAGIC.fullmatch(text.lstrip("\ufeff").lstrip().partition("\n")[0].strip()) is not None
 
 
@@ -109,9 +109,9 @@ def unreadable(line: str, number: int, reason: str, source: str = "", near: tupl
 
 
 def second_deck(lines: Sequence[str], number: int, called: str, source: str = "") -> Problem:
-    """The problem that keeps another deck, which begins in this line of a text that should hold one; it names no card.
+    """The problem that keeps a second deck, which begins in this line of a text meant for one; it names no card.
 
-    One problem for all of it, for whatever is wrong from there on follows from it.
+    It is one problem for all of it, since everything wrong from there on follows from it.
     """
     kept = [" ".join(harmless(line).split()) for line in lines[number - 1 :]]
     reason = f"a second {called} begins here, and nothing from here on is read; put it into a file of its own"
@@ -120,12 +120,12 @@ def second_deck(lines: Sequence[str], number: int, called: str, source: str = ""
 
 
 def is_second_deck(unread: Problem) -> bool:
-    """True for what keeps another deck and not one line."""
+    """Whether an unread problem keeps a second deck rather than one line."""
     return len(unread.cards) > 1
 
 
 def reason_of(unread: Problem) -> str:
-    """Why a line could not be read, for whoever has said already which line that is."""
+    """Why a line could not be read, for messages that have already said which line it is."""
     near = f" Nearest: {', '.join(unread.nearest)}." if unread.nearest else ""
     return unread.message.removeprefix(_cannot_be_read(unread.cards[0])).removesuffix(near)
 
@@ -136,27 +136,27 @@ def _cannot_be_read(line: str) -> str:
 
 
 def tidied(notes: str) -> str:
-    """Notes as every form keeps them: no harm in any line, no space behind one, no empty line before or behind all."""
+    """Notes as every form keeps them: lines made harmless, without trailing spaces, and no empty line at either end."""
     lines = [harmless(line).rstrip() for line in notes.replace("\r\n", "\n").replace("\r", "\n").split("\n")]
     written = [place for place, line in enumerate(lines) if line]
     return "\n".join(lines[written[0] : written[-1] + 1]) if written else ""
 
 
 def is_title(words: str, form: DeckForm) -> bool:
-    """True for what can be the title of a section, whether or not there is such a section."""
+    """Whether the words can be the title of a section, whether or not there is such a section."""
     is_short = 0 < len(words) <= LONGEST_NAME and not words.endswith(":")
     is_card = _COUNTED.fullmatch(words) is not None or words.startswith(("#", "//", "??"))
     return is_short and not is_card and not form.is_header(words.partition(":")[0].strip()) and objection(words) is None
 
 
 def place_of(number: int, source: str = "") -> str:
-    """Say where a line stands: "wolves: line 3"."""
+    """The place of a line for a message: "wolves: line 3"."""
     line = f"line {number}" if number else ""
     return f"{source}: {line}" if source and line else source or line
 
 
 def named_rulebook(text: str) -> str:
-    """The rulebook that a text names in its header, or nothing."""
+    """The rulebook that a text names in its header; empty if there is none."""
     for line in text.split("\n", MOST_LINES)[:MOST_LINES]:
         key, colon, value = line.partition(":")
         if colon and folded(key.strip()) == "rulebook":
@@ -165,7 +165,7 @@ def named_rulebook(text: str) -> str:
 
 
 def lines_of(text: str, source: str = "") -> list[str]:
-    """The lines of a text, composed and trimmed; a Refusal where it is none or longer than a deck can be."""
+    """The lines of a text, composed and trimmed; a Refusal if it is no text or longer than a deck can be."""
     name = source or "The text"
     if len(text) > ROOM * MOST_BYTES:
         raise Refusal(
@@ -182,14 +182,14 @@ def lines_of(text: str, source: str = "") -> list[str]:
 
 @dataclass(slots=True)
 class _TextReading:
-    """What has been read so far."""
+    """The state of reading a text."""
 
     form: DeckForm
     source: str
     text: Sequence[str]
     recognised: bool = False
     is_over: bool = False
-    """True once a second deck begins, which is not read."""
+    """Whether a second deck has begun, which is not read."""
     pile: str | None = None
     headers: dict[str, str] = field(default_factory=dict)
     lines: list[DeckLine] = field(default_factory=list)
@@ -198,10 +198,10 @@ class _TextReading:
     strange: dict[str, int] = field(default_factory=dict)
     """Headings that are no section, each with its line."""
     sections: dict[str, Pile] = field(init=False)
-    """The piles by what may stand above them: looked up at every line of every deck."""
+    """The piles by their possible headings, which are looked up at every line of every deck."""
 
     last_section: int | None = None
-    """The line of the last section; None as long as nobody has asked for it."""
+    """The line of the last section; None until it is needed."""
 
     def __post_init__(self) -> None:
         self.sections = self.form.by_word()
@@ -267,7 +267,7 @@ class _TextReading:
         return True
 
     def begins_second(self, number: int, key: str) -> bool:
-        """Whether a header that stands further up begins another deck; what a deck belongs to, only above sections."""
+        """Whether a repeated header begins another deck; for a deck's identity, only if sections follow."""
         if key in OWN_HEADERS:
             return True
         if self.last_section is None:
@@ -316,7 +316,7 @@ class _TextReading:
         self.unread.append(unreadable(line, number, reason, self.source, near))
 
     def keep_bare_headings(self) -> None:
-        """Report the headings that are no section and hold no card; the others are found by their cards."""
+        """Report the headings that are no section and have no cards; the others are found by their cards."""
         held = {line.pile for line in self.lines}
         for title, number in self.strange.items():
             if title not in held:
@@ -340,7 +340,7 @@ class _TextReading:
 
 
 def _quantity_in(line: str) -> tuple[str, str]:
-    """How many copies of what a line says that does not begin with a count."""
+    """The number of copies and the card in a line that does not begin with a count."""
     found = sure_quantity(line)
     return (found.count, found.name) if found is not None else ("1", line)
 

@@ -1,4 +1,4 @@
-"""What a deck may hold that only some rules speak of: where it is not there, these rules are not asked."""
+"""What decks may contain that only some rules are about: for a deck without it, these rules are not asked."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ def _by_no_card(_card: object) -> bool:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Topic:
-    """Something that a deck may hold; a rule that speaks of nothing else names it."""
+    """Something that a deck may contain; a rule that is about nothing else names it."""
 
     name: str
     brought_up_by: Callable[[Any], bool] = _by_no_card
-    """True for the facts of a card that brings it up."""
+    """Whether the facts of a card bring it up."""
     pile: str = ""
     """The only pile in which the card does; empty for any."""
 
@@ -27,4 +27,4 @@ LINES = Topic("a line of no copy, of no known card, of a card outside the chosen
 FOREIGN = Topic("a card with the icon of another identity than that of the deck")
 STOCK = Topic("more copies of a card than at hand, or maybe so, because it is in without being listed")
 SHARED_TOPICS = (HEADERS, LINES, FOREIGN, STOCK)
-"""What every deck may hold; it is seen while the lines are looked up."""
+"""The topics of every deck, noticed while the lines are looked up."""

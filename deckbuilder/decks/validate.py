@@ -20,7 +20,7 @@ _MOST_POOLS = 8
 
 @dataclass(frozen=True, slots=True)
 class _Ready:
-    """A pool laid out for a construction; both are kept beside it, so that no others can come to have their ids."""
+    """A pool indexed for a construction; both are kept with the index, so that no other object can get their `id()`."""
 
     pool: CardPool
     construction: Construction[Any]
@@ -45,7 +45,7 @@ def explain(deck: Deck, pool: CardPool, construction: Construction[Any]) -> Repo
 
 
 def examine(deck: Deck, pool: CardPool, construction: Construction[C]) -> tuple[ResolvedDeck, C, tuple[Problem, ...]]:
-    """Look a deck up, count it, and ask the rules that may have something to say: what the verdict is made of."""
+    """Look up and count a deck, and ask the rules that may have something to say: the basis of every verdict."""
     ready = _ready(pool, construction)
     found = resolve(deck, ready.index)
     check = construction.gather(found)
@@ -56,7 +56,7 @@ def examine(deck: Deck, pool: CardPool, construction: Construction[C]) -> tuple[
 def validate_table(decks: Sequence[Deck], pool: CardPool, construction: Construction[Any]) -> Report:
     """Judge decks that are to be played against each other.
 
-    The report holds what concerns the table; a deck that is illegal by itself is named in it, its own problems are not.
+    The report has the problems of the table; a deck that is illegal by itself is named in it, without its own problems.
     """
     check = _table(decks, pool, construction)
     problems = tuple(rule.problem(fault) for rule in construction.table_rules for fault in rule.check(check))
@@ -76,12 +76,12 @@ def explain_table(decks: Sequence[Deck], pool: CardPool, construction: Construct
 
 
 def sizes_of(deck: Deck, pool: CardPool, construction: Construction[Any], seats: Iterable[int]) -> tuple[int, ...]:
-    """Of some numbers of players those that may all play with one deck, as the rules about the table say."""
+    """The numbers of players, out of those given, that may all play with one deck by the rules about the table."""
     return tuple([many for many in seats if validate_table((deck,) * many, pool, construction).is_clean])
 
 
 def prepared(pool: CardPool, construction: Construction[Any]) -> PoolIndex:
-    """The index of a pool, made once and kept for as long as the pool is among the last few used."""
+    """The index of a pool, made once and kept while the pool is among the last few indexed."""
     return _ready(pool, construction).index
 
 
