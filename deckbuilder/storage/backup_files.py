@@ -1,6 +1,6 @@
-"""The copies of a database in the folder beside it, told from their names alone.
+"""The copies of a database in the folder beside it, known from their names alone.
 
-They are numbered, and the number says which is newer: a clock can jump.
+They are numbered, and the higher number is the newer copy: a clock can jump.
 """
 
 from __future__ import annotations
@@ -14,14 +14,14 @@ from typing import Literal
 FOLDER = "backups"
 SUFFIX = ".sqlite"
 KEPT = {"daily": 10, "upgrade": 3}
-"""How many copies of each kind stay; what was asked for stays until the user removes it."""
+"""The number of copies kept of each kind; one that the user asked for stays until they remove it."""
 
 Kind = Literal["daily", "upgrade", "asked"]
 
 
 @dataclass(frozen=True, slots=True)
 class Backup:
-    """A copy of a database: its number, the day it was made on, and what it was made for."""
+    """A copy of a database: its number, the day it was made, and the reason for making it."""
 
     path: Path
     number: int
@@ -35,7 +35,7 @@ def folder_of(database: Path) -> Path:
 
 
 def backups_of(database: Path) -> tuple[Backup, ...]:
-    """The copies of this database, the newest first; whether they are good is not known yet."""
+    """The copies of this database, newest first; whether they are good is not checked."""
     stem = re.escape(_stem(database))
     pattern = re.compile(rf"{stem}-([0-9]{{4,9}})-([0-9]{{4}}-[0-9]{{2}}-[0-9]{{2}})-(daily|upgrade|asked)\.sqlite")
     folder = folder_of(database)
@@ -49,7 +49,7 @@ def backups_of(database: Path) -> tuple[Backup, ...]:
 
 
 def next_copy(database: Path, day: str, kind: Kind) -> Path:
-    """Where the next copy belongs."""
+    """The path for the next copy."""
     number = max((copy.number for copy in backups_of(database)), default=0) + 1
     return folder_of(database) / f"{_stem(database)}-{number:04}-{day}-{kind}{SUFFIX}"
 
@@ -61,7 +61,7 @@ def outdated(database: Path) -> tuple[Backup, ...]:
 
 
 def _stem(database: Path) -> str:
-    """`a.sqlite` and `a.db` in one folder are two databases."""
+    """The name that copies begin with; `a.sqlite` and `a.db` in one folder are two databases."""
     return database.name.removesuffix(SUFFIX) or database.name
 
 

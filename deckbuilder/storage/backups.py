@@ -20,24 +20,24 @@ from deckbuilder.text import harmless
 
 TRIES = 20
 ROOM = 3
-"""How many times the size of the database has to be free for the copy of the day."""
+"""Free space required for the daily copy, as a multiple of the database's size."""
 
 
 def back_up(database: Path, kind: Kind) -> Path:
     """Copy the database into the folder beside it, check the copy, and return its path.
 
-    A copy of a broken database is refused. Copies that newer ones made needless are removed, unless something in this
-    one is not as it was saved: then an older one may be the better one. May raise OSError and sqlite3.Error.
+    A copy of a broken database is refused. Copies made needless by newer ones are removed, unless something in this
+    copy is not as it was saved: then an older one may be better. May raise OSError and sqlite3.Error.
     """
     return _backed_up(database, kind)[0]
 
 
 def back_up_of_the_day(database: Path, changes: int) -> tuple[str, ...]:
-    """Copy the database once a day if the user's own was changed since the last copy; answer with what is to be told.
+    """Copy the database once a day if the user's own data changed since the last copy; return notices for the user.
 
     `changes` is the count of its changes. A broken database is refused; a copy that cannot be made is only noted.
     """
-    # Whoever was stopped between naming a copy and the end leaves its first name behind, and the day has its copy.
+    # A program stopped right after naming a copy leaves its first name behind, though the copy exists.
     sweep(folder_of(database))
     newest = next(iter(backups_of(database)), None)
     if changes == 0 or (newest is not None and newest.day == date.today().isoformat()):
@@ -55,18 +55,18 @@ def back_up_of_the_day(database: Path, changes: int) -> tuple[str, ...]:
 
 
 def copy_whole(source: Path, target: Path) -> Condition:
-    """Copy a database into a new file, check the copy and write it through; a broken one is refused."""
+    """Copy a database into a new file, check the copy and flush it to the disk; a broken one is refused."""
     target.unlink(missing_ok=True)
-    target.touch()  # the system says better than SQLite why it cannot be made
+    target.touch()  # the system gives a better reason than SQLite if it cannot be made
     with (
         closing(connect(source, mode="ro")) as original,
         closing(sqlite3.connect(target, isolation_level=None)) as copy,
     ):
-        # Until it has its name nobody needs it, so it can do without a journal, which would be left behind.
+        # Nobody needs it before it has its name, so it needs no journal, which would be left behind.
         copy.execute("PRAGMA journal_mode=OFF")
         copy.execute("PRAGMA synchronous=OFF")
         original.execute("BEGIN")
-        original.execute("SELECT count(*) FROM sqlite_master")  # waits its turn here: the copying would wait for ever
+        original.execute("SELECT count(*) FROM sqlite_master")  # waits here for its turn: copying would wait forever
         original.backup(copy)
         condition = examine(copy)
         if condition.faults:
@@ -97,14 +97,14 @@ def _backed_up(database: Path, kind: Kind) -> tuple[Path, Condition]:
 
 
 def _require_room(database: Path) -> None:
-    """A copy that nobody asked for must not take the room that the user's next changes need."""
+    """Raise OSError if an automatic copy would take the space that the user's next changes need."""
     free = shutil.disk_usage(database.parent).free
     if free < ROOM * database.stat().st_size:
         raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
 
 
 def _named(new: Path, database: Path, kind: Kind) -> Path:
-    """Give a finished copy its name; where two programs choose the same one at once, none overwrites the other."""
+    """Give a finished copy its name; if two programs choose the same one at once, neither overwrites the other."""
     for tries_left in reversed(range(TRIES)):
         target = next_copy(database, date.today().isoformat(), kind)
         try:

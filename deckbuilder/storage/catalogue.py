@@ -1,4 +1,4 @@
-"""Finding cards, sets and what decks can be built for. It is read with nothing but `sqlite3`."""
+"""Finding cards, sets and identities. The catalogue is read using only `sqlite3`."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from deckbuilder.storage.rebuild import Content
 
 LAYOUT = 4
-"""How a catalogue is laid out; one that was filled with another layout is filled again."""
+"""The version of the catalogue's layout; a catalogue filled with another layout is filled again."""
 UNSAVED = ("database-read-only", "database-busy", "disk-refuses")
 
 _FILLED_FROM = "SELECT value FROM meta WHERE key = 'catalogue'"
@@ -61,29 +61,29 @@ class Catalogue:
     ) -> None:
         self.notices = notices
         self.left_out = left_out
-        """What is to be told of installed sets that are not in it."""
+        """Messages about installed sets that are not in it."""
         self._store = store
         self._is_owner = is_owner
 
     def close(self) -> None:
-        """Let a store go that only this catalogue uses; one that it was given stays open."""
+        """Close the store if only this catalogue uses it; a store that was passed in stays open."""
         if self._is_owner:
             self._store.close()
 
     def filled_from(self) -> str | None:
-        """The fingerprint of what the catalogue was filled from; None before that."""
+        """The fingerprint of the files the catalogue was filled from; None if it was never filled."""
         with self._store.asking() as cursor:
             found = cursor.execute(_FILLED_FROM).fetchone()
             return None if found is None else str(found[0])
 
     def left_out_then(self) -> tuple[str, ...]:
-        """What was to be told, when it was filled, of sets that are not in it."""
+        """The messages about sets left out when it was filled."""
         with self._store.asking() as cursor:
             found = cursor.execute(_LEFT_OUT).fetchone()
             return () if found is None else tuple(str(found[0]).splitlines())
 
     def search(self, query: Query, *, rulebook: str | None = None, limit: int | None = None) -> tuple[StoredCard, ...]:
-        """The cards that a query finds: the best match first if it has words for name or text, else by name."""
+        """The cards that a query finds: best match first if it has words for name or text, else by name."""
         with self._store.asking() as cursor, uncollected():
             return tuple(map(_made, _found(cursor, query, rulebook, limit, whole_cards)))
 
@@ -93,13 +93,13 @@ class Catalogue:
             return tuple(place for (place,) in _found(cursor, query, rulebook, None, str))
 
     def cards_at(self, places: Sequence[int]) -> tuple[StoredCard, ...]:
-        """The cards at these places, in their order; none for a place that is empty."""
+        """The cards at these places, in the given order; empty places are skipped."""
         with self._store.asking() as cursor:
             found = _rows(cursor, places)
         return tuple(found[place] for place in places if place in found)
 
     def place_of(self, card_id: str) -> int | None:
-        """The place of the card with exactly this id."""
+        """The place of the card with exactly this id; None if there is none."""
         if not is_storable(card_id):
             return None
         with self._store.asking() as cursor:
@@ -109,8 +109,8 @@ class Catalogue:
     def places_by_values(
         self, keys: Sequence[str], rulebook: str
     ) -> Iterator[tuple[Mapping[str, tuple[str, ...]], list[int]]]:
-        """What cards have in these fields, and the places of those that have just that."""
-        # Of one path JSON gives the value itself; of two or more, a list.
+        """Each combination of values that cards have in these fields, with the places of the cards that have it."""
+        # For one path JSON gives the value itself; for two or more, a list.
         paths = [f'$."{key}"' for key in (*keys, *keys[:1])]
         marks = ", ".join("?" * len(paths))
         sql = (
@@ -129,7 +129,7 @@ class Catalogue:
         return {card_type: json.loads(places) for card_type, places in rows}
 
     def card(self, card_id: str) -> StoredCard | None:
-        """The card with exactly this id."""
+        """The card with exactly this id; None if there is none."""
         if not is_storable(card_id):
             return None
         with self._store.asking() as cursor:
@@ -137,9 +137,9 @@ class Catalogue:
             return None if found is None else _made(found)
 
     def find(self, ref: str) -> StoredCard | tuple[str, ...]:
-        """The card meant by an id or a name; otherwise what else might have been meant, the nearest first.
+        """The card meant by an id or a name; otherwise the names that may have been meant, nearest first.
 
-        Where several cards have the name, the answer is their ids.
+        If several cards have the name, the result is their ids.
         """
         card = self.card(ref)
         if card is not None or not is_storable(ref):
@@ -151,13 +151,13 @@ class Catalogue:
         return tuple(row.id for row in found) or NearestNames(tuple(dict.fromkeys(self.names()))).nearest(ref.strip())
 
     def called(self, names: Sequence[str]) -> tuple[StoredCard, ...]:
-        """The cards with any of these names, whatever the case and accents."""
+        """The cards with any of these names, ignoring case and accents."""
         plain = json.dumps([folded(name) for name in names])
         with self._store.asking() as cursor:
             return tuple(map(_made, cursor.execute(_CALLED, {"names": plain})))
 
     def lookups(self, rulebook: str, keys: Collection[str]) -> Lookups:
-        """What somebody who searches the cards of a rulebook by these fields may be about to type."""
+        """Completions for somebody who searches the cards of a rulebook by these fields."""
 
         def ask(sql: str, values: Sequence[Any]) -> list[tuple[Any, ...]]:
             with self._store.asking() as cursor:
@@ -166,13 +166,13 @@ class Catalogue:
         return Lookups(ask, rulebook, keys)
 
     def words(self, letter: str) -> tuple[str, ...]:
-        """The words on cards that begin with this letter, in their order; all there are would take their time."""
+        """The words on cards that begin with this letter, sorted; reading all words would take too long."""
         with self._store.asking() as cursor:
             found = cursor.execute(_WORDS, {"first": letter, "behind": chr(ord(letter) + 1)})
             return tuple(str(word) for (word,) in found)
 
     def names(self) -> tuple[str, ...]:
-        """The names of all cards in their order."""
+        """The names of all cards, in the order of the catalogue."""
         with self._store.asking() as cursor:
             return tuple(name for (name,) in cursor.execute(_NAMES))
 
@@ -187,16 +187,17 @@ class Catalogue:
             return tuple([_set(dict(zip(_SET_FIELDS, row, strict=True))) for row in cursor.execute(_SETS)])
 
     def identities(self) -> tuple[IdentityRow, ...]:
-        """Everything that a deck can be built for, in the order of the files."""
+        """All identities that a deck can be built for, in the order of the files."""
         with self._store.asking() as cursor:
             rows = cursor.execute(_IDENTITIES).fetchall()
         return tuple(IdentityRow(id, set_id, name, table_in(fields)) for id, set_id, name, fields in rows)
 
 
 def open_catalogue(store: Store, fingerprint: str, load: Callable[[], Content]) -> Catalogue:
-    """The catalogue in the store, filled again by `load` if it was filled from something else than `fingerprint` says.
+    """The catalogue in the store, filled again by `load` if it was not filled from what `fingerprint` stands for.
 
-    Where it cannot be filled because nothing can be written, the answer is one in memory that says so in its notices.
+    If it cannot be filled because nothing can be written, the result is a catalogue in memory that says so in its
+    notices.
     """
     catalogue = Catalogue(store, store.notices)
     if catalogue.filled_from() == fingerprint:
@@ -217,7 +218,7 @@ def open_catalogue(store: Store, fingerprint: str, load: Callable[[], Content]) 
 
 
 def memory_catalogue(content: Content, *notices: str) -> Catalogue:
-    """A catalogue that ends with the program: of sets that are only looked at, or where nothing can be saved."""
+    """A catalogue that ends with the program: for sets that are only inspected, or if nothing can be saved."""
     from deckbuilder.storage.rebuild import rebuild
 
     store = memory_store()
@@ -228,19 +229,19 @@ def memory_catalogue(content: Content, *notices: str) -> Catalogue:
 def _found(
     cursor: Cursor, query: Query, rulebook: str | None, limit: int | None, answering: Callable[[str], str]
 ) -> Cursor:
-    """What a query finds, as rows of the statement that `answering` makes of the one for places."""
+    """Run a query and return the rows of the statement that `answering` makes from the one for places."""
     sql, values = statement(query, rulebook, limit, partial(_begins_another, cursor))
     return cursor.execute(answering(sql), values)
 
 
 def _begins_another(cursor: Cursor, word: str) -> bool:
-    """Whether there are longer words in the index that begin with this one."""
+    """Whether the index has longer words that begin with this one."""
     cursor.execute(_NEXT_WORD, (f"{word}\1",))
     return any(str(following).startswith(word) for (following,) in cursor.fetchall())
 
 
 def _rows(cursor: Cursor, places: Sequence[int]) -> dict[int, StoredCard]:
-    """The cards at these places, read in the order in which they are kept."""
+    """The cards at these places, read in the order in which they are stored."""
     rows = cursor.execute(_AT, (json.dumps(places),))
     return {card.place: card for card in map(_made, rows)}
 
@@ -251,7 +252,7 @@ def _set(stored: Mapping[str, Any]) -> SetRow:
 
 
 def _values(stored: object) -> tuple[str, ...]:
-    """What a card has in a field, which JSON keeps as a list where there may be several."""
+    """The values of a card in a field, which JSON stores as a list if there may be several."""
     if isinstance(stored, list):
         return tuple(map(str, stored))
     return () if stored is None else (str(stored),)

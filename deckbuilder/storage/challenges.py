@@ -1,4 +1,4 @@
-"""How far the user is with each challenge, and what was achieved."""
+"""The user's progress in each challenge, and the achievements earned."""
 
 from __future__ import annotations
 
@@ -16,24 +16,24 @@ GOING_ON, WON, LOST = "going on", "won", "lost"
 
 @dataclass(frozen=True, slots=True)
 class ChallengeRun:
-    """How far the user is with a challenge."""
+    """The user's progress in a challenge."""
 
     rulebook: str
     challenge: str
     deck: str = ""
-    """What the user plays."""
+    """The deck that the user plays."""
     stage: int = 0
-    """The place of the table that is played now or next."""
+    """The index of the table that is played now or next."""
     losses: int = 0
     state: str = GOING_ON
     game: int = 0
     """The number of the last match that belongs to it; 0 for none."""
     is_counted: bool = False
-    """True once the end of that match has been counted."""
+    """Whether the end of that match has been counted."""
     wins: int = 0
-    """How often the challenge was won in all."""
+    """The number of times the challenge was won."""
     told: str = ""
-    """How it came out, in a line."""
+    """The result in one line."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,26 +47,26 @@ class Achieved:
 
 
 class ChallengeRuns:
-    """The challenges of the user, by rulebook and id."""
+    """The user's challenges, by rulebook and id, and achievements."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
 
     def run(self, rulebook: str, challenge: str) -> ChallengeRun | None:
-        """How far a challenge is; None where it was never begun."""
+        """The progress in a challenge; None if it was never begun."""
         with self._store.reading() as connection, Session(connection) as session:
             row = session.get(ChallengeRunTable, (rulebook, challenge))
             return None if row is None else _run(row)
 
     def of_game(self, game: int) -> ChallengeRun | None:
-        """The challenge that a match belongs to, as the last one of it."""
+        """The challenge whose last match is this one; None if there is none."""
         row = ChallengeRunTable
         with self._store.reading() as connection, Session(connection) as session:
             found = session.scalars(select(row).where(col(row.game) == game).limit(1)).first()
             return None if found is None or not game else _run(found)
 
     def save(self, run: ChallengeRun) -> None:
-        """Save how far a challenge is, over what was there."""
+        """Save the progress in a challenge, replacing what was saved."""
         require_storable(challenge=run.challenge, deck=run.deck, line=run.told)
         with self._store.writing() as connection, Session(connection) as session:
             session.merge(
@@ -87,7 +87,7 @@ class ChallengeRuns:
             next_change(connection)
 
     def achieved(self, rulebook: str) -> tuple[Achieved, ...]:
-        """What was achieved in a game."""
+        """The achievements earned in a rulebook."""
         row = AchievedTable
         wanted = select(row).where(col(row.rulebook) == rulebook).order_by(col(row.achievement))
         with self._store.reading() as connection, Session(connection) as session:
@@ -97,7 +97,7 @@ class ChallengeRuns:
             )
 
     def achieve(self, achieved: Achieved) -> None:
-        """Save that something was achieved, unless it was before."""
+        """Save that something was achieved, unless it was achieved before."""
         require_storable(achievement=achieved.achievement, earned=achieved.earned)
         with self._store.writing() as connection, Session(connection) as session:
             if session.get(AchievedTable, (achieved.rulebook, achieved.achievement)) is None:
@@ -126,7 +126,7 @@ class ChallengeRuns:
                 next_change(connection)
 
     def unseen(self, rulebook: str, most: int) -> tuple[int, ...]:
-        """The finished matches of a rulebook that nobody has looked through, so many at most, the last ones first."""
+        """The finished matches of a rulebook that were not looked through yet, at most `most`, the latest first."""
         row = MatchTable
         seen = select(col(LookedThroughTable.game))
         wanted = select(col(row.id)).where(

@@ -1,4 +1,4 @@
-"""The count of changes, which orders what belongs to the user; a clock can jump."""
+"""The count of changes, which orders the user's own data; a clock can jump."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ _MADE = "SELECT CAST(value AS INTEGER) FROM meta WHERE key = 'changes'"
 
 
 def next_change(connection: Connection) -> int:
-    """The number of the change that is being made: one more than ever before."""
+    """Count the change being made, and return its number: one more than ever before."""
     return int(connection.exec_driver_sql(_NEXT).scalar_one())
 
 
 def changes_made(cursor: Cursor) -> int:
-    """How often the user's own was changed in this database."""
+    """The number of changes to the user's own data in this database."""
     found = cursor.execute(_MADE).fetchone()
     return 0 if found is None else int(found[0])
 
@@ -36,21 +36,21 @@ def hash_of(body: str) -> str:
 
 
 def is_storable(value: str) -> bool:
-    """A NUL is no text for a database, nor half of a surrogate pair, which an argument in a broken encoding brings."""
+    """Whether a text has no NUL and no lone surrogate, which the database cannot store; broken encodings bring them."""
     if "\0" in value:
         return False
     return value.isascii() or not any("\ud800" <= character <= "\udfff" for character in value)
 
 
 def require_storable(**values: str) -> None:
-    """Refuse what the database cannot hold."""
+    """Refuse texts that the database cannot store."""
     for key, value in values.items():
         if not is_storable(value):
             raise Refusal("not-text", f"The {key} holds characters that are no text, so it cannot be saved.")
 
 
 def require_unchanged(what: str, seen: str | None, found: str) -> None:
-    """Refuse to write over what somebody else wrote since the caller read it."""
+    """Refuse to overwrite what somebody else wrote since the caller read it."""
     if seen is not None and seen != found:
         raise Refusal(
             "changed-elsewhere",

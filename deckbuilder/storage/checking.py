@@ -1,4 +1,4 @@
-"""Looking at the file of a database as a whole, without taking it into use."""
+"""Checking the file of a database as a whole, without using it otherwise."""
 
 from __future__ import annotations
 
@@ -14,16 +14,16 @@ from deckbuilder.storage.soundness import Condition, examine, is_damage
 
 
 def check(path: Path) -> Condition | None:
-    """The condition of the database at `path`, or None when there is no file.
+    """The condition of the database at `path`; None if there is no file.
 
-    What is not ours, of a newer program, unreadable or in use is refused.
+    A file that is not ours, of a newer program, unreadable or in use is refused.
     """
     header = refusals.header_of(path, len(steps()))
     if header is None:
         return None
     if header.version == 0 and header.is_settled:
         return Condition(faults=("nothing is left in it",))
-    # A write that was cut off has to be undone first, as at any start.
+    # A cut-off write has to be undone first, as at any start.
     may_mend = not header.is_settled and os.access(path, os.W_OK) and os.access(path.parent, os.W_OK)
     try:
         with closing(connect(path, mode="rw" if may_mend else "ro")) as connection:

@@ -1,4 +1,4 @@
-"""What the user owns."""
+"""The cards that the user owns."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from deckbuilder.storage.tables import OwnedCardTable, OwnedTable
 
 
 class Collection:
-    """How many boxes of each card set the user owns, and which single cards more or less."""
+    """The number of boxes of each card set that the user owns, and single cards in addition or missing."""
 
     MOST_BOXES = 99
     MOST_SINGLES = 9_999
@@ -22,15 +22,15 @@ class Collection:
         self._store = store
 
     def boxes(self) -> dict[str, int]:
-        """The number of boxes by set, for the sets of which there is at least one."""
+        """The number of boxes by set, for sets with at least one."""
         with self._store.reading() as connection, Session(connection) as session:
             rows = session.exec(select(OwnedTable).order_by(col(OwnedTable.set_id)))
             return {row.set_id: row.boxes for row in rows}
 
     def change_boxes(self, set_id: str, decide: Callable[[int], int]) -> int:
-        """Note as many boxes of a set as `decide` makes of those noted until now, which nobody changes meanwhile.
+        """Set the number of boxes of a set to what `decide` makes of the present number, in one transaction.
 
-        None forgets the set. How many there are now is returned.
+        0 forgets the set. Returns the new number.
         """
         require_storable(set=set_id)
         with self._store.writing() as connection, Session(connection) as session:
@@ -50,15 +50,15 @@ class Collection:
             return boxes
 
     def singles(self) -> dict[str, int]:
-        """By card id, how many copies there are besides those in the boxes; below 0, how many are missing from them."""
+        """The copies of each card besides those in the boxes, by card id; below 0, the number missing from them."""
         with self._store.reading() as connection, Session(connection) as session:
             rows = session.exec(select(OwnedCardTable).order_by(col(OwnedCardTable.card_id)))
             return {row.card_id: row.copies for row in rows}
 
     def change_singles(self, card_id: str, set_id: str, decide: Callable[[int, int], int]) -> tuple[int, int]:
-        """Note as many copies of a card besides those in the boxes as `decide` makes of the boxes and copies until now.
+        """Set the copies of a card besides those in the boxes to what `decide` makes of the boxes and copies so far.
 
-        Nobody changes either meanwhile; none forgets the card. The boxes and the copies of now are returned.
+        Both are read in the same transaction; 0 forgets the card. Returns the boxes and the new number of copies.
         """
         require_storable(card=card_id, set=set_id)
         with self._store.writing() as connection, Session(connection) as session:

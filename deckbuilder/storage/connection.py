@@ -1,9 +1,9 @@
 """The one place that opens a database, always with the same settings.
 
-A rollback journal instead of WAL: it is readable in a read-only folder, is one file to copy, and the SQLite that comes
-with Python 3.11 has a fault that damages WAL files. ``synchronous=EXTRA`` is what lost nothing in power cuts.
+It uses a rollback journal instead of WAL: that can be read in a read-only folder, is one file to copy, and the SQLite
+of Python 3.11 has a bug that damages WAL files. ``synchronous=EXTRA`` is the setting that lost nothing in power cuts.
 
-While a database is open, no other code of this process may open and close its file: that would take its locks away.
+While a database is open, no other code of this process may open and close its file: that would drop its locks.
 """
 
 from __future__ import annotations
@@ -25,31 +25,31 @@ NO_FILE = (0, 0)
 
 
 class FileConnection(sqlite3.Connection):
-    """A connection that knows which file it was opened on, whatever stands at that path by now."""
+    """A connection that knows the file it was opened on, whatever is at that path now."""
 
     path: Path | None = None
     file: tuple[int, int] = NO_FILE
     waits: float = SECONDS_TO_WAIT
 
     def wait(self, seconds: float) -> None:
-        """From now on, wait so long at most while another program holds the database."""
+        """Set the longest wait while another program holds the database."""
         if seconds != self.waits:
             self.execute(f"PRAGMA busy_timeout={round(seconds * 1000)}")
             self.waits = seconds
 
     @property
     def is_in_place(self) -> bool:
-        """False when another file, or none, has taken the place of the one that is open: nobody would see a change."""
+        """Whether the open file is still the one at its path; if not, nobody would see a change."""
         return self.path is None or file_at(self.path) == self.file
 
     def begin(self, *, is_writing: bool) -> None:
-        """Begin a transaction, which the driver does not do well by itself."""
-        # A write that begins plainly and reads first fails at once beside another writer, however long it may wait.
+        """Begin a transaction explicitly, which the driver does not do well by itself."""
+        # A write that begins plainly and reads first fails immediately beside another writer, whatever its timeout.
         self.execute("BEGIN IMMEDIATE" if is_writing else "BEGIN")
 
 
 def file_at(path: Path) -> tuple[int, int]:
-    """What tells the file at this path from every other file; NO_FILE when there is none."""
+    """The identity of the file at this path; NO_FILE if there is none."""
     try:
         found = os.stat(path)
     except OSError:
@@ -58,12 +58,12 @@ def file_at(path: Path) -> tuple[int, int]:
 
 
 def connect(path: Path | None, *, mode: str = "rw", wait: float = SECONDS_TO_WAIT) -> FileConnection:
-    """An open connection to the file (None: to a new database in memory); it begins no transaction by itself.
+    """Open a connection to the file, or with None to a new database in memory; it begins no transaction by itself.
 
-    `mode` is ``rw``, ``ro``, or ``rwc`` to make the file where there is none.
+    `mode` is ``rw``, ``ro``, or ``rwc`` to create a missing file.
     """
     target = "file::memory:" if path is None else f"{path.absolute().as_uri()}?mode={mode}"
-    # Asked before it is opened: a file that takes its place in between is then noticed, and not taken for it.
+    # Asked before it is opened, so that a file that replaces it in between is noticed.
     file = NO_FILE if path is None else file_at(path)
     connection = sqlite3.connect(
         target,

@@ -1,4 +1,4 @@
-"""Which cards the saved decks list, so that a card can tell who uses it without reading every deck."""
+"""The cards listed in saved decks, so that a card can tell who uses it without every deck being read."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ from deckbuilder.text import folded
 
 _C = DeckCardTable
 _MOST_AT_ONCE = 500
-"""Words that one question to the database may name."""
+"""The most words in one query."""
 
 
 @dataclass(frozen=True, slots=True)
 class CardUse:
-    """A line of a saved deck: how many copies it lists under which heading, and by which word for the card."""
+    """A line of a saved deck: the copies it lists, the heading above it, and its word for the card."""
 
     deck: str
     rulebook: str
@@ -36,7 +36,7 @@ class DeckCards:
         self._store = store
 
     def called(self, names: Collection[str]) -> tuple[CardUse, ...]:
-        """The lines with one of these names or ids, whatever the case and accents, in the order of the decks."""
+        """The lines with one of these names or ids, ignoring case and accents, in the order of the decks."""
         sought = {folded(name) for name in names}
         with self._store.reading() as connection, Session(connection) as session:
             words = [word for word in session.exec(select(_C.card).distinct()) if folded(word) in sought]
@@ -51,7 +51,7 @@ class DeckCards:
 
 
 def keep_cards(session: Session, deck: int, text: str) -> None:
-    """Note which cards a deck lists, by its text, and no others."""
+    """Record exactly the cards that the text of a deck lists."""
     session.connection().execute(delete(_C).where(col(_C.deck) == deck))
     session.add_all(
         _C(deck=deck, line=line, pile=pile, copies=copies, card=card)

@@ -1,4 +1,4 @@
-"""Saved decks, each in its text form under a name of its own."""
+"""Saved decks, each in its text form under a unique name."""
 
 from __future__ import annotations
 
@@ -37,18 +37,18 @@ class Decks:
         self._store = store
 
     def listed(self) -> tuple[SavedDeck, ...]:
-        """All decks in the order of their names."""
+        """All decks, sorted by name."""
         with self._store.reading() as connection, Session(connection) as session:
             found = [_from_row(row) for row in session.exec(select(DeckTable))]
         return tuple(sorted(found, key=lambda deck: (folded(deck.name), deck.name)))
 
     def numbers(self) -> dict[str, int]:
-        """The number of every deck, by name; it stays under another name, and no other deck ever gets it."""
+        """The number of every deck, by name; a deck keeps its number when renamed, and no other deck ever gets it."""
         with self._store.reading() as connection, Session(connection) as session:
             return {name: id for name, id in session.exec(select(DeckTable.name, DeckTable.id)) if id is not None}
 
     def load(self, name: str) -> SavedDeck | None:
-        """The deck of exactly this name, if there is one."""
+        """The deck with exactly this name; None if there is none."""
         if not is_storable(name):
             return None
         with self._store.reading() as connection, Session(connection) as session:
@@ -56,7 +56,7 @@ class Decks:
             return None if row is None else _from_row(row)
 
     def add(self, name: str, rulebook: str, identity: str, text: str, *, change: str = "") -> SavedDeck:
-        """Save a new deck; a name that is taken is refused. `change` says in its history how it came about."""
+        """Save a new deck; a name that is taken is refused. `change` describes in its history where it came from."""
         _require_deck(name, identity, text, change)
         with self._store.writing() as connection, Session(connection) as session:
             _require_free(session, name)
@@ -75,13 +75,12 @@ class Decks:
         goes_on: bool = False,
         back_to: int = 0,
     ) -> SavedDeck:
-        """Save a deck, over the one of this name if there is one, which stays in its history.
+        """Save a deck, replacing the one of this name if there is one, which stays in its history.
 
-        With `seen`, the hash of the deck that the caller read, a deck changed elsewhere in the meantime is refused, and
-        so is one that is not there any more.
-        `was` is the name that it had until now, where that is another one; a new name that is taken is refused.
-        What `goes_on` from the newest version takes its place in the history, unless somebody has named that one.
-        `back_to` is the version whose state this is again, where a change was taken back or made again.
+        With `seen`, the hash of the deck that the caller read, saving is refused if the deck was changed elsewhere in
+        the meantime or is not there any more. `was` is its name so far, if different; a new name that is taken is
+        refused. With `goes_on`, the new version replaces the newest one in the history, unless that has a label.
+        `back_to` is the version whose state this is again, after an undo or a redo.
         """
         _require_deck(name, identity, text, change)
         with self._store.writing() as connection, Session(connection) as session:
@@ -97,7 +96,7 @@ class Decks:
             return _changed(connection, session, row, text, change, goes_on=goes_on, back_to=back_to)
 
     def delete(self, name: str) -> bool:
-        """Take a deck away, so that only its versions are left; False when there is none of this name."""
+        """Delete a deck, so that only its versions are left; False if there is none with this name."""
         if not is_storable(name):
             return False
         with self._store.writing() as connection, Session(connection) as session:
@@ -112,7 +111,7 @@ class Decks:
             return True
 
     def take_back(self, version: DeckVersion, name: str, text: str, *, change: str = "") -> SavedDeck:
-        """Save a deleted deck again as one of its versions, under a name that is free, with its history."""
+        """Restore a deleted deck from one of its versions, with its history, under a name that is free."""
         _require_deck(name, version.identity, text, change)
         with self._store.writing() as connection, Session(connection) as session:
             if session.get(DeckTable, version.deck) is not None:
@@ -155,7 +154,7 @@ def _inserted(
     id: int | None = None,
 ) -> SavedDeck:
     now = next_change(connection)
-    # The number of the change is an id that no deck had before, so that the versions of a deleted one stay its own.
+    # The number of the change is an id that no deck ever had, so that a deleted deck's versions stay its own.
     row = DeckTable(
         id=now if id is None else id,
         name=name,

@@ -1,4 +1,4 @@
-"""SQLAlchemy over the connections of `connection`, for what belongs to the user; the catalogue is read without it."""
+"""SQLAlchemy over the connections of `connection`, for the user's own data; the catalogue is read without it."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from deckbuilder.storage.connection import FileConnection
 
 
 def engine_over(connecting: Callable[[], FileConnection], *, is_in_memory: bool) -> Engine:
-    """An engine over a file, or over the one connection that a database in memory has."""
+    """An engine over a file, or over the only connection of a database in memory."""
     pool = StaticPool if is_in_memory else QueuePool
     return create_engine("sqlite+pysqlite://", poolclass=pool, creator=connecting)
 
 
 def file_of(connection: Connection) -> FileConnection:
-    """The connection to the file that is behind one of SQLAlchemy's."""
+    """The connection to the file behind a connection of SQLAlchemy."""
     return cast(FileConnection, connection.connection.dbapi_connection)

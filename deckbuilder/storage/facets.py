@@ -1,13 +1,14 @@
-"""Made-up words for what can be asked of a card, so that one index answers for words and fields alike.
+"""Made-up words for the searchable facts of a card, so that one index answers for words and fields alike.
 
-Each begins with a colon, which no word of a text does: no text is mistaken for a field, however little of it is typed.
+Each begins with a colon, which no word of a text does: no text is mistaken for a field, even if only its beginning is
+typed.
 
-A value of several words becomes one made-up word for each, in their order, and one for all of them together, which ends
-it: ``:trait:fast :trait:locked :trait=fast+locked``. A search for the beginning of a value asks for the former, one for
-exactly this value for the latter.
+A value of several words becomes one made-up word for each, in order, and a last one for all of them together:
+``:trait:fast :trait:locked :trait=fast+locked``. A search for the beginning of a value uses the former, one for exactly
+this value the latter.
 
-A number becomes itself and every number up to `MOST` that it reaches: ``:life? :life=2 :life>=0 :life>=1 :life>=2``.
-Larger ones are compared one by one. Two numbers of a card become how they stand to each other: ``:life>power``.
+A number becomes itself and every number from 0 to `MOST` that it reaches: ``:life? :life=2 :life>=0 :life>=1
+:life>=2``. Larger ones are compared one by one. Two numbers of a card become their relation: ``:life>power``.
 """
 
 from __future__ import annotations
@@ -24,7 +25,7 @@ YES = ("yes",)
 EVERY = ":"
 """The made-up word that every card has."""
 MOST = 12
-"""The largest number that a made-up word says to be reached; on a card hardly any is larger."""
+"""The largest number that has an "at least" word; hardly any card has a larger one."""
 
 Relation = Literal["<", "=", ">"]
 
@@ -37,7 +38,7 @@ def facets_of_card(card: Card, fields: Iterable[SearchField], values: Mapping[st
         value = values[field.key]
         found += facets_of(field, value)
         if field.is_kind:
-            # What every card has stands between, so that no words are found that belong to two of them.
+            # The word of every card separates them, so that no phrase is found across two of them.
             found += [word for one in values_of(value) for word in (EVERY, *words_of(one), EVERY)]
         if field.kind == "number" and isinstance(value, int):
             numbers[field.key] = value
@@ -45,7 +46,7 @@ def facets_of_card(card: Card, fields: Iterable[SearchField], values: Mapping[st
 
 
 def facets_of(field: SearchField, value: FieldValue) -> list[str]:
-    """The made-up words for what a card has in a field."""
+    """The made-up words for the value of a card in a field."""
     if field.kind == "flag":
         return [whole(field.key, YES)] if value else []
     found = [facet for key, number in numbers_of(field, value).items() for facet in reached(key, number)]
@@ -53,7 +54,7 @@ def facets_of(field: SearchField, value: FieldValue) -> list[str]:
         return found
     for one in values_of(value):
         words = words_of(one)
-        # The end of a text only keeps it apart from the next; nobody asks for a text as a whole.
+        # The last word of a text only separates it from the next; texts are never asked for as a whole.
         found += [*parts(field.key, words), whole(field.key, () if field.kind == "text" else words)]
     return found
 
@@ -64,19 +65,19 @@ def reached(key: str, number: int) -> list[str]:
 
 
 def _relations(numbers: Mapping[str, int]) -> Iterable[str]:
-    """The made-up words for how each two numbers of a card stand to each other."""
+    """The made-up words for the relation of each two numbers of a card."""
     for one, other in combinations(sorted(numbers), 2):
         first, second = numbers[one], numbers[other]
         yield relation(one, "<" if first < second else "=" if first == second else ">", other)
 
 
 def relation(one: str, op: Relation, other: str) -> str:
-    """The made-up word for how two numbers stand to each other, the one whose name comes first named first."""
+    """The made-up word for the relation of two numbers, whose keys are in alphabetical order."""
     return f":{one}{op}{other}"
 
 
 def sign(character: str) -> str:
-    """The made-up word for a sign in the name or the text; by its number, for the index knows few signs."""
+    """The made-up word for a sign in the name or text, by its code point, since the index keeps few signs."""
     return f":*{ord(character):x}"
 
 
@@ -106,12 +107,12 @@ def whole(key: str, words: Sequence[str]) -> str:
 
 
 def counted(key: str) -> str:
-    """The name under which it is kept how many words a card has in a field."""
+    """The key for the number of words that a card has in a field."""
     return f"#{key}"
 
 
 def numbers_of(field: SearchField, value: FieldValue) -> dict[str, int]:
-    """The numbers by which a card is compared, each under the name that it is kept under."""
+    """The numbers that comparisons of a field use, by the key they are stored under."""
     if field.kind == "number" and isinstance(value, int):
         return {field.key: value}
     return {counted(field.key): len(value)} if field.counts and isinstance(value, tuple) else {}

@@ -1,4 +1,4 @@
-"""Whether anything changed that the catalogue is made from, told from bytes alone."""
+"""Whether anything changed that the catalogue is made from, judged by bytes alone."""
 
 from __future__ import annotations
 
@@ -7,12 +7,12 @@ from collections.abc import Iterator
 from hashlib import sha256
 from pathlib import Path
 
-# A card's text is written by code, so a change of the code makes the catalogue as old as a change of the file.
+# A card's text is written by code, so a change of the code outdates the catalogue like a change of a file.
 SUFFIXES = (".toml", ".py")
 
 
 def fingerprint(*folders: Path) -> str:
-    """A hash over the card files and modules below the folders: their paths inside them and their bytes."""
+    """A hash over the card files and modules below the folders: their relative paths and their bytes."""
     total = sha256()
     for folder in folders:
         for name, path in sorted(_files(folder, "")):

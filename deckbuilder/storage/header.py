@@ -1,4 +1,4 @@
-"""What a file is, read from its first bytes before SQLite touches it: a stranger's database is never opened."""
+"""What a file is, read from its first bytes before SQLite touches it: another program's database is never opened."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from pathlib import Path
 
 from deckbuilder.paths import read_regular
 
-APPLICATION_ID = 0x4465636B  # "Deck": how a database of ours is told from others
+APPLICATION_ID = 0x4465636B  # "Deck": marks a database as ours
 
 _MAGIC = b"SQLite format 3\x00"
 _LENGTH = 100
@@ -20,12 +20,12 @@ class Header:
     is_ours: bool = True
     version: int = 0
     is_settled: bool = True
-    """False when SQLite has to look first: the file is shorter than it says, torn, or has the journal of a write."""
+    """Whether SQLite need not check first: the file is not shorter than it says, not torn, and has no journal."""
     is_file: bool = True
 
 
 def read_header(path: Path) -> Header | None:
-    """What the file says of itself, or None when there is no file; may raise OSError."""
+    """The header of the file; None if there is no file. May raise OSError."""
     try:
         found = path.stat()
     except FileNotFoundError:
@@ -37,7 +37,7 @@ def read_header(path: Path) -> Header | None:
         return Header()
     is_in_mid_write = has_journal(path)
     if len(head) < _LENGTH or not head.startswith(_MAGIC):
-        # A write that was cut off may have torn the first page, which SQLite then mends from the journal.
+        # A cut-off write may have torn the first page, which SQLite then mends from the journal.
         return Header(is_ours=is_in_mid_write, is_settled=False)
     version, application = _number(head, 60), _number(head, 68)
     is_empty = application == 0 and version == 0 and _number(head, 40) == 0  # no schema was ever written
@@ -49,7 +49,7 @@ def read_header(path: Path) -> Header | None:
 
 
 def has_journal(path: Path) -> bool:
-    """True where a write to the file has begun and neither ended nor been undone."""
+    """Whether a write to the file has begun and was neither finished nor undone."""
     try:
         return path.with_name(f"{path.name}-journal").stat().st_size > 0
     except OSError:

@@ -1,4 +1,4 @@
-"""What a person may be about to type, read from the database with nothing but `sqlite3`: a shell waits for each answer.
+"""Completions of what a person may be typing, read using only `sqlite3`, since a shell waits for each answer.
 
 An answer is only a suggestion, so a file that cannot be read suggests nothing.
 """
@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any
 
 FIELDS = "search fields"
-"""The note under which the fields of the catalogue are kept."""
+"""The key of the note that lists the fields of the catalogue."""
 SECONDS_TO_WAIT = 0.2
 _MATCHES = "SELECT id, title FROM saved_match WHERE deleted = 0 ORDER BY updated DESC"
 
@@ -32,7 +32,7 @@ class Field:
 
 
 class Lookups:
-    """Names and values in one database; of fields, only those of one rulebook where it is named with their keys."""
+    """Names and values in one database; values only of one rulebook, and fields only of these keys, if given."""
 
     def __init__(self, ask: Ask, rulebook: str = "", keys: Collection[str] | None = None) -> None:
         self._ask = ask
@@ -49,7 +49,7 @@ class Lookups:
         )
 
     def values(self, key: str) -> dict[str, int]:
-        """The values of a field and how many cards have each, the commonest first."""
+        """The values of a field with the number of cards that have each, the commonest first."""
         rows = self._rows(
             "SELECT one.value, count(*) FROM card, json_each(card.fields, ?) AS one WHERE ? IN ('', card.rulebook) "
             "GROUP BY one.value ORDER BY count(*) DESC, one.value",
@@ -63,7 +63,7 @@ class Lookups:
         return [(name, id) for name, id in self._rows("SELECT name, id FROM card ORDER BY place")]
 
     def identities(self) -> list[tuple[str, str]]:
-        """The names and ids of everything that a deck can belong to."""
+        """The names and ids of all identities."""
         return [(name, id) for name, id in self._rows("SELECT name, id FROM identity ORDER BY number")]
 
     def sets(self) -> list[tuple[str, str]]:
@@ -71,13 +71,13 @@ class Lookups:
         return [(id, title) for id, title in self._rows("SELECT id, title FROM card_set ORDER BY core DESC, id")]
 
     def decks(self) -> list[tuple[str, str]]:
-        """The names of the saved decks, and what each belongs to."""
+        """The names of the saved decks, each with its identity."""
         return [
             (name, identity) for name, identity in self._rows("SELECT name, identity FROM saved_deck ORDER BY name")
         ]
 
     def matches(self) -> list[tuple[str, str]]:
-        """The numbers of the saved games, the newest first, and their titles."""
+        """The numbers and titles of the saved games, newest first."""
         return [(str(id), title) for id, title in self._rows(_MATCHES)]
 
     def searches(self) -> list[tuple[str, str]]:
@@ -93,7 +93,7 @@ class Lookups:
 
 @contextmanager
 def lookups_in(path: Path) -> Iterator[Lookups]:
-    """Look into a database that need not be there; nothing is made and nothing is changed."""
+    """Look into a database that may not exist; nothing is created or changed."""
     try:
         connection = sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True, timeout=SECONDS_TO_WAIT)
     except (sqlite3.Error, ValueError):

@@ -17,9 +17,9 @@ from deckbuilder.storage.tables import ContentTable, MatchTable
 
 @dataclass(frozen=True, slots=True)
 class Glance:
-    """What a list says of a match without playing it: who chooses for each seat, how far it is, and when it was played.
+    """What a list shows of a match without replaying it: the players by seat, its progress, and when it was played.
 
-    The time is written as ISO 8601 says, in UTC; it is empty where nobody noted it.
+    The time is in ISO 8601 and UTC; it is empty if unknown.
     """
 
     players: tuple[str, ...] = ()
@@ -46,7 +46,7 @@ class MatchEntry:
 
 @dataclass(frozen=True, slots=True)
 class SavedMatch:
-    """A match with its record, one JSON document, and the hash of it."""
+    """A match with its record, one JSON document, and the record's hash."""
 
     entry: MatchEntry
     record: str
@@ -54,14 +54,14 @@ class SavedMatch:
 
 
 MOST_DELETED = 100
-"""So many deleted matches are kept."""
+"""The most deleted matches kept."""
 
 _M = MatchTable
 _LISTED: tuple[Any, ...] = (
     *(_M.id, _M.rulebook, _M.title, _M.finished, _M.outcome, _M.created, _M.updated),
     *(_M.players, _M.headline, _M.played),
 )
-"""The columns that a list shows; a record may be long, and none is read for it."""
+"""The columns for a list; records are left out, since they may be long."""
 _HASH = text("SELECT hash FROM saved_match WHERE id = :number AND deleted = 0")
 _SAVE = text(
     "UPDATE saved_match SET record = :record, hash = :hash, finished = :finished, outcome = :outcome, "
@@ -76,21 +76,21 @@ class Matches:
         self._store = store
 
     def listed(self) -> tuple[MatchEntry, ...]:
-        """All matches without their records, the one touched last first."""
+        """All matches without their records, the one changed last first."""
         return self._entries(col(MatchTable.deleted) == 0, col(MatchTable.updated))
 
     def deleted(self) -> tuple[MatchEntry, ...]:
-        """The matches that were deleted and are still kept, the one deleted last first."""
+        """The deleted matches that are still kept, the one deleted last first."""
         return self._entries(col(MatchTable.deleted) > 0, col(MatchTable.deleted))
 
     def load(self, number: int) -> SavedMatch | None:
-        """The match with this number, if there is one."""
+        """The match with this number; None if there is none."""
         with self._store.reading() as connection, Session(connection) as session:
             row = _row(session, number)
             return None if row is None else _from_row(row)
 
     def start(self, rulebook: str, title: str, record: str) -> SavedMatch:
-        """Save a new match; it gets a number that was never used before."""
+        """Save a new match under a number that was never used before."""
         require_storable(title=title, record=record)
         with self._store.writing() as connection, Session(connection) as session:
             now = next_change(connection)
@@ -117,14 +117,14 @@ class Matches:
         glance: Glance = NO_GLANCE,
         result: MatchResult | None = None,
     ) -> str | None:
-        """Save what was played since and return its hash; None when there is no match with this number.
+        """Save what was played since and return the record's hash; None if there is no match with this number.
 
-        With `seen`, the hash of the record that the caller went on from, a match played elsewhere is refused. A result
-        is kept with it, or neither is.
+        With `seen`, the hash of the record the caller continued from, a match played elsewhere meanwhile is refused. A
+        result is saved in the same transaction.
         """
         require_storable(outcome=outcome, headline=glance.headline, record=record)
         with self._store.writing() as connection:
-            # This is done after every choice, so what was saved before is neither read nor made an object of.
+            # This happens after every choice, so the saved record is neither read nor turned into an object.
             before = connection.scalar(_HASH, {"number": number}) if 0 < number < 2**63 else None
             if before is None:
                 return None
@@ -147,7 +147,7 @@ class Matches:
         return str(values["hash"])
 
     def copy(self, number: int, title: str = "") -> MatchEntry | None:
-        """Save a match once more with a number of its own; None when there is none with this number."""
+        """Save a copy of a match under a new number; None if there is no match with this number."""
         require_storable(title=title)
         with self._store.writing() as connection, Session(connection) as session:
             row = _row(session, number)
@@ -170,26 +170,26 @@ class Matches:
             return _flushed(session, copied).entry
 
     def rename(self, number: int, title: str) -> bool:
-        """Give a match another title; False when there is none with this number."""
+        """Give a match another title; False if there is none with this number."""
         require_storable(title=title)
         return self._marked(number, lambda row, _: setattr(row, "title", title))
 
     def delete(self, number: int) -> bool:
-        """Put a match away, so that it can be taken back for a while; False when there is none with this number."""
+        """Delete a match, which can be taken back for a while; False if there is none with this number."""
         return self._marked(number, lambda row, now: setattr(row, "deleted", now))
 
     def forget(self, number: int) -> None:
-        """Let a match go for good, as if it had never been started."""
+        """Delete a match for good, as if it had never been started."""
         with self._store.writing() as connection:
             next_change(connection)
             connection.execute(delete(MatchTable).where(col(MatchTable.id) == number))
 
     def take_back(self, number: int) -> bool:
-        """Have a deleted match again; False when none with this number is kept."""
+        """Restore a deleted match; False if none with this number is kept."""
         return self._marked(number, lambda row, _: setattr(row, "deleted", 0), is_deleted=True)
 
     def keep_content(self, body: str) -> str:
-        """Keep card content for as long as the database lives, once however often it is given; its hash is returned."""
+        """Keep card content for as long as the database lives, once however often it is given, and return its hash."""
         require_storable(content=body)
         key = hash_of(body)
         with self._store.writing() as connection, Session(connection) as session:
@@ -199,7 +199,7 @@ class Matches:
         return key
 
     def content(self, key: str) -> str | None:
-        """The kept content with this hash, if there is any."""
+        """The kept content with this hash; None if there is none."""
         with self._store.reading() as connection, Session(connection) as session:
             row = session.get(ContentTable, key)
             return None if row is None else row.body
@@ -227,7 +227,7 @@ def _row(session: Session, number: int, *, is_deleted: bool = False) -> MatchTab
 
 
 def _let_go(connection: Connection) -> None:
-    """Of more deleted matches than are kept, those that were deleted longest ago go for good."""
+    """Delete for good the matches deleted longest ago, if more are kept than allowed."""
     kept = select(col(MatchTable.deleted)).where(col(MatchTable.deleted) > 0).order_by(col(MatchTable.deleted).desc())
     oldest = connection.scalar(kept.offset(MOST_DELETED).limit(1))
     if oldest is not None:
@@ -245,7 +245,7 @@ def _from_row(row: MatchTable) -> SavedMatch:
 
 
 def _entry(row: Any) -> MatchEntry:
-    """The match in a row of the table, or in one of nothing but what is listed."""
+    """The match in a row of the table, or in a row of just the listed columns."""
     glance = Glance(tuple(row.players.split(",")) if row.players else (), row.headline, row.played)
     return MatchEntry(
         row.id, row.rulebook, row.title, bool(row.finished), row.outcome, row.created, row.updated, glance

@@ -1,6 +1,6 @@
 """Bringing a database to the newest version by the numbered steps of ``db/migrations``.
 
-All missing steps are one transaction: whoever stops it, by fault or by power cut, leaves the old version whole.
+All missing steps are one transaction: if it is interrupted, by an error or a power cut, the old version stays intact.
 """
 
 from __future__ import annotations
@@ -44,11 +44,11 @@ def steps() -> tuple[Migration, ...]:
 
 
 def migrate(connection: sqlite3.Connection, path: Path | None, known: Sequence[Migration]) -> None:
-    """Bring the database to the newest version; safe when several processes do it at once.
+    """Bring the database to the newest version; safe even if several processes do it at once.
 
-    A database that holds anything is copied first. `connection` must be outside of a transaction.
+    A database that is not empty is copied first. `connection` must not be in a transaction.
     """
-    # Inside a transaction this setting does nothing, and with it a rebuilt table would take its children along.
+    # It has no effect inside a transaction; if it stayed on, rebuilding a table would delete its children.
     connection.execute("PRAGMA foreign_keys=OFF")
     connection.execute("BEGIN IMMEDIATE")
     try:
@@ -70,7 +70,7 @@ def migrate(connection: sqlite3.Connection, path: Path | None, known: Sequence[M
 
 
 def version_of(connection: sqlite3.Connection) -> int:
-    """The number of the last step that the database has seen."""
+    """The number of the last step applied to the database."""
     (version,) = connection.execute("PRAGMA user_version").fetchone()
     return int(version)
 
@@ -82,7 +82,7 @@ def _run(connection: sqlite3.Connection, step: Migration) -> None:
 
 
 def _statements(script: str) -> Iterator[str]:
-    """The statements of a script; `executescript` would commit what was begun."""
+    """The statements of a script; `executescript` would commit the open transaction."""
     statement = ""
     for line in script.splitlines(keepends=True):
         statement += line

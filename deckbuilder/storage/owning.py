@@ -1,4 +1,4 @@
-"""Whether anything is noted as owned. Every list of cards asks, so it is read with nothing but `sqlite3`."""
+"""Whether anything is recorded as owned. Every list of cards asks, so it is read using only `sqlite3`."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ _ANY = "SELECT EXISTS (SELECT 1 FROM owned) OR EXISTS (SELECT 1 FROM owned_card)
 
 
 def is_anything_owned(store: Store) -> bool:
-    """True when a box or a single card is noted."""
+    """Whether any box or single card is recorded."""
     with store.asking() as cursor:
         (is_any,) = cursor.execute(_ANY).fetchone()
     return bool(is_any)

@@ -7,13 +7,13 @@ from time import monotonic
 
 SECONDS_TO_WAIT = 5.0
 AT_A_SCREEN = 1.0
-"""So long at most somebody waits who looks at a screen that does not answer meanwhile."""
+"""Seconds to wait at most while somebody looks at a screen that does not respond meanwhile."""
 HARDLY = 0.05
-"""So long another question waits soon after one that waited in vain."""
+"""Seconds another question waits soon after one that waited in vain."""
 
 
 class Patience:
-    """The time that a question waits; one key asks many, and only the first of them is waited for in vain."""
+    """How long questions wait: one key press asks many, and only the first of them should wait in vain."""
 
     def __init__(self, most: float = SECONDS_TO_WAIT, clock: Callable[[], float] = monotonic) -> None:
         self.most = most
@@ -21,11 +21,11 @@ class Patience:
         self._gave_up_at: float | None = None
 
     def give_up(self) -> None:
-        """Somebody has waited in vain just now."""
+        """Note that a question has just waited in vain."""
         self._gave_up_at = self._clock()
 
     @property
     def seconds(self) -> float:
-        """How long the next question waits."""
+        """Seconds the next question waits."""
         is_used_up = self._gave_up_at is not None and self._clock() - self._gave_up_at < self.most
         return HARDLY if is_used_up else self.most

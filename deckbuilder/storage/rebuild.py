@@ -30,16 +30,16 @@ _VALUES = "INSERT INTO card_value (field, card, value) VALUES (?, ?, ?)"
 
 @dataclass(frozen=True, slots=True)
 class Content:
-    """What a catalogue is filled from: card sets, and the schema of each rulebook among them."""
+    """What a catalogue is filled from: card sets, and the schema of each of their rulebooks."""
 
     sets: Sequence[CardSet]
     schemas: Mapping[str, CardSchema]
     left_out: Sequence[str] = ()
-    """What is to be told of sets that are not among them."""
+    """Messages about sets that are not among them."""
 
 
 def rebuild(store: Store, content: Content, fingerprint: str) -> None:
-    """Make the catalogue hold exactly these sets, unless another process just did."""
+    """Fill the catalogue with exactly these sets, unless another process just did."""
     with store.filling() as connection:
         if connection.execute(_FILLED_FROM, {"key": CATALOGUE}).scalar() == fingerprint:
             return
@@ -78,7 +78,7 @@ def _fill(connection: Connection, content: Content) -> None:
         for field in schema.search_fields:
             kept.add(place, field, values[field.key])
     _insert(connection, CardTable, cards)
-    # Many and small: as tuples to the driver they take half the time.
+    # There are many small rows: passed to the driver as tuples they take half the time.
     if rows := kept.rows():
         connection.exec_driver_sql(_VALUES, rows)
     if words:
@@ -88,20 +88,20 @@ def _fill(connection: Connection, content: Content) -> None:
 
 
 def _in_order(content: Content) -> list[tuple[str, Card]]:
-    """The cards of a rulebook one after another by name: without ranking nothing is sorted, and no other is read."""
+    """The cards of each rulebook together, by name: unranked results need no sorting, other rulebooks no reading."""
     found = [(one.header.rulebook, card) for one in content.sets for card in one.cards]
     return sorted(found, key=lambda pair: (pair[0], folded(pair[1].name), pair[1].id))
 
 
 class _Kept:
-    """What cards are compared and put in order by; the rank of a value is known once all cards are."""
+    """The values that cards are compared and sorted by; the rank of a value is known once all cards are."""
 
     def __init__(self) -> None:
         self._numbers: dict[str, list[tuple[int, int]]] = {}
         self._ranks: dict[str, list[tuple[int, Rank]]] = {}
 
     def add(self, place: int, field: SearchField, value: FieldValue) -> None:
-        """Keep what the card at this place has in a field."""
+        """Record the value that the card at this place has in a field."""
         for key, number in numbers_of(field, value).items():
             self._numbers.setdefault(key, []).append((place, number))
         rank = rank_of(value) if can_order(field) and field.kind != "number" else None
@@ -145,7 +145,7 @@ def _identity_row(number: int, identity: Identity) -> dict[str, Any]:
 
 
 def _fields(content: Content) -> list[tuple[str, str, str, tuple[str, ...]]]:
-    """What the cards can be searched by, each field once."""
+    """The fields that the cards can be searched by, each once."""
     used = (content.schemas[book] for book in dict.fromkeys(one.header.rulebook for one in content.sets))
     fields = {field.key: field for schema in used for field in schema.search_fields}
     return [(field.key, field.title, field.kind, field.also) for field in fields.values()]

@@ -1,4 +1,4 @@
-"""What SQLite and the file system refuse, said in sentences."""
+"""Errors of SQLite and the file system, put into sentences."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ ELSEWHERE = "Move the file away to start afresh, or name another one with --db."
 
 
 def refusal_of(error: sqlite3.Error, path: Path | None) -> Refusal | None:
-    """The sentence for an error that a user can do something about, or None for a fault of ours."""
+    """The Refusal for an error that a user can do something about; None for a bug in the program."""
     name = getattr(error, "sqlite_errorname", "") or ""
     place = _named(path)
     if name.startswith(("SQLITE_BUSY", "SQLITE_LOCKED")):
@@ -36,7 +36,7 @@ def refusal_of(error: sqlite3.Error, path: Path | None) -> Refusal | None:
             f"{place} could not be read or written to the end ({error}); nothing was changed.",
             hint="See whether the disk is full, make room, and do it again.",
         )
-    # Our own questions always fit our own tables: where one does not, somebody else has changed the file.
+    # Our own queries always fit our own tables: if one does not, somebody else has changed the file.
     if name.startswith(("SQLITE_CORRUPT", "SQLITE_NOTADB")) or _CHANGED.search(str(error)):
         return damaged(path, str(error))
     return None
@@ -44,7 +44,7 @@ def refusal_of(error: sqlite3.Error, path: Path | None) -> Refusal | None:
 
 @contextmanager
 def refusing(path: Path | None) -> Iterator[None]:
-    """What SQLite refuses inside becomes a sentence, unless it is a fault of ours."""
+    """Turn errors of SQLite inside the block into refusals, unless they are bugs."""
     try:
         yield
     except sqlite3.Error as error:
@@ -55,7 +55,7 @@ def refusing(path: Path | None) -> Iterator[None]:
 
 
 def header_of(path: Path, known: int) -> Header | None:
-    """The header of our database, None where there is no file; what is foreign, unreadable or too new is refused."""
+    """The header of our database; None if there is no file. A foreign, unreadable or too new one is refused."""
     try:
         header = read_header(path)
     except OSError as error:
@@ -70,7 +70,7 @@ def header_of(path: Path, known: int) -> Header | None:
 
 
 def damaged(path: Path | None, reason: str) -> Refusal:
-    """The file is ours but broken."""
+    """The Refusal for a file that is ours but damaged."""
     return Refusal(
         "database-damaged",
         f"{_named(path)} is damaged ({harmless(reason)}); it was left as it is.",
@@ -79,7 +79,7 @@ def damaged(path: Path | None, reason: str) -> Refusal:
 
 
 def foreign(path: Path) -> Refusal:
-    """The file belongs to another program, or nothing tells any more that it is ours."""
+    """The Refusal for a file of another program, or one that no longer shows that it is ours."""
     return Refusal(
         "not-our-database",
         f"{_named(path)} is not a database of deckbuilder; it was not opened.",
@@ -88,12 +88,12 @@ def foreign(path: Path) -> Refusal:
 
 
 def missed(path: Path) -> str:
-    """What is told when a database is made where backups of an earlier one are found."""
+    """The notice when a database is created where backups of an earlier one are found."""
     return f"There was no {_named(path)}, so an empty one was made. {_way_back(path)}"
 
 
 def gone(path: Path) -> Refusal:
-    """The file was taken away while it was open."""
+    """The Refusal for a file that was removed while it was open."""
     return Refusal(
         "database-gone",
         f"{_named(path)} is not there any more: it was moved or removed while this program ran. Nothing was saved.",
@@ -102,7 +102,7 @@ def gone(path: Path) -> Refusal:
 
 
 def replaced(path: Path | None) -> Refusal:
-    """Another file was put in its place at this very moment."""
+    """The Refusal for a file that was replaced at this very moment."""
     return Refusal(
         "database-busy",
         f"{_named(path)} was just replaced by another program; nothing was saved.",
@@ -111,7 +111,7 @@ def replaced(path: Path | None) -> Refusal:
 
 
 def torn(path: Path | None) -> Refusal:
-    """A write was cut off, and nothing may be written here to undo it."""
+    """The Refusal for a cut-off write that cannot be undone because nothing can be written."""
     return Refusal(
         "database-torn",
         f"A change to {_named(path)} was cut off, and it cannot be undone where nothing can be written.",
@@ -120,7 +120,7 @@ def torn(path: Path | None) -> Refusal:
 
 
 def not_a_file(path: Path) -> Refusal:
-    """A folder, a pipe or a device stands where the database should be."""
+    """The Refusal for a folder, a pipe or a device at the path of the database."""
     return Refusal(
         "not-a-database-file",
         f"{_named(path)} is no file, so it cannot be the database.",
@@ -129,7 +129,7 @@ def not_a_file(path: Path) -> Refusal:
 
 
 def newer(path: Path, version: int, known: int) -> Refusal:
-    """The file was written by a newer program."""
+    """The Refusal for a file written by a newer program."""
     return Refusal(
         "database-newer",
         f"{_named(path)} was made by a newer deckbuilder: it has version {version}, and this one knows up to {known}.",
@@ -138,7 +138,7 @@ def newer(path: Path, version: int, known: int) -> Refusal:
 
 
 def unreadable(path: Path, error: OSError) -> Refusal:
-    """The system does not let us read the file."""
+    """The Refusal for a file that the system does not let us read."""
     return Refusal(
         "database-unreadable",
         f"{_named(path)} cannot be read: {error.strerror or error}.",
@@ -147,7 +147,7 @@ def unreadable(path: Path, error: OSError) -> Refusal:
 
 
 def unwritable(path: Path | None) -> Refusal:
-    """Something would have to be saved where nothing can be written."""
+    """The Refusal for a change where nothing can be written."""
     place = f"{_named(path)} cannot be written" if path is not None else "There is no database that could be written"
     return Refusal(
         "database-read-only",
@@ -157,7 +157,7 @@ def unwritable(path: Path | None) -> Refusal:
 
 
 def unbacked(path: Path, error: OSError) -> Refusal:
-    """No copy could be made, so nothing was begun."""
+    """The Refusal for an upgrade that was not begun because no copy could be made."""
     return Refusal(
         "no-backup",
         f"{_named(path)} stays as it is: no copy could be made before the upgrade ({error.strerror or error}).",
@@ -166,7 +166,7 @@ def unbacked(path: Path, error: OSError) -> Refusal:
 
 
 def stale(path: Path, version: int, known: int) -> Refusal:
-    """The file is of an older version and cannot be brought up to date."""
+    """The Refusal for a file of an older version that cannot be upgraded."""
     return Refusal(
         "database-older",
         f"{_named(path)} has version {version} and would have to be brought to {known}, but it cannot be written.",
@@ -175,7 +175,7 @@ def stale(path: Path, version: int, known: int) -> Refusal:
 
 
 def _way_back(path: Path | None) -> str:
-    """How the newest good backup takes the place of the file; nothing where there is none."""
+    """How to put the newest good backup in the place of the file; empty if there is none."""
     copies = () if path is None else backups_of(path)
     if path is None or not copies:
         return ""

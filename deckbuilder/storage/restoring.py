@@ -1,4 +1,4 @@
-"""Putting a good copy in the place of a database; what was there is moved aside and never deleted."""
+"""Putting a good copy in the place of a database; the former file is moved aside and never deleted."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ _COMPANIONS = ("-journal", "-wal", "-shm")
 
 
 def put_in_place(database: Path, backup: Path) -> Path | None:
-    """Make a copy of the backup the database; answer with where the former file is now, if there was one.
+    """Make a copy of the backup the database, and return where the former file is now, if there was one.
 
     Nothing of the former file is changed unless the copy is good. May raise OSError and sqlite3.Error.
     """
-    database = Path(os.path.realpath(database))  # where it is a link, the file behind it is meant
+    database = Path(os.path.realpath(database))  # for a link, the file behind it is meant
     database.parent.mkdir(parents=True, exist_ok=True)
     sweep(database.parent)
     new = unfinished(database)
@@ -51,7 +51,7 @@ def _put_where_nothing_is(new: Path, database: Path) -> None:
 
 
 def _exchange(new: Path, database: Path, *, has_companions: bool) -> Path:
-    """The journal goes first: beside another database it would be taken for a write to undo there."""
+    """Exchange the files; the journal is moved first, or SQLite would try to undo its write in the new database."""
     aside = _free(database)
     if has_companions:
         _move_companions(database, aside)
@@ -84,16 +84,16 @@ def _aside(database: Path, number: int) -> str:
 
 @contextmanager
 def _alone(database: Path) -> Iterator[bool]:
-    """Nobody is in the middle of a change, and a write that was cut off is undone; False where it is no database.
+    """Keep others from changing the database, with any cut-off write undone; yields False if it is no database.
 
-    Whoever has it open notices at the next change that another file is in its place.
+    Programs that have it open notice at their next change that another file is in its place.
     """
     with ExitStack() as stack:
         yield _is_locked(database, stack)
 
 
 def _is_locked(database: Path, stack: ExitStack) -> bool:
-    if database.stat().st_size == 0:  # to lock it would be to begin a write to it
+    if database.stat().st_size == 0:  # locking it would begin a write to it
         return False
     try:
         connection = stack.enter_context(closing(connect(database)))
@@ -105,7 +105,7 @@ def _is_locked(database: Path, stack: ExitStack) -> bool:
 
 
 def _require_damage(error: sqlite3.Error, database: Path) -> None:
-    """Nobody can change a file that is no database any more; every other obstacle is said."""
+    """Accept that a file is no database any more, which nobody can change; raise any other obstacle."""
     refusal = refusals.refusal_of(error, database)
     if is_damage(error) or (isinstance(refusal, Refusal) and refusal.code == "disk-refuses"):
         return

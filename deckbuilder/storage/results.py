@@ -1,8 +1,9 @@
-"""What became of games: who won with which deck against whom, kept for good, also where the game is deleted.
+"""Results of games: who won with which deck against whom, kept for good, even if the game is deleted.
 
-A row is written in the transaction that saves the end of the game, and never changed. Of one deal, which is what a game
-is begun from with its luck, only the first end counts: an end that was taken back, a copy, or the same luck again has
-been seen before. Games that were over before there were such rows get theirs when results are first asked for.
+A row is written in the transaction that saves the end of the game, and never changed. Of one deal, which is the start
+of a game together with its luck, only the first end counts: after an undone end, in a copy, or with the same luck
+again, the player has seen it before. Games that ended before this table existed get their rows when results are first
+asked for.
 """
 
 from __future__ import annotations
@@ -20,15 +21,15 @@ from deckbuilder.storage.store import Store
 from deckbuilder.storage.tables import MatchResultTable, MatchTable, SeatResultTable
 
 AGAIN = "again"
-"""Why a result is left out whose deal has counted already."""
+"""The reason for leaving out a result whose deal has counted already."""
 
 
 @dataclass(frozen=True, slots=True)
 class SeatResult:
-    """One seat of a game that is over: who chose for it, and whether it won, alone or with others.
+    """One seat of a finished game: who chose for it, and whether it won, alone or with others.
 
-    `deck` is the number of a saved deck, or 0 for one that comes with the program or from a file, or where there is
-    none; the name is that of then. The version is that of the saved deck; 0 where nobody knows.
+    `deck` is the number of a saved deck, or 0 for one that comes with the program or from a file, or if there is none;
+    the name is that of the time. `version` is that of the saved deck; 0 if unknown.
     """
 
     seat: int
@@ -42,7 +43,7 @@ class SeatResult:
 
 @dataclass(frozen=True, slots=True)
 class MatchResult:
-    """What became of a game: from which deal, why and how it ended, after how many choices, and when (UTC)."""
+    """The result of a game: its deal, why and how it ended, after how many choices, and when (UTC)."""
 
     rulebook: str
     deal: str
@@ -52,23 +53,23 @@ class MatchResult:
     played: str
     seats: tuple[SeatResult, ...]
     left_out: str = ""
-    """Why it does not count; empty where it does."""
+    """The reason for not counting it; empty if it counts."""
 
 
 class Results:
-    """What became of the user's games."""
+    """The results of the user's games."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
 
     def of(self, game: int) -> MatchResult | None:
-        """What became of the game with this number, where it was ever over."""
+        """The result of the game with this number; None if it never ended."""
         with self._store.reading() as connection, Session(connection) as session:
             row = session.get(MatchResultTable, game) if 0 < game < 2**63 else None
             return None if row is None else _from_row(row, _seats(session, [game]).get(game, ()))
 
     def listed(self, rulebook: str = "") -> Mapping[int, MatchResult]:
-        """All results, or those of one game, by the number of the match, the oldest first."""
+        """All results, or those of one rulebook, by the number of the match, oldest first."""
         with self._store.reading() as connection, Session(connection) as session:
             rows = session.exec(select_row(MatchResultTable).order_by(col(MatchResultTable.game))).all()
             wanted = [row for row in rows if rulebook in ("", row.rulebook)]
@@ -76,7 +77,7 @@ class Results:
             return {row.game: _from_row(row, seats.get(row.game, ())) for row in wanted}
 
     def missing(self) -> tuple[tuple[int, str, str, str], ...]:
-        """The finished matches without a result, deleted ones too: number, record, outcome, and when it was played."""
+        """The finished matches without a result, even deleted ones: number, record, outcome, and when it was played."""
         known = select(col(MatchResultTable.game))
         state: tuple[Any, ...] = (MatchTable.id, MatchTable.record, MatchTable.outcome, MatchTable.played)
         question = select(*map(col, state)).where(col(MatchTable.finished) == 1, col(MatchTable.id).not_in(known))
@@ -85,7 +86,7 @@ class Results:
             return tuple((number, record, outcome, played) for number, record, outcome, played in found)
 
     def add(self, results: Iterable[tuple[int, MatchResult]]) -> None:
-        """Keep results of matches by their numbers, in this order, all together or none; a known one stays as it is."""
+        """Keep results of matches by number, in this order, all together or none; known ones stay as they are."""
         with self._store.writing() as connection, Session(connection) as session:
             for game, result in results:
                 keep_result(session, game, result)
@@ -93,7 +94,7 @@ class Results:
 
 
 def keep_result(session: Session, game: int, result: MatchResult) -> None:
-    """Keep what became of a match, unless that is known already; where its deal has counted it is left out."""
+    """Keep the result of a match unless there is one already; it is left out if its deal has counted before."""
     if session.get(MatchResultTable, game) is not None:
         return
     if not result.left_out and _has_counted(session, result.deal):
@@ -128,7 +129,7 @@ def keep_result(session: Session, game: int, result: MatchResult) -> None:
 
 
 def _storable(text: str) -> str:
-    """A name as the database can hold it: what became of a game is worth more than a letter of it."""
+    """A name that the database can store: the result is worth more than a character of a name."""
     return text if is_storable(text) else text.encode("ascii", "replace").decode().replace("\0", "?")
 
 

@@ -1,4 +1,4 @@
-"""What the catalogue answers with: plain values, read from its tables."""
+"""What the catalogue returns: plain values, read from its tables."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ from typing import NamedTuple
 
 
 class StoredCard(NamedTuple):
-    """A card as the catalogue knows it. A named tuple, because a search makes thousands of them at once."""
+    """A card as the catalogue knows it; a named tuple, because a search makes thousands of them at once."""
 
     place: int
-    """Where it stands in the catalogue."""
+    """Its position in the catalogue."""
     id: str
     number: int
     name: str
@@ -24,22 +24,22 @@ class StoredCard(NamedTuple):
 
     @property
     def set_id(self) -> str:
-        """The set that it is in, which its id begins with."""
+        """The id of its set, which its own id begins with."""
         return self.id.partition("/")[0]
 
     @property
     def slug(self) -> str:
-        """Its name in that set, which its id ends with."""
+        """Its name within that set, which its id ends with."""
         return self.id.partition("/")[2]
 
     @property
     def fields(self) -> dict[str, object]:
-        """What can be searched for on this card, by the key of the field."""
+        """The searchable values of this card, by the key of the field."""
         return table_in(self.fields_json)
 
 
 def table_in(text: str) -> dict[str, object]:
-    """The table that a column of JSON holds, empty where somebody else has put another value there."""
+    """The table in a column of JSON; empty if another program has put another value there."""
     found = json.loads(text)
     return found if isinstance(found, dict) else {}
 
@@ -62,7 +62,7 @@ class SetRow:
 
 @dataclass(frozen=True, slots=True)
 class IdentityRow:
-    """What a deck can be built for, as the catalogue knows it; `fields` is its whole table in the file."""
+    """An identity as the catalogue knows it; `fields` is its whole table in the file."""
 
     id: str
     set_id: str

@@ -1,7 +1,7 @@
-"""A query as SQL: all that the index can say becomes one FTS5 expression, the rest lookups by a card's place.
+"""A query as SQL: what the index can answer becomes one FTS5 expression, the rest are lookups by a card's place.
 
-Only words that `cards.query` took apart reach the expression, each in quotes; everything is bound, nothing is pasted.
-The answer is their places; the cards themselves are read then, each once.
+Only words split by `cards.query` reach the expression, each in quotes; values are always bound, never inserted into the
+text. The statement finds places; the cards themselves are read afterwards, each once.
 """
 
 from __future__ import annotations
@@ -48,7 +48,7 @@ _SCORE = "bm25(card_fts, 10.0, 1.0, 0.0)"  # a word in the name counts ten times
 _VALUE = "IN (SELECT card FROM card_value WHERE field = ? AND value"
 _WITH = "IN (SELECT rowid FROM card_fts WHERE card_fts MATCH ?)"
 _AMONG = "IN (SELECT place FROM card WHERE id IN (SELECT value FROM json_each(?)))"
-# The cards of a rulebook stand together, so the index begins at the first and ends with the last.
+# The cards of a rulebook are next to each other, so the index is read from the first to the last of them.
 _RULEBOOK = (
     "card_fts.rowid BETWEEN (SELECT min(place) FROM card WHERE rulebook = ?) "
     "AND (SELECT max(place) FROM card WHERE rulebook = ?)"
@@ -65,19 +65,19 @@ _RELATIONS: Mapping[Operator, tuple[Relation, ...]] = {
 _TURNED: Mapping[Relation, Relation] = {"<": ">", "=": "=", ">": "<"}
 _NO_LIMIT = -1
 LONGEST_BEGINNING = 3
-"""Letters by which the index has gathered its words already."""
+"""The longest beginning of a word, in letters, for which the index has its words prepared."""
 
 
 @dataclass(slots=True)
 class _Conditions:
     kinds: Mapping[str, FieldKind]
     place: str
-    """What the place of a card is called in the statement."""
+    """The SQL name for the place of a card."""
     said: list[str] = field(default_factory=list)
     values: list[str | int] = field(default_factory=list)
 
     def add(self, condition: str, *values: str | int) -> None:
-        """A condition that must hold, and what is bound to it."""
+        """Add a condition that must hold, and the values bound to it."""
         self.said.append(condition)
         self.values += values
 
@@ -85,16 +85,16 @@ class _Conditions:
 def statement(
     query: Query, rulebook: str | None, limit: int | None, begins_another: Callable[[str], bool] = lambda word: True
 ) -> tuple[str, tuple[str | int, ...]]:
-    """The SQL that finds the places of the cards of a query, and what is bound to it.
+    """The SQL that finds the places of the cards of a query, and the values bound to it.
 
-    They come in the order that is asked for; otherwise the best match first when the query has words for name and text,
-    or else in the order of names. `begins_another` tells whether there are longer words in the index.
+    They come in the order the query asks for; otherwise best match first if it has words for name and text, or else by
+    name. `begins_another` tells whether the index has longer words that begin with a word.
     """
     kinds = {one.key: one.kind for one in query.fields}
     query = replace(query, terms=tuple(_completed(term, begins_another) for term in query.terms))
     expression, rest = _together(query, kinds)
     table, place = ("card_fts", "card_fts.rowid") if expression else ("card", "card.place")
-    # The plus keeps SQLite from asking the index once for each card that a condition finds.
+    # The plus keeps SQLite from querying the index once for each card that a condition finds.
     found = _Conditions(kinds, f"+{place}" if expression else place)
     if expression:
         found.add("card_fts MATCH ?", expression)
@@ -116,23 +116,23 @@ def statement(
 
 
 def whole_cards(sql: str) -> str:
-    """A statement that answers with the cards themselves, where this one answers with their places."""
-    # A cross join goes through what stands first, which its limit keeps in its order, and looks each card up.
+    """The statement that returns whole cards, made from one that returns their places."""
+    # A cross join goes through its left side, which its limit keeps in order, and looks each card up.
     return f"SELECT {CARD_COLUMNS} FROM ({sql}) AS found CROSS JOIN card ON card.place = found.place"
 
 
 def _completed(term: Term, begins_another: Callable[[str], bool]) -> Term:
-    """A word that begins no other is asked for as it is: the index then need not gather what words begin so."""
+    """The term, with its last word marked as complete if no longer word begins with it, which is quicker to find."""
     if not isinstance(term, Words) or term.whole:
         return term
     last = term.words[-1]
-    # Of other letters the index keeps forms of its own.
+    # The index stores other letters in a form of its own.
     is_known = last.isascii() and len(last) > LONGEST_BEGINNING
     return replace(term, whole=True) if is_known and not begins_another(last) else term
 
 
 def _ordered(orders: Sequence[Order], place: str) -> tuple[str, str, list[str]]:
-    """One join a field, what comes before the usual order, and what is bound; cards without the field come last."""
+    """One join a field, the terms before the default order, and the values bound; cards without the field come last."""
     first: dict[str, Order] = {}
     for order in orders:
         first.setdefault(order.field, order)
@@ -144,7 +144,7 @@ def _ordered(orders: Sequence[Order], place: str) -> tuple[str, str, list[str]]:
 
 
 def _together(query: Query, kinds: Mapping[str, FieldKind]) -> tuple[str, list[Term]]:
-    """All that the index can say as one expression, empty where it can say nothing, and the terms that it cannot."""
+    """One expression of all that the index can answer, empty if there is nothing, and the terms that it cannot."""
     wanted: dict[str, None] = {}
     unwanted: dict[str, None] = {}
     rest = []
@@ -163,7 +163,7 @@ def _together(query: Query, kinds: Mapping[str, FieldKind]) -> tuple[str, list[T
 
 
 def _is_ranking(term: Term, kinds: Mapping[str, FieldKind]) -> bool:
-    """Words for name and text tell which card is the best match, but not beside what must not hold."""
+    """Whether the term ranks matches: it has words for name and text, and nothing that must not hold."""
     inside = list(every_term(term))
     return (
         any(isinstance(one, Words) for one in inside)
@@ -173,7 +173,7 @@ def _is_ranking(term: Term, kinds: Mapping[str, FieldKind]) -> bool:
 
 
 def _expression(term: Term, kinds: Mapping[str, FieldKind]) -> str | None:
-    """The term for the index; None for what the index cannot say."""
+    """The term for the index; None if the index cannot answer it."""
     match term:
         case Words():
             return _phrase(term.words, is_begun=not term.whole)
@@ -196,7 +196,7 @@ def _expression(term: Term, kinds: Mapping[str, FieldKind]) -> str | None:
 
 
 def _left_out(term: Term, kinds: Mapping[str, FieldKind]) -> str | None:
-    """What the index may not find, where the term says no more than that."""
+    """The expression that must not match, if the term says nothing else; otherwise None."""
     if isinstance(term, Not):
         return _expression(term.term, kinds)
     if isinstance(term, Flag) and not term.value:

@@ -1,4 +1,4 @@
-"""Saved searches. A search that uses one is typed, so they are read with nothing but `sqlite3`."""
+"""Saved searches. A search that uses one is typed, so they are read using only `sqlite3`."""
 
 from __future__ import annotations
 
@@ -25,25 +25,25 @@ class SavedSearch:
 
 
 class Searches:
-    """The queries that the user gave names; case and accents tell none apart."""
+    """The queries that the user has named; names that differ only in case or accents are the same."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
 
     def listed(self) -> dict[str, SavedSearch]:
-        """All of them, by their names without case and accents."""
+        """All of them, by name without case and accents."""
         with self._store.asking() as cursor:
             return {plain: SavedSearch(name, query) for plain, name, query in cursor.execute(_ALL)}
 
     def save(self, name: str, query: str) -> None:
-        """Save a query under a name, over the one that is there."""
+        """Save a query under a name, replacing any that is there."""
         require_storable(name=name, query=query)
         with self._store.writing() as connection:
             connection.exec_driver_sql(_SAVE, {"plain": folded(name), "name": name, "query": query})
             next_change(connection)
 
     def delete(self, name: str) -> bool:
-        """Forget a query; False when there is none of this name."""
+        """Forget a query; False if there is none with this name."""
         if not is_storable(name):
             return False
         with self._store.writing() as connection:

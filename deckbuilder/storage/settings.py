@@ -1,4 +1,4 @@
-"""How the user likes things."""
+"""The user's settings."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ class Settings:
         self._store = store
 
     def value(self, key: str, default: str = "") -> str:
-        """What was remembered under the key."""
+        """The text remembered under the key, or the default."""
         with self._store.reading() as connection, Session(connection) as session:
             row = session.get(SettingTable, key)
             return default if row is None else row.value
 
     def remember(self, key: str, value: str) -> None:
-        """Remember a text under the key, over what was there."""
+        """Remember a text under the key, replacing any that was there."""
         require_storable(key=key, value=value)
         with self._store.writing() as connection, Session(connection) as session:
             session.merge(SettingTable(key=key, value=value))

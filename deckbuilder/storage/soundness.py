@@ -1,4 +1,4 @@
-"""Whether a database is whole, and what of the user's is in it."""
+"""Whether a database is intact, and how much of the user's own data is in it."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from hashlib import sha256
 
 @dataclass(frozen=True, slots=True)
 class Belongings:
-    """What of the user's stands in a table: what one and several are called, and the step that brings the table."""
+    """Words for the rows of a user's table, singular and plural, and the step that adds the table."""
 
     one: str
     many: str
@@ -31,12 +31,12 @@ USERS_TABLES = {
     "achieved": Belongings("achievement", "achievements", 9),
     "looked_through": Belongings("game looked through", "games looked through", 10),
 }
-"""The tables of the user's own; a copy may be older than some. Whatever is told of them goes by this."""
+"""The tables of the user's own data, on which every account of it is based; a copy may be older than some."""
 DELETED = {
     "saved_deck": "SELECT count(DISTINCT deck) FROM deck_version WHERE deck NOT IN (SELECT id FROM saved_deck)",
     "saved_match": "SELECT count(*) FROM saved_match WHERE deleted > 0",
 }
-"""What was deleted and can be had back, by the table that it was in; it is counted apart."""
+"""Queries that count deleted data that can be restored, by the table it was in; it is counted separately."""
 TRASH_SINCE = 4
 MOST_FAULTS = 20
 
@@ -51,7 +51,7 @@ _KEPT_TEXTS = (
     ),
 )
 _LOST_SEATS = "SELECT game FROM game_result WHERE game NOT IN (SELECT game FROM seat_result) ORDER BY game"
-"""A result without its seats: both are written together or not at all."""
+"""Results without seats, although both are written together or not at all."""
 RESULTS_SINCE = 8
 _STRANGE = "SELECT type, name FROM sqlite_master WHERE type IN ('trigger', 'view') ORDER BY name"
 _DAMAGE = ("SQLITE_CORRUPT", "SQLITE_NOTADB")
@@ -59,24 +59,24 @@ _DAMAGE = ("SQLITE_CORRUPT", "SQLITE_NOTADB")
 
 @dataclass(frozen=True, slots=True)
 class Condition:
-    """What a look at a whole database has found."""
+    """The findings of a check of a whole database."""
 
     version: int = 0
     faults: tuple[str, ...] = ()
-    """What is broken: nothing should be written to this file any more."""
+    """Damage: nothing should be written to this file any more."""
     altered: tuple[str, ...] = ()
-    """What can be read and is not what this program made or saved."""
+    """Readable content that this program did not make or save so."""
     counts: Mapping[str, int] | None = None
-    """How many rows of the user's own there are, by table, the deleted ones apart; None where that cannot be told."""
+    """The number of rows of the user's own data by table, deleted ones separate; None if they cannot be counted."""
 
     @property
     def is_sound(self) -> bool:
-        """True when nothing is wrong with it."""
+        """Whether nothing is wrong with it."""
         return not self.faults and not self.altered
 
 
 def examine(connection: sqlite3.Connection) -> Condition:
-    """Look at every page, key and saved text, as they are at one moment; what cannot be read at all is a fault."""
+    """Check every page, key and saved text, all at one moment; what cannot be read at all is a fault."""
     version, faults, altered, counts = 0, [], [], None
     connection.execute("BEGIN")
     try:
@@ -97,7 +97,7 @@ def examine(connection: sqlite3.Connection) -> Condition:
 
 
 def is_damage(error: sqlite3.Error) -> bool:
-    """True for what SQLite says of a broken or changed file, and not of a disk or another program."""
+    """Whether the error of SQLite is about a broken or changed file, rather than the disk or another program."""
     name = getattr(error, "sqlite_errorname", "") or ""
     return name.startswith(_DAMAGE) or str(error).startswith(("no such table", "no such column"))
 
@@ -119,7 +119,7 @@ def _counted(connection: sqlite3.Connection, version: int) -> dict[str, int]:
 
 
 def deleted(table: str) -> str:
-    """By what the deleted ones of a table are counted."""
+    """The key for the number of deleted rows of a table."""
     return f"deleted {table}"
 
 

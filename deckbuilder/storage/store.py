@@ -1,4 +1,4 @@
-"""The open database: reading, writing, and a catalogue in memory where nothing can be saved."""
+"""The open database: reading, writing, and a database in memory if nothing can be saved."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ class Store:
         self._patience = Patience()
         self._connect = connecting
         self._idle: list[FileConnection] = []
-        """Connections that wait for the next question."""
+        """Open connections that are free for the next question."""
         self._copied_on: date | None = None
         # A database in memory has one connection, which two threads would otherwise share in mid-transaction.
         self._turn = threading.Lock() if path is None else nullcontext()
@@ -72,9 +72,9 @@ class Store:
 
     @contextmanager
     def writing(self) -> Iterator[Connection]:
-        """A connection whose changes are saved together when the block ends, or not at all when it fails.
+        """A connection whose changes are saved together when the block ends, or not at all if it fails.
 
-        Before the first change of a day the database is copied as it was.
+        Before the first change of a day, the database is copied as it was.
         """
         from deckbuilder.storage.engine import file_of
 
@@ -86,29 +86,29 @@ class Store:
 
     @contextmanager
     def filling(self) -> Iterator[Connection]:
-        """Like `writing`, also for a database in memory: for what can be made again."""
+        """Like `writing`, but also for a database in memory: for data that can be made again."""
         with self._transaction(is_writing=True) as connection:
             yield connection
 
     @property
     def changes(self) -> int:
-        """How often the user's own was changed, by this program or another."""
+        """The number of changes to the user's own data, by this program or another."""
         with self.asking() as cursor:
             return changes_made(cursor)
 
     def require_whole(self) -> None:
-        """Refuse a damaged file before it is worked with; a short command does without, and meets the damage if any."""
+        """Refuse a damaged file before it is used; a short command skips this, and notices damage if it meets it."""
         with self.asking() as cursor:
             (verdict,) = cursor.execute("PRAGMA quick_check(1)").fetchone()
         if verdict != "ok":
             raise refusals.damaged(self.path, str(verdict))
 
     def answer_soon(self) -> None:
-        """Wait less for other programs from now on: somebody looks at a screen that stands still meanwhile."""
+        """Wait less for other programs from now on: somebody is looking at a screen that stands still meanwhile."""
         self._patience.most = AT_A_SCREEN
 
     def close(self) -> None:
-        """Let the file go."""
+        """Close the file."""
         while self._idle:
             self._idle.pop().close()
         engine: Engine | None = self.__dict__.get("_engine")
@@ -134,7 +134,7 @@ class Store:
             yield connection
 
     def _require_in_place(self, connection: FileConnection) -> None:
-        # Once a transaction has begun nobody else can put another file in its place, so this is the last time to ask.
+        # Once a transaction has begun, nobody can replace the file, so this is the time for a last check.
         if not connection.is_in_place:
             raise refusals.replaced(self.path)
 
@@ -186,7 +186,7 @@ class Store:
         try:
             yield
         except Exception as error:
-            cause = getattr(error, "orig", error)  # what SQLAlchemy has wrapped
+            cause = getattr(error, "orig", error)  # the error inside SQLAlchemy's
             refusal = refusals.refusal_of(cause, self.path) if isinstance(cause, sqlite3.Error) else None
             if refusal is None:
                 raise
@@ -196,10 +196,10 @@ class Store:
 
 
 def open_store(path: Path) -> Store:
-    """The database at `path`, made or brought to the newest version if need be.
+    """The database at `path`, created or brought to the newest version if needed.
 
-    A file that is foreign, damaged or of a newer program is refused and not touched. Where nothing can be saved and no
-    database exists, the answer is a store in memory that says so in its notices.
+    A file that is foreign, damaged or of a newer program is refused and not touched. If nothing can be saved and no
+    database exists, the result is a store in memory that says so in its notices.
     """
     known = steps()
     header = refusals.header_of(path, len(known))
@@ -216,7 +216,7 @@ def open_store(path: Path) -> Store:
 
 
 def memory_store(*notices: str) -> Store:
-    """A new database in memory: it can be filled and read, and it saves nothing."""
+    """A new database in memory: it can be filled and read, but saves nothing."""
     connection = connect(None)
     migrate(connection, None, steps())
     return Store(None, lambda _: connection, is_writable=False, notices=notices)
@@ -245,7 +245,7 @@ def _connecting(path: Path, mode: str = "rw") -> Callable[[float], FileConnectio
 
 
 def _bring_up(path: Path, header: Header, known: tuple[Migration, ...], *, is_writable: bool) -> None:
-    """Check the file and bring it to the newest version; the usual case opens nothing and costs nothing."""
+    """Check the file and bring it to the newest version; in the usual case, nothing is opened."""
     if header.is_settled and header.version == len(known):
         return
     try:
@@ -262,7 +262,7 @@ def _bring_up(path: Path, header: Header, known: tuple[Migration, ...], *, is_wr
 
 
 def _mend_or_refuse(connection: sqlite3.Connection, path: Path) -> None:
-    """A file seen while another process wrote it looks cut off for a moment, and a torn one may have its journal."""
+    """Refuse the file if it is still damaged now that SQLite has undone a write in progress from its journal."""
     (verdict,) = connection.execute("PRAGMA quick_check(1)").fetchone()
     if verdict != "ok":
         raise refusals.damaged(path, str(verdict))

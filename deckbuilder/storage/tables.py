@@ -1,7 +1,7 @@
 """The tables of the database as SQLModel classes.
 
-They do not validate and never leave `storage`: values are checked at the borders and by the CHECK constraints of
-``db/migrations``. The search index ``card_fts`` is a virtual table and stands only there.
+They do not validate and never leave `storage`: values are checked on their way in and by the CHECK constraints of
+``db/migrations``. The search index ``card_fts`` is a virtual table and appears only there.
 """
 
 from typing import Any, ClassVar
@@ -39,7 +39,7 @@ class CardSetTable(SQLModel, table=True):
 
 
 class IdentityTable(SQLModel, table=True):
-    """What a deck is built for, as a set states it; the rest of its table as JSON."""
+    """An identity that a deck is built for, as a set states it; its whole table is stored as JSON."""
 
     __tablename__: ClassVar[str] = "identity"
     __table_args__ = STRICT
@@ -51,7 +51,7 @@ class IdentityTable(SQLModel, table=True):
 
 
 class CardTable(SQLModel, table=True):
-    """A card; ``place`` is its row in the search index, where the cards of a rulebook stand together, by name."""
+    """A card; ``place`` is its row in the search index, in which the cards of a rulebook are together, by name."""
 
     __tablename__: ClassVar[str] = "card"
     __table_args__ = (
@@ -77,7 +77,7 @@ class CardTable(SQLModel, table=True):
 
 
 class CardValueTable(SQLModel, table=True):
-    """What a card is compared and put in order by in a field: a number, or the rank of what it has among all cards."""
+    """The value a card is compared and sorted by in a field: a number, or the rank of its value among all cards."""
 
     __tablename__: ClassVar[str] = "card_value"
     __table_args__: ClassVar[dict[str, Any]] = {**STRICT, "sqlite_with_rowid": False}
@@ -102,7 +102,7 @@ class DeckTable(SQLModel, table=True):
 
 
 class DeckVersionTable(SQLModel, table=True):
-    """A state that a deck was saved in; ``deck`` is the id of the deck, whether it is still there or was deleted."""
+    """A state in which a deck was saved; ``deck`` is the id of the deck, whether it still exists or was deleted."""
 
     __tablename__: ClassVar[str] = "deck_version"
     __table_args__ = STRICT
@@ -121,7 +121,7 @@ class DeckVersionTable(SQLModel, table=True):
 
 
 class DeckCardTable(SQLModel, table=True):
-    """A line of a saved deck: a card by the name or id that is written, and under which heading."""
+    """A line of a saved deck: a card by its name or id as written, and the heading above it."""
 
     __tablename__: ClassVar[str] = "deck_card"
     __table_args__ = (Index("deck_card_by_card", "card"), STRICT)
@@ -155,9 +155,9 @@ class MatchTable(SQLModel, table=True):
 
 
 class MatchResultTable(SQLModel, table=True):
-    """What became of a game that was over when it was saved; ``game`` is its number, whether it is still saved or not.
+    """The result of a game that was over when it was saved; ``game`` is its number, whether it still exists or not.
 
-    ``left_out`` says why it does not count, and is empty where it does.
+    ``left_out`` says why it does not count, and is empty if it does.
     """
 
     __tablename__: ClassVar[str] = "game_result"
@@ -176,7 +176,7 @@ class MatchResultTable(SQLModel, table=True):
 
 
 class SeatResultTable(SQLModel, table=True):
-    """One seat of such a game: who chose for it, whether it won, and with which deck in which version."""
+    """One seat of such a game: who chose for it, whether it won, and its deck and the deck's version."""
 
     __tablename__: ClassVar[str] = "seat_result"
     __table_args__ = STRICT
@@ -193,7 +193,7 @@ class SeatResultTable(SQLModel, table=True):
 
 
 class ContentTable(SQLModel, table=True):
-    """Card content that a match was played with, kept by its hash."""
+    """Card content that a match was played with, stored by its hash."""
 
     __tablename__: ClassVar[str] = "saved_content"
     __table_args__ = STRICT
@@ -202,7 +202,7 @@ class ContentTable(SQLModel, table=True):
 
 
 class OwnedTable(SQLModel, table=True):
-    """How many boxes of a set the user owns."""
+    """The number of boxes of a set that the user owns."""
 
     __tablename__: ClassVar[str] = "owned"
     __table_args__ = STRICT
@@ -211,7 +211,7 @@ class OwnedTable(SQLModel, table=True):
 
 
 class OwnedCardTable(SQLModel, table=True):
-    """How many copies of a card the user has besides those in the boxes; below 0, how many are missing from them."""
+    """The user's copies of a card besides those in the boxes; below 0, the number missing from the boxes."""
 
     __tablename__: ClassVar[str] = "owned_card"
     __table_args__ = STRICT
@@ -220,7 +220,7 @@ class OwnedCardTable(SQLModel, table=True):
 
 
 class SearchTable(SQLModel, table=True):
-    """A query that the user gave a name."""
+    """A query that the user has named."""
 
     __tablename__: ClassVar[str] = "saved_search"
     __table_args__ = STRICT
@@ -239,7 +239,7 @@ class SettingTable(SQLModel, table=True):
 
 
 class ChallengeRunTable(SQLModel, table=True):
-    """How far the user is with a challenge; ``game`` is the number of the last match that belongs to it."""
+    """The user's progress in a challenge; ``game`` is the number of the last match that belongs to it."""
 
     __tablename__: ClassVar[str] = "challenge_run"
     __table_args__ = STRICT

@@ -1,4 +1,4 @@
-"""The versions of saved decks: every state that one was saved in, and what is left of the deleted ones."""
+"""The versions of saved decks: every state in which one was saved, and the remains of deleted ones."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ from deckbuilder.storage.tables import DeckTable, DeckVersionTable
 from deckbuilder.text import folded
 
 MOST_VERSIONS = 100
-"""So many versions of a deck that nobody has named are kept, and as many that have a name."""
+"""The most versions of a deck kept without a label, and the most that can have one."""
 MOST_DELETED = 100
-"""So many deleted decks are kept."""
+"""The most deleted decks kept."""
 LONGEST_LABEL = 120
 
 _V = DeckVersionTable
@@ -28,10 +28,10 @@ _V = DeckVersionTable
 
 @dataclass(frozen=True, slots=True)
 class DeckVersion:
-    """A deck as it was saved once: `change` says by what, `label` is the name that it got; `saved` counts changes.
+    """A deck as it was once saved: `change` says by what, `label` is the name given to it; `saved` counts changes.
 
-    `made` is when, by the clock of then (UTC), only to be shown. `back_to` is the version whose state it is again,
-    where a change was taken back or made again, otherwise 0.
+    `made` is the time by the clock (UTC), for display only. `back_to` is the version whose state it is again after an
+    undo or redo, otherwise 0.
     """
 
     deck: int
@@ -55,7 +55,7 @@ class Versions:
         self._store = store
 
     def of(self, name: str) -> tuple[DeckVersion, ...]:
-        """All kept versions of the saved deck of exactly this name, the newest first."""
+        """All kept versions of the saved deck with exactly this name, newest first."""
         if not is_storable(name):
             return ()
         with self._store.reading() as connection, Session(connection) as session:
@@ -72,17 +72,17 @@ class Versions:
             return tuple(sorted(map(_from_row, found), key=lambda one: (folded(one.name), one.name)))
 
     def of_deleted(self, deck: int) -> tuple[DeckVersion, ...]:
-        """All kept versions of a deck by its number, the newest first."""
+        """All kept versions of a deck by its number, newest first."""
         with self._store.reading() as connection, Session(connection) as session:
             return _found(session, col(_V.deck) == deck)
 
     def deleted(self) -> tuple[DeckVersion, ...]:
-        """The last version of every deck that was deleted and is still kept, the one deleted last first."""
+        """The last version of every deleted deck that is still kept, the one deleted last first."""
         with self._store.reading() as connection, Session(connection) as session:
             return _deleted(session)
 
     def label(self, name: str, number: int, label: str) -> bool:
-        """Give a version of a saved deck a name, or take it away with ""; False when there is no such version."""
+        """Label a version of a saved deck, or remove its label with ""; False if there is no such version."""
         require_storable(label=label)
         if len(label) > LONGEST_LABEL:
             raise Refusal("version-name", f"The name of a version has at most {LONGEST_LABEL} characters.")
@@ -103,9 +103,9 @@ class Versions:
 
 
 def keep_version(session: Session, row: DeckTable, change: str, *, goes_on: bool = False, back_to: int = 0) -> None:
-    """Keep a deck as it is now as its newest version, and let go of the oldest that nobody has named.
+    """Keep the present state of a deck as its newest version, and delete the oldest unlabelled ones.
 
-    With `goes_on` it takes the place of the newest until now, unless that has a name.
+    With `goes_on` it replaces the newest version so far, unless that has a label.
     """
     assert row.id is not None
     newest = session.scalar(select(func.max(_V.number)).where(col(_V.deck) == row.id)) or 0
@@ -140,7 +140,7 @@ def keep_version(session: Session, row: DeckTable, change: str, *, goes_on: bool
 
 
 def empty_trash(connection: Connection, session: Session) -> None:
-    """Let go of the decks that were deleted longest ago, if more are kept than there is room for."""
+    """Delete for good the decks that were deleted longest ago, if more are kept than allowed."""
     for gone in _deleted(session)[MOST_DELETED:]:
         connection.execute(delete(_V).where(col(_V.deck) == gone.deck))
 
@@ -156,7 +156,7 @@ def _deleted(session: Session) -> tuple[DeckVersion, ...]:
 
 
 def _last(condition: Any) -> Any:
-    """The question for the last version of every deck of which this is true."""
+    """The query for the last version of every deck for which the condition holds."""
     last = select_row(_V.deck, func.max(_V.number)).where(condition).group_by(col(_V.deck)).subquery()
     return select_row(_V).join(last, (col(_V.deck) == last.c[0]) & (col(_V.number) == last.c[1]))
 
