@@ -1,4 +1,4 @@
-"""A deck on the way to a better one: what was taken out and put in so far, what it costs, and the deck it makes."""
+"""A deck on the way to a better one: what was taken out and put in so far, the cost, and the resulting deck."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from deckbuilder.decks.steps import EditKind, Step, changed
 
 Delta = Mapping[Slot, int]
 Key = tuple[frozenset[Step], frozenset[tuple[Slot, int]]]
-"""Equal for candidates that came to the same by other ways."""
+"""A key equal for candidates with the same result, however they got there."""
 Pair = tuple[Slot | None, Slot | None, int]
-"""Copies out of one slot and into another: an addition without the first, a removal without the second."""
+"""Copies moved out of one slot and into another: an addition if the first is None, a removal if the second is."""
 
 
 @dataclass(slots=True, eq=False)
 class DeckHead:
-    """A deck with some of its headers and lines changed, and the copies that stand in its piles."""
+    """A deck with some of its headers and lines changed, and the copies in its piles."""
 
     found: ResolvedDeck
     steps: tuple[Step, ...] = ()
@@ -60,13 +60,13 @@ def started(deck: Deck, index: PoolIndex) -> DeckHead:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class DeckCandidate:
-    """A head, and the copies that were put in (above 0) and taken out (below) since."""
+    """A head, with the copies put in (above 0) and taken out (below 0) since."""
 
     head: DeckHead
     delta: Delta
 
     def after(self, step: Step) -> DeckCandidate | None:
-        """The candidate with one step more; None for a step that undoes another or takes what is not there."""
+        """The candidate with one more step; None for a step that undoes another or takes a copy that is not there."""
         if step.card is None or step.kind not in (EditKind.REMOVE, EditKind.ADD):
             return DeckCandidate(self.head.after(step), self.delta)
         slot = (step.pile, step.card)
@@ -78,11 +78,11 @@ class DeckCandidate:
 
     @property
     def key(self) -> Key:
-        """Equal for candidates that came to the same by other ways."""
+        """A key equal for candidates with the same result, however they got there."""
         return frozenset(self.head.steps), frozenset(self.delta.items())
 
     def pairs(self) -> list[Pair]:
-        """The fewest edits that make the difference: moves first, then replacements, then additions and removals."""
+        """The fewest edits that make the difference; moves are preferred to replacements, and both to removals."""
         outs = [(slot, -copies) for slot, copies in self.delta.items() if copies < 0]
         ins = [(slot, copies) for slot, copies in self.delta.items() if copies > 0]
         claims = [Claim(_places(slot, ins), copies) for slot, copies in outs]
@@ -100,7 +100,7 @@ class DeckCandidate:
 
     @property
     def cost(self) -> int:
-        """How many edits it takes."""
+        """The number of edits it takes."""
         taken = put = 0
         for copies in self.delta.values():
             if copies < 0:
@@ -111,7 +111,7 @@ class DeckCandidate:
         return len(self.head.steps) + halves
 
     def plain(self, kept: dict[tuple[Slot, int], DeckLine]) -> Deck:
-        """The deck with every card by its id, which is looked up fastest; `kept` holds lines to be used again."""
+        """The deck with every card by its id, which is quickest to look up; `kept` caches lines for reuse."""
         lines = list(self.head.rest)
         for slot, copies in self._counts():
             line = kept.get((slot, copies))
@@ -121,7 +121,7 @@ class DeckCandidate:
         return replace(self.head.found.deck, lines=tuple(lines))
 
     def deck(self) -> Deck:
-        """The deck as its owner writes it: what was not changed stays as it was written, and where."""
+        """The deck as its owner writes it: everything unchanged stays as it was written, and where."""
         return self.head.listing.changed(self.delta)
 
     def _counts(self) -> Iterator[tuple[Slot, int]]:

@@ -1,4 +1,4 @@
-"""What one deck holds that another does not, card by card, whatever the order of their lines."""
+"""The differences between two decks, card by card, whatever the order of their lines."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from deckbuilder.json_values import json_keys
 
 @dataclass(frozen=True, slots=True)
 class HeaderChange:
-    """A header that is another one in the second deck."""
+    """A header with another value in the second deck."""
 
     title: str
     before: str
@@ -27,7 +27,7 @@ class HeaderChange:
 
 @dataclass(frozen=True, slots=True)
 class CardChange:
-    """A card of which a pile of the second deck holds more copies (above 0) or fewer (below)."""
+    """A card of which a pile of the second deck has more copies (above 0) or fewer (below 0)."""
 
     pile: str
     title: str
@@ -39,7 +39,7 @@ class CardChange:
 
 @dataclass(frozen=True, slots=True)
 class NoteChange:
-    """A line of the notes, with tags and notes on cards, that only the second deck has, or only the first."""
+    """A line of the notes, tags and notes on cards included, that only one of the decks has."""
 
     text: str
     is_added: bool
@@ -49,36 +49,36 @@ class NoteChange:
 
 @dataclass(frozen=True, slots=True)
 class DeckDifference:
-    """Everything in which two decks differ but their names and the order of their lines."""
+    """Everything in which two decks differ, except their names and the order of their lines."""
 
     headers: tuple[HeaderChange, ...]
     cards: tuple[CardChange, ...]
     edits: tuple[Edit, ...]
     """The fewest edits of cards that lead from the first to the second."""
     maybe: tuple[CardChange, ...] = ()
-    """What the second has more or fewer of on its maybe-list."""
+    """The cards of which the second has more or fewer on its maybe-list."""
     notes: tuple[NoteChange, ...] = ()
 
     @property
     def holds_the_same(self) -> bool:
-        """True when no rule could tell them apart."""
+        """Whether no rule could tell them apart."""
         return not (self.headers or self.cards)
 
     @property
     def remarks(self) -> int:
-        """In how many things they differ that no rule looks at."""
+        """The number of differences that no rule looks at."""
         return len(self.maybe) + len(self.notes)
 
     @property
     def is_none(self) -> bool:
-        """True when they are the same deck in everything."""
+        """Whether they are the same deck in every respect."""
         return self.holds_the_same and not self.remarks
 
     as_dict = json_keys("same=is_none headers cards edits maybe notes")
 
 
 def difference(before: Deck, after: Deck, index: PoolIndex) -> DeckDifference:
-    """How the second of two decks differs from the first."""
+    """The differences of the second deck from the first."""
     old, new = started(before, index), started(after, index)
     slots = dict.fromkeys((*old.standing, *new.standing))
     delta = {slot: new.standing.get(slot, 0) - old.standing.get(slot, 0) for slot in slots}
@@ -113,7 +113,7 @@ def _notes(before: Deck, after: Deck) -> Iterator[NoteChange]:
 
 
 def _strange(head: DeckHead) -> Counter[tuple[str, str]]:
-    """What is written and means no card in a pile."""
+    """The written words that mean no card in a pile, with their counts."""
     words: Counter[tuple[str, str]] = Counter()
     for line in head.rest:
         words[line.pile, line.card] += line.count

@@ -1,4 +1,4 @@
-"""Edits as a person makes them: a copy added, taken out, moved or replaced, a line read anew, a header changed."""
+"""Edits as a person makes them: a copy added, taken out, moved or replaced, a line reread, a header changed."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ from deckbuilder.text import harmless
 
 @dataclass(frozen=True, slots=True)
 class Edit:
-    """So many edits of one kind, and the sentence that says them.
+    """A number of edits of one kind, and the sentence that describes them.
 
-    `card` is the card's id, or the written word that nobody knows; `to` is the pile, card, set or name it comes to.
+    `card` is the card's id, or an unknown word as written; `to` is the resulting pile, card, set or name.
     """
 
     kind: EditKind

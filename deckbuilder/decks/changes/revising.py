@@ -1,4 +1,4 @@
-"""What a person asks for by the name of a card: copies added, taken out, counted anew or moved to another pile."""
+"""Requests by the name of a card: copies added, taken out, set to a number or moved to another pile."""
 
 from __future__ import annotations
 
@@ -26,9 +26,9 @@ from deckbuilder.text import counted, folded, harmless, listed, there_are
 
 @dataclass(frozen=True, slots=True)
 class Ask:
-    """One wish: so many copies of a card, by its name or id as written, in a pile if that is named.
+    """One request: a number of copies of a card, by its name or id as written, in a pile if one is named.
 
-    Without `copies`, "add" and "remove" mean one copy and "move" means all; "all" copies are what "remove" takes too.
+    Without `copies`, "add" and "remove" mean one copy and "move" means all; "remove" accepts "all", too.
     """
 
     kind: Literal["add", "remove", "set", "move"]
@@ -40,7 +40,7 @@ class Ask:
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """How many copies of a card stand in a pile now."""
+    """The number of copies of a card that are now in a pile."""
 
     card: str
     name: str
@@ -53,7 +53,7 @@ class Standing:
 
 @dataclass(frozen=True, slots=True)
 class Revision:
-    """A deck with the wishes carried out: what was done, what stands where now, and what had to be guessed."""
+    """A deck with the requests carried out: what was done, the copies now in each pile, and what was guessed."""
 
     deck: Deck
     edits: tuple[Edit, ...]
@@ -62,7 +62,7 @@ class Revision:
 
 
 def revised(deck: Deck, index: PoolIndex, asks: Iterable[Ask]) -> Revision:
-    """The deck with all wishes carried out, or a Refusal that says which cannot be, and why."""
+    """The deck with all requests carried out; otherwise a Refusal says which cannot be, and why."""
     revising = _Revising(index, DeckCandidate(started(deck, index), {}))
     for ask in asks:
         revising.carry_out(ask)
@@ -71,7 +71,7 @@ def revised(deck: Deck, index: PoolIndex, asks: Iterable[Ask]) -> Revision:
 
 
 def pile_called(form: DeckForm, written: str) -> Pile:
-    """The pile of this key or title, or the only one whose title begins so; otherwise a Refusal that names all."""
+    """The pile with this key or title, or the only one whose title begins so; otherwise a Refusal names all."""
     word = " ".join(written.split())
     begun = [pile for pile in form.piles if word and folded(pile.title).startswith(folded(word))]
     pile = form.pile(word) or (begun[0] if len(begun) == 1 else None)
@@ -85,7 +85,7 @@ def pile_called(form: DeckForm, written: str) -> Pile:
 
 
 def card_among(found: ResolvedDeck, written: str, held: Collection[CardFacts], title: str) -> CardFacts:
-    """The one of some cards that these words mean, a slip allowed for; otherwise a Refusal with the nearest there."""
+    """The one of some cards that the words mean, allowing a misspelling; otherwise a Refusal with the nearest ones."""
     exact = found.index.by_word.get(written)
     meant = (exact,) if exact is not None else found.index.cards_called(written)
     here = [card for card in held if card in meant]
@@ -98,7 +98,7 @@ def card_among(found: ResolvedDeck, written: str, held: Collection[CardFacts], t
 
 
 class _Revising:
-    """A candidate on which one wish after the other is carried out."""
+    """A candidate on which requests are carried out one after the other."""
 
     def __init__(self, index: PoolIndex, candidate: DeckCandidate) -> None:
         self.index = index
@@ -108,7 +108,7 @@ class _Revising:
         self.guesses: list[str] = []
 
     def carry_out(self, ask: Ask) -> None:
-        """Change the candidate as it is asked for."""
+        """Change the candidate as requested."""
         if ask.kind in ("remove", "move") and not self._here(ask.card):
             if ask.kind == "remove" and self._drop(ask.card):
                 return
@@ -164,7 +164,7 @@ class _Revising:
         return [slot for slot in dict.fromkeys((*there, *self.candidate.delta)) if self._copies(slot) > 0]
 
     def _card(self, ask: Ask) -> CardFacts:
-        """The card that is meant: of those in the deck where one is there already, else of the chosen sets."""
+        """The card meant: to change copies, the one in the deck; otherwise the one a line of the deck would mean."""
         if ask.kind != "add":
             here = self._here(ask.card)
             if len(here) == 1:
@@ -186,7 +186,7 @@ class _Revising:
         return meant[0]
 
     def _here(self, written: str) -> list[CardFacts]:
-        """The cards of the deck that these words mean, or else the only one of which they are a slip."""
+        """The cards of the deck that the words mean, or else the only one of which they are a misspelling."""
         there = list(dict.fromkeys(card for _, card in self._slots()))
         meant = self._called(written)
         found = [card for card in there if card in meant]
@@ -210,7 +210,7 @@ class _Revising:
             self.guesses.append(said)
 
     def _pile(self, ask: Ask, card: CardFacts) -> str:
-        """The pile that is named, or the only one that can be meant; no card is added to one that nobody knows."""
+        """The pile that is named, or the only possible one; nothing is added to an unknown pile."""
         if ask.pile:
             strange = (pile for pile, one in self._slots() if one is card and folded(pile) == folded(ask.pile))
             return (None if ask.kind == "add" else next(strange, None)) or pile_called(self.form, ask.pile).key
@@ -239,7 +239,7 @@ class _Revising:
         return pile_called(self.form, written).key if written else ""
 
     def _drop(self, word: str) -> bool:
-        """Take out lines that list no copy, or what nobody can read; False where no line says so."""
+        """Take out lines that list no copy or are unreadable, if they have this word; False if there is none."""
         found = self.candidate.head.found
         empty = next((card for card, _ in found.without_copies if card in self._called(word)), None)
         if empty is not None:

@@ -1,4 +1,4 @@
-"""What became of every line of a text: understood, guessed, unknown, kept as a note, or passed over."""
+"""An account of every line of a text: understood, guessed, unknown, kept as a note, or passed over."""
 
 from __future__ import annotations
 
@@ -21,24 +21,24 @@ from deckbuilder.text import harmless
 
 CANDIDATES = 3
 UNKNOWN_NAMES = "FILE-1"
-"""The rule that a line breaks which nobody understands."""
+"""The code of the rule broken by a line that cannot be understood."""
 _PLACE = re.compile(r"line ([0-9]+)$")
 
 
 @dataclass(frozen=True, slots=True)
 class ImportedLine:
-    """One line, or one card where a text has no lines: what is written, what became of it, and in words what it is."""
+    """One line, or one card of a text without lines: what is written, what became of it, and an explanation."""
 
     line: int
-    """Where it stands; 0 where a text has no lines, or for the deck as a whole."""
+    """The number of the line; 0 if the text has no lines, or for the deck as a whole."""
     written: str
     made: Made
     said: str = ""
     nearest: tuple[str, ...] = ()
     subject: str = ""
-    """What a problem of the verdict that says the same would name."""
+    """The subject of the verdict's problem that says the same."""
     is_second: bool = False
-    """True where another deck begins, of which no further line is told."""
+    """Whether a second deck begins here, whose lines are not listed."""
 
     as_dict = json_keys("line? written state=made said nearest")
 
@@ -55,23 +55,23 @@ class Account:
     entries: tuple[ImportedLine, ...]
 
     def count(self, made: Made) -> int:
-        """How many lines this became of."""
+        """The number of lines with this outcome."""
         return Counter(entry.made for entry in self.entries)[made]
 
     def tells(self, problem: Problem) -> bool:
-        """True when a line said already what a problem of the verdict says: that nobody knows what it is."""
+        """Whether a line already said what a problem of the verdict says: that it is unknown."""
         subjects = {entry.subject for entry in self.entries if entry.made is Made.UNKNOWN}
         return problem.code == UNKNOWN_NAMES and bool(problem.cards) and problem.cards[0] in subjects
 
     @property
     def doubts(self) -> str:
-        """How many lines were guessed and how many are unknown, as the end of a sentence; nothing where none is."""
+        """The number of guessed and of unknown lines, as the end of a sentence; empty if there are none."""
         counts = [(self.count(made), made.value) for made in (Made.GUESSED, Made.UNKNOWN)]
         return "".join(f", {count} {said}" for count, said in counts if count)
 
 
 def account_of(reading: Reading, known: Known, text: str = "") -> Account:
-    """The account of a reading; with a text whose lines are numbered, the lines that are no cards are told too."""
+    """The account of a reading; given a text with numbered lines, the lines that are no cards are included."""
     entries = [*_remarked(reading), *_unread(reading), *_of_cards(reading, known)]
     told = {entry.line for entry in entries}
     ends = min((one.line for one in entries if one.is_second), default=0)

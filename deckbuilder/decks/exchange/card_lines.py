@@ -1,7 +1,7 @@
 """One line of a pasted list taken apart: the count, the card, and what other programs write around them.
 
-Understood are the counts of `quantity`, `Name (SET) 12` and `[SET] Name`; a category, a foil mark, tags and a comment
-behind the name are left out where there is no card without leaving them out.
+It understands the counts of `quantity`, `Name (SET) 12` and `[SET] Name`; a category, a foil mark, tags and a comment
+after the name are dropped if there is no card with them.
 """
 
 from __future__ import annotations
@@ -22,12 +22,12 @@ _DECORATION = re.compile(r"(?P<name>.+?)\s+(?P<mark>\*[A-Za-z]{1,3}\*|\[[^\[\]]*
 MOST_MARKS = 8
 NUMBERED = "the number before it taken for how many"
 Likeness = Callable[[str], float]
-"""How much like the name of a card some words are."""
+"""Returns how much words are like the name of a card."""
 
 
 @dataclass(frozen=True, slots=True)
 class CardLine:
-    """What a line says: so many copies, the card's name or id, and what had to be guessed to find it."""
+    """What a line says: the number of copies, the card's name or id, and what had to be guessed to find it."""
 
     count: str
     name: str
@@ -35,13 +35,13 @@ class CardLine:
     guess: str = ""
     comment: str = ""
     is_unclear: bool = False
-    """True where a number stands in it of which nobody knows what it counts."""
+    """Whether it has a number that may or may not be the number of copies."""
 
 
 def card_line(line: str, known: Known, likeness: Likeness, *, is_numbered: bool = False) -> CardLine:
-    """The count and the card of a line; a card that is called like the whole line is that card.
+    """The count and the card of a line; a card that has the whole line as its name is that card.
 
-    With `is_numbered` the lines around it are numbered, so that "3) Name" is the third and not three copies.
+    With `is_numbered` the surrounding lines are numbered, so that "3) Name" is the third line and not three copies.
     """
     if known.is_named(line):
         return CardLine("1", line, False)
@@ -65,7 +65,7 @@ def _ways(line: str, is_numbered: bool) -> list[Quantity]:
 
 
 def _read(line: str, ways: list[Quantity], known: Known) -> CardLine | None:
-    """The line with the card that it names, marks around it left out; None where no card is called so."""
+    """The line read with the card it names, marks around it dropped; None if no card has such a name."""
     alone = CardLine("1", line, False)
     if known.is_named(line):
         return alone
@@ -74,7 +74,7 @@ def _read(line: str, ways: list[Quantity], known: Known) -> CardLine | None:
 
 
 def _misspelt(line: str, ways: list[Quantity], likeness: Likeness) -> CardLine:
-    """The line as it is meant most likely, where no card is called as it is written."""
+    """The most likely reading of a line that names no card as it is written."""
     if ways and ways[0].count + " " == line[: len(ways[0].count) + 1]:
         return _as_line(max(ways, key=lambda one: likeness(one.name)) if len(ways) > 1 else ways[0])
     best = max(ways, key=lambda one: (likeness(one.name), -one.sureness), default=None)
@@ -93,7 +93,7 @@ def _as_line(way: Quantity) -> CardLine:
 
 
 def undecorated(words: str) -> str:
-    """What is left of some words without a set, a number and other marks behind or before them."""
+    """The words without a set, a number and other marks after or before them."""
     words = comment_apart(words)[0]
     for _ in range(MOST_MARKS):
         shape = _SET_BEHIND.fullmatch(words) or _SET_BEFORE.fullmatch(words) or _DECORATION.fullmatch(words)
@@ -104,18 +104,18 @@ def undecorated(words: str) -> str:
 
 
 def without_marks(written: str, known: Known) -> str:
-    """What names the card that is left of some words without the marks around it; "" where there is none."""
+    """The name of the card left when the marks around some words are dropped; "" if there is none."""
     found = _with_card(CardLine("", written, True), known).name
     return found if known.is_named(found) else ""
 
 
 def _with_card(line: CardLine, known: Known) -> CardLine:
-    """The line with the name of a card instead of all that stands around it, if there is such a card."""
+    """The line with only the name of a card in place of everything around it, if there is such a card."""
     if known.is_named(line.name):
         return line
     for name, marks, doubt in _bared(line.name, known):
         if not line.is_counted and any(has_number(mark) for mark in marks):
-            break  # the number in the mark may be how many
+            break  # the number in the mark may be the count
         left_out = f"{' '.join(reversed(marks))} left out" if marks else ""
         behind = "" if line.is_counted else _number_behind(line.name, known)
         return replace(line, name=name, guess="; ".join(filter(None, (line.guess, left_out, behind, doubt))))
@@ -123,7 +123,7 @@ def _with_card(line: CardLine, known: Known) -> CardLine:
 
 
 def _number_behind(words: str, known: Known) -> str:
-    """What is doubtful about the number behind a set, on a line without a count; nothing where the card has it."""
+    """The doubt about a number after a set, on a line without a count; empty if the card has that number."""
     shape = _SET_BEHIND.fullmatch(words)
     if shape is None or not shape["number"]:
         return ""
@@ -134,7 +134,7 @@ def _number_behind(words: str, known: Known) -> str:
 
 
 def _bared(words: str, known: Known) -> Iterator[tuple[str, list[str], str]]:
-    """The cards that are left of some words without marks, what was left out, and what is doubtful about the set."""
+    """The cards left when marks are dropped from some words, the marks dropped, and the doubt about the set."""
     bare, marks = words, list[str]()
     for _ in range(MOST_MARKS):
         exact = _of_a_set(bare, known)
@@ -150,7 +150,7 @@ def _bared(words: str, known: Known) -> Iterator[tuple[str, list[str], str]]:
 
 
 def _of_a_set(name: str, known: Known) -> tuple[str, str] | None:
-    """What names the card that a set and perhaps a number make exact, or its name where there is no such set."""
+    """The word for the card determined by a set and maybe a number, or its name if there is no such set."""
     shape = _SET_BEHIND.fullmatch(name) or _SET_BEFORE.fullmatch(name)
     if shape is None or not known.is_named(shape["name"]):
         return None
@@ -158,7 +158,7 @@ def _of_a_set(name: str, known: Known) -> tuple[str, str] | None:
 
 
 def in_set(name: str, set_name: str, number: str, known: Known) -> tuple[str, str]:
-    """What names the card of this name that a set and perhaps a number make exact, and what is doubtful about it."""
+    """The word for the card of this name determined by a set and maybe a number, and the doubt about it."""
     meant, sought = known.called(name), folded(set_name.strip())
     ids = [one.id for one in known.index.sets if sought in (one.id, one.id.replace("-", " "), folded(one.title))]
     inside = [card.id for card in meant if card.set_id in ids]
@@ -173,7 +173,7 @@ def in_set(name: str, set_name: str, number: str, known: Known) -> tuple[str, st
 
 
 def _other_number(card: Card, number: str, known: Known) -> str:
-    """That a number behind a set is not that of the card that is named, but another's or no card's."""
+    """The doubt about a number after a set that is not the number of the card named; empty if it is."""
     if not number or number == str(card.number):
         return ""
     others = (one.name for one in known.pool.cards if one.set_id == card.set_id and str(one.number) == number)

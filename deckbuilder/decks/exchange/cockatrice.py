@@ -1,4 +1,4 @@
-"""Cockatrice's decks (`.cod`): a main zone, a side zone for what is put aside, and one for each other pile."""
+"""Cockatrice's decks (`.cod`): a main zone, a side zone for cards put aside, and one for each other pile."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from deckbuilder.decks.exchange.xml import Node, read_xml, written
 
 ROOT = "cockatrice_deck"
 STRANGE = ":"
-"""Stands behind the name of a zone that is a section which nobody knows, so that it is never one of its own zones."""
+"""Appended to the name of an unknown section's zone, so that it is never one of Cockatrice's own zones."""
 _MEANINGLESS = frozenset(
     {"lastloadedtimestamp", "bannercard", "tags", "format", "sideboard_plan", "deckname", "comments"}
 )
@@ -39,7 +39,7 @@ def write(listing: ExportListing) -> str:
 
 
 def read(text: str, known: Known, source: str = "") -> Reading:
-    """The pile of a card follows from its type and its zone."""
+    """Read a deck of Cockatrice; the pile of a card follows from its type and its zone."""
     found = Found(known, source)
     root = read_xml(text, ROOT, source)
     found.refuse_text(root.line, root.text, "between the zones")

@@ -1,4 +1,4 @@
-"""Every dialect that decks are written in, and which of them a text is in."""
+"""Every dialect that decks are written in, and recognising which of them a text is in."""
 
 from __future__ import annotations
 
@@ -39,14 +39,14 @@ _RULEBOOK = re.compile(
 )
 _JSON_LIST = re.compile(r"""\[\s*[\[{"]""")
 BRACKETED = ("document", "o8d")
-"""What begins with a bracket, and is told from a message by nothing else."""
+"""Dialects that begin with a bracket, which alone does not distinguish them from a message."""
 HEAD = 4_000
-"""Characters at the beginning of a text in which its rulebook is named, if it is."""
+"""The number of characters at the beginning of a text in which its rulebook is named, if at all."""
 
 
 @dataclass(frozen=True, slots=True)
 class Dialect:
-    """One way to write a deck: its key, what it is, the ending of its files, and how it is written and read."""
+    """One way to write a deck: its key, its description, the suffix of its files, and how it is written and read."""
 
     key: str
     title: str
@@ -54,11 +54,11 @@ class Dialect:
     write: Write | None = None
     read: Read | None = None
     has_lines: bool = False
-    """True when every line of it says something, so that an account of it goes line by line."""
+    """Whether every line of it says something, so that an account of it goes line by line."""
 
 
 def _read_text(text: str, known: Known, source: str) -> Reading:
-    """Our own text; a line that names no count and no card, but some number, may mean any count and is kept as such."""
+    """Our own text; a line with no count and no card, but some number, may mean any count and is kept as unreadable."""
     deck, lines = parse_deck(text, known.form, source), lines_of(text, source)
 
     def is_unclear(line: DeckLine) -> bool:
@@ -113,14 +113,14 @@ DIALECTS = (
     Dialect("tts", "Tabletop Simulator, saved object", ".json", lambda listing, known: tabletop.write(listing)),
     Dialect("code", "share code", ".txt", lambda listing, known: sharing.code_of(listing, known) + "\n", message.read),
 )
-"""In the order in which they are offered."""
+"""The dialects in the order in which they are offered."""
 
 
 FOREIGN = (
     Dialect("document", "JSON of another program", ".json", read=documents.read),
     Dialect("table", "an object of Tabletop Simulator", ".json", read=documents.read_table),
 )
-"""What is read and never written: it holds the cards, and hardly anything else of a deck."""
+"""Dialects that are read and never written: they have the cards, and hardly anything else of a deck."""
 
 
 def dialect(key: str) -> Dialect:
@@ -129,7 +129,7 @@ def dialect(key: str) -> Dialect:
 
 
 def read_any(text: str, known: Known, source: str = "") -> tuple[Dialect, Reading]:
-    """The deck of a text and the dialect that it is in, told by what is in it, whatever its file is called."""
+    """The deck of a text and its dialect, recognised by the content, whatever its file is called."""
     _require_readable(text, source)
     text = composed(text)
     key = _told_by_beginning(text)
@@ -158,10 +158,10 @@ def read_any(text: str, known: Known, source: str = "") -> tuple[Dialect, Readin
 
 
 def rulebook_named(text: str) -> str:
-    """The id of the rulebook that a text in any dialect names, or nothing."""
+    """The id of the rulebook that a text in any dialect names; empty if it names none."""
     if sharing.is_code(text):
         return sharing.rulebook_of(message.code_of(text))
-    is_xml = text[:HEAD].removeprefix("\ufeff").lstrip().startswith("<")  # there the notes may stand behind the cards
+    is_xml = text[:HEAD].removeprefix("\ufeff").lstrip().startswith("<")  # in XML the notes may follow the cards
     found = _RULEBOOK.search(text if is_xml else text[:HEAD])
     if found is not None:
         return "-".join(folded(found[1].strip()).split())
@@ -169,7 +169,7 @@ def rulebook_named(text: str) -> str:
 
 
 def _require_readable(text: str, source: str) -> None:
-    """Refuse what this program writes itself and nothing reads: pages to print."""
+    """Refuse what this program writes but never reads: pages to print."""
     start, name = text[:HEAD].removeprefix("\ufeff").lstrip().casefold(), harmless(source) or "The text"
     hint = "Export the deck in another form, such as text, csv or a share code."
     if start.startswith(("<!doctype html", "<html")):
@@ -177,7 +177,7 @@ def _require_readable(text: str, source: str) -> None:
 
 
 def _told_by_beginning(text: str) -> str:
-    """The key of the dialect that a text can only be in; "" for one that may be our text or anybody's list."""
+    """The key of the only dialect a text can be in; "" if it may be our text or anybody's list."""
     start = text.removeprefix("\ufeff").lstrip()
     if start.startswith("{") or _JSON_LIST.match(start) is not None:
         return _kind_of_json(start)
@@ -187,19 +187,19 @@ def _told_by_beginning(text: str) -> str:
         return "code"
     if is_marked(start):
         return "text"
-    # A list of ours may hold the columns of a table in a line that nobody could read.
+    # A list of ours may contain the columns of a table in an unreadable line.
     is_table = spreadsheet.delimiter_of(text) and not plain_list.is_ours(text.split("\n"))
-    # A comma in a message makes no table of it.
+    # A comma does not make a message a table.
     return "csv" if is_table and not _codes_in(text) else ""
 
 
 def _codes_in(text: str) -> Sequence[str]:
-    """The share codes in a message; what names its rulebook is a file, and a code there is one of its lines."""
+    """The share codes in a message; a text that names its rulebook is a file, and a code there is one of its lines."""
     return [] if _RULEBOOK.search(text[:HEAD]) is not None else message.codes_within(text)
 
 
 def _is_message(text: str, as_list: Reading, known: Known) -> bool:
-    """True where the share codes in a text say more than the cards that are named around them."""
+    """Whether the share codes in a text say more than the cards named around them."""
     codes = _codes_in(text)
     if len(codes) != 1:
         return bool(codes)
@@ -207,7 +207,7 @@ def _is_message(text: str, as_list: Reading, known: Known) -> bool:
 
 
 def _is_bracketed_code(text: str, one: Dialect, known: Known, source: str) -> bool:
-    """True for a share code in brackets with which a document might begin, and for one that holds nothing else."""
+    """Whether a text is a bracketed share code that looks like the start of a document, with no cards besides."""
     if not _codes_in(text):
         return False
     assert one.read is not None
@@ -219,7 +219,7 @@ def _is_bracketed_code(text: str, one: Dialect, known: Known, source: str) -> bo
 
 
 def _size(code: str, known: Known) -> int:
-    """How many cards a share code lists; one whose cards nobody has here says no more than that there is a deck."""
+    """The number of cards in a share code; 1 if it cannot be read here."""
     try:
         return sum(line.count for line in sharing.deck_of(code, known).lines)
     except Refusal:
@@ -227,7 +227,7 @@ def _size(code: str, known: Known) -> int:
 
 
 def _kind_of_json(text: str) -> str:
-    """Which kind of JSON a text is; what says that it is ours, or cannot be read, is held to our own form."""
+    """The kind of JSON a text is in; if it claims to be ours, or cannot be read, it is judged as our own form."""
     document = documents.parsed(text)
     if isinstance(document, dict) and "ObjectStates" in document:
         return "table"
@@ -236,6 +236,6 @@ def _kind_of_json(text: str) -> str:
 
 
 def _unclear(reading: Reading, known: Known) -> int:
-    """How many lines nobody knows what to make of."""
+    """The number of lines that are not understood."""
     strange = sum(not known.is_card(one.line.card) or known.form.pile(one.line.pile) is None for one in reading.taken)
     return strange + len(reading.deck.unread)

@@ -1,7 +1,7 @@
-"""Decks in the JSON of other programs: lists and tables of cards and counts, and the objects of Tabletop Simulator.
+"""Decks in the JSON of other programs: lists and tables of cards and counts, and objects of Tabletop Simulator.
 
-Read are names with their counts (`{"Name": 2}`), lists of names, of lines and of objects that have a name and perhaps a
-count, whatever they are called in, each under the key that is its section; `slots` are counts by id.
+It reads names with their counts (`{"Name": 2}`), lists of names, of lines and of objects that have a name and maybe a
+count, under any key, which is then taken for their section; `slots` are counts by id.
 """
 
 from __future__ import annotations
@@ -28,14 +28,14 @@ _NAMES = ("name", "card", "cardname", "card_name", "title", "nickname", "id", "c
 _COUNTS = ("count", "quantity", "qty", "copies", "amount", "number", "anzahl", "menge")
 _PILES = ("pile", "section", "zone", "board", "category", "bereich")
 _HOLDERS = frozenset({"cards", "slots", "deck", "decks", "boards", "list", "decklist", "data", "result", "karten"})
-"""Keys that hold cards and are no section."""
+"""Keys that contain cards and are no section."""
 _BELONGING = frozenset({"identity", "gang", "faction", "clan"})
 _DECK_NAMES, _NOTES = ("name", "title", "deckname", "savename"), ("notes", "description", "description_md", "comments")
 _HINT = "A deck in JSON lists cards by name or id, each with a count; `deck export --format json` writes one."
 
 
 def read(text: str, known: Known, source: str = "") -> Reading:
-    """Whatever cards a document holds; what else it says is told, and never dropped without a word."""
+    """The cards in a document; anything else in it is reported, never dropped silently."""
     name = harmless(source) or "The text"
     if len(text) > 2 * MOST_BYTES:
         raise Refusal("deck-too-large", f"{name} is larger than {2 * MOST_BYTES // 1024} KiB.", SHORTER)
@@ -52,7 +52,7 @@ def read(text: str, known: Known, source: str = "") -> Reading:
 
 
 def read_table(text: str, known: Known, source: str = "") -> Reading:
-    """The cards on a table of Tabletop Simulator, by the nicknames that they bear there."""
+    """The cards on a table of Tabletop Simulator, by the nicknames they have there."""
     name = harmless(source) or "The text"
     document = parsed(text) if len(text) <= 2 * MOST_BYTES else None
     found = Found(known, source)
@@ -71,7 +71,7 @@ def _written(value: object) -> str:
 
 
 def parsed(text: str) -> Any:
-    """What a text in JSON says; None where it is no JSON."""
+    """The content of a text in JSON; None if it is no JSON."""
     try:
         return composed_within(json.loads(text.removeprefix("\ufeff")))
     except (ValueError, RecursionError):
@@ -79,9 +79,9 @@ def parsed(text: str) -> Any:
 
 
 def _take_objects(found: Found, zone: str, objects: object, depth: int) -> None:
-    """Cards one by one, decks and bags with what they contain; a deck's nickname is its section.
+    """Take single cards, and decks and bags with their contents; a deck's nickname is its section.
 
-    What is in by rule is no part of what is listed, and a card that is a pile by itself has its section in a note.
+    Cards that are in by rule are no part of the list, and a card that is a pile by itself has its section in a note.
     """
     counts: dict[tuple[str, str], int] = {}
     for one in objects if isinstance(objects, list) and depth < DEEPEST else []:
@@ -104,7 +104,7 @@ def _take_objects(found: Found, zone: str, objects: object, depth: int) -> None:
 
 
 class _DocumentReading:
-    """What has been read so far."""
+    """The state of reading a document."""
 
     def __init__(self, known: Known, source: str) -> None:
         self.known, self.form = known, known.form
@@ -112,7 +112,7 @@ class _DocumentReading:
         self.tried = 0
 
     def header(self, document: Mapping[str, Any]) -> dict[str, Any]:
-        """Take what a document says of the deck as a whole, and return the rest."""
+        """Take what a document says about the deck as a whole, and return the rest."""
         rest = dict(document)
         for key, value in document.items():
             word = folded(str(key))
@@ -130,7 +130,7 @@ class _DocumentReading:
         return rest
 
     def cards(self, zone: str, value: object, depth: int) -> None:
-        """Whatever cards a value holds, of a section."""
+        """Take the cards in a value, for a section."""
         if depth > DEEPEST:
             self.found.refuse(0, _shown(value), "it is nested too deep")
         elif isinstance(value, list):
@@ -146,7 +146,7 @@ class _DocumentReading:
             self.found.refuse(0, _shown(value), "it is no card")
 
     def table(self, zone: str, value: Mapping[str, Any], depth: int) -> None:
-        """Counts by the names of cards, or sections by their titles."""
+        """Take counts by the names of cards, or sections by their titles."""
         are_cards = depth > 0 or any(self.known.is_named(str(key)) for key in value)
         for key, inside in value.items():
             words = " ".join(str(key).split())
@@ -161,16 +161,16 @@ class _DocumentReading:
                 self.found.remark(0, f"{words}: {_shown(inside)}", Made.UNUSED, MEANINGLESS)
 
     def is_card(self, value: Mapping[str, Any]) -> bool:
-        """True for an object that is a card, and not a deck or a section with a name."""
+        """Whether an object is a card, and not a deck or a section with a name."""
         inner = (one for key, one in value.items() if folded(str(key)) not in _NAMES)
         return _has(value, _NAMES) and not any(isinstance(one, list | dict) and self.mentions(one, 0) for one in inner)
 
     def is_section(self, title: str, value: object) -> bool:
-        """True where what stands under a key are cards."""
+        """Whether the value under a key consists of cards."""
         return folded(title) in _HOLDERS or bool(zone_called(self.known, title)) or self.mentions(value, 0)
 
     def mentions(self, value: object, depth: int) -> bool:
-        """True where something in a value is a card, or looks like one."""
+        """Whether something in a value is a card, or looks like one."""
         if isinstance(value, str):
             return self.known.is_named(value) or any(self.known.is_named(one.name) for one in quantities(value[:200]))
         if depth > DEEPEST:
@@ -183,7 +183,7 @@ class _DocumentReading:
         return named or (_has(value, _NAMES) and _has(value, _COUNTS))
 
     def card(self, zone: str, value: Mapping[str, Any]) -> None:
-        """An object that is a card: its name, how many, and where."""
+        """Take an object that is a card: its name, its count and its section."""
         name, pile = _first(value, _NAMES), _first(value, _PILES)
         name = _first(name, _NAMES) if isinstance(name, dict) else name
         id = value.get("id")
@@ -198,7 +198,7 @@ class _DocumentReading:
             self.line(zone, str(name), is_alone=True)
 
     def line(self, zone: str, written: str, *, is_alone: bool = False) -> None:
-        """A line with a card, or the name of a card that comes without a count."""
+        """Take a line with a card, or the name of a card without a count."""
         words = " ".join(written.split())
         read = card_line(words, self.known, self.likeness)
         if read.is_unclear:
@@ -208,7 +208,7 @@ class _DocumentReading:
         self.found.card(zone, read.count, read.name, guess=guess, written=words)
 
     def likeness(self, words: str) -> float:
-        """How much like the name of a card some words are; too many of them are no longer looked at."""
+        """How much words are like the name of a card; 0 once too many were asked about."""
         self.tried += 1
         return self.known.likeness(words) if self.tried < MOST_GUESSES else 0.0
 
@@ -218,7 +218,7 @@ def _has(value: Mapping[str, Any], keys: Iterable[str]) -> bool:
 
 
 def _first(value: Mapping[str, Any], keys: Iterable[str]) -> Any:
-    """What stands under the first of some keys that are there, whatever their case."""
+    """The value of the first of some keys that is there, ignoring case."""
     by_key = {folded(str(key)): one for key, one in value.items()}
     return next((by_key[key] for key in keys if key in by_key), None)
 

@@ -1,4 +1,4 @@
-"""What decks in XML have in common: sections of cards, a header in a field for notes, elements that nobody knows."""
+"""What decks in XML have in common: sections of cards, a header in a field for notes, and unknown elements."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ Take = Callable[[Found, str, Node], None]
 
 
 def is_ours(found: Found, notes: str) -> bool:
-    """True where the field for notes begins with the header of this program."""
+    """Whether the field for notes begins with the header of this program."""
     return "rulebook" in taken_apart(notes, found.form).headers
 
 
 def read_cards(found: Found, zone: str, section: Node, take: Take) -> None:
-    """Every card of a section, however deep it stands; whatever else names one is kept as a line to be mended."""
+    """Take every card of a section, at any depth; other elements that name one are kept as lines to be mended."""
     found.refuse_text(section.line, section.text, f"in a <{section.tag}>")
     for node in section.children:
         if node.tag == CARD:
@@ -38,7 +38,7 @@ def read_cards(found: Found, zone: str, section: Node, take: Take) -> None:
 
 
 def stray(found: Found, nodes: Collection[Node], known: Collection[str] = (), *, is_inside: bool = False) -> None:
-    """Elements that no deck has: passed over where they are known to mean nothing here, kept where they name a card."""
+    """Handle elements no deck has: pass over those known to mean nothing here, keep those that name a card."""
     for node in nodes:
         if folded(node.tag) in known or not ((is_inside and node.text) or _names_one(node) or _holds_one(node)):
             found.remark(node.line, f"<{node.tag}>", Made.UNUSED, MEANINGLESS)
@@ -49,7 +49,7 @@ def stray(found: Found, nodes: Collection[Node], known: Collection[str] = (), *,
 
 
 def count_of(node: Node) -> tuple[str, str]:
-    """How many copies an element lists, and what is doubtful about that; a count that says nothing is kept."""
+    """The number of copies an element lists, and the doubt about it; a count that makes no sense is kept."""
     found = node.first(*COUNTS)
     return ("1", ONE) if found is None else (found, "")
 

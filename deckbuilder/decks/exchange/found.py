@@ -1,4 +1,4 @@
-"""What a reader takes from a text, line by line: cards, the deck's header, what was guessed, what cannot be read."""
+"""What a reader takes from a text, line by line: cards, the deck's header, guesses, and unreadable lines."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ class Remark:
     """What became of something that is no card: a heading, the name of the deck, an element that means nothing here."""
 
     line: int
-    """Where it stands; 0 where a text has no lines, or for the deck as a whole."""
+    """The number of the line; 0 if the text has no lines, or for the deck as a whole."""
     written: str
     made: Made
     said: str
@@ -57,19 +57,19 @@ class Taken:
     line: DeckLine
     written: str
     zone: str
-    """The pile or the part of a deck that it stands in; "" where it stands in none."""
+    """The pile or the part of a deck that it is in; "" if in none."""
     read: str = ""
-    """How its card was guessed, if it had to be."""
+    """How its card was guessed; empty if it was not."""
     placed: str = ""
-    """How its pile was guessed, if it had to be."""
+    """How its pile was guessed; empty if it was not."""
 
     @property
     def guess(self) -> str:
-        """What had to be guessed."""
+        """Everything that was guessed."""
         return "; ".join(filter(None, (self.read, self.placed)))
 
     def meaning(self, card: str, known: Known, guess: str) -> Taken:
-        """A line that is taken to mean this card, for this reason besides whatever else was guessed about it."""
+        """The line with this card as its meaning, and the reason added to the other guesses about it."""
         pile, placed = pile_in(known, card, self.zone)
         read = "; ".join(filter(None, (self.read, guess)))
         return replace(self, line=replace(self.line, card=card, pile=pile), read=read, placed=placed)
@@ -88,12 +88,12 @@ class Reading:
         return replace(self, deck=replace(self.deck, lines=tuple(one.line for one in taken)), taken=taken)
 
     def with_remark(self, deck: Deck, remark: Remark) -> Reading:
-        """The reading with another header, and why."""
+        """The reading with another header, and the reason."""
         return replace(self, deck=deck, remarks=(*self.remarks, remark))
 
 
 def as_written(deck: Deck) -> Reading:
-    """A deck of which nothing had to be guessed."""
+    """The reading of a deck without any guesses."""
     return Reading(deck, tuple(Taken(line, f"{line.count} {line.card}", line.pile) for line in deck.lines))
 
 
@@ -110,7 +110,7 @@ class Found:
     unread: list[Problem] = field(default_factory=list)
     remarks: list[Remark] = field(default_factory=list)
     is_ours: bool = False
-    """True for what this program wrote: its sections and names are as they stand there, not what they may mean."""
+    """Whether this program wrote the text: its sections and names are then taken literally."""
 
     @property
     def form(self) -> DeckForm:
@@ -127,7 +127,7 @@ class Found:
         guess: str = "",
         written: str = "",
     ) -> None:
-        """Add a card of a pile or a part of the deck; a fault is reported with the line and loses nothing."""
+        """Add a card of a pile or a part of the deck; a faulty one is kept as an unreadable line."""
         count, name = number_in(count), " ".join(name.split())
         written = written or f"{count} {name}".strip()
         self.require_room()
@@ -140,25 +140,25 @@ class Found:
             self.taken.append(Taken(one, harmless(written), zone, guess, placed))
 
     def refuse(self, line: int, written: str, reason: str, near: tuple[str, ...] = ()) -> None:
-        """Keep a line that cannot be read, unless there is nothing on it."""
+        """Keep a line that cannot be read, unless it is blank."""
         if not written.strip():
             return
         self.require_room()
         self.unread.append(unreadable(written, line, reason, harmless(self.source), near))
 
     def refuse_text(self, line: int, text: str, where: str) -> None:
-        """Keep the lines of a text that stands where only cards are read."""
+        """Keep the lines of a text in a place where only cards are read."""
         for one in text.split("\n"):
             if one.strip():
                 self.refuse(line, " ".join(one.split()), f"it stands {where}, where nothing but cards is read")
 
     def remark(self, line: int, written: str, made: Made, said: str) -> None:
-        """Say what became of a line that is no card."""
+        """Record what became of a line that is no card."""
         self.require_room()
         self.remarks.append(Remark(line, harmless(written[:LONGEST_HEADER]), made, said))
 
     def header(self, line: int, key: str, value: str) -> None:
-        """Note a part of the deck's header; where it cannot be one, the line is kept."""
+        """Record a part of the deck's header; if it cannot be one, the line is kept as unreadable."""
         key, value = folded(key), " ".join(value.split())
         before = self.headers.get(key, "")
         if before and key in ("sets", folded(self.form.identity)):
@@ -173,9 +173,9 @@ class Found:
             self.headers[key] = value
 
     def section(self, line: int, title: str) -> str:
-        """The pile or the part of a deck that a section is; "" for one of another program, which is said.
+        """The pile or the part of a deck that a section is; "" for one of another program, which is reported.
 
-        In what this program wrote, a section that nobody knows stays what it is.
+        In a text that this program wrote, an unknown section stays what it is.
         """
         title = " ".join(title.split())
         if self.is_ours and is_title(title, self.form):
@@ -189,7 +189,7 @@ class Found:
 
     @property
     def size(self) -> int:
-        """How much was found so far."""
+        """The number of things found so far."""
         return len(self.taken) + len(self.unread) + len(self.remarks)
 
     def require_room(self) -> None:
@@ -199,7 +199,7 @@ class Found:
             raise Refusal("deck-too-large", said, SHORTER)
 
     def reading(self, *, notes_are_plain: bool = False) -> Reading:
-        """The deck; unless its notes are only notes, what a deck says of itself is taken out of them."""
+        """The deck; unless its notes are only notes, the header is taken out of them."""
         apart = Apart({}, (), tidied(self.notes)) if notes_are_plain else taken_apart(self.notes, self.form)
         if self.name:
             self.header(0, "name", " ".join(self.name.split()))

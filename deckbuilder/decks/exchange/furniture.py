@@ -1,4 +1,4 @@
-"""Lines of other programs that say nothing about the cards: totals, influence, experience, links, who made the list."""
+"""Lines of other programs that say nothing about the cards: totals, influence, experience, links, authors."""
 
 from __future__ import annotations
 
@@ -23,5 +23,5 @@ _FURNITURE = re.compile("|".join(f"(?:{shape})" for shape in _SHAPES), re.IGNORE
 
 
 def is_furniture(line: str) -> bool:
-    """True for a line that another program writes around its cards and that means nothing here."""
+    """Whether a line is one that another program writes around its cards and that means nothing here."""
     return _FURNITURE.fullmatch(line) is not None

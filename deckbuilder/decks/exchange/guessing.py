@@ -1,4 +1,4 @@
-"""What was probably meant: a card whose name has a slip in it, the identity and the sets that the cards point at."""
+"""Likely meanings: a card with a misspelt name, and the identity and the sets that the cards point to."""
 
 from __future__ import annotations
 
@@ -18,16 +18,16 @@ from deckbuilder.decks.resolve import meant_by, resolve
 from deckbuilder.text import harmless
 
 APART = 0.15
-"""How much less like it every other name must be."""
+"""How much less alike every other name must be."""
 
 
 def completed(reading: Reading, known: Known) -> Reading:
-    """The reading with what can be guessed, each guess said; whatever is doubtful stays as it is written."""
+    """The reading with everything that can be guessed, each guess recorded; doubtful parts stay as they are written."""
     return _chosen(_identified(_corrected(reading, known), known), known)
 
 
 def _corrected(reading: Reading, known: Known) -> Reading:
-    """Names with marks around them, and names with a slip, unless these may be of a set that is not installed."""
+    """Correct names with marks around them, and misspelt names, unless these may be of a set that is not installed."""
     strange = dict.fromkeys(one.line.card for one in reading.taken if not known.is_card(one.line.card))
     ranked = known.index.card_names_ranked
     meant = {name: without_marks(name, known) for name in strange}
@@ -46,18 +46,18 @@ def _corrected(reading: Reading, known: Known) -> Reading:
 
 
 def slip_of(written: str, ranked: Sequence[tuple[str, float]]) -> str:
-    """Of the names most like these words, the one that they are a slip of; "" where there is none, or more than one."""
+    """The one of the names most like these words that they misspell; "" if there is none, or more than one."""
     if "/" in written:
-        return ""  # the id of a card is exact or of a set that is not here
+        return ""  # the id of a card is exact, or of a set that is not installed
     if ranked and has_number(written, ranked[0][0]):
-        return ""  # it may say how many
+        return ""  # the number may be the count
     if not ranked or ranked[0][1] < SURE or (len(ranked) > 1 and ranked[1][1] > ranked[0][1] - APART):
         return ""
     return ranked[0][0]
 
 
 def _identified(reading: Reading, known: Known) -> Reading:
-    """What the deck belongs to: what it says with a slip in it, or else that of which most of its cards are."""
+    """Guess the identity of the deck: the one its header misspells, or else the one with most of its cards."""
     if reading.deck.identity:
         return _identity_mended(reading, known)
     copies: Counter[tuple[str, str]] = Counter()
@@ -80,7 +80,7 @@ def _identified(reading: Reading, known: Known) -> Reading:
 
 
 def _identity_mended(reading: Reading, known: Known) -> Reading:
-    """The identity that is meant by what is written, unless it may be of a set that is not installed."""
+    """Correct a misspelt identity, unless it may be of a set that is not installed."""
     written, index = reading.deck.identity, known.index
     if index.identities_called(written).found or index.chosen_sets(reading.deck.sets).missing:
         return reading
@@ -94,7 +94,7 @@ def _identity_mended(reading: Reading, known: Known) -> Reading:
 
 
 def identity_like(written: str, known: Known) -> str:
-    """The name of the one identity of which these words are a slip; "" where there is none, or more than one."""
+    """The name of the only identity that these words misspell; "" if there is none, or more than one."""
     meant = {word: one.name for one in known.index.identities for word in (one.name, one.id.rpartition("/")[2])}
     best: dict[str, float] = {}
     for word, likeness in NearestNames(tuple(meant)).ranked(written, len(meant), cutoff=FAINT):
@@ -103,7 +103,7 @@ def identity_like(written: str, known: Known) -> str:
 
 
 def _chosen(reading: Reading, known: Known) -> Reading:
-    """The sets of its cards, where it names none and the core sets do not have them all."""
+    """Choose the sets of its cards, if it names none and the core sets do not have them all."""
     index = known.index
     if reading.deck.sets:
         return reading

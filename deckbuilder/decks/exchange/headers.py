@@ -12,7 +12,7 @@ from deckbuilder.text import folded, harmless
 
 @dataclass(frozen=True, slots=True)
 class Apart:
-    """Notes taken apart: the header by folded key, the lines that could not be read before, and the notes proper."""
+    """Notes taken apart: the header by folded key, the lines that were unreadable before, and the notes proper."""
 
     headers: dict[str, str]
     unread: tuple[str, ...]
@@ -20,7 +20,7 @@ class Apart:
 
 
 def put_together(listing: ExportListing, *, with_name: bool = False) -> str:
-    """Rulebook, identity and sets, a line each, what could not be read, then the notes."""
+    """Rulebook, identity and sets, a line each, then the unreadable lines, then the notes."""
     deck = listing.deck
     lines = [f"Name: {deck.name}"] if with_name and deck.name else []
     lines += [f"Rulebook: {deck.rulebook}", f"{listing.form.identity}: {deck.identity}".rstrip()]
@@ -30,7 +30,7 @@ def put_together(listing: ExportListing, *, with_name: bool = False) -> str:
 
 
 def taken_apart(text: str, form: DeckForm) -> Apart:
-    """The header at the beginning of some notes, and the notes behind it; other notes stay as they are."""
+    """The header at the beginning of some notes, and the notes after it; without a header, they are all notes."""
     headers: dict[str, str] = {}
     unread: list[str] = []
     lines = tidied(text).split("\n")

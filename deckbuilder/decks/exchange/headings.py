@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from deckbuilder.decks.quantity import quantities
 
 LONGEST = 4
-"""Words in a heading that nothing but the line below it tells for one."""
+"""The most words in a heading that only the line below it reveals as one."""
 _FRAMED = re.compile(r"([=~*_#+-]{2,})\s*(?P<title>[^\s=~*_#+-].*?)\s*(?:[=~*_#+-]{2,})?")
 _COUNTED = re.compile(r"\s*[(\[]\s*[0-9]+(?:\s+cards?)?\s*[)\]]$", re.ASCII | re.IGNORECASE)
 _COUNT_BEHIND = re.compile(r"\s*(?::|\s[-–—]|=)\s*[0-9]+(?:\s+cards?)?$", re.ASCII | re.IGNORECASE)
@@ -18,7 +18,7 @@ _NUMBERED = re.compile(r"(?:[-*•+]\s+)?(?P<number>[0-9]{1,4})(?:\)\s*|\.\s+)(?
 
 
 def titles_in(line: str) -> Iterator[str]:
-    """What a line may name if it is a heading, the likeliest first."""
+    """The titles a line may name if it is a heading, likeliest first."""
     bare = _unframed(line)
     title = _COUNTED.sub("", bare.removesuffix(":")).removesuffix(":").strip()
     yield title
@@ -29,31 +29,31 @@ def titles_in(line: str) -> Iterator[str]:
 
 
 def is_marked(line: str) -> bool:
-    """True for a heading by its marks, whatever it names: "Ramp:", "Ramp (3)", "[Ramp]", "== Ramp =="."""
+    """Whether a line is marked as a heading, whatever it names: "Ramp:", "Ramp (3)", "[Ramp]", "== Ramp =="."""
     return line.endswith(":") or _COUNTED.search(line) is not None or _unframed(line) != line
 
 
 def is_told_by_what_follows(line: str, following: str) -> bool:
-    """True for a few words without a number above a line that counts cards."""
+    """Whether the line is a few words without a number, above a line that counts cards."""
     below = next(quantities(following.lstrip("-*•+> ")), None)
     is_short = len(line.split()) <= LONGEST and not any(one.isnumeric() for one in line)
     return is_short and below is not None and below.count.isdecimal()
 
 
 def is_quotation(lines: Sequence[str]) -> bool:
-    """True for a list that is quoted as a whole: cards are counted behind > and nowhere else."""
+    """Whether a list is quoted as a whole: cards are counted after > and nowhere else."""
     quoted = [unquoted(line) for line in lines if line.startswith(">")]
     others = (line for line in lines if not line.startswith(">"))
     return any(map(_is_counted, quoted)) and not any(map(_is_counted, others))
 
 
 def unquoted(line: str) -> str:
-    """A line without the marks of a quotation before it."""
+    """A line without the quotation marks (>) before it."""
     return _QUOTE.sub("", line, count=1) if line.startswith(">") else line
 
 
 def are_numbered(lines: Sequence[str]) -> bool:
-    """True where lines are numbered "1)", "2)", "3)", so that these numbers count no copies."""
+    """Whether lines are numbered "1)", "2)", "3)", so that these numbers are no counts."""
     found = [one for one in map(_NUMBERED.match, lines) if one is not None]
     return len(found) > 1 and all(int(one["number"]) == place for place, one in enumerate(found, start=1))
 

@@ -1,4 +1,4 @@
-"""What a reader and a writer of any dialect may look things up in: the cards of one rulebook."""
+"""The cards of one rulebook, as readers and writers of any dialect look them up."""
 
 from __future__ import annotations
 
@@ -33,17 +33,17 @@ class Known:
         return (card,) if card is not None else self.index.cards_called(written.strip())
 
     def word_for(self, card: Card) -> str:
-        """What names this card and no other: its name, or its id where another card has the name too."""
+        """The word for this card and no other: its name, or its id if another card has the same name."""
         return card.name if len(self.called(card.name)) == 1 else card.id
 
     def is_card(self, written: str) -> bool:
-        """True when some card is called so."""
+        """Whether some card is called so."""
         return bool(self.called(written))
 
     def is_named(self, written: str) -> bool:
-        """True when some card has this very name or id, so that no word of it is a comment or a number of copies."""
+        """Whether some card has exactly this name or id, so that no word of it is a comment or a count."""
         return written in self.index.by_word or folded(written.strip()) in self.index.by_folded
 
     def likeness(self, written: str) -> float:
-        """How much like the name of some card some words are."""
+        """How much words are like the name of the most similar card."""
         return next((alike for _, alike in self.index.card_names_ranked(written)), 0.0)

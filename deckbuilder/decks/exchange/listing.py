@@ -15,17 +15,17 @@ from deckbuilder.decks.text import MOST_COPIES
 
 @dataclass(frozen=True, slots=True)
 class ListedCard:
-    """So many copies of a card; without a card where nobody knows the name."""
+    """Copies of a card; `card` is None if the name is unknown."""
 
     count: int
     name: str
     card: Card | None
     word: str
-    """What names this card and no other: its name, or its id where another card has the name too."""
+    """The word for this card and no other: its name, or its id if another card has the same name."""
 
     @property
     def id(self) -> str:
-        """The card's id, or what is written."""
+        """The card's id, or the name as written."""
         return self.card.id if self.card is not None else self.name
 
 
@@ -39,7 +39,7 @@ class Section:
 
     @property
     def count(self) -> int:
-        """How many cards it holds."""
+        """The number of cards in it."""
         return sum(card.count for card in self.cards)
 
 
@@ -50,7 +50,7 @@ class ExportListing:
     deck: Deck
     form: DeckForm
     identity: str
-    """The name of what it belongs to, or what is written."""
+    """The name of its identity, or the words as written."""
     sections: tuple[Section, ...]
     found: ResolvedDeck
 
@@ -61,7 +61,7 @@ class ExportListing:
 
     @property
     def unknown(self) -> tuple[str, ...]:
-        """What is listed and no card is called so."""
+        """The names listed that no card has."""
         return tuple(dict.fromkeys(card.name for card in self.cards if card.card is None))
 
 
@@ -86,7 +86,7 @@ def listed(deck: Deck, known: Known) -> ExportListing:
 
 
 def _lines(known: Known, id: str, count: int, written: str) -> Iterator[ListedCard]:
-    """The card in one line; in several where there are more copies than a line can list."""
+    """The card in one line, or in several if there are more copies than a line can list."""
     most = MOST_COPIES if count >= 0 else -MOST_COPIES
     while abs(count) > MOST_COPIES:
         yield _listed(known, id, most, written)

@@ -1,4 +1,4 @@
-"""Decks as Markdown, for a forum or a chat; a list pasted from there is read as any other list."""
+"""Decks as Markdown, for a forum or a chat; a list pasted from there is read like any other list."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ _MARKS = re.compile(r"([\\`*_\[\]<>|~&]|^[#+-])")
 
 
 def write(listing: ExportListing) -> str:
-    """A heading, the deck's own header, lines that cannot be read, the piles with their counts, and the notes."""
+    """A heading, the deck's own header, unreadable lines, the piles with their counts, and the notes."""
     deck = listing.deck
     facts = [f"**Rulebook:** {plain(deck.rulebook)}"]
     facts += [f"**{listing.form.identity}:** {plain(deck.identity)}"]

@@ -1,4 +1,4 @@
-"""The marks of forums around a line: BBCode, Markdown and HTML, what is struck out, and the cells of a table."""
+"""The marks of forums around a line: BBCode, Markdown and HTML, strikethrough, and the cells of a table."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _CELL = re.compile(r"(?<!\\)\|")
 
 
 def unmarked(line: str) -> str:
-    """A line without a bullet, strong words, links and the tags of forums."""
+    """A line without a bullet, emphasis, links and the tags of forums."""
     bullet = _BULLET.match(line)
     bare = line[bullet.end() if bullet is not None else 0 :]
     bare = _TAG.sub("", _LINK.sub(r"\1", _DOUBLE.sub(r"\1", bare)))
@@ -33,7 +33,7 @@ def plain(text: str) -> str:
 
 
 def standing(line: str, *, is_struck: bool) -> tuple[str, bool]:
-    """What of a line is not struck out, and whether what comes behind it is; `is_struck` says what came before."""
+    """The part of a line not struck out, and whether the strikethrough continues; `is_struck` is its state before."""
     if not is_struck and _STRIKE.search(line) is None:
         return line, False
     kept, place, is_once, goes_on = list[str](), 0, line.count("~~") < 2, is_struck
@@ -48,7 +48,7 @@ def standing(line: str, *, is_struck: bool) -> tuple[str, bool]:
 
 
 def cells_of(line: str) -> list[str]:
-    """The cells of a row of a table in Markdown; none where it is no row."""
+    """The cells of a row of a table in Markdown; none if it is no row."""
     if "|" not in line:
         return []
     return [unmarked(cell.strip()) for cell in _CELL.split(line.strip().removeprefix("|").removesuffix("|"))]

@@ -1,4 +1,4 @@
-"""A share code in whatever somebody has written around it, and what becomes of the rest."""
+"""A share code inside a message, and an account of the rest."""
 
 from __future__ import annotations
 
@@ -18,20 +18,20 @@ MOST_LINES = 100
 _BROKEN = re.compile(
     rf"{_WITHIN.pattern}(?:[ \t]*=?\r?\n[ \t>|]*[A-Z0-7]{{1,{LONGEST}}}){{1,{MOST_LINES}}}", re.IGNORECASE
 )
-"""A share code on several lines, as on a sheet or in a letter, which may be quoted, or a mail that nobody decoded."""
+"""A share code on several lines, as on a sheet or in a letter, which may be quoted, or in an undecoded mail."""
 _QUOTES = re.compile(r"[\s>|=]+")
 _SAID = re.compile(r"\w")
 
 
 def codes_within(text: str) -> Sequence[str]:
-    """The sound share codes among what somebody has written around them, each once."""
+    """The valid share codes in a message, each once."""
     return list(dict.fromkeys(code for code, _, _ in _sound(text)))
 
 
 def code_of(text: str) -> str:
-    """The share code that a text is, however it was copied, or the one that stands in it; a Refusal where several do.
+    """The share code that a text is, however it was copied, or the only one in it; a Refusal if there are several.
 
-    Where none is sound, it is the text itself, which tells what is wrong with it.
+    If none is valid, the result is the text itself, which shows what is wrong with it.
     """
     if is_sound(text):
         return text
@@ -42,7 +42,7 @@ def code_of(text: str) -> str:
 
 
 def read(text: str, known: Known, source: str) -> Reading:
-    """The deck of the share code in a text, and what became of the words around it."""
+    """The deck of the share code in a text, and an account of the words around it."""
     code = code_of(text)
     reading = as_written(deck_of(code, known))
     rest = "" if code == text else _beside(text)
@@ -54,7 +54,7 @@ def read(text: str, known: Known, source: str) -> Reading:
 
 
 def _remarks(rest: str, cards: set[int]) -> Iterator[Remark]:
-    """What stands beside the code, line by line: words are passed over, what may belong to a deck is not."""
+    """Report the lines beside the code: ordinary words as passed over, possible parts of a deck as unknown."""
     for number, line in enumerate(rest.split("\n"), start=1):
         bare = " ".join(line.split())
         if _SAID.search(bare) is not None:
@@ -63,11 +63,11 @@ def _remarks(rest: str, cards: set[int]) -> Iterator[Remark]:
 
 
 def _sound(text: str) -> Iterator[tuple[str, int, int]]:
-    """The sound share codes in a text, and where each begins and ends."""
+    """The valid share codes in a text, and where each begins and ends."""
     for one in (_WITHIN, _BROKEN):
         for match in one.finditer(text):
             end = match.end()
-            while end > match.start():  # the line behind the code may be a word
+            while end > match.start():  # the line after the code may be a word
                 code = _QUOTES.sub("", text[match.start() : end].upper())
                 if is_sound(code):
                     yield code, match.start(), end
@@ -76,7 +76,7 @@ def _sound(text: str) -> Iterator[tuple[str, int, int]]:
 
 
 def _beside(text: str) -> str:
-    """What is left of a text without its share codes, each line where it was."""
+    """A text with its share codes blanked out, each line where it was."""
     for _, start, end in _sound(text):
         blank = "".join(letter if letter == "\n" else " " for letter in text[start:end])
         text = text[:start] + blank + text[end:]

@@ -1,4 +1,4 @@
-"""OCTGN's decks (`.o8d`): sections of cards with ids; ours follow from the card's own id and never change."""
+"""OCTGN's decks (`.o8d`): sections of cards with ids; ours are derived from the card's own id and never change."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def write(listing: ExportListing) -> str:
 
 
 def read(text: str, known: Known, source: str = "") -> Reading:
-    """Cards are known again by their ids and names; a section with a strange name leaves their piles to be guessed."""
+    """Read a deck of OCTGN, with cards by id and name; in a section with an unknown name their piles are guessed."""
     found = Found(known, source)
     root = read_xml(text, ROOT, source)
     found.refuse_text(root.line, root.text, "between the sections")
@@ -39,7 +39,7 @@ def read(text: str, known: Known, source: str = "") -> Reading:
     by_guid = {_guid(f"{known.form.rulebook}/{card.id}"): known.word_for(card) for card in known.pool.cards}
 
     def take(into: Found, zone: str, node: Node) -> None:
-        # The id is exact where two cards share a name.
+        # The id is exact even if two cards share a name.
         count, guess = count_of(node)
         written = node.text or node.get("name")
         name = by_guid.get(node.get("id").casefold(), written)

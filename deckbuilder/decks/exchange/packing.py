@@ -1,4 +1,4 @@
-"""Numbers and texts as few bytes: numbers seven bits a byte, the last byte below 128, texts behind their length."""
+"""Numbers and texts in few bytes: seven bits a byte, the last byte below 128; a text follows its length."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ LONGEST_TEXT = 200
 
 
 def put(out: bytearray, number: int) -> None:
-    """Add a number that is not below 0."""
+    """Append a non-negative number."""
     while number > 127:
         out.append(number & 127 | 128)
         number >>= 7
@@ -16,14 +16,14 @@ def put(out: bytearray, number: int) -> None:
 
 
 def put_text(out: bytearray, text: str, *, flag: bool | None = None) -> None:
-    """Add a text, and perhaps a bit beside its length."""
+    """Append a text, optionally with a bit beside its length."""
     content = text.encode()
     put(out, len(content) if flag is None else len(content) << 1 | flag)
     out += content
 
 
 class Unpacking:
-    """Bytes taken one after the other."""
+    """Bytes to be taken one after the other."""
 
     def __init__(self, content: bytes) -> None:
         self._content = content
@@ -31,7 +31,7 @@ class Unpacking:
 
     @property
     def is_done(self) -> bool:
-        """True when everything was taken."""
+        """Whether everything was taken."""
         return self._position == len(self._content)
 
     def take(self, count: int) -> bytes:
@@ -47,7 +47,7 @@ class Unpacking:
         return self.take(1)[0]
 
     def number(self, most: int) -> int:
-        """The next number, which must not be above a limit."""
+        """The next number; a Refusal if it is above `most`."""
         number = shift = 0
         while shift < 35:
             byte = self.byte()
@@ -76,5 +76,5 @@ class Unpacking:
 
 
 def bad_code(reason: str, hint: str = "Copy it again, whole.") -> Refusal:
-    """The answer to a code that cannot be used."""
+    """The Refusal for a code that cannot be used."""
     return Refusal("bad-code", f"This share code cannot be used: {reason}.", hint)

@@ -1,8 +1,8 @@
 """Cards that come without their pile, and dialects that have fewer piles than the rulebook.
 
-Other programs know a main part of a deck and a part that is put aside. Here the first is the first pile that takes a
-card's type, the second the second; any other pile goes by its own key. Under a heading that names a type of card, or a
-part of a deck of another game, cards find their piles by their own types.
+Other programs have a main part of a deck and a part that is put aside. Here the main part is the first pile that takes
+a card's type, and the side part the second; any other pile goes by its own key. Under a heading that names a type of
+card, or a part of a deck in another game, cards are sorted into piles by their own types.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ _PARTS = frozenset(
         "\n   ", ""
     ).split(", ")
 )
-"""What other games call the parts of a deck, each as one of them."""
+"""What other games call the parts of a deck, in the singular."""
 
 
 def zone_called(known: Known, written: str) -> str:
@@ -48,20 +48,20 @@ def zone_called(known: Known, written: str) -> str:
 
 
 def zone_of(form: DeckForm, card_type: str, pile: str) -> str:
-    """The part of a deck that a pile is for a type of card; "" for a card that nobody knows."""
+    """The part of a deck that a pile is for a type of card, or the pile itself."""
     taking = taking_type(form, card_type)
     return dict(zip(taking, (MAIN, SIDE), strict=False)).get(pile, pile)
 
 
 def taking_type(form: DeckForm, card_type: str) -> list[str]:
-    """The keys of the piles that take a type of card; for a card that nobody knows, the first of all."""
+    """The keys of the piles that take a type of card; for an unknown card, the first of all."""
     return [pile.key for pile in form.piles if card_type in pile.card_types] or [form.piles[0].key]
 
 
 def pile_in(known: Known, card: str, zone: str) -> tuple[str, str]:
-    """The key of the pile that a card of a zone belongs in, and how that was guessed, if it had to be.
+    """The key of the pile that a card of a zone belongs in, and how that was guessed, if it was.
 
-    A zone that is neither a pile nor a part of a deck is a section that nobody knows; the card stays in it.
+    A zone that is neither a pile nor a part of a deck is an unknown section; the card stays in it.
     """
     types = {one.type for one in known.called(card)}
     kind = types.pop() if len(types) == 1 else ""
@@ -74,13 +74,13 @@ def pile_in(known: Known, card: str, zone: str) -> tuple[str, str]:
 
 
 def usual_pile(form: DeckForm, card_type: str) -> tuple[str, str]:
-    """The pile of a card for which none is named, and how that was guessed, if it had to be."""
+    """The pile of a card for which none is named, and how that was guessed, if it was."""
     taking = taking_type(form, card_type)
     return taking[0], "" if len(taking) == 1 and card_type else PLACED
 
 
 def _one_of(words: str) -> str:
-    """One of what some words name: "treaties" are treaties, each a "treaty"; "combat cards" are cards for combat."""
+    """The singular of a heading: "treaties" gives "treaty", "combat cards" gives "combat"."""
     bare = words.removesuffix(" cards").removesuffix(" card")
     if bare == "heroes":
         return "hero"

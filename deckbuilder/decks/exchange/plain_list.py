@@ -1,10 +1,9 @@
 """Lists of cards as players paste them: counts and names, with or without sections, sets and numbers.
 
-Read are the lines that `card_lines` knows, `SB: 1 Name`, sections under the titles of our piles and under those of
-other programs, `About` with a `Name ...` line, the name of the deck on the first line, what it belongs to on a line of
-its own, comments behind `//`, `--`, `#` and `>`, a list that is quoted as a whole, the marks of forums, and tables.
-What other programs write around their cards is passed over. Where there are no sections, cards find their piles by
-themselves.
+It reads the lines that `card_lines` knows, `SB: 1 Name`, sections under the titles of our piles and of other programs,
+`About` with a `Name ...` line, the name of the deck on the first line, its identity on a line of its own, comments
+after `//`, `--`, `#` and `>`, a list that is quoted as a whole, the marks of forums, and tables. What other programs
+write around their cards is passed over. Without sections, cards are sorted into piles by type.
 """
 
 from __future__ import annotations
@@ -47,11 +46,11 @@ _FOREIGN_HEADING = "a heading of another program; cards below find their piles"
 _BELONGING = frozenset({"faction", "gang", "clan", "tribe", "fraktion", "bande"})
 _ABOUT = "about"
 LONGEST_LINE = 2 * LONGEST_HEADER
-"""Characters of a line: a header with every letter escaped, and what it is called."""
+"""The longest line in characters: a header with every letter escaped, and its key."""
 
 
 def write(listing: ExportListing) -> str:
-    """A list that other programs take when it is pasted there: each section with its cards, their sets and numbers."""
+    """A list that can be pasted into other programs: each section with its cards, their sets and numbers."""
     deck = listing.deck
     lines = ["About", f"Name {harmless(deck.name)}", ""] if deck.name else []
     lines += [f"Rulebook: {deck.rulebook}", f"{listing.form.identity}: {harmless(deck.identity)}".rstrip()]
@@ -65,7 +64,7 @@ def write(listing: ExportListing) -> str:
 
 
 def read(text: str, known: Known, source: str = "") -> Reading:
-    """Every line is a heading, a header, a comment or a card; none is passed over without a word."""
+    """Read a list: every line is a heading, a header, a comment or a card, and none is dropped silently."""
     lines = lines_of(text, source)
     reading = _ListReading(known, source, lines)
     for number, line in enumerate(lines, start=1):
@@ -79,17 +78,17 @@ def read(text: str, known: Known, source: str = "") -> Reading:
 
 
 def is_ours(lines: Sequence[str]) -> bool:
-    """True for a list that this program has written: it names the rulebook."""
+    """Whether this program has written the list: it names the rulebook."""
     return any(_OURS.match(line) for line in lines)
 
 
 def _is_dashed_comment(line: str) -> bool:
-    """True for a comment behind two dashes; "--- Items ---" is a heading, and "-----" stands between two parts."""
+    """Whether a line is a comment after two dashes; "--- Items ---" is a heading, and "-----" a separator."""
     return line.startswith("--") and not line.endswith("--") and not is_furniture(line)
 
 
 def _heading(section: Section, listing: ExportListing) -> str:
-    """The title of a section; one that nobody knows stands in brackets, so that no other is taken for it."""
+    """The title of a section; an unknown one is in brackets, so that it is not taken for another."""
     title = harmless(section.title)
     return title if listing.form.pile(section.title) is not None else f"[{title}]"
 
@@ -101,7 +100,7 @@ def _written(card: ListedCard) -> str:
 
 
 class _ListReading:
-    """What has been read so far."""
+    """The state of reading a list."""
 
     def __init__(self, known: Known, source: str, lines: list[str]) -> None:
         self.known, self.form = known, known.form
@@ -117,7 +116,7 @@ class _ListReading:
         self.tried: dict[str, float] = {}
 
     def read(self, number: int, line: str, following: str) -> None:
-        """Read one line that is not empty; which line follows tells a heading from anything else."""
+        """Read one line that is not empty; the following line helps to recognise a heading."""
         fault = "is too long" if len(line) > LONGEST_LINE else objection(line)
         if line.startswith(UNREAD):
             kept = self.shown(line.removeprefix(UNREAD))
@@ -137,7 +136,7 @@ class _ListReading:
             self.marked(number, line, following)
 
     def quoted(self, number: int, line: str, following: str) -> None:
-        """A line of a list that is quoted as a whole."""
+        """Read a line of a list that is quoted as a whole."""
         before, bare = self.found.size, unquoted(line)
         if bare:
             self.read(number, bare, following)
@@ -145,7 +144,7 @@ class _ListReading:
             self.found.remark(number, line, Made.UNDERSTOOD, "")
 
     def as_written(self, number: int, line: str) -> bool:
-        """A header, a section or a card as this program writes it, where no word is taken for anything else."""
+        """Read a header, section or card literally, as this program writes it; return whether the line was one."""
         section, card, header = (shape.fullmatch(line) for shape in (_OUR_SECTION, _OUR_CARD, _OUR_HEADER))
         if header is not None and self.form.is_header(header["key"] or header["strong"]):
             key, value = header["key"] or header["strong"], header["value"] or plain(header["escaped"] or "")
@@ -170,7 +169,7 @@ class _ListReading:
         return section is not None or card is not None
 
     def header(self, number: int, key: str, value: str) -> None:
-        """A part of the header of the deck; one that stands there already begins another behind its cards."""
+        """Take a part of the deck's header; a repeated one after cards begins another deck."""
         is_there = bool(self.found.headers.get(folded(key)))
         if is_there and self.found.taken and folded(key) in OWN_HEADERS:
             self.is_over = True
@@ -178,7 +177,7 @@ class _ListReading:
             self.found.header(number, key, value)
 
     def comment(self, number: int, line: str) -> None:
-        """Markdown has its headings behind the mark of a comment; anything else is a note."""
+        """Take a comment: a heading or the name in Markdown, otherwise a note."""
         bare = " ".join(line.lstrip("#").split())
         if line[0] == "#" and self.heading(number, bare):
             self.found.remark(number, line, Made.UNDERSTOOD, "")
@@ -192,11 +191,11 @@ class _ListReading:
             self.found.remark(number, line, Made.NOTE, "")
 
     def shown(self, text: str) -> str:
-        """What a text says, without what Markdown needs to show it."""
+        """The text that Markdown shows, if the list is in Markdown."""
         return plain(text) if self.is_markdown else text
 
     def marked(self, number: int, line: str, following: str) -> None:
-        """A line with the marks of a forum around it, or a row of a table."""
+        """Read a line with the marks of a forum around it, or a row of a table."""
         kept, self.is_struck = standing(line, is_struck=self.is_struck)
         bare = unmarked(kept)
         if kept != line and bare:
@@ -209,7 +208,7 @@ class _ListReading:
             self.line(number, bare, following)
 
     def row(self, number: int, line: str) -> bool:
-        """A row of a table in Markdown: the names of its columns, a line between two rows, or a card."""
+        """Read a row of a table in Markdown: the names of its columns, a separator, or a card; False if it is none."""
         cells = cells_of(line)
         if len(cells) < 2:
             self.columns = None
@@ -231,7 +230,7 @@ class _ListReading:
         return True
 
     def line(self, number: int, line: str, following: str) -> None:
-        """A line without the marks around it."""
+        """Read a line without the marks around it."""
         key, colon, value = (part.strip() for part in line.partition(":"))
         if self.is_about and folded(line).startswith("name "):
             self.header(number, "name", line[5:].strip())
@@ -243,7 +242,7 @@ class _ListReading:
         self.has_begun = True
 
     def heading(self, number: int, line: str) -> bool:
-        """A pile of ours, or one of the words that other programs have for the parts of a deck."""
+        """Read a heading: a pile of ours, or a word of other programs for a part of the deck; False if it is none."""
         for title in titles_in(line):
             zone = zone_called(self.known, title)
             is_about = folded(title) == _ABOUT
@@ -256,7 +255,7 @@ class _ListReading:
         return False
 
     def belonging(self, number: int, key: str, words: str) -> bool:
-        """What the deck belongs to, alone on a line or behind a word that another game has for it."""
+        """Read the deck's identity, alone on a line or after another game's word for it; False if it is none."""
         if not words or self.known.is_card(words) or folded(self.form.identity) in self.found.headers:
             return False
         identity = self.known.index.identities_called(words).only
@@ -266,7 +265,7 @@ class _ListReading:
         return True
 
     def card(self, number: int, line: str, following: str) -> None:
-        """A card, or where none is called so, the name of the deck, a strange heading, or nothing that can be read."""
+        """Read a card, or if no card is called so, the name of the deck, an unknown heading, or an unreadable line."""
         zone, bare = self.zone, line
         if folded(line).startswith("sb:"):
             zone, bare = SIDE, line[3:].strip()
@@ -293,7 +292,7 @@ class _ListReading:
             self.found.refuse(number, line, "it begins with no count, and no card is called so")
 
     def take(self, number: int, line: str, zone: str, read: CardLine, *, is_numbered: bool) -> None:
-        """Add a card; a comment behind it is kept as a note."""
+        """Add a card; a comment after it is kept as a note."""
         guesses = [read.guess] if read.guess else []
         if is_numbered and not read.is_counted:
             guesses.append("the lines are numbered, so one copy")
@@ -304,12 +303,12 @@ class _ListReading:
         self.found.card(zone, read.count, read.name, number, guess=said, written=line)
 
     def begin_strange(self, number: int, line: str) -> None:
-        """A section of another program begins."""
+        """Begin a section of another program."""
         self.zone, self.is_about = "", False
         self.found.remark(number, line, Made.GUESSED, _FOREIGN_HEADING)
 
     def likeness(self, words: str) -> float:
-        """How much like the name of a card some words are; too many of them are no longer looked at."""
+        """How much words are like the name of a card; 0 for new words once too many were asked about."""
         if words not in self.tried and len(self.tried) < MOST_GUESSES:
             ranked = self.known.index.card_names_ranked(undecorated(words))
             self.tried[words] = ranked[0][1] if ranked else 0.0

@@ -1,10 +1,10 @@
 """A deck as one word that can be pasted, spoken and shown as a QR code.
 
-Behind the prefix stands base32 of: the version; the rulebook; the identity; for each set its id and two bytes that
-stand for the order of its cards; for each pile of the form, its cards as steps through the cards of all these sets,
+After the prefix comes base32 of: the version; the rulebook; the identity; for each set its id and two bytes that
+represent the order of its cards; for each pile of the form, its cards as steps through the cards of all these sets,
 each with its copies; and a checksum. Everything is in a fixed order, so equal decks have equal codes. Numbers and texts
-are as in `packing`; the bit beside the length of a set's id says whether the deck names the set, and the two lowest
-bits of a step say how many copies there are. The name and the notes of a deck are no part of its code.
+are encoded as in `packing`; the bit beside the length of a set's id says whether the deck names the set, and the two
+lowest bits of a step give the number of copies. The name and the notes of a deck are not part of its code.
 """
 
 from __future__ import annotations
@@ -29,16 +29,16 @@ VERSION = 1
 LONGEST = 4_000
 MOST_SETS = 100
 _FEW = 3
-"""So many copies and fewer are said within a step."""
+"""The most copies that are encoded within a step."""
 
 
 def is_code(text: str) -> bool:
-    """True for what wants to be a share code."""
+    """Whether a text begins like a share code."""
     return text.lstrip().upper().startswith(PREFIX)
 
 
 def is_sound(code: str) -> bool:
-    """True for a share code in which no letter was changed, however it was copied."""
+    """Whether a share code is valid, with no letter changed, however it was copied."""
     try:
         _decoded(code)
     except Refusal:
@@ -47,7 +47,7 @@ def is_sound(code: str) -> bool:
 
 
 def code_of(listing: ExportListing, known: Known) -> str:
-    """The code of a deck; a Refusal where something in it could not be known to anybody else either."""
+    """The code of a deck; a Refusal if anything in it is unknown here, and so to everybody else."""
     _require_known(listing)
     chosen = listing.found.chosen.ids
     held = {card.card.set_id for card in listing.cards if card.card is not None}
@@ -137,13 +137,13 @@ def _decoded(code: str) -> bytes:
         raise bad_code("it is too long")
     if not bare.startswith(PREFIX):
         raise bad_code(f"it does not begin with {PREFIX}")
-    # Base32 has no 0 and no 1, so whoever copied one by hand meant the letter.
+    # Base32 has no 0 and no 1, so in a code copied by hand they mean letters.
     body = bare.removeprefix(PREFIX).replace("-", "").replace("0", "O").replace("1", "I")
     try:
         content = base64.b32decode(body + "=" * (-len(body) % 8))
     except (binascii.Error, ValueError):
         raise bad_code("a letter of it was changed or is missing") from None
-    # The last letter may say more than belongs to the last byte, which the decoder passes over.
+    # The last letter may have bits beyond the last byte, which the decoder ignores.
     if base64.b32encode(content).decode().rstrip("=") != body:
         raise bad_code("a letter of it was changed or is missing")
     if len(content) < 5 or zlib.crc32(content[:-4]).to_bytes(4, "big") != content[-4:]:
@@ -177,7 +177,7 @@ def _put_cards(out: bytearray, ordered: Sequence[tuple[int, int]]) -> None:
 
 
 def _take_cards(reading: Unpacking, most: int) -> list[tuple[int, int]]:
-    """The next cards, by their place among so many, and their copies."""
+    """The next cards, each by its place among `most` cards, and its copies."""
     found, place = [], -1
     for _ in range(reading.number(min(most, MOST_LINES))):
         step = reading.number(most << 2 | _FEW)

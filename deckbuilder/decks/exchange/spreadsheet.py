@@ -26,18 +26,18 @@ _SAME = {
     **dict.fromkeys(("collector number", "card number", "nummer", "kartennummer", "nr", "nr."), "number"),
     **dict.fromkeys(("section", "zone", "board", "category", "bereich", "abschnitt", "stapel", "kategorie"), "pile"),
 }
-"""What other programs call our columns, in English and in German, folded."""
+"""Other programs' names for our columns, in English and German, folded."""
 LONGEST_CELL = 2 * MOST_BYTES
-"""Characters; a whole text is refused before it is longer."""
+"""The longest cell in characters; a whole text is refused before it is that long."""
 MOST_ROWS = 2 * MOST_LINES
 DELIMITERS = (",", ";", "\t")
-# Spreadsheets of some countries split at ; whatever the name of the file, so behind one a formula may begin too.
+# Spreadsheets of some countries split at ; in any file, so a formula may also begin after one.
 _FORMULA = re.compile(r"(^|;)('*[=+\-@\t\r＝＋－＠])")
 _SAFE = re.compile(r"(^|;)'('*[=+\-@\t\r＝＋－＠])")
 
 
 def write(listing: ExportListing) -> str:
-    """A header, a row for each card, and before them the deck's own header as rows that begin with #."""
+    """A row of column names, a row for each card, and before them the deck's own header in rows that begin with #."""
     lines = io.StringIO()
     rows = csv.writer(lines, lineterminator="\n")
     for line in put_together(listing, with_name=True).split("\n"):
@@ -52,7 +52,7 @@ def write(listing: ExportListing) -> str:
 
 
 def safe(cell: str) -> str:
-    """The cell with a ' wherever a spreadsheet would see a formula begin."""
+    """The cell with a ' wherever a spreadsheet would see the start of a formula."""
     return _FORMULA.sub(r"\1'\2", cell)
 
 
@@ -62,9 +62,9 @@ def bare(cell: str) -> str:
 
 
 def delimiter_of(text: str) -> str:
-    """What stands between the columns, told by the first row that has some of their names; "" where none has."""
+    """The delimiter of the columns, found in the first row with some of their names; "" if there is none."""
     for line in text.removeprefix("\ufeff").split("\n", MOST_ROWS)[:MOST_ROWS]:
-        # A line of one column has no two names; most lines of most texts are such.
+        # A line of one column has no two names, and most lines of most texts are such.
         for delimiter in (one for one in DELIMITERS if one in line):
             named = {_column(cell) for cell in {cell.strip("\"' \r") for cell in line.split(delimiter)}}
             if "count" in named and {"id", "name"} & named:
@@ -73,7 +73,7 @@ def delimiter_of(text: str) -> str:
 
 
 def read(text: str, known: Known, source: str = "") -> Reading:
-    """Columns are known by their names, in any order and case; an id goes before a name."""
+    """Read a deck from CSV: columns are known by name, in any order and case; an id takes precedence over a name."""
     name = harmless(source) or "The text"
     lines_of(text, source)  # refuses what is no text, or more of it than a deck can be
     reading = _SheetReading(known, source)
@@ -97,13 +97,13 @@ def read(text: str, known: Known, source: str = "") -> Reading:
 
 @dataclass(slots=True)
 class Columns:
-    """The names of the columns of a table, and the cards that its rows are."""
+    """The names of the columns of a table, and reading its rows as cards."""
 
     names: tuple[str, ...]
     zones: dict[str, str] = field(default_factory=dict)
 
     def card(self, found: Found, number: int, cells: Sequence[str], zone: str = "") -> None:
-        """A card, by its id where that is known, otherwise by its name; the zone is where no column names one."""
+        """Take a card, by its id if known, otherwise by its name; `zone` applies if no column names one."""
         if any(cell.strip() for cell in cells[len(self.names) :]):
             found.refuse(number, ", ".join(cells), "it has more cells than there are columns")
             return
@@ -121,7 +121,7 @@ class Columns:
 
 
 def columns_called(cells: Sequence[str]) -> Columns | None:
-    """The columns of a table whose first row this is; None where it names none for counts and cards."""
+    """The columns of a table with this first row; None if it does not name columns for counts and cards."""
     named = tuple(_column(cell) for cell in cells)
     return Columns(named) if "count" in named and {"id", "name"} & set(named) else None
 
@@ -132,7 +132,7 @@ def unused_in(columns: Columns, cells: Sequence[str]) -> str:
 
 
 class _SheetReading:
-    """What has been read so far."""
+    """The state of reading a table."""
 
     def __init__(self, known: Known, source: str) -> None:
         self.found = Found(known, source)
@@ -140,7 +140,7 @@ class _SheetReading:
         self.columns: Columns | None = None
 
     def row(self, number: int, cells: Sequence[str]) -> None:
-        """A comment, the names of the columns, or a card."""
+        """Read a comment, the names of the columns, or a card."""
         if cells[0].startswith("#") and not (self.columns is None and columns_called(cells)):
             self.comment(cells[0][1:].removeprefix(" "))
             self.require_nothing_more(number, cells, 1)
@@ -150,12 +150,12 @@ class _SheetReading:
             self.head(number, cells)
 
     def comment(self, said: str) -> None:
-        """A line of the deck's own header, or a note."""
+        """Take a line of the deck's own header, or a note."""
         self.notes.append(said)
         self.found.is_ours = self.found.is_ours or bool(named_rulebook(said))
 
     def head(self, number: int, cells: Sequence[str]) -> None:
-        """The names of the columns; what stands before them is kept."""
+        """Read the names of the columns; a row before them is kept as unreadable."""
         self.columns = columns_called(cells)
         if self.columns is None:
             self.found.refuse(number, ", ".join(cells), "it stands before the row with the names of the columns")
@@ -165,7 +165,7 @@ class _SheetReading:
             self.found.remark(number, unused, Made.UNUSED, "these columns mean nothing here")
 
     def require_nothing_more(self, number: int, cells: Sequence[str], most: int) -> None:
-        """Keep what stands in cells where none are read."""
+        """Keep the content of cells that are not read."""
         if any(cell.strip() for cell in cells[most:]):
             self.found.refuse(number, ", ".join(cells[most:]), "behind a comment in the first cell nothing is read")
 

@@ -1,4 +1,4 @@
-"""Decks for Tabletop Simulator: one saved object with a deck for each pile; the note holds what it has no field for.
+"""Decks for Tabletop Simulator: one saved object with a deck for each pile; the note holds the deck's header.
 
 Names and texts go on the cards; the pictures are the user's own sheets, ten cards wide and seven high.
 """
@@ -13,14 +13,14 @@ from deckbuilder.decks.exchange.listing import ExportListing, Section
 
 WIDE, HIGH = 10, 7
 PER_SHEET = WIDE * HIGH - 1
-"""The last place of a sheet shows the back of a hidden card."""
+"""Cards on a sheet; its last place shows the back of a hidden card."""
 APART = 4
 """Inches between two piles on the table."""
 HERE = {"scaleX": 1.0, "scaleY": 1.0, "scaleZ": 1.0, "rotX": 0.0, "rotY": 180.0, "rotZ": 180.0}
 
 
 def write(listing: ExportListing, face: str = "", back: str = "") -> str:
-    """The saved object; `face` is the address of the sheets with {} for the number of the sheet, `back` of the back."""
+    """The saved object; `face` is the address of the sheets, with {} for a sheet's number, `back` that of the back."""
     sheet = _Sheets(listing, face, back)
     piles = [section for section in listing.sections if section.count > 0]
     objects = [_pile(sheet, section, place) for place, section in enumerate(piles)]
@@ -29,7 +29,7 @@ def write(listing: ExportListing, face: str = "", back: str = "") -> str:
 
 
 class _Sheets:
-    """Which place on which sheet each different card has, in the order of the listing."""
+    """The sheet and the place on it for each different card, in the order of the listing."""
 
     def __init__(self, listing: ExportListing, face: str, back: str) -> None:
         ids = dict.fromkeys(card.id for section in listing.sections for card in section.cards)
@@ -37,7 +37,7 @@ class _Sheets:
         self._face, self._back = face, back
 
     def number(self, id: str) -> int:
-        """The card's number: its sheet times 100, and its place there."""
+        """The card's number: its sheet times 100, plus its place there."""
         sheet, place = self._places[id]
         return (sheet + 1) * 100 + place
 
@@ -69,7 +69,7 @@ def _pile(sheets: _Sheets, section: Section, place: int) -> dict[str, Any]:
         for card in copies
     ]
     if len(cards) == 1:
-        return {**cards[0], "GMNotes": section.title}  # a deck of one card is refused there
+        return {**cards[0], "GMNotes": section.title}  # Tabletop Simulator refuses a deck of one card
     return {
         "Name": "DeckCustom",
         "Nickname": section.title,

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 BLANKS = ("Player", "Event", "Date", "Table", "Signature")
-"""What is filled in by hand."""
+"""The fields filled in by hand."""
 _BEFORE, _BEHIND = "Base cards of ", ", in by rule"
 _MARK = re.compile(r"^SHA-256 of the cards listed: [0-9a-f]{64}\s*$", re.MULTILINE)
 _AROUND = re.compile(rf"(?:{'|'.join(BLANKS)}|Game|Sets|All cards|Verdict|SHA-256 of the [a-z ]+|Share code):|=+\s*$")
@@ -14,22 +14,22 @@ _BY_RULE = re.compile(rf".*{_BEHIND} \(\d+\)\s*$")
 
 
 def title_by_rule(identity: str) -> str:
-    """The heading of the cards that come with what a deck belongs to, and that no list holds."""
+    """The heading of the cards that come with a deck's identity, and that are on no list."""
     return f"{_BEFORE}{identity}{_BEHIND}"
 
 
 def is_by_rule(title: str) -> bool:
-    """True for such a heading."""
+    """Whether a heading is that of cards in by rule."""
     return title.startswith(_BEFORE) and title.endswith(_BEHIND)
 
 
 def is_sheet(text: str) -> bool:
-    """True for a sheet that this program has written, whatever has been filled in."""
+    """Whether this program has written the sheet, whatever has been filled in."""
     return _MARK.search(text) is not None
 
 
 def list_on(sheet: str) -> str:
-    """The list on a sheet, each card on its line; what is underlined there is the name of the deck."""
+    """The list on a sheet, each card on its original line; an underlined title is the name of the deck."""
     kept: list[str] = []
     is_deck, is_code = True, False
     for line in _TITLE.sub(r"Name: \1\n", sheet, count=1).split("\n"):

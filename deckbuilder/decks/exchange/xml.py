@@ -21,7 +21,7 @@ _FORBIDDEN = re.compile(r"[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\U00010000-\U0010fff
 
 @dataclass(slots=True)
 class Node:
-    """An element: its name, its attributes, the text in it, the elements in it, and the line that it begins on."""
+    """An element: its name, its attributes, its text, its child elements, and the line that it begins on."""
 
     tag: str
     attributes: Mapping[str, str]
@@ -31,7 +31,7 @@ class Node:
 
     @property
     def text(self) -> str:
-        """The text directly in it, without the space around it."""
+        """The text directly in it, without surrounding space."""
         return self.whole.strip()
 
     @property
@@ -40,16 +40,16 @@ class Node:
         return composed("".join(self.parts))
 
     def get(self, key: str) -> str:
-        """An attribute without the space around it, or nothing."""
+        """An attribute without surrounding space; empty if missing."""
         return self.attributes.get(key, "").strip()
 
     def first(self, *keys: str) -> str | None:
-        """The first of some attributes that it has; None where it has none of them."""
+        """The first of some attributes that it has; None if it has none of them."""
         return next((self.attributes[key].strip() for key in keys if key in self.attributes), None)
 
     @property
     def shown(self) -> str:
-        """What it says, on one line: its name, its attributes and its text."""
+        """Its name, its attributes and its text on one line."""
         said = " ".join(f'{key}="{value}"' for key, value in self.attributes.items())
         inside = " ".join((self.text or "").split())
         return f"<{' '.join(filter(None, (self.tag, said)))}>{f' {inside}' if inside else ''}"
@@ -72,7 +72,7 @@ def read_xml(text: str, root: str, source: str) -> Node:
 
 
 def written(root: Element) -> str:
-    """The document as text, with line breaks; characters that XML has no way to write are left out."""
+    """The document as text, with line breaks; characters that XML cannot represent are left out."""
     for element in root.iter():
         element.text = _FORBIDDEN.sub("", element.text) if element.text else element.text
         for key, value in element.attrib.items():
@@ -82,13 +82,13 @@ def written(root: Element) -> str:
 
 
 class _XmlReading:
-    """A document as it is parsed, stopped where it becomes what no deck is."""
+    """A document being parsed, refused as soon as it has what no deck has."""
 
     def __init__(self, name: str) -> None:
         self._name = name
         self._open: list[Node] = [Node("", {}, 0)]
         self._count = 0
-        # The text was decoded before, so whatever encoding it declares no longer matters.
+        # The text is decoded already, so the encoding it declares no longer matters.
         self.parser = expat.ParserCreate("utf-8")
         self.parser.StartDoctypeDeclHandler = self._declared
         self.parser.StartElementHandler = self._begun

@@ -1,8 +1,8 @@
-"""What mends a deck: the smallest edits after which nothing is wrong with it, each proven by the verdict.
+"""Mending a deck: the smallest edits after which nothing is wrong with it, each proven by the verdict.
 
-- `fixes`: the way out of every problem, and of all at once; `ways_out`: which are worth a look, and their order
-- `search`, `context`, `open_problems`, `lower_bound`: the search, the deck that it is about, what is still to be mended
-  in the candidates on its way, and how many edits that takes at least
-- `preference`: which of several ways out is the better one
-- `adding`, `completing`: what a deck can still take, and a half-built one filled up
+- `fixes`: the fixes of each problem, and of all at once; `ways_out`: which are worth considering, and their order
+- `search`, `context`, `open_problems`, `lower_bound`: the search, the deck it is about, the problems still open in the
+  candidates on its way, and the fewest edits these can take
+- `preference`: which of several repairs is the better one
+- `adding`, `completing`: the cards a deck can still take, and completing a half-built one
 """

@@ -1,4 +1,4 @@
-"""Which cards a deck can still take, and which it could ever hold: one copy more breaks no rule that it keeps."""
+"""The cards a deck can still take, and those it could ever hold: one more copy breaks no rule that is kept."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ from deckbuilder.problems import Severity
 
 
 def addable(deck: Deck, pool: CardPool, construction: Construction[Any]) -> frozenset[str]:
-    """The ids of the cards of which one copy more, in some pile, brings no error and enlarges none.
+    """The ids of the cards of which one more copy, in some pile, causes no error and enlarges none.
 
-    Where there are errors, a card that is one of them by itself could enlarge none: it has to be usable as well.
+    If the deck has errors, a card that is an error by itself might enlarge none: so the card has to be usable, too.
     """
     fits = _Fitting(deck, pool, construction)
     index = prepared(pool, construction)
@@ -26,10 +26,10 @@ def addable(deck: Deck, pool: CardPool, construction: Construction[Any]) -> froz
 
 
 def usable(deck: Deck, pool: CardPool, construction: Construction[Any]) -> frozenset[str]:
-    """The ids of the cards of which one copy could stand in some pile if all else were taken out of it.
+    """The ids of the cards of which one copy could be in some pile if the rest of that pile were taken out.
 
-    What is full now, or holds as many copies as may be, is no reason against a card; what the deck belongs to, which
-    sets it is built from and what its other piles let in are.
+    A card is not excluded because a pile is full or has the most copies allowed, but it is by the deck's identity, by
+    the sets it is built from and by what its other piles allow.
     """
     index = prepared(pool, construction)
     emptied: dict[tuple[str, str], _Fitting] = {}
@@ -47,7 +47,7 @@ def usable(deck: Deck, pool: CardPool, construction: Construction[Any]) -> froze
 
 
 class _Fitting:
-    """Whether one copy more of a card in a pile of a deck brings no error and enlarges none."""
+    """Whether one more copy of a card in a pile of a deck causes no error and enlarges none."""
 
     def __init__(self, deck: Deck, pool: CardPool, construction: Construction[Any]) -> None:
         self._deck, self._pool, self._construction = deck, pool, construction

@@ -1,7 +1,7 @@
-"""A half-built deck filled up by the example of whole ones: as many cards in each pile, and what they are good for.
+"""Completing a half-built deck by the example of whole ones: as many cards in each pile, with similar uses.
 
-A copy is put in only if the verdict on the deck with it finds nothing that it did not find before. What its owner put
-in stays, unless the deck cannot be legal with it: then the nearest legal deck says what has to go.
+A copy is put in only if the verdict on the resulting deck finds nothing that it did not find before. The owner's own
+cards stay, unless the deck cannot be legal with them: then the nearest legal deck decides what has to go.
 """
 
 from __future__ import annotations
@@ -29,10 +29,10 @@ from deckbuilder.json_values import json_keys
 from deckbuilder.problems import Problem, Report
 from deckbuilder.text import counted
 
-_DOUBLE = 2  # a card that the examples hold is worth so much more than another of the same use
+_DOUBLE = 2  # factor by which a card of the examples is preferred to another of the same use
 _WORK_AT_HAND, _MOST_WORK = 2_000, 25_000
-"""For mending with the cards at hand, and with any; nobody asks here that it takes the fewest edits."""
-_MEASURED = " over "  # in a word that says how high a number is, which no reason should be made of
+"""Work for mending with the cards at hand, and with any; the fewest edits need not be found here."""
+_MEASURED = " over "  # in a word that says how high a number is, which makes no good reason
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,37 +52,37 @@ class Suggested:
 
 @dataclass(frozen=True, slots=True)
 class Completion:
-    """A deck filled up: what was put in, what had to be changed because it was not legal, and the verdict."""
+    """A completed deck: what was put in, what was changed because it was not legal, and the verdict."""
 
     deck: Deck
     suggested: tuple[Suggested, ...]
     changed: tuple[Edit, ...]
     broken: tuple[Problem, ...]
-    """The errors for which it had to be changed."""
+    """The errors because of which it was changed."""
     report: Report
 
 
 @dataclass(slots=True)
 class _Example:
-    """What whole decks hold on average: a number of cards, copies of each, and copies with each word of a role."""
+    """Totals over whole decks: cards in a pile, copies of each card, and copies with each word of a role."""
 
     decks: int
     size: int
     copies: Counter[CardFacts]
     words: Counter[str]
     holding: Counter[CardFacts]
-    """How many of them hold a card at all."""
+    """The number of decks that have a card at all."""
 
 
 @dataclass(slots=True)
 class _Filling:
-    """A deck that is being filled up, out of the cards of one pool."""
+    """A deck that is being completed from the cards of one pool."""
 
     pool: CardPool
     strict: Construction[Any]
     """The rules and the cards at hand."""
     usual: Construction[Any]
-    """The rules alone, for what nobody owns."""
+    """The rules alone, for cards that nobody owns."""
     examples: Mapping[str, _Example]
     say: Callable[[str], str]
     reasons: dict[tuple[Slot, bool], str] = field(default_factory=dict)
@@ -90,11 +90,11 @@ class _Filling:
     _lines: dict[tuple[Slot, int], DeckLine] = field(default_factory=dict)
 
     def fill(self, candidate: DeckCandidate) -> DeckCandidate:
-        """The candidate with every pile as full as the examples are, as far as nothing new is wrong."""
+        """The candidate with every pile as full as in the examples, as far as nothing new is wrong."""
         ways = [(self.strict, True)]
         if self.strict is not self.usual:
             ways.append((self.usual, False))
-        # What is at hand goes first in each pile; a later pile may need what nobody has to be of use.
+        # Cards at hand go first in each pile; a later pile may depend on cards that nobody has.
         for pile in self.strict.piles:
             for construction, is_owned in ways:
                 candidate = self._fill_pile(candidate, pile.key, construction, is_owned=is_owned)
@@ -129,7 +129,7 @@ class _Filling:
         is_owned: bool,
         why: str = "",
     ) -> DeckCandidate | None:
-        """The candidate with a copy of the first of some cards that may come in; None where none may."""
+        """The candidate with a copy of the first of some cards that may be added; None if none may."""
         open_problems = OpenProblems(self._judged(candidate, construction), construction, is_blind=False)
         for card in cards:
             slot = (pile, card)
@@ -149,11 +149,11 @@ class _Filling:
         return examine(candidate.plain(self._lines), self.pool, construction)[2]
 
     def _looked_up(self, candidate: DeckCandidate) -> ResolvedDeck:
-        """By one index whichever rules are asked, for the same card is another object in another index."""
+        """Look up a candidate by one index for all rules, since the same card is another object in another index."""
         return resolve(candidate.plain(self._lines), prepared(self.pool, self.strict))
 
     def _ranked(self, pile: str, found: ResolvedDeck) -> list[CardFacts]:
-        """The cards for a pile, first those that bring what it lacks most."""
+        """The cards for a pile, first those that supply what it lacks most."""
         own = (None, found.identity.id if found.identity is not None else None)
         types = next(one.card_types for one in self.strict.piles if one.key == pile)
         cards = [card for card in found.index.cards if card.type in types and card.set_id in found.chosen.ids]
@@ -168,11 +168,11 @@ class _Filling:
         words = self._role(card)
         lacks = sum(max(0, example.words[word] - have[word] * example.decks) for word in words)
         is_wanted = example.copies[card] > copies * example.decks
-        # One copy more of what is there already is worth less than another card of the same use.
+        # One more copy of a card already there is worth less than another card of the same use.
         return Fraction(lacks * (_DOUBLE if is_wanted else 1), (len(words) + 1) * (copies + 1))
 
     def _reason(self, pile: str, card: CardFacts, found: ResolvedDeck, why: str) -> str:
-        """Why this card: what it is wished for or which use of it is missed most, and how many examples hold it."""
+        """Why a card was chosen: the wish it meets or the use missed most, and how many examples have it."""
         example = self.examples[pile]
         said = [one for one in (why or self._missed(pile, card, found),) if one]
         holding, called = example.holding[card], self.strict.form.called
@@ -183,7 +183,7 @@ class _Filling:
         return "; ".join(said) or f"{counted(count, 'card')} here so far, usually {example.size}"
 
     def _missed(self, pile: str, card: CardFacts, found: ResolvedDeck) -> str:
-        """The use of a card that is missed most, as a player says it; nothing where none is."""
+        """The use of a card that is missed most, as a player puts it; empty if none is."""
         example = self.examples[pile]
         have = self._words(found.piles[pile])
         total = max(1, example.size * example.decks)
@@ -213,7 +213,7 @@ class _Filling:
         return self.usual.mending.role(card)
 
     def keep(self, before: Mapping[Slot, int], after: Mapping[Slot, int]) -> None:
-        """Take back what was put in and had to go again to make the deck legal."""
+        """Forget what was put in and had to go again to make the deck legal."""
         for slot, is_owned in sorted(self.put, key=lambda one: not one[1]):
             others = 0 if is_owned else self.put[slot, True]
             room = after.get(slot, 0) - before.get(slot, 0) - others
@@ -221,7 +221,7 @@ class _Filling:
         self.put = +self.put
 
     def suggested(self) -> tuple[Suggested, ...]:
-        """What was put in, pile by pile in the order in which it came, for a reason counts what was there before."""
+        """The cards put in, pile by pile in the order of adding, since a reason counts what was there before."""
         order = {pile.key: number for number, pile in enumerate(self.strict.piles)}
         title = self.strict.form.title
         slots = sorted(self.put, key=lambda one: order[one[0][0]])
@@ -240,10 +240,10 @@ def completed(
     examples: Sequence[Deck],
     say: Callable[[str], str],
 ) -> Completion:
-    """The deck filled up by some examples, and legal if that can be; `say` says what a word of a card's role is for.
+    """The deck completed by some examples, and legal if possible; `say` gives the use of a word in a card's role.
 
-    `strict` are the rules with the cards at hand, which go first; by `usual` what is still missing is put in. They are
-    one and the same where nobody has counted his cards.
+    `strict` are the rules with the cards at hand, which come first; `usual` are the rules for what is still missing.
+    They are the same if no collection was counted.
     """
     index = prepared(pool, strict)
     whole = [resolve(example, index) for example in examples]
@@ -261,7 +261,7 @@ def completed(
 
 
 def _legal(deck: Deck, pool: CardPool, construction: Construction[Any]) -> NearestLegal | None:
-    """A legal deck near this one: with the cards at hand, if one is found in time."""
+    """A legal deck near this one: without new warnings, such as for cards not at hand, if one is found in time."""
     found = nearest_legal(deck, pool, construction, is_no_worse=True, most=_WORK_AT_HAND)
     return found or nearest_legal(deck, pool, construction, most=_MOST_WORK)
 

@@ -1,4 +1,4 @@
-"""One deck under repair: the cards at hand, how well one stands in for another, and how each candidate is judged."""
+"""One deck under repair: the cards at hand, how well one replaces another, and how each candidate is judged."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from deckbuilder.problems import Problem
 
 @dataclass(frozen=True, slots=True, eq=False)
 class SearchNode:
-    """A candidate that was judged: all its problems, and what helps against those still open."""
+    """A judged candidate: all its problems, and what helps against those still open."""
 
     candidate: DeckCandidate
     check: Any
@@ -31,28 +31,28 @@ class SearchNode:
     problems: tuple[Problem, ...]
     open: list[Problem]
     remedies: list[Remedy]
-    """What helps against each problem that is open."""
+    """What helps against each open problem."""
     least: int
-    """No deck that reaches the goal from here takes fewer edits."""
+    """A lower bound: no deck that reaches the goal from here takes fewer edits."""
 
     @property
     def is_solved(self) -> bool:
-        """True when nothing is open any more."""
+        """Whether nothing is open any more."""
         return not self.remedies
 
     @property
     def left(self) -> int:
-        """How much is still to be done, roughly."""
+        """A rough measure of what is still to be done."""
         return sum(remedy.copies for remedy in self.remedies)
 
 
 def work_of(deck: Deck, problems: Sequence[Problem]) -> float:
-    """How much work it is to judge a deck, in candidates of few lines with few problems."""
+    """The work of judging a deck, in units of candidates with few lines and few problems."""
     return 1 + len(deck.lines) / 20 + len(problems) / 2 + (len(problems) / 20) ** 2
 
 
 class SearchContext:
-    """The cards of a pool, and what was found out about them while a deck is repaired."""
+    """The cards of a pool, and what was learned about them while a deck is repaired."""
 
     def __init__(self, pool: CardPool, construction: Construction[Any]) -> None:
         assert construction.mending is not None
@@ -61,22 +61,22 @@ class SearchContext:
         self.mending: Remedies[Any] = construction.mending
         self.index = prepared(pool, construction)
         self.spent = 0.0
-        """The work done so far: 1 for each candidate, and more for long decks and for many problems."""
+        """The work done so far: 1 for each candidate, more for long decks and for many problems."""
         self.is_last_resort = False
-        """True once everything else was tried, so that what the deck belongs to may be changed as well."""
+        """Whether everything else was tried, so that the identity of the deck may be changed as well."""
         self.holds_back = False
-        """True once a search did without a step because it is the last resort."""
+        """Whether a search skipped a step because it is the last resort."""
         self.opened: set[Key] = set()
-        """The candidates after each choice of decisive steps from which a search begins."""
+        """The candidates that a search begins from, one for each choice of decisive steps."""
         self.is_partial = False
-        """True once a search passed by a decisive step that no opening took, so that it proves nothing."""
+        """Whether a search ignored a decisive step that no opening took, so that it proves nothing."""
         self._lines: dict[tuple[Slot, int], DeckLine] = {}
         self._groups: dict[DeckHead, dict[str, int]] = {}
         self._fitting: dict[tuple[str, frozenset[str]], list[CardFacts]] = {}
         self._roles: dict[CardFacts, frozenset[str]] = {}
 
     def resorts(self) -> Iterator[None]:
-        """Go through a search once without the last resort, and once with it where that is another search."""
+        """Loop over a search once without the last resort, and once with it if that makes a difference."""
         self.is_last_resort = self.holds_back = False
         yield
         if self.holds_back:
@@ -85,7 +85,7 @@ class SearchContext:
             self.is_last_resort = False
 
     def judge(self, candidate: DeckCandidate, goal: Goal, *, is_open: bool) -> SearchNode:
-        """Judge a candidate; where the search is open, decisive steps count as ways out."""
+        """Judge a candidate; if the search is open, decisive steps count as ways out."""
         found, check, problems = examine(candidate.plain(self._lines), self.pool, self.construction)
         left = goal(problems)
         remedies = [self._remedy(check, problem, kept) for problem, kept in left]
@@ -97,9 +97,9 @@ class SearchContext:
         return SearchNode(candidate, check, found, problems, [problem for problem, _ in left], remedies, least)
 
     def steps(self, node: SearchNode, *, is_open: bool) -> Iterator[Step]:
-        """Everything that helps against the one open problem that leaves least choice, the most fitting first.
+        """Everything that helps against the open problem with the fewest choices, most fitting first.
 
-        The worst problems come first, so that a candidate is met that mends them and leaves only lesser ones open.
+        The worst problems come first, so that candidates are reached in which only lesser ones are open.
         """
         pairs = zip(node.open, node.remedies, strict=True)
         _, remedy = min(pairs, key=lambda pair: (pair[0].severity.rank, *_width(pair[1])))
@@ -113,7 +113,7 @@ class SearchContext:
                 yield Step(EditKind.ADD, wanted.pile, card)
 
     def fitting(self, pile: str, found: ResolvedDeck) -> list[CardFacts]:
-        """The cards of the chosen sets whose type belongs into a pile."""
+        """The cards of the chosen sets whose type belongs in a pile."""
         key = (pile, found.chosen.ids)
         known = self._fitting.get(key)
         if known is None:
@@ -127,13 +127,13 @@ class SearchContext:
         return known
 
     def lacks(self, node: SearchNode, card: CardFacts) -> bool:
-        """True when one copy more would be more than its owner has, or may use."""
+        """Whether one more copy would be more than the owner has, or may use."""
         used = node.found.totals.get(card, 0)
         most = self.index.format.most_of(card) if self.index.format is not None else None
         return (most is not None and used >= most) or used + node.found.base().get(card, 0) >= card.at_hand
 
     def loss(self, node: SearchNode, slot: Slot) -> int:
-        """What a pile loses with a copy: nothing while another copy stands there, else the way to the next best."""
+        """What a pile loses with a copy: 0 while another copy is there, else 1 plus the distance to the nearest one."""
         pile, card = slot
         here = node.found.piles[pile]
         if here.get(card, 0) > 1:
@@ -141,15 +141,15 @@ class SearchContext:
         return 1 + self.nearest(card, [other for other in here if other is not card])
 
     def nearest(self, card: CardFacts, others: Collection[CardFacts]) -> int:
-        """The distance in role to the most similar of some cards; nothing where there are none to differ from."""
+        """The distance in role to the most similar of some cards; 0 if there are none."""
         return min((self.distance(card, other) for other in others), default=0)
 
     def distance(self, one: CardFacts, other: CardFacts) -> int:
-        """How many words of their roles two cards do not share."""
+        """The number of words in the roles of two cards that they do not share."""
         return len(self._role(one) ^ self._role(other))
 
     def _cards_for(self, node: SearchNode, wanted: Wanted, *, is_open: bool) -> list[CardFacts]:
-        """The cards that may be put into a pile, the most fitting first; one for all that are alike, unless open."""
+        """The cards that may be put into a pile, most fitting first; one for all that are alike, unless open."""
         gone = [card for (pile, card), copies in node.candidate.delta.items() if copies < 0 and pile == wanted.pile]
         like = gone or node.found.piles[wanted.pile]
         fitting = [card for card in self.fitting(wanted.pile, node.found) if wanted.suits(card)]
@@ -169,12 +169,12 @@ class SearchContext:
         return kept
 
     def _kind(self, card: CardFacts) -> object:
-        """Equal for cards that no error can tell apart, by the rulebook and by the format that is played."""
+        """A key equal for cards that no error can tell apart, by the rulebook and by the format played."""
         format = self.index.format
         if format is None:
             return self.mending.alike(card)
         if format.format.strict or format.format.own_cards:
-            return card  # what was a warning is an error here, and it may tell any two cards apart
+            return card  # some warnings are errors here, and may tell any two cards apart
         return (self.mending.alike(card), format.kind_of(card))
 
     def _remedy(self, check: Any, problem: Problem, kept: int) -> Remedy:
@@ -192,6 +192,6 @@ class SearchContext:
 
 
 def _width(remedy: Remedy) -> tuple[bool, bool, int]:
-    """Lines and headers come first, because they decide what is counted; then what leaves least choice."""
+    """A sort key: lines and headers first, since they decide what is counted; then remedies with the fewest choices."""
     is_half = bool(remedy.take or remedy.put)
     return (is_half, bool(remedy.put), len(remedy.take))

@@ -1,8 +1,8 @@
-"""The way out of every problem: the smallest edits that mend it and break nothing as bad, each proven by the verdict.
+"""Fixes for every problem: the smallest edits that mend it and break nothing as bad, proven by the verdict.
 
-One order holds for a single problem, for one after the other and for the nearest legal deck. Errors come first: none is
-ever added, and what costs fewest new warnings and notes is preferred and says what it costs. What the deck belongs to,
-where that is known, is changed only where nothing else helps.
+One order of preference applies to a single problem, to several in turn and to the nearest legal deck. Errors come
+first: none is ever added, and a fix with fewer new warnings and notes is preferred and names them as its cost. The
+identity of the deck, if known, is changed only if nothing else helps.
 """
 
 from __future__ import annotations
@@ -30,38 +30,38 @@ from deckbuilder.text import counted, listed
 
 MOST_FIXES = 5
 MOST_PROBLEMS = 40
-"""Of more problems the first are mended first."""
+"""The most problems that fixes are sought for, the worst first."""
 # Work is counted, never timed, so that a fix does not depend on the machine: see SearchContext.spent.
 _WORK_FOR_ONE = 3_000
 _WORK_FOR_ALL = 30_000
-_WORK_TO_COMPARE = 500  # where as many edits may do with less lost
-_DRAFTS_IN_TURN = 15  # judged for one fix, usually
+_WORK_TO_COMPARE = 500  # for a solution of as many edits with less lost
+_DRAFTS_IN_TURN = 15  # usually judged for one fix
 _NO_FIX = "No small change mends this and breaks nothing that is as bad."
 _TOO_MUCH = "There is too much else to mend; begin with the other problems."
 
 
 @dataclass(frozen=True, slots=True)
 class Fix:
-    """Some edits, the deck that they make, and the verdict on it, which proves that they help."""
+    """Some edits, the resulting deck, and the verdict on it, which proves that they help."""
 
     edits: tuple[Edit, ...]
     deck: Deck
     report: Report
     lacking: tuple[str, ...] = ()
-    """The cards of which more copies are needed than there are at hand."""
+    """The cards of which more copies are needed than are at hand."""
     revealed: tuple[Problem, ...] = ()
-    """Problems that could not be seen before, because nobody knew what the deck belongs to."""
+    """Problems that could not be seen before, because the identity of the deck was unknown."""
     costs: tuple[Problem, ...] = ()
-    """Warnings and notes that were not there before, or less so: what it costs to mend something worse."""
+    """Warnings and notes that are new or larger: the cost of mending something worse."""
 
     @property
     def cost(self) -> int:
-        """How many edits these are, copies counted."""
+        """The number of edits, copies counted."""
         return sum(edit.copies for edit in self.edits)
 
     @property
     def price(self) -> str:
-        """What it costs besides, in the middle of a sentence: "2 warnings (CMB-1)"; nothing where that is nothing."""
+        """The cost in the middle of a sentence: "2 warnings (CMB-1)"; empty if there is none."""
         said = []
         for severity in Severity:
             codes = [problem.code for problem in self.costs if problem.severity is severity]
@@ -85,7 +85,7 @@ class Mended:
 
 @dataclass(frozen=True, slots=True)
 class NearestLegal:
-    """The edits that make a deck legal, and whether it is proven that no fewer will do."""
+    """The edits that make a deck legal, and whether it is proven that no fewer suffice."""
 
     fix: Fix
     is_least: bool
@@ -101,11 +101,10 @@ def fixes(
     construction: Construction[Any],
     asked: Collection[Problem] | None = None,
 ) -> tuple[Mended, ...]:
-    """For each problem of a deck, the worst first, the smallest edits that remove it and add none that is as bad.
+    """For each problem of a deck, the worst first, the smallest edits that remove it and add none as bad.
 
-    `asked` says which of the deck's problems are to be mended (None: all). Fixes that cost fewest new warnings and
-    notes come first, then those with cards at hand, those with fewer edits, and those that change least of what the
-    cards are good for.
+    `asked` says which of the deck's problems to mend (None: all). Fixes with fewest new warnings and notes come first,
+    then those with cards at hand, those with fewer edits, and those that change the cards' roles least.
     """
     context = SearchContext(pool, construction)
     head = started(deck, context.index)
@@ -129,10 +128,10 @@ def mended_in_turn(
     construction: Construction[Any],
     codes: Collection[str] | None = None,
 ) -> tuple[Deck, tuple[Mended, ...]]:
-    """Follow the best fix of one problem after the other, and say which; what has no fix is left.
+    """Follow the best fix of one problem after the other, and return which; problems without a fix remain.
 
-    Without `codes` all errors are mended; with them, whatever problems have these codes. A fix that costs a warning is
-    followed only where no other is left, for another may mend both.
+    Without `codes` all errors are mended; with them, all problems with these codes. A fix that costs a warning is
+    followed only if no other is left, since another one may mend both.
     """
     followed: list[Mended] = []
     work = 0.0
@@ -157,9 +156,9 @@ def nearest_legal(
     is_no_worse: bool = False,
     most: float = _WORK_FOR_ALL,
 ) -> NearestLegal | None:
-    """The legal deck that takes the fewest edits, of the same identity where that is known; None if none was found.
+    """The legal deck that takes the fewest edits, with the same identity if possible; None if none was found.
 
-    With `is_no_worse`, no warning in it is new either. `most` says how much work the search may be.
+    With `is_no_worse`, it also has no new warning or note. `most` limits the work of the search.
     """
     context = SearchContext(pool, construction)
     problems = validate(deck, pool, construction).problems
@@ -194,7 +193,7 @@ def _nearest(
 def _sparing(
     context: SearchContext, node: SearchNode, candidate: DeckCandidate, open_problems: OpenProblems
 ) -> SearchNode:
-    """As many edits as a node takes, with fewest new warnings and notes, and then with least lost."""
+    """A node with no more edits than this one, with the fewest new warnings and notes and the least lost."""
     best = tidied(context, node, open_problems)
     most = node.candidate.cost
     if not most:
@@ -207,7 +206,7 @@ def _sparing(
 
 
 def _first_to_follow(each: Iterable[Mended]) -> Mended | None:
-    """The first problem with a fix that costs nothing; where there is none, the first with a fix."""
+    """The first problem with a fix at no cost; otherwise the first with any fix."""
     dear = None
     for mended in each:
         if mended.fixes and not mended.fixes[0].costs:
@@ -222,7 +221,7 @@ def _mended(context: SearchContext, candidate: DeckCandidate, problem: Problem, 
         root = context.judge(candidate, goal, is_open=True)
         found = ways_out(context, root, open_problems, goal, problem.severity, _WORK_FOR_ONE)
         if not found and problem.severity is Severity.ERROR and problem.code not in _beyond(context):
-            # No small change helps against this one alone; the nearest legal deck mends it with all the others.
+            # No small change helps against this one alone, but the nearest legal deck mends it with all the others.
             found = _all_at_once(context, candidate, open_problems)
         proven = (_proven(context, node, open_problems, goal, problem) for node in found)
         kept = tuple(islice((fix for fix in proven if fix is not None), MOST_FIXES))
@@ -243,7 +242,7 @@ def _beyond(context: SearchContext) -> Mapping[str, str]:
 def _proven(
     context: SearchContext, node: SearchNode, open_problems: OpenProblems, goal: Goal, mended: Problem | None = None
 ) -> Fix | None:
-    """The fix as its owner will have it, if the verdict on that deck agrees."""
+    """The fix with the deck as its owner will have it, if the verdict on that deck agrees; otherwise None."""
     deck = node.candidate.deck()
     report = validate(deck, context.pool, context.construction)
     if any(mended is None or one.severity.rank <= mended.severity.rank for one, _ in goal(report.problems)):

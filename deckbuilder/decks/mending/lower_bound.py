@@ -1,4 +1,4 @@
-"""How many edits a candidate takes at least until its open problems are mended."""
+"""The fewest edits that a candidate can take until its open problems are mended."""
 
 from __future__ import annotations
 
@@ -17,10 +17,10 @@ _Need = tuple[frozenset[Slot], int]
 def least_cost(
     candidate: DeckCandidate, remedies: Sequence[Remedy], groups: Mapping[str, int], *, is_open: bool
 ) -> int:
-    """A number of edits that is never too high: each edit takes at most one copy and puts at most one.
+    """A lower bound of the number of edits: each edit takes at most one copy and puts at most one in.
 
-    `groups` holds together the piles that a card may move between. A problem with several kinds of ways out counts for
-    nothing, and so does what is short while a line that cannot be read may hold it.
+    `groups` joins the piles that a card may move between. A problem with several kinds of remedy counts for nothing,
+    and so do missing cards while an unreadable line may contain them.
     """
     unread = sum(1 for remedy in remedies if remedy.other and not (remedy.take or remedy.put))
     taken: dict[int, int] = {}
@@ -38,7 +38,7 @@ def least_cost(
 
 
 def pile_groups(index: PoolIndex, standing: Collection[Slot]) -> dict[str, int]:
-    """A number for each pile, equal where a card may move from one to the other, or stands so that it has to."""
+    """A number for each pile, equal for piles that a card may move between, or must because it is misplaced."""
     groups = {pile.key: number for number, pile in enumerate(index.form.piles)}
     for kind in index.piles_of_type.values():
         _join(groups, kind)
@@ -55,7 +55,7 @@ def _join(groups: dict[str, int], piles: Iterable[str]) -> None:
 
 
 def _takes(remedies: Sequence[Remedy], groups: Mapping[str, int], *, is_open: bool) -> list[tuple[int, int]]:
-    """By group, how many copies must go: sets of slots that lie inside each other are counted once."""
+    """The copies that must go, each with its group: nested sets of slots are counted once."""
     needs: list[_Need] = []
     only = (
         remedy
@@ -73,7 +73,7 @@ def _takes(remedies: Sequence[Remedy], groups: Mapping[str, int], *, is_open: bo
 
 
 def _puts(remedies: Sequence[Remedy], groups: Mapping[str, int], *, is_open: bool) -> list[tuple[int, int]]:
-    """By group, how many copies must come: of what one pile is short of, the most."""
+    """The copies that must be added, each with its group: for one pile, the largest number any problem needs."""
     piles: dict[str, int] = {}
     for remedy in remedies:
         ways = {wanted.pile for wanted in remedy.put}

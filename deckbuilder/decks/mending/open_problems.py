@@ -1,4 +1,4 @@
-"""What is still to be mended: a deck's problems before, against those of a candidate."""
+"""The problems still to be mended: those a deck had before, compared with those of a candidate."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ from deckbuilder.decks.construction import Construction
 from deckbuilder.problems import Problem, Severity
 
 Key = tuple[str, str, str]
-"""Code, pile and subject: what makes two problems the same although numbers differ."""
+"""Code, pile and subject: the identity of a problem while numbers change."""
 
 Goal = Callable[[Sequence[Problem]], list[tuple[Problem, int]]]
-"""The problems of a deck that are still open, each with how much of it may stay; none when the goal is reached."""
+"""Finds the problems that are still open, each with how much of it may stay; none if the goal is reached."""
 
 
 class OpenProblems:
@@ -29,11 +29,11 @@ class OpenProblems:
         return self._extents.get(key_of(problem), 0)
 
     def is_new(self, problem: Problem) -> bool:
-        """True for a problem that was not there, or less so, and would have been seen."""
+        """Whether a problem is new or larger, and would have been seen before."""
         return problem.code not in self._unasked and problem.extent > self.kept(problem)
 
     def is_revealed(self, problem: Problem) -> bool:
-        """True for a problem that nobody could have seen before."""
+        """Whether a problem could not have been seen before."""
         return problem.code in self._unasked
 
     def without(self, problem: Problem) -> Goal:
@@ -47,7 +47,7 @@ class OpenProblems:
         return still_open
 
     def costs(self, problems: Sequence[Problem]) -> tuple[Problem, ...]:
-        """The warnings and notes that are new, the worst first: what it costs to mend something worse."""
+        """The warnings and notes that are new, worst first: the cost of mending something worse."""
         new = [one for one in problems if one.severity is not Severity.ERROR and self.is_new(one)]
         return tuple(sorted(new, key=lambda problem: problem.severity.rank))
 
@@ -62,5 +62,5 @@ def legal(problems: Sequence[Problem]) -> list[tuple[Problem, int]]:
 
 
 def key_of(problem: Problem) -> Key:
-    """What makes a problem the same one although its numbers, its place or its words change."""
+    """The identity of a problem, whatever its numbers, its place or its words."""
     return (problem.code, problem.pile, problem.subject)

@@ -13,13 +13,13 @@ from deckbuilder.decks.steps import EditKind, Step
 from deckbuilder.problems import Severity
 
 _LOST = 20
-"""How strange it is to drop what is written on a line."""
+"""The loss counted for dropping a line."""
 _MOST_REPLACEMENTS = 3
 _MOST_TIDIED = 40
 
 
 def lacking(node: SearchNode) -> tuple[CardFacts, ...]:
-    """The cards that were put in and are not all at hand."""
+    """The cards put in that are not all at hand."""
     before: dict[CardFacts, int] = {}
     for (_, card), copies in node.candidate.head.standing.items():
         before[card] = before.get(card, 0) + copies
@@ -28,14 +28,14 @@ def lacking(node: SearchNode) -> tuple[CardFacts, ...]:
 
 
 def dearness(node: SearchNode, before: OpenProblems) -> tuple[int, int]:
-    """How many warnings and how many notes a node has that were not there before."""
+    """The number of warnings, and of notes, that a node has and the deck had not before."""
     costs = before.costs(node.problems)
     warnings = sum(1 for problem in costs if problem.severity is Severity.WARNING)
     return warnings, len(costs) - warnings
 
 
 def strangeness(context: SearchContext, node: SearchNode) -> int:
-    """How much the cards' roles change: a replacement by the roles' distance, a move not at all."""
+    """How much the cards' roles change: a replacement counts the roles' distance, a move nothing."""
     total = _LOST * sum(1 for step in node.candidate.head.steps if step.kind is EditKind.DROP)
     for before, after, copies in node.candidate.pairs():
         if before is None:
@@ -53,10 +53,10 @@ def strangeness(context: SearchContext, node: SearchNode) -> int:
 def variants(
     context: SearchContext, node: SearchNode, goal: Goal, will_do: Callable[[SearchNode], bool] = lambda _node: False
 ) -> Iterator[SearchNode]:
-    """As many edits with less lost, and fewer cards needed, that reach the goal or will do without.
+    """Nodes with as many edits that lose less or need fewer cards, and reach the goal or satisfy `will_do`.
 
-    A copy that was taken out goes to another pile, or another card takes its place; instead of a copy that was added,
-    one that stands in another pile comes over.
+    A copy that was taken out is moved to another pile or replaced instead; in place of an added copy, one comes from
+    another pile.
     """
     for before, after, copies in node.candidate.pairs():
         if before is None:
@@ -75,7 +75,7 @@ def variants(
 
 
 def tidied(context: SearchContext, node: SearchNode, before: OpenProblems) -> SearchNode:
-    """As many edits, with nothing made worse: fewer warnings and notes that were not there before, or less lost."""
+    """A node with as many edits and nothing worse, but with fewer new warnings and notes, or less lost."""
     open_problems = OpenProblems(node.problems, context.construction, is_blind=False)
 
     def worth(one: SearchNode) -> tuple[int, int, int]:
@@ -91,7 +91,7 @@ def tidied(context: SearchContext, node: SearchNode, before: OpenProblems) -> Se
 
 
 def _kept(context: SearchContext, node: SearchNode, slot: Slot, copies: int) -> Iterator[DeckCandidate | None]:
-    """Instead of taking copies out: moving them elsewhere, or replacing them by those closest in role."""
+    """Alternatives to taking copies out: moving them elsewhere, or replacing them by those closest in role."""
     pile, card = slot
     for to in sorted(context.index.piles_of_type[card.type] - {pile}):
         yield _after(node.candidate, [(EditKind.ADD, (to, card))], copies)
@@ -102,7 +102,7 @@ def _kept(context: SearchContext, node: SearchNode, slot: Slot, copies: int) -> 
 
 
 def _brought(context: SearchContext, node: SearchNode, slot: Slot, copies: int) -> Iterator[DeckCandidate | None]:
-    """Instead of adding copies: moving cards that stand in another pile."""
+    """Alternatives to adding copies: moving cards from another pile."""
     pile, card = slot
     standing = node.candidate.head.standing
     there = [one for one in standing if one[0] != pile and pile in context.index.piles_of_type[one[1].type]]

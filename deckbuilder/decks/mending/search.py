@@ -1,8 +1,8 @@
-"""The search for a better deck: the cheapest candidates first, and each of them judged by the one validator.
+"""The search for a better deck: the cheapest candidates first, each judged by the one validator.
 
-A candidate with open problems is followed up by the steps that help against one of them. Whatever mends a problem holds
-at least one of these steps, so nothing is missed; how far a candidate is from the goal is never overestimated, so what
-is found first is the least.
+A candidate with open problems is continued by the steps that help against one of them. Every solution includes at least
+one of these steps, so nothing is missed; the distance to the goal is never overestimated, so the first solution found
+is the smallest.
 """
 
 from __future__ import annotations
@@ -29,10 +29,10 @@ def solutions(
     enough: Callable[[SearchNode], bool] = lambda _node: False,
     will_do: Callable[[SearchNode], bool] = lambda _node: False,
 ) -> Iterator[SearchNode]:
-    """The nodes that reach the goal, those with the fewest edits first, until so much work was done.
+    """The nodes that reach the goal, those with the fewest edits first, until `most` work was done.
 
-    `enough` is asked about every node before it is followed up. A node that will do without reaching the goal is
-    among those found, and is followed up all the same.
+    `enough` is asked about every node before it is continued, and ends the search. A node that satisfies `will_do`
+    without reaching the goal is yielded as well, and continued all the same.
     """
     queue: list[tuple[tuple[int, ...], SearchNode, DeckCandidate]] = []
     seen = set()
@@ -59,7 +59,7 @@ def solutions(
 
 
 def dive(context: SearchContext, root: SearchNode, goal: Goal, most: float) -> SearchNode | None:
-    """A node that reaches the goal by always following what has least left to do; it need not be the cheapest."""
+    """A node that reaches the goal by always continuing the one with least left to do; it need not be the cheapest."""
     queue: list[tuple[tuple[int, ...], SearchNode]] = [((0,), root)]
     seen = {root.candidate.key}
     end = context.spent + most
@@ -76,7 +76,7 @@ def dive(context: SearchContext, root: SearchNode, goal: Goal, most: float) -> S
 
 
 def openings(context: SearchContext, root: SearchNode, goal: Goal, most: float) -> tuple[list[SearchNode], bool]:
-    """The root, and the root after each choice of decisive steps; and whether these are all choices there are."""
+    """The root and its variants by each choice of decisive steps, and whether these are all choices there are."""
     found, seen, is_complete = [root], context.opened, True
     seen.add(root.candidate.key)
     end = context.spent + most
@@ -108,7 +108,7 @@ def _candidates(begun: DeckCandidate, steps: Iterable[Step]) -> Iterator[DeckCan
 
 
 def _passes_by(context: SearchContext, node: SearchNode, begun: DeckCandidate) -> bool:
-    """True when a decisive step would help here that was not taken where the search began."""
+    """Whether a decisive step would help here that no opening of the search took."""
     return any(candidate.key not in context.opened for candidate in _candidates(begun, _decisive(node)))
 
 
