@@ -13,7 +13,7 @@ class Refusal(Exception):
     """
 
     def __init__(self, code: str, message: str, hint: str = "", exit_code: int = 2) -> None:
-        # All four go to Exception, so that a refusal survives the way back from another process.
+        # All four go to Exception, so that a refusal can be passed back from another process.
         super().__init__(code, message, hint, exit_code)
         self.code = code
         self.message = message

@@ -53,8 +53,9 @@ def database_path(override: Path | None = None) -> Path:
 
 
 def config_path() -> Path:
-    """The path of the user's settings: `DECKBUILDER_CONFIG` if set, else in `DECKBUILDER_HOME` if that is set, else in
-    the system's configuration folder. It need not exist.
+    """The path of the user's settings file, which need not exist.
+
+    It is `DECKBUILDER_CONFIG` if set, else in `DECKBUILDER_HOME` if that is set, else in the system's settings folder.
     """
     chosen = os.environ.get(CONFIG_VARIABLE, "")
     if chosen:

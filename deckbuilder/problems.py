@@ -67,7 +67,7 @@ class Allowance:
 
 @dataclass(frozen=True, slots=True)
 class JudgedBy:
-    """The format used for a verdict: its version, and the day for which it was read."""
+    """The format used for a verdict: which version of it, and as of which day."""
 
     id: str
     title: str

@@ -101,7 +101,7 @@ class Noun:
 
 @dataclass(frozen=True, slots=True)
 class Mention:
-    """The forms of somebody or something mentioned at one place of a sentence."""
+    """Somebody or something mentioned in a sentence, in the forms it may need there."""
 
     subject: str
     object: str

@@ -190,7 +190,7 @@ Term: TypeAlias = Words | Signs | FieldMatch | Flag | Compare | CompareFields | 
 
 @dataclass(frozen=True, slots=True)
 class Order:
-    """Sort the cards found by this field, those without it last."""
+    """The cards found are sorted by this field, those without it last."""
 
     field: str
     title: str

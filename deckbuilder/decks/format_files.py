@@ -110,8 +110,8 @@ def read_format(
 ) -> tuple[Format | None, tuple[Problem, ...]]:
     """Read a format; it is None if its file has any error.
 
-    The pool provides the known sets, cards and identities. A set or card named by an id of a set that is not installed
-    causes only a warning, since others may have that set.
+    The pool provides the known sets, cards and identities. A set that is not installed, or a card named by its id in
+    such a set, causes only a warning, since others may have that set.
     """
     label = harmless(path.name or str(path))
     content = limits.read_bytes(path, label)

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 class CardFacts:
     """The facts of a card that the rules of construction need; a rulebook adds its own in a subclass.
 
-    There is one object for each card of a pool, and it is compared by identity.
+    There is one object for each card of a pool, and objects are compared by `is`.
     """
 
     id: str

@@ -179,7 +179,7 @@ class Measured:
 
     @property
     def change(self) -> str:
-        """The change that mends the deck."""
+        """The change that would mend the deck, in words."""
         if self.number < self.least:
             return f"add {self.least - self.number}"
         return f"take out {self.number - self.most}"

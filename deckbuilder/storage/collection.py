@@ -50,13 +50,13 @@ class Collection:
             return boxes
 
     def singles(self) -> dict[str, int]:
-        """The copies of each card besides those in the boxes, by card id; below 0, the number missing from them."""
+        """The copies of each card beyond those in the boxes, by card id; below 0, the number missing from them."""
         with self._store.reading() as connection, Session(connection) as session:
             rows = session.exec(select(OwnedCardTable).order_by(col(OwnedCardTable.card_id)))
             return {row.card_id: row.copies for row in rows}
 
     def change_singles(self, card_id: str, set_id: str, decide: Callable[[int, int], int]) -> tuple[int, int]:
-        """Set the copies of a card besides those in the boxes to what `decide` makes of the boxes and copies so far.
+        """Set the copies of a card beyond those in the boxes to what `decide` makes of the boxes and copies so far.
 
         Both are read in the same transaction; 0 forgets the card. Returns the boxes and the new number of copies.
         """

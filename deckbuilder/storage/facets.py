@@ -1,14 +1,15 @@
 """Made-up words for the searchable facts of a card, so that one index answers for words and fields alike.
 
-Each begins with a colon, which no word of a text does: no text is mistaken for a field, even if only its beginning is
-typed.
+Each begins with a colon, which no word of a text does, so no text is mistaken for a field, even if only its beginning
+is typed.
 
 A value of several words becomes one made-up word for each, in order, and a last one for all of them together:
 ``:trait:fast :trait:locked :trait=fast+locked``. A search for the beginning of a value uses the former, one for exactly
 this value the latter.
 
-A number becomes itself and every number from 0 to `MOST` that it reaches: ``:life? :life=2 :life>=0 :life>=1
-:life>=2``. Larger ones are compared one by one. Two numbers of a card become their relation: ``:life>power``.
+A number becomes itself and every number from 0 to `MOST` that it reaches:
+``:life? :life=2 :life>=0 :life>=1 :life>=2``. Larger ones are compared one by one. Two numbers of a card become their
+relation: ``:life>power``.
 """
 
 from __future__ import annotations
@@ -65,7 +66,7 @@ def reached(key: str, number: int) -> list[str]:
 
 
 def _relations(numbers: Mapping[str, int]) -> Iterable[str]:
-    """The made-up words for the relation of each two numbers of a card."""
+    """The made-up words for the relation of every two numbers of a card."""
     for one, other in combinations(sorted(numbers), 2):
         first, second = numbers[one], numbers[other]
         yield relation(one, "<" if first < second else "=" if first == second else ">", other)

@@ -31,7 +31,7 @@ USERS_TABLES = {
     "achieved": Belongings("achievement", "achievements", 9),
     "looked_through": Belongings("game looked through", "games looked through", 10),
 }
-"""The tables of the user's own data, on which every account of it is based; a copy may be older than some."""
+"""The tables of the user's own data, used by all that counts or names them; a copy may be too old for some."""
 DELETED = {
     "saved_deck": "SELECT count(DISTINCT deck) FROM deck_version WHERE deck NOT IN (SELECT id FROM saved_deck)",
     "saved_match": "SELECT count(*) FROM saved_match WHERE deleted > 0",

@@ -262,7 +262,7 @@ def _bring_up(path: Path, header: Header, known: tuple[Migration, ...], *, is_wr
 
 
 def _mend_or_refuse(connection: sqlite3.Connection, path: Path) -> None:
-    """Refuse the file if it is still damaged now that SQLite has undone a write in progress from its journal."""
+    """Refuse a damaged file; one seen in mid-write is not, nor is a torn one that SQLite mended from its journal."""
     (verdict,) = connection.execute("PRAGMA quick_check(1)").fetchone()
     if verdict != "ok":
         raise refusals.damaged(path, str(verdict))

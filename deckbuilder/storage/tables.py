@@ -211,7 +211,7 @@ class OwnedTable(SQLModel, table=True):
 
 
 class OwnedCardTable(SQLModel, table=True):
-    """The user's copies of a card besides those in the boxes; below 0, the number missing from the boxes."""
+    """The user's copies of a card beyond those in the boxes; below 0, the number missing from the boxes."""
 
     __tablename__: ClassVar[str] = "owned_card"
     __table_args__ = STRICT

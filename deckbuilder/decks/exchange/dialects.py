@@ -207,7 +207,7 @@ def _is_message(text: str, as_list: Reading, known: Known) -> bool:
 
 
 def _is_bracketed_code(text: str, one: Dialect, known: Known, source: str) -> bool:
-    """Whether a text is a bracketed share code that looks like the start of a document, with no cards besides."""
+    """Whether a text is a bracketed share code that looks like the start of a document, with no other cards."""
     if not _codes_in(text):
         return False
     assert one.read is not None

@@ -46,7 +46,7 @@ def _corrected(reading: Reading, known: Known) -> Reading:
 
 
 def slip_of(written: str, ranked: Sequence[tuple[str, float]]) -> str:
-    """The one of the names most like these words that they misspell; "" if there is none, or more than one."""
+    """The name that these words misspell, among those most like them; "" if there is none, or more than one."""
     if "/" in written:
         return ""  # the id of a card is exact, or of a set that is not installed
     if ranked and has_number(written, ranked[0][0]):

@@ -48,7 +48,7 @@ def zone_called(known: Known, written: str) -> str:
 
 
 def zone_of(form: DeckForm, card_type: str, pile: str) -> str:
-    """The part of a deck that a pile is for a type of card, or the pile itself."""
+    """The part of a deck that a pile is for a type of card ("" if unknown), or else the pile itself."""
     taking = taking_type(form, card_type)
     return dict(zip(taking, (MAIN, SIDE), strict=False)).get(pile, pile)
 

@@ -75,7 +75,7 @@ def delimiter_of(text: str) -> str:
 def read(text: str, known: Known, source: str = "") -> Reading:
     """Read a deck from CSV: columns are known by name, in any order and case; an id takes precedence over a name."""
     name = harmless(source) or "The text"
-    lines_of(text, source)  # refuses what is no text, or more of it than a deck can be
+    lines_of(text, source)  # refuses anything but text, and text too long for a deck
     reading = _SheetReading(known, source)
     csv.field_size_limit(LONGEST_CELL)
     rows = csv.reader(io.StringIO(text.removeprefix("\ufeff")), delimiter=delimiter_of(text) or ",", strict=True)

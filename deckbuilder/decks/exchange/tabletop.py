@@ -1,4 +1,4 @@
-"""Decks for Tabletop Simulator: one saved object with a deck for each pile; the note holds the deck's header.
+"""Decks for Tabletop Simulator: one saved object with a deck for each pile; the note holds what it has no field for.
 
 Names and texts go on the cards; the pictures are the user's own sheets, ten cards wide and seven high.
 """

@@ -64,7 +64,7 @@ class Completion:
 
 @dataclass(slots=True)
 class _Example:
-    """Totals over whole decks: cards in a pile, copies of each card, and copies with each word of a role."""
+    """One pile of whole decks: the median size, and total copies of each card and of each word of a role."""
 
     decks: int
     size: int

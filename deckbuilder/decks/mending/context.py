@@ -76,7 +76,7 @@ class SearchContext:
         self._roles: dict[CardFacts, frozenset[str]] = {}
 
     def resorts(self) -> Iterator[None]:
-        """Loop over a search once without the last resort, and once with it if that makes a difference."""
+        """Loop over a search: once without the last resort, and again with it if that makes a difference."""
         self.is_last_resort = self.holds_back = False
         yield
         if self.holds_back:

@@ -35,7 +35,7 @@ class _Ways:
         return all(one.severity.rank > self.mended.rank for one in node.open)
 
     def is_enough(self, node: SearchNode) -> bool:
-        """Whether to stop: more edits are worth trying only until a fix is found with cards at hand and at no cost."""
+        """Whether to stop: more edits are worth it only to use cards at hand, or a few more to avoid a cost."""
         if not self.free:
             return bool(self.dear) and node.least > self.dear[0].candidate.cost + _MOST_MORE
         return node.least > self.free[0].candidate.cost and not all(lacking(one) for one in self.free)
