@@ -61,7 +61,7 @@ def seconds_said(seconds: float) -> str:
 
 
 def number_of(word: str, most: int = MOST_TYPED) -> int | None:
-    """The number typed, from 0 to `most`; None if the word is no number or one out of range."""
+    """The number typed, from 0 to `most`; None if the word is not a number or is out of range."""
     digits = word.lstrip("0")
     # Python refuses numbers of thousands of digits, and accepts the digits of every script.
     if not (word.isascii() and word.isdecimal()) or len(digits) > len(str(most)):

@@ -83,7 +83,7 @@ def first_complaint(error: ValidationError) -> str:
 
 
 def _id_meant(written: str, place: str, ids: Ids) -> tuple[str, ...]:
-    """The id probably meant by a text that is no id, usually a name: a known id, or one made from the text."""
+    """The id probably meant by a text that is not an id, usually a name: a known id, or one made from the text."""
     known = ids.get(place)
     if known is None:
         named = [id for one in ids.values() for id, name in one.items() if folded(name) == folded(written)]

@@ -49,7 +49,7 @@ Saved = Callable[[], Mapping[str, str]]
 
 
 class _Unread(Exception):
-    """The text is no query; `problem` says why."""
+    """The text is not a query; `problem` says why."""
 
     def __init__(self, problem: Problem) -> None:
         self.problem = problem
@@ -282,7 +282,7 @@ def _is_number(value: str) -> bool:
 
 
 def _no_number(key: str, value: str, message: str, match: re.Match[str]) -> _Unread:
-    """The problem of a value that is no number, or of a number that is too long."""
+    """The problem with a value that is not a number, or with a number that is too long."""
     if re.fullmatch("[0-9]+", value, re.ASCII):
         message = f'"{key}" is compared with numbers of {MOST_DIGITS} digits at most.'
     return _unread("bad-value", message, match.start("value"))

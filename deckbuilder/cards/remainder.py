@@ -16,7 +16,7 @@ from deckbuilder.problems import Problem
 
 Model = TypeVar("Model", bound=BaseModel)
 ROUNDS = 2
-"""Rounds of removing wrong values; a key whose spelling was corrected may have a wrong value, too."""
+"""Rounds of removing wrong values; a key whose spelling was corrected may also have a wrong value."""
 NAMING = ("undefined-name", "unused-name", "reused-name")
 """Codes of problems with names, which may arise only because the other half of a name is missing."""
 

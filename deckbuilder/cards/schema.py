@@ -55,7 +55,7 @@ class SearchField:
     is_alias: bool = False
     """Whether all words of a card name the same thing: queries use the first, and the last is shown."""
     is_kind: bool = False
-    """Whether its words name the kind of a card: search words without a field find them, too."""
+    """Whether its words name the kind of a card: search words without a field also find them."""
     is_said: bool = False
     """Whether the text of a card already says it, so that it is not printed again."""
     use: Callable[[str], str] | None = None

@@ -69,7 +69,7 @@ class CertifiedFormat(StrictModel):
 
 
 class Certificate(StrictModel):
-    """A legal deck, and what its verdict depends on. There is no certificate without these hashes."""
+    """A legal deck, and everything its verdict depends on; without these hashes there is no certificate."""
 
     format: Literal["deckbuilder/certificate/1"] = "deckbuilder/certificate/1"
     rulebook: Word

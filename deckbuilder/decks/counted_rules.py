@@ -119,7 +119,7 @@ class Between(CountedRule):
         return found.said(self.holds or self._usual[1])
 
     def remedy(self, tally: DeckTally, problem: Problem) -> Remedy:
-        """Take out or put in cards of the kind; replace a duplicate by another card."""
+        """Take out or add cards of the kind; replace a duplicate by another card."""
         number, cards = tally.count(self.kind), tally.cards(self.kind)
         least, most = self._bounds(tally)
         take: tuple[Slot, ...] = ()
@@ -251,7 +251,7 @@ class AtLeastAsMany(CountedRule):
         return self._measured(tally).said(self.holds)
 
     def remedy(self, tally: DeckTally, problem: Problem) -> Remedy:
-        """Put in cards of the one kind, or take out cards of the other."""
+        """Add cards of the one kind, or take out cards of the other."""
         put = (Wanted(self.kind.pile, self.kind.suits),)
         return Remedy(take=slots(tally, self.others), put=put, copies=problem.extent)
 

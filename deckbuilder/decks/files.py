@@ -18,12 +18,12 @@ from deckbuilder.text import harmless
 LATIN = "cp1252"
 _UTF8_LETTER = re.compile(rb"[\xc2-\xdf][\x80-\xbf]|[\xe0-\xef][\x80-\xbf]{2}|[\xf0-\xf4][\x80-\xbf]{3}")
 _PDF = b"%PDF"
-"""The start of a PDF file, which is mostly letters and yet no text."""
+"""The start of a PDF file, which is mostly letters and yet not text."""
 _CONTROL = re.compile(rb"[\x00-\x08\x0b\x0e-\x1f\x7f]")
 
 
 def read_text(path: Path) -> str:
-    """The text of a deck file; a Refusal if it is missing, no regular file, too large or no text."""
+    """The text of a deck file; a Refusal if it is missing, not a regular file, too large or not text."""
     name = harmless(str(path))
     text = decoded(content_of_file(path, MOST_BYTES), name)
     if not _is_json(text) and len(text.splitlines()) > MOST_LINES:
@@ -32,7 +32,7 @@ def read_text(path: Path) -> str:
 
 
 def content_of_file(path: Path, most: int) -> bytes:
-    """The bytes of a file that may contain a deck; a Refusal if it is missing, no regular file or too large."""
+    """The bytes of a file that may contain a deck; a Refusal if it is missing, not a regular file or too large."""
     name = harmless(str(path))
     try:
         content = read_regular(path, most + 1)
@@ -51,7 +51,7 @@ def required_size(content: bytes, most: int, name: str) -> bytes:
 
 
 def decoded(content: bytes, name: str) -> str:
-    """The bytes decoded by the encoding that `encoding_of` finds; a Refusal if they are no text."""
+    """The bytes decoded by the encoding that `encoding_of` finds; a Refusal if they are not text."""
     encoding = encoding_of(content)
     try:
         return content.decode(encoding)

@@ -173,7 +173,7 @@ def _check_words(
 
 
 def _body(reading: _FormatReading, tables: dict[str, object]) -> _Body:
-    """Everything except the header; problems are recorded even if the header has some, too."""
+    """Everything except the header; problems are recorded even if the header also has some."""
     rulings: list[Ruling] = []
     piles: list[PileSize] = []
     for key, value in tables.items():

@@ -60,7 +60,7 @@ def foreign_sets_counted(check: Resolved) -> str:
 
 
 def banned(check: Resolved) -> Iterable[Fault]:
-    """FORM-3: a card is banned; cards that are in without being listed are no choice, and do not count."""
+    """FORM-3: a card is banned; cards that are in without being listed were not chosen, and do not count."""
     found, format = _both(check)
     over = in_order(card for card in found.totals if card in format.banned)
     return [

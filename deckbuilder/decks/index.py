@@ -63,7 +63,7 @@ class ChosenSets:
 
 @dataclass(frozen=True, slots=True)
 class NamedIdentities:
-    """The identities a deck names, and the words that are none."""
+    """The identities a deck names, and the words that name none."""
 
     found: tuple[IdentityFacts, ...]
     unknown: tuple[str, ...]

@@ -100,7 +100,7 @@ def format_copies_remedy(check: Resolved, problem: Problem) -> Remedy:
 
 
 def pile_size_remedy(check: Resolved, problem: Problem) -> Remedy:
-    """FORM-5: put cards into the pile, or take some out."""
+    """FORM-5: add cards to the pile, or take some out."""
     assert isinstance(problem.actual, int)
     assert isinstance(problem.required, int)
     if problem.actual < problem.required:

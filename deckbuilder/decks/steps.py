@@ -1,6 +1,6 @@
 """The smallest changes that a search for a better deck makes, and what a rule says would help.
 
-A copy taken out and one put in make a move or a replacement; readers of a fix see only whole edits.
+A copy taken out and one added make a move or a replacement; readers of a fix see only whole edits.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ class EditKind(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """One step: a copy of a card taken out of a pile or put into it, or a change to headers, headings or lines.
+    """One step: a copy of a card taken out of a pile or added to it, or a change to headers, headings or lines.
 
     REMOVE and ADD have a `card` and its `pile`; no step is MOVE or REPLACE. BELONG and CHOOSE have the new word in
     `to`. RENAME_SET, READ (a card's name) and FILE (a heading) have the written word in `word` and the right one in
@@ -73,7 +73,7 @@ class Remedy:
     last: tuple[Step, ...] = ()
     """Steps taken only if nothing else helps: they change the identity that the owner chose for the deck."""
     copies: int = 1
-    """Number of copies to take or put in, if nothing else helps."""
+    """Number of copies to take out or add, if nothing else helps."""
 
 
 @dataclass(frozen=True, slots=True)

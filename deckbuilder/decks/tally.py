@@ -49,7 +49,7 @@ class CardKind:
 
     @property
     def pile(self) -> str:
-        """The pile that a new one is put into."""
+        """The pile that a new card is added to."""
         return self.piles[0]
 
     def suits(self, card: CardFacts) -> bool:

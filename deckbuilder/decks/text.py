@@ -38,7 +38,7 @@ _VERSION = 1
 
 
 def parse_deck(text: str, form: DeckForm, source: str = "") -> Deck:
-    """Read a deck; raise a Refusal only for a text that is no deck at all."""
+    """Read a deck; raise a Refusal only for a text that is not a deck at all."""
     source = harmless(source)
     lines = lines_of(text, source)
     reading = _TextReading(form, source, lines)
@@ -165,7 +165,7 @@ def named_rulebook(text: str) -> str:
 
 
 def lines_of(text: str, source: str = "") -> list[str]:
-    """The lines of a text, composed and trimmed; a Refusal if it is no text or longer than a deck can be."""
+    """The lines of a text, composed and trimmed; a Refusal if it is not text, or longer than a deck can be."""
     name = source or "The text"
     if len(text) > ROOM * MOST_BYTES:
         raise Refusal(
@@ -196,7 +196,7 @@ class _TextReading:
     notes: list[str] = field(default_factory=list)
     unread: list[Problem] = field(default_factory=list)
     strange: dict[str, int] = field(default_factory=dict)
-    """Headings that are no section, each with its line."""
+    """Headings that name no known section, each with its line."""
     sections: dict[str, Pile] = field(init=False)
     """The piles by their possible headings, which are looked up at every line of every deck."""
 
@@ -316,7 +316,7 @@ class _TextReading:
         self.unread.append(unreadable(line, number, reason, self.source, near))
 
     def keep_bare_headings(self) -> None:
-        """Report the headings that are no section and have no cards; the others are found by their cards."""
+        """Report the headings that name no known section and have no cards; the others are found by their cards."""
         held = {line.pile for line in self.lines}
         for title, number in self.strange.items():
             if title not in held:

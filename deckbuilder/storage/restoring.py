@@ -20,7 +20,7 @@ _COMPANIONS = ("-journal", "-wal", "-shm")
 
 
 def put_in_place(database: Path, backup: Path) -> Path | None:
-    """Make a copy of the backup the database, and return where the former file is now, if there was one.
+    """Put a copy of the backup in the place of the database; return where the former file is now, if there was one.
 
     Nothing of the former file is changed unless the copy is good. May raise OSError and sqlite3.Error.
     """
@@ -84,7 +84,7 @@ def _aside(database: Path, number: int) -> str:
 
 @contextmanager
 def _alone(database: Path) -> Iterator[bool]:
-    """Keep others from changing the database, with any cut-off write undone; yields False if it is no database.
+    """Keep others from changing the database, with any cut-off write undone; yields False if it is not a database.
 
     Programs that have it open notice at their next change that another file is in its place.
     """
@@ -105,7 +105,7 @@ def _is_locked(database: Path, stack: ExitStack) -> bool:
 
 
 def _require_damage(error: sqlite3.Error, database: Path) -> None:
-    """Accept that a file is no database any more, which nobody can change; raise any other obstacle."""
+    """Accept that the file is no longer a database, which nobody can change; raise any other obstacle."""
     refusal = refusals.refusal_of(error, database)
     if is_damage(error) or (isinstance(refusal, Refusal) and refusal.code == "disk-refuses"):
         return

@@ -65,7 +65,7 @@ class Condition:
     faults: tuple[str, ...] = ()
     """Damage: nothing should be written to this file any more."""
     altered: tuple[str, ...] = ()
-    """Readable content that this program did not make or save so."""
+    """Content that can be read, but is not what this program made or saved."""
     counts: Mapping[str, int] | None = None
     """The number of rows of the user's own data by table, deleted ones separate; None if they cannot be counted."""
 

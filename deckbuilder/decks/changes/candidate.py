@@ -1,4 +1,4 @@
-"""A deck on the way to a better one: what was taken out and put in so far, the cost, and the resulting deck."""
+"""A deck on the way to a better one: what was taken out and added so far, the cost, and the resulting deck."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ def started(deck: Deck, index: PoolIndex) -> DeckHead:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class DeckCandidate:
-    """A head, with the copies put in (above 0) and taken out (below 0) since."""
+    """A head, with the copies added (above 0) and taken out (below 0) since."""
 
     head: DeckHead
     delta: Delta

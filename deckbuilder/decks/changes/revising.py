@@ -28,7 +28,7 @@ from deckbuilder.text import counted, folded, harmless, listed, there_are
 class Ask:
     """One request: a number of copies of a card, by its name or id as written, in a pile if one is named.
 
-    Without `copies`, "add" and "remove" mean one copy and "move" means all; "remove" accepts "all", too.
+    Without `copies`, "add" and "remove" mean one copy and "move" means all; "remove" also accepts "all".
     """
 
     kind: Literal["add", "remove", "set", "move"]
@@ -85,7 +85,7 @@ def pile_called(form: DeckForm, written: str) -> Pile:
 
 
 def card_among(found: ResolvedDeck, written: str, held: Collection[CardFacts], title: str) -> CardFacts:
-    """The one of some cards that the words mean, allowing a misspelling; otherwise a Refusal with the nearest ones."""
+    """The card among `held` that the words mean, allowing a misspelling; else a Refusal with the nearest ones."""
     exact = found.index.by_word.get(written)
     meant = (exact,) if exact is not None else found.index.cards_called(written)
     here = [card for card in held if card in meant]

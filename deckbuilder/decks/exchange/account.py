@@ -71,7 +71,7 @@ class Account:
 
 
 def account_of(reading: Reading, known: Known, text: str = "") -> Account:
-    """The account of a reading; given a text with numbered lines, the lines that are no cards are included."""
+    """The account of a reading; given a text with numbered lines, the lines that are not cards are included."""
     entries = [*_remarked(reading), *_unread(reading), *_of_cards(reading, known)]
     told = {entry.line for entry in entries}
     ends = min((one.line for one in entries if one.is_second), default=0)
@@ -122,7 +122,7 @@ def _with(said: str, guess: str) -> str:
 
 
 def _others(text: str, form: DeckForm) -> Iterable[ImportedLine]:
-    """The lines that are no cards: comments are kept as notes, headings and headers are understood."""
+    """The lines that are not cards: comments are kept as notes, headings and headers are understood."""
     for number, line in enumerate(lines_of(text), start=1):
         bare = " ".join(line.split())
         if bare:

@@ -1,7 +1,7 @@
 """One line of a pasted list taken apart: the count, the card, and what other programs write around them.
 
 It understands the counts of `quantity`, `Name (SET) 12` and `[SET] Name`; a category, a foil mark, tags and a comment
-after the name are dropped if there is no card with them.
+after the name are dropped if no card has them in its name.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ _DECORATION = re.compile(r"(?P<name>.+?)\s+(?P<mark>\*[A-Za-z]{1,3}\*|\[[^\[\]]*
 MOST_MARKS = 8
 NUMBERED = "the number before it taken for how many"
 Likeness = Callable[[str], float]
-"""Returns how much words are like the name of a card."""
+"""Rates the likeness of words to the name of a card."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -150,7 +150,7 @@ def _bared(words: str, known: Known) -> Iterator[tuple[str, list[str], str]]:
 
 
 def _of_a_set(name: str, known: Known) -> tuple[str, str] | None:
-    """The word for the card determined by a set and maybe a number, or its name if there is no such set."""
+    """The word for a card named with a set and maybe a number, and the doubt about it; None if none is named so."""
     shape = _SET_BEHIND.fullmatch(name) or _SET_BEFORE.fullmatch(name)
     if shape is None or not known.is_named(shape["name"]):
         return None

@@ -28,7 +28,7 @@ _NAMES = ("name", "card", "cardname", "card_name", "title", "nickname", "id", "c
 _COUNTS = ("count", "quantity", "qty", "copies", "amount", "number", "anzahl", "menge")
 _PILES = ("pile", "section", "zone", "board", "category", "bereich")
 _HOLDERS = frozenset({"cards", "slots", "deck", "decks", "boards", "list", "decklist", "data", "result", "karten"})
-"""Keys that contain cards and are no section."""
+"""Keys that contain cards without being sections."""
 _BELONGING = frozenset({"identity", "gang", "faction", "clan"})
 _DECK_NAMES, _NOTES = ("name", "title", "deckname", "savename"), ("notes", "description", "description_md", "comments")
 _HINT = "A deck in JSON lists cards by name or id, each with a count; `deck export --format json` writes one."
@@ -71,7 +71,7 @@ def _written(value: object) -> str:
 
 
 def parsed(text: str) -> Any:
-    """The content of a text in JSON; None if it is no JSON."""
+    """The content of a text in JSON; None if it is not JSON."""
     try:
         return composed_within(json.loads(text.removeprefix("\ufeff")))
     except (ValueError, RecursionError):
@@ -81,7 +81,7 @@ def parsed(text: str) -> Any:
 def _take_objects(found: Found, zone: str, objects: object, depth: int) -> None:
     """Take single cards, and decks and bags with their contents; a deck's nickname is its section.
 
-    Cards that are in by rule are no part of the list, and a card that is a pile by itself has its section in a note.
+    Cards that are in by rule are not part of the list, and a card that is a pile by itself has its section in a note.
     """
     counts: dict[tuple[str, str], int] = {}
     for one in objects if isinstance(objects, list) and depth < DEEPEST else []:
@@ -208,7 +208,7 @@ class _DocumentReading:
         self.found.card(zone, read.count, read.name, guess=guess, written=words)
 
     def likeness(self, words: str) -> float:
-        """How much words are like the name of a card; 0 once too many were asked about."""
+        """The likeness of words to the name of a card; 0 once too many were asked about."""
         self.tried += 1
         return self.known.likeness(words) if self.tried < MOST_GUESSES else 0.0
 

@@ -41,7 +41,7 @@ class Made(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Remark:
-    """What became of something that is no card: a heading, the name of the deck, an element that means nothing here."""
+    """What became of something that is not a card: a heading, the deck's name, an element that means nothing here."""
 
     line: int
     """The number of the line; 0 if the text has no lines, or for the deck as a whole."""
@@ -153,7 +153,7 @@ class Found:
                 self.refuse(line, " ".join(one.split()), f"it stands {where}, where nothing but cards is read")
 
     def remark(self, line: int, written: str, made: Made, said: str) -> None:
-        """Record what became of a line that is no card."""
+        """Record what became of a line that is not a card."""
         self.require_room()
         self.remarks.append(Remark(line, harmless(written[:LONGEST_HEADER]), made, said))
 

@@ -18,7 +18,7 @@ from deckbuilder.decks.resolve import meant_by, resolve
 from deckbuilder.text import harmless
 
 APART = 0.15
-"""How much less alike every other name must be."""
+"""The least difference in likeness to every other name."""
 
 
 def completed(reading: Reading, known: Known) -> Reading:

@@ -53,7 +53,7 @@ def unquoted(line: str) -> str:
 
 
 def are_numbered(lines: Sequence[str]) -> bool:
-    """Whether lines are numbered "1)", "2)", "3)", so that these numbers are no counts."""
+    """Whether lines are numbered "1)", "2)", "3)", so that these numbers are not counts."""
     found = [one for one in map(_NUMBERED.match, lines) if one is not None]
     return len(found) > 1 and all(int(one["number"]) == place for place, one in enumerate(found, start=1))
 

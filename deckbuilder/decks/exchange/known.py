@@ -12,7 +12,7 @@ from deckbuilder.decks.index import CardFacts, PoolIndex
 from deckbuilder.text import folded
 
 SURE = 0.8
-"""How much like a card's name a word must be to be taken for it."""
+"""The least likeness to a card's name for a word to be taken for it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +37,7 @@ class Known:
         return card.name if len(self.called(card.name)) == 1 else card.id
 
     def is_card(self, written: str) -> bool:
-        """Whether some card is called so."""
+        """Whether these words may mean some card."""
         return bool(self.called(written))
 
     def is_named(self, written: str) -> bool:
@@ -45,5 +45,5 @@ class Known:
         return written in self.index.by_word or folded(written.strip()) in self.index.by_folded
 
     def likeness(self, written: str) -> float:
-        """How much words are like the name of the most similar card."""
+        """The likeness of words to the name of the most similar card."""
         return next((alike for _, alike in self.index.card_names_ranked(written)), 0.0)

@@ -48,7 +48,7 @@ def standing(line: str, *, is_struck: bool) -> tuple[str, bool]:
 
 
 def cells_of(line: str) -> list[str]:
-    """The cells of a row of a table in Markdown; none if it is no row."""
+    """The cells of a row of a table in Markdown; empty if it is not a row."""
     if "|" not in line:
         return []
     return [unmarked(cell.strip()) for cell in _CELL.split(line.strip().removeprefix("|").removesuffix("|"))]

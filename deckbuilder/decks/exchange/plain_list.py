@@ -208,7 +208,7 @@ class _ListReading:
             self.line(number, bare, following)
 
     def row(self, number: int, line: str) -> bool:
-        """Read a row of a table in Markdown: the names of its columns, a separator, or a card; False if it is none."""
+        """Read a row of a Markdown table: the names of its columns, a separator, or a card; False if it is not one."""
         cells = cells_of(line)
         if len(cells) < 2:
             self.columns = None
@@ -242,7 +242,7 @@ class _ListReading:
         self.has_begun = True
 
     def heading(self, number: int, line: str) -> bool:
-        """Read a heading: a pile of ours, or a word of other programs for a part of the deck; False if it is none."""
+        """Read a heading: one of our piles, or another program's word for a part of a deck; False if it is not one."""
         for title in titles_in(line):
             zone = zone_called(self.known, title)
             is_about = folded(title) == _ABOUT
@@ -255,7 +255,7 @@ class _ListReading:
         return False
 
     def belonging(self, number: int, key: str, words: str) -> bool:
-        """Read the deck's identity, alone on a line or after another game's word for it; False if it is none."""
+        """Read the deck's identity, alone on a line or after another game's word for it; False if it is not one."""
         if not words or self.known.is_card(words) or folded(self.form.identity) in self.found.headers:
             return False
         identity = self.known.index.identities_called(words).only
@@ -265,7 +265,7 @@ class _ListReading:
         return True
 
     def card(self, number: int, line: str, following: str) -> None:
-        """Read a card, or if no card is called so, the name of the deck, an unknown heading, or an unreadable line."""
+        """Read a card, or if no card has this name, the name of the deck, an unknown heading, or an unreadable line."""
         zone, bare = self.zone, line
         if folded(line).startswith("sb:"):
             zone, bare = SIDE, line[3:].strip()
@@ -308,7 +308,7 @@ class _ListReading:
         self.found.remark(number, line, Made.GUESSED, _FOREIGN_HEADING)
 
     def likeness(self, words: str) -> float:
-        """How much words are like the name of a card; 0 for new words once too many were asked about."""
+        """The likeness of words to the name of a card; 0 for new words once too many were asked about."""
         if words not in self.tried and len(self.tried) < MOST_GUESSES:
             ranked = self.known.index.card_names_ranked(undecorated(words))
             self.tried[words] = ranked[0][1] if ranked else 0.0

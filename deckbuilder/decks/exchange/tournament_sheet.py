@@ -1,4 +1,4 @@
-"""The sheet of a tournament read back: the list on it counts, and what is printed around it is no part of a deck."""
+"""The sheet of a tournament read back: the list on it counts, and everything printed around it is ignored."""
 
 from __future__ import annotations
 

@@ -16,7 +16,7 @@ from deckbuilder.problems import Severity
 def addable(deck: Deck, pool: CardPool, construction: Construction[Any]) -> frozenset[str]:
     """The ids of the cards of which one more copy, in some pile, causes no error and enlarges none.
 
-    If the deck has errors, a card that is an error by itself might enlarge none: so the card has to be usable, too.
+    If the deck has errors, a card that is an error by itself might enlarge none: so the card also has to be usable.
     """
     fits = _Fitting(deck, pool, construction)
     index = prepared(pool, construction)

@@ -1,6 +1,6 @@
 """Completing a half-built deck by the example of whole ones: as many cards in each pile, with similar uses.
 
-A copy is put in only if the verdict on the resulting deck finds nothing that it did not find before. The owner's own
+A copy is added only if the verdict on the resulting deck finds nothing that it did not find before. The owner's own
 cards stay, unless the deck cannot be legal with them: then the nearest legal deck decides what has to go.
 """
 
@@ -37,7 +37,7 @@ _MEASURED = " over "  # in a word that says how high a number is, which makes no
 
 @dataclass(frozen=True, slots=True)
 class Suggested:
-    """Copies of a card that were put in, and why."""
+    """Copies of a card that were added, and why."""
 
     pile: str
     title: str
@@ -52,13 +52,13 @@ class Suggested:
 
 @dataclass(frozen=True, slots=True)
 class Completion:
-    """A completed deck: what was put in, what was changed because it was not legal, and the verdict."""
+    """A completed deck: what was added, what was changed because it was not legal, and the verdict."""
 
     deck: Deck
     suggested: tuple[Suggested, ...]
     changed: tuple[Edit, ...]
     broken: tuple[Problem, ...]
-    """The errors because of which it was changed."""
+    """The errors that made a change necessary."""
     report: Report
 
 
@@ -213,7 +213,7 @@ class _Filling:
         return self.usual.mending.role(card)
 
     def keep(self, before: Mapping[Slot, int], after: Mapping[Slot, int]) -> None:
-        """Forget what was put in and had to go again to make the deck legal."""
+        """Forget additions that had to go again to make the deck legal."""
         for slot, is_owned in sorted(self.put, key=lambda one: not one[1]):
             others = 0 if is_owned else self.put[slot, True]
             room = after.get(slot, 0) - before.get(slot, 0) - others
@@ -221,7 +221,7 @@ class _Filling:
         self.put = +self.put
 
     def suggested(self) -> tuple[Suggested, ...]:
-        """The cards put in, pile by pile in the order of adding, since a reason counts what was there before."""
+        """The cards added, pile by pile in the order of adding, since a reason counts what was there before."""
         order = {pile.key: number for number, pile in enumerate(self.strict.piles)}
         title = self.strict.form.title
         slots = sorted(self.put, key=lambda one: order[one[0][0]])

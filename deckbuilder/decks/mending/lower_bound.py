@@ -17,7 +17,7 @@ _Need = tuple[frozenset[Slot], int]
 def least_cost(
     candidate: DeckCandidate, remedies: Sequence[Remedy], groups: Mapping[str, int], *, is_open: bool
 ) -> int:
-    """A lower bound of the number of edits: each edit takes at most one copy and puts at most one in.
+    """A lower bound of the number of edits: each edit takes out at most one copy and adds at most one.
 
     `groups` joins the piles that a card may move between. A problem with several kinds of remedy counts for nothing,
     and so do missing cards while an unreadable line may contain them.

@@ -25,7 +25,7 @@ class OpenProblems:
         self._unasked = {rule.code for rule in construction.rules if is_blind and rule.needs_identity}
 
     def kept(self, problem: Problem) -> int:
-        """How much of a problem was there before."""
+        """The extent of a problem that was there before."""
         return self._extents.get(key_of(problem), 0)
 
     def is_new(self, problem: Problem) -> bool:

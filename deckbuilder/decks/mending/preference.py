@@ -19,7 +19,7 @@ _MOST_TIDIED = 40
 
 
 def lacking(node: SearchNode) -> tuple[CardFacts, ...]:
-    """The cards put in that are not all at hand."""
+    """The added cards that are not all at hand."""
     before: dict[CardFacts, int] = {}
     for (_, card), copies in node.candidate.head.standing.items():
         before[card] = before.get(card, 0) + copies
