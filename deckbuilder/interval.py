@@ -27,7 +27,7 @@ class Interval:
 
     @property
     def is_beyond_nothing(self) -> bool:
-        """Whether zero is outside the interval, so that the difference is a real one."""
+        """Whether the interval excludes zero, so that a difference is significant."""
         return self.low > 0 or self.high < 0
 
     def as_dict(self) -> dict[str, object]:

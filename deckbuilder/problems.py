@@ -85,7 +85,7 @@ class JudgedBy:
 
 @dataclass(frozen=True, slots=True)
 class Report:
-    """The findings about one subject, what each rule counted, and which card needs which where rules allow it."""
+    """The findings about one subject, what each rule counted, and which cards are allowed only by another."""
 
     subject: str
     problems: tuple[Problem, ...]

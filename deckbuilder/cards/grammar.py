@@ -129,14 +129,14 @@ class Statement:
     """The finished words, for a clause that contains other clauses."""
 
     def said(self) -> str:
-        """As a statement or an instruction."""
+        """The words as a statement or an instruction."""
         if self.whole:
             return self.whole
         verb = self.verb if self.subject.plural else third_person(self.verb)
         return " ".join(part for part in (self.subject.subject, verb, self.rest) if part)
 
     def optional(self) -> str:
-        """As it follows "you may"."""
+        """The words as they follow "you may"."""
         if not self.subject.subject:
             return " ".join(part for part in (self.verb, self.rest) if part)
         return " ".join(part for part in ("have", self.subject.object, self.verb, self.rest) if part)

@@ -13,7 +13,7 @@ from deckbuilder.text import folded, there_are
 LONGEST = 60
 CUTOFF = 0.6
 MARGIN = 0.12
-"""The most by which a suggestion may be less like the word than the best one."""
+"""The largest gap in likeness between the best suggestion and any other."""
 SHORTLIST = 24
 SHORT, HALF = 2, 0.7
 """Two-letter words have this likeness if they share a letter at the same place, or both letters swapped."""

@@ -89,7 +89,7 @@ def can_order(field: SearchField) -> bool:
 
 
 def printed(name: str) -> Callable[[Card], FieldValue]:
-    """Make the value of a field from a key in the card's file; None if that is missing or an empty text."""
+    """Make a function that reads a field's value from a key of the card's file; None if missing or an empty text."""
 
     def value(card: Card) -> FieldValue:
         found: FieldValue = getattr(card.model, name, None)

@@ -43,7 +43,7 @@ def in_words(said: str, text: str) -> str:
 
 
 def _part_above_its_card(said: str, text: str) -> str:
-    """A heading for part of a card above the first card of its kind, which makes that kind a table."""
+    """Explain a heading for part of a card above the first card of its kind, which makes that kind a table."""
     at = re.match(rf"{_STANDS_THERE} \(at line (\d+)", said)
     lines = [line.strip() for line in text.split("\n")]
     heading = re.match(r"\[\[([\w-]+)\]\]", lines[int(at[1]) - 1]) if at is not None else None
@@ -56,7 +56,7 @@ def _part_above_its_card(said: str, text: str) -> str:
 
 
 def _one_of_many(said: str, text: str) -> str:
-    """A heading in single brackets that appears again, further down, in double ones."""
+    """Explain a heading in single brackets that appears again, further down, in double ones."""
     at = re.match(rf"{_STANDS_THERE} \(at line (\d+)", said)
     lines = [line.strip() for line in text.split("\n")]
     heading = re.match(r"\[(\[[\w.-]+\])\]", lines[int(at[1]) - 1]) if at is not None else None
@@ -67,7 +67,7 @@ def _one_of_many(said: str, text: str) -> str:
 
 
 def _truth_in_capitals(said: str, text: str) -> str:
-    """True and False as other languages write them."""
+    """Explain True and False as other languages write them."""
     at = re.match(r"Invalid value( \(at line (\d+), column (\d+)\))", said)
     value = text.split("\n")[int(at[2]) - 1][int(at[3]) - 1 :] if at is not None else ""
     is_one = re.match(r"(?:true|false)\b", value, re.IGNORECASE) is not None
@@ -75,7 +75,7 @@ def _truth_in_capitals(said: str, text: str) -> str:
 
 
 def _open_list(said: str, text: str) -> str:
-    """A list that is not closed before the end of the file, the next heading or the next key."""
+    """Explain a list that is not closed before the end of the file, the next heading or the next key."""
     if said == "Invalid value (at end of document)":
         return f"{_OPEN_LIST} (at end of document)" if re.search(r"\[\s*(?:#.*\s*)*\Z", text) else ""
     at = re.match(r"Invalid value \(at line (\d+), column (\d+)\)", said)

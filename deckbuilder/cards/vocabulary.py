@@ -103,7 +103,7 @@ SayNoun = Callable[[Fields, Any], Noun]
 
 
 def always_said(words: str) -> SayClause:
-    """Put an effect into the same words every time."""
+    """Make a `SayClause` that always gives the same words."""
     return lambda phrase, speaker: Statement("", whole=words)
 
 

@@ -214,7 +214,7 @@ def each_once(code: str, clause: str, kind: CardKind) -> AtMostCopies:
 
 @dataclass(frozen=True, slots=True)
 class AtLeastAsMany(CountedRule):
-    """There are at least as many cards of one kind as of another, or `more` of them."""
+    """There are at least as many cards of one kind as of another, plus `more`."""
 
     code: str
     clause: str

@@ -53,7 +53,7 @@ def unknown_sets_counted(check: Resolved) -> str:
 
 
 def lines_without_copies(check: Resolved) -> Iterable[Fault]:
-    """FILE-3: a line lists no copy of its card, or fewer; cards that are in without being listed are exempt."""
+    """FILE-3: a line lists no copies or a negative number; cards in the deck without being listed are exempt."""
     found = check.resolved
     if not found.without_copies:
         return ()

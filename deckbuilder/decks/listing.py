@@ -21,7 +21,7 @@ AnySpot = TypeVar("AnySpot", bound=Spot)
 
 @dataclass(slots=True, eq=False)
 class DeckListing:
-    """A deck with its lines sorted by what they are about, unknown piles included."""
+    """A deck with its lines grouped by what they are about, unknown piles included."""
 
     found: ResolvedDeck
     places: dict[Spot, list[int]] = field(init=False, default_factory=dict)
