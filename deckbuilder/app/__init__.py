@@ -1,20 +1,19 @@
-"""What a person can do with the program, one function a use case; the two front ends call nothing else.
+"""The use cases of the program, one function each; the command line and the screen call nothing below this layer.
 
-Areas over one library, and each package imports only those below it (`pyproject.toml` holds it to that):
+The packages are layered over one library, and each imports only those listed below it (enforced in `pyproject.toml`):
 
-- `demo`: the whole house shown in one command; `reporting`, `crashes`: what to attach to a report; `schemas`: the
-  published schemas of every file; `user_folders`: where everything of the user's is
-- `preferences`: what a person settles about the program
-- `expansions`: card sets and formats: written, checked, installed and taken away
-- `lab`: many games at once: how decks and players fare
-- `challenges`: reasons to come back: rows of rivals, the table of a day, puzzles, achievements
-- `game`: games of a person: begun, played, taken back, saved, gone through again
-- `reference`: looking things up: clauses, traits, icons, words
-- `cards`: finding cards: what a search says, what it found, and why
-- `deck`: decks of a person: saved, changed, judged, mended, carried in and out, and what there is to build them of
-- `library`: the open database, the sets that are read, and the cards in them
-- `databases`, `files`: the file that everything is saved in, and its backups; files as a person names them, written
-  whole
+- `demo`: a tour of the whole program in one command; `reporting`, `crashes`: what to attach to a problem report;
+  `schemas`: the published schema of every file format; `user_folders`: where the user's files are
+- `preferences`: settings, keys and configuration
+- `expansions`: card sets and formats: written, checked, installed and removed
+- `lab`: many games in one run: how decks and players fare
+- `challenges`: gauntlets, the table of the day, puzzles and achievements
+- `game`: the user's games: started, played, undone, saved and reviewed
+- `reference`: clauses, traits, icons and words looked up
+- `cards`: card search: what a query says, what it finds, and why
+- `deck`: the user's decks: saved, edited, validated, repaired, imported and exported, and the collection behind them
+- `library`: the open database, the sets in use and their cards
+- `databases`, `files`: the database file and its backups; files named by the user, always written whole
 
-A mistake of the user comes out as a `Refusal`, a fault of a file as a `Report`.
+A mistake of the user is raised as a `Refusal`; the faults of a file are collected in a `Report`.
 """

@@ -1,21 +1,21 @@
-"""Games of a person: begun, played, taken back, saved, gone through again.
+"""The user's games: started, played, undone, saved and reviewed.
 
-- `starting`, `play`, `position`: a match that begins, that goes on, and what can be asked about it where it stands
-- `seating`, `match_log`, `autosave`: who may play, what each seat hears and why it happened, and every choice saved
-- `levels`: how strong the computer players are in a game
-- `saved_games`: what is done with saved games; `saved_game_list`: how a list shows them, and which was played last and
-  waits
-- `game_sheet`: one game looked at: what there is to say about it, a hint, and what it came to
-- `results`, `records`: what became of games, and how often which deck has won against which
-- `hints`: which answers promise most, as a hint; `foreseen`: what decides between two, and what one would bring
-- `review`: a game looked through afterwards: the chance to win, what cost it, and what was luck
-- `game_summary`, `summariser`: what a game came to, points by round and source, what turned it, deeds, cards and
-  clauses; and how that is found
-- `rematch`: the same table again, with the sides swapped or another deck, and a game as one line
-- `guided_game`: the guided game, and whether somebody starts for the first time
-- `gamefile`, `opening`: the file of a match, and a saved game as far as it is sound
-- `replay`, `viewpoint`: a game file played again, and gone through with anybody's eyes
-- `undoing`: taken back, parted from, given up
-- `questions`: the question that waits, and picks; what is not asked, for nobody wants it or all answers are the same
-- `passing`: passing by itself
+- `starting`, `play`, `position`: a match at its start and while it is played, and the queries on its current position
+- `seating`, `match_log`, `autosave`: who may play, what each seat is told and why, and every choice saved
+- `levels`: the measured strength of the computer players in a game
+- `saved_games`: operations on saved games; `saved_game_list`: their list, and the unfinished game played last
+- `game_sheet`: everything there is to say about one game, with a hint and its result
+- `results`, `records`: the results of games, and how often each deck has beaten each of the others
+- `hints`: the most promising answers, as a hint; `foreseen`: what decides between two answers,
+  and what one would lead to
+- `review`: a finished game analysed: the chance to win, the costly mistakes, and the luck
+- `game_summary`, `summariser`: a summary of a game (points by round and source, turning points, deeds, cards and
+  clauses), and how it is computed
+- `rematch`: the same table again, with sides swapped or another deck, and a game as one line
+- `guided_game`: the guided game, and whether the user is here for the first time
+- `gamefile`, `opening`: the game file, and a saved game replayed as far as it is sound
+- `replay`, `viewpoint`: a game file stepped through, and whose view it is shown from
+- `undoing`: undoing, forking and conceding
+- `questions`: the pending question and its picks, and the questions skipped because they make no difference
+- `passing`: automatic passing
 """

@@ -1,4 +1,4 @@
-"""A match saved in the database after every choice while it is played."""
+"""A match saved in the database after every choice."""
 
 from __future__ import annotations
 
@@ -19,15 +19,15 @@ if TYPE_CHECKING:
     from deckbuilder.storage.results import MatchResult
 
 Settle = Callable[[Mapping[str, Any], str, str], "MatchResult | None"]
-"""Says what became of a game, from its document, how it ended, and when."""
+"""Computes the result of a game from its document, its outcome, and the time."""
 
 PLAYED_ON, DELETED = "changed-elsewhere", "game-deleted"
 PARTED = frozenset({PLAYED_ON, DELETED})
-"""Why nothing can be saved any more under the number that a game was opened by: these refusals stay."""
+"""The permanent refusals: reasons why nothing can be saved any more under a game's number."""
 
 
 class MatchAutosave:
-    """Saves one match after every choice, and notices when it was played elsewhere in the meantime."""
+    """Saves one match after every choice, and notices if another program played it in the meantime."""
 
     def __init__(
         self,
@@ -46,7 +46,7 @@ class MatchAutosave:
         self._seen = seen
 
     def save(self, document: dict[str, Any], outcome: str, headline: str, *, is_finished: bool) -> None:
-        """Save what was played so far, how it ended if it did, and how far it is."""
+        """Save the choices made so far, the outcome if there is one, and the headline of the table."""
         record = json.dumps(document, ensure_ascii=False, separators=(",", ":"))
         if self.number is None:
             self._matches.keep_content(self._content.body)
@@ -72,7 +72,7 @@ class MatchAutosave:
         self._seen = found
 
     def require_latest(self) -> None:
-        """A Refusal where what is saved under the number is not what was saved here last."""
+        """Raise a Refusal if the saved game is not what this autosave wrote last."""
         if self.number is not None:
             found = self._matches.load(self.number)
             if found is None or found.hash != self._seen:
@@ -88,7 +88,7 @@ class MatchAutosave:
 def autosave(
     library: Library, title: str, content: GameContent, number: int | None = None, seen: str | None = None
 ) -> MatchAutosave | None:
-    """What saves a match after every choice; None where nothing can be saved."""
+    """The autosave for a match; None if the database cannot be written."""
     if not library.store.is_writable:
         return None
     return MatchAutosave(library.matches, title, content, number, seen, partial(settled, library))

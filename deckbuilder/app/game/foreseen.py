@@ -1,6 +1,6 @@
-"""What is foreseen: what happens at imagined tables once an answer is carried out, and matters to whoever gives it.
+"""Foresight: the events that matter to a seat when an answer is played out at imagined tables.
 
-Two answers are compared by it, or a single one is told of before it is given.
+It serves to compare two answers, or to describe one before it is given.
 """
 
 from __future__ import annotations
@@ -23,26 +23,26 @@ if TYPE_CHECKING:
 
 
 WHOLE = 1_000
-"""What the end of the game is worth, beside the points of whatever else happens."""
+"""The worth of the game's end, in the points that other events are rated with."""
 TELLING = 0.25
-"""What happens so much oftener after one answer than after the other is a reason."""
+"""The difference in frequency between two answers from which an event counts as a reason."""
 TRIES = 6
-"""At so many imagined tables a single answer is carried out, of which it is said what it would bring."""
+"""The number of imagined tables at which a single answer is tried to tell its consequences."""
 TRIED_SEED = 11
-"""They are made up with luck of their own, always the same."""
+"""Their fixed seed, so that the same question always gets the same description."""
 MOST_SAID = 3
-"""So many things that may happen are said, those that matter most; what happens at a single table is none of them."""
+"""The most consequences told, by weight; one seen at a single table only is never told."""
 
 
 @dataclass(frozen=True, slots=True)
 class Foreseen:
-    """Something that happens, and at how many imagined tables it did: after the best answer, and after the next."""
+    """An event, with the number of imagined tables at which it follows the best answer, and the next best one."""
 
     sentence: str
     is_good: bool
-    """True for what speaks for the best answer by happening, False for what it avoids."""
+    """True if it is a reason for the best answer by happening, False if the best answer avoids it."""
     is_certain: bool
-    """True where the best answer brings it at once, whatever is hidden and however the dice fall."""
+    """Whether it follows the best answer immediately, independent of hidden cards and dice."""
     times: int
     tables: int
     other_times: int
@@ -50,11 +50,11 @@ class Foreseen:
 
     @property
     def said(self) -> str:
-        """The difference in a sentence, where the best answer is advised."""
+        """The difference in a sentence that recommends the best answer."""
         return self.between("this", "the next best")
 
     def between(self, best: str, other: str) -> str:
-        """The difference in a sentence, with what the two answers are called in it."""
+        """The difference in a sentence, with these words for the two answers."""
         here, there = _of(self.times, self.tables), _of(self.other_times, self.other_tables)
         happens = self.sentence.rstrip(".")
         if not self.is_good:
@@ -71,7 +71,7 @@ def _of(times: int, tables: int) -> str:
 
 @dataclass(slots=True)
 class Frequency:
-    """What a sentence is worth to a seat, at how many imagined tables it was true, and at how many for certain."""
+    """The points of a sentence for a seat, at how many imagined tables it came true, and at how many for certain."""
 
     points: int
     times: int = 0
@@ -79,7 +79,7 @@ class Frequency:
 
 
 def difference(game: Game[Any], before: GameState, to: Hearer, best: Prospect, other: Prospect) -> Foreseen | None:
-    """What decides between two answers for a seat; nothing where no such thing happens."""
+    """The event that decides between two answers for a seat; None if there is none."""
     here, there = _frequencies(game, before, to, best), _frequencies(game, before, to, other)
     found = [_compared(sentence, here, there, best, other) for sentence in {**here, **there}]
     weight, foreseen = max(found, key=lambda one: one[0], default=(0.0, None))
@@ -89,7 +89,7 @@ def difference(game: Game[Any], before: GameState, to: Hearer, best: Prospect, o
 def _compared(
     sentence: str, here: Mapping[str, Frequency], there: Mapping[str, Frequency], best: Prospect, other: Prospect
 ) -> tuple[float, Foreseen]:
-    """How strongly something speaks for the best answer: not at all where it hardly makes a difference."""
+    """The weight of an event in favour of the best answer (zero if the frequencies hardly differ), and the event."""
     nothing = Frequency(0)
     own, its = here.get(sentence, nothing), there.get(sentence, nothing)
     tables, other_tables = len(best.told), len(other.told)
@@ -101,7 +101,7 @@ def _compared(
 
 
 def _frequencies(game: Game[Any], before: GameState, to: Hearer, prospect: Prospect) -> dict[str, Frequency]:
-    """What happens after a move and matters to a seat, by its sentence."""
+    """The events after a move that matter to a seat, by sentence."""
     found: dict[str, Frequency] = {}
     for future in prospect.told:
         heard: dict[str, bool] = {}
@@ -115,7 +115,7 @@ def _frequencies(game: Game[Any], before: GameState, to: Hearer, prospect: Prosp
 
 
 def _told(game: Game[Any], before: GameState, to: Hearer, future: Future) -> Iterator[tuple[str, int, bool]]:
-    """The sentences of one future with what they are worth, and whether nothing hidden has a part in them."""
+    """The sentences of one future with their points, and whether nothing hidden takes part in them."""
     events, is_open = game.events, True
     for number, event in enumerate(future.events):
         is_open &= number < future.at_once and not events.reveals(before.data, event, to.seat)
@@ -128,14 +128,14 @@ def _told(game: Game[Any], before: GameState, to: Hearer, future: Future) -> Ite
 
 
 def consequences(game: Game[Any], state: Any, seen: Any, prompt: Prompt, place: int) -> str:
-    """What matters to the seat that is asked and comes of the answer at this place: certain, or with its chance.
+    """The consequences of an answer that matter to the asked seat, each certain or with its frequency.
 
-    Nothing is said of what is picked together with more, nor where a game says of no event what it is worth.
+    Empty if several things are picked together, or if the game rates neither tables nor events.
     """
     actions = legal_actions(seen)
     if game.prospects is None or prompt.picks is not None or place >= len(actions):
         return ""
-    # Beside it another answer, at the same imagined tables: what comes of that as often is not brought by this one.
+    # Another answer is tried at the same tables: an event as frequent after it is no consequence of this one.
     tried = dict.fromkeys((actions[place], actions[place - 1]))
     moves = tuple(Move((action,), 0) for action in tried)
     imagine = imagining(game, state, prompt.seat)
@@ -147,7 +147,7 @@ def consequences(game: Game[Any], state: Any, seen: Any, prompt: Prompt, place: 
 
 
 def _is_brought(said: str, told: Mapping[str, Frequency], others: Sequence[Mapping[str, Frequency]]) -> bool:
-    """What is certain, and what the other answer that was tried does not bring as often."""
+    """Whether a consequence is certain, or comes with a different frequency after the other answer tried."""
     here = told[said]
     return here.certain == TRIES or all(said not in one or one[said].times != here.times for one in others)
 
@@ -159,7 +159,7 @@ def _how(told: Frequency) -> str:
 
 
 def said_once(found: Sequence[tuple[str, str]]) -> str:
-    """What happens, how likely each of it is said once for all that follow and are as likely."""
+    """The consequences in a sentence; equal likelihoods in a row are stated only once."""
     parts = [
         happens if number and found[number - 1][0] == how else f"{how}: {happens}"
         for number, (how, happens) in enumerate(found)

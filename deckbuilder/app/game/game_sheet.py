@@ -1,4 +1,4 @@
-"""One saved game or game file looked at: what there is to say about it, a hint, and what it came to."""
+"""One saved game or game file at a glance: its sheet, a hint, and a summary of it."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ if TYPE_CHECKING:
     from deckbuilder.app.library.library import Library
 
 RECENT = 10
-"""Of what happened, only the end is told."""
+"""The number of log sentences shown, counted from the end."""
 
 
 @dataclass(frozen=True, slots=True)
 class SeatLine:
-    """Who sits at a seat: the name of the seat, its title, and a person or a computer player."""
+    """A seat with its name, its title, and its player."""
 
     seat: int
     name: str
@@ -31,13 +31,13 @@ class SeatLine:
 
     @property
     def who(self) -> str:
-        """The player in a few words, as it is called where one is chosen."""
+        """The player in a few words, as when one is chosen."""
         return who_plays(self.player)
 
 
 @dataclass(frozen=True, slots=True)
 class GameSheet:
-    """What there is to say about a game, as its only person (or else a spectator) may know it."""
+    """The state of a game, as far as its only person (or else a spectator) may know it."""
 
     id: int | None
     source: str
@@ -49,7 +49,7 @@ class GameSheet:
     rules: int
     """The version of the rules that it is played by."""
     amended_since: tuple[str, ...]
-    """What is otherwise in the rules of new games, a sentence each."""
+    """The changes in later versions of the rules, one sentence each."""
     headline: str
     turn: int
     choices: int
@@ -68,13 +68,13 @@ class GameSheet:
 
 
 def show_game(library: Library, ref: str) -> GameSheet:
-    """What there is to say about a saved game or a game file; a Refusal where there is none, or it is damaged."""
+    """The sheet of a saved game or a game file; a Refusal if there is none, or it is damaged."""
     match, source = open_game(library, ref)
     return _sheet(match, source)
 
 
 def summary_of(library: Library, ref: str) -> GameSummary:
-    """What a saved game (`last`: the one that was over last) or a game file came to; a Refusal while it goes on."""
+    """The summary of a saved game (`last`: the latest one that is over) or a game file; a Refusal if it is not over."""
     match, source = open_game(library, called(library, ref, OVER))
     if not match.is_over:
         name = harmless(source.name)
@@ -83,11 +83,11 @@ def summary_of(library: Library, ref: str) -> GameSummary:
 
 
 def hint_of(library: Library, ref: str) -> Hint:
-    """Which answer promises most to the only person of a game, and why; a Refusal where nobody or another is asked."""
+    """The most promising answer for the only person of a game, with reasons; a Refusal unless that person is asked."""
     match, _source = open_game(library, ref)
     hint = match.hint() if match.waiting_seat == match.only_human is not None else None
     if hint is None:
-        # A hint tells what the seat holds, so it is for nobody else.
+        # A hint reveals what the seat holds, so nobody else gets one.
         hint_said = "Hints are for the only person of a game, at a question of that person."
         raise Refusal("no-hint", "No person is asked anything in this game.", hint=hint_said, exit_code=1)
     return hint
@@ -96,7 +96,7 @@ def hint_of(library: Library, ref: str) -> Hint:
 def _sheet(match: Match, source: Source) -> GameSheet:
     viewer = match.only_human
     view, prompt = match.view(viewer), match.prompt
-    # What another seat is asked may tell what it holds.
+    # The question of another seat may reveal what it holds.
     shown = prompt if prompt is not None and prompt.seat == viewer else None
     return GameSheet(
         id=match.number,

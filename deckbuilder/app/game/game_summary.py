@@ -1,4 +1,4 @@
-"""What a game came to, as values: points by turn and source, turning points, deeds, cards and clauses."""
+"""The summary of a game as values: points by turn and source, turning points, deeds, cards and clauses."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from deckbuilder.text import counted
 
 @dataclass(frozen=True, slots=True)
 class PointSource:
-    """Where points of a score came from, or went, which are fewer than none: the clause with its heading, how many."""
+    """Points gained under a clause, or lost if negative, with the heading of the clause."""
 
     clause: str
     heading: str
@@ -23,7 +23,7 @@ class PointSource:
 
 @dataclass(frozen=True, slots=True)
 class ScoreTrack:
-    """A number of the score line of one seat: at the beginning of some turns, and at the end."""
+    """A number from the score line of one seat, at the start of some turns and at the end."""
 
     seat: int
     name: str
@@ -34,7 +34,7 @@ class ScoreTrack:
 
     @property
     def sources_said(self) -> str:
-        """Where the points came from and went, in a phrase; nothing where none did."""
+        """Where the points came from and went, in a phrase; empty if there are none."""
         points = Counter[tuple[str, bool]]()
         for source in self.sources:
             points[source.heading, source.points > 0] += source.points
@@ -42,7 +42,7 @@ class ScoreTrack:
 
     @property
     def label_said(self) -> str:
-        """What the number is, with the end of its track."""
+        """The label of the number, with the end of its track if it has one."""
         return self.label if self.most is None else f"{self.label} of {self.most}"
 
     as_dict = json_keys("seat name label most values sources")
@@ -50,7 +50,7 @@ class ScoreTrack:
 
 @dataclass(frozen=True, slots=True)
 class TurningPoint:
-    """A choice after which the chance to win was another one, by how the table looked, and what happened there."""
+    """A choice that changed the chance to win, estimated from the table before and after, and what happened."""
 
     choice: int
     turn: int
@@ -61,7 +61,7 @@ class TurningPoint:
 
     @property
     def said(self) -> str:
-        """When it was, what it changed and what was told, in a sentence."""
+        """The turn, the change and the event, in a sentence."""
         change = f"{100 * self.before:.0f} % to {100 * self.after:.0f} %"
         return f"Turn {self.turn}, {change}: {self.sentence}"
 
@@ -70,7 +70,7 @@ class TurningPoint:
 
 @dataclass(frozen=True, slots=True)
 class ToldDeed:
-    """Something great that was done or suffered, by whose doing, with which card, and by which clause."""
+    """A notable success or loss, with the seat that caused it, the card, and the clause."""
 
     choice: int
     turn: int
@@ -83,7 +83,7 @@ class ToldDeed:
 
     @property
     def said(self) -> str:
-        """When it was and what was told, in a sentence, with who did it where that is another."""
+        """The turn and the event, in a sentence, with the seat that caused it if that is another."""
         parts = [part for part in (self.by if self.by != self.seat else "", self.card) if part not in self.sentence]
         return f"Turn {self.turn}: {self.sentence}" + (f" ({', '.join(parts)})" if any(parts) else "")
 
@@ -92,7 +92,7 @@ class ToldDeed:
 
 @dataclass(frozen=True, slots=True)
 class CardMerit:
-    """A card and how much its uses were worth to the seat that used it, in rough points."""
+    """A card and the total worth of its uses to the seat that used it, in approximate points."""
 
     card: str
     id: str
@@ -102,7 +102,7 @@ class CardMerit:
 
     @property
     def said(self) -> str:
-        """What the card was worth to whom, in words."""
+        """What the card was worth and to which seat, in words."""
         return f"{self.card} ({self.seat}): worth {counted(self.points, 'point')}, {counted(self.times, 'time')}"
 
     as_dict = json_keys("card id seat points times")
@@ -110,7 +110,7 @@ class CardMerit:
 
 @dataclass(frozen=True, slots=True)
 class Decider:
-    """A clause that decided, with its heading."""
+    """A clause that was decisive, with its heading."""
 
     clause: str
     heading: str
@@ -120,7 +120,7 @@ class Decider:
 
 @dataclass(frozen=True, slots=True)
 class SummaryLine:
-    """A line of a summary: its words, the clause behind it, and after how many choices it happened, if it did."""
+    """A line of a summary: its text, the clause behind it, and the number of choices before it, if it is an event."""
 
     said: str
     clause: str = ""
@@ -129,17 +129,17 @@ class SummaryLine:
 
 @dataclass(frozen=True, slots=True)
 class GameSummary:
-    """What a game came to."""
+    """The summary of a finished game."""
 
     title: str
     rulebook: str
     outcome: str
     turns: int
-    """How many began; the last of them was not played to its end where the game was given up."""
+    """The number of turns begun; the last was not finished if the game was given up."""
     is_given_up: bool
     choices: int
     rounds: tuple[int, ...]
-    """The turns at whose beginning the scores are told; after the last one comes the end."""
+    """The turns at whose start the scores are given; the end of the game follows the last one."""
     scores: tuple[ScoreTrack, ...]
     whose: str
     """The seat whose chance the turning points are about."""
@@ -150,12 +150,12 @@ class GameSummary:
 
     @property
     def length_said(self) -> str:
-        """How long it was."""
+        """The length of the game in words."""
         return turns_said(self.turns, is_given_up=self.is_given_up)
 
     @property
     def parts(self) -> dict[str, list[SummaryLine]]:
-        """What stands below the scores, under a heading for each part; some may have no line."""
+        """The sections below the scores, by heading; a section may be empty."""
         return {
             f"What turned the chances of {self.whose}": [
                 SummaryLine(one.said, one.clause, one.choice) for one in self.turning_points

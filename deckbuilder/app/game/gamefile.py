@@ -1,4 +1,4 @@
-"""A game file: the record of a game, who played it, and the cards that it was played with, in one JSON document."""
+"""A game file: the record of a game, its players, and the cards it was played with, in one JSON document."""
 
 from __future__ import annotations
 
@@ -23,18 +23,18 @@ from deckbuilder.rulebooks import Rulebook, rulebook
 from deckbuilder.text import harmless, unobjectionable
 
 TEXT_CUT_OFF = frozenset({"chain"})
-"""What is worth having although its end is missing: each part of it speaks for itself."""
+"""Keys whose values are useful even if truncated, since each part stands for itself."""
 LONGEST_SHOWN = 40
 _BETWEEN = re.compile(r"[ \t\n\r]*([,:{])[ \t\n\r]*")
 _BEGUN = re.compile(r'"([0-9a-f]*)')
 
 
 class _Fault(ValueError):
-    """What JSON lets pass and nobody can rely on: a key that stands twice, a number that is none."""
+    """A fault that JSON permits but nobody can rely on: a repeated key, or a number that is not one."""
 
 
 def not_a_game(source: str, reason: str) -> Refusal:
-    """The answer to a file that is no game file."""
+    """The Refusal for a file that is no game file."""
     return Refusal(
         "no-game-file",
         f"{harmless(source)} is no game file: {harmless(reason).rstrip('.')}.",
@@ -43,7 +43,7 @@ def not_a_game(source: str, reason: str) -> Refusal:
 
 
 def parsed(text: str, source: str) -> object:
-    """The value that a JSON text holds; a Refusal where it is none that can be read."""
+    """The value of a JSON text; a Refusal if it cannot be read."""
     try:
         return _DECODER.decode(text)
     except _Fault as error:
@@ -57,7 +57,7 @@ def parsed(text: str, source: str) -> object:
 
 
 def salvaged(text: str) -> dict[str, Any]:
-    """What stands in a JSON object before the place where it is damaged or breaks off."""
+    """The entries of a JSON object before the place where it is damaged or breaks off."""
     found: dict[str, Any] = {}
     place, awaited = 0, "{"
     try:
@@ -130,7 +130,7 @@ class _Outcome(_Part):
 
 
 class _Game(_Part):
-    """What a game file must be before anything in it is believed; what else is written in it is left alone."""
+    """The shape required of a game file before any of it is trusted; other keys are ignored."""
 
     format: Literal["deckbuilder/game/1"]
     rulebook: _Word
@@ -157,7 +157,7 @@ def json_schema() -> dict[str, Any]:
 
 
 def write_game(document: dict[str, Any], files: object, path: Path | None = None) -> Path:
-    """Write a game file and return its absolute path; without a path, a name is found in the data folder."""
+    """Write a game file and return its absolute path; without a path, a name in the data folder is made up."""
     text = json.dumps({**document, "cards": files}, ensure_ascii=False, separators=(",", ":")) + "\n"
     if path is not None:
         require_place(path)
@@ -167,7 +167,7 @@ def write_game(document: dict[str, Any], files: object, path: Path | None = None
 
 
 def require_place(path: Path) -> None:
-    """A Refusal for a file that ends as no game does, or that is another file: only an earlier game is written over."""
+    """Raise a Refusal for a path without the suffix of game files, or an existing file that is no game file."""
     ending_of(path, (SUFFIX,))
     target = expanded(path)
     try:
@@ -176,14 +176,14 @@ def require_place(path: Path) -> None:
         with target.open("rb") as file:
             head = file.read(100)
     except (OSError, ValueError):
-        return  # writing it will say what is wrong
+        return  # writing it will report the fault
     if head and b'"deckbuilder/game/' not in head:
         name = harmless(str(path))
         raise Refusal("file-exists", f"{name} is another file; nothing was written.", hint="Name a new file.")
 
 
 def text_of(path: Path) -> str:
-    """What a file says that could be a game file; a Refusal where there is none."""
+    """The text of a file that may be a game file; a Refusal if it cannot be."""
     source = str(path)
     try:
         content = read_regular(path, MOST_BYTES + 1)
@@ -200,7 +200,7 @@ def text_of(path: Path) -> str:
 
 
 def checked(document: object, source: str) -> dict[str, Any]:
-    """The document, once it is known to have the shape of a game file."""
+    """The document, after checking that it has the shape of a game file."""
     if not isinstance(document, dict):
         raise not_a_game(source, "it holds no JSON object")
     if document.get("format") != FORMAT:
@@ -223,7 +223,7 @@ def _require_seats(game: _Game, source: str) -> None:
 
 
 def opened_game(document: dict[str, Any], source: str, kept: str | None = None) -> tuple[Rulebook, Setup, GameContent]:
-    """The rulebook, set-up and cards of a game; `kept` is its content where it is kept apart from the document."""
+    """The rulebook, set-up and cards of a game; `kept` is its card content if stored outside the document."""
     book = rulebook(document["rulebook"])
     content = read_content(parsed(kept, source) if kept is not None else document.get("cards"), book, source)
     setup = read_setup(book.id, document["setup"])

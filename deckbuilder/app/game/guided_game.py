@@ -17,15 +17,15 @@ if TYPE_CHECKING:
     from deckbuilder.kernel.views import Prompt
 
 WELCOMED = "welcomed"
-"""Remembered once somebody was asked how to begin."""
+"""Key of the setting remembered once the user was asked how to start."""
 GUIDED = "guided"
-"""With the number of a game: that it was begun with a guide, and which hints were told in it."""
+"""Prefix of the setting that says, for a game number, that it is guided and which hints were shown."""
 BEGUN = "begun"
 
 
 @dataclass(frozen=True, slots=True)
 class Told:
-    """A hint at a question: which one it is of how many, and the answer that it advises, by its place."""
+    """A hint at a question: its number out of how many, and the place of the answer it advises."""
 
     hint: LessonHint
     number: int
@@ -34,11 +34,11 @@ class Told:
     answer: str = ""
     """The advised answer in words."""
     passes: bool = False
-    """True where the advice is to let the moment go by."""
+    """Whether the advice is to pass."""
 
 
 class Guide:
-    """Tells the hints of a lesson at the questions of a match, each once."""
+    """Shows the hints of a lesson at the questions of a match, each once."""
 
     def __init__(
         self, match: Match, lesson: Lesson, library: Library | None = None, told: tuple[str, ...] = ()
@@ -51,16 +51,16 @@ class Guide:
 
     @property
     def told(self) -> tuple[str, ...]:
-        """The ids of the hints that were told, in their order."""
+        """The ids of the hints shown, in order."""
         return tuple(self._told)
 
     @property
     def is_over(self) -> bool:
-        """True once every hint was told."""
+        """Whether every hint was shown."""
         return len(self._told) == len(self.lesson.hints)
 
     def here(self) -> Told | None:
-        """What is told at the question that waits; the same as long as it waits."""
+        """The hint for the pending question, the same until it is answered; None if there is none."""
         prompt = self.match.prompt
         if prompt is None:
             return None
@@ -79,7 +79,7 @@ class Guide:
 
     def _next(self, prompt: Prompt) -> LessonHint | None:
         if self._at is None and self._told:
-            # Whoever comes back to the question that was explained last wants to read it again.
+            # Repeat the last hint when a resumed game is at the question that it explains.
             last = next(hint for hint in self.lesson.hints if hint.id == self._told[-1])
             if prompt.clause in last.asked:
                 return last
@@ -93,24 +93,24 @@ class Guide:
         return None
 
     def keep(self) -> None:
-        """Remember how far it has come, where the match itself is kept."""
+        """Remember the hints shown so far, if the match itself is saved."""
         if self._library is not None and self.match.number is not None:
             self._library.settings.remember(f"{GUIDED} {self.match.number}", " ".join((BEGUN, *self._told)))
 
 
 def lesson_of(book_id: str = "") -> Lesson | None:
-    """The lesson of a rulebook, or of the usual one; None where it has none."""
+    """The lesson of a rulebook, or of the default one; None if it has none."""
     return read_lesson(rulebook(book_id or rulebook_ids()[0]).lesson_path)
 
 
 def lessons() -> dict[str, Lesson]:
-    """The guided games that there are, by the ids of their rulebooks."""
+    """The available lessons, by the ids of their rulebooks."""
     found = {book: lesson_of(book) for book in rulebook_ids()}
     return {book: lesson for book, lesson in found.items() if lesson is not None}
 
 
 def start_guided(library: Library, book_id: str = "") -> Guide:
-    """Begin the guided game of a rulebook, or of the game at hand; a Refusal where it has none."""
+    """Start the guided game of a rulebook, or of the current game; a Refusal if it has none."""
     book = rulebook(book_id) if book_id else library.book
     lesson = lesson_of(book.id)
     if lesson is None:
@@ -124,7 +124,7 @@ def start_guided(library: Library, book_id: str = "") -> Guide:
 
 
 def guide_of(library: Library, match: Match) -> Guide | None:
-    """The guide of a match that was begun as a guided game and has hints left."""
+    """The guide of a match that was started as a guided game and has hints left; None for any other."""
     lesson = lesson_of(match.book.id)
     if lesson is None or match.number is None:
         return None
@@ -134,7 +134,7 @@ def guide_of(library: Library, match: Match) -> Guide | None:
 
 
 def is_first_start(library: Library, *, has_config: bool) -> bool:
-    """True for somebody who has nothing yet: no setting, no deck, no game, and who was not asked before."""
+    """Whether the user has no setting, deck or game yet and was not asked before."""
     return (
         library.store.is_writable
         and not has_config
@@ -145,5 +145,5 @@ def is_first_start(library: Library, *, has_config: bool) -> bool:
 
 
 def was_asked(library: Library) -> None:
-    """Remember that the question how to begin was asked, so that it never is again."""
+    """Remember that the user was asked how to start, so that the question never appears again."""
     library.settings.remember(WELCOMED, "1")

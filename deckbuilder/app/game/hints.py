@@ -1,6 +1,6 @@
-"""A hint: the answers that promise most when each is carried out at imagined tables, and why one is better.
+"""A hint: the most promising answers, judged by playing each out at imagined tables, and what makes one better.
 
-It is worked out from what the seat that is asked may know, by the same comparison that computer players choose by.
+It is computed from what the asked seat may know, with the comparison that computer players use.
 """
 
 from __future__ import annotations
@@ -25,61 +25,61 @@ if TYPE_CHECKING:
 
 
 ADVICE = "Advice"
-"""What every hint begins with, so that none is taken for a rule."""
+"""The opening of every hint, so that none is mistaken for a rule."""
 BY_RATING = "Of those that are about as good, this is the one that the rules of thumb of the game prefer."
 """Why an answer is advised although another has the better number."""
 EFFORT = Effort(least=8, most=24, sure=3.5)
-"""At so many imagined tables answers are carried out for a hint."""
+"""The number of imagined tables at which answers are tried for a hint."""
 SEED = 7
-"""Hints are worked out with luck of their own, always the same."""
+"""The fixed seed of hints."""
 DOUBT = 0.05
-"""How probable it may be that an answer looks clearly better and is not, whatever the number of answers."""
+"""The accepted probability that an answer looks clearly better by chance, over all answers together."""
 SLIGHT = 0.005
-"""So much of the win the best answer is ahead at least where it is clearly better."""
+"""The least lead, as a share of the win, with which an answer counts as clearly better."""
 SPREAD = 1.96
-"""So many standard errors on both sides hold the chance to win 95 times of 100."""
+"""The number of standard errors on each side of a 95 % interval."""
 SHOWN = 3
-"""So many of the best answers are told to another program."""
+"""The number of best answers included in a hint."""
 
 
 @dataclass(frozen=True, slots=True)
 class Weighed:
-    """An answer, by its places among those that have numbers, and what share of the win it promises."""
+    """An answer, by its places among the numbered ones, and the share of the win that it promises."""
 
     places: tuple[int, ...]
     label: str
     share: float = 0.0
     least: float = 0.0
     most: float = 0.0
-    """The bounds within which the share lies 95 times of 100, as far as the imagined tables tell."""
+    """The bounds of the share's 95 % interval, as far as the imagined tables tell."""
     tables: int = 0
 
     @property
     def chance(self) -> str:
-        """The share in words, with its bounds where they are not the same."""
+        """The share in words, with its bounds if they differ."""
         share, least, most = (f"{part * 100:.0f}" for part in (self.share, self.least, self.most))
         return f"{share} %" if least == most else f"{share} % ({least} to {most})"
 
     def as_dict(self) -> dict[str, object]:
-        """The answer for another program, its numbers counted from 1 as they are asked for."""
+        """The answer for another program, its numbers counted from 1 as in the question."""
         shares = {"share": round(self.share, 4), "least": round(self.least, 4), "most": round(self.most, 4)}
         return {"numbers": [place + 1 for place in self.places], "label": self.label, **shares, "tables": self.tables}
 
 
 @dataclass(frozen=True, slots=True)
 class Hint:
-    """The answers that promise most, the best first, and what decides between them."""
+    """The most promising answers, the best first, and what decides between them."""
 
     answers: tuple[Weighed, ...]
     is_clear: bool = True
-    """True where the first of them is better than can be chance."""
+    """Whether the first is better by more than chance."""
     reason: Foreseen | None = None
     fact: str = ""
-    """What the game says of the answer that is advised."""
+    """What the game says about the advised answer."""
 
     @property
     def places(self) -> tuple[int, ...]:
-        """Where the advised answer lies among those that have numbers."""
+        """The places of the advised answer among the numbered ones."""
         return self.answers[0].places
 
     @property
@@ -102,18 +102,18 @@ class Hint:
 
 
 def hint_for(game: Game[Any], state: Any, seen: Any, prompt: Prompt) -> Hint:
-    """What to answer to the question that waits.
+    """The hint for the pending question.
 
-    Answers are carried out at tables that are imagined from what the seat has seen; the state is only used for that.
+    Answers are tried at tables imagined from what the seat has seen; the true state serves only to imagine them.
     """
     if game.prospects is None or len(legal_actions(seen)) == 1:
-        # Without prospects nothing can be compared; the game's own ratings are all that there is.
+        # Without prospects nothing can be compared, so the game's own ratings decide.
         rated = max(moves_at(game, seen, state), key=lambda move: move.rating)
         return Hint((weighed(game, state, seen, prompt, rated),), fact=game.answers.advise(seen, rated.actions[0]))
     imagine = imagining(game, state, prompt.seat)
     ahead = LookAhead(game, game.prospects, seen, imagine, SEED, EFFORT, is_told=True)
     alike = _alike(ahead)
-    # Of what cannot be told apart, that is advised which the game rates highest.
+    # Among moves that cannot be told apart, advise the one that the game rates highest.
     best = max(alike, key=lambda prospect: prospect.move.rating)
     others = sorted([one for one in ahead.found if one is not best], key=lambda one: -one.mean)
     reason = difference(game, seen, Hearer(prompt.seat), best, others[0]) if others and len(alike) == 1 else None
@@ -122,14 +122,14 @@ def hint_for(game: Game[Any], state: Any, seen: Any, prompt: Prompt) -> Hint:
 
 
 def _alike(ahead: LookAhead) -> list[Prospect]:
-    """The best moves between which the comparison cannot tell; a single one that is clearly the best."""
+    """The best moves, which the comparison cannot tell apart; a single one if it is clearly the best."""
     good = ahead.best()
     first = max(good, key=lambda prospect: prospect.mean)
     return [one for one in ahead.found if one in good or not is_clearly_behind(one, first, len(ahead.found))]
 
 
 def is_clearly_behind(worse: Prospect, better: Prospect, answers: int) -> bool:
-    """True where a move promises less than another, and that cannot be chance."""
+    """Whether one move promises less than another by more than chance."""
     # The more answers there are, the sooner one of them looks good by chance.
     clear = NormalDist().inv_cdf(1 - DOUBT / 2 / max(1, answers - 1))
     lead, error = better.lead(worse)
@@ -143,7 +143,7 @@ def _of_tables(answer: Weighed, prospect: Prospect) -> Weighed:
 
 
 def weighed(game: Game[Any], state: Any, seen: Any, prompt: Prompt, move: Move) -> Weighed:
-    """A move by the numbers and in the words of the question that is asked."""
+    """A move by the numbers and in the words of the pending question."""
     if prompt.picks is None:
         place = legal_actions(seen).index(move.actions[0])
         return Weighed((place,), prompt.choices[place].label)
@@ -157,7 +157,7 @@ def weighed(game: Game[Any], state: Any, seen: Any, prompt: Prompt, move: Move) 
 
 
 def _named(prompt: Prompt, places: Sequence[int]) -> str:
-    """What is picked, in words."""
+    """The picked things, in words."""
     assert prompt.picks is not None
     candidates = prompt.picks.candidates
     if not places:

@@ -1,4 +1,4 @@
-"""What each seat has heard of a match, and why something happened or cannot be used, as lines to read."""
+"""The sentences told to each seat of a match, and explanations of why something happened or cannot be used."""
 
 from __future__ import annotations
 
@@ -21,21 +21,21 @@ if TYPE_CHECKING:
 
 @dataclass(slots=True)
 class _Heard:
-    """What one seat has heard so far."""
+    """The sentences told to one seat so far."""
 
     events: int = 0
     notes: int = 0
     sentences: list[str] = field(default_factory=list)
     sources: list[int | None] = field(default_factory=list)
-    """The number of the event behind each sentence; None for what happened beside the game."""
+    """The number of the event behind each sentence; None for announcements outside the game."""
     places: list[int] = field(default_factory=list)
-    """How many events had happened when each sentence was told, the one behind it not counted."""
+    """The number of events before each sentence, not counting the event behind it."""
 
 
 class MatchLog:
     """Turns the events of a match into sentences, each once for each seat.
 
-    First of all everybody is told what the table has agreed to.
+    The log starts with what the table has agreed to.
     """
 
     def __init__(self, game: Game[Any], recorder: Recorder[Any]) -> None:
@@ -47,11 +47,11 @@ class MatchLog:
         self._notes: list[tuple[int, str]] = [(0, sentence) for sentence in agreed]
 
     def note(self, sentence: str, events: int | None = None) -> None:
-        """Tell everybody what happened beside the game, after so many events or all that has happened in it so far."""
+        """Announce something from outside the game to everybody, after this many events, or after all so far."""
         self._notes.append((len(self._recorder.events) if events is None else events, sentence))
 
     def told(self, seat: int, since: int) -> tuple[str, ...]:
-        """The sentences that a seat has heard, after the first `since` of them."""
+        """The sentences told to a seat, except the first `since` of them."""
         heard = self._heard.setdefault(seat, _Heard())
         events, data = self._recorder.events, self._recorder.state.data
         for place in range(heard.events, len(events) + 1):
@@ -69,11 +69,11 @@ class MatchLog:
         return tuple(heard.sentences[since:])
 
     def places(self, seat: int) -> Sequence[int]:
-        """For each sentence that a seat has heard, after how many events of the game it was told."""
+        """For each sentence told to a seat, the number of events before it."""
         return self._heard[seat].places
 
     def named(self, seat: int, line: int) -> tuple[str, ...]:
-        """The cards that a sentence names which a seat has heard, by their ids."""
+        """The ids of the cards named in a sentence told to a seat."""
         source = self.source(seat, line)
         if source is None:
             return ()
@@ -84,12 +84,12 @@ class MatchLog:
         return heard_by(self._game, data, event, seat, self._names)
 
     def source(self, seat: int, line: int) -> int | None:
-        """The number of the event behind a sentence that a seat has heard."""
+        """The number of the event behind a sentence told to a seat; None for an announcement."""
         return self._heard[seat].sources[line]
 
 
 def rule_behind(prompt: Prompt, index: int) -> str:
-    """Which rule an answer of a question comes from."""
+    """The rule that an answer of a question comes from, in words."""
     if not 0 <= index < len(prompt.answers):
         return f"There is no answer {index + 1}."
     label = prompt.answers[index].label.rstrip(".")
@@ -101,14 +101,14 @@ def rule_behind(prompt: Prompt, index: int) -> str:
 
 
 class Causes:
-    """What led to what in a match; it is played again under watch when somebody asks."""
+    """What caused what in a match; the match is replayed with tracing when this is asked."""
 
     def __init__(self) -> None:
         self._recorder: Recorder[Any] | None = None
         self._happenings: tuple[Happening, ...] = ()
 
     def behind(self, recorder: Recorder[Any], log: MatchLog, viewpoint: int, line: int) -> tuple[Reason, ...]:
-        """A sentence that was told to this viewpoint and what led to it, the last first, as far as it may know it."""
+        """A sentence told to this viewpoint and its causes, the latest first, as far as the viewpoint may know them."""
         event = log.source(viewpoint, line)
         if event is None:
             return (Reason(log.told(viewpoint, 0)[line]),)
@@ -120,13 +120,13 @@ class Causes:
 
 
 def as_numbered(found: WhyNot, prompt: Prompt) -> WhyNot:
-    """Reasons that name answers by the numbers of their question: what is picked in one answer needs no order."""
+    """Reasons that refer to answers by their numbers in the question; picks made in one answer need no order."""
     picks = prompt.picks
     if picks is None:
         return found
     meant = [prompt.choices[answer] for answer in found.answers]
     if not meant and found.reasons:
-        # What can only be picked after something else, one by one, can be picked together with it.
+        # A thing that may be picked only after another one may be picked together with it.
         meant = [one for one in picks.candidates if found.reasons[0].ref in one.refs and one not in prompt.choices]
         if meant:
             found = replace(found, reasons=(Reason(f"It can be used now: {meant[0].label}.", prompt.clause),))
@@ -134,7 +134,7 @@ def as_numbered(found: WhyNot, prompt: Prompt) -> WhyNot:
 
 
 def usable_lines(found: WhyNot, keys: Sequence[str]) -> tuple[str, ...]:
-    """Whether something can be used, a line for each reason; `keys` says how each answer is given."""
+    """Whether something can be used, one line for each reason; `keys` are the inputs for the answers."""
     lines = [f"{reason.sentence}{_cited(reason.clause)}" for reason in found.reasons]
     if not any(found.name.casefold() in reason.sentence.casefold() for reason in found.reasons):
         lines[:1] = [f"{found.name}: {line}" for line in lines[:1]]
@@ -145,14 +145,14 @@ def usable_lines(found: WhyNot, keys: Sequence[str]) -> tuple[str, ...]:
 
 
 def usable_reasons(found: WhyNot, keys: Sequence[str]) -> tuple[Reason, ...]:
-    """The lines about a card that is asked about, each with what is behind it."""
+    """The lines about the card in question, each with the card or clause behind it."""
     sentences = usable_lines(replace(found, reasons=tuple(replace(one, clause="") for one in found.reasons)), keys)
     behind = (*found.reasons, *[Reason("")] * len(sentences))
     return tuple(replace(one, sentence=sentence) for sentence, one in zip(sentences, behind, strict=False))
 
 
 def chain_lines(chain: Sequence[Reason], pool: CardPool) -> tuple[str, ...]:
-    """What happened, and below it what led to it, each with its clause and card."""
+    """An event and, below it, its causes, each with its clause and card."""
     return tuple(f"{'Because: ' if number else ''}{_link(reason, pool)}" for number, reason in enumerate(chain))
 
 

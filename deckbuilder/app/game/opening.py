@@ -1,4 +1,4 @@
-"""A saved game or a game file, played again to where it stands; where it is damaged, as far as it is sound."""
+"""A saved game or a game file replayed to its current position, or, if it is damaged, as far as it is sound."""
 
 from __future__ import annotations
 
@@ -22,9 +22,9 @@ if TYPE_CHECKING:
     from deckbuilder.app.library.library import Library
 
 LAST = "last"
-"""What the saved game is called that comes first in a list of saved games."""
+"""The word that stands for the first entry in a list of saved games."""
 SAVED, OVER, DELETED = "saved", "over", "deleted"
-"""The lists that it may come first in: that of all, of those that are over, of those that can be taken back."""
+"""The lists that `last` can refer to: all saved games, finished ones, and deleted ones that can be restored."""
 NONE_THERE = {
     SAVED: ("No game is saved yet.", "`deckbuilder play` starts one.", 2),
     OVER: ("No saved game is over yet.", "`deckbuilder play` begins one.", 1),
@@ -33,12 +33,12 @@ NONE_THERE = {
 NUMBERS = "`deckbuilder game list` shows the numbers."
 OTHER_CARDS = Difference(0, "the cards in it are not those that the game was played with")
 UNPROVEN = "0" * 64
-"""The hash of an end that is not written down."""
+"""The hash for a final position that was not recorded."""
 
 
 @dataclass(frozen=True, slots=True)
 class Source:
-    """Where a game is read from: what it is called, its text, and its file or its place in the database."""
+    """Where a game is read from: its name, its text, and its file or its number in the database."""
 
     name: str
     ref: str
@@ -50,13 +50,13 @@ class Source:
 
     @property
     def called(self) -> str:
-        """What another game calls it that came from it."""
+        """The name by which a game forked from this one refers to it."""
         return harmless(self.path.name) if self.path is not None else f"game {self.number}"
 
 
 @dataclass(frozen=True, slots=True)
 class Opened:
-    """A game that was read and played again: where it comes from, what is written, and what came of it."""
+    """A game that was read and replayed: its source, the document, and the result of the replay."""
 
     source: Source
     document: dict[str, Any]
@@ -66,9 +66,9 @@ class Opened:
 
 
 def open_game(library: Library, ref: str, *, is_sound: bool = False) -> tuple[Match, Source]:
-    """The game with this number, or of this file, whether it is over or not; a Refusal where it is not sound.
+    """The game with this number or from this file, finished or not; a Refusal if it is not sound.
 
-    With `is_sound`, a damaged game is opened as far as it is sound, as a new one that is not kept yet.
+    With `is_sound`, a damaged game is opened up to the last sound choice, as a new game that is not saved yet.
     """
     opened = read_again(library, ref, is_sound=is_sound)
     source, document, found = opened.source, opened.document, opened.found
@@ -83,10 +83,10 @@ def open_game(library: Library, ref: str, *, is_sound: bool = False) -> tuple[Ma
 
 
 def read_again(library: Library | None, ref: str, *, is_sound: bool = False) -> Opened:
-    """What is written under this number or in this file, played again as far as it is sound.
+    """Read the game with this number or from this file, and replay it as far as it is sound.
 
-    Without a library, only files are known, and only those that hold their cards. With `is_sound`, a text that breaks
-    off is read as far as it goes.
+    Without a library, only files that contain their cards can be read. With `is_sound`, a truncated text is read up to
+    the break.
     """
     source = source_of(library, ref)
     document = _document(source, is_sound=is_sound)
@@ -106,12 +106,12 @@ def read_again(library: Library | None, ref: str, *, is_sound: bool = False) -> 
 
 
 def is_saved_game(ref: str) -> bool:
-    """True for what is looked up among the saved games, and for no path of a file."""
+    """Whether this refers to a saved game rather than to the path of a file."""
     return ref.isdecimal() or _is_last(ref)
 
 
 def called(library: Library, ref: str, among: str = SAVED) -> str:
-    """The number of the game that is meant by `last`; what anything else is called already."""
+    """The number of the game that `last` refers to; any other reference is returned unchanged."""
     if not _is_last(ref):
         return ref
     matches = library.matches
@@ -128,14 +128,14 @@ def _is_last(ref: str) -> bool:
 
 
 def as_written(library: Library, source: Source) -> dict[str, Any]:
-    """The document of a game with its cards, whether they can be played or not."""
+    """The document of a game with its cards, whether or not they can be played."""
     document = checked(parsed(source.text, source.name), source.name)
     kept = None if document.get("cards") is not None else library.matches.content(document["content"])
     return document if kept is None else {**document, "cards": parsed(kept, source.name)}
 
 
 def source_of(library: Library | None, ref: str) -> Source:
-    """Where this game is, by number, `last` or path; a Refusal where there is none."""
+    """The source of a game named by number, `last` or path; a Refusal if there is none."""
     if library is not None:
         ref = called(library, ref)
     if library is None or not ref.isdecimal():
@@ -155,14 +155,14 @@ def source_of(library: Library | None, ref: str) -> Source:
 
 
 def unknown_game(library: Library, ref: str) -> Refusal:
-    """The answer to a number that no saved game has."""
+    """The Refusal for a number that no saved game has."""
     known = ", ".join(str(entry.id) for entry in library.matches.listed()[:5])
     hint = f"The last ones are: {known}." if known else "None is saved yet; `deckbuilder play` starts one."
     return Refusal("unknown-game", f"There is no saved game {harmless(ref)}.", hint=hint)
 
 
 def differs(source: Source, found: Replayed[Any]) -> Refusal:
-    """The answer to a game that does not play out as written: the first wrong choice, and how far it is sound."""
+    """The Refusal for a game that does not replay as recorded, naming the first wrong choice and the sound part."""
     assert found.difference is not None
     place, reason = place_of(found.difference.choice), found.difference.reason
     hint = "The cards that belong to it are lost; nothing of it can be played."
@@ -175,12 +175,12 @@ def differs(source: Source, found: Replayed[Any]) -> Refusal:
 
 
 def place_of(choice: int | None) -> str:
-    """Where in a game: at a choice, or before the first."""
+    """A place in a game: a choice, or the beginning."""
     return f"choice {choice}" if choice else "the beginning"
 
 
 def _document(source: Source, *, is_sound: bool) -> dict[str, Any]:
-    """The document of a game; of a text that breaks off, what stands before, where that can be proven."""
+    """The document of a game; for a truncated text, the part before the break that can be verified."""
     try:
         return checked(parsed(source.text, source.name), source.name)
     except Refusal as refusal:
@@ -205,7 +205,7 @@ def _played(book: Rulebook, document: dict[str, Any], content: GameContent, sour
 
 
 def _installed(library: Library, document: dict[str, Any], source: Source) -> str:
-    """The installed cards, where they are still those that the game was played with."""
+    """The installed cards, if they are still those that the game was played with."""
     piles = (pile for seat in document["setup"]["seats"] for pile in seat["piles"].values())
     wanted = {id.partition("/")[0] for pile in piles for id in pile}
     content = content_of_sets(library.pool, wanted)
@@ -225,7 +225,7 @@ def _autosave(library: Library, source: Source, content: GameContent) -> MatchAu
 
 
 def players_of(document: dict[str, Any]) -> tuple[str, ...]:
-    """Who chooses for the seats of a game; a person for the first where the file does not say."""
+    """The players of a game's seats; the usual ones if the file does not name one for each seat."""
     count = len(document["setup"]["seats"])
     players = tuple(document.get("players") or ())
     return seated(players if len(players) == count else usual_players(count), count)

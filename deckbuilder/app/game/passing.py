@@ -1,4 +1,4 @@
-"""Automatic passing: which moments at which a seat could only react are let go by without asking it."""
+"""Automatic passing: which chances to react are passed without asking the seat."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 OFF, ON, TURN, STAKE, QUIET = "off", "on", "turn", "stake", "quiet"
 UNCHOSEN = ""
-"""Written for a seat that has chosen nothing."""
+"""The mode of a seat that has chosen none."""
 
 AUTO_MODES: dict[str, str] = {
     OFF: "you are asked whenever you might react.",
@@ -23,66 +23,66 @@ AUTO_MODES: dict[str, str] = {
     TURN: "the game passes for you until you have something else to decide in a later turn.",
     STAKE: "you are asked where it is about you, and where something is about to be decided.",
 }
-"""What each seat may choose before it is asked anything, and what that means to it."""
+"""The modes that a seat may choose at any time, with their meanings."""
 AUTO_MEANINGS = "; ".join(f"{mode}: {means.rstrip('.')}" for mode, means in AUTO_MODES.items()) + "."
-"""Each of these modes and what it means, in a sentence."""
+"""The modes and their meanings, in one sentence."""
 EVERY_MODE = {**AUTO_MODES, QUIET: "the game passes for you until something changes."}
-"""What it may choose besides where it is asked whether it reacts."""
+"""All modes, including the one that may be chosen only while the seat is asked whether it reacts."""
 
 
 @dataclass(frozen=True, slots=True)
 class CallOut:
-    """One question to several people at one screen: who of them reacts, in the order in which they would be asked."""
+    """One question to several people at one screen: which of them reacts, in the order they would be asked."""
 
     seats: tuple[int, ...]
     standing: Plain
-    """How things stand, as everybody sees."""
+    """The public state of the game at the time."""
 
 
 class Reacting:
-    """Who has said at a screen for several people that it reacts, which holds until something changes."""
+    """The seats that said at a shared screen that they react, remembered until something changes."""
 
     def __init__(self) -> None:
         self._standing: Plain = ""
         self._seats: tuple[int, ...] = ()
 
     def seats(self, standing: Plain) -> tuple[int, ...]:
-        """Those who have said so since things stand as they do."""
+        """The seats that have said so in the present situation."""
         return self._seats if self._standing == standing else ()
 
     def add(self, seat: int, standing: Plain) -> None:
-        """One more says so."""
+        """Record that this seat reacts."""
         self._standing, self._seats = standing, (*self.seats(standing), seat)
 
 
 class AutoPass:
-    """What each seat has chosen, for as long as it lasts."""
+    """The passing mode of each seat, for as long as it lasts."""
 
     def __init__(self, seats: int, chosen: Sequence[str] = ()) -> None:
         self.usual = OFF
-        """What holds for a seat that has chosen nothing."""
+        """The mode of a seat that has chosen none."""
         self._modes = [*chosen, *[UNCHOSEN] * seats][:seats]
         self._since: list[int | None] = [None] * seats
-        """In which turn a seat chose to let everything go by, while it does."""
+        """The turn in which a seat chose to pass everything, while that lasts."""
         self._quiet: list[Plain | None] = [None] * seats
-        """How things stood when a seat chose to wait until they change, while it does."""
+        """The situation in which a seat chose to wait for a change, while that lasts."""
 
     def mode(self, seat: int) -> str:
-        """What a seat has chosen."""
+        """The current mode of a seat."""
         if self._since[seat] is not None:
             return TURN
         return self._lasting(seat) if self._quiet[seat] is None else QUIET
 
     @property
     def chosen(self) -> tuple[str, ...]:
-        """What each seat has chosen to last, empty where it has not; nothing at all where none has."""
+        """The lasting mode of each seat, empty for those that chose none; an empty tuple if no seat has chosen."""
         return tuple(self._modes) if any(self._modes) else ()
 
     def _lasting(self, seat: int) -> str:
         return self._modes[seat] or self.usual
 
     def choose(self, seat: int, mode: str, turn: int, situation: Situation | None = None) -> None:
-        """A seat chooses; what lasts for a while ends by itself, and then what was chosen before holds again."""
+        """Set the mode of a seat; a temporary mode ends by itself, and the lasting one applies again."""
         wanted = known_mode(mode)
         self._since[seat] = turn if wanted == TURN else None
         self._quiet[seat] = None
@@ -92,16 +92,16 @@ class AutoPass:
             self._modes[seat] = wanted
 
     def ask_again(self) -> None:
-        """Nobody lets everything go by any more; what else was chosen still holds."""
+        """End the temporary modes of all seats; lasting ones remain."""
         self._since = [None] * len(self._since)
         self._quiet = [None] * len(self._quiet)
 
     def passes(
         self, seat: int, turn: int, answers: int, passing: int | None, situation: Situation | None = None
     ) -> bool:
-        """True when a decision with so many answers is let go by; `passing` is the answer that does so, if one does.
+        """Whether a decision with this many answers is passed; `passing` is the index of the passing answer, if any.
 
-        ``situation`` is what everybody sees of it, where the game says so; where it does not, everybody is asked.
+        ``situation`` is its public description; if the game gives none, the mode "stake" asks the seat.
         """
         if self._waits(seat, situation):
             return passing is not None
@@ -115,7 +115,7 @@ class AutoPass:
         return since is not None or (answers == 1 and self._lasting(seat) == ON)
 
     def _waits(self, seat: int, situation: Situation | None) -> bool:
-        """True as long as nothing has changed for a seat that waits for that."""
+        """Whether this seat waits for a change and nothing has changed yet."""
         if self._quiet[seat] is not None and (situation is None or situation.standing != self._quiet[seat]):
             self._quiet[seat] = None
         return self._quiet[seat] is not None
@@ -132,7 +132,7 @@ def _standing(situation: Situation | None) -> Plain:
 
 
 def may_pass(game: Game[Any]) -> bool:
-    """True for a game in which seats are asked whether they react; in others nothing can be passed."""
+    """Whether seats in this game are ever asked to react; in other games nothing can be passed."""
     from deckbuilder.kernel.frames import Choice
 
     steps = (step for procedure in game.procedures.values() for step in procedure.steps)
@@ -140,7 +140,7 @@ def may_pass(game: Game[Any]) -> bool:
 
 
 def known_mode(mode: str, known: Collection[str] = tuple(EVERY_MODE)) -> str:
-    """The mode with this name, of those that may be chosen; a Refusal where there is none."""
+    """The mode with this name, among those that may be chosen; a Refusal if there is none."""
     wanted = mode.strip().casefold()
     if wanted not in known:
         raise Refusal(
@@ -152,7 +152,7 @@ def known_mode(mode: str, known: Collection[str] = tuple(EVERY_MODE)) -> str:
 
 
 def auto_said(mode: str, game: Game[Any]) -> str:
-    """How automatic passing stands, in a sentence."""
+    """The current mode of automatic passing, in a sentence."""
     if not may_pass(game):
         return "In this game nobody is asked whether to react, so nothing is passed."
     return f"Automatic passing is {mode}: {EVERY_MODE[mode]}"

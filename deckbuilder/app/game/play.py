@@ -1,4 +1,4 @@
-"""A match: a game with people and computer players at its seats, kept as it goes on."""
+"""A match: a game with people and computer players at its seats, saved while it is played."""
 
 from __future__ import annotations
 
@@ -38,11 +38,11 @@ if TYPE_CHECKING:
     from deckbuilder.storage.results import MatchResult
 
 LEAVING = "The others play on, and the computer plays for you from here."
-"""What happens when one of several gives up."""
+"""Told when one of several players gives up."""
 
 
 class Match(Position):
-    """One game being played: answered, passed, given up, taken back and gone on with otherwise."""
+    """A game in progress: its questions are answered, passed, conceded, undone and forked here."""
 
     def __init__(
         self,
@@ -54,35 +54,35 @@ class Match(Position):
     ) -> None:
         super().__init__(book, recorder, players, content)
         self.origin = ""
-        """Where the game came from, in a sentence, if it is not one of its own."""
+        """Where the game came from, in a sentence; empty for a game started here."""
         self._is_saved = saved_by is not None and saved_by.number is not None
         self.unsaved = ""
-        """Why what was played last could not be saved, in a sentence; nothing where it could."""
+        """Why the latest choices could not be saved, in a sentence; empty if they were."""
         self._autosave = saved_by
         self._auto = AutoPass(len(players))
         self._reacting = Reacting()
         self._concessions = Concessions()
         self._programs: dict[int, Player] = {}
-        """Other programs that play, by their seats."""
+        """External programs that play, by seat."""
 
     @property
     def number(self) -> int | None:
-        """The number under which it is saved, if it is."""
+        """The number under which the game is saved; None if it is not."""
         return None if self._autosave is None else self._autosave.number
 
     @property
     def forked_said(self) -> str:
-        """Which game it is that parts from another one, and from where, in a sentence."""
+        """Which game this fork is, and where it parted from the other one, in a sentence."""
         return f"{'A game that is not kept' if self.number is None else f'Game {self.number}'}: {self.origin}"
 
     @property
     def is_kept(self) -> bool:
-        """True where the database holds all that was played, under its number, and nothing else."""
+        """Whether the database holds, under the game's number, exactly what was played."""
         return not self.why_not_kept
 
     @property
     def why_not_kept(self) -> str:
-        """Why the database does not hold all that was played, in a sentence; nothing where it does."""
+        """Why the database does not hold all that was played, in a sentence; empty if it does."""
         if self._autosave is None or not self._is_saved:
             return self.unsaved or "This game is not kept."
         try:
@@ -91,16 +91,16 @@ class Match(Position):
             return refusal.message
         return ""
 
-    # ------------------------------------------------------------------ going on
+    # ------------------------------------------------------------------ answering
 
     def take(self, index: int) -> None:
-        """Give the answer with this index to the question that waits."""
+        """Answer the pending question with the answer at this index."""
         self.offers.answered()
         self._recorder.choose(index)
         self.keep()
 
     def take_picks(self, wanted: Sequence[int]) -> None:
-        """Pick these of all that may be picked, and no more; a Refusal where they are too few or too many."""
+        """Pick exactly these of the things offered, by place; a Refusal if that is not allowed."""
         self.offers.answered()
         take_picks(self._recorder, wanted)
         self.keep()
@@ -115,9 +115,9 @@ class Match(Position):
         return not self.is_over
 
     def step(self) -> bool:
-        """Let a computer player, or automatic passing, give one answer; False when a person is asked, or nobody.
+        """Let a computer player, or automatic passing, give one answer; False if a person is asked or the game is over.
 
-        What was done is not kept yet.
+        The answer is not saved yet.
         """
         seat = self.waiting_seat
         if seat is None:
@@ -131,7 +131,7 @@ class Match(Position):
         return True
 
     def _ask_computer(self, seat: int) -> None:
-        """Have a computer player answer; for a program that fails a stand-in goes on, or its seat gives up."""
+        """Have a computer player answer; if an external program fails, a stand-in takes over or its seat concedes."""
         try:
             self._recorder.choose(answer_of(self._computer(seat), self.book.game, self._recorder.state))
         except PlayerFailed as failure:
@@ -142,9 +142,9 @@ class Match(Position):
             self._log.note(failed_said(self.seat_name(seat), str(failure), is_over=self.is_over))
 
     def _computer(self, seat: int) -> Player:
-        """Its luck is that of this moment alone, so an interrupted game goes on as if it had not been."""
+        """The player of a seat, seeded from the current moment alone, so that a resumed game plays on the same way."""
         if is_program(self.players[seat]):
-            # It is started once, and ends with the match.
+            # The program is started once and ends with the match.
             if seat not in self._programs:
                 self._programs[seat] = make_player(self.players[seat], self.book.game, 0)
             return self._programs[seat]
@@ -153,52 +153,52 @@ class Match(Position):
 
     @property
     def asks_person(self) -> bool:
-        """True when a person has to answer: it is a person's seat that is asked, and nothing passes for it."""
+        """Whether a person has to answer: a person's seat is asked, and nothing answers for it."""
         seat = self.waiting_seat
         return seat is not None and self.is_human(seat) and self._given_by_itself(seat) is None
 
     def _given_by_itself(self, seat: int) -> int | None:
-        """The answer that is given without asking the person at this seat; None where that is asked."""
+        """The answer given without asking the person at this seat; None if the person is asked."""
         state = self._recorder.state
         index = passing(self.book.game, state)
         is_passed = self._auto.passes(seat, state.turn, len(legal_actions(state)), index, self._situation())
         return index if is_passed else self.offers.given()
 
     def _situation(self, seat: int | None = None) -> Situation | None:
-        """What everybody sees of the moment at which the seat that is asked may react, or how it concerns another."""
+        """The public view of the moment at which the asked seat (or another) may react; None if there is none."""
         return situation_of(self.book.game, self._recorder.state, seat)
 
-    # ------------------------------------------------------------------ what a person chooses beside the answers
+    # ------------------------------------------------------------------ passing and conceding
 
     def auto(self, seat: int) -> str:
-        """What a seat has chosen to be passed for it."""
+        """The automatic passing mode of a seat."""
         return self._auto.mode(seat)
 
     def auto_said(self, seat: int) -> str:
-        """How automatic passing stands for a seat, in a sentence."""
+        """The automatic passing mode of a seat, in a sentence."""
         return auto_said(self.auto(seat), self.book.game)
 
     def auto_modes(self, seat: int) -> tuple[str, ...]:
-        """What a seat may choose now to be passed for it."""
+        """The automatic passing modes that a seat may choose now."""
         may_wait = self.waiting_seat == seat and self._situation() is not None
         return tuple(EVERY_MODE) if may_wait or self.auto(seat) == QUIET else tuple(AUTO_MODES)
 
     def set_auto(self, seat: int, mode: str) -> None:
-        """A seat chooses what is passed for it, which is kept where it lasts; a Refusal where there is no such mode."""
+        """Set the automatic passing mode of a seat, saving it if it lasts; a Refusal if there is no such mode."""
         self._auto.choose(seat, mode, self.turn, self._situation() if self.waiting_seat == seat else None)
         self.keep()
 
     def usual_auto(self, mode: str) -> None:
-        """What is passed for seats that have chosen nothing in this game; a Refusal where there is no such mode."""
+        """Set the passing mode of seats that have chosen none in this game; a Refusal if there is no such mode."""
         self._auto.usual = known_mode(mode)
 
     @property
     def ends_when_conceded(self) -> bool:
-        """True where one who gives up leaves nobody to play against the other."""
+        """Whether a concession ends the game, because it leaves no opponent to play on."""
         return len(self.players) < 3
 
     def concede(self, seat: int) -> None:
-        """This seat gives up: of two the game is over, among more a computer player goes on in its place."""
+        """Concede for this seat: with one or two seats the game is over, with more a computer player takes over."""
         if self.ends_when_conceded:
             self.conceded = seat
         else:
@@ -214,7 +214,7 @@ class Match(Position):
 
     @property
     def call_out(self) -> CallOut | None:
-        """What is asked of all people at one screen at once: whether anybody reacts; None where one seat is asked."""
+        """The question put to all people at one screen, whether anybody reacts; None if a single seat is asked."""
         seat, situation = self.waiting_seat, self._situation()
         if self.humans < 2 or seat is None or situation is None or not self.asks_person:
             return None
@@ -226,16 +226,16 @@ class Match(Position):
         return None if seat in reacting or len(seats) < 2 else CallOut(seats, situation.standing)
 
     def _is_to_be_called(self, seat: int) -> bool:
-        """True for a person who would be asked in the window that waits, if its turn to react came."""
-        answers = 2  # whether it holds one is its own affair, so it is as if it did
+        """Whether this seat is a person's who would be asked in the pending window, if its turn to react came."""
+        answers = 2  # assume that it holds an answer, since whether it does is hidden
         return self.is_human(seat) and not self._auto.passes(seat, self.turn, answers, 0, self._situation(seat))
 
     def nobody_reacts(self) -> None:
-        """Nobody at the screen reacts as long as nothing changes."""
+        """Record that nobody at the screen reacts as long as nothing changes."""
         self._let_go(self._calls().seats)
 
     def reacts(self, seat: int) -> None:
-        """Somebody wants to react: those who would be asked before wait until something changes."""
+        """Record that this seat wants to react; those who would be asked before it wait until something changes."""
         call = self._calls()
         self._let_go(call.seats[: call.seats.index(seat)])
         self._reacting.add(seat, call.standing)
@@ -250,12 +250,12 @@ class Match(Position):
         for seat in seats:
             self._auto.choose(seat, QUIET, self.turn, self._situation(seat))
 
-    # ------------------------------------------------------------------ taking back
+    # ------------------------------------------------------------------ undo, redo and fork
 
     def undo(self, to: int | None = None, *, anyway: bool = False) -> None:
-        """Go back to a person's previous decision, or to where so many choices stand; giving up is taken back first.
+        """Go back to a person's previous decision, or to the point after `to` choices; a concession is undone first.
 
-        A Refusal where there is none, or where a person has since seen what was hidden, unless it is to be done anyway.
+        A Refusal if there is no such decision, or if a person has since seen something hidden, unless `anyway` is set.
         """
         if self.conceded is None or to is not None:
             stands = way_back(self._recorder, self._concessions.people(self.players), to, anyway=anyway)
@@ -269,7 +269,7 @@ class Match(Position):
         self.keep()
 
     def redo(self) -> None:
-        """Make again what was taken back, up to a person's next decision; a Refusal where there is nothing."""
+        """Redo what was undone, up to a person's next decision; a Refusal if there is nothing to redo."""
         go_forth(self._recorder, self._concessions.people(self.players))
         self.offers.forget()
         self.keep()
@@ -280,9 +280,9 @@ class Match(Position):
             self._log.note(sentence, events)
 
     def forked(self, at: int, seat: int | None, seed: int, players: Sequence[str] = ()) -> Match:
-        """Another game that was this one for so many choices; what its seat knew then holds, the rest is made up.
+        """A new match with the first `at` choices of this one; what the seat knew then holds, the rest is imagined.
 
-        Unless others are named, the same go on in it.
+        The same players continue in it unless others are named.
         """
         concessions = Concessions() if players else self._concessions
         found = fork(self._recorder, self._named(players), concessions, at, seat, seed)
@@ -294,46 +294,46 @@ class Match(Position):
         return twin
 
     def _named(self, players: Sequence[str]) -> tuple[str, ...]:
-        """The players that are named, or those who play here."""
+        """The players named, or those of this match if none are."""
         return seated(players, len(self.players), may_run=True) if players else self.players
 
-    # ------------------------------------------------------------------ keeping it
+    # ------------------------------------------------------------------ saving
 
     def document(self) -> dict[str, Any]:
-        """The record and who played, without the cards."""
+        """The record of the game and its players, without the cards."""
         left = {"handed_over": [list(one) for one in self._concessions.left]} if self._concessions.left else {}
         came = {"origin": self.origin} if self.origin else {}
         auto = {"auto": list(self._auto.chosen)} if self._auto.chosen else {}
-        # Which program plays is nobody else's business, and no file starts one.
+        # External programs are private, and no file may start one.
         players = [USUAL if is_program(player) else player for player in self.players]
         who = {"players": players, "conceded": self.conceded}
         return {**self._recorder.document(), **who, **left, **came, **auto}
 
     @property
     def result(self) -> MatchResult | None:
-        """What became of it; None while it goes on. With which decks, the database knows where it is kept there."""
+        """The result of the game; None while it is in progress. The database adds the decks, if the game is saved."""
         return result_in(self.document(), self.outcome) if self.is_over else None
 
     def recall(self, document: Mapping[str, Any]) -> None:
-        """Take over from a document what is beside the choices: who gave up, where it came from, what is passed."""
+        """Take over from a document what is not a choice: concessions, origin, and passing modes."""
         self.conceded, self.origin = document.get("conceded"), document.get("origin", "")
         self._concessions = Concessions(document.get("handed_over", ()))
         self._auto = AutoPass(len(self.players), document.get("auto", ()))
         self._tell_again()
 
     def save(self, path: Path | None = None) -> Path:
-        """Write the game file, cards included, and return its absolute path: in the data folder if none is given."""
+        """Write the game file, cards included, and return its absolute path; the data folder is the default."""
         from deckbuilder.app.game.gamefile import write_game
 
         return write_game(self.document(), self.content.files, path)
 
     def keep_by(self, saved_by: MatchAutosave) -> None:
-        """Save it from now on."""
+        """Save the match with this autosave from now on."""
         self._autosave = saved_by
         self.keep()
 
     def keep(self) -> None:
-        """Save it in the database, where there is one that can be written."""
+        """Save the match in the database, if there is one that can be written."""
         if self._autosave is not None:
             self._is_saved = False
             outcome = self.outcome if self.is_over else ""

@@ -1,4 +1,4 @@
-"""A game where it stands: who plays it, what is asked, and what each seat may know of it."""
+"""The current position of a game: its players, the pending question, and what each seat may know."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 
 class Position:
-    """What can be asked about a game that is being played; nothing here changes it."""
+    """Queries on a game in progress; nothing here changes it."""
 
     def __init__(self, book: Rulebook, recorder: Recorder[Any], players: tuple[str, ...], content: GameContent) -> None:
         self.book = book
@@ -40,13 +40,13 @@ class Position:
         self._log = MatchLog(book.game, recorder)
         self._causes = Causes()
         self.offers = OfferKeys(lambda: self._recorder)
-        """Offers that stand, as keys at the question before."""
+        """Standing offers, shown as keys at the question before them."""
 
-    # ------------------------------------------------------------------ who plays
+    # ------------------------------------------------------------------ players
 
     @property
     def seed(self) -> int:
-        """The seed of all chance."""
+        """The seed of all chance in the game."""
         return self._recorder.seed
 
     @property
@@ -58,84 +58,84 @@ class Position:
 
     @property
     def options(self) -> dict[str, int]:
-        """What the table settled before the game, by name."""
+        """The options that the table settled before the game, by name."""
         return dict(self._recorder.setup.options)
 
     @property
     def title(self) -> str:
-        """What a list calls it."""
+        """The title of the game in a list."""
         return title_of(self._recorder.setup)
 
     @property
     def humans(self) -> int:
-        """How many people play."""
+        """The number of people who play."""
         return self.players.count(HUMAN)
 
     @property
     def only_human(self) -> int | None:
-        """The seat of the only person who plays, or None."""
+        """The seat of the only person who plays; None unless there is exactly one."""
         return self.players.index(HUMAN) if self.humans == 1 else None
 
     def is_human(self, seat: int) -> bool:
-        """True for a seat that a person chooses for."""
+        """Whether a person chooses for this seat."""
         return seat >= 0 and self.players[seat] == HUMAN
 
     def seat_name(self, seat: int) -> str:
-        """What a seat is called."""
+        """The name of a seat."""
         return self._recorder.setup.seats[seat].name
 
-    # ------------------------------------------------------------------ the question that waits
+    # ------------------------------------------------------------------ the pending question
 
     @property
     def is_over(self) -> bool:
-        """True when nobody will be asked any more."""
+        """Whether the game is over."""
         return self.conceded is not None or self._recorder.state.decision is None
 
     @property
     def waiting_seat(self) -> int | None:
-        """The seat that is asked."""
+        """The seat that is asked; None if the game is over."""
         return None if self.is_over else self._recorder.state.decision.seat
 
     @property
     def choices_made(self) -> int:
-        """How many answers have been given in all."""
+        """The number of answers given so far."""
         return len(self._recorder.choices)
 
     @property
     def turn(self) -> int:
-        """How many turns have begun."""
+        """The number of turns begun."""
         return int(self._recorder.state.turn)
 
     @property
     def length_said(self) -> str:
-        """How long it was, once it is over."""
+        """The length of the game in words, once it is over."""
         return turns_said(self.turn, is_given_up=self.conceded is not None)
 
     @property
     def events(self) -> tuple[Event, ...]:
-        """All that has happened, in its order; some of it may be hidden from one seat or another."""
+        """All events so far, in order; some may be hidden from some seats."""
         return tuple(self._recorder.events)
 
     def card_name(self, copy: int) -> str:
-        """What the card is called of which this is a copy at the table; nothing for no card."""
+        """The name of the card that this copy at the table is of; empty for no card."""
         return str(self._recorder.state.data.card(copy).name) if copy >= 0 else ""
 
     @property
     def winners(self) -> tuple[int, ...]:
-        """The seats that have won; nobody while it goes on, or where one gave up."""
+        """The seats that have won; empty while the game is in progress, or if a seat conceded."""
         outcome = self._recorder.state.outcome
         return () if outcome is None or self.conceded is not None else tuple(outcome.winners)
 
     @property
     def prompt(self) -> Prompt | None:
-        """The question that waits, as the seat that is asked sees it, and the offers that may come up after it."""
+        """The pending question as the asked seat sees it, with the offers that may come up after it."""
         if self.waiting_seat is None:
             return None
         return replace(prompt_of(self.book.game, self._recorder.state), beside=self.offers.beside())
 
     @property
     def undone(self) -> int:
-        """How many choices were taken back and can be made again."""
+        """The number of undone choices that can be redone."""
         return len(self._recorder.undone)
 
     # ------------------------------------------------------------------ what a seat may know
@@ -146,24 +146,24 @@ class Position:
         return seen_by(self.book.game, self._recorder.state, viewpoint, self.content.pool.icons)
 
     def log(self, seat: int | None = None, since: int = 0) -> tuple[str, ...]:
-        """The sentences that a seat (or a spectator) has heard, after the first `since` of them."""
+        """The sentences told to a seat (or a spectator), except the first `since` of them."""
         return self._log.told(SPECTATOR if seat is None else seat, since)
 
     def named(self, seat: int | None, line: int) -> tuple[str, ...]:
-        """The cards that a sentence names which a seat (or a spectator) has heard, by their ids."""
+        """The ids of the cards named in a sentence told to a seat (or a spectator)."""
         return self._log.named(SPECTATOR if seat is None else seat, line)
 
     def why(self, index: int) -> str:
-        """Which rule an answer of the question that waits comes from."""
+        """The rule that an answer of the pending question comes from."""
         prompt = self.prompt
         return "The game is over." if prompt is None else rule_behind(prompt, index)
 
     def hint(self) -> Hint | None:
-        """What promises most at the question that waits, and why, from what the seat that is asked may know."""
+        """The most promising answer to the pending question, and why, from what the asked seat may know."""
         return self.hint_later()()
 
     def hint_later(self) -> Callable[[], Hint | None]:
-        """A hint for the question as it waits now, worked out when it is called: the game may go on meanwhile."""
+        """A function that computes the hint for the current question when called; the game may continue meanwhile."""
         prompt = self.prompt
         if prompt is None:
             return lambda: None
@@ -171,7 +171,7 @@ class Position:
         return partial(hint_for, self.book.game, state, self._observed(prompt.seat), prompt)
 
     def consequences_later(self, place: int) -> Callable[[], str]:
-        """What the answer at this place would bring, as far as can be foreseen; worked out when it is called."""
+        """A function that computes the foreseeable consequences of the answer at this place when called."""
         prompt = self.prompt
         if prompt is None:
             return str
@@ -179,14 +179,14 @@ class Position:
         return partial(consequences, self.book.game, state, self._observed(prompt.seat), prompt, place)
 
     def why_not(self, what: int | str) -> WhyNot:
-        """Whether a piece, by reference or name, or a kind of action can be used now by the seat that is asked."""
+        """Whether the asked seat can now use a piece (by reference or name) or a kind of action, and why not."""
         prompt = self.prompt
         if prompt is None:
             return WhyNot(str(what), (), (Reason("The game is over."),))
         return as_numbered(self.book.game.answers.why_not(self._observed(prompt.seat), what), prompt)
 
     def why_happened(self, seat: int | None = None, line: int = -1) -> tuple[Reason, ...]:
-        """A sentence that a seat has heard (the last, or the one of that number) and what led to it, the last first."""
+        """A sentence told to a seat (the one at index `line`, by default the last) and its causes, the latest first."""
         seat = SPECTATOR if seat is None else seat
         heard = self._log.told(seat, 0)
         if not -len(heard) <= line < len(heard):
@@ -194,7 +194,7 @@ class Position:
         return self._causes.behind(self._recorder, self._log, seat, line)
 
     def advised(self, kinds: Sequence[str]) -> int | None:
-        """The place of the most promising answer of these kinds, from what the seat knows that is asked."""
+        """The place of the best-rated answer of these kinds, from what the asked seat knows; None if there is none."""
         prompt = self.prompt
         if prompt is None:
             return None
@@ -206,7 +206,7 @@ class Position:
         return prompt.answers.index(best) if best in prompt.answers else None
 
     def sheets(self, name: str = "") -> tuple[str, ...]:
-        """The card with this name (or id) in full, or without a name every card that the answers are about."""
+        """The card with this name (or id) in full, or without a name every card that question and answers are about."""
         prompt = self.prompt
         ids: tuple[str, ...] = (self.content.find(name).id,) if name else ()
         if not name and prompt is not None:
@@ -217,13 +217,13 @@ class Position:
 
     @property
     def outcome(self) -> str:
-        """How it ended, in a sentence; nothing while it goes on."""
+        """How the game ended, in a sentence; empty while it is in progress."""
         if self.conceded is not None:
             return conceded_said(self.seat_name(self.conceded))
         return self.view().outcome if self._recorder.state.outcome is not None else ""
 
     def summary_later(self) -> Callable[[], GameSummary]:
-        """What it came to, worked out when it is called; only for a game that is over."""
+        """A function that computes the summary when called; only for a game that is over."""
         recorder = self._recorder.again(len(self._recorder.choices))
         return partial(summary, recorder, self.players, self.content, self.conceded)
 

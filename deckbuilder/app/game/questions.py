@@ -1,4 +1,4 @@
-"""The question that waits, with picks of several things; and what is not asked, as nobody wants it or it is all one."""
+"""The pending question with its picks, and the questions skipped because they are declined or make no difference."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ from deckbuilder.kernel.views import ChoiceView, OfferBeside, Picks, Prompt
 from deckbuilder.players.playouts import imagining
 
 NO_RUN = Run((), 0, 0, False, ())
-"""Where nothing is named one by one."""
+"""The run used if nothing is picked one by one."""
 
 
 def picks_of(game: Game[Any], state: Any, seen: Any) -> Picks | None:
-    """What the seat that is asked may pick from and how much, where that may be more than one thing.
+    """The things that the asked seat may pick from, and how many; None if it may pick at most one.
 
-    It is said from what the seat has seen; that it may pick something means that it may look at it.
+    The words come from what the seat has seen; a thing that it may pick is a thing that it may look at.
     """
     run = run_of(game, state) or NO_RUN
     least, most = _bounds(run)
@@ -41,7 +41,7 @@ def choices_of(game: Game[Any], seen: Any, actions: Iterable[Action]) -> tuple[C
 
 
 def prompt_of(game: Game[Any], state: Any) -> Prompt:
-    """The question that waits, as the seat that is asked sees it."""
+    """The pending question, as the asked seat sees it."""
     seat = state.decision.seat
     seen = game.observe(state, seat)
     question, clause = game.answers.question(seen)
@@ -51,7 +51,7 @@ def prompt_of(game: Game[Any], state: Any) -> Prompt:
 
 
 def take_picks(recorder: Recorder[Any], wanted: Iterable[int]) -> None:
-    """Pick those that are meant by their place among all that may be picked; a Refusal where that is not allowed."""
+    """Pick the things at these places among all that may be picked; a Refusal if that is not allowed."""
     state = recorder.state
     run = run_of(recorder.game, state) or NO_RUN
     found, (least, most) = run.actions, _bounds(run)
@@ -64,7 +64,7 @@ def take_picks(recorder: Recorder[Any], wanted: Iterable[int]) -> None:
             raise Refusal("not-together", "These cannot be picked together.", hint="Pick others, or fewer.")
         recorder.choose(legal_actions(state).index(answer))
         return
-    # What has to be picked because nothing else is left is picked without asking, so each step looks whether it is due.
+    # A forced pick is made without asking, so each step checks whether its pick is still offered.
     frame = state.stack[-1]
     end = (run.end,) if len(places) < most else ()
     for action in (*(found[place] for place in places), *end):
@@ -81,21 +81,21 @@ def number_said(least: int, most: int) -> str:
 
 
 def _bounds(run: Run) -> tuple[int, int]:
-    """How many have to be picked at least, and may be at most."""
+    """The least and the greatest number of picks."""
     return min(run.least, len(run.actions)), min(run.most, len(run.actions))
 
 
-# ------------------------------------------------------------------ what is no decision
+# ------------------------------------------------------------------ answers that make no difference
 
 TABLES = 5
-"""So many tables that the seat cannot tell from the real one are tried."""
+"""The number of tables tried that the seat cannot tell from the real one."""
 
 
 def makes_no_difference(game: Game[Any], state: Any, tables: int = TABLES) -> bool:
-    """True where every answer to the question that waits leads to the same table, up to the next question.
+    """Whether every answer to the pending question leads to the same table, up to the next question.
 
-    Only imagined tables are looked at: that nobody is asked tells nothing about what is hidden. What is picked one by
-    one is asked as a whole, so that is not looked at.
+    Only imagined tables are examined, so skipping a question reveals nothing hidden. Picks made one by one form a
+    single question and are never skipped.
     """
     if len(legal_actions(state)) < 2 or run_of(game, state) is not None:
         return False
@@ -114,52 +114,52 @@ def _is_same(game: Game[Any], table: Any) -> bool:
     return True
 
 
-# ------------------------------------------------------------------ what is not asked
+# ------------------------------------------------------------------ standing offers
 
 
 @dataclass(frozen=True, slots=True)
 class _Told:
-    """What a seat was told of last: in which turn, of which offers, and what it had to give."""
+    """What a seat was last told: the turn, the offers, and what it could give for each."""
 
     turn: int
     given: dict[str, Collection[int]]
 
 
 class OfferKeys:
-    """Which offers that stand are let go by without asking, and which questions are no decision.
+    """Decides which standing offers are declined without asking, and which questions are no decision.
 
-    An offer is let go by where the seat was told of it at a question of the same turn, has come by nothing since that
-    it could give, and did not say that it wants to be asked.
+    An offer is declined if the seat was told of it at a question of the same turn, has since gained nothing that it
+    could give, and has not said that it wants to be asked.
     """
 
     def __init__(self, recorder: Callable[[], Recorder[Any]]) -> None:
-        """``recorder`` has the game where it stands."""
+        """``recorder`` returns the recorder of the game."""
         self._recorder = recorder
         self.are_on = False
-        """False where every offer is asked for itself."""
+        """If False, every offer is asked separately."""
         self._asked_at = -1
-        """After so many choices the person is asked whatever it is, for that is where it went back to."""
+        """The number of choices after an undo or redo, at which the person is always asked."""
         self._looked: tuple[int, bool] = (-1, False)
-        """After how many choices it was looked whether the answers differ, and what was found."""
+        """The number of choices at which the answers were last compared, and whether they make no difference."""
         self._told: dict[int, _Told] = {}
         self._wanted: dict[int, tuple[int, frozenset[str]]] = {}
-        """What a seat wants to be asked about, and in which turn it said so."""
+        """The offers that a seat wants to be asked about, with the turn in which it said so."""
 
     def beside(self) -> tuple[OfferBeside, ...]:
-        """What the seat that is asked may want to be asked about afterwards."""
+        """The offers that the asked seat may want to be asked about later."""
         state = self._state()
         wanted = self._wanted_by(state)
         return tuple([OfferBeside(offer.says, offer.name in wanted) for offer in self._ahead(state)])
 
     def turn_over(self) -> None:
-        """The seat that is asked wants to be asked about what may come up, or does not after all."""
+        """Toggle whether the asked seat wants to be asked about the offers that may come up."""
         state = self._state()
         names = frozenset(offer.name for offer in self._ahead(state))
         wanted = self._wanted_by(state)
         self._wanted[state.decision.seat] = (state.turn, wanted - names if names <= wanted else wanted | names)
 
     def answered(self) -> None:
-        """A person answers the question that waits, having seen what stood beside it."""
+        """Note that a person answers the pending question, having seen the offers beside it."""
         state = self._state()
         seat, asked = state.decision.seat, self._asked(state)
         if asked is not None:
@@ -171,7 +171,7 @@ class OfferKeys:
         self._told[seat] = _Told(state.turn, {offer.name: offer.gives(seen, seat) for offer in ahead})
 
     def declined(self) -> int | None:
-        """The answer that takes nothing, where an offer that stands waits and is let go by."""
+        """The answer that takes nothing, if a standing offer is pending and is to be declined; None otherwise."""
         state = self._state()
         actions: tuple[Action, ...] = legal_actions(state)
         seat, offer = state.decision.seat, self._asked(state)
@@ -185,14 +185,14 @@ class OfferKeys:
         return actions.index(run.end) if is_old and run.end in actions else None
 
     def given(self) -> int | None:
-        """The answer that is given for the person who is asked: it takes no offer, or does what any other would."""
+        """The answer given on behalf of the asked person: a declined offer, or an answer that makes no difference."""
         if not self.are_on or self._asked_at == len(self._recorder().choices):
             return None
         declined = self.declined()
         return declined if declined is not None or not self._makes_no_difference() else 0
 
     def forget(self) -> None:
-        """Nobody was told anything, for it may not have happened; where the game stands now, the person is asked."""
+        """Forget what the seats were told, which may no longer have happened; the next question is always asked."""
         self._asked_at = len(self._recorder().choices)
         self._looked = (-1, False)
         self._told.clear()
@@ -219,7 +219,7 @@ class OfferKeys:
         return tuple([offer for offer in standing if offer.gives(seen, seat) and offer.comes(seen)])
 
     def _asked(self, state: Any) -> StandingOffer | None:
-        """The offer that the question is, if it is one."""
+        """The offer behind the pending question, if it is one."""
         if not self.are_on or not state.stack:
             return None
         return next((offer for offer in self._game.answers.standing if offer.asks(state.stack[-1])), None)

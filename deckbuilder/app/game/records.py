@@ -1,7 +1,7 @@
-"""Records: how often people have won, with which deck and version, against which one and how strong an opponent.
+"""Records: how often people have won, by deck and version, opponent and strength of the opponent.
 
-They are added up from what became of every game that counts (`results`). A deck that has another name by now goes by
-that name; a deleted one by its last.
+They add up the results of every game that counts (`results`). Renamed decks appear under their present name, deleted
+ones under their last.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class WinRecord:
-    """How many games somebody played, how many of them were won, and how many of those together with others."""
+    """The number of games played, won, and won together with others."""
 
     games: int
     won: int
@@ -35,23 +35,23 @@ class WinRecord:
 
     @property
     def lost(self) -> int:
-        """How many were not won."""
+        """The number of games not won."""
         return self.games - self.won
 
     @property
     def share(self) -> Interval | None:
-        """The share that was won, with its 95 % interval; None where nothing was played."""
+        """The share of games won, with its 95 % interval; None if no game was played."""
         return share_interval(self.won, self.games) if self.games else None
 
     @property
     def said(self) -> str:
-        """How many were won and lost, in words; nothing where nothing was played."""
+        """The numbers won and lost, in words; empty if no game was played."""
         shared = f" ({self.shared} of them with others)" if self.shared else ""
         return f"{self.won} won{shared}, {self.lost} lost" if self.games else ""
 
     @property
     def score(self) -> str:
-        """How many were won and lost, as short as it goes."""
+        """The numbers won and lost as a score; empty if no game was played."""
         return f"{self.won}-{self.lost}" if self.games else ""
 
     as_dict = json_keys("games won lost shared share")
@@ -59,14 +59,14 @@ class WinRecord:
 
 @dataclass(frozen=True, slots=True)
 class Opponent:
-    """Somebody that was played against: the deck by name, empty where there was none, and who chose for it."""
+    """An opponent: the deck by name, empty if it had none, and its player."""
 
     deck: str
     level: str
 
     @property
     def said(self) -> str:
-        """Who that is, in a few words."""
+        """The opponent in a few words."""
         return ", ".join(part for part in (self.deck, who_plays(self.level)) if part)
 
     as_dict = json_keys("deck level")
@@ -74,7 +74,7 @@ class Opponent:
 
 @dataclass(frozen=True, slots=True)
 class Appearance:
-    """A person's seat in one game: with which deck in which version, against whom, and how it ended."""
+    """A person's seat in one game: the deck and its version, the opponents, and the result."""
 
     game: int
     deck: str
@@ -89,7 +89,7 @@ class Appearance:
 
 @dataclass(frozen=True, slots=True)
 class RecordLine:
-    """A part of a record: what it is about, and how it stands."""
+    """A part of a record: its subject, and the numbers."""
 
     name: str
     record: WinRecord
@@ -99,45 +99,45 @@ class RecordLine:
 
 @dataclass(frozen=True, slots=True)
 class Records:
-    """All that was played of one game, and what does not count, by the reason."""
+    """All results of one game, and the number of games left out, by reason."""
 
     title: str
     appearances: tuple[Appearance, ...]
     left_out: Mapping[str, int]
 
     def of(self, deck: str) -> Records:
-        """Only what was played with this deck."""
+        """The results with this deck only."""
         sought = folded(deck)
         return Records(self.title, tuple(one for one in self.appearances if folded(one.deck) == sought), {})
 
     @property
     def total(self) -> WinRecord:
-        """Everything together."""
+        """The record over all results."""
         return _record(self.appearances)
 
     @property
     def by_deck(self) -> tuple[RecordLine, ...]:
-        """By the deck that was played, the one played most first."""
+        """The record by own deck, most played first."""
         return _lines(self.appearances, lambda one: (one.deck,))
 
     @property
     def by_version(self) -> tuple[RecordLine, ...]:
-        """By the version of the deck; what nobody knows the version of is not among them."""
+        """The record by version of the own deck; unknown versions are left out."""
         return _lines(self.appearances, lambda one: (f"version {one.version}",) if one.version else ())
 
     @property
     def by_opponent(self) -> tuple[RecordLine, ...]:
-        """By the decks that were played against."""
+        """The record by opposing deck."""
         return _lines(self.appearances, lambda one: sorted({other.deck for other in one.opponents if other.deck}))
 
     @property
     def by_level(self) -> tuple[RecordLine, ...]:
-        """By who chose for the opponents."""
+        """The record by player of the opponents."""
         return _lines(self.appearances, lambda one: sorted({who_plays(other.level) for other in one.opponents}))
 
     @property
     def matrix(self) -> Mapping[tuple[str, str], WinRecord]:
-        """By the deck that was played and the deck that it was played against."""
+        """The record by own deck and opposing deck."""
         found: dict[tuple[str, str], list[Appearance]] = {}
         for one in self.appearances:
             for other in {other.deck for other in one.opponents if other.deck}:
@@ -145,9 +145,9 @@ class Records:
         return {key: _record(found[key]) for key in sorted(found)}
 
     def matrix_blocks(self, columns: int) -> tuple[tuple[tuple[str, ...], ...], ...]:
-        """The matrix as rows of words, in blocks of so many columns; a column is headed by the number of its deck.
+        """The matrix as rows of words, in blocks of this many columns, which are headed by numbers.
 
-        The last block says which number means which.
+        The last block says which number stands for which deck.
         """
         matrix = self.matrix
         others = sorted({other for _, other in matrix}, key=folded)
@@ -164,12 +164,12 @@ class Records:
 
     @property
     def left_out_said(self) -> str:
-        """What does not count, in a sentence; nothing where everything does."""
+        """The games left out, in a sentence; empty if all count."""
         parts = [f"{number} because {WHY_LEFT_OUT.get(why, why)}" for why, number in self.left_out.items()]
         return f"Not counted: {'; '.join(parts)}." if parts else ""
 
     def as_dict(self) -> dict[str, object]:
-        """All of the records for another program."""
+        """All records for another program."""
         matrix = [
             {"deck": deck, "opponent": other, "record": record.as_dict()}
             for (deck, other), record in self.matrix.items()
@@ -179,7 +179,7 @@ class Records:
 
 
 def records(library: Library, book_id: str = "") -> Records:
-    """All that was played of a game, or of the one that is meant; games of before are read first."""
+    """The records of this game, or of the current one; missing results of older games are added first."""
     catch_up(library)
     book = rulebook(book_id) if book_id else library.book
     results = library.results.listed(book.id)
@@ -191,7 +191,7 @@ def records(library: Library, book_id: str = "") -> Records:
 
 
 def records_of(library: Library, deck: str) -> Records:
-    """What was played with one deck of the game that is meant; a Refusal where nothing was."""
+    """The records of one deck of the current game; a Refusal if there are none."""
     found = records(library)
     saved, starter = find_saved(library, deck), starter_called(deck)
     name = saved.name if saved is not None else starter.title if starter is not None else deck
@@ -204,7 +204,7 @@ def records_of(library: Library, deck: str) -> Records:
 
 
 def _names(library: Library) -> dict[int, str]:
-    """What saved decks are called now, or were when they were deleted, by their numbers."""
+    """The present names of saved decks, and the last names of deleted ones, by number."""
     gone = {one.deck: one.name for one in library.versions.deleted()}
     return gone | {deck: name for name, deck in library.decks.numbers().items()}
 
@@ -242,5 +242,5 @@ def _lines(appearances: Iterable[Appearance], keys: Callable[[Appearance], Itera
 
 
 def games_said(record: WinRecord) -> str:
-    """How many games, and how they ended."""
+    """The number of games, and their results, in words."""
     return f"{counted(record.games, 'game')}: {record.said}" if record.games else "No game was played to its end yet."

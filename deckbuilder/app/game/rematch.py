@@ -1,4 +1,4 @@
-"""Once more: the same table with other luck, with the sides swapped, or with another deck; and a game as one line."""
+"""A rematch: the same table with other luck, with sides swapped, or with another deck; and a game as one line."""
 
 from __future__ import annotations
 
@@ -26,15 +26,14 @@ if TYPE_CHECKING:
 
 
 def can_swap(match: Match) -> bool:
-    """True where it makes a difference who plays what: several seats, each with a deck of its own."""
+    """Whether swapping sides makes a difference: several seats, each with a deck of its own."""
     return match.book.brings_decks and len(match.players) > 1
 
 
 def rematch(library: Library, match: Match, *, swaps: bool = False, seed: int | None = None) -> Match:
-    """The same table, by the present rules and the same cards, with other luck.
+    """Start the same table again with other luck, by the present rules and with the same cards.
 
-    With `swaps`, everybody moves on by one deck: a name that somebody has chosen goes along with the player, any other
-    stays with its deck.
+    With `swaps`, every player moves on by one deck: a chosen name moves with its player, any other stays with its deck.
     """
     setup = replace(read_setup(match.book.id, match.document()["setup"]), rules=None)
     players = people_at_first(match)
@@ -53,7 +52,7 @@ def rematch(library: Library, match: Match, *, swaps: bool = False, seed: int | 
 
 
 def rematch_of(library: Library, ref: str, *, swaps: bool = False, seed: int | None = None) -> Match:
-    """A rematch of a saved game (`last`: the one that was over last) or of a game file; a Refusal while it goes on."""
+    """Start a rematch of a saved game (`last`: the latest one that is over) or game file; a Refusal if not over."""
     match, source = open_game(library, called(library, ref, OVER))
     if not match.is_over:
         hint = f'`deckbuilder game resume "{match.number or ref}"` goes on with it.'
@@ -62,7 +61,7 @@ def rematch_of(library: Library, ref: str, *, swaps: bool = False, seed: int | N
 
 
 def with_deck(library: Library, match: Match, seat: int, deck: str) -> Match:
-    """The same table with another deck, by name, at one seat, or at all where all play with one; with other luck."""
+    """Start the same table with other luck and another deck (by name) at one seat, or at all if they share one."""
     found = _seats(library, match)
     decks = [deck if one.seat == seat or not match.book.brings_decks else one.deck_name for one in found]
     names = [one.name if _is_chosen(one) else "" for one in found]
@@ -70,18 +69,18 @@ def with_deck(library: Library, match: Match, seat: int, deck: str) -> Match:
 
 
 def decks_played(library: Library, match: Match) -> tuple[str, ...]:
-    """With which deck each seat of a match that is over played, by name."""
+    """The names of the decks that the seats of a finished match played."""
     return tuple(seat.deck_name for seat in _seats(library, match))
 
 
 def people_at_first(match: Match) -> tuple[str, ...]:
-    """Who chose for the seats when it began: whoever gave up was a person."""
+    """The players at the start of the match: a seat that gave up was a person's."""
     left = {int(seat) for _, seat, _ in match.document().get("handed_over", ())}
     return tuple(HUMAN if seat in left else player for seat, player in enumerate(match.players))
 
 
 def line_to_share(library: Library, match: Match) -> str:
-    """A match that is over in one line, with the command that deals the same again."""
+    """A finished match in one line, with the command that deals the same again."""
     result = f"{match.book.title}: {match.outcome} ({match.length_said})"
     players = ",".join(USUAL if is_program(player) else player for player in people_at_first(match))
     decks = dict.fromkeys(decks_played(library, match)) if not match.book.brings_decks else decks_played(library, match)
@@ -92,13 +91,13 @@ def line_to_share(library: Library, match: Match) -> str:
 
 
 def _options_unusual(match: Match) -> dict[str, int]:
-    """The options of its table that are not as usual with so many seats."""
+    """The options of the table that differ from the usual ones for this many seats."""
     usual = table_options(match.book, {}, len(match.players))
     return {name: number for name, number in match.options.items() if number != usual.get(name)}
 
 
 def _seats(library: Library, match: Match) -> tuple[SeatResult, ...]:
-    """The seats of a match that is over, with their decks; a Refusal where it goes on."""
+    """The seats of a finished match, with their decks; a Refusal if it is not over."""
     result = settled(library, match.document(), match.outcome, "") if match.is_over else None
     if result is None:
         raise Refusal("not-over", "The game is not over.", exit_code=1)
@@ -106,12 +105,12 @@ def _seats(library: Library, match: Match) -> tuple[SeatResult, ...]:
 
 
 def _is_chosen(seat: SeatResult) -> bool:
-    """True for a name that somebody has chosen: it does not begin as the deck is called."""
+    """Whether the name of a seat was chosen: the seat has a deck, and its name does not begin with the deck's."""
     return bool(seat.deck_name) and not seat.name.startswith(seat.deck_name)
 
 
 def _names_swapped(seats: Sequence[SeatResult]) -> list[str]:
-    """What the seats are called when everybody has moved on by one: chosen names move too."""
+    """The names of the seats after every player has moved on by one: chosen names move too."""
     names = []
     for place, seat in enumerate(seats):
         comes = seats[place - 1]

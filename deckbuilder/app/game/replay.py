@@ -1,4 +1,4 @@
-"""A game played again by its own cards, compared step by step, and gone through forwards and backwards."""
+"""A game replayed with its own cards, compared step by step, and a cursor that steps forwards and backwards in it."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class LogEntry:
-    """A sentence of the log, and after how many choices it was heard."""
+    """A sentence of the log, and the number of choices before it."""
 
     sentence: str
     after: int
@@ -35,9 +35,9 @@ class LogEntry:
 
 @dataclass(frozen=True, slots=True)
 class Given:
-    """Who is asked at a point of a game, what, and the answer that was given.
+    """Who is asked at a point of a game, the question, and the answer given.
 
-    Question and answer are empty where this viewpoint may not know them; the answer also where none was given yet.
+    Question and answer are empty if this viewpoint may not know them; the answer also if none was given yet.
     """
 
     name: str
@@ -48,7 +48,7 @@ class Given:
 
     @property
     def said(self) -> str:
-        """Who is asked what and answers how, in a sentence or two."""
+        """Question and answer in a sentence or two."""
         if not self.question:
             return f"{self.name} decides."
         asked = f"{self.name} is asked: {self.question}"
@@ -56,14 +56,14 @@ class Given:
 
 
 class ReplayCursor:
-    """A game gone through forwards and backwards; it begins before the first choice, with the eyes of a spectator.
+    """A cursor through a game; it starts before the first choice, with the viewpoint of a spectator.
 
-    Where the game is damaged, the cursor ends at the last choice that is sound.
+    In a damaged game, the cursor ends at the last sound choice.
     """
 
     def __init__(self, recorder: Recorder[Any], log: MatchLog, icons: Mapping[str, str]) -> None:
         self.at = 0
-        """After how many choices the table is shown."""
+        """The number of choices before the table shown."""
         self._viewpoint = SPECTATOR
         self._recorder = recorder
         self._icons = icons
@@ -72,42 +72,42 @@ class ReplayCursor:
         self._causes = Causes()
         self._lines: tuple[LogEntry, ...] | None = None
 
-    # ------------------------------------------------------------------ whose eyes
+    # ------------------------------------------------------------------ viewpoint
 
     @property
     def names(self) -> tuple[str, ...]:
-        """What the seats are called."""
+        """The names of the seats."""
         return tuple(seat.name for seat in self._recorder.setup.seats)
 
     @property
     def viewpoint(self) -> int:
-        """The seat with whose eyes it is seen, or the spectator, or whoever may see every card."""
+        """The viewpoint: a seat, the spectator, or the open one that sees every card."""
         return self._viewpoint
 
     @property
     def viewpoint_said(self) -> str:
-        """Whose eyes these are, in words."""
+        """The viewpoint in words."""
         return viewpoint_said(self.names, self._viewpoint)
 
     def look_as(self, viewpoint: int) -> None:
-        """See it with other eyes, at the same point."""
+        """Change the viewpoint, staying at the same point."""
         self._viewpoint, self._lines = viewpoint, None
 
-    # ------------------------------------------------------------------ where it stands
+    # ------------------------------------------------------------------ position
 
     @property
     def last(self) -> int:
-        """How many choices there are."""
+        """The number of choices in the game."""
         return len(self._timeline.moments)
 
     @property
     def turn(self) -> int:
-        """The turn that is under way there."""
+        """The turn at this point."""
         return int(self._timeline.state(self.at).turn)
 
     @property
     def first_turn(self) -> int:
-        """The turn that is under way at the first choice: none yet where something is chosen before the first."""
+        """The turn at the first choice; 0 if something is chosen before the first turn."""
         return int(self._timeline.state(0).turn)
 
     @property
@@ -117,22 +117,22 @@ class ReplayCursor:
 
     @property
     def is_over(self) -> bool:
-        """True where the game is over there, so that nothing can part from it."""
+        """Whether the game is over at this point, so that no fork is possible."""
         return self._timeline.state(self.at).decision is None
 
     @property
     def where(self) -> str:
-        """How far this is, in a sentence."""
+        """The position of the cursor, in a sentence."""
         return f"After choice {self.at} of {self.last}, turn {self.turn} of {self.turns}."
 
-    # ------------------------------------------------------------------ going
+    # ------------------------------------------------------------------ moving
 
     def go(self, to: int) -> None:
-        """Go to where so many choices have been made; before the beginning and after the end there is nothing."""
+        """Go to the point after this many choices, or to the nearest end."""
         self.at = max(0, min(to, self.last))
 
     def require(self, to: int | None, turn: int | None) -> None:
-        """A Refusal where the game has no such point, or no such turn."""
+        """Raise a Refusal if the game has no such point or turn."""
         if to is not None:
             require_point(to, self.last)
         if turn is not None and not self.first_turn <= turn <= self.turns:
@@ -140,11 +140,11 @@ class ReplayCursor:
             raise Refusal("no-such-turn", f"There is no turn {turn:,}; {known}.")
 
     def go_to_turn(self, turn: int) -> None:
-        """Go to the first decision in a turn, or to the end where there is no such turn any more."""
+        """Go to the first decision in a turn, or to the end if the game has no such turn."""
         self.go(next((n for n, moment in enumerate(self._timeline.moments) if moment.turn >= turn), self.last))
 
     def go_by_turns(self, by: int) -> None:
-        """Go to the first decision of the next turn; backwards, of this one, or of the one before from there."""
+        """Go to the first decision of the next turn or, backwards, of this turn (from there, of the one before)."""
         moments = self._timeline.moments
         starts = [0, *(n for n in range(1, self.last) if moments[n].turn != moments[n - 1].turn), self.last]
         if by > 0:
@@ -152,15 +152,15 @@ class ReplayCursor:
         else:
             self.go(next((start for start in reversed(starts) if start < self.at), 0))
 
-    # ------------------------------------------------------------------ what is seen and heard
+    # ------------------------------------------------------------------ table and log
 
     def view(self) -> TableView:
-        """The table there."""
+        """The table at this point."""
         return seen_by(self._recorder.game, self._timeline.state(self.at), self._viewpoint, self._icons)
 
     @property
     def lines(self) -> tuple[LogEntry, ...]:
-        """All sentences of the game that are told to this viewpoint, those still to come too."""
+        """All sentences of the game told to this viewpoint, including those still to come."""
         if self._lines is None:
             said = self._log.told(self._viewpoint, 0)
             places = self._log.places(self._viewpoint)
@@ -169,21 +169,21 @@ class ReplayCursor:
         return self._lines
 
     def named(self, line: int) -> tuple[str, ...]:
-        """The cards that the sentence with this number names, by their ids."""
+        """The ids of the cards named in the sentence with this number."""
         return self._log.named(self._viewpoint, line) if line < len(self.lines) else ()
 
     @property
     def heard(self) -> int:
-        """How many of the sentences have been told up to there."""
+        """The number of sentences told up to this point."""
         return bisect_right(self.lines, self.at, key=lambda line: line.after)
 
     def told(self, since: int | None = None) -> tuple[str, ...]:
-        """What was told up to there, from the beginning or after so many choices."""
+        """The sentences told up to this point, from the beginning or after the first `since` choices."""
         first = 0 if since is None else bisect_right(self.lines, since, key=lambda line: line.after)
         return tuple(line.sentence for line in self.lines[first : self.heard])
 
     def given(self) -> Given | None:
-        """Who is asked there and what was answered; None where the game is over."""
+        """The question at this point and the answer given; None if the game is over."""
         game, state = self._recorder.game, self._timeline.state(self.at)
         if state.decision is None:
             return None
@@ -199,9 +199,9 @@ class ReplayCursor:
         return Given(self.names[seat], question, clause, label, refs)
 
     def why(self, line: int) -> tuple[Reason, ...]:
-        """The sentence with this number (from 0, or from the end of what was told so far) and what led to it.
+        """The sentence with this number (from 0, or negative from the latest) and its causes.
 
-        A Refusal where no such sentence has been told.
+        A Refusal if no such sentence has been told.
         """
         heard = self.heard
         if not -heard <= line < heard:
@@ -213,7 +213,7 @@ class ReplayCursor:
 
 @dataclass(frozen=True, slots=True)
 class Playback:
-    """What came of playing a game again: equal or not, at which choice, and what a spectator would have heard."""
+    """The result of replaying a game: equal or not, the choice at which it differs, and the spectator's log."""
 
     equal: bool
     choices: int
@@ -228,19 +228,19 @@ class Playback:
 
 @dataclass(frozen=True, slots=True)
 class ReplaySession:
-    """A game to be gone through, and whose eyes it may be seen with."""
+    """A game to step through, and the viewpoints allowed on it."""
 
     opened: Opened
     cursor: ReplayCursor
 
     @property
     def title(self) -> str:
-        """What a list calls the game."""
+        """The title of the game in a list."""
         return self.opened.source.title or title_of(self.opened.found.recorder.setup)
 
     @property
     def players(self) -> tuple[str, ...]:
-        """Who chose for each seat."""
+        """The player of each seat."""
         return players_of(self.opened.document)
 
     @property
@@ -250,19 +250,19 @@ class ReplaySession:
 
     @property
     def damage(self) -> str:
-        """Where the game differs from what is written, in a sentence; nothing where it is sound."""
+        """Where the game differs from its record, in a sentence; empty if it is sound."""
         found = self.opened.found
         done = len(found.recorder.choices)
         return "" if found.difference is None else _said(harmless(self.opened.source.name), done, "", found.difference)
 
     @property
     def is_over(self) -> bool:
-        """True where nobody will be asked any more."""
+        """Whether the game is over."""
         found = self.opened.found
         return self.opened.document.get("conceded") is not None or found.recorder.state.decision is None
 
     def look_as(self, viewpoint: int, *, anyway: bool = False) -> None:
-        """See it with these eyes; before the end, a Refusal for another's hand unless it is to be done anyway."""
+        """Change the viewpoint; a Refusal to show another's hand before the end, unless `anyway` is set."""
         if viewpoint not in (SPECTATOR, self.own_viewpoint) and not (self.is_over or anyway):
             whose = "all hands" if viewpoint == OPEN else f"the cards of {harmless(self.cursor.names[viewpoint])}"
             raise Refusal(
@@ -275,7 +275,7 @@ class ReplaySession:
 
 
 def replay(ref: str, library: Library | None = None) -> Playback:
-    """Play a game file (with a library, also a saved game) to its end, or to the first choice where it differs."""
+    """Replay a game file (with a library, also a saved game) to its end, or to the first choice that differs."""
     opened = read_again(library, ref)
     recorder, difference = opened.found.recorder, opened.found.difference
     outcome = recorder.state.outcome
@@ -292,7 +292,7 @@ def replay(ref: str, library: Library | None = None) -> Playback:
 
 
 def open_replay(ref: str, library: Library | None = None) -> ReplaySession:
-    """A game file or a saved game to be gone through, from its beginning, as a spectator."""
+    """Open a game file or a saved game to step through, from its beginning, as a spectator."""
     opened = read_again(library, ref)
     return ReplaySession(opened, _cursor(opened))
 
@@ -302,7 +302,7 @@ def _cursor(opened: Opened) -> ReplayCursor:
 
 
 def _log(opened: Opened) -> MatchLog:
-    """All that is told of a game, what happened beside the choices too."""
+    """Everything told of a game, including announcements."""
     recorder = opened.found.recorder
     log = MatchLog(recorder.game, recorder)
     for sentence, events in _notes(opened):
@@ -311,7 +311,7 @@ def _log(opened: Opened) -> MatchLog:
 
 
 def _notes(opened: Opened) -> list[tuple[str, int]]:
-    """What happened beside the choices, each with the number of events before it."""
+    """The announcements, each with the number of events before it."""
     recorder, conceded = opened.found.recorder, opened.document.get("conceded")
     made = len(recorder.choices)
     notes = Concessions(one for one in opened.document.get("handed_over", ()) if one[0] <= made).notes(recorder)

@@ -1,8 +1,8 @@
-"""What became of a game: who won, with which deck in which version, and whether it counts.
+"""The result of a game: who won, with which deck in which version, and whether it counts.
 
-What counts is what a person decided without having seen it before. Left out is what people only watched, a game that
-parts from another one, and a guided game; a demonstration is not saved, and a replay is no game. Of one deal the first
-end counts (`deckbuilder/storage/results.py`), so no end is bettered by taking it back. Who gave up has lost.
+A game counts if a person decided without having seen it before. Games that people only watched, forks, and guided games
+are left out; a demonstration is not saved, and a replay is no game. Of several games with the same deal, only the first
+end counts (`deckbuilder/storage/results.py`), so undoing never improves a result. A seat that gave up has lost.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ GAVE_UP = "conceded"
 
 
 def result_in(document: Mapping[str, Any], said: str = "", played: str = "") -> MatchResult | None:
-    """What became of the game that a document holds; None while it goes on. `said` is how it ended, in a sentence."""
+    """The result of the game in a document; None while it is in progress. `said` is its outcome in a sentence."""
     conceded: int | None = document.get("conceded")
     if document.get("outcome") is None and conceded is None:
         return None
@@ -70,7 +70,7 @@ def result_in(document: Mapping[str, Any], said: str = "", played: str = "") -> 
 
 
 def _deal(setup: Setup, seed: int) -> str:
-    """What a game is begun from, whatever the seats are called and whoever plays; where it is the same, so is luck."""
+    """The hash of what a game starts from, without names and players; equal deals have the same luck."""
     seats = [[seat.identity, {pile: list(cards) for pile, cards in seat.piles.items()}] for seat in setup.seats]
     return hash_of(json.dumps([setup.rulebook, seats, dict(setup.options), seed], sort_keys=True))
 
@@ -85,7 +85,7 @@ def _left_out(document: Mapping[str, Any], setup: Setup, players: list[str]) -> 
     return GUIDED if lesson is not None and (lesson.seed, lesson.decks) == (document["seed"], names) else ""
 
 
-# -------------------------------------------------------------------- with which decks
+# -------------------------------------------------------------------- the decks played
 
 
 _Played = tuple[int, str, int]
@@ -95,9 +95,9 @@ _Played = tuple[int, str, int]
 def with_decks(
     library: Library, result: MatchResult, document: Mapping[str, Any], known: dict[str, _Played] | None = None
 ) -> MatchResult:
-    """A result with the deck that each seat played, and its version: the one that brings exactly these cards.
+    """Add to a result each seat's deck and its version, found by the exact cards that the seat brought.
 
-    What was found is noted in `known`, for the next game.
+    Decks found are noted in `known`, for the next game.
     """
     book = rulebook(result.rulebook)
     if not book.has_decks:
@@ -123,13 +123,13 @@ def _deck_of(library: Library, brought: SeatSetup, book_id: str, known: dict[str
 
 
 def _found(library: Library, brought: SeatSetup, book_id: str) -> _Played:
-    """The deck that brings this; by its name alone where none does any more."""
+    """The deck with exactly these cards; if there is none, the deck of this name, without a version."""
     sought, seat_of = folded(brought.name), rulebook(book_id).seat_of
     called_so: _Played | None = None
     for number, version, deck in _decks(library, book_id, sought):
         if called_so is None and folded(deck.title) == sought:
             called_so = number, deck.title, 0
-        with suppress(Refusal, AssertionError, KeyError, ValueError):  # one that nobody could sit down with
+        with suppress(Refusal, AssertionError, KeyError, ValueError):  # a deck that cannot be played
             made = seat_of(deck, library.pool, brought.name)
             if made.identity == brought.identity and dict(made.piles) == dict(brought.piles):
                 return number, deck.title, version
@@ -137,9 +137,9 @@ def _found(library: Library, brought: SeatSetup, book_id: str) -> _Played:
 
 
 def _decks(library: Library, book_id: str, first: str) -> Iterator[tuple[int, int, Deck]]:
-    """Every deck of a game that may have been played: those called so with their versions, then all others.
+    """Every deck of a game that may have been played: those with this name and their versions, then all others.
 
-    Of the others nothing is read before one called so has been tried: there may be thousands, and a game waits for it.
+    The others are read only after those with the name were tried: there may be thousands, and a game waits for it.
     """
     called_so = [name for name in library.decks.numbers() if folded(name) == first]
     yield from _those(library, book_id, library.versions.newest(book_id, called_so), first, is_called_so=True)
@@ -150,7 +150,7 @@ def _decks(library: Library, book_id: str, first: str) -> Iterator[tuple[int, in
 def _those(
     library: Library, book_id: str, saved: Sequence[DeckVersion], first: str, *, is_called_so: bool
 ) -> Iterator[tuple[int, int, Deck]]:
-    """The saved ones as they are, the deleted and the shipped ones, and then what they were before."""
+    """The saved decks as they are, then the deleted and the shipped ones, and then earlier versions."""
 
     def is_meant(name: str) -> bool:
         return (folded(name) == first) is is_called_so
@@ -168,19 +168,19 @@ def _read(version: DeckVersion) -> tuple[int, int, Deck]:
     return version.deck, version.number, deck
 
 
-# -------------------------------------------------------------------- those of before
+# -------------------------------------------------------------------- results not yet stored
 
 
 def settled(
     library: Library, document: Mapping[str, Any], said: str, played: str, known: dict[str, _Played] | None = None
 ) -> MatchResult | None:
-    """What became of a game, with the decks that were played; None while it goes on."""
+    """The result of a game with the decks played; None while it is in progress."""
     result = result_in(document, said, played)
     return None if result is None else with_decks(library, result, document, known)
 
 
 def catch_up(library: Library) -> None:
-    """Keep the results of games that were over before results were kept, or whose end came some other way."""
+    """Store results that are missing, such as those of games finished before results were kept."""
     if not library.store.is_writable:
         return
     known: dict[str, _Played] = {}
@@ -193,7 +193,7 @@ def catch_up(library: Library) -> None:
 def _settled_late(
     library: Library, known: dict[str, _Played], record: str, outcome: str, played: str
 ) -> MatchResult | None:
-    """What became of a game; None too for one whose record nobody can read any more."""
+    """The result of a game; also None if its record cannot be read any more."""
     with suppress(ValueError, KeyError, TypeError, IndexError, Refusal):
         document = json.loads(record)
         if document["rulebook"] in rulebook_ids():

@@ -1,7 +1,7 @@
-"""A game looked through afterwards: the chance to win at each decision, and what its answers cost.
+"""The review of a game: the chance to win at each decision, and what the answers cost.
 
-Every decision is weighed as a hint would have been, from what its seat knew then. What an answer cost is how much less
-of the win it promised than the best one; whatever changed the chance besides was luck, or the doing of others.
+Every decision is weighed as for a hint, from what its seat knew then. The cost of an answer is the share of the win by
+which it falls short of the best one; every other change of the chance was luck, or the doing of others.
 """
 
 from __future__ import annotations
@@ -28,46 +28,46 @@ if TYPE_CHECKING:
     from deckbuilder.kernel.game import Game, Prospects
 
 EFFORT = Effort(least=6, most=16, sure=3.0)
-"""At so many imagined tables the answers of each decision are carried out."""
+"""The number of imagined tables at which the answers of each decision are tried."""
 SHOWN = 3
-"""So many answers are told that cost most, and so many turns of luck."""
+"""The number of costliest answers told, and of swings."""
 LEAST_SWING = 0.05
-"""A change of the chance by less is no turn of luck worth telling."""
+"""The least change of the chance that is told as a swing."""
 Told = Callable[[int, int], None]
 
 
 @dataclass(frozen=True, slots=True)
 class Reviewed:
-    """One decision: the chance to win there, what was answered, and what would clearly have been better."""
+    """One decision: the chance to win at it, the answer, and what would clearly have been better."""
 
     choice: int
-    """Before it so many choices had been made."""
+    """The number of choices before it."""
     turn: int
     chance: float
     """The share of the win that the best answer promised."""
     after: float
-    """The share that the answer promised which was given."""
+    """The share of the win that the given answer promised."""
     answer: str
     question: str = ""
     better: str = ""
-    """The best answer, where it was clearly better."""
+    """The best answer, if it was clearly better."""
     reason: Foreseen | None = None
-    """What decides between them."""
+    """What decides between the two."""
 
     @property
     def cost(self) -> float:
-        """How much less of the win it promised than the best answer; nothing where that may be chance."""
+        """The share of the win lost against the best answer; zero if the difference may be chance."""
         return self.chance - self.after if self.better else 0.0
 
     @property
     def said(self) -> str:
-        """What the answer cost, and what would have been better."""
+        """The cost of the answer, and the better one."""
         cost = f"{100 * self.cost:.0f} %" if self.cost >= 0.01 else "under 1 %"
         return f'{cost}, turn {self.turn}, after choice {self.choice}: "{self.answer}". Better: "{self.better}".'
 
     @property
     def why(self) -> str:
-        """What decides between the two, where something does."""
+        """What decides between the two; empty if nothing does."""
         return "" if self.reason is None else self.reason.between("the better answer", "this")
 
     as_dict = json_keys("choice turn chance after cost question answer better reason")
@@ -75,13 +75,13 @@ class Reviewed:
 
 @dataclass(frozen=True, slots=True)
 class Swing:
-    """What luck or others made of the chance between two decisions of a seat, and what happened there."""
+    """A change of the chance between two decisions of a seat, by luck or by others, and what happened."""
 
     choice: int
     turn: int
     change: float
     is_luck: bool
-    """True where dice, draws or shuffles had a part in it."""
+    """Whether dice, draws or shuffles took part in it."""
     sentence: str
 
     as_dict = json_keys("choice turn change is_luck sentence")
@@ -89,42 +89,42 @@ class Swing:
 
 @dataclass(frozen=True, slots=True)
 class Review:
-    """A game as one seat went through it."""
+    """A game reviewed from one seat."""
 
     seat: int
     name: str
     decisions: tuple[Reviewed, ...]
     swings: tuple[Swing, ...]
-    """The largest turns of luck, the largest first."""
+    """The largest swings, the largest first."""
     end: float | None
-    """What the seat has of the win; nothing while the game goes on."""
+    """The seat's share of the win; None if the game is not over."""
     by_others: float | None
-    """What answers of the others brought that cost them something; nothing is told of that while the game goes on."""
+    """What the mistakes of others gained the seat; None if the game is not over, since they stay secret until then."""
 
     @property
     def curve(self) -> tuple[float, ...]:
-        """The chance to win at each decision, and what came of it."""
+        """The chance to win at each decision, followed by the final share of the win."""
         return (*(one.chance for one in self.decisions), *(() if self.end is None else (self.end,)))
 
     @property
     def costliest(self) -> tuple[Reviewed, ...]:
-        """The answers that cost most, the worst first."""
+        """The costliest answers, the worst first."""
         worst = sorted((one for one in self.decisions if one.better), key=lambda one: -one.cost)
         return tuple(worst[:SHOWN])
 
     @property
     def by_choice(self) -> float:
-        """What all answers together cost, less than nothing where they did."""
+        """The total cost of all answers, as a negative number."""
         return 0.0 - sum(one.cost for one in self.decisions)
 
     @property
     def by_luck(self) -> float:
-        """What luck brought, and the others where nothing is told of them: all else that changed the chance."""
+        """All other change of the chance: luck, and the others as long as their mistakes are secret."""
         return self.curve[-1] - self.curve[0] - self.by_choice - (self.by_others or 0.0)
 
     @property
     def balance(self) -> str:
-        """What mistakes cost in all, what those of the others brought, and what else there was, luck above all."""
+        """The total cost of own mistakes, the gain from those of others, and the rest, mostly luck."""
         own = f"Own mistakes: {_share(self.by_choice)}."
         if self.by_others is None:
             return f"{own} Luck and the others: {_share(self.by_luck)}."
@@ -134,14 +134,14 @@ class Review:
 
 
 def _share(change: float) -> str:
-    """A change of the chance, with its sign; nothing has none of its own."""
+    """A change of the chance in per cent, with its sign."""
     return f"{round(100 * change):+d} %"
 
 
 def review_of(
     library: Library, ref: str, seat: str | None = None, *, anyway: bool = False, told: Told = lambda done, of: None
 ) -> Review:
-    """Look through a saved game or a game file: with the eyes of the only person, of a seat, or else of the first."""
+    """Review a saved game or a game file from the seat named, by default the only person's or else the first."""
     found = open_replay(ref, library)
     own = max(found.own_viewpoint, 0) if seat is None else seat_called(found.cursor.names, seat)
     found.look_as(own, anyway=anyway)
@@ -149,7 +149,7 @@ def review_of(
 
 
 def review(session: ReplaySession, seat: int, told: Told = lambda done, of: None) -> Review:
-    """Look through a game with the eyes of a seat; a Refusal where it cannot be said how a table looks."""
+    """Review a game from a seat; a Refusal if its rulebook cannot rate a table."""
     recorder = session.opened.found.recorder
     game = recorder.game
     if game.prospects is None:
@@ -157,10 +157,10 @@ def review(session: ReplaySession, seat: int, told: Told = lambda done, of: None
     timeline = Timeline(recorder)
 
     def hearer(one: int) -> Hearer:
-        # Only who played alone is spoken to: it may be anybody who looks at other seats.
+        # Address only the person who played alone, since other seats may be reviewed by anybody.
         return Hearer(one, "" if one == session.own_viewpoint else session.cursor.names[one])
 
-    # While a game goes on, nobody learns what others might have done better.
+    # The mistakes of others stay secret until the game is over.
     seats = range(len(session.players)) if session.is_over else (seat,)
     found: dict[int, list[Reviewed]] = {one: [] for one in seats}
     places = [at for at, moment in enumerate(timeline.moments) if moment.seat in found and moment.answers > 1]
@@ -182,14 +182,14 @@ def review(session: ReplaySession, seat: int, told: Told = lambda done, of: None
 
 
 def _brought(game: Game[Any], state: Any, others: Collection[list[Reviewed]]) -> float:
-    """What answers of the others brought: what they cost one of them is shared by all who play against it."""
+    """What the mistakes of others gained the seat: the loss of one seat is shared by all who play against it."""
     cost = sum(one.cost for decisions in others for one in decisions)
     return -cost if game.events.are_together(state) else cost / max(1, len(others))
 
 
 @dataclass(frozen=True, slots=True)
 class _Look:
-    """What the decisions of one seat are looked at with."""
+    """The means to review the decisions of one seat."""
 
     game: Game[Any]
     prospects: Prospects
@@ -198,11 +198,11 @@ class _Look:
 
     @property
     def seat(self) -> int:
-        """Whose decisions these are."""
+        """The seat whose decisions are reviewed."""
         return self.to.seat
 
     def decision(self, at: int) -> Reviewed:
-        """The decision after so many choices."""
+        """The decision after this many choices."""
         state, moments = self.timeline.state(at), self.timeline.moments
         seen = self.game.observe(state, self.seat)
         imagine = imagining(self.game, state, self.seat)
@@ -210,7 +210,7 @@ class _Look:
         given = self._given(ahead, at)
         best = max(ahead.best(), key=lambda one: (one is given, one.mean))
         if given is None:
-            # Of very many sets not every one was carried out: nothing is said of what it cost.
+            # Of very many sets of picks not all are tried, so the cost of an untried one stays unknown.
             given = best
         prompt = prompt_of(self.game, state)
         answer, better = (weighed(self.game, state, seen, prompt, one.move).label for one in (given, best))
@@ -220,19 +220,19 @@ class _Look:
         return replace(found, better=better, reason=difference(self.game, seen, self.to, best, given))
 
     def _given(self, ahead: LookAhead, at: int) -> Prospect | None:
-        """The move that was made: the answer, with those that go on with it."""
+        """The move made at a decision: its answer with those that continue it; None if it was not tried."""
         moments = self.timeline.moments
         last = next((n for n in range(at + 1, len(moments)) if not moments[n].goes_on), len(moments))
         made = [moment.action for moment in moments[at:last]]
         for prospect in ahead.found:
             wanted = prospect.move.actions
-            # What is named because nothing else is left is named unasked.
+            # A forced pick is made without asking and is missing from the answers.
             if list(wanted[: len(made)]) == made or made == list(wanted[:-1]):
                 return prospect
         return None
 
     def swings(self, decisions: list[Reviewed], end: float | None) -> Iterator[Swing]:
-        """What changed the chance between one decision and the next, and after the last."""
+        """The changes of the chance between one decision and the next, and after the last."""
         last = len(self.timeline.moments)
         following = [(one.choice, one.chance) for one in decisions[1:]]
         if end is not None:
@@ -241,13 +241,13 @@ class _Look:
             change = chance - one.after
             made = self.timeline.moments[one.choice : until]
             is_luck = any(moment.is_chance for moment in made)
-            # Where only this seat answered, it sees further now than it did: nothing has befallen it.
+            # If only this seat answered, the change is a better estimate and no swing.
             if abs(change) >= LEAST_SWING and (is_luck or any(moment.seat != self.seat for moment in made)):
                 spoke = self._spoke_most(one.choice, until, change)
                 yield Swing(one.choice, one.turn, change, is_luck, spoke or self._heard(one.choice, until, is_luck))
 
     def _spoke_most(self, first: int, until: int, change: float) -> str:
-        """What spoke most for such a change of all that happened there, as the seat heard it, if anything did."""
+        """The event that best explains such a change, as told to the seat; empty if there is none."""
         best, sentence = 0.0, ""
         for at in range(first, until):
             state = self.timeline.state(at)
@@ -258,7 +258,7 @@ class _Look:
         return sentence
 
     def _heard(self, first: int, until: int, is_luck: bool) -> str:
-        """What luck came to, or what others began there, where nothing that happened is known to matter."""
+        """The outcome of luck, or the start of what others did, if no event is known to matter."""
         moments = self.timeline.moments
         asked = [at for at in range(first, until) if (moments[at].is_chance if is_luck else at > first)]
         said = [one for at in asked for one in self._sentences(at)]
@@ -266,7 +266,7 @@ class _Look:
         return said[-1 if is_luck else 0] if said else ""
 
     def _sentences(self, at: int) -> Iterator[str]:
-        """What the seat heard of one choice."""
+        """What the seat was told of one choice."""
         data = self.timeline.state(at).data
         for event in self.timeline.moments[at].events:
             if said := self.to.hears(self.game, data, event):

@@ -1,4 +1,4 @@
-"""Saved games as a list shows them, a line each, and the one that was played last."""
+"""Saved games as shown in a list, one line each, and the game played last."""
 
 from __future__ import annotations
 
@@ -26,9 +26,9 @@ class GameLine:
     where: str
     """How it ended, or how far it is."""
     who: str
-    """Who chooses for the seats, in their order; nothing where nobody noted it."""
+    """The players in seat order; empty if they were not recorded."""
     when: str
-    """When it was played last, by the clock on the wall; nothing where nobody noted it."""
+    """When it was last played, in local time; empty if that was not recorded."""
 
     @property
     def number(self) -> int:
@@ -37,22 +37,22 @@ class GameLine:
 
     @property
     def title(self) -> str:
-        """What the list calls it."""
+        """Its title in the list."""
         return self.entry.title
 
     @property
     def game(self) -> str:
-        """The title of the game that is played, or what it is called where nobody here knows it."""
+        """The title of the game played, or its id if the game is unknown here."""
         return books().get(self.entry.rulebook, self.entry.rulebook)
 
     @property
     def is_finished(self) -> bool:
-        """True when it is over; otherwise it waits to be played on."""
+        """Whether it is over; otherwise it can be resumed."""
         return self.entry.is_finished
 
     @property
     def said(self) -> str:
-        """How it stands, in one phrase."""
+        """Its state in one phrase."""
         return self.where if self.is_finished else ": ".join(part for part in ("going on", self.where) if part)
 
     as_dict = json_keys(
@@ -62,13 +62,13 @@ class GameLine:
 
 
 def saved_game_list(library: Library, *, are_deleted: bool = False) -> tuple[GameLine, ...]:
-    """The saved games, the one played last first; or those that were deleted and can be taken back."""
+    """The saved games, last played first; or the deleted ones that can be restored."""
     entries = library.matches.deleted() if are_deleted else library.matches.listed()
     return tuple(line_of(entry) for entry in entries)
 
 
 def line_of(entry: MatchEntry) -> GameLine:
-    """A saved game in words."""
+    """A saved game as a line of the list."""
     glance = entry.glance
     return GameLine(
         entry=entry,
@@ -78,17 +78,17 @@ def line_of(entry: MatchEntry) -> GameLine:
     )
 
 
-# ------------------------------------------------------------------ the one that was played last
+# ------------------------------------------------------------------ the game played last
 
 
 def last_game(library: Library) -> GameLine | None:
-    """The game that can be gone on with: the one that was played last."""
+    """The unfinished game that was played last; None if there is none."""
     return next((line_of(entry) for entry in library.matches.listed() if not entry.is_finished), None)
 
 
 @dataclass(frozen=True, slots=True)
 class GameStanding:
-    """How a saved game stands, as its only person sees it: the table, whose eyes see it, and a line for each seat."""
+    """A saved game as its only person sees it: the table, the viewpoint, and a line for each seat."""
 
     view: TableView
     seat: int | None
@@ -96,9 +96,9 @@ class GameStanding:
 
 
 def standing_of(library: Library, number: int) -> GameStanding | None:
-    """How a saved game stands; None where it cannot be read.
+    """The current state of a saved game; None if it cannot be read.
 
-    The game is played again for it, which takes a moment.
+    The game is replayed for it, which takes a moment.
     """
     try:
         match, _source = open_game(library, str(number))

@@ -1,4 +1,4 @@
-"""Saved games and game files: gone on with, forked, taken back, copied, renamed and put away."""
+"""Saved games and game files: resumed, forked, undone, copied, renamed and deleted."""
 
 from __future__ import annotations
 
@@ -35,13 +35,13 @@ if TYPE_CHECKING:
 MOST_SEED = 2**63 - 1
 LONGEST_TITLE = 200
 MOST_NUMBER = 2**63 - 1
-"""The highest number that the database can give."""
+"""The highest number that the database can assign."""
 
 
 def resume_match(library: Library, ref: str, *, is_sound: bool = False) -> Match:
-    """Go on with a saved game by its number, or with the game of a file, which is then saved as a new one.
+    """Resume a saved game by number, or a game from a file, which is then saved as a new one.
 
-    With `is_sound`, a damaged game goes on from where it is still sound, as a new one.
+    With `is_sound`, a damaged game is resumed from its last sound choice, as a new one.
     """
     match, source = open_game(library, ref, is_sound=is_sound)
     if match.number is None and (is_sound or not match.is_over):
@@ -64,9 +64,9 @@ def fork_match(
     seed: int | None = None,
     players: Sequence[str] = (),
 ) -> Match:
-    """A new game from this one: what its seat knew after so many choices is kept, and what was hidden is made up.
+    """Fork a game: what the seat knew after `at` choices is kept, and what was hidden is imagined.
 
-    The seat is the only person's, or that of whoever is asked there, unless it is named. Others may play it on.
+    Without `seat`, it is the only person's, or else the one asked there. Others may be named to play the fork.
     """
     match, source = open_game(library, ref)
     return fork_of(library, match, source.called, at, seat, seed, players)
@@ -81,7 +81,7 @@ def fork_of(
     seed: int | None = None,
     players: Sequence[str] = (),
 ) -> Match:
-    """A new game that parts from one that is open already; `called` is how the new one names it."""
+    """Fork an open match; `called` is the name by which the fork refers to it."""
     seed = fresh_seed() if seed is None else min(seed, MOST_SEED)
     names = [match.seat_name(number) for number in range(len(match.players))]
     knower = None if seat is None else seat_called(names, seat)
@@ -92,7 +92,7 @@ def fork_of(
 
 
 def undo_game(library: Library, ref: str, to: int | None = None, *, anyway: bool = False) -> Match:
-    """Take back the last decision of a person, or all choices but so many, in the saved game or in the file itself."""
+    """Undo a person's last decision, or go back to `to` choices, in the saved game or in the file itself."""
     match, source = open_game(library, ref)
     match.undo(to, anyway=anyway)
     _written(match, source)
@@ -100,7 +100,7 @@ def undo_game(library: Library, ref: str, to: int | None = None, *, anyway: bool
 
 
 def redo_game(library: Library, ref: str) -> Match:
-    """Make again what was taken back, up to the next decision of a person."""
+    """Redo what was undone, up to a person's next decision."""
     match, source = open_game(library, ref)
     match.redo()
     _written(match, source)
@@ -108,7 +108,7 @@ def redo_game(library: Library, ref: str) -> Match:
 
 
 def export_game(library: Library, ref: str, path: Path) -> Path:
-    """Write the file of a game, cards included, and return its absolute path; also where they cannot be played now."""
+    """Write a game to a file, cards included (even unplayable ones), and return its absolute path."""
     try:
         return open_game(library, ref)[0].save(path)
     except Refusal as refusal:
@@ -119,7 +119,7 @@ def export_game(library: Library, ref: str, path: Path) -> Path:
 
 
 def number_called(library: Library, ref: str, *, is_deleted: bool = False) -> int:
-    """The number of a saved game, or of a deleted one, as somebody wrote it; `last` is the first in its list."""
+    """The number of a saved or deleted game as written by the user; `last` is the first in its list."""
     name = called(library, ref, DELETED if is_deleted else SAVED)
     number = number_of(name, MOST_NUMBER)
     if number is None:
@@ -128,14 +128,14 @@ def number_called(library: Library, ref: str, *, is_deleted: bool = False) -> in
 
 
 def delete_game(library: Library, number: int) -> None:
-    """Put a saved game away; `restore_game` takes it back, and what became of it stays known."""
+    """Delete a saved game; `restore_game` brings it back, and its result stays on record."""
     catch_up(library)
     if not library.matches.delete(number):
         raise unknown_game(library, str(number))
 
 
 def begin_in_file(library: Library, match: Match, path: Path) -> None:
-    """Write a game that has just begun to a file too; where it cannot be written, the game has not begun."""
+    """Also write a game that has just begun to a file; if that fails, discard the game."""
     try:
         match.save(path)
     except Refusal:
@@ -145,7 +145,7 @@ def begin_in_file(library: Library, match: Match, path: Path) -> None:
 
 
 def restore_game(library: Library, number: int) -> None:
-    """Take a deleted game back."""
+    """Restore a deleted game."""
     if not library.matches.take_back(number):
         kept = ", ".join(str(entry.id) for entry in library.matches.deleted()[:5])
         hint = f"Those deleted last are: {kept}." if kept else "No deleted game is kept."
@@ -160,7 +160,7 @@ def rename_game(library: Library, number: int, title: str) -> None:
 
 
 def copy_game(library: Library, number: int, title: str = "") -> MatchEntry:
-    """Save a game once more as it is, under a title of its own."""
+    """Save a copy of a game, with a title of its own if one is given."""
     if title:
         _require_title(title)
     entry = library.matches.copy(number, title)

@@ -1,4 +1,4 @@
-"""From decks that may be played to the set-up of a game, and from a stranger's set-up back to trust."""
+"""From decks that may be played to the set-up of a game, and the checks on a set-up from elsewhere."""
 
 from __future__ import annotations
 
@@ -28,36 +28,36 @@ WHO: Mapping[str, str] = {
     **{id: f"the computer, {level.title}" for id, level in LEVELS.items()},
     "random": "the computer, by chance",
 }
-"""Who may play, the usual one first, in a few words."""
+"""The players there are, the usual one first, each described in a few words."""
 ALSO_CALLED = {level.title: id for id, level in LEVELS.items() if level.title != id}
-"""Players that go by another name in games that are saved."""
+"""Players that have another name in saved games."""
 KNOWN = (HUMAN, *PLAYERS, *ALSO_CALLED)
-"""Whoever can be named by a word alone."""
+"""The players that a single word can name."""
 MOST_CARDS = 1_000
 LONGEST_NAME = 40
 SWITCHED = {"on": 1, "yes": 1, "off": 0, "no": 0}
-"""How an option that is either on or off is written, beside its number."""
+"""The words for an option that is either on or off, accepted besides its number."""
 NUMBER = re.compile(r"-?[0-9]{1,9}")
 
 
 NO_DECK = ""
-"""What a seat plays with in a game that has no decks."""
+"""The deck of a seat in a game without decks."""
 
 
 def book_of(library: Library, deck: str) -> Rulebook:
-    """The game that a deck, by name or path, is made for; without one the game that is meant."""
+    """The game that a deck (a name or a path) is made for; without a deck, the game of the library."""
     return library.book if deck == NO_DECK else rulebook(load_deck(library, deck).rulebook)
 
 
 def is_for_all(library: Library, deck: str) -> bool:
-    """True for a deck, by name or path, that everybody at a table plays with."""
+    """Whether this deck (a name or a path) is shared by the whole table."""
     return deck == NO_DECK or book_of(library, deck).construction.form.is_shared
 
 
 def brought_to_table(library: Library, played: Sequence[str] = ()) -> str | None:
-    """What one seat more plays with where that is no question: the deck of the whole table, or none in such a game.
+    """The deck of one more seat if there is no choice: that of the whole table, or no deck in a game without decks.
 
-    None where each seat brings a deck of its own. `played` is what those play with who sit there already.
+    None if each seat brings a deck of its own. `played` are the decks of the seats already taken.
     """
     if not library.book.has_decks:
         return NO_DECK
@@ -67,9 +67,9 @@ def brought_to_table(library: Library, played: Sequence[str] = ()) -> str | None
 
 
 def deck_for_each_seat(library: Library, refs: Sequence[str], seats: Sequence[str]) -> tuple[str, ...]:
-    """A deck for each seat: where the whole table plays with one deck, naming it once is enough, or not at all.
+    """A deck for each seat; a deck shared by the whole table need be named only once, or not at all.
 
-    In a game without decks nobody has one.
+    In a game without decks, no seat has one.
     """
     if not library.book.has_decks and all(ref == NO_DECK for ref in refs):
         return (NO_DECK,) * (len(refs) or len(seats) or fewest(library.book))
@@ -81,14 +81,14 @@ def deck_for_each_seat(library: Library, refs: Sequence[str], seats: Sequence[st
 
 
 def fewest(book: Rulebook) -> int:
-    """How many sit down where nobody says."""
+    """The number of seats if none is given."""
     return book.game.seats.start
 
 
 def shipped_decks(book: Rulebook, seats: int = 0) -> tuple[str, ...]:
-    """What is played with where nobody names a deck: a shipped one of each kind, or the one of the whole table.
+    """The decks played if none is named: one shipped deck of each kind, or the one for the whole table.
 
-    A Refusal where there are not enough for so many seats, or for the fewest that the game allows.
+    A Refusal if there are too few for this many seats, or for the fewest that the game allows.
     """
     wanted, is_shared = seats or fewest(book), book.construction.form.is_shared
     first: dict[str, str] = {}
@@ -106,7 +106,7 @@ def shipped_decks(book: Rulebook, seats: int = 0) -> tuple[str, ...]:
 
 
 def first_to_play(library: Library) -> tuple[str, ...]:
-    """What may be sat down with at once: legal decks of different kinds, one for the whole table, or none."""
+    """Decks to start playing with: legal ones of different kinds, one for the whole table, or none."""
     if not library.book.has_decks:
         return deck_for_each_seat(library, (), ())
     wanted = 1 if library.book.construction.form.is_shared else fewest(library.book)
@@ -118,14 +118,14 @@ def first_to_play(library: Library) -> tuple[str, ...]:
 
 
 def title_of(setup: Setup) -> str:
-    """What a list calls a game: who plays, and whether against each other."""
+    """The title of a game in a list: who plays, and whether against each other."""
     names, book = [seat.name for seat in setup.seats], rulebook(setup.rulebook)
     is_together = book.has_decks and book.construction.form.is_shared
     return listed(names) if is_together else " against ".join(names)
 
 
 def setup_of(decks: Sequence[Deck], pool: CardPool, options: dict[str, int], chosen_names: Sequence[str] = ()) -> Setup:
-    """The set-up of a game with these decks, in the order of the seats; who has chosen no name gets one."""
+    """The set-up of a game with these decks in seat order; seats without a chosen name get one."""
     book = rulebook(decks[0].rulebook)
     names = names_at(_names(decks), chosen_names)
     seats = tuple(book.seat_of(deck, pool, name) for deck, name in zip(decks, names, strict=True))
@@ -133,7 +133,7 @@ def setup_of(decks: Sequence[Deck], pool: CardPool, options: dict[str, int], cho
 
 
 def setup_without_decks(book: Rulebook, seats: int, options: dict[str, int], chosen_names: Sequence[str] = ()) -> Setup:
-    """The set-up of a game that brings all that it is played with; who has chosen no name gets a number."""
+    """The set-up of a game that needs no decks; seats without a chosen name get a number."""
     example = ",".join(usual_players(fewest(book)))
     require_seats(book, seats, f"Name as many players with --seats, such as {example}.")
     names = names_at(numbered(seats), chosen_names)
@@ -141,7 +141,7 @@ def setup_without_decks(book: Rulebook, seats: int, options: dict[str, int], cho
 
 
 def require_seats(book: Rulebook, seats: int, hint: str = "Name another number.") -> None:
-    """A Refusal where so many cannot play."""
+    """Raise a Refusal if the game cannot be played with this many seats."""
     may = book.game.seats
     if seats not in may:
         fits = counted(may[-1], "player") if len(may) == 1 else f"{may[0]} to {may[-1]} players"
@@ -149,12 +149,12 @@ def require_seats(book: Rulebook, seats: int, hint: str = "Name another number."
 
 
 def numbered(seats: int) -> list[str]:
-    """What the seats are called that nothing else tells from each other."""
+    """Names for seats that nothing else tells apart."""
     return [f"Player {seat}" for seat in range(1, seats + 1)]
 
 
 def names_at(usual: Sequence[str], chosen: Sequence[str]) -> list[str]:
-    """What the seats are called: as they have chosen, or as usual; a Refusal for what is no name, or two seats'."""
+    """The names of the seats, as chosen or else as usual; a Refusal for a bad name or one used twice."""
     if len(chosen) > len(usual):
         raise Refusal(
             "wrong-names",
@@ -174,7 +174,7 @@ def names_at(usual: Sequence[str], chosen: Sequence[str]) -> list[str]:
 
 
 def table_options(book: Rulebook, chosen: Mapping[str, int], seats: int) -> dict[str, int]:
-    """Every option of a table, those that nobody chose as usual with so many seats; a Refusal for what there is not."""
+    """Every option of a table, with its usual value for this many seats if not chosen; a Refusal for unknown ones."""
     known = book.game.options
     for name, number in chosen.items():
         option = _option_called(name, known)
@@ -184,19 +184,19 @@ def table_options(book: Rulebook, chosen: Mapping[str, int], seats: int) -> dict
 
 
 def options_at(library: Library, deck: str) -> Mapping[str, Option]:
-    """What the table of a deck, by name or path, may settle before the game begins."""
+    """The options that a table with this deck (a name or a path) may settle before the game begins."""
     return book_of(library, deck).game.options
 
 
 def options_written(known: Mapping[str, Option], written: Mapping[str, str]) -> dict[str, int]:
-    """The numbers of options that somebody wrote, by name; a Refusal for what there is not."""
+    """The numbers of options as written by the user, by name; a Refusal for unknown ones."""
     return {name: option_number(name, _option_called(name, known), number) for name, number in written.items()}
 
 
 def votes(library: Library, deck: str, players: Sequence[str], chosen: Mapping[str, int]) -> dict[str, Option]:
-    """What the players at the table of a deck, by name or path, are asked about before they begin.
+    """The options that the players at a table with this deck (a name or a path) vote on before they begin.
 
-    Nothing where a computer sits, where it is settled, or where it would make no difference.
+    Empty if a computer plays; options already settled, or without any effect, are left out.
     """
     if any(player != HUMAN for player in players):
         return {}
@@ -208,7 +208,7 @@ def votes(library: Library, deck: str, players: Sequence[str], chosen: Mapping[s
 
 
 def vote_said(option: Option) -> str:
-    """What the players are asked about an option that is theirs to vote on."""
+    """The question put to the players about an option they vote on."""
     meaning = option.meaning.removeprefix("1: ")
     return f"{capitalised(meaning)}. Shall that hold at this table?"
 
@@ -220,7 +220,7 @@ def _option_called(name: str, known: Mapping[str, Option]) -> Option:
 
 
 def option_number(name: str, option: Option, written: str) -> int:
-    """The number that somebody wrote for an option, or on or off; a Refusal where it is neither, or out of bounds."""
+    """The number written for an option, or its word for on or off; a Refusal if it is neither, or out of bounds."""
     word = written.strip().casefold()
     if option.is_switch and word in SWITCHED:
         return SWITCHED[word]
@@ -238,14 +238,14 @@ def _out_of_bounds(name: str, option: Option) -> Refusal:
 
 
 def usual_players(count: int) -> tuple[str, ...]:
-    """Who sits down where nobody says: a person, and computer players at all other seats."""
+    """The players if none are named: a person, and computer players in all other seats."""
     return (HUMAN, *[USUAL] * (count - 1))
 
 
 def seated(seats: Sequence[str], count: int, *, may_run: bool = False) -> tuple[str, ...]:
-    """Who chooses for each seat; a Refusal where that does not fit the decks.
+    """The player of each seat; a Refusal if they are unknown or do not fit the number of decks.
 
-    Other programs play only where ``may_run`` says that a person has named them here: no file may start one.
+    External programs are accepted only with ``may_run``, when the user has named them here: no file may start one.
     """
     if not seats:
         return usual_players(count)
@@ -266,7 +266,7 @@ def seated(seats: Sequence[str], count: int, *, may_run: bool = False) -> tuple[
 
 
 def _instead_of(stranger: str) -> str:
-    """What a player can be called who is named wrongly."""
+    """A hint for a player who was named wrongly."""
     if stranger.startswith(SEARCHES):
         return (
             f"It is called {SEARCHES}N, where N are the playouts that it makes for a decision, from 1 to 99,999, or "
@@ -276,17 +276,17 @@ def _instead_of(stranger: str) -> str:
 
 
 def is_program(player: str) -> bool:
-    """True for a player that is another program."""
+    """Whether this player is an external program."""
     return player.startswith(EXTERNAL)
 
 
 def with_player(players: Sequence[str], seat: int, player: str) -> tuple[str, ...]:
-    """The players where another one goes on in a seat."""
+    """The players with this one in the seat."""
     return (*players[:seat], player, *players[seat + 1 :])
 
 
 def who_plays(player: str) -> str:
-    """Who that is, in a few words; a player that is not known here by its own name."""
+    """The player in a few words; an unknown player by its own name."""
     if searching := SEARCH.fullmatch(player):
         further = f", {counted(int(searching[2]), 'turn')} further" if searching[2] else ""
         return f"the computer, {counted(int(searching[1]), 'playout')} a decision{further}"
@@ -294,7 +294,7 @@ def who_plays(player: str) -> str:
 
 
 def seat_called(names: Sequence[str], ref: str) -> int:
-    """The seat with this number (from 1) or name; a Refusal where there is none."""
+    """The seat with this number (from 1) or name; a Refusal if there is none."""
     wanted = ref.strip().casefold()
     for keys in ([str(seat + 1) for seat in range(len(names))], [name.casefold() for name in names]):
         if wanted in keys:
@@ -304,7 +304,7 @@ def seat_called(names: Sequence[str], ref: str) -> int:
 
 
 def objection_to(setup: Setup, pool: CardPool, book: Rulebook) -> str | None:
-    """Why nobody could sit down to this set-up, as the end of a sentence, or None."""
+    """Why this set-up cannot be played, as the end of a sentence; None if it can."""
     if len(setup.seats) not in book.game.seats:
         return f"its table has {counted(len(setup.seats), 'seat')}"
     if strange := [option for option in setup.options if option not in book.game.options]:
@@ -332,7 +332,7 @@ def _fault_of(seat: SeatSetup, pool: CardPool, book: Rulebook) -> str | None:
 
 
 def _names(decks: Sequence[Deck]) -> list[str]:
-    """What the seats are called: the names of their decks, numbered where two are the same, or of one deck for all."""
+    """The names of the seats: the titles of their decks, made distinct, or numbers if the deck is shared."""
     if rulebook(decks[0].rulebook).construction.form.is_shared:
         return numbered(len(decks))
     return told_apart([deck.title for deck in decks])

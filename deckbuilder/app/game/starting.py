@@ -1,4 +1,4 @@
-"""A new match, with decks by name or path and whoever plays."""
+"""A new match, with decks by name or path and the players."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 
 def _playable(library: Library, refs: Sequence[str]) -> list[Deck]:
-    """Decks by name or path; a Refusal where they cannot be played together."""
+    """The decks with these names or paths; a Refusal if they cannot be played together."""
     found = [load_deck(library, ref) for ref in refs]
     verdict = judge(library, found, as_table=True)
     if not verdict.is_clean:
@@ -47,9 +47,9 @@ def start_match(
     names: Sequence[str] = (),
     is_kept: bool = True,
 ) -> Match:
-    """Begin a game with decks by name or path; unless `seats` says, a person plays the first and greedy the others.
+    """Start a game with decks by name or path; without `seats`, a person plays the first and the computer the others.
 
-    The seats are called by the names of their decks unless others are given, the empty one for as usual.
+    Seats are called after their decks unless `names` are given; an empty name stands for the usual one.
     """
     refs = deck_for_each_seat(library, decks, seats) if decks or not library.book.has_decks else ()
     found = _playable(library, refs) if NO_DECK not in refs else []

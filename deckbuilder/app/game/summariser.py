@@ -1,8 +1,8 @@
-"""How it is found what a game came to: it is played again, and whatever mattered at its moments is picked out.
+"""The computation of a game's summary: the game is replayed, and the events that mattered are picked out.
 
-All of it follows from the record and from what its rulebook registers: the score line, what events are worth and to
-whom, their causes and clauses, and how good a table looks. The chances are those of the tables as they stood; `review`
-weighs every answer instead, and takes its time for it.
+All of it follows from the record and from what the rulebook registers: the score line, the worth of events and for
+whom, their causes and clauses, and how good a table looks. Chances are estimated from the table as it was; `review`
+weighs every answer instead, which takes longer.
 """
 
 from __future__ import annotations
@@ -36,24 +36,24 @@ if TYPE_CHECKING:
     from deckbuilder.kernel.views import TableView
 
 MOST_ROUNDS = 12
-"""So many columns the points by round have; of a longer game some rounds are left out."""
+"""The most columns of points by round; some rounds of a longer game are left out."""
 TURNING_POINTS, DEEDS, CARDS, CLAUSES = 3, 12, 3, 6
-"""How many of each are told."""
+"""The most of each that are told."""
 GREAT = 15
-"""Rough points from which on a deed is told."""
+"""The approximate points from which a deed is told."""
 LEAST_CHANGE = 0.1
-"""A change of the chance by less is no turning point."""
+"""The least change of the chance that is a turning point."""
 
 
 def summary(
     recorder: Recorder[Any], players: Sequence[str], content: GameContent, conceded: int | None = None
 ) -> GameSummary:
-    """What a game came to that is over; it is played again for it, twice."""
+    """The summary of a finished game, which is replayed twice for it."""
     return _Summariser(recorder, tuple(players), content, conceded).summary()
 
 
 class _Summariser:
-    """A game that is over, played again: every moment of it, and why everything happened."""
+    """A finished game replayed, with every moment and the cause of every event."""
 
     def __init__(
         self, recorder: Recorder[Any], players: tuple[str, ...], content: GameContent, conceded: int | None
@@ -66,17 +66,17 @@ class _Summariser:
         self.viewpoint = self._own_seat(players)
         self.deeds = list(self._deeds())
         self._known: dict[int, dict[int, dict[str, tuple[int, int | None]]]] = {}
-        """The numbers of all seats after so many choices, which are asked for again for every seat."""
+        """The numbers of all seats by choices made, cached because they are needed for every seat."""
 
     def _own_seat(self, players: tuple[str, ...]) -> int:
-        """The seat that the chances are about: the only person's, or else the first winner's."""
+        """The seat whose chances are told: the only person's, or else the first winner's."""
         outcome = self.recorder.state.outcome
         if players.count(HUMAN) == 1:
             return players.index(HUMAN)
         return outcome.winners[0] if outcome is not None and outcome.winners else 0
 
     def summary(self) -> GameSummary:
-        """The summary of the game as far as it has come, with all of its parts."""
+        """The summary of the game with all its parts."""
         state = self.recorder.state
         book_title, told = title_of(self.recorder.setup), list(self._told_deeds())
         points = self._turning_points()
@@ -108,7 +108,7 @@ class _Summariser:
     # ------------------------------------------------------------------ points by round and source
 
     def _starts(self) -> list[tuple[int, int]]:
-        """Turns and the number of choices before each; of many turns only some, evenly."""
+        """Turns with the number of choices before each; in a long game, an even selection."""
         moments = self.timeline.moments
         found = [
             (moment.turn, at) for at, moment in enumerate(moments) if at == 0 or moment.turn != moments[at - 1].turn
@@ -118,7 +118,7 @@ class _Summariser:
         return [found[number * (len(found) - 1) // (MOST_ROUNDS - 1)] for number in range(MOST_ROUNDS)]
 
     def _scores(self, places: Sequence[int]) -> Iterator[ScoreTrack]:
-        """The numbers of the score lines; of the first of each seat it is told where it came from."""
+        """The numbers of the score lines, the first one of each seat with its sources."""
         end = len(self.timeline.moments)
         views = [self._numbers(at) for at in (*places, end)]
         for seat, name in enumerate(self.names):
@@ -141,11 +141,11 @@ class _Summariser:
         return self._known[at]
 
     def _sources(self, seat: int, label: str) -> Iterator[PointSource]:
-        """By which clauses a number grew, and then by which it fell: those of what mattered most whenever it did."""
+        """The clauses by which a number rose, then those by which it fell: for each change, the one that mattered."""
         gained: Counter[str] = Counter()
         lost: Counter[str] = Counter()
         changes = list(self._changes(seat, label))
-        # What is worse the more of it one has grows, most of the time, where nothing but harm was done.
+        # A number that is bad to have mostly grows when the seat suffers harm.
         grown = [self._deeds_of(seat, at) for at, change in changes if change > 0]
         is_good = sum(1 if any(deed.points > 0 for deed in deeds) else -1 for deeds in grown if deeds) >= 0
         for at, change in changes:
@@ -158,9 +158,9 @@ class _Summariser:
                 yield PointSource(clause, _heading(clause), sign * points)
 
     def _parts_of(self, seat: int, at: int, change: int) -> tuple[tuple[str, int], ...]:
-        """What such a change came from, part by part, where the events say all of it; nothing where they do not.
+        """The parts of such a change, if its events account for all of it; empty if they do not.
 
-        What is worth nothing but those points, as a bonus at the end, comes from its own rule, whatever led to it, and
+        A deed worth nothing but those points, such as a bonus at the end, comes from its own rule, whatever led to it;
         so does what another seat won by taking it.
         """
         counted = [deed for deed in self._deeds_at(at) if deed.counted and deed.scored == seat]
@@ -172,7 +172,7 @@ class _Summariser:
         )
 
     def _changes(self, seat: int, label: str) -> Iterator[tuple[int, int]]:
-        """After which choices a number of a seat was another one, and by how much."""
+        """The choices that changed a number of a seat, and by how much."""
         before = self._numbers(0)[seat].get(label, (0, None))[0]
         for at, moment in enumerate(self.timeline.moments):
             now = self._numbers(at + 1)[seat].get(label, (0, None))[0] if moment.events else before
@@ -181,7 +181,7 @@ class _Summariser:
             before = now
 
     def _deeds_of(self, seat: int, at: int, *, of_others: bool = False) -> list[Deed]:
-        """What was worth something for a seat, or for all others, after so many choices."""
+        """The deeds of one choice that concern a seat, or all others."""
         return [deed for deed in self._deeds_at(at) if (deed.seat == seat) is not of_others]
 
     def _deeds_at(self, at: int) -> Iterator[Deed]:
@@ -189,9 +189,9 @@ class _Summariser:
         return (deed for index, deed in self.deeds if told <= index < until)
 
     def _clause_for(self, at: int, seat: int, signs: tuple[int, ...]) -> str:
-        """The clause of what was best (1) or worst (-1) for a seat after so many choices, or the last one.
+        """The clause of the best (1) or worst (-1) deed of a choice for a seat, or else of its last event.
 
-        Where nothing was either for the seat itself, what others won it may have lost.
+        If nothing was good or bad for the seat itself, the gains of others count as its losses.
         """
         others = [] if self.game.events.are_together(self.recorder.state) else self._deeds_of(seat, at, of_others=True)
         for deeds, its_sign in ((self._deeds_of(seat, at), 1), (others, -1)):
@@ -212,13 +212,13 @@ class _Summariser:
     # ------------------------------------------------------------------ turning points
 
     def _turning_points(self) -> tuple[TurningPoint, ...]:
-        """The choices after which the chance was another one by most, in their order."""
+        """The choices that changed the chance most, in order."""
         prospects, state = self.game.prospects, self.recorder.state
         if prospects is None:
             return ()
         moments = self.timeline.moments
         chances = [prospects.share(self.timeline.state(at), self.viewpoint) for at in range(len(moments) + 1)]
-        if state.outcome is None:  # nobody has won, so the last table says nothing of the end
+        if state.outcome is None:  # conceded, so the last table does not show the end
             chances[-1] = chances[-2] if len(chances) > 1 else chances[-1]
         places = sorted(range(len(moments)), key=lambda at: -abs(chances[at + 1] - chances[at]))
         large = (at for at in places if abs(chances[at + 1] - chances[at]) >= LEAST_CHANGE)
@@ -226,7 +226,7 @@ class _Summariser:
         return tuple(sorted(islice(found, TURNING_POINTS), key=lambda point: point.choice))
 
     def _turning_point(self, at: int, before: float, after: float) -> TurningPoint | None:
-        """What happened after so many choices, told by what mattered most for such a change."""
+        """The turning point at a choice, told by the event that best explains the change; None if no event is told."""
         moment, state = self.timeline.moments[at], self.timeline.state(at)
         sign = 1 if after > before else -1
         said = [
@@ -246,7 +246,7 @@ class _Summariser:
     # ------------------------------------------------------------------ deeds, cards and clauses
 
     def _deeds(self) -> Iterator[tuple[int, Deed]]:
-        """Everything that was worth something, by the number of its event."""
+        """Every deed with a worth, by the number of its event."""
         for at, moment in enumerate(self.timeline.moments):
             state = self.timeline.state(at)
             for index in range(moment.told, moment.told + len(moment.events)):
@@ -255,9 +255,9 @@ class _Summariser:
                     yield index, deed
 
     def _told_deeds(self) -> Iterator[ToldDeed]:
-        """Who was defeated by whom: the greatest losses, in their order."""
+        """Who was defeated by whom: the greatest losses, in order."""
         whole = [(index, deed) for index, deed in self.deeds if deed.is_whole and abs(deed.points) >= GREAT]
-        # What one has lost, another has won; only where nobody lost anything it is told what was won.
+        # A loss of one seat is a gain of another, so gains are told only if there is no loss.
         great = [one for one in whole if one[1].points < 0] or whole
         for index, deed in sorted(sorted(great, key=lambda one: -abs(one[1].points))[:DEEDS], key=lambda one: one[0]):
             sentence, choice = self._said(index), self.timeline.choice_of(index)
@@ -274,7 +274,7 @@ class _Summariser:
                 )
 
     def _cards(self) -> Iterator[CardMerit]:
-        """The cards whose uses were worth most to those who used them."""
+        """The cards whose uses were worth most to the seats that used them."""
         points: Counter[tuple[str, str, int]] = Counter()
         times: Counter[tuple[str, str, int]] = Counter()
         is_together = self.game.events.are_together(self.recorder.state)
@@ -289,7 +289,7 @@ class _Summariser:
                 yield CardMerit(name, id, self.names[user], worth, times[name, id, user])
 
     def _card(self, copy: int) -> tuple[str, str]:
-        """The name and the id of a copy; nothing where it is none."""
+        """The name and the id of a copy; empty if it is no card."""
         if copy < 0:
             return "", ""
         id = self.recorder.state.data.card(copy).id
@@ -297,7 +297,7 @@ class _Summariser:
         return (card.name, id) if card is not None else ("", "")
 
     def _clauses(self, points: Sequence[TurningPoint], deeds: Sequence[ToldDeed]) -> Iterator[Decider]:
-        """The clause by which it ended, those of the turning points, and those of the greatest deeds."""
+        """The clause that ended the game, those of the turning points, and those of the greatest deeds."""
         outcome = self.recorder.state.outcome
         ended = [outcome.clause] if outcome is not None and self.conceded is None else []
         greatest = sorted(deeds, key=lambda deed: -abs(deed.points))
@@ -307,5 +307,5 @@ class _Summariser:
 
 
 def _heading(clause: str) -> str:
-    """What a clause is called; nothing where there is none."""
+    """The heading of a clause; "the rest" if there is none."""
     return show_clause(clause).heading if clause else "the rest"

@@ -1,4 +1,4 @@
-"""Going back and leaving: how far without anybody having seen what was hidden, what would have been, who gave up."""
+"""Undo, redo, fork and concession: how far back without revealing hidden cards, and who gave up."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from deckbuilder.players.levels import USUAL
 from deckbuilder.text import counted, listed
 
 People = Mapping[int, int]
-"""The seats that people chose for, each with the number of choices in the game after which nobody did any more."""
+"""The seats that people chose for, each with the number of choices after which no person did any more."""
 
 
 def way_back(recorder: Recorder[Any], people: People, to: int | None = None, *, anyway: bool = False) -> int:
-    """How many choices stand after going back to a person's previous decision, or to where so many choices stand.
+    """The number of choices left after undoing to a person's previous decision, or to `to` choices.
 
-    A Refusal where there is none, or where a person has since seen what was hidden, unless it is to be done anyway.
+    A Refusal if there is no such point, or if a person has since seen something hidden, unless `anyway` is set.
     """
     made = moments(recorder)
     stands = _previous(recorder, made, people) if to is None else _asked_for(recorder, to)
@@ -31,7 +31,7 @@ def way_back(recorder: Recorder[Any], people: People, to: int | None = None, *, 
 
 
 def go_forth(recorder: Recorder[Any], people: People) -> None:
-    """Make again what was taken back, up to the next decision that a person has; a Refusal where there is nothing."""
+    """Redo what was undone, up to a person's next decision; a Refusal if there is nothing to redo."""
     if not recorder.undone:
         raise Refusal("nothing-to-redo", "Nothing was taken back that could be made again.", exit_code=1)
     recorder.choose(recorder.undone[0])
@@ -40,12 +40,12 @@ def go_forth(recorder: Recorder[Any], people: People) -> None:
 
 
 def choices_said(count: int) -> str:
-    """So many choices, in words: "1 choice", "2 choices"."""
+    """A number of choices in words: "1 choice", "2 choices"."""
     return counted(count, "choice")
 
 
 def turns_said(turn: int, *, is_given_up: bool) -> str:
-    """How long a game was: its turns, or the turn in which it was given up, for that one was not played to its end."""
+    """The length of a game: its turns, or the turn in which it was given up, since that one was not finished."""
     if not is_given_up:
         return counted(turn, "turn")
     return f"given up in turn {turn}" if turn else "given up before the first turn"
@@ -59,7 +59,10 @@ def _is_decision(recorder: Recorder[Any], people: People) -> bool:
 
 
 def _previous(recorder: Recorder[Any], made: tuple[Moment, ...], people: People) -> int:
-    """Where one answer is all there is, nobody decides anything; several picks are one answer."""
+    """The number of choices before a person's previous decision.
+
+    A single possible answer is no decision, and several picks are one decision.
+    """
     for number in range(len(made) - 1, recorder.earliest - 1, -1):
         moment = made[number]
         if moment.answers > 1 and not moment.goes_on and number < people.get(moment.seat, 0):
@@ -100,7 +103,7 @@ def _require_unseen(
 
 
 def _shown(recorder: Recorder[Any], moment: Moment, people: People) -> str | None:
-    """What a person came to know by a choice, as a sentence."""
+    """What a person learned from a choice, as a sentence; None if nothing."""
     game, data = recorder.game, recorder.state.data
     for seat in people:
         for event in moment.events:
@@ -111,7 +114,7 @@ def _shown(recorder: Recorder[Any], moment: Moment, people: People) -> str | Non
 
 @dataclass(frozen=True, slots=True)
 class Fork:
-    """A game at the point where it parts from another, who plays it, and whose knowledge holds."""
+    """A game at the point where it parts from another: its players, and the seat whose knowledge holds."""
 
     recorder: Recorder[Any]
     players: tuple[str, ...]
@@ -120,10 +123,10 @@ class Fork:
 
 
 def ways_on(names: Sequence[str], players: Sequence[str]) -> list[tuple[str, tuple[str, ...]]]:
-    """Who may play a fork on, in words and seat by seat: the same as before, or one person in any of the seats."""
+    """Who may play a fork, in words and seat by seat: the same players, or one person in any of the seats."""
     ways = [(f"As it was: {listed([who_plays(player) for player in players])}", tuple(players))]
     for own, name in enumerate(names):
-        # Whoever takes a seat plays it alone.
+        # A person who takes a seat plays against the computer only.
         others = tuple(player if player != HUMAN else USUAL for player in players)
         seated = with_player(others, own, HUMAN)
         if seated != ways[0][1]:
@@ -134,9 +137,9 @@ def ways_on(names: Sequence[str], players: Sequence[str]) -> list[tuple[str, tup
 def fork(
     recorder: Recorder[Any], players: Sequence[str], concessions: Concessions, at: int, seat: int | None, seed: int
 ) -> Fork:
-    """The game after so many choices, imagined as a seat knew it then: the only person's, or that of whoever is asked.
+    """The game after `at` choices, imagined from a seat's knowledge: the only person's, or else the one asked there.
 
-    A Refusal where the game has no such point, or is over there.
+    A Refusal if the game has no such point, or is over there.
     """
     made = len(recorder.choices)
     require_point(at, made)
@@ -153,57 +156,57 @@ def fork(
 
 
 def require_point(at: int, made: int) -> None:
-    """A Refusal where a game of so many choices has no point after so many."""
+    """Raise a Refusal if a game with `made` choices has no point after `at` of them."""
     if not 0 <= at <= made:
         were = "was" if made == 1 else "were"
         raise Refusal("no-such-choice", f"There is no point after {choices_said(at)}; {made:,} {were} made.")
 
 
 MOST_CHOICES = 1_000_000
-"""More than any game has."""
+"""More choices than any game has."""
 
 Left = tuple[int, int, str]
-"""After how many choices which seat was given up, and the computer player that goes on in it."""
+"""A concession: the number of choices before it, the seat, and the computer player that took over."""
 
 
 class Concessions:
-    """Everybody who left a match, in order."""
+    """The concessions of a match, in order."""
 
     def __init__(self, left: Iterable[Sequence[Any]] = ()) -> None:
         self.left: list[Left] = [(after, seat, player) for after, seat, player in left]
 
     def leave(self, after: int, seat: int, player: str) -> None:
-        """This seat is given up now."""
+        """Record that this seat is given up after this many choices."""
         self.left.append((after, seat, player))
 
     def people(self, players: Sequence[str]) -> People:
-        """The seats of people, those who left included, with the number of choices at which they left."""
+        """The seats of people, including those who left, with the number of choices at which they left."""
         here = {seat: MOST_CHOICES for seat, player in enumerate(players) if player == HUMAN}
         return {**{seat: after for after, seat, _ in self.left}, **here}
 
     def come_back(self, stands: int, players: Sequence[str]) -> tuple[str, ...]:
-        """The players where so many choices stand: whoever left later has not left yet."""
+        """The players after `stands` choices; later concessions are dropped."""
         back = {seat for after, seat, _ in self.left if after >= stands}
         self.left = [one for one in self.left if one[0] < stands]
         return tuple(HUMAN if seat in back else player for seat, player in enumerate(players))
 
     def notes(self, recorder: Recorder[Any]) -> list[tuple[str, int]]:
-        """What everybody is told of those who left, each with the number of events before it."""
+        """The announcements of the concessions, each with the number of events before it."""
         told = [*(moment.told for moment in moments(recorder)), len(recorder.events)] if self.left else []
         return [(left_said(recorder, seat, player), told[after]) for after, seat, player in self.left]
 
 
 def conceded_said(name: str) -> str:
-    """Who gave up and so ended the game, in a sentence."""
+    """The announcement of a concession that ends the game."""
     return f"{name} concedes."
 
 
 def failed_said(name: str, why: str, *, is_over: bool) -> str:
-    """What follows from a program that plays no more, in a sentence."""
+    """The announcement of a program that stopped playing, with the consequence."""
     follows = conceded_said(name) if is_over else f"The computer goes on in the seat of {name}."
     return f"{why} {follows}"
 
 
 def left_said(recorder: Recorder[Any], seat: int, player: str) -> str:
-    """Who left, in a sentence."""
+    """The announcement of a concession after which a computer player takes over."""
     return f"{recorder.setup.seats[seat].name} gives up; {who_plays(player)}, goes on in that seat."

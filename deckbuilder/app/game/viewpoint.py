@@ -1,4 +1,4 @@
-"""Whose eyes a game is seen with: those of a seat, of a spectator, or of somebody who may see every card."""
+"""Viewpoints on a game: those of a seat, of a spectator, or of somebody who may see every card."""
 
 from __future__ import annotations
 
@@ -13,28 +13,28 @@ from deckbuilder.kernel.state import Event
 from deckbuilder.kernel.views import TableView
 
 OPEN = -2
-"""Sees every hand, and hears what each seat is told."""
+"""The viewpoint that sees every hand and hears what each seat is told."""
 
 VIEWPOINTS = {SPECTATOR: "a spectator", OPEN: "all hands open"}
-"""What is no seat, in words."""
+"""The viewpoints that are no seat, in words."""
 
 
 def seen_by(game: Game[Any], state: Any, viewpoint: int, icons: Mapping[str, str]) -> TableView:
-    """The table as a seat, a spectator, or somebody who may see every card sees it, with the icons of the cards."""
+    """The table as seen from a viewpoint, with the icons of the cards."""
     seen = state if viewpoint == OPEN else game.observe(state, viewpoint)
     return game.present(seen, max(viewpoint, SPECTATOR)).with_icons(icons)
 
 
 @dataclass(frozen=True, slots=True)
 class Hearer:
-    """The seat whose game is told: to whoever played there, or else to somebody who has to be told its name."""
+    """The seat whose events are told, either to its player directly or to somebody else by its name."""
 
     seat: int
     name: str = ""
-    """What the seat is called where it is not spoken to; nothing where it is."""
+    """The name of the seat if its player is not addressed; empty if it is."""
 
     def hears(self, game: Game[Any], data: Any, event: Event) -> str | None:
-        """An event that the seat hears of, as a sentence; nothing where it hears nothing of it."""
+        """An event as told to the seat, in a sentence; None if the seat is not told of it."""
         own = game.events.narrate(data, event, self.seat)
         if not self.name or own is None:
             return own
@@ -42,17 +42,17 @@ class Hearer:
 
     @property
     def won(self) -> str:
-        """The seat wins."""
+        """The sentence for a win of the seat."""
         return f"{self.name} wins the game." if self.name else "You win the game."
 
     @property
     def beaten(self) -> str:
-        """The game ends otherwise."""
+        """The sentence for any other end of the game."""
         return f"The game ends, and {self.name or 'you'} {'has' if self.name else 'have'} not won."
 
 
 def heard_by(game: Game[Any], data: Any, event: Event, viewpoint: int, names: Sequence[str]) -> str | None:
-    """An event as it is told to these eyes; whoever sees everything also hears what only one seat is told."""
+    """An event as told to a viewpoint; the open one also hears what only one seat is told."""
     if viewpoint != OPEN:
         return game.events.narrate(data, event, viewpoint)
     said = game.events.narrate(data, event, SPECTATOR)
@@ -61,17 +61,17 @@ def heard_by(game: Game[Any], data: Any, event: Event, viewpoint: int, names: Se
 
 
 def knowing_viewpoint(game: Game[Any], data: Any, event: Event, viewpoint: int, seats: int) -> int:
-    """The seat (or the spectator) by whose knowledge an event is explained to this viewpoint."""
+    """The seat (or the spectator) whose knowledge explains an event to this viewpoint."""
     if viewpoint != OPEN or game.events.narrate(data, event, SPECTATOR) is not None:
         return max(viewpoint, SPECTATOR)
     return next((seat for seat in range(seats) if game.events.narrate(data, event, seat) is not None), SPECTATOR)
 
 
 def viewpoint_called(names: Sequence[str], ref: str | None) -> int:
-    """The seat with this number or name, or the spectator where nobody is named."""
+    """The seat with this number or name; the spectator if none is named."""
     return SPECTATOR if ref is None else seat_called(names, ref)
 
 
 def viewpoint_said(names: Sequence[str], viewpoint: int) -> str:
-    """Whose eyes these are, in words."""
+    """The viewpoint in words."""
     return VIEWPOINTS.get(viewpoint) or names[viewpoint]
