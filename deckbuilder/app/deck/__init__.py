@@ -1,19 +1,19 @@
-"""Decks of a person: saved, changed, judged, mended, carried in and out, and what there is to build them of.
+"""The user's decks: saved, edited, validated, repaired, imported and exported, and the collection behind them.
 
-- `decks`, `starters`: decks, saved, shipped and in files, and the verdict on them
-- `checking`, `other_game`: many decks judged at once, whichever of them can be read; one with the cards of another game
-- `names`: by what name a deck is asked for, and what one may be called
-- `formats`, `terms`: which formats there are, and on what terms, by which of them too, a deck is judged
-- `editing`, `text_editing`, `tagging`, `versions`: a deck changed by the names of its cards and renamed, changed as
-  text, tagged; what it was before
-- `building`, `autosave`: changes to a deck that is being built, each saved at once
-- `collection`, `collection_allocation`: what a person owns, and which decks it is enough for
-- `figures`: a deck counted and compared, the chance to hold a card, and hands to look at
-- `deck_source`: a deck with the text that it stands in
-- `maybe`, `uses`: what may come in, and notes on cards; which decks use a card
-- `descriptions`: decks at a glance, by what they are and how hard to play they are, for whoever chooses one
-- `verdicts`, `suggestions`, `certificates`: the verdict rule by rule and what would mend a deck; what would complete
-  it; a certificate for others
-- `importing`, `exporting`, `exchange_context`: from and to every form that people and programs use
-- `printing`, `printing_pdf`, `registration`: on paper: cards to cut out, and the sheet of a tournament
+- `decks`, `starters`: decks (saved, shipped or in files) and the verdict on each
+- `checking`, `other_game`: many decks judged together, unreadable ones reported; a deck with cards of another game
+- `names`: how the user refers to a deck, and which names are allowed
+- `formats`, `terms`: the formats available, and the terms on which a deck is judged, with their source
+- `editing`, `text_editing`, `tagging`, `versions`: a deck edited by card name and renamed, edited as text, tagged, and
+  its earlier versions
+- `building`, `autosave`: edits to a deck under construction, each saved immediately
+- `collection`, `collection_allocation`: the cards the user owns, and which decks they suffice for
+- `figures`: a deck counted and compared, the odds of holding a card, and sample hands
+- `deck_source`: a deck together with its source text
+- `maybe`, `uses`: the maybe-list and the notes on cards; which decks use a card
+- `descriptions`: decks at a glance, with their character and difficulty, to choose from
+- `verdicts`, `suggestions`, `certificates`: the verdict rule by rule with repairs; completions of a deck; a certificate
+  to show to others
+- `importing`, `exporting`, `exchange_context`: to and from every text and file form in use
+- `printing`, `printing_pdf`, `registration`: on paper: cards to cut out, and the tournament registration sheet
 """

@@ -1,4 +1,4 @@
-"""A deck that is being built, saved after every change."""
+"""A deck under construction, saved after every change."""
 
 from __future__ import annotations
 
@@ -16,29 +16,29 @@ if TYPE_CHECKING:
 
 @dataclass(slots=True)
 class Autosave:
-    """Where a deck is kept: the name it is saved under, if it is, and the hash of what was saved last.
+    """Saves a deck after every change, under the name it is saved by, and keeps the hash of the last save.
 
-    All changes of one sitting are one version in its history, the last of them, so that it is not flooded.
+    All changes of one session form a single version in its history, so that the history is not flooded.
     """
 
     library: Library
     saved_as: str | None = None
     seen: str | None = None
     changes: int = field(default=0, init=False)
-    """How many were saved since the newest version began."""
+    """The number of changes saved since the newest version began."""
 
     @classmethod
     def of(cls, library: Library, name: str) -> Autosave:
-        """The place of the deck that is saved under this name; a new one where none is."""
+        """The autosave of the deck saved under this name; a fresh one if there is none."""
         saved = library.decks.load(name)
         return cls(library) if saved is None else cls(library, name, saved.hash)
 
     def keep(self, deck: Deck, change: str = "") -> tuple[Deck, str]:
-        """Save the deck; it comes back under the name it has now, with a sentence where that is another one.
+        """Save the deck; return it under its present name, with a sentence if that differs from the one passed.
 
-        `change` says in its history what was done.
-        A deck that was not saved before gets a name that is free. One that was changed elsewhere in the meantime is
-        not written over, and one that is gone does not come back: this one is kept beside it.
+        `change` describes the change in the history.
+        A deck not saved before gets a free name. A deck changed or deleted elsewhere in the meantime is neither
+        overwritten nor brought back: this one is saved beside it under another name.
         """
         if self.saved_as is None:
             return self._keep_anew(deck, change)
@@ -58,7 +58,7 @@ class Autosave:
         return deck, ""
 
     def begin_version(self) -> None:
-        """What is saved next is a version of its own, and what was saved until now stays in the history."""
+        """Start a new version with the next save; what was saved so far stays in the history."""
         self.changes = 0
 
     def _save(self, deck: Deck, change: str) -> None:

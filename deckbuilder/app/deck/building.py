@@ -1,4 +1,4 @@
-"""A deck that is being built: changes to it, and what its piles hold."""
+"""A deck under construction: changes to it, and the contents of its piles."""
 
 from __future__ import annotations
 
@@ -33,37 +33,37 @@ Answer = TypeVar("Answer")
 
 @dataclass(frozen=True, slots=True)
 class Holding:
-    """One card in one pile, all its lines taken together."""
+    """One card in one pile, with all its lines added up."""
 
     pile: str
     written: str
     count: int
     card: CardRow | None
-    """None where nobody knows which card is meant."""
+    """None if the card is unknown."""
 
     @property
     def name(self) -> str:
-        """The name of the card, or what is written in its place."""
+        """The name of the card, or the text in its place if it is unknown."""
         return self.card.name if self.card is not None else self.written
 
     def is_same(self, other: Holding) -> bool:
-        """True for the same card in the same pile, however many copies."""
+        """Whether this is the same card in the same pile, regardless of the number of copies."""
         return (self.pile, self.written) == (other.pile, other.written)
 
 
 @dataclass(frozen=True, slots=True)
 class PileView:
-    """One pile with what it holds."""
+    """One pile and its contents."""
 
     key: str
     title: str
     holdings: tuple[Holding, ...]
     count: int
-    """The cards in it that the rules count, by copies: no card that nobody knows, and none in a pile not for it."""
+    """The number of copies that the rules count: known cards that may be in this pile."""
 
 
 class DeckEditor:
-    """Where a deck is built: every change gives a new deck, so that the old one can be taken back."""
+    """Edits a deck: every change returns a new deck, so that the old one can be restored."""
 
     def __init__(self, library: Library) -> None:
         self._library = library
@@ -71,22 +71,22 @@ class DeckEditor:
         self._constructions: dict[str, Construction[Any]] = {}
         self._choices: dict[str, FormatChoice] = {}
         self._listing: DeckListing | None = None
-        """The deck that was asked about last, line by line."""
+        """The deck asked about last, line by line."""
         self._broken: int | None = None
-        """How many errors there are in that deck, once it is asked."""
+        """The number of errors in that deck, once computed."""
 
     def renew(self) -> None:
-        """Ask anew by what decks are judged and what is owned."""
+        """Forget the cached formats and rules, owned cards included, so that they are read again."""
         self._constructions, self._choices, self._listing = {}, {}, None
 
     def choice(self, deck: Deck) -> FormatChoice:
-        """By which format a deck is judged here."""
+        """The format that a deck is judged by here."""
         if deck.rulebook not in self._choices:
             self._choices[deck.rulebook] = judged_by(self._library, deck.rulebook)
         return self._choices[deck.rulebook]
 
     def card(self, written: str) -> CardRow | None:
-        """The card that a name or id means."""
+        """The card with this name or id; None if it is unknown."""
         if written not in self._cards:
             try:
                 self._cards[written] = lookup.show_card(self._library, written)
@@ -95,7 +95,7 @@ class DeckEditor:
         return self._cards[written]
 
     def piles(self, deck: Deck) -> tuple[PileView, ...]:
-        """All piles of a deck in their order, then those that nobody knows, at the end what may come in if any."""
+        """All piles of a deck in order, then unknown ones, and finally the maybe-list if it has cards."""
         titles = {pile.key: pile.title for pile in decks.form_of(deck).piles}
         titles.update({line.pile: line.pile for line in deck.lines if line.pile not in titles})
         piles = tuple(self._pile(deck, key, title) for key, title in titles.items())
@@ -103,13 +103,13 @@ class DeckEditor:
         return (*piles, PileView(MAYBE, MAYBE_TITLE, maybe, sum(one.count for one in maybe))) if maybe else piles
 
     def copies(self, deck: Deck, card: CardRow) -> int:
-        """How many copies of a card are in a deck."""
+        """The number of copies of a card in a deck."""
         listing = self._listed(deck)
         facts = listing.found.index.by_word.get(card.id)
         return listing.found.totals.get(facts, 0) if facts is not None else 0
 
     def pile_for(self, deck: Deck, card: CardRow | str) -> str | None:
-        """The pile that one more copy would go to: the one in which it breaks the fewest rules."""
+        """The pile for one more copy, which is the one where it breaks the fewest rules; None if no pile takes it."""
         if isinstance(card, str):
             return self.held_in(deck, card)
         piles = self._piles_of(deck, card)
@@ -118,23 +118,23 @@ class DeckEditor:
         return min(piles, key=lambda pile: self._errors_with(deck, pile, card))
 
     def held_in(self, deck: Deck, card: CardRow | str) -> str | None:
-        """The first pile that holds a card already."""
+        """The first pile that already holds a card; None if there is none."""
         thing = self._spot(deck, "", card)[1]
         return next((pile for pile, one in self._listed(deck).places if one == thing), None)
 
     def added(self, deck: Deck, pile: str, card: CardRow, by: int = 1) -> Deck:
-        """The deck with some copies more, or fewer; a Refusal where a line cannot list so many."""
+        """The deck with some copies added, or removed if negative; a Refusal if a line cannot list that many."""
         listing = self._listed(deck)
         return listing.changed(listing.put({}, self._spot(deck, pile, card), by))
 
     def count(self, deck: Deck, pile: str, card: CardRow | str) -> int:
-        """How many copies of a card are in one pile, or on the list of what may come in."""
+        """The number of copies of a card in one pile, or on the maybe-list."""
         if pile == MAYBE:
             return copies_on_list(deck, _names(card))
         return self._listed(deck).count(self._spot(deck, pile, card))
 
     def with_count(self, deck: Deck, pile: str, card: CardRow | str, count: int) -> Deck:
-        """The deck with exactly so many copies in one pile; a card that nobody knows is named as it is written."""
+        """The deck with exactly this many copies in one pile; an unknown card is passed as it is written."""
         if pile == MAYBE:
             word = card if isinstance(card, str) else self.word_for(deck, card)
             return with_copies_on_list(deck, word, _names(card), count)
@@ -142,7 +142,7 @@ class DeckEditor:
         return listing.changed(listing.put({}, spot, count - listing.count(spot)))
 
     def moved(self, deck: Deck, pile: str, card: CardRow | str) -> Deck:
-        """The deck with all copies of a card in the next pile that takes it; the same deck where there is none."""
+        """The deck with all copies of a card moved to the next pile that takes it; the same deck if there is none."""
         if pile == MAYBE:
             return deck if isinstance(card, str) else self.taken_in(deck, card)
         piles = () if isinstance(card, str) else self._piles_of(deck, card)
@@ -154,13 +154,13 @@ class DeckEditor:
         return listing.changed(listing.moved({}, spot, to, listing.count(spot)))
 
     def set_aside(self, deck: Deck, pile: str, card: CardRow | str) -> Deck:
-        """The deck with all copies of a card in one pile moved to the list of what may come in."""
+        """The deck with all copies of a card in one pile moved to the maybe-list."""
         copies = self.count(deck, pile, card)
         left = self.with_count(deck, pile, card, 0)
         return self.with_count(left, MAYBE, card, self.count(deck, MAYBE, card) + copies)
 
     def taken_in(self, deck: Deck, card: CardRow) -> Deck:
-        """The deck with all copies of a card on the list moved to where they break the fewest rules."""
+        """The deck with all copies of a card on the maybe-list moved to the pile where they break the fewest rules."""
         pile, copies = self.pile_for(deck, card), self.count(deck, MAYBE, card)
         if pile is None:
             return deck
@@ -168,28 +168,28 @@ class DeckEditor:
         return self.with_count(left, pile, card, self.count(deck, pile, card) + copies)
 
     def note_on(self, deck: Deck, card: CardRow) -> str:
-        """What is noted on a card of a deck."""
+        """The note on a card of a deck; empty if there is none."""
         return note_on(deck, card.name, card.id)
 
     def noted(self, deck: Deck, card: CardRow, text: str) -> Deck:
-        """The deck with a note on a card."""
+        """The deck with this note on a card."""
         return noted(deck, self.word_for(deck, card), (card.name, card.id), text)
 
     def breaks(self, deck: Deck, card: CardRow) -> bool:
-        """True when one more copy would break a rule that is not broken yet, in whatever pile."""
+        """Whether one more copy would break a further rule, whichever pile it goes to."""
         least = min((self._errors_with(deck, pile, card) for pile in self._piles_of(deck, card)), default=inf)
         return least > self._errors_in(deck)
 
     def report(self, deck: Deck) -> Report:
-        """What the rules say about a deck."""
+        """The verdict of the rules on a deck."""
         return self._judged(deck, lambda choice: decks.judge(self._library, [deck], choice=choice).decks[0])
 
     def word_for(self, deck: Deck, card: CardRow) -> str:
-        """What to write for a card: its name, or its id where another has the same name."""
+        """The text to write for a card: its name, or its id if another card has the same name."""
         return self._listed(deck).word_for(self._spot(deck, "", card)[1])
 
     def _errors_with(self, deck: Deck, pile: str, card: CardRow) -> float:
-        """How many errors there are with one copy more; more than any number where there is no room for it."""
+        """The number of errors with one more copy; infinite if there is no room for it."""
         if not self._listed(deck).has_room(self._spot(deck, pile, card)):
             return inf
         return self._errors(self.added(deck, pile, card))
@@ -201,11 +201,11 @@ class DeckEditor:
         return self._broken
 
     def _errors(self, deck: Deck) -> int:
-        """How many errors there are; asked about every card in sight, and so without what was counted."""
+        """The number of errors, without the details of a report since it is computed for every card in view."""
         return len(validate(deck, self._library.pool, self._rules(deck)).errors)
 
     def _listed(self, deck: Deck) -> DeckListing:
-        """The deck line by line, looked up once for all that is asked about it."""
+        """The deck line by line, looked up once for all questions about it."""
         index = prepared(self._library.pool, self._rules(deck))
         if self._listing is None or self._listing.found.deck is not deck or self._listing.found.index is not index:
             self._listing, self._broken = DeckListing(resolve(deck, index)), None
@@ -223,11 +223,11 @@ class DeckEditor:
         return self._constructions[deck.rulebook]
 
     def _judged(self, deck: Deck, ask: Callable[[FormatChoice], Answer]) -> Answer:
-        """What is answered by the format that was chosen, or by what is left where it is gone meanwhile."""
+        """Ask with the chosen format, or with the present default if that format is gone."""
         try:
             return ask(self.choice(deck))
         except Refusal as refusal:
-            if refusal.code == "database-busy":  # what is known still holds
+            if refusal.code == "database-busy":  # the cached rules are still valid
                 raise
             self.renew()
             return ask(self.choice(deck))
@@ -235,7 +235,7 @@ class DeckEditor:
     def _pile(self, deck: Deck, key: str, title: str) -> PileView:
         holdings = tuple(self._holdings(deck, key))
         counted = self._listed(deck).found.piles.get(key)
-        # No rule speaks of a pile that nobody knows.
+        # No rule applies to an unknown pile.
         by_copies = (one.count for one in holdings) if counted is None else counted.values()
         return PileView(key, title, holdings, sum(by_copies))
 
@@ -251,7 +251,7 @@ class DeckEditor:
 
 
 def called(card: CardRow | str) -> str:
-    """What a card is called, or what is written for one that nobody knows."""
+    """The name of a card, or the text for an unknown one."""
     return card if isinstance(card, str) else card.name
 
 

@@ -1,4 +1,4 @@
-"""Certificates: that a deck is legal, by which rules and cards, for others to check without a network."""
+"""Certificates that a deck is legal, with the rules and cards used, which others can check offline."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ OTHER_FORMAT = "another-format"
 
 @dataclass(frozen=True, slots=True)
 class Finding:
-    """One thing that is not as the certificate says."""
+    """One respect in which the deck differs from its certificate."""
 
     code: str
     message: str
@@ -61,19 +61,19 @@ class Finding:
 
 @dataclass(frozen=True, slots=True)
 class CertificateCheck:
-    """A certificate, and what is not as it says."""
+    """A certificate, and the respects in which the deck differs from it."""
 
     certificate: Certificate
     findings: tuple[Finding, ...]
 
     @property
     def holds(self) -> bool:
-        """True when all is as it says."""
+        """Whether everything is as certified."""
         return not self.findings
 
 
 def certify(library: Library, ref: str, choice: FormatChoice = USUAL) -> tuple[Report, str | None]:
-    """The verdict on a deck, and its certificate as a file holds it if it is legal."""
+    """The verdict on a deck and, if it is legal, the text of its certificate file."""
     deck = load_deck(library, ref)
     content = content_of(library.pool, [deck])
     construction = _for_others(deck.rulebook, terms_of(library, choice))
@@ -82,16 +82,16 @@ def certify(library: Library, ref: str, choice: FormatChoice = USUAL) -> tuple[R
 
 
 def write_certificate(path: Path, text: str, *, may_replace: bool = False) -> Path:
-    """Write a certificate and return its absolute path; a file that is there already is replaced only if it may."""
+    """Write a certificate and return its absolute path; an existing file is replaced only with `may_replace`."""
     ending_of(path, (SUFFIX,))
     return write_text(path, text, is_new=not may_replace)
 
 
 def verify(library: Library, path: Path, ref: str | None = None, format: str = "") -> CertificateCheck:
-    """Judge a certified deck again with the rules and cards that are here, and say what is not as it was.
+    """Judge a certified deck again with the local rules and cards, and report the differences.
 
-    With a deck besides, that deck must be the certified one. `format` says where the format is that the certificate
-    names, if it is not installed.
+    If `ref` names a deck, it must be the certified one. `format` is the path or id of the certificate's format,
+    needed if that is not installed.
     """
     certificate = read_certificate(read_text(expanded(path)), path.name)
     other = load_deck(library, ref) if ref is not None else None
@@ -114,7 +114,7 @@ def verify(library: Library, path: Path, ref: str | None = None, format: str = "
 
 
 def _for_others(book_id: str, terms: Terms) -> Construction[Any]:
-    """The rules of construction on terms that do not depend on what anybody owns."""
+    """The rules of construction on terms that do not depend on anybody's collection."""
     if terms.format is None:
         return rulebook(book_id).construction
     if terms.format.own_cards:

@@ -1,4 +1,4 @@
-"""Many decks checked at once: who sends in one that cannot be read holds up none of the others."""
+"""Many decks checked together; one that cannot be read does not hold up the others."""
 
 from __future__ import annotations
 
@@ -30,14 +30,14 @@ if TYPE_CHECKING:
     from deckbuilder.decks.model import Deck
 
 END_OF_CODE = 8
-"""So many of its last letters tell one share code from another."""
+"""The number of final letters that identify a share code."""
 OWN_FORMS = ("text", "json")
 """The dialects that `load_deck` reads."""
 
 
 @dataclass(frozen=True, slots=True)
 class Unread:
-    """What is no deck, or not there, and why."""
+    """A reference that could not be read as a deck, with the reason."""
 
     ref: str
     refusal: Refusal
@@ -45,27 +45,27 @@ class Unread:
 
 @dataclass(frozen=True, slots=True)
 class Checked:
-    """The verdict on all decks that can be read, and which cannot."""
+    """The verdict on all readable decks, and the references that could not be read."""
 
     verdict: Verdict
     unread: tuple[Unread, ...] = ()
 
     @property
     def is_clean(self) -> bool:
-        """True when each is a deck and may be played."""
+        """Whether every reference is a deck that may be played."""
         return self.verdict.is_clean and not self.unread
 
     @property
     def counted(self) -> str:
-        """How many are legal, how many are not, and how many could not be read."""
+        """The numbers of decks that are legal, not legal, and not read."""
         legal = sum(report.is_clean for report in self.verdict.decks)
         return f"{legal} legal, {len(self.verdict.decks) - legal} not legal, {len(self.unread)} not read."
 
 
 def check_all(library: Library, refs: Sequence[str], *, is_table: bool = True, choice: FormatChoice = USUAL) -> Checked:
-    """Check decks by name, path or share code, and those in a folder.
+    """Check decks by name, path or share code, and all decks in a folder.
 
-    Several are checked as a table too, if all are there and ``is_table`` asks for it.
+    Several decks are also judged as a table, if all could be read and ``is_table`` is set.
     """
     sent, unread = _sent(refs)
     found: list[tuple[str, Deck]] = []
@@ -87,7 +87,7 @@ def check_all(library: Library, refs: Sequence[str], *, is_table: bool = True, c
 
 
 def _sent(refs: Sequence[str]) -> tuple[list[str], list[Unread]]:
-    """What was sent in, file by file, and the folders that were not looked into."""
+    """The references, with folders expanded to their files, and the folders inside those, which are not searched."""
     sent: list[str] = []
     left: list[Unread] = []
     for ref in refs:
@@ -102,7 +102,7 @@ def _sent(refs: Sequence[str]) -> tuple[list[str], list[Unread]]:
 
 
 def _in_folder(ref: str) -> tuple[list[str], list[str]]:
-    """The files and the folders in a folder, by their names; anything else is itself what is meant."""
+    """The files and the subfolders of a folder, by name; any other reference is returned as it is."""
     path = expanded(Path(ref))
     if not (is_path(ref) or ref in (".", "..")) or not os.path.isdir(path):
         return [ref], []
@@ -117,7 +117,7 @@ def _in_folder(ref: str) -> tuple[list[str], list[str]]:
 
 
 def _as_path(path: Path) -> str:
-    """A path that is not taken for a name."""
+    """A path, written so that it is not taken for a name."""
     return str(path) if is_path(str(path)) else f"./{path}"
 
 
@@ -127,9 +127,9 @@ def _not_looked_into(folder: str) -> Refusal:
 
 
 def _read(library: Library, ref: str, called: str) -> Deck:
-    """The deck that is meant; one that comes as a share code has no name but the end of the code.
+    """The deck with this reference; one from a share code is named after the end of the code.
 
-    A file is ``called`` by its path among others, and by its name where there is only one.
+    ``called`` is the name of a file in messages; if empty, the file name is used.
     """
     if is_path(ref):
         return _read_file(library, ref, called)
@@ -139,7 +139,7 @@ def _read(library: Library, ref: str, called: str) -> Deck:
 
 
 def _read_file(library: Library, ref: str, called: str) -> Deck:
-    """The deck in a file, which may be in the form of another program where nothing in it has to be guessed."""
+    """The deck in a file, also in the form of another program if nothing in it has to be guessed."""
     try:
         deck = read_file(expanded(Path(ref)), called)
     except Refusal:
@@ -164,13 +164,13 @@ def _read_elsewise(library: Library, ref: str, called: str) -> Deck | None:
 
 
 def _shortened(ref: str) -> str:
-    """A share code by its end, which no two have alike; anything else as it is."""
+    """The distinctive end of a share code; any other reference as it is."""
     code = ref.strip()
     return f"{PREFIX}…{code[-END_OF_CODE:]}" if is_code(code) and not is_path(code) else ref
 
 
 def _told_apart(refs: Sequence[str], reports: Sequence[Report], *, with_files: bool) -> tuple[Report, ...]:
-    """The reports, each under a name of its own: with where each is where several have one name, or files are asked."""
+    """The reports under distinct names, with the reference added if a name repeats, or for files on request."""
     times = Counter(report.subject for report in reports)
     return tuple(
         replace(report, subject=f"{report.subject} ({harmless(ref)})")

@@ -1,4 +1,4 @@
-"""What you own: boxes of sets and single cards, noted and changed, and whether only that is to be used."""
+"""The user's collection: boxes of sets and single cards, and whether only owned cards are used."""
 
 from __future__ import annotations
 
@@ -15,25 +15,25 @@ if TYPE_CHECKING:
     from deckbuilder.app.library.library import Library
 
 ONLY_OWNED = "only-owned"
-"""The setting under which it is remembered that only owned cards are to be used."""
+"""The setting that only owned cards are used."""
 
 
 @dataclass(frozen=True, slots=True)
 class Boxes:
-    """So many boxes of a set; the title is its id where the set is not installed."""
+    """A number of boxes of a set; the title contains the id if the set is not installed."""
 
     id: str
     title: str
     boxes: int
     copies: int
-    """The cards in them, copies counted."""
+    """The number of cards in them, counting copies."""
 
     as_dict = json_keys("set=id title boxes copies")
 
 
 @dataclass(frozen=True, slots=True)
 class Single:
-    """A card of which there are more copies than the boxes hold, or fewer, and how many there are in all."""
+    """A card with more or fewer copies than the boxes hold, and the total owned."""
 
     id: str
     name: str
@@ -50,16 +50,16 @@ class Owned:
     boxes: tuple[Boxes, ...]
     singles: tuple[Single, ...]
     cards: int
-    """Different cards."""
+    """The number of different cards."""
     copies: int
     is_only: bool
-    """True when only what is in it is to be used."""
+    """Whether only owned cards are used."""
 
     as_dict = json_keys("boxes singles cards copies only=is_only")
 
 
 def show_collection(library: Library) -> Owned:
-    """What is owned now."""
+    """The present collection."""
     pool, owned = library.pool, library.owned()
     boxes = []
     for id, number in library.collection.boxes().items():
@@ -75,9 +75,9 @@ def show_collection(library: Library) -> Owned:
 
 
 def change(library: Library, ref: str, number: int, *, is_total: bool = False) -> Boxes | Single:
-    """Note so many boxes of a set, or copies of a card, more or (below 0) fewer; `is_total`: so many in all.
+    """Add boxes of a set or copies of a card (remove them if negative), or with `is_total` set their number.
 
-    What is named is a set by id or title, otherwise a card by id or name; a Refusal names the nearest.
+    The reference is a set by id or title, otherwise a card by id or name; a Refusal suggests the nearest.
     """
     set_id = _set_called(library, ref)
     if set_id is not None:
@@ -86,7 +86,7 @@ def change(library: Library, ref: str, number: int, *, is_total: bool = False) -
 
 
 def clear(library: Library) -> Owned:
-    """Forget everything, and return what it was."""
+    """Empty the collection and return what it was."""
     before = show_collection(library)
     library.collection.clear()
     library.settings.remember(ONLY_OWNED, "")
@@ -94,7 +94,7 @@ def clear(library: Library) -> Owned:
 
 
 def use_only_owned(library: Library, *, is_on: bool) -> None:
-    """Remember whether only owned cards are to be used."""
+    """Remember whether only owned cards are used; a Refusal if the collection is empty."""
     if is_on and not library.owned():
         raise Refusal(
             "nothing-owned",
@@ -105,14 +105,14 @@ def use_only_owned(library: Library, *, is_on: bool) -> None:
 
 
 def how_to_begin(library: Library) -> str:
-    """The command that notes the first box of the game at hand."""
+    """The command that records the first box of the current game."""
     own = [one.header for one in library.pool.sets if one.header.rulebook == library.book.id]
     first = next((header.id for header in own if header.core), "CARD")
     return f"`deckbuilder collection add {first}` notes {'a box of the core set' if own else 'a card'}."
 
 
 def uses_only_owned(library: Library) -> bool:
-    """True when only owned cards are to be used."""
+    """Whether only owned cards are used."""
     return library.settings.value(ONLY_OWNED) == "yes"
 
 

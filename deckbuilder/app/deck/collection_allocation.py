@@ -1,4 +1,4 @@
-"""Several decks out of what you own at once: who gets what, what is missing, what to buy, what to change instead."""
+"""Several decks built from one collection: the allocation, missing cards, purchases, and possible replacements."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Lack:
-    """A card that a deck needs more copies of than it gets."""
+    """A card of which a deck needs more copies than it gets."""
 
     id: str
     name: str
@@ -46,13 +46,13 @@ class Lack:
 
 @dataclass(frozen=True, slots=True)
 class Clash:
-    """A card that there are too few of for all: how many are owned, and what each deck needs and gets."""
+    """A card with too few copies for all decks: the number owned, and what each deck needs and gets."""
 
     id: str
     name: str
     owned: int
     needed: tuple[tuple[str, int, int], ...]
-    """Deck, copies needed, copies given; only decks that need it."""
+    """Deck, copies needed, copies given; only for decks that need the card."""
 
     def as_dict(self) -> dict[str, object]:
         """The card for `--json`."""
@@ -62,10 +62,10 @@ class Clash:
 
 @dataclass(frozen=True, slots=True)
 class Purchase:
-    """Boxes to buy, and the decks that are whole with them and were not before."""
+    """Boxes to buy, and the decks that they complete."""
 
     boxes: tuple[tuple[str, str, int], ...]
-    """Id and title of the set, and how many boxes."""
+    """Id and title of the set, and the number of boxes."""
     completes: tuple[str, ...]
 
     def as_dict(self) -> dict[str, object]:
@@ -76,17 +76,17 @@ class Purchase:
 
 @dataclass(frozen=True, slots=True)
 class Share:
-    """What one deck gets: what it lacks, and the nearest legal deck out of what is left for it."""
+    """The allocation of one deck: the cards it lacks, and the nearest legal deck from the cards left for it."""
 
     name: str
     lacks: tuple[Lack, ...]
     instead: Fix | None = None
     reason: str = ""
-    """Why there is no legal deck out of what is left, where one was looked for."""
+    """Why the cards left allow no legal deck, if one was sought."""
 
     @property
     def is_whole(self) -> bool:
-        """True when nothing is lacking."""
+        """Whether nothing is lacking."""
         return not self.lacks
 
     as_dict = json_keys("name whole=is_whole lacks instead reason")
@@ -94,7 +94,7 @@ class Share:
 
 @dataclass(frozen=True, slots=True)
 class Sharing:
-    """Who gets what of the collection, each conflict, and what to buy."""
+    """The allocation of the collection to decks, each conflict, and what to buy."""
 
     shares: tuple[Share, ...]
     clashes: tuple[Clash, ...]
@@ -102,16 +102,16 @@ class Sharing:
 
     @property
     def is_whole(self) -> bool:
-        """True when every deck gets all that it needs."""
+        """Whether every deck gets all cards that it needs."""
         return not self.clashes
 
     as_dict = json_keys("whole=is_whole decks=shares conflicts=clashes buy=purchases")
 
 
 def share_out(library: Library, refs: Sequence[str], *, with_changes: bool = True) -> Sharing:
-    """Give out the collection to decks by name or path, so that the most of them are whole, the first ones first.
+    """Allocate the collection to decks (names or paths) so that as many as possible are whole, earlier ones first.
 
-    `with_changes`: for each that is not, look for the nearest legal deck out of what the others leave.
+    `with_changes`: for each deck that is not whole, find the nearest legal deck from the cards that the others leave.
     """
     if len(refs) > MOST_DECKS:
         raise Refusal(
@@ -154,7 +154,7 @@ def _clashes(library: Library, names: Sequence[str], found: CollectionAllocation
 def _changes(
     library: Library, decks: Sequence[Deck], needs: Sequence[Copies], owned: Copies, found: CollectionAllocation
 ) -> dict[int, tuple[Fix | None, str]]:
-    """For each deck that is not whole the nearest legal one out of what is left, or why there is none."""
+    """For each deck that is not whole, the nearest legal one from the cards left, or why there is none."""
     left = dict(owned)
     for number in found.whole:
         _take(left, needs[number])
@@ -179,7 +179,7 @@ def _changes(
 
 
 def _lacks_unlisted(library: Library, deck: Deck, left: Copies) -> bool:
-    """True when even what a deck brings without listing it is short, which no change of the deck mends."""
+    """Whether even the unlisted cards of a deck are short, which no change of the deck can mend."""
     base = resolve(deck, prepared(library.pool, rulebook(deck.rulebook).construction)).base()
     return any(copies > left.get(card.id, 0) for card, copies in base.items())
 
@@ -192,7 +192,7 @@ def _take(left: dict[str, int], need: Copies) -> None:
 def _purchases(
     library: Library, names: Sequence[str], needs: Sequence[Copies], owned: Copies, found: CollectionAllocation
 ) -> tuple[Purchase, ...]:
-    """What completes more decks: boxes of one set, the fewest for each number of decks, then all that is short."""
+    """What completes more decks: boxes of one set, the fewest for each number of decks, then everything missing."""
     in_a_box = {card.id: (card.set_id, card.copies) for card in library.pool.cards}
     short = {one.card: one.short for one in found.conflicts}
     everything = boxes_for(short, in_a_box)

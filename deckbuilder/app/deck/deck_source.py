@@ -1,4 +1,4 @@
-"""A deck with the text that it stands in, so that it can be changed where it is and the change can be shown first."""
+"""A deck with its source text, so that it can be changed in place and the change previewed."""
 
 from __future__ import annotations
 
@@ -28,16 +28,16 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class DeckSource:
-    """A deck as it is written in a file, in the database, or in a starter that comes with the program."""
+    """A deck with the text it was read from: a file, the database, or a shipped starter."""
 
     deck: Deck
     text: str
     path: Path | None = None
     seen: str | None = None
-    """The hash of the saved deck, to notice when it was changed elsewhere."""
+    """The hash of the saved deck, to notice changes made elsewhere."""
 
     def text_with(self, after: Deck) -> str:
-        """The text of the changed deck, in the same form and, as far as possible, the same words."""
+        """The text of the changed deck, in the same form and as far as possible in the same words."""
         if self.path is None:
             return format_deck(after, form_of(after))
         if self.text.lstrip("\ufeff \t\r\n").startswith("{"):
@@ -45,7 +45,7 @@ class DeckSource:
         return patched(self.text, self.deck, after, form_of(self.deck))
 
     def diff(self, after: Deck) -> Sequence[str]:
-        """The lines that a change takes out and puts in."""
+        """A change as a unified diff."""
         name = harmless(self.path.name if self.path is not None else self.deck.title)
         before, now = self.text.splitlines(), self.text_with(after).splitlines()
         return list(unified_diff(before, now, name, name, n=1, lineterm=""))
@@ -64,9 +64,9 @@ def open_source(library: Library, ref: str) -> DeckSource:
 
 
 def rewrite(library: Library, source: DeckSource, after: Deck, change: str = "") -> str:
-    """Write a changed deck where it stands, and say where; a starter deck is refused.
+    """Write a changed deck back to its source and return its path or name; a starter deck is refused.
 
-    `change` says in the history of a saved deck what was done.
+    `change` describes the change in the history of a saved deck.
     """
     if source.path is not None:
         if read_text(source.path) != source.text:
@@ -83,7 +83,7 @@ def rewrite(library: Library, source: DeckSource, after: Deck, change: str = "")
 
 
 def fixed(library: Library, deck: Deck) -> Refusal:
-    """The answer to a change of a starter or a former version."""
+    """The Refusal to change a starter or an earlier version."""
     name = harmless(deck.title)
     if find_saved(library, deck.name) is not None:
         said, hint = f'This version of "{name}" was saved once and stays as it is.', "`deckbuilder deck restore`"

@@ -1,4 +1,4 @@
-"""Decks: listing, reading, checking, making, saving and sharing them."""
+"""Decks: listed, read, checked, created, saved and exported."""
 
 from __future__ import annotations
 
@@ -40,39 +40,39 @@ if TYPE_CHECKING:
 
 LONGEST_CHANGE = 200
 LONGEST_STEM = LONGEST_NAME - 10
-"""The longest name that a number can stand behind."""
+"""The longest name that leaves room for a number after it."""
 LONGEST_TAG = 30
 TAG = re.compile(rf"(?<![\w#])#([\w-]{{1,{LONGEST_TAG}}})(?![\w#])")
 
 
 @dataclass(frozen=True, slots=True)
 class DeckEntry:
-    """A deck as a list shows it; the origin is "saved" or "starter"."""
+    """A deck as shown in a list; the origin is "saved" or "starter"."""
 
     name: str
     rulebook: str
     identity: str
     origin: Literal["saved", "starter"]
     cards: int
-    """Cards listed in it, copies counted."""
+    """The number of listed cards, counting copies."""
     tags: tuple[str, ...] = ()
 
     @property
     def game(self) -> str:
-        """The title of the game that it is for; its id where this version does not know it."""
+        """The title of the game that it is for; the id if this version does not know the game."""
         return rulebook(self.rulebook).title if self.rulebook in rulebook_ids() else self.rulebook
 
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """What the rules say about some decks, and about the table that they make when they are several."""
+    """The verdict of the rules on some decks, and on the table that they form if there are several."""
 
     decks: tuple[Report, ...]
     table: Report | None = None
 
     @property
     def is_clean(self) -> bool:
-        """True when all of it may be played."""
+        """Whether all of it may be played."""
         return all(report.is_clean for report in self.reports)
 
     @property
@@ -82,12 +82,12 @@ class Verdict:
 
     @property
     def first_error(self) -> Problem:
-        """Why not all of it may be played."""
+        """The first reason why it may not be played."""
         return next(problem for report in self.reports for problem in report.errors)
 
 
 def list_decks(library: Library, rulebook_id: str = "") -> tuple[DeckEntry, ...]:
-    """Every deck that can be named, of any game or of one: game by game, the saved ones, then the starters."""
+    """Every deck that can be named, of one game or of all: game by game, saved decks before starters."""
     saved = [_entry(deck.name, _read_saved(deck), "saved") for deck in library.decks.listed()]
     shipped = [_entry(starter.deck.title, starter.deck, "starter") for starter in starters()]
     wanted = rulebook(rulebook_id).id if rulebook_id else ""
@@ -109,14 +109,14 @@ def load_deck(library: Library, ref: str) -> Deck:
 
 
 def check(library: Library, refs: Sequence[str], *, as_table: bool = False, choice: FormatChoice = USUAL) -> Verdict:
-    """The verdict on decks by name or path, as `judge` gives it."""
+    """The verdict on decks by name or path; see `judge`."""
     return judge(library, [load_deck(library, ref) for ref in refs], as_table=as_table, choice=choice)
 
 
 def judge(library: Library, decks: Sequence[Deck], *, as_table: bool = False, choice: FormatChoice = USUAL) -> Verdict:
-    """The verdict on decks; several are judged as a table too, and a single one if `as_table` asks for it.
+    """The verdict on decks; several are also judged as a table, and a single one if `as_table` is set.
 
-    With `as_table` they are to be played, and it does not matter who owns the cards.
+    With `as_table` the decks are about to be played, so that the owner of the cards does not matter.
     """
     if as_table and not decks:
         raise Refusal("no-decks", "Nobody sits at this table.", hint=library.book.worded("Name the {decks} that play."))
@@ -128,11 +128,11 @@ def judge(library: Library, decks: Sequence[Deck], *, as_table: bool = False, ch
 
 
 HOW_TO_LIST = 'Under each heading, lines such as "2 Card Name" list what belongs there.'
-"""What a new deck notes for whoever opens its file."""
+"""The notes of a new deck, addressed to the reader of its file."""
 
 
 def new_deck(library: Library, faction: str, name: str = "") -> Deck:
-    """An empty deck of one faction, named by id or name; nothing is saved yet."""
+    """An empty deck of one faction (an id or a name), not saved yet."""
     identity = identity_called(library, faction)
     require_name(name)
     home = library.pool.set(identity.set_id)
@@ -141,7 +141,7 @@ def new_deck(library: Library, faction: str, name: str = "") -> Deck:
     core = [one.id for one in library.pool.sets if one.header.core and one.header.rulebook == home.header.rulebook]
     return Deck(
         name=name or free_name(library, identity.name),
-        rulebook=rulebook(home.header.rulebook).construction.rulebook,  # a game without decks says so
+        rulebook=rulebook(home.header.rulebook).construction.rulebook,  # refused for a game without decks
         identity=identity.name,
         sets=() if home.id in core else (*core, home.id),
         notes=HOW_TO_LIST,
@@ -159,12 +159,11 @@ def save_deck(
     goes_on: bool = False,
     back_to: int = 0,
 ) -> SavedDeck:
-    """Save a deck under its name, as its newest version; with `is_new`, one that is there already is refused.
+    """Save a deck under its name, as its newest version; with `is_new`, an existing name is refused.
 
-    `change` says in its history what was done. `seen` is the hash of the saved deck that the change began with: what
-    was changed elsewhere is not written over. `was` is the name that it is saved under until now, where it gets another
-    one; its history stays with it. What `goes_on` from the newest version takes its place in the history.
-    `back_to` is the version whose state it is again.
+    `change` describes the change in the history. `seen` is the hash of the saved deck that the change started from: a
+    deck changed elsewhere is not overwritten. `was` is the previous name of a renamed deck, whose history it keeps.
+    With `goes_on`, the save replaces the newest version in the history. `back_to` is the version that it restores.
     """
     require_name(deck.name, is_needed=True)
     if was:
@@ -187,13 +186,13 @@ def save_deck(
 
 
 def _told(change: str) -> str:
-    """What was done, as a history can hold it."""
+    """The description of a change, as a history can store it."""
     told = harmless(change)
     return told if len(told) <= LONGEST_CHANGE else f"{told[: LONGEST_CHANGE - 3]}..."
 
 
 def delete_deck(library: Library, name: str) -> Deck:
-    """Put a saved deck away and return what it was; `versions.restore` takes it back."""
+    """Delete a saved deck and return it; `versions.restore` brings it back."""
     saved = find_saved(library, name)
     if saved is None:
         raise _undeletable(library, name)
@@ -202,12 +201,12 @@ def delete_deck(library: Library, name: str) -> Deck:
 
 
 def export_deck(deck: Deck, form: Literal["text", "json"] = "text") -> str:
-    """A deck as a file holds it."""
+    """The deck as the text of a file."""
     return to_json(deck) if form == "json" else format_deck(deck, form_of(deck))
 
 
 def form_of(deck: Deck) -> DeckForm:
-    """The layout of a deck's rulebook."""
+    """The layout of decks in this deck's rulebook."""
     return rulebook(deck.rulebook).construction.form
 
 
@@ -242,12 +241,12 @@ def _read_saved(saved: SavedDeck) -> Deck:
 
 
 def read_saved(name: str, book: str, identity: str, text: str) -> Deck:
-    """The deck in a saved text, whoever wrote it."""
+    """The deck in a saved text, which another program may have written."""
     known = book in rulebook_ids() and rulebook(book).has_decks
     form = rulebook(book if known else rulebook_ids()[0]).construction.form
     try:
         return replace(read_deck(text, form, name), name=name)
-    except Refusal as refusal:  # only somebody else wrote this: it is kept line by line, and the others are still read
+    except Refusal as refusal:  # written by another program: keep it line by line, so that other decks stay readable
         reason = harmless(refusal.message).rstrip(".")
         lines = tuple(
             unreadable(line, number, reason, name)
@@ -267,7 +266,7 @@ def tags_of(notes: str) -> tuple[str, ...]:
 
 
 def each_once(tags: Iterable[str]) -> tuple[str, ...]:
-    """Of tags that only case and accents tell apart the first."""
+    """The tags without those that differ from an earlier one only in case or accents."""
     first: dict[str, str] = {}
     for tag in tags:
         first.setdefault(folded(tag), tag)
@@ -275,7 +274,7 @@ def each_once(tags: Iterable[str]) -> tuple[str, ...]:
 
 
 def free_name(library: Library, stem: str) -> str:
-    """A name that no deck has: this one with a number behind it, shortened, as far as a deck can be called so."""
+    """A name that no deck has: this one, shortened and cleaned as needed, with a number after it."""
     stem = (sayable(stem) or stem)[:LONGEST_STEM].strip()
     taken = {folded(entry.name) for entry in list_decks(library)}
     number = 1

@@ -1,13 +1,13 @@
-"""Decks by what they are: at a glance, icon, how they play in a sentence and how hard, and whether they may be played.
+"""Decks described: an overview, the icon, the playing style in a sentence, the difficulty, and legality.
 
-What is counted is the different things that its cards do: the sentences of their rules texts, each once however many
-cards and copies say it, those of the cards that are in by rule too. A rules text is made from what a card does, so two
-cards that do the same say the same. A deck is easy or hard beside the decks that come with its game: easy with a tenth
-fewer things than these have on average, hard with a tenth more. Where all are much alike, none is either.
+The difficulty counts the different things that the cards of a deck do, those in by rule included: the sentences of
+their rules texts, each once regardless of cards and copies. Rules texts are generated from what a card does, so two
+cards that do the same have the same text. The count is compared with the average of the game's shipped decks: easy is
+at least a tenth below it, hard at least a tenth above. If the decks are much alike, none is either.
 
-This says how much one has to keep in mind, not how strong a deck is, nor how well it forgives a mistake.
+This measures how much a player has to keep in mind, not how strong a deck is, nor how well it forgives a mistake.
 
-The sentence is the first line of the notes of a deck; where there is none, it is what most of its cards have in common.
+The style is the first line of a deck's notes; without notes, it is what most of its cards have in common.
 """
 
 from __future__ import annotations
@@ -45,34 +45,34 @@ if TYPE_CHECKING:
 
 EASY, MEDIUM, HARD = "easy", "usual", "hard"
 APART = Fraction(1, 10)
-"""By so much of the average a deck differs that is easy or hard."""
+"""The deviation from the average, as a fraction of it, from which a deck is easy or hard."""
 _SENTENCE = re.compile(r"(?<=[.!?])\s+")
 _usual: dict[tuple[str, str], Fraction] = {}
-"""What the shipped decks of a game have on average, by the cards that are in use and the game."""
+"""The average of the shipped decks of a game, by the hash of the cards in use and the game."""
 
 
 @dataclass(frozen=True, slots=True)
 class Difficulty:
-    """How many different things the cards of a deck do, and how many those of a shipped one on average."""
+    """The number of different things that the cards of a deck do, and the average of the shipped decks."""
 
     things: int
     usual: Fraction
 
     @property
     def level(self) -> str:
-        """Easy, usual or hard, beside the shipped decks of its game."""
+        """Easy, usual or hard, compared with the shipped decks of its game."""
         if self.things <= self.usual * (1 - APART):
             return EASY
         return HARD if self.things >= self.usual * (1 + APART) else MEDIUM
 
     @property
     def average(self) -> int:
-        """How many things a shipped deck has on average, as a whole number."""
+        """The average of the shipped decks, as a whole number."""
         return round(self.usual)
 
     @property
     def said(self) -> str:
-        """How hard the deck is to play, in a sentence; nothing where no card does anything."""
+        """The difficulty of the deck in a sentence; empty if no card does anything."""
         if not self.things:
             return ""
         how = {EASY: "Easy to play", MEDIUM: "As hard to play as most", HARD: "Hard to play"}[self.level]
@@ -82,12 +82,12 @@ class Difficulty:
 
 
 def difficulty(library: Library, deck: Deck) -> Difficulty:
-    """How much there is to know before a deck can be played well."""
+    """The difficulty of a deck: how much there is to know before it can be played well."""
     return Difficulty(_things(deck, library.pool), _usual_things(library.pool, deck.rulebook))
 
 
 def _usual_things(pool: CardPool, book: str) -> Fraction:
-    """What the shipped decks of a game have on average; 0 where there are none."""
+    """The average of the shipped decks of a game; 0 if there are none."""
     key = (pool.hash, book)
     if key not in _usual:
         found = [_things(deck, pool) for deck in starter_decks(book)]
@@ -105,12 +105,12 @@ def _sentences(texts: Iterable[str]) -> Iterable[str]:
     return (sentence for text in texts for sentence in _SENTENCE.split(text.strip()) if sentence)
 
 
-# ------------------------------------------------------------------ at a glance
+# ------------------------------------------------------------------ overview
 
 
 @dataclass(frozen=True, slots=True)
 class HeldCard:
-    """A card of a deck: how many copies, what it is, and what is noted on it; the type is empty where nobody knows."""
+    """A card of a deck: its copies, its type (empty if the card is unknown), and its note."""
 
     copies: int
     id: str
@@ -131,7 +131,7 @@ class HeldPile:
 
     @property
     def count(self) -> int:
-        """Its cards, copies counted."""
+        """The number of its cards, counting copies."""
         return sum(card.copies for card in self.cards)
 
     as_dict = json_keys("pile=key title count cards")
@@ -148,7 +148,7 @@ class Overview:
     base: HeldPile
     maybe: tuple[MaybeCard, ...]
     notes: str
-    """Those that are not on a card."""
+    """The notes that belong to no card."""
     report: Report
 
     def as_dict(self) -> dict[str, object]:
@@ -194,45 +194,45 @@ def overview(library: Library, deck: Deck, choice: FormatChoice = USUAL) -> Over
 
 
 def notes_beside(deck: Deck) -> str:
-    """The notes of a deck that are not on a card."""
+    """The notes of a deck that belong to no card."""
     return other_notes(deck).strip("\n")
 
 
-# ------------------------------------------------------------------ by what they are
+# ------------------------------------------------------------------ descriptions
 
 COMMON = 2
-"""So many things are said that most cards of a deck have in common."""
+"""The number of features told that most cards of a deck share."""
 LEAST_SHARE = 4
-"""What fewer than one card of so many has says nothing of a deck."""
+"""A feature is told only if at least one card in this many has it."""
 
 
 @dataclass(frozen=True, slots=True)
 class DeckDescription:
-    """A deck by what it is."""
+    """A deck with its description."""
 
     entry: DeckEntry
     icon: str
     style: str
-    """How it plays, or what it is made of, in a sentence; nothing where nothing can be said."""
+    """How it plays, or what it is made of, in a sentence; empty if there is nothing to say."""
     holds: str
-    """Its piles and how many cards are in each."""
+    """Its piles and their numbers of cards."""
     fault: str
-    """Why it cannot be played, in a sentence; nothing where it can."""
+    """Why it cannot be played, in a sentence; empty if it can."""
     record: str = ""
-    """What was won and lost with it; nothing where it was not played."""
+    """The games won and lost with it; empty if none was played."""
     players: str = ""
-    """For how many it is, in a sentence; nothing where that is as many as may play the game."""
+    """The numbers of players it is for, in a sentence; empty if it fits every table of the game."""
     difficulty: Difficulty | None = None
-    """How much there is to know before it can be played well; None where it cannot be read."""
+    """How much there is to know before it can be played well; None if the deck cannot be read."""
 
     @property
     def is_playable(self) -> bool:
-        """True for one that may be sat down with."""
+        """Whether the deck may be played."""
         return not self.fault
 
     @property
     def said(self) -> str:
-        """All of it in one paragraph, what it is called first."""
+        """The whole description in one paragraph, starting with the name."""
         entry = self.entry
         called = " ".join(part for part in (self.icon, entry.name) if part)
         origin = ", ".join((entry.origin, *(f"#{tag}" for tag in entry.tags)))
@@ -253,7 +253,7 @@ class DeckDescription:
 
 
 def describe(library: Library, entry: DeckEntry, record: str = "") -> DeckDescription:
-    """One deck by what it is; of one that cannot be read only that is said."""
+    """The description of one deck; if it cannot be read, it says only that."""
     try:
         deck, figures = load_deck(library, entry.name), count_deck(library, entry.name)
         fault = _fault(library, deck)
@@ -268,20 +268,20 @@ def describe(library: Library, entry: DeckEntry, record: str = "") -> DeckDescri
 def describe_all(
     library: Library, rulebook: str, records: Mapping[str, str] | None = None
 ) -> tuple[DeckDescription, ...]:
-    """Every deck of a game by what it is, those that may be played first; `records` are told beside their names."""
+    """The descriptions of all decks of a game, playable ones first; `records` are shown beside their names."""
     known = records or {}
     found = [describe(library, entry, known.get(entry.name, "")) for entry in list_decks(library, rulebook)]
     return tuple(sorted(found, key=lambda one: not one.is_playable))
 
 
 def _fault(library: Library, deck: Deck) -> str:
-    """The first reason why a deck cannot be played."""
-    reports = judge(library, [deck], as_table=True).decks  # whose cards they are is no matter for a game
+    """The first reason why a deck cannot be played; empty if it can."""
+    reports = judge(library, [deck], as_table=True).decks  # in play it does not matter who owns the cards
     return next((problem.message for report in reports for problem in report.errors), "")
 
 
 def _players(library: Library, deck: Deck) -> str:
-    """For how many a deck is that a whole table plays with, where that is not for all who may play the game."""
+    """The numbers of players that a shared deck is for; empty if it fits every table of the game."""
     book = rulebook(deck.rulebook)
     seats = book.game.seats
     if not book.construction.form.is_shared:
@@ -298,7 +298,7 @@ def _icon(library: Library, deck: Deck) -> str:
 
 
 def _style(deck: Deck, figures: Figures) -> str:
-    """The first sentence that somebody has noted on it, or what most of its cards have in common."""
+    """The first sentence of its notes, or what most of its cards have in common."""
     lines = (TAG.sub("", line).strip() for line in notes_beside(deck).split("\n"))
     noted = next((line for line in lines if line and line != HOW_TO_LIST), "")
     return noted if noted else _made_of(figures)
@@ -311,7 +311,7 @@ def _made_of(figures: Figures) -> str:
 
 
 def _common(figures: Figures) -> Iterable[tuple[int, str, str]]:
-    """For each field with words, the value that most cards have: how many, the field, and the value."""
+    """For each field with words, the most frequent value: the number of cards, the field, and the value."""
     for spread in figures.fields:
         if spread.total is None and spread.counts and spread.key not in ("type", "set"):
             value, cards = max(spread.counts, key=lambda one: one[1])

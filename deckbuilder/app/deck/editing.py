@@ -1,4 +1,4 @@
-"""Changing a deck where it stands, by the names of cards: one wish or many, one version, one verdict."""
+"""Decks edited by card name: one or many edits, one new version, one verdict."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ _MOST_TRIES = 5
 
 @dataclass(frozen=True, slots=True)
 class Edited:
-    """A deck after an edit: what was done to it, the verdict, and where it is written (nowhere if nothing changed)."""
+    """A deck after an edit: what was done, the verdict, and where it was written (empty if nothing changed)."""
 
     revision: Revision
     report: Report
@@ -45,9 +45,9 @@ class Edited:
 
 
 def edit(library: Library, ref: str, asks: Sequence[Ask]) -> Edited:
-    """Carry out some wishes on a saved deck or a deck file, all or none, and judge what came of it.
+    """Apply edits to a saved deck or a deck file, all or none, and judge the result.
 
-    Where another program changed it at the same moment, they are carried out on what that made of it.
+    If another program changes the deck at the same moment, the edits are applied to the changed deck.
     """
     for _ in range(_MOST_TRIES - 1):
         try:
@@ -74,7 +74,7 @@ def _edited(library: Library, ref: str, asks: Sequence[Ask]) -> Edited:
 
 
 def rename_deck(library: Library, name: str, to: str) -> str:
-    """Give a saved deck another name; its history stays with it. The name that it had is returned."""
+    """Give a saved deck another name, keeping its history; return the old name."""
     saved = require_saved(library, name)
     deck = replace(read_saved(saved.name, saved.rulebook, saved.identity, saved.text), name=to)
     save_deck(library, deck, seen=saved.hash, was=saved.name, change=f"renamed from {saved.name}")
@@ -92,7 +92,7 @@ def copy_deck(library: Library, ref: str, to: str) -> Deck:
 
 
 def _joined(asks: Sequence[Ask], known: Known) -> Sequence[Ask]:
-    """One wish where the words of several are the name of one card: a shell takes an unquoted name apart."""
+    """The edits, or a single one if their words together name one card, since a shell splits an unquoted name."""
     whole = " ".join(ask.card for ask in asks)
     if len(asks) < 2 or any(known.is_named(ask.card) for ask in asks):
         return asks
@@ -101,7 +101,7 @@ def _joined(asks: Sequence[Ask], known: Known) -> Sequence[Ask]:
 
 
 def with_its_number(ask: Ask, known: Known) -> Ask:
-    """The wish with the number that stands beside the name of the card, if one does; read as every list is."""
+    """The edit with the number beside the card's name, if there is one, read as in any list."""
     read = card_line(" ".join(ask.card.split()), known, known.likeness)
     is_card = known.is_named(read.name) or known.likeness(read.name) >= CUTOFF
     if read.is_unclear and is_card:
@@ -116,13 +116,13 @@ def with_its_number(ask: Ask, known: Known) -> Ask:
 
 
 def _written_in(deck: Deck) -> frozenset[str]:
-    """What is written in a deck and may be taken out as it is, whoever can read it."""
+    """The words written in a deck, readable or not, which may be removed as they are."""
     unread = (line for problem in deck.unread for line in problem.cards)
     return frozenset(folded(word) for word in (*unread, *(line.card for line in deck.lines)))
 
 
 def within(ask: Ask) -> Ask:
-    """The wish, if its number of copies can be one; a Refusal otherwise."""
+    """The edit, if its number of copies is allowed; a Refusal otherwise."""
     least = 0 if ask.kind == "set" else 1
     if isinstance(ask.copies, int) and not least <= ask.copies <= MOST_COPIES:
         raise Refusal(

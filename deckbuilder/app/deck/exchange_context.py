@@ -1,4 +1,4 @@
-"""What reading and writing the decks of other programs begin with: the cards of one rulebook, and a deck among them."""
+"""The context for exchanging decks with other programs: the cards of one rulebook, and a deck looked up in them."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 def known_to(library: Library, book: Rulebook) -> Known:
-    """The cards of a rulebook; those of another are no answer to a name, whoever has it."""
+    """The cards of a rulebook; names of cards in other games are not recognised."""
     pool = library.pool.of(book.id)
     return Known(pool, prepared(pool, book.construction))
 
@@ -34,7 +34,7 @@ def listing_of(library: Library, deck: Deck) -> tuple[ExportListing, Known]:
 
 
 def base_cards(listing: ExportListing, known: Known) -> Section:
-    """The cards that are in by rule without being listed, as a pile; an empty one where there are none."""
+    """The cards that are in by rule without being listed, as a pile; an empty one if there are none."""
     found = listing.found
     copies = ((known.pool.card(one.id), brought(found, one)) for one in found.base())
     cards = tuple(
@@ -44,6 +44,6 @@ def base_cards(listing: ExportListing, known: Known) -> Section:
 
 
 def is_base_unknown(listing: ExportListing) -> bool:
-    """True where cards come by rule, but nobody can say which: what the deck belongs to is not known."""
+    """Whether some cards come by rule but are unknown, because the identity of the deck is."""
     index = listing.found.index
     return listing.found.identity is None and any(index.base_of(one) for one in index.identities)

@@ -1,4 +1,4 @@
-"""A deck in any form that people and programs ask for, and what each leaves out."""
+"""Decks exported to every supported form, with notices about what a form leaves out."""
 
 from __future__ import annotations
 
@@ -27,12 +27,12 @@ if TYPE_CHECKING:
 
 
 MOST_PRINTED = 500
-"""Cards on the sheets of one deck."""
+"""The most cards on the printed sheets of one deck."""
 
 
 @dataclass(frozen=True, slots=True)
 class Form:
-    """One form that a deck can be written in: its key, what it is, and the ending of its files."""
+    """A form that a deck can be written in: its key, its description, and the suffix of its files."""
 
     key: str
     title: str
@@ -48,14 +48,14 @@ FORMS = (
 )
 """In the order in which they are offered."""
 FOR_THE_TABLE = ("html", "pdf", "sheet", "sheet-html", "tts")
-"""What is played with or handed in as it is, and read by no program."""
+"""The forms to play with or hand in as they are, which include the cards in by rule."""
 FOR_SIMULATORS = ("o8d", "cod")
-"""What other programs read as the deck, and so holds what is listed and nothing else."""
+"""The forms that other programs read as the deck, and which therefore hold the listed cards only."""
 
 
 @dataclass(frozen=True, slots=True)
 class Wishes:
-    """What some of the forms can be told."""
+    """Options for some of the forms."""
 
     paper: Paper = "a4"
     face: str = ""
@@ -65,19 +65,19 @@ class Wishes:
 
 @dataclass(frozen=True, slots=True)
 class Exported:
-    """A deck in some form, and what that form could not take."""
+    """An exported deck, and notices about what its form leaves out."""
 
     content: bytes
     notices: tuple[str, ...] = ()
 
     @property
     def is_text(self) -> bool:
-        """False for what no terminal can show."""
+        """Whether a terminal can show it."""
         return not self.content.startswith(b"%PDF")
 
 
 def form_by_suffix(path: Path | None) -> str:
-    """The form that the name of a file asks for; our own text where it asks for none."""
+    """The form that a file name asks for; our own text if it asks for none."""
     ending = ending_of(path, (form.suffix for form in FORMS)) if path is not None else ""
     return next((form.key for form in FORMS if form.suffix == ending), "text")
 
@@ -85,7 +85,7 @@ def form_by_suffix(path: Path | None) -> str:
 def export(library: Library, deck: Deck, key: str, wishes: Wishes | None = None) -> Exported:
     """A deck in the form with this key."""
     wishes = wishes or Wishes()
-    if key in ("text", "json"):  # these need no card, and so they work with a damaged set too
+    if key in ("text", "json"):  # these need no cards, so they work even with a damaged set
         return _as_text(export_deck(deck, "json" if key == "json" else "text"))
     listing, known = listing_of(library, deck)
     aside = ("The maybe-list is not in it.",) if deck.maybe else ()
@@ -104,10 +104,10 @@ def share_code(library: Library, deck: Deck) -> str:
 
 
 def require_ending(path: Path, key: str) -> None:
-    """A Refusal for a file that ends as those of another form do, so that nobody is deceived by its name."""
+    """Raise a Refusal if the suffix of a file belongs to another form, which would be misleading."""
     form = next(form for form in FORMS if form.key == key)
     ending = path.suffix.casefold()
-    # What can be read as it is may always stand in a text file.
+    # Plain text of any form may be in a text file.
     is_fitting = ending == form.suffix or (ending == ".txt" and key not in ("pdf", "html", "sheet-html"))
     others = [other.key for other in FORMS if other.suffix == ending]
     if others and not is_fitting:
@@ -116,7 +116,7 @@ def require_ending(path: Path, key: str) -> None:
 
 
 def write_export(path: Path, exported: Exported, *, may_replace: bool = False) -> Path:
-    """Write what was exported and return the absolute path; a file that is there already is replaced only if it may."""
+    """Write an exported deck and return the absolute path; an existing file is replaced only with `may_replace`."""
     return write_bytes(path, exported.content, is_new=not may_replace)
 
 
@@ -125,7 +125,7 @@ def _as_text(text: str) -> Exported:
 
 
 def _for_the_table(library: Library, listing: ExportListing, base: Section, key: str, wishes: Wishes) -> Exported:
-    """What is played with or handed in: it holds the cards that are in by rule too, or says that it does not."""
+    """A form to play with or hand in, including the cards in by rule, or a notice that they are missing."""
     deck = listing.deck
     lacks: tuple[str, ...] = ()
     if is_base_unknown(listing):
@@ -143,7 +143,7 @@ def _for_the_table(library: Library, listing: ExportListing, base: Section, key:
 
 
 def _left_out(deck: Deck, key: str, unlisted: int) -> Sequence[str]:
-    """What a form has no place for; `unlisted` are the cards that are in by rule."""
+    """The notices about what a form has no place for; `unlisted` is the number of cards in by rule."""
     if unlisted:
         said = counted(unlisted, "base card that comes by rule is", "base cards that come by rule are")
         return (f"{said} not in it; tts, html, pdf and sheet have them.",)
@@ -181,12 +181,12 @@ def _cut(names: Sequence[str], how_surely: str) -> Sequence[str]:
 
 
 QUIET = 4
-"""Empty modules around it, without which no camera finds it."""
+"""The margin in modules that cameras need around the code."""
 BLOCKS = {(False, False): " ", (True, False): "▀", (False, True): "▄", (True, True): "█"}
 
 
 def qr_lines(word: str, *, on_light: bool = False) -> tuple[str, ...]:
-    """The code line by line, for letters that are lighter than their ground; `on_light` for the other way round."""
+    """A QR code line by line, for light text on dark; with `on_light`, for dark text on light."""
     try:
         import segno
     except ImportError:
@@ -198,7 +198,7 @@ def qr_lines(word: str, *, on_light: bool = False) -> tuple[str, ...]:
     except ValueError:
         raise Refusal("no-qr", "The share code is too long for a QR code.", "Share the code itself.") from None
     rows += [[False] * len(rows[0])] if len(rows) % 2 else []
-    # What is drawn must be the light modules where letters are light, and the dark ones where they are dark.
+    # Letters draw the light modules if they are light, and the dark ones if they are dark.
     return tuple(
         "".join(BLOCKS[top is on_light, bottom is on_light] for top, bottom in zip(*pair, strict=True))
         for pair in zip(rows[::2], rows[1::2], strict=True)

@@ -1,4 +1,4 @@
-"""A deck in figures: its piles and fields counted, the chance to hold a card in time, and hands to look at."""
+"""A deck in figures: its piles and fields counted, the chance to hold a card in time, and sample hands."""
 
 from __future__ import annotations
 
@@ -29,19 +29,19 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Figures:
-    """A deck counted: its piles, the fields of its cards, and what could not be counted."""
+    """A deck counted: its piles, the fields of its cards, and the lines that could not be counted."""
 
     name: str
     piles: tuple[PileCount, ...]
     fields: tuple[Spread, ...]
     unlisted: int
-    """Cards that are in it without being listed."""
+    """The number of cards in the deck that are not listed."""
     uncounted: tuple[str, ...]
-    """What is written on lines that mean no card in a pile."""
+    """The text of lines that name no card that a pile may hold."""
 
     @property
     def cards(self) -> int:
-        """The listed cards of all piles."""
+        """The number of cards listed in all piles."""
         return sum(pile.cards for pile in self.piles)
 
     as_dict = json_keys("name cards unlisted piles fields uncounted")
@@ -49,7 +49,7 @@ class Figures:
 
 @dataclass(frozen=True, slots=True)
 class Odds:
-    """The chances to hold a card: a row for each turn, a chance for each number of cards drawn a turn."""
+    """The chances to hold a card: a row for each turn, with a chance for each number of cards drawn per turn."""
 
     card: str
     title: str
@@ -63,7 +63,7 @@ class Odds:
 
     @property
     def hand_said(self) -> str:
-        """With how many cards in hand one begins."""
+        """The size of the first hand, in a sentence."""
         return f"A first hand has {counted(self.hand, 'card')}" if self.hand else "Nobody begins with a hand"
 
     def as_dict(self) -> dict[str, object]:
@@ -81,18 +81,18 @@ class Odds:
 
 @dataclass(frozen=True, slots=True)
 class Hands:
-    """Sample hands of a deck, each in the order of drawing, and the seed that deals them again."""
+    """Sample hands of a deck, each in drawing order, and the seed that deals them again."""
 
     name: str
     title: str
     seed: int
     hands: tuple[tuple[str, ...], ...]
     is_hand: bool = True
-    """False where nobody begins with a hand, and these are the cards drawn first."""
+    """False if the game has no first hand, and these are the first cards drawn."""
 
 
 def count_deck(library: Library, ref: str | Deck, pile: str = "") -> Figures:
-    """Count a deck by pile, and all of it or one pile by the fields of its cards."""
+    """Count a deck by pile, and the whole deck or one pile by the fields of its cards."""
     book, found = _resolved(library, ref)
     piles = [pile_called(found.index.form, pile).key] if pile else list(found.piles)
     lost = [*found.unknown, *(line for line, _ in found.ambiguous), *(line for _, line in found.misfits)]
@@ -108,7 +108,7 @@ def count_deck(library: Library, ref: str | Deck, pile: str = "") -> Figures:
 
 
 def odds(library: Library, ref: str | Deck, card: str, by: int, draws: int | None = None, wanted: int = 1) -> Odds:
-    """The exact chances to have drawn a card by each turn up to one."""
+    """The exact chances to have drawn a card, for each turn up to turn `by`."""
     book, found = _resolved(library, ref)
     dealing = _dealing(book)
     deck = {one: copies for pile in dealing.piles for one, copies in found.piles[pile].items()}
@@ -125,7 +125,7 @@ def odds(library: Library, ref: str | Deck, card: str, by: int, draws: int | Non
 
 
 def sample_hands(library: Library, ref: str | Deck, count: int = 1, seed: int | None = None) -> Hands:
-    """So many first hands of a deck, each dealt from all its cards by the chance that games are played with."""
+    """Sample first hands of a deck, each dealt from the full deck with the shuffle that games use."""
     book, found = _resolved(library, ref)
     dealing = _dealing(book)
     deck = _laid_out(found, dealing)
@@ -142,7 +142,7 @@ def sample_hands(library: Library, ref: str | Deck, count: int = 1, seed: int | 
 
 
 def compare(library: Library, before: str | Deck, after: str | Deck) -> DeckDifference:
-    """How one deck or version differs from another."""
+    """The difference between two decks or versions."""
     old, new = _meant(library, before), _meant(library, after)
     if old.rulebook != new.rulebook:
         raise Refusal("two-rulebooks", "These two belong to different games.", hint="Name two of one game.")

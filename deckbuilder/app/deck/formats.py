@@ -1,4 +1,4 @@
-"""Formats: those that come with the program, those of your own, and what is wrong with the others."""
+"""Formats: the shipped ones, the user's own, and what is wrong with unusable ones."""
 
 from __future__ import annotations
 
@@ -27,12 +27,12 @@ if TYPE_CHECKING:
 SUFFIX = ".toml"
 
 RULING = "cards query=asked? each together since=period.since until=period.until reason"
-"""What is told of a ruling, by the keys that another program gets."""
+"""The fields of a ruling for other programs."""
 
 
 @dataclass(frozen=True, slots=True)
 class FormatEntry:
-    """A format as a list shows it; the origin is "shipped", "installed" or "file"."""
+    """A format as shown in a list; the origin is "shipped", "installed" or "file"."""
 
     format: Format
     origin: str
@@ -54,14 +54,14 @@ class FormatEntry:
 
 @dataclass(frozen=True, slots=True)
 class FormatCheck:
-    """Everything wrong with a format, and the format itself where nothing is an error."""
+    """Everything wrong with a format, and the format itself if there is no error."""
 
     report: Report
     format: Format | None
 
 
 def list_formats(library: Library, rulebook_id: str = "") -> tuple[tuple[FormatEntry, ...], tuple[str, ...]]:
-    """The formats that can be named, of any game or of one, the shipped ones first, and why others cannot."""
+    """The usable formats of one game or of all, the shipped ones first, and why others are left out."""
     found: list[FormatEntry] = []
     told: list[str] = []
     for book, origin, path in _files(rulebook_id):
@@ -80,9 +80,9 @@ def _files(rulebook_id: str) -> Iterator[tuple[Rulebook, str, Path]]:
 
 
 def find_format(library: Library, ref: str, rulebook_id: str = "") -> FormatEntry:
-    """The format of this id, of the game named if that has one, or in the file at this path.
+    """The format with this id or title, preferably of the game named, or in the file at this path.
 
-    A Refusal names the nearest.
+    A Refusal suggests the nearest.
     """
     if "/" in ref or ref.casefold().endswith(SUFFIX):
         check = check_format(library, Path(ref))
@@ -99,14 +99,14 @@ def find_format(library: Library, ref: str, rulebook_id: str = "") -> FormatEntr
     called = [one for one in entries if sought in (one.format.id, folded(one.format.title))]
     if called:
         return next((one for one in called if one.format.rulebook == rulebook_id), called[0])
-    # Several games may each have one of the same name.
+    # Several games may have a format of the same name.
     hint = nearest_hint(ref, dict.fromkeys(one.format.id for one in entries))
     broken = next((one for one in told if f" {sought} " in one), "")
     raise Refusal("unknown-format", broken or f'There is no format "{harmless(ref)}".', hint=hint)
 
 
 def check_format(library: Library, path: Path) -> FormatCheck:
-    """Everything wrong with the format in a file; a Refusal where there is none to judge."""
+    """Everything wrong with the format in a file; a Refusal if there is none to judge."""
     path = existing(path, "format")
     found, problems = _read(path, rulebook(rulebook_ids()[0]), library.pool)
     for problem in problems:
@@ -116,7 +116,7 @@ def check_format(library: Library, path: Path) -> FormatCheck:
 
 
 def said(format: Format, pool: CardPool) -> tuple[str, ...]:
-    """What a format asks, a sentence each."""
+    """The requirements of a format, one sentence each."""
     construction = rulebook(format.rulebook).construction
     titles = {one.id: one.header.title for one in pool.sets}
     lines = []
@@ -140,12 +140,12 @@ def said(format: Format, pool: CardPool) -> tuple[str, ...]:
 
 
 def shipped_formats(book: Rulebook) -> tuple[Path, ...]:
-    """Where the formats of a rulebook are that come with the program."""
+    """The files of a rulebook's shipped formats."""
     return _formats_in(shipped("card_sets") / book.package / FORMATS)
 
 
 def installed_formats(book: Rulebook) -> tuple[Path, ...]:
-    """Where the formats of a rulebook are that the user installed."""
+    """The files of a rulebook's formats installed by the user."""
     return _formats_in(formats_home() / book.id)
 
 
@@ -153,12 +153,12 @@ def _formats_in(folder: Path) -> tuple[Path, ...]:
     try:
         names = sorted(os.listdir(folder))
     except OSError:
-        return ()  # no folder, no formats; whoever writes there is told why it cannot be
+        return ()  # no folder, no formats; installing one reports the fault
     return tuple(folder / name for name in names if name.endswith(SUFFIX) and name[0] != ".")
 
 
 def _read(path: Path, book: Rulebook, pool: CardPool) -> tuple[Format | None, tuple[Problem, ...]]:
-    # Only where a file is read: most commands need no format, and what reads TOML takes time.
+    # Imported late because most commands need no format, and a TOML reader takes time to load.
     from deckbuilder.decks.format_files import read_format
 
     return read_format(path, book.schema, book.construction, pool)

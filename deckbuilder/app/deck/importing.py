@@ -1,4 +1,4 @@
-"""A deck from whatever a person has: a file of any program, a pasted list, a share code; shown first, then saved."""
+"""A deck imported from any source (a file of another program, a pasted list, a share code): previewed, then saved."""
 
 from __future__ import annotations
 
@@ -40,12 +40,12 @@ if TYPE_CHECKING:
 STDIN, INPUT = "-", "The input"
 LONGEST_PATH = 1_000
 MOST = 2 * MOST_BYTES
-"""Bytes of what is read: other programs need more of them for the same deck."""
+"""The most bytes read; other programs need more than ours for the same deck."""
 
 
 @dataclass(frozen=True, slots=True)
 class Incoming:
-    """A text that is to be read: what messages call it, and a name for a deck that has none."""
+    """A text to read: its name in messages, and a name for a deck that has none."""
 
     text: str
     source: str
@@ -55,7 +55,7 @@ class Incoming:
 
 @dataclass(frozen=True, slots=True)
 class Preview:
-    """A deck as it would be saved, what became of every line, the verdict, and the saved deck it would replace."""
+    """A deck as it would be saved, an account of every line, the verdict, and the saved deck it would replace."""
 
     deck: Deck
     dialect: Dialect
@@ -65,12 +65,12 @@ class Preview:
 
     @property
     def text(self) -> str:
-        """The deck as a file would hold it."""
+        """The deck as the text of a file."""
         return format_deck(self.deck, rulebook(self.deck.rulebook).construction.form)
 
     @property
     def diff(self) -> Sequence[str]:
-        """The lines of the saved deck that would go, and those that would come."""
+        """The differences between the saved deck and this one, as a unified diff."""
         if self.before is None:
             return ()
         name = harmless(self.before.name)
@@ -79,12 +79,12 @@ class Preview:
 
     @property
     def is_known(self) -> bool:
-        """True when it is saved like this already."""
+        """Whether it is already saved exactly like this."""
         return self.before is not None and self.before.text == self.text
 
 
 def incoming(ref: str, stream: BinaryIO) -> Incoming:
-    """What is meant by a reference: a share code, - for what comes from outside, or else the path of a file."""
+    """The text behind a reference: a share code, - for standard input, or the path of a file."""
     if is_code(ref) and "/" not in ref and "." not in ref:
         return Incoming(ref, "The share code")
     if ref == STDIN:
@@ -101,7 +101,7 @@ def of_file(path: Path) -> Incoming:
 
 
 def pasted(text: str) -> Incoming:
-    """What is meant by a text that somebody put in: a share code, the path of a file, or else the text itself."""
+    """The text that a user has pasted: a share code, the path of a file, or the text itself."""
     line = text.strip()
     if "\n" not in line and len(line) <= LONGEST_PATH:
         if is_code(line) and "/" not in line and "." not in line:
@@ -117,7 +117,7 @@ def another_name(library: Library, shown: Preview) -> str:
 
 
 def preview(library: Library, found: Incoming, name: str = "") -> Preview:
-    """Read a deck, guess what can be guessed, and show what came of it; nothing is saved."""
+    """Read a deck, guess what can be guessed, and show the result; nothing is saved."""
     dialect, read, account = read_incoming(library, found)
     book = _book_called(library, read.rulebook)
     called, guess = _name(library, read, found, name)
@@ -132,7 +132,7 @@ def preview(library: Library, found: Incoming, name: str = "") -> Preview:
 
 
 def read_incoming(library: Library, found: Incoming) -> tuple[Dialect, Deck, Account]:
-    """In which form a deck came, the deck with what can be guessed, and what became of every line."""
+    """The form of an incoming deck, the deck with what can be guessed, and an account of every line."""
     known = known_to(library, _book_called(library, rulebook_named(found.text)))
     dialect, reading = read_any(found.text, known, found.source)
     reading = completed(reading, known)
@@ -140,12 +140,12 @@ def read_incoming(library: Library, found: Incoming) -> tuple[Dialect, Deck, Acc
 
 
 def _book_called(library: Library, name: str) -> Rulebook:
-    """The rulebook that is named; one that nobody here knows is a fault, which reading by the usual one reports."""
+    """The rulebook with this name, or the current one if it is unknown, which reading then reports as a fault."""
     return rulebook(name) if name in rulebook_ids() else library.book
 
 
 def keep(library: Library, shown: Preview, *, may_replace: bool = False) -> None:
-    """Save what was shown; a deck of that name is replaced only where that was asked for and it has not changed."""
+    """Save a previewed deck; one of that name is replaced only with `may_replace`, and only if it has not changed."""
     if shown.is_known:
         return
     if shown.before is None:
@@ -158,7 +158,7 @@ def keep(library: Library, shown: Preview, *, may_replace: bool = False) -> None
 
 
 def _name(library: Library, deck: Deck, found: Incoming, wanted: str) -> tuple[str, str]:
-    """What the deck will be called, and why, if that is neither what was asked for nor what it says."""
+    """The name for the deck, with a reason if that is neither the name asked for nor the deck's own."""
     if wanted:
         return wanted, ""
     fault = fault_of_new_name(library, deck.name)

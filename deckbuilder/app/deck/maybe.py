@@ -1,4 +1,4 @@
-"""What may come into a deck one day, and what is noted on its cards: no rule looks at either."""
+"""The maybe-list of a deck and the notes on its cards, neither of which any rule considers."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ LONGEST_NOTE = 300
 
 @dataclass(frozen=True, slots=True)
 class MaybeCard:
-    """A card that may come in, with how many copies; the name is what is written where nobody knows the card."""
+    """A card on the maybe-list with its copies; id and name are the written text if the card is unknown."""
 
     id: str
     name: str
@@ -43,23 +43,23 @@ class MaybeCard:
 
 
 def maybe_list(library: Library, deck: Deck) -> tuple[MaybeCard, ...]:
-    """The cards that may come into a deck, in the order in which they were put there."""
+    """The cards on the maybe-list of a deck, in the order they were added."""
     known = known_in(library, deck)
     return tuple(_wanted(deck, known, line) for line in deck.maybe)
 
 
 def put_on_list(library: Library, ref: str, cards: Sequence[str]) -> Deck:
-    """Put cards on the list of what may come in; one that is there gets more copies."""
+    """Put cards on the maybe-list; one that is already there gets more copies."""
     return _rewritten(library, ref, cards, 1, "maybe")
 
 
 def take_off_list(library: Library, ref: str, cards: Sequence[str]) -> Deck:
-    """Take cards off the list, all copies of each."""
+    """Remove cards from the maybe-list, all copies of each."""
     return _rewritten(library, ref, cards, 0, "not any more, maybe")
 
 
 def take_in(library: Library, ref: str, cards: Sequence[str], pile: str = "") -> Edited:
-    """Move cards from the list into the deck, in a pile if that is named, as many copies as the list has."""
+    """Move cards with all their copies from the maybe-list into the deck, to this pile if one is named."""
     source = open_source(library, ref)
     known = known_in(library, source.deck)
     after, asks = source.deck, []
@@ -71,7 +71,7 @@ def take_in(library: Library, ref: str, cards: Sequence[str], pile: str = "") ->
 
 
 def put_aside(library: Library, ref: str, cards: Sequence[str], pile: str = "") -> Edited:
-    """Move cards out of the deck, all copies of a pile, and on the list."""
+    """Move cards from the deck to the maybe-list, all copies in this pile, or in the only one that has any."""
     source = open_source(library, ref)
     deck = source.deck
     known = known_in(library, deck)
@@ -85,7 +85,7 @@ def put_aside(library: Library, ref: str, cards: Sequence[str], pile: str = "") 
 
 
 def set_note(library: Library, ref: str, card: str, text: str) -> str:
-    """Note something on a card of a deck, or with "" nothing any more; the name of the card is returned."""
+    """Set the note on a card of a deck, or remove it with an empty text; return the name of the card."""
     source = open_source(library, ref)
     known = known_in(library, source.deck)
     found = _card(known, card)
@@ -96,7 +96,7 @@ def set_note(library: Library, ref: str, card: str, text: str) -> str:
 
 
 def noted(deck: Deck, word: str, names: tuple[str, str], text: str) -> Deck:
-    """A deck with a note on a card, by its name and id; a Refusal for what no note can be."""
+    """A deck with a note on the card of this name and id; a Refusal for an invalid note."""
     text = " ".join(text.split())
     fault = objection(text) if text else None
     if fault is not None or len(text) > LONGEST_NOTE:
@@ -106,19 +106,19 @@ def noted(deck: Deck, word: str, names: tuple[str, str], text: str) -> Deck:
 
 
 def names_of(card: Card | CardRow) -> tuple[str, str]:
-    """By what a line may name a card."""
+    """The names that a line may use for a card."""
     return card.name, card.id
 
 
 def note_of(library: Library, ref: str, card: str) -> tuple[str, str]:
-    """The name of a card and what is noted on it in a deck."""
+    """The name of a card, and the note on it in a deck."""
     deck = load_deck(library, ref)
     found = _card(known_in(library, deck), card)
     return found.name, note_on(deck, found.name, found.id)
 
 
 def notes_of(library: Library, ref: str) -> dict[str, str]:
-    """All that is noted on cards of a deck, by the name that is written."""
+    """All notes on cards of a deck, by the name as written."""
     return dict(card_notes(load_deck(library, ref)))
 
 
@@ -140,7 +140,7 @@ def _rewritten(library: Library, ref: str, cards: Sequence[str], sign: int, said
 
 
 def _moved(library: Library, source: DeckSource, asks: Sequence[Ask], after: Deck) -> Edited:
-    """The deck with some wishes carried out, and with the list that another has."""
+    """The deck with edits applied, and with the maybe-list of another deck."""
     construction = rules_of(library, source.deck.rulebook)
     revision = revised(source.deck, prepared(library.pool, construction), asks)
     revision = replace(revision, deck=replace(revision.deck, maybe=after.maybe))
@@ -162,7 +162,7 @@ def _on_list(deck: Deck, known: Known, written: str) -> Card:
 
 
 def _counted(known: Known, written: str) -> tuple[int, Card]:
-    """How many copies of which card, read as a wish to add them is."""
+    """The number of copies and the card, read as an edit that adds them is."""
     ask = within(with_its_number(Ask("add", written), known))
     return ask.copies if isinstance(ask.copies, int) else 1, _card(known, ask.card)
 

@@ -1,4 +1,4 @@
-"""By what name a deck is asked for, which names there are, and what a deck may be called."""
+"""Names of decks: how a reference is resolved, and which names are allowed."""
 
 from __future__ import annotations
 
@@ -29,12 +29,12 @@ OTHER_NAME = "Choose another name."
 
 
 def is_path(ref: str) -> bool:
-    """True for what names a file; anything else is the name of a saved or starter deck."""
+    """Whether a reference is the path of a file; any other is the name of a saved or starter deck."""
     return "/" in ref or ref.casefold().endswith(SUFFIX)
 
 
 def find_saved(library: Library, ref: str) -> SavedDeck | None:
-    """The saved deck of this name, whatever the case, if there is one."""
+    """The saved deck with this name, ignoring case; None if there is none."""
     exactly = library.decks.load(ref)
     if exactly is not None:
         return exactly
@@ -43,19 +43,19 @@ def find_saved(library: Library, ref: str) -> SavedDeck | None:
 
 
 def starter_called(ref: str) -> Deck | None:
-    """The deck of this name that comes with the program, if there is one."""
+    """The starter deck with this name or file name; None if there is none."""
     sought = folded(ref.strip())
     names = ((starter.deck, (folded(starter.deck.title), folded(starter.path.stem))) for starter in starters())
     return next((deck for deck, called in names if sought in called), None)
 
 
 def is_starters_alone(library: Library, name: str) -> bool:
-    """True for a name that one which comes with the program has, and nothing that is saved."""
+    """Whether this is the name of a starter deck and of no saved one."""
     return starter_called(name) is not None and library.decks.load(name) is None
 
 
 def require_no_starter(library: Library, name: str) -> None:
-    """Refuse a name by which one that comes with the program is asked for, unless one that is saved has it already."""
+    """Raise a Refusal for the name of a starter deck, unless a saved deck already has it."""
     starter = starter_called(name)
     if starter is None or not is_starters_alone(library, name):
         return
@@ -68,7 +68,7 @@ def require_no_starter(library: Library, name: str) -> None:
 
 
 def comes_with_the_program(deck: Deck) -> Refusal:
-    """The answer to a change of a starter."""
+    """The Refusal to change a starter deck."""
     title = harmless(deck.title)
     return Refusal(
         "not-saved",
@@ -78,21 +78,21 @@ def comes_with_the_program(deck: Deck) -> Refusal:
 
 
 def already_there(saved: SavedDeck, hint: str = OTHER_NAME) -> Refusal:
-    """The answer to a name that something saved has."""
+    """The Refusal for a name that a saved deck has."""
     noun = rulebook(saved.rulebook if saved.rulebook in rulebook_ids() else rulebook_ids()[0]).deck
     said = f"There is a saved {noun} named {harmless(saved.name)} already."
     return Refusal("deck-exists", said, hint=hint)
 
 
 def require_free(library: Library, name: str, *, but: str = "", hint: str = OTHER_NAME) -> None:
-    """Refuse a name that something saved has, unless it is this one itself."""
+    """Raise a Refusal if a saved deck other than `but` has this name."""
     saved = find_saved(library, name)
     if saved is not None and saved.name != but:
         raise already_there(saved, hint)
 
 
 def unknown_deck(library: Library, ref: str) -> Refusal:
-    """The answer to a name that no deck has, or only a deleted one; the nearest are of the game that is meant."""
+    """The Refusal for an unknown name or a deleted deck's; suggestions are from the current game."""
     gone = deleted_deck(library, ref)
     if gone is not None:
         return gone
@@ -118,7 +118,7 @@ def unknown_deck(library: Library, ref: str) -> Refusal:
 
 
 def deleted_deck(library: Library, name: str) -> Refusal | None:
-    """The answer to the name of a deleted deck; None where none had it."""
+    """The Refusal for the name of a deleted deck; None if no deleted deck has it."""
     had = next((one.name for one in library.versions.deleted() if folded(one.name) == folded(name.strip())), None)
     if had is None:
         return None
@@ -130,7 +130,7 @@ def deleted_deck(library: Library, name: str) -> Refusal | None:
 
 
 def fault_of_name(name: str) -> str | None:
-    """Why no saved deck can be called so, as the end of a sentence, or None."""
+    """Why no saved deck can have this name, as the end of a sentence; None if it can."""
     fault = "is too long" if len(name) > LONGEST_NAME else objection(name)
     if fault is None and name != name.strip():
         fault = "begins or ends with a space"
@@ -142,9 +142,9 @@ def fault_of_name(name: str) -> str | None:
 
 
 def fault_of_new_name(library: Library, name: str) -> str | None:
-    """Why nothing new can be saved under a name, or None: it cannot be taken for a version either.
+    """Why no new deck can be saved under this name, which may not look like a version either; None if it can.
 
-    Earlier programs saved under such names, and those stay.
+    Saved decks of earlier programs may have such names and keep them.
     """
     fault = fault_of_name(name)
     if fault is None and MARK in name[1:] and find_saved(library, name) is None:
@@ -153,14 +153,14 @@ def fault_of_new_name(library: Library, name: str) -> str | None:
 
 
 def sayable(name: str) -> str:
-    """The name without what makes a deck hard to ask for; empty where nothing is left."""
+    """The name without what a deck name may not contain; empty if nothing is left."""
     bare = name[:1] + name[1:].replace(MARK, " ")
     bare = " ".join(bare.replace("/", " ").removesuffix(SUFFIX).lstrip("- ").split())[:LONGEST_NAME].strip()
     return bare if fault_of_name(bare) is None else ""
 
 
 def require_new_name(library: Library, name: str) -> None:
-    """Refuse a name by which a version or a starter is asked for, unless one that is saved has it already."""
+    """Raise a Refusal for a name that means a version or a starter, unless a saved deck already has it."""
     fault = fault_of_new_name(library, name)
     if fault is not None:
         raise _bad_name(name, fault)
@@ -168,7 +168,7 @@ def require_new_name(library: Library, name: str) -> None:
 
 
 def require_name(name: str, *, is_needed: bool = False) -> None:
-    """Refuse a name by which nobody could ask for a deck; an empty one only where a name is needed."""
+    """Raise a Refusal for a name that no deck can have; an empty one is refused only with `is_needed`."""
     if not name and not is_needed:
         return
     fault = fault_of_name(name)
@@ -186,9 +186,9 @@ def _bad_name(name: str, fault: str) -> Refusal:
 
 
 def version_called(library: Library, ref: str) -> DeckVersion | None:
-    """The version that `NAME@VERSION` means; None for a reference without a known name before a mark.
+    """The version that `NAME@VERSION` refers to; None if no saved deck's name precedes a mark.
 
-    A version of an earlier program may have a mark in its name, and so may its deck.
+    The names of versions and decks saved by earlier programs may contain a mark.
     """
     refused: Refusal | None = None
     last = min(len(ref) - 1, LONGEST_NAME)
@@ -208,7 +208,7 @@ def version_called(library: Library, ref: str) -> DeckVersion | None:
 
 
 def version_among(versions: Sequence[DeckVersion], word: str, name: str) -> DeckVersion:
-    """The version with this number or name; a Refusal names the nearest."""
+    """The version with this number or name; a Refusal suggests the nearest."""
     sought = folded(word.strip())
     for one in versions:
         if sought in (str(one.number), folded(one.label) or None):

@@ -1,4 +1,4 @@
-"""A deck whose cards are those of another game than the one it is judged by."""
+"""Decks judged by the rulebook of one game although their cards belong to another."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 def of_its_game(library: Library, deck: Deck, report: Report) -> Report:
-    """The report; where most of the cards are those of another game, one problem that says so in place of all."""
+    """The report; if most of the cards belong to another game, a single problem that says so replaces all others."""
     names = {line.card for line in deck.lines}
 
     def are_of(known: Known) -> bool:

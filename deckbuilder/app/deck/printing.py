@@ -1,4 +1,4 @@
-"""Cards to cut out, nine to a sheet, true to size and with cut marks, as a page that loads nothing."""
+"""Cards to cut out, nine to a sheet, true to size with cut marks, as a web page without external resources."""
 
 from __future__ import annotations
 
@@ -12,26 +12,26 @@ from deckbuilder.app.library.rows import EMBLEM_HIGH, EMBLEM_WIDE, PrintedFace
 from deckbuilder.text import cells
 
 WIDTH, HEIGHT = 63, 88
-"""Millimetres of a card."""
+"""The size of a card in millimetres."""
 ACROSS, DOWN = 3, 3
 INSIDE = 55
-"""Millimetres that a line of text has on a card."""
+"""The width of a text line on a card in millimetres."""
 Paper = Literal["a4", "letter"]
 PAPERS: dict[Paper, tuple[float, float]] = {"a4": (210, 297), "letter": (215.9, 279.4)}
-"""Millimetres of a sheet."""
+"""The sizes of paper in millimetres."""
 LARGEST, SMALLEST = 3.4, 1.6
-"""Millimetres of the largest and the smallest rules text."""
+"""The largest and the smallest size of the rules text in millimetres."""
 LONG_NAME = 36
-"""Letters of a name that is set smaller if it has more of them."""
+"""The length in character cells beyond which a name is set smaller."""
 READABLE = 2.2
-"""Millimetres of the smallest rules text that a flavour may stand beside."""
+"""The smallest size of the rules text in millimetres at which a flavour text is kept."""
 WIDE_LETTER = 0.52
-"""How wide a letter is on average, for its size, in a font that runs wide."""
+"""The average width of a letter relative to its size, in a wide font."""
 LEADING = 1.25
 MARK = 4
-"""Millimetres of a cut mark."""
+"""The length of a cut mark in millimetres."""
 ROOM = 58
-"""Millimetres below the name, the kind and what a card always has, with the smallest emblem."""
+"""The height in millimetres left below the name, the kind and the fixed parts, with the smallest emblem."""
 
 STYLE = """
 @page { size: %(wide)smm %(high)smm; margin: 0 }
@@ -62,7 +62,7 @@ body { margin: 0; font: 2.6mm/1.25 'Times New Roman', Times, 'Liberation Serif',
 
 
 def html_sheets(title: str, faces: Sequence[PrintedFace], paper: Paper = "a4") -> str:
-    """The whole page; print it at 100 % without margins."""
+    """The whole page, to be printed at 100 % without margins."""
     wide, high = PAPERS[paper]
     sheets = [faces[start : start + ACROSS * DOWN] for start in range(0, len(faces), ACROSS * DOWN)]
     body = "\n".join(_sheet(sheet, wide, high) for sheet in sheets)
@@ -73,13 +73,13 @@ def html_sheets(title: str, faces: Sequence[PrintedFace], paper: Paper = "a4") -
 
 
 def places(wide: float, high: float) -> list[tuple[float, float]]:
-    """The upper left corner of each card of a sheet, in millimetres, row by row."""
+    """The upper left corner of each card on a sheet, in millimetres, row by row."""
     left, top = (wide - ACROSS * WIDTH) / 2, (high - DOWN * HEIGHT) / 2
     return [(left + column * WIDTH, top + row * HEIGHT) for row in range(DOWN) for column in range(ACROSS)]
 
 
 def cut_marks(wide: float, high: float) -> Iterator[tuple[float, float, float, float]]:
-    """The marks at the edge of a sheet as x, y, width and height in millimetres; none lies on a card."""
+    """The marks at the edge of a sheet as x, y, width and height in millimetres, none of them on a card."""
     left, top = places(wide, high)[0]
     for column in range(ACROSS + 1):
         x = left + column * WIDTH
@@ -90,17 +90,17 @@ def cut_marks(wide: float, high: float) -> Iterator[tuple[float, float, float, f
 
 
 def with_room(face: PrintedFace) -> PrintedFace:
-    """The face without its flavour where the rules text could hardly be read beside it."""
+    """The face, without its flavour if the rules text would be hard to read beside it."""
     return face if not face.flavour or fits(face, READABLE) else replace(face, flavour="")
 
 
 def name_size(face: PrintedFace) -> float:
-    """Millimetres of the name: smaller where it is longer than most."""
+    """The size of the name in millimetres, smaller for long names."""
     return 3.9 if cells(face.name) <= LONG_NAME else 3.1
 
 
 def text_size(face: PrintedFace) -> float:
-    """Millimetres of the rules text: the largest that fits in any usual font, or the smallest there is."""
+    """The size of the rules text in millimetres: the largest that fits in any usual font, or else the smallest."""
     size = LARGEST
     while size > SMALLEST and not fits(face, size):
         size = round(size - 0.1, 1)
@@ -108,7 +108,7 @@ def text_size(face: PrintedFace) -> float:
 
 
 def fits(face: PrintedFace, size: float = SMALLEST) -> bool:
-    """True when all of a card can be read with the rules text in this size."""
+    """Whether the whole card can be read with the rules text in this size."""
     needed = sum(_height(f"{part.name} {part.text}", size) + 0.7 for part in face.text)
     needed += _height(face.flavour, 2.2) + _height(", ".join(face.words), 2.5)
     needed += _height(" ".join(word for number in face.numbers for word in number), 3.1)
@@ -116,12 +116,12 @@ def fits(face: PrintedFace, size: float = SMALLEST) -> bool:
 
 
 def colours(hue: int) -> tuple[str, str]:
-    """The edge and the ink of a card; grey for one that belongs to nobody."""
+    """The edge and the ink of a card; grey if it belongs to no identity."""
     return ("#d9d9d9", "#444") if hue < 0 else (f"hsl({hue}, 45%, 72%)", f"hsl({hue}, 55%, 28%)")
 
 
 def _height(text: str, size: float) -> float:
-    """Millimetres that a paragraph needs."""
+    """The height of a paragraph in millimetres."""
     return ceil(cells(text) * size * WIDE_LETTER / INSIDE) * size * LEADING
 
 

@@ -1,4 +1,4 @@
-"""The same cards to cut out as a PDF, where the extra is installed that draws one."""
+"""The same cards to cut out as a PDF, if the extra that draws one is installed."""
 
 from __future__ import annotations
 
@@ -25,22 +25,22 @@ from deckbuilder.app.library.rows import BADGE, EMBLEM_HIGH, EMBLEM_WIDE, Printe
 from deckbuilder.errors import Refusal
 
 EDGE, INSET = 2, 3.6
-"""Millimetres of the coloured edge, and from the edge of the card to its text."""
+"""The width of the coloured edge, and the distance of the text from the edge of the card, in millimetres."""
 LEAST_EMBLEM, MOST_EMBLEM = 7, 34
-"""Millimetres that the emblem is high; where there is no room for the least, there is none."""
+"""The least and the greatest height of the emblem in millimetres; without room for the least, it is left out."""
 BADGE_WIDE = 5
-"""Millimetres of the badge of an identity."""
+"""The width of an identity's badge in millimetres."""
 SEAMLESS = 1.02
-"""Cells are drawn a hair wider than they are, so that no seam shows between two of them."""
+"""The factor by which cells are drawn wider, so that no seam shows between them."""
 MINUS, DASH = "\N{MINUS SIGN}", "\N{EN DASH}"
-"""The fonts have no minus; the dash looks like it."""
+"""The fonts have no minus sign; the dash looks like it."""
 SMALLEST = 1.4
-"""Millimetres of the smallest rules text; what does not fit even so is cut off at the end."""
+"""The smallest size of the rules text in millimetres; text that still does not fit is cut off."""
 
 
 @dataclass(frozen=True, slots=True)
 class PrintedFile:
-    """A file, and what it cannot show: cards whose text is cut off, and letters that its fonts do not have."""
+    """A file with what it cannot show: cards whose text is cut off, and letters missing from its fonts."""
 
     content: bytes
     cut: tuple[str, ...]
@@ -48,7 +48,7 @@ class PrintedFile:
 
 
 def pdf_sheets(title: str, faces: Sequence[PrintedFace], paper: Paper = "a4") -> PrintedFile:
-    """The sheets as a file; a Refusal where the extra is not installed."""
+    """The sheets as a file; a Refusal if the extra is not installed."""
     try:
         from reportlab.lib.units import mm
         from reportlab.pdfgen.canvas import Canvas
@@ -58,7 +58,7 @@ def pdf_sheets(title: str, faces: Sequence[PrintedFace], paper: Paper = "a4") ->
         ) from None
     wide, high = PAPERS[paper]
     out, cut = io.BytesIO(), dict[str, None]()
-    # An invariant file has no date in it: the same cards give the same bytes.
+    # An invariant file contains no date, so the same cards give the same bytes.
     canvas = Canvas(out, pagesize=(wide * mm, high * mm), invariant=1)
     canvas.setTitle(title)
     for start in range(0, len(faces), ACROSS * DOWN):
@@ -77,7 +77,7 @@ def pdf_sheets(title: str, faces: Sequence[PrintedFace], paper: Paper = "a4") ->
 
 
 class _Card:
-    """One card, drawn from the top down and from the bottom up, the rules text in what is left."""
+    """One card, drawn from the top down and from the bottom up, with the rules text in between."""
 
     def __init__(self, canvas: Any, face: PrintedFace) -> None:
         from reportlab.lib.units import mm
@@ -88,7 +88,7 @@ class _Card:
         self.bottom = INSET
 
     def draw(self) -> bool:
-        """The whole card; False where there is no room for all of its text."""
+        """Draw the whole card; False if some of its text does not fit."""
         canvas, mm = self.canvas, self.mm
         canvas.setFillColorRGB(*self.edge)
         canvas.rect(0, 0, WIDTH * mm, HEIGHT * mm, stroke=0, fill=1)
@@ -110,20 +110,20 @@ class _Card:
         return self.rules()
 
     def down(self, text: str, size: float, short: float = 0) -> None:
-        """A paragraph below what was drawn, by so much shorter than the card is wide."""
+        """Draw a paragraph below what was drawn at the top, narrower by `short` millimetres."""
         paragraph, height = self.paragraph(text, size, short)
         self.top -= height
         paragraph.drawOn(self.canvas, INSET * self.mm, self.top * self.mm)
         self.top -= 0.8
 
     def up(self, text: str, size: float) -> None:
-        """A paragraph above what was drawn at the bottom."""
+        """Draw a paragraph above what was drawn at the bottom."""
         paragraph, height = self.paragraph(text, size)
         paragraph.drawOn(self.canvas, INSET * self.mm, self.bottom * self.mm)
         self.bottom += height + 0.8
 
     def banner(self, text: str) -> None:
-        """A line in white on the card's ink."""
+        """Draw a line in white on the card's ink."""
         canvas, mm = self.canvas, self.mm
         self.top -= 4
         canvas.setFillColorRGB(*self.ink)
@@ -134,7 +134,7 @@ class _Card:
         self.top -= 1.2
 
     def badge(self) -> None:
-        """The mosaic of the identity in the upper right corner."""
+        """Draw the mosaic of the identity in the upper right corner."""
         mm, cell = self.mm, BADGE_WIDE / BADGE
         self.canvas.setFillColorRGB(*self.ink)
         left, top = WIDTH - INSET - BADGE_WIDE, HEIGHT - INSET
@@ -143,7 +143,7 @@ class _Card:
             self.canvas.rect((left + x * cell) * mm, (top - (y + 1) * cell) * mm, side, side, stroke=0, fill=1)
 
     def rules(self) -> bool:
-        """The rules text, as large as fits above the flavour, and the emblem in what is left; False if some is cut."""
+        """Draw the rules text, as large as fits above the flavour, and the emblem in the rest; False if text is cut."""
         lines = [f"<b>{_safe(p.name)}</b> {_safe(p.text)}" if p.name else _safe(p.text) for p in self.face.text]
         size, room = text_size(self.face), self.top - self.bottom - LEAST_EMBLEM
         while size > SMALLEST and self.height(lines, size) > room:
@@ -158,11 +158,11 @@ class _Card:
         return True
 
     def height(self, lines: Sequence[str], size: float) -> float:
-        """Millimetres that some paragraphs need."""
+        """The height of some paragraphs in millimetres."""
         return sum(self.paragraph(line, size)[1] + 0.8 for line in lines)
 
     def emblem(self, tall: float) -> None:
-        """The mosaic in a panel as wide as the text."""
+        """Draw the mosaic in a panel as wide as the text."""
         canvas, mm = self.canvas, self.mm
         wide = WIDTH - 2 * INSET
         self.top -= tall
@@ -178,7 +178,7 @@ class _Card:
         self.top -= 1.4
 
     def paragraph(self, text: str, size: float, short: float = 0) -> tuple[Any, float]:
-        """A paragraph as wide as the card, or by so much shorter, and its height in millimetres."""
+        """A paragraph as wide as the text area, less `short` millimetres, and its height in millimetres."""
         from reportlab.lib.styles import ParagraphStyle
         from reportlab.platypus import Paragraph
 
@@ -199,12 +199,12 @@ def _safe(text: str) -> str:
 
 
 def _latin(text: str) -> str:
-    """The text in the letters that the fonts of every PDF reader have; others become a question mark."""
+    """The text in the letters of every PDF reader's fonts; others become a question mark."""
     return text.replace(MINUS, DASH).encode("cp1252", "replace").decode("cp1252")
 
 
 def _odd(face: PrintedFace) -> Iterator[str]:
-    """The letters on a card that those fonts do not have."""
+    """The letters on a card that those fonts lack."""
     said = (face.name, face.kind, face.identity, face.flavour, *face.words, *(part.text for part in face.text))
     for letter in "".join((*said, *(part.name for part in face.text))):
         if _latin(letter) == "?" != letter:

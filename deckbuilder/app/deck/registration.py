@@ -1,4 +1,4 @@
-"""The sheet that is handed in at a tournament: a deck, the verdict on it and its hashes, as text or as a page."""
+"""The registration sheet for a tournament: a deck, its verdict and its hashes, as text or as a web page."""
 
 from __future__ import annotations
 
@@ -23,36 +23,36 @@ if TYPE_CHECKING:
     from deckbuilder.decks.model import Deck
 
 WIDE = 72
-"""Letters on a line of the text."""
+"""The width of the text in letters."""
 
 
 @dataclass(frozen=True, slots=True)
 class Registration:
-    """A deck as it is registered: what is said about it, its piles, the verdict, and the hashes."""
+    """A registered deck: facts about it, its piles, the verdict, and the hashes."""
 
     title: str
     facts: tuple[tuple[str, str], ...]
     piles: tuple[Section, ...]
     base: Section
-    """What is in by rule, and not listed."""
+    """The cards that are in by rule, and not listed."""
     verdict: str
     hashes: tuple[tuple[str, str], ...]
     code: str
 
     @property
     def shown(self) -> tuple[Section, ...]:
-        """All piles, and behind them what is in by rule."""
+        """All piles, followed by the cards in by rule."""
         return (*self.piles, self.base) if self.base.cards else self.piles
 
     @property
     def counted(self) -> str:
-        """How many cards are listed, and how many are in by rule."""
+        """The number of cards listed, and of those in by rule."""
         there = sum(pile.count for pile in self.piles)
         return f"{there} listed, {self.base.count} in by rule" if self.base.count else str(there)
 
 
 def registered(library: Library, deck: Deck) -> Registration:
-    """A deck with the verdict of the rules and the cards that are installed here."""
+    """A deck with the verdict of the rules and the cards installed here."""
     book = rulebook(deck.rulebook)
     listing, known = listing_of(library, deck)
     content = content_of(library.pool, [deck])
@@ -63,7 +63,7 @@ def registered(library: Library, deck: Deck) -> Registration:
     try:
         code = code_of(listing, known)
     except Refusal:
-        code = ""  # what nobody can share can still be handed in, and the verdict says what is wrong with it
+        code = ""  # a deck without a share code can still be handed in; the verdict names its faults
     return Registration(
         title=harmless(deck.title),
         facts=(
@@ -99,7 +99,7 @@ def registration_text(library: Library, deck: Deck) -> str:
 
 
 SHORT = 20
-"""A pile of so many lines stands in one column; a longer one goes on where the next column or page begins."""
+"""The most lines of a pile that is kept in one column; a longer one continues in the next column or page."""
 STYLE = """
 @page { size: A4; margin: 14mm }
 body { font: 11pt/1.35 Georgia, 'Times New Roman', serif; color: #000; max-width: 182mm; margin: 0 auto }
@@ -122,7 +122,7 @@ td:first-child { width: 9mm; text-align: right; padding-right: 3mm }
 
 
 def registration_html(library: Library, deck: Deck) -> str:
-    """The sheet as a page that loads nothing."""
+    """The sheet as a web page without external resources."""
     sheet = registered(library, deck)
     blanks = "".join(f'<dt>{blank}</dt><dd class="blank"></dd>' for blank in BLANKS)
     facts = "".join(f"<dt>{escape(key)}</dt><dd>{escape(value)}</dd>" for key, value in sheet.facts)

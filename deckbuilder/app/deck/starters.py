@@ -1,4 +1,4 @@
-"""The deck files that come with the program, to play with at once and to learn from."""
+"""The shipped deck files, to start playing with and to learn from."""
 
 from __future__ import annotations
 
@@ -32,23 +32,23 @@ def starters() -> tuple[Starter, ...]:
 
 
 def starter_decks(book_id: str) -> list[Deck]:
-    """The decks that come with one game, by name."""
+    """The shipped decks of one game, by name."""
     return [one.deck for one in starters() if one.deck.rulebook == book_id]
 
 
 def starter_ref(name: str) -> str:
-    """The file of the starter with this name, for a deck of your own may have it too; any other name as it is."""
+    """The path of the starter with this name, since a saved deck may share it; any other name is returned as it is."""
     return next((str(one.path) for one in starters() if one.deck.name == name), name)
 
 
 def read_file(path: Path, called: str = "") -> Deck:
-    """The deck in a file, in whichever of its two forms; a Refusal for anything else. It may be called by its path."""
+    """The deck in a file, in either of its two forms; a Refusal for anything else. `called` names it in messages."""
     return deck_in(read_text(path), called or path.name)
 
 
 def deck_in(text: str, source: str) -> Deck:
-    """The deck in a text, in whichever of its two forms; a Refusal for anything else."""
-    # A rulebook that nobody here knows is a fault of the file, which reading it as the usual one reports.
+    """The deck in a text, in either of its two forms; a Refusal for anything else."""
+    # Reading an unknown rulebook's deck by the default one reports the fault.
     named = "-".join(folded(rulebook_of(text)).split())
     book = rulebook(named if named in rulebook_ids() else rulebook_ids()[0])
     return read_deck(text, book.construction.form, source)

@@ -1,4 +1,4 @@
-"""What completes a half-built deck, by the example of whole ones."""
+"""Completions of a half-built deck, modelled on whole ones."""
 
 from __future__ import annotations
 
@@ -31,21 +31,21 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Suggestion:
-    """A deck, and what it is completed to."""
+    """A deck and its completion."""
 
     completion: Completion
     before: Deck
     source: DeckSource | None
-    """Where it is written, if it is."""
+    """The source of the deck, if it has one."""
 
     @property
     def text(self) -> str:
-        """The whole deck as a file holds it."""
+        """The completed deck as the text of a file."""
         return export_deck(self.completion.deck)
 
     @property
     def diff(self) -> Sequence[str]:
-        """The lines that come and go."""
+        """The lines removed and added."""
         before, after = export_deck(self.before).splitlines(), self.text.splitlines()
         return list(unified_diff(before, after, n=0, lineterm=""))
 
@@ -56,9 +56,9 @@ class Suggestion:
 
 
 def suggest(library: Library, faction: str = "", ref: str = "", sets: Sequence[str] = (), name: str = "") -> Suggestion:
-    """Complete a deck (an empty one of a faction, unless it is named) out of some sets (its own, unless named).
+    """Complete a deck, or an empty one of a faction, from its own sets or the ones named.
 
-    With `name`, the completed deck is called so.
+    With `name`, the completed deck gets that name.
     """
     if not faction and not ref:
         raise Refusal(
@@ -78,7 +78,7 @@ def suggest(library: Library, faction: str = "", ref: str = "", sets: Sequence[s
 
 
 def complete(library: Library, deck: Deck, choice: FormatChoice = USUAL) -> Completion:
-    """A deck filled up by the example of the starter decks; a Refusal where nobody knows what it belongs to."""
+    """A deck completed after the model of the starter decks; a Refusal if its faction is unknown."""
     usual, strict = rulebook(deck.rulebook).construction, rules_of(library, deck.rulebook, choice)
     if uses_only_owned(library):
         usual = strict
@@ -98,20 +98,20 @@ def save_suggestion(library: Library, suggestion: Suggestion, name: str) -> None
 
 
 def apply_suggestion(library: Library, suggestion: Suggestion) -> str:
-    """Write a completed deck where it stands, and say where."""
+    """Write a completed deck back to its source, and return where that is."""
     if suggestion.source is None:
         raise Refusal("not-saved", "There is nothing yet to write this to.", hint="--save NAME makes one.")
     return rewrite(library, suggestion.source, _filled(suggestion), "completed as suggested")
 
 
 def _filled(suggestion: Suggestion) -> Deck:
-    """The completed deck; what a new file notes for whoever fills it in is no note on one that is filled."""
+    """The completed deck, without the notes of a new file, which no longer apply to a filled one."""
     deck = suggestion.completion.deck
     return replace(deck, notes="") if deck.notes == HOW_TO_LIST else deck
 
 
 def _examples(library: Library, book: str, identity: str, usual: Construction[object]) -> list[Deck]:
-    """The starter decks of a faction; those of all, where it has none."""
+    """The starter decks of a faction; those of all factions if it has none."""
     index = prepared(library.pool, usual)
     all_of_them = starter_decks(book)
     own = [deck for deck in all_of_them if (one := index.identities_called(deck.identity).only) and one.id == identity]
@@ -119,7 +119,7 @@ def _examples(library: Library, book: str, identity: str, usual: Construction[ob
 
 
 def _saying(schema: CardSchema) -> Callable[[str], str]:
-    """Says what a word of a card's role is good for, as players say it; nothing where they have no word for it."""
+    """A function that says in players' words what a word of a card's role is good for; "" if there are none."""
 
     def said(word: str) -> str:
         key, _, value = word.partition(" ")

@@ -1,4 +1,4 @@
-"""Tags of decks: given to several at once, taken away, and found by."""
+"""Tags of decks: added to several together, removed, and searched."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _NAME = re.compile(rf"[\w-]{{1,{LONGEST_TAG}}}")
 
 
 def tagged(deck: Deck, add: Iterable[str] = (), remove: Iterable[str] = ()) -> Deck:
-    """The deck with some tags more and some fewer; the tags stand on the last line of its notes."""
+    """The deck with tags added and removed; tags are written on the last line of its notes."""
     old = tags_of(deck.notes)
     gone = {folded(_tag(word)) for word in remove}
     new = each_once((*(tag for tag in old if folded(tag) not in gone), *map(_tag, add)))
@@ -38,7 +38,7 @@ def tagged(deck: Deck, add: Iterable[str] = (), remove: Iterable[str] = ()) -> D
 def tag_decks(
     library: Library, names: Sequence[str], add: Iterable[str] = (), remove: Iterable[str] = ()
 ) -> dict[str, tuple[str, ...]]:
-    """Give tags to saved decks and take others away; what tags each of them has then."""
+    """Add and remove tags of saved decks; return the tags of each."""
     add, remove = tuple(add), tuple(remove)
     said = " ".join((*(f"+#{_tag(word)}" for word in add), *(f"-#{_tag(word)}" for word in remove)))
     wanted = []
@@ -53,14 +53,14 @@ def tag_decks(
 
 
 def taken_for(words: Iterable[str], tags: Iterable[str]) -> dict[str, str]:
-    """Of these words those that are not among the tags as they are written, and which tag is the same as each."""
+    """The words that differ from an existing tag only in spelling, with that tag."""
     known = {folded(tag): tag for tag in tags}
     meant = {tag: known.get(folded(tag), tag) for tag in map(_tag, words)}
     return {tag: same for tag, same in meant.items() if same != tag}
 
 
 def matching(entries: Sequence[DeckEntry], words: str) -> tuple[DeckEntry, ...]:
-    """The decks in which all of these words are found: in the name, what it belongs to, or as #tags."""
+    """The decks that match all of these words: in the name, the identity or the origin, or as #tags."""
     sought = folded(words).split()
     return tuple(entry for entry in entries if all(_holds(entry, word) for word in sought))
 

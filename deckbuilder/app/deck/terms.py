@@ -1,4 +1,4 @@
-"""On what terms decks are judged: by which format, as of which day, and with which cards that are owned."""
+"""The terms on which decks are judged: the format, the day, and the cards owned."""
 
 from __future__ import annotations
 
@@ -22,25 +22,25 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class FormatChoice:
-    """The format that is asked for, by id or path, and the day, as they were written; nothing for neither."""
+    """The format asked for (an id or a path) and the day, as written; empty if not given."""
 
     format: str = ""
     as_of: str = ""
     is_for_play: bool = False
-    """True for decks that are to be played at once: whose cards they are is no matter then."""
+    """Whether the decks are about to be played, in which case the owner of the cards does not matter."""
 
 
 USUAL = FormatChoice()
 OWNED = "owned"
-"""The shipped format that holds where only owned cards are to be used and no other format is asked for."""
+"""The shipped format that applies if only owned cards are used and no other format is asked for."""
 
 
 def rules_of(library: Library, book_id: str, choice: FormatChoice = USUAL) -> Construction[Any]:
-    """The rules of construction of a rulebook on the terms that are asked for, and with the cards that are owned."""
+    """The rules of construction of a rulebook on the terms asked for, and with the cards owned."""
     terms = terms_of(library, choice, book_id)
     construction = rulebook(book_id).construction
     if terms.format is not None and terms.format.rulebook != book_id:
-        if not choice.format:  # that only owned cards are used was said once, for whatever is played
+        if not choice.format:  # the setting to use only owned cards applies to every game
             return on_terms(construction, Terms(owned=terms.owned))
         noun = rulebook(book_id).deck
         raise Refusal(
@@ -52,9 +52,9 @@ def rules_of(library: Library, book_id: str, choice: FormatChoice = USUAL) -> Co
 
 
 def terms_of(library: Library, choice: FormatChoice = USUAL, book_id: str = "") -> Terms:
-    """The terms that are asked for, as values; where nothing is asked and nothing counted, those of the rulebook.
+    """The terms asked for, as values; the rulebook's own if no format is asked for and nothing is owned.
 
-    Of formats with one id, that of the rulebook named is meant.
+    If several formats share an id, the one of the rulebook named is used.
     """
     if choice.as_of and not choice.format:
         raise Refusal("no-format", "--as-of says on which day a format is asked for.", hint="Name it by --format.")
@@ -77,7 +77,7 @@ def terms_of(library: Library, choice: FormatChoice = USUAL, book_id: str = "") 
             f"{found.name} allows only cards that you own, and nothing is noted in your collection.",
             hint=how_to_begin(library),
         )
-    # A verdict that is an error must not hang on what somebody owns unless the format says so.
+    # The collection must not cause an error unless the format says so.
     is_counted = owned and (found.own_cards or COPIES not in found.strict)
     return Terms(found, day, copies_owned(owned) if is_counted else None)
 
@@ -94,13 +94,13 @@ def _day(written: str) -> date:
 
 
 JUDGED_BY = "judged-by"
-"""The setting under which the format is remembered; the id of the rulebook follows it."""
+"""The prefix of the setting for the format, followed by the id of the rulebook."""
 RULEBOOK = "The rulebook, without a format"
 
 
 @dataclass(frozen=True, slots=True)
 class FormatOption:
-    """One way of judging: the id of a format and its name, or no id for the rulebook alone."""
+    """One way of judging: the id and name of a format, or an empty id for the rulebook alone."""
 
     id: str
     title: str
@@ -108,7 +108,7 @@ class FormatOption:
 
 
 def format_options(library: Library, book: str) -> tuple[FormatOption, ...]:
-    """By what decks of a rulebook can be judged, the rulebook itself first."""
+    """The ways to judge decks of a rulebook, the rulebook alone first."""
     now = judged_by(library, book).format
     formats = [one.format for one in list_formats(library)[0] if one.format.rulebook == book]
     own = [FormatOption(one.id, f"{one.title} {one.version}", one.id == now) for one in formats]
@@ -116,13 +116,13 @@ def format_options(library: Library, book: str) -> tuple[FormatOption, ...]:
 
 
 def judge_by(library: Library, book: str, format: str) -> None:
-    """Judge decks of a rulebook by a format from now on, or with "" by the rulebook alone."""
+    """Judge decks of a rulebook by a format from now on, or by the rulebook alone if it is empty."""
     terms_of(library, FormatChoice(format))
     library.settings.remember(f"{JUDGED_BY}:{book}", format)
 
 
 def judged_by(library: Library, book: str) -> FormatChoice:
-    """What was chosen for decks of a rulebook; the usual where that cannot be asked any more."""
+    """The format chosen for decks of a rulebook; the default if it is no longer available."""
     format = library.settings.value(f"{JUDGED_BY}:{book}")
     if not format:
         return USUAL

@@ -1,8 +1,8 @@
-"""Changing a deck as text.
+"""Decks edited as text.
 
-The text of a saved deck is laid out as a file in the data folder until it is saved. It is named after the deck and the
-state that it began with, so that a text which was left, or could not be saved, is gone on with and never written over,
-whatever became of the deck and its name since.
+The text of a saved deck is kept as a file in the data folder until it is saved. The file is named after the deck and
+the state that the edit started from, so that an abandoned or unsaved text is resumed and never overwritten, even if the
+deck or its name has changed since.
 """
 
 from __future__ import annotations
@@ -31,29 +31,29 @@ if TYPE_CHECKING:
 
 FOLDER = "drafts"
 SHORT = 12
-"""Characters of a hash that tell two apart."""
+"""The number of characters of a hash in file names."""
 ANY = "?" * SHORT
 
 
 @dataclass(frozen=True, slots=True)
 class TextEdit:
-    """A deck that is being changed as text: where its text lies, and whether that was left there before."""
+    """A deck being edited as text: the place of its text, and whether that was left from before."""
 
     source: DeckSource
     path: Path
     is_left: bool = False
     is_outdated: bool = False
-    """True for a text that was left and began with another state than the deck has now."""
+    """Whether the text was left from before and started from a state other than the present one."""
 
     @property
     def is_file(self) -> bool:
-        """True for the file of a person, which is changed where it is."""
+        """Whether this is a file of the user, edited in place."""
         return self.source.path is not None
 
 
 @dataclass(frozen=True, slots=True)
 class TextEdited:
-    """What came of it: the name of the deck now, whether anything was changed, and the verdict."""
+    """The result of an edit: the present name of the deck, whether it was changed, and the verdict."""
 
     name: str
     is_changed: bool
@@ -61,7 +61,7 @@ class TextEdited:
 
 
 def begin(library: Library, ref: str, *, anew: bool = False) -> TextEdit:
-    """Lay out the text of a saved deck, or of a file, to be changed; `anew` puts a text aside that was left there."""
+    """Start to edit the text of a saved deck or of a file; `anew` sets a text left from before aside."""
     source = open_source(library, ref)
     if source.path is not None:
         return TextEdit(source, source.path)
@@ -70,7 +70,7 @@ def begin(library: Library, ref: str, *, anew: bool = False) -> TextEdit:
     folder = make_folder(data_home() / FOLDER, "Check that it may be written to, or export the deck as a file.")
     called = _called(library, source.deck)
     path = folder / f"{called}-{source.seen[:SHORT]}{SUFFIX}"
-    # What began with the state of now goes before what began with another.
+    # A text that started from the present state comes first.
     for left in sorted(folder.glob(f"{called}-{ANY}{SUFFIX}"), key=lambda one: (one != path, one)):
         if not anew:
             return TextEdit(source, left, is_left=True, is_outdated=left != path)
@@ -79,21 +79,21 @@ def begin(library: Library, ref: str, *, anew: bool = False) -> TextEdit:
 
 
 def _called(library: Library, deck: Deck) -> str:
-    """What stands for a deck in the name of a file: its number never changes, and is its own in one database."""
+    """The name of a deck in file names, made from its number, which never changes, and the database."""
     database = "" if library.store.path is None else os.path.relpath(library.store.path, data_home())
     number = library.decks.numbers().get(deck.name, 0)
     return sha256(f"{database} {number}".encode()).hexdigest()[:SHORT]
 
 
 def finish(library: Library, edit: TextEdit) -> TextEdited:
-    """Save the text as it is now, whatever the rules say of it, as a change of the deck; a new name in it is taken too.
+    """Save the text as a change of the deck, legal or not, including a new name.
 
-    Where it is no deck at all, or cannot be saved, the text stays where it lies.
+    If it is no deck, or cannot be saved, the text is kept and the Refusal says where.
     """
     try:
         text = read_text(edit.path)
         if not text.strip() and not edit.is_file:
-            text = edit.source.text  # who empties it wants nothing changed
+            text = edit.source.text  # an emptied text means no change
         is_changed = text != edit.source.text
         after = deck_in(text, edit.path.name if edit.is_file else edit.source.deck.name)
         name = edit.source.deck.title

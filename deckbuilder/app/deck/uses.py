@@ -1,4 +1,4 @@
-"""Which decks use a card: the saved ones, by the cards that storage has noted of each, and the starters."""
+"""The decks that use a card: the saved ones, through the index of their cards in the database, and the starters."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class DeckUse:
-    """A deck that lists a card: how many copies by the title of the pile, those included that only may come in."""
+    """A deck that lists a card, with the copies by title of the pile, the maybe-list included."""
 
     deck: str
     piles: tuple[tuple[str, int], ...]
@@ -77,7 +77,7 @@ def _book_of(library: Library, card: CardRow) -> str:
 
 
 def _is_alone(library: Library, card: CardRow) -> bool:
-    """True where no other card has the name."""
+    """Whether no other card has this name."""
     try:
         return show_card(library, card.name).id == card.id
     except Refusal:
@@ -85,7 +85,7 @@ def _is_alone(library: Library, card: CardRow) -> bool:
 
 
 def _is_meant(library: Library, name: str, card: CardRow) -> bool:
-    """True where a deck means this card and no other of its name, by the sets that it is built from."""
+    """Whether a deck means this card rather than another of its name, given the deck's sets."""
     from deckbuilder.app.deck.exchange_context import listing_of
 
     listing, _ = listing_of(library, load_deck(library, name))

@@ -27,28 +27,28 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Mending:
-    """A deck, the verdict on it, and what would mend it."""
+    """A deck, its verdict, and what would mend it."""
 
     source: DeckSource
     report: Report
     mended: tuple[Mended, ...]
     rather: str = ""
-    """Whose most of its cards are, in a sentence, where they are not those of what it belongs to."""
+    """A sentence that more of its cards belong to another identity than to the deck's; empty otherwise."""
 
     @property
     def is_mendable(self) -> bool:
-        """True when there is a fix for every problem."""
+        """Whether there is a fix for every problem."""
         return all(one.fixes for one in self.mended)
 
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """A deck, what becomes of it, and the fixes that were followed one after the other."""
+    """A deck, the deck after a change, and the fixes applied one after the other."""
 
     source: DeckSource
     after: Deck
     report: Report
-    """The verdict on what becomes of it."""
+    """The verdict on the changed deck."""
     followed: tuple[Mended, ...] = ()
     nearest: NearestLegal | None = None
     rather: str = ""
@@ -64,7 +64,7 @@ def find_fixes(library: Library, ref: str, codes: Collection[str] = (), choice: 
 
 
 def follow_fixes(library: Library, ref: str, codes: Collection[str] = (), choice: FormatChoice = USUAL) -> Change:
-    """What becomes of a deck when the best fix of every error, or of certain problems, is followed in turn."""
+    """A deck after the best fix of every error (or of the problems with certain codes) was applied in turn."""
     source, deck, construction, wanted = _opened(library, ref, codes, choice)
     after, followed = mended_in_turn(deck, library.pool, construction, codes=wanted or None)
     report = validate(after, library.pool, construction)
@@ -72,7 +72,7 @@ def follow_fixes(library: Library, ref: str, codes: Collection[str] = (), choice
 
 
 def find_nearest(library: Library, ref: str, choice: FormatChoice = USUAL) -> Change:
-    """The nearest legal deck; a Refusal where none was found."""
+    """The nearest legal deck; a Refusal if none was found."""
     source = open_source(library, ref)
     deck = source.deck
     found = nearest_legal(deck, library.pool, rules_of(library, deck.rulebook, choice))
@@ -88,9 +88,9 @@ def find_nearest(library: Library, ref: str, choice: FormatChoice = USUAL) -> Ch
 
 
 def whose_else(library: Library, deck: Deck, choice: FormatChoice = USUAL) -> str:
-    """A sentence about the one that more cards are of, where that is another than the deck belongs to.
+    """A sentence that more cards belong to another identity than to the deck's; empty otherwise.
 
-    Fixes keep what somebody wrote that it belongs to, as long as anything else helps.
+    Fixes keep the identity as written as long as anything else helps.
     """
     construction = rules_of(library, deck.rulebook, choice)
     found = resolve(deck, prepared(library.pool, construction))
@@ -103,12 +103,12 @@ def whose_else(library: Library, deck: Deck, choice: FormatChoice = USUAL) -> st
 
 
 def fixes_of(library: Library, deck: Deck, problem: Problem, choice: FormatChoice = USUAL) -> Mended:
-    """The fixes of one problem of a deck that is being built."""
+    """The fixes of one problem in a deck under construction."""
     return fixes(deck, library.pool, rules_of(library, deck.rulebook, choice), asked=[problem])[0]
 
 
 def nearest_to(library: Library, deck: Deck, choice: FormatChoice = USUAL) -> NearestLegal | None:
-    """The nearest legal deck to one that is being built; None where none was found."""
+    """The legal deck nearest to one under construction; None if none was found."""
     return nearest_legal(deck, library.pool, rules_of(library, deck.rulebook, choice))
 
 
@@ -126,7 +126,7 @@ def _opened(
 
 @dataclass(frozen=True, slots=True)
 class RuleSaid:
-    """One rule of construction, and how a deck does by it."""
+    """One rule of construction, and whether a deck complies with it."""
 
     code: str
     clause: str
@@ -140,7 +140,7 @@ class RuleSaid:
 
 @dataclass(frozen=True, slots=True)
 class Explanation:
-    """The verdict on a deck, every rule in printed order, and who is in only because another card allows it."""
+    """The verdict on a deck, every rule in printed order, and the cards that only another card allows."""
 
     report: Report
     rules: tuple[RuleSaid, ...]
@@ -152,7 +152,7 @@ class Explanation:
 
 
 def explain_deck(library: Library, deck: Deck, choice: FormatChoice = USUAL) -> Explanation:
-    """Every rule with what it counted in a deck and why it holds, or the problems that it found."""
+    """Every rule with what it counted in a deck, and whether it holds."""
     construction = rules_of(library, deck.rulebook, choice)
     report = explain(deck, library.pool, construction)
     broken = {problem.code for problem in report.problems}

@@ -1,7 +1,7 @@
-"""What a deck was before: its versions, those that were deleted, and changes taken back one by one and made again.
+"""The history of decks: versions, deleted decks, and stepwise undo and redo.
 
-What is taken back stays in the history: going back makes a version too, which notes whose state it is again. From those
-notes it is known what comes before the present state, and what was last made of it.
+Undone changes stay in the history: undo saves another version, which notes the version whose state it restores. From
+these notes it is known which state precedes the present one, and which was last made from it.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class VersionEntry:
-    """A version as a list shows it."""
+    """A version as shown in a list."""
 
     number: int
     label: str
@@ -46,18 +46,18 @@ class VersionEntry:
     cards: int
     is_now: bool
     deck: Deck
-    """What it holds."""
+    """The deck in this version."""
     made: str = ""
-    """When it was saved (UTC), as far as that was noted."""
+    """When it was saved (UTC), if that was recorded."""
 
     @property
     def when(self) -> str:
-        """When it was saved, by the clock on the wall; nothing where nobody noted it."""
+        """When it was saved, in local time; empty if that was not recorded."""
         return on_the_wall(self.made)
 
 
 def history(library: Library, name: str) -> tuple[VersionEntry, ...]:
-    """The versions of a saved deck, or else of a deleted one, the newest first."""
+    """The versions of a saved deck, or else of a deleted one, newest first."""
     saved = find_saved(library, name)
     versions = _versions(library, name, saved)
     newest = versions[0].number if saved is not None else None
@@ -65,12 +65,12 @@ def history(library: Library, name: str) -> tuple[VersionEntry, ...]:
 
 
 def deleted_decks(library: Library) -> tuple[VersionEntry, ...]:
-    """The deleted decks that can be taken back, the one deleted last first."""
+    """The deleted decks that can be restored, latest first."""
     return tuple(_entry(one, is_now=False) for one in library.versions.deleted())
 
 
 def name_version(library: Library, name: str, label: str, version: str = "") -> int:
-    """Name a version of a saved deck, the newest unless it is said; "" takes its name away. Its number is returned."""
+    """Name a version of a saved deck (by default the newest), or remove its name with ""; return its number."""
     saved = require_saved(library, name)
     fault = objection(label) if label else None
     if fault is None and (label.isdecimal() or label != label.strip()):
@@ -87,11 +87,11 @@ def name_version(library: Library, name: str, label: str, version: str = "") -> 
 
 
 def restore(library: Library, name: str, version: str = "", under: str = "") -> Deck:
-    """Make a version what a deck is now (the one before, unless it is said), or take a deleted deck back.
+    """Make a version the present state of a deck (by default the previous one), or bring a deleted deck back.
 
-    With `under`, it is saved beside the deck under a name of its own. Nothing is lost: what the deck was until now
-    is a version too. Where a deleted deck had the name of a saved one, a name alone means neither: with `under` it
-    is the deleted one, with a version the saved one.
+    With `under`, the version is saved beside the deck under that name. Nothing is lost, since the former state
+    remains as a version. If a saved and a deleted deck share the name, it alone is ambiguous: with `under` it means the
+    deleted deck, with `version` the saved one.
     """
     saved = find_saved(library, name)
     gone = _gone(library, name)
@@ -121,7 +121,7 @@ def restore(library: Library, name: str, version: str = "", under: str = "") -> 
 
 
 def _either(library: Library, saved: SavedDeck) -> Refusal:
-    """The answer to a name that may mean a saved deck or a deleted one, which lie beside each other."""
+    """The Refusal for a name shared by a saved deck and a deleted one."""
     noun, quoted = library.book.deck, harmless(shlex.quote(saved.name))
     return Refusal(
         "which-deck",
@@ -134,7 +134,7 @@ def _either(library: Library, saved: SavedDeck) -> Refusal:
 
 def _take_back(library: Library, chosen: DeckVersion, deck: Deck) -> None:
     require_free(library, deck.name, hint="`--as NAME` takes the deleted one back under another name.")
-    if deck.name != chosen.name:  # what it was called by an earlier program it may be called again
+    if deck.name != chosen.name:  # a name given by an earlier program may be restored
         require_new_name(library, deck.name)
     require_no_starter(library, deck.name)
     library.decks.take_back(chosen, deck.name, export_deck(deck), change="taken back")
@@ -150,12 +150,12 @@ def _versions(library: Library, name: str, saved: SavedDeck | None) -> Sequence[
 
 
 def _gone(library: Library, name: str) -> list[DeckVersion]:
-    """The deleted decks that had this name, the one deleted last first."""
+    """The deleted decks that had this name, latest first."""
     return [one for one in library.versions.deleted() if folded(one.name) == folded(name.strip())]
 
 
 def require_saved(library: Library, name: str) -> SavedDeck:
-    """The saved deck of this name, or a Refusal with the nearest."""
+    """The saved deck with this name; a Refusal with the nearest if there is none."""
     saved = find_saved(library, name)
     if saved is None:
         raise _unsaved(library, name)
@@ -185,7 +185,7 @@ def _entry(version: DeckVersion, *, is_now: bool) -> VersionEntry:
 
 @dataclass(frozen=True, slots=True)
 class UndoStep:
-    """A deck after a change was taken back or made again: which version it is again, and what that change was."""
+    """A deck after undo or redo: the version that it equals again, and the change undone or redone."""
 
     deck: Deck
     version: int
@@ -193,7 +193,7 @@ class UndoStep:
 
 
 def undo(library: Library, name: str) -> UndoStep:
-    """Make a saved deck what it was before the last change that is not taken back; its name stays."""
+    """Restore a saved deck to the state before its last change not yet undone, keeping its name."""
     saved, versions = _history(library, name)
     now = _state(versions[0])
     for one in versions:
@@ -203,7 +203,7 @@ def undo(library: Library, name: str) -> UndoStep:
 
 
 def redo(library: Library, name: str) -> UndoStep:
-    """Make the change of a saved deck again that was taken back last."""
+    """Redo the change of a saved deck that was undone last."""
     saved, versions = _history(library, name)
     after = _made_of(versions, _state(versions[0]))
     while after is not None:
@@ -228,18 +228,18 @@ def _change_of(versions: Sequence[DeckVersion], number: int) -> str:
 
 
 def _made_of(versions: Sequence[DeckVersion], state: int) -> DeckVersion | None:
-    """The last version that was made from a state by a change."""
+    """The last version made from a state by a change."""
     states = {one.number: _state(one) for one in versions}
     return next((one for one in versions if not one.back_to and states.get(one.number - 1) == state), None)
 
 
 def _read(version: DeckVersion, saved: SavedDeck) -> Deck:
-    """What a version holds, under the name that the deck has now."""
+    """The deck in a version, under its present name."""
     return replace(read_saved(saved.name, version.rulebook, version.identity, version.text), name=saved.name)
 
 
 def _differs(version: DeckVersion, saved: SavedDeck) -> bool:
-    """False for a version that differs by the name alone, or not at all: going there would change nothing."""
+    """Whether a version differs from the saved deck in more than its name, so that going there changes something."""
     return export_deck(_read(version, saved)) != saved.text
 
 
