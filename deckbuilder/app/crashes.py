@@ -1,6 +1,6 @@
-"""After a fault of the program: what is told, and a report with places in the program, but no value of any variable.
+"""Crashes of the program: the message to the user, and a report with places in the code but no values of variables.
 
-No message of the fault is kept, for a value may be in it: a hidden card, a name, a path.
+The message of the exception is left out, since it may contain a value: a hidden card, a name, a path.
 """
 
 from __future__ import annotations
@@ -22,14 +22,14 @@ from deckbuilder.text import harmless, there_are
 
 FOLDER = "faults"
 FAULT = 70
-"""The exit code of a fault of the program, as other programs use it."""
+"""The exit code of a crash, following the convention of other programs."""
 MOST_KEPT = 20
 _CODE = re.compile(r"F-[0-9a-f]{6}", re.IGNORECASE)
 _ROOTS = tuple(sorted((str(Path(entry).absolute()) for entry in sys.path if entry), key=len, reverse=True))
 
 
 def told(error: BaseException | None, open_things: Sequence[str] = ()) -> str:
-    """Write the report of a fault and say in a few calm lines what happened, what is safe, and where the report is."""
+    """Write the report of a crash and return a few calm lines: what happened, what is safe, and where the report is."""
     text = _report(error)
     code = _code_of(text)
     kept = " and ".join(open_things)
@@ -45,7 +45,7 @@ def told(error: BaseException | None, open_things: Sequence[str] = ()) -> str:
 
 
 def fault_report(code: str = "") -> str:
-    """The report of the fault with this code, or of the last one; a Refusal where there is none."""
+    """The report of the crash with this code, or of the latest one; a Refusal if there is none."""
     there = _kept()
     wanted = [path for path in there if path.stem.casefold() == code.strip().casefold()] if code else there
     if not wanted:
@@ -59,7 +59,7 @@ def fault_report(code: str = "") -> str:
 
 
 def is_fault_code(ref: str) -> bool:
-    """True for the code of a fault."""
+    """Whether this is the code of a crash."""
     return _CODE.fullmatch(ref.strip()) is not None
 
 
@@ -79,13 +79,13 @@ def _faults(error: BaseException | None) -> Iterator[str]:
 
 
 def _place(filename: str) -> str:
-    """A file of a program as it is called inside its package, wherever that lies."""
+    """The path of a source file inside its package, independent of where that is installed."""
     root = next((root for root in _ROOTS if filename.startswith(root + os.sep)), None)
     return filename[len(root) + 1 :] if root is not None else Path(filename).name
 
 
 def _code_of(text: str) -> str:
-    """A short code that every report of one fault has, so that two of them are known for one."""
+    """A short code that all reports of the same crash share, so that duplicates are recognised."""
     return f"F-{sha256(text.encode()).hexdigest()[:6]}"
 
 
@@ -99,7 +99,7 @@ def _write(code: str, text: str) -> Path:
 
 
 def _kept() -> list[Path]:
-    """The reports, the last one last."""
+    """The stored reports, oldest first."""
     with suppress(OSError):
         found = [path for path in (data_home() / FOLDER).iterdir() if _CODE.fullmatch(path.stem)]
         return sorted(found, key=lambda path: path.stat().st_mtime_ns)

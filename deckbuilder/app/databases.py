@@ -1,4 +1,4 @@
-"""The file that everything is saved in: checked, copied, its backups, and going back to one."""
+"""The database file: checked, copied, its backups, and their restoration."""
 
 from __future__ import annotations
 
@@ -25,33 +25,33 @@ from deckbuilder.text import harmless
 HELD = {table: (held.one, held.many) for table, held in USERS_TABLES.items()} | {
     deleted(table): (f"deleted {USERS_TABLES[table].one}", f"deleted {USERS_TABLES[table].many}") for table in DELETED
 }
-"""What one and several are called of what belongs to the user, by what they are counted by."""
+"""The singular and plural names of the user's things, by table."""
 ONE_OF = {many: one for one, many in HELD.values()}
-"""What one is called, by what several are."""
+"""The singular name, by the plural."""
 
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """What a look at a database found."""
+    """The result of inspecting a database."""
 
     path: Path
     version: int
     known: int
-    """The version that this program makes."""
+    """The version that this program creates."""
     faults: tuple[str, ...]
     held: dict[str, int] | None
-    """How much of the user's is in it; None where that cannot be told."""
+    """The number of the user's things by kind; None if it cannot be determined."""
     is_damaged: bool = False
-    """True when nothing should be written to it any more."""
+    """Whether the database is too damaged to be written to."""
 
     @property
     def is_sound(self) -> bool:
-        """True when nothing is wrong with it."""
+        """Whether nothing is wrong with it."""
         return not self.faults
 
     @property
     def is_empty(self) -> bool:
-        """True when nothing in it belongs to the user."""
+        """Whether it contains nothing of the user's."""
         return self.held is not None and not any(self.held.values())
 
     as_dict = json_keys("path sound=is_sound version known faults held")
@@ -59,12 +59,12 @@ class Look:
 
 @dataclass(frozen=True, slots=True)
 class BackupEntry:
-    """A backup as a list shows it."""
+    """A backup as shown in a list."""
 
     number: int
     day: str
     kind: str
-    """Why it was made: "daily", "upgrade" or "asked"."""
+    """The reason for it: "daily", "upgrade" or "asked"."""
     size: int
     look: Look
 
@@ -74,13 +74,13 @@ class BackupEntry:
 
 
 def check_database(database: Path | None = None) -> Look:
-    """Read the whole database and say what is wrong with it; nothing is changed."""
+    """Read the whole database and report what is wrong with it, changing nothing."""
     path = database_path(database)
     return look_at(path) or none_there(path)
 
 
 def list_backups(database: Path | None = None) -> tuple[BackupEntry, ...]:
-    """The backups beside the database, the newest first, each read whole."""
+    """The backups beside the database, newest first, each read completely."""
     return tuple(
         BackupEntry(copy.number, copy.day, copy.kind, _size(copy.path), look_at_copy(copy.path))
         for copy in backups_of(database_path(database))
@@ -88,7 +88,7 @@ def list_backups(database: Path | None = None) -> tuple[BackupEntry, ...]:
 
 
 def back_up_database(database: Path | None = None, file: Path | None = None) -> Path:
-    """Write a checked copy of the database into the folder of its backups, or to a new file; answer with its path."""
+    """Write a checked copy of the database to its backup folder, or to a new file, and return the path."""
     path = database_path(database)
     if look_at(path) is None:
         none_there(path)
@@ -102,7 +102,7 @@ def back_up_database(database: Path | None = None, file: Path | None = None) -> 
 
 
 def look_at_copy(path: Path) -> Look:
-    """A copy that is refused is a copy that is not good."""
+    """The result of inspecting a backup; a Refusal becomes a fault of it."""
     try:
         return look_at(path) or none_there(path)
     except Refusal as refusal:
@@ -110,7 +110,7 @@ def look_at_copy(path: Path) -> Look:
 
 
 def look_at(path: Path) -> Look | None:
-    """What a look at this file finds; None where there is none."""
+    """The result of inspecting this file; None if there is no file."""
     condition = check(path)
     return None if condition is None else _said(path, condition)
 
@@ -142,7 +142,7 @@ def _size(path: Path) -> int:
 
 
 def none_there(path: Path) -> NoReturn:
-    """Refuse what needs a database where there is none."""
+    """Raise the Refusal for a missing database."""
     copies = len(backups_of(path))
     way = f"`deckbuilder db restore` puts the newest of its {copies} backups there." if copies else ""
     raise Refusal(
@@ -151,7 +151,7 @@ def none_there(path: Path) -> NoReturn:
 
 
 def unwritten(source: Path, target: Path, error: OSError | sqlite3.Error) -> Refusal:
-    """The answer to a copy that could not be made."""
+    """The Refusal for a copy that could not be made."""
     if isinstance(error, sqlite3.Error):
         refusal = refusal_of(error, source)
         if refusal is not None and refusal.code not in ("disk-refuses", "database-read-only"):
@@ -169,7 +169,7 @@ NO = 1
 
 @dataclass(frozen=True, slots=True)
 class Restoration:
-    """A backup that is the database now, and where the former file was moved, if there was one."""
+    """A restored backup, and the place to which the former database was moved, if there was one."""
 
     path: Path
     backup: Look
@@ -177,9 +177,9 @@ class Restoration:
 
 
 def restore_database(database: Path | None = None, backup: str = "") -> Restoration:
-    """Put a backup, named by number or path, in the place of the database, and move what was there aside.
+    """Replace the database by a backup (a number or a path), and move the former file aside.
 
-    Without a name it is the newest good one, and only where the database is damaged, missing, or holds nothing.
+    Without a name, the newest good backup is used, but only if the database is damaged, missing, empty, or not ours.
     """
     path = database_path(database)
     _require_ours(path)
@@ -198,7 +198,7 @@ def restore_database(database: Path | None = None, backup: str = "") -> Restorat
 
 
 def needs_restoring(database: Path | None = None) -> bool:
-    """True where nothing of the user's is lost by a restoration: the database is damaged, missing or empty."""
+    """Whether a restoration loses nothing of the user's: the database is damaged, missing, empty, or not ours."""
     try:
         look = look_at(database_path(database))
     except Refusal as refusal:
@@ -209,7 +209,7 @@ def needs_restoring(database: Path | None = None) -> bool:
 
 
 def _require_ours(path: Path) -> None:
-    """A file that never was our database stays where it is."""
+    """Raise a Refusal for a file that never was our database, which must stay in place."""
     try:
         header = read_header(path)
     except OSError as error:

@@ -1,4 +1,4 @@
-"""The whole house in one command: two decks validated aloud, a game between computer players, its file, its replay."""
+"""A tour of the program in one command: decks validated, a game between computer players, its file, its replay."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ Say = Callable[[str], None]
 
 
 def run_demo(library: Library, seed: int | None, say: Say, players: Sequence[str] = ()) -> None:
-    """Show everything once, in sentences. No person may be among the players."""
+    """Show everything once, in sentences; a Refusal if a person is among the players."""
     if HUMAN in players:
         raise Refusal(
             "demo-of-computers", "Only computer players play a demo.", hint="`deckbuilder play` is for people."
@@ -75,7 +75,7 @@ def _play_aloud(match: Match, say: Say) -> None:
 
 
 def _keep_and_replay(match: Match, say: Say) -> None:
-    """Where nothing can be written, the game is in a file only for as long as it is played again."""
+    """Save the game and replay the file; if the data folder cannot be written, use a temporary file."""
     try:
         path = match.save()
     except Refusal as refusal:

@@ -1,4 +1,4 @@
-"""Files as a person names them, and written whole: a power cut or a full disk leaves the old one or the new one."""
+"""Files named by the user, written atomically: a power cut or a full disk leaves the old file or the new one."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from deckbuilder.text import harmless, there_are
 
 
 def existing(path: Path, what: str) -> Path:
-    """The path of something that is there; a Refusal names what is not."""
+    """The path of an existing file or folder; a Refusal if there is none."""
     found = expanded(path)
     try:
         os.stat(found)
@@ -23,7 +23,7 @@ def existing(path: Path, what: str) -> Path:
 
 
 def ending_of(path: Path, known: Iterable[str]) -> str:
-    """How the name of a file ends that is to be written, in small letters; a Refusal where no form has such files."""
+    """The suffix of a file to be written, in small letters; a Refusal if no form has this suffix."""
     ending = path.suffix.casefold()
     endings = dict.fromkeys(known)
     if ending and ending not in endings:
@@ -32,13 +32,13 @@ def ending_of(path: Path, known: Iterable[str]) -> str:
 
 
 def require_free(path: Path, hint: str = "Name another file.") -> None:
-    """A Refusal where something is at a path already, found before what is to be written there is worked out."""
+    """Raise a Refusal if the path is taken; call it before computing what is to be written there."""
     if os.path.lexists(expanded(path)):
         raise Refusal("file-exists", f"{harmless(str(path))} is there already; nothing was written.", hint=hint)
 
 
 def require_writable(path: Path) -> None:
-    """A Refusal where no file can be written, found before what is to be written there is worked out."""
+    """Raise a Refusal if the path cannot be written; call it before computing what is to be written there."""
     try:
         target = expanded(path).absolute().resolve()
         if target.is_dir():
@@ -57,7 +57,7 @@ def _try(new: Path) -> None:
 
 
 def write_text(path: Path, text: str, *, is_new: bool = False) -> Path:
-    """Write a text as a file, as `write_bytes` writes it."""
+    """Write a text to a file; see `write_bytes`."""
     try:
         return write_bytes(path, text.encode("utf-8"), is_new=is_new)
     except UnicodeEncodeError as error:
@@ -65,7 +65,7 @@ def write_text(path: Path, text: str, *, is_new: bool = False) -> Path:
 
 
 def write_bytes(path: Path, content: bytes, *, is_new: bool = False) -> Path:
-    """Write a file whole and return its absolute path; with `is_new`, a file that is there already is refused."""
+    """Write a file atomically and return its absolute path; with `is_new`, an existing file is refused."""
     target = expanded(path)
     try:
         target = target.absolute()
@@ -82,7 +82,7 @@ def write_bytes(path: Path, content: bytes, *, is_new: bool = False) -> Path:
 
 
 def make_folder(folder: Path, hint: str) -> Path:
-    """Make a folder where there is none, and return it; a Refusal with the way out where it cannot be made."""
+    """Create a folder if it is missing, and return it; a Refusal with this hint if it cannot be created."""
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
@@ -100,7 +100,7 @@ def _unwritable(path: Path, error: Exception) -> Refusal:
 
 
 def _pour(target: Path, content: bytes) -> None:
-    """A pipe or a device is written to, never replaced."""
+    """Write to a pipe or a device, which must not be replaced."""
     with target.open("wb") as file:
         file.write(content)
 

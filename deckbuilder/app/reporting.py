@@ -1,6 +1,6 @@
-"""A deck or a game to be attached to a report: the file itself, with the versions of all that had a say in it.
+"""A deck or a game to attach to a problem report: the file itself, with the versions of everything involved.
 
-What is added stands in the open: no path, no name of a person or a machine, no time.
+The additions are readable text, without any path, time, or name of a person or a machine.
 """
 
 from __future__ import annotations
@@ -32,18 +32,18 @@ if TYPE_CHECKING:
     from deckbuilder.decks.model import Deck
 
 SHORT = 16
-"""Characters of a hash that tell two apart."""
+"""The number of characters of a hash that are shown."""
 REPORT = "report"
 
 
 @dataclass(frozen=True, slots=True)
 class Reported:
-    """What is to be attached, and in a word what it is: "deck" or "game"."""
+    """A file to attach, and its kind in a word: the game's word for a deck, or "game"."""
 
     kind: str
     text: str
     suffix: str = ".txt"
-    """How its file ends, where not as a text."""
+    """The suffix of the file."""
 
 
 def report(library: Library, ref: str) -> Reported:
@@ -58,7 +58,7 @@ def report(library: Library, ref: str) -> Reported:
 
 
 def write_report(path: Path, found: Reported, *, may_replace: bool = False) -> Path:
-    """Write a report to a file that ends as it should, and return the absolute path."""
+    """Write a report to a file with a fitting suffix, and return the absolute path."""
     ending_of(path, (found.suffix, ".txt"))
     return write_text(path, found.text, is_new=not may_replace)
 
@@ -87,7 +87,7 @@ def _is_game_file(ref: str) -> bool:
 
 
 def _deck(library: Library, deck: Deck, text: str) -> str:
-    """The file of a deck as it was written, with all that is added as comments, so that it still is one."""
+    """The file of a deck as it was written, with the additions as comments, so that it can still be read."""
     found = validate(deck, library.pool, rulebook(deck.rulebook).construction)
     first, *others = text.splitlines() or [""]
     head = [first] if first.startswith("#") else []
@@ -111,7 +111,7 @@ def _lines(about: Mapping[str, Any]) -> Iterator[str]:
 
 
 def _game(library: Library, ref: str) -> str:
-    """The file of a game with its cards, and the versions under a key of their own: it can still be replayed."""
+    """The file of a game with its cards, and the additions under a key of their own, so that it still replays."""
     from deckbuilder.app.game.opening import as_written, read_again, source_of
 
     source = source_of(library, ref)

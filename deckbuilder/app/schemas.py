@@ -1,4 +1,4 @@
-"""The JSON Schema of every kind of document that this program reads and writes, for editors and other programs."""
+"""The JSON Schema of every document format of this program, for editors and other programs."""
 
 from __future__ import annotations
 
@@ -21,18 +21,18 @@ DIALECT = "https://json-schema.org/draft/2020-12/schema"
 
 @dataclass(frozen=True, slots=True)
 class DocumentKind:
-    """One kind of document: its key, what it is, the version of its form, and how its schema is made."""
+    """One kind of document: its key, its title, the version of its format, and the function that makes its schema."""
 
     key: str
     title: str
     version: int
     schema: Callable[[Rulebook], Schema]
     is_of_a_rulebook: bool = False
-    """True where every rulebook has a schema of its own."""
+    """Whether every rulebook has a schema of its own."""
 
 
 def _set_schema(book: Rulebook) -> Schema:
-    """A card set, whose cards are what a rulebook says; the words of their effects are listed by `sets words`."""
+    """The schema of a card set, whose cards depend on the rulebook; `sets words` lists the words of their effects."""
     schema = book.schema
     identity = {schema.identity.key: schema.identity.model}
     return file_schema("set", SetHeader, identity | {one.key: one.model for one in schema.card_types})

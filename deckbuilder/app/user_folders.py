@@ -1,4 +1,4 @@
-"""Where everything of the user's is, for whoever wants to look, copy it, or take it to another machine."""
+"""The places of all user files, for a user who wants to look at them, copy them, or move to another machine."""
 
 from __future__ import annotations
 
@@ -25,18 +25,18 @@ class Place:
     path: Path
     holds: str
     count: int | None = None
-    """How many things are there, where they can be counted without reading them."""
+    """The number of things there, if they can be counted without reading them."""
 
     @property
     def is_there(self) -> bool:
-        """False for what is made when it is first needed."""
+        """Whether it exists; it is created when it is first needed."""
         return os.path.exists(self.path)
 
     as_dict = json_keys("name path holds exists=is_there count")
 
 
 def user_folders(database: Path | None = None) -> tuple[Place, ...]:
-    """Every place where something of the user's is, and the cards that come with the program; nothing is made."""
+    """Every place with files of the user, and the shipped cards; nothing is created."""
     path, games, home = database_path(database), data_home() / GAMES, formats_home()
     drafts, faults = data_home() / DRAFTS, data_home() / FAULTS
     books = rulebook_ids()

@@ -1,10 +1,9 @@
-"""Finding cards: what a search says, what it found, and why.
+"""Card search: what a query says, what it finds, and why.
 
 - `catalogue`: cards and factions found, as a list of any length, plain or under headings
-- `facets`, `query_edit`: what cards can be searched by and a list narrowed by, and the text of a query changed for it
-- `query_context`: what a search asks beyond the cards: what is owned, held by a deck, or could be
-  added; and what may be wrong with one that finds nothing
-- `completion`: what may come next in a query or a name, and what is asked beyond the cards
-- `query_explanation`: why a search finds a card or leaves it out
-- `searches`: searches with names
+- `facets`, `query_edit`: the fields that cards can be searched and narrowed by, and edits to the text of a query
+- `query_context`: what a query asks beyond the cards (owned, in a deck, may be added), and why a query may find nothing
+- `completion`: possible continuations of a query or a name, and the words for questions beyond the cards
+- `query_explanation`: why a query finds a card or leaves it out
+- `searches`: saved searches with names
 """

@@ -20,14 +20,14 @@ if TYPE_CHECKING:
 
 
 PILE = "(pile)"
-"""No field is called so."""
+"""The key of the grouping by pile, which no field has."""
 OTHERS = "others"
-"""The heading of cards that have none of the values, which come last."""
+"""The heading of cards without any of the values, which comes last."""
 
 
 @dataclass(frozen=True, slots=True)
 class Grouping:
-    """One way to put cards under headings, and what it is called; nothing in it for a plain list."""
+    """One way to group cards under headings, and its title; empty for a plain list."""
 
     key: str = ""
     title: str = ""
@@ -45,14 +45,14 @@ PLAIN = Grouping()
 
 
 def groupings(library: Library) -> tuple[Grouping, ...]:
-    """All ways to list the cards of the game that is meant, the plain one first."""
+    """All ways to list the cards of the current game, the plain one first."""
     fields = (one for one in library.book.schema.search_fields if one.is_facet and one.is_single)
     piles = (Grouping(PILE, "pile"),) if library.book.has_decks else ()
     return (PLAIN, *piles, *(Grouping(one.key, one.title) for one in fields))
 
 
 def grouped(library: Library, places: Sequence[int], by: Grouping) -> tuple[list[int], tuple[Group, ...]]:
-    """The places under their headings, each in the order that it had, and the headings."""
+    """The places sorted under headings, keeping their order within each, and the headings."""
     headings = _headings(library, by)
     found: dict[str, list[int]] = {title: [] for title in dict.fromkeys(headings.values())}
     rest: list[int] = []
@@ -64,7 +64,7 @@ def grouped(library: Library, places: Sequence[int], by: Grouping) -> tuple[list
 
 
 def _headings(library: Library, by: Grouping) -> Mapping[int, str]:
-    """The heading of each card, by place; headings in the order in which they are to come."""
+    """The heading of each card, by place, in the order of the headings."""
     kept = library.facet_index.headings
     if by.key not in kept:
         kept[by.key] = _by_pile(library) if by.key == PILE else _by_field(library.facet_index, by.key)
@@ -76,7 +76,7 @@ def _by_field(index: FacetIndex, key: str) -> dict[int, str]:
 
 
 def _by_pile(library: Library) -> dict[int, str]:
-    """A type that goes to several piles stands under all of their titles together."""
+    """The headings by pile; a card type that goes to several piles has a heading with all of their titles."""
     titles: dict[str, list[str]] = {}
     for pile in library.book.construction.form.piles:
         for card_type in pile.card_types:
@@ -86,11 +86,11 @@ def _by_pile(library: Library) -> dict[int, str]:
 
 
 PAGE = 32
-"""Cards that are read together."""
+"""The number of cards read together."""
 
 
 class FoundCards(Sequence[CardRow]):
-    """Cards in the order in which they were found."""
+    """The cards found, in order, read page by page when they are needed."""
 
     def __init__(
         self,
@@ -99,7 +99,7 @@ class FoundCards(Sequence[CardRow]):
         place_of: Callable[[str], int | None],
     ) -> None:
         self.places = places
-        """Where in the catalogue they stand, by name from 1 on."""
+        """Their places in the catalogue, counted from 1 by name."""
         self._read = read
         self._place_of = place_of
         self._pages: dict[int, Sequence[CardRow]] = {}
@@ -124,7 +124,7 @@ class FoundCards(Sequence[CardRow]):
         return self._pages[page][place]
 
     def index(self, value: object, start: int = 0, stop: int = sys.maxsize) -> int:
-        """Where a card stands among them; a ValueError if it does not."""
+        """The position of a card in the list; a ValueError if it is not in it."""
         place = self._place_of(value.id) if isinstance(value, CardRow) else None
         if place is None:
             raise ValueError(value)
@@ -139,24 +139,24 @@ class FoundCards(Sequence[CardRow]):
 
 @dataclass(frozen=True, slots=True)
 class Listing:
-    """The cards found, how the query was understood, and what was not understood."""
+    """The cards found, the interpretation of the query, and what was not understood."""
 
     cards: Sequence[CardRow]
     said: str
     problems: tuple[Problem, ...] = ()
     is_relative: bool = False
-    """True when another deck at hand may change what is found."""
+    """Whether the result depends on the current deck."""
     groups: tuple[Group, ...] = ()
-    """The headings over the cards; none in a plain list."""
+    """The headings over the cards; empty in a plain list."""
 
     @property
     def places(self) -> Sequence[int]:
-        """Where the cards stand in the catalogue."""
+        """The places of the cards in the catalogue."""
         return self.cards.places if isinstance(self.cards, FoundCards) else ()
 
 
 def browse(library: Library, query: str, deck: Deck | None = None, by: Grouping = PLAIN) -> Listing:
-    """What `catalogue.search` finds, as a list that is there at once, perhaps under headings."""
+    """The cards that `search` finds, as a list read on demand, optionally under headings."""
     from deckbuilder.app.cards.query_context import QueryContext, said_of
 
     asking = QueryContext(library, deck)
@@ -181,25 +181,25 @@ def _cards_at(library: Library, places: Sequence[int]) -> FoundCards:
     return FoundCards(places, read, catalogue.place_of)
 
 
-# ------------------------------------------------------------------ found and shown
+# ------------------------------------------------------------------ search results
 
 
 @dataclass(frozen=True, slots=True)
 class SearchResult:
-    """The cards found, how the query was understood, whether a limit left some out, and what was not understood."""
+    """The cards found, the interpretation of the query, whether a limit left some out, and what was not understood."""
 
     cards: tuple[CardRow, ...]
     said: str
     has_more: bool = False
     problems: tuple[Problem, ...] = ()
     is_relative: bool = False
-    """True when another deck at hand may change what is found."""
+    """Whether the result depends on the current deck."""
 
 
 def search(library: Library, query: str, limit: int | None = None, deck: Deck | None = None) -> SearchResult:
     """The cards that a query finds; a query that is not understood finds none and has a problem.
 
-    `deck` is the deck that is being built, if there is one: `is:legal` and `held>0` are about it.
+    `deck` is the deck under construction, if there is one: `is:legal` and `held>0` refer to it.
     """
     from deckbuilder.app.cards.query_context import QueryContext, said_of
 
@@ -217,7 +217,7 @@ def search(library: Library, query: str, limit: int | None = None, deck: Deck | 
 
 
 def suggested(library: Library, typed: str) -> str | None:
-    """A query that goes on from what was typed: its last term, once begun, completed to a field, a value or a name."""
+    """The typed query with its last term completed to a field, a value or a name; None if there is no completion."""
     from deckbuilder.app.cards.completion import complete_query
     from deckbuilder.app.cards.query_context import lookups_of
 
@@ -233,7 +233,7 @@ def suggested(library: Library, typed: str) -> str | None:
 
 
 def list_identities(library: Library) -> tuple[FactionRow, ...]:
-    """All factions."""
+    """All factions of the current game."""
     counts: Counter[str | None] = Counter()
     for row in search(library, "").cards:
         counts[row.identity] += row.copies
@@ -258,7 +258,7 @@ def show_identity(library: Library, ref: str) -> FactionSheet:
 
 
 def example_query(library: Library) -> tuple[str, ...]:
-    """What a search in the game that is meant may hold: a type of its cards, a number, words in a row."""
+    """Examples of what a search in the current game may contain: a type of card, a number, words in a row."""
     schema = library.book.schema
     kinds = [f"type:{kind.key}" for kind in schema.card_types]
     numbers = [f"{field.key}>=3" for field in schema.search_fields if field.kind == "number"]

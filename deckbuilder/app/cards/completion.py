@@ -1,4 +1,4 @@
-"""What may come next in a query, or where a deck, card or game is named, and what a query may ask. Loads little."""
+"""Completion of queries and of names of decks, cards and games, and the fields beyond the cards. Imports little."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ OUTSIDE = (
     OutsideField("owned", "the copies you own are", "number"),
     OutsideField("held", "the copies that are in are", "number"),
 )
-"""`is:legal`, `is:usable`, `is:in` and `held` are about the deck that is being built, `in:NAME` about any by name."""
+"""`is:legal`, `is:usable`, `is:in` and `held` refer to the deck under construction, `in:NAME` to any deck by name."""
 
 
 __all__ = [
@@ -48,14 +48,14 @@ _HEAD = 4096
 
 @dataclass(frozen=True, slots=True)
 class Candidate:
-    """What may be meant by the beginning of a word, and what is said of it."""
+    """A possible completion of a word, and a remark on it."""
 
     text: str
     said: str = ""
 
 
 def complete_query(lookups: Lookups, text: str) -> tuple[int, tuple[Candidate, ...]]:
-    """Where the last term of a query begins, and what it may become."""
+    """The start of the last term of a query, and its possible completions."""
     start = _last_term(text)
     term = text[start:]
     asked = _ASKED.match(term)
@@ -76,18 +76,18 @@ def decks(lookups: Lookups, begun: str) -> tuple[Candidate, ...]:
 
 
 def saved_decks(lookups: Lookups, begun: str) -> tuple[Candidate, ...]:
-    """The decks that are saved."""
+    """The saved decks."""
     return tuple(_beginning(begun, lookups.decks()))
 
 
 def cards(lookups: Lookups, begun: str) -> tuple[Candidate, ...]:
-    """The cards by name, or by id where an id was begun."""
+    """The cards by name, or by id if the text contains a slash."""
     found = lookups.cards()
     return tuple(_beginning(begun, ((id, name) for name, id in found) if "/" in begun else found))
 
 
 def identities(lookups: Lookups, begun: str) -> tuple[Candidate, ...]:
-    """What a deck can belong to, by id."""
+    """The identities of decks, by id."""
     return tuple(_beginning(begun, ((id, name) for name, id in lookups.identities())))
 
 
@@ -107,12 +107,12 @@ def searches(lookups: Lookups, begun: str) -> tuple[Candidate, ...]:
 
 
 def fields(lookups: Lookups, begun: str) -> tuple[Candidate, ...]:
-    """What cards can be searched by, by key."""
+    """The fields that cards can be searched by, by key."""
     return tuple(_beginning(begun, ((key.rstrip(":>="), said) for key, said in _keys(lookups))))
 
 
 def starter_names() -> Iterator[str]:
-    """The names of the decks that come with the program, from the heads of their files."""
+    """The names of the shipped decks, from the heads of their files."""
     for path in sorted(shipped("card_sets").rglob("*.gang")):
         with path.open(encoding="utf-8", errors="replace") as file:
             named = _NAMED.search(file.read(_HEAD))
@@ -120,7 +120,7 @@ def starter_names() -> Iterator[str]:
 
 
 def _last_term(text: str) -> int:
-    """Where the term begins in which the text ends: behind the last blank or bracket outside of quotes."""
+    """The start of the last term of a query: after the last blank or bracket outside of quotes."""
     start, is_quoted = 0, False
     for place, letter in enumerate(text):
         if letter == '"':
@@ -131,7 +131,7 @@ def _last_term(text: str) -> int:
 
 
 def _keys(lookups: Lookups) -> Iterator[tuple[str, str]]:
-    """The fields with what is usually written behind them."""
+    """The fields with the operator that usually follows."""
     for field in lookups.fields():
         for key in (field.key, *field.also):
             yield f"{key}{'>=' if field.kind == 'number' else ':'}", field.title
@@ -142,7 +142,7 @@ def _keys(lookups: Lookups) -> Iterator[tuple[str, str]]:
 
 
 def _values(lookups: Lookups, written: str) -> Iterable[tuple[str, str]]:
-    """The values of a field, each with how many cards have it."""
+    """The values of a field, each with the number of cards that have it."""
     key, fields = folded(written), lookups.fields()
     outside = next((one for one in OUTSIDE if one.key == key), None)
     if key == "in":
@@ -163,14 +163,14 @@ def _counted(lookups: Lookups, field: Field) -> list[tuple[str, str]]:
     counts = lookups.values(field.key)
     if field.kind == "number":
         ranked = sorted(counts, key=int)
-    else:  # of values that mean the same, the one that needs no quotes, then the one that needs no shift key
+    else:  # of equivalent values, prefer one without quotes, then one without capitals
         plainest = sorted(counts, key=lambda value: (-counts[value], " " in value, value != folded(value), value))
         ranked = list({folded(value): value for value in reversed(plainest)}.values())[::-1]
     return [(value, f"{counts[value]} card{'' if counts[value] == 1 else 's'}") for value in ranked]
 
 
 def _beginning(begun: str, known: Iterable[tuple[str, str]], lead: str = "") -> Iterator[Candidate]:
-    """Those that begin so, whatever the case; nothing that a terminal should not get is ever suggested."""
+    """The names with this beginning, ignoring case; those with letters unsafe for a terminal are never suggested."""
     sought, told = folded(begun), set()
     for name, said in known:
         if folded(name).startswith(sought) and name not in told and objection(name) is None:

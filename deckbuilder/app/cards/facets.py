@@ -1,4 +1,4 @@
-"""What cards can be searched by, and what a list of them can be narrowed by, counted over all cards."""
+"""The fields that cards can be searched by, and facets to narrow a list by, counted over all cards."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class FacetValue:
-    """One value, how it is shown, and how many of the cards found would be left with it chosen."""
+    """One value, its title, and the number of the cards found that would remain if it were chosen."""
 
     value: str
     title: str
@@ -40,19 +40,19 @@ class FacetValue:
 
 @dataclass(frozen=True, slots=True)
 class Facet:
-    """A field with its values, those of the most cards in the whole catalogue first, and numbers by their size."""
+    """A field with its values: those of the most cards in the whole catalogue first, numbers by size."""
 
     field: Choosing
     title: str
     values: tuple[FacetValue, ...]
 
     def asking(self, query: str, value: FacetValue) -> str:
-        """The query with a value asked for as well, or no longer if it was."""
+        """The query with a value added, or removed if it was chosen."""
         return query_edit.toggled(query, self.field, value.value)
 
 
 def facets(library: Library, query: str, places: Sequence[int], deck: Deck | None = None) -> tuple[Facet, ...]:
-    """What the cards found at these places by a query can be narrowed by."""
+    """The facets by which the cards found at these places can be narrowed."""
     index = library.facet_index
     found = index.mask(places)
     said = [_outside(library, field, query, deck) for field in OUTSIDE if field.title]
@@ -66,7 +66,7 @@ def _facet(
     choosing = Choosing((field.key, *field.also), field.is_single, field.kind == "number")
     chosen = query_edit.chosen(query, choosing)
     if chosen and field.is_single:
-        # Whoever has chosen a value wants to know how many more the others would bring.
+        # Beside a chosen value, show how many cards each of the others would add.
         found = index.mask(_places(library, query_edit.without(query, choosing), deck))
     counted = [(one, (one.mask & found).bit_count(), words_of(one.value) in chosen) for one in index.values[field.key]]
     values = (FacetValue(one.value, one.title, count, is_in) for one, count, is_in in counted if count or is_in)
@@ -87,7 +87,7 @@ def _outside(library: Library, field: OutsideField, query: str, deck: Deck | Non
 
 
 def _places(library: Library, query: str, deck: Deck | None) -> Sequence[int]:
-    """Where the cards stand that a query finds; none where it cannot be answered."""
+    """The places of the cards that a query finds; none if it cannot be answered."""
     parsed = QueryContext(library, deck).read(query)
     if isinstance(parsed, Problem):
         return ()
@@ -105,14 +105,14 @@ KINDS = {
 
 @dataclass(frozen=True, slots=True)
 class FieldLine:
-    """A field of a search: its key and other names, what it is, what it takes, and its values with how many cards."""
+    """A search field: its key and other names, its title, what it takes, and its values with their numbers of cards."""
 
     key: str
     also: tuple[str, ...]
     title: str
     takes: str
     values: tuple[tuple[str, int | None], ...] = ()
-    """The commonest first; the number is None for what is no property of the cards."""
+    """The most frequent first; the number is None for fields beyond the cards."""
 
     def as_dict(self) -> dict[str, object]:
         """The field for `--json`."""
@@ -121,7 +121,7 @@ class FieldLine:
 
 
 def list_fields(library: Library) -> tuple[FieldLine, ...]:
-    """Every field that a search in the game that is meant understands."""
+    """Every field that a search in the current game understands."""
     printed = [_line(library, field) for field in library.book.schema.search_fields]
     outside = [
         FieldLine(one.key, (), one.said, KINDS[one.kind], tuple((value, None) for value in one.values))
@@ -152,7 +152,7 @@ def _line(library: Library, field: SearchField) -> FieldLine:
 
 
 def _values(field: SearchField, value: object) -> Iterator[str]:
-    """What a card has there, each as it is written in a query."""
+    """The values of a card in a field, as they are written in a query."""
     if field.kind == "flag":
         yield "yes" if value else "no"
     elif isinstance(value, tuple):

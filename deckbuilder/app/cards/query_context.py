@@ -1,4 +1,4 @@
-"""What a search asks beyond the cards: what is owned, what a deck holds, what could be added, and doubts."""
+"""Questions of a query beyond the cards (what is owned, in a deck, may be added), and doubts about empty results."""
 
 from __future__ import annotations
 
@@ -21,26 +21,26 @@ if TYPE_CHECKING:
     from deckbuilder.storage.lookups import Lookups
 
 MOST_NAMES = 1500
-"""The words of so many names are compared with one that nothing has."""
+"""The most card names whose words are compared with an unknown word."""
 
 
 class QueryContext:
-    """Answers what a query asks beyond the cards, each question once; `deck` is the deck at hand, if there is one."""
+    """Answers the questions of a query beyond the cards, each once; `deck` is the current deck, if there is one."""
 
     def __init__(self, library: Library, deck: Deck | None = None) -> None:
         self._library = library
         self._deck = deck
         self._held: dict[str, Mapping[str, int]] = {}
         self.is_relative = False
-        """True once something was asked about the deck at hand."""
+        """Whether the query has asked about the current deck."""
 
     def read(self, text: str) -> Query | Problem:
-        """A query with everything outside of it answered, or what in it is not understood."""
+        """A query with all questions beyond the cards answered, or a problem if it is not understood."""
         read = self.understood(text)
         return read if isinstance(read, Problem) else read.answered(self.cards)
 
     def understood(self, text: str) -> Query | Problem:
-        """A query of which everything outside can be answered, or what in it cannot."""
+        """A query whose questions beyond the cards can be answered, or a problem if one cannot."""
         read = parse_query(text, self._library.book.schema, OUTSIDE, self._saved)
         if isinstance(read, Problem):
             return read
@@ -62,7 +62,7 @@ class QueryContext:
         return [card.id for card in self._library.own_pool.cards if holds(counts.get(card.id, 0), wanted)]
 
     def value(self, asked: Outside, card_id: str) -> str:
-        """What is so for one card, in words."""
+        """The answer for one card, in words."""
         if _is(asked, "legal"):
             return "one copy more fits" if card_id in self.addable else "one copy more would break a rule"
         if _is(asked, "usable"):
@@ -77,7 +77,7 @@ class QueryContext:
 
     @cached_property
     def addable(self) -> Collection[str]:
-        """The cards of which one copy more breaks no rule that the deck at hand keeps so far."""
+        """The cards of which one more copy breaks no further rule in the current deck."""
         from deckbuilder.app.deck.terms import rules_of
         from deckbuilder.decks.mending.adding import addable
 
@@ -86,7 +86,7 @@ class QueryContext:
 
     @cached_property
     def usable(self) -> Collection[str]:
-        """The cards that the deck at hand could hold, whatever is full now."""
+        """The cards that the current deck could contain, disregarding what is full now."""
         from deckbuilder.app.deck.terms import rules_of
         from deckbuilder.decks.mending.adding import usable
 
@@ -97,7 +97,7 @@ class QueryContext:
         return {key: search.query for key, search in self._library.searches.listed().items()}
 
     def _counts(self, asked: Outside) -> Mapping[str, int]:
-        """The copies by card of what is asked about: the collection, the deck that is named, or the one at hand."""
+        """The copies by card in the collection, in the deck named, or in the current deck."""
         if _is_about_owned(asked):
             return self.owned
         name = asked.value if asked.key == "in" else ""
@@ -146,13 +146,13 @@ def _is_about_owned(asked: Outside) -> bool:
 
 
 def said_of(library: Library, query: Query, *, is_found: bool) -> str:
-    """The query as it was understood; where it found nothing, behind these words and the nearest that some card has."""
+    """The interpretation of the query; after an empty result, preceded by words that no card has, with the nearest."""
     doubts = () if is_found else dict.fromkeys(_doubts(library, query))
     return "".join(f"{doubt}; " for doubt in doubts) + query.said
 
 
 def _doubts(library: Library, query: Query) -> Iterator[str]:
-    asked = [term for term in query.terms if not isinstance(term, Not)]  # what is to be absent may well be
+    asked = [term for term in query.terms if not isinstance(term, Not)]  # a negated term may well match nothing
     for term in (one for whole in asked for one in every_term(whole)):
         if isinstance(term, FieldMatch) and library.book.schema.field_by_key[term.field].kind != "text":
             yield from _doubts_of_values(library, term)
@@ -189,13 +189,13 @@ def _doubts_of_words(library: Library, query: Query, term: Words | FieldMatch) -
 
 
 def _words_in_names(library: Library) -> Collection[str]:
-    """The words of all names, whatever letter they begin with; none where so many would take their time at a key."""
+    """The words of all card names; empty if there are too many names to compare while the user types."""
     names = library.whole_catalogue.names()
     return dict.fromkeys(word for name in names for word in words_of(name)) if len(names) <= MOST_NAMES else ()
 
 
 def _values(library: Library, key: str) -> Collection[str]:
-    """What the cards have in a field; nothing where that is not kept."""
+    """The values of the cards in a field; empty if they are not indexed."""
     facets = library.facet_index.values
     if key in facets:
         return dict.fromkeys(word for one in facets[key] for word in (one.title, one.value))
@@ -203,6 +203,6 @@ def _values(library: Library, key: str) -> Collection[str]:
 
 
 def lookups_of(library: Library) -> Lookups:
-    """What somebody who searches the cards of the game may be about to type."""
+    """The completions available for searches in the current game."""
     book = library.book
     return library.catalogue.lookups(book.id, {field.key for field in book.schema.search_fields})

@@ -1,4 +1,4 @@
-"""The text of a query changed as by hand: narrowed by the value of a field, widened again, and put in another order."""
+"""Edits to the text of a query: narrowed by the value of a field, widened again, and sorted in another order."""
 
 from __future__ import annotations
 
@@ -21,9 +21,9 @@ _PLAIN = re.compile(r'[^\s"()@-][^\s"()]*')
 
 @dataclass(frozen=True, slots=True)
 class Choosing:
-    """A field whose values can be chosen: its names, and whether a card has no more than one value in it.
+    """A field whose values can be chosen: its names, and whether a card has at most one value in it.
 
-    Of values that a card has one of, any that is chosen will do; of others it must have all.
+    With at most one value per card, any chosen value suffices; otherwise a card must have all of them.
     """
 
     keys: tuple[str, ...]
@@ -32,17 +32,17 @@ class Choosing:
 
 
 def chosen(text: str, field: Choosing) -> frozenset[tuple[str, ...]]:
-    """The values of a field, as words, that a query asks for; only where it asks for nothing else beside them."""
+    """The values of a field, as words, that a query asks for in terms about nothing else."""
     return frozenset(words_of(_value(one)) for piece in _terms(text) for one in _choices(piece, field))
 
 
 def without(text: str, field: Choosing) -> str:
-    """The query without what `chosen` finds."""
+    """The query without the terms that `chosen` finds."""
     return " ".join(piece for piece in _terms(text) if not _choices(piece, field))
 
 
 def toggled(text: str, field: Choosing, value: str) -> str:
-    """The query with a value of a field asked for as well, or no longer if it was."""
+    """The query with a value of a field added, or removed if it was chosen."""
     words, found = words_of(value), _terms(text)
     if words in chosen(text, field):
         return " ".join(filter(None, (_but(piece, field, words) for piece in found)))
@@ -55,9 +55,9 @@ def toggled(text: str, field: Choosing, value: str) -> str:
 
 
 def next_order(text: str, schema: CardSchema, by: int = 1) -> str:
-    """The query in the next order: as found, each number from the highest on, each other field that cards are told by.
+    """The query in the next order: as found, by each number in descending order, by each single-valued facet.
 
-    An order that is none of these counts as the last.
+    Any other order counts as the last.
     """
     orders = ["", *(f"-{one.key}" for one in schema.search_fields if one.kind == "number")]
     orders += [one.key for one in schema.search_fields if one.is_facet and one.is_single]
@@ -70,7 +70,7 @@ def next_order(text: str, schema: CardSchema, by: int = 1) -> str:
 
 
 def pieces(text: str) -> list[str]:
-    """What a query is made of: its terms, brackets with all that is in them, and each `or` between them."""
+    """The pieces of a query: its terms, brackets with their contents, and each `or` between them."""
     found: list[str] = []
     depth = 0
     for match in _PIECE.finditer(text):
@@ -85,7 +85,7 @@ def pieces(text: str) -> list[str]:
 
 
 def _choices(piece: str, field: Choosing) -> list[str]:
-    """The values of a field that a piece asks for, as they are written: one, or any of several in brackets."""
+    """The terms of a piece that ask for values of a field: one, or any of several in brackets; empty if none do."""
     inside = pieces(piece[1:-1]) if piece.startswith("(") and piece.endswith(")") else [piece]
     asked, joints = inside[::2], inside[1::2]
     if len(asked) != len(joints) + 1 or any(joint.casefold() != "or" for joint in joints):
@@ -117,9 +117,9 @@ def _any_of(asked: Sequence[str]) -> str:
 
 
 def _terms(text: str) -> list[str]:
-    """The pieces that must all hold, to which another can be added: what stands beside `or` goes into brackets."""
+    """The pieces that must all hold, so that another can be added; alternatives with `or` are put in brackets."""
     found = pieces(text + '"' if text.count('"') % 2 else text)
-    # Signs are asked for where nothing else is; in quotes they are beside others too.
+    # Signs alone ask for themselves; next to other terms they do so only in quotes.
     if not any(words_of(piece) or piece[-1] in '")' for piece in found if not _order(piece)):
         found = [piece if _order(piece) else f'"{piece}"' for piece in found]
     if not any(piece.casefold() == "or" for piece in found):
@@ -129,12 +129,12 @@ def _terms(text: str) -> list[str]:
 
 
 def _order(piece: str) -> str:
-    """The order that a piece asks for, if it asks for one."""
+    """The order that a piece asks for; empty if it asks for none."""
     match = _ASKED.fullmatch(piece)
     return match["value"].strip('"') if match is not None and folded(match["key"]) == ORDER else ""
 
 
 def _written(value: str) -> str:
     bare = value.replace('"', " ")
-    # A number without quotes is compared with how many values there are.
+    # A number without quotes would be compared with the number of values.
     return bare if _PLAIN.fullmatch(bare) and not bare.isdecimal() else f'"{bare}"'

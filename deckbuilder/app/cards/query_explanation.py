@@ -1,4 +1,4 @@
-"""Why a search finds a card or leaves it out: each part of the query, said true or false, with what the card has."""
+"""Why a query finds a card or leaves it out: each part of the query, true or false, with the card's value."""
 
 from __future__ import annotations
 
@@ -31,12 +31,12 @@ if TYPE_CHECKING:
     from deckbuilder.decks.model import Deck
 
 LONGEST = 60
-"""Characters that are shown of a text."""
+"""The most characters shown of a text."""
 
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """One part of a query: what it asks, whether that holds, what the card has, and the parts that it is made of."""
+    """One part of a query: what it asks, whether it holds, the card's value, and its own parts."""
 
     said: str
     holds: bool
@@ -58,7 +58,7 @@ class QueryExplanation:
 
     @property
     def is_found(self) -> bool:
-        """True when every part holds."""
+        """Whether every part holds."""
         return all(part.holds for part in self.parts)
 
     @property
@@ -87,7 +87,7 @@ def explain_query(library: Library, ref: str, query: str, deck: Deck | None = No
 
 
 class _Weighing:
-    """One card held against one query."""
+    """One card weighed against one query."""
 
     def __init__(self, card: Card, query: Query, asking: QueryContext) -> None:
         self._card, self._query, self._asking = card, query, asking
@@ -126,7 +126,7 @@ class _Weighing:
         return self._has(getattr(term, "field", ""))
 
     def _has(self, key: str) -> str:
-        """What the card has in a field."""
+        """The value of the card in a field, in words."""
         field = self._fields.get(key)
         if field is None:
             return ""

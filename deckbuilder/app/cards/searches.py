@@ -1,4 +1,4 @@
-"""Searches that have a name: `@NAME` in a query stands for what was saved under it."""
+"""Saved searches: `@NAME` in a query stands for the query saved under that name."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def list_searches(library: Library) -> tuple[SavedSearch, ...]:
 
 
 def save_search(library: Library, name: str, query: str) -> Problem | None:
-    """Save a query under a name, over the one that is there; a Problem, and nothing saved, if it is not understood."""
+    """Save a query under a name, replacing an earlier one; a Problem, with nothing saved, if it is not understood."""
     if not _NAME.fullmatch(name) or len(name) > LONGEST_NAME:
         raise Refusal(
             "bad-name",
@@ -43,7 +43,7 @@ def save_search(library: Library, name: str, query: str) -> Problem | None:
 
 
 def delete_search(library: Library, name: str) -> tuple[str, ...]:
-    """Forget a saved search; the names of those that asked for it, and are not understood any more."""
+    """Delete a saved search; return the names of other saved searches that are no longer understood without it."""
     from deckbuilder.cards.nearest import nearest_hint
 
     saved = library.searches.listed()

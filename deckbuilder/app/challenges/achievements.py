@@ -1,4 +1,4 @@
-"""Achievements: decided from the events of games that are over, each once, and kept."""
+"""Achievements: decided from the events of finished games, each once, and kept."""
 
 from __future__ import annotations
 
@@ -32,9 +32,9 @@ SEATS = ("seat", "seats")
 CARDS = ("card", "cards")
 ME, ANOTHER = "me", "another"
 WHOSE = (ME, ANOTHER)
-"""What may be said of a seat."""
+"""The values that a condition on a seat may have."""
 TURN_BEGAN = "turn_began"
-"""The event by which every rulebook tells that a turn began."""
+"""The event that announces a turn in every rulebook."""
 
 
 @cache
@@ -51,7 +51,7 @@ def _kinds(book: Rulebook) -> EventKinds[Any]:
 
 
 def is_earned(match: Position, seat: int, achievement: Achievement) -> bool:
-    """Whether a game that is over has what an achievement asks of this seat."""
+    """Whether a finished game meets the conditions of an achievement for this seat."""
     if achievement.won and seat not in match.winners:
         return False
     return all(_is_so(match, seat, happening) for happening in achievement.when)
@@ -76,7 +76,7 @@ def _fits(match: Position, facts: Mapping[str, Any], seat: int, happening: Asked
 
 
 def _is(match: Position, sort: str, found: Any, wanted: object, seat: int) -> bool:
-    """Whether a fact is what is asked for."""
+    """Whether a fact has the value asked for."""
     several = found if isinstance(found, tuple) else (found,)
     if sort in SEATS:
         return seat in several if wanted == ME else any(one not in (seat, -1) for one in several)
@@ -85,14 +85,14 @@ def _is(match: Position, sort: str, found: Any, wanted: object, seat: int) -> bo
     return bool(found == wanted)
 
 
-# ------------------------------------------------------------------ those that were earned
+# ------------------------------------------------------------------ achievements earned
 
 MOST_AT_ONCE = 5
-"""So many games are looked through at once, for each is played again for it."""
+"""The number of games examined per call, since each has to be replayed."""
 
 
 def settle(library: Library, match: Match, among: Sequence[Achievement]) -> tuple[Achievement, ...]:
-    """What a game that is over has newly achieved, which is kept; a game is looked through once."""
+    """The achievements newly earned in a finished game, which are stored; a game is examined only once."""
     number, seat, runs = match.number, match.only_human, library.challenge_runs
     result = library.results.of(number) if number is not None else None
     if number is None or result is None or not library.store.is_writable or runs.is_looked_through(number):
@@ -108,12 +108,12 @@ def settle(library: Library, match: Match, among: Sequence[Achievement]) -> tupl
 
 
 def catch_up(library: Library, among: Sequence[Achievement]) -> None:
-    """Look through games that ended unseen, the last ones first."""
+    """Examine finished games that were missed, the latest first."""
     if not library.store.is_writable:
         return
     for number in library.challenge_runs.unseen(library.book.id, MOST_AT_ONCE):
         match = None
-        with suppress(Refusal):  # what cannot be played again has achieved nothing
+        with suppress(Refusal):  # a game that cannot be replayed earns nothing
             match = open_game(library, str(number))[0]
         if match is None:
             library.challenge_runs.looked_through(number)
@@ -122,17 +122,17 @@ def catch_up(library: Library, among: Sequence[Achievement]) -> None:
 
 
 Earned = Mapping[str, Achieved]
-"""What was achieved in a game, by the id of the achievement."""
+"""The achievements earned in a game, by their ids."""
 
 
 def earned(library: Library) -> Earned:
-    """What was achieved in the game that is meant."""
+    """The achievements earned in the current game."""
     return {one.achievement: one for one in library.challenge_runs.achieved(library.book.id)}
 
 
 @dataclass(frozen=True, slots=True)
 class AchievementKind:
-    """What somebody did in any game."""
+    """An achievement, which can be earned in any game."""
 
     achievement: Achievement
     known: Earned
@@ -149,10 +149,10 @@ class AchievementKind:
         return ChallengeStanding(WON, f"achieved in game {found.game}{f', {when}' if when else ''}", teaches)
 
     def sit_down(self, deck: str, *, anew: bool) -> Match:
-        """Refused: it is earned in other games."""
+        """Raise a Refusal, since achievements are earned in other games."""
         said = f'"{self.achievement.title}" is not played by itself: it is achieved in any game in which you do that.'
         raise Refusal("not-played", said)
 
     def aftermath(self, match: Match) -> Aftermath:
-        """Nothing: it has no games of its own."""
+        """An empty aftermath, since achievements have no games of their own."""
         return Aftermath()

@@ -1,4 +1,4 @@
-"""The table of a day: the same cards, the same luck and the same rivals for everybody, and a line to share."""
+"""The table of the day: the same cards, luck and rivals for everybody, and a result line to share."""
 
 from __future__ import annotations
 
@@ -32,19 +32,19 @@ if TYPE_CHECKING:
     from deckbuilder.app.library.library import Library
 
 COMMON = 6
-"""So many signs of its deal stand in the line of a result, by which two people see that they had the same table."""
+"""The number of characters of the deal's hash in a result line, by which players recognise the same table."""
 
 
 @dataclass(frozen=True, slots=True)
 class TableOfTheDay:
-    """What is dealt on a day: the deck of each seat, yours first, and the luck."""
+    """The deal of a day: the deck of each seat, the user's first, and the seed."""
 
     decks: tuple[str, ...]
     seed: int
 
 
 def table_of(library: Library, daily: DailyTable, day: date) -> TableOfTheDay:
-    """What is dealt on a day: made from the date and nothing else, so that everybody gets the same."""
+    """The deal of a day, derived from the date alone, so that everybody gets the same."""
     digest = sha256(f"{library.book.id} {daily.id} {day.isoformat()}".encode()).digest()
     lots = [int.from_bytes(digest[start : start + 4], "big") for start in range(0, len(digest), 4)]
     seats = len(daily.rivals) + 1
@@ -66,12 +66,12 @@ def _drawn(library: Library, decks: Sequence[str], seats: int, lots: Sequence[in
 
 
 def key_of(daily: DailyTable, day: date) -> str:
-    """Under what the result of a day is kept."""
+    """The key under which the result of a day is stored."""
     return f"{daily.id} {day.isoformat()}"
 
 
 def standing(library: Library, daily: DailyTable, day: date) -> ChallengeRun:
-    """How the table of a day came out, or that it goes on."""
+    """The result of the table of a day, or its progress."""
     run = run_of(library, key_of(daily, day))
     is_won = uncounted(library, run)
     if is_won is None:
@@ -83,7 +83,7 @@ def standing(library: Library, daily: DailyTable, day: date) -> ChallengeRun:
 
 
 def _line(library: Library, daily: DailyTable, day: date, run: ChallengeRun, *, is_won: bool) -> str:
-    """The result as a line to share; its last signs are those of the deal."""
+    """The result as a line to share, ending with the deal."""
     result = library.results.of(run.game)
     assert result is not None
     names = [seat.name for seat in result.seats]
@@ -93,7 +93,7 @@ def _line(library: Library, daily: DailyTable, day: date, run: ChallengeRun, *, 
 
 
 def sit_down(library: Library, daily: DailyTable, day: date) -> Match:
-    """Go on with the table of a day, or begin it; a Refusal where it was played, for it is played once."""
+    """Resume the table of a day, or start it; a Refusal if it was already played, since it is played once."""
     run = standing(library, daily, day)
     if run.state != GOING_ON:
         hint = "Another day has another table; `--date` names one."
@@ -109,7 +109,7 @@ def sit_down(library: Library, daily: DailyTable, day: date) -> Match:
 
 
 def standing_said(library: Library, daily: DailyTable, day: date, run: ChallengeRun) -> str:
-    """How the table of a day came out, or what is dealt there."""
+    """The result of the table of a day, or its state and deal."""
     if run.told:
         return run.told
     dealt = " against ".join(table_of(library, daily, day).decks) if library.book.brings_decks else ""
@@ -119,7 +119,7 @@ def standing_said(library: Library, daily: DailyTable, day: date, run: Challenge
 
 @dataclass(frozen=True, slots=True)
 class DailyKind:
-    """The table of a day."""
+    """The table of a day as a challenge."""
 
     library: Library
     daily: DailyTable
@@ -127,14 +127,14 @@ class DailyKind:
     chooses_deck = False
 
     def standing(self) -> ChallengeStanding:
-        """How it came out, or what is dealt."""
+        """Its result, or its state and deal."""
         run = standing(self.library, self.daily, self.day)
         said = standing_said(self.library, self.daily, self.day, run)
         state = run.state if run.game else NOT_BEGUN
         return ChallengeStanding(state, said, ("Everybody has the same table on a day, once.",))
 
     def sit_down(self, deck: str, *, anew: bool) -> Match:
-        """The table of the day, once."""
+        """Resume or start the table of the day."""
         return sit_down(self.library, self.daily, self.day)
 
     def aftermath(self, match: Match) -> Aftermath:

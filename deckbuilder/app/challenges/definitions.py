@@ -1,4 +1,4 @@
-"""What the file of a challenge may say: one strict model for each kind."""
+"""The contents of challenge files: one strict model for each kind."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ Number = Annotated[int, Field(ge=0, le=100_000)]
 
 
 class Challenge(StrictModel):
-    """What every kind states: an id that is used once in a game, a title, and what it is about."""
+    """The keys of every kind: an id that is unique within a game, a title, and a description."""
 
     id: Slug
     title: Heading
@@ -25,12 +25,12 @@ class Challenge(StrictModel):
 
 
 class Stage(StrictModel):
-    """One table of a gauntlet: who sits there beside the person, and what they play."""
+    """One table of a gauntlet: the rivals of the player, and their decks."""
 
     title: Annotated[str, Field(max_length=60)] = ""
     rivals: Annotated[tuple[Name, ...], Field(strict=False, min_length=1, max_length=8)]
     decks: Names = ()
-    """The deck of each rival, or the one of the whole table; none in a game without decks, or for the usual one."""
+    """The deck of each rival, or one for the whole table; empty in a game without decks, or for the default deck."""
     options: Options = Field(default={}, max_length=32)
 
 
@@ -46,43 +46,43 @@ class DailyTable(Challenge):
 
     rivals: Annotated[tuple[Name, ...], Field(strict=False, min_length=1, max_length=8)]
     decks: Names = ()
-    """What is drawn from, a deck for each seat or one for the whole table; none in a game without decks."""
+    """The decks to draw from, for each seat or for the whole table; empty in a game without decks."""
     options: Options = Field(default={}, max_length=32)
 
 
 class Puzzle(Challenge):
-    """A [[puzzle]]: a moment of a game from which it can be won before the turn is over."""
+    """A [[puzzle]]: a position in a game from which it can be won before the turn is over."""
 
     game: Annotated[str, Field(min_length=1, max_length=120)]
-    """The game file, beside the file that this stands in."""
+    """The game file, in the folder of this file or below it."""
     after: Number
-    """After how many choices of the game it begins; whoever is asked then has to find the way."""
+    """The number of choices before the position; the seat asked next has to find the win."""
     turns: Annotated[int, Field(ge=1, le=9)] = 1
-    """Before so many turns are over, the one that goes on counted."""
+    """The number of turns to win in, counting the current one."""
 
 
 Fact = str | int | bool
 
 
 class AskedEvent(StrictModel):
-    """A [[achievement.when]]: something that happens in a game, by the events that its rulebook tells."""
+    """An [[achievement.when]]: an event of the game that has to happen, as told by its rulebook."""
 
     event: Name
     where: dict[str, Fact] = Field(default={}, max_length=16)
-    """What its facts have to be: a number, a word, the name of a card; of a seat "me" or "another"."""
+    """The required facts: a number, a word, or the name of a card; for a seat "me" or "another"."""
     least: dict[str, int] = Field(default={}, max_length=16)
-    """How large its numbers have to be."""
+    """The least values of its numbers."""
     times: Annotated[int, Field(ge=1, le=999)] = 1
     same_turn: bool = False
-    """True where all of the times have to be in one turn."""
+    """Whether all repetitions have to happen in one turn."""
     never: bool = False
-    """True where it may not happen at all."""
+    """Whether the event must not happen at all."""
 
 
 class Achievement(Challenge):
-    """A [[achievement]]: what somebody did in a game, and the clause that it teaches."""
+    """An [[achievement]]: something that the player did in a game, and the clause that it teaches."""
 
     clause: Name
     won: bool = False
-    """True where the game has to be won."""
+    """Whether the game has to be won."""
     when: Annotated[tuple[AskedEvent, ...], Field(strict=False, max_length=8)] = ()

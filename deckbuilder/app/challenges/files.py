@@ -1,4 +1,4 @@
-"""The files of challenges: those that come with a rulebook and those of the user, each entry checked by itself."""
+"""The challenge files shipped with a rulebook and those of the user, each entry checked by itself."""
 
 from __future__ import annotations
 
@@ -40,14 +40,14 @@ TABLES: dict[str, type[Challenge]] = {
     "puzzle": Puzzle,
     "achievement": Achievement,
 }
-"""The kinds of challenge by the tables that a file has for them."""
+"""The kinds of challenge by their table names in a file."""
 RULEBOOK = "rulebook"
 Kind = TypeVar("Kind", bound=Challenge)
 
 
 @dataclass(frozen=True, slots=True)
 class Written:
-    """A challenge and the file that it stands in."""
+    """A challenge, and the file that defines it."""
 
     kind: str
     challenge: Challenge
@@ -56,17 +56,17 @@ class Written:
 
 @dataclass(frozen=True, slots=True)
 class Challenges:
-    """All challenges of a game in the order of their files, and what is wrong in these."""
+    """All challenges of a game in file order, and the problems of the files."""
 
     written: tuple[Written, ...]
     problems: tuple[Problem, ...] = ()
 
     def of(self, model: type[Kind]) -> tuple[Kind, ...]:
-        """Those of one kind."""
+        """The challenges of one kind."""
         return tuple(one.challenge for one in self.written if isinstance(one.challenge, model))
 
     def called(self, id: str) -> Written:
-        """The challenge with this id; a Refusal where there is none."""
+        """The challenge with this id; a Refusal if there is none."""
         found = next((one for one in self.written if one.challenge.id == id.strip().casefold()), None)
         if found is None:
             known = [one.challenge.id for one in self.written]
@@ -80,13 +80,13 @@ LISTED = "`deckbuilder challenge list` shows what there is."
 
 @dataclass(slots=True)
 class _ChallengeReading(TableFile):
-    """With whose names may be used."""
+    """The reading of one file, with the names that may be used in it."""
 
     book: Rulebook
     decks: Sequence[str]
 
     def require_known(self, place: str, what: str, word: str, known: Sequence[str]) -> None:
-        """Report a name that nothing has, with the nearest that something has."""
+        """Report a name that is unknown, with the nearest known ones."""
         if word not in known:
             near = nearest(word, known)
             there_are = "" if near else f"; there are: {', '.join(known) or 'none'}"
@@ -94,7 +94,7 @@ class _ChallengeReading(TableFile):
 
 
 def challenges(library: Library, book: Rulebook | None = None) -> Challenges:
-    """Every challenge of a game, or of the one that is meant: the shipped ones, then those of the user's own files."""
+    """Every challenge of this game, or of the current one: the shipped ones, then those in the user's files."""
     book = book or library.book
     decks = deck_names(library, book)
     found: list[Written] = []
@@ -108,7 +108,7 @@ def challenges(library: Library, book: Rulebook | None = None) -> Challenges:
 
 
 def _apart(written: Sequence[Written], others: Sequence[Written]) -> tuple[list[Written], list[Problem]]:
-    """Those of a file whose ids are their own, and what is wrong with the rest."""
+    """The challenges of a file with unique ids, and the problems of the others."""
     owners = {one.challenge.id: one for one in others}
     fresh: list[Written] = []
     problems: list[Problem] = []
@@ -125,7 +125,7 @@ def _apart(written: Sequence[Written], others: Sequence[Written]) -> tuple[list[
 
 
 def checked(library: Library, path: Path) -> Challenges:
-    """What a file of the user holds, whichever game it is for, and all that is wrong with it."""
+    """The challenges in a file of the user, for any game, and all problems with it."""
     existing(path, "file")
     content = limits.read_bytes(path, path.name)
     tables = limits.parse(content, path.name) if isinstance(content, bytes) else content
@@ -139,12 +139,12 @@ def checked(library: Library, path: Path) -> Challenges:
 
 
 def _is_same(known: Path, path: Path) -> bool:
-    """The file itself, or the one of the user's that it would take the place of."""
+    """Whether this is the file itself, or the user's file that it would replace."""
     return known.resolve() == path.resolve() or known == challenges_home() / path.name
 
 
 def paths_of(book: Rulebook) -> tuple[Path, ...]:
-    """The files that come with a rulebook, then all files of the user."""
+    """The files shipped with a rulebook, followed by all files of the user."""
     own = challenges_home()
     return tuple(path for folder in (book.challenges_path, own) for path in sorted(folder.glob("*.toml")))
 
@@ -157,7 +157,7 @@ def deck_names(library: Library, book: Rulebook) -> tuple[str, ...]:
 
 
 def read_file(path: Path, book: Rulebook, decks: Sequence[str]) -> Challenges:
-    """What a file holds for a game, each entry by itself: what is wrong with one does not take the others along."""
+    """The challenges in a file for a game, each read by itself, so that a fault in one does not affect the others."""
     reading = _ChallengeReading(harmless(path.name), book, decks)
     tables = reading.tables(limits.read_bytes(path, reading.label)) or {}
     named = tables.get(RULEBOOK)
@@ -181,7 +181,7 @@ def _written(tables: dict[str, object], path: Path, reading: _ChallengeReading) 
 
 
 def _entry(reading: _ChallengeReading, key: str, place: str, row: object, path: Path) -> Challenge | None:
-    """One challenge, or None where anything in it is wrong, which is noted."""
+    """One challenge; None if anything in it is wrong, which is reported."""
     before = len(reading.problems)
     found = reading.read(TABLES[key], place, row)
     if isinstance(found, Gauntlet):
@@ -268,7 +268,7 @@ def _check_options(reading: _ChallengeReading, place: str, options: dict[str, in
 
 
 def beside(path: Path, named: str) -> Path:
-    """Where a file is that a challenge names: in the folder of its own file, or below it; nowhere else."""
+    """The path of a file that a challenge names: in the folder of its own file or below it, and nowhere else."""
     found = (path.parent / named).resolve()
     return found if found.is_relative_to(path.parent.resolve()) else path.parent / "-"
 
@@ -279,5 +279,5 @@ def computer_players() -> tuple[str, ...]:
 
 
 def json_schema() -> Schema:
-    """What a file of challenges may hold."""
+    """The schema of a challenge file."""
     return file_schema(RULEBOOK, {"enum": list(rulebook_ids())}, TABLES)

@@ -1,4 +1,4 @@
-"""A gauntlet: one rival after the other, with so many losses allowed; how far it is outlasts the program."""
+"""A gauntlet: one rival after the other, with a limit on losses; the progress is saved."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
 
 def standing(library: Library, gauntlet: Gauntlet) -> ChallengeRun:
-    """How far the gauntlet is, once the end of its last game is counted."""
+    """The progress of the gauntlet, with the result of its last game counted."""
     run = run_of(library, gauntlet.id)
     is_won = uncounted(library, run)
     if is_won is None:
@@ -58,7 +58,7 @@ def _lost(gauntlet: Gauntlet, run: ChallengeRun) -> ChallengeRun:
 
 
 def next_stage(library: Library, gauntlet: Gauntlet, deck: str, place: int) -> int | None:
-    """The first table from this place on at which a deck may sit; None where there is none left."""
+    """The first table from this place on at which a deck may play; None if none is left."""
     for number in range(place, len(gauntlet.stage)):
         if may_sit(library, deck, gauntlet.stage[number]):
             return number
@@ -71,9 +71,9 @@ def may_sit(library: Library, deck: str, stage: Stage) -> bool:
 
 
 def sit_down(library: Library, gauntlet: Gauntlet, deck: str = "", *, anew: bool = False) -> Match:
-    """Go on with the game that waits, or begin the next one; from the first table where it is over, or to begin anew.
+    """Resume the game in progress or start the next one, at the first table if the gauntlet is over or with `anew`.
 
-    The deck is chosen at the beginning and stays; without one it is the first that may be played.
+    The deck is chosen at the first table and stays the same; by default it is the first playable one.
     """
     run = standing(library, gauntlet)
     if anew or run.state != GOING_ON or not run.game:
@@ -110,7 +110,7 @@ def _decks(library: Library, deck: str, stage: Stage) -> Sequence[str]:
 
 
 def stage_called(gauntlet: Gauntlet, place: int) -> str:
-    """What a table is called: by its title, or by who sits there with what."""
+    """The name of a table: its title, or else the rivals' decks, or the rivals."""
     stage = gauntlet.stage[min(place, len(gauntlet.stage) - 1)]
     if stage.title:
         return stage.title
@@ -119,7 +119,7 @@ def stage_called(gauntlet: Gauntlet, place: int) -> str:
 
 
 def standing_said(gauntlet: Gauntlet, run: ChallengeRun) -> str:
-    """How far the gauntlet is, in a phrase."""
+    """The progress of the gauntlet, in a phrase."""
     wins = f"won {counted(run.wins, 'time')}" if run.wins else ""
     if not run.game:
         return wins or "not begun"
@@ -133,18 +133,18 @@ def standing_said(gauntlet: Gauntlet, run: ChallengeRun) -> str:
 
 @dataclass(frozen=True, slots=True)
 class GauntletKind:
-    """One rival after the other."""
+    """A gauntlet as a challenge."""
 
     library: Library
     gauntlet: Gauntlet
 
     @property
     def chooses_deck(self) -> bool:
-        """Where everybody brings a deck."""
+        """Whether every seat brings a deck of its own."""
         return self.library.book.brings_decks
 
     def standing(self) -> ChallengeStanding:
-        """The table that is next, and what may still be lost."""
+        """The next table, and the losses still allowed."""
         one, run = self.gauntlet, standing(self.library, self.gauntlet)
         tables = tuple(f"{place + 1}. {stage_called(one, place)}" for place in range(len(one.stage)))
         allowed = f"{counted(one.losses, 'loss', 'losses')} allowed in all."
@@ -152,11 +152,11 @@ class GauntletKind:
         return ChallengeStanding(state, standing_said(one, run), (allowed, *tables))
 
     def sit_down(self, deck: str, *, anew: bool) -> Match:
-        """The table that waits, or the next one."""
+        """Resume the table in progress, or start the next one."""
         return sit_down(self.library, self.gauntlet, deck, anew=anew)
 
     def aftermath(self, match: Match) -> Aftermath:
-        """The next rival, or the whole row once more."""
+        """The next rival, or the whole gauntlet again."""
         one, run = self.gauntlet, standing(self.library, self.gauntlet)
         if run.state != GOING_ON:
             how = f"is won: {run.told[:1].lower()}{run.told[1:]}" if run.state == WON else f"is over. {run.told}"

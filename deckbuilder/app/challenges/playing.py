@@ -1,4 +1,4 @@
-"""Challenges, of whatever kind: listed with how far somebody is, sat down at, and what a game of one has come to."""
+"""Challenges of any kind: listed with their progress, played, and their results."""
 
 from __future__ import annotations
 
@@ -27,24 +27,24 @@ if TYPE_CHECKING:
 
 
 class ChallengeKind(Protocol):
-    """A challenge on a day, whichever kind it is."""
+    """A challenge of any kind, on a certain day."""
 
     @property
     def chooses_deck(self) -> bool:
-        """True where whoever begins it chooses what is played to its end."""
+        """Whether the player chooses a deck at the start and keeps it to the end."""
 
     def standing(self) -> ChallengeStanding:
-        """How far somebody is with it."""
+        """The progress of the challenge."""
 
     def sit_down(self, deck: str, *, anew: bool) -> Match:
-        """Go on with it or begin it; a Refusal for one that is not played by itself."""
+        """Resume or start it; a Refusal if it is not played by itself."""
 
     def aftermath(self, match: Match) -> Aftermath:
-        """What a game of it that is over has come to."""
+        """The consequences of a finished game of it."""
 
 
 def kind_of(library: Library, written: Written, day: date, known: Earned | None = None) -> ChallengeKind:
-    """A challenge as any kind can be asked; `known` is what was achieved, where that has been read already."""
+    """A challenge with the interface of all kinds; `known` are the achievements earned, if already read."""
     one = written.challenge
     if isinstance(one, Gauntlet):
         return GauntletKind(library, one)
@@ -56,16 +56,16 @@ def kind_of(library: Library, written: Written, day: date, known: Earned | None 
     return AchievementKind(one, earned(library) if known is None else known)
 
 
-# ------------------------------------------------------------------ sitting down
+# ------------------------------------------------------------------ playing
 
 
 def sit_down(library: Library, id: str, day: date, deck: str = "", *, anew: bool = False) -> Match:
-    """Go on with a challenge or begin it, on a day; a Refusal for one that is not played by itself."""
+    """Resume or start a challenge on a day; a Refusal if it is not played by itself."""
     return kind_of(library, challenges(library).called(id), day).sit_down(deck, anew=anew)
 
 
 def aftermath(library: Library, match: Match) -> Aftermath:
-    """What a game that is over has come to; nothing while it goes on, or where nothing hangs on it."""
+    """The consequences of a finished game; empty if it is not over, or counts for nothing."""
     if not match.is_over:
         return Aftermath()
     kind = _kind_of_game(library, match)
@@ -88,15 +88,15 @@ def _kind_of_game(library: Library, match: Match) -> ChallengeKind | None:
     return None if written is None else kind_of(library, written, date.fromisoformat(day) if day else date.min)
 
 
-# ------------------------------------------------------------------ all of them in a list
+# ------------------------------------------------------------------ the list
 
 KINDS = {"gauntlet": "Gauntlets", "daily": "The table of the day", "puzzle": "Puzzles", "achievement": "Achievements"}
-"""The kinds in the order in which they are listed, and what many of a kind are called."""
+"""The kinds in the order of the list, with their headings."""
 
 
 @dataclass(frozen=True, slots=True)
 class ChallengeLine:
-    """A challenge as a list shows it; `said` tells how far somebody is."""
+    """A challenge as shown in a list; `said` is its progress."""
 
     kind: str
     id: str
@@ -106,10 +106,10 @@ class ChallengeLine:
     said: str
     details: tuple[str, ...] = ()
     chooses_deck: bool = False
-    """True where whoever begins it chooses what is played to its end."""
+    """Whether the player chooses a deck at the start and keeps it to the end."""
 
     def is_deck_asked(self, *, anew: bool) -> bool:
-        """True where what is played is to be chosen now."""
+        """Whether a deck is to be chosen now."""
         return self.chooses_deck and (anew or self.state != GOING_ON)
 
     as_dict = json_keys("kind id title about state standing=said details")
@@ -117,7 +117,7 @@ class ChallengeLine:
 
 @dataclass(frozen=True, slots=True)
 class ChallengeList:
-    """Every challenge of a game, and what is wrong in the files that they come from."""
+    """Every challenge of a game, and the problems of their files."""
 
     lines: tuple[ChallengeLine, ...]
     problems: tuple[str, ...] = ()
@@ -125,14 +125,14 @@ class ChallengeList:
     as_dict = json_keys("challenges=lines problems")
 
     def of(self, kind: str) -> tuple[ChallengeLine, ...]:
-        """Those of a kind, or all of them; a Refusal where there is no such kind."""
+        """The challenges of this kind, or all of them; a Refusal if the kind is unknown."""
         if kind and kind not in KINDS:
             raise Refusal("unknown-kind", f'There is no kind "{harmless(kind)}".', nearest_hint(kind, KINDS))
         return tuple(line for line in self.lines if kind in ("", line.kind))
 
 
 def overview(library: Library, day: date) -> ChallengeList:
-    """What there is to come back for in the game that is meant, on a day."""
+    """All challenges of the current game on a day."""
     found = challenges(library)
     achievements.catch_up(library, found.of(Achievement))
     kinds, known = list(KINDS), earned(library)
@@ -144,13 +144,13 @@ def overview(library: Library, day: date) -> ChallengeList:
 
 
 def called(library: Library, id: str) -> tuple[Challenges, Written]:
-    """All challenges of a game, and the one of them with this id; a Refusal where there is none."""
+    """All challenges of the current game, and the one with this id; a Refusal if there is none."""
     found = challenges(library)
     return found, found.called(id)
 
 
 def line_of(library: Library, written: Written, day: date) -> ChallengeLine:
-    """One challenge, with how far somebody is."""
+    """One challenge with its progress."""
     return _line(written, kind_of(library, written, day))
 
 

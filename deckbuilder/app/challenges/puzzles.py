@@ -1,4 +1,4 @@
-"""Puzzles: a moment of a game, with its luck settled, from which it can be won before the turn is over."""
+"""Puzzles: a position in a game, with a fixed seed, from which it can be won before the turn is over."""
 
 from __future__ import annotations
 
@@ -26,13 +26,13 @@ if TYPE_CHECKING:
     from deckbuilder.rulebooks import Rulebook
 
 RIVAL = "rated"
-"""Who answers for the others: by the ratings of answers alone, so that the same answers always bring the same."""
+"""The computer player of the other seats; it uses ratings alone, so that equal answers always have equal results."""
 NOT_KEPT = "A puzzle is not saved, only that it was solved."
 
 
 @dataclass(frozen=True, slots=True)
 class PuzzleStart:
-    """Where a puzzle begins: the state, its luck, how many choices were made, who solves it, and until when."""
+    """The start of a puzzle: its state and seed, the number of choices made, the solving seat, and the last turn."""
 
     game: Game[Any]
     state: Any
@@ -42,12 +42,12 @@ class PuzzleStart:
     last_turn: int
 
     def is_won(self, state: Any) -> bool:
-        """Whether a state that came of it is a win in time."""
+        """Whether a state reached from it is a win in time."""
         return state.outcome is not None and self.seat in state.outcome.winners and state.turn <= self.last_turn
 
 
 class PuzzleMatch(Match):
-    """A match from the middle of a game, over as soon as it is won or the turns for it are."""
+    """A match from the middle of a game; it is over once it is won, or its turns are over."""
 
     def __init__(
         self, book: Rulebook, recorder: Recorder[Any], players: tuple[str, ...], content: GameContent, puzzle: Puzzle
@@ -63,7 +63,7 @@ class PuzzleMatch(Match):
 
     @property
     def is_solved(self) -> bool:
-        """True once it is won in time."""
+        """Whether it was won in time."""
         return self.conceded is None and self.moment.is_won(self._recorder.state)
 
     @property
@@ -72,12 +72,12 @@ class PuzzleMatch(Match):
 
     @property
     def is_over(self) -> bool:
-        """True when it is solved, or can be no more."""
+        """Whether it is solved, or cannot be solved any more."""
         return super().is_over or self._is_late
 
     @property
     def outcome(self) -> str:
-        """Whether it was solved, in a sentence; nothing while it goes on."""
+        """Whether it was solved, in a sentence; empty while it is in progress."""
         if not self.is_over:
             return ""
         if self.is_solved:
@@ -86,22 +86,22 @@ class PuzzleMatch(Match):
         return f"{late}{self.puzzle.title} is not solved. Taking back leads to another try.".strip()
 
     def undo(self, to: int | None = None, *, anyway: bool = False) -> None:
-        """Go back, whatever has been seen since: the luck of a puzzle is settled, and trying is what it is for."""
+        """Undo without regard to revealed cards, since the luck of a puzzle is fixed and trying is its purpose."""
         super().undo(to, anyway=True)
 
     def view(self, seat: int | None = None) -> TableView:
-        """The table; once it is over, with whether the puzzle was solved."""
+        """The table, with whether the puzzle was solved once it is over."""
         view = super().view(seat)
         return replace(view, outcome=f"{view.outcome} {self.outcome}".strip()) if self.is_over else view
 
     @property
     def why_not_kept(self) -> str:
-        """A try is nothing to be saved."""
+        """The reason why a try is never saved."""
         return NOT_KEPT
 
 
 def sit_down(puzzle: Puzzle, path: Path) -> PuzzleMatch:
-    """The moment that a puzzle of the file at this path begins with; a Refusal where its game cannot be used."""
+    """Start the puzzle from the file at this path; a Refusal if its game cannot be used."""
     opened = read_again(None, str(beside(path, puzzle.game)))
     recorder = opened.found.recorder
     if opened.found.difference is not None or puzzle.after > len(recorder.choices):
@@ -119,7 +119,7 @@ def _unfit(puzzle: Puzzle, why: str) -> Refusal:
 
 
 def settled(library: Library, match: PuzzleMatch) -> ChallengeRun:
-    """How often the puzzle was tried and solved, with the match that is over now, which counts once."""
+    """The tries and solutions of the puzzle, including this finished match, which counts once."""
     run = run_of(library, match.puzzle.id)
     if match.counted is match.is_solved:
         return run
@@ -139,7 +139,7 @@ def standing_said(run: ChallengeRun) -> str:
 
 
 def goal(puzzle: Puzzle) -> str:
-    """What is to be done, in a sentence."""
+    """The goal of the puzzle, in a sentence."""
     return (
         "Win this turn." if puzzle.turns == 1 else f"Win before {counted(puzzle.turns, 'turn is', 'turns are')} over."
     )
@@ -147,7 +147,7 @@ def goal(puzzle: Puzzle) -> str:
 
 @dataclass(frozen=True, slots=True)
 class PuzzleKind:
-    """A moment to be won from."""
+    """A puzzle as a challenge."""
 
     library: Library
     puzzle: Puzzle
@@ -162,11 +162,11 @@ class PuzzleKind:
         return ChallengeStanding(state, standing_said(run), (goal(self.puzzle), same))
 
     def sit_down(self, deck: str, *, anew: bool) -> Match:
-        """The moment it begins with."""
+        """Start the puzzle."""
         return sit_down(self.puzzle, self.path)
 
     def aftermath(self, match: Match) -> Aftermath:
-        """Whether this try has solved it, and another one."""
+        """Whether this try solved it, and the offer of another one."""
         assert isinstance(match, PuzzleMatch)
         run, one = settled(self.library, match), self.puzzle
         again = NextTable("try-again", f"{one.title}: another try", one.about, lambda: self.sit_down("", anew=False))

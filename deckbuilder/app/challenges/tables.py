@@ -1,4 +1,4 @@
-"""The tables of challenges: who may sit at one, how its game came out, and what is told of that."""
+"""The tables of challenges: which decks may play at one, how its game ended, and what is told of it."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ NOT_BEGUN = "not begun"
 
 @dataclass(frozen=True, slots=True)
 class ChallengeStanding:
-    """The state of a challenge, how far somebody is in a phrase, and what it consists of."""
+    """The state of a challenge, the progress in a phrase, and its details."""
 
     state: str
     said: str
@@ -31,7 +31,7 @@ class ChallengeStanding:
 
 @dataclass(frozen=True, slots=True)
 class NextTable:
-    """A table that can be sat down to now that a game is over."""
+    """A table that can be played next now that a game is over."""
 
     id: str
     label: str
@@ -41,21 +41,21 @@ class NextTable:
 
 @dataclass(frozen=True, slots=True)
 class Aftermath:
-    """What a finished game has come to beside its own result."""
+    """The consequences of a finished game beside its own result."""
 
     news: tuple[str, ...] = ()
     tables: tuple[NextTable, ...] = ()
 
 
 def run_of(library: Library, challenge: str) -> ChallengeRun:
-    """How far a challenge of the game that is meant is, from its beginning where nobody has played it."""
+    """The progress of a challenge in the current game; a fresh one if it was never played."""
     return library.challenge_runs.run(library.book.id, challenge) or ChallengeRun(library.book.id, challenge)
 
 
 def uncounted(library: Library, run: ChallengeRun) -> bool | None:
-    """Whether the last match of a challenge was won; None where it goes on, or was counted already.
+    """Whether the last match of a challenge was won; None if it is in progress, or was counted already.
 
-    What counts is how it ended first: that is kept, so an end that is taken back changes nothing.
+    The first end counts: it is stored, so that undoing it later changes nothing.
     """
     result = library.results.of(run.game) if run.game and not run.is_counted else None
     if result is None:
@@ -64,14 +64,14 @@ def uncounted(library: Library, run: ChallengeRun) -> bool | None:
 
 
 def waiting_match(library: Library, run: ChallengeRun) -> Match | None:
-    """The match of a challenge that waits to be gone on with; None where the next one has to be begun."""
+    """The match of a challenge that can be resumed; None if the next one has to be started."""
     if not run.game or run.is_counted or library.matches.load(run.game) is None:
         return None
     return resume_match(library, str(run.game))
 
 
 def sat_down(library: Library, run: ChallengeRun, match: Match) -> ChallengeRun:
-    """Note the match that belongs to a challenge now."""
+    """Record the match that now belongs to a challenge."""
     noted = replace(run, game=match.number or 0, is_counted=False)
     if library.store.is_writable:
         library.challenge_runs.save(noted)
@@ -79,7 +79,7 @@ def sat_down(library: Library, run: ChallengeRun, match: Match) -> ChallengeRun:
 
 
 def may_play(library: Library, decks: Sequence[str]) -> bool:
-    """Whether the rules let these decks sit at one table, or a single one at any."""
+    """Whether the rules let these decks play at one table, or a single one at any."""
     try:
         return check(library, [starter_ref(deck) for deck in decks], as_table=len(decks) > 1).is_clean
     except Refusal:

@@ -1,7 +1,7 @@
-"""Card sets and formats: written, checked, installed and taken away.
+"""Card sets and formats: written, checked, installed and removed.
 
-- `sets`: which sets are read; beginning one, checking its file, and seeing its cards at every save
-- `installation`, `format_install`, `impact`: sets and formats put into the data folder and taken away, and the saved
-  decks that feel it
-- `addons`: a set or a format installed from a file, whichever it is
+- `sets`: the sets in use; starting a new one, checking its file, and previewing its cards at every save
+- `installation`, `format_install`, `impact`: sets and formats added to and removed from the data folder, and the saved
+  decks affected
+- `addons`: a set or a format installed from a file, whichever it contains
 """

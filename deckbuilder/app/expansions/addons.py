@@ -1,4 +1,4 @@
-"""Card sets and formats that come in as files and go again, and what that means for the saved decks."""
+"""Card sets and formats installed from files and removed, with the effect on saved decks."""
 
 from __future__ import annotations
 
@@ -23,54 +23,54 @@ _FORMAT = re.compile(rb"^[ \t]*\[[ \t]*format[ \t]*\]", re.MULTILINE)
 
 @dataclass(frozen=True, slots=True)
 class AddonChange:
-    """What came of installing or removing one: what is so now, or why it was refused, and whose verdict changes."""
+    """The result of installing or removing an add-on: what was done or why not, and the decks whose verdict changes."""
 
     said: str
     problems: tuple[Problem, ...] = ()
     changes: tuple[VerdictChange, ...] = ()
     format: str = ""
-    """The id of the format, where it is one."""
+    """The id of the format, if it is one."""
     book: str = ""
     """Its rulebook."""
 
     @property
     def is_done(self) -> bool:
-        """False where it was refused."""
+        """Whether it was done; False if it was refused."""
         return not self.problems
 
 
 @dataclass(frozen=True, slots=True)
 class Addon:
-    """A set or a format that was installed, and can be taken away again."""
+    """An installed set or format that can be removed."""
 
     id: str
     is_format: bool = False
 
     @property
     def title(self) -> str:
-        """What to call it."""
+        """Its name in messages."""
         return harmless(f"the format {self.id}" if self.is_format else self.id)
 
 
 def addons(library: Library) -> tuple[Addon, ...]:
-    """All sets, and then all formats, that can be taken away."""
+    """All removable sets, followed by all removable formats."""
     formats = (Addon(id, is_format=True) for id in removable_formats(library))
     return (*map(Addon, removable(library)), *formats)
 
 
 def removal_of(library: Library, addon: Addon) -> Removal:
-    """What taking a set or a format away would mean; nothing is changed."""
+    """The effect of removing a set or a format; nothing is changed."""
     return (format_removal if addon.is_format else removal)(library, addon.id)
 
 
 def uninstall(library: Library, addon: Addon) -> AddonChange:
-    """Take a set or a format away."""
+    """Remove a set or a format."""
     done = (remove_format if addon.is_format else remove)(library, addon.id)
     return AddonChange(f"The format {done.said}" if addon.is_format else done.said, changes=done.changes)
 
 
 def install_file(library: Library, path: Path) -> AddonChange:
-    """Install a set or a format, whichever is in the file or folder."""
+    """Install the set or the format in this file or folder."""
     path = existing(path, "file")
     content = read_bytes(path, path.name) if path.is_file() else b""
     if isinstance(content, bytes) and _FORMAT.search(content):

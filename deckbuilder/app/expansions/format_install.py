@@ -1,4 +1,4 @@
-"""Formats of your own: a checked copy in the data folder, replaced by newer versions, and taken away again."""
+"""Installation of formats: a checked copy in the data folder, replaced by newer versions, and removed."""
 
 from __future__ import annotations
 
@@ -27,14 +27,14 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class FormatInstallation(Installed):
-    """What came of installing a format; without one it was refused."""
+    """The result of installing a format; without a format it was refused."""
 
     format: Format | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class _Own:
-    """An installed format, and where it is; None for one that cannot be read."""
+    """An installed format and its path; the format is None if it cannot be read."""
 
     id: str
     path: Path
@@ -42,9 +42,9 @@ class _Own:
 
 
 def install_format(library: Library, path: Path, *, is_forced: bool = False) -> FormatInstallation:
-    """Copy a sound format into the data folder; with `is_forced`, also over one that is as new or newer.
+    """Copy a valid format to the data folder; with `is_forced`, also over a version that is as new or newer.
 
-    The changes are those against its old version, or where there was none against the rulebook alone.
+    The changes are relative to its old version, or to the rulebook alone if there was none.
     """
     path = existing(path, "format")
     check = check_format(library, path)
@@ -64,17 +64,17 @@ def install_format(library: Library, path: Path, *, is_forced: bool = False) -> 
 
 
 def removable_formats(library: Library) -> tuple[str, ...]:
-    """The ids of all formats that can be taken away, those that cannot be read among them."""
+    """The ids of all removable formats, unreadable ones included."""
     return tuple(_installed(library, list_formats(library)[0]))
 
 
 def format_removal(library: Library, id: str) -> Removal:
-    """What taking an installed format away would mean for decks that are judged by it; nothing is changed."""
+    """The effect of removing an installed format on decks judged by it; nothing is changed."""
     return _removal(library, _own(library, id))
 
 
 def remove_format(library: Library, id: str) -> Removal:
-    """Take an installed format away; decks that were judged by it are judged by the rulebook alone."""
+    """Remove an installed format; decks that were judged by it are judged by the rulebook alone."""
     found = _own(library, id)
     done = _removal(library, found)
     try:
@@ -90,14 +90,14 @@ def remove_format(library: Library, id: str) -> Removal:
 
 
 def _removal(library: Library, found: _Own) -> Removal:
-    if found.format is None:  # nothing was judged by what cannot be read
+    if found.format is None:  # no deck was judged by an unreadable format
         return Removal(found.id, "")
     changes = verdict_changes(library, _terms(library, found.format))
     return Removal(found.id, harmless(found.format.version), changes)
 
 
 def _own(library: Library, id: str) -> _Own:
-    """The installed format of this id; one that cannot be read any more is known by the name of its file."""
+    """The installed format with this id; an unreadable one is identified by its file name."""
     sought = folded(id.strip())
     listed = list_formats(library)[0]
     _require_own(listed, sought)
@@ -109,7 +109,7 @@ def _own(library: Library, id: str) -> _Own:
 
 
 def _installed(library: Library, listed: tuple[FormatEntry, ...]) -> dict[str, _Own]:
-    """The installed formats by id; of two with one id, that of the game that is meant."""
+    """The installed formats by id; if two share one, that of the current game."""
     books = sorted(map(rulebook, rulebook_ids()), key=lambda book: book.id == library.book.id)
     read = {one.format.path: one.format for one in listed if one.origin == "installed"}
     found: dict[str, _Own] = {}
@@ -125,7 +125,7 @@ def _require_own(known: tuple[FormatEntry, ...], id: str) -> None:
 
 
 def _terms(library: Library, format: Format | None) -> Terms:
-    """A format as it is today, or on its first day where that is yet to come."""
+    """The terms of a format as of today, or of its first day if that is in the future."""
     if format is None:
         return Terms()
     owned = copies_owned(library.owned()) if format.own_cards else None

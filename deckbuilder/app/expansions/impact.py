@@ -1,4 +1,4 @@
-"""What a change of the cards means for the saved decks: whose verdict is another one, by the one validator."""
+"""The effect of changed cards or formats on the saved decks: whose verdict changes."""
 
 from __future__ import annotations
 
@@ -22,40 +22,40 @@ if TYPE_CHECKING:
     from deckbuilder.decks.model import Deck
 
 RULES = Terms()
-"""The rulebook, and no format."""
+"""The rulebook without a format."""
 
 
 @dataclass(frozen=True, slots=True)
 class VerdictChange:
-    """A saved deck whose verdict changes: what it was, what it is, the errors that are new, and what mends them."""
+    """A saved deck whose verdict changes: the verdicts before and after, the new errors, and what mends them."""
 
     name: str
     before: str
     after: str
     problems: tuple[Problem, ...]
     fix: str = ""
-    """The command that mends the deck; nothing where it is legal, or judged by no more errors than before."""
+    """The command that mends the deck; empty if there are no new errors."""
 
     as_dict = json_keys("name before after problems fix?")
 
 
 @dataclass(frozen=True, slots=True)
 class Installed:
-    """What came of installing a file; where it was refused, the report has the errors."""
+    """The result of installing a file; if it was refused, the report has the errors."""
 
     report: Report
     path: Path | None = None
     replaced: str = ""
     """The version that was installed before, if any."""
     is_new: bool = True
-    """False when exactly this file was installed already."""
+    """False if exactly this file was installed already."""
     changes: tuple[VerdictChange, ...] = ()
 
 
 def verdict_changes(
     library: Library, before: Terms = RULES, after: Terms = RULES, cards: tuple[CardPool, CardPool] | None = None
 ) -> tuple[VerdictChange, ...]:
-    """The saved decks, by name, that other errors are found in on other terms, or with the second pool of `cards`."""
+    """The saved decks, by name, whose errors change with the terms, or with the second pool of `cards`."""
     old_pool, new_pool = cards or (library.pool, library.pool)
     found = []
     for deck in saved_decks(library):
@@ -70,7 +70,7 @@ def verdict_changes(
 
 
 def _rules(deck: Deck, terms: Terms) -> Construction[Any]:
-    """The rules of construction on these terms; a format is only for decks of its own rulebook."""
+    """The rules of construction on these terms; a format applies only to decks of its own rulebook."""
     construction = rulebook(deck.rulebook).construction
     if terms.format is None or terms.format.rulebook != deck.rulebook:
         return construction
@@ -83,7 +83,7 @@ def _fix(deck: Deck, terms: Terms) -> str:
 
 
 def _kind(problem: Problem) -> tuple[object, ...]:
-    """What makes two problems the same although other cards may be nearest now."""
+    """The key by which two problems count as the same, even if other cards are nearest now."""
     return (problem.code, problem.cards, problem.pile, problem.actual, problem.required)
 
 

@@ -1,4 +1,4 @@
-"""Installing card sets: a checked copy in the user's data folder, replaced by newer versions, and taken away again."""
+"""Installation of card sets: a checked copy in the data folder, replaced by newer versions, and removed."""
 
 from __future__ import annotations
 
@@ -36,14 +36,14 @@ _NO_MATTER = re.compile(r"(\.0+)+(?=[^\d.]|$)")
 
 @dataclass(frozen=True, slots=True)
 class Installation(Installed):
-    """What came of installing a set; without an entry it was refused."""
+    """The result of installing a set; without an entry it was refused."""
 
     entry: SetEntry | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Removal:
-    """A set or a format that is taken away, or would be, and the saved decks whose verdict that changes."""
+    """A set or format removed, or to be removed, and the saved decks whose verdict changes."""
 
     id: str
     version: str
@@ -52,17 +52,17 @@ class Removal:
 
     @property
     def said(self) -> str:
-        """What is so afterwards."""
+        """What holds after the removal, in words."""
         return f"{self.id} {self.version}".rstrip() + " is no longer installed"
 
     as_dict = json_keys("id version? changes")
 
 
 def install(library: Library, path: Path, *, is_forced: bool = False) -> Installation:
-    """Copy a sound set into the data folder; with `is_forced`, also over one that is as new or newer.
+    """Copy a valid set to the data folder; with `is_forced`, also over a version that is as new or newer.
 
-    Nothing is changed when anything in it is wrong, when it would take the place of a shipped set, or when an installed
-    set that builds on the old version could not be read beside the new one.
+    Nothing is changed if the set has a fault, if it would replace a shipped set, or if an installed set that builds on
+    the old version could not be read with the new one.
     """
     path = existing(path, "file")
     book = declared_book(path)
@@ -93,13 +93,13 @@ def install(library: Library, path: Path, *, is_forced: bool = False) -> Install
 
 
 def removable(library: Library) -> tuple[str, ...]:
-    """The ids of all sets that can be taken away, those that cannot be read last."""
+    """The ids of all removable sets, unreadable ones last."""
     shelf = library.shelf
     return (*(one.id for one in shelf.installed), *(one.id for one in shelf.left_out))
 
 
 def removal(library: Library, id: str) -> Removal:
-    """What taking an installed set away would mean; nothing is changed."""
+    """The effect of removing an installed set; nothing is changed."""
     sought = folded(id.strip())
     if not _paths_of(sought):
         way_out = "What does not name it under Sets: does not use it."
@@ -113,7 +113,7 @@ def removal(library: Library, id: str) -> Removal:
 
 
 def remove(library: Library, id: str) -> Removal:
-    """Take an installed set away; decks that need it stay, and say what they miss."""
+    """Remove an installed set; decks that need it stay, and report what they miss."""
     found = removal(library, id)
     for path in _paths_of(found.id):
         take_away(path)
@@ -122,25 +122,25 @@ def remove(library: Library, id: str) -> Removal:
 
 
 def is_newer(version: str, than: str) -> bool:
-    """True when the first version comes after the second: numbers count as numbers, and a word makes it earlier."""
+    """Whether the first version comes after the second: numbers compare as numbers, and a word makes it earlier."""
     return _order(version) > _order(than)
 
 
 def _order(version: str) -> list[tuple[int, int, str]]:
-    """1.10 comes after 1.9, 1.0 is 1, and 1.0-beta comes before 1.0."""
+    """The sort key of a version: 1.10 comes after 1.9, 1.0 equals 1, and 1.0-beta comes before 1.0."""
     parts = _PARTS.findall(_NO_MATTER.sub("", folded(version)))
     return [*((1, int(part), "") if part.isdecimal() else (-1, 0, part) for part in parts), (0, 0, "")]
 
 
 def require_not_shipped(kind: str, id: str, shipped: Collection[str], way_out: str) -> None:
-    """A Refusal for the id of a set or a format that comes with the program."""
+    """Raise a Refusal for the id of a shipped set or format."""
     if id in shipped:
         message = f'The {kind} "{id}" comes with deckbuilder; it can be neither replaced nor removed.'
         raise Refusal(f"shipped-{kind}", message, hint=way_out, exit_code=NO)
 
 
 def require_newer(kind: str, id: str, version: str, than: str) -> None:
-    """A Refusal for a version of a set or a format that does not come after the one that is installed."""
+    """Raise a Refusal unless this version of a set or a format is newer than the installed one."""
     if is_newer(version, than):
         return
     installed = f'The {kind} "{id}" is installed in version {harmless(than)}'
@@ -149,7 +149,7 @@ def require_newer(kind: str, id: str, version: str, than: str) -> None:
 
 
 def _require_others(before: Shelf, after: Shelf, why: str) -> None:
-    """Every other installed set must be as readable afterwards."""
+    """Raise a Refusal if another installed set would become unreadable."""
     known = {one.id for one in before.left_out}
     lost = next((one for one in after.left_out if one.id not in known), None)
     if lost is not None:
@@ -162,7 +162,7 @@ def _require_others(before: Shelf, after: Shelf, why: str) -> None:
 
 
 def _paths_of(id: str) -> list[Path]:
-    """Where an installed set is; one that cannot be read any more is known by the name of its file."""
+    """The paths of an installed set; an unreadable one is identified by its file name."""
     books = [rulebook(book_id) for book_id in rulebook_ids()]
     every = [path for book in books for path in installed_paths(book)]
     return [path for path in every if id in (stem_of(path), declared_id(path))]
@@ -176,7 +176,7 @@ def _unknown(shelf: Shelf, id: str) -> Refusal:
 
 @contextmanager
 def staged(source: Path, home: Path, id: str) -> Iterator[Path]:
-    """A copy of a set inside the folder of the installed ones, hidden there until it is put in place."""
+    """A copy of a set in the folder of installed sets, hidden until it is put in place."""
     hidden = unfinished(home / "incoming")
     with _writing(home):
         home.mkdir(parents=True, exist_ok=True)
@@ -191,7 +191,7 @@ def staged(source: Path, home: Path, id: str) -> Iterator[Path]:
 
 
 def put_in_place(copy: Path, home: Path, id: str) -> Path:
-    """Let a staged copy take the place of whatever set is installed under this id."""
+    """Replace the set installed under this id by a staged copy."""
     target, aside = home / copy.name, home / f".{id}{ASIDE}"
     with _writing(home):
         old = [path for path in (home / f"{id}{SUFFIX}", home / id) if os.path.lexists(path)]
@@ -205,7 +205,7 @@ def put_in_place(copy: Path, home: Path, id: str) -> Path:
 
 
 def take_away(path: Path) -> None:
-    """Remove an installed set; half removed, it is not there at all."""
+    """Remove an installed set, atomically."""
     with _writing(path.parent):
         _tidy(path.parent)
         gone = unfinished(path.with_name("outgoing"))
@@ -216,7 +216,7 @@ def take_away(path: Path) -> None:
 
 
 def _exchange(copy: Path, target: Path, old: list[Path], aside: Path) -> None:
-    """A folder cannot be replaced in one step: the old set steps aside, under a name that is still read."""
+    """Replace a set in several steps, as a folder requires: the old one is moved to a name that is still read."""
     if old:
         erase(aside)
         os.replace(old[0], aside)
@@ -231,7 +231,7 @@ def _exchange(copy: Path, target: Path, old: list[Path], aside: Path) -> None:
 
 
 def _copied(source: Path, hidden: Path, id: str, home: Path) -> Path:
-    """The bytes of the files of a set and nothing else of them, written through to the disk."""
+    """Copy the files of a set, and nothing else of them than their bytes, flushed to the disk."""
     folder = hidden / id if source.is_dir() else hidden
     with _writing(home):
         folder.mkdir(exist_ok=True)
@@ -250,7 +250,7 @@ def _copied(source: Path, hidden: Path, id: str, home: Path) -> Path:
 
 
 def _tidy(home: Path) -> None:
-    """Remove what a program that was stopped left behind, or an old version would come back with the next removal."""
+    """Remove the leftovers of an interrupted run, since an old version would reappear with the next removal."""
     sweep(home)
     for path in home.glob(f".*{ASIDE}"):
         if is_superseded(path):

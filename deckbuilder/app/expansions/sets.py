@@ -1,4 +1,4 @@
-"""Card sets: which are read, how one is begun, what is wrong with it, and how its cards will look."""
+"""Card sets: those in use, starting a new one, checking one for faults, and previewing its cards."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class SetEntry:
-    """A card set as a list shows it; `origin` is "shipped", "installed" or, named for this time only, "extra"."""
+    """A card set as shown in a list; `origin` is "shipped", "installed", or "extra" for one named for this run only."""
 
     id: str
     title: str
@@ -43,7 +43,7 @@ class SetEntry:
     version: str
     cards: int
     copies: int
-    """Cards with their copies counted."""
+    """The number of cards, counting copies."""
     licence: str
     source: str
     is_core: bool
@@ -52,24 +52,24 @@ class SetEntry:
 
 @dataclass(frozen=True, slots=True)
 class SetCheck:
-    """Everything wrong with a set, and the factions and cards in it that are sound, as they will look."""
+    """Everything wrong with a set, and its valid factions and cards as they will look."""
 
     report: Report
     identities: tuple[FactionRow, ...] = ()
     cards: tuple[CardRow, ...] = ()
     read: CardSet | None = None
-    """The set itself; None where even its header cannot be read."""
+    """The set itself; None if even its header cannot be read."""
 
 
 def list_sets(library: Library) -> tuple[SetEntry, ...]:
-    """The sets that are read, core sets first."""
+    """The sets in use, core sets first."""
     shelf = library.shelf
     found = [entry_of(one, shelf.origin(one.id)) for one in shelf.sets]
     return tuple(sorted(found, key=lambda entry: not entry.is_core))
 
 
 def entry_of(one: CardSet, origin: str) -> SetEntry:
-    """A set as a list shows it."""
+    """A set as shown in a list."""
     return SetEntry(
         id=one.id,
         title=one.header.title,
@@ -85,10 +85,10 @@ def entry_of(one: CardSet, origin: str) -> SetEntry:
 
 
 def check_set(path: Path, rulebook_id: str = "") -> SetCheck:
-    """Everything wrong with the set at a path beside all others; a Refusal where there is none to judge.
+    """Everything wrong with the set at a path, read with all others; a Refusal if there is none to judge.
 
-    An installed set of the same id does not count: the one at the path may be its next version. The game that is named
-    is meant where the set does not say it.
+    An installed set with the same id is ignored, since the one at the path may be its next version. The rulebook named
+    is used if the set does not name one.
     """
     path = existing(path, "file")
     book = declared_book(path, rulebook_id)
@@ -112,7 +112,7 @@ def check_set(path: Path, rulebook_id: str = "") -> SetCheck:
 def preview_card(check: SetCheck, ref: str) -> SetCheck:
     """The same check with only the card or faction of this id or name; a Refusal names the nearest.
 
-    One that has a fault cannot be shown: the report says why.
+    A faulty card cannot be shown: the report says why.
     """
     sought = folded(ref.strip())
     cards = tuple(card for card in check.cards if sought in _names_of(card))
@@ -129,13 +129,13 @@ def _names_of(card: CardRow) -> Sequence[str]:
 
 
 def _is_about(problem: Problem, sought: str) -> bool:
-    """True for a fault in the card with this id."""
+    """Whether a problem is about the card with this id."""
     slugs = {id.partition("/")[2] for id in problem.cards} | {part.strip() for part in problem.where.split(":")}
     return sought in slugs or sought in problem.cards
 
 
 def _cards(one: CardSet, others: Iterable[CardSet]) -> tuple[CardRow, ...]:
-    # A set for a rulebook that nobody here knows has no card that can be shown.
+    # A set for an unknown rulebook has no cards to show.
     signs = signs_of(identity for each in (*others, one) for identity in each.identities)
     return tuple(row_of(card, rulebook(one.header.rulebook).schema, signs) for card in one.cards)
 
@@ -166,7 +166,7 @@ LONGEST = 60
 
 @dataclass(frozen=True, slots=True)
 class NewSet:
-    """The files of a set and of a deck that uses its cards, and whom that deck may meet, where it needs anybody."""
+    """The files of a new set and of a deck that uses its cards, and an opponent for that deck, if it needs one."""
 
     cards: Path
     deck: Path
@@ -176,9 +176,9 @@ class NewSet:
 def new_set(
     id: str, faction: str = "", path: Path | None = None, *, is_forced: bool = False, rulebook_id: str = ""
 ) -> NewSet:
-    """Write the file of a new set and beside it a deck that uses its cards.
+    """Write the file of a new set, and beside it a deck that uses its cards.
 
-    With `faction`, the set defines a faction of that name. Files that are there are only replaced if `is_forced`.
+    With `faction`, the set defines a faction of that name. Existing files are replaced only with `is_forced`.
     """
     book = rulebook(rulebook_id or rulebook_ids()[0])
     shelf = read_shelf()
@@ -203,7 +203,7 @@ def new_set(
 
 
 def _opponent(book: Rulebook) -> str:
-    """A starter to play against; nobody where everybody plays with one deck, or with none."""
+    """A starter to play against; empty if players bring no decks of their own."""
     if not book.brings_decks:
         return ""
     return next((deck.title for deck in reversed(starter_decks(book.id))), "")
@@ -265,7 +265,7 @@ def _require_faction(name: str, shelf: Shelf, book: Rulebook) -> None:
 
 
 def _free_slug(name: str, id: str, shelf: Shelf, book: Rulebook) -> str:
-    """An id for the faction: from its name, or from its set where the name has no letter for it or is taken."""
+    """An id for the faction: from its name, or from its set if the name yields no id or is taken."""
     taken = {identity.id for one in shelf.sets for identity in one.identities}
     last = f"-{book.schema.identity.key}"
     return next(slug for slug in (id_of(name), id, id[: LONGEST - len(last)] + last) if slug and slug not in taken)
@@ -277,7 +277,7 @@ Stamp = tuple[tuple[str, int, int], ...]
 
 
 def saves(path: Path) -> Iterator[None]:
-    """Yield at once, and then whenever the files have changed and lie still again; it never ends by itself."""
+    """Yield immediately, and then whenever the files have changed and settled; the iterator is endless."""
     seen = before = _stamp(path)
     yield
     while True:
@@ -290,17 +290,17 @@ def saves(path: Path) -> Iterator[None]:
 
 
 def pause() -> None:
-    """Let time pass between two looks."""
+    """Wait between two looks at the files."""
     time.sleep(SECONDS_BETWEEN_LOOKS)
 
 
 def _stamp(path: Path) -> Stamp:
-    """What changes with every save: the names, times and sizes of the files."""
+    """The names, times and sizes of the files, which change with every save."""
     found = []
     for file in set_files(path):
         try:
             status = file.stat()
         except OSError:
-            continue  # between two names, as some editors save
+            continue  # being renamed, as some editors do when they save
         found.append((file.name, status.st_mtime_ns, status.st_size))
     return tuple(found)

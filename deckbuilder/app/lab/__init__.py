@@ -1,13 +1,13 @@
-"""Many games at once, as a person asks for them: how a deck fares, how even the decks are, who is the strongest.
+"""Many games in one run: how a deck fares, how balanced the decks are, who is the strongest.
 
 - `trial`: a deck played many times against others, and what each of its cards is worth
-- `shared_trial`: what a deck for the whole table makes of a game, beside another one
-- `win_rate`: the same for whoever builds one, while it is built
-- `balance`: every meeting of the shipped decks, or every number of seats, and how even they are
-- `league`, `league_file`: everybody against everybody, with ratings, and the file that it is kept in
+- `shared_trial`: what a deck for the whole table makes of a game, compared with another one
+- `win_rate`: how often a deck under construction wins, updated while it is edited
+- `balance`: every pairing of the shipped decks, or every number of seats, and how balanced they are
+- `league`, `league_file`: a round-robin with ratings, and the file that it is kept in
 - `level_games`: how often each level of the computer players beats the one below
-- `training`: what the features of a table weigh, found in games
+- `training`: the weights of a table's features, learned from games
 - `entrants`: which decks and tables are played, and by whom
-- `environment`: a table as the learners of others know it
-- `workers`, `cluster`: the processes that play, and those of a cluster
+- `environment`: a table behind the interface that reinforcement learners use
+- `workers`, `cluster`: the worker processes, and those of a cluster
 """

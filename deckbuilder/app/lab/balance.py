@@ -1,4 +1,4 @@
-"""How even a game is: every meeting of its shipped decks, or every number of seats where all play with the same."""
+"""The balance of a game: every pairing of its shipped decks, or every number of seats if all play with the same."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Side:
-    """How a side fares: what part of its games it won, and by what."""
+    """The results of a side: the share of its games that it won, and by what."""
 
     name: str
     games: int
@@ -39,7 +39,7 @@ class Side:
 
 @dataclass(frozen=True, slots=True)
 class ReasonShare:
-    """A way in which games end, whoever wins: in how many of them, and what part that is."""
+    """A way in which games end, regardless of the winner, with its number of games and its share."""
 
     reason: str
     games: int
@@ -50,7 +50,7 @@ class ReasonShare:
 
 @dataclass(frozen=True, slots=True)
 class CardFigures:
-    """What a card did: in how many games somebody had it, and how often it was used in all of them."""
+    """The use of a card: the number of games in which a player had it, and of its uses in all games."""
 
     id: str
     name: str
@@ -61,7 +61,7 @@ class CardFigures:
 
 
 def _side(name: str, meetings: Sequence[Meeting]) -> Side:
-    """How a side fared in those of some meetings that it was at."""
+    """The results of a side in those of the meetings that it took part in."""
     own = [one for one in meetings if name in one.sides]
     games, points = sum(one.games for one in own), sum(one.points.get(name, 0.0) for one in own)
     won_by: Counter[str] = Counter()
@@ -72,28 +72,28 @@ def _side(name: str, meetings: Sequence[Meeting]) -> Side:
 
 @dataclass(frozen=True, slots=True)
 class Evenness:
-    """How the games of some sides went, or those at one table at which all seats are alike."""
+    """The results of the games between some sides, or at one table with equal seats."""
 
     meeting: Meeting
 
     @property
     def sides(self) -> tuple[Side, ...]:
-        """How each of them fared."""
+        """The results of each side."""
         return tuple(_side(name, [self.meeting]) for name in self.meeting.sides)
 
     @property
     def seats(self) -> tuple[float, ...]:
-        """What part of all games each seat won, wherever who sat."""
+        """The share of all games won by each seat, regardless of its deck."""
         return tuple(self.meeting.seats.get(seat, 0.0) / self.meeting.games for seat in range(self.meeting.count))
 
     @property
     def began(self) -> Interval:
-        """What part of all games was won by whoever had the first turn."""
+        """The share of all games won by the seat with the first turn."""
         return share_interval(self.meeting.began, self.meeting.games)
 
     @property
     def turns(self) -> tuple[int, int]:
-        """How many turns games usually have, and the longest but one of twenty."""
+        """The median and the 95th percentile of the number of turns."""
         return percentile(self.meeting.turns, 0.5), percentile(self.meeting.turns, 0.95)
 
     as_dict = json_keys("sides games=meeting.games seats began turns")
@@ -101,37 +101,37 @@ class Evenness:
 
 @dataclass(frozen=True, slots=True)
 class Balance:
-    """How even a game is."""
+    """The balance of a game."""
 
     game: str
     player: str
     is_together: bool
-    """True where all win or lose together, so that the only side is everybody."""
+    """Whether all win or lose together, so that everybody is one side."""
     wanted: int
-    """So many games were to be played."""
+    """The number of games planned."""
     meetings: tuple[Evenness, ...]
     cards: tuple[CardFigures, ...]
-    """The cards that could be played with, whatever was used least first."""
+    """The playable cards, the least used first."""
 
     @property
     def games(self) -> int:
-        """How many games were played."""
+        """The number of games played."""
         return sum(one.meeting.games for one in self.meetings)
 
     @property
     def not_decided(self) -> int:
-        """How many games found no end, so that nobody won them."""
+        """The number of games that reached no end, so that nobody won them."""
         return sum(one.meeting.not_decided for one in self.meetings)
 
     @property
     def endings(self) -> tuple[ReasonShare, ...]:
-        """How games ended, the commonest first."""
+        """The ways in which games ended, the most frequent first."""
         decided: Counter[str] = sum((one.meeting.decided for one in self.meetings), Counter())
         return tuple(ReasonShare(why, games, share_interval(games, self.games)) for why, games in decided.most_common())
 
     @property
     def sides(self) -> tuple[Side, ...]:
-        """How each side fared in all its meetings."""
+        """The results of each side over all its meetings."""
         names = sorted({side.name for one in self.meetings for side in one.sides})
         return tuple(_side(name, [one.meeting for one in self.meetings]) for name in names)
 
@@ -146,10 +146,10 @@ def weigh(
     *,
     on: Machines = HERE,
 ) -> Balance:
-    """Play so many games at every meeting of the game that is meant, and count them by side and seat.
+    """Play this many games of every meeting in the current game, and count the results by side and seat.
 
-    ``seats`` play at a table, or as few as may be; where all play with the same, every number of them without it.
-    Whoever interrupts it gets what was played so far.
+    ``seats`` is the number of seats at a table, by default the fewest allowed, or every
+    number in turn if all seats play with the same. If interrupted, the games played so far are returned.
     """
     book = library.book
     player = computer(player, book)
@@ -187,7 +187,7 @@ def _plan(
 
 
 def _alike(library: Library, book: Rulebook, decks: Sequence[Deck], counts: Sequence[int]) -> dict[str, Setup]:
-    """A table for every number of seats, with each deck that so many may play with, where there are any."""
+    """A table for every number of seats, with each deck that fits it, if there are decks."""
     if not decks:
         return {counted(count, "seat"): setup_without_decks(book, count, {}) for count in counts}
     return {
@@ -198,7 +198,7 @@ def _alike(library: Library, book: Rulebook, decks: Sequence[Deck], counts: Sequ
 
 
 def _figures(use: CardTally, plan: Sequence[Planned], pool: CardPool) -> tuple[CardFigures, ...]:
-    """What each card did that somebody brought, or each of the game where nobody brings any; the least used first."""
+    """The figures of every card brought by a deck, or else of every card of the game; the least used first."""
     brought = {card for one in plan for seat in one.job.setup.seats for pile in seat.piles.values() for card in pile}
     ids = (brought or {card.id for card in pool.cards}) | use.drawn.keys() | use.used.keys()
     found = (CardFigures(id, pool.name_of(id), use.drawn[id], use.used[id]) for id in ids)

@@ -1,6 +1,6 @@
-"""Games on a cluster, by Dask: every worker is sent the cards once, also one that comes later or begins anew.
+"""Games on a Dask cluster: every worker receives the cards once, including workers that join or restart later.
 
-Imported only where somebody asks for one: it needs the extra `cluster`.
+Import it only on demand: it needs the extra `cluster`.
 """
 
 from __future__ import annotations
@@ -16,26 +16,26 @@ from deckbuilder.errors import Refusal
 from deckbuilder.text import harmless
 
 LOCAL = "local"
-"""The address of a cluster of processes on this machine, which lasts no longer than the command."""
+"""The address of a cluster of processes on this machine, which lasts as long as the command."""
 PATIENCE = "20s"
-"""So long is waited for a cluster to answer."""
+"""The time to wait for a cluster to answer."""
 
 
 class Remember(WorkerPlugin):  # type: ignore[misc]
-    """What every worker does before it plays."""
+    """The preparation of every worker before it plays."""
 
     def __init__(self, hash: str, remember: Callable[[], None]) -> None:
         self.name = f"deckbuilder-{hash}"
         self._remember = remember
 
     def setup(self, worker: object) -> None:
-        """Take in the cards."""
+        """Load the cards."""
         self._remember()
 
 
 @contextmanager
 def cluster_executor(address: str, processes: int, hash: str, remember: Callable[[], None]) -> Iterator[Executor]:
-    """An executor of the cluster at an address, or of so many processes here, each of which has taken in the cards."""
+    """An executor of the cluster at an address, or of this many local processes, each with the cards loaded."""
     with ExitStack() as leaving:
         where: object = address
         if address == LOCAL:
@@ -47,7 +47,7 @@ def cluster_executor(address: str, processes: int, hash: str, remember: Callable
             said = f"There is no cluster at {harmless(address)}: {harmless(str(error))}."
             raise Refusal("no-cluster", said, f"Name another address, or {LOCAL} for this machine.") from None
         client.register_plugin(Remember(hash, remember))
-        # The same game asked for twice is played twice: whoever asks has a reason.
+        # pure=False: a game requested twice is played twice.
         executor: Executor = client.get_executor(pure=False)
         try:
             yield executor

@@ -1,4 +1,4 @@
-"""Which decks and tables are played where many games are, and by whom."""
+"""The decks, tables and computer players of a run of many games."""
 
 from __future__ import annotations
 
@@ -34,11 +34,11 @@ if TYPE_CHECKING:
 BLIND = ("random", "rated")
 """The computer players that do not look ahead."""
 QUICKEST = "rated"
-"""The computer player that plays most games a minute."""
+"""The computer player that plays the most games per minute."""
 
 
 def computer(name: str, book: Rulebook) -> str:
-    """The computer player with this name, which may end with a file of weights; a Refusal where there is none."""
+    """The computer player with this name, which may end with a file of weights; a Refusal if there is none."""
     named, own = name_and_weights(name.strip())
     (player,) = seated([named], 1, may_run=True)
     if player == HUMAN:
@@ -55,7 +55,7 @@ def computer(name: str, book: Rulebook) -> str:
 
 
 def _no_weights(book: Rulebook, path: Path) -> str:
-    """Why computer players of a game cannot go by a file, as a sentence; nothing where they can."""
+    """Why a file of weights cannot be used in a game, as a sentence; empty if it can."""
     content = limits.read_bytes(path, "")
     written = limits.parse(content, "") if isinstance(content, bytes) else content
     if isinstance(written, Problem):
@@ -68,13 +68,13 @@ def _no_weights(book: Rulebook, path: Path) -> str:
 
 
 def weights_digest(player: str) -> str:
-    """What tells the weights apart that a computer player has from a file; nothing where it has none."""
+    """The digest of the weights that a computer player uses from a file; empty if it uses none."""
     own = name_and_weights(player)[1]
     return hashlib.sha256(Path(own).read_bytes()).hexdigest()[:16] if own else ""
 
 
 def legal_deck(library: Library, ref: str) -> Deck:
-    """The deck with this name or path; a Refusal where it may not be played."""
+    """The deck with this name or path; a Refusal if it may not be played."""
     deck = load_deck(library, ref)
     verdict = judge(library, [deck])
     if not verdict.is_clean:
@@ -83,7 +83,7 @@ def legal_deck(library: Library, ref: str) -> Deck:
 
 
 def require_table(library: Library, book: Rulebook, deck: Deck, seats: int) -> None:
-    """A Refusal where so many cannot all play with this deck."""
+    """Raise a Refusal if this many seats cannot all play with this deck."""
     require_seats(book, seats)
     report = validate_table((deck,) * seats, library.pool, book.construction)
     if not report.is_clean:
@@ -91,9 +91,9 @@ def require_table(library: Library, book: Rulebook, deck: Deck, seats: int) -> N
 
 
 def shipped(book: Rulebook) -> list[Deck]:
-    """The decks that come with a game, in the order of their files; none where it has no decks.
+    """The shipped decks of a game, in file order; empty for a game without decks.
 
-    A Refusal where it has decks and brings none.
+    A Refusal if the game has decks but none are shipped.
     """
     if not book.has_decks:
         return []
@@ -104,20 +104,20 @@ def shipped(book: Rulebook) -> list[Deck]:
 
 
 def content_for(library: Library, book: Rulebook, decks: Sequence[Deck]) -> GameContent:
-    """The cards that some decks of a game are played with, or those of a game without decks."""
+    """The cards that these decks are played with, or those of a game without decks."""
     return content_of(library.pool, decks) if decks else content_of_game(library.pool, book)
 
 
 def all_win_together(game: Game[Any], setup: Setup, pool: CardPool) -> bool:
-    """True of a table at which nobody plays against anybody."""
+    """Whether all seats at this table win or lose together."""
     return game.events.are_together(game.start(setup, pool, 0))
 
 
 def tables_of(book: Rulebook, pool: CardPool) -> tuple[Setup, ...]:
-    """Tables of the shipped decks of a game: pairs, or one deck for every number of seats that may play with it.
+    """Tables of the shipped decks of a game: pairs, or one deck for every number of seats that fits it.
 
-    Both of a pair are of one kind, so that what one has more of is not what its kind always has. Each table is there
-    once as tables usually are, and once for each switch that is usually off.
+    Both decks of a pair share an identity, so that a difference between them is not one between identities. Each table
+    occurs once with the usual options, and once for each switch that is off by default.
     """
     if not book.has_decks:
         return tuple([setup_without_decks(book, seats, {}) for seats in book.game.seats])

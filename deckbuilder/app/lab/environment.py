@@ -1,8 +1,7 @@
-"""A table as other people's learners know it: an environment of PettingZoo in which the seats answer in turn.
+"""A table for reinforcement learning: a PettingZoo environment in which the seats answer in turn.
 
-Imported only where somebody asks for one: it needs the extra `adapters`. What a seat observes are its own
-features and then those of the others, at a table that is made up of what it may know, so that nothing hidden reaches
-whoever learns.
+Import it only on demand: it needs the extra `adapters`. A seat observes its own features and then those of the others,
+at a table imagined from what it may know, so that nothing hidden reaches the learner.
 """
 
 from __future__ import annotations
@@ -26,13 +25,13 @@ if TYPE_CHECKING:
     from deckbuilder.kernel.state import GameState
 
 MOST = 512
-"""So many answers can be told apart; where there are more, the last of them cannot be given."""
+"""The most answers that can be told apart; any beyond them cannot be given."""
 LONGEST = 20_000
-"""A game with more answers than these is broken off."""
+"""The number of answers after which a game is broken off."""
 
 
 class TableEnvironment(AECEnv):  # type: ignore[misc]
-    """One table; a number is the place of an answer among those that are legal, which the mask marks."""
+    """One table; an action is the place of an answer among the legal ones, which the mask marks."""
 
     metadata: dict[str, Any] = {"name": "deckbuilder_v0", "render_modes": [], "is_parallelizable": False}  # noqa: RUF012
 
@@ -57,7 +56,7 @@ class TableEnvironment(AECEnv):  # type: ignore[misc]
         self.action_spaces = dict.fromkeys(self.possible_agents, answer)
 
     def observation_space(self, agent: str) -> Any:
-        """What a seat observes: the features of the table, and which answers are legal."""
+        """The observation of a seat: the features of the table, and a mask of the legal answers."""
         return self.observation_spaces[agent]
 
     def action_space(self, agent: str) -> Any:
@@ -65,7 +64,7 @@ class TableEnvironment(AECEnv):  # type: ignore[misc]
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """Begin a new game; the same seed begins the same one."""
+        """Start a new game; equal seeds start equal games."""
         self._state = self._game.start(self._setup, self._content, 0 if seed is None else seed)
         self._state.recording = False
         engine.advance(self._game, self._state)
@@ -79,7 +78,7 @@ class TableEnvironment(AECEnv):  # type: ignore[misc]
         self._turn_to_who_is_asked()
 
     def step(self, action: int | None) -> None:
-        """Give an answer for the seat that is asked."""
+        """Give an answer for the asked seat."""
         if self.terminations[self.agent_selection] or self.truncations[self.agent_selection]:
             self._was_dead_step(action)
             return
@@ -101,7 +100,7 @@ class TableEnvironment(AECEnv):  # type: ignore[misc]
         self._accumulate_rewards()
 
     def observe(self, agent: str) -> dict[str, Any]:
-        """What a seat knows: the features of a table that it cannot tell from the real one, and its legal answers."""
+        """The observation of a seat: the features of a table that it cannot tell from the real one, and its answers."""
         seat, decision = self.possible_agents.index(agent), self._state.decision
         mask: Any = numpy.zeros(MOST, numpy.int8)
         if decision is not None and decision.seat == seat:
@@ -111,10 +110,10 @@ class TableEnvironment(AECEnv):  # type: ignore[misc]
         return {"observation": numpy.array(seen, numpy.float32).ravel(), "action_mask": mask}
 
     def render(self) -> None:
-        """Nothing: whoever wants to see a game plays it."""
+        """Do nothing; games are shown on the screen of the program."""
 
     def close(self) -> None:
-        """Nothing is open."""
+        """Do nothing; nothing is open."""
 
     def _turn_to_who_is_asked(self) -> None:
         decision = self._state.decision
@@ -122,7 +121,7 @@ class TableEnvironment(AECEnv):  # type: ignore[misc]
 
 
 def environment(library: Library, table: int = 0) -> TableEnvironment:
-    """A table of the game that is meant: the first, or another, of its shipped decks."""
+    """A table of the current game, by number among those of its shipped decks."""
     book = library.book
     content = content_for(library, book, shipped(book))
     setups = tables_of(book, content.pool)

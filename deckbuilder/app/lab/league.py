@@ -1,4 +1,4 @@
-"""Everybody against everybody: decks, or players who play all decks, with ratings."""
+"""A round-robin between decks, or between players at tables of all decks, with ratings."""
 
 from __future__ import annotations
 
@@ -39,33 +39,33 @@ Table = tuple["SeatSetup", ...]
 
 @dataclass(frozen=True, slots=True)
 class LeagueTable:
-    """How a league stands."""
+    """The table of a league."""
 
     game: str
     players: tuple[str, ...]
     decks: tuple[str, ...]
     wanted: int
-    """So many games each pair was to play."""
+    """The number of games planned for each pair."""
     league: League
     path: Path | None
 
     @property
     def standings(self) -> list[LeagueStanding]:
-        """How everybody stands, the strongest first."""
+        """The standings, the strongest first."""
         return self.league.standings()
 
     @property
     def games(self) -> int:
-        """How many games were played."""
+        """The number of games played."""
         return len(self.league.played)
 
     @property
     def is_whole(self) -> bool:
-        """True where every pair has met as often as was wanted."""
+        """Whether every pair has played all planned games."""
         return not self.league.wanted(self.wanted)
 
     def share(self, own: int, other: int) -> tuple[float, int] | None:
-        """What part of their games one got against another, and how many they were; None where they did not meet."""
+        """The share that one entrant won against another, and the number of games; None if they did not meet."""
         cross = self.league.cross()
         if (own, other) in cross:
             points, games = cross[own, other]
@@ -76,7 +76,7 @@ class LeagueTable:
         return None
 
     def as_dict(self) -> dict[str, object]:
-        """The league for another program: ratings, and what everybody got against everybody."""
+        """The league for another program: ratings, and the results of everybody against everybody."""
         standings = self.standings
         cross = []
         for one in standings:
@@ -99,11 +99,11 @@ def play_league(
     is_resumed: bool = False,
     on: Machines = HERE,
 ) -> LeagueTable:
-    """Let every pair play so many games, and rate them: the players where several are named, otherwise the decks.
+    """Play this many games between every pair, and rate the players if several are named, otherwise the decks.
 
-    An odd number of games is refused, for then one of a pair would have the better place more often.
-    ``options`` are those of the tables that are not as usual. With ``keep`` every game is written down as it ends;
-    ``is_resumed`` goes on with what stands there. Whoever interrupts it gets what was played so far.
+    An odd number of games is refused, since one of a pair would have the better seat more often.
+    ``options`` are the unusual options of the tables. With ``keep`` every game is written to a file as it ends;
+    ``is_resumed`` continues such a file. If interrupted, the games played so far are returned.
     """
     if games % 2:
         reason = f"Every game has a return match, so an odd number of games, {games}, is not played."
@@ -135,7 +135,7 @@ def play_league(
 
 
 def _each_once(book: Rulebook, players: Sequence[str]) -> tuple[str, ...]:
-    """The players by the names that they are known by; a Refusal where all those named are one."""
+    """The players by their canonical names; a Refusal if several names mean a single player."""
     found = tuple(dict.fromkeys(computer(player, book) for player in players))
     if len(names := dict.fromkeys(map(harmless, players))) > len(found) == 1:
         raise Refusal("no-rivals", f"{listed(names)} are one player under two names.", "Name another with --player.")
@@ -143,7 +143,7 @@ def _each_once(book: Rulebook, players: Sequence[str]) -> tuple[str, ...]:
 
 
 def _require_rivals(book: Rulebook, decks: Sequence[Deck], players: Sequence[str]) -> None:
-    """A Refusal where there are not two of those that are to be rated."""
+    """Raise a Refusal if there are not at least two entrants to rate."""
     if strange := [deck.title for deck in decks if deck.rulebook != book.id]:
         raise Refusal("other-game", f"{strange[0]} belongs to another game than {decks[0].title}.")
     if len(players) < 2 and (len(decks) < 2 or not book.brings_decks):
@@ -156,7 +156,7 @@ def _require_rivals(book: Rulebook, decks: Sequence[Deck], players: Sequence[str
 def _of_decks(
     library: Library, book: Rulebook, decks: Sequence[Deck], player: str, options: Mapping[str, int]
 ) -> League:
-    """The decks against each other, as far as they may sit at one table."""
+    """A league of the decks, with all pairs that may play at one table."""
     seats = [book.seat_of(deck, library.pool, deck.title) for deck in decks]
     met = [
         Pairing(book.id, (first, second), ((seats[first], seats[second]),), (player, player), False, options)
@@ -169,7 +169,7 @@ def _of_decks(
 def _of_players(
     library: Library, book: Rulebook, decks: Sequence[Deck], players: Sequence[str], options: Mapping[str, int]
 ) -> League:
-    """The players against each other, at every table of the decks."""
+    """A league of the players, at every table of the decks."""
     tables = tuple(_tables(library, book, decks))
     if not tables:
         raise Refusal("no-rivals", f"No two of these {book.decks} may be played against each other.")
@@ -185,7 +185,7 @@ def _of_players(
 
 
 def _tables(library: Library, book: Rulebook, decks: Sequence[Deck]) -> Iterator[Table]:
-    """The tables at which players meet; as few as may be where a table has no deck, or one for all."""
+    """The tables at which players meet; with the fewest seats if there is no deck, or one for all."""
     fewest = max(2, book.game.seats.start)
     if not decks:
         yield setup_without_decks(book, fewest, {}).seats

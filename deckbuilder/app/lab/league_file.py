@@ -1,4 +1,4 @@
-"""The file of a league: every game stands in it as soon as it is over, and a league goes on from there."""
+"""The file of a league, to which every game is written as soon as it ends, and from which a league can resume."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def heading(
     content: str,
     options: Mapping[str, int],
 ) -> dict[str, object]:
-    """What makes two leagues the same: who plays what, with which cards and by which rules."""
+    """The identity of a league: who plays what, with which cards and rules."""
     weights = [weights_digest(player) for player in players]
     return {
         "league": VERSION,
@@ -46,9 +46,9 @@ def heading(
 
 
 class LeagueFile:
-    """A file to which games are added one by one, so that nothing is lost whenever it ends.
+    """A file to which games are appended one by one, so that an interruption loses none.
 
-    While it is open no other program plays into it: whoever began where this one did would play the same games.
+    It is locked while open, since a second program starting at the same point would play the same games.
     """
 
     def __init__(self, path: Path, heading: dict[str, object], entrants: int) -> None:
@@ -58,7 +58,7 @@ class LeagueFile:
 
     @contextmanager
     def open(self, *, is_resumed: bool) -> Iterator[list[Played]]:
-        """The games that stand in it; a new file has none. A Refusal where it is another league's, or in use."""
+        """The games in the file, none in a new one. A Refusal if it belongs to another league, or is in use."""
         try:
             file = self.path.open("r+" if is_resumed and self.path.exists() else "x", encoding="utf-8")
         except FileExistsError:
@@ -72,8 +72,8 @@ class LeagueFile:
             yield self._begun()
 
     def _hold(self, file: TextIO) -> None:
-        """Let nobody else play into it, for as long as this program has it open, however that ends."""
-        if sys.platform == "win32":  # it has no such lock; what two have played there still counts once
+        """Lock the file until this program closes it or ends."""
+        if sys.platform == "win32":  # no such lock there; games played twice still count once
             return
         try:
             fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
@@ -81,7 +81,7 @@ class LeagueFile:
             reason = f"{harmless(str(self.path))} is played into by another program."
             raise Refusal("in-use", reason, "Wait until that has ended, or name another file.") from None
         except OSError:
-            pass  # some shared folders know no locks
+            pass  # some shared folders do not support locks
 
     def _begun(self) -> list[Played]:
         heading, *games = self._lines() or [None]
@@ -92,14 +92,14 @@ class LeagueFile:
             raise Refusal("another-league", f"{harmless(str(self.path))} is not the file of this league.", hint=hint)
         found: dict[tuple[tuple[int, int], int], Played] = {}
         for line, written in enumerate(games, start=2):
-            # A game is written whole or not at all, but for the very last line.
+            # Only the last line written before an interruption may be incomplete.
             if written is not None:
                 one = self._played(written, line)
                 found.setdefault((one.entrants, one.game), one)
         return list(found.values())
 
     def _played(self, written: object, line: int) -> Played:
-        """The game in a line; a Refusal where it is none that this league could have brought."""
+        """The game in a line; a Refusal if it cannot be a game of this league."""
         match written:
             case [int(first), int(second), int(game), int() | float() as points, str(reason), int(turns)] if (
                 0 <= first < second < self._entrants and game >= 0 and 0 <= points <= 1
@@ -109,7 +109,7 @@ class LeagueFile:
         raise Refusal("no-game", f"{harmless(str(self.path))}, line {line}, is no game of this league.", hint=hint)
 
     def add(self, one: Played) -> None:
-        """Write a game down."""
+        """Append a game."""
         self._write([*one.entrants, one.game, one.points, one.reason, one.turns])
 
     def _lines(self) -> list[Any]:
@@ -118,7 +118,7 @@ class LeagueFile:
         except (OSError, UnicodeDecodeError) as error:
             raise self._refused(error) from None
         if text and not text.endswith("\n"):
-            # Whoever wrote it was stopped in the middle of a line; what is added now begins a new one.
+            # The writer was stopped in the middle of a line, so begin a new one.
             self._pour("\n")
         return [_document(line) for line in text.splitlines()]
 
@@ -138,7 +138,7 @@ class LeagueFile:
 
 
 def _document(line: str) -> Any:
-    """What stands in a line; nothing where it breaks off."""
+    """The content of a line; None if it is incomplete."""
     try:
         return json.loads(line)
     except (ValueError, RecursionError):

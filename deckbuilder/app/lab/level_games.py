@@ -1,4 +1,4 @@
-"""How often each level of the computer players beats the one below: counted in games, and written into a file."""
+"""How often each level of the computer players beats the one below: measured in games and written to a file."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from deckbuilder.app.library.library import Library
 
 BELOW = {stronger: weaker for weaker, stronger in pairwise(LEVELS)}
-"""The level below each but the weakest."""
+"""The level below each level but the weakest."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,14 +32,14 @@ class LevelGames:
 
     game: str
     strengths: Mapping[str, Strength]
-    """What was counted, by the stronger player; of those that were not counted anew what stood in the file."""
+    """The results by stronger player; those not measured this time are kept from the file."""
     written: Path | None = None
 
     as_dict = json_keys("game strengths written")
 
     @property
     def text(self) -> str:
-        """The file of what was counted, which says by which command."""
+        """The text of the file of results, which names the command for each."""
         lines = ["# How often each level won against the one below it; found_by counts it anew."]
         for player, found in self.strengths.items():
             lines += ["", f"[{player}]", f'against = "{found.against}"', f"won = {found.won:g}"]
@@ -57,9 +57,9 @@ def count_levels(
     on: Machines = HERE,
     is_replacing: bool = False,
 ) -> LevelGames:
-    """Let levels play so many games against the one below, each of them unless some are named.
+    """Play this many games of each level, or of those named, against the level below.
 
-    What stands in the file of other levels stays there.
+    The results of other levels in the file are kept.
     """
     players = [player for player in BELOW if player in _called(levels)] if levels else list(BELOW)
     kept: Mapping[str, Strength] = {}
@@ -76,7 +76,7 @@ def count_levels(
 
 
 def _called(levels: Sequence[str]) -> set[str]:
-    """The players of some levels; a Refusal for one that has none below it."""
+    """The players of these levels; a Refusal for a level that has none below it."""
     names = {CALLED.get(player, player): player for player in BELOW}
     for level in levels:
         if level not in names:
@@ -87,7 +87,7 @@ def _called(levels: Sequence[str]) -> set[str]:
 def _counted(library: Library, player: str, games: int, options: Mapping[str, int], on: Machines) -> Strength:
     """How often a player won against the one below."""
     table = play_league(library, (), (player, BELOW[player]), games=games, options=options, on=on)
-    # Where it was interrupted, a game without its return match is not counted: nobody could have it counted again.
+    # After an interruption, drop a game without its return match: the command below could not reproduce it.
     played = table.games // 2 * 2
     if not played:
         raise nothing_played("return match was over")

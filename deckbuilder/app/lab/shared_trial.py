@@ -1,4 +1,4 @@
-"""What a deck for the whole table makes of a game, beside another one: its length, who wins, and by what."""
+"""What a deck for the whole table makes of a game, compared with another: its length, who wins, and by what."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class SharedDeckChange:
-    """What the games of one deck have more than those of another with the same numbers."""
+    """The differences between the games of one deck and those of another with the same numbers."""
 
     won: Interval
     began: Interval
@@ -40,12 +40,12 @@ class SharedDeckChange:
 
 @dataclass(frozen=True, slots=True)
 class SharedDeckTrial:
-    """How games with a deck go, and, where it is compared, those with another one."""
+    """The games with a deck and, if it is compared, those with another one."""
 
     deck: str
     player: str
     is_together: bool
-    """True where all win or lose together."""
+    """Whether all win or lose together."""
     wanted: int
     score: SharedDeckScore
     other: str = ""
@@ -53,25 +53,25 @@ class SharedDeckTrial:
 
     @property
     def games(self) -> int:
-        """How many games were played; fewer than were wanted where somebody stopped it."""
+        """The number of games played; fewer than planned if interrupted."""
         return len(self.score.results)
 
     @property
     def seats(self) -> int:
-        """How many sat at the table."""
+        """The number of seats at the table."""
         return len(self.score.setup.seats)
 
     @property
     def change(self) -> SharedDeckChange | None:
-        """How much more of everything this deck has than the other one, as far as both played the same games."""
+        """The difference to the other deck, over the games that both have played; None if there are none."""
         if self.beside is None or not self.beside.results:
             return None
-        # A share has ends that its bounds do not leave; a number of turns has none.
+        # A difference of shares is bounded by -1 and 1, unlike one of numbers of turns.
         counted = ((has_winner, paired_interval), (points_of_first, paired_interval), (turns_of, mean_interval))
         return SharedDeckChange(*[change(self.beside, self.score, *one) for one in counted])
 
     def as_dict(self) -> dict[str, object]:
-        """The trial for `--json`: shares are parts of one; where all win together nobody is the first to win."""
+        """The trial for `--json`: shares are fractions of one, of games `won` if all win together, else `began`."""
         kinds = ("won" if self.is_together else "began", "turns")
         facts = " ".join((*kinds, "decided_by"))
         found = {**picked(self, "deck player seats games is_together"), **picked(self.score, facts)}
@@ -91,10 +91,10 @@ def try_shared_deck(
     player: str = QUICKEST,
     on: Machines = HERE,
 ) -> SharedDeckTrial:
-    """Play games with a deck for the whole table, by name or path, and as many with another one.
+    """Play games with a deck for the whole table (a name or a path), and as many with another one.
 
-    The other is a shipped deck that is not the same, unless one is named. Whoever interrupts it gets what was played
-    so far. A Refusal where they belong to different games, or so many cannot play.
+    The other is the one named, or a shipped deck with different cards. If interrupted, the games played so far are
+    returned. A Refusal if the decks belong to different games, or this number of seats cannot play.
     """
     deck = legal_deck(library, ref)
     book = rulebook(deck.rulebook)
@@ -120,7 +120,7 @@ def try_shared_deck(
 
 
 def _beside(library: Library, book: Rulebook, deck: Deck, other: str, seats: int) -> Deck | None:
-    """The deck that is named, or a shipped one that holds something else, of the same kind if there is any."""
+    """The deck named, or a shipped one with other cards, preferably of the same identity; None if there is none."""
     if not other:
         known = [one for one in shipped(book) if one.lines != deck.lines]
         known = [one for one in known if sizes_of(one, library.pool, book.construction, [seats])]

@@ -1,4 +1,4 @@
-"""What the features of a table weigh, found in games that computers play, and written into a file."""
+"""The weights of a table's features, learned from games between computers and written to a file."""
 
 from __future__ import annotations
 
@@ -24,14 +24,14 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Training:
-    """The weights that some games taught, and how they were found."""
+    """The weights learned from some games, and how they were learned."""
 
     game: str
     games: int
     player: str
     found: Weights
     seats: int = 0
-    """At tables of so many it was learned; 0 for all that there are."""
+    """The number of seats at the tables used; 0 for all tables."""
     written: Path | None = None
 
     as_dict = json_keys(
@@ -40,29 +40,29 @@ class Training:
 
     @property
     def weights(self) -> dict[str, float]:
-        """What each feature weighs, by name, as it is written."""
+        """The weight of each feature, by name, as it is written."""
         return {name: round(weight, 4) for name, weight in zip(self.found.names, self.found.weights, strict=True)}
 
     @property
     def command(self) -> str:
-        """What is typed to find the same weights again."""
+        """The command that finds the same weights again."""
         seats = f" --seats {self.seats}" if self.seats else ""
         return f"deckbuilder lab train --game {self.game} --games {self.games} --player {self.player}{seats}"
 
     @property
     def trial(self) -> str:
-        """What is typed to let them play against the weights that the game comes with, which is what counts."""
+        """The command that lets them play against the shipped weights, which is the test that matters."""
         found = shlex.quote(f"keen@{self.written}")
         return f"deckbuilder lab league --game {self.game} --player keen --player {found} --games 100"
 
     @property
     def is_worse_than_none(self) -> bool:
-        """True where whoever knows only how many play would have been less surprised."""
+        """Whether they predict the winner no better than the number of players alone."""
         return self.found.log_loss >= self.found.usual
 
     @property
     def text(self) -> str:
-        """The file of the weights, which says where they come from."""
+        """The text of the file of weights, which says how they were found."""
         loss = f"log loss {self.found.log_loss:.4f}, by the number of players alone {self.found.usual:.4f}"
         lines = [f"# Found by {self.command}", f"# In games kept aside: {loss} ({self.found.tables} tables).", ""]
         lines += ["[weights]", *(f"{name} = {weight:.4f}" for name, weight in self.weights.items())]
@@ -79,9 +79,9 @@ def train(
     on: Machines = HERE,
     is_replacing: bool = False,
 ) -> Training:
-    """Let a computer player play so many games against itself, and find what the features of its tables weigh.
+    """Let a computer player play this many games against itself, and learn the weights of the features of its tables.
 
-    It plays at all tables that there are, or at those of so many ``seats``.
+    It plays at all tables, or at those with this number of ``seats``.
     """
     book = library.book
     player = computer(player, book)
@@ -99,7 +99,7 @@ def train(
         raise Refusal("wrong-seats", reason, "Name another number with --seats.")
     jobs = []
     for seed in range(games):
-        # Of each table as many games are kept aside as of any other.
+        # Keep the same number of games aside for each table.
         setup = setups[seed // KEPT_ASIDE % len(setups)]
         jobs.append(Job(setup, (player,) * len(setup.seats), seed))
     with workers(book, content, on) as (load, executor):

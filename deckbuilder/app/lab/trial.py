@@ -1,4 +1,4 @@
-"""How often a deck wins against others, played out by computer players, and what each of its cards is worth."""
+"""How often a deck wins against others when computers play it, and what each of its cards is worth."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Fare:
-    """How a deck fares against one other."""
+    """The results of a deck against one other."""
 
     opponent: str
     games: int
@@ -41,7 +41,7 @@ class Fare:
 
 @dataclass(frozen=True, slots=True)
 class DeckTrial:
-    """How a deck fares over some games, and, where it is compared, how much more another wins in the same games."""
+    """The results of a deck and, if it is compared, of another one in the same games."""
 
     deck: str
     player: str
@@ -53,7 +53,7 @@ class DeckTrial:
 
     @property
     def games(self) -> int:
-        """How many games were played; fewer than were wanted where somebody stopped it."""
+        """The number of games played; fewer than planned if interrupted."""
         return len(self.score.points)
 
     @property
@@ -63,17 +63,17 @@ class DeckTrial:
 
     @property
     def against(self) -> tuple[Fare, ...]:
-        """How it fares against each opponent that it met."""
+        """The results against each opponent that it met."""
         met = [(name, self.score.against(number)) for number, name in enumerate(self.opponents)]
         return tuple(Fare(name, len(got), share_interval(sum(got), len(got))) for name, got in met if got)
 
     @property
     def change(self) -> Interval | None:
-        """How much more of the games the other deck wins, as far as both played the same."""
+        """How much more of the games the other deck wins, over those that both have played; None if there are none."""
         return change(self.score, self.instead) if self.instead is not None and self.instead.points else None
 
     def as_dict(self) -> dict[str, object]:
-        """The trial for `--json`: shares are parts of one."""
+        """The trial for `--json`: shares are fractions of one."""
         found = picked(self, "deck player games share against won_by=score.won_by lost_by=score.lost_by")
         if self.change is not None:
             found["compared"] = {"deck": self.other, "change": self.change.as_dict()}
@@ -90,10 +90,10 @@ def try_deck(
     player: str = QUICKEST,
     on: Machines = HERE,
 ) -> DeckTrial:
-    """Play a deck, by name or path, against others, the shipped ones unless they are named.
+    """Play a deck (a name or a path) against others, by default the shipped ones.
 
-    With ``other`` that deck plays the same games too, against the same opponents with the same luck. Whoever
-    interrupts it gets what was played so far. A Refusal where they cannot be played against each other.
+    With ``other`` that deck also plays the same games, against the same opponents with the same luck. If interrupted,
+    the games played so far are returned. A Refusal if the decks cannot be played against each other.
     """
     deck, book = may_win(library, ref)
     player = computer(player, book)
@@ -114,7 +114,7 @@ def try_deck(
 
 
 def may_win(library: Library, ref: str) -> tuple[Deck, Rulebook]:
-    """A legal deck, by name or path, and its game; a Refusal where it has nobody to win against."""
+    """A legal deck (a name or a path) and its game; a Refusal if the game has no opponents for it."""
     deck = legal_deck(library, ref)
     book = rulebook(deck.rulebook)
     if book.construction.form.is_shared:
@@ -126,13 +126,13 @@ def may_win(library: Library, ref: str) -> tuple[Deck, Rulebook]:
 
 
 def play(score: Score, games: int, load: Load, executor: Executor, told: Told) -> None:
-    """Let a contest go on until so many games are played."""
+    """Continue a contest until this many games are played."""
     for result in results(load, score.contest, range(len(score.points), games), executor, told):
         score.add(result)
 
 
 def field_of(library: Library, book: Rulebook, decks: Sequence[Deck], against: Sequence[str]) -> list[Deck]:
-    """Whom they all may play against: those who are named, or every shipped deck that may sit at their table."""
+    """The opponents that all these decks may play against: those named, or every shipped deck that may."""
     if not against:
         fit = [one for one in starter_decks(book.id) if next(_unplayable(library, book, decks, one), None) is None]
         if not fit:
@@ -157,7 +157,7 @@ def _unplayable(library: Library, book: Rulebook, decks: Sequence[Deck], opponen
 # ------------------------------------------------------------------ what each card is worth
 
 CERTAIN = 2.58
-"""Standard errors that hold the truth 99 times of 100: of many cards looked at, one soon seems good by chance."""
+"""The standard errors of a 99 % interval; among many cards, one soon looks good by chance."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -167,7 +167,7 @@ class CardWorth:
     card: str
     pile: str
     instead: tuple[str, ...]
-    """What took its place, by name."""
+    """The names of the cards that replaced it."""
     games: int
     worth: Interval
 
@@ -175,7 +175,7 @@ class CardWorth:
 
     @property
     def verdict(self) -> str:
-        """What can be said of it: it carries, it is better left out, or neither is sure."""
+        """The conclusion: the card carries, is better left out, or neither is certain."""
         if not self.worth.is_beyond_nothing:
             return "unsure"
         return "carries" if self.worth.mean > 0 else "better left out"
@@ -183,20 +183,20 @@ class CardWorth:
 
 @dataclass(frozen=True, slots=True)
 class DeckByCard:
-    """A deck, and what each of its cards is worth to it, the worthiest first."""
+    """A deck, and what each of its cards is worth to it, in descending order."""
 
     deck: str
     player: str
     score: Score
     cards: tuple[CardWorth, ...]
     untried: tuple[str, ...]
-    """The cards that nothing may take the place of, or that it did not come to."""
+    """The cards that nothing may replace, or that were not reached."""
 
     as_dict = json_keys("deck player games share cards untried")
 
     @property
     def games(self) -> int:
-        """How many games were played with each card."""
+        """The number of games played with each card."""
         return len(self.score.points)
 
     @property
@@ -226,8 +226,8 @@ def try_each_card(
 ) -> DeckByCard:
     """Play a deck, and then again without each of its cards in turn: the same opponents with the same luck.
 
-    The other copies in its pile take the place of a card, or whatever else is legal there. Whoever interrupts it gets
-    the cards that were tried so far.
+    A card is replaced by more copies of others in its pile, or by anything else that is legal there. If interrupted,
+    the cards tried so far are returned.
     """
     deck, book = may_win(library, ref)
     player = computer(player, book)
@@ -259,7 +259,7 @@ def try_each_card(
 
 
 def _variants(bench: Bench, deck: Deck) -> Iterator[_Variant]:
-    """The deck without each of its cards, as far as something may take its place."""
+    """The deck without each of its cards in turn, as far as there is a replacement."""
     held = {(line.pile, line.card): line.count for line in deck.lines}
     for pile, card in held:
         own = [other for other_pile, other in held if other_pile == pile and other != card]

@@ -1,4 +1,4 @@
-"""How often a deck wins while it is being built: it plays on and on in a process of its own, until that is settled."""
+"""The win rate of a deck under construction, which a separate process plays until it is settled."""
 
 from __future__ import annotations
 
@@ -24,26 +24,26 @@ if TYPE_CHECKING:
     from deckbuilder.lab.runs import Load
 
 BLOCK = 8
-"""So many games are played between two looks."""
+"""The number of games between two updates."""
 LEAST = 60
-"""Fewer games than these settle nothing."""
+"""The fewest games that can settle the rate."""
 MOST = 1000
 NARROW = 0.03
-"""Bounds this near on both sides are near enough."""
+"""The margin of an interval that counts as narrow enough."""
 
 
 @dataclass(frozen=True, slots=True)
 class WinRate:
-    """How often a deck wins as it stands, and how much oftener than before the last change."""
+    """The present win rate of a deck, and the change against the deck before the last edit."""
 
     trial: DeckTrial
     change: Interval | None = None
     compared: int = 0
-    """By so many games that both of them have played."""
+    """The number of games that both decks have played."""
 
     @property
     def is_settled(self) -> bool:
-        """True where playing on would hardly say more."""
+        """Whether further games would hardly change the rate."""
         games = self.trial.games
         if games >= MOST:
             return True
@@ -70,22 +70,22 @@ class WinRate:
 
 @dataclass(slots=True)
 class DeckPlayer:
-    """Plays decks for somebody who builds; what was played is remembered by what the decks and cards are."""
+    """Plays decks under construction; results are remembered by the contents of decks and cards."""
 
     library: Library
     _scores: dict[tuple[object, ...], Score] = field(default_factory=dict)
     _at: str = ""
-    """The cards that the process knows, by their hash."""
+    """The hash of the cards that the process has loaded."""
     _process: tuple[Load, Executor] | None = None
     _leaving: ExitStack = field(default_factory=ExitStack)
     _lock: Lock = field(default_factory=Lock)
     _is_over: bool = False
 
     def rates(self, deck: Deck, before: Deck | None = None) -> Iterator[WinRate]:
-        """How often a legal deck wins, anew after some games each time, until that is settled.
+        """The win rate of a legal deck, again after every few games, until it is settled.
 
-        ``before`` is the legal deck that it was, which then plays the same games. A Refusal where there is nobody to
-        play against.
+        ``before`` is the legal deck before the edit, which then plays the same games. A Refusal if there are no
+        opponents.
         """
         book = rulebook(deck.rulebook)
         decks = [deck, *([before] if before is not None else [])]
@@ -102,19 +102,19 @@ class DeckPlayer:
                 yield rate
                 if rate.is_settled:
                     return
-            # Whoever has played less is next, so that both have soon played the same.
+            # The deck with fewer games is next, so that both soon have played the same games.
             behind = min([own, *former], key=lambda score: len(score.points))
             if not self._play(behind, book, content):
                 return
 
     def close(self) -> None:
-        """Let the process go, whatever it is at."""
+        """End the process, whatever it is doing."""
         self._is_over = True
         self._leaving.close()
 
     def _play(self, score: Score, book: Rulebook, content: GameContent) -> bool:
-        """Let a deck play some games more; False where that was cut short."""
-        # Whoever asks for another deck does not wait until the one before is heard to its end.
+        """Let a deck play some more games; False if that was interrupted."""
+        # The generator of another deck may still be running, so only one may play at a time.
         with self._lock:
             if self._is_over:
                 return False
@@ -127,7 +127,7 @@ class DeckPlayer:
             return not self._is_over
 
     def _score(self, book: Rulebook, content: GameContent, deck: Deck, opponents: list[Deck]) -> Score:
-        """What a deck has played so far against these; a new name makes no other deck of it."""
+        """The results of a deck against these opponents so far; a new name does not make it another deck."""
         own, *others = [book.seat_of(one, self.library.pool, one.identity) for one in (deck, *opponents)]
         contest = Contest(book.id, own, tuple(others), QUICKEST)
         cards = tuple(tuple((key, tuple(sorted(pile))) for key, pile in one.piles.items()) for one in (own, *others))

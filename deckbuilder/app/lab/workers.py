@@ -1,4 +1,4 @@
-"""Processes that play games with the same cards: each is sent the cards once, and knows them by their hash."""
+"""Processes that play games with the same cards: each receives the cards once, and finds them by their hash."""
 
 from __future__ import annotations
 
@@ -26,13 +26,13 @@ from deckbuilder.lab.runs import Load
 from deckbuilder.rulebooks import Rulebook, rulebook
 
 LAST = 19
-"""How far a process stands back for all others, as systems count it."""
+"""The niceness of a process that yields to all others."""
 _known: dict[str, tuple[Game[Any], CardPool]] = {}
 
 
 @dataclass(frozen=True, slots=True)
 class KnownContent:
-    """Gives a game and the cards that this process was sent under a hash."""
+    """Returns the game and the cards that this process received under a hash."""
 
     hash: str
 
@@ -43,21 +43,21 @@ class KnownContent:
 
 @dataclass(frozen=True, slots=True)
 class Machines:
-    """What many games are played on: so many processes here, or a cluster by its address; and who hears of it."""
+    """Where many games are played: this many local processes, or a cluster by address; and the progress callback."""
 
     processes: int = 1
     cluster: str = ""
     told: Told = silent
-    """Told how many games are done, of how many."""
+    """Called with the number of games done, and of all games."""
 
 
 HERE = Machines()
-"""This process, and nobody waits for it."""
+"""A single local process, without progress reports."""
 
 
 @contextmanager
 def _no_interrupts() -> Iterator[None]:
-    """An interrupt waits, here and in whatever process is started meanwhile; here it comes when this is over."""
+    """Hold back interrupts here and in processes started meanwhile; here they arrive at the end of the block."""
     if not hasattr(signal, "pthread_sigmask"):
         yield
         return
@@ -69,16 +69,16 @@ def _no_interrupts() -> Iterator[None]:
 
 
 class _Worker(SpawnProcess):
-    """A process that no interrupt reaches, not even while it begins: whoever interrupts a command means all of them."""
+    """A process that no interrupt reaches, not even while it starts, since the parent handles interrupts for all."""
 
     def start(self) -> None:
-        """Begin, with interrupts held back until it knows that they are not for it."""
+        """Start, with interrupts held back until the process ignores them."""
         with _no_interrupts():
             super().start()
 
 
 class _Spawning(SpawnContext):
-    """Makes such processes."""
+    """The context that makes such processes."""
 
     Process = _Worker
 
@@ -87,9 +87,9 @@ class _Spawning(SpawnContext):
 def workers(
     book: Rulebook, content: GameContent, machines: Machines, *, is_apart: bool = False
 ) -> Iterator[tuple[Load, Executor]]:
-    """An executor of processes that know the cards, and how they get at them; a single one is this process.
+    """An executor of processes that know the cards, and how they access them; a single one is a thread of this process.
 
-    One ``is_apart`` from a person who does something else is another process, which stands back for all others.
+    With ``is_apart`` it is always another process, which yields to everything the user does.
     """
     executor: Executor
     processes = machines.processes
@@ -114,18 +114,18 @@ def workers(
 
 @contextmanager
 def interruptible(book: Rulebook, content: GameContent, machines: Machines) -> Iterator[tuple[Load, Executor]]:
-    """Workers for whoever may interrupt them, and goes on with what was played so far."""
+    """Workers for a block that may be interrupted; execution continues after it with the games played so far."""
     with workers(book, content, machines) as found, suppress(KeyboardInterrupt):
         yield found
 
 
 def nothing_played(first: str = "game was over") -> Refusal:
-    """What is said where it was interrupted before there was anything to go on with."""
+    """The Refusal for an interruption before there was any result."""
     return Refusal("nothing-played", f"It was interrupted before the first {first}.", exit_code=INTERRUPTED)
 
 
 def _prepare() -> None:
-    """Start what looks after processes, which is given the standard error: behind that of a screen there is no file."""
+    """Start multiprocessing's resource tracker with the real standard error, since that of a screen has no file."""
     if os.name == "posix":
         from multiprocessing.resource_tracker import ensure_running
 
@@ -134,7 +134,7 @@ def _prepare() -> None:
 
 
 def _cluster() -> Callable[[str, int, str, Callable[[], None]], AbstractContextManager[Executor]]:
-    """What plays on a cluster; a Refusal where the extra is not installed."""
+    """The function that plays on a cluster; a Refusal if the extra is not installed."""
     if find_spec("distributed") is None:
         hint = "Install deckbuilder[cluster], or leave --cluster out."
         raise Refusal("no-cluster", "A cluster needs the cluster extra, which is not installed.", hint)
@@ -146,14 +146,14 @@ def _cluster() -> Callable[[str, int, str, Callable[[], None]], AbstractContextM
 def _remember(book_id: str, files: dict[str, Any], hash: str, back: int) -> None:
     if back and hasattr(os, "nice"):
         os.nice(back)
-    # Whoever interrupts a command interrupts all its processes; only the one that tells what was played may hear it.
+    # An interrupt goes to all processes of a command, but only the parent may react and report the result.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=_end_with_parent, daemon=True).start()
     _take_in(book_id, files, hash)
 
 
 def _end_with_parent() -> None:
-    """End when the command is killed, which can tell nobody: the processes hold each other's questions open."""
+    """End when the command is killed; the processes would not notice, as they keep each other's pipes open."""
     if (parent := parent_process()) is not None:
         parent.join()
         os._exit(0)

@@ -1,4 +1,4 @@
-"""The cards that a game is played with: the files of its sets, kept by hash, so that no later change reaches it."""
+"""The cards that a game is played with: the files of its sets, stored by hash, so that no later change affects it."""
 
 from __future__ import annotations
 
@@ -26,11 +26,11 @@ from deckbuilder.rulebooks import Rulebook, rulebook
 from deckbuilder.text import harmless
 
 CARDS_REFUSED = "cards-refused"
-"""Why a game cannot be played whose cards are read more strictly now than when it began."""
+"""The code for a game whose cards are no longer valid under the present, stricter checks."""
 PLAYED_BY = "The release that it was played with still plays it."
 MOST_SETS = 32
 MOST_KEPT = 8
-"""So many contents stay as they were read: reading all cards of a game takes longer than most games to play again."""
+"""The number of contents cached, since reading all cards of a game takes longer than replaying most games."""
 _FILE_NAME = re.compile(r"[A-Za-z0-9_][A-Za-z0-9_ -]{0,79}\.toml")
 _SET_ID = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 
@@ -40,7 +40,7 @@ Files = Mapping[str, Mapping[str, str]]
 
 @dataclass(frozen=True, slots=True)
 class GameContent:
-    """The sets of one game: as cards to play with, and as the one text that their hash is of."""
+    """The sets of one game: as cards to play with, and as the text that is hashed."""
 
     pool: CardPool
     body: str = field(repr=False)
@@ -68,12 +68,12 @@ def content_of(pool: CardPool, decks: Sequence[Deck]) -> GameContent:
 
 
 def content_of_game(pool: CardPool, book: Rulebook) -> GameContent:
-    """The core sets of a game that is played without decks, where it has cards at all."""
+    """The core sets of a game played without decks; empty if it has no cards."""
     return content_of_sets(pool, {one.id for one in pool.sets if one.header.rulebook == book.id and one.header.core})
 
 
 def content_of_sets(pool: CardPool, ids: Collection[str]) -> GameContent:
-    """These sets as far as they are there, and those that they build on."""
+    """Those of these sets that are available, and the sets that they build on."""
     by_id = {one.id: one for one in pool.sets}
     wanted = {id for id in ids if id in by_id}
     queue = [*wanted]
@@ -88,7 +88,7 @@ def content_of_sets(pool: CardPool, ids: Collection[str]) -> GameContent:
 
 
 def read_content(files: object, book: Rulebook, source: str) -> GameContent:
-    """The content that a game file embeds, read as strictly as any set of a stranger."""
+    """The content embedded in a game file, read as strictly as any foreign set."""
     if files == {} and not book.has_cards:
         return GameContent(CardPool(()), _body({}))
     if not _are_files(files):
@@ -102,7 +102,7 @@ def read_content(files: object, book: Rulebook, source: str) -> GameContent:
 
 @lru_cache(maxsize=MOST_KEPT)
 def _read(body: str, book: Rulebook) -> GameContent | str:
-    """The content with this body, or what is wrong with it; games that are opened together mostly have the same."""
+    """The content with this body, or its fault; cached, since games opened together mostly share it."""
     files: Files = json.loads(body)
     with TemporaryDirectory(prefix="deckbuilder-") as folder:
         try:
@@ -130,7 +130,7 @@ def _are_files(files: object) -> TypeGuard[Files]:
 
 
 class _NoText(Exception):
-    """A file in a game holds what cannot be written down."""
+    """A file in a game contains text that cannot be encoded."""
 
 
 def _unpack(folder: Path, texts: Mapping[str, str]) -> Path:
@@ -144,7 +144,7 @@ def _unpack(folder: Path, texts: Mapping[str, str]) -> Path:
 
 
 def _plain(name: str) -> str:
-    """A file name that every system can have; the text is what counts."""
+    """A file name that every system allows; only the text matters."""
     if _FILE_NAME.fullmatch(name):
         return name
     return re.sub(r"[^A-Za-z0-9_-]", "_", name.removesuffix(".toml"))[:80] + ".toml"

@@ -1,7 +1,7 @@
-"""The sets in use: those that come with the program, those that the user installed, and those named beside them.
+"""The sets in use: those shipped with the program, those installed by the user, and extra ones named for one run.
 
-A shipped set with a fault is a fault of the program, and one that is named has to be sound; an installed set that does
-not fit any more is left out and said, so that everything else goes on.
+A fault in a shipped set is a fault of the program, and an extra set has to be valid; an installed set that no longer
+fits is left out with a notice, so that everything else still works.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ class LeftOut:
 
 @dataclass(frozen=True, slots=True)
 class Stray:
-    """A set that somebody put beside the folders of the games instead of into one of them."""
+    """A set in the parent of the folders for games instead of in one of them."""
 
     path: Path
 
@@ -55,7 +55,7 @@ class Stray:
 
 @dataclass(frozen=True, slots=True)
 class Shelf:
-    """All sets in use, by where they come from."""
+    """All sets in use, by origin."""
 
     shipped: tuple[CardSet, ...]
     installed: tuple[CardSet, ...] = ()
@@ -65,7 +65,7 @@ class Shelf:
 
     @property
     def notices(self) -> tuple[str, ...]:
-        """What a front end should tell of sets that are not in use."""
+        """The notices about sets that are not in use."""
         return (*(one.notice for one in self.left_out), *(one.notice for one in self.strays))
 
     @property
@@ -75,7 +75,7 @@ class Shelf:
 
     @property
     def shipped_ids(self) -> frozenset[str]:
-        """The ids of the sets that come with the program."""
+        """The ids of the shipped sets."""
         return frozenset(one.id for one in self.shipped)
 
     @property
@@ -84,20 +84,20 @@ class Shelf:
         return {one.id: one.header.rulebook for one in self.sets}
 
     def origin(self, id: str) -> str:
-        """Where the set with this id comes from: "shipped", "installed" or, named for this time only, "extra"."""
+        """The origin of the set with this id: "shipped", "installed", or "extra" for one named for this run only."""
         if id in self.shipped_ids:
             return "shipped"
         return "installed" if any(one.id == id for one in self.installed) else "extra"
 
 
 def declared_id(path: Path) -> str:
-    """The id that a set states in its [set] table; nothing where that cannot be read."""
+    """The id that a set states in its [set] table; empty if that cannot be read."""
     header = gather(path, rulebook(rulebook_ids()[0]).schema).header
     return "" if header is None else header.id
 
 
 def declared_book(path: Path, usual: str = "") -> Rulebook:
-    """The rulebook that a set states; the usual one where nobody knows it, which then says so."""
+    """The rulebook that a set states; if it is unknown, `usual` or the default one, whose reading reports the fault."""
     return rulebook(_stated_book(path) or usual or rulebook_ids()[0])
 
 
@@ -108,7 +108,7 @@ def _stated_book(path: Path) -> str:
 
 @lru_cache(maxsize=8)
 def shipped_sets(book_id: str) -> tuple[CardSet, ...]:
-    """The shipped sets of a rulebook; one with a fault is a fault of the installation."""
+    """The shipped sets of a rulebook; a fault in one is a fault of the installation."""
     book = rulebook(book_id)
     sets, problems = read_sets(set_paths(book), book.schema)
     fault = first_error(problems)
@@ -124,7 +124,7 @@ def shipped_sets(book_id: str) -> tuple[CardSet, ...]:
 def read_shelf(extra_sets: Sequence[Path] = (), without: Collection[str] = ()) -> Shelf:
     """Read all sets: the shipped ones, the installed ones except those in `without`, and the extra ones.
 
-    An extra set stands in for an installed one of its id; an extra set with an error is refused.
+    An extra set replaces an installed one with its id; an extra set with an error is refused.
     """
     all_shipped = tuple(one for book_id in rulebook_ids() for one in shipped_sets(book_id))
     hidden = {*without, *map(declared_id, extra_sets)} - {""}
@@ -134,7 +134,7 @@ def read_shelf(extra_sets: Sequence[Path] = (), without: Collection[str] = ()) -
         return Shelf(all_shipped, installed, (), left_out, strays)
     extra = _read_extra(tuple(extra_sets), (*all_shipped, *installed))
     if left_out:
-        # What an installed set lacked may be what an extra one brings.
+        # An extra set may provide what an installed one lacked.
         again, left_out = _installed((*all_shipped, *installed, *extra), hidden, {one.path for one in left_out})
         installed += again
     return Shelf(all_shipped, installed, extra, left_out, strays)
@@ -146,7 +146,7 @@ def first_error(problems: Sequence[Problem]) -> Problem | None:
 
 
 def core_fault(one: CardSet) -> Problem | None:
-    """What is wrong with a stranger's set that calls itself core: decks that name no set would change with it."""
+    """The fault of a foreign set that calls itself core, since it would change decks that name no set."""
     if not one.header.core:
         return None
     message = "Only sets that come with deckbuilder are core; write core = false or take the line out."
@@ -172,7 +172,7 @@ def _installed(
 def _fitting(
     paths: list[Path], book: Rulebook, known: tuple[CardSet, ...]
 ) -> tuple[tuple[CardSet, ...], list[LeftOut]]:
-    """Read sets without those that have a fault, nor those that need one of them."""
+    """Read sets without the faulty ones, and without those that need a faulty one."""
     left_out: list[LeftOut] = []
     while paths:
         sets, problems = read_sets(paths, book.schema, known)
@@ -187,7 +187,7 @@ def _fitting(
 
 
 def _blame(path: Path, problems: Sequence[Problem]) -> Problem:
-    """The first error in the files of one set."""
+    """The first error in the files of one set, or else the first error of all."""
     errors = [problem for problem in problems if problem.severity is Severity.ERROR]
     name = harmless(path.name)
     own = [problem for problem in errors if f"{problem.where}:".startswith((f"{name}:", f"{name}/"))]

@@ -1,4 +1,4 @@
-"""What a person works with: the database, the cards of the installed sets, also by their fields, and the notices."""
+"""The library: the database, the cards of the sets in use, an index of their fields, and notices."""
 
 from __future__ import annotations
 
@@ -34,12 +34,12 @@ if TYPE_CHECKING:
 
 
 Mask = int
-"""Cards as bits of a number: the bit of a place in the catalogue is set where its card is meant."""
+"""Cards as the bits of a number: a bit is set if the card at that place of the catalogue is included."""
 
 
 @dataclass(frozen=True, slots=True)
 class Kept:
-    """A value of a field and the cards that have it."""
+    """A value of a field, and the cards that have it."""
 
     value: str
     title: str
@@ -48,7 +48,7 @@ class Kept:
 
 
 class FacetIndex:
-    """The cards of one rulebook by the values that can be chosen, read once for a catalogue."""
+    """The cards of one rulebook by the values that can be chosen, read once for each catalogue."""
 
     def __init__(self, catalogue: Catalogue, rulebook: str, fields: Iterable[SearchField]) -> None:
         self.fields = {field.key: field for field in fields if field.is_facet}
@@ -59,7 +59,7 @@ class FacetIndex:
             for key, field in self.fields.items()
         }
         self.headings: dict[str, Mapping[int, str]] = {}
-        """Under which heading each card stands, by place, for each way of grouping that was asked for."""
+        """The heading of each card, by place, for each grouping asked for so far."""
 
     def mask(self, places: Iterable[int]) -> Mask:
         """These places as one number."""
@@ -85,23 +85,23 @@ class FacetIndex:
         return tuple(sorted(kept, key=lambda one: (-len(one.places), one.title)))
 
 
-# ------------------------------------------------------------------ what a person works with
+# ------------------------------------------------------------------ the library
 
 
 class Library:
-    """The open database and the cards in use. Parts are loaded when they are first asked for."""
+    """The open database and the cards in use; parts are loaded on first use."""
 
     def __init__(self, store: Store, extra_sets: tuple[Path, ...] = (), book: Rulebook | None = None) -> None:
         self.store = store
         self.extra_sets = extra_sets
         self.book = book or rulebook(rulebook_ids()[0])
-        """The game whose cards and factions are meant where nothing names another."""
+        """The game used if nothing names another."""
         self._owned: tuple[int, Mapping[str, int]] | None = None
-        """What is owned, and after how many changes that was so."""
+        """The cards owned, and the change count of the database at which they were counted."""
 
     @property
     def notices(self) -> tuple[str, ...]:
-        """What a front end should tell; sets that were left out are known once the catalogue or the cards are used."""
+        """The notices for the user; sets left out are known only once the catalogue or the cards have been used."""
         catalogue: Catalogue | None = self.__dict__.get("catalogue")
         shelf: Shelf | None = self.__dict__.get("shelf")
         told = list(self.store.notices)
@@ -115,7 +115,7 @@ class Library:
 
     @cached_property
     def catalogue(self) -> Catalogue:
-        """The cards of the sets in use in the database, filled again when their files have changed."""
+        """The catalogue in the database of the cards in use, rebuilt when their files have changed."""
         from deckbuilder.app.library.set_paths import installed_fingerprint
         from deckbuilder.storage.catalogue import LAYOUT, open_catalogue
         from deckbuilder.storage.fingerprint import fingerprint
@@ -126,7 +126,7 @@ class Library:
 
     @cached_property
     def whole_catalogue(self) -> Catalogue:
-        """The catalogue with the sets that were named for this time, which then lasts no longer than the program."""
+        """The catalogue including the extra sets; with extra sets, it is in memory and lasts as long as the program."""
         if not self.extra_sets:
             return self.catalogue
         from deckbuilder.storage.catalogue import memory_catalogue
@@ -136,7 +136,7 @@ class Library:
 
     @cached_property
     def signs(self) -> Mapping[str, Sign]:
-        """What cards can belong to, by id."""
+        """The names and icons of identities, by id."""
         from deckbuilder.app.library.rows import Sign
 
         known = self.whole_catalogue.identities()
@@ -144,12 +144,12 @@ class Library:
 
     @cached_property
     def facet_index(self) -> FacetIndex:
-        """The cards of the game that is meant, by the values that a list can be narrowed by."""
+        """The cards of the current game, by the values that a list can be narrowed by."""
         return FacetIndex(self.whole_catalogue, self.book.id, self.book.schema.search_fields)
 
     @cached_property
     def shelf(self) -> Shelf:
-        """The shipped and the installed sets, and those read in addition."""
+        """The shipped and the installed sets, and the extra ones."""
         from deckbuilder.app.library.installed_sets import read_shelf
 
         return read_shelf(self.extra_sets)
@@ -163,11 +163,11 @@ class Library:
 
     @cached_property
     def own_pool(self) -> CardPool:
-        """The cards of the game that is meant."""
+        """The cards of the current game."""
         return self.pool.of(self.book.id)
 
     def look_again(self) -> None:
-        """Read the cards anew when they are next asked for: a set was installed or removed."""
+        """Read the cards again on next use, after a set was installed or removed."""
         for catalogue in {"catalogue", "whole_catalogue"} & self.__dict__.keys():
             getattr(self, catalogue).close()
         for part in ("catalogue", "whole_catalogue", "signs", "facet_index", "shelf", "pool", "own_pool"):
@@ -204,14 +204,14 @@ class Library:
 
     @cached_property
     def results(self) -> Results:
-        """What became of the games that are over, whether they are still saved or not."""
+        """The results of finished games, including those no longer saved."""
         from deckbuilder.storage.results import Results
 
         return Results(self.store)
 
     @cached_property
     def challenge_runs(self) -> ChallengeRuns:
-        """How far the user is with each challenge."""
+        """The user's progress in each challenge."""
         from deckbuilder.storage.challenges import ChallengeRuns
 
         return ChallengeRuns(self.store)
@@ -232,15 +232,15 @@ class Library:
 
     @cached_property
     def settings(self) -> Settings:
-        """What is remembered of how the user likes things."""
+        """The remembered settings of the user."""
         from deckbuilder.storage.settings import Settings
 
         return Settings(self.store)
 
     def owned(self) -> Mapping[str, int]:
-        """How many copies of each card the user owns, by card id; nothing where no box and no card was noted.
+        """The number of copies that the user owns, by card id; empty if the collection is.
 
-        Counted again only where something was changed since.
+        Cached until the database changes.
         """
         changes = self.store.changes
         if self._owned is None or self._owned[0] != changes:
@@ -248,7 +248,7 @@ class Library:
         return self._owned[1]
 
     def close(self) -> None:
-        """Let the database go."""
+        """Close the database."""
         self.store.close()
 
     def __enter__(self) -> Library:
@@ -269,7 +269,7 @@ class Library:
         return {id: copies for id, copies in held.items() if copies > 0}
 
     def _content(self) -> Content:
-        """What the catalogue is filled from: the sets that stay, without those named for this time."""
+        """The content to fill the catalogue from: the sets in use without the extra ones."""
         from deckbuilder.app.library.installed_sets import read_shelf
         from deckbuilder.storage.rebuild import Content
 
@@ -278,7 +278,7 @@ class Library:
 
 
 def open_library(database: Path | None = None, extra_sets: Sequence[Path] = (), game: str = "") -> Library:
-    """Open the database (made where there is none) and name sets to read beside the installed ones, and the game."""
+    """Open the database (created if missing), with extra sets to read beside the installed ones, and a current game."""
     book = rulebook(game or rulebook_ids()[0])
     sets = tuple(existing(path, "card set") for path in extra_sets)
     return Library(open_store(database_path(database)), sets, book)

@@ -1,4 +1,4 @@
-"""Cards by their names and ids, each as lists show it, and the answers to names that nobody knows."""
+"""Cards looked up by name and id, as lists show them, and the Refusals for unknown names."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ if TYPE_CHECKING:
     from deckbuilder.cards.schema import CardSchema
 
 MOST_NAMES = 8
-"""So many names are said where several begin alike."""
+"""The most names listed if several have the same beginning."""
 
 
 def show_card(library: Library, ref: str) -> CardRow:
-    """The card with this id or name, or the only one whose name begins so; a Refusal names the nearest."""
+    """The card with this id or name, or the only one whose name begins with the text; a Refusal names the nearest."""
     if library.extra_sets:
         card = card_in(library.pool, whole_name(ref, (one.name for one in library.pool.cards)))
         return row_of(card, _schema_of(card.set_id, library.shelf.books), library.signs)
@@ -38,7 +38,7 @@ def show_card(library: Library, ref: str) -> CardRow:
 
 
 def whole_name(ref: str, names: Iterable[str]) -> str:
-    """The only name that begins as somebody has written, otherwise what was written; a Refusal names several."""
+    """The only name with this beginning, or the text itself if there is none; a Refusal names several."""
     start = folded(ref.strip())
     begun = {folded(name): name for name in names if start and folded(name).startswith(start)}
     if not begun or start in begun:
@@ -52,7 +52,7 @@ def whole_name(ref: str, names: Iterable[str]) -> str:
 
 
 def cards_called(library: Library, names: Sequence[str]) -> tuple[CardRow, ...]:
-    """The cards of the game at hand with any of these names, whatever the case and accents."""
+    """The cards of the current game with any of these names, ignoring case and accents."""
     if library.extra_sets:
         plain = {folded(name) for name in names}
         return tuple(
@@ -66,12 +66,12 @@ def cards_called(library: Library, names: Sequence[str]) -> tuple[CardRow, ...]:
 
 
 def _schema_of(set_id: str, books: Mapping[str, str]) -> CardSchema:
-    """What the cards of a set look like, by the rulebook of each set."""
+    """The schema of the cards of a set; `books` gives the rulebook of each set."""
     return rulebook(books[set_id]).schema
 
 
 def identity_called(library: Library, ref: str) -> Identity:
-    """What a deck can belong to, by id or name; a Refusal names the nearest."""
+    """The identity with this id or name; a Refusal names the nearest."""
     found = library.pool.identity(ref)
     if not isinstance(found, tuple):
         return found
@@ -88,7 +88,7 @@ def card_in(pool: CardPool, name: str) -> Card:
 
 
 def unknown_card(ref: str, near: tuple[str, ...]) -> Refusal:
-    """The answer to the name of a card that nobody knows, or (with ids for `near`) that several cards have."""
+    """The Refusal for an unknown card, or (with ids in `near`) for a name that several cards have."""
     if any("/" in one for one in near):
         return Refusal("ambiguous-card", f'"{harmless(ref)}" may be several cards.', hint=f"By id: {', '.join(near)}.")
     hint = said_nearest(near) or "`deckbuilder cards search WORDS` finds cards by their words."
@@ -96,7 +96,7 @@ def unknown_card(ref: str, near: tuple[str, ...]) -> Refusal:
 
 
 def unknown_identity(ref: str, names: list[str], book: Rulebook) -> Refusal:
-    """The answer to the name of a faction that nobody knows."""
+    """The Refusal for an unknown faction."""
     kind = book.schema.identity
     message = f'There is no {kind.title.lower()} "{harmless(ref)}".'
     return Refusal(f"unknown-{kind.key}", message, nearest_hint(ref, names))

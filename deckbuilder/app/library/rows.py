@@ -1,4 +1,4 @@
-"""Cards and factions as the front ends show them, and what is printed on a card, part by part."""
+"""Cards and factions as the front ends show them, and the printed parts of a card."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ if TYPE_CHECKING:
 
 
 GOLDEN = 137
-"""Degrees from one colour to the next."""
+"""Degrees between successive colours."""
 EMBLEM_WIDE, EMBLEM_HIGH = 13, 7
-"""Cells of the mosaic that stands for a card."""
+"""The size in cells of the mosaic that represents a card."""
 BADGE = 7
-"""Cells of the mosaic that stands for an identity, either way."""
+"""The size in cells, both ways, of the mosaic that represents an identity."""
 
 Mosaic = tuple[tuple[int, int], ...]
 """The filled cells of a small picture."""
@@ -29,7 +29,7 @@ Mosaic = tuple[tuple[int, int], ...]
 
 @dataclass(frozen=True, slots=True)
 class Paragraph:
-    """One line of the rules text; the name of an ability stands out."""
+    """One line of the rules text, split into the emphasised name of an ability and the rest."""
 
     name: str
     text: str
@@ -37,16 +37,16 @@ class Paragraph:
 
 @dataclass(frozen=True, slots=True)
 class PrintedFace:
-    """One card as it is printed."""
+    """A card as it is printed."""
 
     name: str
     kind: str
     identity: str
     icon: str
     badge: Mosaic
-    """Stands for the identity where a font has no glyph for its icon; empty for a card without one."""
+    """Represents the identity where a font has no glyph for its icon; empty for a card without an identity."""
     hue: int
-    """Degrees on the colour wheel that stand for the identity; -1 for a card without one."""
+    """The colour of the identity, in degrees on the colour wheel; -1 for a card without an identity."""
     numbers: tuple[tuple[str, str], ...]
     words: tuple[str, ...]
     text: tuple[Paragraph, ...]
@@ -77,14 +77,14 @@ def printed(card: Card, schema: CardSchema, identities: Sequence[Identity]) -> P
 
 
 def _hue(identity: Identity, identities: Sequence[Identity]) -> int:
-    """The place on the colour wheel that follows from a set and the place in it, whatever else is installed."""
+    """The colour of an identity, derived from its set and its place there, independent of other sets installed."""
     first = int.from_bytes(hashlib.sha512(identity.set_id.encode()).digest()[:2], "big")
     inside = [one.id for one in identities if one.set_id == identity.set_id]
     return (first + inside.index(identity.id) * GOLDEN) % 360
 
 
 def mosaic(of: str, wide: int, high: int) -> Mosaic:
-    """A small picture for whatever has no picture: its filled cells, the same on the left and the right."""
+    """A small picture for something that has none: the filled cells of a mosaic with mirrored halves."""
     bits = int.from_bytes(hashlib.sha256(of.encode()).digest(), "big")
     half = (wide + 1) // 2
     left = [(x, y) for x in range(half) for y in range(high) if bits >> (x * high + y) & 1]
@@ -92,7 +92,7 @@ def mosaic(of: str, wide: int, high: int) -> Mosaic:
 
 
 def names_on(card: Card) -> tuple[str, ...]:
-    """The names of what a card can do, as far as its parts have names."""
+    """The names of a card's abilities, as far as they have names."""
     parts = (part for value in card.model.model_dump().values() if isinstance(value, list | tuple) for part in value)
     return tuple(str(part["name"]) for part in parts if isinstance(part, dict) and part.get("name"))
 
@@ -115,16 +115,16 @@ def _paragraph(line: str, names: Sequence[str]) -> Paragraph:
     return Paragraph("", line)
 
 
-# ------------------------------------------------------------------ as the front ends show them
+# ------------------------------------------------------------------ rows for the front ends
 
 Shown = int | str | bool | tuple[str, ...]
 PLACED = ("name", "text", "flavour", "type", "set", "copies", "does")
-"""Search fields that have a place of their own on a card, or that its text says."""
+"""The search fields that have a place of their own on a card, or that its text covers."""
 
 
 @dataclass(frozen=True, slots=True)
 class Sign:
-    """What something that cards belong to is called, and the icon on them."""
+    """The name and the icon of an identity."""
 
     name: str
     icon: str = ""
@@ -132,7 +132,7 @@ class Sign:
 
 @dataclass(frozen=True, slots=True)
 class CardRow:
-    """A card as lists show it; `fields` are its other properties by key, `titles` what those are called."""
+    """A card as shown in lists; `fields` are its other properties by key, `titles` their names."""
 
     id: str
     name: str
@@ -148,18 +148,18 @@ class CardRow:
     fields: Mapping[str, Shown]
     titles: Mapping[str, str]
     icon: str = ""
-    """Of what it belongs to, where that is known."""
+    """The icon of its identity, if known."""
     said: frozenset[str] = frozenset()
-    """The keys of those of its properties that its text says."""
+    """The keys of the properties that its text covers."""
 
     @property
     def printed(self) -> tuple[tuple[str, Shown], ...]:
-        """Its other properties as they are printed, each behind its title; none of what its text says."""
+        """Its other properties as printed, each with its title; those that its text covers are left out."""
         return tuple((self.titles.get(key, key), value) for key, value in self.fields.items() if key not in self.said)
 
     @property
     def lines(self) -> tuple[str, ...]:
-        """Everything that is printed on it, line by line."""
+        """Everything printed on it, line by line."""
         heading = " - ".join(part for part in (self.name, self.type_title, self.identity_name) if part)
         properties = [fact(title, value) for title, value in self.printed]
         copies = counted(self.copies, "copy", "copies")
@@ -169,16 +169,16 @@ class CardRow:
 
 @dataclass(frozen=True, slots=True)
 class FactionRow:
-    """A faction as lists show it."""
+    """A faction as shown in lists."""
 
     id: str
     name: str
     set: str
     cards: int
-    """Cards that bear its icon, copies counted."""
+    """The number of cards with its icon, counting copies."""
     fields: Mapping[str, Shown]
     kind: str = ""
-    """What the game calls such a thing, as a heading."""
+    """The game's word for a faction, as a heading."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -193,34 +193,34 @@ NO_SIGNS: Mapping[str, Sign] = {}
 
 
 def signs_of(identities: Iterable[Identity]) -> Mapping[str, Sign]:
-    """What cards can belong to, by id."""
+    """The names and icons of identities, by id."""
     return {one.id: Sign(one.name, one.icon) for one in identities}
 
 
 def row_of(card: Card, schema: CardSchema, signs: Mapping[str, Sign] = NO_SIGNS) -> CardRow:
-    """A card of a pool as lists show it; `signs` by the id of what cards belong to."""
+    """A card of a pool as shown in lists; `signs` by the id of the identity."""
     values = {field.key: _shown(field.kind, field.value(card)) for field in schema.search_fields}
     return _row(card, card.identity_name, values, schema, signs)
 
 
 def rows_of(pool: CardPool, ids: Iterable[str], schema: CardSchema) -> tuple[CardRow, ...]:
-    """The cards of a pool with these ids as lists show them; those it does not have are left out."""
+    """The cards of a pool with these ids as shown in lists; unknown ids are left out."""
     found, signs = (pool.card(id) for id in ids), signs_of(pool.identities)
     return tuple(row_of(card, schema, signs) for card in found if card is not None)
 
 
 def row_of_stored(card: StoredCard, schema: CardSchema, signs: Mapping[str, Sign] = NO_SIGNS) -> CardRow:
-    """A card of the catalogue as lists show it; `signs` by the id of what cards belong to."""
+    """A card of the catalogue as shown in lists; `signs` by the id of the identity."""
     stored = card.fields
     values = {field.key: _shown(field.kind, stored.get(field.key)) for field in schema.search_fields}
-    # What a card belongs to can be asked for by id and by name, in that order.
+    # The values of the identity field are its id and its name, in that order.
     names = values.get(schema.identity.key)
     identity_name = names[-1] if card.identity is not None and isinstance(names, tuple) else ""
     return _row(card, identity_name, values, schema, signs)
 
 
 def printed_fields(printed: Mapping[str, object]) -> dict[str, Shown]:
-    """What the table of a faction says beside its id and name."""
+    """The properties of a faction beside its id and name."""
     kept = {key: _shown("", value) for key, value in printed.items() if key not in ("id", "name")}
     return {key: value for key, value in kept.items() if value is not None}
 
@@ -254,7 +254,7 @@ def _row(
 
 
 def _shown(kind: str, value: object) -> Shown | None:
-    """A value for a list; None for what a card does not have. JSON brings tuples back as lists."""
+    """A value for a list; None if a card has no value. JSON returns tuples as lists."""
     if kind == "flag":
         return None if value is None else bool(value)
     if isinstance(value, tuple | list):
@@ -263,12 +263,12 @@ def _shown(kind: str, value: object) -> Shown | None:
 
 
 def is_number(value: Shown) -> bool:
-    """True for a number, which no flag is."""
+    """Whether this is a number, which a flag is not."""
     return isinstance(value, int) and not isinstance(value, bool)
 
 
 def fact(title: str, value: Shown) -> str:
-    """A property in words; nothing for a flag that is not set."""
+    """A property in words; empty for a flag that is not set."""
     if isinstance(value, bool):
         return title if value else ""
     return f"{title} {', '.join(value) if isinstance(value, tuple) else value}"

@@ -1,4 +1,4 @@
-"""Where sets are, and whether any of the installed ones changed: told without reading a card."""
+"""The paths of sets, and a fingerprint of the installed ones that needs no card to be read."""
 
 from __future__ import annotations
 
@@ -12,47 +12,47 @@ from deckbuilder.rulebooks import Rulebook, rulebook, rulebook_ids
 
 SUFFIX = ".toml"
 ASIDE = ".aside"
-"""Ends the hidden name that an installed set has while a newer version takes its place."""
+"""The suffix of the hidden name that an installed set has while a newer version replaces it."""
 MOST_BYTES = 2 * 1024 * 1024
-"""The size from which a file is told apart by its time alone; no set is so large."""
+"""The size above which a file is identified by its size and time alone; no set is that large."""
 
 
 def set_paths(book: Rulebook) -> tuple[Path, ...]:
-    """Where the shipped sets of a rulebook are: files, and folders of files."""
+    """The paths of a rulebook's shipped sets: files, and folders of files."""
     return tuple(path for path in _sets_in(shipped("card_sets") / book.package) if path.name != FORMATS)
 
 
 def installed_paths(book: Rulebook) -> tuple[Path, ...]:
-    """Where the installed sets of a rulebook are; one that was being replaced when the power failed is still there."""
+    """The paths of a rulebook's installed sets, including one whose replacement was interrupted."""
     folder = sets_home() / book.id
     aside = (folder / name for name in sorted(_names(folder)) if name.startswith(".") and name.endswith(ASIDE))
     return (*_sets_in(folder), *(path for path in aside if not is_superseded(path)))
 
 
 def stray_paths() -> tuple[Path, ...]:
-    """The sets that lie beside the folders of the games, where none is read."""
+    """The sets beside the folders of the games, where none are read."""
     return tuple(path for path in _sets_in(sets_home()) if path.name not in rulebook_ids())
 
 
 def is_superseded(aside: Path) -> bool:
-    """True where the newer version, for which this set stepped aside, is in its place."""
+    """Whether the newer version that this set was moved aside for is in place."""
     return stem_of(aside) in {stem_of(path) for path in _sets_in(aside.parent)}
 
 
 def set_files(path: Path) -> tuple[Path, ...]:
-    """The files of a set: itself, or what a folder holds of its kind."""
+    """The files of a set: itself, or the files in its folder."""
     if not path.is_dir():
         return (path,)
     return tuple(path / name for name in sorted(_names(path)) if name.endswith(SUFFIX) and name[0] != ".")
 
 
 def stem_of(path: Path) -> str:
-    """The id of an installed set as its file or folder is named after it."""
+    """The id of an installed set, taken from the name of its file or folder."""
     return path.name.removesuffix(ASIDE).removesuffix(SUFFIX).removeprefix(".")
 
 
 def installed_fingerprint() -> str:
-    """A hash over the places and bytes of all installed sets, and of those that lie where none is read."""
+    """A hash over the places and contents of all installed sets, and of those in folders where none are read."""
     total = sha256()
     installed = (path for book_id in rulebook_ids() for path in installed_paths(rulebook(book_id)))
     for path in (*installed, *stray_paths()):
@@ -76,7 +76,7 @@ def _names(folder: Path) -> list[str]:
     try:
         return os.listdir(folder)
     except OSError:
-        return []  # no folder, no sets; whoever writes there is told why it cannot be
+        return []  # no folder, no sets; installing one reports the fault
 
 
 def _sets_in(folder: Path) -> tuple[Path, ...]:

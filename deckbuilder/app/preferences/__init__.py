@@ -1,5 +1,5 @@
-"""What a person settles about the program.
+"""Settings, keys and configuration.
 
-- `settings`, `keymap`: what can be settled, and which keys do what
-- `config`, `config_text`: what holds for one start, and the file it comes from, which is changed line by line
+- `settings`, `keymap`: what can be set, and which keys do what
+- `config`, `config_text`: the configuration of one run, and the file it comes from, edited line by line
 """

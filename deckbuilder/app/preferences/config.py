@@ -1,6 +1,6 @@
-"""The settings of a person: one TOML file, over which the environment goes, and over that the options of one start.
+"""The user's settings: one TOML file, overridden by the environment, overridden by the options of a single run.
 
-What is wrong in the file is a problem with its line; all the rest of it holds.
+A fault in the file is a problem with its line number; the rest of the file stays valid.
 """
 
 from __future__ import annotations
@@ -29,62 +29,62 @@ _Wanted = TypeVar("_Wanted", str, bool, float)
 
 @dataclass(frozen=True, slots=True)
 class Config:
-    """What holds for this start, where each of it comes from, and what is wrong in the file."""
+    """The settings in effect for this run, their sources, and the faults in the file."""
 
     path: Path = Path()
     values: Mapping[str, Value] = field(default_factory=dict)
     sources: Mapping[str, str] = field(default_factory=dict)
     keys: Mapping[str, str] = field(default_factory=dict)
-    """What the file says about keys: for the id of an action, the names of its keys with commas between them."""
+    """The keys in the file: for the id of an action, the names of its keys, separated by commas."""
     problems: tuple[Problem, ...] = ()
     text: str = ""
-    """The file as it is written; nothing where there is none."""
+    """The text of the file; empty if there is none."""
 
     def value(self, key: str) -> Value:
-        """The value of a setting that holds."""
+        """The value of a setting in effect."""
         return self.values.get(key, BY_KEY[key].default)
 
     def source(self, key: str) -> str:
-        """Where the value of a setting comes from."""
+        """The source of a setting's value."""
         return self.sources.get(key, DEFAULT)
 
     @property
     def game(self) -> str:
-        """The id of the game that is meant where nothing else says it."""
+        """The id of the game used if nothing else names one."""
         return self._of("game", "")
 
     @property
     def theme(self) -> str:
-        """The name of the colours."""
+        """The name of the colour theme."""
         return self._of("theme", "")
 
     @property
     def ascii(self) -> bool:
-        """True where only plain characters are drawn."""
+        """Whether only plain characters are drawn."""
         return self._of("ascii", False)
 
     @property
     def animation(self) -> bool:
-        """True where something may glide or blink."""
+        """Whether anything may glide or blink."""
         return self._of("animation", False)
 
     @property
     def pause(self) -> float:
-        """Seconds after each move of a computer player."""
+        """Seconds of pause after each move of a computer player."""
         return self._of("pause", 0.0)
 
     @property
     def auto_pass(self) -> str:
-        """What is passed for a person where it could only react, when a game begins."""
+        """The automatic passing mode of people when a game begins."""
         return self._of("auto_pass", "")
 
     @property
     def ask_offers(self) -> bool:
-        """True where a person is asked for each offer that stands, when a game begins."""
+        """Whether people are asked about every standing offer when a game begins."""
         return self._of("ask_offers", False)
 
     def keymap(self, keyboard: Keyboard) -> Keymap:
-        """The chosen keys that can be had on this keyboard, and what is wrong with the others, line by line."""
+        """The chosen keys available on this keyboard, and problems with line numbers for the others."""
         found = read_keymap(keyboard, self.keys)
         problems = (placed(problem, self.text, KEYS, *problem.where.split(".")) for problem in found.problems)
         return Keymap(found.keys, tuple(problems))
@@ -100,9 +100,10 @@ def open_config(
     environ: Mapping[str, str] | None = None,
     wanted: Collection[str] = tuple(BY_KEY),
 ) -> Config:
-    """Read the settings; `options` are those of one start, by key. A Refusal where one of them is not understood.
+    """Read the settings; `options` are those of this run, by key. A Refusal if an option or variable is not understood.
 
-    Of the environment only what is `wanted` is read: who needs no colours is not stopped by a wrong name of some.
+    Only environment variables of `wanted` settings are read, so that a command without colours is not stopped by a
+    wrong colour theme.
     """
     path = config_path()
     text, table, problems = _read(path)
@@ -123,21 +124,21 @@ def open_config(
 
 
 def check_config(keyboard: Keyboard) -> Report:
-    """Everything that is wrong in the file, the keys included."""
+    """Everything wrong in the file, keys included."""
     found = open_config(environ={})
     problems = (*found.problems, *found.keymap(keyboard).problems)
     return Report(str(found.path), problems)
 
 
 def placed(problem: Problem, text: str, *path: str) -> Problem:
-    """The problem with the line of the file on which it is."""
+    """The problem with the number of its line in the file."""
     line = line_number(text, *path)
     where = f"line {line}" if line else ".".join(path)
     return Problem(problem.code, problem.message, problem.severity, where=where, nearest=problem.nearest)
 
 
 def _read(path: Path) -> tuple[str, Mapping[str, object], list[Problem]]:
-    """The text of the file, what it says, and why it says nothing."""
+    """The text of the file, its contents, and the problems that prevent reading it."""
     if not os.path.lexists(path):
         return "", {}, []
     content = read_bytes(path, "the file")
@@ -154,7 +155,7 @@ def _read(path: Path) -> tuple[str, Mapping[str, object], list[Problem]]:
 
 
 def _values(table: Mapping[str, object], text: str) -> tuple[dict[str, Value], list[Problem]]:
-    """Every value that the file settles, and a problem for whatever is none of them."""
+    """The values set in the file, and a problem for every unknown setting or value."""
     values: dict[str, Value] = {}
     problems: list[Problem] = []
     for key, said in table.items():
@@ -171,7 +172,7 @@ def _values(table: Mapping[str, object], text: str) -> tuple[dict[str, Value], l
 
 
 def _keys(said: object, text: str) -> tuple[dict[str, str], list[Problem]]:
-    """The keys of every action by its id, and a problem for whatever is no key."""
+    """The keys of each action by its id, and a problem for every entry that names no keys."""
     found: dict[str, str] = {}
     problems: list[Problem] = []
     for id, keys in keys_in(said):
@@ -186,7 +187,7 @@ def _keys(said: object, text: str) -> tuple[dict[str, str], list[Problem]]:
 
 
 def template() -> str:
-    """A file to begin with, in which everything is said and nothing is settled."""
+    """A new settings file, which documents everything and sets nothing."""
     lines = ["# The settings of deckbuilder. Take the # away before a line to settle it.", ""]
     for setting in SETTINGS:
         lines += [f"# {setting.title}: {setting.means}", f"# {setting.key} = {written(setting.default)}", ""]
@@ -200,12 +201,12 @@ def template() -> str:
 
 
 def write_setting(key: str, value: Value) -> Path:
-    """Settle something in the file, which is made where there is none, and return its path."""
+    """Set a value in the file, which is created if it is missing, and return its path."""
     return _rewrite(key, lambda text: with_value(text, key, written(value)))
 
 
 def write_keys(id: str, keys: str) -> Path:
-    """Give an action other keys in the file, or for none its usual ones, and return the path of the file."""
+    """Set the keys of an action in the file (empty for the default keys), and return the path of the file."""
     return _rewrite(f"{KEYS}.{id}", lambda text: with_keys(text, id, keys))
 
 
@@ -223,7 +224,7 @@ def _rewrite(key: str, change: Callable[[str], str | None]) -> Path:
 
 
 def set_by_name(key: str, text: str) -> Path:
-    """Settle something by words, as a person types them; a Refusal where they are not understood."""
+    """Set a value as typed by the user; a Refusal if it is not understood."""
     setting = BY_KEY.get(key.strip().casefold().replace("-", "_"))
     if setting is None:
         raise unknown(key, BY_KEY).refusal("unknown-setting")
@@ -231,9 +232,9 @@ def set_by_name(key: str, text: str) -> Path:
 
 
 def settle_keys(keyboard: Keyboard, config: Config, id: str, keys: str) -> Config:
-    """Give an action other keys (names with commas between them), or for none its usual ones, and write that.
+    """Set the keys of an action (names separated by commas, empty for the default keys) and write them to the file.
 
-    A Refusal where it cannot have them.
+    A Refusal if the action cannot have these keys.
     """
     settled = settled_keys(keyboard, config.keys, id, keys)
     path = write_keys(id, settled.get(id, ""))
@@ -241,7 +242,7 @@ def settle_keys(keyboard: Keyboard, config: Config, id: str, keys: str) -> Confi
 
 
 def begin_config() -> Path:
-    """The path of the file, which is made where there is none."""
+    """The path of the file, which is created if it is missing."""
     path = config_path()
     return path if os.path.lexists(path) else _write(path, template())
 

@@ -1,6 +1,6 @@
-"""The text of the settings file: where something stands in it, and one line changed while all others stay.
+"""The text of the settings file: where a setting is in it, and edits of one line that leave all others alone.
 
-A change that cannot be made line by line is not made.
+An edit that cannot be made line by line is not made.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ _VALUE = re.compile(r"""("(?:[^"\\\n]|\\.)*"|'[^'\n]*'|[^#\n]*?)([ \t]*(?:#[^\n]
 
 
 def line_number(text: str, *path: str) -> int:
-    """The line, counted from 1, on which a key or the table that it is in is written; 0 where that is not found."""
+    """The line number, from 1, of a key or else of the table that contains it; 0 if there is none."""
     found = 0
     for number, _, here in _named(text):
         if here == path:
@@ -34,7 +34,7 @@ def line_number(text: str, *path: str) -> int:
 
 
 def with_value(text: str, key: str, value: str) -> str | None:
-    """The text with the value of a key at its top changed or added; None where that cannot be done line by line."""
+    """The text with a top-level value changed or added; None if that cannot be done line by line."""
     lines = text.split("\n")
     place = next((number for number, is_pair, path in _named(text) if is_pair and path == (key,)), None)
     if place is not None:
@@ -45,7 +45,7 @@ def with_value(text: str, key: str, value: str) -> str | None:
 
 
 def with_keys(text: str, id: str, keys: str) -> str | None:
-    """The text with the keys of an action changed, added, or (for none) left out; None where that cannot be done."""
+    """The text with the keys of an action changed, added, or (if empty) removed; None if that cannot be done."""
     path = (KEYS, *id.split("."))
     table, name = path[:-1], path[-1]
     lines = text.split("\n")
@@ -72,7 +72,7 @@ def with_keys(text: str, id: str, keys: str) -> str | None:
 
 
 def keys_in(said: object, *before: str) -> Iterator[tuple[str, object]]:
-    """What is said of the keys of every action, by its id, out of tables in tables."""
+    """The entries for the keys of every action, by its id, from nested tables."""
     if isinstance(said, dict):
         for name, inner in said.items():
             yield from keys_in(inner, *before, *str(name).split("."))
@@ -81,7 +81,7 @@ def keys_in(said: object, *before: str) -> Iterator[tuple[str, object]]:
 
 
 def _named(text: str) -> Iterator[tuple[int, bool, tuple[str, ...]]]:
-    """Each line that names a table or a key: its number, whether it is a key, and the whole path."""
+    """Each line that names a table or a key: its number, whether it is a key, and the full path."""
     table: tuple[str, ...] = ()
     for number, line in enumerate(text.split("\n"), start=1):
         if header := _HEADER.match(line):
@@ -92,7 +92,7 @@ def _named(text: str) -> Iterator[tuple[int, bool, tuple[str, ...]]]:
 
 
 def _path(name: str) -> tuple[str, ...]:
-    """The parts of a name; a quoted one may hold dots of its own, which mean the same."""
+    """The parts of a name; dots inside a quoted part separate as well."""
     return tuple(piece for part in _PARTS.finditer(name) for piece in part[0].strip("\"'").split("."))
 
 
@@ -106,7 +106,7 @@ def _changed(line: str, value: str) -> str:
 
 
 def _place_for(lines: list[str], key: str) -> int:
-    """Where a key at the top is added: under a comment that shows it, after the last key, or before the first table."""
+    """The place for a new top-level key: below a comment that shows it, after the last key, or before any table."""
     end = next((number for number, line in enumerate(lines) if _HEADER.match(line)), len(lines))
     example = re.compile(rf"[ \t]*#[ \t]*{re.escape(key)}[ \t]*=")
     for wanted in (example, _PAIR):
@@ -119,7 +119,7 @@ def _place_for(lines: list[str], key: str) -> int:
 
 
 def _checked(old: str, new: str, change: Callable[[Tables], object]) -> str | None:
-    """The new text, where it says what the old one says with this change and nothing else."""
+    """The new text, if its meaning differs from the old text by exactly this change; None otherwise."""
     try:
         wanted, found = _tables(old), _tables(new)
     except ValueError:
@@ -135,5 +135,5 @@ def _tables(text: str) -> Tables:
 
 
 def _flat(tables: Mapping[str, Any]) -> Tables:
-    """Settings with the keys of every action by its id, however they are written."""
+    """The settings with the keys of every action by its id, in whichever way they are written."""
     return {**tables, KEYS: dict(keys_in(tables.get(KEYS, {})))}

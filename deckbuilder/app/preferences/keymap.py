@@ -1,4 +1,4 @@
-"""Keys that a person chose for what can be done on the screen: which of them can be had, and why others cannot."""
+"""The keys that the user chose for actions on the screen: which are available, and why others are not."""
 
 from __future__ import annotations
 
@@ -16,35 +16,35 @@ Keys = tuple[str, ...]
 
 @dataclass(frozen=True, slots=True)
 class Action:
-    """Something that can be done on the screen, and the keys that do it."""
+    """An action on the screen, and its keys."""
 
     id: str
     title: str
     keys: Keys
     screens: frozenset[str] = frozenset()
-    """The screens on which it can be done."""
+    """The screens that offer the action."""
 
     as_dict = json_keys("id title keys")
 
 
 @dataclass(frozen=True, slots=True)
 class Keyboard:
-    """All that can be done on the screen, and how a key is called there."""
+    """All actions on the screen, and the names of keys there."""
 
     actions: tuple[Action, ...]
     named: Callable[[str], str | None]
-    """The name of a key as the screen hears it, or None where there is no such key."""
+    """The name of a key as the screen receives it; None if there is no such key."""
 
 
 @dataclass(frozen=True, slots=True)
 class Keymap:
-    """The keys that were chosen and can be had, and what is wrong with the others."""
+    """The chosen keys that are available, and the problems with the others."""
 
     keys: Mapping[str, Keys]
     problems: tuple[Problem, ...]
 
     def keys_of(self, keyboard: Keyboard, id: str) -> Keys:
-        """The keys that do something now; a Refusal where that cannot be done on the screen."""
+        """The current keys of an action; a Refusal if there is no such action."""
         actions = {action.id: action for action in keyboard.actions}
         if id not in actions:
             raise Refusal("unknown-action", _unknown_action(id, actions).message)
@@ -52,7 +52,7 @@ class Keymap:
 
 
 def read_keymap(keyboard: Keyboard, wanted: Mapping[str, str]) -> Keymap:
-    """Take the keys that a person wants, as far as no two actions of a screen would have the same."""
+    """The keys that the user wants, as far as no two actions of a screen share a key."""
     by_id = {action.id: action for action in keyboard.actions}
     chosen: dict[str, Keys] = {}
     problems: list[Problem] = []
@@ -72,7 +72,7 @@ def read_keymap(keyboard: Keyboard, wanted: Mapping[str, str]) -> Keymap:
 
 
 def _without_conflicts(actions: Mapping[str, Action], chosen: dict[str, Keys]) -> Iterator[Problem]:
-    """Give back what was chosen for an action whose key another one has, until no two have the same."""
+    """Drop the chosen keys of actions that conflict with another, until no conflict remains."""
     while (clash := _first_clash(actions, chosen)) is not None:
         id, key, other = clash
         del chosen[id]
@@ -88,7 +88,7 @@ def _first_clash(actions: Mapping[str, Action], chosen: dict[str, Keys]) -> tupl
     for id in reversed(chosen):
         for key in chosen[id]:
             if key in actions[id].keys:
-                continue  # what shares a key from the start does so on purpose
+                continue  # actions that share a key by default do so on purpose
             for other in actions.values():
                 has = key in chosen.get(other.id, other.keys)
                 if has and other.id != id and other.screens & actions[id].screens:
@@ -97,9 +97,9 @@ def _first_clash(actions: Mapping[str, Action], chosen: dict[str, Keys]) -> tupl
 
 
 def settled_keys(keyboard: Keyboard, wanted: Mapping[str, str], id: str, keys: str) -> dict[str, str]:
-    """The wanted keys with others for one action, or for none with its usual ones.
+    """The wanted keys with those of one action replaced (empty for the default keys).
 
-    A Refusal where it cannot have them, which says whose they are and the way out.
+    A Refusal if the action cannot have them, naming the action that has the key and a way out.
     """
     actions = {action.id: action for action in keyboard.actions}
     if id not in actions:
@@ -126,7 +126,7 @@ def settled_keys(keyboard: Keyboard, wanted: Mapping[str, str], id: str, keys: s
 
 
 def _split(text: str) -> list[str]:
-    """The keys in a text: names with commas between them; a comma alone is the key of that name."""
+    """The keys in a text: names separated by commas; a comma alone is the key of that name."""
     return ["comma"] if text.strip() == "," else [part.strip() for part in text.split(",") if part.strip()]
 
 

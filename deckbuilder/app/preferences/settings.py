@@ -1,4 +1,4 @@
-"""What a person may settle about the program itself: each setting with its values, its default and what it means."""
+"""The settings of the program: each with its values, its default and its meaning."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from deckbuilder.text import harmless, there_are
 Value = str | bool | float
 
 VARIABLE = "DECKBUILDER_"
-"""What the environment variable of each setting begins with; its key in capital letters follows."""
+"""The prefix of each setting's environment variable; the key in capital letters follows."""
 
 OWN_THEMES = ("dark", "light", "ansi")
 THEMES = (
@@ -25,42 +25,42 @@ THEMES = (
     *("catppuccin-mocha", "dracula", "flexoki", "gruvbox", "monokai", "nord", "rose-pine", "rose-pine-dawn"),
     *("rose-pine-moon", "solarized-dark", "solarized-light", "tokyo-night"),
 )
-"""Colours by name; `ansi` are the terminal's own sixteen."""
+"""Colour themes by name; `ansi` uses the terminal's own sixteen colours."""
 
 LONGEST_PAUSE = 10.0
 PAUSES = (0.0, 0.3, 1.0, 3.0)
-"""Seconds that are offered; a file may name any number up to the longest."""
+"""The pauses offered, in seconds; a file may set any number up to the longest."""
 
 _TRUTHS = {"1": True, "true": True, "yes": True, "on": True, "0": False, "false": False, "no": False, "off": False}
 
 
 @dataclass(frozen=True, slots=True)
 class Setting:
-    """One thing that can be settled."""
+    """A single setting."""
 
     key: str
     title: str
     means: str
     default: Value
     takes: str
-    """Which values it takes, as the end of a sentence."""
+    """The values it takes, as the end of a sentence."""
     offered: tuple[Value, ...]
-    """The values to choose from; all there are, but for numbers."""
+    """The values to choose from; all there are, except for numbers."""
     known: Callable[[object], Value | None]
-    """The value that something read from a file is, or None where it is none."""
+    """Converts something read from a file to a value; None if it is not valid."""
 
     @property
     def variable(self) -> str:
-        """The environment variable that settles it for one start."""
+        """The environment variable that sets it for one run."""
         return VARIABLE + self.key.upper()
 
     @property
     def flag(self) -> str:
-        """The option of the command line that settles it for one start."""
+        """The command-line option that sets it for one run."""
         return "--" + self.key.replace("_", "-")
 
     def from_text(self, text: str) -> Value | None:
-        """The value that a word of the command line or of the environment is, or None where it is none."""
+        """The value of a word from the command line or the environment; None if it is not valid."""
         if isinstance(self.default, bool):
             return _TRUTHS.get(text.strip().casefold())
         if isinstance(self.default, float):
@@ -73,36 +73,36 @@ class Setting:
 
 @dataclass(frozen=True, slots=True)
 class Mistake:
-    """A word that is no setting, or no value of one: what is wrong, the way out, and the nearest that was meant."""
+    """An unknown setting or value: the message, the way out, and the nearest known words."""
 
     message: str
     way_out: str
     nearest: tuple[str, ...] = ()
 
     def problem(self, code: str) -> Problem:
-        """The mistake where it stands in the file."""
+        """The mistake as a problem of the file."""
         return Problem(code, f"{self.message} {self.way_out}", nearest=self.nearest)
 
     def refusal(self, code: str) -> Refusal:
-        """The mistake of whoever typed it."""
+        """The mistake as a Refusal of typed input."""
         return Refusal(code, self.message, hint=self.way_out)
 
 
 def unknown(key: str, known: Iterable[str]) -> Mistake:
-    """A key that is none of those known."""
+    """The mistake for an unknown key."""
     keys = tuple(known)
     return _mistaken(f'"{harmless(key)}" is no setting.', nearest(key, keys), there_are(keys))
 
 
 def impossible(setting: Setting, said: object, name: str) -> Mistake:
-    """A value that a setting cannot have, which is called by the name that it was given under."""
+    """The mistake for a value that a setting cannot have; `name` is the name it was given under."""
     is_misspelt = isinstance(said, str) and not _is_number(said)
     near = nearest(str(said), [shown(one) for one in setting.offered]) if is_misspelt else ()
     return _mistaken(f'{name} cannot be "{harmless(str(said))[:60]}".', near, f"It is {setting.takes}.")
 
 
 def understood(setting: Setting, text: str, name: str) -> Value:
-    """The value that is typed under a name; a Refusal where it is none."""
+    """The value typed for a setting; a Refusal if it is not valid."""
     value = setting.from_text(text)
     if value is None:
         raise impossible(setting, text, name).refusal("bad-setting")
@@ -204,7 +204,7 @@ BY_KEY = {setting.key: setting for setting in SETTINGS}
 
 
 def shown(value: Value) -> str:
-    """A value as a file and a screen write it."""
+    """A value as shown in a file and on the screen."""
     if isinstance(value, bool):
         return "true" if value else "false"
     return f"{value:g}" if isinstance(value, float) else value

@@ -1,4 +1,4 @@
-"""The keys that the cards of a game are written with, as their models take them: one chapter a kind, and one a part."""
+"""The keys of card files, as the card models define them: a chapter for each kind of card and each nested table."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ REF = "$ref"
 
 
 def card_chapters(rulebook_id: str = "") -> tuple[Chapter, ...]:
-    """Every kind of card and what a deck can belong to, then the parts that stand in tables of their own."""
+    """Every kind of card and identity, followed by the nested tables."""
     book_id = rulebook_id or rulebook_ids()[0]
     schema, shown = rulebook(book_id).schema, examples(book_id)
     kinds: dict[str, Model] = {one.key: one.model for one in schema.card_types}
@@ -32,7 +32,7 @@ def card_chapters(rulebook_id: str = "") -> tuple[Chapter, ...]:
 
 
 def _chapter(name: str, heading: str, model: Model, shown: Examples) -> Chapter:
-    """How it begins, what the model says that it is, and its keys."""
+    """The heading of a model, the first line of its docstring, and its keys."""
     about = str(model.__doc__).split("\n")[0].rstrip(".")
     return Chapter(name, f"{heading}: {about}", (), tuple(_keys(model, name, shown)))
 
@@ -46,7 +46,7 @@ def _keys(model: Model, home: str, shown: Examples) -> Iterator[Key]:
 
 
 def _parts(model: Model) -> Iterator[tuple[str, Model]]:
-    """The tables inside a card that have keys of their own, by the key under which they stand."""
+    """The tables inside a card that have keys of their own, by their key in the card."""
     for key, field in model.model_fields.items():
         waiting = [field.annotation]
         while waiting:
@@ -57,7 +57,7 @@ def _parts(model: Model) -> Iterator[tuple[str, Model]]:
 
 
 def _takes(one: Property, home: str) -> str:
-    """What may be written, in a few words."""
+    """The values that may be written, in a few words."""
     if "anyOf" in one:
         return ", ".join(_takes(part, home) for part in one["anyOf"] if part.get("type") != "null")
     if REF in one:

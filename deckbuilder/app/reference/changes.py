@@ -1,4 +1,4 @@
-"""What is new in this version, from the list of changes that comes with the program."""
+"""What is new in this version, from the shipped changelog."""
 
 from __future__ import annotations
 
@@ -14,21 +14,21 @@ if TYPE_CHECKING:
     from deckbuilder.app.library.library import Library
 
 SEEN = "seen version"
-"""Remembered: the newest version whose changes were looked at."""
+"""The setting that holds the newest version whose changes were read."""
 _HEADING = re.compile(r"^## ([0-9][\w.]*)[ \t]*$", re.M)
 _ITEM_GOES_ON = re.compile(r"\n {2,}(?=\S)")
 
 
 @dataclass(frozen=True, slots=True)
 class ReleaseNews:
-    """What one version brought: headings and, below each, its lines."""
+    """The changes of one version: headings, each followed by its lines."""
 
     version: str
     lines: tuple[str, ...]
 
 
 def changes_of(version: str = deckbuilder.__version__) -> ReleaseNews:
-    """What a version brought; no line where nothing is written of it."""
+    """The changes of a version; without lines if the changelog does not mention it."""
     try:
         text = shipped("CHANGELOG.md").read_text(encoding="utf-8")
     except (OSError, Refusal):
@@ -40,7 +40,7 @@ def changes_of(version: str = deckbuilder.__version__) -> ReleaseNews:
 
 
 def is_updated(library: Library) -> bool:
-    """True where this version was not looked at yet, by somebody who has used one before."""
+    """Whether the user has used the program before, but has not yet read the changes of this version."""
     seen = library.settings.value(SEEN)
     if seen:
         return seen != deckbuilder.__version__
@@ -48,6 +48,6 @@ def is_updated(library: Library) -> bool:
 
 
 def looked_at(library: Library) -> None:
-    """Remember that what is new was read."""
+    """Remember that the changes were read."""
     if library.store.is_writable and library.settings.value(SEEN) != deckbuilder.__version__:
         library.settings.remember(SEEN, deckbuilder.__version__)

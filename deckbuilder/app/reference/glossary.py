@@ -1,4 +1,4 @@
-"""Looking up: terms by name and by words; from a card, a deck or a game to its terms and clauses, and back."""
+"""The glossary: terms by name and by words, and links between cards, decks or games and their terms and clauses."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ _WORD = re.compile(r"[\w'’-]+")
 
 @dataclass(frozen=True, slots=True)
 class Touched:
-    """Cards that have to do with something: the search that finds them, and how many it finds."""
+    """The cards related to a term: the search that finds them, and their number."""
 
     name: str
     query: str
@@ -40,7 +40,7 @@ class Touched:
 
 @dataclass(frozen=True, slots=True)
 class Links:
-    """What leads on from a clause, a term or a card: clauses, terms, single cards, and searches for many."""
+    """Links from a clause, a term or a card: clauses, terms, single cards, and searches for many cards."""
 
     clauses: tuple[Clause, ...] = ()
     terms: tuple[Term, ...] = ()
@@ -50,7 +50,7 @@ class Links:
 
 @dataclass(frozen=True, slots=True)
 class Subject:
-    """What somebody points at and asks about: its name, the clause it comes from, and the terms in it."""
+    """Something that the user asks about: its name, its clauses, and the terms in it."""
 
     title: str
     book: str
@@ -59,7 +59,7 @@ class Subject:
 
 
 def about(title: str, texts: Iterable[str], clauses: Iterable[str], book: str) -> Subject:
-    """What the words of a question, an answer or a sentence mean, and the clauses behind them."""
+    """The terms in the words of a question, an answer or a sentence, and the clauses behind them."""
     known = glossary(book)
     terms = (term for text in texts for term in known.terms_in(text))
     behind = (show_clause(clause) for clause in dict.fromkeys(clauses) if clause)
@@ -67,12 +67,12 @@ def about(title: str, texts: Iterable[str], clauses: Iterable[str], book: str) -
 
 
 def about_problem(problem: Problem, book: str) -> Subject:
-    """The rule that is broken, and the words in which that is said."""
+    """The rule that is broken, and the terms in the message."""
     return about(problem.code, [problem.message], [problem.clause], book)
 
 
 def about_cards(cards: Sequence[CardRow], book: str) -> Subject:
-    """What stands on cards, and the clauses that name them."""
+    """The terms printed on cards, and the clauses that name them."""
     terms = (term for card in cards for term in terms_on(card, book))
     clauses = (clause for card in cards for clause in clauses_naming(card.name, book))
     title = ", ".join(dict.fromkeys(card.name for card in cards))
@@ -80,7 +80,7 @@ def about_cards(cards: Sequence[CardRow], book: str) -> Subject:
 
 
 def glossary(book_id: str = "") -> Glossary:
-    """The glossary of a rulebook, or of the usual one."""
+    """The glossary of a rulebook, or of the default one."""
     return read_glossary(rulebook(book_id or rulebook_ids()[0]).glossary_path)
 
 
@@ -99,12 +99,12 @@ def find_term(ref: str, book_id: str = "") -> Term:
 
 
 def nearest_to(words: str, book_id: str = "") -> str:
-    """What in the glossary was perhaps meant, as a sentence; nothing where nothing is near."""
+    """A suggestion of the nearest terms, as a sentence; empty if none is near."""
     return said_nearest(nearest(words, list(dict.fromkeys(term.name for term in glossary(book_id).terms))))
 
 
 def search_terms(words: str, book_id: str = "") -> tuple[Term, ...]:
-    """The terms that have all the words, those with them in the name first."""
+    """The terms that contain all the words, those with them in the name first."""
     wanted = folded(words).split()
     found = [
         term
@@ -114,25 +114,25 @@ def search_terms(words: str, book_id: str = "") -> tuple[Term, ...]:
     return tuple(sorted(found, key=lambda term: not all(word in folded(term.name) for word in wanted)))
 
 
-# ------------------------------------------------------------------ what leads on
+# ------------------------------------------------------------------ links
 
 
 def terms_of_clause(clause: Clause) -> tuple[Term, ...]:
-    """The terms that a clause rules, then those that it uses."""
+    """The terms that a clause defines, followed by those that it uses."""
     known = glossary(book_of(clause))
     citing = tuple(term for term in known.terms if clause.id in term.clauses)
     return tuple(dict.fromkeys((*citing, *known.terms_in(f"{clause.heading}. {clause.text}"))))
 
 
 def related_clauses(clause: Clause) -> tuple[Clause, ...]:
-    """The clauses that a clause is used by, those that it uses, and those that its ruling cites."""
+    """The clauses that use a clause, that it uses, and that its ruling cites."""
     cited = (*clause.uses, *clauses_in(f"{clause.text} {clause.ruling}"))
     found = (one for one in list_clauses(book_of(clause)) if one.id in cited or clause.id in one.uses)
     return tuple(one for one in found if one.id != clause.id)
 
 
 def links_of_clause(library: Library, clause: Clause) -> Links:
-    """The clauses and terms that belong to a clause, the cards that it names, and those that its terms are about."""
+    """The related clauses and terms of a clause, the cards that it names, and searches for the cards of its terms."""
     see, terms = related_clauses(clause), terms_of_clause(clause)
     if book_of(clause) != library.book.id:
         return Links(see, terms)
@@ -141,14 +141,14 @@ def links_of_clause(library: Library, clause: Clause) -> Links:
 
 
 def cards_of_clause(library: Library, clause: Clause) -> tuple[CardRow, ...]:
-    """The cards that a clause names, then those with what it rules."""
+    """The cards that a clause names, followed by those of the terms that it defines."""
     ruled = (term for term in terms_of_clause(clause) if clause.id in term.clauses)
     found = [*named_cards(library, _whole(clause)), *(card for term in ruled for card in cards_of_term(library, term))]
     return tuple({card.id: card for card in found}.values())
 
 
 def cards_of_term(library: Library, term: Term) -> tuple[CardRow, ...]:
-    """The cards that have to do with a term."""
+    """The cards related to a term."""
     from deckbuilder.app.cards.catalogue import search
 
     return search(library, term.cards).cards if term.cards else ()
@@ -159,7 +159,7 @@ def _whole(clause: Clause) -> str:
 
 
 def links_of_term(library: Library, term: Term, book: str) -> Links:
-    """The clauses of a term, the terms that its explanation uses, and the search for its cards."""
+    """The clauses of a term, the terms in its explanation, and the search for its cards."""
     clauses = tuple(show_clause(id) for id in term.clauses)
     terms = tuple(one for one in glossary(book).terms_in(term.means) if one.id != term.id)
     return Links(clauses, terms, (), _touched(library, (term,)) if book == library.book.id else ())
@@ -174,7 +174,7 @@ def links_of_card(library: Library, card: CardRow) -> Links:
 
 
 def terms_on(card: CardRow, book: str = "") -> tuple[Term, ...]:
-    """The terms that stand on a card: its type, its traits and icons, and the words of its text."""
+    """The terms printed on a card: its type, its traits and icons, and the words of its text."""
     printed = [f"{card.type_title} card"]
     for key, value in card.fields.items():
         title = card.titles.get(key, key)
@@ -182,12 +182,12 @@ def terms_on(card: CardRow, book: str = "") -> tuple[Term, ...]:
             printed += [*value, title]
         elif value not in (False, ""):
             printed += [title, str(value)] if isinstance(value, str) else [title]
-    # Each of them is a name of its own, so no form may reach from one into the next.
+    # Each part is a name of its own, so no form may span two of them.
     return glossary(book).terms_in(" | ".join((*printed, card.text)))
 
 
 def mentions(text: str, book: str) -> tuple[tuple[int, int, Clause | Term], ...]:
-    """Every word of the glossary and every rule that a text names, with where it begins and ends there, in order."""
+    """Every glossary term and clause that a text mentions, with its start and end in the text, in order."""
     found: list[tuple[int, int, Clause | Term]] = list(glossary(book).mentions(text))
     for cited in _CLAUSE.finditer(text):
         with suppress(Refusal):
@@ -196,12 +196,12 @@ def mentions(text: str, book: str) -> tuple[tuple[int, int, Clause | Term], ...]
 
 
 def clauses_in(text: str) -> tuple[str, ...]:
-    """The ids of clauses that a text names."""
+    """The ids of the clauses that a text cites."""
     return tuple(dict.fromkeys(_CLAUSE.findall(text)))
 
 
 def clause_cited(text: str) -> Clause | None:
-    """The first clause that a text cites by its id, if it cites one that there is."""
+    """The first known clause that a text cites by its id; None if there is none."""
     for id in clauses_in(text):
         with suppress(Refusal):
             return show_clause(id)
@@ -210,16 +210,16 @@ def clause_cited(text: str) -> Clause | None:
 
 @lru_cache(maxsize=256)
 def clauses_naming(name: str, book: str) -> tuple[Clause, ...]:
-    """The clauses that speak of a card by its name."""
+    """The clauses that mention a card by its name."""
     said = re.compile(rf"(?<!\w){re.escape(folded(name))}(?!\w)")
-    # A name that is a word of the rules too names no card there.
+    # In the rules, a name that is also a glossary term means the term.
     if any(folded(name) == folded(form) for term in glossary(book).terms for form in (term.name, *term.also)):
         return ()
     return tuple(one for one in list_clauses(book) if said.search(folded(_whole(one))))
 
 
 def named_cards(library: Library, text: str) -> tuple[CardRow, ...]:
-    """The cards of the game at hand that a text names."""
+    """The cards of the current game that a text names."""
     from deckbuilder.app.library.lookup import cards_called
 
     words = _WORD.findall(text)
@@ -239,7 +239,7 @@ def _touched(library: Library, terms: tuple[Term, ...]) -> tuple[Touched, ...]:
 
 
 def about_deck(library: Library, deck: Deck, report: Report) -> Subject:
-    """The rules that a deck breaks, errors first, those that name what it belongs to, and the words for all of it."""
+    """The rules that a deck breaks, errors first, those that name its identity, and the terms for all of it."""
     problems = report.worst_first
     broken = (problem.clause for problem in problems)
     texts = [*(problem.message for problem in problems), *_words_of(library, deck)]
@@ -249,7 +249,7 @@ def about_deck(library: Library, deck: Deck, report: Report) -> Subject:
 
 
 def _words_of(library: Library, deck: Deck) -> Iterator[str]:
-    """The words under which a deck is written: what it belongs to, with its icon, and its piles."""
+    """The words that head the parts of a deck: its identity with the icon, and its piles."""
     form = rulebook(deck.rulebook).construction.form
     if form.identity:
         yield f"{form.identity.lower()} icon"
@@ -264,10 +264,10 @@ def _words_of(library: Library, deck: Deck) -> Iterator[str]:
 
 
 def about_game(title: str, where: str, book: str) -> Subject:
-    """The rules by which a saved game is played, from their beginning, and the words of how it stands."""
+    """The rules of a saved game, from their first clause, and the terms in its current state."""
     return about(title, [where], [list_clauses(book)[0].id], book)
 
 
 def about_option(title: str, option: Option, book: str) -> Subject:
-    """The rule that leaves something to the table, and the words in which it does."""
+    """The rule that leaves an option to the table, and the terms in its wording."""
     return about(title, [title, option.meaning], [option.clause], book)

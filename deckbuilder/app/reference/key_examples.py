@@ -1,4 +1,4 @@
-"""How the keys of cards are written: the shortest line that a shipped card has for each, or one made up."""
+"""An example of each key of card files: the shortest line of a shipped card, or a made-up one."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from deckbuilder.app.library.installed_sets import shipped_sets
 from deckbuilder.rulebooks import rulebook
 
 Place = tuple[str, str]
-"""The kind of card, or the part of one, and the key."""
+"""The kind of card or nested table, and the key."""
 Examples = Mapping[Place, str]
-"""A line of a file for each of them."""
+"""An example line for each of them."""
 
 
 def examples(rulebook_id: str) -> Examples:
-    """What the shipped cards of a game say beside what holds anyway."""
+    """The shortest line of the shipped cards for every key that they write."""
     found: dict[Place, str] = {}
     identity_key = rulebook(rulebook_id).schema.identity.key
     for one in shipped_sets(rulebook_id):
@@ -30,7 +30,7 @@ def examples(rulebook_id: str) -> Examples:
 
 
 def example(known: Examples, home: str, key: str, takes: Mapping[str, Any]) -> str:
-    """How a key is written: by such a card, by one of another kind, or as it might be; nothing for a list of tables."""
+    """An example of a key, from this kind of card, from another, or made up; empty for a list of tables."""
     if "$ref" in takes.get("items", {}):
         return ""
     elsewhere = (line for (_, other), line in known.items() if other == key)
@@ -43,7 +43,7 @@ def _note(found: dict[Place, str], lines: Iterator[tuple[Place, str]]) -> None:
 
 
 def _lines(home: str, model: BaseModel) -> Iterator[tuple[Place, str]]:
-    """Each key that is written in a table and in those inside it."""
+    """Each key written in a table and in its nested tables."""
     for key in type(model).model_fields:
         value = getattr(model, key)
         parts = [one for one in (value if isinstance(value, tuple) else (value,)) if isinstance(one, BaseModel)]
@@ -55,7 +55,7 @@ def _lines(home: str, model: BaseModel) -> Iterator[tuple[Place, str]]:
 
 
 def _as_toml(value: object) -> str:
-    """A value as a file has it, on one line."""
+    """A value as written in a file, on one line."""
     if isinstance(value, BaseModel):
         return _as_toml({key: getattr(value, key) for key in type(value).model_fields if key in value.model_fields_set})
     if isinstance(value, dict):
@@ -66,7 +66,7 @@ def _as_toml(value: object) -> str:
 
 
 def _made_up(key: str, takes: Mapping[str, Any]) -> str:
-    """A line for what no shipped card has, by what may stand there."""
+    """A line for a key that no shipped card has, based on the values it takes."""
     if "enum" in (items := takes.get("items", {})):
         return f"{key} = {_as_toml(items['enum'][:1])}"
     if takes.get("type") == "boolean":

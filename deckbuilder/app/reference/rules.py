@@ -1,4 +1,4 @@
-"""Reading the rules: every clause by its id or by words."""
+"""The rules: every clause by its id or by words."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ def list_clauses(rulebook_id: str = rulebook_ids()[0]) -> tuple[Clause, ...]:
 
 
 def show_clause(id: str) -> Clause:
-    """The clause with this id, of whichever rulebook."""
+    """The clause with this id, from any rulebook."""
     from deckbuilder.cards.nearest import nearest_hint
 
     for book in rulebook_ids():

@@ -1,4 +1,4 @@
-"""The words that an author may use on cards, as a rulebook's vocabulary explains them: for reading, and for a guide."""
+"""The words that card authors may use, as a rulebook's vocabulary explains them: as lists, and as text for a guide."""
 
 from __future__ import annotations
 
@@ -21,15 +21,15 @@ NEEDED = "needed"
 
 @dataclass(frozen=True, slots=True)
 class Key:
-    """A key beside a word: what it takes, what it means, and what holds where it is left out."""
+    """A key that goes with a word: what it takes, its meaning, and its default."""
 
     key: str
     takes: str
     says: str
     default: str
-    """As it would be written; empty where there is none, "needed" where the key has to be written."""
+    """The default as it would be written; empty if there is none, "needed" if the key is required."""
     example: str = ""
-    """A line of a file that writes it."""
+    """An example line of a file."""
 
     as_dict = json_keys("key takes says default example")
 
@@ -43,28 +43,28 @@ class WordEntry:
     says: str
     keys: tuple[Key, ...]
     like: str = ""
-    """The chapter whose keys go with it too."""
+    """The chapter whose keys also apply."""
 
     as_dict = json_keys("word takes says keys like")
 
 
 @dataclass(frozen=True, slots=True)
 class Chapter:
-    """Words that stand at the same place; the first chapter is of effects, the others of tables inside them."""
+    """Words used in the same place; the first chapter is about effects, the others about tables inside them."""
 
     name: str
     title: str
     entries: tuple[WordEntry, ...]
     keys: tuple[Key, ...] = ()
-    """Keys that go with every entry, or are all there is."""
+    """The keys that go with every entry, or the only contents of the chapter."""
     like: str = ""
-    """The chapter whose keys go with it too."""
+    """The chapter whose keys also apply."""
 
     as_dict = json_keys("name title words=entries keys like")
 
 
 def list_words(rulebook_id: str = "") -> tuple[Chapter, ...]:
-    """Everything that a card of this rulebook, or of the usual one, may say."""
+    """Everything that a card of this rulebook, or of the default one, may say."""
     vocabulary = rulebook(rulebook_id or rulebook_ids()[0]).schema.vocabulary
     lists = {shape.key: tuple(map(_key, shape.settings)) for shape in vocabulary.shapes if not shape.heads}
     words = tuple(_entry(word, lists) for word in vocabulary.words)
@@ -73,7 +73,7 @@ def list_words(rulebook_id: str = "") -> tuple[Chapter, ...]:
 
 
 def find_word(word: str, rulebook_id: str = "", more: Sequence[Chapter] = ()) -> tuple[Chapter, ...]:
-    """The chapters, and more of them, narrowed to the entries with this word; a Refusal names the nearest."""
+    """The chapters (and those in `more`) narrowed to the entries with this word; a Refusal names the nearest."""
     sought, chapters = word.strip().casefold(), (*list_words(rulebook_id), *more)
     found = []
     for chapter in chapters:
@@ -92,7 +92,7 @@ def find_word(word: str, rulebook_id: str = "", more: Sequence[Chapter] = ()) ->
 
 
 def _beside(chapter: Chapter, key: str) -> Iterator[Chapter]:
-    """A chapter narrowed to the words that a key goes with; none where it goes with none."""
+    """A chapter narrowed to the words that a key goes with; nothing if there are none."""
     entries = tuple(entry for entry in chapter.entries if any(one.key == key for one in entry.keys))
     if entries:
         yield replace(chapter, entries=entries, keys=())
@@ -106,12 +106,12 @@ def _names(chapter: Chapter) -> Iterator[str]:
 
 
 def markdown(chapters: Sequence[Chapter]) -> str:
-    """The words as a guide shows them."""
+    """The words as text for a guide."""
     return "\n".join(line for chapter in chapters for line in _chapter_lines(chapter)).strip("\n") + "\n"
 
 
 def update_guide(path: Path, rulebook_id: str = "") -> Path:
-    """Write the list of words anew between the two marks of a guide."""
+    """Rewrite the list of words between the two marks of a guide, and return its path."""
     try:
         text = path.expanduser().read_text(encoding="utf-8")
     except (OSError, ValueError, RuntimeError) as error:
@@ -130,7 +130,7 @@ def with_words(text: str, words: str, name: str) -> str:
 
 
 def _chapter(shape: Shape, lists: Mapping[str, tuple[Key, ...]]) -> Chapter:
-    """A kind of table; what is said of each of its heads alike is said once."""
+    """The chapter of a kind of table; keys that all of its heads share are listed once."""
     title = f"A table {{ *{shape.key}* }} is {'an' if shape.doc[0] in 'aeiou' else 'a'} {shape.doc}"
     if not shape.heads:
         keys, like = _shortened(tuple(map(_key, shape.settings)), lists, but=shape.key)
@@ -156,7 +156,7 @@ def _key(setting: Operand) -> Key:
 def _shortened(
     keys: tuple[Key, ...], lists: Mapping[str, tuple[Key, ...]], but: str = ""
 ) -> tuple[tuple[Key, ...], str]:
-    """The keys without those of an earlier or smaller kind of table that are all among them, and its name."""
+    """The keys without those of an earlier or smaller kind of table that they include, and that table's name."""
     earlier = {*list(lists)[: list(lists).index(but)]} if but else set(lists)
     for name, others in lists.items():
         is_smaller = set(others) < set(keys)
@@ -166,7 +166,7 @@ def _shortened(
 
 
 def _takes(takes: Takes) -> str:
-    """What may be written, in a few words."""
+    """The values that may be written, in a few words."""
     offers = []
     if takes.number is not None:
         low, high = takes.number
@@ -185,7 +185,7 @@ def _takes(takes: Takes) -> str:
 
 
 def written(value: object) -> str:
-    """A value as a file has it; empty where it says nothing."""
+    """A value as written in a file; empty if it has no content."""
     if isinstance(value, bool):
         return "true" if value else "false"
     if isinstance(value, int):
