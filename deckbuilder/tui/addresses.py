@@ -1,4 +1,4 @@
-"""What can be opened by an address: a card, a deck, or a moment of a saved game, over the first screen."""
+"""Opening a card, a deck or a moment of a saved game by its address, over the first screen."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ FORMS = "card/ID, deck/NAME, game/NUMBER or game/NUMBER/CHOICE"
 
 
 def open_at(app: Program, address: str) -> None:
-    """Open what an address names; what is not there is said, and the program goes on."""
+    """Open what an address names; if there is no such thing, say so and continue."""
     try:
         app.push_screen(screen_at(app.library, address))
     except Refusal as refusal:
@@ -34,7 +34,7 @@ def open_at(app: Program, address: str) -> None:
 
 
 def screen_at(library: Library, address: str) -> Screen[None]:
-    """The screen that shows what an address names; a Refusal where there is no such thing."""
+    """The screen that shows what an address names; raises a Refusal if there is no such thing."""
     kind, _, name = address.strip("/").partition("/")
     if kind not in WAYS or not name:
         raise Refusal("no-such-address", f'Nothing is found at "{harmless(address)}".', hint=f"An address is {FORMS}.")
@@ -46,7 +46,7 @@ def _card(library: Library, name: str) -> Screen[None]:
 
 
 def _deck(library: Library, name: str) -> Screen[None]:
-    if "/" in name:  # a link opens no file
+    if "/" in name:  # a link must not open a file
         raise Refusal("no-such-address", "A deck is opened by its name.", hint=f"An address is {FORMS}.")
     return BuilderScreen(decks.load_deck(library, name), Autosave.of(library, name))
 
@@ -59,4 +59,4 @@ def _game(library: Library, name: str) -> Screen[None]:
 
 
 WAYS: dict[str, Callable[[Library, str], Screen[None]]] = {"card": _card, "deck": _deck, "game": _game}
-"""What an address begins with, and what shows the rest of it."""
+"""The first part of an address, with a function that builds the screen for the rest."""

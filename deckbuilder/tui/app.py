@@ -1,4 +1,4 @@
-"""The program on the screen: its modes, and the keys that work everywhere."""
+"""The application: its modes, and the keys that work everywhere."""
 
 from __future__ import annotations
 
@@ -85,11 +85,11 @@ LOADED: dict[str, Callable[[], Screen[Any]]] = {
     "play": _play,
     "rules": _rules,
 }
-"""What makes the screen of each mode."""
+"""The factory for each mode's screen."""
 
 
 class DeckbuilderApp(Keyed, Program, KeysOneByOne, Ending):
-    """The whole program; what a screen needs is loaded when it is opened, so that the first drawing is not kept."""
+    """The whole program; screens import what they need when first opened, so that the first frame appears quickly."""
 
     keys_work = "Everywhere"
     TITLE = "Deckbuilder"
@@ -117,27 +117,27 @@ class DeckbuilderApp(Keyed, Program, KeysOneByOne, Ending):
         self, library: Library | Callable[[], Library], config: Config | None = None, *, welcomes: bool = False
     ) -> None:
         if not os.environ.get("NO_COLOR", "-"):
-            del os.environ["NO_COLOR"]  # empty, it asks for nothing
+            del os.environ["NO_COLOR"]  # set but empty, it requests nothing
         super().__init__(None if callable(library) else library, config)
         self._open = library if callable(library) else None
         self.refusal: Refusal | None = None
-        """Why the library could not be opened."""
+        """Why the library could not be opened; None if it was."""
         self._plain = AsciiOnly(enabled=False)
         self._filters += [Legible(), self._plain]
         for theme in OURS:
             self.register_theme(theme)
         self._welcomes = welcomes
         self.next_game = ""
-        """The game to go on with, where another was asked for."""
+        """The game to restart with, if another one was requested; otherwise empty."""
         self.first_mode = self.next_mode = "home"
-        """Where the program begins, and where it goes on with another game."""
+        """The mode in which the program starts, and the one in which it continues after changing games."""
         self.address = ""
-        """What is opened over the first screen."""
-        # Textual reads all styles once more where the colours change after it has begun.
+        """What to open over the first screen; empty for nothing."""
+        # If the colours change after the start, Textual reads all styles a second time.
         self._dress(self.config)
 
     def on_mount(self) -> None:
-        """Listen for the end, and have the cards read or take the settings."""
+        """Watch for signals and a vanished terminal, then load the cards or apply the settings."""
         if not self.is_headless:
             ending.listen(self.hang_up)
             ending.watch_terminal(self.terminal_is_gone)
@@ -162,7 +162,7 @@ class DeckbuilderApp(Keyed, Program, KeysOneByOne, Ending):
             self.call_from_thread(self.call_later, self._opened, library)
 
     async def _opened(self, library: Library) -> None:
-        """Go to the first screen, with the keys that were pressed meanwhile."""
+        """Switch to the first screen, and replay the keys pressed while loading."""
         self._library = library
         waiting = self.screen
         await self.switch_mode(self.first_mode)
@@ -177,14 +177,14 @@ class DeckbuilderApp(Keyed, Program, KeysOneByOne, Ending):
                 self.simulate_key(key)
 
     def _begin(self) -> None:
-        """Take the settings, and say what is to be noted."""
+        """Apply the settings and show the notices."""
         self.take(self.config)
         self.tell_notices()
         if self._welcomes:
             self.run_worker(self._welcome(), group="welcome")
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """As long as there are no cards, there is only the way out; where any key is an answer, no palette comes up."""
+        """Allow only quitting until the cards are loaded, and no palette in a dialog where any key is an answer."""
         if self.is_opening:
             return action == "quit"
         if action != "command_palette":
@@ -194,13 +194,13 @@ class DeckbuilderApp(Keyed, Program, KeysOneByOne, Ending):
         return not (isinstance(self.screen, Modal) and self.screen.hears_all)
 
     async def _welcome(self) -> None:
-        """Ask whoever starts for the first time how to begin."""
+        """Ask a new user how to begin."""
         from deckbuilder.tui.screens.beginning import welcome
 
         await welcome(self)
 
     def take(self, config: Config) -> None:
-        """Let these settings hold from now on."""
+        """Apply these settings from now on."""
         if config.game not in (self.config.game, self.library.book.id):
             self.go_to_game(config.game)
         self._dress(config)
@@ -211,14 +211,14 @@ class DeckbuilderApp(Keyed, Program, KeysOneByOne, Ending):
         self.call_after_refresh(self._draw_anew)
 
     def _dress(self, config: Config) -> None:
-        """Draw in the colours and characters of these settings."""
+        """Apply the colours and characters of these settings."""
         self.config = config
         self.theme = TEXTUAL_NAMES.get(config.theme, config.theme)
         self.animation_level = "full" if config.animation else "none"
         self._plain.enabled = config.ascii
 
     def _draw_anew(self) -> None:
-        """Draw every open screen by the settings, also where it is not seen now."""
+        """Redraw every open screen with the current settings, including hidden ones."""
         for screen in self.every_screen():
             screen.refresh_bindings()
             for tab in screen.query(ModeTab):
@@ -227,29 +227,29 @@ class DeckbuilderApp(Keyed, Program, KeysOneByOne, Ending):
                 widget.refresh()
 
     def action_look_up(self) -> None:
-        """Search the rules and the glossary from wherever you are."""
+        """Search the rules and the glossary from any screen."""
         self.look_up()
 
     def action_guided_game(self) -> None:
-        """Play a first game against the computer, with hints at the questions that they explain."""
+        """Play a first game against the computer, with hints that explain the questions."""
         from deckbuilder.tui.screens.beginning import choose_guided
 
         choose_guided(self)
 
     def look_up(self, item: Item | None = None, book: str = "") -> None:
-        """Open the rules over what is seen, at a clause or a word or at the search; Esc leads back."""
+        """Open the rules over the current screen, at a clause, at a term or at the search; Esc returns."""
         from deckbuilder.tui.screens.rules import RulesScreen
 
         self.push_screen(RulesScreen(item, book, is_over=True))
 
     def look_back(self, ref: str, *, is_at_end: bool = False, at: int = 0) -> None:
-        """Go through a game that was played, forwards and backwards, from after so many choices or from its end."""
+        """Step through a played game in either direction, starting after `at` choices or at its end."""
         from deckbuilder.tui.screens.replay import ReplayScreen
 
         self.push_screen(ReplayScreen(self.library, ref, is_at_end=is_at_end, at=at))
 
     async def _dispatch_action(self, namespace: DOMNode, action_name: str, params: Any) -> bool:
-        # Any question to the database may be refused, such as while another program holds it.
+        # Any database query may be refused, for example while another program holds the lock.
         try:
             return await super()._dispatch_action(namespace, action_name, params)
         except Refusal as refusal:
@@ -259,7 +259,7 @@ class DeckbuilderApp(Keyed, Program, KeysOneByOne, Ending):
             return True
 
     def action_help(self) -> None:
-        """Show what the words mean that the cursor is on, and the keys that work here."""
+        """Show the meaning of the words under the cursor, and the keys that work here."""
         from deckbuilder.tui.screens.reading import HelpScreen, key_entries
 
         screen = self.screen
@@ -272,14 +272,14 @@ class DeckbuilderApp(Keyed, Program, KeysOneByOne, Ending):
         )
 
     def action_settings(self) -> None:
-        """Change colours, plain characters and the pace of the game."""
+        """Change colours, plain characters, and the pace of the game."""
         from deckbuilder.tui.screens.settings import SettingsScreen
 
         if not any(isinstance(screen, SettingsScreen) for screen in self.screen_stack):
             self.push_screen(SettingsScreen(keyboard))
 
     def action_game(self) -> None:
-        """Browse, build and play another game; what is open is saved."""
+        """Browse, build and play another game; open work is saved."""
         from deckbuilder.app.reference import rules
         from deckbuilder.tui.screens.dialogs import AskOne
 
@@ -292,7 +292,7 @@ class DeckbuilderApp(Keyed, Program, KeysOneByOne, Ending):
         self.push_screen(AskOne("Another game", [title for _, title in others]), change)
 
     def go_to_game(self, id: str) -> None:
-        """Browse, build and play this game from now on, once what is open is saved or is meant to be lost."""
+        """Switch to this game, once open work is saved or its loss is confirmed."""
 
         def go() -> None:
             self.next_game, self.next_mode = id, self.current_mode if self.current_mode in LOADED else "home"
@@ -301,25 +301,25 @@ class DeckbuilderApp(Keyed, Program, KeysOneByOne, Ending):
         self.end_by(go)
 
     def close(self) -> None:
-        """Let the database go."""
+        """Close the database."""
         if self._library is not None:
             self._library.close()
 
 
 class OpeningApp(DeckbuilderApp):
-    """The program as it starts: drawn first, with its cards when they are read."""
+    """The program at startup: drawn immediately, and filled once the cards are loaded."""
 
     DEFAULT_MODE = "_default"
-    """Textual's own, which it opens without reading all styles a second time."""
+    """Textual's own default mode, which it opens without parsing all styles again."""
 
     def get_default_screen(self) -> LoadingScreen:
-        """What is seen while the cards are read."""
+        """The screen shown while the cards load."""
         return LoadingScreen()
 
 
 @cache
 def keyboard() -> Keyboard:
-    """Everything that can be done on any screen; loads them all."""
+    """Every action available on any screen; imports all screen modules."""
     for module in iter_modules(screens.__path__):
         import_module(f"{screens.__name__}.{module.name}")
     return Keyboard(actions_of(BaseScreen), named)
@@ -340,9 +340,9 @@ def run(
     settings: Mapping[str, str] | None = None,
     address: str = "",
 ) -> int:
-    """Open the screen, with the settings named for this start, and return the exit code of the program.
+    """Run the terminal interface with the given settings for this session, and return the program's exit code.
 
-    ``address`` names what is opened over the first screen.
+    ``address`` names what to open over the first screen.
     """
 
     try:

@@ -1,4 +1,4 @@
-"""How the program ends: what is open is saved, also where the terminal is gone or the program is at fault."""
+"""How the program ends: open work is saved, even if the terminal disappears or the program fails."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ MILLISECONDS_BETWEEN_LOOKS = 1_000
 
 
 def listen(hang_up: Callable[[int], None]) -> None:
-    """Have `hang_up` called with the exit code when a signal asks the program to end."""
+    """Arrange for `hang_up` to be called with the exit code when a signal asks the program to end."""
     loop = asyncio.get_running_loop()
     for name in ("SIGTERM", "SIGHUP"):
         number = getattr(signal, name, None)
@@ -34,21 +34,21 @@ def listen(hang_up: Callable[[int], None]) -> None:
             try:
                 loop.add_signal_handler(number, hang_up, 128 + number)
             except (NotImplementedError, RuntimeError, ValueError):
-                # Not in the main thread, or a system without such signals: there the terminal's own ending must do.
+                # Not the main thread, or a system without these signals: the terminal's own handling must suffice.
                 return
 
 
 def watch_terminal(gone: Callable[[], None]) -> None:
-    """Have `gone` called, from a thread of its own, when nobody is at the other end of the terminal any more.
+    """Arrange for `gone` to be called, on a separate thread, once the terminal has been closed from the other side.
 
-    A terminal that does not control this process sends no signal when it closes, and writing to it waits for ever.
+    A terminal that does not control this process sends no signal when it closes, and writing to it blocks forever.
     """
     if hasattr(select, "poll") and sys.__stdin__ is not None:
         Thread(target=_watch, args=(sys.__stdin__.fileno(), gone), name="terminal", daemon=True).start()
 
 
 def is_terminal_gone() -> bool:
-    """True when nobody is at the other end of the terminal now."""
+    """Whether the other side of the terminal has been closed."""
     if not hasattr(select, "poll") or sys.__stdin__ is None:
         return False
     return bool(_events(_looker(sys.__stdin__.fileno()), 0) & select.POLLHUP)
@@ -62,7 +62,7 @@ def _watch(file: int, gone: Callable[[], None]) -> None:
             gone()
             return
         if event:
-            # Some systems cannot look at a terminal like this.
+            # Some systems cannot poll a terminal.
             return
 
 
@@ -77,27 +77,27 @@ def _events(looker: select.poll, wait: int) -> int:
 
 
 class Ending(App[int]):
-    """A program that loses nothing when it ends."""
+    """An application that loses nothing when it ends."""
 
     def __init__(self) -> None:
         super().__init__()
         self.is_leaving = False
-        """True once it was told to end."""
+        """Whether the program has been told to end."""
         self.last_words = ""
-        """What is told once a fault of the program has ended it."""
+        """The text printed after a fault has ended the program; empty otherwise."""
         self._ending = Lock()
         self._is_saved = False
         self._asked: Screen[Any] | None = None
-        """What asks whether the program is to end because somebody may have meant that."""
+        """The dialog that asks for confirmation after Ctrl+C."""
         self._question: Screen[Any] | None = None
-        """What asks whether the program is to end although something is not saved."""
+        """The dialog that asks whether to end although something is not saved."""
 
     async def action_quit(self) -> None:
-        """End the program; what still cannot be saved is asked about first."""
+        """End the program; ask first about anything that still cannot be saved."""
         self.end_by(self.exit)
 
     def action_help_quit(self) -> None:
-        """Ask whether the program is to end: what Ctrl+C means elsewhere, where nothing is selected to be copied."""
+        """Ask whether to end the program: the usual meaning of Ctrl+C when no text is selected."""
         from deckbuilder.tui.screens.dialogs import AskOne
 
         if self._asked is not None and self.screen is self._asked:
@@ -111,7 +111,7 @@ class Ending(App[int]):
         self.push_screen(self._asked, answered)
 
     def end_by(self, end: Callable[[], object]) -> None:
-        """End the program, once everything is saved or is meant to be lost."""
+        """Call `end`, once everything is saved or its loss is confirmed."""
         from deckbuilder.tui.screens.dialogs import LEAVE, NOT_SAVED, AskOne
 
         if self._question is not None and self.screen is self._question:
@@ -131,38 +131,38 @@ class Ending(App[int]):
         self.push_screen(self._question, answered)
 
     def hang_up(self, exit_code: int) -> None:
-        """Save what is open and end at once."""
+        """Save open work and end immediately."""
         self.is_leaving = True
         self.save_what_is_open()
         if not self.is_headless and is_terminal_gone():
-            # Putting back a terminal that is gone would wait for ever.
+            # Restoring a terminal that is gone would block forever.
             os._exit(exit_code)
         self.exit(exit_code, return_code=exit_code)
 
     def terminal_is_gone(self) -> None:
-        """Save what is open; nothing can be drawn any more."""
+        """Save open work and exit; nothing can be drawn any more."""
         try:
             self.save_what_is_open()
         finally:
             os._exit(HUNG_UP)
 
     def save_what_is_open(self) -> None:
-        """Let every screen save what would be lost, once."""
+        """Let every screen save what would otherwise be lost; runs only once."""
         with self._ending:
             if self._is_saved:
                 return
             self._is_saved = True
             for screen in self.open_screens():
-                # Nobody can be told any more, and what one screen cannot do, refused or at fault, costs no other.
+                # Nobody can be told any more, and a failure in one screen must not cost another its work.
                 with suppress(Exception):
                     screen.before_hang_up()
 
     def open_screens(self) -> Iterator[BaseScreen]:
-        """The screens that are open in any mode, also where they are not seen, without what is asked over them."""
+        """The open screens of all modes, including hidden ones, without the dialogs over them."""
         return (screen for screen in self.every_screen() if isinstance(screen, BaseScreen))
 
     def every_screen(self) -> Iterator[Screen[Any]]:
-        """All that is open in any mode; only one that was gone to has screens."""
+        """Every screen and dialog open in any mode; modes never visited have none."""
         for mode in MODES:
             with suppress(KeyError):
                 yield from self.get_screen_stack(mode)
@@ -175,13 +175,13 @@ class Ending(App[int]):
     def _fatal_error(self) -> None:
         # Textual would print the values of all local variables, hidden cards among them.
         if self.is_leaving or self.last_words:
-            # What was still being put together when it was told to end, or what follows from the first fault.
+            # Work cut short by the end of the program, or the consequences of a first fault.
             self._close_messages_no_wait()
             return
         self.save_what_is_open()
         open_things = [said for said in self._open_things() if said]
         error = self._exception
-        found = getattr(error, "error", None) or error  # what happens in the background comes wrapped
+        found = getattr(error, "error", None) or error  # errors from background work are wrapped
         self.last_words = harmless_lines(crashes.told(found, open_things))
         self._exit_renderables.append(Text(self.last_words))
         self._close_messages_no_wait()

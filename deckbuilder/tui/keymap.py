@@ -1,7 +1,7 @@
-"""What can be done on the screen, by ids that a person may give other keys to.
+"""The actions of the screens, with ids through which users can assign other keys.
 
-The id of an action is the name of its screen or list and its own name, such as `catalogue.copy` or `list.down`; it is
-made from the bindings, so that a new one has an id without anybody thinking of it.
+An action's id combines the name of its screen or list with its own name, as in `catalogue.copy` or `list.down`. Ids
+are derived from the bindings, so a new binding gets one automatically.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from deckbuilder.app.reference.nouns import worded
 
 EVERYWHERE = "app"
 PLACES: dict[str, str] = {}
-"""Where keys work, as a heading says it, by what their ids begin with; as each screen, list and part declares it."""
+"""The heading for each id prefix, saying where its keys work; declared by each screen, list and part."""
 _MODIFIERS = ("ctrl", "alt", "shift", "super", "hyper", "meta")
 _KEY_NAMES = {key.value for key in Keys if "<" not in key.value} | {f"f{number}" for number in range(1, 25)}
 _ENDINGS = re.compile(r"(Screen|Modal|App)$")
@@ -34,16 +34,16 @@ Given = ParamSpec("Given")
 
 
 class Keyed:
-    """A screen or widget whose bindings have ids; to be named before the class of Textual."""
+    """Mixin that gives ids to the bindings of a screen or widget; list it before the Textual base class."""
 
     keys_of: ClassVar[str] = ""
-    """What the ids begin with; made from the name of the class where nothing is said."""
+    """Prefix of the ids; derived from the class name if empty."""
     found_on: ClassVar[frozenset[str]] = frozenset()
-    """The screens that a widget is part of, by what their ids begin with; empty where it may be anywhere."""
+    """Id prefixes of the screens that contain this widget; empty if it may appear anywhere."""
     keys_work: ClassVar[str] = ""
-    """Where its keys work, as a heading says it; a screen with a title of its own needs no other."""
+    """The heading for its keys; screens with a help title do not need one."""
     scopes: ClassVar[dict[str, type[Keyed]]] = {}
-    """Every class whose bindings have ids, by what these begin with."""
+    """Every class whose bindings have ids, by their prefix."""
 
     def __init_subclass__(cls, **options: Any) -> None:
         own: Sequence[BindingType] | None = cls.__dict__.get("BINDINGS")
@@ -55,17 +55,17 @@ class Keyed:
         super().__init_subclass__(**options)
 
     def key_of(self, action: str) -> str:
-        """The key that does something here, as a sentence names it: the one that a person has settled."""
+        """The key currently assigned to an action of this screen or widget, as written in a sentence."""
         assert isinstance(self, DOMNode)
         return key_of(self.app, type(self), action)
 
 
 def key_of(app: App[Any], kind: type[DOMNode], action: str, over: type[DOMNode] | None = None) -> str:
-    """The key that does something on such a screen, or in such a list; nothing where no key does.
+    """The key for an action on such a screen or list, as written in a sentence; empty if no key is assigned.
 
-    The action is meant by its name alone, or with its arguments where the same is done to several things. Where a
-    letter would only be typed, it is another key that does the same, if there is one. `over` is a screen that lies
-    above: what a key does there goes before.
+    `action` is the bare name, or includes its arguments if the same action serves several purposes. If the first key
+    would only be typed as a letter into the focused field, another key for the action is preferred. `over` is a screen
+    on top, whose keys take precedence.
     """
     taken = {key for key, _ in _settled(app, over)} if over is not None else set()
     does = ((key, one.action) for key, one in _settled(app, kind) if key not in taken)
@@ -76,7 +76,7 @@ def key_of(app: App[Any], kind: type[DOMNode], action: str, over: type[DOMNode] 
 
 
 def _settled(app: App[Any], kind: type[DOMNode]) -> Iterator[tuple[str, Binding]]:
-    """The keys of such a screen, as a person has settled them."""
+    """The keys and bindings of such a screen, with the user's changes applied."""
     bindings = kind._merge_bindings()
     bindings.apply_keymap(app._keymap)
     return ((binding.key, binding) for _, binding in bindings)
@@ -87,29 +87,29 @@ def _is_typed(where: Widget, key: str) -> bool:
 
 
 def _bare(action: str) -> str:
-    """An action by its name alone, without who carries it out and how."""
+    """An action's bare name, without its target and arguments."""
     return action.partition("(")[0].rpartition(".")[2]
 
 
 def spoken(key: str) -> str:
-    """A key in a sentence: "u", "Enter", "ctrl+r"."""
+    """A key as written in a sentence: "u", "Enter", "ctrl+r"."""
     *modifiers, last = key.split("+")
     return "+".join([*modifiers, _IN_SENTENCES.get(last) or _signs().get(last, last)])
 
 
 def scope_of(name: str) -> str:
-    """What the ids of a class begin with: `CatalogueScreen` gives `catalogue`."""
+    """The id prefix for a class: `CatalogueScreen` gives `catalogue`."""
     return _WORDS.sub("-", _ENDINGS.sub("", name)).lower()
 
 
 def keys_of_part(scope: str, place: str, *bindings: Binding) -> tuple[Binding, ...]:
-    """The keys of a part of a screen, which keep their ids wherever it is used, and where they work as a heading."""
+    """The bindings of a reusable part, with the same ids on every screen, under the heading `place`."""
     PLACES[scope] = place
     return tuple(_with_ids(scope, bindings))
 
 
 def done_by(part: str, do: Callable[Concatenate[Any, Given], object]) -> Callable[Concatenate[Any, Given], None]:
-    """What a key of a screen does where a part of it does that: `part` names the part, which also says what is done."""
+    """An action method that delegates to the screen's attribute `part`, and takes over the docstring of `do`."""
 
     def action(screen: object, /, *given: Given.args, **named: Given.kwargs) -> None:
         do(getattr(screen, part), *given, **named)
@@ -136,12 +136,12 @@ def _with_ids(scope: str, bindings: Iterable[BindingType]) -> Iterator[Binding]:
 
 
 def slug(text: str) -> str:
-    """A text as the name of a key in a file."""
+    """A text as a key name for the settings file."""
     return re.sub(r"[^a-z0-9]+", "-", text.lower()).strip("-")
 
 
 def actions_of(screen: type[Keyed]) -> tuple[Action, ...]:
-    """Everything that can be done on the screens that are loaded, all of which are of one kind."""
+    """Every action on the loaded screens, all of which are subclasses of `screen`."""
     kinds = {scope: kind for scope, kind in Keyed.scopes.items() if kind.__module__.startswith("deckbuilder.")}
     screens = {scope: kind for scope, kind in kinds.items() if issubclass(kind, screen)}
     found: dict[str, Action] = {}
@@ -149,7 +149,7 @@ def actions_of(screen: type[Keyed]) -> tuple[Action, ...]:
         if issubclass(kind, screen):
             live = {name for name, one in screens.items() if issubclass(one, kind)}
         else:
-            # The keys of the program work on every screen, those of lists in questions too.
+            # The program's keys work on every screen, and those of lists in dialogs too.
             live = (
                 set(screens) if scope == EVERYWHERE else {scope} if _is_question(kind) else set(kind.found_on or kinds)
             )
@@ -173,7 +173,7 @@ def _names(keys: str) -> tuple[str, ...]:
 
 
 def named(key: str) -> str | None:
-    """The name of a key as the screen hears it, or None where there is no such key."""
+    """The name of a key as Textual reports it; None if there is no such key."""
     *modifiers, last = key.split("+") if len(key) > 1 else [key]
     modifiers = [one.strip().lower() for one in modifiers]
     if any(one not in _MODIFIERS for one in modifiers):
@@ -191,11 +191,11 @@ def named(key: str) -> str | None:
 
 
 def _sign_names() -> frozenset[str]:
-    """What the keys of signs are called: `slash`, `question_mark` …"""
+    """The names of the keys for signs: `slash`, `question_mark` …"""
     return frozenset({*_signs(), *KEY_NAME_REPLACEMENTS.values()})
 
 
 @cache
 def _signs() -> dict[str, str]:
-    """The signs by the names of their keys."""
+    """The signs, by key name."""
     return {_character_to_key(chr(code)): chr(code) for code in range(33, 127)}

@@ -1,4 +1,4 @@
-"""Keys as they are pressed: heard one by one, guarded against what nobody can have read yet, and digits as a number."""
+"""Key handling: strictly in order, guarded against answers to unread questions, and digits combined into numbers."""
 
 from __future__ import annotations
 
@@ -16,47 +16,47 @@ from textual.message_pump import MessagePump
 from textual.widget import Widget
 
 PAUSE = 0.4
-"""Seconds without a key after which one is meant for a question that comes unlooked for."""
+"""Seconds without a key before a key may answer a question that appeared unexpectedly."""
 
 SEEN = 0.2
-"""Seconds without a key for a question that follows from the last answer: nobody sees it and presses a key in less."""
+"""Seconds without a key before a key may answer the next question; nobody reads and presses a key in less."""
 
 AFTER_NUMBER = 0.6
-"""Seconds after a number that chose something at once, in which Enter belongs to that number."""
+"""Seconds after a number that chose something immediately during which Enter still belongs to that number."""
 
 
 class Guard:
-    """Closed when a question is asked; the first key that follows a pause opens it for that question.
+    """Closed when a question is asked, and opened for it by the first key after a pause.
 
-    The pause begins when the question is drawn, and anew with each key that comes too soon: a key that is held down,
-    or pressed again and again, never answers, nor does what was typed for the question before.
+    The pause starts when the question is drawn, and again with each key that comes too soon: a key held down or pressed
+    repeatedly never answers, and neither do keys typed for the previous question.
     """
 
     def __init__(self) -> None:
         self._quiet_since: float | None = None
         self._is_unlooked_for = False
         self._was_seen = False
-        """Whether the question could be read before something else was seen."""
+        """Whether the question could be read before something else covered it."""
 
     def close(self, *, is_unlooked_for: bool) -> None:
-        """A question comes, and is not drawn yet."""
+        """Close it for a question that has been asked but not drawn yet."""
         self._quiet_since, self._is_unlooked_for, self._was_seen = inf, is_unlooked_for, False
 
     def cover(self) -> None:
-        """Something else is seen before the question."""
+        """Note that something else covers the question."""
         self._was_seen = self._quiet_since != inf
 
     def uncover(self) -> None:
-        """It is gone, and the question is seen again, or for the first time where it came meanwhile."""
+        """Close it again because the question is visible again, or for the first time if it was asked while covered."""
         self.close(is_unlooked_for=not self._was_seen)
 
     def drawn(self, at: float) -> None:
-        """The question can be read from now on."""
+        """Note when the question became readable."""
         if self._quiet_since == inf:
             self._quiet_since = at
 
     def lets(self, pressed: float) -> bool:
-        """True when a key that was pressed then is meant for the question."""
+        """Whether a key pressed at this time is meant for the question."""
         if self._quiet_since is None:
             return True
         if pressed - self._quiet_since >= (PAUSE if self._is_unlooked_for else SEEN):
@@ -69,44 +69,44 @@ class Guard:
 
 @dataclass(frozen=True, slots=True)
 class Typed:
-    """What is typed by now."""
+    """The number typed so far."""
 
     number: int
     is_there: bool
-    """True where something has this number."""
+    """Whether an answer has this number."""
     is_whole: bool
-    """True where no other number begins like this."""
+    """Whether the number is complete: no other answer's number begins with it."""
 
     @property
     def place(self) -> int:
-        """Where it stands, counted from nought."""
+        """The zero-based index of the answer."""
         return self.number - 1
 
     @property
     def missing(self) -> str:
-        """What is said where nothing has this number."""
+        """The message shown if no answer has this number."""
         return f"There is no answer {self.number}."
 
     def said_of(self, key: str) -> str:
-        """What is said of the key that ends a number which nothing has."""
+        """The message shown when this key ends a number that no answer has."""
         return f"There is no answer {self.number}; {key} again gives the one under the cursor."
 
 
 class TypedNumber:
-    """The digits that were typed for one question, as long as they are no whole number."""
+    """The digits typed for one question so far, until they form a complete number."""
 
     def __init__(self) -> None:
         self._digits = ""
         self._at: int | None = None
-        """Where the cursor was then."""
+        """The cursor position at that time."""
         self._missed: tuple[Typed, float] | None = None
 
     def forget(self) -> None:
-        """Nothing is typed."""
+        """Discard what was typed."""
         self._digits, self._at, self._missed = "", None, None
 
     def type(self, digit: str, count: int, cursor: int) -> Typed:
-        """Take one more digit of a number up to `count`; where the cursor was moved meanwhile it is the first."""
+        """Add a digit to a number of at most `count`; if the cursor has moved since, the digit starts a new number."""
         digits = (self._digits if cursor == self._at else "") + digit
         self.forget()
         number = int(digits)
@@ -117,26 +117,26 @@ class TypedNumber:
         return typed
 
     def wait(self, cursor: int) -> None:
-        """The next digit belongs to this number for as long as the cursor stays here."""
+        """Let the next digit continue this number as long as the cursor stays here."""
         self._at = cursor
 
     def miss(self, typed: Typed, pressed: float) -> None:
-        """Nothing that may be chosen has this number; an Enter that comes next belongs to it."""
+        """Note that no available answer has this number; an Enter that follows belongs to it."""
         self._missed = typed, pressed
 
     def missed(self, before: float) -> Typed | None:
-        """The number that nothing has, where it was typed last, at this time; from now on it is forgotten."""
+        """The number typed at this time that no answer had, if any; it is forgotten afterwards."""
         missed = self._missed
         self.forget()
         return missed[0] if missed is not None and missed[1] == before else None
 
 
 PATIENCE = 1.0
-"""Seconds after which a key is handed on although nothing was heard of the one before it."""
+"""Seconds after which the next key is passed on even if the previous one has not been acknowledged."""
 
 
 class Answered(Message):
-    """Comes after a key by the way that the key went, and so tells that it was answered."""
+    """Follows a key along the same route, to signal that the key has been handled."""
 
     def __init__(self, number: int) -> None:
         super().__init__()
@@ -144,29 +144,29 @@ class Answered(Message):
 
 
 class KeysOneByOne(App[int]):
-    """A program that loses no key and gives none to the wrong widget.
+    """An application that loses no key and sends none to the wrong widget.
 
-    Textual hands a key to the widget that has the keyboard when it arrives, but carries out what is bound to it later;
-    of `/wolf` typed in one go every letter would go to the list that `/` leaves.
+    Textual sends a key to the widget focused on arrival, but runs the key's action later: if `/wolf` arrives in one go,
+    every letter would reach the list that `/` leaves.
     """
 
     def __init__(self) -> None:
         super().__init__()
         self.pressed_at = 0.0
-        """When the key was pressed whose action is being carried out."""
+        """When the key whose action is running was pressed."""
         self.pressed_before = -inf
-        """When the one before it was pressed."""
+        """When the key before it was pressed."""
         self._numbered_at = -inf
-        """When a number was pressed that chose something at once."""
+        """When a number was pressed that chose something immediately."""
         self._held: deque[events.Key | events.Paste] = deque()
         self._number = 0
         self._handed_on: float | None = None
-        """When the key was handed on that is not answered yet."""
+        """When the key not yet acknowledged was passed on; None if every key has been acknowledged."""
         self._followed_to: Widget | None = None
-        """What had the keyboard when the key was found answered; what it was told meanwhile comes first."""
+        """The widget focused when the key was acknowledged; messages already sent to it are handled first."""
 
     async def on_event(self, event: events.Event) -> None:
-        """Hand on what happens; what is typed, in its turn."""
+        """Queue keys and pastes until their turn; pass every other event on immediately."""
         if not isinstance(event, (events.Key, events.Paste)) or event.is_forwarded:
             await super().on_event(event)
         elif self._handed_on is not None and monotonic() - self._handed_on < PATIENCE:
@@ -176,11 +176,11 @@ class KeysOneByOne(App[int]):
             await self._hand_on()
 
     def chose_by_number(self) -> None:
-        """The number whose action is being carried out has chosen something at once."""
+        """Note that the number whose action is running has chosen something immediately."""
         self._numbered_at = self.pressed_at
 
     def _belongs_to_number(self, event: events.Event) -> bool:
-        # Where there are many things a number needs Enter; whoever presses it after any number means that number.
+        # Long lists need Enter after a number; users who press it after every number mean that number.
         is_enter = isinstance(event, events.Key) and event.key == "enter"
         return is_enter and event.time - self._numbered_at < AFTER_NUMBER
 
@@ -201,13 +201,13 @@ class KeysOneByOne(App[int]):
             self.post_message(Answered(self._number))
 
     def on_key(self, event: events.Key) -> None:
-        """Keep the time of the key; Textual carries out its action right after this."""
+        """Record the time of the key; Textual runs its action right after this."""
         self.pressed_before, self.pressed_at = self.pressed_at, event.time
-        # What the action closes takes along what would have come after the key.
+        # If the action closes a widget, messages waiting there are lost with it.
         self._follow(self)
 
     async def on_answered(self, event: Answered) -> None:
-        """Hand on the next key, when what the one before it led to is carried out too."""
+        """Pass on the next key once the effects of the previous one are complete."""
         if event.number != self._number:
             return
         with suppress(ScreenStackError):  # the program is ending
@@ -222,5 +222,5 @@ class KeysOneByOne(App[int]):
 
 
 def pressed_before(app: App[Any]) -> float:
-    """When the key was pressed that came before the one whose action is being carried out."""
+    """When the key before the one whose action is running was pressed."""
     return app.pressed_before if isinstance(app, KeysOneByOne) else -inf

@@ -1,4 +1,4 @@
-"""Words that can be read: what a theme draws too faintly on what lies below is drawn more strongly, and no more so."""
+"""Legible text: letters too faint for their background get more contrast, but no more than needed."""
 
 from __future__ import annotations
 
@@ -11,19 +11,19 @@ from textual.color import Color
 from textual.filter import LineFilter
 
 READABLE = 4.5
-"""The least contrast of letters, from 1 to 21, as the guidelines of the web have it."""
+"""Least contrast ratio of letters, from 1 to 21, from the web's accessibility guidelines."""
 STEPS = 16
-"""In so many steps a colour becomes black, or white."""
+"""Number of steps when blending a colour into black or white."""
 BLACK, WHITE = Color(0, 0, 0), Color(255, 255, 255)
 LINEAR = 0.04045
-"""Darker than that, a part of a colour is as bright as it is large."""
+"""Below this value, a colour component is proportional to its brightness."""
 
 
 class Legible(LineFilter):
-    """What is drawn, just before it goes to the terminal; lines and bars stay as quiet as they are."""
+    """Strengthens faint text just before it goes to the terminal; lines and bars stay as faint as they are."""
 
     def apply(self, segments: list[Segment], background: Color) -> list[Segment]:
-        """The same segments in colours in which their words can be read."""
+        """The same segments in colours that make their text legible."""
         return [_strengthened(one) if one.style is not None else one for one in segments]
 
 
@@ -36,7 +36,7 @@ def _strengthened(segment: Segment) -> Segment:
 
 @lru_cache(maxsize=4096)
 def legible(style: Style) -> Style:
-    """The same style, with letters that stand out from what lies below; colours of the terminal are its own."""
+    """The same style with letters that stand out from the background; the terminal's own colours are left alone."""
     letters, below = (style.bgcolor, style.color) if style.reverse else (style.color, style.bgcolor)
     if letters is None or below is None or letters.triplet is None or below.triplet is None:
         return style
@@ -47,7 +47,7 @@ def legible(style: Style) -> Style:
 
 
 def standing_out(letters: Color, below: Color) -> Color:
-    """The colour that is nearest to the one of the letters and can be read; darker or lighter, as it was before."""
+    """The legible colour nearest to that of the letters, still darker or lighter than the background if possible."""
     if contrast(letters, below) >= READABLE:
         return letters
     ends = (BLACK, WHITE) if luminance(letters) <= luminance(below) else (WHITE, BLACK)
@@ -57,13 +57,13 @@ def standing_out(letters: Color, below: Color) -> Color:
 
 
 def contrast(one: Color, other: Color) -> float:
-    """How well one is read on the other, from 1 to 21."""
+    """The contrast ratio of two colours, from 1 to 21."""
     darker, lighter = sorted((luminance(one), luminance(other)))
     return (lighter + 0.05) / (darker + 0.05)
 
 
 def luminance(colour: Color) -> float:
-    """How bright a colour is to the eye, from 0 to 1."""
+    """The perceived brightness of a colour, from 0 to 1."""
     red, green, blue = (
         part / 12.92 if part <= LINEAR else ((part + 0.055) / 1.055) ** 2.4 for part in colour.normalized
     )

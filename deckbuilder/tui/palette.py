@@ -1,4 +1,4 @@
-"""The command palette: everything that can be done here, and every place that can be gone to."""
+"""The command palette: every action available here and every place to go."""
 
 from __future__ import annotations
 
@@ -19,17 +19,17 @@ from deckbuilder.tui.widgets.line_list import LineList
 
 @dataclass(frozen=True, slots=True)
 class Command:
-    """Something to be done, as the palette offers it."""
+    """An action, as offered in the palette."""
 
     title: str
     means: str
     carry_out: Callable[[], object]
     is_offered: bool = True
-    """False for what is found by typing only: moving about would be in the way of everything else."""
+    """False if it is found only by typing, so that moving around does not crowd the list."""
 
 
 def commands(app: Program, screen: Screen[Any]) -> Iterator[Command]:
-    """Everything, what is done here first, then the places to go to; no action of Textual itself."""
+    """Every available action with an id, the screen's own first, then those of the program."""
     seen: set[str] = set()
     for node, binding, is_enabled, _ in sorted(screen.active_bindings.values(), key=_rank):
         name = app.worded(binding.description)
@@ -49,14 +49,14 @@ _MOVING = ("focus_next", "focus_previous", "copy_text")
 
 
 def _rank(active: ActiveBinding) -> tuple[int, bool]:
-    """What belongs to the screen comes first, its footer before the rest; then the program; then moving about."""
+    """Sort key: the screen's actions first, those in the footer leading; then the program's; then moving around."""
     scope = (active.binding.id or "").partition(".")[0]
     place = 2 if scope in ("list", "query", "screen") else 1 if scope == EVERYWHERE else 0
     return place, not active.binding.show
 
 
 def described(node: DOMNode, action: str) -> str:
-    """What an action does, in the words of whoever wrote it."""
+    """What an action does: the first line of its method's docstring; empty if it is not ours."""
     name = f"action_{action.partition('(')[0].rpartition('.')[2]}"
     for owner in (node, node.app):
         method = getattr(owner, name, None)
@@ -66,16 +66,16 @@ def described(node: DOMNode, action: str) -> str:
 
 
 class CommandProvider(Provider):
-    """Offers the commands in their order, and finds them by what is typed."""
+    """Offers the commands in order, and finds them by their titles."""
 
     async def discover(self) -> Hits:
-        """All that is offered before anything is typed."""
+        """The commands offered before anything is typed."""
         for command in commands(program_of(self.screen), self.screen):
             if command.is_offered:
                 yield DiscoveryHit(command.title, command.carry_out, help=command.means or None)
 
     async def search(self, query: str) -> Hits:
-        """All that is like what was typed, best first."""
+        """The commands whose titles match what is typed, with their scores."""
         matcher = self.matcher(query)
         for command in commands(program_of(self.screen), self.screen):
             score = matcher.match(command.title)

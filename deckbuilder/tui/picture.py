@@ -1,4 +1,4 @@
-"""The pictures of the screen in the README, made by the program itself: `python -m deckbuilder.tui.picture`."""
+"""Draws the screen pictures in the README, using the program itself: `python -m deckbuilder.tui.picture`."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ ON_EACH_SIDE, WOUNDED, ANSWERS = 3, 4, range(6, 11)
 
 
 def save(folder: Path = PICTURES) -> tuple[Path, ...]:
-    """Draw every picture, each from an empty database, and write it into a folder."""
+    """Draw every picture, each from an empty database, and write them into a folder."""
     folder.mkdir(exist_ok=True)
     return tuple(write_text(folder / f"{name}.svg", asyncio.run(_drawn(show))) for name, show in SCENES.items())
 
@@ -59,7 +59,7 @@ async def _search(pilot: Pilot[int], _: Library) -> None:
 
 
 async def _fight(pilot: Pilot[int], library: Library) -> None:
-    """The table in the middle of a fight."""
+    """The table during a fight."""
     match = start_match(library, DECKS, ("human", "rated"), SEED)
     play_to_a_fight(match)
     await pilot.app.push_screen(TableScreen(match))
@@ -67,11 +67,11 @@ async def _fight(pilot: Pilot[int], library: Library) -> None:
 
 
 SCENES: Mapping[str, Callable[[Pilot[int], Library], Awaitable[None]]] = {"catalogue": _search, "table": _fight}
-"""What each picture shows, by the name of its file."""
+"""The scene of each picture, by file name."""
 
 
 def play_to_a_fight(match: Match) -> None:
-    """Answer as the hints advise until a person is asked in a fight with much to see."""
+    """Follow the hints until a person is asked in a fight with plenty to see."""
     for _ in range(MOST_ANSWERS):
         match.advance()
         prompt, hint = match.prompt, match.hint()
@@ -95,7 +95,7 @@ def _is_worth_looking_at(match: Match) -> bool:
 
 
 async def _still(pilot: Pilot[int]) -> None:
-    """Wait until nothing is drawn or worked at any more."""
+    """Wait until neither drawing nor background work is left."""
     drawn = ""
     while drawn != (drawn := pilot.app.export_screenshot()):
         await pilot.pause()
@@ -107,7 +107,7 @@ async def _still(pilot: Pilot[int]) -> None:
 
 
 def _settled(svg: str) -> str:
-    """The picture without what Rich draws by lot, and without a font to be loaded from elsewhere."""
+    """The picture without Rich's generated id, and without fonts loaded from elsewhere."""
     svg = re.sub(r",\s*url\([^;]*;", ";", svg)
     found = re.search(r"terminal-(\d+)-", svg)
     return svg.replace(f"terminal-{found[1]}-", "terminal-") if found is not None else svg

@@ -1,4 +1,4 @@
-"""The one way from a text to the screen: made harmless, and never read as markup."""
+"""The only way for text onto the screen: made harmless, and never parsed as markup."""
 
 from __future__ import annotations
 
@@ -15,17 +15,17 @@ CUT = "…"
 
 
 def plain(text: str, style: str = "") -> Text:
-    """The text on one line, shown exactly as it is written."""
+    """The text on one line, shown exactly as written."""
     return Text(harmless(text), style, no_wrap=True, end="")
 
 
 def content(text: str) -> Content:
-    """The text for a widget that is no list, shown exactly as it is written; its lines stay lines."""
+    """The text for a widget other than a list, shown exactly as written, with its line breaks."""
     return Content(harmless_lines(text))
 
 
 def joined(*parts: str | tuple[str, str] | Text) -> Text:
-    """Several texts, or texts with styles, one after the other."""
+    """Texts, plain or with a style, joined into one."""
     line = Text(no_wrap=True, end="")
     for part in parts:
         if isinstance(part, Text):
@@ -37,26 +37,26 @@ def joined(*parts: str | tuple[str, str] | Text) -> Text:
 
 
 def cell(text: str, width: int, style: str = "") -> Text:
-    """The text in exactly so many cells: cut with an ellipsis or filled with spaces."""
+    """The text in exactly `width` cells: cut with an ellipsis or padded with spaces."""
     line = plain(text, style)
     line.truncate(max(0, width), overflow="ellipsis", pad=True)
     return line
 
 
 def last_fitting(parts: Sequence[str], between: str, width: int) -> str:
-    """As many of these parts as there is room for, the last ones first; the very last in any case."""
+    """As many parts as fit, the last ones first; the very last in any case."""
     whole = between.join(parts)
     shorter = (f"{CUT} {between.join(parts[start:])}" for start in range(1, len(parts)))
     return longest_fitting((whole, *shorter, *parts[-1:]), width)
 
 
 def longest_fitting(texts: Sequence[str], width: int) -> str:
-    """The first of these texts, each shorter than the one before, for which there is room; else the last."""
+    """The first text that fits, given in order of decreasing length; the last if none does."""
     return next((text for text in texts if cell_len(text) <= width), texts[-1] if texts else "")
 
 
 def wrapped(text: str | Text, width: int, style: str = "") -> list[Text]:
-    """The text in lines of at most so many cells, broken between words where that is possible."""
+    """The text in lines of at most `width` cells, broken between words if possible."""
     lines: list[Text] = []
     body = Text(harmless_lines(text), style) if isinstance(text, str) else text.copy()
     body.no_wrap = False
@@ -66,7 +66,7 @@ def wrapped(text: str | Text, width: int, style: str = "") -> list[Text]:
 
 
 def beginning(text: str | Text, width: int, most: int) -> Text:
-    """The text in so many lines at most, with a sign where there is more."""
+    """The first `most` lines of the text, with an ellipsis if there is more."""
     lines = wrapped(text, width)
     shown = lines[:most]
     if shown and len(lines) > most:
@@ -76,7 +76,7 @@ def beginning(text: str | Text, width: int, most: int) -> Text:
 
 
 def _filled(paragraph: Text, width: int) -> list[Text]:
-    """Its lines; spaces at which it is broken are in none of them."""
+    """Its lines, without the spaces at the breaks."""
     paragraph.rstrip()
     plain, cuts, start = paragraph.plain, [0], 0
     while start + (at := _break(plain[start:], width)) < len(plain):
@@ -90,11 +90,11 @@ def _filled(paragraph: Text, width: int) -> list[Text]:
 
 
 GAP = 20
-"""So far from the end of a line a wide gap is a better place to break than a space."""
+"""Within this distance of the line's end, a wide gap is a better place to break than a single space."""
 
 
 def _break(text: str, width: int) -> int:
-    """Where to break: at a wide gap near the end, after the last space, or in a word that is longer than the line."""
+    """Where to break: at a wide gap near the end, after the last space, or inside a word longer than the line."""
     place = _first_outside(text, width)
     if place == len(text) or text[place] == " ":
         return place
@@ -106,7 +106,7 @@ def _break(text: str, width: int) -> int:
 
 
 def _first_outside(text: str, width: int) -> int:
-    """The place of the first character that is not within so many cells; the length where all are."""
+    """The index of the first character that does not fit in `width` cells; the length if all fit."""
     if text[: width + 1].isascii():
         return min(width, len(text))
     cells = accumulate(map(cell_len, text))
@@ -114,5 +114,5 @@ def _first_outside(text: str, width: int) -> int:
 
 
 def shortened(sentence: str, most: int) -> str:
-    """The beginning of a sentence that is longer, up to a word: a list of names takes no room from what went before."""
+    """A long sentence cut after a whole word, so that a list of names takes no room from the text before it."""
     return sentence if len(sentence) <= most else f"{sentence[:most].rsplit(' ', 1)[0]} {CUT}"

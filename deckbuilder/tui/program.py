@@ -1,4 +1,4 @@
-"""The program as its screens and widgets know it: the library, the settings, and what it opens for them."""
+"""The program as seen by its screens and widgets: the library, the settings, and what it opens for them."""
 
 from __future__ import annotations
 
@@ -20,10 +20,10 @@ if TYPE_CHECKING:
 
 
 class Program(App[int]):
-    """What every screen may ask of the program; opening other screens is left to the whole of it."""
+    """What every screen may ask of the program; the full application implements the methods that open other screens."""
 
     pressed_at: float
-    """When the key was pressed whose action is being carried out."""
+    """When the key whose action is running was pressed."""
 
     def __init__(self, library: Library | None, config: Config | None) -> None:
         super().__init__()
@@ -33,7 +33,7 @@ class Program(App[int]):
         self._told: set[str] = set()
         self._kept: set[str] = set()
         self.parting_words = ""
-        """What a screen said when it was left, for the one below to show."""
+        """What a screen said on closing, for the screen below to show."""
 
     @property
     def library(self) -> Library:
@@ -43,44 +43,44 @@ class Program(App[int]):
 
     @property
     def is_opening(self) -> bool:
-        """True until the cards are there."""
+        """Whether the cards are still being loaded."""
         return self._library is None
 
     def worded(self, text: str) -> str:
-        """A text in the words of the game that is meant."""
+        """A text with its placeholders replaced by the current game's terms."""
         return worded(text, self.config.game) if self._library is None else self.library.book.worded(text)
 
     def tell_notices(self) -> None:
-        """Say what is to be noted and was not said yet; some of it is only known once cards were found or saved."""
+        """Show the notices not shown yet; some become known only once cards have been found or saved."""
         for notice in (*self.library.notices, *self._about_config):
             if notice not in self._told:
                 self._told.add(notice)
                 self.notify(harmless(notice), severity="warning", markup=False, timeout=15)
 
     def keep_loaded(self, opened: str = "game") -> None:
-        """Leave memory that is used for good (cards, rules, modules) out of garbage collection.
+        """Exclude permanently used memory (cards, rules, modules) from garbage collection.
 
-        Looking through all of it takes longer than the answer to a key may. So it is set aside when a mode or a game is
-        opened for the first time: what was loaded for it stays.
+        A full collection can take longer than the response to a key should. So this runs when a mode or a game is first
+        opened: whatever was loaded for it stays in memory.
         """
         if opened not in self._kept and not self.is_headless:
             self._kept.add(opened)
             garbage.keep_loaded()
 
     def get_key_display(self, binding: Binding) -> str:
-        """A key as it is drawn; in plain characters by its name."""
+        """The displayed form of a key, or its name when only plain characters are drawn."""
         display = super().get_key_display(binding)
         return display if display.isascii() or not self.config.ascii else binding.key
 
     async def action_mode(self, mode: str) -> None:
-        """Go to another mode; what was open there is open still."""
+        """Go to another mode; the mode you leave keeps its open screens."""
         self.tell_notices()
         if mode != self.current_mode:
             await self.switch_mode(mode)
             self.keep_loaded(mode)
 
     def take_up(self, match: Match) -> None:
-        """Have a match go on by what is settled for every game: what is passed by itself, which offers are asked."""
+        """Apply the settings for every game to a match: automatic passing, and whether to ask about standing offers."""
         self.keep_loaded()
         match.usual_auto(self.config.auto_pass)
         match.offers.are_on = not self.config.ask_offers
@@ -88,30 +88,30 @@ class Program(App[int]):
     # ------------------------------------------------------------------ what the whole program does
 
     def take(self, config: Config) -> None:
-        """Let these settings hold from now on."""
+        """Apply these settings from now on."""
         raise NotImplementedError
 
     def look_up(self, item: Item | None = None, book: str = "") -> None:
-        """Open the rules over what is seen, at a clause or a word or at the search; Esc leads back."""
+        """Open the rules over the current screen, at a clause, at a term or at the search; Esc returns."""
         raise NotImplementedError
 
     def look_back(self, ref: str, *, is_at_end: bool = False, at: int = 0) -> None:
-        """Go through a game that was played, forwards and backwards, from after so many choices or from its end."""
+        """Step through a played game in either direction, starting after `at` choices or at its end."""
         raise NotImplementedError
 
     def action_guided_game(self) -> None:
-        """Play a first game against the computer, with hints at the questions that they explain."""
+        """Play a first game against the computer, with hints that explain the questions."""
         raise NotImplementedError
 
     def action_game(self) -> None:
-        """Browse, build and play another game; what is open is saved."""
+        """Browse, build and play another game; open work is saved."""
         raise NotImplementedError
 
     def go_to_game(self, id: str) -> None:
-        """Browse, build and play this game from now on, once what is open is saved or is meant to be lost."""
+        """Switch to this game, once open work is saved or its loss is confirmed."""
         raise NotImplementedError
 
 
 def program_of(node: DOMNode) -> Program:
-    """The program that a screen or a widget is part of."""
+    """The program that a screen or widget belongs to."""
     return cast(Program, node.app)

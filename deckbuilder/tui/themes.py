@@ -1,4 +1,4 @@
-"""Colours and characters of one's own: the themes, what the colours of a table are for, and plain characters only."""
+"""Custom colours and characters: the themes, the meaning of a table's colours, and output in ASCII only."""
 
 from __future__ import annotations
 
@@ -15,26 +15,26 @@ from textual.theme import Theme
 from textual.widget import Widget
 
 BYTES = 8
-"""So many bytes of the hash of a name give its colour."""
+"""Number of bytes of a name's hash that determine its colour."""
 SEATS = 6
-"""So many seats have a colour of their own; further ones begin again."""
+"""Number of seats with a colour of their own; further seats reuse them."""
 TINTS = frozenset(f"tint--seat-{number}" for number in range(SEATS)) | {"tint--life", "tint--lost", "tint--news"}
-"""The names of all colours, which are classes of the style sheet."""
+"""The names of all tints, which are component classes in the style sheet."""
 LIFE, LOST, NEWS = "tint--life", "tint--lost", "tint--news"
 
 
 def of_seat(seat: int) -> str:
-    """The name of the colour of a seat."""
+    """The name of a seat's colour."""
     return f"tint--seat-{seat % SEATS}"
 
 
 def of_faction(identity: str) -> str:
-    """The name of the colour of something that cards belong to, the same wherever it is seen."""
+    """The name of the colour for something cards belong to, the same wherever it appears."""
     return of_seat(int.from_bytes(hashlib.sha256(identity.encode()).digest()[:BYTES], "big"))
 
 
 def tinted(text: Text, widget: Widget) -> Text:
-    """The text in the colours that the theme gives to a widget; it has to name them among its component classes."""
+    """The text in the theme's colours for a widget, which must list them among its component classes."""
     text.spans = [_coloured(span, widget) for span in text.spans]
     return text
 
@@ -66,7 +66,7 @@ ANSI = Theme(
         "ansi-foreground": "ansi_default",
         "border": "ansi_default",
         "border-blurred": "ansi_default",
-        # On blue, white is read on every terminal, whatever its own colours are.
+        # White on blue is readable on every terminal, whatever its own colours are.
         "block-cursor-foreground": "ansi_bright_white",
         "block-cursor-background": "ansi_blue",
         "block-hover-background": "ansi_default",
@@ -90,7 +90,7 @@ ANSI = Theme(
 )
 OURS = (ANSI,)
 TEXTUAL_NAMES = {"dark": "textual-dark", "light": "textual-light"}
-"""How Textual calls two of them."""
+"""Textual's names for two of the themes."""
 
 
 _SAME = {
@@ -132,20 +132,20 @@ UNKNOWN = "?"
 
 
 class AsciiOnly(LineFilter):
-    """What is drawn, just before it goes to the terminal."""
+    """Replaces everything but ASCII just before it goes to the terminal."""
 
     def apply(self, segments: list[Segment], background: Color) -> list[Segment]:
-        """The same segments in plain characters."""
+        """The same segments in ASCII."""
         return [Segment(ascii_of(text), style, control) for text, style, control in segments]
 
 
 @lru_cache(maxsize=4096)
 def ascii_of(text: str) -> str:
-    """The text in plain characters, in as many cells; a letter loses its accents, what is no letter becomes `?`."""
+    """The text in ASCII, equally wide: signs and accented letters become similar characters, unknown ones `?`."""
     if text.isascii():
         return text
     plain = "".join(map(_plain, text))
-    # What joins with the characters beside it is as wide as all of them together.
+    # Combining characters can make the whole narrower than the sum of its parts.
     return plain if len(plain) == (width := cell_len(text)) else plain[:width].ljust(width)
 
 

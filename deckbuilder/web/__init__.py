@@ -1,5 +1,5 @@
-"""The screen in a browser of this machine: a page of our own around textual-serve, on loopback and nowhere else.
+"""The terminal screen in a local browser: our own page around textual-serve, on the loopback interface only.
 
-- `server`: who may come in, the page, and one screen for each tab
-- `page`: what the browser loads; nothing of it comes from another place
+- `server`: access control, the page, and one process per tab
+- `page`: the files that the browser loads, none of them from another host
 """

@@ -1,8 +1,8 @@
-"""The screen served to a browser of this machine, with the `web` extra.
+"""Serves the screen to a browser on this machine; needs the `web` extra.
 
-The page is behind a key that is made anew each time: other users of the machine can reach loopback as well, and any
-page of the web may ask a browser to open a socket there. So the key stands in the address, and host and origin of every
-request must be ours.
+A key generated at each start protects the page: other users of the machine can reach loopback too, and any web page
+may ask a browser to open a socket there. So the address contains the key, and the host and origin of every request
+must be ours.
 """
 
 from __future__ import annotations
@@ -27,10 +27,10 @@ PAGE = Path(__file__).parent / "page"
 STATIC = Path(textual_serve.__file__).parent / "static"
 HOST = "127.0.0.1"
 MOST_TABS = 8
-"""Screens at once; each is a process of its own."""
+"""Maximum number of screens open at the same time; each one is a separate process."""
 
 WANTED: ContextVar[str] = ContextVar("wanted", default="")
-"""What the address of the tab names that is being served."""
+"""The path in the address of the tab being served, which says what to open there."""
 Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 
 
@@ -47,36 +47,36 @@ class ScreenServer(Server):
 
     @property
     def command(self) -> str:
-        """What is started for a tab: the program, at what the address of the tab names."""
+        """The command that starts the program for a tab, opened at the place named in the tab's address."""
         place = WANTED.get()
         at = ["--at", place] if place else []
         return shlex.join([sys.executable, "-m", "deckbuilder", *self._options, *at])
 
     @command.setter
     def command(self, command: str) -> None:
-        """It is made for each tab."""
+        """Ignored: the command is built for each tab."""
 
     @property
     def address(self) -> str:
-        """What to type into the browser, key included."""
+        """The URL to open in the browser, including the key."""
         return f"http://{self._place}/{self._key}/"
 
     def serve(self, debug: bool = False) -> None:
         """Serve until interrupted."""
-        # A tab that is open at the end is told so; asyncio then complains of every process that outlives its loop.
+        # A tab still open at the end is closed properly, but asyncio complains of each process that outlives its loop.
         logging.getLogger("asyncio").setLevel(logging.ERROR)
         web.run_app(self.site(), sock=self.socket, print=lambda *_: None)
 
     async def site(self) -> web.Application:
-        """What is served, to be run wherever an event loop runs."""
+        """The web application, ready to run in any event loop."""
         app = web.Application(middlewares=[self._only_ours])
         aiohttp_jinja2.setup(app, loader=jinja2.FileSystemLoader(PAGE), autoescape=True)
         app.add_routes(
             [
                 web.get("/{key}/screen", self.handle_websocket),
                 web.get("/{key}/screen/{place:.+}", self.handle_websocket),
-                # The address of a download is made in the browser by textual-serve's script, without our key;
-                # its own is a random number known to one tab.
+                # textual-serve's script builds download addresses in the browser, without our key;
+                # each contains a random number known only to one tab.
                 web.get("/download/{key}", self.handle_download),
                 web.static("/page", PAGE),
                 web.static("/static", STATIC),
@@ -87,7 +87,7 @@ class ScreenServer(Server):
 
     @web.middleware
     async def _only_ours(self, request: web.Request, handler: Handler) -> web.StreamResponse:
-        """Turn away what was asked under another name, from another page, or without the key."""
+        """Refuse requests with a foreign host or origin, or without the key."""
         is_ours = request.host == self._place and request.headers.get("Origin", self.origin) == self.origin
         key = request.match_info.get("key")
         if request.match_info.handler in (self.handle_index, self.handle_websocket):
@@ -101,12 +101,12 @@ class ScreenServer(Server):
 
     @property
     def origin(self) -> str:
-        """The site, as a browser names it."""
+        """The origin of the site, as browsers send it."""
         return f"http://{self._place}"
 
     @property
     def _protection(self) -> dict[str, str]:
-        """The browser itself refuses to load anything from elsewhere; xterm writes its measures as inline styles."""
+        """Headers that make the browser refuse content from elsewhere; xterm sets its sizes in inline styles."""
         policy = f"default-src 'self'; connect-src 'self' ws://{self._place}; style-src 'self' 'unsafe-inline'"
         return {
             "Content-Security-Policy": f"{policy}; img-src data:; frame-ancestors 'none'; base-uri 'none'",
@@ -116,13 +116,13 @@ class ScreenServer(Server):
         }
 
     async def handle_index(self, request: web.Request) -> web.StreamResponse:
-        """The page with the screen in it."""
+        """Serve the page that contains the screen."""
         place = quote(request.match_info["place"])
         socket_url = f"ws://{self._place}/{self._key}/screen" + (f"/{place}" if place else "")
         return aiohttp_jinja2.render_template("index.html", request, {"title": self.title, "socket_url": socket_url})
 
     async def handle_websocket(self, request: web.Request) -> web.WebSocketResponse:
-        """One tab: a process of its own shows the screen in it."""
+        """Serve one tab, whose screen runs in a process of its own."""
         if self._tabs >= MOST_TABS:
             raise web.HTTPServiceUnavailable(text=f"{MOST_TABS} screens are open; close one of them.")
         self._tabs += 1
@@ -134,9 +134,9 @@ class ScreenServer(Server):
 
 
 def listening(port: int) -> socket.socket:
-    """A socket on loopback; any free port where it is 0.
+    """Open a socket on loopback, on any free port if `port` is 0.
 
-    Raises `OSError` where the port is taken or not allowed.
+    Raises `OSError` if the port is taken or not allowed.
     """
     made = socket.socket(socket.AF_INET, socket.SOCK_STREAM)
     try:

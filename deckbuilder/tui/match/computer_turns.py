@@ -1,4 +1,4 @@
-"""Computer players at a table: they choose in the background, are halted, and go faster or slower."""
+"""Computer players at a table: they choose in the background, and can be halted, slowed down and speeded up."""
 
 from __future__ import annotations
 
@@ -16,78 +16,79 @@ if TYPE_CHECKING:
     from deckbuilder.app.game.play import Match
 
 PATIENCE = 0.1
-"""Seconds that a computer player may think before that is said; whoever is quicker is drawn with what it did.
+"""Seconds that a computer player may think before the screen says so; a faster one is drawn with its move.
 
-What took so long is saved."""
+Moves that are not shown one by one are saved at intervals of at least this length.
+"""
 
 Background = Callable[[Callable[[], bool]], None]
-"""What is done in the background; it asks now and then whether nobody waits for it any more."""
+"""Work for the background; its argument tells whether the work has been cancelled."""
 
 
 class Onlooker(Protocol):
-    """Who shows what the computer players do, and has a background for them to choose in."""
+    """Shows what the computer players do, and runs their choices in the background."""
 
     @property
     def is_attached(self) -> bool:
-        """True as long as anything can be shown."""
+        """Whether anything can still be shown."""
 
     def look_on(self) -> Callable[[], None]:
-        """Take in the table; what is returned draws that."""
+        """Record the state of the table; return a function that draws it."""
 
     def show_now(self) -> None:
         """Draw the table as it is now."""
 
     def say_who_thinks(self, seat: int) -> None:
-        """Say that this seat is choosing."""
+        """Show that this seat is choosing."""
 
     def computers_moved(self, refused: Refusal | None) -> None:
-        """Go on, for no computer player chooses any more; why what they did is not saved, if it is not."""
+        """Continue after the computer players have stopped; `refused` says why saving failed, if it did."""
 
     def set_timer(self, delay: float, callback: Callable[[], None]) -> object:
-        """Do something after so many seconds."""
+        """Call `callback` after `delay` seconds."""
 
     def in_background(self, play: Background) -> object:
-        """Have this done in the background."""
+        """Run this in the background."""
 
     def from_background(self, show: Callable[..., None], *about: Any) -> None:
-        """Have this done in the foreground, and wait for it."""
+        """Run this in the foreground, and wait for it."""
 
 
 class ComputerTurns:
-    """The turns of the computer players of one match."""
+    """The computer players' turns in one match."""
 
     def __init__(self, match: Match, pause: float, onlooker: Onlooker) -> None:
         self._match, self._onlooker = match, onlooker
         self.pause = pause
-        """Seconds after each move."""
+        """Seconds to wait after each move."""
         self.is_thinking = False
-        """True while they choose; nothing else may touch the match then."""
+        """Whether they are choosing; nothing else may touch the match meanwhile."""
         self.is_halted = False
-        """True while they wait until they are told to go on."""
+        """Whether they wait for permission to continue."""
         self._halt, self._next, self._rush = Event(), Event(), Event()
         self._keeping, self._is_left = Lock(), False
-        """While one thread saves the match, it is not left; once it is, whoever goes on with it saves it."""
+        """The lock keeps the match from being left while a thread saves it; once left, this thread saves no more."""
         self._taken_in: Callable[[], None] | None = None
-        """What is drawn when one of them needs long; None where that is not to be drawn any more."""
+        """Draws the table if a computer player takes long; None if it must not be drawn any more."""
 
     def think(self, seat: int, *, is_one_move: bool = False) -> None:
-        """Have them choose, beginning with this seat, until a person is asked or they are halted."""
+        """Let them choose, starting with this seat, until a person is asked or they are halted."""
         self.is_thinking = True
         for event in (self._halt, self._next, self._rush):
             event.clear()
-        # Afterwards the match is in use, so what is to be drawn is taken from it before.
+        # The background thread uses the match from here on, so everything to be drawn is recorded first.
         self._taken_in = self._onlooker.look_on()
         self._onlooker.set_timer(PATIENCE, partial(self._show_thinking, self._taken_in, seat))
         self._onlooker.in_background(partial(self._play, is_one_move))
 
     def _show_thinking(self, draw: Callable[[], None], seat: int) -> None:
-        # The next question may be asked by now.
+        # By now the next question may be pending.
         if draw is self._taken_in:
             draw()
             self._onlooker.say_who_thinks(seat)
 
     def forget_thinking(self) -> None:
-        """What was taken in when one of them began to think is not to be drawn any more."""
+        """Discard the view of the table recorded when thinking began."""
         self._taken_in = None
 
     def _play(self, is_one_move: bool, is_cancelled: Callable[[], bool]) -> None:
@@ -97,7 +98,7 @@ class ComputerTurns:
                 break
             is_shown = self.pause > 0 and not self._rush.is_set()
             if is_shown or monotonic() - kept >= PATIENCE:
-                # What is looked at or waited for is saved move by move; what cannot be saved is told at the end.
+                # Moves being watched or waited for are saved one by one; a refusal is reported at the end.
                 refusal_of(self._keep)
                 kept = monotonic()
             if is_shown:
@@ -128,34 +129,34 @@ class ComputerTurns:
     # ------------------------------------------------------------------ halting them, and their speed
 
     def hurry(self) -> None:
-        """Have the next move made at once."""
+        """End the current pause, so that the next move is made immediately."""
         self._next.set()
 
     def rush(self) -> None:
-        """Have them go on without a pause until somebody is asked."""
+        """Let them continue without pauses until a person is asked."""
         self._rush.set()
         self._next.set()
 
     def stop(self) -> None:
-        """Have them stop after the move they are at."""
+        """Stop them after the current move."""
         self._halt.set()
         self._next.set()
 
     def leave(self) -> None:
-        """Have them stop and save nothing any more: the game may be gone on with while one of them still chooses."""
+        """Stop them and save nothing more: the game may be resumed elsewhere while one of them still chooses."""
         self.stop()
         with self._keeping:
             self._is_left = True
 
     def halt(self) -> bool:
-        """Have them wait after the move they are at, or play on; True where it is now to be gone on."""
+        """Halt after the current move, or end the halt; returns whether the caller should continue the match."""
         self.is_halted = not self.is_halted
         if self.is_halted and self.is_thinking:
             self.stop()
         return not self.is_halted and not self.is_thinking
 
     def step(self) -> bool:
-        """Have them make one move, where one of them is to move and they wait; True where that is so."""
+        """Make one move if it is a computer player's turn and none is choosing; returns whether one was started."""
         seat = None if self.is_thinking else self._match.waiting_seat
         if seat is None or self._match.asks_person:
             return False
@@ -163,19 +164,19 @@ class ComputerTurns:
         return True
 
     def change_speed(self, by: int) -> None:
-        """Have them wait longer after each move, or not so long."""
+        """Lengthen or shorten the pause after each move by `by` settings."""
         place = min(range(len(PAUSES)), key=lambda place: abs(PAUSES[place] - self.pause))
         self.pause = PAUSES[min(max(0, place + by), len(PAUSES) - 1)]
         self.hurry()
 
 
 def pause_said(pause: float) -> str:
-    """A pause after a computer's move, in words."""
+    """The pause after a computer's move, in words."""
     return seconds_said(pause) if pause else "none"
 
 
 def refusal_of(move: Callable[[], object]) -> Refusal | None:
-    """Make a move; why it could not be made or saved, if it could not."""
+    """Make a move; return the refusal if it could not be made or saved."""
     try:
         move()
     except Refusal as refusal:

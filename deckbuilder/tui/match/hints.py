@@ -1,4 +1,4 @@
-"""Hints: above the table of a first game until its player knows enough, and at a question when somebody asks."""
+"""Hints: the guide above the table of a first game, and a hint about the pending question on request."""
 
 from __future__ import annotations
 
@@ -26,16 +26,16 @@ if TYPE_CHECKING:
 
 
 class GuidePanel(Static):
-    """A hint with the answer that it advises; a click opens the rule behind it."""
+    """A hint with the answer it advises; a click opens the rule behind it."""
 
     def __init__(self, read_more: Callable[[], object]) -> None:
         super().__init__(id="guide")
         self._read_more = read_more
         self.said = ""
-        """The text that is shown."""
+        """The text shown."""
 
     def show(self, told: Told | None, advice: str, toggle: str) -> None:
-        """Show a hint with its advice; nothing to tell takes no room."""
+        """Show a hint with its advice; None hides the panel."""
         self.display = told is not None
         if told is None:
             return
@@ -45,12 +45,12 @@ class GuidePanel(Static):
         self.update(content(self.said))
 
     def on_click(self) -> None:
-        """Somebody wants to read more."""
+        """Open the rule behind the hint."""
         self._read_more()
 
 
 class Guidance:
-    """What a guide says about the questions of one match, unless it is silenced or the computer is choosing."""
+    """A guide to the questions of one match; hidden while silenced or while the computer is choosing."""
 
     KEYS = keys_of_part(
         "guided",
@@ -68,7 +68,7 @@ class Guidance:
         self._is_silent = False
 
     def tell(self) -> None:
-        """Explain what is asked, with the cursor on the answer that is advised."""
+        """Explain the pending question, with the cursor on the advised answer."""
         with self._screen.refusing():
             told = None if self._is_silent else self._guide.here()
             self.panel.show(told, self._advice(told), self._screen.key_of("guide"))
@@ -77,7 +77,7 @@ class Guidance:
         prompt, answers = self._guide.match.prompt, self._question.query_one("#choices", WrapList)
         if told is not None and told.advised is not None:
             answers.point_to(told.advised)
-            # The hint takes room from the answers, so where they end is known with the next drawing.
+            # The hint takes room from the answers, so the end of their list is known only after the next drawing.
             answers.call_after_refresh(answers.scroll_to_cursor)
             return f"Try {answers.entries[told.advised].head.strip()}: {told.answer}."
         if prompt is not None and prompt.picks is not None:
@@ -85,7 +85,7 @@ class Guidance:
         return ""
 
     def toggle(self) -> None:
-        """Hide the guide for good, or have it back."""
+        """Hide the guide, or show it again."""
         self._is_silent = not self._is_silent
         if self._is_thinking():
             self.panel.display = False
@@ -95,7 +95,7 @@ class Guidance:
             self._screen.tell(f"The guide says no more; {self._screen.key_of('guide')} has it back.")
 
     def read_more(self) -> None:
-        """Open the rule behind the hint that is shown."""
+        """Open the rule behind the hint shown."""
         told = None if self._is_thinking() else self._guide.here()
         if told is not None and told.hint.clause:
             with suppress(Refusal):
@@ -106,27 +106,27 @@ class Guidance:
 
 
 class HintHost(Protocol):
-    """The table."""
+    """What a hint on request needs of the table."""
 
     @property
     def is_attached(self) -> bool:
-        """True as long as anything can be shown."""
+        """Whether anything can still be shown."""
 
     def tell(self, message: str, *, is_refused: bool = False) -> None:
-        """Say something that goes away by itself."""
+        """Show a message that disappears by itself."""
 
     def run_worker(self, work: Callable[[], None], *, group: str, exclusive: bool, thread: bool) -> Worker[None]:
-        """Do something in the background."""
+        """Run this in the background."""
 
 
 class HintOnDemand:
-    """Says which answer promises most, when somebody asks."""
+    """Says on request which answer is the most promising."""
 
     def __init__(self, match: Match, session: MatchSession, question: PromptPanel, table: HintHost) -> None:
         self._match, self._session, self._question, self._table = match, session, question, table
 
     def ask(self) -> None:
-        """Say which answer promises most, and why, from what you can see."""
+        """Say which answer is the most promising from what you can see, and why."""
         match, seat = self._match, self._match.waiting_seat
         if self._session.is_thinking or seat is None or seat != self._session.shown_to or not match.is_human(seat):
             self._table.tell("You are asked nothing now.")
@@ -139,6 +139,6 @@ class HintOnDemand:
         self._table.run_worker(work_out, group="hint", exclusive=True, thread=True)
 
     def _show(self, hint: Hint | None, asked_at: int) -> None:
-        # The next question may be asked by now.
+        # By now the next question may be pending.
         if hint is not None and self._table.is_attached and self._match.choices_made == asked_at:
             self._question.show_hint(hint.sentence, hint.places)

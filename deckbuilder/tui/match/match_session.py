@@ -1,4 +1,4 @@
-"""A match at a screen: who is asked next, what computer players do meanwhile, the curtain between people."""
+"""A match on a screen: who is asked next, what computer players do meanwhile, and the curtain between people."""
 
 from __future__ import annotations
 
@@ -22,49 +22,49 @@ if TYPE_CHECKING:
 
 
 class MatchSessionHost(AskingScreen, Protocol):
-    """The screen on which a match is drawn."""
+    """The screen on which a match is played."""
 
     @property
     def is_current(self) -> bool:
-        """True while it is in front."""
+        """Whether it is in front."""
 
     @property
     def is_attached(self) -> bool:
-        """True as long as anything can be shown."""
+        """Whether anything can still be shown."""
 
     def look(self, seat: int | None) -> Callable[[], None]:
-        """Take in the table and what has happened, as a seat knows it; what is returned draws that."""
+        """Record the table and the events as a seat knows them; return a function that draws them."""
 
     def show_prompt(self, prompt: Prompt, *, is_unlooked_for: bool) -> None:
-        """Ask this; what comes unlooked for may not be answered by a key that was meant for something else."""
+        """Ask this question; if it is unlooked for, a key meant for something else must not answer it."""
 
     def say(self, text: str) -> None:
-        """Say this where questions are asked."""
+        """Show a message in place of a question."""
 
     def forget(self) -> None:
-        """Draw nothing that a seat knows, for another one comes."""
+        """Draw nothing that a seat knows, because another seat is next."""
 
     def tell_again(self) -> None:
-        """Forget what was told, for it may not have happened."""
+        """Discard the log told so far, because its events may not have happened."""
 
     def screen_for(self, match: Match) -> BaseScreen:
-        """The screen on which another game is gone on with."""
+        """The screen for playing another match."""
 
     def leave(self, message: str = "") -> None:
-        """Leave it; this is said on the screen below."""
+        """Close it, and show the message on the screen below."""
 
     def set_timer(self, delay: float, callback: Callable[[], None]) -> object:
-        """Do something after so many seconds."""
+        """Call `callback` after `delay` seconds."""
 
     def in_background(self, play: Background) -> Worker[None]:
-        """Have this done while the screen can be used."""
+        """Run this while the screen stays usable."""
 
     def call_later(self, callback: Callable[..., object], *about: Any) -> object:
-        """Do something once all before it is done."""
+        """Call this after everything already queued."""
 
 
 class MatchSession:
-    """One match at a screen: who is asked next, on it or in the background, and how it goes back and on."""
+    """One match on a screen: whom to ask next, there or in the background, and how to go back or leave."""
 
     def __init__(self, match: Match, pause: float, table: MatchSessionHost) -> None:
         self.match, self._table = match, table
@@ -73,78 +73,78 @@ class MatchSession:
         self._take_backs, self._what_if = TakeBacks(match, self), WhatIf(match, self)
         self.leaving = Leaving(match, self)
         self.is_shared = match.humans > 1
-        """True where several people take turns at the screen."""
+        """Whether several people take turns at the screen."""
         self._is_news = True
-        """True when somebody else has acted since the last answer, so that the next question is not expected."""
+        """Whether another player has acted since the last answer, so that the next question is unexpected."""
         self.shown_to: int | None = match.only_human
-        """The seat that looks at the screen; None for whoever may only watch."""
+        """The seat whose view is shown; None for a spectator's view."""
         self._is_curtain_due = False
         self._working: Worker[None] | None = None
-        """The computer players in the background."""
+        """The worker in which the computer players choose."""
 
     @property
     def is_thinking(self) -> bool:
-        """True while computer players choose in the background; nothing else may touch the match then."""
+        """Whether computer players are choosing in the background; nothing else may touch the match meanwhile."""
         return self.computers.is_thinking
 
     @property
     def is_attached(self) -> bool:
-        """True as long as anything can be shown."""
+        """Whether anything can still be shown."""
         return self._table.is_attached
 
     @property
     def library(self) -> Library:
-        """Where games are saved."""
+        """The library in which games are saved."""
         return self._table.library
 
     @property
     def wait_said(self) -> str:
-        """What is answered to whatever cannot be done while the computer chooses."""
+        """The message for anything that cannot be done while the computer chooses."""
         return f"The computer is choosing; {self.key_of('halt')} halts it."
 
     @property
     def why_not_kept(self) -> str:
-        """Why not all that was played is saved, in a sentence; nothing where it is, or is about to be."""
+        """Why the game is not fully saved, in a sentence; empty if it is saved or about to be."""
         is_being_saved = self.is_thinking and self.match.number is not None
         return self.match.unsaved if is_being_saved else self.match.why_not_kept
 
     # ------------------------------------------------------------------ what its own parts ask of the table
 
     def tell(self, message: str, *, is_refused: bool = False) -> None:
-        """Say something that goes away by itself."""
+        """Show a message that disappears by itself."""
         self._table.tell(message, is_refused=is_refused)
 
     def key_of(self, action: str) -> str:
-        """The key that does something here."""
+        """The key for this action here."""
         return self._table.key_of(action)
 
     def ask_for(self, question: AskOne, then: Callable[[int], object]) -> None:
-        """Ask this, and do what follows from the answer if there is one."""
+        """Ask this question, and call `then` with the answer if there is one."""
         self._table.ask_for(question, then)
 
     def set_timer(self, delay: float, callback: Callable[[], None]) -> object:
-        """Do something after so many seconds."""
+        """Call `callback` after `delay` seconds."""
         return self._table.set_timer(delay, callback)
 
     def tell_unsaved(self, refusal: Refusal) -> None:
-        """Say why what was played last is not saved, and how to go on where another program is why."""
+        """Say why the latest choices are not saved, and how to continue if another program is the reason."""
         if not self._what_if.tell_parted(refusal):
             self.tell(refusal.said, is_refused=True)
 
     # ------------------------------------------------------------------ going on
 
     def show_table(self, seat: int | None) -> None:
-        """Draw the table and what has happened, as a seat knows it."""
+        """Draw the table and the events as a seat knows them."""
         self._table.look(seat)()
 
     def go_on(self) -> None:
-        """Ask whoever is to be asked; first, and once, how to go on where nothing can be saved any more."""
+        """Ask the next seat; if nothing can be saved any more, ask once how to continue."""
         self._go_on()
         if self._table.is_current and not self.is_thinking:
             self._what_if.ask_if_parted()
 
     def _go_on(self) -> None:
-        """Ask a person on the screen, or a computer player in the background."""
+        """Ask a person on the screen, or let a computer player choose in the background."""
         match = self.match
         while not match.is_over and match.waiting_seat is not None:
             seat = match.waiting_seat
@@ -168,7 +168,7 @@ class MatchSession:
                 self.show_table(seat)
                 self._table.show_prompt(prompt, is_unlooked_for=self._is_news or prompt.passing is not None)
                 return
-            # Where there is one answer, nobody needs to be asked; the log tells what it was.
+            # A question with one answer need not be asked; the log records the answer.
             self.take(0)
         self._end()
 
@@ -181,14 +181,14 @@ class MatchSession:
             self.carry_out(lambda: self.match.take_picks(answer))
 
     def carry_out(self, move: Callable[[], object]) -> bool:
-        """Do what changes the game; where that cannot be saved it goes on all the same, and False is returned."""
+        """Make a change to the game; returns False if it could not be saved, in which case the game still continues."""
         refused = refusal_of(move)
         if refused is not None:
             self.tell_unsaved(refused)
         return refused is None
 
     def give_up(self, seat: int) -> None:
-        """A person leaves the table; where the game goes on, it is for others to look at."""
+        """Let a person concede; if the game continues, the screen shows it as a spectator sees it."""
         self.carry_out(lambda: self.match.concede(seat))
         if not self.match.is_over:
             self.shown_to = None
@@ -198,7 +198,7 @@ class MatchSession:
     def _end(self) -> None:
         self.computers.is_halted = False
         if self.is_shared:
-            # Everybody looks at the end, so nobody's hand is shown.
+            # Everybody sees the end, so no hand is shown.
             self.shown_to = None
             self._table.forget()
         self.show_table(self.shown_to)
@@ -211,28 +211,28 @@ class MatchSession:
     # ------------------------------------------------------------------ computer players
 
     def look_on(self) -> Callable[[], None]:
-        """Take in the table with the eyes that look at it now."""
+        """Record the table from the current viewpoint; return a function that draws it."""
         return self._table.look(self.shown_to)
 
     def show_now(self) -> None:
-        """Draw the table with this viewpoint."""
+        """Draw the table from the current viewpoint."""
         self.show_table(self.shown_to)
 
     def in_background(self, play: Background) -> None:
-        """Have computer players choose while the screen can be used."""
+        """Run the computer players' choices without blocking the screen."""
         self._working = self._table.in_background(play)
 
     def from_background(self, show: Callable[..., None], *about: Any) -> None:
-        """Show what they did."""
+        """Run this in the foreground, and wait for it."""
         self._table.app.call_from_thread(show, *about)
 
     def say_who_thinks(self, seat: int) -> None:
-        """Say which computer player is choosing."""
+        """Show which computer player is choosing."""
         thinks = f"{self.match.seat_name(seat)} is thinking. {self.key_of('halt')} halts the computer."
         self._table.say("The game goes on." if self.match.is_human(seat) else thinks)
 
     def computers_moved(self, refused: Refusal | None) -> None:
-        """Go on; why what they did is not saved, if it is not, is said before."""
+        """Continue after the computer players' moves; first say why they are not saved, if they are not."""
         self._is_news = True
         if refused is not None:
             self.tell_unsaved(refused)
@@ -240,7 +240,7 @@ class MatchSession:
             self.go_on()
 
     def stop(self) -> None:
-        """Have the computer players stop; the move they are at is not saved, for somebody may go on with the game."""
+        """Stop the computer players without saving their current move: the game may be resumed elsewhere."""
         self.computers.leave()
         if self._working is not None:
             self._working.cancel()
@@ -248,28 +248,28 @@ class MatchSession:
     # ------------------------------------------------------------------ back, and another way
 
     def _is_busy(self) -> bool:
-        """True while the match is in use, which is said."""
+        """Whether the match is in use; if so, say so."""
         if self.is_thinking:
             self.tell(self.wait_said)
         return self.is_thinking
 
     def take_back(self) -> None:
-        """Go back to your previous decision; what has been seen since is asked about first."""
+        """Go back to your previous decision; asks first if you have seen hidden cards since."""
         if not self._is_busy():
             self._take_backs.undo()
 
     def again(self) -> None:
-        """Make again what was taken back, up to your next decision."""
+        """Redo the choices taken back, up to your next decision."""
         if not self._is_busy():
             self._take_backs.redo()
 
     def what_if(self) -> None:
-        """Begin a new game that was this one until now; what you could not know is made up anew."""
+        """Begin a new game from this point; what is hidden from you may be different there."""
         if not self._is_busy():
             self._what_if.begin()
 
     def play_on(self, said: str) -> None:
-        """Draw everything anew and ask, for what was told may not have happened."""
+        """Redraw everything and ask again, because events told before may not have happened."""
         self.computers.is_halted = False
         self._is_news = True
         self._table.tell_again()
@@ -277,7 +277,7 @@ class MatchSession:
         self.go_on()
 
     def sit_down_to(self, match: Match, said: str, *, is_beside: bool) -> None:
-        """Go on with another game as with this one, over it or in its place."""
+        """Continue with another game, on top of this one or in its place."""
         screen = self._table.screen_for(match)
         if is_beside:
             self._table.app.push_screen(screen)
@@ -288,7 +288,7 @@ class MatchSession:
     # ------------------------------------------------------------------ looking back
 
     def look_back(self, at: int | None = None) -> None:
-        """Go through this game, from after so many choices, or backwards from here."""
+        """Look back through this game, from here or from after a given number of choices."""
         if self.is_thinking:
             self.tell(self.wait_said)
         elif why_not := self.why_not_kept:
@@ -300,14 +300,14 @@ class MatchSession:
     # ------------------------------------------------------------------ leaving
 
     def concede(self) -> None:
-        """Give up, if that is really meant."""
+        """Give up; asks for confirmation first."""
         seat = self.match.waiting_seat
         if seat is not None and not self.is_thinking and self.match.is_human(seat):
             self.leaving.give_up(seat)
 
     def go_away(self, said: str) -> None:
-        """Leave the table; this is said on the screen below."""
-        # Later, for this one comes into sight first.
+        """Leave the table, and show the message on the screen below."""
+        # Deferred, because this screen becomes current again first.
         self._table.call_later(self._table.leave, said)
 
     # ------------------------------------------------------------------ the curtain
@@ -323,7 +323,7 @@ class MatchSession:
             self._table.app.push_screen(CurtainScreen(self.match.seat_name(seat)), lambda _: self._lift_curtain(seat))
 
     def _call_out(self) -> None:
-        """Ask all people at the screen at once whether anybody reacts, by what everybody may see."""
+        """Ask all people at the screen together whether anybody reacts, showing only what everybody may see."""
         self._table.forget()
         self.shown_to = None
         self.show_table(None)
@@ -341,6 +341,6 @@ class MatchSession:
         self.go_on()
 
     def come_into_sight(self) -> None:
-        """The curtain falls in sight only: what another mode shows is not the next seat's business."""
+        """Draw the curtain if it became due while another screen was in front."""
         if self._is_curtain_due:
             self._draw_curtain()

@@ -1,4 +1,4 @@
-"""The pace of computer players at a table: they are halted, make one move, go on at once, and wait less or longer."""
+"""The pace of computer players at a table: halting, single moves, hurrying, and longer or shorter pauses."""
 
 from __future__ import annotations
 
@@ -13,21 +13,21 @@ if TYPE_CHECKING:
     from deckbuilder.app.game.play import Match
 
 ANSWERS = ("", "accept", "press", "let_pass", "all", "done")
-"""What a key asks for that answers a question, where one is asked."""
+"""The actions that answer a question when one is asked."""
 
 
 class PaceHost(Protocol):
-    """Where computer players are waited for."""
+    """What the pace needs of the table."""
 
     def go_on(self) -> None:
-        """Ask whoever is to be asked."""
+        """Ask the next seat."""
 
     def tell(self, message: str, *, is_refused: bool = False) -> None:
-        """Say something that goes away by itself."""
+        """Show a message that disappears by itself."""
 
 
 class Pace:
-    """How fast the computer players of one match go on, as keys have it."""
+    """Keys that control how fast the computer players of one match play."""
 
     KEYS = keys_of_part(
         "pace",
@@ -42,29 +42,29 @@ class Pace:
         self._match, self._computers, self._table = match, computers, table
 
     def offers(self, action: str) -> bool:
-        """Computer players can be told to wait while it is on them to move, and to hurry wherever they play."""
+        """Whether an action is available: halting while they play or are halted, the speed if there are any."""
         if action in ("halt", "step"):
             return self._computers.is_thinking or self._computers.is_halted
         return action != "speed" or self._match.humans < len(self._match.players)
 
     def halt(self) -> None:
-        """Have the computer players wait after the move they are at, or play on."""
+        """Halt the computer players after their current move, or let them play on."""
         if self._computers.halt():
             self._table.go_on()
 
     def step(self) -> None:
-        """Have the computer players make one move and wait."""
+        """Let the computer players make one move and wait."""
         if self._computers.is_halted:
             self._computers.step()
         else:
             self.halt()
 
     def go_faster(self, action: str) -> None:
-        """A key was pressed while computer players choose: where it asks for nothing else, they choose at once."""
+        """Hurry the computer players if the key pressed while they choose has no other use."""
         if action.partition("(")[0] in ANSWERS:
             self._computers.rush()
 
     def speed(self, by: int) -> None:
-        """Have the computer players wait longer after each move, or not so long."""
+        """Make the pause after each computer move longer or shorter."""
         self._computers.change_speed(by)
         self._table.tell(f"Pause after a computer's move: {pause_said(self._computers.pause)}.")

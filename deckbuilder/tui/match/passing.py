@@ -1,4 +1,4 @@
-"""What a person chooses beside the answers: automatic passing, and which offers are asked about when they come up."""
+"""A player's settings beside the answers: automatic passing, and which standing offers to be asked about."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 class PassingChoices:
-    """What is chosen beside the answers at one table."""
+    """The settings beside the answers at one table."""
 
     KEYS = keys_of_part(
         "aside",
@@ -41,7 +41,7 @@ class PassingChoices:
             self._screen.tell(self._match.auto_said(seat))
 
     def want_offers(self) -> None:
-        """Want to be asked about the offers beside the question, or not after all."""
+        """Choose whether to be asked about the standing offers."""
         question = self._drawing.question
         if question.prompt is None or not question.prompt.beside:
             self._screen.tell("Nothing is offered beside this question.")

@@ -1,4 +1,4 @@
-"""What can be chosen at a replay: whose eyes it is seen with, and a new game that parts from it."""
+"""The choices during a replay: its viewpoint, and a new game forked from it."""
 
 from __future__ import annotations
 
@@ -19,17 +19,17 @@ if TYPE_CHECKING:
 
 
 class ReplayHost(QuestionHost, Protocol):
-    """Where the game is gone through."""
+    """The screen of the replay."""
 
     @property
     def library(self) -> Library:
-        """Where games are saved."""
+        """The library in which games are saved."""
 
     def show_viewpoint(self) -> None:
-        """Draw the same point with other eyes."""
+        """Draw the same position from the new viewpoint."""
 
     def sit_down_to(self, match: Match, said: str) -> None:
-        """Play this one, and say what it is."""
+        """Play this match, and show a message."""
 
 
 class ReplayChoices:
@@ -41,7 +41,7 @@ class ReplayChoices:
     # ------------------------------------------------------------------ viewpoint
 
     def ask_viewpoint(self) -> None:
-        """Ask whose eyes it is to be seen with; what would give something away is asked about once more."""
+        """Ask for a viewpoint; one that would reveal hidden cards needs a second confirmation."""
         ask_viewpoint(self._table, self._session.cursor.names, self._session.cursor.viewpoint, self._look_as)
 
     def _look_as(self, viewpoint: int) -> None:
@@ -63,7 +63,7 @@ class ReplayChoices:
     # ------------------------------------------------------------------ a game of its own
 
     def ask_fork(self) -> None:
-        """Ask who plays a new game that parts from this one here, and sit down to it; a Refusal where it is over."""
+        """Ask who plays a new game forked from here, and open it; raises a Refusal if the game is over."""
         cursor = self._session.cursor
         if cursor.is_over:
             raise Refusal("game-over", "The game is over here; go back to part from it.")
@@ -81,7 +81,7 @@ class ReplayChoices:
 
 
 def ask_viewpoint(screen: QuestionHost, names: Sequence[str], now: int, look: Callable[[int], None]) -> None:
-    """Ask whose eyes a table is to be seen with: a spectator's, those of one of the seats, or all hands open."""
+    """Ask for the viewpoint on a table: a spectator's, one seat's, or with all hands open."""
     choices = (SPECTATOR, *range(len(names)), OPEN)
     among = [(viewpoint_said(names, viewpoint), viewpoint) for viewpoint in choices]
     ask_which(screen, "See it as", among, look, cursor=choices.index(now))

@@ -1,4 +1,4 @@
-"""What the cursor of a table is on, a card, a sentence or an answer, and what choosing one of its cards answers."""
+"""What the cursor of a table is on (a card, a sentence or an answer), and answering by choosing a card."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 class TableCursor:
-    """The cursor, wherever at the table it is."""
+    """The cursor, in whichever part of the table it is."""
 
     def __init__(
         self, session: MatchSession, reasons: MatchReasons, drawing: TableDrawing, screen: AskingScreen
@@ -32,12 +32,12 @@ class TableCursor:
 
     @property
     def is_on_table(self) -> bool:
-        """True when the keyboard is on the table."""
+        """Whether the table has the focus."""
         return self._table.screen.focused is self._table
 
     @property
     def is_on_log(self) -> bool:
-        """True when the keyboard is in the log."""
+        """Whether the log has the focus."""
         return self._log.screen.focused is self._log
 
     @property
@@ -45,7 +45,7 @@ class TableCursor:
         return self._prompt.query_one("#choices", WrapList)
 
     def subject(self) -> Subject | None:
-        """What the rules have words for: cards on the table, a sentence of the log, or an answer and its question."""
+        """What to explain: cards on the table, a sentence of the log, or an answer and its question."""
         if self._session.is_thinking:
             return None
         book, view = self._match.book.id, self._drawing.view
@@ -67,7 +67,7 @@ class TableCursor:
 
     @property
     def cards(self) -> tuple[str, ...]:
-        """The cards that are meant, as the seat at the screen knows them."""
+        """The cards under the cursor, as known to the seat at the screen."""
         view = self._drawing.view
         if self.is_on_table:
             return self._table.cards
@@ -79,15 +79,15 @@ class TableCursor:
 
     @property
     def named(self) -> tuple[str, ...]:
-        """The cards that the sentence of the log names."""
+        """The cards named in the current sentence of the log."""
         return self._match.named(self._session.shown_to, self._log.cursor) if len(self._log) else ()
 
     def why_not(self, ref: int) -> str:
-        """Why a card cannot be used now, or can, in a sentence; nothing where nothing is asked."""
+        """Why a card can or cannot be used now, in a sentence; empty if nothing is asked."""
         return next((one.sentence for one in self._reasons.of_card(ref, self._keys())), "")
 
     def _links(self) -> list[Link]:
-        """Why that card can or cannot be used, what led to that sentence, or which rule that answer comes from."""
+        """Why the card can or cannot be used, what led to the sentence, or which rule the answer follows from."""
         if self.is_on_table and self._table.current is not None:
             return self._reasons.behind_card(self._table.current.ref, self._keys())
         if self.is_on_log and len(self._log):
@@ -102,20 +102,18 @@ class TableCursor:
     # ------------------------------------------------------------------ looking closer
 
     def view(self) -> None:
-        """See the cards that the cursor is on alone."""
+        """See the cards under the cursor on their own."""
         self.show_alone(self.cards)
 
     def show_alone(self, cards: tuple[str, ...]) -> None:
-        """See these cards alone."""
+        """Show these cards on their own."""
         if cards and not self._session.is_thinking:
             self._screen.app.push_screen(ShowCards(*self._reasons.faces(cards)))
         else:
             self._screen.tell("No card is under the cursor.")
 
     def why(self) -> None:
-        """Say why a card on the table can or cannot be used now, what led to a sentence of the log, or which rule an
-        answer comes from.
-        """
+        """Explain why a card can or cannot be used now, what led to an event, or which rule an answer follows from."""
         if self._session.is_thinking:
             return
         links: list[Link] = []
@@ -127,7 +125,7 @@ class TableCursor:
             self._screen.tell("You are asked nothing now; in the log each sentence says what led to it.")
 
     def why_barred(self) -> None:
-        """Say why what cannot be done now is no answer."""
+        """Explain why the answers named as unavailable cannot be given now."""
         prompt = self._prompt.prompt
         if prompt is not None and not self._session.is_thinking and (links := self._reasons.barred(prompt)):
             self._screen.app.push_screen(WhyScreen("Not now", links))
@@ -137,26 +135,26 @@ class TableCursor:
 
 
 class CardAnswerHost(QuestionHost, Protocol):
-    """Where the question is asked."""
+    """What answering by card needs of the table."""
 
     @property
     def program(self) -> Program:
-        """It knows when a key was pressed."""
+        """The program, which knows when a key was pressed."""
 
     def tell(self, message: str) -> None:
-        """Say this."""
+        """Show this message."""
 
 
 class CardAnswers:
-    """The question that waits, as the cards of the table answer it."""
+    """Answering the pending question by choosing cards on the table."""
 
     def __init__(self, board: TablePanel, panel: PromptPanel, table: CardAnswerHost) -> None:
         self._board, self._panel, self._table = board, panel, table
         self._twins: dict[int, int] = {}
-        """Cards that another one stands for, with that one."""
+        """Cards represented by an equal one, with that card."""
 
     def mark(self, view: TableView | None) -> None:
-        """Mark on the table what may be chosen and what is picked."""
+        """Mark the cards that can be chosen and those picked."""
         panel = self._panel
         is_one_by_one = panel.prompt is not None and panel.prompt.picks is not None
         self._twins = {} if is_one_by_one or view is None else twins_of(view, panel.free)
@@ -164,12 +162,12 @@ class CardAnswers:
         self._board.mark(panel.free | set(self._twins), panel.picked, singles)
 
     def _rows(self) -> tuple[int, ...]:
-        """The answers that are about the card under the cursor; of equal cards it does not matter which is taken."""
+        """The answers about the card under the cursor; among equal cards it does not matter which is taken."""
         meant = (self._twins.get(ref, ref) for ref in self._board.refs)
         return next(filter(None, map(self._panel.about, meant)), ())
 
     def take(self, pressed: float, why_not: Callable[[int], str]) -> None:
-        """Give the answer that is about the card under the cursor; where there are several, ask which."""
+        """Give the answer about the card under the cursor; if there are several, ask which."""
         panel, piece, prompt = self._panel, self._board.current, self._panel.prompt
         if piece is None or prompt is None:
             return

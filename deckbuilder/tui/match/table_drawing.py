@@ -1,4 +1,4 @@
-"""A table as it is drawn: its widgets, how what a seat sees fills them, and the reasons and cards behind that."""
+"""The drawn table: its widgets, filled with what a seat sees, and the reasons and cards they can show."""
 
 from __future__ import annotations
 
@@ -29,11 +29,11 @@ if TYPE_CHECKING:
 
 
 CORNERS = 6
-"""Cells of an edge that nothing is written into."""
+"""Cells of an edge that must stay free of text."""
 
 
 def changed(before: TableView | None, now: TableView) -> frozenset[int]:
-    """The pieces that have come, moved, or are not as they were; nothing where nobody has looked before."""
+    """The pieces added, moved or altered since; empty if there is no earlier view."""
     if before is None:
         return frozenset()
     was = _standing(before)
@@ -41,7 +41,7 @@ def changed(before: TableView | None, now: TableView) -> frozenset[int]:
 
 
 def _standing(view: TableView) -> dict[int, Hashable]:
-    """Where each piece lies, and all that is seen of it but what it is worth to whom."""
+    """Each piece's area and visible features, except its value to the seats."""
     return {
         piece.ref: (area.key, piece.gauge, piece.marks, piece.counters, piece.face, piece.die)
         for area in view.everywhere
@@ -51,17 +51,17 @@ def _standing(view: TableView) -> dict[int, Hashable]:
 
 
 class MatchReasons:
-    """The cards and the reasons of one match, as they are drawn."""
+    """The cards and reasons of one match, in the form in which they are shown."""
 
     def __init__(self, match: Match) -> None:
         self._match = match
 
     def rows(self, cards: Iterable[str]) -> tuple[CardRow, ...]:
-        """These cards with all that is printed on them."""
+        """These cards with everything printed on them."""
         return rows_of(self._match.content.pool, cards, self._match.book.schema)
 
     def faces(self, cards: Iterable[str]) -> list[Face]:
-        """These cards as they are drawn."""
+        """The faces of these cards."""
         return [face_of(row) for row in self.rows(cards)]
 
     def of_card(self, ref: int, keys: Sequence[str]) -> tuple[Reason, ...]:
@@ -70,27 +70,27 @@ class MatchReasons:
         return usable_reasons(self._match.why_not(ref), keys) if is_asked else ()
 
     def behind_card(self, ref: int, keys: Sequence[str]) -> list[Link]:
-        """Why a card can or cannot be used now, each reason with what is behind it."""
+        """Why a card can or cannot be used now, each reason linked to its rule and card."""
         return [self._link(one) for one in self.of_card(ref, keys)]
 
     def behind_sentence(self, seat: int | None, line: int) -> list[Link]:
-        """What led to a sentence of the log, as a seat knows it, the sentence itself first."""
+        """What led to a sentence of the log, as a seat knows it, starting with the sentence itself."""
         chain = self._match.why_happened(seat, line)
         return [self._link(one, "Because: " if number else "") for number, one in enumerate(chain)]
 
     def behind_answer(self, prompt: Prompt, place: int, cards: Iterable[str]) -> list[Link]:
-        """Which rule an answer comes from, and why others cannot be given."""
+        """The rule that an answer follows from, and why other answers are not available."""
         clause = show_clause(prompt.clause) if prompt.clause else None
         return [self._linked(prompt.answers[place].label, clause, cards), *self.barred(prompt, "Not now: ")]
 
     def barred(self, prompt: Prompt, before: str = "") -> list[Link]:
-        """Why what the rules name for such a question is none of its answers."""
+        """Why answers named by the rules for this kind of question are not available."""
         return [
             self._link(one, before) for kind in prompt.barred for one in usable_reasons(self._match.why_not(kind), ())
         ]
 
     def _link(self, reason: Reason, before: str = "") -> Link:
-        """A reason with its clause behind it, and drawn below that the clause and the card."""
+        """A reason with its clause, and with the clause and the card as pictures below it."""
         clause = show_clause(reason.clause) if reason.clause else None
         cited = f" [{clause.id}, {clause.heading}]" if clause is not None else ""
         return self._linked(f"{before}{reason.sentence}{cited}", clause, (reason.card,) if reason.card else ())
@@ -101,7 +101,7 @@ class MatchReasons:
 
 
 class TableDrawing:
-    """One match as it is drawn; the screen says where the widgets stand."""
+    """The drawing of one match; the screen places its widgets."""
 
     def __init__(self, match: Match, reasons: MatchReasons) -> None:
         self._match, self._reasons = match, reasons
@@ -112,25 +112,25 @@ class TableDrawing:
         self.log = Log(id="log", classes="pane")
         self.preview = CardPreview(id="preview", classes="pane", is_brief=True)
         self.view: TableView | None = None
-        """What is seen of the table; None before anything is."""
+        """What the seat sees of the table; None before the first drawing."""
         self._told = 0
-        """The sentences of the log that are shown."""
+        """Number of log sentences shown."""
         self._chosen: dict[int | None, tuple[int, TableView]] = {}
-        """How many sentences each seat had heard when it chose last, and what it saw."""
+        """For each seat, how many sentences it had been told at its last choice, and what it saw."""
         self._recap: Sequence[str] = ()
-        """What has happened since."""
+        """What has happened since then."""
         self._before: TableView | None = None
         """The table as it was then."""
         self._named: tuple[str, ...] = ()
-        """The cards of which was told last."""
+        """The cards named last in the log."""
 
     def chosen(self, seat: int | None) -> None:
-        """This seat chooses now; what happens from here on is new to it."""
+        """Note that this seat chooses now; later events are new to it."""
         if self.view is not None:
             self._chosen[seat] = self._told, self.view
 
     def look(self, seat: int | None) -> Callable[[], None]:
-        """Take in the table and what has happened since; what is returned draws that."""
+        """Record the table and the events since; return a function that draws them."""
         match, told = self._match, self._told
         since, before = self._chosen.get(seat, (0, None))
         view, news = match.view(seat), match.log(seat, told)
@@ -140,17 +140,17 @@ class TableDrawing:
 
     def _draw(self, seat: int | None, view: TableView, news: Sequence[str], since: int) -> None:
         self.view = view
-        # What the signs mean matters as long as somebody may be asked.
+        # The legend matters only while a person may be asked.
         self.board.border_title = LEGEND if HUMAN in self._match.players and not self._match.is_over else ""
         self.headline.say(headline_of(view) or (self._match.title,))
         self._draw_board(seat)
         self.draw_auto(seat)
         self._told += len(news)
         self.log.tell(news, since)
-        # How it ended stands where questions are asked.
+        # The outcome is shown in place of the question.
         self.question.show_news([said for said in self._recap if said != view.outcome])
         if self.question.prompt is None:
-            # While others play, what they have played is shown.
+            # While others play, show what they have played.
             self.show_cards(self._named)
 
     def _draw_board(self, seat: int | None) -> None:
@@ -158,29 +158,29 @@ class TableDrawing:
         self.score.show(self.view, seat)
 
     def draw_auto(self, seat: int | None) -> None:
-        """Say what is passed for a seat."""
+        """Show what is passed automatically for a seat."""
         is_said = seat is not None and self._match.is_human(seat) and may_pass(self._match.book.game)
         self.auto.update(f"auto-pass {self._match.auto(seat)}" if is_said and seat is not None else "")
 
     def fit(self, seat: int | None) -> None:
-        """Draw the same table to another size."""
+        """Redraw the same table at another size."""
         if self.view is not None:
             self._draw_board(seat)
 
     def show_cards(self, cards: Sequence[str], quoted: str = "") -> None:
-        """Draw these cards where there is room beside the table; of their text, this is asked about."""
+        """Draw these cards beside the table if there is room; `quoted` is the part of their text being asked about."""
         if cards:
             self.preview.show(*self._reasons.faces(cards), quoted=quoted)
 
     def point_at(self, choice: ChoiceView | None) -> None:
-        """Point at what an answer is about on the table, and show its cards."""
+        """Highlight what an answer is about on the table, and show its cards."""
         refs = choice.refs if choice is not None else ()
         self.board.point_at(refs)
         if choice is not None and self.view is not None:
             self.show_cards(self.view.cards_of(refs), choice.text)
 
     def foresee(self) -> None:
-        """Say what the answer under the cursor would bring: below the answers, or on the edge below them."""
+        """Say what the answer under the cursor would do, below the answers or on the edge below them."""
         screen, place = self.question.screen, self.question.place
         if not self.question.is_attached or screen.has_class("-whole"):
             return
@@ -188,7 +188,7 @@ class TableDrawing:
         current = self.question.current
         said = said or (current.text if current is not None else "")
         is_wide = screen.has_class("-wide")
-        # Where there is not room for all that happens, the last of it is left out whole.
+        # If not everything fits, the last consequences are left out whole.
         parts = said.split("; ")
         shorter = [f"{'; '.join(parts[:most])}; {CUT}" for most in range(len(parts) - 1, 0, -1)]
         edge = longest_fitting([said, *shorter, said], self.question.size.width - CORNERS)
@@ -196,7 +196,7 @@ class TableDrawing:
         self.question.query_one(Effect).say(said)
 
     def tell_again(self) -> None:
-        """Have the log told from its beginning; nothing is new, for it may not have happened."""
+        """Start the log again from its beginning; nothing counts as new, because it may not have happened."""
         self._told, self._before = 0, None
         self._chosen.clear()
         self.log.begin()

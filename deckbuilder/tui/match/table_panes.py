@@ -1,4 +1,4 @@
-"""What is in sight of a table where there is no room for all of it: the question, the whole table, or the log."""
+"""Which part of a table is visible when not all of it fits: the question, the whole table, or the log."""
 
 from __future__ import annotations
 
@@ -13,20 +13,20 @@ if TYPE_CHECKING:
 
 QUESTION, WHOLE, LOG = "question", "whole", "log"
 PANES = {QUESTION: "Question", WHOLE: "Table", LOG: "Log"}
-"""What is seen at a time where not all of it fits, by its name."""
+"""The titles of the panes shown one at a time, by name."""
 LISTS = {QUESTION: "choices", WHOLE: "table", LOG: "log"}
-"""Where the keyboard is in each of them."""
+"""The id of the widget that has the focus in each pane."""
 
 
 class TablePanes:
-    """The panes of one table; one is in sight."""
+    """The panes of one table, of which one is shown."""
 
     def __init__(self, drawing: TableDrawing, screen: BaseScreen) -> None:
         self._drawing, self._screen = drawing, screen
         self.shown = QUESTION
 
     def show(self, pane: str) -> None:
-        """Show this one."""
+        """Show this pane."""
         self.shown = pane
         screen = self._screen
         screen.update_classes({"-second": pane == LOG, "-whole": pane == WHOLE})
@@ -36,21 +36,21 @@ class TablePanes:
         screen.call_after_refresh(self._drawing.foresee)
 
     def show_log(self) -> None:
-        """Show the log instead of the table where there is no room for both, and back."""
+        """Show the log instead of the table if there is no room for both, or go back."""
         self.show(QUESTION if self.shown == LOG else LOG)
 
     def show_whole(self) -> None:
-        """Give the table all the room there is, and back; cards can be chosen there too."""
+        """Give the whole screen to the table, where cards can still be chosen, or go back."""
         self.show(QUESTION if self.shown == WHOLE else WHOLE)
 
     def ask_on_table(self) -> None:
-        """Where the question is not in sight it stands below the table."""
+        """Show the question on the lower edge of the table if its own panel is hidden."""
         prompt = self._drawing.question.prompt
         asked = prompt.question if self.shown == WHOLE and prompt is not None else ""
         self._drawing.board.border_subtitle = content(asked)
 
     def go_on(self) -> None:
-        """Go on from the answers to the table, to the log where that is seen, and back to the answers."""
+        """Move the focus from the answers to the table, on to the log if it is visible, and back to the answers."""
         screen = self._screen
         order = [id for id in LISTS.values() if screen.query_one(f"#{id}").region.area]
         here = next((n for n, id in enumerate(order) if screen.is_in(id)), -1)

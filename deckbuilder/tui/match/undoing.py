@@ -1,4 +1,4 @@
-"""Choices that are taken back and made again, a new game that was this one until now, and the ways away from it."""
+"""Undoing and redoing choices, forking a new game from here, and leaving the table."""
 
 from __future__ import annotations
 
@@ -21,17 +21,17 @@ if TYPE_CHECKING:
 
 
 class TakeBackHost(QuestionHost, Protocol):
-    """Where that is done."""
+    """What undoing needs of the table."""
 
     def tell_unsaved(self, refusal: Refusal) -> None:
-        """Say why that is not saved."""
+        """Say why the change is not saved."""
 
     def play_on(self, said: str) -> None:
-        """Say this and ask again; what was told before may not have happened."""
+        """Say this and ask again; events told before may not have happened."""
 
 
 class TakeBacks:
-    """The way back in one match, and forward again."""
+    """Undo and redo in one match."""
 
     KEYS = keys_of_part(
         "undoing",
@@ -47,11 +47,11 @@ class TakeBacks:
         self._match, self._table = match, table
 
     def undo(self, *, anyway: bool = False) -> None:
-        """Go back to the decision before; what has been seen since is asked about first."""
+        """Go back to the previous decision; ask first if hidden cards have been seen since."""
         self._turn(lambda: self._match.undo(anyway=anyway), "Taken back")
 
     def redo(self) -> None:
-        """Make again what was taken back, up to the next decision."""
+        """Redo the choices taken back, up to the next decision."""
         self._turn(self._match.redo, "Made again")
 
     def _turn(self, move: Callable[[], None], said: str) -> None:
@@ -73,32 +73,32 @@ class TakeBacks:
 
 
 class WhatIfHost(QuestionHost, Protocol):
-    """Where this one is played, and the new one is sat down to."""
+    """The table of this match, from which the new one is opened."""
 
     @property
     def library(self) -> Library:
-        """Where games are saved."""
+        """The library in which games are saved."""
 
     def key_of(self, action: str) -> str:
-        """The key that does something here."""
+        """The key for this action here."""
 
     def tell(self, message: str, *, is_refused: bool = False) -> None:
-        """Say this."""
+        """Show this message."""
 
     def sit_down_to(self, match: Match, said: str, *, is_beside: bool) -> None:
-        """Go on with this one and say so, with a way back to the one before or none."""
+        """Play this match and show a message; if `is_beside`, the previous one can be returned to."""
 
 
 class WhatIf:
-    """The other game that one match may become."""
+    """Forking a new game from one match."""
 
     def __init__(self, match: Match, table: WhatIfHost) -> None:
         self._match, self._table = match, table
         self._is_due = self._was_asked = False
-        """Whether it is to be asked, or was, how to go on with a game that another program has changed."""
+        """Whether to ask how to continue a game changed by another program, and whether that was asked already."""
 
     def begin(self) -> None:
-        """Begin a new game from here, if that is meant; what nobody could know is made up anew."""
+        """Begin a new game from here after confirmation; hidden information may be different there."""
         match = self._match
         if match.number is None or match.is_over:
             why_not = "The game is over." if match.is_over else "Only a game that is saved can be gone on with twice."
@@ -119,7 +119,7 @@ class WhatIf:
         )
 
     def _part(self, *, is_kept: bool) -> None:
-        """Sit down to a new game; where this one is not saved as it stands, there is no way back to it."""
+        """Open the new game; if this one is not saved completely, it cannot be returned to."""
         number = self._match.number
         twin = saved_games.fork_of(self._table.library, self._match, f"game {number}")
         way_back = f"{self._table.key_of('back')} leads back to game {number}."
@@ -129,7 +129,7 @@ class WhatIf:
     # ------------------------------------------------------------------ what another program has changed
 
     def tell_parted(self, refusal: Refusal) -> bool:
-        """Say how to go on where another program has changed the game; False where that is not why."""
+        """Say how to continue if another program has changed the game; returns False for any other refusal."""
         if refusal.code not in PARTED:
             return False
         self._table.tell(
@@ -139,37 +139,37 @@ class WhatIf:
         return True
 
     def ask_if_parted(self) -> None:
-        """Ask, the first time, how to go on where nothing can be saved any more."""
+        """Ask once how to continue if nothing can be saved any more."""
         if self._is_due and not self._match.is_over:
             self._is_due, self._was_asked = False, True
             self._ask(self._match.why_not_kept, is_unlooked_for=True)
 
 
 class LeavingHost(QuestionHost, Protocol):
-    """What is left."""
+    """What leaving needs of the table."""
 
     @property
     def why_not_kept(self) -> str:
-        """Why not all that was played is saved, in a sentence; nothing where it is."""
+        """Why the game is not fully saved, in a sentence; empty if it is."""
 
     def give_up(self, seat: int) -> None:
-        """Have this seat play no more."""
+        """Let this seat concede."""
 
     def stop(self) -> None:
-        """Have the computer players stop; the move they are at is not saved, for somebody may go on with the game."""
+        """Stop the computer players without saving their current move: the game may be resumed elsewhere."""
 
     def go_away(self, said: str) -> None:
-        """Leave the table; this is said where it leads to."""
+        """Leave the table, and show this on the screen below."""
 
 
 class Leaving:
-    """The ways out of one match, none of which is taken before it is meant."""
+    """The ways out of one match, each after confirmation."""
 
     def __init__(self, match: Match, table: LeavingHost) -> None:
         self._match, self._table = match, table
 
     def give_up(self, seat: int) -> None:
-        """Play no more, if that is really meant."""
+        """Concede after confirmation."""
         question = "Give up this game?" if self._match.ends_when_conceded else f"Leave this game? {LEAVING}"
         ask_whether(
             self._table,
@@ -181,7 +181,7 @@ class Leaving:
         )
 
     def leave(self) -> None:
-        """Leave a game that is not over, if that is meant; it says whether it is kept."""
+        """Leave an unfinished game after confirmation; the question says whether it is saved."""
 
         def go_away() -> None:
             self._table.stop()

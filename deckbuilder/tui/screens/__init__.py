@@ -2,31 +2,31 @@
 
 What all are made of:
 
-- `base_screen`: what all share, and panes beside each other or as tabs
-- `dialogs`, `reading`: short questions over a screen; texts, cards, reasons and keys to be read there and followed
-- `loading`, `settings`, `key_settings`: while the cards are read; what a person settles; which key does what
-- `home`, `beginning`: the game that waits, every way from here, what is new; how somebody begins
+- `base_screen`: what all screens share, and panes side by side or as tabs
+- `dialogs`, `reading`: short questions over a screen; texts, cards, reasons and keys to read there
+- `loading`, `settings`, `key_settings`: the screen while cards are read; the user's preferences; which key does what
+- `home`, `beginning`: the game in progress, every way from here, what is new; the question at the first start
 
 Cards and rules:
 
-- `catalogue`, `searching`: every card there is; live search, what narrows it down, and searches with names
-- `rules`: clauses and glossary, and the cards that have to do with one of them
+- `catalogue`, `searching`: all cards; live search, filters and saved searches
+- `rules`: clauses and glossary, and the cards related to each
 
 Decks:
 
-- `decks`, `marked_decks`, `judging`, `deck_records`: those there are, several of them at once, by what they are judged,
-  and how often each was won with
-- `builder`, `draft`, `deck_copies`, `deck_fixes`, `deck_figures`: one that is built: each change saved, card by card,
-  mended, counted and played
-- `sharing`: how one goes out, and how one comes in
+- `decks`, `marked_decks`, `judging`, `deck_records`: the list of decks, several of them at once, how they are judged,
+ and how often each one won
+- `builder`, `draft`, `deck_copies`, `deck_fixes`, `deck_figures`: building a deck: saving every change, card by card,
+ fixes, statistics and test games
+- `sharing`: exporting and importing decks
 
 Games:
 
-- `play`, `game_setup`, `saved_games`: who plays which deck, what a table settles, games to go on with
-- `challenges`: what there is to come back for, and the way to its next table
-- `table`, `curtain`: a game being played, by one person, or several who are asked in turn or at once; what it is made
-  of stands in `match`
+- `play`, `game_setup`, `saved_games`: who plays which deck, the options of a table, and games to continue
+- `challenges`: the challenges, and the way to the next table
+- `table`, `curtain`: a game in progress, with one person or several, asked in turn or together; its parts are in
+ `match`
 - `watching`: computer players among themselves
-- `game_over`: what a game came to, and what can be done now
-- `replay`, `review`: a game gone through again, and parted from; what its answers cost, and what was luck
+- `game_over`: the summary of a game, and what to do next
+- `replay`, `review`: stepping through a played game and forking it; what its answers cost, and what was luck
 """

@@ -1,4 +1,4 @@
-"""What all screens share: the library, and how they tell of what went well and what did not."""
+"""What all screens share: access to the library, panes, and messages about success and failure."""
 
 from __future__ import annotations
 
@@ -26,16 +26,16 @@ if TYPE_CHECKING:
     from deckbuilder.app.reference.glossary import Subject
 
 MOVES = ("count(", "pane(", "turn(", "press(", "beside(", "back", "app.", "screen.")
-"""How actions begin that only move about, that any program has, or that answer by a key shown beside the answer."""
+"""Prefixes of actions that only move around, that every program has, or whose keys are shown beside the answers."""
 NARROW, WIDE, TALL = 80, 110, 30
-"""Below NARROW columns there is room for one pane, from WIDE on for three; from TALL lines on nothing is pressed."""
+"""Widths below which one pane fits and from which three fit, and the height from which nothing is condensed."""
 
 
 Answer = TypeVar("Answer")
 
 
 class Refusing(AbstractContextManager[None]):
-    """Says a mistake of the user and lets the screen go on."""
+    """Shows a user's mistake as a message and lets the screen continue."""
 
     def __init__(self, screen: BaseScreen) -> None:
         self._screen = screen
@@ -53,11 +53,11 @@ class Refusing(AbstractContextManager[None]):
 
 
 class AskingScreen(Protocol):
-    """A screen as its parts know it: they ask over it, and tell on it what came of that."""
+    """A screen as seen by its parts: they ask questions over it and show messages on it."""
 
     @property
     def app(self) -> App[Any]:
-        """Where screens are opened."""
+        """The application, which opens screens."""
 
     @property
     def program(self) -> Program:
@@ -68,26 +68,26 @@ class AskingScreen(Protocol):
         """The open database and the cards."""
 
     def worded(self, text: str) -> str:
-        """A text in the words of the game that is meant."""
+        """A text with its placeholders replaced by the current game's terms."""
 
     def key_of(self, action: str) -> str:
-        """The key that does something here."""
+        """The key for this action here."""
 
     def tell(self, message: str, *, is_refused: bool = False) -> None:
-        """Say something that goes away by itself."""
+        """Show a message that disappears by itself."""
 
     def refusing(self) -> AbstractContextManager[None]:
-        """What cannot be done inside is said."""
+        """Show a refusal raised inside as a message."""
 
     def ask_for(self, question: Screen[Answer | None], then: Callable[[Answer], object]) -> None:
-        """Ask for something and do what follows from it."""
+        """Ask a question, and call `then` with the answer if there is one."""
 
     def run_worker(self, work: Coroutine[Any, Any, None], *, group: str, exclusive: bool) -> object:
-        """Do something in the background."""
+        """Run this in the background."""
 
 
 class BaseScreen(Keyed, Screen[None]):
-    """A screen of this program."""
+    """The base class of all screens of this program."""
 
     keys_work = "On every screen"
     keys_of = "screen"
@@ -99,7 +99,7 @@ class BaseScreen(Keyed, Screen[None]):
         Binding("ctrl+c,super+c", "screen.copy_text", "Copy what is selected", show=False),
     ]
     title_of_help = ""
-    """What the help calls this screen."""
+    """The title of this screen in the help."""
 
     @property
     def program(self) -> Program:
@@ -107,9 +107,9 @@ class BaseScreen(Keyed, Screen[None]):
         return program_of(self)
 
     is_broad = False
-    """True while one pane needs all the width there is, so that what is usually beside it gives way."""
+    """Whether one pane needs the full width, so that the panes usually beside it give way."""
     is_fitted = False
-    """True once the classes for the size of the terminal are there; what is used till then is styled with them."""
+    """Whether the classes for the terminal size are set; before that, class changes are styled together with them."""
     _told_early: tuple[str, bool] | tuple[()] = ()
 
     @property
@@ -118,32 +118,32 @@ class BaseScreen(Keyed, Screen[None]):
         return self.program.library
 
     def subject(self) -> Subject | None:
-        """What the cursor is on, for whoever asks what it means; nothing where no words of the rules are."""
+        """What the cursor is on, to be explained by the help; None if no terms of the rules apply."""
         return None
 
     def worded(self, text: str) -> str:
-        """A text in the words of the game that is meant."""
+        """A text with its placeholders replaced by the current game's terms."""
         return self.program.worded(text)
 
     async def _dispatch_message(self, message: Message) -> None:
-        # Any question to the database may be refused, such as while another program holds it.
+        # Any database query may be refused, for example while another program holds the lock.
         with self.refusing():
             await super()._dispatch_message(message)
 
     def on_compose(self) -> None:
-        """Fit the first drawing to the terminal, before anything is on the screen that would be styled again."""
+        """Fit the screen to the terminal before there are widgets that would have to be styled again."""
         self._fit()
 
     def on_mount(self) -> None:
-        """Make room for what is told."""
+        """Add the widget for messages."""
         self.mount(Notice(*self._told_early))
 
     def on_resize(self) -> None:
-        """Fit it again."""
+        """Fit the screen again."""
         self._fit()
 
     def on_screen_resume(self) -> None:
-        """The terminal may have changed its size while another screen was seen; Textual tells only the one in sight."""
+        """Fit the screen again, since Textual reports resizing only to the visible screen, and show a pending message."""
         self._fit()
         if self.program.parting_words:
             self.tell(self.program.parting_words)
@@ -153,38 +153,38 @@ class BaseScreen(Keyed, Screen[None]):
         width, height = self.app.size
         is_wide = width >= WIDE and not self.is_broad
         is_normal = width >= NARROW and not is_wide
-        # All at once, as everything on the screen is looked at anew for each change.
+        # Together, because Textual re-evaluates all styles after every change.
         self.update_classes(
             {"-narrow": width < NARROW, "-normal": is_normal, "-wide": is_wide, "-short": height < TALL}
         )
         self.is_fitted = True
 
     def be_broad(self, is_broad: bool) -> None:
-        """Give one pane all the width, or not."""
+        """Give one pane the full width, or stop doing so."""
         if is_broad != self.is_broad:
             self.is_broad = is_broad
             self._fit()
 
     def tell(self, message: str, *, is_refused: bool = False) -> None:
-        """Say something that goes away by itself."""
+        """Show a message that disappears by itself."""
         found = self.query(Notice)
         if found:
             found.first().say(message, is_refused=is_refused)
         else:
-            # The screen is still being put together.
+            # The screen is still being composed.
             self._told_early = (message, is_refused)
 
     def leave(self, message: str = "") -> None:
-        """Leave this screen; the message is said on the one below."""
+        """Close this screen, and show the message on the one below."""
         self.program.parting_words = message
         self.dismiss()
 
     def refusing(self) -> Refusing:
-        """What cannot be done inside is said; the screen stays as it was."""
+        """Show a refusal raised inside as a message; the screen stays as it was."""
         return Refusing(self)
 
     def ask_for(self, question: Screen[Answer | None], then: Callable[[Answer], object]) -> None:
-        """Ask for something and do what follows from it, if anything is wanted; what cannot be done is said."""
+        """Ask a question, and call `then` with the answer if there is one; a refusal is shown."""
 
         def follow(answer: Answer | None) -> None:
             if answer is not None:
@@ -194,25 +194,25 @@ class BaseScreen(Keyed, Screen[None]):
         self.app.push_screen(question, follow)
 
     def go_to(self, id: str) -> None:
-        """Put the keyboard into a widget, at once if it is in sight, so that the next key is meant for it."""
+        """Focus a widget, without delay if it is visible, so that the next key goes to it."""
         widget = self.query_one(f"#{id}")
         if widget.focusable:
             self.set_focus(widget)
         else:
-            # It comes into sight with the next drawing.
+            # It becomes visible with the next drawing.
             widget.focus()
 
     def is_in(self, id: str) -> bool:
-        """True when the keyboard is in this widget."""
+        """Whether this widget has the focus."""
         return self.focused is not None and self.focused.id == id
 
     def action_back(self) -> None:
-        """Leave what is open, if anything is."""
+        """Leave this screen, if it was opened over another."""
         if len(self.app.screen_stack) > 1:
             self.leave()
 
     async def on_mode_tab_clicked(self, event: ModeTab.Clicked) -> None:
-        """Go to the mode whose name was clicked; in that mode, out of what is open there."""
+        """Go to the mode that is clicked; if already there, leave the screen opened in it."""
         event.stop()
         if event.mode == self.app.current_mode:
             BaseScreen.action_back(self)
@@ -220,20 +220,20 @@ class BaseScreen(Keyed, Screen[None]):
         await self.app.run_action(f"mode('{event.mode}')", self.app)
 
     def keep_again(self) -> str:
-        """Try once more to save what could not be saved; what would still be lost is returned by its name."""
+        """Try again to save what could not be saved, and return the name of what would still be lost, if anything."""
         return ""
 
     def before_hang_up(self) -> None:
-        """Save what would be lost when the terminal goes away."""
+        """Save what would be lost when the terminal disappears."""
 
     def open_thing(self) -> str:
-        """What is open here and saved, by its name, for whoever is told that the program had to stop."""
+        """The name of what is open and saved here, for the message after a crash; empty if there is nothing."""
         return ""
 
     # ------------------------------------------------------------------ everything else
 
     def action_more(self) -> None:
-        """Show what else can be done here: whatever the footer has no room for."""
+        """Show the other actions here, for which the footer has no room."""
         from deckbuilder.tui.screens.dialogs import ask_which
 
         shown = {hint.action for footer in self.query(Footer) for hint in footer.shown.hints}
@@ -249,7 +249,7 @@ class BaseScreen(Keyed, Screen[None]):
         ask_which(self, "What else can be done here", among, lambda action: self.call_later(self.run_action, action))
 
     def _is_offered(self, binding: Binding, shown: Container[str]) -> bool:
-        """True for what is done to what the screen shows; keys that only move about are not offered."""
+        """Whether the menu offers an action: it acts on the screen's content, and is not just movement."""
         if binding.show:
             return binding.action not in shown
         is_ours = binding.id is not None and not binding.id.startswith("screen.")
@@ -257,11 +257,11 @@ class BaseScreen(Keyed, Screen[None]):
 
 
 class Paned(BaseScreen):
-    """A screen with panes; which is used is said by a class, `-at-ID`, for the style sheet."""
+    """A screen with panes; the class `-at-ID` names the active one for the style sheet."""
 
     keys_work = "On screens with panes"
     panes: ClassVar[Mapping[str, str]] = {}
-    """The ids of what holds the keyboard in each pane, and what the tabs call them; the first is where one begins."""
+    """The id of the focusable widget in each pane, with the pane's title; the first pane is active at the start."""
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("left,h", "turn(-1)", "To the pane before", show=False),
         Binding("right,l", "turn(1)", "To the next pane", show=False),
@@ -269,7 +269,7 @@ class Paned(BaseScreen):
     pane = ""
 
     def framed(self, top: Widget, *columns: Widget, below: Sequence[Widget] = ()) -> ComposeResult:
-        """A line at the top, columns beside each other, what stands below them, and the keys at the foot."""
+        """A top line, columns side by side, widgets below them, and the footer."""
         yield top
         yield PaneTabs(tuple(self.panes))
         yield Horizontal(*columns, id="panes")
@@ -277,24 +277,24 @@ class Paned(BaseScreen):
         yield Footer()
 
     def on_mount(self) -> None:
-        """Begin in the first pane, unless a subclass began elsewhere."""
+        """Start in the first pane, unless a subclass started elsewhere."""
         if not self.pane:
             self.use(next(iter(self.panes)))
 
     def use(self, pane: str) -> None:
-        """This pane is used now."""
+        """Make this the active pane."""
         if pane != self.pane:
             self.pane = pane
             self.update_classes({f"-at-{one}": one == pane for one in self.panes}, update=self.is_fitted)
             self.show_tabs()
 
     def show_tabs(self, **labels: str) -> None:
-        """Name the panes; those named here may say what is in them."""
+        """Name the panes; `labels` replaces titles, for example to add a count."""
         known = {pane: self.worded(label) for pane, label in self.panes.items()}
         self.query_one(PaneTabs).show({**known, **labels}, self.pane)
 
     def on_descendant_focus(self) -> None:
-        """The pane with the keyboard is the one that is used."""
+        """Make the pane with the focus the active one."""
         self.use(next((pane for pane in self.panes if self.is_in(pane)), next(iter(self.panes))))
 
     def action_pane(self, id: str) -> None:
@@ -303,12 +303,12 @@ class Paned(BaseScreen):
         self.go_to(id)
 
     def action_turn(self, by: int) -> None:
-        """Go to the pane beside this one."""
+        """Go to the pane on the left or right."""
         panes = [pane for pane in self.panes if self.has_class("-narrow") or self.query_one(f"#{pane}").display]
         place = panes.index(self.pane) if self.pane in panes else 0
         self.action_pane(panes[min(max(0, place + by), len(panes) - 1)])
 
     def on_pane_tab_clicked(self, event: PaneTab.Clicked) -> None:
-        """Go to the pane whose name was clicked."""
+        """Go to the pane whose title is clicked."""
         event.stop()
         self.action_pane(event.pane)

@@ -1,4 +1,4 @@
-"""How somebody begins: asked at the first start; with a guided game, a deck that comes with the program, or a look."""
+"""The question at the first start: begin with a guided game, with a ready-made deck, or by looking around."""
 
 from __future__ import annotations
 
@@ -22,17 +22,17 @@ if TYPE_CHECKING:
 
 
 async def welcome(app: Program) -> None:
-    """Ask whoever starts for the first time; looking that up does not hold up the drawing."""
+    """Welcome a new user; the check for the first start does not delay drawing."""
     has_config = app.config.path.is_file()
     with suppress(Refusal):
         is_first = await asyncio.to_thread(guided_game.is_first_start, app.library, has_config=has_config)
-        # Whoever has gone somewhere by now knows how to begin, and a key meant for that place is no answer.
+        # A user who has gone elsewhere knows how to begin, and keys meant for that screen must not answer.
         if is_first and app.current_mode in ("home", "catalogue") and len(app.screen_stack) == 1:
             ask_how_to_begin(app)
 
 
 def ask_how_to_begin(app: Program) -> None:
-    """Offer a guided game and a deck to change."""
+    """Offer a guided game, and a deck to modify or else a first game."""
     ways: list[tuple[str, Callable[[Program], object]]] = []
     lesson = guided_game.lesson_of(app.library.book.id)
     if lesson is not None:
@@ -44,9 +44,9 @@ def ask_how_to_begin(app: Program) -> None:
         ways.append(("Play", go_and_play))
 
     def begin(index: int | None) -> None:
-        with suppress(Refusal):  # asked again another time, where it cannot be written down
+        with suppress(Refusal):  # if it cannot be saved, ask again next time
             guided_game.was_asked(app.library)
-            changes.looked_at(app.library)  # to whoever begins nothing is new
+            changes.looked_at(app.library)  # for a new user, nothing counts as new
         if index is not None and index < len(ways):
             app.call_later(ways[index][1], app)
 
@@ -56,7 +56,7 @@ def ask_how_to_begin(app: Program) -> None:
 
 
 def choose_guided(app: Program) -> None:
-    """Play the guided game, of whichever game somebody wants to learn."""
+    """Start the guided game, after asking for which game if there is a choice."""
     found, book = guided_game.lessons(), app.library.book
     has_none = "" if book.id in found else f"{book.title} has no guided game. "
     if len(found) == 1 and not has_none:
@@ -74,17 +74,17 @@ def choose_guided(app: Program) -> None:
 
 
 async def go_and_play(app: Program) -> None:
-    """Set up a game."""
+    """Go to the screen for starting games."""
     await app.action_mode("play")
 
 
 async def play_usual(app: Program) -> None:
-    """Play the guided game of the game at hand."""
+    """Play the guided game for the current game."""
     await sit_down(app, app.library.book.id)
 
 
 async def sit_down(app: Program, book: str) -> None:
-    """Sit down to a guided game, in the mode in which games are played."""
+    """Start a guided game in the Play mode."""
     try:
         guide = guided_game.start_guided(app.library, book)
     except Refusal as refusal:

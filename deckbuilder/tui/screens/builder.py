@@ -1,4 +1,4 @@
-"""Builder: the cards there are at the left, the deck at the right, and what the rules say under both."""
+"""The builder: available cards on the left, the deck on the right, and the rules' verdict below both."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ if TYPE_CHECKING:
 
 
 MAY_HOLD = "is:usable"
-"""The search that finds what may be in a deck."""
+"""The search for cards that may be in a deck."""
 
 
 class BuilderScreen(Paned):
@@ -77,7 +77,7 @@ class BuilderScreen(Paned):
     AUTO_FOCUS = "#cards"
     title_of_help = "Builder"
     _side = "cards"
-    """The list that was used last: keys are about its card, also while the card or a problem is read."""
+    """The list used last; keys act on its card even while the card or a problem is being read."""
 
     def __init__(self, deck: Deck, autosave: Autosave) -> None:
         super().__init__()
@@ -90,7 +90,7 @@ class BuilderScreen(Paned):
         )
 
     def compose(self) -> ComposeResult:
-        """Cards, deck and, where there is room, the card itself; the verdict below."""
+        """Cards, deck and, if there is room, the card itself; the verdict below."""
         yield from self.framed(
             ModeBar("decks"),
             self.search.facets,
@@ -107,35 +107,35 @@ class BuilderScreen(Paned):
         )
 
     def on_mount(self) -> None:
-        """Show the deck as it is; beside one that holds nothing yet, the cards that it may hold."""
+        """Show the deck, and next to an empty one the cards that it may contain."""
         self.show_deck()
         if not self.deck.cards:
             self.search.ask(MAY_HOLD)
 
     @property
     def deck(self) -> Deck:
-        """The deck as it is now."""
+        """The deck in its current state."""
         return self.draft.deck
 
     @property
     def held(self) -> DeckList:
-        """The list of what is in it."""
+        """The list of the deck's cards."""
         return self.query_one("#deck", DeckList)
 
     @property
     def problems(self) -> ProblemList:
-        """The list of what is wrong with it."""
+        """The list of the deck's problems."""
         return self.query_one("#problems", ProblemList)
 
     def judge_anew(self) -> None:
-        """Show the verdict by what was chosen."""
+        """Show the verdict for the newly chosen format and card ownership."""
         self.editor.renew()
         self.show_deck()
 
     # ------------------------------------------------------------------ showing
 
     def show_deck(self) -> None:
-        """Draw the deck and what the rules say about it."""
+        """Draw the deck and its verdict."""
         self._breaking = {}
         report = self.editor.report(self.deck)
         self.query_one("#deck-title", StaticText).update(content(self._titled()))
@@ -154,24 +154,24 @@ class BuilderScreen(Paned):
         return title if self.draft.autosave.saved_as else f"{title} - not changed yet"
 
     def show_tabs(self, **labels: str) -> None:
-        """Name the panes, with what is in them."""
+        """Name the panes, with the number of their items."""
         deck, problems = self.worded(f"{{Deck}} {self.deck.cards}"), f"Problems {len(self.problems.problems)}"
         super().show_tabs(deck=deck, problems=problems, **labels)
 
     def _mark(self, card: CardRow) -> tuple[str, str]:
-        """Copies in the deck, and "!" at a card of which one more would break a rule."""
+        """The number of copies in the deck, with "!" if one more would break a rule."""
         breaks = self._breaks(card)
         return f"{self.editor.copies(self.deck, card) or '':>2}{'!' if breaks else ' '}", "dim" if breaks else ""
 
     def _breaks(self, card: CardRow) -> bool:
-        """True where one more copy would break a rule, worked out once as long as the deck is the same."""
+        """Whether one more copy would break a rule; cached until the deck changes."""
         if card.id not in self._breaking:
             self._breaking[card.id] = self.editor.breaks(self.deck, card)
         return self._breaking[card.id]
 
     @property
     def card(self) -> CardRow | None:
-        """The card under the cursor of the pane that is used."""
+        """The card under the cursor of the list used last."""
         if self._side == "deck":
             return self.held.current.card if self.held.current is not None else None
         return self.search.cards.current
@@ -185,7 +185,7 @@ class BuilderScreen(Paned):
         draw_card(self, card, notes)
 
     def notes_on(self, card: CardRow) -> tuple[str, ...]:
-        """What the marks at a card mean: its copies in the deck, whether one more fits, and what is owned."""
+        """The meaning of a card's marks: copies in the deck, whether one more fits, and copies owned."""
         held = self.editor.copies(self.deck, card)
         notes = (self.worded(f"{counted(held, 'copy', 'copies')} in this {{deck}}."),) if held else ()
         breaks = ("One more would break a rule.",) if self._breaks(card) else ()
@@ -195,14 +195,14 @@ class BuilderScreen(Paned):
         return (*((f"Note: {noted}",) if noted else ()), *notes, *listed, *breaks, *self.search.notes_on(card))
 
     def use(self, pane: str) -> None:
-        """This pane is used now, with the cursor of its own."""
+        """Make this the active pane, with its own cursor."""
         if pane != self.pane:
             self._side = pane if pane in ("cards", "deck") else self._side
             super().use(pane)
             self.show_card()
 
     def on_deck_list_stepped(self, event: DeckList.Stepped) -> None:
-        """One copy more or fewer, with the mouse."""
+        """Add or remove one copy with the mouse."""
         holding = event.source.current
         if holding is not None:
             self._copies_of(holding).set_to(holding.count + event.by)
@@ -212,7 +212,7 @@ class BuilderScreen(Paned):
     @on(Input.Submitted, "#query")
     @on(LineList.Chosen)
     def action_add(self) -> None:
-        """One copy more of the card under the cursor; at a problem, its rule, its cards and what mends it."""
+        """Add a copy of the card under the cursor; for a problem, show its rule, cards and fixes."""
         if self.is_in("problems"):
             problem = self.problems.current
             if problem is not None:
@@ -227,7 +227,7 @@ class BuilderScreen(Paned):
     action_note = done_by("copies", DeckCopies.note)
 
     def go_to_held(self, name: str) -> None:
-        """Put the cursor on a card of the deck."""
+        """Put the cursor on a card in the deck."""
         self.action_pane("deck")
         self.held.follow(name)
 
@@ -235,7 +235,7 @@ class BuilderScreen(Paned):
 
     @property
     def copies(self) -> DeckCopies:
-        """The copies of the card under the cursor, in its pile where that is clear."""
+        """The copies of the card under the cursor, in its pile if the cursor is in the deck."""
         if self._side == "deck" and self.held.current is not None:
             return self._copies_of(self.held.current)
         card = self.search.cards.current if self._side == "cards" else None
@@ -246,21 +246,21 @@ class BuilderScreen(Paned):
 
     @property
     def fixes(self) -> DeckFixes:
-        """What mends the deck as it is now."""
+        """The fixes for the current deck."""
         return DeckFixes(self, self.editor, self.deck, self.draft.change)
 
     @property
     def figures(self) -> DeckFigures:
-        """The deck as it is now in figures."""
+        """The statistics of the current deck."""
         return DeckFigures(self, self.editor, self.deck)
 
     @property
     def sharing(self) -> DeckSharing:
-        """The deck as it is now on its way out."""
+        """Exporting and sharing the current deck."""
         return DeckSharing(self, self.deck)
 
     def action_fix(self) -> None:
-        """See what mends the problem under the cursor."""
+        """Show fixes for the problem under the cursor."""
         self.fixes.fix(self.problems.current)
 
     action_undo = done_by("draft", DeckDraft.undo)
@@ -278,15 +278,15 @@ class BuilderScreen(Paned):
     action_stop_playing = done_by("wins", DeckWinRate.stop)
 
     def action_odds(self) -> None:
-        """See how likely it is to hold the card under the cursor by each turn."""
+        """See the chance of having the card under the cursor by each turn."""
         self.figures.odds(self.card)
 
     def action_judged_by(self) -> None:
-        """Choose the format that {decks} are judged by, and whether only owned cards are to be used."""
+        """Choose the format for judging {decks}, and whether to use only owned cards."""
         JudgingChoice(self, self.deck.rulebook, self.judge_anew).choose()
 
     def action_export(self) -> None:
-        """Write it to a file, in one of all the forms there are."""
+        """Export the {deck} to a file in any of the available formats."""
         self.sharing.export()
 
     action_copy_deck = done_by("sharing", DeckSharing.copy_text)
@@ -307,41 +307,41 @@ class BuilderScreen(Paned):
         self.go_to("query")
 
     def action_narrow(self) -> None:
-        """Choose what the cards are to have; once more, and back to them."""
+        """Choose filters for the cards; press again to return to the list."""
         self.action_pane("cards" if self.pane == "facets" else "facets")
 
     action_searches = done_by("search", CardSearch.choose_saved)
 
     def action_view(self) -> None:
-        """See the card under the cursor alone."""
+        """See the card under the cursor on its own."""
         card = self.card
         if card is not None:
             self.app.push_screen(ShowCards(face_of(card, self.notes_on(card))))
 
     def action_why(self) -> None:
-        """Read what every rule counted."""
+        """See what each rule counted."""
         report = self.editor.report(self.deck)
         entries = list(counted_entries(report)) or [ListEntry(plain("No rule could be counted."))]
         self.app.push_screen(ReadReasons(f"{self.deck.title}, rule by rule", entries))
 
     def action_back(self) -> None:
-        """From the {deck} or its problems to the cards, from the cards out."""
+        """Go back from the {deck} or its problems to the cards, and from the cards out of the builder."""
         if self.pane != "cards":
             self.action_pane("cards")
         else:
             self.draft.leave()
 
     def keep_again(self) -> str:
-        """The deck, if it still cannot be saved."""
+        """The name of the deck if it still cannot be saved; otherwise empty."""
         if self.draft.is_changed:
-            with self.refusing():  # what cannot be written may not be there to be read and drawn either
+            with self.refusing():  # if writing fails, reading and drawing may fail too
                 self.draft.save()
         return f'"{self.deck.name}"' if self.draft.is_changed else ""
 
     def before_hang_up(self) -> None:
-        """Save what could not be saved yet."""
+        """Save what could not be saved earlier."""
         self.draft.keep_if_possible()
 
     def open_thing(self) -> str:
-        """The deck, by the name that it is saved under."""
+        """The deck by its saved name; empty if it was never saved."""
         return f'"{self.draft.autosave.saved_as}"' if self.draft.autosave.saved_as else ""

@@ -1,4 +1,4 @@
-"""Catalogue: search as you type, what the cards can be narrowed by, the cards found, and the one under the cursor."""
+"""Catalogue: live search, filters, the cards found, and the one under the cursor."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ from deckbuilder.tui.widgets.wrap_list import ListEntry
 
 
 def said_of(found: QueryExplanation) -> tuple[str, list[ListEntry]]:
-    """The answer as a title, and the conditions under it."""
+    """The verdict as a title, and the conditions with their results."""
     if found.problems:
         return "The search is not understood.", [ListEntry(plain(one.message)) for one in found.problems]
     return found.verdict, list(_weighed(found.parts)) or [
@@ -46,7 +46,7 @@ def _weighed(parts: Iterable[Part], indent: str = "") -> Iterator[ListEntry]:
 
 
 class CatalogueScreen(Paned):
-    """Every card there is."""
+    """All cards."""
 
     panes: ClassVar[Mapping[str, str]] = {"cards": "Cards", "preview": "Card", "facets": "Narrow down"}
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -69,13 +69,13 @@ class CatalogueScreen(Paned):
 
     @cached_property
     def search(self) -> CardSearch:
-        """The search, with the cards that it finds."""
+        """The search, with the cards it finds."""
         examples = catalogue.example_query(self.library)
         hints = [f"Search: words, {' '.join(examples[:most])}" for most in range(len(examples), 0, -1)]
         return CardSearch((*hints, "Search: words"), "Card", self.show_card)
 
     def compose(self) -> ComposeResult:
-        """What there is to choose from, search and list, and the card."""
+        """The filters, the search with its list, and the card."""
         preview, gist = CardPreview(id="preview", classes="pane second"), Glimpse(id="gist")
         yield from self.framed(ModeBar("catalogue"), self.search.facets, self.search, preview, below=(gist,))
 
@@ -101,7 +101,7 @@ class CatalogueScreen(Paned):
     @on(LineList.Chosen, "#cards")
     @on(Input.Submitted, "#query")
     def action_open(self) -> None:
-        """Go into the card: scroll it, or see it at all where there is no room beside the list."""
+        """Go to the card, to scroll it, or to see it if there is no room for it beside the list."""
         self.action_pane("preview")
 
     def action_search(self) -> None:
@@ -109,13 +109,13 @@ class CatalogueScreen(Paned):
         self.go_to("query")
 
     def action_narrow(self) -> None:
-        """Choose what the cards are to have; once more, and back to them."""
+        """Choose filters for the cards; press again to return to the list."""
         self.action_pane("cards" if self.pane == "facets" else "facets")
 
     action_searches = done_by("search", CardSearch.choose_saved)
 
     def action_back(self) -> None:
-        """From the card and from what can be chosen to the list; from the list, to all cards."""
+        """Go back from the card or the filters to the list, and from the list to all cards."""
         if self.pane != "cards":
             self.action_pane("cards")
         else:
@@ -124,19 +124,19 @@ class CatalogueScreen(Paned):
     # ------------------------------------------------------------------ how it looks
 
     def action_order(self, by: int) -> None:
-        """Put the cards into the next order."""
+        """Sort the cards in the next or previous order."""
         self.search.is_from_top = True
         self.search.ask(next_order(self.search.asked, self.library.book.schema, by))
 
     def action_group(self, by: int) -> None:
-        """Put the cards under other headings, or under none."""
+        """Group the cards under other headings, or under none."""
         search, known = self.search, groupings(self.library)
         search.is_from_top = True
         search.grouping = known[(known.index(search.grouping) + by) % len(known)]
         search.find(search.asked)
 
     def action_scale(self) -> None:
-        """Draw the card larger; after the largest, in a line under the list."""
+        """Draw the card larger; after the largest size, in a line below the list."""
         self.scale = self.scale.next
         self.update_classes({f"-{scale.name.lower()}": scale is self.scale for scale in Scale})
         self.query_one("#preview", CardPreview).draw_as(self.scale)
@@ -147,7 +147,7 @@ class CatalogueScreen(Paned):
     # ------------------------------------------------------------------ taking along
 
     def action_copy(self) -> None:
-        """Put the text of the card on the clipboard."""
+        """Copy the text of the card to the clipboard."""
         card = self.card
         if card is None:
             self.tell("There is no card to copy.")
@@ -156,7 +156,7 @@ class CatalogueScreen(Paned):
         self.tell(f"Copied: {card.name}")
 
     def action_why(self) -> None:
-        """Ask why a card is in the list, or is not."""
+        """Ask why a card is or is not in the list."""
         here = self.card.id if self.card is not None else ""
 
         def explain(name: str) -> None:

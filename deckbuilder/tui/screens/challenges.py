@@ -1,4 +1,4 @@
-"""Challenges: what there is to come back for, how far one is, and the way to the next table."""
+"""Challenges: what there is to play, how far you are, and the way to the next table."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 
 class ChallengesScreen(Paned):
-    """Every challenge of the game that is meant."""
+    """All challenges of the current game."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter", "open", "Play it"),
@@ -44,10 +44,10 @@ class ChallengesScreen(Paned):
         self._lines: list[ChallengeLine | None] = []
         """The challenge of each entry; None for a heading."""
         self._match: Match | None = None
-        """The match that was sat down to."""
+        """The match started from here; None if there is none to report on."""
 
     def compose(self) -> ComposeResult:
-        """The list at the left, what is known of one at the right."""
+        """The list on the left, details of the current challenge on the right."""
         title = plain(f"Challenges - {self.key_of('back')} goes back", "bold")
         yield from self.framed(
             Static(title, classes="caption"),
@@ -56,7 +56,7 @@ class ChallengesScreen(Paned):
         )
 
     def on_screen_resume(self) -> None:
-        """A game of one may be over by now."""
+        """Refresh the list, and report on the game played, if any."""
         super().on_screen_resume()
         match, self._match = self._match, None
         with self.refusing():
@@ -85,7 +85,7 @@ class ChallengesScreen(Paned):
 
     @on(LineList.Highlighted, "#ways")
     def tell_of_it(self) -> None:
-        """Say what the challenge under the cursor is about, and how far one is."""
+        """Describe the challenge under the cursor and your progress in it."""
         line = self._current
         if line is None:
             return
@@ -97,15 +97,15 @@ class ChallengesScreen(Paned):
 
     @on(LineList.Chosen, "#ways")
     def action_open(self) -> None:
-        """Play the challenge under the cursor: the game of it that waits, or the next one."""
+        """Continue the challenge under the cursor, or play its next game."""
         self._play(anew=False)
 
     def action_anew(self) -> None:
-        """Play the challenge under the cursor from its beginning."""
+        """Start the challenge under the cursor from its beginning."""
         self._play(anew=True)
 
     def action_copy(self) -> None:
-        """Copy how far the challenge under the cursor is, as a line to share."""
+        """Copy your progress in the challenge under the cursor, as a line to share."""
         line = self._current
         if line is not None:
             self.app.copy_to_clipboard(line.said)
@@ -122,7 +122,7 @@ class ChallengesScreen(Paned):
                 self._sit_down(sit_down(self.library, line.id, date.today(), anew=anew))
 
     def _ask_deck(self, line: ChallengeLine, *, anew: bool) -> None:
-        """What is played is chosen at the beginning, and stays."""
+        """Ask for the deck, which is chosen at the beginning and then stays."""
         among = [
             (f"{entry.name} - {entry.identity}, {entry.origin}", entry.name)
             for entry in list_decks(self.library, self.library.book.id)
@@ -142,7 +142,7 @@ class ChallengesScreen(Paned):
             table.tell(f"{match.puzzle.title}. {goal(match.puzzle)}")
 
     def action_back(self) -> None:
-        """Back to the list, and from there to where you were."""
+        """Go back to the list, and from there to where you were."""
         if self.pane == "summary":
             self.action_pane("ways")
         else:

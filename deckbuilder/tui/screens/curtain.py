@@ -1,4 +1,4 @@
-"""Between people at one keyboard: the curtain over the table, and one question to all: does anybody react?"""
+"""Several people at one keyboard: the curtain over the table, and one question to all: does anybody react?"""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 
 class CurtainScreen(BaseScreen):
-    """Pass the keyboard."""
+    """Asks to pass the keyboard to the next person."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter", "lift", "I am here"),
@@ -37,21 +37,21 @@ class CurtainScreen(BaseScreen):
         self._guard.close(is_unlooked_for=True)
 
     def compose(self) -> ComposeResult:
-        """One sentence."""
+        """The request in one sentence."""
         said = f"Pass the keyboard to {self._name_of_seat}.\n\nThen press {self.key_of('lift')}."
         yield Static(content(said), id="curtain")
         yield Footer(has_palette=False)
 
     def on_mount(self) -> None:
-        """From now on it can be read."""
+        """Note when it becomes readable."""
         self.call_after_refresh(lambda: self._guard.drawn(Message().time))
 
     def action_lift(self) -> None:
-        """Show the table to whoever sits there now; a key that was pressed for the question before does not."""
+        """Show the table to the person who is next; a key pressed for the previous question is ignored."""
         self._lift(self.program.pressed_at)
 
     def on_click(self, event: Click) -> None:
-        """The mouse lifts it too."""
+        """Lift the curtain with the mouse."""
         self._lift(event.time)
 
     def _lift(self, pressed: float) -> None:
@@ -59,26 +59,26 @@ class CurtainScreen(BaseScreen):
             self.dismiss()
 
     def action_wait(self) -> None:
-        """Stay: a number is the answer to a question that is not seen yet, and goes to no mode."""
+        """Ignore a number: it answers a question not visible yet, and must not switch modes."""
 
     def action_back(self) -> None:
-        """Stay: only Enter lifts the curtain, for Esc is pressed without looking."""
+        """Ignore Esc, which is easily pressed without looking; only Enter or a click lifts the curtain."""
 
 
 # ------------------------------------------------------------------ does anybody react?
 
 
 class AskEverybody(AskOne):
-    """Who of several people reacts, nobody first; it cannot be left unanswered."""
+    """Asks which of several people reacts, "Nobody" first; it must be answered."""
 
     title_of_help = "Does anybody react?"
 
     def action_cancel(self) -> None:
-        """Stay: somebody has to say it."""
+        """Ignore cancelling: somebody has to answer."""
 
 
 def ask_everybody(match: Match, ask_for: Callable[[AskOne, Callable[[int], object]], object]) -> None:
-    """Ask the question that `Match.call_out` is, and take what is said; the match is not gone on with yet."""
+    """Ask the question in `Match.call_out` and record the answer, without continuing the match."""
     call = match.call_out
     assert call is not None
 

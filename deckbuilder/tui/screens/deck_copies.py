@@ -1,4 +1,4 @@
-"""The copies of one card in a deck that is built: more of them, fewer, in another pile, set aside or with a note."""
+"""The copies of one card in a deck being built: adding, removing, moving, setting aside and annotating."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ NO_NOTE = "It goes where the {deck} goes; an empty line takes it away."
 
 
 class DeckCopies:
-    """A card, or what is written for one that nobody knows, and the pile that is meant where that is clear."""
+    """A card, or the written name of an unknown one, and its pile if that is clear."""
 
     def __init__(
         self,
@@ -39,14 +39,14 @@ class DeckCopies:
         return self._draft.deck
 
     def add(self) -> None:
-        """One copy more of the card under the cursor."""
+        """Add a copy of the card under the cursor."""
         if self._card is not None:
             pile = self._pile or self._editor.pile_for(self._deck, self._card)
             if pile is not None:
                 self._put(pile, self._card, self._editor.count(self._deck, pile, self._card) + 1)
 
     def remove(self) -> None:
-        """One copy fewer of the card under the cursor."""
+        """Remove a copy of the card under the cursor."""
         if self._card is None:
             return
         pile = self._pile or self._editor.held_in(self._deck, self._card)
@@ -56,7 +56,7 @@ class DeckCopies:
             self._put(pile, self._card, self._editor.count(self._deck, pile, self._card) - 1)
 
     def set_to(self, number: int) -> None:
-        """Exactly so many copies of the card under the cursor."""
+        """Set the number of copies of the card under the cursor."""
         if self._card is not None:
             held = self._pile or self._editor.held_in(self._deck, self._card)
             pile = held or self._editor.pile_for(self._deck, self._card)
@@ -64,7 +64,7 @@ class DeckCopies:
                 self._put(pile, self._card, number)
 
     def move(self) -> None:
-        """Put the card under the cursor into the next pile that takes it."""
+        """Move the card under the cursor to the next pile that accepts it."""
         card = self._card
         pile = None if card is None else self._pile or self._editor.held_in(self._deck, card)
         if card is None or pile is None:
@@ -79,7 +79,7 @@ class DeckCopies:
             self._held.follow(called(card))
 
     def set_aside(self) -> None:
-        """Put the card under the cursor on the list of what may come in, or take it in from there."""
+        """Put the card under the cursor on the maybe-list, or move it from there into the {deck}."""
         card = self._card
         if card is None:
             return
@@ -97,7 +97,7 @@ class DeckCopies:
             self._held.follow(called(card), MAYBE)
 
     def note(self) -> None:
-        """Note something on the card under the cursor."""
+        """Write a note on the card under the cursor."""
         card = self._card
         if card is None or isinstance(card, str):
             return

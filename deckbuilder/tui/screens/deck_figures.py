@@ -1,4 +1,4 @@
-"""A deck in figures: how its cards spread, a first hand of it, how likely a card is in time, how often it wins."""
+"""A deck in figures: the distribution of its cards, a sample hand, the odds of a card, and its win rate."""
 
 from __future__ import annotations
 
@@ -37,14 +37,14 @@ LONGEST, LABEL = 24, 22
 
 
 def bar(number: float, most: float, width: int = LONGEST) -> str:
-    """A bar as long as the number is beside the greatest; what is not nothing has a bar that can be seen."""
+    """A bar proportional to the number, relative to the greatest; always visible if the number is positive."""
     eighths = round(8 * width * number / most) if most else 0
     eighths = max(eighths, 1) if number > 0 else 0
     return ("█" * (eighths // 8) + EIGHTHS[eighths % 8]).rstrip()
 
 
 def bars(counts: Sequence[tuple[str, int]]) -> Iterator[ListEntry]:
-    """A line for each count: what it counts, the number, the bar."""
+    """A line for each count: its label, the number, and a bar."""
     most = max((count for _, count in counts), default=0)
     label = min(LABEL, max((cell_len(name) for name, _ in counts), default=0))
     for name, count in counts:
@@ -52,7 +52,7 @@ def bars(counts: Sequence[tuple[str, int]]) -> Iterator[ListEntry]:
 
 
 def figure_entries(found: Figures) -> Iterator[ListEntry]:
-    """A deck in figures: its piles, and its cards by every field."""
+    """A deck in figures: its piles, and its cards by each field."""
     unlisted = f", and {found.unlisted} that need not be listed" if found.unlisted else ""
     yield ListEntry(plain(f"{counted(found.cards, 'card')} listed{unlisted}"))
     yield from bars([(one.title, one.cards) for one in found.piles])
@@ -64,7 +64,7 @@ def figure_entries(found: Figures) -> Iterator[ListEntry]:
 
 
 def odds_entries(found: Odds) -> Iterator[ListEntry]:
-    """The chance to hold a card when each turn begins, with the fewest cards drawn and with the most."""
+    """The chance of having drawn a card by the start of each turn, for the fewest and the most cards drawn."""
     held = counted(found.copies, "copy", "copies")
     yield ListEntry(plain(f"{held} among {counted(found.cards, 'card')} of the {found.title}. {found.hand_said}."))
     drawn = " or ".join(str(draws or "none") for draws in found.draws)
@@ -78,7 +78,7 @@ TURNS = 10
 
 
 class DeckFigures:
-    """A deck counted while it is built."""
+    """Statistics of a deck being built."""
 
     KEYS = keys_of_part(
         "counting",
@@ -92,13 +92,13 @@ class DeckFigures:
         self._screen, self._library, self._editor, self._deck = screen, screen.library, editor, deck
 
     def spread(self) -> None:
-        """Count the {deck} by pile and by every field, in bars."""
+        """Count the {deck} by pile and by each field, with bars."""
         with self._screen.refusing():
             found = figures.count_deck(self._library, self._deck)
             self._screen.app.push_screen(Read(f"{self._deck.title} in figures", list(figure_entries(found))))
 
     def hand(self) -> None:
-        """Deal a first hand, and another as often as is wanted."""
+        """Deal a sample hand, and more of them on request."""
         deck = self._deck
 
         def deal() -> Hands:
@@ -108,7 +108,7 @@ class DeckFigures:
             self._screen.app.push_screen(HandScreen(deck.title, self._editor, deal(), deal))
 
     def odds(self, card: CardRow | None) -> None:
-        """See how likely it is to hold a card by each turn."""
+        """Show the chance of having a card by each turn."""
         if card is not None:
             with self._screen.refusing():
                 found = figures.odds(self._library, self._deck, self._editor.word_for(self._deck, card), TURNS)
@@ -118,7 +118,7 @@ class DeckFigures:
 
 
 class HandScreen(Modal[None]):
-    """A hand as a game might begin with it."""
+    """A hand with which a game might begin."""
 
     keys_work = "Looking at a first hand"
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -131,12 +131,12 @@ class HandScreen(Modal[None]):
         self._editor, self._first, self._deal = editor, first, deal
 
     def inside(self) -> ComposeResult:
-        """The cards in the order in which they were drawn."""
+        """The cards in the order drawn."""
         yield Static(id="told")
         yield ScrolledText(id="hand")
 
     def on_mount(self) -> None:
-        """Show the first one."""
+        """Show the first hand."""
         self._show(self._first)
 
     def _show(self, found: Hands) -> None:
@@ -160,7 +160,7 @@ NOT_LEGAL = "Wins: it plays again as soon as it is legal."
 
 
 class WinRateLine(StaticText):
-    """How often the deck wins, under its name; not there where nobody asked."""
+    """The win rate of the deck, below its name; hidden until requested."""
 
     def __init__(self, over: Callable[[], None]) -> None:
         super().__init__(id="win-rate")
@@ -168,17 +168,17 @@ class WinRateLine(StaticText):
         self.display = False
 
     def show(self, said: str) -> None:
-        """Say it; nothing takes it away."""
+        """Show this text; an empty one hides the line."""
         self.update(content(said))
         self.display = bool(said)
 
     def on_unmount(self) -> None:
-        """Nobody looks any more."""
+        """Stop playing in the background."""
         self._over()
 
 
 class DeckWinRate:
-    """The deck as it stands, played on and on; a change is compared with what it was before."""
+    """Games played with the current deck in the background; a changed deck is compared with the one before."""
 
     KEYS = keys_of_part(
         "win-rate",
@@ -193,14 +193,14 @@ class DeckWinRate:
         self._player: DeckPlayer | None = None
         self._worker: Worker[None] | None = None
         self._deck: Deck | None = None
-        """The deck as it stands, and as it stood when it was legal last and another one."""
+        """The current deck; `_before` is the last different deck played, and `_playing` the one being played."""
         self._is_legal = False
         self._before: Deck | None = None
         self._playing: Deck | None = None
         self._rate: WinRate | None = None
 
     def ask(self) -> None:
-        """Let the {deck} play in the background, and say how often it wins; once more, against whom."""
+        """Play games with the {deck} in the background and show how often it wins; press again for details."""
         if self._player is None:
             self._player = DeckPlayer(self._screen.library)
             self._before = self._playing = self._rate = None
@@ -210,12 +210,12 @@ class DeckWinRate:
             self._screen.app.push_screen(Read(title, [*_rate_entries(self._rate)]))
 
     def changed(self, deck: Deck, *, is_legal: bool) -> None:
-        """The deck is another one now, or may have become legal."""
+        """Note that the deck or its verdict has changed."""
         self._deck, self._is_legal = deck, is_legal
         self._go_on()
 
     def stop(self) -> None:
-        """Play no more in the background."""
+        """Stop playing in the background."""
         self._halt()
         if self._player is not None:
             self._player.close()
@@ -223,7 +223,7 @@ class DeckWinRate:
             self.line.show("")
 
     def _go_on(self) -> None:
-        """Play the deck as it is now, where it is not that which plays."""
+        """Play the current deck, unless it is being played already."""
         deck, player = self._deck, self._player
         if player is None or deck is None:
             return
@@ -245,7 +245,7 @@ class DeckWinRate:
             self._worker = None
 
     def _play(self, player: DeckPlayer, deck: Deck, before: Deck | None) -> None:
-        """In the background: play until it is settled, and tell after some games each time."""
+        """In the background: play until the result is settled, reporting after every few games."""
         worker = get_current_worker()
         try:
             for rate in player.rates(deck, before):
@@ -263,12 +263,12 @@ class DeckWinRate:
 
 
 def _is_alike(one: Deck, other: Deck) -> bool:
-    """True where only names or notes differ."""
+    """Whether two decks differ in nothing but names or notes."""
     return (one.lines, one.sets, one.identity) == (other.lines, other.sets, other.identity)
 
 
 def _rate_entries(rate: WinRate) -> Iterator[ListEntry]:
-    """Against whom it wins how often, and by what."""
+    """The win rate against each opponent, and the ways of winning and losing."""
     trial = rate.trial
     yield ListEntry(plain(f"{rate.said}. Both sides are played by the quickest computer player."))
     yield BLANK

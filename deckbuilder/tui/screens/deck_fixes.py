@@ -1,4 +1,4 @@
-"""What mends a deck that is open: the ways out of a problem, the nearest legal one, what it lacks, and their choice."""
+"""Mending an open deck: fixes for a problem, the nearest legal deck, completion, and choosing among them."""
 
 from __future__ import annotations
 
@@ -38,11 +38,11 @@ if TYPE_CHECKING:
     from deckbuilder.problems import Problem
 
 MOST_SEEN = 12
-"""So many cards of one problem are drawn."""
+"""Maximum number of cards drawn for one problem."""
 
 
 class DeckFixes:
-    """The ways out of what the rules say about a deck; whichever is taken becomes a change of it."""
+    """Fixes for the problems of a deck; the one chosen is applied as a change."""
 
     KEYS = keys_of_part(
         "mending",
@@ -63,7 +63,7 @@ class DeckFixes:
         )
 
     def follow(self, problem: Problem, go_to_held: Callable[[str], object]) -> None:
-        """From a problem to its rule, to its cards, or to what mends it."""
+        """Offer ways on from a problem: its fixes, its rule and its cards."""
         cards = [card for word in problem.cards if (card := self._editor.card(word)) is not None]
         held = next((card for card in cards if self._editor.held_in(self._deck, card) is not None), None)
         ways: list[tuple[str, Callable[[], object]]] = [
@@ -85,7 +85,7 @@ class DeckFixes:
             self._screen.program.look_up(rules.show_clause(clause), self._deck.rulebook)
 
     def fix(self, problem: Problem | None) -> None:
-        """See what mends a problem."""
+        """Show fixes for a problem."""
         if problem is None:
             self._screen.tell("Every rule holds: there is nothing to mend.")
             return
@@ -124,7 +124,7 @@ class DeckFixes:
         self._offer(self._screen.worded("The nearest legal {deck}"), find)
 
     def suggest(self) -> None:
-        """See it filled up by the example of the starters; what is in it stays, as far as that is legal."""
+        """Complete the {deck} on the model of the starters; what is in it stays, as far as that is legal."""
         deck = self._deck
 
         def find() -> DeckSuggestions:
@@ -144,7 +144,7 @@ class DeckFixes:
         self._offer(f"{deck.title}, completed", find)
 
     def _way(self, fix: Fix) -> DeckSuggestion:
-        """The edits, what is left to be mended after them, and what is not at hand."""
+        """The edits of a fix, the verdict after them, and any cards that are lacking."""
         said = sentences(fix.edits)
         done = said if len(fix.edits) < 3 else f"Mended by {counted(fix.cost, 'change')}"
         said += f" ({counted(fix.cost, 'change')}; then {verdict_of([fix.report]).lower()}"
@@ -162,12 +162,12 @@ class DeckFixes:
 
 
 def sentences(edits: Iterable[Edit]) -> str:
-    """What some edits do, one after the other."""
+    """The descriptions of some edits in sequence."""
     return " ".join(edit.sentence for edit in edits)
 
 
 def diff_entries(difference: DeckDifference, reasons: Mapping[str, str] | None = None) -> Iterator[ListEntry]:
-    """The headers that are others, and under a heading for each pile its cards with how many more or fewer, and why."""
+    """The headers that differ, then under each pile its cards with how many more or fewer, and why."""
     for header in difference.headers:
         yield ListEntry(plain(f"{header.title}: {header.before or 'none'} → {header.after or 'none'}"))
     for title, cards in groupby(difference.cards, key=lambda one: one.title):
@@ -188,27 +188,27 @@ def diff_entries(difference: DeckDifference, reasons: Mapping[str, str] | None =
 
 @dataclass(frozen=True, slots=True)
 class DeckSuggestion:
-    """One way for a deck to be, in a sentence how it comes to that, and in short what was done when it is taken."""
+    """A possible version of a deck, with a description and a short message for when it is applied."""
 
     said: str
     deck: Deck
     done: str
     version: int = 0
-    """The number of the version that it was before, where it is one."""
+    """The version number; 0 if it is not an earlier version."""
     reasons: Mapping[str, str] = field(default_factory=dict)
-    """Why cards are put in, by their names, where there is a reason for each."""
+    """The reasons for added cards, by name."""
 
 
 @dataclass(frozen=True, slots=True)
 class DeckSuggestions:
-    """The ways that were found, the best first, and a sentence about them or about why there is none."""
+    """The suggestions found, best first, with a sentence about them or why there are none."""
 
     ways: Sequence[DeckSuggestion]
     said: str = ""
 
 
 class SuggestionsScreen(Modal["DeckSuggestion | None"]):
-    """One of several ways; None when none is wanted."""
+    """Asks for one of several suggestions; None if cancelled."""
 
     keys_work = "Choosing one of several ways"
     keys_of = "ways"
@@ -225,26 +225,26 @@ class SuggestionsScreen(Modal["DeckSuggestion | None"]):
         super().__init__(title)
         self._library, self._deck = library, deck
         self.find = find
-        """What looks for the ways; it may take a moment."""
+        """Finds the suggestions, which may take a moment."""
         self._is_choice = is_choice
         self._ways: Sequence[DeckSuggestion] | None = None
-        """None until the looking is done."""
+        """The suggestions; None until they have been found."""
 
     def inside(self) -> ComposeResult:
-        """What can be done, and what that changes."""
+        """The suggestions, and what the current one changes."""
         yield Static("Looking…", id="told")
         yield WrapList(id="ways")
         yield ScrolledText(id="changes")
 
     def on_mount(self) -> None:
-        """Begin to look."""
+        """Start the search."""
         self.query_one("#ways", WrapList).empty = ""
         self.query_one("#changes", ScrolledText).empty = ""
         self.look()
 
     @work(exclusive=True)
     async def look(self) -> None:
-        """Look for fixes in the background, for that may take a moment."""
+        """Search in the background, because it may take a moment."""
         found = await asyncio.to_thread(self.find)
         self._ways = found.ways
         self.query_one("#told", Static).update(content(found.said))
@@ -254,7 +254,7 @@ class SuggestionsScreen(Modal["DeckSuggestion | None"]):
 
     @on(LineList.Highlighted, "#ways")
     def show_changes(self) -> None:
-        """Show what the way under the cursor changes."""
+        """Show what the suggestion under the cursor changes."""
         way = self._current
         if way is None:
             return
@@ -263,7 +263,7 @@ class SuggestionsScreen(Modal["DeckSuggestion | None"]):
 
     @property
     def place(self) -> int:
-        """Where the cursor stands."""
+        """The index of the suggestion under the cursor."""
         return self.query_one("#ways", WrapList).cursor
 
     @property
@@ -272,21 +272,21 @@ class SuggestionsScreen(Modal["DeckSuggestion | None"]):
 
     @on(LineList.Chosen, "#ways")
     def action_apply(self) -> None:
-        """Take the way under the cursor, once there is one."""
+        """Apply the suggestion under the cursor."""
         if self._ways is not None:
             self.dismiss(self._current if self._is_choice else None)
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """Where there is nothing to choose, nothing says so."""
+        """Offer applying only if there is something to choose."""
         return self._is_choice or action != "apply"
 
     def action_go(self, number: int) -> None:
-        """Look at the way with this number."""
+        """Go to the suggestion with this number."""
         ways = self.query_one("#ways", WrapList)
         if number <= len(ways):
             ways.renew(number - 1)
 
     def action_read(self) -> None:
-        """Scroll what changes, and go back to the ways."""
+        """Scroll the changes, or return to the suggestions."""
         ways = self.query_one("#ways")
         (self.query_one("#changes") if ways.has_focus else ways).focus()

@@ -1,4 +1,4 @@
-"""Records among the decks: how often each was won with, by version, opponent and level, and which against which."""
+"""Win–loss records of the decks: by version, opponent and level, and each deck against each other."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ if TYPE_CHECKING:
     from deckbuilder.tui.screens.base_screen import AskingScreen
 
 NAME, SCORE, ROOM = 24, 7, 70
-"""Cells of a name and of a score, and what a box has of them at least."""
+"""Cells of a name and of a score, and the cells available in a box."""
 SHOWN = 6
-"""So many opponents are told beside a deck."""
+"""Number of opponents listed with a deck."""
 
 
 class DeckRecords:
-    """What was won and lost with the decks of the game at hand; `renew` reads it again."""
+    """The results of the decks in the current game; `renew` reads them again."""
 
     KEYS = keys_of_part(
         "records",
@@ -41,24 +41,24 @@ class DeckRecords:
 
     @property
     def found(self) -> Records:
-        """What was played of the game at hand."""
+        """The records of the current game, read when first needed."""
         if self._found is None:
             try:
                 self._found = records(self._screen.library)
-            except Refusal:  # the list of decks is worth more than what was won with them
+            except Refusal:  # the list of decks must work even if its records cannot be read
                 self._found = Records(self._screen.library.book.title, (), {})
         return self._found
 
     def renew(self) -> None:
-        """Something may have been played meanwhile."""
+        """Discard the records, because more games may have been played."""
         self._found = None
 
     def score(self, deck: str) -> str:
-        """How often a deck has won and lost; nothing where it was not played."""
+        """The wins and losses of a deck; empty if it was never played."""
         return self.found.of(deck).total.score
 
     def entries(self, deck: str) -> Iterator[ListEntry]:
-        """The record of a deck: in all, by version where there are several, and by opponent."""
+        """The record of a deck: in total, by version if there are several, by opponent, and by level."""
         mine = self.found.of(deck)
         if not mine.appearances:
             return
@@ -69,7 +69,7 @@ class DeckRecords:
             yield ListEntry(plain(line.name), f"{line.record.score:>6}  ")
 
     def show(self) -> None:
-        """Read all of it: by deck and by level, and which deck has won how often against which."""
+        """See all records: by deck, by level, and each deck against each other."""
         found = self.found
         entries = [ListEntry(plain(games_said(found.total)))]
         entries += _part("With", found.by_deck)

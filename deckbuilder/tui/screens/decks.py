@@ -1,4 +1,4 @@
-"""Decks: those that are saved and those that come with the program, each with its verdict."""
+"""Decks: the saved ones and those that come with the program, each with its verdict."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ class DecksScreen(Paned):
     """All decks that can be opened."""
 
     keys_of = "gangs"
-    """Its keys have ids that begin so, and people have given them others by these."""
+    """The prefix of its keys' ids, kept because users have assigned keys under it."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter", "open", "Open"),
@@ -78,12 +78,12 @@ class DecksScreen(Paned):
         self._verdicts: dict[tuple[str, str], str] = {}
 
     def compose(self) -> ComposeResult:
-        """The list at the left, what the deck holds at the right."""
+        """The list on the left, the content of the current deck on the right."""
         found = Vertical(self.deck_rows, id="found", classes="pane")
         yield from self.framed(ModeBar("decks"), found, ScrolledText(id="summary", classes="pane second"))
 
     def on_mount(self) -> None:
-        """Show what there is."""
+        """Show the list."""
         self.editor = DeckEditor(self.library)
         narrow, new = self.key_of("narrow"), self.key_of("new")
         self.deck_rows.empty = f"Nothing is like that; {narrow} asks for others, {new} begins one."
@@ -92,11 +92,11 @@ class DecksScreen(Paned):
         self.refresh_decks()
 
     def on_screen_resume(self) -> None:
-        """Something may have been saved meanwhile."""
+        """Refresh the list, because decks may have been saved meanwhile."""
         self.refresh_decks()
 
     def refresh_decks(self, name: str | None = None) -> None:
-        """Read the decks again."""
+        """Read the decks again, with the cursor on `name` if given."""
         rows = self.deck_rows
         self._verdicts = {}
         self.editor.renew()
@@ -118,7 +118,7 @@ class DecksScreen(Paned):
 
     @on(LineList.Highlighted, "#decks")
     def show_summary(self) -> None:
-        """Show what the deck under the cursor holds."""
+        """Show the content of the deck under the cursor."""
         deck = self._current_deck()
         self.query_one("#summary", ScrolledText).show([] if deck is None else self._summary(deck))
 
@@ -141,7 +141,7 @@ class DecksScreen(Paned):
         return entries
 
     def _held(self, deck: Deck, holding: Holding) -> ListEntry:
-        """A card of a deck with its copies, and what is noted on it."""
+        """A card in a deck with its copies and its note."""
         note = self.editor.note_on(deck, holding.card) if holding.card is not None else ""
         return ListEntry(joined(plain(holding.name), f" - {note}" if note else ""), f"{holding.count:>3}  ")
 
@@ -154,7 +154,7 @@ class DecksScreen(Paned):
         return None
 
     def subject(self) -> Subject | None:
-        """The deck under the cursor, with what is wrong with it."""
+        """The deck under the cursor, with its problems."""
         deck = self._current_deck()
         return about_deck(self.library, deck, self.editor.report(deck)) if deck is not None else None
 
@@ -171,7 +171,7 @@ class DecksScreen(Paned):
             self._build(BuilderScreen(deck, place))
 
     def mend(self, name: str) -> None:
-        """Open a saved deck at what mends it."""
+        """Open a saved deck in the builder, with the fixes for its problems."""
         builder = BuilderScreen(decks.load_deck(self.library, name), Autosave.of(self.library, name))
         self._build(builder)
         builder.call_after_refresh(builder.fixes.fix_all)
@@ -180,7 +180,7 @@ class DecksScreen(Paned):
         self.app.push_screen(builder, lambda _: self.refresh_decks(builder.draft.autosave.saved_as))
 
     def action_new(self) -> None:
-        """Begin an empty {deck}."""
+        """Start an empty {deck}."""
         if not self.library.book.has_decks:
             self.tell(self.deck_rows.empty)
             return
@@ -228,7 +228,7 @@ class DecksScreen(Paned):
         self.refresh_decks(name)
 
     def _saved_one(self) -> DeckEntry | None:
-        """The deck under the cursor, if it is one that can be changed here."""
+        """The deck under the cursor; None if there is none, or after a message if it cannot be changed here."""
         current = self.deck_rows.current
         if current is not None and current.origin != "saved":
             self.marks.say_it_stays(current)
@@ -239,7 +239,7 @@ class DecksScreen(Paned):
 
     @on(DeckRows.MarkClicked)
     def action_mark(self) -> None:
-        """Mark the {deck} under the cursor, or take the mark away; what is done next is done to all marked ones."""
+        """Mark or unmark the {deck} under the cursor; further actions apply to all marked ones."""
         self.marks.mark()
 
     action_narrow = done_by("marks", MarkedDecks.narrow)
@@ -250,7 +250,7 @@ class DecksScreen(Paned):
     action_bring_back = done_by("marks", MarkedDecks.choose_deleted)
 
     def action_history(self) -> None:
-        """See the versions of a saved {deck} against what it is now, and go back to one."""
+        """Compare a saved {deck} with its earlier versions, and go back to one."""
         current, deck = self._saved_one(), self._current_deck()
         if current is None or deck is None:
             return
@@ -265,7 +265,7 @@ class DecksScreen(Paned):
     # ------------------------------------------------------------------ going out
 
     def action_export(self) -> None:
-        """Write it to a file, in one of all the forms there are; several into a folder."""
+        """Export the {deck} to a file in any of the available formats; several go into a folder."""
         deck, names = self._current_deck(), [entry.name for entry in self.deck_rows.chosen]
         if deck is not None:
             DeckSharing(self, deck).export(
@@ -273,19 +273,19 @@ class DecksScreen(Paned):
             )
 
     def action_copy_deck(self) -> None:
-        """Put the {deck} on the clipboard, as a file would hold it."""
+        """Copy the {deck} to the clipboard, in the text form of its file."""
         deck = self._current_deck()
         if deck is not None:
             DeckSharing(self, deck).copy_text()
 
     def action_share(self) -> None:
-        """Show it as one word that can be pasted anywhere, and as a picture for a camera."""
+        """Show the {deck} as a share code to paste anywhere, and as a QR code for a camera."""
         deck = self._current_deck()
         if deck is not None:
             DeckSharing(self, deck).share()
 
     def action_compare(self) -> None:
-        """See what another {deck} has more or fewer of."""
+        """See which cards another {deck} has more or fewer of."""
         deck = self._current_deck()
         if deck is not None:
             DeckSharing(self, deck).compare()
@@ -293,12 +293,12 @@ class DecksScreen(Paned):
     # ------------------------------------------------------------------ what holds for all of them
 
     def action_judged_by(self) -> None:
-        """Choose the format that {decks} are judged by, and whether only owned cards are to be used."""
+        """Choose the format for judging {decks}, and whether to use only owned cards."""
         JudgingChoice(self, self.library.book.id, self.refresh_decks).choose()
 
     @property
     def addons(self) -> AddonInstall:
-        """Sets and formats that come in and go."""
+        """Installing and removing sets and formats."""
         return AddonInstall(self, self.refresh_decks, self.mend)
 
     action_records = done_by("records", DeckRecords.show)
@@ -308,18 +308,18 @@ class DecksScreen(Paned):
     # ------------------------------------------------------------------ coming in
 
     def action_import(self) -> None:
-        """Save a {deck} that is pasted, or in a file of any program."""
+        """Import a {deck} from pasted text or from a file of any program."""
         screen = ImportScreen()
         self.app.push_screen(screen, lambda _: self.refresh_decks(screen.kept_as))
 
     # ------------------------------------------------------------------ where there is room for one pane
 
     def action_look(self) -> None:
-        """Go into what the {deck} holds, to scroll it."""
+        """Go to the content of the {deck}, to scroll it."""
         self.action_pane("summary")
 
     def action_back(self) -> None:
-        """Back to the list, and to all of it."""
+        """Go back to the list, or show all of it again."""
         if self.marks.words and self.is_in("decks"):
             self.marks.words = ""
             self.refresh_decks()

@@ -1,4 +1,4 @@
-"""What is asked over a screen: a line of text, one of several things, or whether something is meant."""
+"""Questions over a screen: for a line of text, for one of several options, or for confirmation."""
 
 from __future__ import annotations
 
@@ -27,13 +27,13 @@ Answer = TypeVar("Answer")
 Meant = TypeVar("Meant")
 NOT_SAVED = "The last changes could not be saved"
 LEAVE = ("Try to save it again and leave", "Leave and lose the last changes", "Stay")
-"""What can be done where that is so."""
+"""The ways out when changes could not be saved."""
 
 
 class Modal(Keyed, ModalScreen[Answer]):
-    """A question, or something to read: a box with a title and what a subclass shows, over the screen that asks.
+    """A question or text: a titled box with the subclass's content, over the screen that opened it.
 
-    Its keys can be given others, as those of a screen.
+    Its keys can be changed like those of a screen.
     """
 
     keys_work = "While something is asked"
@@ -44,7 +44,7 @@ class Modal(Keyed, ModalScreen[Answer]):
         Binding("ctrl+c,super+c", "copy_or_end", "Copy what is selected, or end the program", show=False),
     ]
     hears_all: ClassVar[bool] = False
-    """True where whatever key is pressed is the answer."""
+    """Whether any key pressed is the answer."""
 
     def __init__(self, title: str = "", *, classes: str = "box") -> None:
         super().__init__()
@@ -53,7 +53,7 @@ class Modal(Keyed, ModalScreen[Answer]):
 
     @property
     def heading(self) -> str:
-        """What the box says above all else; nothing where it begins with what is inside."""
+        """The heading of the box; empty if it begins with its content."""
         return self._title
 
     def compose(self) -> ComposeResult:
@@ -63,47 +63,47 @@ class Modal(Keyed, ModalScreen[Answer]):
                 if self.heading:
                     yield Static(plain(self.heading, "bold"))
                 yield from self.above()
-            # The box is as high as what is not docked reaches down, and else it had no height while that is hidden.
+            # The box is as high as its undocked content; without this it would have no height while that is hidden.
             yield Static(classes="floor")
             yield from self.inside()
         yield Footer(has_palette=False)
         yield Notice()
 
     def tell(self, message: str) -> None:
-        """Say something that goes away by itself; what was told before it goes at once."""
+        """Show a message that disappears by itself, replacing the previous one."""
         self.query_one(Notice).say(message)
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """Where any key is an answer, none asks for help."""
+        """Offer no help if any key is an answer."""
         return action != "help" or not self.hears_all
 
     async def action_help(self) -> None:
-        """Say what every key does here."""
+        """Show what every key does here."""
         await self.app.run_action("help", self.app)
 
     async def action_copy_or_end(self) -> None:
-        """What the program does with this key everywhere else is out of its reach while something is asked."""
+        """Copy the selected text, or ask whether to end the program; its own binding is out of reach in a dialog."""
         try:
             self.action_copy_text()
         except SkipAction:
             await self.app.run_action("help_quit", self.app)
 
     def above(self) -> ComposeResult:
-        """What stays in sight below the title, whatever is scrolled."""
+        """Content that stays visible below the heading while the rest scrolls."""
         yield from ()
 
     def inside(self) -> ComposeResult:
-        """What is below the title."""
+        """The content below the heading."""
         raise NotImplementedError
 
     def on_mouse_down(self, event: events.MouseDown) -> None:
-        """Note whether the button went down beside the box."""
+        """Note whether the button was pressed outside the box."""
         self._is_pressed_beside = self._is_beside(event)
 
     def on_click(self, event: events.Click) -> None:
-        """A click beside the box is as Esc, where nothing typed is lost; the second of two belongs to the first.
+        """Cancel after a click outside the box, unless typed text would be lost; a double click counts once.
 
-        One that began in a box that is gone since then was meant for that.
+        A click that began in a previous dialog was meant for that one.
         """
         is_beside = self._is_pressed_beside and self._is_beside(event)
         if is_beside and event.chain == 1 and not self.hears_all and not self.is_typed_in:
@@ -114,18 +114,18 @@ class Modal(Keyed, ModalScreen[Answer]):
 
     @property
     def is_typed_in(self) -> bool:
-        """True where something was typed that would be lost."""
+        """Whether something was typed that would be lost."""
         return False
 
     def action_close(self) -> None:
-        """Back to the screen below, with no answer."""
+        """Return to the screen below without an answer."""
         self.dismiss(None)
 
     action_cancel = action_close
 
 
 class Press(Static):
-    """Words that do something when they are clicked, for a key that the field beside them keeps to itself."""
+    """Words that perform an action when clicked, for a key that the text field keeps to itself."""
 
     DEFAULT_CSS = "Press { width: auto; text-style: bold; }"
 
@@ -134,12 +134,12 @@ class Press(Static):
         self._action = action
 
     async def on_click(self) -> None:
-        """Do it."""
+        """Perform the action."""
         await self.run_action(f"screen.{self._action}")
 
 
 class AskText(Modal[str | None]):
-    """A line of text; None when nothing is wanted after all."""
+    """Asks for a line of text; None if cancelled."""
 
     keys_work = "While you type an answer"
     BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "cancel", "Cancel")]
@@ -149,14 +149,14 @@ class AskText(Modal[str | None]):
         self._value, self._hint, self._may_be_empty = value, hint, may_be_empty
 
     def inside(self) -> ComposeResult:
-        """A field."""
+        """The text field."""
         yield Input(self._value, id="answer")
         yield Static(content(f"{self._hint}\nEnter accepts, {self.key_of('cancel')} goes back.".lstrip()))
         yield Press("[ Accept ]", "accept")
 
     @property
     def is_typed_in(self) -> bool:
-        """True where the field does not hold what it held in the beginning."""
+        """Whether the field's text has changed."""
         return self.query_one(Input).value != self._value
 
     @on(Input.Submitted)
@@ -167,10 +167,10 @@ class AskText(Modal[str | None]):
 
 
 class AskOne(Modal[int | None]):
-    """One of several things, by its place; None when none is wanted.
+    """Asks for one of several options, by index; None if cancelled.
 
-    A number chooses as soon as no other begins like it. Where it comes unlooked for or cannot be undone, no key
-    chooses that was pressed before it could be read.
+    A number chooses as soon as no other number begins like it. If `is_unlooked_for`, no key pressed before the question
+    could be read chooses anything.
     """
 
     keys_work = "While you choose an answer"
@@ -191,35 +191,35 @@ class AskOne(Modal[int | None]):
 
     @property
     def heading(self) -> str:
-        """The question, and where it is answered by more than a key, how."""
+        """The question, with a hint on typing numbers if there are many options."""
         hint = "" if len(self._options) < 10 else f"  Type a number; {self.key_of('accept')} ends it."
         return self._title + hint
 
     def inside(self) -> ComposeResult:
-        """A list."""
+        """The list of options."""
         yield Options(id="options")
 
     def on_mount(self) -> None:
-        """Show what there is, numbered."""
+        """Show the numbered options."""
         entries = [ListEntry(plain(option), f"{number:>2}  ") for number, option in enumerate(self._options, start=1)]
         self.query_one(Options).show(entries, self._cursor)
         self.call_after_refresh(lambda: self._guard.drawn(Message().time))
 
     @on(LineList.Chosen)
     def take_clicked(self, event: LineList.Chosen) -> None:
-        """A click takes what it is on."""
+        """Choose the option that is clicked."""
         event.stop()
         self._take(event.index, event.time)
 
     def action_accept(self) -> None:
-        """Take what the cursor is on."""
+        """Choose the option under the cursor."""
         if (missed := self._typed.missed(pressed_before(self.app))) is not None:
             self.tell(missed.said_of(self.key_of("accept")))
         elif self._options:
             self._take(self.query_one(Options).cursor, self._pressed_at)
 
     def action_number(self, number: int) -> None:
-        """Take what has this number, or go to the number that is being typed."""
+        """Choose the option with this number, or go to the number typed so far."""
         options = self.query_one(Options)
         typed = self._typed.type(str(number), len(self._options), options.cursor)
         if typed.is_whole:
@@ -243,10 +243,10 @@ class AskOne(Modal[int | None]):
 
 
 class QuestionHost(Protocol):
-    """Whoever asks: a screen, or in a test what writes down the question."""
+    """Asks questions: a screen, or a recorder in tests."""
 
     def ask_for(self, question: AskOne, then: Callable[[int], object]) -> None:
-        """Ask this, and do what follows from the answer if there is one."""
+        """Ask this question, and call `then` with the answer if there is one."""
 
 
 def ask_which(
@@ -258,7 +258,7 @@ def ask_which(
     cursor: int = 0,
     is_unlooked_for: bool = False,
 ) -> None:
-    """Ask which of several things is meant, each beside how it is said, and do what follows from it."""
+    """Ask for one of several labelled values, and call `then` with it."""
     options = [said for said, _ in among]
     choice = AskOne(question, options, cursor, is_unlooked_for=is_unlooked_for)
     host.ask_for(choice, lambda place: then(among[place][1]))
@@ -273,7 +273,7 @@ def ask_whether(
     is_grave: bool = False,
     is_unlooked_for: bool = False,
 ) -> None:
-    """Ask whether something is meant, and do it then; where it is grave, the cursor is on leaving it."""
+    """Ask for confirmation, and call `then` if given; if grave, the cursor starts on the refusal."""
 
     def answered(place: int) -> None:
         if place == 0:

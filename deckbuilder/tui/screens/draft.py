@@ -1,4 +1,4 @@
-"""A deck that is open to be changed: every change is saved and can be taken back; naming, sharing and leaving it."""
+"""The deck being edited: saving and undoing every change, renaming, versions, and leaving."""
 
 from __future__ import annotations
 
@@ -33,14 +33,14 @@ MOST_STEPS = 500
 
 @dataclass(slots=True)
 class History(Generic[T]):
-    """One value that changes, and what it was before."""
+    """A value with its undo and redo history."""
 
     present: T
     _past: list[T] = field(default_factory=list)
     _future: list[T] = field(default_factory=list)
 
     def change(self, value: T) -> bool:
-        """Take a step; False when it leads nowhere."""
+        """Replace the value; returns False if it is the same."""
         if value == self.present:
             return False
         self._past = [*self._past[-MOST_STEPS:], self.present]
@@ -49,15 +49,15 @@ class History(Generic[T]):
         return True
 
     def undo(self) -> bool:
-        """Take the last step back; False when there is none."""
+        """Undo the last step; returns False if there is none."""
         return self._shift(self._past, self._future)
 
     def redo(self) -> bool:
-        """Take a step again that was taken back; False when there is none."""
+        """Redo the last step undone; returns False if there is none."""
         return self._shift(self._future, self._past)
 
     def rewrite(self, change: Callable[[T], T]) -> None:
-        """Make the same change to every state, before and after, as if it had always been so."""
+        """Apply the same change to every state, past and future, as if it had always been so."""
         self.present = change(self.present)
         self._past = [change(value) for value in self._past]
         self._future = [change(value) for value in self._future]
@@ -74,14 +74,14 @@ NAMED = "It is kept for as long as it has that name."
 
 
 class DeckDraftHost(AskingScreen, Protocol):
-    """The screen with the deck."""
+    """The screen of the deck."""
 
     def leave(self, message: str = "") -> None:
-        """Leave it."""
+        """Close it, and show the message on the screen below."""
 
 
 class DeckDraft:
-    """A deck that changes; each change is saved at once and can be taken back."""
+    """A deck being edited; each change is saved immediately and can be undone."""
 
     KEYS = keys_of_part(
         "draft",
@@ -97,7 +97,7 @@ class DeckDraft:
 
     def __init__(self, screen: DeckDraftHost, deck: Deck, autosave: Autosave, show: Callable[[], object]) -> None:
         self._screen, self._show = screen, show
-        # Once it is open, the lines of the file that it came from say nothing any more.
+        # For an open deck, line numbers of the file that it came from no longer mean anything.
         lines = tuple(replace(line, line=0) for line in deck.lines)
         self._kept = replace(deck, name=deck.title, lines=lines, source="")
         self.history = History(self._kept)
@@ -105,28 +105,28 @@ class DeckDraft:
 
     @property
     def deck(self) -> Deck:
-        """The deck as it is now."""
+        """The deck in its current state."""
         return self.history.present
 
     @property
     def is_changed(self) -> bool:
-        """True when something would be lost, which is only so when it could not be saved."""
+        """Whether there are unsaved changes, which means that saving failed."""
         return self.deck != self._kept
 
     def change(self, deck: Deck, said: str) -> None:
-        """Take a step, save it, and say so."""
+        """Make a change, save it, and say so."""
         if self.history.change(deck):
             self._keep(f"{said} ({self._screen.key_of('undo')} takes it back).", said)
 
     def undo(self) -> None:
-        """Take the last change back."""
+        """Undo the last change."""
         if self.history.undo():
             self._keep(f"Taken back ({self._screen.key_of('redo')} does it again).", "taken back")
         else:
             self._screen.tell("There is nothing to take back.")
 
     def redo(self) -> None:
-        """Do again what was taken back."""
+        """Redo the last change undone."""
         if self.history.redo():
             self._keep(f"Done again ({self._screen.key_of('undo')} takes it back).", "done again")
         else:
@@ -135,14 +135,14 @@ class DeckDraft:
     # ------------------------------------------------------------------ saving
 
     def save(self) -> None:
-        """Save the {deck}, which is only of use where it is not saved yet: every change is saved at once."""
+        """Save the {deck} if it is not saved yet; changes are saved automatically."""
         if self.autosave.saved_as is None or self.is_changed:
             self._keep("")
         else:
             self._screen.tell(f"{self.deck.name} is saved; every change is, at once.")
 
     def _keep(self, said: str, change: str = "") -> bool:
-        """Save the deck as it is now and show it; False where that could not be done, and it stays on the screen."""
+        """Save and show the deck; returns False if it could not be saved, in which case it stays on the screen."""
         is_told = False
         try:
             kept, note = self.autosave.keep(self.deck, change)
@@ -157,7 +157,7 @@ class DeckDraft:
         return is_told
 
     def keep_if_possible(self) -> None:
-        """Try once more to save what could not be saved, for nobody can be asked any more."""
+        """Try again to save unsaved changes, without asking anybody."""
         if self.is_changed:
             with suppress(Refusal):
                 self.autosave.keep(self.deck)
@@ -165,7 +165,7 @@ class DeckDraft:
     # ------------------------------------------------------------------ naming and sharing
 
     def rename(self) -> None:
-        """Give it another name."""
+        """Rename the {deck}."""
         self._screen.ask_for(AskText(self._screen.worded("Name of this {deck}"), self.deck.name), self._rename)
 
     def _rename(self, name: str) -> None:
@@ -175,14 +175,14 @@ class DeckDraft:
         if not note:
             self.change(kept, f"Renamed {name}")
             return
-        # It is another one now, which never had the name that somebody else's has.
+        # It is a different deck now, and never had the name that belongs to another one.
         self.history.rewrite(lambda deck: replace(deck, name=kept.name))
         self._kept = self.deck
         self._screen.tell(note)
         self._show()
 
     def choose_version(self) -> None:
-        """See the versions of this {deck} against what it is now, and go back to one."""
+        """Compare this {deck} with its earlier versions, and go back to one."""
         if self.autosave.saved_as is None:
             self._screen.tell("There is no history yet: it begins with the first change.")
             return
@@ -195,7 +195,7 @@ class DeckDraft:
         self._screen.ask_for(VersionsScreen(self._screen.library, name, deck), go_back)
 
     def name_version(self) -> None:
-        """Name what the {deck} is now, so that it is kept and can be gone back to."""
+        """Name the current version, so that it is kept and you can go back to it."""
         name = self.autosave.saved_as
         if name is None:
             self._screen.tell(self._screen.worded("This {deck} is not saved yet: its first change saves it."))
@@ -211,7 +211,7 @@ class DeckDraft:
         self._screen.ask_for(AskText("Name of this version", hint=NAMED), call_it)
 
     def choose_sets(self) -> None:
-        """Choose the card sets that it is built from."""
+        """Choose the card sets to build the {deck} from."""
         found = [entry for entry in sets.list_sets(self._screen.library) if entry.rulebook == self.deck.rulebook]
         chosen = self.deck.sets or tuple(entry.id for entry in found if entry.is_core)
 
@@ -229,7 +229,7 @@ class DeckDraft:
     # ------------------------------------------------------------------ leaving
 
     def leave(self) -> None:
-        """Leave; only where it could not be saved is there anything to ask."""
+        """Leave the builder; ask first only if the deck could not be saved."""
         if not self.is_changed:
             self._screen.leave()
             return
@@ -246,7 +246,7 @@ NAMING = "It is kept for as long as it has a name; nothing takes the name away."
 
 
 class VersionsScreen(SuggestionsScreen):
-    """The versions of a saved deck; the one that is chosen, or none."""
+    """The versions of a saved deck; returns the one chosen, or None."""
 
     keys_work = "Choosing an earlier version"
     BINDINGS: ClassVar[list[BindingType]] = [Binding("n", "name", "Name it")]
@@ -277,7 +277,7 @@ class VersionsScreen(SuggestionsScreen):
         return self._entries[self.place] if self.place < len(self._entries) else None
 
     def action_name(self) -> None:
-        """Give the version under the cursor a name, or take it away."""
+        """Name the version under the cursor, or remove its name."""
         entry = self.chosen
         if entry is not None:
             self.app.push_screen(
@@ -297,7 +297,7 @@ class VersionsScreen(SuggestionsScreen):
 
 
 def said(entry: VersionEntry) -> str:
-    """A version in a line."""
+    """A version on one line."""
     now = ", as it is now" if entry.is_now else ""
     named = f"{entry.label}: " if entry.label else ""
     when = f", {entry.when}" if entry.when else ""

@@ -1,4 +1,4 @@
-"""The end of a game: what it came to, and what can be done now: again, with sides swapped, shared, looked back at."""
+"""The end of a game: its summary, and what to do now, such as a rematch, swapping sides, sharing or looking back."""
 
 from __future__ import annotations
 
@@ -39,20 +39,20 @@ if TYPE_CHECKING:
 
 
 class AfterHost(AskingScreen, Protocol):
-    """The screen at the end of a game, as what can be done on it knows it."""
+    """What the actions at the end of a game need of the screen."""
 
     def sit_down(self, match: Match) -> None:
-        """Leave the finished table, and sit down to this game as to the one before."""
+        """Leave the finished table, and play this match in the same way."""
 
     def look_back(self, at: int | None = None) -> None:
-        """Go through the game again, from after so many choices, or from its end."""
+        """Look back at the game, from after `at` choices, or from its end."""
 
     def leave_table(self) -> None:
         """Leave the finished table."""
 
 
 def of_challenges(host: AfterHost, match: Match) -> Sequence[MenuItem]:
-    """The tables that a challenge goes on with."""
+    """The next tables of the challenge that the match belongs to, if any."""
     tables = aftermath(host.library, match).tables
     return tuple(MenuItem(one.id, one.label, partial(_sit_down, host, one), one.about) for one in tables)
 
@@ -62,7 +62,7 @@ def _sit_down(host: AfterHost, table: NextTable) -> None:
 
 
 def choices_after(host: AfterHost, match: Match) -> list[MenuItem]:
-    """Everything that can be done when this game is over, what it belongs to first."""
+    """All actions available after this game, those of its challenge first."""
     return [*of_challenges(host, match), *_usual(host, match)]
 
 
@@ -87,7 +87,7 @@ def _usual(host: AfterHost, match: Match) -> Iterator[MenuItem]:
 
 
 def _ask_deck(host: AfterHost, match: Match) -> None:
-    """Ask which deck the person plays now; at a table with one for all, which one that is."""
+    """Ask which deck the person plays next; if one deck serves the whole table, which one that is."""
     library, seat = host.library, people_at_first(match).index(HUMAN)
     played = decks_played(library, match)[seat]
     whose = f" of {match.seat_name(seat)}" if match.book.brings_decks else ""
@@ -111,23 +111,23 @@ def _copy(host: AfterHost, match: Match) -> None:
 # ------------------------------------------------------------------ what it came to
 
 LABEL, NUMBER = 15, 4
-"""Cells for what a number of the score line is called, and for each of its values."""
+"""Cells for the label of a score, and for each of its values."""
 Line = tuple[ListEntry, int | None]
-"""A line of the summary, and after how many choices the game can be looked back at from it."""
+"""A line of the summary, and after how many choices to look back from it; None for lines without a moment."""
 
 
 class FinishedTable(Protocol):
     """The table below."""
 
     def screen_for(self, match: Match) -> BaseScreen:
-        """The screen on which another game is played as this one was."""
+        """The screen for playing another match in the same way."""
 
     def leave(self, message: str = "") -> None:
         """Leave the table."""
 
 
 class GameOverScreen(BaseScreen):
-    """One game that is over."""
+    """One finished game."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter", "accept", "Choose"),
@@ -145,12 +145,12 @@ class GameOverScreen(BaseScreen):
         self._places: list[int | None] = []
         self._summary: GameSummary | None = None
         self._most_rounds = 0
-        # A key that was meant for the table chooses nothing here.
+        # Keys meant for the table choose nothing here.
         self._guard = Guard()
         self._guard.close(is_unlooked_for=True)
 
     def compose(self) -> ComposeResult:
-        """How it ended, what can be done now, and below it what the game came to."""
+        """The outcome, the available actions, and the summary below."""
         yield StaticText(plain(self.match.outcome, "bold"), id="ended")
         with Vertical(id="panes"):
             yield Options(id="next", classes="pane")
@@ -158,7 +158,7 @@ class GameOverScreen(BaseScreen):
         yield Footer()
 
     def on_mount(self) -> None:
-        """Show what can be done at once, and what it came to when that is worked out."""
+        """Show the actions immediately, and the summary once it has been worked out."""
         with self.refusing():
             self.choices = choices_after(self, self.match)
         self.query_one("#next", Options).show([_entry(number, one) for number, one in enumerate(self.choices, start=1)])
@@ -175,17 +175,17 @@ class GameOverScreen(BaseScreen):
         return work
 
     def show_summary(self, found: GameSummary) -> None:
-        """Show what the game came to."""
+        """Show the summary of the game."""
         if self.is_attached:
             self._summary, self._most_rounds = found, self._room()
             self._show_lines(list(lines_of(found, self._most_rounds, can_look_back=self.match.is_kept)))
 
     def _room(self) -> int:
-        """So many numbers of a score stand beside each other."""
+        """How many values of a score fit side by side."""
         return max(1, (self.query_one("#came-to", LinkedText).line_width - LABEL) // NUMBER)
 
     def on_resize(self) -> None:
-        """There is room for more numbers beside each other, or for fewer."""
+        """Refit the scores to the new size."""
         self.call_after_refresh(self._fit)
 
     def _fit(self) -> None:
@@ -199,25 +199,25 @@ class GameOverScreen(BaseScreen):
     # ------------------------------------------------------------------ choosing
 
     def action_accept(self) -> None:
-        """Do what the cursor is on, or look back from there."""
+        """Carry out the action under the cursor, or look back from the line under it."""
         if self.is_in("came-to"):
             self.query_one("#came-to", LinkedText).choose()
         else:
             self._take(self.query_one("#next", Options).cursor, self.program.pressed_at)
 
     def action_number(self, number: int) -> None:
-        """Do what has this number."""
+        """Carry out the action with this number."""
         self._take(number - 1, self.program.pressed_at)
 
     @on(LineList.Chosen, "#next")
     def take_clicked(self, event: LineList.Chosen) -> None:
-        """A click does what it is on."""
+        """Carry out the action that is clicked."""
         event.stop()
         self._take(event.index, event.time)
 
     @on(LineList.Chosen, "#came-to")
     def look_from(self, event: LineList.Chosen) -> None:
-        """Go through the game again from where this happened."""
+        """Look back at the game from the moment of the line chosen."""
         event.stop()
         self.look_back(self._places[event.index])
 
@@ -229,15 +229,15 @@ class GameOverScreen(BaseScreen):
     # ------------------------------------------------------------------ what the choices ask for
 
     def sit_down(self, match: Match) -> None:
-        """Leave the finished table, and sit down to this game as to the one before."""
+        """Leave the finished table, and play this match in the same way."""
         self.program.take_up(match)
         screen, app = self._table.screen_for(match), self.app
         self.dismiss()
-        # Once this one is gone, the next table takes the place of the finished one.
+        # Once this screen is gone, the new table replaces the finished one.
         app.call_later(app.switch_screen, screen)
 
     def look_back(self, at: int | None = None) -> None:
-        """Go through the game again, from after so many choices, or from its end."""
+        """Look back at the game, from after `at` choices, or from its end."""
         self._look_back(at)
 
     def leave_table(self) -> None:
@@ -252,7 +252,7 @@ def _entry(number: int, choice: MenuItem) -> ListEntry:
 
 
 def lines_of(found: GameSummary, most: int, *, can_look_back: bool = True) -> Iterator[Line]:
-    """What a game came to, line by line, each with where the game can be looked back at from it; so many in a row."""
+    """The summary line by line, each with its moment in the game; at most `most` values in a row."""
     yield from _scores(found, most)
     for title, lines in found.parts.items():
         if lines:

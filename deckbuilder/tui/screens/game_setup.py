@@ -1,4 +1,4 @@
-"""Preparing a game: who plays which deck, each by what it is, and what a table may settle before the first turn."""
+"""Preparing a game: who plays which deck, with descriptions, and the table's options before the first turn."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ if TYPE_CHECKING:
 
 
 def ask_deck(screen: AskingScreen, question: str, then: Callable[[str], object], *, now: str = "") -> None:
-    """Ask for a deck of the game at hand by what it is, the cursor on the one that is played now."""
+    """Ask for a deck of the current game by description, with the cursor on the one played now."""
     library = screen.library
     played = {line.name: line.record.said for line in records(library).by_deck}
     found = describe_all(library, library.book.id, played)
@@ -63,7 +63,7 @@ SEED_MEANS = "A number, to play with the same chance again. Empty: chosen by cha
 
 @dataclass(frozen=True, slots=True)
 class Seat:
-    """A deck by name, who plays it, and what the seat is called if not by its deck."""
+    """A deck by name, its player, and the name of the seat if it differs from the deck's."""
 
     deck: str
     player: str
@@ -72,24 +72,24 @@ class Seat:
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """One thing that can be settled: how it stands, what changes it, and what it means."""
+    """An option of the new game: its current value, how to change it, and what it means."""
 
     said: str
     change: Callable[[], None]
     about: str = ""
     meant: Callable[[], Subject | None] = lambda: None
-    """What somebody asks about who asks what it means."""
+    """Returns what the help explains for this row."""
     head: str = ""
     style: str = ""
 
     @property
     def entry(self) -> ListEntry:
-        """The line of the list that shows it."""
+        """The list entry that shows it."""
         return ListEntry(plain(self.said, self.style), self.head)
 
 
 class GameSetup:
-    """What is settled before a game; `show_all` draws it anew, and `start` begins."""
+    """The options of a new game; `show_all` redraws them, and `start` begins the game."""
 
     def __init__(
         self, screen: AskingScreen, show_all: Callable[[int | None], object], start: Callable[[], None]
@@ -101,27 +101,27 @@ class GameSetup:
         self.auto = OFF
         self._settled: tuple[float, str] | None = None
         self.options: dict[str, int] = {}
-        """The options of the table that somebody has changed."""
+        """The table options changed by the user."""
         self.known_options: Mapping[str, Option] = {}
         self._styles: dict[str, str] = {}
         self._voted: dict[str, int] = {}
-        """What the players have been asked about, or have settled themselves."""
+        """The switches that the players voted on or set themselves."""
 
     def take_settings(self) -> None:
-        """What is settled for every game holds, until it is changed for this one."""
+        """Apply the settings for all games whenever they change; until then, changes for this game hold."""
         settled = (self._screen.program.config.pause, self._screen.program.config.auto_pass)
         if settled != self._settled:
             self._settled = settled
             self.pause, self.auto = settled
 
     def seat_two(self) -> None:
-        """Begin with what may be played at once."""
+        """Begin with decks that can be played immediately, the first by a person."""
         with self._screen.refusing():
             brought = first_to_play(self._screen.library)
             self.seats = [Seat(name, USUAL if number else HUMAN) for number, name in enumerate(brought)]
 
     def look_up_options(self) -> None:
-        """Find the options of the game that the first deck is made for."""
+        """Look up the options of the game that the first deck is made for."""
         self.known_options, self._styles = {}, {}
         if self.seats:
             with suppress(Refusal):  # the verdict says what is wrong with the deck
@@ -129,7 +129,7 @@ class GameSetup:
         self.options = {name: number for name, number in self.options.items() if name in self.known_options}
 
     def rows(self) -> list[Row]:
-        """Everything that can be settled, in the order of the screen."""
+        """Everything that can be set, in display order."""
         seed = "chosen by chance" if self.seed is None else str(self.seed)
         return [
             *(self._seat_row(number) for number in range(len(self.seats))),
@@ -144,7 +144,7 @@ class GameSetup:
         ]
 
     def _game_row(self) -> Row:
-        """The way to every other game, by name."""
+        """The row that leads to the other games, with their names."""
         book = self._screen.library.book
         others = listed([title for id, title in books().items() if id != book.id], "or")
         return Row(f"Or another game than {book.title}", self._screen.program.action_game, f"{others}.")
@@ -176,7 +176,7 @@ class GameSetup:
         )
 
     def _described(self, deck: str) -> str:
-        """How a {deck} plays, looked up once until something is settled."""
+        """How a {deck} plays, cached after the first look-up."""
         if deck and deck not in self._styles:
             entries = {entry.name: entry for entry in decks.list_decks(self._screen.library)}
             found = describe(self._screen.library, entries[deck]) if deck in entries else None
@@ -218,7 +218,7 @@ class GameSetup:
         ask_which(self._screen, title, options, lambda change: change())
 
     def ask_name(self, number: int) -> None:
-        """Ask what a seat is called."""
+        """Ask for the name of a seat."""
         seat = self.seats[number]
 
         def take(name: str) -> None:
@@ -237,7 +237,7 @@ class GameSetup:
         ask_deck(self._screen, self._screen.worded(f"The {{deck}} of seat {number + 1}"), take)
 
     def add_seat(self) -> None:
-        """One seat more; where each brings a {deck} of its own, it is chosen."""
+        """Add a seat; if each one brings its own {deck}, ask for it."""
         number = len(self.seats)
         with self._screen.refusing():
             brought = brought_to_table(self._screen.library, [seat.deck for seat in self.seats])
@@ -247,7 +247,7 @@ class GameSetup:
                 self.take_seat(number, Seat(brought, USUAL))
 
     def take_seat(self, number: int, seat: Seat) -> None:
-        """Somebody sits there now."""
+        """Set a seat, or add it."""
         self.seats[number : number + 1] = [seat]
         with suppress(Refusal):  # the verdict says what is wrong with the deck
             if is_for_all(self._screen.library, seat.deck):
@@ -255,14 +255,14 @@ class GameSetup:
         self._show_all(number)
 
     def leave_seat(self, number: int) -> None:
-        """Nobody sits there any more."""
+        """Remove a seat."""
         del self.seats[number]
         self._show_all(None)
 
     # ------------------------------------------------------------------ options
 
     def ask_votes(self, start: Callable[[], None]) -> None:
-        """Ask what the rules leave to a vote, where only people sit down and nobody has settled it, and then start."""
+        """Ask about the options that the rules leave to a vote, if only people play and none is set; then start."""
         players = [seat.player for seat in self.seats]
         settled = {**self.options, **self._voted}
         try:
@@ -326,19 +326,19 @@ class GameSetup:
 
 
 def titled(name: str, option: Option) -> str:
-    """What an option is called, or its name as a heading."""
+    """The title of an option, or its name as a heading."""
     return option.title or name.replace("_", " ").capitalize()
 
 
 def played_by(option: Option, number: int) -> str:
-    """Where an option stands, and what is played by that where it is a switch."""
+    """The value of an option; for a switch, also what is played with it."""
     if not option.is_switch:
         return str(number)
     return ", ".join(filter(None, (("no", "yes")[number], option.played[number])))
 
 
 def option_said(option: Option) -> str:
-    """What an option means, and which numbers it takes."""
+    """The meaning of an option, and the numbers it accepts."""
     meaning = capitalised(option.meaning)
     if option.is_switch:
         return f"{meaning.replace('1:', 'Yes:', 1)}."

@@ -1,4 +1,4 @@
-"""Home: the game that waits, every way from here, and what is new."""
+"""Home: the game in progress, every way from here, and what is new."""
 
 from __future__ import annotations
 
@@ -35,16 +35,16 @@ NEWS = "news"
 
 
 class Summary(ScrolledText):
-    """Text that can be scrolled, with a table in the colours of its seats."""
+    """Scrollable text that can contain a table in the colours of its seats."""
 
     COMPONENT_CLASSES: ClassVar[set[str]] = set(TINTS)
 
     def line_at(self, y: int) -> Text:
-        """What a line holds."""
+        """The content of a line, in the theme's colours."""
         return tinted(super().line_at(y), self)
 
     def picture(self, standing: GameStanding) -> list[ListEntry]:
-        """How a game stands: the score of every seat, and below that its table."""
+        """The state of a game: the score of every seat, with its table below."""
         pen = Pen(self.line_width, is_dense=True, size=Size.WORD)
         drawn = paint(standing.view, standing.seat, pen)
         lines = [plain(score) for score in standing.scores]
@@ -53,7 +53,7 @@ class Summary(ScrolledText):
 
 
 class HomeScreen(Paned):
-    """Where the program begins."""
+    """The screen on which the program begins."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter", "open", "Go there"),
@@ -70,10 +70,10 @@ class HomeScreen(Paned):
         self._ways: list[MenuItem] = []
         self._game: GameLine | None = None
         self._standings: dict[tuple[int, str], GameStanding] = {}
-        """How games stand that were looked at, by number and when they were played last."""
+        """The states of games viewed before, by number and time last played."""
 
     def compose(self) -> ComposeResult:
-        """The ways at the left, what is known of one at the right."""
+        """The ways on the left, and details of the current one on the right."""
         yield from self.framed(
             ModeBar("home"),
             Vertical(Options(id="ways"), id="found", classes="pane"),
@@ -81,7 +81,7 @@ class HomeScreen(Paned):
         )
 
     def on_screen_resume(self) -> None:
-        """Games may have been played meanwhile."""
+        """Refresh the list, because games may have been played meanwhile."""
         super().on_screen_resume()
         with self.refusing():
             self._game = last_game(self.library)
@@ -138,7 +138,7 @@ class HomeScreen(Paned):
 
     @on(LineList.Highlighted, "#ways")
     def tell_of_it(self) -> None:
-        """Say what is known of the way under the cursor."""
+        """Describe the way under the cursor."""
         way = self._current
         if way is None:
             return
@@ -154,7 +154,7 @@ class HomeScreen(Paned):
 
     @work(thread=True, exclusive=True, group="score")
     def _work_standing_out(self, key: tuple[int, str]) -> None:
-        """Play the game that waits again, while the screen can be used."""
+        """Replay the game in progress in the background, to show its state."""
         found = standing_of(self.library, key[0])
         if found is not None:
             self.app.call_from_thread(self._show_standing, key, found)
@@ -167,14 +167,14 @@ class HomeScreen(Paned):
     # ------------------------------------------------------------------ going there
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """Going on is offered where a game waits."""
+        """Offer continuing only if there is a game in progress."""
         if action == "go_on":
             return self._game is not None
         return super().check_action(action, parameters)
 
     @on(LineList.Chosen, "#ways")
     async def action_open(self) -> None:
-        """Go where the cursor is."""
+        """Go to the place under the cursor."""
         way = self._current
         if way is not None:
             done = way.do()
@@ -182,7 +182,7 @@ class HomeScreen(Paned):
                 await done
 
     def action_go_on(self) -> None:
-        """Go on with the game that was played last."""
+        """Continue the game played last."""
         if self._game is None:
             self.tell("No game waits to be gone on with.")
             return
@@ -194,11 +194,11 @@ class HomeScreen(Paned):
         self.app.push_screen(table_of(match, self.program.config.pause, guided_game.guide_of(self.library, match)))
 
     def action_challenges(self) -> None:
-        """See what there is to come back for."""
+        """See the challenges and your progress in them."""
         self.app.push_screen(ChallengesScreen())
 
     def action_news(self) -> None:
-        """Read what this version brought."""
+        """Read what is new in this version."""
         ways = self.query_one("#ways", Options)
         with self.refusing():
             changes.looked_at(self.library)
@@ -209,5 +209,5 @@ class HomeScreen(Paned):
         self.action_pane("summary")
 
     def action_back(self) -> None:
-        """Back to the ways."""
+        """Go back to the list."""
         self.action_pane("ways")

@@ -1,4 +1,4 @@
-"""By what decks are judged: a format, the cards that are owned, and the sets and formats that come in and go."""
+"""How decks are judged: the format, the cards owned, and the sets and formats installed."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ BOXES = "My boxes: how many of each set I own"
 
 
 class JudgingChoice:
-    """What is chosen for all decks of a rulebook at once."""
+    """The choices that apply to all decks of a rulebook."""
 
     KEYS = keys_of_part(
         "judging",
@@ -38,7 +38,7 @@ class JudgingChoice:
         self._screen, self._library, self._book, self._judge_anew = screen, screen.library, book, judge_anew
 
     def choose(self) -> None:
-        """Choose the format, and whether only owned cards are to be used."""
+        """Choose the format, and whether to use only owned cards."""
         found = terms.format_options(self._library, self._book)
         is_only = collection.uses_only_owned(self._library)
         options = [f"({'x' if one.is_chosen else ' '}) {one.title}" for one in found]
@@ -57,7 +57,7 @@ class JudgingChoice:
         self._screen.ask_for(AskOne(self._screen.worded("{Decks} are judged by"), options), choose)
 
     def _count_boxes(self) -> None:
-        """Choose a set, to say how many boxes of it there are."""
+        """Choose a set, to enter how many boxes of it you own."""
         own = {one.id: one.boxes for one in collection.show_collection(self._library).boxes}
 
         def ask(one: SetEntry) -> None:
@@ -88,7 +88,7 @@ HINT = "The path of its file or folder; it is installed if nothing in it is wron
 
 
 class AddonInstall:
-    """Sets and formats installed and removed beside the saved decks; `mend` opens one at what mends it."""
+    """Installing and removing sets and formats; `mend` opens a saved deck at its fixes."""
 
     KEYS = keys_of_part(
         "installing",
@@ -114,7 +114,7 @@ class AddonInstall:
             self._show_change(await asyncio.to_thread(install_file, self._library, path))
 
     def remove(self) -> None:
-        """Take an installed card set or format away, once it is said which saved {decks} feel that."""
+        """Remove an installed card set or format, after showing which saved {decks} are affected."""
         found: tuple[Addon, ...] = ()
         with self._screen.refusing():
             found = addons(self._library)
@@ -162,6 +162,6 @@ class AddonInstall:
 
 
 def change_line(change: VerdictChange) -> str:
-    """A deck, its verdicts before and after, and the first of what is new."""
+    """A deck with its verdicts before and after, and the first new problem."""
     said = f"{change.name}: {change.before} → {change.after}"
     return f"{said}. {change.problems[0].message}" if change.problems else said

@@ -1,4 +1,4 @@
-"""Which key does what: all that can be done on any screen, by where, and another key for it, written at once."""
+"""Key settings: every action on every screen, grouped by place; changed keys are saved immediately."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ from deckbuilder.tui.widgets.line_list import LineList
 from deckbuilder.tui.widgets.wrap_list import ListEntry, WrapList
 
 TITLE = 34
-"""Cells for what is done."""
+"""Cells for the name of an action."""
 LEAVE = "escape"
 
 
 class PressKey(Modal[str | None]):
-    """Hears one key; None where it is Esc, which leaves all as it is."""
+    """Waits for one key; returns None for Esc, which changes nothing."""
 
     hears_all = True
 
@@ -36,11 +36,11 @@ class PressKey(Modal[str | None]):
         super().__init__(question, classes="box -small")
 
     def inside(self) -> ComposeResult:
-        """How to leave."""
+        """How to cancel."""
         yield Static(plain(f"{spoken(LEAVE)} leaves it as it is."))
 
     def on_key(self, event: events.Key) -> None:
-        """Whatever is pressed is the answer, and does nothing else."""
+        """Take any key as the answer, and let it do nothing else."""
         event.stop()
         event.prevent_default()
         self.dismiss(None if event.key == LEAVE else event.key)
@@ -66,7 +66,7 @@ class KeySettingsScreen(BaseScreen):
         """The action of each entry; None for a heading."""
 
     def compose(self) -> ComposeResult:
-        """Everything that can be done, by where, and its keys."""
+        """Every action with its keys, grouped by place."""
         with Vertical(classes="pane"):
             yield Static(plain("Keys", "bold"), classes="caption")
             yield KeySearch("#settings")
@@ -74,11 +74,11 @@ class KeySettingsScreen(BaseScreen):
         yield Footer()
 
     def on_mount(self) -> None:
-        """Show which key does what now."""
+        """Show the current keys."""
         self.show_all()
 
     def show_all(self) -> None:
-        """Draw every action that is looked for, with its keys."""
+        """Draw every action that matches the search, with its keys."""
         rows, looked_for = self.query_one("#settings", WrapList), self.query_one(KeySearch)
         entries: list[ListEntry] = []
         before, cursor = self._current, 0
@@ -95,14 +95,14 @@ class KeySettingsScreen(BaseScreen):
         rows.show(entries, cursor or 1)
 
     def _by_place(self) -> dict[str, list[Action]]:
-        """All actions by where they can be done: everywhere first."""
+        """All actions by place, those that work everywhere first."""
         found: dict[str, list[Action]] = {}
         for action in self._keyboard().actions:
             found.setdefault(self.worded(PLACES[action.id.partition(".")[0]]), []).append(action)
         return dict(sorted(found.items(), key=lambda one: not one[1][0].id.startswith("app.")))
 
     def _keys(self, action: Action) -> Keys:
-        """The keys that do it now."""
+        """The current keys of an action."""
         return self.program.config.keymap(self._keyboard()).keys.get(action.id, action.keys)
 
     def _entry(self, action: Action) -> ListEntry:
@@ -111,7 +111,7 @@ class KeySettingsScreen(BaseScreen):
         return ListEntry(joined(f"{self.worded(action.title):<{TITLE}} ", (_named(keys), "bold"), (usual, "dim")), "  ")
 
     def _searched(self, name: str, action: Action) -> str:
-        """What of an action is searched."""
+        """The text of an action that is searched."""
         return f"{name} {self.worded(action.title)} {action.id} {_named(self._keys(action))}"
 
     @property
@@ -122,15 +122,15 @@ class KeySettingsScreen(BaseScreen):
 
     @on(LineList.Chosen, "#settings")
     def action_change(self) -> None:
-        """Press the key that does it from now on, instead of those that do it now."""
+        """Press the key for this action, to replace its current keys."""
         self._ask(lambda action, key: (key,))
 
     def action_add(self) -> None:
-        """Press a key that does it from now on too."""
+        """Press another key for this action, in addition to its current keys."""
         self._ask(lambda action, key: (*self._keys(action), key))
 
     def action_usual(self) -> None:
-        """Give it back the keys that it comes with."""
+        """Restore the usual keys of this action."""
         action = self._current
         if action is not None:
             with self.refusing():
@@ -150,21 +150,21 @@ class KeySettingsScreen(BaseScreen):
     # ------------------------------------------------------------------ searching
 
     def action_search(self) -> None:
-        """Type what is looked for among the keys."""
+        """Type what to look for among the keys."""
         self.query_one(KeySearch).begin()
 
     @on(KeySearch.Changed)
     def search(self) -> None:
-        """Show what has each of the words, in what is done or as its key."""
+        """Show the actions whose name, place or keys contain every word."""
         self.show_all()
 
     @on(KeySearch.Submitted)
     def to_the_list(self) -> None:
-        """What was found stays, and the keys are those of the list again."""
+        """Keep the results, and return to the list."""
         self.query_one("#settings").focus()
 
     def action_back(self) -> None:
-        """All actions again where some were looked for, or back to the settings."""
+        """Show all actions again after a search, or return to the settings."""
         looked_for = self.query_one(KeySearch)
         if looked_for.display:
             looked_for.put_away()
@@ -173,5 +173,5 @@ class KeySettingsScreen(BaseScreen):
 
 
 def _named(keys: Keys) -> str:
-    """Keys as sentences name them."""
+    """Keys as written in a sentence."""
     return " ".join(spoken(key) for key in keys)

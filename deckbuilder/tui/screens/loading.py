@@ -1,4 +1,4 @@
-"""What is drawn first, while the cards are read and the screens with them; so it needs nothing that takes time."""
+"""The first screen, shown while the cards and the other screens load; it imports nothing slow."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from deckbuilder.tui.widgets.frame import ModeBar
 
 
 class LoadingScreen(BaseScreen):
-    """Nothing yet, drawn as the first screen will be."""
+    """An empty screen, framed like the first one."""
 
     title_of_help = "Opening"
     CSS_PATH = None
@@ -21,16 +21,16 @@ class LoadingScreen(BaseScreen):
     def __init__(self) -> None:
         super().__init__()
         self.typed: list[str] = []
-        """The keys that were pressed meanwhile, for the screen that comes."""
+        """The keys pressed while loading, for the next screen."""
 
     def compose(self) -> ComposeResult:
-        """The modes, an empty pane, and the way out."""
+        """The modes, an empty pane, and the footer."""
         yield ModeBar("home")
         with Vertical(id="panes", classes="pane"):
             yield Static("Reading the cards ...")
         yield Footer()
 
     def on_key(self, event: events.Key) -> None:
-        """Keep the key."""
+        """Store the key."""
         self.typed.append(event.key)
         event.stop()

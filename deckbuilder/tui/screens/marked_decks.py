@@ -1,4 +1,4 @@
-"""Several decks at once: narrowed down by words, marked, and then tagged, deleted or exported together."""
+"""Several decks at once: filtered by words, marked, and then tagged, deleted or exported together."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ TAGGING = "Words to tag it with; -word takes a tag away."
 
 
 class MarkedDecks:
-    """The decks of a list of which several can be marked; `refresh` reads them again, the cursor on one by its name."""
+    """The decks of a list in which several can be marked; `refresh` reads them again, with the cursor on a name."""
 
     KEYS = keys_of_part(
         "marking",
@@ -40,9 +40,9 @@ class MarkedDecks:
     def __init__(self, screen: AskingScreen, rows: DeckRows, refresh: Callable[[str | None], object]) -> None:
         self._screen, self.deck_rows, self._refresh = screen, rows, refresh
         self.words = ""
-        """What the list is narrowed down to."""
+        """The words that the list is filtered by."""
         self.deleted: list[list[str]] = []
-        """What was deleted since the program began, each time together."""
+        """The decks deleted since the program began, grouped by deletion."""
 
     def _counted(self, count: int) -> str:
         return counted(count, self._screen.worded("{deck}"), self._screen.worded("{decks}"))
@@ -50,7 +50,7 @@ class MarkedDecks:
     # ------------------------------------------------------------------ which
 
     def narrow(self) -> None:
-        """Show only the {decks} with some words or tags."""
+        """Show only the {decks} with certain words or tags."""
 
         def show_only(words: str) -> None:
             self.words = words
@@ -64,7 +64,7 @@ class MarkedDecks:
         )
 
     def mark(self) -> None:
-        """Mark the {deck} under the cursor, or take the mark away; what is done next is done to all marked ones."""
+        """Mark or unmark the {deck} under the cursor; further actions apply to all marked ones."""
         rows = self.deck_rows
         if rows.current is not None:
             rows.mark([rows.current])
@@ -72,7 +72,7 @@ class MarkedDecks:
             self._tell_marked()
 
     def mark_all(self) -> None:
-        """Mark all {decks} in the list, or none."""
+        """Mark all {decks} in the list, or unmark them if all are marked."""
         self.deck_rows.mark(self.deck_rows.rows)
         self._tell_marked()
 
@@ -86,7 +86,7 @@ class MarkedDecks:
     # ------------------------------------------------------------------ what
 
     def tag(self) -> None:
-        """Give tags, or take some away."""
+        """Add tags to the {decks}, or remove tags."""
         names = [entry.name for entry in self.deck_rows.chosen if entry.origin == "saved"]
         if not names:
             self._screen.tell(
@@ -109,7 +109,7 @@ class MarkedDecks:
         self._screen.ask_for(AskText(title, hint=TAGGING), give)
 
     def delete(self) -> None:
-        """Put saved {decks} away; they can be had back, also later."""
+        """Delete saved {decks}; they can be restored at any later time."""
         chosen = self.deck_rows.chosen
         names = [entry.name for entry in chosen if entry.origin == "saved"]
         if chosen and not names:
@@ -126,11 +126,11 @@ class MarkedDecks:
             self._screen.tell(f"Deleted: {', '.join(gone)} ({self._screen.key_of('undo')} brings {them} back)")
 
     def say_it_stays(self, starter: DeckEntry) -> None:
-        """Say why a {deck} of the program is not changed, and how to have one that can be."""
+        """Say why a {deck} of the program cannot be changed, and how to copy it."""
         self._screen.tell(f"{starter.name} comes with the program and stays; {self._screen.key_of('copy')} copies it.")
 
     def undo(self) -> None:
-        """Bring back what was deleted last."""
+        """Restore what was deleted last."""
         if self.deleted:
             self.bring_back(self.deleted.pop())
         else:
@@ -140,7 +140,7 @@ class MarkedDecks:
             )
 
     def choose_deleted(self) -> None:
-        """Choose one of the deleted {decks}, to have it back."""
+        """Choose a deleted {deck} to restore."""
         found = versions.deleted_decks(self._screen.library)
         if not found:
             self._screen.tell(self._screen.worded("There is no deleted {deck}."))
@@ -149,7 +149,7 @@ class MarkedDecks:
         ask_which(self._screen, "Bring back", among, self.bring_back)
 
     def bring_back(self, names: list[str]) -> None:
-        """Have deleted decks back."""
+        """Restore deleted decks."""
         back = []
         with self._screen.refusing():
             for name in names:
@@ -159,7 +159,7 @@ class MarkedDecks:
             self._screen.tell(f"Back again: {', '.join(back)}")
 
     def ask_folder(self, names: Sequence[str], form: Form) -> None:
-        """Ask for the folder that several decks are written to."""
+        """Ask for the folder to export several decks to."""
 
         def write(folder: str) -> None:
             self._screen.run_worker(self._export_all(names, Path(folder), form), group="export", exclusive=True)

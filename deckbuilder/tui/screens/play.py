@@ -1,4 +1,4 @@
-"""Play: who plays which deck, whether the rules allow it, and the games that are not over yet."""
+"""Play: who plays which deck, whether the rules allow it, and the saved games."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
 
 class PlayScreen(Paned):
-    """Before a game."""
+    """The preparations for a game."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter", "open", "Change"),
@@ -46,7 +46,7 @@ class PlayScreen(Paned):
     panes: ClassVar[Mapping[str, str]] = {"set-up": "New game", "games": "Saved games"}
     title_of_help = "Play"
     _played: int | None = None
-    """The number of the game that was sat down to."""
+    """The number of the game last played from here."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -54,7 +54,7 @@ class PlayScreen(Paned):
         self.games = GameList(self, self.sit_down)
 
     def compose(self) -> ComposeResult:
-        """The new game at the left, the saved games at the right, the verdict below."""
+        """The new game on the left, the saved games on the right, the verdict below."""
         new = Static(plain("A new game", "bold"), classes="caption")
         saved = Static(plain("Saved games", "bold"), classes="caption")
         yield from self.framed(
@@ -65,16 +65,16 @@ class PlayScreen(Paned):
         )
 
     def on_mount(self) -> None:
-        """Begin with two decks at the table."""
+        """Begin with two seats."""
         self.setup.seat_two()
 
     def on_screen_resume(self) -> None:
-        """Decks and games may have changed meanwhile; the cursor is on the game that was left."""
+        """Refresh everything, because decks and games may have changed, with the cursor on the game just left."""
         self.show_all()
         self._played = None
 
     def show_all(self, cursor: int | None = None) -> None:
-        """Draw the seats, the verdict on them, and the games."""
+        """Show the seats, their verdict, and the games."""
         rows = self.query_one("#set-up", Options)
         self.setup.take_settings()
         self.setup.look_up_options()
@@ -107,12 +107,12 @@ class PlayScreen(Paned):
 
     @on(LineList.Highlighted, "#set-up")
     def explain(self) -> None:
-        """Say what the row under the cursor means."""
+        """Explain the row under the cursor."""
         rows, cursor = self.setup.rows(), self.query_one("#set-up", Options).cursor
         self.query_one("#about", Description).say(rows[cursor].about if cursor < len(rows) else "")
 
     def subject(self) -> Subject | None:
-        """What the cursor is on: a problem, a saved game, or what can be settled."""
+        """What the cursor is on: a problem, a saved game, or an option."""
         if self.is_in("games"):
             game = self.games.current
             return about_game(game.title, game.where, game.entry.rulebook) if game is not None else None
@@ -126,25 +126,25 @@ class PlayScreen(Paned):
 
     @on(LineList.Chosen)
     def action_open(self) -> None:
-        """Change what the cursor is on, or go on with that game."""
+        """Change the row under the cursor, or continue the game under it."""
         if self.is_in("games"):
             self.games.action_open()
         elif not self.is_in("problems"):
             self.setup.rows()[self.query_one("#set-up", Options).cursor].change()
 
     def action_next_player(self) -> None:
-        """Let somebody else play the {deck} under the cursor."""
+        """Switch to another kind of player for the seat under the cursor."""
         row = self.query_one("#set-up", Options).cursor
         if row < len(self.setup.seats):
             seat = self.setup.seats[row]
             self.setup.take_seat(row, replace(seat, player=PLAYERS[(PLAYERS.index(seat.player) + 1) % len(PLAYERS)]))
 
     def action_add_seat(self) -> None:
-        """One seat more; where each brings a {deck} of its own, it is chosen."""
+        """Add a seat; if each one brings its own {deck}, choose it."""
         self.setup.add_seat()
 
     def action_name(self) -> None:
-        """Say what the seat under the cursor is called."""
+        """Name the seat under the cursor."""
         row = self.query_one("#set-up", Options).cursor
         if row < len(self.setup.seats):
             self.setup.ask_name(row)
@@ -152,7 +152,7 @@ class PlayScreen(Paned):
             self.tell("No seat is under the cursor.")
 
     def action_remove(self) -> None:
-        """Take away the seat that the cursor is on."""
+        """Remove the seat under the cursor."""
         row = self.query_one("#set-up", Options).cursor
         if row < len(self.setup.seats):
             self.setup.leave_seat(row)
@@ -160,7 +160,7 @@ class PlayScreen(Paned):
     # ------------------------------------------------------------------ playing
 
     def action_start(self) -> None:
-        """Sit down."""
+        """Start the game."""
         if not self.setup.seats:
             self.tell(self._nobody, is_refused=True)
             return
@@ -178,17 +178,17 @@ class PlayScreen(Paned):
             self.sit_down(match)
 
     def sit_down(self, match: Match) -> None:
-        """Play it, with what is settled here."""
+        """Play a match with the settings chosen here."""
         self.program.take_up(match)
         self._played = match.number
         self.app.push_screen(table_of(match, self.setup.pause, guide_of(self.library, match)))
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """What changes seats is offered among the seats only, and a seat where the cursor is on one."""
+        """Offer actions on seats only outside the saved games, and those on one seat only outside the problems too."""
         if self.is_in("problems"):
             return action not in ("open", "next_player", "name", "remove")
         return action not in ("next_player", "name", "add_seat", "start") or not self.is_in("games")
 
     def action_back(self) -> None:
-        """Back to the seats."""
+        """Go back to the seats."""
         self.action_pane("set-up")

@@ -1,4 +1,4 @@
-"""What is read over a screen until it is closed: texts, cards, reasons with what is behind them, words and keys."""
+"""Reading over a screen until it is closed: texts, cards, reasons and their sources, explained words, and keys."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from deckbuilder.tui.widgets.wrap_list import LinkedText, ListEntry, ScrolledTex
 
 
 class Read(Modal[None]):
-    """Something to read."""
+    """A text to read."""
 
     keys_work = "Reading a text"
     BINDINGS: ClassVar[list[BindingType]] = [Binding("escape,enter,q", "close", "Close")]
@@ -46,7 +46,7 @@ class Read(Modal[None]):
 
 
 class ShowCards(Modal[None]):
-    """Cards, drawn as large as there is room."""
+    """Cards, drawn as large as they fit."""
 
     keys_work = "Looking at cards"
     BINDINGS: ClassVar[list[BindingType]] = [Binding("escape,enter,v,q", "close", "Close")]
@@ -56,7 +56,7 @@ class ShowCards(Modal[None]):
         self._faces = faces
 
     def inside(self) -> ComposeResult:
-        """The cards one under the other."""
+        """The cards, one below the other."""
         yield CardPreview(id="cards")
 
     def on_mount(self) -> None:
@@ -65,14 +65,14 @@ class ShowCards(Modal[None]):
 
 
 MOST_OF_SCREEN = 0.9
-"""The part of the screen that a box may take; the style sheet says the same."""
+"""The largest share of the screen for a box; must match the style sheet."""
 TITLE, FEWEST = 2, 4
-"""Lines of the title, and of a card at least."""
+"""Lines of the heading, and the least number of lines for a card."""
 
 
 @dataclass(frozen=True, slots=True)
 class Link:
-    """A sentence, and what it leads to, drawn as cards: a rule, a card, or both."""
+    """A sentence and what is behind it, drawn as cards: a rule, a card, or both."""
 
     sentence: str
     faces: tuple[Face, ...] = ()
@@ -80,7 +80,7 @@ class Link:
 
 
 class WhyScreen(Modal[None]):
-    """Sentences and what is behind each."""
+    """Sentences, and what is behind each of them."""
 
     keys_work = "Reading why something is so"
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -94,7 +94,7 @@ class WhyScreen(Modal[None]):
         self._links = tuple(links)
 
     def inside(self) -> ComposeResult:
-        """The sentences above, what is behind one of them below."""
+        """The sentences, with what is behind the current one below."""
         yield WrapList(id="links")
         yield CardPreview(id="behind")
 
@@ -113,12 +113,12 @@ class WhyScreen(Modal[None]):
         self.call_after_refresh(self._fit)
 
     def on_resize(self) -> None:
-        """The room is another now."""
+        """Refit the content to the new size."""
         self._fit()
 
     def _fit(self) -> None:
-        """What is behind a sentence takes the room that the sentences leave."""
-        if not self.is_attached:  # it was left before it was drawn
+        """Give the cards the room that the sentences leave."""
+        if not self.is_attached:  # it may be closed before it is drawn
             return
         links = self.query_one("#links", WrapList)
         around = self.query_one(".box").outer_size.height - self.query_one(".box").content_size.height
@@ -127,7 +127,7 @@ class WhyScreen(Modal[None]):
 
     @on(LineList.Chosen, "#links")
     def action_follow(self) -> None:
-        """Open the rules at the one behind the sentence under the cursor; where none is, see the card."""
+        """Open the rule behind the sentence under the cursor, or show its card if there is no rule."""
         clause = self._links[self.query_one("#links", WrapList).cursor].clause
         if clause is None:
             self.action_large()
@@ -135,14 +135,14 @@ class WhyScreen(Modal[None]):
             program_of(self).look_up(clause, book_of(clause))
 
     def action_large(self) -> None:
-        """See the rule and the card in all the room that there is."""
+        """See the rule and the card using all the room there is."""
         faces = self._links[self.query_one("#links", WrapList).cursor].faces
         if faces:
             self.app.push_screen(ShowCards(*faces))
 
 
 class ReadReasons(Modal[None]):
-    """Sentences; where one cites a rule, Enter opens it."""
+    """Sentences; Enter opens the rule cited in one."""
 
     keys_work = "Reading reasons"
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -164,7 +164,7 @@ class ReadReasons(Modal[None]):
 
     @on(LineList.Chosen)
     def action_follow(self) -> None:
-        """Open the rules at the one that is cited under the cursor; where none is, go back."""
+        """Open the rule cited under the cursor; without one, close."""
         clause = self.query_one(LinkedText).target
         if clause is None:
             self.dismiss()
@@ -176,7 +176,7 @@ KEY_WIDTH = 18
 
 
 class HelpScreen(Modal[None]):
-    """What the cursor of the screen below is on, and the keys there."""
+    """Explains what is under the cursor of the screen below, and its keys."""
 
     keys_work = "Reading help"
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -195,7 +195,7 @@ class HelpScreen(Modal[None]):
         self._subject = subject
 
     def inside(self) -> ComposeResult:
-        """The words, if there are any to explain, and the table of keys."""
+        """The words to explain, if any, and the table of keys."""
         if self._subject is not None:
             yield Static(plain(f"Words: {self._subject.title}", "bold"))
             yield LinkedText[Item](id="words")
@@ -211,19 +211,19 @@ class HelpScreen(Modal[None]):
             self.query_one(LinkedText).show_linked([(ListEntry(item_said(item)), item) for item in items])
 
     def action_search(self) -> None:
-        """Type what is looked for among the keys."""
+        """Type what to look for among the keys."""
         self.query_one(KeySearch).begin()
 
     @on(KeySearch.Changed)
     def search(self) -> None:
-        """Show what has each of the words, in what is done or as its key."""
+        """Show the keys whose name or description contains every word."""
         looked_for = self.query_one(KeySearch)
         found = [one for one in self.entries if looked_for.finds(f"{one.head} {one.text.plain}")]
         self.query_one("#keys", ScrolledText).show(found)
 
     @on(LineList.Chosen, "#words")
     def action_follow(self) -> None:
-        """Open the rules at the word under the cursor; where there is none, go back."""
+        """Open the rules at the word under the cursor; without one, close."""
         found = self.query(LinkedText)
         item, subject = found.first().target if found else None, self._subject
         self.dismiss()
@@ -232,13 +232,13 @@ class HelpScreen(Modal[None]):
 
 
 def key_entries(app: App[Any], worded: Callable[[str], str], bindings: Iterable[ActiveBinding]) -> list[ListEntry]:
-    """One entry for each thing that can be done, all its keys together, those of the footer first, help behind them."""
+    """One entry per action with all its keys: those in the footer first, with help last among them."""
     keys: dict[str, list[str]] = {}
     for active in sorted(bindings, key=lambda active: (not active.binding.show, active.binding.action == HELP)):
         binding = active.binding
         if active.enabled and binding.description:
             shown = keys.setdefault(worded(binding.description), [])
-            # A key may be shown by another name in the footer, where there is room for one; here all are named.
+            # The footer may show a key by another name; here every key has its own.
             display = app.get_key_display(replace(binding, key_display=None))
             if display not in shown:
                 shown.append(display)

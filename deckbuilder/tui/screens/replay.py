@@ -1,4 +1,4 @@
-"""The replay: a game gone through forwards and backwards, with anybody's eyes, and parted from at any point."""
+"""The replay: stepping through a game in either direction, from any viewpoint, and forking it at any point."""
 
 from __future__ import annotations
 
@@ -41,12 +41,12 @@ if TYPE_CHECKING:
 TABLE, LOG = "played", "aside"
 PANES = {TABLE: "Table", LOG: "Log"}
 BEATS = (2.0, 1.0, 0.5, 0.2, 0.05)
-"""Seconds between two choices while it goes on by itself, the slowest first."""
+"""Seconds between two choices while the replay runs by itself, slowest first."""
 USUAL_BEAT = 1
 
 
 class ReplayScreen(BaseScreen):
-    """One game, played already."""
+    """A game already played, or the part of it played so far."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("left,h", "go(-1)", "Back"),
@@ -83,11 +83,11 @@ class ReplayScreen(BaseScreen):
         self.cursor.go(self.cursor.last if is_at_end else at)
         self._view: TableView | None = None
         self._beat: Timer | None = None
-        """Runs while the game goes on by itself."""
+        """The timer that drives the replay while it runs by itself; None if it does not."""
         self._tempo = USUAL_BEAT
 
     def compose(self) -> ComposeResult:
-        """The table at the left, the log and a card at the right, and how far it is above."""
+        """The position at the top, the table on the left, the log and a card on the right."""
         with Horizontal(id="top"):
             yield Headline(id="headline")
             yield StaticText(id="where")
@@ -104,7 +104,7 @@ class ReplayScreen(BaseScreen):
         yield Footer()
 
     def on_mount(self) -> None:
-        """Show the point that it begins at."""
+        """Show the starting position."""
         self.program.keep_loaded()
         self.show_viewpoint()
         self._show_tabs()
@@ -114,7 +114,7 @@ class ReplayScreen(BaseScreen):
     # ------------------------------------------------------------------ showing
 
     def show_point(self) -> None:
-        """Draw the table as it stood, and how far that is."""
+        """Draw the table at the current position, and the position itself."""
         cursor = self.cursor
         self._view = cursor.view()
         self.be_broad(self._view.is_broad)
@@ -137,7 +137,7 @@ class ReplayScreen(BaseScreen):
         self.query_one(PaneTabs).show(PANES, LOG if self.has_class("-second") else TABLE)
 
     def on_resize(self) -> None:
-        """Draw the same table to the new size."""
+        """Draw the same table at the new size."""
         if self._view is not None:
             self._draw_table()
 
@@ -147,7 +147,7 @@ class ReplayScreen(BaseScreen):
             self.query_one(CardPreview).show(*self._faces(cards))
 
     def _cards(self) -> tuple[str, ...]:
-        """What the cursor is on: a card of the table, or those that a sentence names; else what is answered next."""
+        """The cards under the cursor, on the table or named by a sentence; otherwise those of the next answer."""
         at_hand = (
             self.query_one(TablePanel).cards
             if self.is_in("table")
@@ -159,7 +159,7 @@ class ReplayScreen(BaseScreen):
         return self._view.cards_of(given.refs) if given is not None else ()
 
     def subject(self) -> Subject | None:
-        """What the cursor is on: cards on the table, or a sentence of the story."""
+        """What the cursor is on: cards on the table, or a sentence in the log."""
         book, story = self.session.opened.book, self.query_one(EventLog)
         if self.is_in("table"):
             return about_cards(self._rows(self.query_one(TablePanel).cards), book.id)
@@ -176,24 +176,24 @@ class ReplayScreen(BaseScreen):
     @on(LineList.Highlighted, "#table")
     @on(LineList.Highlighted, "#story")
     def show_card(self, event: LineList.Highlighted) -> None:
-        """Show what the cursor has come to, on the table or in the story."""
+        """Show the cards under the cursor, on the table or in the log."""
         if event.source.has_focus:
             self._preview()
 
     def show_viewpoint(self) -> None:
-        """Draw the same point with other eyes."""
+        """Draw the same position from the new viewpoint."""
         self.query_one(EventLog).tell(self.cursor.lines, self.cursor.heard)
         self.show_point()
 
     # ------------------------------------------------------------------ going
 
     def go(self, to: int) -> None:
-        """Show the table after so many choices."""
+        """Show the table after `to` choices."""
         self.cursor.go(to)
         self.show_point()
 
     def action_go(self, by: int) -> None:
-        """Go one choice on, or back."""
+        """Go one choice forward or back."""
         self.halt()
         if not 0 <= self.cursor.at + by <= self.cursor.last:
             self.tell("That is the end." if by > 0 else "That is the beginning.")
@@ -201,25 +201,25 @@ class ReplayScreen(BaseScreen):
         self.go(self.cursor.at + by)
 
     def action_turn(self, by: int) -> None:
-        """Go to where the next turn begins; back, to where this one began, or the one before."""
+        """Go to the next turn, or back to the beginning of this one or the one before."""
         self.halt()
         self.cursor.go_by_turns(by)
         self.show_point()
 
     def action_edge(self, by: int) -> None:
-        """Go to the beginning or to the end."""
+        """Go to the beginning or the end."""
         self.halt()
         self.go(0 if by < 0 else self.cursor.last)
 
     @on(SeekBar.Wanted)
     def go_to_place(self, event: SeekBar.Wanted) -> None:
-        """Go to where the line was clicked."""
+        """Go to the position clicked on the seek bar."""
         self.halt()
         self.go(event.at)
 
     @on(LineList.Chosen, "#story")
     def go_to_sentence(self, event: LineList.Chosen) -> None:
-        """Go to where this was told."""
+        """Go to the moment of the sentence chosen."""
         if event.index < len(self.cursor.lines):
             self.halt()
             self.cursor.go(self.cursor.lines[event.index].after)
@@ -227,7 +227,7 @@ class ReplayScreen(BaseScreen):
             self.query_one(EventLog).cursor = event.index
 
     def action_accept(self) -> None:
-        """Go to where the sentence under the cursor was told."""
+        """Go to the moment of the sentence under the cursor."""
         if self.is_in("story"):
             self.query_one(EventLog).choose()
 
@@ -240,7 +240,7 @@ class ReplayScreen(BaseScreen):
         self.cursor.go_to_turn(turn)
 
     def action_ask_choice(self) -> None:
-        """Go to where so many choices have been made."""
+        """Go to the position after a given number of choices."""
         self._ask(f"After how many choices, of {self.cursor.last}", self.cursor.at, self._go_to_choice)
 
     def _go_to_choice(self, choice: int) -> None:
@@ -264,18 +264,18 @@ class ReplayScreen(BaseScreen):
     # ------------------------------------------------------------------ other eyes, and another way
 
     def action_eyes(self) -> None:
-        """See it as a spectator, as one of the seats, or with all hands open."""
+        """See the game as a spectator, as one of the seats, or with all hands open."""
         self.halt()
         self._choices.ask_viewpoint()
 
     def action_fork(self) -> None:
-        """Make a new game that parts from this one here, and sit down to it."""
+        """Fork a new game from this position, and play it."""
         self.halt()
         with self.refusing():
             self._choices.ask_fork()
 
     def sit_down_to(self, match: Match, said: str) -> None:
-        """Play a game that parts from this one, with what is settled for all games."""
+        """Play the forked game, with the settings for all games."""
         self.program.take_up(match)
         table = table_of(match, self.program.config.pause)
         self.app.push_screen(table)
@@ -284,7 +284,7 @@ class ReplayScreen(BaseScreen):
     # ------------------------------------------------------------------ going on by itself
 
     def action_run(self) -> None:
-        """Go on by itself, or halt."""
+        """Let the replay run by itself, or halt it."""
         if self._beat is not None:
             self.halt()
             self.tell("Halted.")
@@ -294,7 +294,7 @@ class ReplayScreen(BaseScreen):
             self._beat = self.set_interval(BEATS[self._tempo], self.go_on)
 
     def action_speed(self, by: int) -> None:
-        """Go on by itself faster, or slower."""
+        """Make the replay run faster or slower."""
         self._tempo = min(max(0, self._tempo + by), len(BEATS) - 1)
         self.tell(f"{seconds_said(BEATS[self._tempo])} for each choice.")
         if self._beat is not None:
@@ -302,13 +302,13 @@ class ReplayScreen(BaseScreen):
             self._beat = self.set_interval(BEATS[self._tempo], self.go_on)
 
     def halt(self) -> None:
-        """Go on by itself no longer."""
+        """Halt the replay."""
         if self._beat is not None:
             self._beat.stop()
             self._beat = None
 
     def go_on(self) -> None:
-        """Go to the next choice, as happens time and again while the game goes on by itself."""
+        """Go to the next choice while the replay runs by itself."""
         if not self.is_current:
             return
         self.go(self.cursor.at + 1)
@@ -318,7 +318,7 @@ class ReplayScreen(BaseScreen):
     # ------------------------------------------------------------------ reading
 
     def action_why(self) -> None:
-        """Say what led to the sentence under the cursor."""
+        """Explain what led to the sentence under the cursor."""
         story = self.query_one(EventLog)
         line = story.cursor if self.is_in("story") else self.cursor.heard - 1
         try:
@@ -329,12 +329,12 @@ class ReplayScreen(BaseScreen):
         self.app.push_screen(Read("Why", [ListEntry(plain(one)) for one in lines]))
 
     def action_review(self) -> None:
-        """See the chance to win at each decision, which answers cost most, and what was luck; go to one of them."""
+        """See the chance to win at each decision, the costliest answers and what was luck; go to one of them."""
         self.halt()
         self._reviews.ask()
 
     def action_view(self) -> None:
-        """See the cards that the cursor is on, or that the answer is about, alone."""
+        """See the cards under the cursor, or those of the answer, on their own."""
         cards = self._cards()
         if cards:
             self.app.push_screen(ShowCards(*self._faces(cards)))
@@ -342,14 +342,14 @@ class ReplayScreen(BaseScreen):
             self.tell("No card is under the cursor.")
 
     def action_pane(self) -> None:
-        """Go to the log, or to the table; where there is room for one, it is shown instead of the other."""
+        """Go to the log or to the table; if only one of them fits, it replaces the other."""
         is_log = not self.has_class("-second")
         self.set_class(is_log, "-second")
         self._show_tabs()
         self.go_to("story" if is_log else "table")
 
     def on_pane_tab_clicked(self, event: PaneTab.Clicked) -> None:
-        """Show the pane whose name was clicked."""
+        """Show the pane whose title is clicked."""
         event.stop()
         if (event.pane == LOG) != self.has_class("-second"):
             self.action_pane()

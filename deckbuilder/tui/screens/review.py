@@ -1,4 +1,4 @@
-"""A game looked through, over its replay: the chance to win as a curve, what cost it, and what was luck."""
+"""The review of a game, over its replay: the chance to win as a curve, what cost it, and what was luck."""
 
 from __future__ import annotations
 
@@ -26,13 +26,13 @@ HEIGHT, WIDEST, LABEL = 5, 64, 6
 
 
 def curve(chances: Sequence[float], width: int = WIDEST, height: int = HEIGHT) -> list[str]:
-    """Chances as a curve of so many lines, the highest first, with what they mean at the left."""
+    """The chances as a curve, as lines from top to bottom with labels on the left."""
     columns = min(width, len(chances))
     places = [at * (len(chances) - 1) // max(1, columns - 1) for at in range(columns)]
     filled = [round(8 * height * chances[at]) for at in places]
     lines = []
     for row in reversed(range(height)):
-        # The lowest line shows that there is something, however little.
+        # The lowest line is never empty, however small the chance.
         signs = [EIGHTHS[min(8, max(1 if row == 0 else 0, eighths - 8 * row))] for eighths in filled]
         label = "100 %" if row == height - 1 else "0 %" if row == 0 else ""
         lines.append(f"{label:>{LABEL - 1}} {''.join(signs)}".rstrip())
@@ -40,21 +40,21 @@ def curve(chances: Sequence[float], width: int = WIDEST, height: int = HEIGHT) -
 
 
 class ReviewHost(AskingScreen, Protocol):
-    """Where the game is gone through."""
+    """The screen of the replay."""
 
     def go(self, to: int) -> None:
-        """Show the table after so many choices."""
+        """Show the table after `to` choices."""
 
 
 class GameReviews:
-    """The reviews of one game, one for each seat that is asked about, worked out once."""
+    """The reviews of one game, each seat's computed once when requested."""
 
     def __init__(self, session: ReplaySession, table: ReviewHost) -> None:
         self._session, self._table = session, table
         self._found: dict[int, Review] = {}
 
     def ask(self) -> None:
-        """See the review of whoever looks: the seat whose eyes these are, or the only person's."""
+        """See the review for the seat whose viewpoint is shown, or for the only person."""
         seat = next((one for one in (self._session.cursor.viewpoint, self._session.own_viewpoint) if one >= 0), None)
         if seat is None and not self._session.is_over:
             self._table.tell("Choose first whose eyes you look with.", is_refused=True)
@@ -72,11 +72,11 @@ class GameReviews:
 
 
 class Left(Exception):
-    """Whoever asked for a review has left."""
+    """Raised in the worker when the review has been closed."""
 
 
 class ReviewScreen(Modal[int | None]):
-    """One review; what is chosen in it is where the replay goes."""
+    """A review; returns the choice to which the replay should go, or None."""
 
     keys_work = "Looking back at a game"
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -94,13 +94,13 @@ class ReviewScreen(Modal[int | None]):
         yield StaticText(id="curve")
 
     def inside(self) -> ComposeResult:
-        """What mattered most, once it is known."""
+        """The decisions that mattered most, once they are known."""
         costs = WrapList(id="costs")
         costs.display = False
         yield costs
 
     def on_mount(self) -> None:
-        """Show it, or look the game through first."""
+        """Show the review, or compute it first."""
         if self._review is not None:
             self._show(self._review)
         else:
@@ -108,7 +108,7 @@ class ReviewScreen(Modal[int | None]):
             self.run_worker(self._work, group="review", exclusive=True, thread=True)
 
     def _work(self) -> None:
-        """In the background: weigh every decision."""
+        """In the background: evaluate every decision."""
         worker = get_current_worker()
         try:
             found = self._look(partial(self._tell, worker))
@@ -140,11 +140,11 @@ class ReviewScreen(Modal[int | None]):
         costs.focus()
 
     def on_resize(self) -> None:
-        """There is room for another curve now."""
+        """Redraw the curve at the new size."""
         self.call_after_refresh(self._draw)
 
     def _draw(self) -> None:
-        """The curve as wide as there is room for."""
+        """Draw the curve as wide as it fits."""
         if self._review is None or not self.is_attached:
             return
         room = self.query_one("#curve", StaticText).content_size.width - LABEL
@@ -159,7 +159,7 @@ class ReviewScreen(Modal[int | None]):
 
 
 def _entries(found: Review) -> Iterator[tuple[int, ListEntry]]:
-    """What mattered most, each with where in the game it lies."""
+    """The decisions that mattered most, each with its position in the game."""
     if found.costliest:
         yield 0, heading("What cost most")
     for one in found.costliest:

@@ -1,4 +1,4 @@
-"""Rules: the clauses by section and the glossary, found by words, each with what it leads to."""
+"""Rules: the clauses by section and the glossary, searchable, each with its links."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ from deckbuilder.tui.widgets.query_field import QueryField
 
 
 class RulesScreen(Paned):
-    """Every rule in our own words, and every trait, icon and word; as a mode, or over another screen at one of them."""
+    """Every rule in our own words, and every trait, icon and term; as a mode, or over another screen at one item."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("slash", "search", "Search"),
@@ -54,7 +54,7 @@ class RulesScreen(Paned):
         self._followed: list[Item] = []
 
     def compose(self) -> ComposeResult:
-        """Search and list at the left, the clause at the right."""
+        """Search and list on the left, the text on the right."""
         back = plain(f"Rules - {self.key_of('back')} goes back to where you were")
         first = rules.list_clauses(self.library.book.id)[0]
         hints = (f"Search: words, or an id such as {first.id}", f"Search: words, or {first.id}")
@@ -66,7 +66,7 @@ class RulesScreen(Paned):
         )
 
     def on_mount(self) -> None:
-        """Begin with all clauses, or at the one that was asked for."""
+        """Begin with all clauses, or at the requested item."""
         self._book = self._book or self.library.book.id
         self._find("", self._start)
         if self._start is not None:
@@ -76,7 +76,7 @@ class RulesScreen(Paned):
 
     @on(Input.Changed, "#query")
     def query_changed(self, event: Input.Changed) -> None:
-        """Search with every letter; there are few enough."""
+        """Search after every letter; there are few enough rules."""
         self._find(event.value, self.query_one("#clauses", ClauseList).current)
 
     @on(LineList.Highlighted, "#clauses")
@@ -86,7 +86,7 @@ class RulesScreen(Paned):
         text = self.query_one("#clause", ClauseText)
         try:
             text.show_item(item, self._book, self._links(item))
-        except Refusal:  # what keeps the cards from being read is said where they are looked for
+        except Refusal:  # an unreadable card database is reported by the card search
             text.show_item(item, self._book)
 
     def _links(self, item: Item | None) -> Links:
@@ -99,7 +99,7 @@ class RulesScreen(Paned):
     @on(LineList.Chosen, "#clauses")
     @on(Input.Submitted)
     def action_open(self) -> None:
-        """Go into the text; there, follow what the cursor is on."""
+        """Go to the text; in the text, follow the link under the cursor."""
         if self.is_in("clause"):
             self.query_one("#clause", ClauseText).choose()
             return
@@ -107,7 +107,7 @@ class RulesScreen(Paned):
 
     @on(LineList.Chosen, "#clause")
     def follow(self) -> None:
-        """Go where the line under the cursor leads."""
+        """Follow the link under the cursor."""
         target = self.query_one("#clause", ClauseText).target
         if isinstance(target, CardRow):
             self.app.push_screen(ShowCards(face_of(target)))
@@ -139,7 +139,7 @@ class RulesScreen(Paned):
             self.tell("Nothing was followed yet.")
 
     def action_glossary(self) -> None:
-        """Go from the rules to the glossary, and back."""
+        """Switch between the rules and the glossary."""
         found = self.query_one("#clauses", ClauseList)
         wanted = Clause if isinstance(found.current, Term) else Term
         place = next((place for place, item in enumerate(found.items) if isinstance(item, wanted)), None)
@@ -147,7 +147,7 @@ class RulesScreen(Paned):
             self.tell("The search found no such thing.")
         else:
             found.renew(place)
-            # Whoever jumps there wants to see what stands under it, with its heading.
+            # Show the heading, and what comes after it.
             found.scroll_to(y=place - 1, animate=False, force=True, immediate=True)
 
     def action_other_game(self) -> None:
@@ -166,7 +166,7 @@ class RulesScreen(Paned):
         self.go_to("query")
 
     def action_back(self) -> None:
-        """Back to where one was: from what was followed, from the text to the list, to all clauses, out."""
+        """Go back one step: along links followed, to the list, to all rules, or out."""
         if self._followed:
             self.action_return()
         elif self._start is not None:
@@ -179,7 +179,7 @@ class RulesScreen(Paned):
             self.leave()
 
     def on_query_field_left(self) -> None:
-        """Whoever leaves an empty search leaves the screen that was opened for it."""
+        """Leave a screen opened only for searching when its empty search is left."""
         if self._is_over and self._start is None:
             self.leave()
 
@@ -198,7 +198,7 @@ class RulesScreen(Paned):
 
 
 class RelatedCards(Modal[None]):
-    """A list of cards; Enter draws one."""
+    """A list of cards; Enter shows one."""
 
     keys_work = "Looking at the cards of a rule"
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -220,7 +220,7 @@ class RelatedCards(Modal[None]):
 
     @on(LineList.Chosen)
     def action_open(self) -> None:
-        """Draw the card under the cursor."""
+        """See the card under the cursor."""
         card = self.query_one(CardList).current
         if card is not None:
             self.app.push_screen(ShowCards(face_of(card)))

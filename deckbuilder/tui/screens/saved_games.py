@@ -1,4 +1,4 @@
-"""The saved games: gone on with, replayed, renamed, copied, exported, deleted and had back."""
+"""The saved games: continued, replayed, renamed, copied, exported, deleted and restored."""
 
 from __future__ import annotations
 
@@ -20,9 +20,9 @@ from deckbuilder.tui.widgets.wrap_list import ListEntry, WrapList
 
 
 class GameList(WrapList):
-    """The saved games, the one played last first; their keys work while the cursor is among them.
+    """The saved games, the one played last first; its keys work while it has the focus.
 
-    `sit_down` plays one on.
+    `sit_down` continues a game.
     """
 
     keys_work = "Among the saved games"
@@ -45,10 +45,10 @@ class GameList(WrapList):
         self._screen, self._sit_down = screen, sit_down
         self.games: Sequence[GameLine] = ()
         self._put_away: list[int] = []
-        """The numbers of the games that were deleted since the program began."""
+        """The numbers of the games deleted since the program began."""
 
     def show_games(self, number: int | None = None) -> None:
-        """Read the games again; the cursor goes to the game of this number, or stays on its game."""
+        """Read the games again; the cursor goes to the game with this number, or stays on its game."""
         with self._screen.refusing():
             self._show(saved_game_list(self._screen.library), number)
 
@@ -84,7 +84,7 @@ class GameList(WrapList):
     # ------------------------------------------------------------------ what is done to a game
 
     def action_open(self) -> None:
-        """Go on with the game under the cursor, or look back at one that is over."""
+        """Continue the game under the cursor, or look back at it if it is over."""
         game = self._game
         if game is not None and game.is_finished:
             self.action_replay()
@@ -95,7 +95,7 @@ class GameList(WrapList):
                 self._not_sound(game, refusal)
 
     def _not_sound(self, game: GameLine, refusal: Refusal) -> None:
-        """Of a damaged game, what can be proven may be gone on with."""
+        """Offer to continue a damaged game from the part that can be verified."""
         if refusal.code != "game-differs":
             self._screen.tell(refusal.said, is_refused=True)
             return
@@ -106,7 +106,7 @@ class GameList(WrapList):
         ask_whether(self._screen, refusal.message, ("Go on from what is sound", "Leave it"), go_on, is_grave=True)
 
     def action_replay(self) -> None:
-        """Go through the game under the cursor, forwards and backwards."""
+        """Step through the game under the cursor in either direction."""
         game = self._game
         if game is not None:
             with self._screen.refusing():
@@ -126,7 +126,7 @@ class GameList(WrapList):
         self._screen.ask_for(AskText(f"Another title for game {game.number}", game.title), rename)
 
     def action_copy(self) -> None:
-        """Save the game once more as it is, to go on with either."""
+        """Save a copy of the game; either can be continued."""
         game = self._game
         if game is not None:
             with self._screen.refusing():
@@ -146,7 +146,7 @@ class GameList(WrapList):
         self._screen.ask_for(AskText(f"Export game {game.number} to", f"game-{game.number}.json", hint), export)
 
     def action_open_file(self) -> None:
-        """Go on with the game of a file, which is then saved too, or look back at it where it is over."""
+        """Continue the game in a file, which is then saved too, or look back at it if it is over."""
 
         def open_file(path: str) -> None:
             try:
@@ -160,7 +160,7 @@ class GameList(WrapList):
         self._screen.ask_for(AskText("Open the game of which file", hint=hint), open_file)
 
     def action_remove(self) -> None:
-        """Delete the game under the cursor; it can be had back, also later."""
+        """Delete the game under the cursor; it can be restored at any later time."""
         game = self._game
         if game is not None:
             with self._screen.refusing():
@@ -170,7 +170,7 @@ class GameList(WrapList):
                 self._done(f"Deleted: game {game.number}, {game.title} ({undo} brings it back)")
 
     def action_undo(self) -> None:
-        """Bring the game back that was deleted last."""
+        """Restore the game deleted last."""
         if self._put_away:
             self._bring_back(self._put_away.pop())
         else:
@@ -180,7 +180,7 @@ class GameList(WrapList):
             )
 
     def action_bring_back(self) -> None:
-        """Choose one of the deleted games, to have it back."""
+        """Choose a deleted game to restore."""
         found = saved_game_list(self._screen.library, are_deleted=True)
         if not found:
             self._screen.tell("There is no deleted game.")
@@ -207,5 +207,5 @@ def _entry(game: GameLine, *, is_named: bool) -> ListEntry:
 
 
 def as_file(written: str) -> str:
-    """The path that somebody wrote, so that it is not taken for the number of a saved game."""
+    """The path as written, prefixed if needed so that it is not mistaken for the number of a saved game."""
     return written if "/" in written else f"./{written}"

@@ -1,4 +1,4 @@
-"""Live search of the cards: where it is typed, what it finds, what would narrow it down, and searches with names."""
+"""Live search for cards: the search field, its results, the filters, and saved searches."""
 
 from __future__ import annotations
 
@@ -38,10 +38,10 @@ HINT = "@NAME in a search stands for what was saved under that name."
 
 
 class CardSearch(Vertical):
-    """A field in which a search is typed, what it found, and the cards.
+    """A search field with its results.
 
-    `enter` says what Enter does in the field, `mark` what stands before a card; `at_hand` is the deck that is being
-    built, for searches that ask about it, and `weighed` is called when what is to be noted about cards may be another.
+    `enter` names what Enter does in the field, and `mark` provides the sign before a card. `at_hand` returns the deck
+    being built, for searches that refer to it; `weighed` is called when the notes on cards may have changed.
     """
 
     def __init__(
@@ -57,30 +57,30 @@ class CardSearch(Vertical):
         self.field = QueryField("#cards", hints, complete=self.complete, enter=enter, id="query")
         self.cards = CardList(mark, id="cards")
         self.facets = CardFacets(self)
-        """What would narrow it down; it stands wherever the screen puts it."""
+        """The filters; the screen decides where to place them."""
         self._weighed, self._at_hand = weighed, at_hand
         self.is_relative = False
-        """True while the list depends on the deck at hand."""
+        """Whether the results depend on the deck being built."""
         self.grouping = PLAIN
-        """How the list is put under headings."""
+        """How the results are grouped."""
         self.is_from_top = False
-        """True when the list found next is to be seen from its first card on."""
+        """Whether the next results are shown from the top."""
         self.owned: Mapping[str, int] = {}
-        """How many copies of each card the user owns."""
+        """The number of copies of each card that the user owns."""
         self._asked: str | None = None
-        """The search that is wanted and not begun yet."""
+        """The search requested but not started yet; None if there is none."""
         self._is_searching = False
         self._listing: tuple[str, Listing] | None = None
-        """The search that is shown, and what it found."""
+        """The search shown, with its results."""
 
     def compose(self) -> ComposeResult:
-        """The field, the line under it, and the cards."""
+        """The field, a status line, and the cards."""
         yield self.field
         yield Static(id="said")
         yield self.cards
 
     def on_mount(self) -> None:
-        """Begin with all cards."""
+        """Start with all cards."""
         self.find("")
 
     @property
@@ -91,11 +91,11 @@ class CardSearch(Vertical):
 
     @on(Input.Changed, "#query")
     def query_changed(self, event: Input.Changed) -> None:
-        """Search again at every letter."""
+        """Search again after every letter."""
         self.find(event.value)
 
     def find(self, query: str) -> None:
-        """Search in the background; of the letters typed meanwhile, only the last asks for another search."""
+        """Search in the background; of requests made during a search, only the last is carried out."""
         self._asked = query
         if not self._is_searching:
             self._is_searching = True
@@ -119,7 +119,7 @@ class CardSearch(Vertical):
             self._say(refusal.said, is_wrong=True)
 
     async def _look_aside(self, query: str, listing: Listing) -> None:
-        """Find out what is to be told beside the list, once the list is seen."""
+        """Determine what is shown beside the results, once those are visible."""
         self.owned = await asyncio.to_thread(self._library.owned)
         self.cards.mark_owned(self.owned)
         self._weighed()
@@ -128,7 +128,7 @@ class CardSearch(Vertical):
 
     @property
     def asked(self) -> str:
-        """The search as it is typed."""
+        """The search as typed."""
         return self.field.value
 
     def ask(self, query: str) -> None:
@@ -136,17 +136,17 @@ class CardSearch(Vertical):
         self.field.value = query
 
     def again(self) -> None:
-        """The deck at hand has changed: search again if the list depends on it, and count what is looked at."""
+        """The deck being built has changed: search again if the results depend on it, and recount visible filters."""
         if self.is_relative:
             self.find(self.asked)
         if self.facets.has_focus:
             self.count()
 
     def complete(self, typed: str) -> str | None:
-        """The query with its last term completed, if it was begun."""
+        """The query with its last term completed; None if there is no completion."""
         try:
             return catalogue.suggested(self._library, typed)
-        except Refusal:  # the search itself says it
+        except Refusal:  # the search itself reports it
             return None
 
     def choose_saved(self) -> None:
@@ -161,19 +161,19 @@ class CardSearch(Vertical):
     # ------------------------------------------------------------------ showing
 
     def notes_on(self, card: CardRow) -> tuple[str, ...]:
-        """What is to be noted about a card wherever it is seen."""
+        """Notes on a card that apply wherever it is shown."""
         copies = self.owned.get(card.id, 0)
         return (f"You own {counted(copies, 'copy', 'copies')}.",) if copies else ()
 
     def _show(self, result: Listing) -> None:
         if result.problems:
-            # What was found before stays, for a search is often not understood until its last letter is typed.
+            # Keep the previous results: a search is often not understood until its last letter is typed.
             problem = result.problems[0]
             self._say(f"Not understood: {problem.said}", is_wrong=True)
             return
         self.is_relative = result.is_relative
         self.cards.show(result.cards, result.groups, is_from_top=self.is_from_top)
-        if self._asked is None:  # what was asked meanwhile begins at the top too
+        if self._asked is None:  # results requested meanwhile start at the top too
             self.is_from_top = False
         under = f", under headings by {self.grouping.title}" if result.groups else ""
         self._say(f"{counted(len(result.cards), 'card')}: {harmless(result.said or 'every card')}{under}")
@@ -187,7 +187,7 @@ class CardSearch(Vertical):
 
     @work(exclusive=True, group="facets")
     async def count(self) -> None:
-        """Count anew what the list can be narrowed by."""
+        """Recount the filters."""
         await self._count()
 
     async def _count(self) -> None:
@@ -197,30 +197,30 @@ class CardSearch(Vertical):
 
 
 class CardFacets(FacetList):
-    """What would narrow a search down, and to how many cards; what is come to is counted as it is now."""
+    """The filters with the number of cards each would leave; recounted when focused."""
 
     def __init__(self, search: CardSearch) -> None:
         super().__init__(id="facets", classes="pane")
         self._search = search
 
     def on_focus(self) -> None:
-        """Count anew."""
+        """Recount the filters."""
         self._search.count()
 
     def on_facet_list_ticked(self, event: FacetList.Ticked) -> None:
-        """Write what was chosen into the search, or take it out of it."""
+        """Add the chosen filter to the search, or remove it."""
         event.stop()
         self._search.ask(event.facet.asking(self._search.asked, event.value))
 
 
 def draw_card(screen: Screen[None], card: CardRow | None, notes: tuple[str, ...]) -> None:
-    """Draw a card with what is to be noted about it, in the pane `#preview` and in the line `#gist`."""
+    """Draw a card with its notes, in the pane `#preview` and on the line `#gist`."""
     screen.query_one("#preview", CardPreview).show(*([face_of(card, notes)] if card is not None else []))
     screen.query_one("#gist", Glimpse).say("\n".join(gist(card, notes)) if card is not None else "")
 
 
 class SavedSearchesScreen(Modal["str | None"]):
-    """The searches that have names; the answer is the query of one, or None."""
+    """The saved searches; returns the query of the one chosen, or None."""
 
     keys_work = "Choosing a saved search"
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -236,12 +236,12 @@ class SavedSearchesScreen(Modal["str | None"]):
         self._found: tuple[SavedSearch, ...] = ()
 
     def inside(self) -> ComposeResult:
-        """The names and their queries."""
+        """The names with their queries."""
         yield Options(id="searches")
         yield Static(content(HINT), id="told")
 
     def on_mount(self) -> None:
-        """Show what is saved."""
+        """Show the saved searches."""
         self.query_one(Options).empty = f"None is saved yet: {self.key_of('save')} saves the search that is typed."
         self._show()
 
@@ -258,12 +258,12 @@ class SavedSearchesScreen(Modal["str | None"]):
 
     @on(LineList.Chosen)
     def action_open(self) -> None:
-        """Search for what is saved under this name."""
+        """Run the search under the cursor."""
         if self._current is not None:
             self.dismiss(self._current.query)
 
     def action_save(self) -> None:
-        """Give the search that is typed a name."""
+        """Save the search typed, under a name."""
         if not self._query.strip():
             self._tell("Nothing is typed that could be saved.")
             return
@@ -281,7 +281,7 @@ class SavedSearchesScreen(Modal["str | None"]):
         self._show(name)
 
     def action_forget(self) -> None:
-        """Forget the one under the cursor; what it asked is said, so that it can be typed again."""
+        """Delete the search under the cursor; its query is shown, so that it can be typed again."""
         gone = self._current
         if gone is None:
             return

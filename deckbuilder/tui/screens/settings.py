@@ -1,4 +1,4 @@
-"""Settings: colours, characters and the pace of the game, each written at once; and the way to the keys."""
+"""Settings: colours, characters and the pace of the game, each saved immediately, and the way to the key settings."""
 
 from __future__ import annotations
 
@@ -26,24 +26,24 @@ from deckbuilder.tui.widgets.line_list import LineList
 from deckbuilder.tui.widgets.wrap_list import Description, ListEntry, WrapList
 
 FEW = 4
-"""With more values than this they are chosen from a list."""
+"""Settings with more values than this open a list."""
 LABEL = 32
 KEYS_TITLE, KEYS_MEAN = "Keys", "Everything that can be done on the screen, and which key does it; each can be another."
 NAMES = {True: "yes", False: "no"}
 
 
 class SettingRows(WrapList):
-    """Settings, each with its value between two arrows, which can be clicked."""
+    """Settings, each with its value between two arrows that can be clicked."""
 
     class Turned(Message):
-        """Somebody wants the value beside that of the setting under the cursor."""
+        """Posted to take the next or previous value of the setting under the cursor."""
 
         def __init__(self, by: int) -> None:
             super().__init__()
             self.by = by
 
     def on_click(self, event: events.Click) -> None:
-        """A click on an arrow takes the value on that side; any other is as in every list."""
+        """Take the value on the side of the arrow that is clicked; other clicks work as in any list."""
         offset = event.get_content_offset(self)
         place = offset.y + self.scroll_offset.y if offset is not None else self.lines()
         if offset is None or place >= self.lines():
@@ -58,7 +58,7 @@ class SettingRows(WrapList):
 
 
 class SettingsScreen(BaseScreen):
-    """What a person likes."""
+    """The user's preferences."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter", "change", "Change"),
@@ -74,7 +74,7 @@ class SettingsScreen(BaseScreen):
         self._keyboard = keyboard
 
     def compose(self) -> ComposeResult:
-        """The settings, and under them what the one under the cursor means and where they are written."""
+        """The settings, an explanation of the current one, and the path of the settings file."""
         with Vertical(classes="pane"):
             yield Static(plain("Settings", "bold"), classes="caption")
             yield SettingRows(id="settings")
@@ -83,7 +83,7 @@ class SettingsScreen(BaseScreen):
         yield Footer()
 
     def on_mount(self) -> None:
-        """Show how everything stands."""
+        """Show all settings."""
         self.show_all()
 
     def show_all(self) -> None:
@@ -110,13 +110,13 @@ class SettingsScreen(BaseScreen):
 
     @on(LineList.Highlighted, "#settings")
     def explain(self) -> None:
-        """Say what the setting under the cursor means."""
+        """Explain the setting under the cursor."""
         setting = self._current
         self.query_one("#about", Description).say(KEYS_MEAN if setting is None else setting.means)
 
     @on(LineList.Chosen, "#settings")
     def action_change(self) -> None:
-        """Take the next value, or choose one where there are many."""
+        """Take the next value, or choose from a list if there are many."""
         setting = self._current
         if setting is None or len(setting.offered) <= FEW:
             self.action_turn(1)
@@ -131,7 +131,7 @@ class SettingsScreen(BaseScreen):
         self.action_turn(event.by)
 
     def action_turn(self, by: int) -> None:
-        """Take the value beside this one."""
+        """Take the next or previous value."""
         setting = self._current
         if setting is None:
             self._open_keys()
@@ -139,7 +139,7 @@ class SettingsScreen(BaseScreen):
         self._settle(setting, setting.offered[(self._place(setting) + by) % len(setting.offered)])
 
     def _open_keys(self) -> None:
-        """Change which key does what."""
+        """Open the key settings."""
         self.app.push_screen(KeySettingsScreen(self._keyboard), lambda _: self.show_all())
 
     def _place(self, setting: Setting) -> int:

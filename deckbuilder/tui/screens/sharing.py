@@ -1,4 +1,4 @@
-"""A deck on its way out, to a file, the clipboard or a share code, and on its way in from whatever can be pasted."""
+"""Sharing decks: export to a file, the clipboard or a share code, and import from anything that can be pasted."""
 
 from __future__ import annotations
 
@@ -33,13 +33,13 @@ if TYPE_CHECKING:
 
 FILE_HINT = "A path; another ending asks for another form."
 ROUND_IT = (8, 4)
-"""The columns and lines that the frame, the title and the footer take."""
+"""Columns and lines taken by the frame, the heading and the footer."""
 QR_STYLE = "#ffffff on #000000"
-"""Light on dark whatever the theme, for the code is drawn for that."""
+"""Light on dark in any theme, as the code is drawn for that."""
 
 
 class DeckSharing:
-    """A deck that is handed on."""
+    """A deck to be shared."""
 
     KEYS = keys_of_part(
         "sharing",
@@ -53,14 +53,14 @@ class DeckSharing:
         self._screen, self._library, self._deck = screen, screen.library, deck
 
     def export(self, ask_where: Callable[[Form], object] | None = None) -> None:
-        """Write it to a file, in one of all the forms there are; `ask_where` asks for another place."""
+        """Export the deck to a file in any of the available formats; `ask_where` replaces the question for the file."""
         from deckbuilder.app.deck.exporting import FORMS
 
         among = [(f"{form.title} ({form.suffix})", form) for form in FORMS]
         ask_which(self._screen, f"Export {self._deck.title} as", among, ask_where or self.ask_where)
 
     def ask_where(self, form: Form) -> None:
-        """Ask for the file that it is to be written to."""
+        """Ask for the file to write to."""
         from deckbuilder.app.deck.exporting import form_by_suffix
 
         name = file_name(self._deck.title)
@@ -70,7 +70,7 @@ class DeckSharing:
         self._screen.ask_for(AskText("Export to", path, FILE_HINT), lambda path: self._write(path, form))
 
     def _write(self, path: str, form: Form) -> None:
-        """Write it in the background, for sheets to print take a moment."""
+        """Write the file in the background, because printable sheets take a moment."""
 
         async def write() -> None:
             with self._screen.refusing():
@@ -81,19 +81,19 @@ class DeckSharing:
         self._screen.run_worker(write(), group="export", exclusive=True)
 
     def copy_text(self) -> None:
-        """Put the {deck} on the clipboard, as a file would hold it."""
+        """Copy the {deck} to the clipboard, in the text form of its file."""
         self._screen.app.copy_to_clipboard(decks.export_deck(self._deck))
         self._screen.tell(f"Copied: {self._deck.title}")
 
     def share(self) -> None:
-        """Show it as one word that can be pasted anywhere, and as a picture for a camera."""
+        """Show the {deck} as a share code to paste anywhere, and as a QR code for a camera."""
         from deckbuilder.app.deck.exporting import share_code
 
         with self._screen.refusing():
             self._screen.app.push_screen(ShareScreen(self._deck.title, share_code(self._library, self._deck)))
 
     def compare(self) -> None:
-        """See what another {deck} has more or fewer of."""
+        """See which cards another {deck} has more or fewer of."""
         deck = self._deck
         found = decks.list_decks(self._library, deck.rulebook)
         names = [entry.name for entry in found if entry.name != deck.name]
@@ -111,7 +111,7 @@ class DeckSharing:
 
 
 class ShareScreen(Modal[None]):
-    """A share code, and the same as a QR code where there is room for it."""
+    """A share code, and the same as a QR code if there is room for it."""
 
     keys_work = "Reading a share code"
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -124,25 +124,25 @@ class ShareScreen(Modal[None]):
         self._code = code
 
     def inside(self) -> ComposeResult:
-        """The code in letters, and drawn."""
+        """The code as text and as a picture."""
         yield Static(content(self._code), id="code")
         yield Static(id="said")
         yield ScrolledText(id="drawn")
 
     def on_mount(self) -> None:
-        """Draw it once the room is known."""
+        """Draw the code once the available room is known."""
         self.query_one("#drawn", ScrolledText).empty = ""
         self.call_after_refresh(self.draw_code)
 
     def on_resize(self) -> None:
-        """Draw it if there is room now."""
+        """Draw the code again if it fits now."""
         self.call_after_refresh(self.draw_code)
 
     def draw_code(self) -> None:
-        """Draw it, or say why it is not drawn; it is never cut, for then no camera reads it."""
+        """Draw the code, or say why it is not drawn; it is never cut off, because no camera could read it."""
         from deckbuilder.app.deck.exporting import qr_lines
 
-        if not self.is_attached:  # it was left before it was drawn
+        if not self.is_attached:  # it may be closed before it is drawn
             return
         drawn, said = self.query_one("#drawn", ScrolledText), self.query_one("#said", Static)
         try:
@@ -160,7 +160,7 @@ class ShareScreen(Modal[None]):
         drawn.show([ListEntry(plain(line, QR_STYLE)) for line in lines] if has_room else [])
 
     def action_copy(self) -> None:
-        """Put the code on the clipboard."""
+        """Copy the code to the clipboard."""
         self.app.copy_to_clipboard(self._code)
         said = self.query_one("#said", Static)
         said.display = True
@@ -168,9 +168,9 @@ class ShareScreen(Modal[None]):
 
 
 def export_to(library: Library, deck: Deck, path: str, form: Form) -> str:
-    """Write a deck to a file, which must not be there yet; say where, and what could not be written.
+    """Write a deck to a new file; returns where, and what could not be written.
 
-    A name that ends as another form's files do asks for that form.
+    A file name with another form's ending selects that form.
     """
     from deckbuilder.app.deck.exporting import export, form_by_suffix, write_export
 
@@ -181,13 +181,13 @@ def export_to(library: Library, deck: Deck, path: str, form: Form) -> str:
 
 
 def file_name(title: str) -> str:
-    """A name for the file of a deck, without its ending."""
+    """A file name for a deck, without its ending."""
     words = "".join(letter if letter.isalnum() else " " for letter in title.casefold()).split()
     return "-".join(words)[:60] or "deck"
 
 
 PAUSE = 0.08
-"""Seconds without a key before a text is read."""
+"""Seconds without typing before a text is read."""
 INVITATION = "Paste a list, a share code or the text of any file, or type the path of one."
 
 
@@ -195,7 +195,7 @@ UNREAD = "What is understood of it stands here, line by line."
 
 
 class ImportScreen(Paned):
-    """A text at the left, what is understood of it at the right."""
+    """The text on the left, its interpretation on the right."""
 
     panes: ClassVar[Mapping[str, str]] = {"pasted": "Text", "account": "Lines"}
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -209,7 +209,7 @@ class ImportScreen(Paned):
     def __init__(self) -> None:
         super().__init__()
         self.kept_as: str | None = None
-        """The name of the deck that was saved."""
+        """The name of the deck saved; None if none was."""
         self._shown: tuple[Incoming, Preview] | None = None
 
     def compose(self) -> ComposeResult:
@@ -223,18 +223,18 @@ class ImportScreen(Paned):
         )
 
     def on_mount(self) -> None:
-        """Say what can be done here."""
+        """Show what can be done here."""
         self.query_one("#account", WrapList).empty = UNREAD
         self._tell_nothing(INVITATION)
 
     @on(TextArea.Changed, "#pasted")
     def text_changed(self) -> None:
-        """Read it again, once the typing stops."""
+        """Read the text again once typing stops."""
         self.read(self.query_one("#pasted", TextArea).text, PAUSE)
 
     @work(exclusive=True, group="reading")
     async def read(self, text: str, pause: float) -> None:
-        """Read the text in the background; a newer one takes its place."""
+        """Read the text in the background, discarding any earlier attempt."""
         self._shown = None
         await asyncio.sleep(pause)
         if not text.strip():
@@ -263,7 +263,7 @@ class ImportScreen(Paned):
     # ------------------------------------------------------------------ keeping
 
     def action_keep(self) -> None:
-        """Save what is shown; a {deck} of that name is only replaced when that is chosen."""
+        """Save the {deck} shown; one with the same name is replaced only if you choose that."""
         if self._shown is None:
             self.tell("There is nothing to be saved yet.")
             return
@@ -289,12 +289,12 @@ class ImportScreen(Paned):
             self.leave(f"Imported: {shown.deck.name}, {verdict_of([shown.report])}{shown.account.doubts}")
 
     def action_other_pane(self) -> None:
-        """Go from the text to its lines, or back."""
+        """Switch between the text and its lines."""
         self.action_pane("account" if self.is_in("pasted") else "pasted")
 
 
 def _entries(shown: Preview) -> Iterator[ListEntry]:
-    """What became of every line, what the rules say, and what would change in a deck that is replaced."""
+    """The interpretation of every line, the problems, and what would change in a deck to be replaced."""
     for one in shown.account.entries:
         said = one.told
         told = said if said.startswith(one.written) else f"{one.written} → {said}" if said else one.written

@@ -1,4 +1,4 @@
-"""The table: a game being played, as the seat sees it that is asked."""
+"""The table: a game in progress, as seen by the seat that is asked."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ if TYPE_CHECKING:
 
 
 class TableScreen(BaseScreen):
-    """One match."""
+    """One match in progress."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         *Pace.KEYS,
@@ -86,7 +86,7 @@ class TableScreen(BaseScreen):
             self.add_class("-guided")
 
     def compose(self) -> ComposeResult:
-        """The table at the left, card, log and question at the right; where there is no room, the question below it."""
+        """The table on the left; card, log and question on the right, or the question below if there is no room."""
         if self.guidance is not None:
             yield self.guidance.panel
         with Horizontal(id="top"):
@@ -103,22 +103,22 @@ class TableScreen(BaseScreen):
         yield Footer()
 
     def on_mount(self) -> None:
-        """Play on."""
+        """Start or continue the match."""
         self._panes.show(QUESTION)
         self.session.go_on()
 
     # ------------------------------------------------------------------ showing
 
     def show_prompt(self, prompt: Prompt, *, is_unlooked_for: bool) -> None:
-        """Ask, with the cursor on the first answer that does something."""
+        """Show a question, with the cursor on the first answer that does something."""
         self._question.show_prompt(prompt, is_unlooked_for=is_unlooked_for)
         self.refresh_bindings()
         self._panes.ask_on_table()
-        # At once, so that all of it comes with one drawing.
+        # Without waiting, so that everything appears in one frame.
         self.mark_cards()
         self.point()
         if self.is_in("table") and self._question.free:
-            # Whoever plays on the table goes on there.
+            # A player who was using the table stays on it.
             self._board.go_to_free()
         else:
             self.go_to("table" if self._panes.shown == WHOLE else "choices")
@@ -126,12 +126,12 @@ class TableScreen(BaseScreen):
             self.guidance.tell()
 
     def say(self, text: str) -> None:
-        """Say something where questions are asked."""
+        """Show a message in place of a question."""
         self._question.say(text)
         self.refresh_bindings()
 
     def look(self, seat: int | None) -> Callable[[], None]:
-        """Take in the table and what has happened since."""
+        """Record the table and the events since; return a function that draws them."""
         draw = self.drawing.look(seat)
 
         def show() -> None:
@@ -141,21 +141,21 @@ class TableScreen(BaseScreen):
         return show
 
     def on_resize(self) -> None:
-        """Draw the same table to the new size."""
+        """Draw the same table at the new size."""
         self.drawing.fit(self.session.shown_to)
 
     @work(thread=True, exclusive=True, group="computers")
     def in_background(self, play: Background) -> None:
-        """Have computer players choose while the screen can be used."""
+        """Run the computer players' choices without blocking the screen."""
         worker = get_current_worker()
         play(lambda: worker.is_cancelled)
 
     def screen_for(self, match: Match) -> TableScreen:
-        """Another game is played as this one is."""
+        """A table screen for another match, at the same pace."""
         return TableScreen(match, self.session.computers.pause)
 
     def tell_again(self) -> None:
-        """The log is told from its beginning."""
+        """Tell the log again from its beginning."""
         self.session.computers.forget_thinking()
         self.drawing.tell_again()
 
@@ -166,7 +166,7 @@ class TableScreen(BaseScreen):
 
     @on(LineList.Highlighted, "#choices")
     def point(self) -> None:
-        """Point at what the answer under the cursor is about, and show its card."""
+        """Highlight what the answer under the cursor is about, and show its card."""
         self.drawing.point_at(self._question.current)
         self.call_after_refresh(self.drawing.foresee)
 
@@ -178,13 +178,13 @@ class TableScreen(BaseScreen):
 
     @on(LineList.Highlighted, "#log")
     def show_named(self) -> None:
-        """Show the cards that the sentence under the cursor names."""
+        """Show the cards named in the sentence under the cursor."""
         self.drawing.show_cards(self._cursor.named if self.is_in("log") else ())
 
     # ------------------------------------------------------------------ answering
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """Passing, picking all and being done with it are offered only where they are an answer, hints to questions."""
+        """Offer passing, picking all and finishing a pick only where they are answers, and hints only for questions."""
         if action in ("guide", "read_more"):
             return self.guidance is not None
         if action in ("accept", "came_to") and self.match.is_over:
@@ -202,28 +202,28 @@ class TableScreen(BaseScreen):
 
     @on(PromptPanel.Marked)
     def mark_cards(self) -> None:
-        """Mark on the table what may be chosen and what is picked."""
+        """Mark the cards that can be chosen and those picked."""
         if self.query(PromptPanel):
             self._cards.mark(self.drawing.view)
 
     def action_press(self, key: str) -> None:
-        """Give the answer of this key."""
+        """Give the answer with this key."""
         self._question.press(key, self.program.pressed_at)
 
     def action_let_pass(self) -> None:
-        """Let the moment go by where you may only react."""
+        """Pass when you could only react."""
         self._question.let_pass(self.program.pressed_at)
 
     def action_all(self) -> None:
-        """Pick everything that may be picked."""
+        """Pick everything on offer."""
         self._question.take_all(self.program.pressed_at)
 
     def action_done(self) -> None:
-        """Pick what is marked, and no more."""
+        """Pick only what is marked."""
         self._question.be_done(self.program.pressed_at)
 
     def action_accept(self) -> None:
-        """Give the answer under the cursor, or the one that is about the card under it."""
+        """Give the answer under the cursor, or the one about the card under the cursor."""
         if self.is_in("choices"):
             self._question.accept(self.program.pressed_at)
         elif self.is_in("table"):
@@ -235,7 +235,7 @@ class TableScreen(BaseScreen):
 
     @on(LineList.Chosen, "#table")
     def card_clicked(self, event: LineList.Chosen) -> None:
-        """A click on a card that can be chosen is an answer."""
+        """Give the answer about the card that is clicked."""
         event.stop()
         self._take_card(event.time)
 
@@ -246,16 +246,16 @@ class TableScreen(BaseScreen):
             self._cards.take(pressed, self._cursor.why_not)
 
     def on_key(self, event: events.Key) -> None:
-        """Any key that does nothing else has the computer players go on at once."""
+        """Let any key without another use speed up the computer players."""
         if self.session.is_thinking:
             bound = self.active_bindings.get(event.key)
             self.pace.go_faster(bound.binding.action if bound is not None else "")
 
     @on(PromptPanel.Answered)
     def answer(self, event: PromptPanel.Answered) -> None:
-        """Give an answer to the question that is shown."""
+        """Apply an answer to the question shown."""
         if self.session.is_thinking or self._question.prompt is not event.prompt:
-            # A key pressed twice is no answer to the next question.
+            # A key pressed twice does not answer the next question.
             return
         self._question.prompt = None
         self.drawing.chosen(self.session.shown_to)
@@ -264,50 +264,50 @@ class TableScreen(BaseScreen):
 
     @on(PromptPanel.Unheard)
     def say_why_not(self, event: PromptPanel.Unheard) -> None:
-        """Say why a key was no answer."""
+        """Say why a key gave no answer."""
         self.tell(event.reason)
 
     def on_screen_suspend(self) -> None:
-        """Something else is looked at: a card, a reason, another mode."""
+        """Note that something covers the question: a card, a reason or another mode."""
         if self.query(PromptPanel):
             self._question.guard.cover()
 
     def on_screen_resume(self) -> None:
-        """A key that closed what was seen before is no answer."""
+        """Keep the key that closed what covered the question from answering it, and continue the match."""
         if self.query(PromptPanel):
             self._question.come_back()
         self.session.come_into_sight()
 
     def action_came_to(self) -> None:
-        """See what the game came to that is over, and what can be done now."""
+        """See the result of the finished game, and what can be done now."""
         self.app.push_screen(GameOverScreen(self.match, self, self.session.look_back))
 
     # ------------------------------------------------------------------ looking closer
 
     def subject(self) -> Subject | None:
-        """What the cursor is on: cards on the table, a sentence of the log, or an answer with cards and question."""
+        """What the cursor is on: cards on the table, a sentence in the log, or the question and a possible answer."""
         return self._cursor.subject()
 
     action_view = done_by("_cursor", TableCursor.view)
 
     @on(TablePanel.Looked)
     def show_large(self, event: TablePanel.Looked) -> None:
-        """Show the card that the mouse was on alone."""
+        """Show the card under the mouse on its own."""
         self._cursor.show_alone((event.piece.card,) if event.piece.card else ())
 
     @on(TablePanel.Hovered)
     def show_hovered(self, event: TablePanel.Hovered) -> None:
-        """Show the card that the mouse is over, beside the table."""
+        """Show the card under the mouse beside the table."""
         self.drawing.show_cards((event.piece.card,) if event.piece.card else ())
 
     @on(LineList.Chosen, "#log")
     def action_why(self) -> None:
-        """Say why a card can or cannot be used now, what led to a sentence, or which rule an answer comes from."""
+        """Explain why a card can or cannot be used now, what led to an event, or which rule an answer follows from."""
         self._cursor.why()
 
     @on(Barred.Clicked)
     def say_why_barred(self) -> None:
-        """A click on what cannot be done now asks why."""
+        """Explain why an answer is not available when it is clicked."""
         self._cursor.why_barred()
 
     action_hint = done_by("_hint", HintOnDemand.ask)
@@ -318,7 +318,7 @@ class TableScreen(BaseScreen):
     # ------------------------------------------------------------------ beside answering
 
     def action_beside(self, by: int) -> None:
-        """Go to the card before or after the one under the cursor of the table."""
+        """Go to the card before or after the cursor on the table."""
         if self.is_in("table"):
             self._board.move_beside(by)
 
@@ -326,18 +326,18 @@ class TableScreen(BaseScreen):
 
     @on(PaneTab.Clicked)
     def tab_clicked(self, event: PaneTab.Clicked) -> None:
-        """A click on the name of a pane."""
+        """Switch to the pane whose name is clicked."""
         event.stop()
         self._panes.show(event.pane)
 
     def action_save(self) -> None:
-        """Write the game file."""
+        """Write the game to a file."""
         if not self.session.is_thinking:
             with self.refusing():
                 self.tell(f"Written: {self.match.save()}")
 
     def action_back(self) -> None:
-        """Go back to the question, or leave the table; a game that is not over is not left before that is meant."""
+        """Return to the question, or leave the table; leaving an unfinished game is asked about first."""
         if self.is_in("table") and self._board.close_piles():
             return
         if self._panes.shown != QUESTION:
@@ -350,18 +350,18 @@ class TableScreen(BaseScreen):
             self.session.leaving.leave()
 
     def keep_again(self) -> str:
-        """The game, if what was played last still cannot be saved."""
+        """The title of the game, if its last choices still cannot be saved; otherwise empty."""
         with self.refusing():
             self.before_hang_up()
         return f"the game {self.match.title}" if self.match.unsaved else ""
 
     def before_hang_up(self) -> None:
-        """Save what could not be saved yet; what computer players are at is saved by them."""
+        """Save what could not be saved earlier; computer players who are choosing save their own moves."""
         if self.match.unsaved and not self.session.is_thinking:
             self.match.keep()
 
     def open_thing(self) -> str:
-        """The game, by the number that it is saved under."""
+        """The game by its saved number; empty if it is not saved."""
         return "" if self.session.why_not_kept else f"game {self.match.number}, {self.match.title}"
 
     action_halt = done_by("pace", Pace.halt)

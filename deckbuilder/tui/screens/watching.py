@@ -1,4 +1,4 @@
-"""Watching computer players: halted, move by move, faster or slower, with anybody's eyes."""
+"""Watching computer players: halted, move by move, faster or slower, from any viewpoint."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ FOR_PLAYERS = ("accept", "let_pass", "all", "done", "auto", "concede", "press", 
 
 
 class WatchScreen(TableScreen):
-    """A match that nobody at the screen plays in."""
+    """A match in which nobody at the screen plays."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("space", "halt", "Halt"),
@@ -37,11 +37,11 @@ class WatchScreen(TableScreen):
         super().__init__(match, pause or PAUSES[1])
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """Nobody is asked here."""
+        """Offer none of the actions for players."""
         return action not in FOR_PLAYERS and super().check_action(action, parameters)
 
     def screen_for(self, match: Match) -> WatchScreen:
-        """Another game is watched as this one is."""
+        """A screen for watching another match, at the same pace."""
         return WatchScreen(match, self.session.computers.pause)
 
     def action_eyes(self) -> None:
@@ -52,7 +52,7 @@ class WatchScreen(TableScreen):
             session.shown_to = viewpoint
             self.forget()
             if session.is_thinking:
-                session.computers.hurry()  # the match is in use; the next move is shown at once, and to these eyes
+                session.computers.hurry()  # the match is in use; its next move is drawn without delay
             else:
                 session.show_table(viewpoint)
 
@@ -61,5 +61,5 @@ class WatchScreen(TableScreen):
 
 
 def table_of(match: Match, pause: float = 0.0, guide: Guide | None = None) -> TableScreen:
-    """The screen for a match: to play at, with its guide if any, or to watch where nobody at the screen plays."""
+    """The screen for a match: to play on, with its guide if any, or to watch if nobody at the screen plays."""
     return TableScreen(match, pause, guide) if match.humans else WatchScreen(match, pause)

@@ -1,12 +1,12 @@
-"""How a table is drawn, whatever the game: from nothing but the areas and pieces that its rulebook registers.
+"""Drawing the table of any game, from nothing but the areas and pieces that its rulebook registers.
 
-- `lines`: lines made of parts, of which each may be a card that can be picked, below and beside each other
-- `drawing`: what stands in them: cards one by one and in heaps, gauges, tracks and numbers
-- `pieces`: small cards, in frames, without them, in lines or one after the other; and dice
-- `areas`: an area with its cards, piles as numbers, who sits there, and where sides meet in a fight or at a bargain
-- `place_map`: places where they lie on a map, with the lines between them
-- `territory_map`: a map that its places fill, with land, water and regions; `territories`: which cells are whose,
-  and where an arrow key leads from one place
-- `stops`: where the cursor stops on all that
-- `board`: the whole table, its cards as large as they all fit
+- `lines`: lines made of parts, each possibly a card that can be picked, stacked and placed side by side
+- `drawing`: their content: single cards and heaps, gauges, tracks and numbers
+- `pieces`: small cards, framed, unframed, in lines or running text; and dice
+- `areas`: an area with its cards, piles as numbers, seat headings, and sides that meet in a fight or a bargain
+- `place_map`: places arranged on a map, with lines between neighbours
+- `territory_map`: a map whose places fill it, with land, water and regions; `territories`: which cell belongs to
+ which place, and where an arrow key leads
+- `stops`: where the cursor can stop
+- `board`: the whole table, with its cards as large as they fit
 """

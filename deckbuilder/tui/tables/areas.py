@@ -1,6 +1,6 @@
-"""What lies on a table, part by part: areas with their cards, piles as numbers, where seats meet, who sits there.
+"""The parts of a table: areas with their cards, piles as numbers, places where seats meet, and seat headings.
 
-A side is what a seat has there, or an area between the seats that lies within the one where they meet.
+A side is a seat's own part of a meeting, or an area between the seats that is inside the meeting area.
 """
 
 from __future__ import annotations
@@ -36,12 +36,12 @@ if TYPE_CHECKING:
 
 
 PILE_SIGN = "▤"
-"""Stands before a pile that can be looked through."""
+"""Marks a pile that can be looked through."""
 
 
 @dataclass(frozen=True, slots=True)
 class Shown:
-    """An area as it is drawn: before whom it lies, at which card, and what is beside it."""
+    """An area to draw, with the seat it belongs to, the card it lies at, and its neighbours."""
 
     area: Area
     seat: SeatView | None = None
@@ -50,24 +50,24 @@ class Shown:
 
     @property
     def is_plain(self) -> bool:
-        """True for an area of nothing but cards, which is no place of its own."""
+        """Whether the area contains only cards and is not a place of its own."""
         is_place = self.area.ref >= 0 or bool(self.view_beside)
         return bool(self.area.pieces) and not is_place and not any(piece.face for piece in self.area.pieces)
 
     def width(self, pen: Pen) -> int:
-        """The cells that it takes where all of it stands in one row; all there are, where it does not."""
+        """The width in cells if everything is in one row; the full width if the area is not plain."""
         if not self.is_plain:
             return pen.width
         return min(pen.width, max(natural_width(self.area.pieces, pen), _title(self).cell_len + MARK))
 
     def least_width(self, pen: Pen) -> int:
-        """The cells that it takes at least."""
+        """The smallest possible width in cells."""
         widest = max((natural_width((piece,), pen) for piece in self.area.pieces), default=0)
         return min(pen.width, max(widest, _title(self).cell_len + MARK))
 
 
 def _title(shown: Shown) -> Text:
-    """What an area is called, with how many lie in it where that is not seen."""
+    """The name of an area, with the number of its cards if not all of them are shown."""
     if shown.site is not None:
         note = f" ({shown.site.told})" if shown.site.told else ""
         return joined((shown.site.named, "bold"), note)
@@ -77,7 +77,7 @@ def _title(shown: Shown) -> Text:
 
 
 def shown_area(shown: Shown, pen: Pen) -> Block:
-    """An area: its title, and below it what lies there."""
+    """An area: its title, with its content below."""
     area = shown.area
     if area.ref >= 0 or shown.view_beside:
         number = f" {area.count}" if area.count else ""
@@ -89,7 +89,7 @@ def shown_area(shown: Shown, pen: Pen) -> Block:
 
 
 def in_words(shown: Shown, pen: Pen) -> list[LinePart]:
-    """All of it one after the other, as a sentence is."""
+    """The whole area as running text."""
     area, site, title = shown.area, shown.site, LinePart(joined(" " * MARK, _title(shown)), is_title=True)
     if site is not None:
         title = replace(title, piece=site, is_first=True, refs=(site.ref,))
@@ -97,7 +97,7 @@ def in_words(shown: Shown, pen: Pen) -> list[LinePart]:
 
 
 def _titled(shown: Shown, pen: Pen) -> Block:
-    """The title in a line of its own; a card that gives its name to the area is gone to and chosen there."""
+    """The title on its own line; if a card names the area, the title can be visited and chosen like that card."""
     title, tint = _title(shown), of_seat(shown.seat.seat) if shown.seat is not None else ""
     if shown.site is None:
         return paragraph(joined(" " * MARK, title), pen)
@@ -108,7 +108,7 @@ def _titled(shown: Shown, pen: Pen) -> Block:
 
 
 def contents(area: Area, pen: Pen, seat: SeatView | None = None) -> Block:
-    """What lies in an area, without its title."""
+    """The content of an area, without its title."""
     dice, rest = _dice_and_rest(area)
     lines = pool(dice, pen) if dice else []
     tint = of_seat(seat.seat) if seat is not None else ""
@@ -122,12 +122,12 @@ def _dice_and_rest(area: Area) -> tuple[list[Piece], list[Piece]]:
 
 
 def _are_somebody(pieces: Sequence[Piece]) -> bool:
-    """True where most of them can be hurt, bear marks or have something on them."""
+    """Whether most pieces have a state of their own or marks."""
     return 2 * sum(piece.is_somebody or bool(piece.marks) for piece in pieces) > len(pieces)
 
 
 def piles(closed: Sequence[tuple[str, Area]], pen: Pen) -> list[LinePart]:
-    """Piles by their numbers; each with cards that may be seen can be gone to and opened."""
+    """Piles as numbers; those with visible cards can be visited and opened."""
     return [_pile(key, area, pen) for key, area in closed]
 
 
@@ -145,10 +145,10 @@ def _cut(text: Text, pen: Pen) -> Text:
 
 
 def heading(seat: SeatView, pen: Pen) -> list[LinePart]:
-    """Who sits there, with the numbers that are not in the score line."""
+    """The name of a seat, with its numbers that are not in the score line."""
     title = f" - {seat.title}" if seat.title else ""
     note = f" ({seat.note})" if seat.note else ""
-    # In several lines, each of them begins where the first does.
+    # If there are several lines, all start at the same column.
     names = [joined((f" {line}", "bold reverse")) for line in wrapped(f"{seat.name}{title}{note}", pen.width - 1)]
     for name in names:
         name.stylize(of_seat(seat.seat))
@@ -161,7 +161,7 @@ def heading(seat: SeatView, pen: Pen) -> list[LinePart]:
 
 @dataclass(frozen=True, slots=True)
 class DrawnSide:
-    """One of those who meet: its name, what it has there, and its colour."""
+    """One side of a meeting: its name, what it has there, and its colour."""
 
     name: Text
     area: Area
@@ -169,12 +169,12 @@ class DrawnSide:
 
     @property
     def title(self) -> Text:
-        """Its name, with the numbers that all of it comes to."""
+        """Its name with the totals of what it has."""
         return joined(self.name, *(f"  {one.said}" for one in self.area.counters))
 
 
 def sides_of(area: Area, view: TableView) -> list[DrawnSide]:
-    """Those who meet in an area: who sits at the table, and then whoever else."""
+    """The sides that meet in an area: those of the seats first, then any others."""
     seated = [
         DrawnSide(_who(one), part, of_seat(one.seat))
         for one in view.seats
@@ -199,22 +199,22 @@ def _between(area: Area) -> DrawnSide:
 
 
 def in_place(view: TableView, area: Area, pen: Pen) -> Block:
-    """What lies in a place, and what each side has there."""
+    """The content of a place, and what each side has there."""
     lines = contents(area, pen) if area.pieces else []
     return [*lines, *(line for one in sides_of(area, view) for line in side_lines(one, pen))]
 
 
 def is_said(area: Area, pen: Pen) -> bool:
-    """True where it is told in words who meets there."""
+    """Whether a meeting is drawn as running text."""
     has_dice = any(piece.die is not None for piece in area.pieces)
     return pen.size >= Size.RUNNING and area.ref < 0 and not has_dice
 
 
 def meeting_in_words(area: Area, view: TableView, pen: Pen) -> list[list[LinePart]]:
-    """Where sides meet, as words: what lies there, and what each of them has there."""
+    """A meeting as running text: what lies there, and what each side has."""
     title = LinePart(joined((f"{RULE * 2} {area.title} ", "bold")))
     if pen.size is Size.BRIEF and title.width > pen.width // 2:
-        # Who meets there is said below.
+        # The sides are named below.
         what, colon, _ = area.title.partition(": ")
         title = LinePart(joined((f"{RULE * 2} {what}{colon.rstrip()} ", "bold")))
         title.text.truncate(pen.width // 2, overflow="ellipsis")
@@ -232,12 +232,12 @@ def _side_in_words(side: DrawnSide, pen: Pen) -> list[LinePart]:
 
 
 def _noted(area: Area, pen: Pen) -> list[LinePart]:
-    """What else there is to say of it, where there is room for it."""
+    """Further notes about the area, if there is room for them."""
     return [] if pen.size is Size.BRIEF else [LinePart(joined(f"{note} ")) for note in area.notes]
 
 
 def meeting(area: Area, view: TableView, pen: Pen) -> Block:
-    """Where sides meet: what lies there, and what each of them has there, facing each other where there is room."""
+    """A meeting: what lies there, and what each side has, face to face if there is room."""
     sides = sides_of(area, view)
     has_dice = any(piece.die is not None for piece in area.pieces)
     if not sides and not has_dice:
@@ -254,7 +254,7 @@ def meeting(area: Area, view: TableView, pen: Pen) -> Block:
 
 
 def facing(blocks: Sequence[Callable[[Pen], Block]], pen: Pen, between: str = "") -> Block:
-    """Blocks beside each other, or below each other where there is no room."""
+    """Blocks side by side, or stacked if there is no room."""
     gap = f" {between} " if between else " "
     width = (pen.width - len(gap) * (len(blocks) - 1)) // max(1, len(blocks))
     if len(blocks) > 1 and width >= NARROWEST:
@@ -263,8 +263,8 @@ def facing(blocks: Sequence[Callable[[Pen], Block]], pen: Pen, between: str = ""
 
 
 def side_lines(side: DrawnSide, pen: Pen) -> Block:
-    """What a side has: its name and numbers, its dice, its cards, and what else there is to say of it."""
-    # Whoever fights has a line of its own, however little room there is.
+    """What a side has: name and numbers, cards, dice and notes."""
+    # Each piece in a fight has its own line, however little room there is.
     own = replace(pen, size=min(pen.size, Size.LINE))
     dice, rest = _dice_and_rest(side.area)
     lines = [*paragraph(side.title, pen), *cards(rest, side.area.unseen, own, side.tint)]

@@ -1,7 +1,7 @@
-"""Any game's table, drawn from nothing but its view: opponents above, whoever looks below, the rest between them.
+"""Any game's table, drawn from its view alone: opponents above, the viewer below, everything else between them.
 
-Cards are drawn as large as they all fit. Where not even the smallest do, what it is all about now comes first, and
-stays in sight.
+Cards are drawn at the largest size at which all of them fit. If not even the smallest fits, the current centre of the
+game comes first and stays visible.
 """
 
 from __future__ import annotations
@@ -30,18 +30,18 @@ if TYPE_CHECKING:
     from deckbuilder.kernel.views import Area, SeatView, TableView
 
 MOST_PINNED = 0.7
-"""What stays in sight takes so much of the room at most."""
+"""The largest share of the height for the lines that stay visible."""
 MOST_DRAWN = 0.4
-"""So much of it at most where those who meet are drawn rather than told in words."""
+"""The largest share for them if the meeting sides are drawn instead of told in words."""
 SIZES = tuple(size for size in Size if size <= Size.RUNNING)
-"""How large all the cards may be."""
+"""The sizes at which all the cards can be drawn."""
 SPARE = 4
-"""So many lines are left where cards are drawn larger again than they were."""
+"""Lines that must remain free when cards grow again."""
 
 
 @dataclass(frozen=True, slots=True)
 class Board:
-    """A drawn table: its lines, how many of the first stay in sight, and how large its cards are."""
+    """A drawn table: its lines, how many lines at the top stay visible, and the size of its cards."""
 
     lines: Block
     pinned: int
@@ -54,7 +54,7 @@ def paint(view: TableView, seat: int | None, pen: Pen) -> Block:
 
 
 def board(view: TableView, seat: int | None, pen: Pen, before: Size | None = None) -> Board:
-    """The whole table, its cards as large as they fit; not larger than before, unless there is much room for it."""
+    """The whole table with its cards as large as they fit; larger than `before` only if there is ample room."""
     parts = Parts(view, seat)
     if not pen.height:
         return Board(parts.lines(pen), 0, pen.size)
@@ -64,7 +64,7 @@ def board(view: TableView, seat: int | None, pen: Pen, before: Size | None = Non
         if blocks is None:
             continue
         lines = _joined(blocks)
-        # Larger cards take more lines, so there is no need to draw them where these leave few.
+        # Larger cards take more lines, so they need not be tried if these leave only a few.
         if size is SIZES[0] or len(lines) + SPARE > pen.height:
             return Board(lines, 0, size)
         return _larger(parts, pen, blocks, size, is_grown=size == start)
@@ -84,25 +84,25 @@ def _joined(blocks: Iterable[Block]) -> Block:
 
 
 def _fitting(lines: Block, most: float) -> Block:
-    """These lines, unless they are too many."""
+    """These lines, or none if there are too many."""
     return lines if len(lines) <= most else []
 
 
 def _larger(parts: Parts, pen: Pen, blocks: list[Block], size: Size, *, is_grown: bool) -> Board:
-    """A board whose cards are larger: all of them, if they fit with room to spare, else those of some parts."""
-    # Larger cards take more lines: what does not fit at one size does at none above it.
+    """A board with larger cards: all of them if they fit with room to spare, otherwise in some parts only."""
+    # Larger cards take more lines: if one size does not fit, none above it does.
     while is_grown and size > SIZES[0]:
         above = parts.within(pen.height - SPARE, replace(pen, size=Size(size - 1)))
         if above is None:
             break
         blocks, size = above, Size(size - 1)
-    # Cards with frames and without them do not go together.
+    # Framed and unframed cards do not mix well.
     filled = parts.filled_up(blocks, replace(pen, size=size)) if size > Size.PLAIN else blocks
     return Board(_joined(filled), 0, size)
 
 
 class Parts:
-    """The parts of one table, in the order in which they are drawn."""
+    """The parts of one table, in drawing order."""
 
     def __init__(self, view: TableView, viewer: int | None) -> None:
         self._view = view
@@ -122,15 +122,15 @@ class Parts:
         self._others = [area for area in unmapped if area not in first and area.is_there]
 
     def lines(self, pen: Pen) -> Block:
-        """Opponents above, whoever looks below."""
+        """All lines, opponents above and the viewer below."""
         return _joined(self.blocks(pen))
 
     def blocks(self, pen: Pen) -> list[Block]:
-        """The lines of each part, opponents first."""
+        """The lines of each part, from top to bottom."""
         return [draw(pen) for draw in self._from_above]
 
     def within(self, height: int, pen: Pen) -> list[Block] | None:
-        """The lines of each part in at most so many; None as soon as they are too few, whatever is left to draw."""
+        """The lines of each part if they fit into `height`; None as soon as they do not, without drawing the rest."""
         blocks: list[Block] = []
         for draw in self._from_above:
             blocks.append(draw(pen))
@@ -141,12 +141,12 @@ class Parts:
 
     @property
     def _from_above(self) -> tuple[Callable[[Pen], Block], ...]:
-        """What draws each part, from above to below."""
+        """The functions that draw each part, from top to bottom."""
         above, below = partial(self._of_seats, self._above), partial(self._of_seats, self._below)
         return above, self._map, self._between, self.first, below
 
     def filled_up(self, blocks: Sequence[Block], pen: Pen) -> list[Block]:
-        """The parts with larger cards where they fit: in what it is all about first, then in what is one's own."""
+        """The parts with larger cards if they fit: first in the centre of the game, then in the viewer's part."""
         filled, larger = list(blocks), replace(pen, size=Size(pen.size - 1))
         above, *_, about, own = range(len(filled))
         for place in (about, own, above):
@@ -157,16 +157,16 @@ class Parts:
         return filled
 
     def first(self, pen: Pen) -> Block:
-        """What it is all about now."""
+        """The current centre of the game."""
         return self._met(self._first, pen)
 
     def pinned(self, pen: Pen) -> Block:
-        """Of that, the one meeting that the question is about, and what was drawn or played for it."""
+        """The part of it that stays visible: the meeting being asked about, and what was drawn or played for it."""
         return self._met(self._asked, pen)
 
     @property
     def is_meeting(self) -> bool:
-        """True where seats meet now."""
+        """Whether seats are meeting now."""
         return bool(self._meetings.intersection(area.key for area in self._asked))
 
     @property
@@ -186,13 +186,13 @@ class Parts:
         return [*shelved(loose, pen), *(line for area in met for line in meeting(area, self._view, pen))]
 
     def rest(self, pen: Pen) -> Block:
-        """All the rest, whoever looks first."""
+        """Everything else, the viewer first."""
         seats = [*self._below, *self._above] if len(self._below) == 1 else [*self._above, *self._below]
         others = [area for area in self._first if area not in self._asked]
         return [*self._met(others, pen), *self._map(pen), *self._of_seats(seats, pen), *self._between(pen)]
 
     def _map(self, pen: Pen) -> Block:
-        """Places where they lie."""
+        """Places arranged on a map."""
         return place_map(self._mapped, pen, partial(in_place, self._view))
 
     def _between(self, pen: Pen) -> Block:
@@ -202,7 +202,7 @@ class Parts:
         return [*lines, *filled(piles(closed, pen), pen)]
 
     def _of_seats(self, seats: Sequence[SeatView], pen: Pen) -> Block:
-        """Seats below each other, or beside each other where that takes fewer lines."""
+        """Seats stacked, or side by side if that takes fewer lines."""
         below = [line for one in seats for line in self._of_seat(one, pen)]
         width = (pen.width + 1) // max(1, len(seats)) - 1
         if len(seats) < 2 or width < NARROWEST:
@@ -220,12 +220,12 @@ class Parts:
 
 
 def pile_key(owner: str, area: Area) -> str:
-    """What a pile is called among those that are open: whose it is, and its key."""
+    """The name of a pile in the set of open piles: its owner and its key."""
     return f"{owner}:{area.key}"
 
 
 def _parted(areas: Sequence[Area], pen: Pen, owner: str) -> tuple[list[Area], list[tuple[str, Area]]]:
-    """What is drawn card by card, and the piles of which the number is enough."""
+    """The areas drawn card by card, and the piles shown as numbers."""
     closed = [
         (pile_key(owner, area), area)
         for area in areas
@@ -240,12 +240,12 @@ def _is_open(area: Area, pen: Pen, owner: str) -> bool:
 
 
 def _is_counted(area: Area, seat: SeatView) -> bool:
-    """Cards of which nothing but their number is known, and that stands with the seat's other numbers."""
+    """Whether only the number of cards is known and is already among the seat's numbers."""
     return not area.pieces and area.ref < 0 and any(shown.label == area.title for shown in seat.counters)
 
 
 def _placed(areas: Sequence[Area], seat: SeatView) -> Iterator[Shown]:
-    """Each area, with the card at which it lies as its title; that card then stands nowhere else."""
+    """Each area, titled by the card it lies at, if any; that card is not drawn anywhere else."""
     here = {area.at for area in areas if area.at >= 0 and area.count}
     sites = {piece.ref: piece for area in areas if area.at < 0 for piece in area.pieces if piece.ref in here}
     for area in areas:
@@ -256,7 +256,7 @@ def _placed(areas: Sequence[Area], seat: SeatView) -> Iterator[Shown]:
 
 
 def shelved(shown: Sequence[Shown], pen: Pen) -> Block:
-    """Areas beside each other as far as that takes fewer lines, else below; in words, one after the other."""
+    """Areas side by side if that takes fewer lines, otherwise stacked; in words, one after the other."""
     if pen.size >= Size.RUNNING:
         plain = [part for one in shown if one.is_plain for part in in_words(one, pen)]
         others = [line for one in shown if not one.is_plain for line in shown_area(one, pen)]

@@ -1,4 +1,4 @@
-"""What stands in the lines of a table: cards one by one and in heaps, what is left of them, numbers and tracks."""
+"""The content of a table's lines: single cards and heaps, their gauges, numbers and tracks."""
 
 from __future__ import annotations
 
@@ -17,15 +17,15 @@ if TYPE_CHECKING:
     from deckbuilder.kernel.views import Area, Counter, Gauge, Piece
 
 NARROWEST = 30
-"""Cards stand beside each other where each has so many cells."""
+"""Minimum width of a card for cards to be placed side by side, in cells."""
 MOST_DRAWN = 10
-"""What is more than this is told by its number alone."""
+"""Larger amounts are shown only as numbers."""
 
 WHOLE, LOST, MORE = "♥", "♡", "+"
-"""What is left of a gauge, what is lost, and what there is beyond the usual."""
+"""Signs for what is left of a gauge, what is lost, and what exceeds the usual."""
 CARD = "▮"
 SIGNS: Mapping[str, str] = {"spent": "~", "hidden": "?", "dead": "†"}
-"""What stands before the word that says how something stands, so that it is found at a glance."""
+"""Signs before the word for a stance, to make it easy to spot."""
 LOOKS: Mapping[str, str] = {
     "": "bold",
     "usual": "bold",
@@ -33,22 +33,22 @@ LOOKS: Mapping[str, str] = {
     "hidden": "italic underline",
     "dead": "strike",
 }
-"""The look of a name by how what bears it stands."""
+"""The style of a name, by the stance of its piece."""
 CHANGED = "◆"
-"""Stands behind the name of what is not as it was."""
+"""Follows the name of a piece that has changed."""
 DONE, OPEN = "■", "□"
-"""A track as far as it has been gone, and what there is left of it."""
+"""Signs for the part of a track already covered, and the rest."""
 
 
 @dataclass(frozen=True, slots=True)
 class Heap:
-    """Cards of which nothing tells one from the other, in the order in which they lie; most often a single one."""
+    """Indistinguishable cards in the order in which they lie; usually a single one."""
 
     pieces: tuple[Piece, ...]
 
     @property
     def top(self) -> Piece:
-        """The one that stands for all."""
+        """The card that represents all of them."""
         return self.pieces[0]
 
     @property
@@ -58,13 +58,13 @@ class Heap:
 
     @property
     def named(self) -> str:
-        """The name; where there are several, the name that they have in common, behind their number."""
+        """The name; for several cards, their number and their common name."""
         number = len(self.pieces)
         return f"{number} x {self.top.unnamed.named}" if number > 1 else self.top.named
 
 
 def heaps(pieces: Iterable[Piece], pen: Pen) -> list[Heap]:
-    """Equal cards taken together; whoever is somebody stays alone."""
+    """Equal cards grouped together; pieces with a state of their own stay single."""
     found: dict[Piece | int, list[Piece]] = {}
     for place, piece in enumerate(pieces):
         is_alone = piece.is_somebody or piece.ref in pen.singles
@@ -73,7 +73,7 @@ def heaps(pieces: Iterable[Piece], pen: Pen) -> list[Heap]:
 
 
 def gauge(shown: Gauge) -> str:
-    """What is left, drawn and as a number: three of four."""
+    """What is left, as signs and as a number."""
     if max(shown.now, shown.usual) > MOST_DRAWN:
         return f"{shown.now}/{shown.usual}"
     left, more = min(max(0, shown.now), shown.usual), max(0, shown.now - shown.usual)
@@ -81,7 +81,7 @@ def gauge(shown: Gauge) -> str:
 
 
 def counter(shown: Counter, pen: Pen) -> str:
-    """A number of a seat: a die as its face, cards as a stack, a track as far as it goes, and its number."""
+    """A seat's number: a die with its face, cards as a stack, or a track with its progress, and the value."""
     if shown.kind == "die":
         return f"{shown.label} [{shown.value}]"
     if shown.most is not None:
@@ -92,7 +92,7 @@ def counter(shown: Counter, pen: Pen) -> str:
 
 
 def track(shown: Counter) -> str:
-    """How far a number has come on its track, drawn, where it has one that is short enough to be counted."""
+    """The progress of a number along its track; empty without a track, or if it is too long to count."""
     most = shown.most or 0
     if not most or most > MOST_DRAWN:
         return ""
@@ -101,7 +101,7 @@ def track(shown: Counter) -> str:
 
 
 def marks_of(piece: Piece) -> tuple[str, ...]:
-    """What it is marked with, the way it stands behind a sign; what is as usual needs no word."""
+    """The piece's marks, with its stance behind a sign; the usual stance is left out."""
     if not piece.stance or not piece.marks:
         return piece.marks
     first, *rest = piece.marks
@@ -109,17 +109,17 @@ def marks_of(piece: Piece) -> tuple[str, ...]:
 
 
 def bare_name_of(heap: Heap) -> Text:
-    """Its name, in the look of how it stands."""
+    """The name, styled by the stance."""
     return joined((heap.named, LOOKS[heap.top.stance]))
 
 
 def is_news(heap: Heap, pen: Pen) -> bool:
-    """True for what is not as it was."""
+    """Whether any card of the heap has changed."""
     return not pen.news.isdisjoint(heap.refs)
 
 
 def name_of(heap: Heap, pen: Pen) -> Text:
-    """Its name, in the look of how it stands, and with a sign where it is not as it was."""
+    """The name, styled by the stance, with a sign if it has changed."""
     text = bare_name_of(heap)
     if is_news(heap, pen):
         text.append(f" {CHANGED}", "bold")
@@ -127,7 +127,7 @@ def name_of(heap: Heap, pen: Pen) -> Text:
 
 
 def life_of(piece: Piece) -> Text:
-    """What is left of it, drawn, in colours that say the same again."""
+    """What is left of the piece, drawn in matching colours."""
     if piece.gauge is None:
         return Text()
     drawn = joined(gauge(piece.gauge))
@@ -137,19 +137,19 @@ def life_of(piece: Piece) -> Text:
 
 
 def known_of(piece: Piece) -> str:
-    """All else that is to be known of it."""
+    """Everything else worth knowing about the piece."""
     return ", ".join(part for part in (piece.told, *marks_of(piece)) if part)
 
 
 def said_of(heap: Heap, pen: Pen) -> Text:
-    """A card on the table: its name, what is left of it, and all that is to be known of it."""
+    """A card on the table: its name, what is left of it, and everything else worth knowing."""
     piece, known = heap.top, known_of(heap.top)
     parts = (part for part in (name_of(heap, pen), life_of(piece), joined(known)) if part)
     return Text("  ").join(parts)
 
 
 def briefly(heap: Heap, pen: Pen) -> Text:
-    """A card among others in one line."""
+    """A card as part of a line."""
     if pen.size is Size.BRIEF and (shown := heap.top.gauge) is not None:
         return joined(name_of(heap, pen), f" {shown.now}/{shown.usual}", SIGNS.get(heap.top.stance, ""))
     life, known = life_of(heap.top), known_of(heap.top)
@@ -157,19 +157,19 @@ def briefly(heap: Heap, pen: Pen) -> Text:
 
 
 def standing(heap: Heap, pen: Pen) -> Block:
-    """A card with lines of its own, as many as it needs."""
+    """A card on its own lines, as many as it needs."""
     return of_card(wrapped(said_of(heap, pen), pen.width - MARK), heap.top, heap.refs)
 
 
 def place_title(area: Area, said: str | Text, pen: Pen) -> Block:
-    """The name of an area; where answers can be about it, it is pointed at and chosen as a card is."""
+    """The name of an area; if answers can be about the area, it can be chosen like a card."""
     if area.ref < 0:
         return paragraph(said, pen)
     return of_card(wrapped(said, pen.width - MARK), area.as_piece, (area.ref,))
 
 
 def grid(pieces: Sequence[Piece], pen: Pen) -> Block:
-    """Cards beside and below each other, in as few lines as can be and then in as many columns."""
+    """Cards in a grid with the fewest lines and, among those, the most columns."""
     found = heaps(pieces, pen)
     most = max(1, min(len(found), (pen.width + 1) // (NARROWEST + 1)))
     return min((_columns(found, number, pen) for number in range(most, 0, -1)), key=len)
@@ -185,22 +185,22 @@ def _columns(found: Sequence[Heap], number: int, pen: Pen) -> Block:
 
 
 def flow(title: str | Text, pieces: Iterable[Piece], more: int, pen: Pen) -> Block:
-    """A title and cards one after the other; so many more are not shown."""
+    """A title followed by cards and the number of those not shown."""
     *lines, last = paragraph(title, pen)
     return [*lines, *after(last[0], pieces, more, pen)]
 
 
 def after(title: LinePart, pieces: Iterable[Piece], more: int, pen: Pen) -> Block:
-    """A part and behind it cards one after the other."""
+    """A part followed by cards."""
     return filled(parts_after(title, pieces, more, pen), pen)
 
 
 def parts_after(title: LinePart, pieces: Iterable[Piece], more: int, pen: Pen) -> list[LinePart]:
-    """A part and cards, as they follow each other."""
+    """A part and the cards after it, as a list of parts."""
     rest = [LinePart(plain(f" {more} more"))] if more > 0 else []
     return [title, *(inline(heap, pen) for heap in heaps(pieces, pen)), *rest]
 
 
 def inline(heap: Heap, pen: Pen) -> LinePart:
-    """A card among others in one line, with its marks before it."""
+    """A card as part of a line, with room for its marks before it."""
     return LinePart(joined(" " * MARK, briefly(heap, pen), " "), heap.top, is_first=True, refs=heap.refs)

@@ -1,4 +1,4 @@
-"""What tables are drawn in: lines made of parts, of which each may be a card, below and beside each other."""
+"""The building blocks of tables: lines made of parts, each possibly a card, stacked and placed side by side."""
 
 from __future__ import annotations
 
@@ -18,68 +18,68 @@ if TYPE_CHECKING:
 MARK = 2
 """Cells before a card: one for the cursor, one for what can be done with it."""
 LEAST_BROKEN = 10
-"""So many cells of a card that is broken stand in each of its two lines."""
+"""Cells that each of two lines must hold when a card is broken across them."""
 RULE, SIDE = "━", "│"
 
 
 class Size(IntEnum):
-    """How much room a card takes."""
+    """The size at which cards are drawn."""
 
     FRAMED = 0
-    """A card in a frame."""
+    """Each card in a frame."""
     PLAIN = 1
-    """A card without a frame."""
+    """Each card without a frame."""
     LINE = 2
-    """A card in a line, or two."""
+    """Each card on one line, or a few."""
     WORD = 3
-    """Cards one after the other in a line."""
+    """Several cards on a line."""
     RUNNING = 4
-    """All that lies before somebody one after the other."""
+    """All cards of a seat as running text."""
     BRIEF = 5
-    """All that lies there one after the other, with nothing but what is left of each card and how it stands."""
+    """All cards as running text, with only what is left of each and its stance."""
 
 
 @dataclass(frozen=True, slots=True)
 class Pen:
-    """The cells and lines there are, how large cards are drawn, and what is to be seen one by one."""
+    """The drawing area, the size of the cards, and which pieces to draw individually."""
 
     width: int
     is_dense: bool = False
     singles: frozenset[int] = frozenset()
     height: int = 0
-    """The lines in sight; nought where there are as many as it takes."""
+    """Visible lines; 0 for as many as needed."""
     size: Size = Size.LINE
     opened: frozenset[str] = frozenset()
-    """The piles that are looked through."""
+    """The piles being looked through."""
     wanted: frozenset[int] = frozenset()
-    """What answers are about; the piles in which it lies are open."""
+    """References that answers are about; the piles that contain them are open."""
     news: frozenset[int] = frozenset()
-    """What is not as it was."""
+    """References of changed pieces."""
 
     def narrowed(self, width: int) -> Pen:
-        """A pen with so many cells to a line."""
+        """A pen with this width."""
         return replace(self, width=max(MARK + 1, width))
 
 
 @dataclass(frozen=True, slots=True)
 class LinePart:
-    """Some cells of a line; where they belong to a card, its first part begins with the cells of its marks."""
+    """Some cells of a line; the first part of a card begins with the cells for its marks."""
 
     text: Text
     piece: Piece | None = None
     is_first: bool = False
     refs: tuple[int, ...] = ()
-    """The references of the cards that it stands for, in its first part."""
+    """The references of the cards that it represents, in its first part."""
     opens: str = ""
-    """The pile that it stands for, where it is the name of one."""
+    """The key of the pile, if it is the name of one."""
     is_title: bool = False
-    """True for what stands in the line of the part behind it."""
+    """Whether it stays on the same line as the part after it."""
     ground: tuple[int, ...] = ()
-    """By cell, the reference of the place on a map that it belongs to, where a click means that place."""
+    """For each cell, the reference of the place on a map to which a click there goes."""
 
     @property
     def width(self) -> int:
-        """How many cells it takes."""
+        """Its width in cells."""
         return self.text.cell_len
 
 
@@ -88,7 +88,7 @@ Block = list[Line]
 
 
 def of_card(texts: Iterable[Text], piece: Piece, refs: tuple[int, ...]) -> Block:
-    """The lines of a card, each behind the cells of its marks; the first stands for all cards that are equal."""
+    """The lines of a card, each after the cells for its marks; the first represents all equal cards."""
     first, *rest = [joined(" " * MARK, text) for text in texts]
     return [(LinePart(first, piece, True, refs),), *((LinePart(text, piece),) for text in rest)]
 
@@ -99,12 +99,12 @@ def words(text: str | Text, margin: int = 0) -> Line:
 
 
 def paragraph(text: str | Text, pen: Pen, margin: int = 0) -> Block:
-    """Words in as many lines as they need."""
+    """Text in as many lines as it needs."""
     return [words(line, margin) for line in wrapped(text, pen.width - margin)]
 
 
 def rule(title: str, pen: Pen) -> Block:
-    """A title in a heavy line."""
+    """A title on a heavy line."""
     lines = wrapped(title, max(10, pen.width - 6), "bold")
     first = joined(f"{RULE * 2} ", lines[0], " ")
     first.append(RULE * max(0, pen.width - first.cell_len))
@@ -112,13 +112,13 @@ def rule(title: str, pen: Pen) -> Block:
 
 
 def inset(draw: Callable[[Pen], Block], pen: Pen) -> Block:
-    """What is drawn, a little to the right."""
+    """The drawing, slightly indented."""
     margin = LinePart(plain("  "))
     return [(margin, *line) for line in draw(pen.narrowed(pen.width - margin.width))]
 
 
 def padded(line: Line, width: int) -> Line:
-    """The line in exactly so many cells."""
+    """The line in exactly `width` cells."""
     used = sum(part.width for part in line)
     if used <= width:
         return (*line, LinePart(plain(" " * (width - used))))
@@ -129,12 +129,12 @@ def padded(line: Line, width: int) -> Line:
 
 
 def beside(blocks: Sequence[Block], width: int, between: str = " ") -> Block:
-    """Blocks beside each other, each in so many cells."""
+    """Blocks side by side, all equally wide."""
     return beside_each([(block, width) for block in blocks], between)
 
 
 def beside_each(blocks: Sequence[tuple[Block, int]], between: str = " ") -> Block:
-    """Blocks beside each other, each in cells of its own."""
+    """Blocks side by side, each with its own width."""
     lines: Block = []
     for row in zip_longest(*[block for block, _ in blocks], fillvalue=()):
         line: list[LinePart] = []
@@ -161,7 +161,7 @@ def filled(parts: Iterable[LinePart], pen: Pen) -> Block:
             lines.append(tuple(line))
             line, used = [], 0
         if part.width > pen.width:
-            # Too long for any line: it takes several.
+            # Too long for any line, so it takes several.
             lines += _over_lines(part, pen)
         else:
             line.append(part)
@@ -169,7 +169,7 @@ def filled(parts: Iterable[LinePart], pen: Pen) -> Block:
 
 
 def _broken(part: LinePart, pen: Pen, room: int) -> tuple[LinePart, LinePart] | None:
-    """A card in words in two pieces, where each line takes enough of it."""
+    """A card in running text broken in two, if each line holds enough of it; otherwise None."""
     is_long = room >= LEAST_BROKEN and part.width - room >= LEAST_BROKEN // 2
     if pen.size < Size.RUNNING or part.piece is None or part.is_title or not is_long:
         return None
@@ -181,7 +181,7 @@ def _broken(part: LinePart, pen: Pen, room: int) -> tuple[LinePart, LinePart] | 
 
 
 def _over_lines(part: LinePart, pen: Pen) -> Block:
-    """What is too long for any line, in as many as it needs."""
+    """A part too long for any line, in as many lines as it needs."""
     if part.piece is None:
         return paragraph(part.text, pen)
     first, *rest = wrapped(part.text[MARK:], pen.width - MARK)

@@ -1,4 +1,4 @@
-"""What lies on a table: small cards, in a frame, without one or in a line; and dice, beside whoever threw them."""
+"""The pieces on a table: small cards, framed, unframed or in a line; and dice, next to whoever threw them."""
 
 from __future__ import annotations
 
@@ -31,15 +31,15 @@ if TYPE_CHECKING:
 
 
 LEAST_WIDTH, MOST_WIDTH = 14, 30
-"""The cells of a card, its marks and its frame not counted."""
+"""The width of a card in cells, without its marks and its frame."""
 EDGE = "▎"
 """The left side of a card without a frame."""
 EDGES = {"spent": "╎", "hidden": "┊", "dead": "†"}
-"""The sides of a card that does not stand as usual."""
+"""The edges of a card in an unusual stance."""
 
 
 def cards(pieces: Iterable[Piece], more: int, pen: Pen, tint: str = "") -> Block:
-    """Cards beside and below each other, as large as the pen draws them; so many more are not shown."""
+    """Cards in rows at the size of the pen, and the number of those not shown."""
     if pen.size >= Size.WORD:
         return flow("", pieces, more, pen)
     found = heaps(pieces, pen)
@@ -50,24 +50,24 @@ def cards(pieces: Iterable[Piece], more: int, pen: Pen, tint: str = "") -> Block
 
 
 def pieces_of(found: Sequence[Heap]) -> list[Piece]:
-    """All pieces of some heaps."""
+    """All pieces of these heaps."""
     return [piece for heap in found for piece in heap.pieces]
 
 
 def width_of(found: Sequence[Heap], pen: Pen) -> int:
-    """The cells that each of these takes, with its marks and its frame: as many as the longest name needs."""
+    """The common width of these cards with marks and frame: as much as the longest name needs."""
     frame = _frame(pen)
     longest = max((_wanted(heap) for heap in found), default=0)
     return min(max(longest, LEAST_WIDTH), MOST_WIDTH, max(1, pen.width - MARK - frame)) + MARK + frame
 
 
 def _wanted(heap: Heap) -> int:
-    """The cells in which its name stands in one line, and all else in two."""
+    """The width at which the name fits in one line, and everything else in two."""
     return max(bare_name_of(heap).cell_len, cell_len(known_of(heap.top)) // 2 + 3)
 
 
 def natural_width(pieces: Iterable[Piece], pen: Pen) -> int:
-    """The cells that all of them take beside each other."""
+    """The total width of the cards side by side."""
     found = heaps(pieces, pen)
     if pen.size >= Size.WORD:
         return sum(inline(heap, pen).width for heap in found)
@@ -81,7 +81,7 @@ def _frame(pen: Pen) -> int:
 
 
 def _rows(found: Sequence[Heap], pen: Pen, tint: str) -> Block:
-    """As many cards in each row as there is room for, and about as many in each."""
+    """Rows of as many cards as fit, evenly distributed."""
     width = width_of(found, pen)
     most = max(1, pen.width // width)
     across = -(-len(found) // -(-len(found) // most))
@@ -93,7 +93,7 @@ def _rows(found: Sequence[Heap], pen: Pen, tint: str) -> Block:
 
 
 def _level(row: Sequence[Block], pen: Pen) -> list[Block]:
-    """Cards in frames are all as high as the highest beside them."""
+    """Framed cards, extended to the height of the highest in their row."""
     most = max(map(len, row))
     if pen.size is not Size.FRAMED:
         return list(row)
@@ -101,7 +101,7 @@ def _level(row: Sequence[Block], pen: Pen) -> list[Block]:
 
 
 def _blank(block: Block) -> tuple[LinePart, ...]:
-    """A line of a card in which nothing stands, like the one below its name."""
+    """An empty line of a card, styled like the one below its name."""
     (part,) = block[1]
     edges = part.text.copy()
     inner = len(edges.plain) - MARK - 2
@@ -110,10 +110,10 @@ def _blank(block: Block) -> tuple[LinePart, ...]:
 
 
 def _card(heap: Heap, pen: Pen, tint: str) -> Block:
-    """A card: its name, what is left of it, and all that is to be known of it."""
+    """A card: its name, what is left of it, and everything else worth knowing."""
     inner = pen.width - MARK - _frame(pen)
     texts = [*wrapped(bare_name_of(heap), inner), *_below(heap.top, inner)]
-    # The sign of a change takes no cell of its own, or cards would move from one question to the next.
+    # The sign of a change takes no extra cell, or cards would move between questions.
     sign = CHANGED if is_news(heap, pen) else ""
     is_framed = pen.size is Size.FRAMED
     framed = _in_frame(texts, heap, inner, sign, tint) if is_framed else _beside_edge(texts, heap, sign, tint)
@@ -121,7 +121,7 @@ def _card(heap: Heap, pen: Pen, tint: str) -> Block:
 
 
 def _below(piece: Piece, width: int) -> list[Text]:
-    """What stands below a name, in one line where that is enough."""
+    """The text below a name, in one line if it fits."""
     life, known = life_of(piece), known_of(piece)
     both = Text("  ").join(part for part in (life, joined(known)) if part)
     if both.cell_len <= width:
@@ -130,14 +130,14 @@ def _below(piece: Piece, width: int) -> list[Text]:
 
 
 def _beside_edge(texts: Sequence[Text], heap: Heap, sign: str, tint: str) -> list[Text]:
-    """The sign of a change stands in the edge, beside the name."""
+    """The card with a left edge only, where the sign of a change may appear beside the name."""
     edge = EDGES.get(heap.top.stance, EDGE)
     edges = [sign or edge, *[edge] * (len(texts) - 1)]
     return [joined((one, tint), text) for one, text in zip(edges, texts, strict=True)]
 
 
 def _in_frame(texts: Sequence[Text], heap: Heap, inner: int, sign: str, tint: str) -> list[Text]:
-    """The name stands in the upper edge of the frame, behind the sign of a change."""
+    """The card with its name in the upper edge of the frame, after the sign of a change."""
     edge = (EDGES.get(heap.top.stance, SIDE), tint)
     name, *rest = texts
     top = joined((sign or "╭", tint), name, ("─" * (inner - name.cell_len) + "╮", tint))
@@ -149,7 +149,7 @@ def _in_frame(texts: Sequence[Text], heap: Heap, inner: int, sign: str, tint: st
 
 
 def die(face: int | str) -> tuple[str, str, str]:
-    """A die with this on top, a number or the name of a side, in three lines."""
+    """A die showing this face, a number or the name of a side, in three lines."""
     said = f" {face} "
     line = "─" * cell_len(said)
     return f"╭{line}╮", f"{SIDE}{said}{SIDE}", f"╰{line}╯"
@@ -160,7 +160,7 @@ def _is_drawn(pen: Pen) -> bool:
 
 
 def thrown(piece: Piece, pen: Pen) -> Block:
-    """A card with the die that was thrown for it."""
+    """A card with the die thrown for it."""
     if piece.die is None or not _is_drawn(pen):
         return standing(Heap((piece,)), pen)
     faces = die(piece.die)
@@ -179,7 +179,7 @@ def thrown(piece: Piece, pen: Pen) -> Block:
 
 
 def pool(dice: Sequence[Piece], pen: Pen) -> Block:
-    """Dice beside each other, in as many rows as they need; where lines are few, each in its brackets."""
+    """Dice side by side, in as many rows as they need; in brackets if lines are few."""
     blocks = [_lying(piece, pen) for piece in dice]
     width = min(pen.width, max(part.width for block in blocks for (part,) in block))
     row = max(1, (pen.width + 1) // (width + 1))
@@ -188,7 +188,7 @@ def pool(dice: Sequence[Piece], pen: Pen) -> Block:
 
 
 def _lying(piece: Piece, pen: Pen) -> Block:
-    """A die, and below it what is to be known of it."""
+    """A die, with everything worth knowing below it."""
     known = [part for part in (piece.told, *marks_of(piece)) if part]
     if not _is_drawn(pen):
         texts = wrapped(" ".join([f"[{piece.face}]", *known]), pen.width - MARK)

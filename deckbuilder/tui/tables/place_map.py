@@ -1,4 +1,4 @@
-"""Places on a map: each where it lies, those that one gets to from another joined by a line or named."""
+"""Places arranged on a map, with neighbours joined by a line or named."""
 
 from __future__ import annotations
 
@@ -16,19 +16,19 @@ if TYPE_CHECKING:
     from deckbuilder.kernel.views import Area
 
 NARROWEST_PLACE = 20
-"""Places stand beside each other where each has so many cells."""
+"""Minimum width of a place for places to be side by side, in cells."""
 GAP = 3
-"""The cells between two of them, in which the line runs that joins them."""
+"""Cells between two places, for the line that joins them."""
 UPRIGHT = "┃"
 
 Contents = Callable[["Area", Pen], Block]
-"""What lies in a place."""
+"""Draws the content of a place."""
 
 
 def place_map(areas: Sequence[Area], pen: Pen, contents: Contents) -> Block:
-    """All places in rows and columns; where there is no room for the columns, one below the other.
+    """All places in rows and columns, or stacked if the columns do not fit.
 
-    Places that say which part of a map they lie in fill it instead.
+    Places that name a region of the map, or are water, fill the map instead.
     """
     if is_territorial(areas):
         return territory_map(areas, pen, contents)
@@ -60,14 +60,14 @@ def _joins(one: Area | None, other: Area | None) -> bool:
 
 
 def _joints(above: Sequence[Area | None], below: Sequence[Area | None], width: int) -> Line:
-    """The line between two rows: an upright one for each place that is joined to the one below it."""
+    """The line between two rows, with an upright stroke for each place joined to the one below it."""
     gap = " " * GAP
     signs = [UPRIGHT if _joins(one, other) else " " for one, other in zip(above, below, strict=True)]
     return words(gap.join(f"{' ' * MARK}{sign}".ljust(width) for sign in signs).rstrip())
 
 
 def _row(here: Sequence[Area | None], spots: Mapping[tuple[int, int], Area], pen: Pen, contents: Contents) -> Block:
-    """Places beside each other, each below its title; a line runs from title to title where they are joined."""
+    """Places side by side below their titles, which are joined by a line if the places are neighbours."""
     blocks = [_place(area, spots, pen, contents) if area is not None else [] for area in here]
     lines: Block = []
     for number in range(max(map(len, blocks))):
@@ -82,7 +82,7 @@ def _row(here: Sequence[Area | None], spots: Mapping[tuple[int, int], Area], pen
 
 
 def _place(area: Area, spots: Mapping[tuple[int, int], Area], pen: Pen, contents: Contents) -> Block:
-    """A place: its title in a heavy line, what lies there, and its neighbours that no line leads to."""
+    """A place: its title on a heavy line, its content, and its neighbours without a line."""
     first, *more = place_title(area, joined((area.title, "bold")), pen)
     room = pen.width - sum(part.width for part in first)
     titled = [(*first, LinePart(joined(f" {RULE * max(0, room - 1)}"))), *more]
@@ -92,7 +92,7 @@ def _place(area: Area, spots: Mapping[tuple[int, int], Area], pen: Pen, contents
 
 
 def _meet(one: Area, other: Area) -> bool:
-    """True where a line is drawn between them."""
+    """Whether a line can be drawn between them."""
     assert one.spot is not None
     assert other.spot is not None
     return abs(one.spot[0] - other.spot[0]) + abs(one.spot[1] - other.spot[1]) == 1

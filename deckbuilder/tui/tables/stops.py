@@ -1,4 +1,4 @@
-"""Where the cursor stops on a table that is drawn: at each card, whatever lines and cells it takes."""
+"""Where the cursor can stop on a drawn table: at each card, whatever lines and cells it takes."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Stop:
-    """A card, the line it begins in, how many lines it takes, and its first cell.
+    """A card with its first line, its height, and its first cell.
 
-    It stands for all cards that are equal and lie together; these are their references.
+    It represents all equal cards grouped with it; `refs` are their references.
     """
 
     piece: Piece
@@ -24,17 +24,17 @@ class Stop:
     height: int
     left: int
     opens: str = ""
-    """The pile that it is, where it is one."""
+    """The key of the pile, if it is one."""
 
 
 class Stops:
-    """All stops on some lines, in the order in which they are read."""
+    """All stops on some lines, in reading order."""
 
     def __init__(self, lines: Sequence[Line] = ()) -> None:
         self._lines = lines
         self._found: list[Stop] = []
         self._of_part: dict[tuple[int, int], int] = {}
-        """The stop that a part of a line belongs to, by the numbers of the line and the part."""
+        """The stop that a part belongs to, by the indices of the line and the part."""
         for y, line in enumerate(lines):
             left = 0
             for place, part in enumerate(line):
@@ -51,7 +51,7 @@ class Stops:
         return self._found[index]
 
     def _take(self, part: LinePart, y: int, place: int, left: int) -> None:
-        """A part of a line begins a stop, goes on with one, or belongs to none."""
+        """Let a part begin a stop, extend one, or belong to none."""
         if part.piece is None:
             return
         if part.is_first:
@@ -64,11 +64,11 @@ class Stops:
             self._found[index] = replace(self._found[index], height=y - self._found[index].top + 1)
 
     def of_part(self, y: int, place: int) -> int | None:
-        """The stop that a part of a line belongs to, by the numbers of the line and the part."""
+        """The stop that a part belongs to, by the indices of the line and the part."""
         return self._of_part.get((y, place))
 
     def at_cell(self, x: int, y: int) -> int | None:
-        """The stop that a cell belongs to, on a map by the ground of its place."""
+        """The stop at this cell; on a map, that of the place to which the cell belongs."""
         if not 0 <= y < len(self._lines):
             return None
         left = 0
@@ -81,5 +81,5 @@ class Stops:
         return None
 
     def with_any(self, refs: Collection[int]) -> int | None:
-        """The first stop that stands for one of these cards."""
+        """The first stop that represents one of these cards."""
         return next((n for n, stop in enumerate(self._found) if any(ref in refs for ref in stop.refs)), None)

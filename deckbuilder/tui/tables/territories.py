@@ -1,4 +1,4 @@
-"""Which cells of a map belong to which place, so that places fill it; and where an arrow key leads from one place."""
+"""Which cell of a map belongs to which place, so that places fill it; and where an arrow key leads from a place."""
 
 from __future__ import annotations
 
@@ -13,28 +13,28 @@ if TYPE_CHECKING:
 
 
 TALL = 2.1
-"""A cell is so many times as tall as it is wide."""
+"""Height of a cell relative to its width."""
 Cell = tuple[int, int]
 
 
 @dataclass(frozen=True, slots=True)
 class Ground:
-    """A part of a map in cells: how much of it there is, where the places stand in it, and who owns each cell."""
+    """A section of a map in cells: its size, the positions of the places, and the place that owns each cell."""
 
     width: int
     height: int
     spots: tuple[Cell, ...]
     owners: tuple[tuple[int, ...], ...]
-    """By row and column, the number of the place."""
+    """The index of the owning place, by row and column."""
     touching: frozenset[tuple[int, int]]
-    """The numbers of places of which cells lie side by side, the lower one first."""
+    """Pairs of places with adjacent cells, lower index first."""
 
 
 @lru_cache(maxsize=32)
 def ground(spots: tuple[Cell, ...], shown: tuple[int, ...], width: int, span: int) -> Ground:
-    """The part of a map around some of its places, as wide as there is room for; ``span`` is where it begins anew.
+    """The section of a map around some of its places, to fit the width; ``span`` is the length of its cycle.
 
-    A map that does not go around has the span 0. The others are there too, as far as they reach into what is shown.
+    A map that does not wrap around has the span 0. The other places own cells too, if they reach into the section.
     """
     is_whole = len(shown) == len(spots)
     beside, above = (0, 0) if is_whole else (7, 2)
@@ -51,7 +51,7 @@ def ground(spots: tuple[Cell, ...], shown: tuple[int, ...], width: int, span: in
 
 
 def _turned(x: int, left: int, right: int, span: int) -> int:
-    """The column, once around the map further where that is nearer to what is shown."""
+    """The column, moved once around the map if that is nearer to the section shown."""
     middle = (left + right) / 2
     return min((x, x + span, x - span), key=lambda one: abs(one - middle))
 
@@ -82,11 +82,11 @@ def _touching(owners: tuple[tuple[int, ...], ...], *, is_round: bool) -> frozens
 # ------------------------------------------------------------------ from place to place
 
 WIDEST = 2.2
-"""So many times as far aside as ahead a place may lie that an arrow key still leads to."""
+"""An arrow key reaches places at most this many times as far aside as ahead."""
 
 
 def next_place(view: TableView, ref: int, right: int, down: int) -> int:
-    """The reference of the place that lies this way from another: of its neighbours, otherwise of any; -1 for none."""
+    """The reference of the nearest place in this direction, preferably a neighbour; -1 if there is none."""
     areas = [area for area in view.areas if area.spot is not None and area.ref >= 0]
     here = next((area for area in areas if area.ref == ref), None)
     if here is None:
@@ -97,7 +97,7 @@ def next_place(view: TableView, ref: int, right: int, down: int) -> int:
 
 
 def _ahead(here: Area, areas: Iterable[Area], right: int, down: int, span: int) -> int:
-    """The one that is nearest to straight ahead."""
+    """The reference of the place nearest to straight ahead; -1 if there is none."""
     best = min(
         ((_bend(here, area, right, down, span), area.ref) for area in areas if area is not here), default=(0, -1)
     )
@@ -108,7 +108,7 @@ _FAR = 1e6
 
 
 def _bend(here: Area, there: Area, right: int, down: int, span: int) -> float:
-    """How far away it is, more where it lies aside; beyond all that counts where it does not lie ahead."""
+    """The distance of a place, with a penalty for lying aside; `_FAR` if it is not ahead."""
     assert here.spot is not None
     assert there.spot is not None
     across, below = there.spot[0] - here.spot[0], (there.spot[1] - here.spot[1]) * TALL
@@ -119,7 +119,7 @@ def _bend(here: Area, there: Area, right: int, down: int, span: int) -> float:
 
 
 def _span(areas: Iterable[Area]) -> int:
-    """After how many columns the map begins anew; 0 for one that does not go around."""
+    """The number of columns after which the map repeats; 0 if it does not wrap around."""
     spots = {area.key: area.spot[0] for area in areas if area.spot is not None}
     width = max(spots.values(), default=0) + min(spots.values(), default=0) + 1
     ways = ((spots[area.key], spots[key]) for area in areas for key in area.neighbours if key in spots)

@@ -1,6 +1,6 @@
-"""A map that its places fill: land in the colours of its regions, water between, and on each place what lies there.
+"""A map filled by its places: land in the colours of its regions, water between, names and content on top.
 
-Where it is too wide for the screen, it is drawn region by region, one below the other, each as large as there is room.
+If it is too wide for the screen, the regions are drawn one below the other, each as large as it fits.
 """
 
 from __future__ import annotations
@@ -30,23 +30,23 @@ INK = "#10161c"
 STANDING_OUT = "#ffffff on #8c1c2b"
 WATER = "#a9c4dd on #17344f"
 LANDS = ("#93b36c", "#d2aa55", "#c39bc9", "#d98f66", "#7fbcae", "#aab2bd")
-"""The ground of each region, in turn."""
+"""The background colour of each region, in turn."""
 WAVE, STRAIT, SHORE, WALL, UNDER, ROUTE = "~", "≈", "│", "┃", "▁", "·"
-"""Water; water between two places of land that are no neighbours; borders that are crossed, and that are not; a way."""
+"""Water; water between lands that are no neighbours; borders that can and cannot be crossed; a route."""
 LONGEST_NAME, MOST_NAME_LINES, LONGEST_INSIDE = 11, 2, 15
 TURNS = tuple(
     sorted(product((0, 2, -2, 4, -4, 6, -6), (0, 1, -1, 2, -2)), key=lambda turn: abs(turn[0]) + 3 * abs(turn[1]))
 )
-"""Where a name goes that would lie on another one."""
+"""Offsets to try for a name that would cover another one."""
 
 
 def is_territorial(areas: Sequence[Area]) -> bool:
-    """True where places say which part of the map they lie in."""
+    """Whether places name their region of the map or are water."""
     return any(area.region or area.is_water for area in areas)
 
 
 def territory_map(areas: Sequence[Area], pen: Pen, contents: Contents) -> Block:
-    """The whole map where it fits; otherwise each region of it. Below it stands what lies where."""
+    """The whole map if it fits, otherwise region by region, each followed by a list of what lies where."""
     lines: Block = []
     for title, shown, part in _drawn(tuple(area for area in areas if area.spot is not None), pen.width, pen.singles):
         lines += [*(rule(title, pen) if title else ()), *part, *_listed(shown, pen, contents)]
@@ -57,7 +57,7 @@ def territory_map(areas: Sequence[Area], pen: Pen, contents: Contents) -> Block:
 def _drawn(
     areas: tuple[Area, ...], width: int, singles: frozenset[int]
 ) -> tuple[tuple[str, tuple[Area, ...], Block], ...]:
-    """The parts of a map, each with its title and its places; a screen asks for the same map more than once."""
+    """The sections of a map with title and places; cached because a screen asks for the same map several times."""
     chart, pen = _Chart(areas), Pen(width, singles=singles)
     if width >= chart.width or not chart.has_regions:
         return (("", areas, [*chart.paint(tuple(range(len(areas))), pen), *chart.legend(pen)]),)
@@ -65,7 +65,7 @@ def _drawn(
 
 
 def _listed(areas: Iterable[Area], pen: Pen, contents: Contents) -> Block:
-    """Each place where something lies, with all of it by its whole name."""
+    """Each place that is not empty, with its content in full."""
     lines: Block = []
     for area in areas:
         title = LinePart(joined((area.title, "bold"), " "))
@@ -79,7 +79,7 @@ def _listed(areas: Iterable[Area], pen: Pen, contents: Contents) -> Block:
 
 @dataclass(frozen=True, slots=True)
 class _Tag:
-    """The name of a place on the map, and below it what lies there."""
+    """The name of a place on the map, with its content below."""
 
     area: int
     piece: Piece
@@ -95,7 +95,7 @@ class _Tag:
 
 
 class _Chart:
-    """The places of a map by number, and how they are drawn."""
+    """The numbered places of a map, and how to draw them."""
 
     def __init__(self, areas: tuple[Area, ...]) -> None:
         self.areas = areas
@@ -110,19 +110,19 @@ class _Chart:
         self._ground = {region: LANDS[n % len(LANDS)] for n, region in enumerate(regions)}
         columns = [x for x, _ in self.spots]
         self.width = max(columns) + min(columns) + 1
-        # Who is a neighbour right across the map is one around the world.
+        # Neighbours at opposite ends of the map mean that it wraps around.
         self._span = self.width if any(self._apart(pair) > self.width / 2 for pair in self._beside) else 0
 
     @property
     def has_regions(self) -> bool:
-        """False for a map that has nothing to be drawn by."""
+        """Whether there are regions to divide the map into."""
         return bool(self._ground)
 
     def _apart(self, pair: tuple[int, int]) -> int:
         return abs(self.spots[pair[0]][0] - self.spots[pair[1]][0])
 
     def pages(self) -> list[tuple[str, tuple[int, ...]]]:
-        """Each region with its places, and the waters that are nearest to it."""
+        """Each region with its places and the waters nearest to it."""
         near = {number: self._region_of(number) for number in range(len(self.areas))}
         return [(region, tuple(n for n in near if near[n] == region)) for region in self._ground]
 
@@ -140,14 +140,14 @@ class _Chart:
         return self.areas[min(land, key=far)].region
 
     def legend(self, pen: Pen) -> Block:
-        """Which ground is which region."""
+        """The colours of the regions."""
         parts = [joined((f" {region} ", f"{INK} on {colour}"), " ") for region, colour in self._ground.items()]
         return paragraph(joined(*parts), pen)
 
     # ------------------------------------------------------------------ the drawing
 
     def paint(self, shown: tuple[int, ...], pen: Pen) -> Block:
-        """Some places of the map where they lie, each with its name; of the others only the ground is seen."""
+        """Some places of the map with their names; of the others, only the ground and names that fit."""
         land = ground(self.spots, shown, pen.width, self._span)
         cells = [[self._cell(land, x, y) for x in range(land.width)] for y in range(land.height)]
         self._draw_routes(land, cells, shown)
@@ -162,7 +162,7 @@ class _Chart:
         return f"{INK} on {self._ground[area.region]}" if area.region else WATER
 
     def _cell(self, land: Ground, x: int, y: int) -> tuple[str, str]:
-        """What a cell shows, and its style."""
+        """The sign in a cell, and its style."""
         owner = land.owners[y][x]
         beside = land.owners[y][x + 1] if x + 1 < land.width else owner
         below = land.owners[y + 1][x] if y + 1 < land.height else owner
@@ -178,11 +178,11 @@ class _Chart:
         return (WAVE if is_wave else " "), self._style(owner)
 
     def _is_seen(self, one: int, other: int) -> bool:
-        """A border is drawn but for a coast, which the waves show."""
+        """Whether a border is drawn; a coast is not, because the waves show it."""
         return bool(self.areas[one].region) == bool(self.areas[other].region)
 
     def _draw_routes(self, land: Ground, cells: list[list[tuple[str, str]]], shown: Sequence[int]) -> None:
-        """Ferries, and ways between places that do not lie side by side, as far as they lead over water."""
+        """Draw ferries and the routes between neighbours whose ground does not touch, as far as they cross water."""
         routes = [(one, other) for one, other in self._routes(land) if one in shown or other in shown]
         for x, y in (step for one, other in routes for step in _steps(land.spots[one], land.spots[other])):
             is_inside = 0 <= x < land.width and 0 <= y < land.height
@@ -213,7 +213,7 @@ class _Chart:
     def _name_others(
         self, land: Ground, cells: list[list[tuple[str, str]]], shown: Sequence[int], taken: set[tuple[int, int]]
     ) -> None:
-        """The names of places that are drawn elsewhere, as far as their ground is seen here."""
+        """Add the names of places drawn elsewhere, if their ground is visible here."""
         for number in set(range(len(self.areas))) - set(shown):
             title, (column, row) = self.areas[number].title, land.spots[number]
             left = column - cell_len(title) // 2
@@ -223,7 +223,7 @@ class _Chart:
                     cells[y][x] = sign, f"italic {self._style(number)}"
 
     def _placed(self, land: Ground, number: int, pen: Pen, taken: set[tuple[int, int]]) -> _Tag:
-        """Its name where it fits, as near to its spot as can be."""
+        """The name tag of a place, as near to its spot as the other tags allow."""
         area, style = self.areas[number], self._style(number)
         longest = max(map(cell_len, area.title.split()), default=0)
         names = wrapped(area.title, max(LONGEST_NAME, longest))[:MOST_NAME_LINES]
@@ -248,7 +248,7 @@ def _filled(text: Text, width: int, style: str) -> Text:
 
 
 def _in_short(area: Area, pen: Pen, style: str) -> Text:
-    """The signs of a place and the pieces in it, each in a few letters; whoever is somebody stands out."""
+    """The signs of a place and its pieces, abbreviated; pieces with a state of their own stand out."""
     parts: list[str | tuple[str, str]] = [("".join(area.signs), style)] if area.signs else []
     for heap in heaps(area.pieces, pen):
         parts += [(" ", style)] if parts else []
@@ -259,7 +259,7 @@ def _in_short(area: Area, pen: Pen, style: str) -> Text:
 
 
 def _short(heap: Heap) -> str:
-    """A name in a few letters, behind its number: its beginning, or for many of a kind the initials of its words."""
+    """A name abbreviated, after the number of pieces: its beginning, or the initials of its words."""
     number, named = len(heap.pieces), heap.top.name.split()
     if heap.top.is_somebody:
         return heap.top.name[:4]
@@ -268,7 +268,7 @@ def _short(heap: Heap) -> str:
 
 
 def _steps(start: tuple[int, int], goal: tuple[int, int]) -> Iterator[tuple[int, int]]:
-    """The cells between two others, in a straight line."""
+    """The cells on a straight line between two others."""
     many = max(abs(goal[0] - start[0]), abs(goal[1] - start[1]), 1)
     for step in range(1, many):
         yield (
@@ -280,7 +280,7 @@ def _steps(start: tuple[int, int], goal: tuple[int, int]) -> Iterator[tuple[int,
 def _line(
     row: Sequence[tuple[str, str]], refs: Sequence[int], y: int, tags: Mapping[tuple[int, int], tuple[_Tag, int]]
 ) -> Line:
-    """A row of cells with the names that lie on it; each belongs to a place."""
+    """A row of cells with the names on it; each cell belongs to a place."""
     parts: list[LinePart] = []
     x = 0
     while x < len(row):

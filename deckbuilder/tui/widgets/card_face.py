@@ -1,4 +1,4 @@
-"""A card drawn as a card, in as many cells as there are: in two lines, in a frame, or with all that is known of it."""
+"""A card drawn at the size available: in two lines, in a frame, or with everything known about it."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ if TYPE_CHECKING:
 
 NARROWEST = 16
 ASKED = "bold"
-"""The look of what is asked about, of all that a card says."""
+"""The style of the part of a card's text being asked about."""
 GAP = 2
-"""Cells between the name of a card and its numbers."""
+"""Minimum gap between a card's name and its numbers, in cells."""
 BETWEEN = " · "
 
 
 class Scale(Enum):
-    """How large a card is drawn: in a line, in a frame, or in a frame with every fact in a line of its own."""
+    """The size at which a card is drawn: in a line, in a frame, or framed with one line per fact."""
 
     LINE = "in a line"
     CARD = "as a card"
@@ -36,19 +36,19 @@ class Scale(Enum):
 
     @property
     def next(self) -> Scale:
-        """The next larger one; after the largest, the smallest."""
+        """The next larger size; after the largest, the smallest."""
         scales = list(Scale)
         return scales[(scales.index(self) + 1) % len(scales)]
 
 
 @dataclass(frozen=True, slots=True)
 class Face:
-    """What is printed on a card, part by part, and what is to be noted about it here."""
+    """What is printed on a card, part by part, and notes about it in this context."""
 
     name: str
     kind: str
     icon: str = ""
-    """Of what it belongs to."""
+    """The sign of the group that the card belongs to."""
     numbers: tuple[str, ...] = ()
     facts: tuple[str, ...] = ()
     text: tuple[str, ...] = ()
@@ -56,13 +56,13 @@ class Face:
     foot: str = ""
     notes: tuple[str, ...] = ()
     emblem: Mosaic = ()
-    """The filled cells of a small picture that stands for it."""
+    """The filled cells of a small picture that represents the card."""
     tint: str = ""
-    """The name of the colour of what it belongs to."""
+    """The name of the colour of the group that the card belongs to."""
 
 
 def face_of(row: CardRow, notes: Iterable[str] = ()) -> Face:
-    """The face of a card of the catalogue."""
+    """The face of a card in the catalogue."""
     from deckbuilder.app.library.rows import EMBLEM_HIGH, EMBLEM_WIDE, fact, is_number, mosaic
 
     return Face(
@@ -81,12 +81,12 @@ def face_of(row: CardRow, notes: Iterable[str] = ()) -> Face:
 
 
 def face_of_clause(clause: Clause) -> Face:
-    """A rule drawn as a card; the ruling stands where flavour does."""
+    """A rule drawn as a card, with the ruling in place of flavour text."""
     return Face(f"{clause.id} {clause.heading}", "Rule", text=tuple(clause.text.split("\n")), flavour=clause.ruling)
 
 
 def gist(row: CardRow, notes: Iterable[str] = ()) -> tuple[str, str]:
-    """A card in two lines, where there is no room to draw it."""
+    """A card in two lines, for screens without room to draw it."""
     face = face_of(row, notes)
     noted = (note.removesuffix(".") for note in face.notes)
     said = (f"{face.icon} {face.name}".strip(), face.kind, *face.numbers, *face.facts, *noted)
@@ -94,7 +94,7 @@ def gist(row: CardRow, notes: Iterable[str] = ()) -> tuple[str, str]:
 
 
 def drawn(face: Face, scale: Scale, width: int, room: int = 0) -> list[Text]:
-    """The card at this scale; in the smaller one with its picture where all of it then fits into the room."""
+    """The card at this scale; framed, it includes the picture if everything then fits into `room` lines."""
     if scale is Scale.FULL:
         return full_lines(face, width)
     pictured = card_lines(face, width, is_pictured=True)
@@ -102,7 +102,7 @@ def drawn(face: Face, scale: Scale, width: int, room: int = 0) -> list[Text]:
 
 
 def brief_lines(face: Face, width: int, quoted: str = "") -> list[Text]:
-    """What the card does, right below its name, and what is asked about of it; what only tells of it is at the end."""
+    """The card's text right below its name, with the part asked about in bold; kind and facts come last."""
     inner = max(NARROWEST, width)
     asked = [bool(quoted) and part.endswith(quoted) for part in face.text]
     text = [
@@ -117,7 +117,7 @@ def brief_lines(face: Face, width: int, quoted: str = "") -> list[Text]:
 
 
 def card_lines(face: Face, width: int, *, is_pictured: bool = False) -> list[Text]:
-    """The card in lines of exactly so many cells."""
+    """The framed card, in lines of exactly `width` cells."""
     inner = max(NARROWEST, width) - 4
     return _framed(
         [
@@ -134,7 +134,7 @@ def card_lines(face: Face, width: int, *, is_pictured: bool = False) -> list[Tex
 
 
 def full_lines(face: Face, width: int) -> list[Text]:
-    """The card with its picture and every fact in a line of its own, in lines of exactly so many cells."""
+    """The card with its picture and one line per fact, in lines of exactly `width` cells."""
     inner = max(NARROWEST, width) - 4
     text: list[Text] = []
     for part in filter(None, face.text):
@@ -153,7 +153,7 @@ def full_lines(face: Face, width: int) -> list[Text]:
 
 
 def _heading(face: Face, width: int) -> list[Text]:
-    """Icon and name, the numbers behind them where there is room and under them where there is none, and the kind."""
+    """Icon and name, then the kind; the numbers follow the name if they fit, or else the kind."""
     name = wrapped(f"{face.icon} {face.name}".strip(), width, "bold")
     numbers = plain(" · ".join(face.numbers), "bold")
     room = width - name[0].cell_len - numbers.cell_len
@@ -166,10 +166,10 @@ def _heading(face: Face, width: int) -> list[Text]:
 
 
 def _picture(face: Face, width: int) -> list[Text]:
-    """The emblem, two of its cells in one of the terminal, in the middle; nothing where it does not fit.
+    """The emblem, centred, two of its cells to one of the terminal; empty if it does not fit.
 
-    Half blocks are drawn by every terminal. Sixel and kitty pictures are left out: `textual-image` is well kept, but in
-    a browser its pictures break the screen, it needs Pillow, and a mosaic of 13 by 7 cells looks the same without it.
+    Every terminal can draw half blocks. Sixel and kitty pictures are not used: `textual-image` is well maintained, but
+    its pictures break the screen in a browser, it needs Pillow, and a mosaic of 13 by 7 cells looks no worse.
     """
     emblem = face.emblem
     wide = max((x for x, _ in emblem), default=-1) + 1
@@ -194,7 +194,7 @@ def _framed(sections: Sequence[list[Text]], foot: str, inner: int) -> list[Text]
 
 
 def _in_a_row(facts: Iterable[str], width: int, style: str = "") -> Iterator[Text]:
-    """As many properties in a line as fit."""
+    """The facts, as many per line as fit."""
     line = ""
     for said in facts:
         longer = f"{line}{BETWEEN}{said}" if line else said
@@ -222,7 +222,7 @@ WIDEST = 64
 
 
 class CardPreview(LineList):
-    """One card, which can be scrolled when it is longer than the screen."""
+    """Cards that can be scrolled when they are longer than the pane."""
 
     COMPONENT_CLASSES: ClassVar[set[str]] = set(TINTS)
     has_cursor = False
@@ -234,12 +234,12 @@ class CardPreview(LineList):
         self.faces: tuple[Face, ...] = ()
         self.drawn_as = Scale.CARD
         self.is_brief = is_brief
-        """Whether nothing but what a card does is shown, where a pane has few lines."""
+        """Whether to show only what a card does, for panes with few lines."""
         self._quoted = ""
         self._lines: list[Text] = []
 
     def show(self, *faces: Face, quoted: str = "") -> None:
-        """Show these cards one under the other; of their text, what is asked about stands out and is in sight."""
+        """Show these cards one below the other, and highlight and reveal the part of their text being asked about."""
         if faces != self.faces or quoted != self._quoted:
             self.faces, self._quoted = faces, quoted
             self.set_class(bool(faces), "-card")
@@ -247,13 +247,13 @@ class CardPreview(LineList):
             self.scroll_to(y=self._place_of_quoted(), animate=False, force=True, immediate=True)
 
     def _place_of_quoted(self) -> int:
-        """The line to begin with, so that as much as possible of what is asked about is seen, and the name with it."""
+        """The first line to show, so that the highlighted text is visible, together with the name if possible."""
         marked = [place for place, line in enumerate(self._lines) if any(span.style == ASKED for span in line.spans)]
         room = self.scrollable_content_region.height
         return max(0, marked[-1] + 1 - room) if marked and room else 0
 
     def draw_as(self, scale: Scale) -> None:
-        """Draw the cards at another scale."""
+        """Redraw the cards at another scale."""
         self.drawn_as = scale
         self.renew()
 
@@ -265,9 +265,9 @@ class CardPreview(LineList):
         return self._lines[index].copy()
 
     def lay_out(self) -> None:
-        """Draw the cards to the width that there is."""
+        """Draw the cards to fit the width."""
         width = min(WIDEST, self.line_width)
-        # Where the pane is as high as the card is long, there is no room that a picture could fill.
+        # A pane as high as its content has no spare room for a picture.
         height = self.styles.height
         room = 0 if height is not None and height.is_auto else self.scrollable_content_region.height
         if self.is_brief:
@@ -278,6 +278,6 @@ class CardPreview(LineList):
         super().lay_out()
 
     def on_resize(self, event: events.Resize) -> None:
-        """Draw the cards anew, also where they take as many lines as before."""
+        """Redraw the cards, even if they take as many lines as before."""
         super().on_resize(event)
         self.refresh()

@@ -1,4 +1,4 @@
-"""Cards in rows, however many, perhaps under headings."""
+"""Any number of cards in rows, optionally under headings."""
 
 from __future__ import annotations
 
@@ -21,20 +21,20 @@ from deckbuilder.tui.widgets.card_face import face_of
 from deckbuilder.tui.widgets.line_list import LineList
 
 Mark = Callable[["CardRow"], tuple[str, str]]
-"""What stands before a card, in three cells, and the style of its row."""
+"""Returns the mark shown before a card, in three cells, and the style of its name."""
 
 GAP = "  "
 NARROW, WIDE, WIDEST = 48, 60, 96
 BRIEF, KIND_BRIEF, KIND_AND_NUMBER = 13, 4, 21
-"""Cells of type and number where there is little room, letters of a type then, and cells of both elsewhere."""
+"""Cells for type and number in narrow lists, letters of the type there, and cells for both in wider lists."""
 NAME, KIND, IDENTITY = 32, 14, 25
-"""Cells of the columns where there is room for what is printed on a card as well."""
+"""Widths of the columns if there is also room for what is printed on a card."""
 OWNED = "o"
-"""Stands before a card of which the user owns a copy."""
+"""Marks a card of which the user owns a copy."""
 
 
 class CardList(LineList):
-    """The cards that a search found: name, type and what they belong to, as far as there is room."""
+    """The cards found by a search: name, type and group, as far as they fit."""
 
     empty = "No card is like that."
 
@@ -48,7 +48,7 @@ class CardList(LineList):
         self._owned: Mapping[str, int] = {}
 
     def show(self, rows: Sequence[CardRow], groups: Sequence[Group] = (), *, is_from_top: bool = False) -> None:
-        """Show these cards, under these headings if any; the cursor stays on its card where that is still there."""
+        """Show these cards, under these headings if any; the cursor stays on its card if that is still listed."""
         before = None if is_from_top else self.current
         self.rows, self.groups = rows, groups
         self._firsts = [0, *accumulate(group.count for group in groups)][: len(groups)]
@@ -73,11 +73,11 @@ class CardList(LineList):
         return len(self.rows) + len(self.groups)
 
     def can_rest(self, index: int) -> bool:
-        """The cursor steps over headings."""
+        """Whether the cursor can stop here; it skips headings."""
         return self._heading(index) is None
 
     def line(self, index: int, width: int) -> Text:
-        """One card, or one heading, in one line."""
+        """One card or one heading, in one line."""
         group = self._heading(index)
         if group is not None:
             return joined((group.title, "bold underline"), f"  {group.count:,}")
@@ -92,14 +92,14 @@ class CardList(LineList):
         return joined(lead, *_columns(card, width - lead.cell_len, style))
 
     def _heading(self, index: int) -> Group | None:
-        """The heading in this line."""
+        """The heading on this line, if any."""
         number = self._headings_until(index)
         if number and self._firsts[number - 1] + number - 1 == index:
             return self.groups[number - 1]
         return None
 
     def _card(self, index: int) -> CardRow | None:
-        """The card in this line; None at a heading, and where the database gives none."""
+        """The card on this line; None for a heading, and if the database cannot provide it."""
         if self._heading(index) is not None:
             return None
         try:
@@ -108,7 +108,7 @@ class CardList(LineList):
             return None
 
     def _headings_until(self, index: int) -> int:
-        """How many headings stand in the lines up to this one."""
+        """The number of headings up to and including this line."""
         low, high = 0, len(self._firsts)
         while low < high:
             middle = (low + high) // 2
@@ -120,10 +120,10 @@ class CardList(LineList):
 
 
 def _columns(card: CardRow, room: int, style: str) -> list[Text | str]:
-    """A card in as many columns as there is room for."""
+    """A card in as many columns as fit."""
     number = next((fact(title, value) for title, value in card.printed if is_number(value)), "")
     if room < NARROW:
-        # The beginning of a word is enough to tell types apart where a number stands behind it, or a long name before.
+        # The first letters distinguish types well enough next to a number or a long name.
         left = min(BRIEF, room // 2, max(KIND_BRIEF, room - cell_len(card.name) - 1))
         is_whole = not number and cell_len(card.type_title) <= left
         brief = cell(f"{card.type_title if is_whole else card.type_title[:KIND_BRIEF]} {number}", left)
@@ -145,14 +145,14 @@ def _columns(card: CardRow, room: int, style: str) -> list[Text | str]:
     kind, wide = KIND_AND_NUMBER, min(IDENTITY, room // 3) if room >= WIDE else 0
     left = room - len(GAP) - (wide + len(GAP) if wide else 0)
     said = f"{card.type_title:<12} {number}".rstrip()
-    # A long type begins further left where the name leaves room.
+    # A long type starts further left if the name leaves room.
     kind = min(max(kind, cell_len(said)), max(kind, left - cell_len(card.name)))
     found: list[Text | str] = [cell(card.name, left - kind, style), GAP, cell(said, kind)]
     return [*found, GAP, cell(identity, wide)] if wide else found
 
 
 class FacetList(LineList):
-    """Fields as headings, their values under them; one click, or a key, ticks a value or takes the tick away."""
+    """Fields as headings with their values below; one click or key ticks a value or clears its tick."""
 
     keys_work = "Narrowing down a list of cards"
     BINDINGS: ClassVar[list[BindingType]] = [Binding("enter,space", "choose", "Tick")]
@@ -160,7 +160,7 @@ class FacetList(LineList):
     empty = "Nothing to choose from."
 
     class Ticked(Message):
-        """Somebody wants only the cards with this value, or no longer."""
+        """Posted to filter the cards by this value, or to stop doing so."""
 
         def __init__(self, facet: Facet, value: FacetValue) -> None:
             super().__init__()
@@ -173,7 +173,7 @@ class FacetList(LineList):
         self._digits = 1
 
     def show(self, facets: Sequence[Facet]) -> None:
-        """Show these; the cursor stays on its value where that is still there."""
+        """Show these facets; the cursor stays on its value if that is still listed."""
         items = [(facet, value) for facet in facets for value in (None, *facet.values)]
         if items == self.items:
             return
@@ -186,7 +186,7 @@ class FacetList(LineList):
         return len(self.items)
 
     def can_rest(self, index: int) -> bool:
-        """The cursor steps over headings."""
+        """Whether the cursor can stop here; it skips headings."""
         return self.items[index][1] is not None
 
     def line(self, index: int, width: int) -> Text:
@@ -199,17 +199,17 @@ class FacetList(LineList):
         return joined(tick, cell(value.title, width - len(tick) - len(count), "bold" if value.is_chosen else ""), count)
 
     def action_choose(self) -> None:
-        """Tick the value under the cursor, or take its tick away."""
+        """Tick the value under the cursor, or clear its tick."""
         self.choose()
 
     def choose(self) -> None:
-        """Say which value is wanted."""
+        """Post the value under the cursor."""
         facet, value = self.under_cursor(self.items) or (None, None)
         if facet is not None and value is not None:
             self.post_message(self.Ticked(facet, value))
 
     def _told_by(self, index: int) -> tuple[str, str]:
-        """What tells an item from the others, whatever its number."""
+        """The identity of an item, regardless of its number of cards."""
         if index >= len(self.items):
             return ("", "")
         facet, value = self.items[index]

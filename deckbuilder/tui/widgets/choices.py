@@ -1,4 +1,4 @@
-"""The answers to a question, each with its key; what the one under the cursor would bring; all of them at once."""
+"""The answers to a question with their keys, the consequences of one answer, and actions on all of them."""
 
 from __future__ import annotations
 
@@ -20,21 +20,20 @@ if TYPE_CHECKING:
 
 
 KEYS = "123456789"
-"""The keys of the first answers in their order; the others have numbers of several digits."""
+"""The keys of the first nine answers; later answers have numbers of several digits."""
 
 PASS, ALL, DONE, OFFERS = "let_pass", "all", "done", "offers"
-"""The action that lets a moment go by, whose key does nothing else; those of picking everything, and of being done; and
-the one by which offers are wanted."""
+"""The actions for passing (whose key has no other use), picking everything, finishing, and choosing offers."""
 
 
 class ChoiceList(WrapList):
-    """The answers, each with its key; where there are more than keys, with its number."""
+    """The answers with their keys, or with numbers if there are more answers than keys."""
 
     click_chooses = True
     empty = ""
 
     def show_prompt(self, prompt: Prompt, marked: Collection[int], pass_key: str) -> None:
-        """Show the answers to a question; those that are marked will be picked."""
+        """Show the answers to a question; marked ones will be picked."""
         rows = list(_rows(prompt, marked, pass_key))
         size = max(len(head) for head, _, _ in rows)
         self.entries = [
@@ -44,10 +43,10 @@ class ChoiceList(WrapList):
 
 
 class WayOut(StaticText):
-    """What can be done with everything at once, with its key; it stays in sight however long the list is."""
+    """An action on all answers at once, with its key; it stays visible however long the list is."""
 
     class Clicked(Message):
-        """Somebody clicked it."""
+        """Posted when the action is clicked."""
 
         def __init__(self, action: str) -> None:
             super().__init__()
@@ -59,22 +58,22 @@ class WayOut(StaticText):
         self._head, self._label = Text(), ""
 
     def show(self, key: str, label: str) -> None:
-        """Offer this, or nothing."""
+        """Offer the action with this label; an empty label hides it."""
         self.display = bool(label)
         self._head, self._label = joined((f" {key} ", "bold reverse"), " "), label
         self.lie()
 
     def lie(self) -> None:
-        """Stand on a line beside the others."""
+        """Lay it out on one line beside the others."""
         self.update(joined(self._head, f"{self._label}  "))
 
     @property
     def cells(self) -> int:
-        """The cells that it takes on one line."""
+        """Its width on one line, in cells."""
         return self._head.cell_len + cell_len(self._label) + 2 if self.display else 0
 
     def stack(self, width: int) -> int:
-        """Stand on lines of its own, no wider than this; how many they are."""
+        """Lay it out on lines of its own, at most `width` cells wide; returns their number."""
         if not self.display or not width:
             return int(self.display)
         lines, margin = wrapped(self._label, width - self._head.cell_len), " " * self._head.cell_len
@@ -82,28 +81,28 @@ class WayOut(StaticText):
         return len(lines)
 
     def on_click(self) -> None:
-        """It is wanted."""
+        """Request the action."""
         self.post_message(self.Clicked(self.action))
 
 
 class WaysOut(Vertical):
-    """All that can be done with everything at once: offers stand below the rest, and nothing is cut."""
+    """The actions on all answers at once: those on picks above, offers below, nothing cut off."""
 
     def compose(self) -> ComposeResult:
-        """A line for what is picked, and one for offers."""
+        """One row for picking, and one for offers."""
         with Horizontal(id="picking"):
             yield WayOut(ALL)
             yield WayOut(DONE)
         yield WayOut(OFFERS)
 
     def show(self, said: Mapping[str, str], key_of: Callable[[str], str]) -> None:
-        """Say this of each way that there is."""
+        """Show each action with its label, and hide those without one."""
         for way in self.query(WayOut):
             way.show(key_of(way.action), said.get(way.action, ""))
         self.query_one("#picking").display = bool(said.get(ALL) or said.get(DONE))
 
     def fit(self, width: int, *, is_wide: bool) -> int:
-        """Stand in lines no wider than this, beside the table each way in one of its own; how many lines they are."""
+        """Fit the actions into this width, one per line beside the table; returns the number of lines."""
         row = self.query_one("#picking")
         ways = list(row.query(WayOut))
         is_stacked = is_wide or sum(way.cells for way in ways) > width > 0
@@ -117,29 +116,29 @@ class WaysOut(Vertical):
 
 
 class Barred(StaticText):
-    """What the rules name for such a question and is no answer now, in one line; a click asks why."""
+    """Answers named by the rules that are not available now, in one line; a click asks why."""
 
     class Clicked(Message):
-        """Somebody wants to know why."""
+        """Posted to ask why."""
 
     def show(self, prompt: Prompt | None) -> None:
-        """Name what is not to be had, if anything is."""
+        """Name the unavailable answers, if any."""
         barred = prompt.barred if prompt is not None else ()
         self.display = bool(barred)
         self.update(plain(f"Not now: {', '.join(barred)}", "dim") if barred else "")
 
     @property
     def most_lines(self) -> int:
-        """The most lines that it may take: beside the table it is narrow."""
+        """Maximum number of lines; the panel beside the table is narrow."""
         return self.display * (2 if self.screen.has_class("-wide") else 1)
 
     def on_click(self) -> None:
-        """Why not?"""
+        """Ask why."""
         self.post_message(self.Clicked())
 
 
 def _rows(prompt: Prompt, marked: Collection[int], pass_key: str) -> Iterator[tuple[str, str, str]]:
-    """What stands before each answer, the answer, and what the card says that it comes from."""
+    """For each answer its key or number, its label, and the card text that it comes from."""
     picks = prompt.picks
     if picks is None:
         for place, choice in enumerate(prompt.choices):
@@ -150,7 +149,7 @@ def _rows(prompt: Prompt, marked: Collection[int], pass_key: str) -> Iterator[tu
 
 
 def ways_out(prompt: Prompt | None, marked: Collection[int]) -> dict[str, str]:
-    """What is said of picking everything, of being done, and of the offers that may come up afterwards."""
+    """The labels of picking everything, of finishing, and of the standing offers, by action."""
     if prompt is None:
         return {}
     beside = "; ".join(f"[{'x' if offer.is_wanted else ' '}] {offer.says}" for offer in prompt.beside)
@@ -168,7 +167,7 @@ def _ways_of_picking(prompt: Prompt, marked: Collection[int]) -> dict[str, str]:
 
 
 def _wanted(picks: Picks) -> str:
-    """How many may be picked."""
+    """How many may be picked, in words."""
     return f"{picks.least} to {picks.most}" if picks.most > picks.least else str(picks.least)
 
 
@@ -180,28 +179,28 @@ def numbered(prompt: Prompt | None) -> tuple[ChoiceView, ...]:
 
 
 def has_keys(prompt: Prompt) -> bool:
-    """True when each answer has a key of its own."""
+    """Whether each answer has a key of its own."""
     return len(numbered(prompt)) <= len(KEYS)
 
 
 # ------------------------------------------------------------------ what an answer would bring
 
 LINES = 2
-"""It takes so many lines however little there is to say, so that nothing moves with the cursor."""
+"""Constant height in lines, so that nothing moves along with the cursor."""
 PIECE = "; "
-"""Stands between what it would bring."""
+"""Separates consequences."""
 
 
 class Effect(StaticText):
-    """What an answer would bring, as much of it as there is room for, piece by piece."""
+    """The consequences of an answer, as many whole ones as fit."""
 
     @property
     def lines(self) -> int:
-        """The lines that it takes beside the table; elsewhere it is said on an edge."""
+        """The lines taken beside the table; 0 elsewhere, where an edge shows the text instead."""
         return LINES if self.display and self.screen.has_class("-wide") else 0
 
     def say(self, said: str) -> None:
-        """Say this; what no longer fits is left out whole."""
+        """Show the consequences; those that do not fit are left out whole."""
         pieces, width = said.split(PIECE), self.size.width
         while width and len(pieces) > 1 and len(wrapped(PIECE.join(pieces), width)) > LINES:
             pieces.pop()

@@ -1,4 +1,4 @@
-"""Clauses and terms of a rulebook: in a list under their headings, and one of them in full with what it leads to."""
+"""Clauses and terms of a rulebook: listed under headings, and one of them in full with its links."""
 
 from __future__ import annotations
 
@@ -24,11 +24,11 @@ from deckbuilder.tui.widgets.wrap_list import BLANK, LinkedText, ListEntry
 Item = Clause | Term
 Target = Clause | Term | CardRow | Touched
 WORD = "word"
-"""Under which a word in a text keeps its place among those that lead on."""
+"""The key in a style's metadata for the index of a linked word."""
 
 
 class ClauseList(LineList):
-    """Clauses under the headings of their sections, terms under those of their kinds."""
+    """Clauses under the headings of their sections, and terms under those of their kinds."""
 
     empty = "No rule and no word of the glossary is like that."
 
@@ -37,7 +37,7 @@ class ClauseList(LineList):
         self.items: list[Item | str] = []
 
     def show(self, items: Sequence[Item], current: Item | None = None) -> None:
-        """Show these, a heading wherever the section changes, with the cursor on one of them."""
+        """Show these items, with a heading whenever the section changes and the cursor on `current`."""
         self.items = []
         section = None
         for item in items:
@@ -48,7 +48,7 @@ class ClauseList(LineList):
         self.renew(self.place_of(current) or 0)
 
     def place_of(self, item: Item | None) -> int | None:
-        """Where something stands, if it does."""
+        """The index of an item; None if it is not listed."""
         return self.items.index(item) if item is not None and item in self.items else None
 
     @property
@@ -61,7 +61,7 @@ class ClauseList(LineList):
         return len(self.items)
 
     def can_rest(self, index: int) -> bool:
-        """The cursor steps over headings."""
+        """Whether the cursor can stop here; it skips headings."""
         return not isinstance(self.items[index], str)
 
     def line(self, index: int, width: int) -> Text:
@@ -75,7 +75,7 @@ class ClauseList(LineList):
 
 
 class ClauseText(LinkedText[Target]):
-    """A clause or term whose words lead on, and below it what belongs to it."""
+    """A clause or term with linked words, followed by related items."""
 
     keys_work = "Reading a clause or a term"
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -88,12 +88,12 @@ class ClauseText(LinkedText[Target]):
     def __init__(self, *, id: str | None = None, classes: str | None = None) -> None:
         super().__init__(id=id, classes=classes)
         self._words: list[Item] = []
-        """What the words lead to, in the order of the text."""
+        """The targets of the linked words, in text order."""
         self._word: int | None = None
-        """The word that the cursor is on, if it is on one."""
+        """The index of the word under the cursor; None if the cursor is on no word."""
 
     def show_item(self, item: Item | None, book: str, links: Links | None = None) -> None:
-        """Show this, with what its words and the lines below lead to."""
+        """Show this item, with links in its text and below it."""
         self._words, self._word = [], None
         pairs: list[tuple[ListEntry, Target | None]] = []
         if item is not None:
@@ -115,11 +115,11 @@ class ClauseText(LinkedText[Target]):
     # ------------------------------------------------------------------ from word to word
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """Words are gone to where there are some."""
+        """Offer moving between words only if there are linked words."""
         return action != "word" or bool(self._words)
 
     def action_word(self, by: int) -> None:
-        """Go to the next word in the text that leads on, or to the one before."""
+        """Go to the next or previous linked word in the text."""
         first = 0 if by > 0 else len(self._words) - 1
         self._word = first if self._word is None else (self._word + by) % len(self._words)
         place = self.marked_line
@@ -128,7 +128,7 @@ class ClauseText(LinkedText[Target]):
         self.refresh()
 
     def action_move(self, by: int) -> None:
-        """Leave the words for the lines that lead on."""
+        """Leave the linked words and move among the lines."""
         if self._word is not None:
             self._word = None
             self.scroll_to_cursor()
@@ -138,11 +138,11 @@ class ClauseText(LinkedText[Target]):
 
     @property
     def target(self) -> Target | None:
-        """Where the word or the line under the cursor leads."""
+        """The target of the word or line under the cursor."""
         return super().target if self._word is None else self._words[self._word]
 
     def on_click(self, event: events.Click) -> None:
-        """A click on a word follows it."""
+        """Follow a word that is clicked."""
         word = self.screen.get_style_at(event.screen_x, event.screen_y).meta.get(WORD)
         if word is not None:
             event.prevent_default()
@@ -155,7 +155,7 @@ class ClauseText(LinkedText[Target]):
     # ------------------------------------------------------------------ drawing
 
     def line_at(self, y: int) -> Text:
-        """What a line holds; the word under the cursor stands out."""
+        """The content of a line, with the word under the cursor highlighted."""
         line = super().line_at(y)
         for span in _words_in(line):
             if self._word is not None and span.style.meta[WORD] == self._word:
@@ -163,12 +163,12 @@ class ClauseText(LinkedText[Target]):
         return line
 
     def is_under_cursor(self, y: int) -> bool:
-        """No line is under the cursor while a word is."""
+        """Whether the line is under the cursor; False while a word is."""
         return self._word is None and super().is_under_cursor(y)
 
     @property
     def marked_line(self) -> int | None:
-        """The line in which the word under the cursor begins, or the one that leads on."""
+        """The line where the word under the cursor begins; without such a word, the line under the cursor."""
         if self._word is None:
             return super().marked_line
         lines = (super(ClauseText, self).line_at(y) for y in range(self.lines()))
@@ -180,12 +180,12 @@ def _words_in(line: Text) -> list[Any]:
 
 
 def heading_of(item: Item) -> str:
-    """What an item stands under."""
+    """The heading for an item."""
     return item.section if isinstance(item, Clause) else f"Glossary: {KINDS[item.kind]}"
 
 
 def clause_entries(clause: Clause) -> list[ListEntry]:
-    """A clause in full: its place, its text, and the ruling where print is doubtful."""
+    """A clause in full: its place, its text, and a ruling if the printed text is doubtful."""
     entries = [
         ListEntry(plain(f"{clause.id}  {clause.heading}", "bold")),
         ListEntry(plain(clause.section, "italic")),
@@ -211,7 +211,7 @@ def term_entries(term: Term) -> list[ListEntry]:
 
 
 def link_entries(links: Links) -> Iterator[tuple[ListEntry, Target | None]]:
-    """What leads on, under headings."""
+    """Related items under headings, with their targets."""
     chapters: tuple[tuple[str, Sequence[Target]], ...] = (
         ("Rules", links.clauses),
         ("Glossary", links.terms),
@@ -226,7 +226,7 @@ def link_entries(links: Links) -> Iterator[tuple[ListEntry, Target | None]]:
 
 
 def item_said(target: Target) -> Text:
-    """What a line says that leads there."""
+    """The text of a link to this target."""
     match target:
         case Clause():
             return joined((target.id, "underline"), f"  {target.heading}")

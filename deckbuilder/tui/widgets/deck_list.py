@@ -1,4 +1,4 @@
-"""Decks in rows, each with its verdict and a mark, and the cards of one, pile by pile."""
+"""Decks in rows, each with a mark and a verdict, and the cards of one deck, pile by pile."""
 
 from __future__ import annotations
 
@@ -21,16 +21,16 @@ GAP = "  "
 MARKED = "* "
 VERDICT, ORIGIN = 24, 7
 BARE_VERDICT = 9
-"""So many columns does it take to say "Not legal", without how many problems there are."""
+"""Cells needed for "Not legal", without the number of problems."""
 CRAMPED = 45
-"""In fewer columns than these a name counts for more than the number of problems, which the pane beside it says."""
+"""Below this width, names take precedence over the number of problems, which another pane shows."""
 
 
 class DeckRows(LineList):
-    """Saved and starter decks: name, what they belong to, where they come from, and whether they are legal."""
+    """Saved and starter decks: name, group, origin, and whether they are legal."""
 
     class MarkClicked(Message):
-        """Somebody clicked before the name of the deck under the cursor."""
+        """Posted when the space before the deck under the cursor is clicked."""
 
     empty = "Nothing is like that."
 
@@ -46,11 +46,11 @@ class DeckRows(LineList):
         self._score = score
         self._scores: list[str] = []
         self.marked: set[tuple[str, str]] = set()
-        """What several decks are meant by: where they come from, and their names."""
+        """Origin and name of each marked deck."""
         self._verdict = verdict
 
     def show(self, rows: Sequence[DeckEntry], name: str | None = None) -> None:
-        """Show these decks, the cursor on the one with this name."""
+        """Show these decks, with the cursor on the one with this name."""
         self.rows = rows
         self._scores = [self._score(row) for row in rows]
         self.marked &= {(row.origin, row.name) for row in rows}
@@ -63,18 +63,18 @@ class DeckRows(LineList):
 
     @property
     def chosen(self) -> list[DeckEntry]:
-        """The decks that are marked, or else the one under the cursor."""
+        """The marked decks, or else the one under the cursor."""
         marked = [row for row in self.rows if (row.origin, row.name) in self.marked]
         return marked or ([self.current] if self.current is not None else [])
 
     def mark(self, rows: Sequence[DeckEntry]) -> None:
-        """Mark these decks, or where all of them are, unmark them."""
+        """Mark these decks, or unmark them if all are marked."""
         keys = {(row.origin, row.name) for row in rows}
         self.marked = self.marked - keys if keys <= self.marked else self.marked | keys
         self.refresh()
 
     def on_click(self, event: events.Click) -> None:
-        """A click before a name marks the deck, any other goes to it."""
+        """Mark the deck if the click is before its name; otherwise go to it."""
         offset = event.get_content_offset(self)
         is_mark = offset is not None and offset.x < self.indent + len(MARKED)
         if not is_mark or offset is None or offset.y + self.scroll_offset.y >= len(self.rows):
@@ -98,7 +98,7 @@ class DeckRows(LineList):
         tail = joined(GAP, cell(said.partition(": ")[0] if is_cramped else said, verdict))
         score = max(map(len, self._scores), default=0)
         if score:
-            # Where nothing was played yet, nothing is kept free for it.
+            # Without games played, no space is reserved for results.
             tail = joined(GAP, cell(self._scores[index], score), tail)
             room -= score + len(GAP)
         named = " ".join((row.name, *(f"#{tag}" for tag in row.tags)))
@@ -113,14 +113,14 @@ class DeckRows(LineList):
 
 
 STEPS = {-1: range(2), 1: range(4, 7)}
-"""Where - and + stand on the row under the cursor, and a cell beside them, for a mouse is not that exact."""
+"""The columns of - and + on the cursor row, with neighbouring cells because a mouse is not that precise."""
 
 
 class DeckList(LineList):
-    """Piles as headings with their counts, and the cards under them."""
+    """The piles as headings with their counts, and the cards below them."""
 
     class Stepped(Message):
-        """Somebody wants one copy more of the card under the cursor, or one fewer."""
+        """Posted to add or remove one copy of the card under the cursor."""
 
         def __init__(self, source: DeckList, by: int) -> None:
             super().__init__()
@@ -134,7 +134,7 @@ class DeckList(LineList):
         self.items: list[PileView | Holding] = []
 
     def show(self, piles: Sequence[PileView]) -> None:
-        """Show these piles; the cursor stays on its card where that is still there."""
+        """Show these piles; the cursor stays on its card if that is still listed."""
         before, place = self.current, self.cursor
         self.items = []
         for pile in piles:
@@ -145,7 +145,7 @@ class DeckList(LineList):
         self.renew(place)
 
     def follow(self, name: str, pile: str = "") -> None:
-        """Put the cursor on the first card of this name, in a pile if that is named."""
+        """Put the cursor on the first card with this name, in this pile if one is given."""
         for index, item in enumerate(self.items):
             if isinstance(item, Holding) and item.name == name and pile in ("", item.pile):
                 self.renew(index)
@@ -161,11 +161,11 @@ class DeckList(LineList):
         return len(self.items)
 
     def can_rest(self, index: int) -> bool:
-        """The cursor steps over headings."""
+        """Whether the cursor can stop here; it skips headings."""
         return isinstance(self.items[index], Holding)
 
     def line(self, index: int, width: int) -> Text:
-        """A heading, or a card with its copies."""
+        """A heading, or a card with its number of copies."""
         item = self.items[index]
         if not isinstance(item, Holding):
             return joined((item.title, "bold underline"), f"  {item.count}" if item.count else "  none")
@@ -174,7 +174,7 @@ class DeckList(LineList):
         return joined(f"{fewer}{item.count:>3} {more} ", plain(item.name), unknown)
 
     def on_click(self, event: events.Click) -> None:
-        """On the row of the cursor, - and + beside the count can be clicked."""
+        """Handle clicks on - and + beside the count in the cursor row."""
         offset, before = event.get_content_offset(self), self.cursor
         if offset is None or self.current is None or offset.y + self.scroll_offset.y != before:
             super().on_click(event)
@@ -187,10 +187,10 @@ class DeckList(LineList):
 
 
 class VerdictLine(StaticText):
-    """Legal or not, in words."""
+    """The verdict in words: legal or not."""
 
     def show(self, reports: Iterable[Report]) -> None:
-        """Say what these reports come to."""
+        """Show the overall verdict of these reports."""
         reports = tuple(reports)
         is_clean = all(report.is_clean for report in reports)
         self.update_classes({"-legal": is_clean, "-illegal": not is_clean})
@@ -198,7 +198,7 @@ class VerdictLine(StaticText):
 
 
 class ProblemList(WrapList):
-    """Every problem with its code, its sentence and the rule that it comes from."""
+    """Every problem with its code, its description and the rule behind it."""
 
     empty = "Every rule holds."
 
@@ -207,11 +207,11 @@ class ProblemList(WrapList):
         self.problems: tuple[Problem, ...] = ()
 
     def allow_focus(self) -> bool:
-        """Nobody is led to where there is nothing to choose, and where no cursor shows that one is there."""
+        """Refuse the focus while the list is empty: there would be nothing to choose and no visible cursor."""
         return bool(self.problems) and super().allow_focus()
 
     def show_reports(self, reports: Iterable[Report]) -> None:
-        """Show the problems of these reports, the errors first."""
+        """Show the problems of these reports, errors first."""
         reports = tuple(reports)
         self.empty = "Every rule holds." if reports else ""
         found = [(report.subject, problem) for report in reports for problem in report.problems]
@@ -242,7 +242,7 @@ def verdict_of(reports: Iterable[Report]) -> str:
 
 
 def problem_entry(problem: Problem, subject: str = "") -> ListEntry:
-    """A problem as one item of a list."""
+    """A problem as an item in a list."""
     clause = f" [{problem.clause}]" if problem.clause else ""
     about = f"{subject}: " if subject and not problem.where.startswith(subject) else ""
     text = plain(f"{about}{problem.said}{clause}")

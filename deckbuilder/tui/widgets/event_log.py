@@ -1,4 +1,4 @@
-"""What happened in a game: as lines that grow, as lines to go through, as a line of time, and in a few lines."""
+"""The events of a game: as a growing log, a list to browse, a seek bar, and a short recap."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ from deckbuilder.tui.widgets.wrap_list import ListEntry, WrapList
 
 
 class Log(WrapList):
-    """Sentences, which come at the end; whoever goes into the log has a cursor there."""
+    """Sentences, the newest at the end; there is a cursor while the log has the focus."""
 
     has_cursor = False
     empty = "Nothing has happened yet."
 
     def on_click(self, event: events.Click) -> None:
-        """A click on a sentence asks what led to it."""
-        event.prevent_default()  # elsewhere it takes two clicks
+        """Ask what led to the sentence that is clicked."""
+        event.prevent_default()  # elsewhere this takes two clicks
         offset = event.get_content_offset(self)
         place = -1 if offset is None else offset.y + self.scroll_offset.y
         if 0 <= place < self.lines() and len(self):
@@ -33,21 +33,21 @@ class Log(WrapList):
             self.choose()
 
     _news = 0
-    """From which sentence on what is told is new."""
+    """The index of the first sentence that is new to the viewer."""
 
     def begin(self) -> None:
-        """Forget everything, for somebody else is told now."""
+        """Discard everything, because another viewer is told next."""
         self.show(())
 
     def line_at(self, y: int) -> Text:
-        """What a line holds; what is new stands out."""
+        """The content of a line, in bold if it is new."""
         line = super().line_at(y)
         if self.item_at(y) >= self._news:
             line.stylize("bold")
         return line
 
     def tell(self, sentences: Sequence[str], news: int = 0) -> None:
-        """Add what happened since; from this sentence on it is new."""
+        """Add sentences to the log; those from index `news` on are new."""
         if news != self._news:
             self._news = news
             self.refresh()
@@ -58,18 +58,18 @@ class Log(WrapList):
             self._to_the_end()
 
     def on_focus(self) -> None:
-        """Point at a sentence, first at what happened last."""
+        """Show a cursor, first on the latest sentence."""
         self.has_cursor = True
         self.refresh()
 
     def on_blur(self) -> None:
-        """Nobody points at a sentence any more."""
+        """Hide the cursor."""
         self.has_cursor = False
         self.cursor = max(0, len(self) - 1)
         self.refresh()
 
     def on_resize(self, event: events.Resize) -> None:
-        """The last sentence stays in sight."""
+        """Keep the last sentence visible."""
         super().on_resize(event)
         self._to_the_end()
 
@@ -78,7 +78,7 @@ class Log(WrapList):
 
 
 class EventLog(WrapList):
-    """The sentences of a whole game; those still to come are dim, and one click goes where a sentence was told."""
+    """The sentences of a whole game, those still to come dimmed; one click goes to the moment of a sentence."""
 
     click_chooses = True
     empty = "Nothing happens in this game."
@@ -88,12 +88,12 @@ class EventLog(WrapList):
         self._heard = 0
 
     def tell(self, lines: Sequence[LogEntry], heard: int) -> None:
-        """Show this story, of which so many sentences have been told."""
+        """Show the whole story, of which `heard` sentences have been told."""
         self._heard = heard
         self.show([ListEntry(plain(line.sentence), "- ") for line in lines], max(0, heard - 1))
 
     def come_to(self, heard: int) -> None:
-        """So many sentences have been told now."""
+        """Update the number of sentences told so far."""
         self._heard = heard
         if len(self):
             self.cursor = max(0, heard - 1)
@@ -101,7 +101,7 @@ class EventLog(WrapList):
         self.refresh()
 
     def line_at(self, y: int) -> Text:
-        """What a line holds."""
+        """The content of a line, dimmed if it is still to come."""
         line = super().line_at(y)
         if self.item_at(y) >= self._heard:
             line.stylize("dim")
@@ -112,12 +112,12 @@ DONE, AHEAD, HERE = "=", "-", "O"
 
 
 class SeekBar(Widget):
-    """The whole game from its beginning at the left to its end at the right."""
+    """The whole game, from its beginning on the left to its end on the right."""
 
     DEFAULT_CSS = "SeekBar { height: 1; padding: 0 1; }"
 
     class Wanted(Message):
-        """Somebody wants to go to where so many choices have been made."""
+        """Posted to go to the moment after `at` choices."""
 
         def __init__(self, at: int) -> None:
             super().__init__()
@@ -128,18 +128,18 @@ class SeekBar(Widget):
         self._at, self._last = 0, 0
 
     def show(self, at: int, last: int) -> None:
-        """So many choices of so many have been made."""
+        """Show the position after `at` of `last` choices."""
         self._at, self._last = at, last
         self.refresh()
 
     def render(self) -> Text:
-        """The line, with a mark at the place."""
+        """The bar, with a mark at the current position."""
         width = max(1, self.content_size.width)
         place = round(self._at * (width - 1) / self._last) if self._last else 0
         return Text(DONE * place + HERE + AHEAD * (width - 1 - place), no_wrap=True, end="")
 
     def on_click(self, event: events.Click) -> None:
-        """Go to where the mouse is."""
+        """Go to the position of the mouse."""
         offset = event.get_content_offset(self)
         if offset is not None:
             self.post_message(self.Wanted(round(offset.x * self._last / max(1, self.content_size.width - 1))))
@@ -148,11 +148,11 @@ class SeekBar(Widget):
 # ------------------------------------------------------------------ in a few lines
 
 BRIEF = 62
-"""Letters of a sentence before the last, where there is no room for all of them."""
+"""Maximum number of characters of each sentence before the last if not all of them fit."""
 
 
 class Recap(StaticText):
-    """Sentences one after the other; what there is no room for gives way from the beginning."""
+    """Consecutive sentences; if they do not fit, the first ones are shortened or left out."""
 
     def __init__(self, *, id: str | None = None) -> None:
         super().__init__(id=id)
@@ -160,12 +160,12 @@ class Recap(StaticText):
         self._brief: list[str] = []
 
     def hear(self, sentences: Sequence[str]) -> None:
-        """This has happened."""
+        """Set what has happened."""
         self._whole = " ".join(sentences).strip()
         self._brief = [*(shortened(one, BRIEF) for one in sentences[:-1]), *sentences[-1:]]
 
     def fit(self, width: int, most: int) -> int:
-        """Say it in so many cells and in so many lines at most; how many they are."""
+        """Show it in at most `most` lines of `width` cells; returns their number."""
         lines: list[Text] = []
         for text in self._texts(most * (width + 1)):
             lines = wrapped(text, width) if text else []
@@ -177,7 +177,7 @@ class Recap(StaticText):
         return len(lines)
 
     def _texts(self, most: int) -> Iterator[str]:
-        """What may be said, the longest first; what has more than so many cells is left out but for one text."""
+        """Possible texts, longest first; of those longer than `most` cells, only one."""
         first = len(self._brief) - 1
         cells = sum(map(cell_len, self._brief[first:]))
         while first > 0 and cells <= most:

@@ -1,4 +1,4 @@
-"""The last line of every screen: the keys that work here, as many as there is room for."""
+"""The last line of every screen: the keys that work here, as many as fit."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ from deckbuilder.tui.plain import joined
 HELP, PALETTE, MORE = "help", "command_palette", "more"
 """The actions whose keys are never left out: each leads to others."""
 AWAY = ("tab", "escape")
-"""Keys that lead to something else stand after those for what is asked here."""
+"""Keys that leave the question; they come after the keys for it."""
 WIDE, CLOSE = 2, 1
-"""Cells between two keys, and where there is less room."""
+"""Cells between two keys, normally and when space is short."""
 
 
 @dataclass(frozen=True, slots=True)
 class KeyHint:
-    """A key, and what it does."""
+    """A key and what it does."""
 
     key: str
     display: str
@@ -34,19 +34,19 @@ class KeyHint:
 
     @property
     def width(self) -> int:
-        """The cells that it takes."""
+        """Its width in cells."""
         return cell_len(self.display) + 1 + cell_len(self.says)
 
 
 @dataclass(frozen=True, slots=True)
 class FooterLine:
-    """The keys that there is room for, and how far they stand from each other."""
+    """The keys that fit, and the gap between them."""
 
     hints: tuple[KeyHint, ...]
     gap: int
 
     def at(self, x: int) -> KeyHint | None:
-        """The key that is drawn in a cell of the line."""
+        """The key drawn at this column, if any."""
         start = 0
         for hint in self.hints:
             if start <= x < start + hint.width:
@@ -56,7 +56,7 @@ class FooterLine:
 
 
 def fitting(hints: Sequence[KeyHint], width: int) -> FooterLine:
-    """As many keys as there is room for, in their order; those that lead to all the rest are never left out."""
+    """The keys that fit, in order; those that lead to all the others are never left out."""
     if _length(hints, WIDE) <= width:
         return FooterLine(tuple(hints), WIDE)
     kept = [hint for hint in hints if hint.action in (HELP, PALETTE, MORE)]
@@ -91,12 +91,12 @@ class Footer(Widget):
         self.hints: tuple[KeyHint, ...] = ()
 
     def on_mount(self) -> None:
-        """Follow the keys of the screen."""
+        """Keep up with the keys of the screen."""
         self.screen.bindings_updated_signal.subscribe(self, self._look)
         self._look(self.screen)
 
     def on_unmount(self) -> None:
-        """Nobody looks any more."""
+        """Stop watching the screen."""
         self.screen.bindings_updated_signal.unsubscribe(self)
 
     def _look(self, screen: Screen[Any]) -> None:
@@ -121,11 +121,11 @@ class Footer(Widget):
 
     @property
     def shown(self) -> FooterLine:
-        """The keys that there is room for."""
+        """The keys that fit."""
         return fitting(self.hints, self.size.width)
 
     def render(self) -> Text:
-        """All of them in one line."""
+        """The keys in one line."""
         style = self.get_component_rich_style("footer--key", partial=True)
         shown = self.shown
         parts: list[Text] = []
@@ -138,7 +138,7 @@ class Footer(Widget):
         return Text(" " * shown.gap, no_wrap=True, end="").join(parts)
 
     def on_click(self, event: events.Click) -> None:
-        """A click on a key presses it."""
+        """Press the key that is clicked."""
         hint = self.shown.at(event.x)
         if hint is not None and hint.is_enabled:
             event.stop()

@@ -1,4 +1,4 @@
-"""The frame of every screen: modes, panes as tabs, and what is told."""
+"""The frame of every screen: modes, panes as tabs, and notices."""
 
 from __future__ import annotations
 
@@ -20,26 +20,26 @@ from deckbuilder.tui.program import program_of
 
 
 class StaticText(Static):
-    """Said again, they cost nothing; a `Static` would have the whole screen laid out."""
+    """A `Static` that ignores unchanged content, for which Textual would lay out the whole screen again."""
 
     def update(self, content: VisualType = "", *, layout: bool = True) -> None:
-        """Say this."""
+        """Show this, if it is different from before."""
         if content != self.content:
             super().update(content, layout=layout)
 
 
 class Glimpse(StaticText):
-    """The beginning of a text, as far as there is room, and a sign where there is more."""
+    """The beginning of a text, as far as it fits, with an ellipsis if there is more."""
 
     _whole = ""
 
     def say(self, text: str) -> None:
-        """Say this."""
+        """Show the beginning of this text."""
         self._whole = text
         self._fit()
 
     def on_resize(self) -> None:
-        """There is room for more now, or for less."""
+        """Refit the text to the new size."""
         self._fit()
 
     def _fit(self) -> None:
@@ -50,34 +50,34 @@ BETWEEN = " · "
 
 
 class Headline(Widget):
-    """A line in parts of which the last matter most: where there is no room for all, the first ones are left out."""
+    """A line of parts, the last of which matter most: if they do not all fit, the first are left out."""
 
     def __init__(self, *, id: str | None = None) -> None:
         super().__init__(id=id)
         self._parts: tuple[str, ...] = ()
 
     def say(self, parts: Sequence[str]) -> None:
-        """Say this, as far as there is room."""
+        """Show these parts, as far as they fit."""
         if tuple(parts) != self._parts:
             self._parts = tuple(parts)
             self.refresh()
 
     def render(self) -> Text:
-        """As many parts as there is room for."""
+        """The parts that fit."""
         line = plain(last_fitting(self._parts, BETWEEN, self.content_size.width), "bold")
         line.truncate(self.content_size.width, overflow="ellipsis")
         return line
 
 
 MODES = {"home": "Home", "catalogue": "Catalogue", "decks": "{Decks}", "play": "Play", "rules": "Rules"}
-"""The modes in the order of their keys."""
+"""The titles of the modes, in the order of their keys."""
 
 
 class ModeTab(Static):
-    """One mode, which can be clicked."""
+    """A mode that can be clicked."""
 
     class Clicked(Message):
-        """Somebody wants this mode."""
+        """Posted to go to this mode."""
 
         def __init__(self, mode: str) -> None:
             super().__init__()
@@ -88,18 +88,18 @@ class ModeTab(Static):
         self._mode, self._is_current = mode, is_current
 
     def on_mount(self) -> None:
-        """Show the name, with the key of now."""
+        """Show the name with its current key."""
         self.name_anew()
 
     def name_anew(self) -> None:
-        """Show the name with the key that leads there from this screen, as it is settled now."""
+        """Show the name with the key that currently leads there from this screen."""
         program = program_of(self)
         key = key_of(program, type(program), f"mode('{self._mode}')", over=type(self.screen))
         label = f"{key} {program.worded(MODES[self._mode])}".lstrip()
         self.update(Content(f"[{label}]" if self._is_current else f" {label} "))
 
     def on_click(self) -> None:
-        """Say which mode is wanted."""
+        """Request this mode."""
         self.post_message(self.Clicked(self._mode))
 
 
@@ -117,10 +117,10 @@ class ModeBar(Horizontal):
 
 
 class PaneTab(StaticText):
-    """One pane, which can be clicked."""
+    """A pane title that can be clicked."""
 
     class Clicked(Message):
-        """Somebody wants to see this pane."""
+        """Posted to show this pane."""
 
         def __init__(self, pane: str) -> None:
             super().__init__()
@@ -131,17 +131,17 @@ class PaneTab(StaticText):
         self._pane = pane
 
     def show(self, label: str, *, is_current: bool) -> None:
-        """Show this name."""
+        """Show this title."""
         self.set_class(is_current, "-current")
         self.update(content(f"[{label}]" if is_current else f" {label} "))
 
     def on_click(self) -> None:
-        """Say which pane is wanted."""
+        """Request this pane."""
         self.post_message(self.Clicked(self._pane))
 
 
 class PaneTabs(Horizontal):
-    """All panes in one line."""
+    """All pane titles in one line."""
 
     def __init__(self, panes: tuple[str, ...]) -> None:
         super().__init__()
@@ -153,7 +153,7 @@ class PaneTabs(Horizontal):
             yield PaneTab(pane)
 
     def show(self, labels: Mapping[str, str], current: str) -> None:
-        """Show these names, and which pane is in sight."""
+        """Show these titles, and which pane is visible."""
         for pane in self._panes:
             self.query_one(f"#tab-{pane}", PaneTab).show(labels[pane], is_current=pane == current)
 
@@ -162,7 +162,7 @@ SECONDS = 5.0
 
 
 class Notice(Static):
-    """One notice at a time; a new one takes the place of the old one."""
+    """One notice at a time; a new one replaces the old one."""
 
     DEFAULT_CSS = """
     Notice {
@@ -180,13 +180,13 @@ class Notice(Static):
         self._timer: Timer | None = None
 
     def on_mount(self) -> None:
-        """Say what there was to say before the screen was put together."""
+        """Show the text given before the screen was mounted."""
         text, is_refused = self._first
         if text:
             self.say(text, is_refused=is_refused)
 
     def say(self, text: str, *, is_refused: bool = False) -> None:
-        """Say this for a while."""
+        """Show this for a few seconds."""
         self.update(content(text))
         self.set_class(is_refused, "-refused")
         self.display = True
@@ -195,9 +195,9 @@ class Notice(Static):
         self._timer = self.set_timer(SECONDS, self.hide)
 
     def hide(self) -> None:
-        """Say nothing."""
+        """Hide the notice."""
         self.display = False
 
     def on_click(self) -> None:
-        """Whoever has read it may have it go."""
+        """Dismiss the notice."""
         self.hide()

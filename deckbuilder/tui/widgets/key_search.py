@@ -1,4 +1,4 @@
-"""Where one looks among keys: by words of what they do, or by the keys themselves."""
+"""A search among keys, by words of their descriptions or by the keys themselves."""
 
 from __future__ import annotations
 
@@ -9,24 +9,24 @@ from deckbuilder.tui.widgets.query_field import QueryField
 
 
 class KeySearch(QueryField):
-    """A search that is out of sight until it is begun; leaving it empty puts it away."""
+    """A search field that stays hidden until it is used; leaving it empty hides it again."""
 
     def __init__(self, drives: str) -> None:
         super().__init__(drives, ("Type a word of what you want to do, or a key",), id="query")
         self.display = False
 
     def begin(self) -> None:
-        """Type what is looked for."""
+        """Show the field and start typing."""
         self.display = True
         self.focus()
 
     @on(QueryField.Left)
     def put_away(self) -> None:
-        """All keys again."""
+        """Clear and hide the field, and show all keys again."""
         self.value = ""
         self.display = False
 
     def finds(self, said: str) -> bool:
-        """True for what has each of the words that are looked for."""
+        """Whether a text contains every word searched for."""
         text = folded(said)
         return all(word in text for word in folded(self.value).split())

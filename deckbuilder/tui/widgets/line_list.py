@@ -1,4 +1,4 @@
-"""A list that draws only the lines in sight, however many there are."""
+"""A list that draws only its visible lines, however many there are."""
 
 from __future__ import annotations
 
@@ -24,9 +24,9 @@ Row = TypeVar("Row")
 
 
 class LineList(Keyed, ScrollView, can_focus=True, inherit_bindings=False):
-    """Items in lines with a cursor; a subclass says how many there are and what each line holds.
+    """Items in lines with a cursor; a subclass says how many there are and what each line contains.
 
-    An item has one line here; `WrapList` gives it as many as it needs.
+    An item takes one line here; `WrapList` gives it as many as it needs.
     """
 
     keys_work = "In every list"
@@ -48,16 +48,16 @@ class LineList(Keyed, ScrollView, can_focus=True, inherit_bindings=False):
         Binding("end,G", "end(1)", "Last", show=False),
     ]
     click_chooses = False
-    """True where one click is an answer; elsewhere the first click moves the cursor and the next one chooses."""
+    """Whether a single click chooses; otherwise the first click moves the cursor and a double click chooses."""
     has_cursor = True
     indent = 2
-    """Cells at the left for the mark of the item under the cursor, so that it is not told by colour alone."""
+    """Cells on the left for the cursor mark, so that the cursor is not shown by colour alone."""
     empty = "There is nothing here."
 
     cursor: reactive[int] = reactive(0, repaint=False)
 
     class Pointed(Message):
-        """Something is meant by its place in a list."""
+        """Refers to an item by its index in a list."""
 
         def __init__(self, source: LineList, index: int) -> None:
             super().__init__()
@@ -70,15 +70,15 @@ class LineList(Keyed, ScrollView, can_focus=True, inherit_bindings=False):
             return self.source
 
     class Highlighted(Pointed):
-        """The cursor stands on another item."""
+        """Posted when the cursor is on another item."""
 
     class Chosen(Pointed):
-        """Somebody wants this item."""
+        """Posted when an item is chosen."""
 
     def __init__(self, *, id: str | None = None, classes: str | None = None) -> None:
         super().__init__(id=id, classes=classes)
         self.drawn = 0
-        """Lines drawn since the list was made."""
+        """Number of lines drawn since the list was created."""
         self._style: Style | None = None
 
     # ------------------------------------------------------------------ what a subclass says
@@ -87,27 +87,27 @@ class LineList(Keyed, ScrollView, can_focus=True, inherit_bindings=False):
         raise NotImplementedError
 
     def __bool__(self) -> bool:
-        # A widget is there even when its list is empty.
+        # A list widget is truthy even when it is empty.
         return True
 
     def line(self, index: int, width: int) -> Text:
-        """What the line of an item holds."""
+        """The content of an item's line."""
         raise NotImplementedError
 
     def can_rest(self, index: int) -> bool:
-        """False for headings and the like, over which the cursor steps."""
+        """Whether the cursor can stop here; False for headings and the like."""
         return True
 
     # ------------------------------------------------------------------ lines and items
 
     @property
     def line_width(self) -> int:
-        """The cells there are for an item."""
-        # Before the first layout there is no width yet; nothing is broken to a single cell then.
+        """The cells available for an item."""
+        # Before the first layout the width is 0; a default keeps text from being wrapped to single cells.
         return max(1, (self.scrollable_content_region.width or UNKNOWN_WIDTH) - self.indent)
 
     def lines(self) -> int:
-        """How many lines all items take."""
+        """The number of lines of all items."""
         return len(self)
 
     def item_at(self, y: int) -> int:
@@ -119,30 +119,30 @@ class LineList(Keyed, ScrollView, can_focus=True, inherit_bindings=False):
         return index
 
     def height_of(self, index: int) -> int:
-        """The lines that an item takes."""
+        """The number of lines of an item."""
         return 1
 
     def line_at(self, y: int) -> Text:
-        """What a line holds."""
+        """The content of a line."""
         return self.line(y, self.line_width)
 
     def is_under_cursor(self, y: int) -> bool:
-        """True for the lines of the item that the cursor is on."""
+        """Whether a line belongs to the item under the cursor."""
         return self.has_cursor and self.item_at(y) == self.cursor
 
     @property
     def marked_line(self) -> int | None:
-        """The line with the mark of the cursor, so that it is not told by colour alone."""
+        """The line with the cursor mark, which shows the cursor without relying on colour."""
         return self.top_of(self.cursor) if self.has_cursor and len(self) else None
 
     def under_cursor(self, rows: Sequence[Row]) -> Row | None:
-        """Which of these the cursor is on, where each has an item of its own; None beyond the last."""
+        """The row under the cursor, for lists with one item per row; None beyond the last row."""
         return rows[self.cursor] if self.cursor < len(rows) else None
 
     # ------------------------------------------------------------------ showing
 
     def renew(self, cursor: int = 0) -> None:
-        """Show the items as they are now, with the cursor on one of them."""
+        """Show the current items, with the cursor on one of them."""
         self.lay_out()
         self.cursor = self._resting(min(max(0, cursor), len(self) - 1), 1) if len(self) else 0
         self.scroll_to_cursor()
@@ -150,11 +150,11 @@ class LineList(Keyed, ScrollView, can_focus=True, inherit_bindings=False):
         self._tell()
 
     def lay_out(self) -> None:
-        """Find out how long the list is."""
+        """Determine the length of the list."""
         self.virtual_size = Size(0, max(1, self.lines()))
 
     def scroll_to_cursor(self) -> None:
-        """Bring the cursor into sight."""
+        """Scroll the cursor into view."""
         if len(self) and self.has_cursor:
             above = 1 if self.cursor and not self.can_rest(self.cursor - 1) else 0
             top = self.top_of(self.cursor) - above
@@ -162,7 +162,7 @@ class LineList(Keyed, ScrollView, can_focus=True, inherit_bindings=False):
             self.scroll_to_region(region, animate=False, force=True, immediate=True)
 
     def render_lines(self, crop: Region) -> list[Strip]:
-        """Draw these lines; what they have in common is found out once, for it takes longer than a line."""
+        """Draw these lines, computing their common style once because that takes longer than drawing a line."""
         self._style = self.rich_style
         try:
             return super().render_lines(crop)
@@ -170,7 +170,7 @@ class LineList(Keyed, ScrollView, can_focus=True, inherit_bindings=False):
             self._style = None
 
     def render_line(self, y: int) -> Strip:
-        """Draw one line in sight."""
+        """Draw one visible line."""
         self.drawn += 1
         width = self.scrollable_content_region.width
         place = y + self.scroll_offset.y
@@ -189,7 +189,7 @@ class LineList(Keyed, ScrollView, can_focus=True, inherit_bindings=False):
         return self._strip(line, width, base)
 
     def _line_of_nothing(self, y: int) -> Text:
-        """What is said where there is no item, in as many lines as it needs."""
+        """A line of the text shown instead of items, which may take several lines."""
         said = wrapped(self.empty, self.line_width, "italic")
         return Text(" " * self.indent).append_text(said[y]) if y < len(said) else Text()
 
@@ -199,12 +199,12 @@ class LineList(Keyed, ScrollView, can_focus=True, inherit_bindings=False):
         return Strip(list(line.render(self.app.console))).adjust_cell_length(width, None).apply_style(base)
 
     def on_resize(self, event: events.Resize) -> None:
-        """Items may need another number of lines now."""
+        """Lay out again, because items may now need a different number of lines."""
         self.lay_out()
         self.scroll_to_cursor()
 
     def watch_show_vertical_scrollbar(self) -> None:
-        """A bar beside the items takes a cell of each line, and gives it back."""
+        """Lay out again, because the scrollbar takes a cell of each line or returns it."""
         top, height = self.scroll_offset.y, self.scrollable_content_region.height
         is_seen = self.has_cursor and len(self) > 0 and top <= self.top_of(self.cursor) < top + height
         self.lay_out()
@@ -215,20 +215,20 @@ class LineList(Keyed, ScrollView, can_focus=True, inherit_bindings=False):
     # ------------------------------------------------------------------ moving
 
     def watch_cursor(self, old: int, new: int) -> None:
-        """Draw the two lines anew and nothing else."""
+        """Redraw only the old and the new cursor line."""
         for index in (old, new):
             if 0 <= index < len(self):
                 self.refresh_lines(self.top_of(index), self.height_of(index))
 
     def action_move(self, by: int) -> None:
-        """Go to the next item that the cursor may stand on."""
+        """Move the cursor to the next or previous item."""
         if not self.has_cursor:
             self.scroll_relative(y=by, animate=False)
             return
         self._go(self.cursor + by, by)
 
     def action_page(self, by: int) -> None:
-        """Go a screenful further."""
+        """Move the cursor by a screenful."""
         height = max(1, self.scrollable_content_region.height - 1)
         if not self.has_cursor:
             self.scroll_relative(y=by * height, animate=False)
@@ -237,19 +237,19 @@ class LineList(Keyed, ScrollView, can_focus=True, inherit_bindings=False):
         self._go(self.item_at(min(max(0, place), self.lines() - 1)), by)
 
     def action_end(self, by: int) -> None:
-        """Go to the first or the last item."""
+        """Go to the first or last item."""
         if not self.has_cursor:
             self.scroll_to(y=0 if by < 0 else self.lines(), animate=False)
             return
         self._go(0 if by < 0 else len(self) - 1, -by)
 
     def choose(self) -> None:
-        """Say that the item under the cursor is wanted."""
+        """Post the item under the cursor as chosen."""
         if len(self):
             self.post_message(self.Chosen(self, self.cursor))
 
     def on_click(self, event: events.Click) -> None:
-        """Put the cursor where the mouse is; a second click chooses."""
+        """Move the cursor to the mouse; a double click chooses."""
         offset = event.get_content_offset(self)
         if offset is None or not self.has_cursor:
             return
@@ -265,7 +265,7 @@ class LineList(Keyed, ScrollView, can_focus=True, inherit_bindings=False):
             self.choose()
 
     def point_to(self, index: int) -> None:
-        """Put the cursor on an item and say so, even if it stands there."""
+        """Put the cursor on an item and post that, even if it is there already."""
         self.cursor = index
         self.scroll_to_cursor()
         self._tell()
@@ -280,7 +280,7 @@ class LineList(Keyed, ScrollView, can_focus=True, inherit_bindings=False):
         self.scroll_to_cursor()
 
     def _resting(self, index: int, by: int) -> int:
-        """The nearest item on which the cursor may stand, in this direction if there is one."""
+        """The nearest item where the cursor can stop, in this direction if there is one."""
         for places in (range(index, len(self) if by > 0 else -1, 1 if by > 0 else -1), range(index, -1, -1)):
             for place in places:
                 if self.can_rest(place):

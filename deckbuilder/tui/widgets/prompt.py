@@ -1,4 +1,4 @@
-"""The question that waits, in words, and the answers that the rules allow."""
+"""The pending question in words, and the answers that the rules allow."""
 
 from __future__ import annotations
 
@@ -40,28 +40,28 @@ if TYPE_CHECKING:
 TOO_SOON = "Too soon: this question has only just come. Press again."
 
 MOST_OF_SCREEN, MOST_ASIDE = 0.55, 0.5
-"""The part of the room that a question with its answers may take below the table, and beside it."""
+"""The largest share of the height that a question with its answers may take, below the table and beside it."""
 
 NEWS, FEWER_NEWS = 3, 2
-"""Lines for what happened last, and where there are many answers."""
+"""The most lines of news, normally and with many answers or on a short screen."""
 
 FEWEST = 4
-"""So many answers are seen before there is room for the news."""
+"""Answers that must be visible before any room is given to the news."""
 LEAST = 2
-"""So many lines are left for answers, whatever a card says that asks."""
+"""Lines kept for answers, however long the text of the asking card is."""
 
 SHORT = 22
-"""On a screen of fewer lines there is less room for the news, too."""
+"""On screens with fewer lines than this, the news gets less room."""
 
 MANY = 4
-"""More answers than this leave less room for the news."""
+"""With more answers than this, the news gets less room."""
 
 
 class PromptPanel(Vertical):
     """A question with its answers."""
 
     class Answered(Message):
-        """Somebody gives the answer with this index to this question, or picks several things by their places."""
+        """Posted to give the answer with this index, or a tuple of picked indices."""
 
         def __init__(self, prompt: Prompt, answer: int | tuple[int, ...]) -> None:
             super().__init__()
@@ -69,10 +69,10 @@ class PromptPanel(Vertical):
             self.answer = answer
 
     class Marked(Message):
-        """What can be answered, or what is marked, is not what it was."""
+        """Posted when the available answers or the marked ones change."""
 
     class Unheard(Message):
-        """A key answered nothing, for this reason."""
+        """Posted when a key gave no answer, with the reason."""
 
         def __init__(self, reason: str) -> None:
             super().__init__()
@@ -83,15 +83,15 @@ class PromptPanel(Vertical):
         self.prompt: Prompt | None = None
         self.typed = TypedNumber()
         self.marked: set[int] = set()
-        """What will be picked, by its place."""
+        """Indices of the choices marked for picking."""
         self._advised_at: int | None = None
-        """Where the cursor was when several picks were advised; Enter takes them there."""
+        """The cursor row when several picks were advised; Enter there accepts them. None without such advice."""
         self._news_lines = 0
         self.guard = Guard()
         self._asked = self._hinted = self._quoted = Text()
 
     def compose(self) -> ComposeResult:
-        """The question above, the answers below."""
+        """News and question above, answers below."""
         yield Recap(id="news")
         yield StaticText(id="question")
         yield StaticText(id="asker")
@@ -102,13 +102,13 @@ class PromptPanel(Vertical):
         yield Effect(id="effect")
 
     def show_news(self, sentences: Sequence[str]) -> None:
-        """Say what happened last in a few lines, for where there is no room for the log."""
+        """Show the latest events in a few lines, for screens without room for the log."""
         if sentences:
             self.query_one(Recap).hear(sentences)
             self._show_news()
 
     def _show_news(self) -> None:
-        # Where the log is seen beside the table, the news are not; they may be long.
+        # If the log is visible beside the table, the news is not needed and may be long.
         if self.screen.has_class("-wide"):
             self._news_lines = 0
             return
@@ -118,7 +118,7 @@ class PromptPanel(Vertical):
         self.set_class(not self._news_lines, "-quiet")
 
     def show_prompt(self, prompt: Prompt, *, is_unlooked_for: bool = False) -> None:
-        """Ask this; no key that was pressed before it could be read answers it."""
+        """Ask this question; no key pressed before it could be read answers it."""
         self._begin(prompt)
         self._close(is_unlooked_for=is_unlooked_for)
         clause = f" [{prompt.clause}]" if prompt.clause else ""
@@ -135,7 +135,7 @@ class PromptPanel(Vertical):
         self.show_hint("", ())
 
     def show_hint(self, sentence: str, places: Sequence[int]) -> None:
-        """Say a hint below the question, and go to the answer that it advises; where several are picked, mark them."""
+        """Show a hint below the question and move to the answer it advises; if several are to be picked, mark them."""
         are_picks = self.prompt is not None and self.prompt.picks is not None and bool(sentence)
         taken = f" {self._key_of('accept')} takes it." if are_picks else ""
         self._hinted, self._advised_at = plain(f"{sentence}{taken}", "italic"), None
@@ -154,7 +154,7 @@ class PromptPanel(Vertical):
         self.query_one("#question", StaticText).update(text)
 
     def _quote(self, prompt: Prompt | None) -> None:
-        """The words of the card that asks, where it is not seen beside the table whatever the cursor is on."""
+        """Quote the text of the asking card, unless the panel beside the table shows it for every answer."""
         asker = prompt.asker if prompt is not None else None
         if prompt is not None and asker is not None and self.screen.has_class("-wide"):
             asker = None if all(asker.ref in choice.refs for choice in prompt.choices) else asker
@@ -164,7 +164,7 @@ class PromptPanel(Vertical):
         quote.display = bool(self._quoted)
 
     def come_back(self) -> None:
-        """The question comes into sight when something else may have been looked at."""
+        """Guard the question again after something else may have covered it."""
         self.guard.uncover()
         self._await_drawing()
 
@@ -173,7 +173,7 @@ class PromptPanel(Vertical):
         self._await_drawing()
 
     def _await_drawing(self) -> None:
-        self.call_after_refresh(lambda: self.guard.drawn(Message().time))  # the clock by which keys are timed
+        self.call_after_refresh(lambda: self.guard.drawn(Message().time))  # the same clock that times keys
 
     def _show_answers(self, cursor: int) -> None:
         choices = self.query_one(ChoiceList)
@@ -189,12 +189,12 @@ class PromptPanel(Vertical):
         self.post_message(self.Marked())
 
     def show_beside(self, prompt: Prompt | None) -> None:
-        """The same question with other offers wanted; what is marked and where the cursor is stay."""
+        """Show the same question with a different choice of offers, keeping marks and cursor."""
         self.prompt = prompt
         self._show_answers(self.query_one(ChoiceList).cursor)
 
     def on_resize(self) -> None:
-        """Leave room for the question above the answers, and break the news to the new width."""
+        """Leave room for the question above the answers, and wrap the news to the new width."""
         self._quote(self.prompt)
         self._fit()
         self._show_news()
@@ -205,7 +205,7 @@ class PromptPanel(Vertical):
         return next(found, self.app.size)
 
     def _fit_at_once(self) -> None:
-        """Leave room before it is drawn, so that nothing has to be drawn again; what was drawn has the last word."""
+        """Reserve room before drawing, to avoid a second drawing; the sizes actually drawn are applied afterwards."""
         width = self.query_one("#question").size.width
         if width:
             self._leave_room(len(wrapped(self._asked, width)), len(wrapped(self._hinted, width)))
@@ -215,8 +215,8 @@ class PromptPanel(Vertical):
         return self.screen.key_of(action) if isinstance(self.screen, Keyed) else ""
 
     def _fit(self) -> None:
-        """Leave room for what is asked and what can be done with everything; the news give way first."""
-        if self.is_attached:  # the table may be left before what is asked was drawn
+        """Reserve room for the question and the actions on all picks; the news gives way first."""
+        if self.is_attached:  # the table may be left before the question is drawn
             self._leave_room(self.query_one("#question").size.height, self.query_one("#hint").size.height)
 
     def _leave_room(self, question: int, hint: int) -> None:
@@ -232,7 +232,7 @@ class PromptPanel(Vertical):
         self.query_one(ChoiceList).styles.max_height = max(LEAST, room - (0 if is_crowded else self._news_lines))
 
     def _leave_quote(self, most: int) -> int:
-        """Of what the card says that asks, show as many lines as leave room for answers; how many that are."""
+        """Show as many lines of the asking card's text as leave room for answers; returns that number."""
         quote, width = self.query_one("#asker", StaticText), self.query_one("#question").size.width
         if not self._quoted or not width:
             return 0
@@ -241,7 +241,7 @@ class PromptPanel(Vertical):
         return shown.plain.count("\n") + 1
 
     def say(self, text: str) -> None:
-        """Say something instead of asking."""
+        """Show a message instead of a question."""
         self._begin(None)
         self._ask(plain(text, "bold"))
         self._quote(None)
@@ -256,18 +256,18 @@ class PromptPanel(Vertical):
 
     @property
     def place(self) -> int | None:
-        """Where the answer under the cursor stands among all of them; None where nothing is asked."""
+        """The row of the answer under the cursor; None if nothing is asked."""
         return None if self.prompt is None else self.query_one(ChoiceList).cursor
 
     @property
     def asking(self) -> tuple[int, ...]:
-        """The card that asks."""
+        """The card that asks, as a tuple of one or none."""
         return (self.prompt.asker.ref,) if self.prompt is not None and self.prompt.asker is not None else ()
 
     # ------------------------------------------------------------------ answering; each says when it was done
 
     def press(self, key: str, pressed: float) -> None:
-        """Take a digit: the answer is given as soon as no other has a number that begins like what was typed."""
+        """Take a digit, and give the answer once no other answer's number begins with what was typed."""
         prompt, choices = self.prompt, self.query_one(ChoiceList)
         if prompt is None or not self._is_meant(pressed):
             return
@@ -285,9 +285,9 @@ class PromptPanel(Vertical):
             self.typed.wait(choices.cursor)
 
     def accept(self, pressed: float) -> None:
-        """Give the answer under the cursor; where several picks are advised and nothing was done since, pick them.
+        """Give the answer under the cursor, or accept advised picks if nothing has changed since.
 
-        The first time after a number that no answer has it only says what it would give.
+        The first time after a number that no answer has, only say what it would give.
         """
         if self.prompt is None:
             return
@@ -300,17 +300,17 @@ class PromptPanel(Vertical):
             self.choose_row(cursor, pressed)
 
     def let_pass(self, pressed: float) -> None:
-        """Let the moment go by, where that is an answer."""
+        """Pass, if that is one of the answers."""
         if self.prompt is not None and self.prompt.passing is not None:
             self._answer(self.prompt.passing, pressed)
 
     def take_all(self, pressed: float) -> None:
-        """Pick everything, where everything may be picked."""
+        """Pick everything, if that is allowed."""
         if self.prompt is not None and self.prompt.picks is not None and self.prompt.picks.takes_all:
             self._answer(tuple(range(self.prompt.picks.most)), pressed)
 
     def be_done(self, pressed: float) -> None:
-        """Pick what is marked, if that is as much as has to be picked."""
+        """Pick what is marked, if it is enough."""
         if self.prompt is None or self.prompt.picks is None:
             return
         picks = self.prompt.picks
@@ -322,14 +322,14 @@ class PromptPanel(Vertical):
             )
 
     def on_line_list_chosen(self, event: LineList.Chosen) -> None:
-        """A click is an answer."""
+        """Choose the row that is clicked."""
         event.stop()
         if self.prompt is not None:
             self.choose_row(event.index, event.time)
 
     @on(WayOut.Clicked)
     def take_way_out(self, event: WayOut.Clicked) -> None:
-        """A click on what can be done with everything at once."""
+        """Carry out a click on an action that concerns all picks or offers."""
         event.stop()
         if event.action == OFFERS:
             self.call_later(self.screen.run_action, OFFERS)
@@ -337,29 +337,29 @@ class PromptPanel(Vertical):
             (self.take_all if event.action == ALL else self.be_done)(event.time)
 
     def about(self, ref: int) -> tuple[int, ...]:
-        """The rows of the answers that are about this card."""
+        """The rows of the answers about this card, passing excluded."""
         passing = None if self.prompt is None else self.prompt.passing
         return tuple(n for n, one in enumerate(numbered(self.prompt)) if ref in one.refs and n != passing)
 
     @property
     def free(self) -> frozenset[int]:
-        """The cards that answers are about."""
+        """The cards that answers are about, passing excluded."""
         passing = None if self.prompt is None else self.prompt.passing
         return frozenset(ref for n, one in enumerate(numbered(self.prompt)) for ref in one.refs if n != passing)
 
     @property
     def picked(self) -> frozenset[int]:
-        """The cards that are marked."""
+        """The cards of the marked choices."""
         choices = numbered(self.prompt)
         return frozenset(ref for place in self.marked for ref in choices[place].refs)
 
     def labels(self, rows: Iterable[int]) -> tuple[str, ...]:
-        """What these rows say."""
+        """The texts of these rows."""
         choices = numbered(self.prompt)
         return tuple(choices[row].label for row in rows)
 
     def choose_row(self, row: int, pressed: float) -> None:
-        """Do what a row of the list says."""
+        """Give the answer of a row, or mark or unmark it if several may be picked."""
         assert self.prompt is not None
         if self.prompt.picks is None:
             self._answer(row, pressed)

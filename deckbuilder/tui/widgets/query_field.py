@@ -1,4 +1,4 @@
-"""Where a search is typed; the arrow keys move the list that it fills meanwhile."""
+"""The search field; the arrow keys move the list that it fills while typing."""
 
 from __future__ import annotations
 
@@ -18,23 +18,23 @@ from deckbuilder.tui.plain import longest_fitting
 from deckbuilder.tui.widgets.line_list import LineList
 
 Complete = Callable[[str], str | None]
-"""What a text may become, longer by what is suggested; None where nothing is."""
+"""Returns a completed form of the text; None if there is no suggestion."""
 
 
 class Suggesting(Suggester):
-    """Suggests, in grey behind the cursor, what the last word may become; the right arrow takes it."""
+    """Suggests a completion of the last word in grey; the right arrow accepts it."""
 
     def __init__(self, complete: Complete) -> None:
         super().__init__(use_cache=False, case_sensitive=True)
         self._complete = complete
 
     async def get_suggestion(self, value: str) -> str | None:
-        """What the text may become."""
+        """The completed text, if any."""
         return await asyncio.to_thread(self._complete, value)
 
 
 class QueryField(Keyed, Input):
-    """A line of text that drives a list without leaving it; hints say what may be typed, the longest one first."""
+    """A text field that drives a list without losing focus; hints say what to type, the longest one first."""
 
     keys_work = "While you type a search"
     keys_of = "query"
@@ -48,7 +48,7 @@ class QueryField(Keyed, Input):
     ]
 
     class Left(Message):
-        """Whoever typed wants to be in the list again."""
+        """Posted when the field is left for the list."""
 
     def __init__(
         self,
@@ -67,15 +67,15 @@ class QueryField(Keyed, Input):
             self._bindings.key_to_bindings["enter"] = [Binding("enter", "submit", enter)]
 
     def on_resize(self, event: events.Resize) -> None:
-        """Of what is said where nothing is typed, show as much as there is room for."""
+        """Show the longest hint that fits as placeholder."""
         self.placeholder = longest_fitting(self._hints, self.content_size.width)
 
     def check_consume_key(self, key: str, character: str | None) -> bool:
-        """True for a key that is typed; Textual does not know the characters of some by their names."""
+        """Whether a key is typed as text; Textual does not know the characters of some named keys."""
         return super().check_consume_key(key, character) or key in KEY_NAME_REPLACEMENTS.values()
 
     def on_key(self, event: events.Key) -> None:
-        """A slash in an empty field begins a search, as it does in the list; who has cleared the field presses it."""
+        """Ignore a slash in an empty field: users who have cleared it press the key that starts a search."""
         if event.character == "/" and not self.value:
             event.prevent_default()
             event.stop()
@@ -89,16 +89,16 @@ class QueryField(Keyed, Input):
             found.action_move(by)
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """What is typed is forgotten first, and then it is left."""
+        """Offer clearing while there is text, and leaving only while there is none."""
         return {"clear": bool(self.value), "leave": not self.value}.get(action, True)
 
     def watch_value(self, before: str, now: str) -> None:
-        """The key of both does the other thing now."""
+        """Refresh the bindings when Escape changes its meaning."""
         if bool(before) != bool(now):
             self.refresh_bindings()
 
     def action_clear(self) -> None:
-        """Forget what was typed."""
+        """Clear the text."""
         self.value = ""
 
     def action_leave(self) -> None:

@@ -1,4 +1,4 @@
-"""The score of every seat, in a strip above the table: what its rulebook counts, and who is a step from winning."""
+"""The score of every seat, above the table: what its rulebook counts, and who is one step from winning."""
 
 from __future__ import annotations
 
@@ -22,19 +22,19 @@ if TYPE_CHECKING:
 MOST_LINES = 2
 GAP = "  "
 SHORTEST_NAME = 6
-"""So many cells of a name are left in any case."""
+"""Least number of cells that a name keeps."""
 TURN, NEAR = "▶", "!"
-"""Stand before whoever's turn it is, and before whoever is a step from winning."""
+"""Marks for the seat whose turn it is, and for a seat one step from winning."""
 
 
 def headline_of(view: TableView) -> tuple[str, ...]:
-    """How far the game is, how near its end, and last what matters most."""
+    """The headline: how near the end is, the progress of the game, and last what matters most."""
     first, *rest = view.headline_parts or ("",)
     return tuple(part for part in (view.ahead, first, *rest) if part)
 
 
 def score_lines(view: TableView, viewer: int | None, width: int, *, is_short: bool = False) -> list[Text]:
-    """Everybody's score, whoever looks first, in two lines at most; in one where lines are few and all of it fits."""
+    """Everybody's score, the viewer first, in at most two lines; in one if lines are few and everything fits."""
     seats = sorted(view.seats, key=lambda one: (one.seat != viewer, one.seat))
     if not seats or width < 1:
         return []
@@ -53,13 +53,13 @@ def _room(width: int, across: int) -> int:
 
 
 def _is_whole(seat: SeatView, width: int) -> bool:
-    """True where its name and all its numbers fit, with short labels at least."""
+    """Whether the name and all numbers fit, at least with short labels."""
     *_, last = (said for is_whole, said in _numbers(seat) if is_whole)
     return 2 + cell_len(seat.name) + cell_len(last) <= width
 
 
 def _score(seat: SeatView, turn: int, width: int) -> Text:
-    """The score of one seat in exactly so many cells."""
+    """The score of one seat, in exactly `width` cells."""
     mark = NEAR if seat.near else TURN if seat.seat == turn else " "
     name, numbers = _fitting(seat, width - 2)
     text = joined((f"{mark} ", "bold"), (name, "bold"), numbers)
@@ -70,13 +70,13 @@ def _score(seat: SeatView, turn: int, width: int) -> Text:
 
 
 def cell_of(text: Text, width: int) -> Text:
-    """The text in exactly so many cells, with its styles."""
+    """The text in exactly `width` cells, with its styles."""
     text.truncate(max(0, width), overflow="ellipsis", pad=True)
     return text
 
 
 def _fitting(seat: SeatView, width: int) -> tuple[str, str]:
-    """A name and numbers, as fully as there is room for: labels are cut before names, and names before numbers."""
+    """Name and numbers as fully as they fit: labels are cut before names, and names before numbers."""
     name, numbers = harmless(seat.name), ""
     for is_whole, numbers in _numbers(seat):
         if cell_len(name) + cell_len(numbers) <= width:
@@ -87,7 +87,7 @@ def _fitting(seat: SeatView, width: int) -> tuple[str, str]:
 
 
 def _numbers(seat: SeatView) -> Iterator[tuple[bool, str]]:
-    """The numbers with tracks and long labels, with short ones, and then with fewer and fewer of them."""
+    """The numbers with tracks, with long labels, with short labels, and then fewer and fewer of them."""
     near, score = f"{GAP}{seat.near}" if seat.near else "", seat.score
     drawn = "".join(f"{GAP}{counter_said(one, f'{one.label} {track(one)}'.rstrip())}" for one in score)
     yield True, drawn + near
@@ -105,11 +105,11 @@ def counter_said(counter: Counter, label: str) -> str:
 # ------------------------------------------------------------------ the strip
 
 SHORT = 30
-"""On a screen of fewer lines the score takes as few as it can."""
+"""On screens with fewer lines than this, the score takes as few lines as possible."""
 
 
 class ScoreStrip(Widget):
-    """One line for each of two seats; where there are more of them or few lines, several stand in one."""
+    """One line for each of two seats; with more seats or few lines, several seats share a line."""
 
     COMPONENT_CLASSES: ClassVar[set[str]] = set(TINTS)
 
@@ -130,7 +130,7 @@ class ScoreStrip(Widget):
         return score_lines(self._view, self._viewer, width, is_short=self.app.size.height < SHORT)
 
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
-        """As many lines as the score takes."""
+        """The number of lines that the score takes."""
         return len(self._lines(width))
 
     def render(self) -> Text:

@@ -1,4 +1,4 @@
-"""The table: what each seat has and what lies between them; each card can be gone to, looked at and picked."""
+"""The table: what each seat has and what lies between the seats; the cursor can visit, view and pick each card."""
 
 from __future__ import annotations
 
@@ -23,27 +23,27 @@ if TYPE_CHECKING:
     from deckbuilder.tui.tables.lines import Line
 
 CURSOR, MEANT, PICKED, FREE = ">", "*", "x", "+"
-"""Stand before a card: the cursor is on it, the answer under the cursor is about it, it will be picked, it may be."""
+"""Signs before a card: under the cursor, meant by the answer under the cursor, picked, and available to choose."""
 LEGEND = f"{FREE} can be chosen   {MEANT} is meant   {PICKED} is picked"
 RIGHT_BUTTON = 3
 
 
 class TablePanel(LineList):
-    """Seats, areas and cards; the cards that an answer is about are pointed at, those that may be picked are marked."""
+    """Seats, areas and cards; highlights the cards of the current answer and marks those that can be picked."""
 
     COMPONENT_CLASSES: ClassVar[set[str]] = set(TINTS)
     empty = "Nothing lies on the table."
     indent = 0
 
     class Looked(Message):
-        """Somebody wants to see this card large."""
+        """Posted to show this card on its own."""
 
         def __init__(self, piece: Piece) -> None:
             super().__init__()
             self.piece = piece
 
     class Hovered(Message):
-        """The mouse is over this card now."""
+        """Posted when the mouse moves onto this card."""
 
         def __init__(self, piece: Piece) -> None:
             super().__init__()
@@ -64,25 +64,25 @@ class TablePanel(LineList):
         self._wanted: frozenset[int] = frozenset()
         self._news: frozenset[int] = frozenset()
         self._card_size: Size | None = None
-        """How large cards were drawn last."""
+        """The card size of the last drawing."""
         self._drawn_in: tuple[int, int] | None = None
-        """The size of the terminal then."""
+        """The terminal size at the last drawing."""
         self._pinned = 0
-        """So many of the first lines stay in sight."""
+        """Number of lines at the top that never scroll."""
         self._drawn: tuple[TableView | None, int | None, Pen] | None = None
-        """What the lines show, for whom, and how."""
+        """The view, seat and pen from which the lines were drawn."""
 
     # ------------------------------------------------------------------ what is shown
 
     def show_view(self, view: TableView | None, seat: int | None, news: Iterable[int] = ()) -> None:
-        """Show a table to whoever looks; what is not as it was is marked."""
+        """Show a table from a seat's view; the pieces in `news` are marked as changed."""
         current = self.current
         self._view, self._seat, self._news = view, seat, frozenset(news)
         self.lay_out()
         self._come_back_to(current)
 
     def open_pile(self) -> bool:
-        """Look through the pile under the cursor, or no longer; False where there is none."""
+        """Open or close the pile under the cursor; returns False if there is none."""
         here = self._here
         if here is None or not here.opens:
             return False
@@ -92,7 +92,7 @@ class TablePanel(LineList):
         return True
 
     def close_piles(self) -> bool:
-        """Put all piles together again; False where none is open."""
+        """Close all piles; returns False if none is open."""
         was_open, self._opened = bool(self._opened), frozenset()
         if was_open:
             current = self.current
@@ -106,7 +106,7 @@ class TablePanel(LineList):
         self.refresh()
 
     def point_at(self, refs: Iterable[int]) -> None:
-        """Point at these cards and bring the first into sight."""
+        """Highlight these cards and scroll to the first."""
         meant = frozenset(refs)
         if meant != self._meant:
             self._meant = meant
@@ -119,7 +119,7 @@ class TablePanel(LineList):
             self.scroll_to(y=0, animate=False)
 
     def mark(self, free: Iterable[int], picked: Iterable[int] = (), singles: Iterable[int] = ()) -> None:
-        """Mark the cards that may be chosen now, and those that are picked; some are to be seen one by one for it."""
+        """Mark the cards that can be chosen and those picked; those in `singles` are drawn one by one."""
         marks = frozenset(free), frozenset(picked)
         if marks != (self._free, self._picked):
             self._free, self._picked = marks
@@ -131,24 +131,24 @@ class TablePanel(LineList):
             self._come_back_to(current)
 
     def _in_piles(self, refs: frozenset[int]) -> frozenset[int]:
-        """Those of them that lie in piles."""
+        """Those of the cards that are in piles."""
         areas = self._view.everywhere if self._view is not None else ()
         return refs & {piece.ref for area in areas if area.is_pile for piece in area.pieces}
 
     def go_to_free(self) -> None:
-        """Go to the first card that may be chosen, unless the cursor is on one."""
+        """Go to the first card that can be chosen, unless the cursor is on one."""
         if not self._free.intersection(self.refs):
             index = self.stops.with_any(self._free)
             self._go(self.cursor if index is None else index, 1)
 
     @property
     def _here(self) -> Stop | None:
-        """Where the cursor is."""
+        """The stop under the cursor."""
         return self.stops[self.cursor] if self.cursor < len(self.stops) else None
 
     @property
     def refs(self) -> tuple[int, ...]:
-        """The references of the equal cards under the cursor, most often of one."""
+        """The references of the equal cards under the cursor, usually just one."""
         return self._here.refs if self._here is not None else ()
 
     @property
@@ -158,13 +158,13 @@ class TablePanel(LineList):
 
     @property
     def cards(self) -> tuple[str, ...]:
-        """The id of the card under the cursor, where it may be known; of a pile, those of all its cards."""
+        """The id of the card under the cursor if it may be known; for a pile, those of all its cards."""
         if self.current is None or self._view is None:
             return ()
         return (self.current.card,) if self.current.card else self._view.cards_of(self.refs)
 
     def text(self) -> str:
-        """All that is drawn, without marks."""
+        """Everything drawn, without marks."""
         return "\n".join("".join(part.text.plain for part in line).rstrip() for line in self._lines)
 
     # ------------------------------------------------------------------ lines and cards
@@ -173,15 +173,15 @@ class TablePanel(LineList):
         return len(self.stops)
 
     def line(self, index: int, width: int) -> Text:
-        """The line in which a card begins."""
+        """The line where a card begins."""
         return Text("").join(part.text for part in self._lines[self.stops[index].top])
 
     def lines(self) -> int:
-        """How many lines the table takes."""
+        """The number of lines of the table."""
         return len(self._lines)
 
     def item_at(self, y: int) -> int:
-        """The first card that begins in this line or below it."""
+        """The first card that begins on this line or below it; otherwise the last one."""
         return next((n for n, stop in enumerate(self.stops) if stop.top >= y), len(self.stops) - 1)
 
     def top_of(self, index: int) -> int:
@@ -189,11 +189,11 @@ class TablePanel(LineList):
         return self.stops[index].top
 
     def height_of(self, index: int) -> int:
-        """The lines that a card takes."""
+        """The number of lines of a card."""
         return self.stops[index].height
 
     def lay_out(self) -> None:
-        """Draw the table to the width that there is."""
+        """Draw the table to fit the width."""
         region = self.scrollable_content_region
         pen = Pen(
             region.width,
@@ -207,7 +207,7 @@ class TablePanel(LineList):
         if self._drawn is None or self._drawn[0] is not self._view or self._drawn[1:] != wanted[1:]:
             self._lines, self._pinned = [], 0
             if self._view is not None and pen.width > MARK:
-                # In a terminal of another size nothing reminds of how large cards were.
+                # At another terminal size, the previous card size does not matter.
                 before = self._card_size if self._drawn_in == self.app.size else None
                 drawn = board(self._view, self._seat, pen, before)
                 self._drawn_in = self.app.size
@@ -219,7 +219,7 @@ class TablePanel(LineList):
     # ------------------------------------------------------------------ drawing
 
     def render_line(self, y: int) -> Strip:
-        """Draw one line in sight."""
+        """Draw one visible line."""
         place = self._line_in_sight(y)
         if not self._lines or place >= len(self._lines):
             return super().render_line(y)
@@ -233,7 +233,7 @@ class TablePanel(LineList):
         return self._strip(line, self.scrollable_content_region.width, base)
 
     def _line_in_sight(self, y: int) -> int:
-        """The line that is drawn in this place: the first ones stay, the others are scrolled."""
+        """The line drawn at this position: the pinned lines stay, the others scroll."""
         return y if y < self._pinned else y + self.scroll_offset.y
 
     def _marked(self, part: LinePart, index: int) -> Text:
@@ -254,7 +254,7 @@ class TablePanel(LineList):
         return text
 
     def watch_cursor(self, old: int, new: int) -> None:
-        """Draw the lines of two cards anew and nothing else."""
+        """Redraw only the lines of the old and the new card."""
         for index in (old, new):
             if 0 <= index < len(self.stops):
                 if self.top_of(index) < self._pinned:
@@ -263,7 +263,7 @@ class TablePanel(LineList):
                     self.refresh_lines(self.top_of(index), self.height_of(index))
 
     def scroll_to_cursor(self) -> None:
-        """Bring the card under the cursor into sight, with the line above it."""
+        """Scroll the card under the cursor into view, with the line above it."""
         here = self._here
         if here is None or here.top < self._pinned:
             return
@@ -274,7 +274,7 @@ class TablePanel(LineList):
     # ------------------------------------------------------------------ moving
 
     def action_move(self, by: int) -> None:
-        """Go to the card above or below, the one that is nearest to this column."""
+        """Go to the card above or below that is nearest to this column."""
         here = self._here
         if here is None or self._walked(0, by):
             return
@@ -286,12 +286,12 @@ class TablePanel(LineList):
         self._go(nearest, by)
 
     def move_beside(self, by: int) -> None:
-        """Go to the card before or after this one; on a map, to the place that lies on this side."""
+        """Go to the previous or next card; on a map, to the place on this side."""
         if not self._walked(by, 0):
             self._go(self.cursor + by, by)
 
     def _walked(self, right: int, down: int) -> bool:
-        """Go from place to place, where the cursor is on a map and it goes on this way."""
+        """Move between places of a map, if the cursor is on one and there is a place in this direction."""
         if self._view is None or self.current is None:
             return False
         ref = next_place(self._view, self.current.ref, right, down)
@@ -301,8 +301,8 @@ class TablePanel(LineList):
         return found is not None
 
     def on_click(self, event: events.Click) -> None:
-        """Choose what the mouse is on, if that can be chosen; else go there. The other button shows the card."""
-        event.prevent_default()  # a line has several cards here
+        """Choose what is clicked if it can be chosen, otherwise go there; the right button shows the card."""
+        event.prevent_default()  # a line can contain several cards here
         offset = event.get_content_offset(self)
         if offset is None:
             return
@@ -319,7 +319,7 @@ class TablePanel(LineList):
             self.choose()
 
     def on_mouse_move(self, event: events.MouseMove) -> None:
-        """Say which card the mouse comes to."""
+        """Post the card that the mouse moves onto."""
         offset = event.get_content_offset(self)
         index = self.stops.at_cell(offset.x, self._line_in_sight(offset.y)) if offset is not None else None
         if index != self._under_mouse and index is not None:
@@ -327,18 +327,18 @@ class TablePanel(LineList):
         self._under_mouse = index
 
     def on_focus(self) -> None:
-        """The cursor is seen."""
+        """Show the cursor."""
         self.refresh()
 
     def on_blur(self) -> None:
-        """The cursor is not seen any more."""
+        """Hide the cursor."""
         self.refresh()
 
 
 def twins_of(view: TableView, free: Collection[int]) -> dict[int, int]:
-    """Copies of a card beside one that can be chosen and stands for all of them, each with that one.
+    """Copies of a card that can be chosen, each mapped to the one that represents them.
 
-    Nobody stands for somebody else.
+    Pieces with a state of their own never represent each other.
     """
     twins: dict[int, int] = {}
     for area in view.everywhere:

@@ -19,30 +19,30 @@ from deckbuilder.tui.widgets.line_list import LineList
 
 @dataclass(frozen=True, slots=True)
 class ListEntry:
-    """One item: what stands before it, its text, and whether the cursor may stand on it."""
+    """One item: its prefix, its text, and whether it is a heading, which the cursor skips."""
 
     text: Text
     head: str = ""
     is_heading: bool = False
     aside: Text | None = None
-    """What else there is to say of it, as far as there is room behind the text."""
+    """Additional text shown after the item if there is room."""
 
 
 BLANK = ListEntry(Text(""))
 
 
 def heading(title: str) -> ListEntry:
-    """What stands above entries of one kind; the cursor steps over it."""
+    """A heading above items of one kind; the cursor skips it."""
     return ListEntry(plain(title, "bold underline"), is_heading=True)
 
 
 GAP = "  "
 LEAST_ASIDE = 16
-"""In fewer cells nothing is said of what stands aside."""
+"""With fewer cells than this, additional text is left out."""
 
 
 class WrapList(LineList):
-    """Entries broken to the width that there is; the lines after the first are indented like the text."""
+    """Entries wrapped to the width, with continuation lines indented like the text."""
 
     def __init__(self, *, id: str | None = None, classes: str | None = None) -> None:
         super().__init__(id=id, classes=classes)
@@ -50,9 +50,9 @@ class WrapList(LineList):
         self._lines: list[Text] = []
         self._starts: list[int] = []
         self._laid: list[ListEntry] | None = None
-        """The entries that are broken."""
+        """The entries already wrapped."""
         self._laid_width = 0
-        """To which width they are."""
+        """The width they were wrapped to."""
 
     def show(self, entries: Sequence[ListEntry], cursor: int = 0) -> None:
         """Show these entries."""
@@ -60,7 +60,7 @@ class WrapList(LineList):
         self.renew(cursor)
 
     def extend(self, entries: Sequence[ListEntry]) -> None:
-        """Show these entries after those that are there."""
+        """Add these entries at the end."""
         self.entries += entries
         self._add(entries)
         super().lay_out()
@@ -70,7 +70,7 @@ class WrapList(LineList):
         return len(self.entries)
 
     def can_rest(self, index: int) -> bool:
-        """The cursor steps over headings."""
+        """Whether the cursor can stop here; it skips headings."""
         return not self.entries[index].is_heading
 
     def line(self, index: int, width: int) -> Text:
@@ -78,7 +78,7 @@ class WrapList(LineList):
         return self._lines[self._starts[index]]
 
     def lines(self) -> int:
-        """How many lines all items take."""
+        """The number of lines of all items."""
         return len(self._lines)
 
     def item_at(self, y: int) -> int:
@@ -90,16 +90,16 @@ class WrapList(LineList):
         return self._starts[index]
 
     def height_of(self, index: int) -> int:
-        """The lines that an item takes."""
+        """The number of lines of an item."""
         after = self._starts[index + 1] if index + 1 < len(self._starts) else len(self._lines)
         return after - self._starts[index]
 
     def line_at(self, y: int) -> Text:
-        """What a line holds."""
+        """The content of a line."""
         return self._lines[y].copy()
 
     def lay_out(self) -> None:
-        """Break all entries to the width that there is, unless they are broken to it already."""
+        """Wrap all entries to the width, unless that is done already."""
         if self._laid is not self.entries or self._laid_width != self.line_width:
             self._lines, self._starts = [], []
             self._add(self.entries)
@@ -107,7 +107,7 @@ class WrapList(LineList):
         super().lay_out()
 
     def on_resize(self, event: events.Resize) -> None:
-        """Break the entries anew."""
+        """Wrap the entries again."""
         super().on_resize(event)
         self.refresh()
 
@@ -128,7 +128,7 @@ class WrapList(LineList):
         return lines
 
     def _say_aside(self, said: Text, line: Text) -> None:
-        """Add what else there is to say to a line; it never takes a line more."""
+        """Append the additional text to a line if there is room; it never takes another line."""
         room = self.line_width - line.cell_len - len(GAP)
         if room >= min(LEAST_ASIDE, said.cell_len):
             shown = said.copy()
@@ -138,31 +138,31 @@ class WrapList(LineList):
 
 
 class Options(WrapList):
-    """What can be chosen; one click chooses."""
+    """Options to choose from with one click."""
 
     click_chooses = True
 
 
 class ScrolledText(WrapList):
-    """Text that can be scrolled."""
+    """Scrollable text without a cursor."""
 
     has_cursor = False
     indent = 1
 
 
 class Description(ScrolledText):
-    """As many lines as are needed to say something; where there is no room for all, it can be scrolled by keys."""
+    """A text that takes as many lines as it needs; if they do not fit, keys can scroll it."""
 
     empty = ""
 
     def say(self, text: str) -> None:
-        """Say this, from its beginning; nothing takes no room."""
+        """Show this text from its beginning; an empty text takes no room."""
         self.display = bool(text)
         self.show([ListEntry(Text(harmless_lines(text)))] if text else [])
         self.scroll_to(y=0, animate=False, force=True, immediate=True)
 
     def allow_focus(self) -> bool:
-        """Only where there is something to scroll."""
+        """Accept the focus only if there is something to scroll."""
         return super().allow_focus() and self.lines() > self.size.height
 
 
@@ -179,7 +179,7 @@ class LinkedText(WrapList, Generic[Target]):
         self._targets: list[Target | None] = []
 
     def show_linked(self, pairs: Sequence[tuple[ListEntry, Target | None]]) -> None:
-        """Show these entries from the top, the cursor on the first that leads on."""
+        """Show these entries from the top, with the cursor on the first link."""
         self._targets = [target for _, target in pairs]
         self.has_cursor = any(target is not None for target in self._targets)
         self.show([entry for entry, _ in pairs])
@@ -187,15 +187,15 @@ class LinkedText(WrapList, Generic[Target]):
 
     @property
     def target(self) -> Target | None:
-        """Where the line under the cursor leads."""
+        """The target of the line under the cursor."""
         return self.under_cursor(self._targets) if self.has_cursor else None
 
     def can_rest(self, index: int) -> bool:
-        """The cursor stands only on what leads on."""
+        """Whether the cursor can stop here; it stops only at links."""
         return self._targets[index] is not None
 
     def action_move(self, by: int) -> None:
-        """Go to the next line that leads on if it is in sight; else scroll towards it, so that nothing stays unread."""
+        """Go to the next link if it is visible; otherwise scroll towards it, so that no text is skipped."""
         height = self.scrollable_content_region.height
         after = next((place for place in self._beyond(by) if self.can_rest(place)), None)
         top = self.scroll_offset.y
@@ -207,15 +207,15 @@ class LinkedText(WrapList, Generic[Target]):
             super().action_move(by)
 
     def action_page(self, by: int) -> None:
-        """Read a screenful further, though nothing there may lead on."""
+        """Scroll by a screenful, even if it contains no links."""
         self._read_from(self.scroll_offset.y + by * max(1, self.scrollable_content_region.height - 1), by)
 
     def action_end(self, by: int) -> None:
-        """Read the beginning or the end, though nothing there may lead on."""
+        """Scroll to the beginning or the end, even if it contains no links."""
         self._read_from(by * self.lines(), by)
 
     def _read_from(self, line: int, by: int) -> None:
-        """Scroll to a line; the cursor comes along to what leads on there."""
+        """Scroll to a line and move the cursor to a visible link."""
         height = self.scrollable_content_region.height
         top = clamp(line, 0, max(0, self.lines() - height))
         seen = range(self.item_at(top), self.item_at(min(top + height, self.lines()) - 1) + 1) if len(self) else ()
@@ -228,18 +228,18 @@ class LinkedText(WrapList, Generic[Target]):
         return range(self.cursor + 1, len(self)) if by > 0 else range(self.cursor - 1, -1, -1)
 
     def choose(self) -> None:
-        """Say that the line under the cursor is to be followed, if it leads anywhere."""
+        """Post the link under the cursor as chosen, if there is one."""
         if self.target is not None:
             self.post_message(LineList.Chosen(self, self.cursor))
 
 
 @dataclass(frozen=True, slots=True)
 class MenuItem:
-    """Something that can be done: what a list calls it, what does it, and what is to be known about it."""
+    """An action in a menu: its label, what it does, and a description."""
 
     id: str
     label: str
     do: Callable[[], object]
     about: str = ""
     more: tuple[str, ...] = ()
-    """Lines below that, where there is room for them."""
+    """Further lines of description, shown if there is room."""
